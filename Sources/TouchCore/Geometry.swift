@@ -1,0 +1,151 @@
+/// A place in points: x grows to the right, y grows down, the origin is at the top left.
+public struct Point: BitwiseCopyable, Hashable, Sendable {
+  /// Points to the right of the origin.
+  public var x: Double
+  /// Points below the origin.
+  public var y: Double
+
+  /// The place `x` points right of and `y` points below the origin.
+  @inlinable public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  @inlinable public static var zero: Point { Point(0, 0) }
+
+  /// Whether neither coordinate is infinite or not a number.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The square of the distance to `other`, in square points. Limits compare squares.
+  @inlinable public func squaredDistance(to other: Point) -> Double {
+    let dx = x - other.x
+    let dy = y - other.y
+    return dx * dx + dy * dy
+  }
+
+  /// The distance to `other` in points, for rows that say how far it was.
+  public func distance(to other: Point) -> Double {
+    Arithmetic.squareRoot(squaredDistance(to: other))
+  }
+}
+
+/// Width and height in points.
+public struct Size: BitwiseCopyable, Hashable, Sendable {
+  /// Points across.
+  public var width: Double
+  /// Points down.
+  public var height: Double
+
+  /// A size of `width` by `height` points.
+  @inlinable public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent.
+  @inlinable public static var zero: Size { Size(0, 0) }
+}
+
+/// A rectangle in points. A point on its left or top edge is inside, one on its right or bottom
+/// edge is not.
+public struct Rect: BitwiseCopyable, Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The extent to the right and down.
+  public var size: Size
+
+  /// A rectangle by its corner and extent.
+  @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    origin = Point(x, y)
+    size = Size(width, height)
+  }
+
+  /// A rectangle by its corner and extent.
+  @inlinable public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Nothing, at the origin.
+  @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
+
+  /// The left edge.
+  @inlinable public var minX: Double { origin.x }
+  /// The top edge.
+  @inlinable public var minY: Double { origin.y }
+  /// The right edge.
+  @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  @inlinable public var maxY: Double { origin.y + size.height }
+
+  /// Whether `point` is inside.
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether the two share any area.
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+/// Distances inward from the four edges of a rectangle, in points.
+public struct EdgeInsets: BitwiseCopyable, Hashable, Sendable {
+  /// Down from the top edge.
+  public var top: Double
+  /// Right from the left edge.
+  public var left: Double
+  /// Up from the bottom edge.
+  public var bottom: Double
+  /// Left from the right edge.
+  public var right: Double
+
+  /// Insets in the order that scene files and journals use.
+  @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No inset at any edge.
+  @inlinable public static var zero: EdgeInsets {
+    EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// The sum, edge by edge.
+  @inlinable public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}
+
+/// An edge of the screen, in the current orientation.
+public enum Edge: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// Where the status bar is.
+  case top
+  /// The left edge.
+  case left
+  /// Where the home indicator is.
+  case bottom
+  /// The right edge.
+  case right
+}
+
+/// How the device is held. In `landscapeLeft` the home button, or the side away from the notch, is
+/// on the left: the notch is on the right.
+public enum Orientation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// Upright.
+  case portrait
+  /// Upright, the other way round.
+  case upsideDown
+  /// On its side, home button on the left.
+  case landscapeLeft
+  /// On its side, home button on the right.
+  case landscapeRight
+
+  /// Whether the long side is across.
+  @inlinable public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

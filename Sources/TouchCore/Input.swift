@@ -1,0 +1,66 @@
+/// One instant of what reaches the engine.
+public struct Input: Sendable {
+  /// When it reaches the engine.
+  public var instant: Instant
+  /// What it is.
+  public var kind: Kind
+
+  /// An input at `instant`.
+  @inlinable public init(_ kind: Kind, at instant: Instant) {
+    self.kind = kind
+    self.instant = instant
+  }
+
+  /// What an input can be.
+  public enum Kind: Sendable {
+    /// The fingers that report at this instant, at most one sample a finger and phase.
+    case frame([Sample])
+    /// A status-bar record: routed by its type alone, its location only reported (RAW-7).
+    case statusBar(StatusBarPhase, Point)
+    /// Any other record, passed through by its type (RAW-8) or opaque (RAW-3), with the location it
+    /// states, if it has one.
+    case event(EventType, Point?)
+    /// A change that the host or the app makes to the scene (SCENE-1).
+    case change(SceneChange, ChangeAuthor)
+    /// What the source could not make an input of; the rest goes on.
+    case anomaly(Anomaly)
+    /// The trace is over: fingers that are still down are cancelled (TCH-5).
+    case end
+  }
+}
+
+/// What a status-bar record says (types 1015, 1016, 1017).
+public enum StatusBarPhase: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// 1015.
+  case down
+  /// 1016.
+  case dragged
+  /// 1017.
+  case up
+
+  /// The word that rows use.
+  public var word: StaticString {
+    switch self {
+    case .down: "down"
+    case .dragged: "dragged"
+    case .up: "up"
+    }
+  }
+
+  /// The record type that says it.
+  public var eventType: EventType {
+    switch self {
+    case .down: EventType(rawValue: 1015)
+    case .dragged: EventType(rawValue: 1016)
+    case .up: EventType(rawValue: 1017)
+    }
+  }
+}
+
+/// Who made a change to the scene.
+public enum ChangeAuthor: BitwiseCopyable, Hashable, Sendable {
+  /// The host: an event of the trace, or the program that embeds the engine.
+  case host
+  /// The app, by one of its reactions.
+  case reaction(ReactionID)
+}

@@ -1,0 +1,68 @@
+/// One fact of the scene set to another value.
+///
+/// The app's reactions, host events in a trace, the variants of a story, `--if` and a host that
+/// embeds the engine all say what they change in this one form. `TouchScene` applies it.
+///
+///     SceneChange(.set(FactPath(["today", "frame", "y"]), .number(20)))    // today.frame.y = 20
+public struct SceneChange: Hashable, Sendable {
+  /// What is done.
+  public var action: Action
+
+  /// A change that does `action`.
+  public init(_ action: Action) { self.action = action }
+
+  /// What a change can do.
+  public enum Action: Hashable, Sendable {
+    /// `PATH = VALUE`.
+    case set(FactPath, Value)
+    /// `PATH += NUMBER`.
+    case add(FactPath, Double)
+    /// The app's `setNeedsUpdate…` on a controller.
+    case signal(Signal, Name)
+    /// Takes a view, a recognizer or another thing with an id out of the scene.
+    case remove(Name)
+    /// `ID.enabled = true`.
+    case enable(Name)
+    /// `ID.enabled = false`.
+    case disable(Name)
+  }
+
+  /// Which preference the app says has changed.
+  public enum Signal: UInt8, BitwiseCopyable, Hashable, CaseIterable, Sendable {
+    /// The edges whose system gestures are deferred (DEFER-2).
+    case deferring
+    /// Whether the home indicator hides itself (HOME-2).
+    case autoHide
+    /// Whether the status bar is hidden.
+    case statusBar
+
+    /// The word that changes use.
+    public var word: StaticString {
+      switch self {
+      case .deferring: "deferring"
+      case .autoHide: "autoHide"
+      case .statusBar: "statusBar"
+      }
+    }
+  }
+}
+
+/// Where a fact stands: `ID.key`, `ID.frame.x`, a top-level key, or `RULE.figure`. The parts between
+/// the dots.
+public struct FactPath: Hashable, Sendable {
+  /// The parts, at least one.
+  public var parts: [Name]
+
+  /// The path with these parts.
+  public init(_ parts: [Name]) { self.parts = parts }
+
+  /// The path as changes write it, in UTF-8.
+  public var utf8: [UInt8] {
+    var bytes: [UInt8] = []
+    for (place, part) in parts.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ".")) }
+      bytes.append(contentsOf: part.utf8)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,64 @@
+/// What a finger did at an instant.
+public enum Phase: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// It came down.
+  case began
+  /// It is down and something about it changed.
+  case moved
+  /// It is down as it was.
+  case stationary
+  /// It lifted.
+  case ended
+  /// The system took it away; not a lift (ARB-11).
+  case cancelled
+
+  /// The word that rows use.
+  public var word: StaticString {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+/// One finger at one instant.
+public struct Sample: BitwiseCopyable, Hashable, Sendable {
+  /// The finger, as the source numbers it.
+  public var finger: FingerID
+  /// What it did.
+  public var phase: Phase
+  /// Where it is on the screen, in points.
+  public var point: Point
+  /// How hard it presses, 0 to 1; not a number where the source does not say.
+  public var pressure: Float
+  /// The larger radius of the contact in points; not a number where the source does not say.
+  public var radius: Float
+
+  /// A finger at an instant. Pressure and radius are unknown unless given.
+  @inlinable public init(
+    finger: FingerID, phase: Phase, point: Point, pressure: Float = .nan, radius: Float = .nan
+  ) {
+    self.finger = finger
+    self.phase = phase
+    self.point = point
+    self.pressure = pressure
+    self.radius = radius
+  }
+}
+
+/// The samples of all fingers that report at one instant. Samples of one instant are one step,
+/// however the bytes were split.
+public struct Frame: Sendable, Equatable {
+  /// When.
+  public var instant: Instant
+  /// At most one sample a finger and phase, in the source's order.
+  public var samples: [Sample]
+
+  /// The samples of one instant.
+  @inlinable public init(instant: Instant, samples: [Sample]) {
+    self.instant = instant
+    self.samples = samples
+  }
+}

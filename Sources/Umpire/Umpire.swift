@@ -1,0 +1,9 @@
+/// One import for everything that a host of the engine needs.
+@_exported import GestureArbiter
+@_exported import SystemGestures
+@_exported import TouchCore
+@_exported import TouchDispatch
+@_exported import TouchFormats
+@_exported import TouchRecords
+@_exported import TouchScene
+@_exported import TouchTraces
