@@ -15,7 +15,12 @@ public struct Point: BitwiseCopyable, Hashable, Sendable {
   @inlinable public static var zero: Point { Point(0, 0) }
 
   /// Whether neither coordinate is infinite or not a number.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable public var isFinite: Bool {
+    // A product with zero is not a number if the other is infinite or none, and so is the sum: one
+    // question for both, which is asked of every finger of every record.
+    let sum = x * 0 + y * 0
+    return sum == sum
+  }
 
   /// The square of the distance to `other`, in square points. Limits compare squares.
   @inlinable public func squaredDistance(to other: Point) -> Double {

@@ -7,6 +7,7 @@ public struct FingerID: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The finger that the source calls `index`.
   @inlinable public init(_ index: UInt8) { self.index = index }
 
+  /// Lower numbers come first.
   @inlinable public static func < (a: FingerID, b: FingerID) -> Bool { a.index < b.index }
 }
 
@@ -18,6 +19,7 @@ public struct TouchID: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The touch with that count.
   @inlinable public init(_ number: UInt32) { self.number = number }
 
+  /// Earlier touches come first.
   @inlinable public static func < (a: TouchID, b: TouchID) -> Bool { a.number < b.number }
 }
 
@@ -29,6 +31,7 @@ public struct ViewID: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The view at that place.
   @inlinable public init(_ index: Int) { self.index = UInt16(index) }
 
+  /// In the order of the scene's list.
   @inlinable public static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
 }
 
@@ -48,6 +51,22 @@ public struct ControllerID: BitwiseCopyable, Hashable, Sendable {
 
   /// The controller at that place.
   @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+}
+
+/// Who competes for a touch: its place in the scene's list of entrants, which is also its rank; 0
+/// is the strongest (ARB-1).
+public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {
+  /// The place in the list, from 0.
+  public var index: UInt16
+
+  /// The entrant at that place.
+  @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+
+  /// Stronger comes first.
+  @inlinable public static func < (a: EntrantID, b: EntrantID) -> Bool { a.index < b.index }
+
+  /// The tap on the status bar, which every scene has.
+  @inlinable public static var statusBar: EntrantID { EntrantID(0) }
 }
 
 /// A reaction of the app: its place in the scene's list.
@@ -71,6 +90,7 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The id that this text spells.
   public init(_ text: String) { utf8 = Array(text.utf8) }
 
+  /// The id that this literal spells, where one is written without a call.
   public init(stringLiteral text: StaticString) { self.init(text) }
 
   /// The id that this literal spells.
@@ -85,4 +105,26 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The id as text, for messages.
   public var text: String { String(decoding: utf8, as: UTF8.self) }
+}
+
+extension Name {
+  /// Whether a thing of a scene can be called so: changes and pins must be able to name it.
+  public var isIdentifier: Bool {
+    !utf8.isEmpty && utf8.allSatisfy { $0.isPathByte && $0 != UInt8(ascii: ".") }
+  }
+}
+
+extension UInt8 {
+  /// Whether the path of a fact can have the byte: no blank, control character, quote, bracket or
+  /// sign of the language of changes.
+  public var isPathByte: Bool {
+    switch self {
+    case 0...0x20, 0x7F, UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ","),
+      UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      false
+    default:
+      true
+    }
+  }
 }

@@ -13,7 +13,8 @@ public struct Input: Sendable {
 
   /// What an input can be.
   public enum Kind: Sendable {
-    /// The fingers that report at this instant, at most one sample a finger and phase.
+    /// The samples of all fingers that report at this instant, at most one a finger and phase, in
+    /// the source's order. They are one step, however the bytes were split.
     case frame([Sample])
     /// A status-bar record: routed by its type alone, its location only reported (RAW-7).
     case statusBar(StatusBarPhase, Point)
@@ -21,7 +22,7 @@ public struct Input: Sendable {
     /// states, if it has one.
     case event(EventType, Point?)
     /// A change that the host or the app makes to the scene (SCENE-1).
-    case change(SceneChange, ChangeAuthor)
+    case change(MadeChange)
     /// What the source could not make an input of; the rest goes on.
     case anomaly(Anomaly)
     /// The trace is over: fingers that are still down are cancelled (TCH-5).

@@ -1,5 +1,5 @@
 /// What a finger did at an instant.
-public enum Phase: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+public enum Phase: UInt8, BitwiseCopyable, WordChoice, Sendable {
   /// It came down.
   case began
   /// It is down and something about it changed.
@@ -45,20 +45,5 @@ public struct Sample: BitwiseCopyable, Hashable, Sendable {
     self.point = point
     self.pressure = pressure
     self.radius = radius
-  }
-}
-
-/// The samples of all fingers that report at one instant. Samples of one instant are one step,
-/// however the bytes were split.
-public struct Frame: Sendable, Equatable {
-  /// When.
-  public var instant: Instant
-  /// At most one sample a finger and phase, in the source's order.
-  public var samples: [Sample]
-
-  /// The samples of one instant.
-  @inlinable public init(instant: Instant, samples: [Sample]) {
-    self.instant = instant
-    self.samples = samples
   }
 }

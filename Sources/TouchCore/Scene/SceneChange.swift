@@ -28,7 +28,7 @@ public struct SceneChange: Hashable, Sendable {
   }
 
   /// Which preference the app says has changed.
-  public enum Signal: UInt8, BitwiseCopyable, Hashable, CaseIterable, Sendable {
+  public enum Signal: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     /// The edges whose system gestures are deferred (DEFER-2).
     case deferring
     /// Whether the home indicator hides itself (HOME-2).
@@ -47,8 +47,8 @@ public struct SceneChange: Hashable, Sendable {
   }
 }
 
-/// Where a fact stands: `ID.key`, `ID.frame.x`, a top-level key, or `RULE.figure`. The parts between
-/// the dots.
+/// Where a fact stands: `ID.key`, `ID.frame.x`, a top-level key, or `RULE.figure`. The parts
+/// between the dots.
 public struct FactPath: Hashable, Sendable {
   /// The parts, at least one.
   public var parts: [Name]

@@ -1,0 +1,134 @@
+/// A phone or pad: what of its glass, its bars and its rates the engine has to know (DEV-1).
+///
+///     let phone = Device.named(Array("iphone x".utf8))!
+///     phone.screen(in: .landscapeLeft)                                // 812 × 375
+///     phone.hardwareInsets(in: .landscapeLeft)                        // 0, 44, 21, 44
+///     phone.statusBarHeight(in: .portrait, os: Release(11), call: true)    // 44
+///
+/// Lengths are points. `DeviceTable` has a row for every one.
+public struct Device: BitwiseCopyable, Sendable {
+  /// The name that Apple sells it by.
+  public var name: StaticString
+  /// Another name that people use, if there is one; `named` takes it as well.
+  public var otherName: StaticString?
+  /// Phone or pad.
+  public var kind: Kind
+  /// The screen held upright.
+  public var portraitSize: Size
+  /// Pixels a point, as the app sees it.
+  public var scale: Double
+  /// The status bar held upright, outside a call.
+  public var statusBarHeight: Double
+  /// The status bar during a call, a recording or tethering, on phones with nothing cut out of the
+  /// screen; no other device has such a bar (DEV-2).
+  public var callBarHeight: Double
+  /// What the hardware covers at the top, held upright: the notch or the island, else 0.
+  public var hardwareTop: Double
+  /// The band of the home indicator (DEV-4); a height of 0 is no indicator but a home button.
+  public var indicatorBand: IndicatorBand
+  /// What is cut out of the top of the screen.
+  public var cutout: Cutout
+  /// The radius of the screen's corners.
+  public var cornerRadius: Double
+  /// How often the hardware and the system report.
+  public var rates: Rates
+  /// The first release that it ran.
+  public var firstRelease: Release
+
+  /// What kind of device it is.
+  public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+    /// An iPhone.
+    case phone
+    /// An iPad.
+    case pad
+
+    /// The word that listings use.
+    public var word: StaticString {
+      switch self {
+      case .phone: "phone"
+      case .pad: "pad"
+      }
+    }
+  }
+
+  /// What is cut out of the top of the screen, held upright.
+  public enum Cutout: BitwiseCopyable, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A notch of this size in the middle of the top edge.
+    case notch(Size)
+    /// A Dynamic Island, whose rectangle is not published.
+    case island
+  }
+
+  /// The height of the home indicator's band.
+  public struct IndicatorBand: BitwiseCopyable, Hashable, Sendable {
+    /// Held upright.
+    public var portrait: Double
+    /// Held on its side.
+    public var landscape: Double
+  }
+
+  /// Reports a second.
+  public struct Rates: BitwiseCopyable, Hashable, Sendable {
+    /// How often the glass is scanned, in hertz.
+    public var touchSampling: Int32
+    /// How often touches reach the app, in hertz.
+    public var delivery: Int32
+    /// How often the display shows another frame, at most, in hertz.
+    public var display: Int32
+  }
+
+  /// Whether a home indicator stands in for the home button.
+  public var hasHomeIndicator: Bool { indicatorBand.portrait > 0 }
+
+  /// The width of either ear beside the notch (DEV-3), where there is one.
+  public var earWidth: Double? {
+    guard case .notch(let size) = cutout else { return nil }
+    return (portraitSize.width - size.width) / 2
+  }
+
+  /// The screen as it is held.
+  public func screen(in orientation: Orientation) -> Size {
+    orientation.isLandscape
+      ? Size(portraitSize.height, portraitSize.width) : portraitSize
+  }
+
+  /// The height of the status bar, unless the app hides it (DEV-2): 0 on phones in landscape from
+  /// iOS 8 on. A call makes it 40 pt where it shows, on phones without a notch or island.
+  public func statusBarHeight(
+    in orientation: Orientation, os: Release, call: Bool
+  ) -> Double {
+    guard kind == .phone else { return statusBarHeight }
+    if orientation.isLandscape, os >= Release(8) { return 0 }
+    return call && cutout == .none ? callBarHeight : statusBarHeight
+  }
+
+  /// What the hardware covers at each edge (DEV-4): notch, island and indicator, whatever bars are
+  /// shown. Upside down is as upright.
+  public func hardwareInsets(in orientation: Orientation) -> EdgeInsets {
+    if orientation.isLandscape {
+      return EdgeInsets(
+        top: 0, left: hardwareTop, bottom: indicatorBand.landscape, right: hardwareTop)
+    }
+    return EdgeInsets(top: hardwareTop, left: 0, bottom: indicatorBand.portrait, right: 0)
+  }
+
+  /// The safe area of the whole screen: what the hardware covers, and at the top the status bar
+  /// where that reaches farther. `bar` is the bar's height, 0 where it is hidden.
+  public func safeArea(in orientation: Orientation, bar: Double) -> EdgeInsets {
+    var insets = hardwareInsets(in: orientation)
+    insets.top = max(insets.top, bar)
+    return insets
+  }
+
+  /// The device with the bar and the bands that a scene's figures give it (DEV-2, DEV-4).
+  public func with(_ figures: Figures) -> Device {
+    var device = self
+    device.statusBarHeight = figures.length(.dev2Bar)
+    device.callBarHeight = figures.length(.dev2CallBar)
+    device.indicatorBand = IndicatorBand(
+      portrait: figures.length(.dev4Portrait), landscape: figures.length(.dev4Landscape))
+    return device
+  }
+}

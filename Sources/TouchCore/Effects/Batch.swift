@@ -1,0 +1,61 @@
+/// The effects of one step or more, which the host drains between steps.
+///
+/// What does not fit a row stands in lists beside them; rows name it by its place. Invariant: every
+/// place that a row names is inside its list.
+public struct Batch: Sendable {
+  /// The effects, in order.
+  @inlinable public var rows: [Row] { told }
+
+  @usableFromInline var told: [Row] = []
+  /// The layouts that rows name.
+  public private(set) var layouts: [ViewLayout] = []
+  /// The changes that rows name.
+  public private(set) var changes: [MadeChange] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Adds one effect. It must not name a place of the lists; the other two verbs do that.
+  @inlinable public mutating func append(_ row: Row) {
+    told.append(row)
+  }
+
+  /// Adds where a view is.
+  public mutating func append(layout: ViewLayout, by rule: Rule, at instant: Instant) {
+    let place = LayoutIndex(index: Int32(layouts.count))
+    layouts.append(layout)
+    told.append(Row(.layout(place), by: rule, at: instant))
+  }
+
+  /// Adds a change.
+  public mutating func append(change: MadeChange, by rule: Rule, at instant: Instant) {
+    let place = ChangeIndex(index: Int32(changes.count))
+    changes.append(change)
+    told.append(Row(.scene(place), by: rule, at: instant))
+  }
+
+  /// The layout that a row of this batch names.
+  public subscript(place: LayoutIndex) -> ViewLayout { layouts[Int(place.index)] }
+
+  /// The change that a row of this batch names.
+  public subscript(place: ChangeIndex) -> MadeChange { changes[Int(place.index)] }
+
+  /// Empties the batch and keeps its room.
+  public mutating func removeAll() {
+    told.removeAll(keepingCapacity: true)
+    layouts.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A place in a batch's list of layouts.
+public struct LayoutIndex: BitwiseCopyable, Hashable, Sendable {
+  /// The place, from 0.
+  public var index: Int32
+}
+
+/// A place in a batch's list of changes.
+public struct ChangeIndex: BitwiseCopyable, Hashable, Sendable {
+  /// The place, from 0.
+  public var index: Int32
+}

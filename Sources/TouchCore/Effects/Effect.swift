@@ -1,0 +1,151 @@
+/// What a step did. Typed until somebody prints it; `TouchTraces` writes the text.
+public enum Effect: BitwiseCopyable, Sendable {
+  /// A record that is no touch, passed through.
+  case event(EventType)
+  /// The application's hook took an event (APP-1).
+  case hook(HookedEvent)
+  /// A view's own touch callback.
+  case deliver(Delivery)
+  /// A phase that nobody gets any more, and the view that would have.
+  case drop(TouchID, Phase, ViewID?)
+  /// What became of one entrant of a touch that has ended.
+  case outcome(TouchID, EntrantID, Outcome)
+  /// The system did something of its own.
+  case system(SystemAction)
+  /// A status-bar record, or the same from a finger on the bar; the scroll view where one decided.
+  case statusBar(StatusBarPhase, Point, handledBy: BarTaker, ViewID?)
+  /// A scroll view went to another offset.
+  case scroll(ViewID, offset: Point, toTop: Bool)
+  /// A view's place in the batch's list of layouts.
+  case layout(LayoutIndex)
+  /// A change's place in the batch's list of changes.
+  case scene(ChangeIndex)
+  /// Bad input.
+  case anomaly(Anomaly, TouchID?)
+
+  /// Which of the journal's effects this is.
+  public var kind: EffectKind {
+    switch self {
+    case .event: .event
+    case .hook: .hook
+    case .deliver: .deliver
+    case .drop: .drop
+    case .outcome: .outcome
+    case .system: .system
+    case .statusBar: .statusBar
+    case .scroll: .scroll
+    case .layout: .layout
+    case .scene: .scene
+    case .anomaly: .anomaly
+    }
+  }
+}
+
+/// A view's own touch callback.
+public struct Delivery: BitwiseCopyable, Hashable, Sendable {
+  /// The touch.
+  public var touch: TouchID
+  /// What the view is told.
+  public var phase: Phase
+  /// The view.
+  public var view: ViewID
+  /// Where, in the view's own coordinates.
+  public var point: Point
+  /// How many taps the touch belongs to, from 1 (TCH-6).
+  public var tapCount: UInt16
+  /// The sample's own time where it is delivered later than that.
+  public var at: Instant?
+  /// How many samples it stands for, itself among them; 1 but for TCH-7.
+  public var coalesced: UInt16
+
+  /// A callback to `view`.
+  public init(
+    touch: TouchID, phase: Phase, view: ViewID, point: Point, tapCount: UInt16, at: Instant? = nil,
+    coalesced: UInt16 = 1
+  ) {
+    self.touch = touch
+    self.phase = phase
+    self.view = view
+    self.point = point
+    self.tapCount = tapCount
+    self.at = at
+    self.coalesced = coalesced
+  }
+}
+
+/// What the application's hook saw (APP-1).
+public struct HookedEvent: BitwiseCopyable, Hashable, Sendable {
+  /// The type of the record.
+  public var type: EventType
+  /// The touch, where the record has fingers.
+  public var touch: TouchID?
+  /// What the touch did, where there is one.
+  public var phase: Phase?
+  /// Where on the screen, if the record says.
+  public var point: Point?
+  /// Whether everything goes on as if there were no hook.
+  public var passedOn: Bool
+
+  /// What the hook saw.
+  public init(type: EventType, touch: TouchID?, phase: Phase?, point: Point?, passedOn: Bool) {
+    self.type = type
+    self.touch = touch
+    self.phase = phase
+    self.point = point
+    self.passedOn = passedOn
+  }
+}
+
+/// Who took a status-bar record.
+public enum BarTaker: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// The app's hook (BAR-1).
+  case app
+  /// A scroll view went to its top (BAR-2).
+  case scrollToTop
+  /// The call that is on (BAR-6).
+  case call
+  /// Nobody; the rule says why.
+  case nobody
+
+  /// The word that rows use.
+  public var word: StaticString {
+    switch self {
+    case .app: "app"
+    case .scrollToTop: "scrollToTop"
+    case .call: "call"
+    case .nobody: "nobody"
+    }
+  }
+}
+
+/// What the system does of its own.
+public enum SystemAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// Back to the call that is on (BAR-6).
+  case returnToCall
+
+  /// The word that rows use.
+  public var word: StaticString {
+    switch self {
+    case .returnToCall: "returnToCall"
+    }
+  }
+}
+
+/// What became of an entrant of a touch (ARB-2).
+public enum Outcome: BitwiseCopyable, Hashable, Sendable {
+  /// It recognised, and the touch was its.
+  case won
+  /// Another recognised first, or with a stronger rank.
+  case lost(to: EntrantID)
+  /// The touch was not what it waits for.
+  case failed
+
+  /// The word that rows use.
+  public var word: StaticString {
+    switch self {
+    case .won: "won"
+    case .lost: "lost"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// The effects of the journal, by name. Reactions name what they answer to with these words, also
+/// where no rule of this version causes the effect yet.
+public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
+  /// A record that is no touch.
+  case event
+  /// The application's hook.
+  case hook
+  /// A view's touch callback.
+  case deliver
+  /// Held back.
+  case withhold
+  /// Gone for good.
+  case drop
+  /// A recognizer's state.
+  case gesture
+  /// What became of an entrant.
+  case outcome
+  /// A control's event.
+  case control
+  /// A control's highlight.
+  case highlight
+  /// How long a highlight was seen.
+  case present
+  /// The system's own doing.
+  case system
+  /// The pull tab of a deferred edge.
+  case affordance
+  /// The home indicator.
+  case indicator
+  /// The status bar.
+  case statusBar
+  /// A scroll view's offset.
+  case scroll
+  /// A text's selection.
+  case text
+  /// Where a view is.
+  case layout
+  /// A change.
+  case scene
+  /// Bad input.
+  case anomaly
+
+  /// The word that rows use.
+  public var word: StaticString {
+    switch self {
+    case .event: "event"
+    case .hook: "hook"
+    case .deliver: "deliver"
+    case .withhold: "withhold"
+    case .drop: "drop"
+    case .gesture: "gesture"
+    case .outcome: "outcome"
+    case .control: "control"
+    case .highlight: "highlight"
+    case .present: "present"
+    case .system: "system"
+    case .affordance: "affordance"
+    case .indicator: "indicator"
+    case .statusBar: "statusBar"
+    case .scroll: "scroll"
+    case .text: "text"
+    case .layout: "layout"
+    case .scene: "scene"
+    case .anomaly: "anomaly"
+    }
+  }
+
+  /// Whether a rule of this version causes it.
+  public var isBuilt: Bool {
+    switch self {
+    case .event, .hook, .deliver, .drop, .outcome, .system, .statusBar, .scroll, .layout, .scene,
+      .anomaly:
+      true
+    case .withhold, .gesture, .control, .highlight, .present, .affordance, .indicator, .text:
+      false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// A change as it was made.
+public struct MadeChange: Hashable, Sendable {
+  /// What was changed.
+  public var change: SceneChange
+  /// Who made it.
+  public var author: ChangeAuthor
+  /// How long its animation runs. Hits use the end at once (HIT-8).
+  public var over: Interval
+
+  /// A change as it was made.
+  public init(_ change: SceneChange, by author: ChangeAuthor, over: Interval) {
+    self.change = change
+    self.author = author
+    self.over = over
+  }
+}

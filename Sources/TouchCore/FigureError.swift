@@ -1,0 +1,59 @@
+/// A value that a figure cannot take.
+public enum FigureError: Error, Hashable, Sendable {
+  /// The value is of another kind than the figure, or a text that says no time and no word of it.
+  case wrongKind(Figure)
+  /// Below zero.
+  case negative(Figure)
+  /// Infinite, or not a number.
+  case notFinite(Figure)
+  /// A count with a fraction, or too many to count.
+  case notCountable(Figure)
+  /// A ratio above 1.
+  case aboveOne(Figure)
+
+  /// The figure.
+  public var figure: Figure {
+    switch self {
+    case .wrongKind(let figure), .negative(let figure), .notFinite(let figure),
+      .notCountable(let figure), .aboveOne(let figure):
+      figure
+    }
+  }
+
+  /// What the figure takes and why the value is none of it, in UTF-8:
+  /// `GATE-1.bottom takes a number of points from 0 up: the value is negative`.
+  public var message: [UInt8] {
+    var bytes = figure.address
+    bytes.add(" takes ")
+    bytes.add(figure.unit.expectation)
+    bytes.add(": the value is ")
+    bytes.add(fault)
+    return bytes
+  }
+
+  private var fault: StaticString {
+    switch self {
+    case .wrongKind: "something else"
+    case .negative: "negative"
+    case .notFinite: "not finite"
+    case .notCountable: "no whole number, or too large"
+    case .aboveOne: "above 1"
+    }
+  }
+}
+
+extension Unit {
+  /// What a figure of this unit takes, for errors and listings.
+  public var expectation: StaticString {
+    switch self {
+    case .milliseconds: "a time such as \"25ms\" or \"0.35s\", or \"never\""
+    case .points: "a number of points from 0 up"
+    case .pointsPerSecond: "a number of points per second from 0 up"
+    case .degrees: "a number of degrees from 0 up"
+    case .frames, .count: "a whole number from 0 up"
+    case .ratio: "a number from 0 to 1"
+    case .flag: "true or false"
+    case .choice: "\"edge\" or \"affordance\""
+    }
+  }
+}

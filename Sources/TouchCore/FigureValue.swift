@@ -1,0 +1,40 @@
+/// The value of a figure. Which case a figure has follows from its unit.
+public enum FigureValue: BitwiseCopyable, Hashable, Sendable {
+  /// A time; `.never` is one.
+  case interval(Interval)
+  /// Points, points per second, degrees or a ratio, as the figure's unit says.
+  case number(Double)
+  /// How many.
+  case count(Int32)
+  /// On or off.
+  case flag(Bool)
+  /// One of a few words.
+  case choice(Choice)
+
+  /// The words that a figure can be set to. There is one such figure, DEFER-4's.
+  public enum Choice: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+    /// The second swipe counts anywhere in the edge's swipe band (DEFER-4).
+    case edge
+    /// The second swipe counts only where it begins on the pull tab (DEFER-4).
+    case affordance
+
+    /// The word that scene files and listings use.
+    public var word: StaticString {
+      switch self {
+      case .edge: "edge"
+      case .affordance: "affordance"
+      }
+    }
+  }
+
+  /// The value as scene files write it.
+  public var value: Value {
+    switch self {
+    case .interval(let interval): .text(Name(utf8: interval.text))
+    case .number(let number): .number(number)
+    case .count(let count): .number(Double(count))
+    case .flag(let flag): .boolean(flag)
+    case .choice(let choice): .text(Name(choice.word))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What every figure is worth in one scene: the standard value, as the device and the release have
+/// it, unless the scene sets another.
+///
+///     var figures = Figures(device: phone, os: Release(7, 0, 4))
+///     figures.length(.gate1Bottom)                                  // 50
+///     try figures.set(.gate7Answer, to: .text("never"))
+///     figures.interval(.gate7Answer) == .never                      // true
+///
+/// What a scene has set stays set when its device or release changes; the rest follows them.
+public struct Figures: Hashable, Sendable {
+  @usableFromInline private(set) var values: [FigureValue]
+  private var isSet: [Bool]
+
+  /// The standard values on a device with a release.
+  public init(device: Device, os: Release) {
+    values = Figures.standards(device: device, os: os)
+    isSet = Array(repeating: false, count: values.count)
+  }
+
+  /// Takes the standard values of another device or release for what no `set` has set.
+  public mutating func follow(device: Device, os: Release) {
+    let standards = Figures.standards(device: device, os: os)
+    for place in values.indices where !isSet[place] { values[place] = standards[place] }
+  }
+
+  /// What a figure is worth.
+  @inlinable public subscript(_ figure: Figure) -> FigureValue { values[Int(figure.rawValue)] }
+
+  /// A figure that is a time. Asking a figure in another unit than its own, here and below, is a
+  /// fault of the program and traps.
+  @inlinable public func interval(_ figure: Figure) -> Interval {
+    guard case .interval(let interval) = self[figure] else { Figures.wrongKind() }
+    return interval
+  }
+
+  /// A figure in points.
+  @inlinable public func length(_ figure: Figure) -> Double { number(figure) }
+
+  /// A figure in points, points per second or degrees, or a ratio.
+  @inlinable public func number(_ figure: Figure) -> Double {
+    guard case .number(let number) = self[figure] else { Figures.wrongKind() }
+    return number
+  }
+
+  /// A figure that counts.
+  @inlinable public func count(_ figure: Figure) -> Int {
+    guard case .count(let count) = self[figure] else { Figures.wrongKind() }
+    return Int(count)
+  }
+
+  /// A figure that is a switch.
+  public func flag(_ figure: Figure) -> Bool {
+    guard case .flag(let flag) = self[figure] else { Figures.wrongKind() }
+    return flag
+  }
+
+  /// A figure that is one of a few words.
+  public func choice(_ figure: Figure) -> FigureValue.Choice {
+    guard case .choice(let choice) = self[figure] else { Figures.wrongKind() }
+    return choice
+  }
+
+  /// Sets a figure to a value as scene files write it: times are texts such as `"25ms"`, or
+  /// `"never"`; lengths, speeds and angles are numbers, ratios numbers up to 1, counts whole
+  /// numbers, switches `true` or `false`, choices words. An error changes nothing.
+  public mutating func set(_ figure: Figure, to value: Value) throws(FigureError) {
+    values[Int(figure.rawValue)] = try FigureValue(value, for: figure)
+    isSet[Int(figure.rawValue)] = true
+  }
+
+  /// Whether the scene set the figure.
+  public func isSet(_ figure: Figure) -> Bool { isSet[Int(figure.rawValue)] }
+
+  @usableFromInline static func wrongKind() -> Never {
+    preconditionFailure("the figure has another unit than it was asked in: see Figure.unit")
+  }
+}

@@ -1,0 +1,80 @@
+extension Interval {
+  /// The length that a text such as `25ms`, `0.35s`, `16us` or `100ns` says, in UTF-8.
+  ///
+  /// Digits, perhaps a point and more digits, and the unit, with nothing between or around. The
+  /// digits are counted, never made a `Double` of, so every text means exactly what it says;
+  /// `nil` for anything else, for parts of a nanosecond and for what is as long as `.never`.
+  ///
+  ///     Interval(text: Array("0.35s".utf8))   // 350 ms
+  ///     Interval(text: Array("-1ms".utf8))    // nil
+  public init?(text: [UInt8]) {
+    var place = 0
+    var digits: Int64 = 0
+    guard Interval.takeDigits(of: text, at: &place, into: &digits) > 0 else { return nil }
+    var decimals = 0
+    if place < text.count, text[place] == UInt8(ascii: ".") {
+      place += 1
+      decimals = Interval.takeDigits(of: text, at: &place, into: &digits)
+      guard decimals > 0 else { return nil }
+    }
+    guard var scale = Interval.nanosecondsPerUnit(named: text[place...]) else { return nil }
+    for _ in 0..<decimals {
+      if scale > 1 {
+        scale /= 10
+      } else {
+        guard digits % 10 == 0 else { return nil }
+        digits /= 10
+      }
+    }
+    let (nanoseconds, overflow) = digits.multipliedReportingOverflow(by: scale)
+    guard !overflow, nanoseconds < Interval.never.nanoseconds else { return nil }
+    self.init(nanoseconds: nanoseconds)
+  }
+
+  /// The length as `init(text:)` reads it, in the largest unit in which it is a whole number:
+  /// `2s`, `350ms`; `never` for `.never`, and a minus sign before what is below zero.
+  public var text: [UInt8] {
+    if self == .never { return StaticString("never").bytes }
+    var count = nanoseconds.magnitude
+    var unit: StaticString = "ns"
+    if count == 0 {
+      unit = "ms"
+    } else if count % 1_000_000_000 == 0 {
+      (count, unit) = (count / 1_000_000_000, "s")
+    } else if count % 1_000_000 == 0 {
+      (count, unit) = (count / 1_000_000, "ms")
+    } else if count % 1_000 == 0 {
+      (count, unit) = (count / 1_000, "us")
+    }
+    var bytes: [UInt8] = []
+    if nanoseconds < 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes.add(count)
+    bytes.add(unit)
+    return bytes
+  }
+
+  /// Moves `place` over the digits there and appends them to `number`; how many there were, or 0
+  /// where the number becomes too large.
+  private static func takeDigits(
+    of text: [UInt8], at place: inout Int, into number: inout Int64
+  ) -> Int {
+    let first = place
+    while place < text.count, text[place] >= UInt8(ascii: "0"), text[place] <= UInt8(ascii: "9") {
+      let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(Int64(text[place] &- UInt8(ascii: "0")))
+      if overflow || carry { return 0 }
+      number = sum
+      place += 1
+    }
+    return place - first
+  }
+
+  private static func nanosecondsPerUnit(named unit: ArraySlice<UInt8>) -> Int64? {
+    let bytes = Array(unit)
+    if StaticString("s").spells(bytes) { return 1_000_000_000 }
+    if StaticString("ms").spells(bytes) { return 1_000_000 }
+    if StaticString("us").spells(bytes) { return 1_000 }
+    if StaticString("ns").spells(bytes) { return 1 }
+    return nil
+  }
+}

@@ -1,0 +1,198 @@
+// Recognizers, arbitration, controls, highlights, scroll views and text.
+extension RuleText {
+  static let rec1: StaticString = """
+    States and legal transitions of §2.7; anything else is an invariant failure.
+    """
+
+  static let rec2: StaticString = """
+    Tap: n taps, m fingers, 45 pt, at most 0.75 s down (ours), 0.35 s and 45 pt between taps.
+    """
+
+  static let rec3: StaticString = """
+    Long press: 0.5 s, 10 pt, n fingers, taps before; free movement after it began. Needs a \
+    timer, not a touch, to begin.
+    """
+
+  static let rec4: StaticString = """
+    Pan: 10 pt hysteresis; min and max fingers; translation from where the touch began \
+    (subtractsHysteresis for the other reading), velocity; extra fingers that come and go make \
+    no jump.
+    """
+
+  static let rec5: StaticString = """
+    Screen-edge pan: EDGE-5 figures on any edge set.
+    """
+
+  static let rec6: StaticString = """
+    Swipe: direction, 0.5 s, 50 pt along, at most 200 pt across; immediate failure when moving \
+    backwards.
+    """
+
+  static let rec7: StaticString = """
+    Pinch: two fingers, 8 pt of change (ours), scale and velocity.
+    """
+
+  static let rec8: StaticString = """
+    Rotation: two fingers, 5° (ours), angle and velocity.
+    """
+
+  static let rec9: StaticString = """
+    Velocity by least squares over the last 100 ms, zero after 40 ms at rest; no clock.
+    """
+
+  static let rec10: StaticString = """
+    A recognizer switched off in mid gesture is cancelled, once.
+    """
+
+  static let arb1: StaticString = """
+    Bands of rank, strongest first: application hook, system edge (not deferred), affordance, \
+    status bar, app recognizers (deeper first, then order of attachment), control and scroll \
+    tracking. Total and fixed.
+    """
+
+  static let arb2: StaticString = """
+    Every recognizer of a touch gets exactly one outcome: won, lost to X by rule R, failed by a \
+    limit (measured against it), gated, or never asked (shouldReceive).
+    """
+
+  static let arb3: StaticString = """
+    The first to recognise prevents those that share a touch and are not allowed with it; \
+    canPrevent, canBePrevented and both delegates' simultaneous (either yes is enough) by the \
+    table of cases A14–A19.
+    """
+
+  static let arb4: StaticString = """
+    Failure requirement: A stays possible until B failed; B recognising fails A. Requirements \
+    may come from either side, statically or per attempt. A circle is refused when the scene is \
+    loaded, with its members.
+    """
+
+  static let arb5: StaticString = """
+    shouldBegin false: failed. shouldReceive false: never sees the touch.
+    """
+
+  static let arb6: StaticString = """
+    cancelsTouchesInView (default on): the view's touch is cancelled on recognition; off: the \
+    view keeps it.
+    """
+
+  static let arb7: StaticString = """
+    delaysTouchesBegan (default off), delaysTouchesEnded (default on): withheld, then delivered \
+    or dropped.
+    """
+
+  static let arb8: StaticString = """
+    Taps of fewer taps do not prevent those of more; without a requirement both act.
+    """
+
+  static let arb9: StaticString = """
+    Simultaneous claims in one step: the strongest rank wins; permuting evaluation changes \
+    nothing.
+    """
+
+  static let arb10: StaticString = """
+    Began and end always pair: what was never begun is never ended, what was begun is ended or \
+    cancelled, once; cancels come before the claim that caused them.
+    """
+
+  static let arb11: StaticString = """
+    A system cancel is not a lift: no control fires, no tap is recognised.
+    """
+
+  static let ctl1: StaticString = """
+    touchDown, downRepeat, dragInside/Outside, dragEnter/Exit, upInside/Outside, cancel, in \
+    UIControl's order.
+    """
+
+  static let ctl2: StaticString = """
+    While tracking, inside means within 70 pt of the bounds; the first touch needs an ordinary \
+    hit.
+    """
+
+  static let ctl3: StaticString = """
+    Slider: the thumb's area is at least 44×44; while it tracks, an ancestor's pan may begin \
+    only if it is steeper than along the slider. Value changes continuously or at the end. \
+    Switch likewise.
+    """
+
+  static let ctl4: StaticString = """
+    A pan that claims cancels tracking: touchCancel, no upInside.
+    """
+
+  static let hi1: StaticString = """
+    Highlight follows tracking-inside.
+    """
+
+  static let hi2: StaticString = """
+    Ended without ever being highlighted: never shown up to iOS 12 (on and off in the same turn, \
+    as on iOS 7), on for 0.12 s from iOS 13 (§2.4; the boundary is ours).
+    """
+
+  static let hi3: StaticString = """
+    Seen or not: a highlight counts as presented for the display frames at which it was on (60 \
+    or 120 Hz; frame k stands at ⌊k·10⁹/rate⌋ ns). 0 frames is what the user of iOS 7 saw.
+    """
+
+  static let hi4: StaticString = """
+    The delayed-action button: on touchUpInside the normal image becomes the highlighted one; 25 \
+    ms later, in one turn, the image returns (if the scene says so) and then the action runs. At \
+    60 Hz this is at least 1 frame however quick the tap, and frames of the real highlight and \
+    of the swapped image are counted together. The row names the workaround.
+    """
+
+  static let hi5: StaticString = """
+    Worst case: for each control the engine can state how late its highlight and its action can \
+    be, and the chain of waits that makes it so.
+    """
+
+  static let hi6: StaticString = """
+    Setting highlighted or selected by program does not help in a gated band: the change comes \
+    with the late touch and is seen for 0 frames. selected is a state of controls like \
+    highlighted and enabled.
+    """
+
+  static let scr1: StaticString = """
+    delaysContentTouches: began is withheld 150 ms; it is delivered at once when the movement \
+    goes where the view cannot scroll; lifted earlier, began and ended come together.
+    """
+
+  static let scr2: StaticString = """
+    canCancelContentTouches: a drag beyond 10 pt cancels the content's touch and scrolls, unless \
+    the content is a control and the scroll view says no (touchesShouldCancel).
+    """
+
+  static let scr3: StaticString = """
+    A withheld touch that the pan claims is dropped: content never saw it, and gets no cancel.
+    """
+
+  static let scr4: StaticString = """
+    A touch on a decelerating view stops it and is not content's. Deceleration 0.998 per ms, \
+    fast 0.99; rubber band 0.55.
+    """
+
+  static let scr5: StaticString = """
+    Nested scroll views: the inner one first; axis locks by direction.
+    """
+
+  static let txt1: StaticString = """
+    A text view keeps cursor and selection when its text is replaced from outside. The \
+    difference is one range, the longest common prefix first and then the longest common suffix \
+    of what remains: old [p, o) became new [p, n). The start of the selection: before p it \
+    stays; at o or behind it moves by n − o; between, it goes to n (behind the replacement). The \
+    end: at p or before it stays (also when the change begins exactly there, which the seed's \
+    code forgot); behind o it moves by n − o; between, it goes to p; never before the start. A \
+    cursor is a start. Same text: nothing is set.
+    """
+
+  static let txt2: StaticString = """
+    Offsets are UTF-16 code units, as text views count (ours: the seed mixes two counts, and \
+    goes wrong behind an emoji); a grapheme is never split: both ends of the difference are \
+    widened to grapheme boundaries.
+    """
+
+  static let txt3: StaticString = """
+    A touch that is dragging a selection handle (SCENE handles) while the text reloads keeps its \
+    hold, or is cancelled when what it held is gone. With preservation off (plain assignment) \
+    the caret jumps to the end: live-reload shows both.
+    """
+}

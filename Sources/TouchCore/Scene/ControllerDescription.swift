@@ -1,0 +1,93 @@
+/// A view controller as the scene file says it.
+public struct ControllerDescription: Hashable, Sendable {
+  /// Its id.
+  public var id: Name
+  /// Its view.
+  public var view: Name?
+  /// Its child controllers.
+  public var children: [Name] = []
+  /// What it adds to the safe area of its view (SAFE-1).
+  public var additionalSafeArea = EdgeInsets.zero
+  /// Whether it wants the status bar hidden.
+  public var hidesStatusBar = false
+  /// The child that is asked instead.
+  public var statusBarChild: Name?
+  /// What kind of controller it is.
+  public var kind = ControllerKind.plain
+  /// Taken out of the scene by a change.
+  public var isRemoved = false
+  /// Facts that no rule of this version reads.
+  public var others: [Value.Member] = []
+
+  /// A plain controller.
+  public init(id: Name) { self.id = id }
+}
+
+/// The kinds of view controllers (INS-1).
+public enum ControllerKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+  /// No bars of its own.
+  case plain
+  /// Shows its children under a navigation bar.
+  case navigation
+  /// Shows its children above a tab bar.
+  case tab
+
+  /// The word that scene files use.
+  public var word: StaticString {
+    switch self {
+    case .plain: "plain"
+    case .navigation: "navigation"
+    case .tab: "tab"
+    }
+  }
+}
+
+/// The facts, by the keys of the scene file.
+extension ControllerDescription {
+  /// The keys that rules of this version read.
+  public static let ruledKeys: [StaticString] = [
+    "id", "view", "children", "additionalSafeArea", "statusBarHidden", "statusBarChild", "kind",
+  ]
+  /// The keys that no rule of this version reads.
+  public static let unruledKeys: [StaticString] = [
+    "deferring", "deferringChild", "autoHide", "autoHideChild", "popGesture",
+  ]
+
+  /// Sets the fact `key`, or its part, to `value`.
+  public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+    if let part {
+      guard key.matches("additionalSafeArea") else { throw .unknownPart(part) }
+      try additionalSafeArea.set(part, to: value)
+    } else if key.matches("additionalSafeArea") {
+      additionalSafeArea = try value.insets()
+    } else if key.matches("statusBarHidden") {
+      hidesStatusBar = try value.flag()
+    } else if key.matches("statusBarChild") {
+      statusBarChild = try value.reference()
+    } else if key.matches("children") {
+      children = try value.identifiers()
+    } else if key.matches("id") || key.matches("view") || key.matches("kind") {
+      throw .fixed(key)
+    } else {
+      try others.set(key, to: value, among: Self.unruledKeys)
+    }
+  }
+
+  /// The fact `key`, or its part.
+  public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+    let whole = try value(key)
+    guard let part else { return whole }
+    return try whole.part(part, of: key.matches("additionalSafeArea") ? EdgeInsets.parts : [])
+  }
+
+  private func value(_ key: Name) throws(FactError) -> Value {
+    if key.matches("id") { return .text(id) }
+    if key.matches("view") { return Value(reference: view) }
+    if key.matches("children") { return .list(children.map { .text($0) }) }
+    if key.matches("additionalSafeArea") { return Value(additionalSafeArea) }
+    if key.matches("statusBarHidden") { return .boolean(hidesStatusBar) }
+    if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
+    if key.matches("kind") { return .word(kind.word) }
+    return try others.value(key, among: Self.unruledKeys)
+  }
+}

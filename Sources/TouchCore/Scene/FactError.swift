@@ -1,0 +1,61 @@
+/// Why a fact cannot have a value.
+public enum FactError: Error, Hashable, Sendable {
+  /// The thing has no such fact.
+  case unknownFact(Name)
+  /// The fact has no such part, as in `frame.depth`.
+  case unknownPart(Name)
+  /// The fact is fixed when the scene is loaded.
+  case fixed(Name)
+  /// The value is of another kind than this.
+  case expected(Expectation)
+  /// A text that is none of the words that are allowed here.
+  case unknownWord(Name, allowed: [Name])
+  /// `+=` on a fact that is no number.
+  case notANumber(Name)
+  /// A pin that cannot be read.
+  case pin(Name)
+
+  /// What kind of value a fact takes.
+  public enum Expectation: UInt8, Hashable, Sendable {
+    /// `true` or `false`.
+    case flag
+    /// A finite number.
+    case number
+    /// A finite number that is not negative.
+    case notNegative
+    /// A number above 0.
+    case positive
+    /// A number from 0 to 1.
+    case fraction
+    /// A text.
+    case text
+    /// An id that is not reserved: not empty, no dot, space, `=` or `+`.
+    case identifier
+    /// Two finite numbers.
+    case point
+    /// Two numbers that are not negative.
+    case size
+    /// Four finite numbers, width and height not negative.
+    case rect
+    /// Four finite numbers: top, left, bottom, right.
+    case insets
+    /// Three finite numbers: right, down and a scale above 0.
+    case transform
+    /// A text with a unit, as `"25ms"` or `"0.35s"`.
+    case time
+    /// A release, as `"7.0.4"`.
+    case release
+    /// The marketing name of a device of the table.
+    case device
+    /// A list.
+    case list
+    /// A list of ids.
+    case identifiers
+    /// A list of record types: whole numbers.
+    case types
+    /// `"statusBar"` or four numbers.
+    case barOrRect
+    /// An object.
+    case object
+  }
+}

@@ -1,0 +1,92 @@
+/// The app's own look at every event (APP-1).
+public struct HookDescription: Hashable, Sendable {
+  /// The types it matches; nothing for all.
+  public var types: [EventType]?
+  /// Where on the screen it matches; nothing for everywhere.
+  public var area: Area?
+  /// Whether what it takes goes on all the same.
+  public var passesOn = false
+
+  /// A hook that takes everything.
+  public init() {}
+
+  /// A place on the screen.
+  public enum Area: Hashable, Sendable {
+    /// The status bar's frame.
+    case statusBar
+    /// A rectangle in points.
+    case rect(Rect)
+  }
+}
+
+/// The facts, by the keys of the scene file.
+extension HookDescription {
+  /// The keys of a hook.
+  public static let keys: [StaticString] = ["types", "rect", "passOn"]
+
+  /// The hook that `value` says; nothing for `null`.
+  public init?(reading value: Value) throws(FactError) {
+    if case .null = value { return nil }
+    guard case .object(let members) = value else { throw .expected(.object) }
+    self.init()
+    for member in members { try set(member.key, to: member.value) }
+  }
+
+  mutating func set(_ key: Name, to value: Value) throws(FactError) {
+    if key.matches("types") {
+      if case .null = value {
+        types = nil
+        return
+      }
+      guard case .list(let values) = value else { throw .expected(.types) }
+      var numbers: [EventType] = []
+      for value in values {
+        guard case .number(let number) = value, number >= 0, number < 4_294_967_295,
+          Double(UInt32(number)) == number
+        else { throw .expected(.types) }
+        numbers.append(EventType(rawValue: UInt32(number)))
+      }
+      types = numbers
+    } else if key.matches("rect") {
+      if case .null = value {
+        area = nil
+      } else if case .text(let word) = value, word.matches("statusBar") {
+        area = .statusBar
+      } else if case .list = value {
+        area = .rect(try value.rect())
+      } else {
+        throw .expected(.barOrRect)
+      }
+    } else if key.matches("passOn") {
+      passesOn = try value.flag()
+    } else {
+      throw .unknownPart(key)
+    }
+  }
+
+  var value: Value {
+    var members: [Value.Member] = []
+    for key in Self.keys {
+      if let value = try? value(Name(key)), value != .null {
+        members.append(Value.Member(Name(key), value))
+      }
+    }
+    return .object(members)
+  }
+
+  func value(_ key: Name) throws(FactError) -> Value {
+    if key.matches("types") {
+      guard let types else { return .null }
+      return .list(types.map { .number(Double($0.rawValue)) })
+    }
+    if key.matches("rect") {
+      switch area {
+      case .none: return .null
+      case .statusBar: return .word("statusBar")
+      case .rect(let rect): return Value(rect)
+      }
+    }
+    if key.matches("passOn") { return .boolean(passesOn) }
+    throw .unknownPart(key)
+  }
+}

@@ -1,0 +1,191 @@
+/// One fact of a view's place: an edge of its frame stands at an anchor, so many points away.
+///
+///     "left": "bounds + 8"      "bottom": "tools.top"      "height": 44
+public struct Pin: Hashable, Sendable {
+  /// What of the view stands there.
+  public var edge: PinEdge
+  /// Where.
+  public var anchor: Anchor
+  /// Points to the right of or below the anchor; the extent itself for `width` and `height`.
+  public var constant: Double
+
+  /// A pin.
+  public init(_ edge: PinEdge, at anchor: Anchor, plus constant: Double = 0) {
+    self.edge = edge
+    self.anchor = anchor
+    self.constant = constant
+  }
+
+  /// What a pin stands on.
+  public enum Anchor: Hashable, Sendable {
+    /// Nothing: an extent in points.
+    case extent
+    /// The same edge of the parent.
+    case bounds
+    /// The same edge of the parent's safe area.
+    case safeArea
+    /// The same edge of the parent's margins.
+    case margins
+    /// An edge of a sibling, an ancestor, or a sibling of an ancestor.
+    case view(Name, PinEdge)
+    /// The bottom of the status bar.
+    case statusBarBottom
+  }
+}
+
+/// What of a view a pin can hold.
+public enum PinEdge: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+  /// The left edge.
+  case left
+  /// The top edge.
+  case top
+  /// The right edge.
+  case right
+  /// The bottom edge.
+  case bottom
+  /// The middle across.
+  case centerX
+  /// The middle down.
+  case centerY
+  /// The extent across.
+  case width
+  /// The extent down.
+  case height
+
+  /// The word that scene files use.
+  public var word: StaticString {
+    switch self {
+    case .left: "left"
+    case .top: "top"
+    case .right: "right"
+    case .bottom: "bottom"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+
+  /// Whether it says something of the view's place across, not down.
+  public var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .centerX, .width: true
+    case .top, .bottom, .centerY, .height: false
+    }
+  }
+
+  /// Whether it is an extent, not a place.
+  public var isExtent: Bool { self == .width || self == .height }
+}
+
+extension Pin {
+  /// Why no scene can have the pin, where that is so: an extent that is not held by a number, an
+  /// edge held across by a place down, or a number that is not finite.
+  public var fault: FactError? {
+    let isSound: Bool
+    switch anchor {
+    case .extent:
+      guard edge.isExtent, constant.isFinite, constant >= 0 else {
+        return .expected(.notNegative)
+      }
+      return nil
+    case .bounds, .safeArea, .margins:
+      isSound = !edge.isExtent
+    case .statusBarBottom:
+      isSound = !edge.isExtent && !edge.isHorizontal
+    case .view(_, let other):
+      isSound = !edge.isExtent && !other.isExtent && other.isHorizontal == edge.isHorizontal
+    }
+    if isSound, constant.isFinite { return nil }
+    guard case .text(let text) = value else { return .expected(.text) }
+    return .pin(text)
+  }
+}
+
+/// Pins as texts.
+extension Pin {
+  /// The pin that `value` says for `edge`: a number for an extent, else `"ANCHOR"`, `"ANCHOR + 8"`
+  /// or `"ANCHOR - 8"`.
+  public init(_ edge: PinEdge, reading value: Value) throws(FactError) {
+    if edge.isExtent {
+      let extent = try value.number(in: 0...Double.greatestFiniteMagnitude, or: .notNegative)
+      self.init(edge, at: .extent, plus: extent)
+      return
+    }
+    let text = try value.text()
+    let words = text.utf8.split(separator: UInt8(ascii: " "))
+    guard words.count == 1 || words.count == 3 else { throw .pin(text) }
+    var constant = 0.0
+    if words.count == 3 {
+      guard let distance = decimalNumber(words[2]) else { throw .pin(text) }
+      switch Array(words[1]) {
+      case [UInt8(ascii: "+")]: constant = distance
+      case [UInt8(ascii: "-")]: constant = -distance
+      default: throw .pin(text)
+      }
+    }
+    let anchor = try Self.anchor(Name(utf8: Array(words[0])), in: text, for: edge)
+    self.init(edge, at: anchor, plus: constant)
+  }
+
+  private static func anchor(
+    _ word: Name, in text: Name, for edge: PinEdge
+  ) throws(FactError) -> Anchor {
+    if word.matches("bounds") { return .bounds }
+    if word.matches("safeArea") { return .safeArea }
+    if word.matches("margins") { return .margins }
+    if word.matches("statusBar.bottom") {
+      guard !edge.isHorizontal else { throw .pin(text) }
+      return .statusBarBottom
+    }
+    let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, Name(utf8: Array(parts[0])).isIdentifier else { throw .pin(text) }
+    guard let other = PinEdge(word: Name(utf8: Array(parts[1]))), !other.isExtent,
+      other.isHorizontal == edge.isHorizontal
+    else { throw .pin(text) }
+    return .view(Name(utf8: Array(parts[0])), other)
+  }
+
+  /// The pin as scene files write it behind its edge.
+  public var value: Value {
+    var bytes: [UInt8]
+    switch anchor {
+    case .extent: return .number(constant)
+    case .bounds: bytes = Name("bounds").utf8
+    case .safeArea: bytes = Name("safeArea").utf8
+    case .margins: bytes = Name("margins").utf8
+    case .statusBarBottom: bytes = Name("statusBar.bottom").utf8
+    case .view(let name, let edge):
+      bytes = name.utf8 + [UInt8(ascii: ".")] + edge.word.bytes
+    }
+    if constant != 0 {
+      bytes += [0x20, constant < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"), 0x20]
+      let digits = Array((constant < 0 ? -constant : constant).description.utf8)
+      // As people write it: `8`, not `8.0`.
+      bytes +=
+        digits.suffix(2) == [UInt8(ascii: "."), UInt8(ascii: "0")]
+        ? digits.dropLast(2) : digits[...]
+    }
+    return .text(Name(utf8: bytes))
+  }
+}
+
+/// A number such as `8` or `12.5`, without sign or exponent; nothing for anything else.
+private func decimalNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
+  var whole: Int64 = 0
+  var divisor: Int64 = 1
+  var digits = 0
+  var seenPoint = false
+  for byte in bytes {
+    if byte == UInt8(ascii: "."), !seenPoint {
+      seenPoint = true
+      continue
+    }
+    guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), digits < 15 else { return nil }
+    whole = whole * 10 + Int64(byte - UInt8(ascii: "0"))
+    digits += 1
+    if seenPoint { divisor *= 10 }
+  }
+  // Both are whole and below 2⁵³, so the one division rounds right.
+  return digits == 0 ? nil : Double(whole) / Double(divisor)
+}

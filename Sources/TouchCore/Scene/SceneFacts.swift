@@ -1,0 +1,96 @@
+/// The facts of the scene itself, by the keys of the scene file.
+extension SceneDescription {
+  /// The keys of facts at the top of the file that rules of this version read.
+  public static let ruledKeys: [StaticString] = [
+    "device", "os", "sdk", "orientation", "call", "figures", "hook", "delivery",
+  ]
+
+  /// Sets the top-level fact `key`, or its part, to `value`.
+  public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+    if let part {
+      guard key.matches("hook") else { throw .unknownPart(part) }
+      var changed = hook ?? HookDescription()
+      try changed.set(part, to: value)
+      hook = changed
+    } else if key.matches("device") {
+      guard case .text(let name) = value, let known = Device.named(name.utf8) else {
+        throw .expected(.device)
+      }
+      device = known
+    } else if key.matches("os") {
+      os = try value.release()
+    } else if key.matches("sdk") {
+      sdk = if case .null = value { nil } else { try value.release() }
+    } else if key.matches("orientation") {
+      orientation = try value.choice(of: Orientation.self)
+    } else if key.matches("call") {
+      call = try value.flag()
+    } else if key.matches("delivery") {
+      delivery = try value.choice(of: DeliveryMode.self)
+    } else if key.matches("hook") {
+      hook = try HookDescription(reading: value)
+    } else {
+      throw .unknownFact(key)
+    }
+  }
+
+  /// The top-level fact `key`, or its part.
+  public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+    if key.matches("hook") {
+      if let part {
+        let value = try (hook ?? HookDescription()).value(part)
+        return hook == nil ? .null : value
+      }
+      return hook?.value ?? .null
+    }
+    if let part { throw .unknownPart(part) }
+    if key.matches("device") { return .text(Name(device.name)) }
+    if key.matches("os") { return .text(Name(utf8: os.text)) }
+    if key.matches("sdk") { return .text(Name(utf8: (sdk ?? os).text)) }
+    if key.matches("orientation") { return .word(orientation.word) }
+    if key.matches("call") { return .boolean(call) }
+    if key.matches("delivery") { return .word(delivery.word) }
+    throw .unknownFact(key)
+  }
+
+  /// Sets a figure to another value than the standard one, or back to it with `null`. An error
+  /// changes nothing.
+  public mutating func set(_ figure: Figure, to value: Value) throws(FigureError) {
+    guard value != .null else {
+      figures.removeAll { $0.figure == figure }
+      return
+    }
+    var trial = Figures(device: device, os: os)
+    try trial.set(figure, to: value)
+    figures.removeAll { $0.figure == figure }
+    figures.append(FigureSetting(figure, value))
+  }
+}
+
+extension Value {
+  /// A release, as `"7.0.4"`. A number is taken as its text: on a command line `os = 7.1` is one.
+  public func release() throws(FactError) -> Release {
+    let text: [UInt8]
+    switch self {
+    case .text(let name): text = name.utf8
+    case .number(let number): text = Array(number.description.utf8)
+    case .null, .boolean, .list, .object: throw .expected(.release)
+    }
+    guard let release = Release(text: text) else { throw .expected(.release) }
+    return release
+  }
+}
+
+/// Facts that no rule of this version reads.
+extension [Value.Member] {
+  mutating func set(_ key: Name, to value: Value, among keys: [StaticString]) throws(FactError) {
+    guard keys.contains(where: { key.matches($0) }) else { throw .unknownFact(key) }
+    removeAll { $0.key == key }
+    append(Value.Member(key, value))
+  }
+
+  func value(_ key: Name, among keys: [StaticString]) throws(FactError) -> Value {
+    guard keys.contains(where: { key.matches($0) }) else { throw .unknownFact(key) }
+    return first { $0.key == key }?.value ?? .null
+  }
+}

@@ -1,0 +1,84 @@
+/// The facts of what a scroll view scrolls, by the keys of the scene file.
+extension ScrollDescription {
+  mutating func set(_ key: Name, to value: Value) throws(FactError) {
+    if key.matches("content") {
+      content = try value.size()
+    } else if key.matches("offset") {
+      let offset = try value.point()
+      offsetX = offset.x
+      offsetY = offset.y
+    } else if key.matches("inset") {
+      inset = try value.insets()
+    } else if key.matches("insetAdjustment") {
+      adjustment = try value.choice(of: InsetAdjustment.self)
+    } else if key.matches("scrollsToTop") {
+      scrollsToTop = try value.flag()
+    } else if key.matches("mayScrollToTop") {
+      mayScrollToTop = try value.flag()
+    } else if key.matches("alwaysBounce") {
+      var axes: [BounceAxis] = []
+      for axis in try value.list() { axes.append(try axis.choice(of: BounceAxis.self)) }
+      alwaysBouncesVertically = axes.contains(.vertical)
+      alwaysBouncesHorizontally = axes.contains(.horizontal)
+    } else {
+      throw .unknownFact(key)
+    }
+  }
+
+  mutating func set(_ key: Name, _ part: Name, to value: Value) throws(FactError) {
+    if key.matches("offset") {
+      if part.matches("x") {
+        offsetX = try value.number()
+      } else if part.matches("y") {
+        offsetY = try value.number()
+      } else {
+        throw .unknownPart(part)
+      }
+    } else if key.matches("content") {
+      let extent = try value.number(in: 0...Double.greatestFiniteMagnitude, or: .notNegative)
+      if part.matches("width") {
+        content.width = extent
+      } else if part.matches("height") {
+        content.height = extent
+      } else {
+        throw .unknownPart(part)
+      }
+    } else if key.matches("inset") {
+      try inset.set(part, to: value)
+    } else {
+      throw .unknownPart(part)
+    }
+  }
+
+  func value(_ key: Name) throws(FactError) -> Value {
+    if key.matches("content") { return Value(content) }
+    if key.matches("offset") {
+      return .list([
+        offsetX.map { .number($0) } ?? .null, offsetY.map { .number($0) } ?? .null,
+      ])
+    }
+    if key.matches("inset") { return Value(inset) }
+    if key.matches("insetAdjustment") { return .word(adjustment.word) }
+    if key.matches("scrollsToTop") { return .boolean(scrollsToTop) }
+    if key.matches("mayScrollToTop") { return .boolean(mayScrollToTop) }
+    if key.matches("alwaysBounce") {
+      var axes: [Value] = []
+      if alwaysBouncesVertically { axes.append(.word(BounceAxis.vertical.word)) }
+      if alwaysBouncesHorizontally { axes.append(.word(BounceAxis.horizontal.word)) }
+      return .list(axes)
+    }
+    throw .unknownFact(key)
+  }
+}
+
+/// What `alwaysBounce` lists.
+private enum BounceAxis: WordChoice {
+  case vertical, horizontal
+
+  var word: StaticString {
+    switch self {
+    case .vertical: "vertical"
+    case .horizontal: "horizontal"
+    }
+  }
+}

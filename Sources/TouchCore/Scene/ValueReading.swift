@@ -1,0 +1,135 @@
+/// What a value means where a fact of a certain kind is asked. Refuses what is not finite.
+extension Value {
+  /// `true` or `false`.
+  public func flag() throws(FactError) -> Bool {
+    guard case .boolean(let flag) = self else { throw .expected(.flag) }
+    return flag
+  }
+
+  /// A finite number.
+  public func number() throws(FactError) -> Double {
+    guard case .number(let number) = self, number.isFinite else { throw .expected(.number) }
+    return number
+  }
+
+  /// A finite number from `range`; `expectation` says so in the error.
+  func number(
+    in range: ClosedRange<Double>, or expectation: FactError.Expectation
+  ) throws(FactError) -> Double {
+    guard case .number(let number) = self, range.contains(number) else {
+      throw .expected(expectation)
+    }
+    return number
+  }
+
+  /// A text.
+  public func text() throws(FactError) -> Name {
+    guard case .text(let text) = self else { throw .expected(.text) }
+    return text
+  }
+
+  /// An id that changes can name.
+  public func identifier() throws(FactError) -> Name {
+    guard case .text(let text) = self, text.isIdentifier else { throw .expected(.identifier) }
+    return text
+  }
+
+  /// An id, or nothing for `null`.
+  public func reference() throws(FactError) -> Name? {
+    if case .null = self { return nil }
+    return try identifier()
+  }
+
+  /// The elements of a list.
+  public func list() throws(FactError) -> [Value] {
+    guard case .list(let values) = self else { throw .expected(.list) }
+    return values
+  }
+
+  /// Ids in a list.
+  public func identifiers() throws(FactError) -> [Name] {
+    guard case .list(let values) = self else { throw .expected(.identifiers) }
+    var names: [Name] = []
+    for value in values { names.append(try value.identifier()) }
+    return names
+  }
+
+  /// `count` finite numbers in a list; `expectation` says so in the error.
+  func numbers(
+    _ count: Int, or expectation: FactError.Expectation
+  ) throws(FactError) -> [Double] {
+    guard case .list(let values) = self, values.count == count else {
+      throw .expected(expectation)
+    }
+    var numbers: [Double] = []
+    for value in values {
+      guard case .number(let number) = value, number.isFinite else { throw .expected(expectation) }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// `[x, y]`.
+  public func point() throws(FactError) -> Point {
+    let numbers = try numbers(2, or: .point)
+    return Point(numbers[0], numbers[1])
+  }
+
+  /// `[width, height]`.
+  public func size() throws(FactError) -> Size {
+    let numbers = try numbers(2, or: .size)
+    guard numbers[0] >= 0, numbers[1] >= 0 else { throw .expected(.size) }
+    return Size(numbers[0], numbers[1])
+  }
+
+  /// `[x, y, width, height]`.
+  public func rect() throws(FactError) -> Rect {
+    let numbers = try numbers(4, or: .rect)
+    guard numbers[2] >= 0, numbers[3] >= 0 else { throw .expected(.rect) }
+    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// `[top, left, bottom, right]`.
+  public func insets() throws(FactError) -> EdgeInsets {
+    let numbers = try numbers(4, or: .insets)
+    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
+  /// A case of an enumeration, by its word.
+  public func choice<Choice: WordChoice>(of: Choice.Type) throws(FactError) -> Choice {
+    let text = try text()
+    if let choice = Choice(word: text) { return choice }
+    throw .unknownWord(text, allowed: Choice.allCases.map { Name($0.word) })
+  }
+}
+
+/// Values from what facts hold.
+extension Value {
+  /// The value that a word is.
+  public static func word(_ word: StaticString) -> Value { .text(Name(word)) }
+
+  /// `[x, y]`.
+  public init(_ point: Point) { self = .list([.number(point.x), .number(point.y)]) }
+
+  /// `[width, height]`.
+  public init(_ size: Size) { self = .list([.number(size.width), .number(size.height)]) }
+
+  /// `[x, y, width, height]`.
+  public init(_ rect: Rect) {
+    self = .list([
+      .number(rect.minX), .number(rect.minY), .number(rect.size.width), .number(rect.size.height),
+    ])
+  }
+
+  /// `[top, left, bottom, right]`.
+  public init(_ insets: EdgeInsets) {
+    self = .list([
+      .number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right),
+    ])
+  }
+
+  /// An id, or `null` for nothing.
+  public init(reference: Name?) {
+    if let reference { self = .text(reference) } else { self = .null }
+  }
+}

@@ -1,0 +1,147 @@
+/// A view as the scene file says it.
+public struct ViewDescription: Hashable, Sendable {
+  /// Its id.
+  public var id: Name
+  /// The view it stands in; nothing for a window's or controller's view.
+  public var parent: Name?
+  /// What kind of view it is.
+  public var kind: ViewKind = .view
+  /// Where it is in its parent; nothing where pins say so.
+  public var frame: Rect?
+  /// The pins that place it, at most one an edge.
+  public var pins: [Pin] = []
+  /// Not seen and not hit, with all inside (HIT-1).
+  public var isHidden = false
+  /// Opacity, 0 to 1. Below 0.01 it is not hit (HIT-1).
+  public var alpha = 1.0
+  /// Whether it and all inside can be hit (HIT-1).
+  public var takesInteraction = true
+  /// Whether more than the first finger is delivered (HIT-5).
+  public var takesMultipleTouch = false
+  /// Points right, points down, and a scale about the middle (HIT-7).
+  public var transform = Transform()
+  /// Whether a control can be used (HIT-4).
+  public var isEnabled = true
+  /// What a scroll view scrolls.
+  public var scroll = ScrollDescription()
+  /// Whether a table insets its content views to the safe area (INS-4).
+  public var insetsContentViews = true
+  /// Taken out of the scene by a change (WIN-4).
+  public var isRemoved = false
+  /// Facts that no rule of this version reads, kept so that changes and conditions can name them.
+  public var others: [Value.Member] = []
+
+  /// A view of kind `view`, without a place yet.
+  public init(id: Name) { self.id = id }
+
+  /// A translation and a uniform scale.
+  public struct Transform: BitwiseCopyable, Hashable, Sendable {
+    /// Points to the right.
+    public var dx = 0.0
+    /// Points down.
+    public var dy = 0.0
+    /// Factor about the middle, above 0.
+    public var scale = 1.0
+
+    /// No transform.
+    public init() {}
+  }
+}
+
+/// What a scroll view scrolls.
+public struct ScrollDescription: Hashable, Sendable {
+  /// The size of the content.
+  public var content = Size.zero
+  /// How far the content is scrolled across; nothing while it rests (INS-2).
+  public var offsetX: Double?
+  /// How far the content is scrolled down; nothing while it rests at the top (INS-2).
+  public var offsetY: Double?
+  /// The content inset that the app set.
+  public var inset = EdgeInsets.zero
+  /// How the safe area is added to it (INS-1).
+  public var adjustment = InsetAdjustment.automatic
+  /// Whether a tap on the status bar is meant for it (BAR-3).
+  public var scrollsToTop = true
+  /// What its delegate answers when it is about to (BAR-4).
+  public var mayScrollToTop = true
+  /// Whether it bounces down although the content fits (INS-1).
+  public var alwaysBouncesVertically = false
+  /// Whether it bounces across although the content fits (INS-1).
+  public var alwaysBouncesHorizontally = false
+
+  /// A scroll view without content, at rest.
+  public init() {}
+}
+
+/// The kinds of views.
+public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+  case view, button, slider, `switch`, control, label, image, textView, scrollView, tableView, cell
+  case contentView, separator, header, navigationBar, toolbar, tabBar, barButton, webView
+
+  /// The word that scene files use.
+  public var word: StaticString {
+    switch self {
+    case .view: "view"
+    case .button: "button"
+    case .slider: "slider"
+    case .switch: "switch"
+    case .control: "control"
+    case .label: "label"
+    case .image: "image"
+    case .textView: "textView"
+    case .scrollView: "scrollView"
+    case .tableView: "tableView"
+    case .cell: "cell"
+    case .contentView: "contentView"
+    case .separator: "separator"
+    case .header: "header"
+    case .navigationBar: "navigationBar"
+    case .toolbar: "toolbar"
+    case .tabBar: "tabBar"
+    case .barButton: "barButton"
+    case .webView: "webView"
+    }
+  }
+
+  /// Whether it scrolls a content.
+  public var scrolls: Bool {
+    switch self {
+    case .textView, .scrollView, .tableView, .webView: true
+    case .view, .button, .slider, .switch, .control, .label, .image, .cell, .contentView,
+      .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton:
+      false
+    }
+  }
+
+  /// Whether it is a control.
+  public var isControl: Bool {
+    switch self {
+    case .button, .slider, .switch, .control, .barButton: true
+    case .view, .label, .image, .textView, .scrollView, .tableView, .cell, .contentView,
+      .separator, .header, .navigationBar, .toolbar, .tabBar, .webView:
+      false
+    }
+  }
+}
+
+/// How a scroll view adds the safe area to its inset (INS-1).
+public enum InsetAdjustment: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+  /// By the axes that scroll; at top and bottom also inside a navigation or tab controller.
+  case automatic
+  /// By the axes that scroll.
+  case scrollableAxes
+  /// Not at all.
+  case never
+  /// At every edge.
+  case always
+
+  /// The word that scene files use.
+  public var word: StaticString {
+    switch self {
+    case .automatic: "automatic"
+    case .scrollableAxes: "scrollableAxes"
+    case .never: "never"
+    case .always: "always"
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// The facts of a view, by the keys of the scene file. The file and changes both go through here.
+extension ViewDescription {
+  /// The keys that rules of this version read, besides `id`, `parent` and `kind`.
+  static let keys: [StaticString] = [
+    "frame", "pin", "hidden", "alpha", "interaction", "multipleTouch", "transform",
+  ]
+  /// The keys that only scroll views have.
+  static let scrollKeys: [StaticString] = [
+    "content", "offset", "inset", "insetAdjustment", "scrollsToTop", "mayScrollToTop",
+    "alwaysBounce",
+  ]
+  /// The keys of every view that no rule of this version reads.
+  static let unruledKeys: [StaticString] = ["exclusiveTouch", "gestures"]
+  /// The keys of controls that no rule of this version reads.
+  static let unruledControlKeys: [StaticString] = [
+    "selected", "highlighted", "value", "continuous", "action",
+  ]
+  /// The keys of scroll views that no rule of this version reads.
+  static let unruledScrollKeys: [StaticString] = [
+    "delaysContent", "cancelsContent", "contentMayCancel", "bounces",
+  ]
+  /// The keys of text views that no rule of this version reads.
+  static let unruledTextKeys: [StaticString] = [
+    "text", "selection", "keepsSelection", "handles",
+  ]
+
+  /// The keys that a view of `kind` can have, those that rules read and those that none reads yet.
+  public static func keys(of kind: ViewKind) -> (ruled: [StaticString], unruled: [StaticString]) {
+    var ruled: [StaticString] = ["id", "parent", "kind"] + keys
+    var unruled = unruledKeys
+    if kind.isControl {
+      ruled.append("enabled")
+      unruled += unruledControlKeys
+    }
+    if kind.scrolls {
+      ruled += scrollKeys
+      unruled += unruledScrollKeys
+    }
+    if kind == .tableView { ruled.append("insetsContentViews") }
+    if kind == .textView { unruled += unruledTextKeys }
+    if kind == .webView { unruled.append("viewportFit") }
+    return (ruled, unruled)
+  }
+
+  /// What the numbers of a fact are called, in their order; none where it has no such parts.
+  public static func parts(of key: Name) -> [StaticString] {
+    if key.matches("frame") { return ["x", "y", "width", "height"] }
+    if key.matches("transform") { return ["dx", "dy", "scale"] }
+    if key.matches("content") { return ["width", "height"] }
+    if key.matches("offset") { return ["x", "y"] }
+    if key.matches("inset") { return EdgeInsets.parts }
+    return []
+  }
+
+  /// Whether a view of this one's kind has the fact although no rule of this version reads it.
+  public func isUnruled(_ key: Name) -> Bool {
+    Self.keys(of: kind).unruled.contains { key.matches($0) }
+  }
+
+  /// Sets the fact `key`, or its part, to `value`. An error changes nothing.
+  public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+    if key.matches("parent") || key.matches("kind") || key.matches("id") { throw .fixed(key) }
+    if isUnruled(key), part == nil {
+      others.removeAll { $0.key == key }
+      others.append(Value.Member(key, value))
+      return
+    }
+    guard Self.keys(of: kind).ruled.contains(where: { key.matches($0) }) else {
+      throw .unknownFact(key)
+    }
+    if let part {
+      try set(key, part, to: value)
+    } else if kind.scrolls, Self.scrollKeys.contains(where: { key.matches($0) }) {
+      try scroll.set(key, to: value)
+    } else {
+      try set(key, to: value)
+    }
+  }
+
+  private mutating func set(_ key: Name, to value: Value) throws(FactError) {
+    if key.matches("frame") {
+      frame = try value.rect()
+    } else if key.matches("pin") {
+      guard case .object(let members) = value else { throw .expected(.object) }
+      var changed = self
+      changed.pins = []
+      for member in members { try changed.set(pin: member.key, to: member.value) }
+      pins = changed.pins
+    } else if key.matches("hidden") {
+      isHidden = try value.flag()
+    } else if key.matches("alpha") {
+      alpha = try value.number(in: 0...1, or: .fraction)
+    } else if key.matches("interaction") {
+      takesInteraction = try value.flag()
+    } else if key.matches("multipleTouch") {
+      takesMultipleTouch = try value.flag()
+    } else if key.matches("transform") {
+      let numbers = try value.numbers(3, or: .transform)
+      guard numbers[2] > 0 else { throw .expected(.transform) }
+      transform.dx = numbers[0]
+      transform.dy = numbers[1]
+      transform.scale = numbers[2]
+    } else if key.matches("enabled") {
+      isEnabled = try value.flag()
+    } else if key.matches("insetsContentViews") {
+      insetsContentViews = try value.flag()
+    } else {
+      throw .unknownFact(key)
+    }
+  }
+
+  private mutating func set(_ key: Name, _ part: Name, to value: Value) throws(FactError) {
+    if key.matches("pin") {
+      try set(pin: part, to: value)
+    } else if key.matches("frame") {
+      guard var rect = frame else { throw .unknownFact(key) }
+      try rect.set(part, to: value)
+      frame = rect
+    } else if key.matches("transform") {
+      if part.matches("dx") {
+        transform.dx = try value.number()
+      } else if part.matches("dy") {
+        transform.dy = try value.number()
+      } else if part.matches("scale") {
+        transform.scale = try value.number(
+          in: Double.leastNormalMagnitude...Double.greatestFiniteMagnitude, or: .positive)
+      } else {
+        throw .unknownPart(part)
+      }
+    } else if kind.scrolls {
+      try scroll.set(key, part, to: value)
+    } else {
+      throw .unknownPart(part)
+    }
+  }
+
+  private mutating func set(pin name: Name, to value: Value) throws(FactError) {
+    guard let edge = PinEdge(word: name) else { throw .unknownPart(name) }
+    pins.removeAll { $0.edge == edge }
+    if case .null = value { return }
+    pins.append(try Pin(edge, reading: value))
+  }
+
+  /// The fact `key`, or its part. A scroll view's offset at rest is `null`.
+  public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+    if isUnruled(key), part == nil {
+      return others.first { $0.key == key }?.value ?? .null
+    }
+    guard Self.keys(of: kind).ruled.contains(where: { key.matches($0) }) else {
+      throw .unknownFact(key)
+    }
+    if key.matches("pin"), let part {
+      return pins.first { part.matches($0.edge.word) }?.value ?? .null
+    }
+    let whole = try value(key)
+    guard let part else { return whole }
+    return try whole.part(part, of: Self.parts(of: key))
+  }
+
+  private func value(_ key: Name) throws(FactError) -> Value {
+    if key.matches("id") { return .text(id) }
+    if key.matches("parent") { return Value(reference: parent) }
+    if key.matches("kind") { return .word(kind.word) }
+    if key.matches("frame") { return frame.map { Value($0) } ?? .null }
+    if key.matches("pin") {
+      return .object(pins.map { Value.Member(Name($0.edge.word), $0.value) })
+    }
+    if key.matches("hidden") { return .boolean(isHidden) }
+    if key.matches("alpha") { return .number(alpha) }
+    if key.matches("interaction") { return .boolean(takesInteraction) }
+    if key.matches("multipleTouch") { return .boolean(takesMultipleTouch) }
+    if key.matches("transform") {
+      return .list([.number(transform.dx), .number(transform.dy), .number(transform.scale)])
+    }
+    if key.matches("enabled") { return .boolean(isEnabled) }
+    if key.matches("insetsContentViews") { return .boolean(insetsContentViews) }
+    return try scroll.value(key)
+  }
+}
+
+extension Rect {
+  /// Sets `x`, `y`, `width` or `height`.
+  mutating func set(_ part: Name, to value: Value) throws(FactError) {
+    if part.matches("x") {
+      origin.x = try value.number()
+    } else if part.matches("y") {
+      origin.y = try value.number()
+    } else {
+      let extent = try value.number(in: 0...Double.greatestFiniteMagnitude, or: .notNegative)
+      if part.matches("width") {
+        size.width = extent
+      } else if part.matches("height") {
+        size.height = extent
+      } else {
+        throw .unknownPart(part)
+      }
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// What the four numbers are called, in the order in which they are written.
+  public static let parts: [StaticString] = ["top", "left", "bottom", "right"]
+
+  /// Sets `top`, `left`, `bottom` or `right`.
+  mutating func set(_ part: Name, to value: Value) throws(FactError) {
+    let inset = try value.number()
+    if part.matches("top") {
+      top = inset
+    } else if part.matches("left") {
+      left = inset
+    } else if part.matches("bottom") {
+      bottom = inset
+    } else if part.matches("right") {
+      right = inset
+    } else {
+      throw .unknownPart(part)
+    }
+  }
+}
+
+extension Value {
+  /// The value that `part` names of a list whose values are called `parts`, in that order.
+  public func part(_ part: Name, of parts: [StaticString]) throws(FactError) -> Value {
+    guard case .list(let values) = self, values.count == parts.count,
+      let place = parts.firstIndex(where: { part.matches($0) })
+    else { throw .unknownPart(part) }
+    return values[place]
+  }
+}

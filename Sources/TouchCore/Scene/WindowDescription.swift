@@ -1,0 +1,51 @@
+/// A window as the scene file says it.
+public struct WindowDescription: Hashable, Sendable {
+  /// Its id.
+  public var id: Name
+  /// The controller whose view fills it.
+  public var root: Name?
+  /// The view in it, where there is no controller.
+  public var view: Name?
+  /// Its level: normal 0, status bar 1000, alert 2000 (WIN-1).
+  public var level = 0.0
+  /// Whether it is the key window; nothing where the scene does not say.
+  public var isKey: Bool?
+  /// Taken out of the scene by a change.
+  public var isRemoved = false
+  /// Facts that no rule of this version reads.
+  public var others: [Value.Member] = []
+
+  /// A window at the normal level.
+  public init(id: Name) { self.id = id }
+}
+
+/// The facts, by the keys of the scene file.
+extension WindowDescription {
+  /// The keys that rules of this version read.
+  public static let ruledKeys: [StaticString] = ["id", "root", "view", "level", "key"]
+  /// The keys that no rule of this version reads.
+  public static let unruledKeys: [StaticString] = ["gateDelays"]
+
+  /// Sets the fact `key` to `value`.
+  public mutating func set(_ key: Name, to value: Value) throws(FactError) {
+    if key.matches("level") {
+      level = try value.number()
+    } else if key.matches("key") {
+      isKey = try value.flag()
+    } else if key.matches("id") || key.matches("root") || key.matches("view") {
+      throw .fixed(key)
+    } else {
+      try others.set(key, to: value, among: Self.unruledKeys)
+    }
+  }
+
+  /// The fact `key`.
+  public func value(_ key: Name) throws(FactError) -> Value {
+    if key.matches("id") { return .text(id) }
+    if key.matches("root") { return Value(reference: root) }
+    if key.matches("view") { return Value(reference: view) }
+    if key.matches("level") { return .number(level) }
+    if key.matches("key") { return .boolean(isKey ?? false) }
+    return try others.value(key, among: Self.unruledKeys)
+  }
+}

@@ -1,0 +1,16 @@
+/// An enumeration whose cases texts name by words: scene files, changes, rows and options.
+public protocol WordChoice: CaseIterable {
+  /// The word of the case; no other case has it.
+  var word: StaticString { get }
+}
+
+extension WordChoice {
+  /// The case with that word, spelled exactly so; `nil` where there is none.
+  public init?(word: Name) {
+    for choice in Self.allCases where word.matches(choice.word) {
+      self = choice
+      return
+    }
+    return nil
+  }
+}

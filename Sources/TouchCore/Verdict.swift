@@ -1,0 +1,23 @@
+/// What an entrant makes of a touch so far. No entrant knows who else is there.
+public enum Verdict: BitwiseCopyable, Hashable, Sendable {
+  /// It may still be what the entrant waits for.
+  case possible
+  /// It is what the entrant waits for.
+  case claims(Reason)
+  /// It is not, and will not become it.
+  case fails(Reason)
+}
+
+/// The rule that decided, with the value that it measured where a figure did.
+public struct Reason: BitwiseCopyable, Hashable, Sendable {
+  /// The rule.
+  public var rule: Rule
+  /// The value and its limit.
+  public var measure: Measure?
+
+  /// A rule and what it measured.
+  @inlinable public init(_ rule: Rule, _ measure: Measure? = nil) {
+    self.rule = rule
+    self.measure = measure
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TouchCore
+
+@Suite struct GeometryTests {
+  /// Every rectangle with whole corners and sizes in a small world.
+  private static let rectangles: [Rect] = {
+    var all: [Rect] = []
+    for x in 0..<4 {
+      for y in 0..<4 {
+        for width in 0..<4 {
+          for height in 0..<4 {
+            all.append(Rect(Double(x), Double(y), Double(width), Double(height)))
+          }
+        }
+      }
+    }
+    return all
+  }()
+
+  private static let cells: [(Double, Double)] = (0..<64).map { (Double($0 % 8), Double($0 / 8)) }
+
+  private func cells(of rect: Rect) -> Set<Int> {
+    Set(Self.cells.indices.filter { rect.contains(Point(Self.cells[$0].0, Self.cells[$0].1)) })
+  }
+
+  @Test func leftAndTopEdgesAreInsideRightAndBottomAreNot() {
+    for rect in Self.rectangles {
+      #expect(cells(of: rect).count == Int(rect.size.width * rect.size.height))
+      #expect(!rect.contains(Point(rect.maxX, rect.minY)))
+      #expect(!rect.contains(Point(rect.minX, rect.maxY)))
+      let isEmpty = rect.size.width == 0 || rect.size.height == 0
+      #expect(rect.contains(rect.origin) == !isEmpty)
+    }
+  }
+
+  @Test func rectanglesThatTileTheScreenHoldEveryPointOnce() {
+    let halves = [Rect(0, 0, 160, 568), Rect(160, 0, 160, 568)]
+    for x in [0, 159, 160.0.nextDown, 160, 319] {
+      #expect(halves.count { $0.contains(Point(x, 0)) } == 1)
+    }
+  }
+
+  @Test func rectanglesIntersectWhereTheyShareArea() {
+    let solid = Self.rectangles.filter { $0.size.width > 0 && $0.size.height > 0 }
+    let held = solid.map { cells(of: $0) }
+    for (place, a) in solid.enumerated() {
+      let expected = held.indices.filter { !held[place].isDisjoint(with: held[$0]) }
+      #expect(solid.indices.filter { a.intersects(solid[$0]) } == expected)
+    }
+  }
+
+  @Test func noRectangleContainsWhatIsNotANumber() {
+    #expect(!Rect(0, 0, 10, 10).contains(Point(.nan, 5)))
+    #expect(!Rect(0, 0, 10, 10).contains(Point(5, .infinity)))
+    #expect(!Point(.nan, 0).isFinite && !Point(0, -.infinity).isFinite && Point.zero.isFinite)
+  }
+
+  @Test func distanceIsTheRootOfTheSquaredDistance() {
+    #expect(Point(1, 2).distance(to: Point(4, 6)) == 5)
+    #expect(Point(1, 2).squaredDistance(to: Point(4, 6)) == 25)
+  }
+
+  @Test func insetsAddEdgeByEdge() {
+    let sum =
+      EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      + EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    #expect(sum == EdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import TouchCore
+
+private func text(_ text: String) -> Value { .text(Name(text)) }
+
+private func read(_ edge: PinEdge, _ value: Value) -> Pin? {
+  do throws(FactError) { return try Pin(edge, reading: value) } catch { return nil }
+}
+
+@Suite struct PinTextTests {
+  @Test func aPinIsWrittenAsItIsRead() {
+    // SCENE, pins: every edge at every anchor that it can have, with every sort of constant.
+    for edge in PinEdge.allCases where !edge.isExtent {
+      var anchors = ["bounds", "safeArea", "margins"]
+      if !edge.isHorizontal { anchors.append("statusBar.bottom") }
+      for other in PinEdge.allCases where !other.isExtent && other.isHorizontal == edge.isHorizontal
+      {
+        anchors.append("tools.\(other.word)")
+      }
+      for anchor in anchors {
+        for constant in ["", " + 8", " - 8", " + 0.5", " - 12.25", " + 1000000", " + 0.001"] {
+          let value = text(anchor + constant)
+          let pin = read(edge, value)
+          #expect(pin?.value == value)
+          #expect(pin?.edge == edge)
+          #expect(pin?.fault == nil)
+        }
+      }
+    }
+    for extent in [0.0, 44, 0.5] {
+      #expect(read(.width, .number(extent))?.value == .number(extent))
+      #expect(read(.height, .number(extent))?.constant == extent)
+    }
+  }
+
+  @Test func whatIsNoPinIsRefused() {
+    for word in [
+      "", " ", "bound", "bounds+8", "bounds +8", "bounds + ", "bounds + +8", "bounds + -8",
+      "bounds + 8 9", "bounds * 8", "bounds + 8e1", "bounds + .", "bounds + 1.2.3", "bounds + x",
+      "bounds + 1234567890123456", "tools", "tools.", ".left", "tools.top", "tools.width",
+      "tools.middle",
+      "a.b.left", "statusBar.bottom", "statusBar.top", "8",
+    ] {
+      #expect(read(.left, text(word)) == nil, "\(word)")
+    }
+    for value: Value in [.null, .number(8), .boolean(true), .list([]), .object([])] {
+      #expect(read(.left, value) == nil)
+    }
+    for value: Value in [.null, text("44"), .number(-1), .number(.nan), .number(.infinity)] {
+      #expect(read(.width, value) == nil)
+    }
+  }
+
+  @Test func onlyPinsThatNoFileCanSayHaveAFault() {
+    // What `read` gives has none; the rest is every other pairing of edge and anchor.
+    for edge in PinEdge.allCases {
+      for other in PinEdge.allCases {
+        let canBe = !edge.isExtent && !other.isExtent && edge.isHorizontal == other.isHorizontal
+        #expect((Pin(edge, at: .view("a", other)).fault == nil) == canBe)
+      }
+      for anchor in [Pin.Anchor.bounds, .safeArea, .margins] {
+        #expect((Pin(edge, at: anchor).fault == nil) == !edge.isExtent)
+      }
+      #expect((Pin(edge, at: .extent).fault == nil) == edge.isExtent)
+      #expect(
+        (Pin(edge, at: .statusBarBottom).fault == nil) == (!edge.isExtent && !edge.isHorizontal))
+      for constant in [Double.nan, .infinity, -.infinity] {
+        #expect(Pin(edge, at: edge.isExtent ? .extent : .bounds, plus: constant).fault != nil)
+      }
+    }
+  }
+}
