@@ -1,0 +1,109 @@
+import TouchCore
+
+/// The unsafe code of this module: loads of plain values at any alignment.
+///
+/// An extent is a stretch of bytes that a span holds: it cannot be made otherwise. Fields within it
+/// are loaded without another check. That a field lies within its extent is not asked in a release:
+/// fields and sizes of extents come out of the rows of `FixedPart` and `HandBlock` alone, which
+/// nobody else can make, and a test holds every field of every row against its extent.
+@usableFromInline struct Extent: BitwiseCopyable {
+  @usableFromInline let start: Int
+  @usableFromInline let size: Int
+
+  /// The `size` bytes from `start` on, or nil if there are not so many.
+  ///
+  /// `start` is not negative: no record begins below zero, and what is added to that is small. So
+  /// the unsigned sum does not wrap, and one question is enough.
+  @inlinable @inline(__always) init?(ifHeldBy bytes: RawSpan, at start: Int, size: Int) {
+    assert(start >= 0 && size >= 0)
+    guard UInt(bitPattern: start) &+ UInt(bitPattern: size) <= UInt(bitPattern: bytes.byteCount)
+    else { return nil }
+    self.start = start
+    self.size = size
+  }
+
+  /// The `size` bytes from `start` on. Bytes that do not hold them are a caller's fault and trap.
+  @inlinable @inline(__always) init(in bytes: RawSpan, at start: Int, size: Int) {
+    guard let held = Extent(ifHeldBy: bytes, at: start, size: size) else {
+      preconditionFailure("a record is asked with bytes that do not hold it")
+    }
+    self = held
+  }
+}
+
+extension RawSpan {
+  /// The little-endian number at `field` of an extent of this span.
+  @inlinable @inline(__always) func load<Number: FixedWidthInteger & BitwiseCopyable>(
+    _: Number.Type, at field: Int, of extent: Extent
+  ) -> Number {
+    assert(field >= 0 && field &+ Number.bitWidth / 8 <= extent.size)
+    return Number(
+      littleEndian: unsafe unsafeLoadUnaligned(
+        fromUncheckedByteOffset: extent.start &+ field, as: Number.self))
+  }
+
+  /// The byte at `field`.
+  @inlinable @inline(__always) func byte(at field: Int, of extent: Extent) -> UInt8 {
+    load(UInt8.self, at: field, of: extent)
+  }
+
+  /// The little-endian 16 bits at `field`.
+  @inlinable @inline(__always) func half(at field: Int, of extent: Extent) -> UInt16 {
+    load(UInt16.self, at: field, of: extent)
+  }
+
+  /// The little-endian 32 bits at `field` (RAW-1).
+  @inlinable @inline(__always) func word(at field: Int, of extent: Extent) -> UInt32 {
+    load(UInt32.self, at: field, of: extent)
+  }
+
+  /// The little-endian 64 bits at `field`.
+  @inlinable @inline(__always) func long(at field: Int, of extent: Extent) -> UInt64 {
+    load(UInt64.self, at: field, of: extent)
+  }
+
+  /// The word at `field` taken as the bits of a float (RAW-2).
+  @inlinable @inline(__always) func single(at field: Int, of extent: Extent) -> Float {
+    Float(bitPattern: word(at: field, of: extent))
+  }
+
+  /// Two coordinates in points, one behind the other, by their bits (RAW-2).
+  @inlinable @inline(__always) func point(
+    at field: Int, of extent: Extent, _ width: RecordLayout.FloatWidth
+  ) -> Point {
+    switch width {
+    case .single:
+      Point(Double(single(at: field, of: extent)), Double(single(at: field &+ 4, of: extent)))
+    case .double:
+      Point(
+        Double(bitPattern: long(at: field, of: extent)),
+        Double(bitPattern: long(at: field &+ 8, of: extent)))
+    }
+  }
+
+  /// A copy of `count` bytes from `offset` on.
+  package func copy(at offset: Int, count: Int) -> [UInt8] {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(count)
+    let extent = Extent(in: self, at: offset, size: count)
+    for place in 0..<count { copy.append(byte(at: place, of: extent)) }
+    return copy
+  }
+}
+
+/// The same loads from an array.
+extension [UInt8] {
+  func half(at offset: Int) -> UInt16 {
+    let bytes = unsafe span.bytes
+    return bytes.half(at: 0, of: Extent(in: bytes, at: offset, size: 2))
+  }
+
+  func coordinate(at offset: Int, _ width: RecordLayout.FloatWidth) -> Double {
+    let bytes = unsafe span.bytes
+    let extent = Extent(in: bytes, at: offset, size: width.bytes)
+    return switch width {
+    case .single: Double(bytes.single(at: 0, of: extent))
+    case .double: Double(bitPattern: bytes.long(at: 0, of: extent))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Where the fields that every record has stand, in bytes from the first byte of the element.
+public struct FixedPart: BitwiseCopyable, Hashable, Sendable {
+  /// Whether a message's header stands before the record.
+  public var isMessage: Bool
+  /// The event type: 32 bits, bit 17 of which is a flag (RAW-11).
+  public var type: Int
+  /// The subtype: 32 bits.
+  public var subtype: Int
+  /// The location on the screen: two coordinates.
+  public var location: Int
+  /// The location in the window: two coordinates.
+  public var windowLocation: Int
+  /// How wide these coordinates are, and those of the paths.
+  public var floats: RecordLayout.FloatWidth
+  /// The time in nanoseconds: 64 bits, not always aligned.
+  public var timestamp: Int
+  /// The modifier keys: 32 bits.
+  public var modifiers: Int
+  /// How many bytes follow the fixed part: 32 bits.
+  public var infoSize: Int
+  /// The time of the hardware in nanoseconds: 64 bits. Nil where the layout has none.
+  public var hidTimestamp: Int?
+  /// Where the fixed part ends and those bytes begin.
+  public var end: Int
+
+  /// The size of a message, header included: 32 bits. Nil in memory.
+  @inlinable public var messageSize: Int? { isMessage ? Self.sizeInHeader : nil }
+
+  /// The id of a message: 32 bits. Nil in memory.
+  @inlinable public var messageID: Int? { isMessage ? Self.idInHeader : nil }
+
+  /// Bytes of a message's header.
+  @inlinable public static var messageHeader: Int { 24 }
+
+  @inlinable static var sizeInHeader: Int { 0x04 }
+  @inlinable static var idInHeader: Int { 0x14 }
+
+  /// The id of a message that is a record.
+  @inlinable public static var messageIDOfRecords: UInt32 { 123 }
+
+  /// The word of bits that such a message begins with.
+  static var messageBits: UInt32 { 0x13 }
+
+  /// The same fields, `distance` bytes further on.
+  func moved(by distance: Int) -> FixedPart {
+    FixedPart(
+      isMessage: isMessage, type: type + distance, subtype: subtype + distance,
+      location: location + distance,
+      windowLocation: windowLocation + distance, floats: floats, timestamp: timestamp + distance,
+      modifiers: modifiers + distance, infoSize: infoSize + distance,
+      hidTimestamp: hidTimestamp.map { $0 + distance }, end: end + distance)
+  }
+
+  /// The row of a generation, in bytes from the start of the record or of the message.
+  static func of(_ generation: RecordLayout.Generation) -> FixedPart {
+    switch generation {
+    case .iphoneos1, .iphoneos2: first
+    case .iphoneos3, .ios5, .ios6: withContext
+    case .memory64: wide
+    case .wire: message
+    case .purple: messageWithoutHardwareTime
+    }
+  }
+
+  private static let first = FixedPart(
+    isMessage: false, type: 0x00, subtype: 0x04, location: 0x08, windowLocation: 0x10,
+    floats: .single,
+    timestamp: 0x18, modifiers: 0x24, infoSize: 0x2C, end: 0x30)
+
+  // The window's context id came in between, and the timestamp lost its alignment.
+  private static let withContext = FixedPart(
+    isMessage: false, type: 0x00, subtype: 0x04, location: 0x08, windowLocation: 0x10,
+    floats: .single,
+    timestamp: 0x1C, modifiers: 0x28, infoSize: 0x30, end: 0x34)
+
+  private static let wide = FixedPart(
+    isMessage: false, type: 0, subtype: 4, location: 8, windowLocation: 24, floats: .double,
+    timestamp: 48,
+    modifiers: 64, infoSize: 72, hidTimestamp: 80, end: 88)
+
+  private static let message = FixedPart(
+    isMessage: true, type: 0x18, subtype: 0x1C, location: 0x20,
+    windowLocation: 0x28, floats: .single, timestamp: 0x34, modifiers: 0x40, infoSize: 0x48,
+    hidTimestamp: 0x4C, end: 0x54)
+
+  private static let messageWithoutHardwareTime = FixedPart(
+    isMessage: true, type: 0x18, subtype: 0x1C, location: 0x20,
+    windowLocation: 0x28, floats: .single, timestamp: 0x34, modifiers: 0x40, infoSize: 0x48,
+    end: 0x4C)
+}

@@ -1,0 +1,86 @@
+/// Where the fields of a hand block and of its paths stand: those of the block in bytes from its
+/// start, which is the end of the fixed part, those of a path in bytes from the path's start.
+public struct HandBlock: BitwiseCopyable, Hashable, Sendable {
+  /// Bytes before the first path: 20, 36 or 40.
+  public var size: Int
+  /// The byte that counts the paths, unless it is zero (RAW-5).
+  public var countByte: Int
+  /// The byte that counts them then.
+  public var olderCountByte: Int
+  /// The one of the two that this generation writes.
+  public var writtenCountByte: Int
+  /// Bytes of a path: 16, 24, 28 or 48.
+  public var pathSize: Int
+  /// Which fields a path has.
+  public var pathShape: PathShape
+
+  /// The bits of a path's proximity that the layout has: 8 or, on iPhone OS 1, 16.
+  @inlinable public var proximityMask: UInt16 { pathShape.proximityMask }
+  /// The larger radius of the contact: a float. Nil on iPhone OS 1.
+  @inlinable public var pathRadius: Int? { pathShape.radius }
+  /// A path's coordinates, x before y, as wide as those of the fixed part.
+  @inlinable public var pathPoint: Int { pathShape.point }
+
+  /// The type of the block: 32 bits.
+  @inlinable public static var type: Int { 0 }
+  /// The number of fingers that there were: 16 bits.
+  @inlinable public static var initialCount: Int { 4 }
+  /// The number of fingers that there are: 16 bits.
+  @inlinable public static var currentCount: Int { 6 }
+  /// A path's index: a byte.
+  @inlinable public static var pathIndex: Int { 0 }
+  /// A path's identity: a byte.
+  @inlinable public static var pathIdentity: Int { 1 }
+  /// A path's proximity: a byte, or 16 bits.
+  @inlinable public static var pathProximity: Int { 2 }
+  /// A path's pressure: a float.
+  @inlinable public static var pathPressure: Int { 4 }
+  /// No record holds more paths than this (RAW-5).
+  @inlinable public static var mostPaths: Int { 16 }
+
+  /// How many paths `room` bytes hold, at most 16. Out of line: the division is needed only where
+  /// the count byte says more.
+  @usableFromInline @inline(never) static func pathsHeld(in room: Int, of pathSize: Int) -> UInt8 {
+    UInt8(max(0, min(room / pathSize, mostPaths)))
+  }
+
+  /// Whether the two blocks read every byte alike; the byte that is written does not count.
+  func readsLike(_ other: HandBlock) -> Bool {
+    var alike = other
+    alike.writtenCountByte = writtenCountByte
+    return self == alike
+  }
+
+  /// The row of a generation.
+  static func of(_ generation: RecordLayout.Generation) -> HandBlock {
+    switch generation {
+    case .iphoneos1: first
+    case .iphoneos2, .iphoneos3: short
+    case .ios5: short.counting(in: short.countByte)
+    case .ios6, .wire, .purple: long
+    case .memory64: wide
+    }
+  }
+
+  private func counting(in byte: Int) -> HandBlock {
+    var block = self
+    block.writtenCountByte = byte
+    return block
+  }
+
+  private static let first = HandBlock(
+    size: 20, countByte: 0x11, olderCountByte: 0x11, writtenCountByte: 0x11, pathSize: 16,
+    pathShape: .first)
+
+  private static let short = HandBlock(
+    size: 36, countByte: 0x22, olderCountByte: 0x21, writtenCountByte: 0x21, pathSize: 24,
+    pathShape: .single)
+
+  private static let long = HandBlock(
+    size: 36, countByte: 0x22, olderCountByte: 0x21, writtenCountByte: 0x22, pathSize: 28,
+    pathShape: .single)
+
+  private static let wide = HandBlock(
+    size: 40, countByte: 0x22, olderCountByte: 0x21, writtenCountByte: 0x22, pathSize: 48,
+    pathShape: .double)
+}

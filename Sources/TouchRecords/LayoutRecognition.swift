@@ -1,0 +1,193 @@
+import TouchCore
+
+/// Which layout a stream of records has, judged from its bytes (RAW-12).
+///
+///     LayoutRecognition(of: bytes).verdict        // .recognised(iphoneos2, confidence: 1.0)
+///
+/// Every layout reads the beginning of the stream, and the share of the bytes that stand in records
+/// which make sense in it is its confidence: framing that holds, a type that is known, locations that
+/// a screen can have, time that does not go back, and hands whose sizes, counts and coordinates agree.
+/// Layouts that read all of the bytes alike are one candidate, named by the oldest.
+public struct LayoutRecognition: Sendable {
+  /// The layouts with any confidence, the most confident first, of equals the oldest.
+  public let candidates: [Candidate]
+
+  /// A layout and how sure it is.
+  public struct Candidate: BitwiseCopyable, Sendable {
+    /// The layout.
+    public var layout: RecordLayout
+    /// The share of the bytes that make sense in it, above 0 and at most 1.
+    public var confidence: Double
+
+    /// A layout that is so sure.
+    public init(layout: RecordLayout, confidence: Double) {
+      self.layout = layout
+      self.confidence = confidence
+    }
+  }
+
+  /// What the candidates amount to.
+  public enum Verdict: Sendable {
+    /// One layout, clear of all others.
+    case recognised(Candidate)
+    /// More than one, none clear of the others.
+    case ambiguous([Candidate])
+    /// Records of no layout.
+    case unknown
+  }
+
+  /// A layout below this confidence is none.
+  public static let leastConfidence = 0.5
+  /// A layout within this of the most confident one is as good, unless that one reads everything.
+  public static let margin = 0.1
+  /// How many bytes are looked at.
+  public static let mostBytes = 1 << 20
+  /// A record that begins so many bytes before that limit, or fewer, may go on behind it.
+  static let cutBytes = 65_536
+
+  /// Judges the first megabyte of `bytes`.
+  public init(of bytes: RawSpan) {
+    let isCut = bytes.byteCount > Self.mostBytes
+    let prefix = bytes.extracting(first: Self.mostBytes)
+    var found: [Candidate] = []
+    for layout in RecordLayout.all {
+      var trial = LayoutTrial(layout)
+      trial.read(prefix, isCut: isCut)
+      guard trial.confidence > 0 else { continue }
+      let isDouble = found.contains { known in
+        known.confidence == trial.confidence
+          && LayoutTrial.readAlike(known.layout, layout, prefix)
+      }
+      if !isDouble { found.append(Candidate(layout: layout, confidence: trial.confidence)) }
+    }
+    // The sort is stable by hand: of equals the one that was found first, the oldest.
+    candidates = found.enumerated().sorted { a, b in
+      a.element.confidence == b.element.confidence
+        ? a.offset < b.offset : a.element.confidence > b.element.confidence
+    }.map { $0.element }
+  }
+
+  /// What the candidates amount to.
+  public var verdict: Verdict {
+    guard let best = candidates.first, best.confidence >= Self.leastConfidence else {
+      return .unknown
+    }
+    let close = candidates.prefix {
+      best.confidence == 1 ? $0.confidence == 1 : $0.confidence > best.confidence - Self.margin
+    }
+    return close.count == 1 ? .recognised(best) : .ambiguous(Array(close))
+  }
+}
+
+/// One layout, tried on a stream.
+private struct LayoutTrial {
+  private let layout: RecordLayout
+  private var sensibleBytes = 0
+  private var judgedBytes = 0
+  private var lastTimestamp: UInt64?
+
+  init(_ layout: RecordLayout) { self.layout = layout }
+
+  var confidence: Double {
+    judgedBytes == 0 ? 0 : Double(sensibleBytes) / Double(judgedBytes)
+  }
+
+  /// Reads to the end; what is behind the end of the framing makes no sense. A record that `isCut`
+  /// off by the limit is not held against the layout.
+  mutating func read(_ bytes: RawSpan, isCut: Bool) {
+    var stream = RecordStream(layout)
+    while true {
+      let start = stream.position
+      do throws(RecordError) {
+        guard let record = try stream.next(in: bytes) else { return }
+        judgedBytes += record.length
+        if makesSense(record, in: bytes) { sensibleBytes += record.length }
+      } catch {
+        let isTheEnd = stream.position == bytes.byteCount
+        if isCut, isTheEnd, bytes.byteCount - start < LayoutRecognition.cutBytes { return }
+        judgedBytes += stream.position - start
+      }
+    }
+  }
+
+  private mutating func makesSense(_ record: Record, in bytes: RawSpan) -> Bool {
+    let type = record.type(in: bytes, layout)
+    guard type.name != nil || type.nameOnIPhoneOS2 != nil else { return false }
+    guard isPlace(record.location(in: bytes, layout)),
+      isPlace(record.windowLocation(in: bytes, layout))
+    else { return false }
+    let timestamp = record.timestamp(in: bytes, layout)
+    // A clock beyond the year 2262, or one that stands before the record above, is no clock.
+    guard timestamp < 1 << 63, timestamp >= lastTimestamp ?? 0 else { return false }
+    lastTimestamp = timestamp
+    if type == .hand { return handMakesSense(record, in: bytes) }
+    // RAW-7: a status-bar record is its header.
+    return type.statusBarPhase == nil || record.infoSize(in: bytes, layout) == 0
+  }
+
+  private func handMakesSense(_ record: Record, in bytes: RawSpan) -> Bool {
+    switch record.handType(in: bytes, layout) {
+    case .down, .dragged, .countChanged, .up, .cancel: break
+    default: return false
+    }
+    let count = record.pathCount(in: bytes, layout)
+    let size = layout.hand.size + count * layout.hand.pathSize
+    guard record.pathCountAnomaly(in: bytes, layout) == nil,
+      Int(record.infoSize(in: bytes, layout)) == size
+    else { return false }
+    for place in 0..<count {
+      let path = record.path(place, in: bytes, layout)
+      guard path.proximity <= 3, isPlace(path.point) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a point is one that a screen can have. Other words than floats read as huge or as next to
+  /// nothing.
+  private func isPlace(_ point: Point) -> Bool {
+    func isCoordinate(_ number: Double) -> Bool {
+      number == 0 || (number.magnitude > 1e-6 && number.magnitude < 1e6)
+    }
+    return isCoordinate(point.x) && isCoordinate(point.y)
+  }
+
+  /// Whether two layouts read the same records at the same places out of all the bytes.
+  static func readAlike(_ a: RecordLayout, _ b: RecordLayout, _ bytes: RawSpan) -> Bool {
+    if a.readsLike(b) { return true }
+    if a.objectHeader != b.objectHeader { return false }
+    var (first, second) = (RecordStream(a), RecordStream(b))
+    while true {
+      do throws(RecordError) {
+        let (one, other) = (try first.next(in: bytes), try second.next(in: bytes))
+        guard let one, let other else { return one == nil && other == nil }
+        guard isAlike(one, a, other, b, bytes) else { return false }
+      } catch {
+        // Framed alike so far; a fault that both have is told at the same place.
+        if first.position != second.position { return false }
+      }
+    }
+  }
+
+  private static func isAlike(
+    _ one: Record, _ a: RecordLayout, _ other: Record, _ b: RecordLayout, _ bytes: RawSpan
+  ) -> Bool {
+    guard one.offset == other.offset, one.length == other.length,
+      one.type(in: bytes, a) == other.type(in: bytes, b),
+      one.subtype(in: bytes, a) == other.subtype(in: bytes, b),
+      one.location(in: bytes, a) == other.location(in: bytes, b),
+      one.windowLocation(in: bytes, a) == other.windowLocation(in: bytes, b),
+      one.timestamp(in: bytes, a) == other.timestamp(in: bytes, b),
+      one.modifiers(in: bytes, a) == other.modifiers(in: bytes, b)
+    else { return false }
+    guard one.type(in: bytes, a) == .hand else { return true }
+    let count = one.pathCount(in: bytes, a)
+    guard one.handType(in: bytes, a) == other.handType(in: bytes, b),
+      count == other.pathCount(in: bytes, b)
+    else { return false }
+    return (0..<count).allSatisfy { place in
+      let (left, right) = (one.path(place, in: bytes, a), other.path(place, in: bytes, b))
+      return left.index == right.index && left.proximity == right.proximity
+        && left.point == right.point
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import TouchCore
+
+/// A window on the bytes of one record: nothing is copied, each field is read when it is asked for.
+///
+/// A record is made by `RecordStream.next` or by `Record.single`, which check everything that could
+/// not be read later (RAW-9). Ask it with the same bytes and the same layout; bytes that are too
+/// short for it trap.
+///
+///     var stream = RecordStream(layout)
+///     while let record = try stream.next(in: bytes) {
+///       record.type(in: bytes, layout)                // 3001
+///       record.path(0, in: bytes, layout).point       // (160, 240)
+///     }
+public struct Record: BitwiseCopyable, Hashable, Sendable {
+  /// Where the object, else the message or the record, begins.
+  public let offset: Int
+  /// Its bytes from there on, padding included.
+  public let length: Int
+
+  @usableFromInline init(offset: Int, length: Int) {
+    self.offset = offset
+    self.length = length
+  }
+
+  /// The event type, without the routing flag (RAW-11).
+  @inlinable @inline(__always) public func type(in bytes: RawSpan, _ layout: RecordLayout)
+    -> EventType
+  {
+    EventType(rawValue: typeWord(in: bytes, layout) & ~Self.routingFlag)
+  }
+
+  /// Whether the record is routed to the front-most app: bit 17 of the type (RAW-11).
+  @inlinable @inline(__always) public func routesToFront(in bytes: RawSpan, _ layout: RecordLayout)
+    -> Bool
+  {
+    typeWord(in: bytes, layout) & Self.routingFlag != 0
+  }
+
+  /// The subtype.
+  @inlinable @inline(__always) public func subtype(in bytes: RawSpan, _ layout: RecordLayout)
+    -> UInt32
+  {
+    bytes.word(at: layout.fixed.subtype, of: fixedPart(in: bytes, layout))
+  }
+
+  /// The location on the screen in points, as the bytes have it: it may be anything (RAW-2).
+  @inlinable @inline(__always) public func location(in bytes: RawSpan, _ layout: RecordLayout)
+    -> Point
+  {
+    bytes.point(at: layout.fixed.location, of: fixedPart(in: bytes, layout), layout.fixed.floats)
+  }
+
+  /// The location in the window in points, as the bytes have it: it may be anything (RAW-2).
+  @inlinable @inline(__always) public func windowLocation(in bytes: RawSpan, _ layout: RecordLayout)
+    -> Point
+  {
+    bytes.point(
+      at: layout.fixed.windowLocation, of: fixedPart(in: bytes, layout), layout.fixed.floats)
+  }
+
+  /// The time of the captured clock, in nanoseconds.
+  @inlinable @inline(__always) public func timestamp(in bytes: RawSpan, _ layout: RecordLayout)
+    -> UInt64
+  {
+    bytes.long(at: layout.fixed.timestamp, of: fixedPart(in: bytes, layout))
+  }
+
+  /// The time at the hardware in nanoseconds, where the layout has it.
+  @inlinable @inline(__always) public func hidTimestamp(in bytes: RawSpan, _ layout: RecordLayout)
+    -> UInt64?
+  {
+    layout.fixed.hidTimestamp.map { bytes.long(at: $0, of: fixedPart(in: bytes, layout)) }
+  }
+
+  /// The modifier keys: shift bit 17, control 18, alternate 19, command 20.
+  @inlinable @inline(__always) public func modifiers(in bytes: RawSpan, _ layout: RecordLayout)
+    -> UInt32
+  {
+    bytes.word(at: layout.fixed.modifiers, of: fixedPart(in: bytes, layout))
+  }
+
+  /// How many bytes follow the fixed part, padding not counted.
+  @inlinable @inline(__always) public func infoSize(in bytes: RawSpan, _ layout: RecordLayout)
+    -> UInt32
+  {
+    bytes.word(at: layout.fixed.infoSize, of: fixedPart(in: bytes, layout))
+  }
+
+  @inlinable @inline(__always) func typeWord(in bytes: RawSpan, _ layout: RecordLayout) -> UInt32 {
+    bytes.word(at: layout.fixed.type, of: fixedPart(in: bytes, layout))
+  }
+
+  /// The fixed part with the header before it.
+  @inlinable @inline(__always) func fixedPart(
+    in bytes: RawSpan, _ layout: RecordLayout
+  ) -> Extent {
+    Extent(in: bytes, at: offset, size: layout.fixed.end)
+  }
+
+  @inlinable static var routingFlag: UInt32 { 1 << 17 }
+}

@@ -1,0 +1,75 @@
+import TouchCore
+
+/// Which size of a record is wrong. The numbers that an error says of it are looked up when there
+/// is an error, so that the loop over good records has no place for them.
+@usableFromInline enum RecordFault: UInt8, BitwiseCopyable {
+  /// Fewer bytes than a message's header has.
+  case headerCutOff
+  /// A message that says it is smaller than its header.
+  case messageTooSmall
+  /// A message that says it is longer than what is left.
+  case messageCutOff
+  /// A message with another id.
+  case notARecord
+  /// A message that says it is smaller than the fixed part.
+  case messageBelowFixedPart
+  /// A message with content beyond its own end.
+  case contentTooLarge
+  /// Fewer bytes than the fixed part has.
+  case recordCutOff
+  /// Content beyond what is left.
+  case contentCutOff
+  /// Fingers without room for the hand block.
+  case handTooSmall
+}
+
+extension RecordError {
+  /// The error of the record at `start`. It takes the layout by its key: the offsets themselves
+  /// would have to stand in memory for a call that hardly ever comes.
+  @usableFromInline @inline(never) static func of(
+    _ fault: RecordFault, in bytes: RawSpan, at start: Int, _ key: RecordLayout.Key
+  ) -> RecordError {
+    let layout = RecordLayout(key)
+    let (fixed, there) = (layout.fixed, UInt64(bytes.byteCount - start))
+    let header = UInt64(FixedPart.messageHeader)
+    let end = UInt64(fixed.end)
+    func size() -> UInt64 { stated(FixedPart.sizeInHeader, in: bytes, at: start) }
+    func content() -> UInt64 { stated(fixed.infoSize, in: bytes, at: start) }
+    func error(_ field: FieldOfRecord, _ reason: Reason) -> RecordError {
+      RecordError(offset: start, field: field, reason: reason)
+    }
+    switch fault {
+    case .headerCutOff: return error(.messageHeader, .cutOff(needed: header, there: there))
+    case .messageTooSmall: return error(.messageSize, .tooSmall(stated: size(), least: header))
+    case .messageCutOff: return error(.messageSize, .cutOff(needed: size(), there: there))
+    case .notARecord:
+      let id = stated(FixedPart.idInHeader, in: bytes, at: start)
+      return error(.messageHeader, .notARecord(messageID: UInt32(truncatingIfNeeded: id)))
+    case .messageBelowFixedPart:
+      return error(.messageSize, .tooSmall(stated: size(), least: end))
+    case .contentTooLarge:
+      return error(.infoSize, .tooLarge(stated: content(), most: size() - end))
+    case .recordCutOff:
+      let isHeader = there < UInt64(layout.objectHeader)
+      return error(isHeader ? .objectHeader : .record, .cutOff(needed: end, there: there))
+    case .contentCutOff:
+      return error(.infoSize, .cutOff(needed: end + content(), there: there))
+    case .handTooSmall:
+      let least = UInt64(layout.hand.size)
+      return error(.hand, .tooSmall(stated: content(), least: least))
+    }
+  }
+
+  /// The path at `place` of the record at `start`, whose point is not finite.
+  @usableFromInline @inline(never) static func notFinite(
+    _ point: Point, at start: Int, path place: Int
+  ) -> RecordError {
+    RecordError(
+      offset: start, field: point.x.isFinite ? .pathY : .pathX,
+      reason: .notFinite(path: UInt8(truncatingIfNeeded: place)))
+  }
+
+  private static func stated(_ field: Int, in bytes: RawSpan, at start: Int) -> UInt64 {
+    UInt64(bytes.word(at: 0, of: Extent(in: bytes, at: start &+ field, size: 4)))
+  }
+}

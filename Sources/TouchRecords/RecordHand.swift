@@ -1,0 +1,120 @@
+import TouchCore
+
+/// The hand block of a record of fingers: only for records whose type is 3001.
+extension Record {
+  /// What happened to the hand.
+  @inlinable @inline(__always) public func handType(in bytes: RawSpan, _ layout: RecordLayout)
+    -> HandType
+  {
+    HandType(rawValue: bytes.word(at: HandBlock.type, of: handBlock(in: bytes, layout)))
+  }
+
+  /// The number of fingers that the record says there were.
+  @inlinable @inline(__always) public func initialCount(in bytes: RawSpan, _ layout: RecordLayout)
+    -> UInt16
+  {
+    bytes.half(at: HandBlock.initialCount, of: handBlock(in: bytes, layout))
+  }
+
+  /// The number of fingers that the record says there are.
+  @inlinable @inline(__always) public func currentCount(in bytes: RawSpan, _ layout: RecordLayout)
+    -> UInt16
+  {
+    bytes.half(at: HandBlock.currentCount, of: handBlock(in: bytes, layout))
+  }
+
+  /// How many paths can be read: what the count byte says, but never more than `infoSize` holds and
+  /// never more than 16 (RAW-5).
+  @inlinable @inline(__always) public func pathCount(in bytes: RawSpan, _ layout: RecordLayout)
+    -> Int
+  {
+    let stated = statedPathCount(in: bytes, layout)
+    let room = Int(truncatingIfNeeded: infoSize(in: bytes, layout)) &- layout.hand.size
+    // A product instead of a quotient: this is asked of every record.
+    if stated <= HandBlock.mostPaths, Int(stated) &* layout.hand.pathSize <= room {
+      return Int(stated)
+    }
+    return Int(min(stated, HandBlock.pathsHeld(in: room, of: layout.hand.pathSize)))
+  }
+
+  /// What the count byte says, whatever the size holds.
+  @inlinable @inline(__always) public func statedPathCount(
+    in bytes: RawSpan, _ layout: RecordLayout
+  ) -> UInt8 {
+    let block = handBlock(in: bytes, layout)
+    let count = bytes.byte(at: layout.hand.countByte, of: block)
+    return count != 0 ? count : bytes.byte(at: layout.hand.olderCountByte, of: block)
+  }
+
+  /// How many paths `infoSize` holds, at most 16.
+  @inlinable public func heldPathCount(in bytes: RawSpan, _ layout: RecordLayout) -> UInt8 {
+    let room = Int(truncatingIfNeeded: infoSize(in: bytes, layout)) &- layout.hand.size
+    return HandBlock.pathsHeld(in: room, of: layout.hand.pathSize)
+  }
+
+  /// The anomaly of a count byte that says more paths than can be read (RAW-5).
+  @inlinable @inline(__always) public func pathCountAnomaly(
+    in bytes: RawSpan, _ layout: RecordLayout
+  ) -> Anomaly? {
+    let stated = statedPathCount(in: bytes, layout)
+    guard Int(stated) > pathCount(in: bytes, layout) else { return nil }
+    return .pathCountDisagrees(said: stated, held: heldPathCount(in: bytes, layout))
+  }
+
+  /// The path at `place`, which is below `pathCount`; other places trap, unless the bytes go on so
+  /// far.
+  @inlinable @inline(__always) public func path(
+    _ place: Int, in bytes: RawSpan, _ layout: RecordLayout
+  )
+    -> RecordPath
+  {
+    // In a loop over the paths the compiler knows it.
+    precondition(UInt(bitPattern: place) < 256, "a path beyond all that a record can count")
+    let path = Extent(in: bytes, at: path(place, layout), size: layout.hand.pathSize)
+    // In each case the shape is a constant, and so are the offsets.
+    return switch layout.hand.pathShape {
+    case .first: Self.read(path, in: bytes, .first)
+    case .single: Self.read(path, in: bytes, .single)
+    case .double: Self.read(path, in: bytes, .double)
+    }
+  }
+
+  @inlinable @inline(__always) static func read(
+    _ path: Extent, in bytes: RawSpan, _ shape: PathShape
+  ) -> RecordPath {
+    RecordPath(
+      index: bytes.byte(at: HandBlock.pathIndex, of: path),
+      identity: bytes.byte(at: HandBlock.pathIdentity, of: path),
+      proximity: bytes.half(at: HandBlock.pathProximity, of: path) & shape.proximityMask,
+      pressure: bytes.single(at: HandBlock.pathPressure, of: path),
+      radius: shape.radius.map { bytes.single(at: $0, of: path) } ?? .nan,
+      point: bytes.point(at: shape.point, of: path, shape.floats))
+  }
+
+  /// The first coordinate of a touching finger that is not finite (RAW-9).
+  @inlinable @inline(__always) func notFiniteCoordinate(in bytes: RawSpan, _ layout: RecordLayout)
+    -> RecordError?
+  {
+    for place in 0..<pathCount(in: bytes, layout) {
+      let path = path(place, in: bytes, layout)
+      if path.isTouching, !path.point.isFinite {
+        return .notFinite(path.point, at: offset, path: place)
+      }
+    }
+    return nil
+  }
+
+  @inlinable @inline(__always) func hand(_ layout: RecordLayout) -> Int {
+    offset &+ layout.fixed.end
+  }
+
+  @inlinable @inline(__always) func path(_ place: Int, _ layout: RecordLayout) -> Int {
+    hand(layout) &+ layout.hand.size &+ place &* layout.hand.pathSize
+  }
+
+  @inlinable @inline(__always) func handBlock(
+    in bytes: RawSpan, _ layout: RecordLayout
+  ) -> Extent {
+    Extent(in: bytes, at: hand(layout), size: layout.hand.size)
+  }
+}

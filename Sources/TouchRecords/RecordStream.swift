@@ -1,0 +1,93 @@
+import TouchCore
+
+/// Records one after another in a stream of bytes: a fixed part and `infoSize` bytes each, or
+/// messages whose header says how long they are and what they have beyond the record is padding.
+///
+///     var stream = RecordStream(layout)
+///     while let record = try stream.next(in: bytes) { … }
+///
+/// After an error the stream stands behind the faulty record where that record says how long it is,
+/// else at the end of the bytes (RAW-9), so a caller that goes on asking always gets to the end.
+/// One that expects more bytes keeps those from the error's offset on.
+public struct RecordStream: BitwiseCopyable, Sendable {
+  /// How the records are laid out.
+  public let layout: RecordLayout
+
+  @usableFromInline var cursor: Int
+
+  /// A stream of records from `position` on, which must not be negative.
+  @inlinable public init(_ layout: RecordLayout, from position: Int = 0) {
+    precondition(position >= 0, "a stream of records from before its first byte")
+    self.layout = layout
+    cursor = position
+  }
+
+  /// Where the next record begins, in bytes from the start of the stream.
+  @inlinable public var position: Int { cursor }
+
+  /// The next record, or nil at the end. `bytes` is the whole stream, the same at every call.
+  @inlinable @inline(__always) public mutating func next(
+    in bytes: RawSpan
+  ) throws(RecordError) -> Record? {
+    let start = cursor
+    let left = bytes.byteCount &- start
+    guard left > 0 else { return nil }
+    var length = left
+    let fault = Record.fault(in: bytes, at: start, layout, &length)
+    cursor = start &+ length
+    if let fault { throw RecordError.of(fault, in: bytes, at: start, layout.key) }
+    return Record(offset: start, length: length)
+  }
+}
+
+extension Record {
+  /// The record that stands alone in `bytes`, as in an entry of a container: what follows it there
+  /// is padding. Nil if there are no bytes at all: an opaque event (RAW-3).
+  @inlinable @inline(__always) public static func single(
+    in bytes: RawSpan, _ layout: RecordLayout
+  ) throws(RecordError) -> Record? {
+    let there = bytes.byteCount
+    guard there > 0 else { return nil }
+    var length = there
+    if let fault = fault(in: bytes, at: 0, layout, &length) {
+      throw RecordError.of(fault, in: bytes, at: 0, layout.key)
+    }
+    return Record(offset: 0, length: there)
+  }
+
+  /// What keeps the record at `start` from being read; if nothing does, every field that it has
+  /// can be read later. `length`, at first all that is left, becomes the record's bytes by what
+  /// frames it, and stays as it is where that leads nowhere.
+  @inlinable @inline(__always) static func fault(
+    in bytes: RawSpan, at start: Int, _ layout: RecordLayout, _ length: inout Int
+  ) -> RecordFault? {
+    let fixed = layout.fixed
+    if layout.isMessage {
+      let headerSize = FixedPart.messageHeader
+      guard let header = Extent(ifHeldBy: bytes, at: start, size: headerSize) else {
+        return .headerCutOff
+      }
+      let size = bytes.word(at: FixedPart.sizeInHeader, of: header)
+      guard size >= UInt32(headerSize) else { return .messageTooSmall }
+      guard Int64(size) <= Int64(length) else { return .messageCutOff }
+      length = Int(size)
+      let messageID = bytes.word(at: FixedPart.idInHeader, of: header)
+      guard messageID == FixedPart.messageIDOfRecords else { return .notARecord }
+      guard length >= fixed.end else { return .messageBelowFixedPart }
+    }
+    guard let record = Extent(ifHeldBy: bytes, at: start, size: fixed.end) else {
+      return .recordCutOff
+    }
+    let content = bytes.word(at: fixed.infoSize, of: record)
+    let room = Int64(length &- fixed.end)
+    if !layout.isMessage {
+      guard Int64(content) <= room else { return .contentCutOff }
+      length = fixed.end &+ Int(content)
+    } else if Int64(content) > room {
+      return .contentTooLarge
+    }
+    let type = bytes.word(at: fixed.type, of: record) & ~routingFlag
+    guard type == EventType.hand.rawValue else { return nil }
+    return Int64(content) >= Int64(layout.hand.size) ? nil : .handTooSmall
+  }
+}

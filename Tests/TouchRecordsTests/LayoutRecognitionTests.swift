@@ -1,0 +1,84 @@
+import Testing
+import TouchCore
+import TouchRecords
+
+/// RAW-12: the layout of a stream, from its bytes.
+@Suite struct LayoutRecognitionTests {
+  private func verdict(_ bytes: [UInt8]) -> LayoutRecognition.Verdict {
+    LayoutRecognition(of: unsafe bytes.span.bytes).verdict
+  }
+
+  /// The names in a verdict: one where it is recognised.
+  private func names(_ bytes: [UInt8]) -> [String] {
+    switch verdict(bytes) {
+    case .recognised(let candidate): ["\(candidate.layout.name)"]
+    case .ambiguous(let candidates): candidates.map { "\($0.layout.name)" }
+    case .unknown: []
+    }
+  }
+
+  /// A person's stream: a bar tap, then a finger that comes, moves and goes.
+  private func stream(_ name: String, fingers: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var time: UInt64 = 5_000_000_000
+    for type: UInt32 in [1015, 1017] {
+      var record = PlainRecord(type: type)
+      record.window = Point(160, 10)
+      record.location = record.window
+      record.timestamp = time
+      time += 80_000_000
+      bytes += record.bytes(name)
+    }
+    for step in 0..<5 {
+      var record = PlainRecord()
+      record.handType = step == 0 ? 1 : step == 4 ? 6 : 2
+      record.timestamp = time
+      time += 16_666_667
+      record.paths = (0..<fingers).map { finger in
+        PlainRecord.Path(
+          index: UInt8(finger + 1), point: Point(Double(100 + 40 * finger + step), 200.5))
+      }
+      bytes += record.bytes(name)
+    }
+    return bytes
+  }
+
+  @Test(arguments: RecordLayout.all.indices, [1, 2, 5])
+  func aStreamWithFingersIsRecognisedInEveryLayout(place: Int, fingers: Int) {
+    let layout = RecordLayout.all[place]
+    let oldest = RecordLayout.all.first { $0.readsLike(layout) } ?? layout
+    #expect(names(stream("\(layout.name)", fingers: fingers)) == ["\(oldest.name)"])
+  }
+
+  @Test func layoutsThatReadAllOfTheBytesAlikeAreOneCandidateNamedByTheOldest() {
+    // Without a hand nothing tells iOS 6 from iPhone OS 3.
+    for name in ["iphoneos3", "ios5", "ios6"] {
+      #expect(names(PlainRecord(type: 1015).bytes(name)) == ["iphoneos3"])
+    }
+    #expect(names(PlainRecord(type: 1015).bytes("ios6-object")) == ["iphoneos3-object"])
+  }
+
+  @Test func confidenceIsTheShareOfTheBytesThatMakeSense() {
+    let good = stream("iphoneos2", fingers: 1)
+    guard case .recognised(let whole) = verdict(good) else {
+      Issue.record("not recognised")
+      return
+    }
+    #expect(whole.confidence == 1)
+    // A torn tail of a fifth is held against it, and it is recognised all the same.
+    guard case .recognised(let torn) = verdict(Array(good.dropLast(20))) else {
+      Issue.record("not recognised when torn")
+      return
+    }
+    #expect(torn.confidence < 1 && torn.confidence > LayoutRecognition.leastConfidence)
+  }
+
+  @Test func noiseTextAndNothingAreUnknown() {
+    var random = SplitMix64(state: 12)
+    for length in [0, 1, 40, 48, 84, 500, 5_000] {
+      let noise = (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      #expect(names(noise).isEmpty, "\(length) bytes of noise")
+    }
+    #expect(names(Array("dear diary, ".utf8) + Array(repeating: 0x20, count: 300)).isEmpty)
+  }
+}
