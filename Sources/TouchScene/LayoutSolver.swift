@@ -1,0 +1,221 @@
+import TouchCore
+
+/// A view's place along one axis.
+struct AxisPlace: BitwiseCopyable {
+  /// Where its frame begins in its parent.
+  var start = 0.0
+  /// How long its frame is.
+  var length = 0.0
+  /// Where the origin of its content coordinates is on the screen.
+  var origin = 0.0
+  /// Points of the screen to a point of its content.
+  var scale = 1.0
+  /// The content coordinate at the start of its bounds: what it is scrolled by.
+  var offset = 0.0
+  /// How far the safe area is from the start of its bounds.
+  var safeStart = 0.0
+  /// How far the safe area is from the end of its bounds.
+  var safeEnd = 0.0
+  /// What a scroll view's adjusted inset is at the start (INS-2).
+  var insetStart = 0.0
+  /// What a scroll view's adjusted inset is at the end (INS-2).
+  var insetEnd = 0.0
+
+  /// The screen coordinate of a content coordinate.
+  func onScreen(_ coordinate: Double) -> Double { origin + scale * coordinate }
+
+  /// The content coordinate at a screen coordinate.
+  func inContent(_ coordinate: Double) -> Double { (coordinate - origin) / scale }
+}
+
+/// Solves the places of all views in the order of the plan: one pass, each node once.
+struct LayoutSolver {
+  let scene: SceneDescription
+  let tree: SceneTree
+  let plan: PinPlan
+  let statusBar: StatusBar
+  let figures: Figures
+  private(set) var places: [AxisPlace]
+
+  init(
+    _ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan, _ statusBar: StatusBar,
+    _ figures: Figures
+  ) {
+    self.scene = scene
+    self.tree = tree
+    self.plan = plan
+    self.statusBar = statusBar
+    self.figures = figures
+    places = [AxisPlace](repeating: AxisPlace(), count: plan.facts.count)
+  }
+
+  mutating func solve() {
+    for node in plan.order { solve(Int(node)) }
+  }
+
+  private mutating func solve(_ node: Int) {
+    let view = node / 2
+    let axis: Axis = node & 1 == 0 ? .horizontal : .vertical
+    let parent = parentPlace(of: view, along: axis)
+    var place = AxisPlace()
+    (place.start, place.length) = extent(node, axis, in: parent)
+    setSafeArea(of: view, axis, in: parent, &place)
+    if scene.views[view].kind.scrolls { setInset(of: view, axis, &place) }
+    let transform = scene.views[view].transform
+    let shift = axis == .horizontal ? transform.dx : transform.dy
+    // The scale is about the middle of the bounds, which stands in the middle of the frame.
+    let middle = place.start + shift + place.length / 2
+    let origin = middle - transform.scale * (place.offset + place.length / 2)
+    place.origin = parent.onScreen(origin)
+    place.scale = parent.scale * transform.scale
+    places[node] = place
+  }
+
+  /// The parent's place, or the screen as if it were a view.
+  private func parentPlace(of view: Int, along axis: Axis) -> AxisPlace {
+    let parent = Int(tree.parents[view])
+    if parent >= 0 { return places[2 * parent + axis.rawValue] }
+    var screen = AxisPlace()
+    screen.length = axis.of(statusBar.frame.size)
+    if axis == .vertical {
+      screen.length = scene.device.screen(in: scene.orientation).height
+    }
+    screen.safeStart = axis.start(of: statusBar.screenInsets)
+    screen.safeEnd = axis.end(of: statusBar.screenInsets)
+    return screen
+  }
+
+  /// Where the frame begins and how long it is. An end before the start is a length of nothing.
+  private func extent(
+    _ node: Int, _ axis: Axis, in parent: AxisPlace
+  ) -> (start: Double, length: Double) {
+    func at(_ anchor: AxisAnchor) -> Double {
+      position(of: anchor, node, axis, in: parent) + anchor.constant
+    }
+    switch plan.facts[node] {
+    case .frame(let start, let length):
+      return (start, length)
+    case .edges(let a, let b):
+      let start = at(a)
+      return (start, max(0, at(b) - start))
+    case .startLength(let a, let length):
+      return (at(a), length)
+    case .endLength(let b, let length):
+      return (at(b) - length, length)
+    case .centerLength(let c, let length):
+      return (at(c) - length / 2, length)
+    case .startCenter(let a, let c):
+      let start = at(a)
+      return (start, max(0, 2 * (at(c) - start)))
+    case .centerEnd(let c, let b):
+      let length = max(0, 2 * (at(b) - at(c)))
+      return (at(b) - length, length)
+    case .across:
+      return (0, parent.length)
+    case .insideSafeArea:
+      return (parent.safeStart, max(0, parent.length - parent.safeStart - parent.safeEnd))
+    }
+  }
+
+  /// Where an anchor stands in the parent's content coordinates, its constant left out.
+  private func position(
+    of anchor: AxisAnchor, _ node: Int, _ axis: Axis, in parent: AxisPlace
+  ) -> Double {
+    switch anchor.source {
+    case .bounds:
+      return anchor.edge.of(0, parent.length)
+    case .safeArea:
+      return anchor.edge.of(parent.safeStart, parent.length - parent.safeEnd)
+    case .margins:
+      let (start, end) = margins(of: Int(tree.parents[node / 2]), axis)
+      return anchor.edge.of(
+        parent.safeStart + start, parent.length - parent.safeEnd - end)
+    case .statusBarBottom:
+      return parent.inContent(statusBar.frame.maxY)
+    case .view(let index):
+      let other = Int(index)
+      let place = places[2 * other + axis.rawValue]
+      if tree.parents[other] == tree.parents[node / 2] {
+        return anchor.edge.of(place.start, place.start + place.length)
+      }
+      let edge = anchor.edge.of(place.offset, place.offset + place.length)
+      return parent.inContent(place.onScreen(edge))
+    }
+  }
+
+  /// INS-3: the margin of a plain view, or the system minimum of a controller's view, which has none
+  /// above and below.
+  private func margins(of view: Int, _ axis: Axis) -> (start: Double, end: Double) {
+    guard view >= 0, tree.controllers[view] >= 0 else {
+      let margin = figures.length(.ins3Margin)
+      return (margin, margin)
+    }
+    if axis == .vertical { return (0, 0) }
+    let minimum = figures.length(
+      scene.orientation.isLandscape ? .ins3RootLandscape : .ins3RootPortrait)
+    return (minimum, minimum)
+  }
+
+  /// SAFE-1: what of the parent's safe area reaches in, and what the view's controller adds.
+  private func setSafeArea(
+    of view: Int, _ axis: Axis, in parent: AxisPlace, _ place: inout AxisPlace
+  ) {
+    let above = Int(tree.parents[view])
+    // Content that scrolls has its inset from the scroll view (INS-2), not from the bars.
+    let scrolledPast = above >= 0 && axis == .vertical && scene.views[above].kind.scrolls
+    if !scrolledPast {
+      // Where nothing covers the parent, what sticks out of it is not covered either.
+      if parent.safeStart > 0 { place.safeStart = max(0, parent.safeStart - place.start) }
+      if parent.safeEnd > 0 {
+        place.safeEnd = max(0, parent.safeEnd - (parent.length - place.start - place.length))
+      }
+    }
+    let controller = Int(tree.controllers[view])
+    if controller >= 0, scene.effectiveSDK >= Release(11) {
+      let added = scene.controllers[controller].additionalSafeArea
+      place.safeStart += axis.start(of: added)
+      place.safeEnd += axis.end(of: added)
+    }
+  }
+
+  /// INS-1 and INS-2: the adjusted inset, and the offset, which rests at minus the inset.
+  private func setInset(of view: Int, _ axis: Axis, _ place: inout AxisPlace) {
+    let scroll = scene.views[view].scroll
+    place.insetStart = axis.start(of: scroll.inset)
+    place.insetEnd = axis.end(of: scroll.inset)
+    if adjusts(view, axis, place) {
+      place.insetStart += place.safeStart
+      place.insetEnd += place.safeEnd
+    }
+    let offset = axis == .horizontal ? scroll.offsetX : scroll.offsetY
+    place.offset = offset ?? (place.insetStart == 0 ? 0 : -place.insetStart)
+  }
+
+  private func adjusts(_ view: Int, _ axis: Axis, _ place: AxisPlace) -> Bool {
+    guard scene.effectiveSDK >= Release(11) else { return false }
+    let scroll = scene.views[view].scroll
+    let bounces =
+      axis == .horizontal ? scroll.alwaysBouncesHorizontally : scroll.alwaysBouncesVertically
+    let scrolls = axis.of(scroll.content) > place.length || bounces
+    switch scroll.adjustment {
+    case .never: return false
+    case .always: return true
+    case .scrollableAxes: return scrolls
+    case .automatic: return scrolls || (axis == .vertical && isUnderBars(view))
+    }
+  }
+
+  /// Whether the view is the content view of a controller in a navigation or tab controller.
+  private func isUnderBars(_ view: Int) -> Bool {
+    var controller = Int(tree.controllers[view])
+    if controller < 0 { return false }
+    controller = Int(tree.controllerParents[controller])
+    while controller >= 0 {
+      switch scene.controllers[controller].kind {
+      case .navigation, .tab: return true
+      case .plain: controller = Int(tree.controllerParents[controller])
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,169 @@
+import TouchCore
+
+/// The facts of every view along both axes, and an order in which each can be solved once: a view
+/// after its parent and after the views that it is pinned to.
+///
+/// The node of a view's axis is `2 · view + axis`.
+struct PinPlan: Sendable {
+  /// For each node its facts.
+  private(set) var facts: [AxisFacts] = []
+  /// All nodes, each behind those it needs.
+  private(set) var order: [Int32] = []
+
+  init(
+    _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree
+  ) throws(SceneError) {
+    facts.reserveCapacity(2 * scene.views.count)
+    for index in scene.views.indices {
+      for axis in Axis.allCases {
+        facts.append(try Self.facts(of: index, along: axis, scene, names, tree))
+      }
+    }
+    try sort(scene, tree)
+  }
+
+  private static func facts(
+    of index: Int, along axis: Axis, _ scene: SceneDescription, _ names: SceneNames,
+    _ tree: SceneTree
+  ) throws(SceneError) -> AxisFacts {
+    let view = scene.views[index]
+    if let frame = view.frame {
+      guard view.pins.isEmpty else {
+        throw SceneError(.view(index, key: "pin"), .frameAndPins)
+      }
+      return .frame(start: axis.of(frame.origin), length: axis.of(frame.size))
+    }
+    var start: AxisAnchor?
+    var center: AxisAnchor?
+    var end: AxisAnchor?
+    var length: Double?
+    var count = 0
+    for pin in view.pins where Axis(pin.edge) == axis {
+      if let fault = pin.fault { throw SceneError(.pin(index, pin.edge), .fact(fault)) }
+      count += 1
+      switch pin.edge {
+      case .width, .height:
+        length = pin.constant
+      case .left, .top:
+        start = try anchor(of: pin, index, scene, names, tree)
+      case .centerX, .centerY:
+        center = try anchor(of: pin, index, scene, names, tree)
+      case .right, .bottom:
+        end = try anchor(of: pin, index, scene, names, tree)
+      }
+    }
+    switch (start, center, end, length) {
+    case (let a?, nil, let b?, nil): return .edges(a, b)
+    case (let a?, nil, nil, let length?): return .startLength(a, length)
+    case (nil, nil, let b?, let length?): return .endLength(b, length)
+    case (nil, let c?, nil, let length?): return .centerLength(c, length)
+    case (let a?, let c?, nil, nil): return .startCenter(a, c)
+    case (nil, let c?, let b?, nil): return .centerEnd(c, b)
+    default:
+      if count == 0, axis == .horizontal, tree.parents[index] >= 0,
+        let given = givenAcross(index, scene, tree)
+      {
+        return given
+      }
+      let key: Name = view.pins.isEmpty ? "frame" : "pin"
+      throw SceneError(
+        .view(index, key: key), .facts(found: count, horizontal: axis == .horizontal))
+    }
+  }
+
+  /// What INS-4 says across of a view that says nothing itself.
+  private static func givenAcross(
+    _ view: Int, _ scene: SceneDescription, _ tree: SceneTree
+  ) -> AxisFacts? {
+    switch scene.views[view].kind {
+    case .cell, .header:
+      return .across
+    case .contentView:
+      var table = Int(tree.parents[view])
+      while table >= 0, scene.views[table].kind != .tableView { table = Int(tree.parents[table]) }
+      let insets = table < 0 || scene.views[table].insetsContentViews
+      return insets && scene.effectiveSDK >= Release(11) ? .insideSafeArea : .across
+    case .view, .button, .slider, .switch, .control, .label, .image, .textView, .scrollView,
+      .tableView, .separator, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
+      return nil
+    }
+  }
+
+  private static func anchor(
+    of pin: Pin, _ index: Int, _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree
+  ) throws(SceneError) -> AxisAnchor {
+    let edge = AxisEdge(pin.edge)
+    switch pin.anchor {
+    case .extent: preconditionFailure("the anchor of \(pin.edge) is an extent")
+    case .bounds: return AxisAnchor(source: .bounds, edge: edge, constant: pin.constant)
+    case .safeArea: return AxisAnchor(source: .safeArea, edge: edge, constant: pin.constant)
+    case .margins: return AxisAnchor(source: .margins, edge: edge, constant: pin.constant)
+    case .statusBarBottom:
+      return AxisAnchor(source: .statusBarBottom, edge: edge, constant: pin.constant)
+    case .view(let name, let otherEdge):
+      guard let other = names.index(of: name, as: .view) else {
+        throw SceneError(.pin(index, pin.edge), .unknown(name, .view))
+      }
+      guard isInReach(other, of: index, tree) else {
+        throw SceneError(.pin(index, pin.edge), .outOfReach(name))
+      }
+      return AxisAnchor(
+        source: .view(Int32(other)), edge: AxisEdge(otherEdge), constant: pin.constant)
+    }
+  }
+
+  /// Whether `other` is a sibling, an ancestor, or a sibling of an ancestor. A pin to itself counts
+  /// as a circle of one, not as out of reach.
+  private static func isInReach(_ other: Int, of view: Int, _ tree: SceneTree) -> Bool {
+    var ancestor = view
+    while ancestor >= 0 {
+      if ancestor == other || tree.parents[ancestor] == tree.parents[other] { return true }
+      ancestor = Int(tree.parents[ancestor])
+    }
+    return false
+  }
+
+  /// Depth first, without recursion: a chain of pins may be as long as the list of views.
+  private mutating func sort(_ scene: SceneDescription, _ tree: SceneTree) throws(SceneError) {
+    enum Mark { case unseen, open, done }
+    var marks = [Mark](repeating: .unseen, count: facts.count)
+    order.reserveCapacity(facts.count)
+    var path: [Int] = []
+    for start in facts.indices where marks[start] == .unseen {
+      path.append(start)
+      while let node = path.last {
+        if marks[node] == .done {
+          path.removeLast()
+          continue
+        }
+        marks[node] = .open
+        let next = needs(of: node, tree).first { marks[$0] != .done }
+        guard let next else {
+          marks[node] = .done
+          order.append(Int32(node))
+          path.removeLast()
+          continue
+        }
+        if marks[next] == .open, let begin = path.firstIndex(of: next) {
+          var members: [Name] = []
+          for place in path[begin...] where members.last != scene.views[place / 2].id {
+            members.append(scene.views[place / 2].id)
+          }
+          throw SceneError(.view(next / 2, key: "pin"), .circleOfPins(members))
+        }
+        path.append(next)
+      }
+    }
+  }
+
+  private func needs(of node: Int, _ tree: SceneTree) -> [Int] {
+    let axis = node & 1
+    var needed: [Int] = []
+    let parent = Int(tree.parents[node / 2])
+    if parent >= 0 { needed.append(2 * parent + axis) }
+    let (a, b) = facts[node].references
+    if a >= 0 { needed.append(2 * Int(a) + axis) }
+    if b >= 0 { needed.append(2 * Int(b) + axis) }
+    return needed
+  }
+}

@@ -1,0 +1,220 @@
+import TouchCore
+
+/// The one place where changes are applied.
+extension Scene {
+  /// Makes a change, or says why it cannot be made and leaves the scene as it was. The layout is
+  /// solved once.
+  public mutating func apply(_ change: SceneChange) throws(ChangeError) {
+    var changed = description
+    var isHidden = isStatusBarHidden
+    switch change.action {
+    case .set(let path, let value):
+      try set(path, to: value, in: &changed)
+    case .add(let path, let number):
+      guard case .number(let old) = try solvedValue(of: path), number.isFinite else {
+        throw .fact(.notANumber(Name(utf8: path.utf8)))
+      }
+      try set(path, to: .number(old + number), in: &changed)
+    case .signal(let signal, let name):
+      guard names.index(of: name, as: .controller) != nil else { throw .unknown(name) }
+      switch signal {
+      case .statusBar: isHidden = StatusBar.isHidden(changed, names)
+      case .deferring, .autoHide: break
+      }
+    case .remove(let name):
+      try remove(name, from: &changed)
+    case .enable(let name):
+      try enable(name, true, in: &changed)
+    case .disable(let name):
+      try enable(name, false, in: &changed)
+    }
+    do throws(SceneError) {
+      self = try recompiled(changed, isStatusBarHidden: isHidden)
+    } catch {
+      throw .scene(error)
+    }
+  }
+
+  /// The fact that a path names. Facts of the scene as it is described; a frame as it is solved.
+  public func value(of path: FactPath) throws(ChangeError) -> Value {
+    try solvedValue(of: path)
+  }
+
+  /// How many changes can be tried when the scene is loaded. Each solves all views anew, so this
+  /// bounds how long loading takes, whatever the file holds.
+  public var mostChanges: Int { Self.mostSolvedViews / max(1, description.views.count) }
+
+  private static var mostSolvedViews: Int { 1 << 21 }
+
+  /// Solves a description that differs from this one only in offsets, which nothing can refuse.
+  mutating func resolve(_ changed: SceneDescription) {
+    do throws(SceneError) {
+      self = try recompiled(changed, isStatusBarHidden: isStatusBarHidden)
+    } catch {
+      preconditionFailure("an offset made the scene unsound")
+    }
+  }
+
+  private func set(
+    _ path: FactPath, to value: Value, in changed: inout SceneDescription
+  ) throws(ChangeError) {
+    guard let head = path.parts.first else { throw .unknown(Name(utf8: [])) }
+    let key = path.parts.count > 1 ? path.parts[1] : nil
+    let part = path.parts.count > 2 ? path.parts[2] : nil
+    guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
+    if let key, let thing = names[head] {
+      do throws(FactError) {
+        switch thing.kind {
+        case .view:
+          try changed.views[thing.index].set(key, part: part, to: value)
+        case .window:
+          guard part == nil else { throw .unknownPart(part ?? key) }
+          try changed.windows[thing.index].set(key, to: value)
+          if key.matches("key"), changed.windows[thing.index].isKey == true {
+            // The key window is one: making another one so takes it from the first.
+            for index in changed.windows.indices where index != thing.index {
+              changed.windows[index].isKey = false
+            }
+          }
+        case .controller:
+          try changed.controllers[thing.index].set(key, part: part, to: value)
+        case .recognizer:
+          break
+        }
+      } catch {
+        throw .fact(error)
+      }
+    } else if names[head] != nil {
+      throw .factMissing(head)
+    } else if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
+      do throws(FigureError) {
+        try changed.set(figure, to: value)
+      } catch {
+        throw .figure(error)
+      }
+    } else if SceneDescription.isFact(head) {
+      do throws(FactError) {
+        try changed.set(head, part: key, to: value)
+      } catch {
+        throw .fact(error)
+      }
+    } else {
+      throw .unknown(head)
+    }
+  }
+
+  private func solvedValue(of path: FactPath) throws(ChangeError) -> Value {
+    guard let head = path.parts.first else { throw .unknown(Name(utf8: [])) }
+    let key = path.parts.count > 1 ? path.parts[1] : nil
+    let part = path.parts.count > 2 ? path.parts[2] : nil
+    guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
+    if let key, let thing = names[head] {
+      do throws(FactError) {
+        switch thing.kind {
+        case .view: return try viewValue(ViewID(thing.index), key, part: part)
+        case .window:
+          if let part { throw .unknownPart(part) }
+          return try description.windows[thing.index].value(key)
+        case .controller: return try description.controllers[thing.index].value(key, part: part)
+        case .recognizer: return .null
+        }
+      } catch {
+        throw .fact(error)
+      }
+    }
+    if names[head] != nil { throw .factMissing(head) }
+    if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
+      return figures[figure].value
+    }
+    guard SceneDescription.isFact(head) else { throw .unknown(head) }
+    do throws(FactError) {
+      return try description.value(head, part: key)
+    } catch {
+      throw .fact(error)
+    }
+  }
+
+  /// A fact of a view: its frame and its offset as they are solved, the rest as described.
+  private func viewValue(
+    _ view: ViewID, _ key: Name, part: Name?
+  ) throws(FactError) -> Value {
+    let whole: Value
+    if key.matches("frame") {
+      whole = Value(layout(of: view).frame)
+    } else if key.matches("offset"), description.views[Int(view.index)].kind.scrolls {
+      whole = Value(offset(of: view))
+    } else {
+      return try description.views[Int(view.index)].value(key, part: part)
+    }
+    guard let part else { return whole }
+    return try whole.part(part, of: ViewDescription.parts(of: key))
+  }
+
+  private func remove(
+    _ name: Name, from changed: inout SceneDescription
+  ) throws(ChangeError) {
+    guard let thing = names[name] else { throw .unknown(name) }
+    switch thing.kind {
+    case .view: changed.views[thing.index].isRemoved = true
+    case .window: changed.windows[thing.index].isRemoved = true
+    case .controller: changed.controllers[thing.index].isRemoved = true
+    case .recognizer: break
+    }
+  }
+
+  private func enable(
+    _ name: Name, _ isEnabled: Bool, in changed: inout SceneDescription
+  ) throws(ChangeError) {
+    guard let thing = names[name] else { throw .unknown(name) }
+    if thing.kind == .recognizer { return }
+    try set(FactPath([name, "enabled"]), to: .boolean(isEnabled), in: &changed)
+  }
+
+  /// Makes sure that the reactions name things and facts that are there, before anything plays.
+  func checkReactions() throws(SceneError) {
+    let limit = mostChanges
+    guard description.reactions.reduce(0, { $0 + $1.changes.count }) <= limit else {
+      throw SceneError(
+        .top(key: "reactions"), .tooManyChanges(limit: limit, views: description.views.count))
+    }
+    for (index, reaction) in description.reactions.enumerated() {
+      for (place, condition) in reaction.conditions.enumerated() {
+        do throws(ChangeError) {
+          _ = try value(of: condition.path)
+        } catch {
+          throw SceneError(.reactionCondition(index, place), error.reason)
+        }
+      }
+      // One after another, as they will be made: a later one may need an earlier one.
+      var trial = self
+      for (place, change) in reaction.changes.enumerated() {
+        do throws(ChangeError) {
+          try trial.apply(change)
+        } catch {
+          throw SceneError(.reactionChange(index, place), error.reason)
+        }
+      }
+    }
+  }
+}
+
+extension ChangeError {
+  /// The same reason, said of a scene.
+  var reason: SceneError.Reason {
+    switch self {
+    case .unknown(let name): .unknown(name, .view)
+    case .factMissing(let name): .fact(.unknownFact(name))
+    case .fact(let error): .fact(error)
+    case .figure(let error): .figure(error)
+    case .scene(let error): error.reason
+    }
+  }
+}
+
+extension SceneDescription {
+  /// Whether a top-level key is a fact that changes can name.
+  static func isFact(_ key: Name) -> Bool {
+    if key.matches("figures") { return false }
+    return ruledKeys.contains { key.matches($0) }
+  }
+}

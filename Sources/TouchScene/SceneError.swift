@@ -1,0 +1,89 @@
+import TouchCore
+
+/// Why a scene cannot be compiled, and where in it.
+public struct SceneError: Error, Hashable, Sendable {
+  /// The thing that is wrong.
+  public var place: Place
+  /// What is wrong with it.
+  public var reason: Reason
+
+  /// A reason at a place.
+  public init(_ place: Place, _ reason: Reason) {
+    self.place = place
+    self.reason = reason
+  }
+
+  /// A thing of the scene by its place in its list, and the key that is wrong.
+  public enum Place: Hashable, Sendable {
+    /// A key at the top.
+    case top(key: Name)
+    /// A key of `windows[index]`.
+    case window(Int, key: Name)
+    /// A key of `controllers[index]`.
+    case controller(Int, key: Name)
+    /// A key of `views[index]`.
+    case view(Int, key: Name)
+    /// A pin of `views[index]`.
+    case pin(Int, PinEdge)
+    /// One change of `reactions[index]`.
+    case reactionChange(Int, Int)
+    /// One condition of `reactions[index]`.
+    case reactionCondition(Int, Int)
+    /// A figure.
+    case figure(Figure)
+  }
+
+  /// What can be wrong with a scene.
+  public enum Reason: Hashable, Sendable {
+    /// A fact that cannot be so.
+    case fact(FactError)
+    /// A figure that cannot be so.
+    case figure(FigureError)
+    /// A second thing with that id.
+    case duplicate(Name)
+    /// An id that the language of changes needs for itself.
+    case reserved(Name)
+    /// No thing of that kind has that id.
+    case unknown(Name, Thing.Kind)
+    /// More things than a scene may have.
+    case tooMany(limit: Int)
+    /// More changes in reactions, or in `do`, than can be tried with so many views.
+    case tooManyChanges(limit: Int, views: Int)
+    /// Views nested deeper than this.
+    case tooDeep(limit: Int)
+    /// Each view stands in the next, round to the first.
+    case circleOfParents([Name])
+    /// Each has the next among its children, round to the first.
+    case circleOfControllers([Name])
+    /// Each is pinned to the next, round to the first.
+    case circleOfPins([Name])
+    /// A view that is in no view, window or controller.
+    case orphan(Name)
+    /// A view that two windows or controllers have, or that is also inside another view.
+    case twoOwners(Name)
+    /// A window needs exactly one of `root` and `view`.
+    case rootOrView
+    /// More than one window says it is the key window.
+    case twoKeyWindows
+    /// A view with both a frame and pins.
+    case frameAndPins
+    /// An axis with another number of facts than two, or with two that do not place a view.
+    case facts(found: Int, horizontal: Bool)
+    /// A pin to a view that is no sibling, ancestor or ancestor's sibling.
+    case outOfReach(Name)
+  }
+}
+
+/// Why a change cannot be made. The scene is as it was.
+public enum ChangeError: Error, Hashable, Sendable {
+  /// Nothing in the scene has that id, and no top-level fact or rule has that name.
+  case unknown(Name)
+  /// A path without a fact behind the id.
+  case factMissing(Name)
+  /// The fact cannot be so.
+  case fact(FactError)
+  /// The figure cannot be so.
+  case figure(FigureError)
+  /// The scene would not hold together.
+  case scene(SceneError)
+}

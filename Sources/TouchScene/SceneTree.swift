@@ -1,0 +1,206 @@
+import TouchCore
+
+/// Who stands in whom: the references of a description as places in its lists.
+///
+/// Invariants: a view's parent stands in no circle; every view is reached from a window's or a
+/// controller's view; children are back to front.
+struct SceneTree: Sendable {
+  /// For each view the place of its parent, or -1.
+  private(set) var parents: [Int32] = []
+  /// For each view how many ancestors it has.
+  private(set) var depths: [Int32] = []
+  /// The children of all views, one view after another.
+  private(set) var children: [Int32] = []
+  /// Where each view's children begin in `children`; one more than there are views.
+  private(set) var childStarts: [Int32] = []
+  /// For each window the place of the view that fills it.
+  private(set) var roots: [Int32] = []
+  /// For each view the controller whose view it is, or -1.
+  private(set) var controllers: [Int32] = []
+  /// For each controller the controller that has it as a child, or -1.
+  private(set) var controllerParents: [Int32] = []
+
+  /// The most windows, controllers, views and reactions each that a scene may have.
+  static let mostThings = 16_384
+  /// The most views that may stand in one another.
+  static let mostDepth = 256
+
+  init(_ scene: SceneDescription, _ names: SceneNames) throws(SceneError) {
+    try Self.checkCounts(scene)
+    try link(parentsOf: scene, names)
+    try link(controllersOf: scene, names)
+    try link(windowsOf: scene, names)
+    try checkOwners(scene)
+    try measureDepths(scene)
+    listChildren()
+  }
+
+  /// The children of a view, back to front.
+  func children(of view: Int) -> ArraySlice<Int32> {
+    children[Int(childStarts[view])..<Int(childStarts[view + 1])]
+  }
+
+  private static func checkCounts(_ scene: SceneDescription) throws(SceneError) {
+    let counts: [(Int, Name)] = [
+      (scene.windows.count, "windows"), (scene.controllers.count, "controllers"),
+      (scene.views.count, "views"), (scene.reactions.count, "reactions"),
+    ]
+    for (count, key) in counts where count > mostThings {
+      throw SceneError(.top(key: key), .tooMany(limit: mostThings))
+    }
+  }
+
+  private mutating func link(
+    parentsOf scene: SceneDescription, _ names: SceneNames
+  ) throws(SceneError) {
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent else {
+        parents.append(-1)
+        continue
+      }
+      guard let place = names.index(of: parent, as: .view) else {
+        throw SceneError(.view(index, key: "parent"), .unknown(parent, .view))
+      }
+      parents.append(Int32(place))
+    }
+    if let circle = Self.circle(along: parents), let first = circle.first {
+      throw SceneError(
+        .view(first, key: "parent"), .circleOfParents(circle.map { scene.views[$0].id }))
+    }
+  }
+
+  private mutating func link(
+    controllersOf scene: SceneDescription, _ names: SceneNames
+  ) throws(SceneError) {
+    controllers = [Int32](repeating: -1, count: scene.views.count)
+    controllerParents = [Int32](repeating: -1, count: scene.controllers.count)
+    for (index, controller) in scene.controllers.enumerated() {
+      guard let name = controller.view else {
+        throw SceneError(.controller(index, key: "view"), .fact(.expected(.identifier)))
+      }
+      guard let view = names.index(of: name, as: .view) else {
+        throw SceneError(.controller(index, key: "view"), .unknown(name, .view))
+      }
+      if controllers[view] >= 0 {
+        throw SceneError(.controller(index, key: "view"), .twoOwners(name))
+      }
+      controllers[view] = Int32(index)
+      for child in controller.children {
+        guard let place = names.index(of: child, as: .controller) else {
+          throw SceneError(.controller(index, key: "children"), .unknown(child, .controller))
+        }
+        if controllerParents[place] >= 0 {
+          throw SceneError(.controller(index, key: "children"), .twoOwners(child))
+        }
+        controllerParents[place] = Int32(index)
+      }
+      if let child = controller.statusBarChild, names.index(of: child, as: .controller) == nil {
+        throw SceneError(.controller(index, key: "statusBarChild"), .unknown(child, .controller))
+      }
+    }
+    if let circle = Self.circle(along: controllerParents), let first = circle.first {
+      throw SceneError(
+        .controller(first, key: "children"),
+        .circleOfControllers(circle.reversed().map { scene.controllers[$0].id }))
+    }
+  }
+
+  private mutating func link(
+    windowsOf scene: SceneDescription, _ names: SceneNames
+  ) throws(SceneError) {
+    var seenKey = false
+    for (index, window) in scene.windows.enumerated() {
+      if window.isKey == true {
+        if seenKey { throw SceneError(.window(index, key: "key"), .twoKeyWindows) }
+        seenKey = true
+      }
+      switch (window.root, window.view) {
+      case (let root?, nil):
+        guard let place = names.index(of: root, as: .controller),
+          let name = scene.controllers[place].view, let view = names.index(of: name, as: .view)
+        else { throw SceneError(.window(index, key: "root"), .unknown(root, .controller)) }
+        roots.append(Int32(view))
+      case (nil, let name?):
+        guard let view = names.index(of: name, as: .view) else {
+          throw SceneError(.window(index, key: "view"), .unknown(name, .view))
+        }
+        roots.append(Int32(view))
+      case (nil, nil), (_?, _?):
+        throw SceneError(.window(index, key: "root"), .rootOrView)
+      }
+    }
+  }
+
+  private func checkOwners(_ scene: SceneDescription) throws(SceneError) {
+    var owned = [Bool](repeating: false, count: parents.count)
+    for (index, root) in roots.enumerated() {
+      if owned[Int(root)] || parents[Int(root)] >= 0 {
+        let key: Name = scene.windows[index].root == nil ? "view" : "root"
+        throw SceneError(.window(index, key: key), .twoOwners(scene.views[Int(root)].id))
+      }
+      owned[Int(root)] = true
+    }
+    for index in parents.indices {
+      if parents[index] < 0, controllers[index] < 0, !owned[index] {
+        throw SceneError(.view(index, key: "parent"), .orphan(scene.views[index].id))
+      }
+    }
+  }
+
+  private mutating func measureDepths(_ scene: SceneDescription) throws(SceneError) {
+    depths = [Int32](repeating: -1, count: parents.count)
+    for index in parents.indices {
+      var chain: [Int] = []
+      var place = index
+      while place >= 0, depths[place] < 0 {
+        chain.append(place)
+        place = Int(parents[place])
+      }
+      var depth = place < 0 ? 0 : depths[place] + 1
+      for view in chain.reversed() {
+        if depth >= Self.mostDepth {
+          throw SceneError(.view(view, key: "parent"), .tooDeep(limit: Self.mostDepth))
+        }
+        depths[view] = depth
+        depth += 1
+      }
+    }
+  }
+
+  private mutating func listChildren() {
+    var counts = [Int32](repeating: 0, count: parents.count + 1)
+    for parent in parents where parent >= 0 { counts[Int(parent) + 1] += 1 }
+    for place in 1..<counts.count { counts[place] += counts[place - 1] }
+    childStarts = counts
+    var next = counts
+    children = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))
+    for (view, parent) in parents.enumerated() where parent >= 0 {
+      children[Int(next[Int(parent)])] = Int32(view)
+      next[Int(parent)] += 1
+    }
+  }
+
+  /// The members of a circle of `links`, each followed by the one that it links to, from the one
+  /// that stands first in the list; nothing where there is none. Each link is followed once.
+  private static func circle(along links: [Int32]) -> [Int]? {
+    var walks = [Int32](repeating: -1, count: links.count)
+    for start in links.indices {
+      var place = start
+      while place >= 0, walks[place] < 0 {
+        walks[place] = Int32(start)
+        place = Int(links[place])
+      }
+      // A walk that comes to its own steps again has found a circle; another's steps led out.
+      guard place >= 0, walks[place] == Int32(start) else { continue }
+      var members = [place]
+      var next = Int(links[place])
+      while next != place {
+        members.append(next)
+        next = Int(links[next])
+      }
+      let first = members.indices.min { members[$0] < members[$1] } ?? 0
+      return Array(members[first...] + members[..<first])
+    }
+    return nil
+  }
+}

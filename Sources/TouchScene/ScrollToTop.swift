@@ -1,0 +1,64 @@
+import TouchCore
+
+/// Which scroll view a tap on the status bar means.
+public enum ScrollToTop: BitwiseCopyable, Hashable, Sendable {
+  /// This one goes to this offset.
+  case scrolls(ViewID, to: Point)
+  /// None does; the rule says why, with the scroll view that decided where one did.
+  case nothing(Rule, ViewID?, Measure?)
+}
+
+extension Scene {
+  /// Which scroll view goes to its top when the status bar is tapped (BAR-3 to BAR-5).
+  public func scrollToTop() -> ScrollToTop {
+    let candidates = views.filter { view in
+      let described = description.views[Int(view.index)]
+      return described.kind.scrolls && described.scroll.scrollsToTop && isOnScreen(view)
+    }
+    guard let chosen = choose(from: candidates) else {
+      let count = Measure(Double(candidates.count), limit: 1, unit: .count)
+      return .nothing(.bar3, nil, count)
+    }
+    let scroll = description.views[Int(chosen.index)].scroll
+    if !scroll.mayScrollToTop { return .nothing(.bar4, chosen, nil) }
+    let top = layout(of: chosen).inset.top
+    let offset = offset(of: chosen)
+    // INS-2: the top is where the content rests, minus the inset.
+    let rest = top == 0 ? 0 : -top
+    if offset.y <= rest {
+      return .nothing(.bar5, chosen, Measure(offset.y, limit: rest, unit: .points))
+    }
+    return .scrolls(chosen, to: Point(offset.x, rest))
+  }
+
+  /// The only candidate; where the figure says so the one nearest to the bar, the front-most of
+  /// those that are equally near.
+  private func choose(from candidates: [ViewID]) -> ViewID? {
+    if candidates.count == 1 { return candidates[0] }
+    guard figures.flag(.bar3Nearest) else { return nil }
+    var nearest: ViewID?
+    var distance = Double.infinity
+    for candidate in candidates {
+      let gap = onScreen(candidate).minY - statusBar.frame.maxY
+      let away = gap < 0 ? 0 : gap
+      if away <= distance {
+        nearest = candidate
+        distance = away
+      }
+    }
+    return nearest
+  }
+
+  /// Scrolls a view to `offset`. Whoever stands in it moves with it.
+  public mutating func scroll(_ view: ViewID, to offset: Point) {
+    let index = Int(view.index)
+    let layout = layout(of: view)
+    let rest = Point(
+      layout.inset.left == 0 ? 0 : -layout.inset.left,
+      layout.inset.top == 0 ? 0 : -layout.inset.top)
+    var changed = description
+    changed.views[index].scroll.offsetX = offset.x == rest.x ? nil : offset.x
+    changed.views[index].scroll.offsetY = offset.y == rest.y ? nil : offset.y
+    resolve(changed)
+  }
+}

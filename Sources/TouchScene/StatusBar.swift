@@ -1,0 +1,54 @@
+import TouchCore
+
+/// The status bar of a scene: where it is, and what it leaves of the screen.
+struct StatusBar: BitwiseCopyable, Sendable {
+  /// Its frame on the screen; no height while it is hidden.
+  var frame: Rect
+  /// How far the safe area is from each edge of the screen (SAFE-1, DEV-2).
+  var screenInsets: EdgeInsets
+
+  init(_ scene: SceneDescription, _ figures: Figures, isHidden: Bool) {
+    let device = scene.device.with(figures)
+    let screen = device.screen(in: scene.orientation)
+    let height =
+      isHidden
+      ? 0 : device.statusBarHeight(in: scene.orientation, os: scene.os, call: scene.call)
+    frame = Rect(0, 0, screen.width, height)
+    let sdk = scene.effectiveSDK
+    if sdk >= Release(11) {
+      screenInsets = device.safeArea(in: scene.orientation, bar: height)
+    } else if sdk >= Release(7) {
+      // The layout guides: the bar above, nothing else.
+      screenInsets = EdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+    } else {
+      screenInsets = .zero
+    }
+  }
+
+  /// Whether the app wants the bar hidden: the answer of the key window's root controller, or of
+  /// the child that it names, and so on down.
+  static func isHidden(_ scene: SceneDescription, _ names: SceneNames) -> Bool {
+    guard let window = scene.windows.first(where: { $0.isKey == true }) ?? scene.windows.first,
+      let root = window.root, var index = names.index(of: root, as: .controller)
+    else { return false }
+    // Each step goes to another controller, or the chain is a circle and the last one answers.
+    for _ in scene.controllers.indices {
+      guard let child = scene.controllers[index].statusBarChild,
+        let place = names.index(of: child, as: .controller)
+      else { break }
+      index = place
+    }
+    return scene.controllers[index].hidesStatusBar
+  }
+}
+
+extension Scene {
+  /// Whether the bar is the taller one of a call, which takes taps for the call (DEV-2, BAR-6).
+  public var showsCallBar: Bool {
+    guard description.call else { return false }
+    var quiet = description
+    quiet.call = false
+    return statusBarFrame.size.height
+      > StatusBar(quiet, figures, isHidden: isStatusBarHidden).frame.size.height
+  }
+}

@@ -1,0 +1,258 @@
+import Testing
+import TouchCore
+import TouchScene
+
+/// A point of the screen in the coordinates of a view's content, worked out from the description
+/// alone.
+private func local(_ point: Point, _ view: ViewDescription, _ scene: SceneDescription) -> Point {
+  var point = point
+  if let parent = scene.views.first(where: { $0.id == view.parent }) {
+    point = local(point, parent, scene)
+  }
+  let frame = view.frame ?? Rect(origin: .zero, size: scene.device.portraitSize)
+  let scale = view.transform.scale
+  let middle = Point(
+    frame.minX + frame.size.width / 2 + view.transform.dx,
+    frame.minY + frame.size.height / 2 + view.transform.dy)
+  return Point(
+    (point.x - middle.x) / scale + frame.size.width / 2 + (view.scroll.offsetX ?? 0),
+    (point.y - middle.y) / scale + frame.size.height / 2 + (view.scroll.offsetY ?? 0))
+}
+
+/// Whether a view and all that it stands in take the point.
+private func takes(_ point: Point, _ view: ViewDescription, _ scene: SceneDescription) -> Bool {
+  if view.isHidden || view.alpha < 0.01 || !view.takesInteraction { return false }
+  if view.kind.isControl, !view.isEnabled { return false }
+  let size = view.frame?.size ?? scene.device.portraitSize
+  let bounds = Rect(
+    origin: Point(view.scroll.offsetX ?? 0, view.scroll.offsetY ?? 0), size: size)
+  guard bounds.contains(local(point, view, scene)) else { return false }
+  guard let parent = scene.views.first(where: { $0.id == view.parent }) else { return true }
+  return takes(point, parent, scene)
+}
+
+/// The views from the back to the front.
+private func painted(_ root: Name, _ scene: SceneDescription) -> [Int] {
+  let place = scene.views.firstIndex { $0.id == root } ?? 0
+  return [place]
+    + scene.views.filter { $0.parent == root }.flatMap { painted($0.id, scene) }
+}
+
+/// A tree of a few views on whole points, so that all arithmetic is exact.
+private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription {
+  func whole(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) }
+  func rarely() -> Bool { Int.random(in: 0..<8, using: &random) == 0 }
+  var views: [ViewDescription] = []
+  for place in 0..<Int.random(in: 1...8, using: &random) {
+    let parent = Int.random(in: 0...place, using: &random)
+    views.append(
+      view(
+        Name("v\(place)"), in: parent == place ? "screen" : Name("v\(parent)"),
+        Rect(whole(-8...24), whole(-8...24), 2 * whole(0...16), 2 * whole(0...16))
+      ) {
+        $0.kind = [.view, .button, .scrollView][Int.random(in: 0...2, using: &random)]
+        $0.isHidden = rarely()
+        $0.alpha = rarely() ? [0, 0.0099, 0.01][Int.random(in: 0...2, using: &random)] : 1
+        $0.takesInteraction = !rarely()
+        $0.isEnabled = !rarely()
+        if $0.kind == .scrollView {
+          $0.scroll.offsetX = whole(-4...4)
+          $0.scroll.offsetY = whole(-4...4)
+        }
+        if Bool.random(using: &random) {
+          $0.transform.dx = whole(-4...4)
+          $0.transform.dy = whole(-4...4)
+          $0.transform.scale = [0.5, 1, 2][Int.random(in: 0...2, using: &random)]
+        }
+      })
+  }
+  return try description(on: "iPhone 3G", Release(2), views.shuffled(using: &random)) {
+    $0.controllers[0].hidesStatusBar = true
+  }
+}
+
+@Suite struct HitTestTests {
+  @Test func thePointLandsInTheLastPaintedViewThatItsWholeLineTakes() throws {
+    // HIT-1, HIT-2, HIT-3, HIT-4, HIT-7 against a search that asks every view.
+    var random = SplitMix64(state: 7)
+    var hits = Set<Name>()
+    for _ in 0..<400 {
+      let scene = try randomScene(&random)
+      let compiled = try Scene(scene)
+      let order = painted("screen", scene)
+      for _ in 0..<40 {
+        let point = Point(
+          Double(Int.random(in: 0..<96, using: &random)) / 2,
+          Double(Int.random(in: 0..<96, using: &random)) / 2)
+        let expected = order.last { takes(point, scene.views[$0], scene) } ?? 0
+        let found = compiled.target(at: point)
+        guard found == .view(WindowID(0), ViewID(expected)) else {
+          Issue.record("\(point) lands in \(found), not in \(expected) of \(scene.views)")
+          return
+        }
+        hits.insert(scene.views[expected].id)
+        #expect(
+          compiled.convert(point, to: ViewID(expected))
+            == local(point, scene.views[expected], scene))
+      }
+    }
+    #expect(hits.count > 5)
+  }
+
+  @Test func edgesAreInsideAtTheStartAndOutsideAtTheEnd() throws {
+    // HIT-3
+    let scene = try Scene(description([view("v", Rect(10, 100, 20, 30))]))
+    let v = Target.view(WindowID(0), try scene.id("v"))
+    for (point, isInside) in [
+      (Point(10, 100), true), (Point((10.0).nextDown, 100), false), (Point(30, 100), false),
+      (Point((30.0).nextDown, (130.0).nextDown), true), (Point(10, 130), false),
+    ] {
+      #expect((scene.target(at: point) == v) == isInside)
+    }
+  }
+
+  @Test func aPlaceThatIsNoNumberIsNowhere() throws {
+    let scene = try Scene(description())
+    for x in [Double.nan, .infinity, -.infinity] {
+      #expect(scene.target(at: Point(x, 100)) == .nowhere)
+      #expect(scene.target(at: Point(100, x)) == .nowhere)
+    }
+  }
+
+  @Test func aDisabledControlGivesItsTouchToWhatIsBehindItUnlessItSwallows() throws {
+    // HIT-4: both readings; a view of another kind has no such state.
+    for kind in ViewKind.allCases {
+      for swallows in [false, true] {
+        for isEnabled in [false, true] {
+          let views = [
+            view("behind", Rect(0, 100, 100, 100)),
+            view("front", Rect(0, 100, 100, 100)) {
+              $0.kind = kind
+              $0.isEnabled = isEnabled
+            },
+          ]
+          let scene = try Scene(
+            description(views) {
+              $0.figures = [FigureSetting(.hit4DisabledControlSwallows, .boolean(swallows))]
+            })
+          let isFront = isEnabled || swallows || !kind.isControl
+          #expect(
+            scene.target(at: Point(50, 150))
+              == .view(WindowID(0), try scene.id(isFront ? "front" : "behind")))
+        }
+      }
+    }
+  }
+
+  @Test func barButtonsInAContainerWithoutWidthCannotBeHit() throws {
+    // HIT-3, HIT-2: laid out by frame in a container of no width none is hit; with a width all are,
+    // and where the third overlaps the second the third is.
+    for width in [0.0, 300] {
+      let buttons = [(0.0, 60.0), (60, 60), (110, 60)].enumerated().map { place, span in
+        view(Name("b\(place)"), in: "box", Rect(span.0, 0, span.1, 44)) { $0.kind = .button }
+      }
+      let scene = try Scene(description([view("box", Rect(10, 50, width, 44))] + buttons))
+      for (x, id) in [(20.0, "b0"), (80, "b1"), (122, "b2"), (160, "b2")] {
+        let expected = width > 0 ? Name(id) : "screen"
+        #expect(
+          scene.target(at: Point(x, 60)) == .view(WindowID(0), try scene.id(expected)))
+      }
+    }
+  }
+
+  @Test func aFigureSaysHowClearAViewMayBe() throws {
+    // HIT-1
+    let views = [view("v", Rect(0, 100, 100, 100)) { $0.alpha = 0.3 }]
+    let scene = try Scene(
+      description(views) { $0.figures = [FigureSetting(.hit1Alpha, .number(0.5))] })
+    #expect(scene.target(at: Point(50, 150)) == .view(WindowID(0), try scene.id("screen")))
+  }
+}
+
+@Suite struct WindowTests {
+  private static let levels: [Double] = [-1, 0, 999, 1000, 1001, 2000]
+
+  /// Windows at these levels; a bit of `wanting` for each that wants the point.
+  private func windows(
+    _ levels: [Double], wanting: Int, _ change: (inout SceneDescription) -> Void = { _ in }
+  ) throws -> SceneDescription {
+    try description(on: "iPhone 5s", Release(9)) { scene in
+      scene.controllers = []
+      scene.windows = []
+      scene.views = []
+      for (place, level) in levels.enumerated() {
+        var window = WindowDescription(id: Name("w\(place)"))
+        window.view = Name("v\(place)")
+        window.level = level
+        scene.windows.append(window)
+        scene.views.append(
+          view(Name("v\(place)"), in: nil, Rect(0, 0, 320, 568)) {
+            $0.takesInteraction = wanting & 1 << place != 0
+          })
+      }
+      change(&scene)
+    }
+  }
+
+  @Test func windowsAreAskedFromTheHighestLevelDownAndTheStatusBarAmongThem() throws {
+    // WIN-1, WIN-2: three windows at every level, wanting the point or not, on the bar and below.
+    for a in Self.levels {
+      for b in Self.levels {
+        for c in Self.levels {
+          for wanting in 0..<8 {
+            let scene = try Scene(windows([a, b, c], wanting: wanting))
+            for y in [10.0, 300] {
+              // Highest level, at 1000 the bar, then the latest.
+              var asked = [a, b, c].enumerated().filter { wanting & 1 << $0.offset != 0 }.map {
+                (level: $0.element, rank: $0.offset)
+              }
+              if y < 20 { asked.append((level: 1000, rank: 3)) }
+              let first = asked.max { ($0.level, $0.rank) < ($1.level, $1.rank) }
+              let expected: Target =
+                switch first?.rank {
+                case nil: .nowhere
+                case 3?: .statusBar
+                case let rank?: .view(WindowID(rank), ViewID(rank))
+                }
+              #expect(scene.target(at: Point(10, y)) == expected)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aFigureMovesTheStatusBarsLevel() throws {
+    // WIN-1
+    for level in [1000, 1001, 1002] {
+      let scene = try Scene(
+        windows([1001], wanting: 1) {
+          $0.figures = [FigureSetting(.win1StatusBar, .number(Double(level)))]
+        })
+      let isAbove = level < 1001
+      #expect(scene.isAboveStatusBar(WindowID(0)) == isAbove)
+      #expect(
+        scene.target(at: Point(10, 10)) == (isAbove ? .view(WindowID(0), ViewID(0)) : .statusBar))
+    }
+  }
+
+  @Test func underAHiddenBarAViewIsHit() throws {
+    // BAR-7
+    for isHidden in [false, true] {
+      let scene = try Scene(description { $0.controllers[0].hidesStatusBar = isHidden })
+      #expect(
+        scene.target(at: Point(10, 10))
+          == (isHidden ? .view(WindowID(0), try scene.id("screen")) : .statusBar))
+    }
+  }
+
+  @Test func aRemovedWindowIsNotAsked() throws {
+    // WIN-4
+    var scene = try Scene(windows([0, 5], wanting: 3))
+    #expect(scene.target(at: Point(10, 300)) == .view(WindowID(1), ViewID(1)))
+    try scene.apply(SceneChange(.remove("w1")))
+    #expect(scene.target(at: Point(10, 300)) == .view(WindowID(0), ViewID(0)))
+    #expect(scene.isRemoved(ViewID(1), in: WindowID(1)))
+    #expect(!scene.isRemoved(ViewID(0), in: WindowID(0)))
+  }
+}

@@ -1,0 +1,239 @@
+import Testing
+import TouchCore
+import TouchScene
+
+@Suite struct SafeAreaTests {
+  @Test func theScreensSafeAreaFollowsTheReleaseThatTheAppWasBuiltWith() throws {
+    // SAFE-1, SAFE-7: the bars and the hardware from 11 on, the layout guides 7 to 10, before that
+    // the bounds. Every device, orientation and SDK.
+    for device in Device.all {
+      for orientation in Orientation.allCases {
+        for sdk in [2, 6, 7, 10, 11, 26].map({ Release(UInt8($0)) }) {
+          let description = try description([view("inside", pins: fillSafeArea)]) {
+            $0.device = device
+            $0.os = Release(26)
+            $0.sdk = sdk
+            $0.orientation = orientation
+          }
+          let scene = try Scene(description)
+          let bar = device.statusBarHeight(in: orientation, os: Release(26), call: false)
+          let expected =
+            switch sdk.major {
+            case 11...: device.safeArea(in: orientation, bar: bar)
+            case 7...10: EdgeInsets(top: bar, left: 0, bottom: 0, right: 0)
+            default: EdgeInsets.zero
+            }
+          #expect(scene.layout(of: try scene.id("screen")).safeArea == expected)
+          let size = device.screen(in: orientation)
+          #expect(
+            try scene.frame("inside")
+              == Rect(
+                expected.left, expected.top, size.width - expected.left - expected.right,
+                size.height - expected.top - expected.bottom))
+        }
+      }
+    }
+  }
+
+  @Test func theSDKIsNeverLaterThanTheSystem() throws {
+    let scene = try Scene(description(on: "iPhone X", Release(10)) { $0.sdk = Release(12) })
+    #expect(scene.layout(of: try scene.id("screen")).safeArea.bottom == 0)
+  }
+
+  @Test func whatReachesIntoAViewIsWhatCoversIt() throws {
+    // SAFE-1, SAFE-2: a view on an iPhone X, by how far it is from the top and the bottom.
+    for top in stride(from: -20.0, through: 60, by: 4) {
+      for bottom in stride(from: -20.0, through: 60, by: 4) {
+        let scene = try Scene(
+          description(
+            on: "iPhone X", Release(11), [view("v", Rect(0, top, 375, 812 - top - bottom))]))
+        let safeArea = scene.layout(of: try scene.id("v")).safeArea
+        #expect(safeArea.top == max(0, 44 - top))
+        #expect(safeArea.bottom == max(0, 34 - bottom))
+      }
+    }
+  }
+
+  @Test func aViewThatSticksOutWhereNothingCoversItIsAllSafe() throws {
+    // SAFE-1: before iOS 7 the safe area is the bounds, and no bar is at the sides.
+    let drawer = [
+      view("drawer", Rect(-10, -40, 340, 600)),
+      view("inside", in: "drawer", pins: fillSafeArea),
+    ]
+    let scene = try Scene(description(on: "iPhone 3G", Release(2), drawer))
+    #expect(scene.layout(of: try scene.id("drawer")).safeArea == .zero)
+    #expect(try scene.frame("inside") == Rect(0, 0, 340, 600))
+  }
+
+  @Test func aControllerAddsToItsViewAndTheChildrenInherit() throws {
+    // SAFE-1: from iOS 11 on.
+    for (sdk, isAdded) in [(Release(10), false), (Release(11), true)] {
+      let scene = try Scene(
+        description(
+          on: "iPhone 8", Release(12),
+          [view("page", pins: fill), view("label", in: "page", pins: fillSafeArea)]
+        ) {
+          $0.sdk = sdk
+          $0.controllers[0].additionalSafeArea = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+          $0.controllers[0].children = ["child"]
+          var child = ControllerDescription(id: "child")
+          child.view = "page"
+          child.additionalSafeArea = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+          $0.controllers.append(child)
+        })
+      let bar = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+      let app = isAdded ? EdgeInsets(top: 21, left: 2, bottom: 3, right: 4) : bar
+      let child = isAdded ? EdgeInsets(top: 31, left: 22, bottom: 33, right: 44) : bar
+      #expect(scene.layout(of: try scene.id("screen")).safeArea == app)
+      #expect(scene.layout(of: try scene.id("page")).safeArea == child)
+      #expect(try scene.frame("label").origin == Point(child.left, child.top))
+    }
+  }
+}
+
+@Suite struct MarginTests {
+  @Test func marginsAre8PointsOrTheSystemMinimumInAControllersView() throws {
+    // INS-3, facts §7.3; inside the safe area.
+    let pins = fill.map { Pin($0.edge, at: .margins) }
+    for (name, orientation, minimum) in [
+      ("iPhone X", Orientation.portrait, 16.0), ("iPhone X", .landscapeLeft, 20),
+      ("iPhone 8 Plus", .portrait, 20), ("iPhone 8 Plus", .landscapeRight, 32),
+    ] {
+      let views = [
+        view("root", pins: pins), view("box", Rect(60, 60, 200, 200)),
+        view("inner", in: "box", pins: pins),
+      ]
+      let scene = try Scene(
+        description(on: name, Release(12), views) { $0.orientation = orientation })
+      let safe = scene.layout(of: try scene.id("screen")).safeArea
+      let root = try scene.frame("root")
+      #expect(root.minX == safe.left + minimum)
+      #expect(root.maxX == scene.screen.maxX - safe.right - minimum)
+      #expect(root.minY == safe.top)
+      #expect(root.maxY == scene.screen.maxY - safe.bottom)
+      #expect(try scene.frame("inner") == Rect(8, 8, 184, 184))
+    }
+  }
+}
+
+@Suite struct InsetTests {
+  /// The two ways in which an axis of content may scroll.
+  private enum Scrolls: CaseIterable { case not, byContent, byBounce }
+
+  @Test func theAdjustmentIsTheTableOfTheFourBehaviours() throws {
+    // INS-1, facts §7.2; INS-2: the offset rests at minus the inset.
+    for behaviour in InsetAdjustment.allCases {
+      for across in Scrolls.allCases {
+        for down in Scrolls.allCases {
+          for kind in ControllerKind.allCases {
+            for sdk in [Release(10), Release(11)] {
+              let isOld = sdk < Release(11)
+              let scene = try Scene(
+                list(behaviour, across: across, down: down, in: kind) { $0.sdk = sdk })
+              let layout = scene.layout(of: try scene.id("list"))
+              let isAcross: Bool
+              let isDown: Bool
+              switch behaviour {
+              case .never: (isAcross, isDown) = (false, false)
+              case .always: (isAcross, isDown) = (true, true)
+              case .scrollableAxes: (isAcross, isDown) = (across != .not, down != .not)
+              case .automatic:
+                (isAcross, isDown) = (across != .not, down != .not || kind != .plain)
+              }
+              var expected = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+              if isAcross, !isOld { expected.left += 44; expected.right += 44 }
+              if isDown, !isOld { expected.bottom += 21 }
+              #expect(layout.inset == expected)
+              #expect(
+                scene.offset(of: try scene.id("list")) == Point(-expected.left, -expected.top))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A list that fills the landscape screen of an iPhone X, in a controller inside one of `kind`.
+  private func list(
+    _ behaviour: InsetAdjustment, across: Scrolls, down: Scrolls, in kind: ControllerKind,
+    _ change: (inout SceneDescription) -> Void
+  ) throws -> SceneDescription {
+    let list = view("list", pins: fill) {
+      $0.kind = .scrollView
+      $0.scroll.inset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      $0.scroll.adjustment = behaviour
+      $0.scroll.content = Size(across == .byContent ? 813 : 812, down == .byContent ? 376 : 375)
+      $0.scroll.alwaysBouncesHorizontally = across == .byBounce
+      $0.scroll.alwaysBouncesVertically = down == .byBounce
+    }
+    return try description(on: "iPhone X", Release(12), [list]) {
+      $0.orientation = .landscapeLeft
+      $0.controllers[0].kind = kind
+      $0.controllers[0].children = ["page"]
+      var page = ControllerDescription(id: "page")
+      page.view = "list"
+      $0.controllers.append(page)
+      change(&$0)
+    }
+  }
+
+  @Test func anOffsetThatIsSetStaysAndOneAtRestFollowsTheInset() throws {
+    // INS-2
+    let list = view("list", pins: fill) {
+      $0.kind = .tableView
+      $0.scroll.content = Size(375, 4000)
+    }
+    var scene = try Scene(description(on: "iPhone X", Release(11), [list]))
+    let id = try scene.id("list")
+    #expect(scene.offset(of: id) == Point(0, -44))
+    try scene.apply(set("list.inset.top", .number(6)))
+    #expect(scene.offset(of: id) == Point(0, -50))
+    try scene.apply(set("list.offset.y", .number(300)))
+    try scene.apply(set("list.inset.top", .number(0)))
+    #expect(scene.offset(of: id) == Point(0, 300))
+    scene.scroll(id, to: Point(0, -44))
+    try scene.apply(set("list.inset.top", .number(6)))
+    #expect(scene.offset(of: id) == Point(0, -50))
+  }
+
+  @Test func cellsAreAsWideAsTheirTableAndTheirContentIsInsetToTheSafeArea() throws {
+    // INS-4: in both orientations, with the switch on and off, before and after iOS 11.
+    for orientation in [Orientation.portrait, .landscapeLeft] {
+      for insets in [true, false] {
+        for sdk in [Release(10), Release(11)] {
+          let down = [Pin(.top, at: .bounds), Pin(.height, at: .extent, plus: 44)]
+          let line = [Pin(.bottom, at: .bounds), Pin(.height, at: .extent, plus: 1)]
+          let views = [
+            view("table", pins: fill) {
+              $0.kind = .tableView
+              $0.insetsContentViews = insets
+            },
+            view("cell", in: "table", pins: down) { $0.kind = .cell },
+            view("content", in: "cell", pins: down) { $0.kind = .contentView },
+            view(
+              "inset", in: "cell",
+              pins: line + [
+                Pin(.left, at: .view("content", .left)), Pin(.right, at: .view("content", .right)),
+              ]
+            ) { $0.kind = .separator },
+            view("full", in: "cell", pins: line + [fill[0], fill[2]]) { $0.kind = .separator },
+            view("header", in: "table", pins: down) { $0.kind = .header },
+          ]
+          let scene = try Scene(
+            description(on: "iPhone X", Release(12), views) {
+              $0.orientation = orientation
+              $0.sdk = sdk
+            })
+          let width = scene.screen.size.width
+          let isInset = insets && sdk >= Release(11) && orientation.isLandscape
+          let side = isInset ? 44.0 : 0
+          #expect(try scene.frame("cell") == Rect(0, 0, width, 44))
+          #expect(try scene.frame("header") == Rect(0, 0, width, 44))
+          #expect(try scene.frame("content") == Rect(side, 0, width - 2 * side, 44))
+          #expect(try scene.frame("inset") == Rect(side, 43, width - 2 * side, 1))
+          #expect(try scene.frame("full") == Rect(0, 43, width, 1))
+        }
+      }
+    }
+  }
+}
