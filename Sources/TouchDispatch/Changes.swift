@@ -1,0 +1,23 @@
+import TouchCore
+import TouchScene
+
+/// Changes of the scene between inputs (SCENE-1).
+extension Dispatcher {
+  /// Makes one change: its row, then every layout that is another now, then the touches that lost
+  /// their view. A change that the scene cannot take is an anomaly, and the scene is as it was.
+  mutating func make(_ made: MadeChange, into batch: inout Batch) {
+    let before = scene
+    do throws(ChangeError) {
+      try scene.apply(made.change)
+    } catch {
+      batch.append(Row(.anomaly(.changeRefused, nil), by: .scene1, at: now))
+      return
+    }
+    batch.append(change: made, by: .scene1, at: now)
+    for layout in scene.layouts(changedFrom: before) {
+      let rule = scene.layoutRules(of: layout.view).first ?? .scene1
+      batch.append(layout: layout, by: rule, at: now)
+    }
+    cancelTouchesOfRemovedViews(into: &batch)
+  }
+}

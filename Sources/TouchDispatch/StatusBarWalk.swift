@@ -1,0 +1,172 @@
+import GestureArbiter
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// Stations 4 to 8 for the status bar: by records (BAR-1) and by fingers on it (BAR-7).
+extension Dispatcher {
+  /// A status-bar record, routed by its type alone (RAW-7).
+  mutating func take(_ phase: StatusBarPhase, at point: Point, into batch: inout Batch) {
+    let hold = holdOnBar(phase)
+    switch hold {
+    case .none: break
+    case .passes, .swallows:
+      batch.append(Row(.statusBar(phase, point, handledBy: .app, nil), by: .bar1, at: now))
+    }
+    switch phase {
+    case .down: recordDown(at: point, hold, into: &batch)
+    case .dragged: recordDragged(to: point, hold, into: &batch)
+    case .up: recordUp(at: point, hold, into: &batch)
+    }
+  }
+
+  private mutating func recordDown(at point: Point, _ hold: Hold, into batch: inout Batch) {
+    endBarRecords(into: &batch)
+    switch hold {
+    case .swallows:
+      recordTap.downIntercepted()
+    case .passes:
+      recordTap.down(at: now, point)
+    case .none:
+      recordTap.down(at: now, point)
+      batch.append(Row(.statusBar(.down, point, handledBy: .nobody, nil), by: .bar2, at: now))
+    }
+  }
+
+  private mutating func recordDragged(to point: Point, _ hold: Hold, into batch: inout Batch) {
+    guard recordTap.isDown else {
+      barAnomaly(.barNotDown(.dragged), into: &batch)
+      return
+    }
+    if hold == .swallows { return }
+    let verdict = recordTap.dragged(to: point, scene.figures)
+    if hold == .none { tellDragged(to: point, verdict, otherwise: .bar2, into: &batch) }
+  }
+
+  private mutating func recordUp(at point: Point, _ hold: Hold, into batch: inout Batch) {
+    guard let verdict = recordTap.up(at: now, point, scene.figures) else {
+      barAnomaly(.barNotDown(.up), into: &batch)
+      return
+    }
+    if hold == .swallows { return }
+    tellUp(at: point, verdict, into: &batch)
+  }
+
+  /// A down that never had its up (BAR-2). One that the app kept is no fault.
+  mutating func endBarRecords(into batch: inout Batch) {
+    if recordTap.isDown, !recordTap.isIntercepted { barAnomaly(.barDownWithoutUp, into: &batch) }
+    recordTap.cancelled()
+  }
+
+  private func barAnomaly(_ anomaly: Anomaly, into batch: inout Batch) {
+    batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
+  }
+
+  /// A finger comes down on the bar.
+  mutating func barTouchBegan(_ live: LiveTouch, into batch: inout Batch) {
+    arena.enter(.statusBar, for: live.touch)
+    batch.append(
+      Row(.statusBar(.down, live.point, handledBy: .nobody, nil), by: .bar7, at: now))
+    if fingerTap.isDown {
+      let verdict = fingerTap.secondFingerDown()
+      for other in touches.list where other.isOnStatusBar {
+        arena.hear(verdict, from: .statusBar, for: other.touch)
+      }
+      settle()
+    } else {
+      fingerTap.down(at: now, live.point)
+    }
+  }
+
+  /// A finger that began on the bar goes on.
+  mutating func barTouch(
+    _ live: LiveTouch, _ phase: Phase, by rule: Rule, into batch: inout Batch
+  ) {
+    let isOnly = !touches.list.contains { $0.isOnStatusBar && $0.touch != live.touch }
+    switch phase {
+    case .began, .stationary:
+      break
+    case .moved:
+      let verdict = fingerTap.dragged(to: live.point, scene.figures)
+      tellDragged(to: live.point, verdict, otherwise: .bar7, into: &batch)
+      arena.hear(verdict, from: .statusBar, for: live.touch)
+      settle()
+    case .ended:
+      let verdict: Verdict =
+        isOnly
+        ? fingerTap.up(at: now, live.point, scene.figures) ?? .fails(Reason(.bar2))
+        : fingerTap.secondFingerDown()
+      tellUp(at: live.point, verdict, into: &batch)
+      arena.hear(verdict, from: .statusBar, for: live.touch)
+      sweep(live.touch, because: Reason(.bar2), into: &batch)
+    case .cancelled:
+      if isOnly { fingerTap.cancelled() }
+      sweep(live.touch, because: Reason(rule), into: &batch)
+    }
+  }
+
+  private func tellDragged(
+    to point: Point, _ verdict: Verdict, otherwise rule: Rule, into batch: inout Batch
+  ) {
+    var reason = Reason(rule)
+    if case .fails(let why) = verdict { reason = why }
+    batch.append(
+      Row(
+        .statusBar(.dragged, point, handledBy: .nobody, nil), by: reason.rule, at: now,
+        measure: reason.measure))
+  }
+
+  /// What an up does: back to the call (BAR-6), to the top (BAR-2), or nothing, and why.
+  private mutating func tellUp(at point: Point, _ verdict: Verdict, into batch: inout Batch) {
+    func row(_ taker: BarTaker, _ reason: Reason, _ view: ViewID? = nil) {
+      batch.append(
+        Row(
+          .statusBar(.up, point, handledBy: taker, view), by: reason.rule, at: now,
+          measure: reason.measure))
+    }
+    switch verdict {
+    case .possible:
+      preconditionFailure("an up leaves the tap on the bar undecided")
+    case .fails(let reason):
+      row(.nobody, reason)
+    case .claims where scene.showsCallBar:
+      row(.call, Reason(.bar6))
+      batch.append(Row(.system(.returnToCall), by: .bar6, at: now))
+    case .claims:
+      switch scene.scrollToTop() {
+      case .scrolls(let view, let offset):
+        row(.scrollToTop, Reason(.bar2), view)
+        scene.scroll(view, to: offset)
+        batch.append(Row(.scroll(view, offset: offset, toTop: true), by: .bar2, at: now))
+      case .nothing(let rule, let view, let measure):
+        row(.nobody, Reason(rule, measure), view)
+      }
+    }
+  }
+
+  /// Station 6: what the arena rules stays held until the touch has ended.
+  private mutating func settle() {
+    arena.settle(into: &held)
+  }
+
+  private mutating func sweep(
+    _ touch: TouchID, because reason: Reason, into batch: inout Batch
+  ) {
+    arena.sweep(touch, because: reason, into: &held)
+    // An outcome is told when its touch has ended, the earlier ones first.
+    for ruling in held where ruling.touch == touch {
+      batch.append(
+        Row(
+          .outcome(touch, ruling.entrant, ruling.outcome), by: ruling.reason.rule, at: now,
+          measure: ruling.reason.measure))
+    }
+    held.removeAll { $0.touch == touch }
+  }
+}
+
+extension LiveTouch {
+  /// Whether the status bar's window has it.
+  var isOnStatusBar: Bool {
+    if case .statusBar = receiver { true } else { false }
+  }
+}

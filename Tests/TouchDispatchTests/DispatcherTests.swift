@@ -1,0 +1,126 @@
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+private func change(_ path: String) -> MadeChange {
+  MadeChange(set(path, .boolean(true)), by: .host, over: .zero)
+}
+
+private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(count) }
+
+@Suite struct TimerTests {
+  @Test func timersFireInOrderOfDeadlineThenOfArmingEachAtItsOwnTime() throws {
+    // DESIGN §3: all orders in which four timers can be armed.
+    let deadlines: [(Int64, String)] = [
+      (30, "button.hidden"), (10, "pad.hidden"), (30, "screen.hidden"),
+      (20, "button.multipleTouch"),
+    ]
+    for a in 0..<4 {
+      for b in 0..<4 where b != a {
+        for c in 0..<4 where c != a && c != b {
+          let order = [a, b, c, 6 - a - b - c]
+          var world = try World(halves())
+          for place in order {
+            world.dispatcher.schedule(
+              [change(deadlines[place].1)], at: milliseconds(deadlines[place].0))
+          }
+          let expected = order.sorted {
+            (deadlines[$0].0, order.firstIndex(of: $0) ?? 0)
+              < (deadlines[$1].0, order.firstIndex(of: $1) ?? 0)
+          }
+          world.at(31)
+          world.feed(.frame([]))
+          #expect(world.told() == expected.map { "SCENE-1 scene \(deadlines[$0].1)" })
+          #expect(world.rows.map(\.instant) == expected.map { milliseconds(deadlines[$0].0) })
+          #expect(world.dispatcher.nextDeadline == nil)
+        }
+      }
+    }
+  }
+
+  @Test func anInputOfTheSameInstantGoesBeforeTheTimer() throws {
+    var world = try World(halves())
+    world.dispatcher.schedule([change("button.hidden")], at: milliseconds(10))
+    world.at(10)
+    world.touch(1, .began, 20, 200)
+    #expect(world.told() == ["HIT-2 deliver 1 began button 20,100"])
+    #expect(world.dispatcher.nextDeadline == milliseconds(10))
+    world.instant = milliseconds(10) + Interval(nanoseconds: 1)
+    world.touch(2, .began, 20, 200)
+    #expect(
+      world.told() == ["SCENE-1 scene button.hidden", "HIT-2 deliver 2 began screen 20,200"])
+  }
+
+  @Test func aTimerThatATimerArmsForItsOwnInstantFiresAfterIt() throws {
+    var world = try World(halves())
+    world.dispatcher.schedule([change("button.hidden")], at: milliseconds(10))
+    world.dispatcher.schedule([change("pad.hidden")], at: milliseconds(10))
+    _ = world.fire()
+    world.dispatcher.schedule([change("screen.hidden")], at: milliseconds(10))
+    while world.fire() {}
+    #expect(
+      world.told() == ["button", "pad", "screen"].map { "SCENE-1 scene \($0).hidden" })
+    #expect(world.rows.allSatisfy { $0.instant == milliseconds(10) })
+  }
+
+  @Test func aDeadlineThatHasPassedIsNow() throws {
+    var world = try World(halves())
+    world.at(50)
+    world.feed(.frame([]))
+    world.dispatcher.schedule([change("button.hidden")], at: milliseconds(10))
+    #expect(world.dispatcher.nextDeadline == milliseconds(50))
+    let fired = [world.fire(), world.fire()]
+    #expect(fired == [true, false])
+    #expect(world.rows.map(\.instant) == [milliseconds(50)])
+  }
+}
+
+@Suite struct ChangeTests {
+  @Test func aChangeIsARowAndThenTheLayoutsThatAreOthers() throws {
+    // SCENE-1, DEV-2
+    let pinned = view(
+      "list", pins: fill.filter { $0.edge != .top } + [Pin(.top, at: .statusBarBottom)])
+    var world = try World(description(on: "iPhone 5s", Release(6), [pinned]))
+    world.start()
+    #expect(world.told() == ["SAFE-2 layout screen", "SAFE-2 layout list"])
+    world.make(set("call", .boolean(true)))
+    #expect(world.told() == ["SCENE-1 scene call", "SAFE-2 layout list"])
+    world.make(set("call", .boolean(true)))
+    #expect(world.told() == ["SCENE-1 scene call"])
+  }
+
+  @Test func aChangeThatTheSceneCannotTakeIsAnAnomalyAndNothingElse() throws {
+    // SCENE-1
+    var world = try World(halves())
+    let before = "\(world.dispatcher.scene.description)"
+    for path in ["gone.hidden", "button.gone", "button.parent", "button"] {
+      world.make(set(path, .boolean(true)))
+      #expect(world.told() == ["SCENE-1 anomaly changeRefused"])
+    }
+    #expect("\(world.dispatcher.scene.description)" == before)
+  }
+
+  @Test func aMovedViewIsHitAtItsEndFromTheMomentOfTheChange() throws {
+    // HIT-8
+    var world = try World(halves())
+    world.feed(
+      .change(
+        MadeChange(
+          set("button.frame.y", .number(30)), by: .host, over: .milliseconds(300))))
+    world.touch(1, .began, 20, 450)
+    world.touch(2, .began, 20, 60)
+    #expect(
+      world.told() == [
+        "SCENE-1 scene button.frame.y", "SCENE-1 layout button",
+        "HIT-2 deliver 1 began screen 20,450", "HIT-2 deliver 2 began button 20,30",
+      ])
+  }
+
+  @Test func whatTheSourceCouldNotReadIsToldByItsRule() throws {
+    var world = try World(halves())
+    world.feed(.anomaly(.pathCountDisagrees(said: 3, held: 2)))
+    world.feed(.anomaly(.locationNotFinite))
+    #expect(world.rows.map(\.rule) == [.raw5, .raw9])
+  }
+}
