@@ -1,0 +1,57 @@
+import TouchCore
+
+// The contents of the kinds that hold no records. Each is `nil` for a block of another kind, and for
+// a version that this umpire does not know.
+extension Block {
+  /// The decoded samples, if it is a `touch` block.
+  public var touch: TouchEntries? {
+    guard kind == .touch, let content else { return nil }
+    return TouchEntries(of: self, from: content.cursor.offset)
+  }
+
+  /// The part of a scene's text, if it is a `scene` block.
+  public var scene: ScenePart? {
+    guard kind == .scene, count == 1, var content else { return nil }
+    return ScenePart(from: &content.cursor, of: self)
+  }
+
+  /// What a recovery left out, if it is a `gap` block.
+  public var gap: TraceGap? {
+    guard kind == .gap, count == 1, var content else { return nil }
+    return TraceGap(from: &content.cursor, of: self)
+  }
+
+  /// Where blocks are, if it is an `index` block.
+  public var index: TraceIndex? {
+    guard kind == .index, count == 1, var content else { return nil }
+    return TraceIndex(from: &content.cursor, of: self)
+  }
+}
+
+/// Something that stands in a block with its time.
+protocol TimedEntry {
+  /// The time that the block's header counts.
+  var instant: Instant { get }
+}
+
+extension RawEntry: TimedEntry {}
+
+extension HostEntry: TimedEntry {}
+
+extension TouchEntry: TimedEntry {
+  var instant: Instant { delivery }
+}
+
+extension Block {
+  /// Whether there are as many entries as the header says, the first and last at its times.
+  func agrees<Entries: Sequence>(_ entries: Entries) -> Bool where Entries.Element: TimedEntry {
+    var found: UInt32 = 0
+    var latest = first
+    for entry in entries {
+      if found == 0, entry.instant != first { return false }
+      latest = entry.instant
+      found += 1
+    }
+    return found == count && latest == last
+  }
+}

@@ -1,0 +1,259 @@
+/// Reads a trace piece by piece: bytes in, whole blocks out.
+///
+///     var reader = BlockReader()
+///     reader.append(chunk)
+///     while let element = try reader.next() { … }
+///     reader.finish()
+///     while let element = try reader.next() { … }
+///     reader.closing                                  // .closed
+///
+/// How the bytes are split makes no difference. What is damaged is named and skipped, up to the
+/// next place where a whole block stands; every whole block before and after is given. Memory
+/// stays within one block and the pieces that were appended and not yet read.
+public struct BlockReader: Sendable {
+  /// What a trace is made of, in its order.
+  public enum Element: Hashable, Sendable {
+    /// The header, first.
+    case header(TraceHeader)
+    /// A whole block.
+    case block(Block)
+    /// A stretch that was left out.
+    case damage(Damage)
+    /// The `end` block.
+    case end(TraceEnd)
+  }
+
+  /// How the trace was ended.
+  public enum Closing: UInt8, BitwiseCopyable, Sendable {
+    /// No `end` block so far. When all is read: the writer was killed, or is still at work.
+    case open
+    /// With an `end` block that holds.
+    case closed
+    /// With an `end` block whose counts or checksum do not hold, which is a damage as well.
+    case disagreeing
+  }
+
+  /// Where what follows the last whole block begins: the `end` block, a torn tail, or nothing. The
+  /// place to append at.
+  public private(set) var lengthOfWholeBlocks: Int64 = 0
+
+  /// The last whole block, for who goes on behind it.
+  private(set) var lastBlock: Block?
+
+  private(set) var tally = TraceTally()
+  private var stage = Stage.header
+  private var isFinished = false
+  private var waiting: [Element] = []
+  private var ending: (TraceEnd, Damage)?
+
+  // What was appended and not yet dropped, where the next unread byte is in it, and the place in
+  // the trace of its first byte.
+  private var buffer: [UInt8] = []
+  private var cursor = 0
+  private var bufferOffset: Int64 = 0
+
+  private enum Stage: Sendable {
+    case header
+    case blocks
+    case skipping(from: Int64, Damage.Cause)
+    case refused(TraceError)
+  }
+
+  /// A reader that has seen nothing.
+  public init() {}
+
+  /// How the trace was ended, as far as it was read.
+  public var closing: Closing {
+    guard let (end, _) = ending else { return .open }
+    return end == TraceEnd(tally) ? .closed : .disagreeing
+  }
+
+  /// How many bytes that were read are held at most before room is made of them.
+  private static let slack = 65_536
+
+  /// Takes more bytes in. After `finish`, and where there is no trace to read, they are ignored.
+  public mutating func append(_ bytes: [UInt8]) {
+    guard !isFinished else { return }
+    if case .refused = stage { return }
+    // Moving the rest to the front costs as much as it is long: not for every small piece.
+    if cursor == buffer.count || cursor >= Self.slack {
+      buffer.removeFirst(cursor)
+      bufferOffset += Int64(cursor)
+      cursor = 0
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Says that there are no more bytes.
+  public mutating func finish() { isFinished = true }
+
+  /// The next element; `nil` when more bytes are needed, or everything was read.
+  ///
+  /// A damaged or cut off header is thrown once, and the whole blocks behind it are given to who
+  /// asks again. Any other error is thrown again at each call.
+  public mutating func next() throws(TraceError) -> Element? {
+    while true {
+      if !waiting.isEmpty { return waiting.removeFirst() }
+      switch stage {
+      case .refused(let error): throw error
+      case .header: return try readHeader()
+      case .blocks:
+        switch probe() {
+        case .whole(let length): take(length)
+        case .needsMore:
+          guard isFinished, unread > 0 else { return nil }
+          skip(.cutOff)
+        case .broken(let cause): skip(cause)
+        }
+      case .skipping(let start, let cause):
+        let isFound = findBlock()
+        guard isFound || isFinished else { return nil }
+        stage = .blocks
+        // With a whole block behind it, it was not the trace that ended too early.
+        return damage(from: start, isFound && cause == .cutOff ? .length : cause)
+      }
+    }
+  }
+
+  private var unread: Int { buffer.count - cursor }
+
+  private var offset: Int64 { bufferOffset + Int64(cursor) }
+
+  private mutating func skip(_ cause: Damage.Cause) {
+    stage = .skipping(from: offset, cause)
+    cursor += 1
+  }
+
+  private func damage(from start: Int64, _ cause: Damage.Cause) -> Element {
+    .damage(Damage(offset: start, length: offset - start, cause: cause))
+  }
+}
+
+// The header.
+extension BlockReader {
+  private mutating func readHeader() throws(TraceError) -> Element? {
+    let magic = TraceHeader.magic
+    guard unread >= magic.count + 4 else {
+      guard isFinished else { return nil }
+      throw refuse(shortHeader)
+    }
+    var same = 0
+    for place in magic.indices where buffer[place] == magic[place] { same += 1 }
+    guard same == magic.count else {
+      // Three bytes in their place are no accident, and what a transfer in text mode leaves.
+      throw refuse(same >= 3 ? .headerDamaged(.magic) : .notATrace)
+    }
+    var field = ByteCursor(buffer, in: 8..<12)
+    guard let said = field.take(UInt32.self), said >= TraceHeader.leastLength,
+      said <= TraceHeader.lengthLimit, let length = Int(exactly: said)
+    else { throw refuse(.headerDamaged(.length)) }
+    guard unread >= length else {
+      guard isFinished else { return nil }
+      throw refuse(.headerCutOff(after: Int64(unread)))
+    }
+    do throws(TraceError) {
+      let header = try TraceHeader(reading: buffer, length: length)
+      cursor = length
+      lengthOfWholeBlocks = offset
+      stage = .blocks
+      return .header(header)
+    } catch {
+      throw refuse(error)
+    }
+  }
+
+  /// What is wrong with a trace that ended before its header's length.
+  private var shortHeader: TraceError {
+    guard unread > 0 else { return .empty }
+    for place in 0..<min(unread, 8) where buffer[place] != TraceHeader.magic[place] {
+      return .notATrace
+    }
+    return .headerCutOff(after: Int64(unread))
+  }
+
+  /// Looks for whole blocks where the trace does not even begin like one.
+  mutating func search() {
+    if case .refused(.notATrace) = stage { stage = .skipping(from: 0, .header) }
+  }
+
+  private mutating func refuse(_ error: TraceError) -> TraceError {
+    switch error {
+    case .empty, .notATrace, .newerVersion: stage = .refused(error)
+    case .headerCutOff, .headerDamaged: stage = .skipping(from: 0, .header)
+    }
+    return error
+  }
+}
+
+// The blocks.
+extension BlockReader {
+  private enum Probe {
+    case whole(length: Int)
+    case needsMore
+    case broken(Damage.Cause)
+  }
+
+  /// What stands at the cursor. The answer never depends on how much more was appended, but for
+  /// `needsMore`.
+  private func probe() -> Probe {
+    let marker = BlockLayout.marker
+    for place in 0..<min(unread, marker.count) where buffer[cursor + place] != marker[place] {
+      return .broken(.markerMissing)
+    }
+    guard unread >= BlockLayout.payload else { return .needsMore }
+    var fields = ByteCursor(buffer, in: (cursor + BlockLayout.length)..<buffer.count)
+    guard let said = fields.take(UInt32.self), said <= BlockLayout.readLimit,
+      let checksum = fields.take(UInt32.self)
+    else { return .broken(.length) }
+    let length = BlockLayout.payload + Int(said)
+    guard unread >= length else { return .needsMore }
+    let range = cursor..<(cursor + length)
+    guard BlockLayout.checksum(of: buffer, in: range) == checksum else { return .broken(.checksum) }
+    return .whole(length: length)
+  }
+
+  /// Moves the cursor to the next whole block; otherwise as far as none can begin.
+  private mutating func findBlock() -> Bool {
+    while unread > 0 {
+      if buffer[cursor] == BlockLayout.marker[0] {
+        switch probe() {
+        case .whole: return true
+        case .needsMore: if !isFinished { return false }
+        case .broken: break
+        }
+      }
+      cursor += 1
+    }
+    return false
+  }
+
+  /// Takes the whole block at the cursor, and puts what it gives among what waits.
+  private mutating func take(_ length: Int) {
+    let block = Block(checked: Array(buffer[cursor..<(cursor + length)]), at: offset)
+    cursor += length
+    if let (_, stretch) = ending {
+      ending = nil
+      waiting.append(.damage(stretch.with(.endInTheMiddle)))
+    }
+    let stretch = Damage(offset: block.offset, length: Int64(length), cause: .badEntry)
+    let isWellFormed = block.isWellFormed
+    if let end = block.end, isWellFormed {
+      ending = (end, stretch)
+      waiting.append(.end(end))
+      if closing == .disagreeing { waiting.append(.damage(stretch.with(.endDisagrees))) }
+      return
+    }
+    waiting.append(isWellFormed ? .block(block) : .damage(stretch))
+    if isWellFormed { lastBlock = block }
+    guard block.kind != .end else { return }
+    tally.add(block)
+    lengthOfWholeBlocks = offset
+  }
+}
+
+extension Damage {
+  /// The same stretch with another cause.
+  fileprivate func with(_ cause: Cause) -> Damage {
+    Damage(offset: offset, length: length, cause: cause)
+  }
+}

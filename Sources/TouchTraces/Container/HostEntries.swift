@@ -1,0 +1,74 @@
+import TouchCore
+
+/// What a `host` block says: changes to the scene, and markers, in the order of their delivery.
+public struct HostEntries: Sequence, Sendable {
+  private let block: Block
+  private let start: Int
+
+  init(of block: Block, from start: Int) {
+    self.block = block
+    self.start = start
+  }
+
+  /// Begins at the first entry.
+  public func makeIterator() -> Iterator {
+    Iterator(block: block, cursor: ByteCursor(block.bytes, in: start..<block.bytes.count))
+  }
+
+  /// Walks the entries; ends where they do.
+  public struct Iterator: IteratorProtocol {
+    private let block: Block
+    private var cursor: ByteCursor
+    private var left: UInt32
+
+    init(block: Block, cursor: ByteCursor) {
+      self.block = block
+      self.cursor = cursor
+      left = block.count
+    }
+
+    /// The next entry; `nil` behind the last.
+    public mutating func next() -> HostEntry? {
+      guard left > 0, let time = cursor.take(Int64.self), let kind = cursor.take(UInt8.self),
+        let length = cursor.take(UInt32.self), let range = cursor.takeRange(length)
+      else { return nil }
+      left -= 1
+      return HostEntry(
+        HostEntry.Kind(rawValue: kind), text: Array(block.bytes[range]),
+        at: Instant(nanoseconds: time), offset: block.offset &+ Int64(range.lowerBound))
+    }
+  }
+}
+
+/// One thing that the host says at an instant.
+public struct HostEntry: Hashable, Sendable {
+  /// When it reached the engine.
+  public let instant: Instant
+  /// What it is.
+  public let kind: Kind
+  /// What it says, in UTF-8: the text of a change (SCENE-1), the words of a marker.
+  public let text: [UInt8]
+  /// Where the text begins in the trace.
+  public let offset: Int64
+
+  init(_ kind: Kind, text: [UInt8], at instant: Instant, offset: Int64) {
+    self.kind = kind
+    self.text = text
+    self.instant = instant
+    self.offset = offset
+  }
+
+  /// What the host can say. Kinds that this umpire does not know are carried as they are.
+  public struct Kind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
+    /// The number in the entry.
+    public var rawValue: UInt8
+
+    /// The kind with that number.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A change to the scene.
+    public static var change: Kind { Kind(rawValue: 0) }
+    /// A note for people.
+    public static var marker: Kind { Kind(rawValue: 1) }
+  }
+}

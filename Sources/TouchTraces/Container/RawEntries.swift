@@ -1,0 +1,55 @@
+import TouchCore
+
+/// The captured records of a `raw` block, in the order of their delivery.
+///
+///     for entry in block.raw! { decode(block.bytes, in: entry.range) }
+public struct RawEntries: Sequence, Sendable {
+  /// The name of the records' layout: `iphoneos2`, `evdev`.
+  public let layout: Name
+  private let block: Block
+  private let start: Int
+
+  init?(of block: Block, from cursor: inout ByteCursor) {
+    guard let length = cursor.take(UInt8.self), let range = cursor.takeRange(UInt32(length)) else {
+      return nil
+    }
+    layout = Name(utf8: Array(block.bytes[range]))
+    self.block = block
+    start = cursor.offset
+  }
+
+  /// Begins at the first entry.
+  public func makeIterator() -> Iterator {
+    Iterator(
+      cursor: ByteCursor(block.bytes, in: start..<block.bytes.count), left: block.count,
+      blockOffset: block.offset)
+  }
+
+  /// Walks the entries; ends where they do.
+  public struct Iterator: IteratorProtocol {
+    var cursor: ByteCursor
+    var left: UInt32
+    let blockOffset: Int64
+
+    /// The next entry; `nil` behind the last.
+    public mutating func next() -> RawEntry? {
+      guard left > 0, let time = cursor.take(Int64.self), let length = cursor.take(UInt32.self),
+        let range = cursor.takeRange(length)
+      else { return nil }
+      left -= 1
+      return RawEntry(
+        instant: Instant(nanoseconds: time), range: range,
+        offset: blockOffset &+ Int64(range.lowerBound))
+    }
+  }
+}
+
+/// One captured record.
+public struct RawEntry: Hashable, Sendable {
+  /// When it was delivered.
+  public let instant: Instant
+  /// Its place in the block's bytes; empty for an event with no memory behind it (RAW-3).
+  public let range: Range<Int>
+  /// Where its bytes begin in the trace (RAW-9).
+  public let offset: Int64
+}

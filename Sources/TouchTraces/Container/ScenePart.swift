@@ -1,0 +1,58 @@
+import TouchCore
+
+/// A part of a scene file's text, as a `scene` block holds it: a text that is longer than a block
+/// stands in several, one behind the other.
+public struct ScenePart: Hashable, Sendable {
+  /// What the scene is called.
+  public var name: Name
+  /// Which part this is, from 0.
+  public var number: UInt16
+  /// How many there are, at least 1.
+  public var count: UInt16
+  /// The bytes of the part. Parts are cut anywhere, so UTF-8 only all together.
+  public var text: [UInt8]
+
+  init(name: Name, number: UInt16, count: UInt16, text: [UInt8]) {
+    self.name = name
+    self.number = number
+    self.count = count
+    self.text = text
+  }
+}
+
+extension ScenePart {
+  /// The most bytes of a part.
+  static let limit = 57_344
+
+  /// The text cut into parts.
+  static func parts(of text: [UInt8], called name: Name) -> [ScenePart] {
+    let count = Swift.max(1, (text.count + limit - 1) / limit)
+    return (0..<count).map { number in
+      let end = Swift.min(text.count, (number + 1) * limit)
+      return ScenePart(
+        name: name, number: UInt16(truncatingIfNeeded: number),
+        count: UInt16(truncatingIfNeeded: count), text: Array(text[(number * limit)..<end]))
+    }
+  }
+
+  /// The part behind its time: number and count u16; name behind its length u16; text behind its
+  /// length u32.
+  func write(to bytes: inout [UInt8]) {
+    bytes.appendLittleEndian(number)
+    bytes.appendLittleEndian(count)
+    bytes.appendLittleEndian(UInt16(truncatingIfNeeded: name.utf8.count))
+    bytes.append(contentsOf: name.utf8)
+    bytes.appendLittleEndian(UInt32(truncatingIfNeeded: text.count))
+    bytes.append(contentsOf: text)
+  }
+
+  /// Takes a part and its time; `nil` if it runs past the end, or is none of its count.
+  init?(from cursor: inout ByteCursor, of block: Block) {
+    guard cursor.take(Int64.self) == block.first.nanoseconds,
+      let number = cursor.take(UInt16.self), let count = cursor.take(UInt16.self),
+      number < count, let name = cursor.takeText(), let length = cursor.take(UInt32.self),
+      let range = cursor.takeRange(length)
+    else { return nil }
+    self.init(name: name, number: number, count: count, text: Array(block.bytes[range]))
+  }
+}

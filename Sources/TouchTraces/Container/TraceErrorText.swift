@@ -1,0 +1,123 @@
+import TouchCore
+
+extension TraceError {
+  /// What is wrong, where, and what to do, in UTF-8.
+  public var text: [UInt8] {
+    var text: [UInt8] = []
+    switch self {
+    case .empty:
+      text.add("the trace is empty: record or convert it again")
+    case .notATrace:
+      text.add("byte 0: not a touch trace: its first 8 bytes are others; name its format to read ")
+      text.add("it as something else")
+    case .newerVersion(let major, let minor):
+      text.add("byte 12: format version ")
+      text.add(UInt64(major))
+      text.add(".")
+      text.add(UInt64(minor))
+      text.add(", and this umpire reads up to ")
+      text.add(UInt64(TraceHeader.knownMajor))
+      text.add(".x: a newer umpire is needed")
+    case .headerCutOff(let length):
+      text.add("byte ")
+      text.add(length)
+      text.add(": the trace ends within its header: nothing of it can be used; copy it again")
+    case .headerDamaged(let fault):
+      fault.write(to: &text)
+      text.add("; recover the trace to keep its whole blocks")
+    }
+    return text
+  }
+}
+
+extension TraceError.HeaderFault {
+  fileprivate func write(to text: inout [UInt8]) {
+    switch self {
+    case .magic:
+      text.add("byte 0: begins like a touch trace, but its first 8 bytes were changed, as a ")
+      text.add("transfer in text mode does: copy it again in binary mode")
+    case .length:
+      text.add("byte 8: the header is damaged: no header has such a length")
+    case .checksum:
+      text.add("byte 0: the header is damaged: its checksum does not hold")
+    case .field:
+      text.add("byte 16: the header is damaged: a field runs past its end or is no usable number")
+    }
+  }
+}
+
+extension TraceWriteError {
+  /// What is wrong and what to do, in UTF-8.
+  public var text: [UInt8] {
+    var text: [UInt8] = []
+    switch self {
+    case .headerNotWritable:
+      text.add("the header cannot be written: a text has more than ")
+      text.add(Int64(TraceHeader.textLimit))
+      text.add(" bytes, or the screen's ")
+      text.add("size or scale is negative or not finite")
+    case .entryTooLong(let length):
+      text.add("an entry of ")
+      text.add(Int64(length))
+      text.add(" bytes cannot be written: the most is ")
+      text.add(Int64(TraceWriter.entryLimit))
+    case .layoutNameTooLong(let length):
+      text.add("a layout's name of ")
+      text.add(Int64(length))
+      text.add(" bytes cannot be written: the most is 255")
+    case .liveTouchesNotWritable(let count):
+      text.add("the ")
+      text.add(Int64(count))
+      text.add(" live touches cannot be written: the most is 256, each at a finite place")
+    case .sampleNotWritable:
+      text.add("the sample cannot be written: its place must be finite, with at most 255 extras")
+    case .sceneTooLong(let length):
+      text.add("a scene of ")
+      text.add(Int64(length))
+      text.add(" bytes cannot be written: the most is ")
+      text.add(Int64(TraceWriter.sceneLimit))
+      text.add(", and 255 for its name")
+    case .closed:
+      text.add("the trace is closed: open it again to append")
+    }
+    return text
+  }
+}
+
+extension Damage {
+  /// Where the damage is, what is wrong and what was done, in UTF-8.
+  public var text: [UInt8] {
+    var text: [UInt8] = []
+    text.add("byte ")
+    text.add(offset)
+    text.add(": ")
+    cause.word.write(to: &text)
+    switch cause {
+    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry:
+      text.add("; ")
+      text.add(length)
+      text.add(length == 1 ? " byte left out" : " bytes left out")
+    case .endDisagrees:
+      text.add("; blocks were lost or changed before it")
+    case .endInTheMiddle:
+      text.add("; the blocks after it are used")
+    }
+    return text
+  }
+}
+
+extension Damage.Cause {
+  /// What is wrong, in a few words.
+  public var word: StaticString {
+    switch self {
+    case .header: "the header is damaged"
+    case .cutOff: "the trace ends within a block"
+    case .markerMissing: "no block begins here"
+    case .length: "a block says that it is longer than it can be"
+    case .checksum: "a block's checksum does not hold"
+    case .badEntry: "a block's entries are not what its header says"
+    case .endDisagrees: "the end block's counts do not hold"
+    case .endInTheMiddle: "an end block in the middle"
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import TouchCore
+
+/// Writes a trace: entries in, bytes out, which the caller takes whenever it likes.
+///
+///     var writer = try TraceWriter(header)
+///     try writer.append(raw: record, layout: "iphoneos2", at: .zero)
+///     writer.close()
+///     file.write(writer.takeBytes())
+///
+/// A block is closed at 64 KiB, at 1 s, and where the kind or the layout changes; so a writer that
+/// is killed loses at most the open block. Files are the caller's.
+public struct TraceWriter: Sendable {
+  /// The touches that are down now. The next block that opens begins with them.
+  ///
+  /// Touch entries and blocks of another trace move them by themselves. Of records the writer reads
+  /// nothing: who appends them says which fingers they leave down, with the record or here.
+  public var liveTouches: [LiveTouch] {
+    get { carried.map { LiveTouchList(after: $0) }?.touches ?? live.touches }
+    set {
+      settle()
+      live.replace(by: newValue)
+    }
+  }
+
+  /// The touches that are down; what `carried` did to them is not in it before `settle`.
+  var live = LiveTouchList()
+
+  /// The block of another trace that was appended last; read only if something follows it.
+  private var carried: Block?
+
+  private var stage = Stage.between
+  private var tally = TraceTally()
+  private var output: [UInt8]
+
+  private enum Stage: Sendable {
+    case between
+    case open(OpenBlock)
+    case closed
+  }
+
+  /// A new trace.
+  public init(_ header: TraceHeader) throws(TraceWriteError) {
+    guard header.isWritable else { throw .headerNotWritable }
+    output = header.bytes
+  }
+
+  /// A new trace with a header as it was read from another, whatever it says.
+  package init(copying header: TraceHeader) { output = header.bytes }
+
+  /// Goes on with a trace that `reader` has read to its finish: what is written belongs at its
+  /// `lengthOfWholeBlocks`, in the place of the `end` block or a torn tail. The touches that the
+  /// last whole block left down are live.
+  public init(continuing reader: BlockReader) {
+    tally = reader.tally
+    carried = reader.lastBlock
+    output = []
+  }
+
+  /// The most bytes of one record or text.
+  public static let entryLimit = 57_344
+
+  /// The longest time that one block covers.
+  static let timeLimit = Interval.milliseconds(1000)
+
+  /// Appends a captured record with the time of its delivery. No bytes are an event with no memory
+  /// behind it (RAW-3).
+  public mutating func append(
+    raw bytes: [UInt8], layout: Name, at instant: Instant
+  ) throws(TraceWriteError) {
+    guard bytes.count <= TraceWriter.entryLimit else { throw .entryTooLong(bytes.count) }
+    guard layout.utf8.count <= 255 else { throw .layoutNameTooLong(layout.utf8.count) }
+    try ready(.raw, layout: layout, for: 12 + bytes.count, at: instant) {
+      (block: inout OpenBlock) in
+      block.bytes.appendLittleEndian(UInt32(truncatingIfNeeded: bytes.count))
+      block.bytes.append(contentsOf: bytes)
+    }
+  }
+
+  /// Appends the text of a change that the host makes to the scene (SCENE-1).
+  public mutating func append(change text: [UInt8], at instant: Instant) throws(TraceWriteError) {
+    try append(.change, text: text, at: instant)
+  }
+
+  /// Appends a note for people.
+  public mutating func append(marker text: [UInt8], at instant: Instant) throws(TraceWriteError) {
+    try append(.marker, text: text, at: instant)
+  }
+
+  /// Appends what the host says, of any kind.
+  public mutating func append(
+    _ kind: HostEntry.Kind, text: [UInt8], at instant: Instant
+  ) throws(TraceWriteError) {
+    guard text.count <= TraceWriter.entryLimit else { throw .entryTooLong(text.count) }
+    try ready(.host, layout: nil, for: 13 + text.count, at: instant) { (block: inout OpenBlock) in
+      block.bytes.append(kind.rawValue)
+      block.bytes.appendLittleEndian(UInt32(truncatingIfNeeded: text.count))
+      block.bytes.append(contentsOf: text)
+    }
+  }
+
+  /// Appends a block of another trace as it stands, whatever it holds. `end` blocks are left out:
+  /// this trace has its own.
+  public mutating func append(_ block: Block) throws(TraceWriteError) {
+    if case .closed = stage { throw .closed }
+    guard block.kind != .end else { return }
+    closeBlock()
+    output.append(contentsOf: block.bytes)
+    tally.add(block)
+    carried = block
+  }
+
+  /// Closes the open block, so that what was appended stands in the bytes to take.
+  public mutating func closeBlock() {
+    guard case .open(let block) = stage else { return }
+    stage = .between
+    let (range, checksum) = block.write(to: &output)
+    tally.add(output, in: range, count: block.count, sum: checksum)
+  }
+
+  /// Closes the trace with its `end` block. Once is enough.
+  public mutating func close() {
+    if case .closed = stage { return }
+    closeBlock()
+    var block = OpenBlock(.end, layout: nil, touches: [], at: .zero)
+    TraceEnd(tally).write(to: &block.bytes)
+    _ = block.write(to: &output)
+    stage = .closed
+  }
+
+  /// What the `end` block states, or would state if the trace were closed now.
+  var end: TraceEnd { TraceEnd(tally) }
+
+  /// The bytes written since the last call.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { output = [] }
+    return output
+  }
+
+  /// Brings `live` up to date.
+  private mutating func settle() {
+    guard let block = carried else { return }
+    carried = nil
+    live.replace(by: LiveTouchList(after: block))
+  }
+
+  /// Finds or opens the block that takes an entry of `length` bytes, and puts it there.
+  mutating func ready(
+    _ kind: BlockKind, layout: Name?, for length: Int, at instant: Instant,
+    fill: (inout OpenBlock) -> Void
+  ) throws(TraceWriteError) {
+    switch stage {
+    case .closed: throw .closed
+    case .between: break
+    case .open(var block):
+      if block.takes(kind, layout: layout, length: length, at: instant) {
+        // The block must be the only owner of its bytes, else each entry copies them.
+        stage = .between
+        block.begin(at: instant)
+        fill(&block)
+        stage = .open(block)
+        return
+      }
+    }
+    settle()
+    let touches = live.touches
+    guard touches.count <= LiveTouch.limit, touches.allSatisfy({ $0.point.isFinite }) else {
+      throw .liveTouchesNotWritable(touches.count)
+    }
+    closeBlock()
+    var block = OpenBlock(kind, layout: layout, touches: touches, at: instant)
+    block.begin(at: instant)
+    fill(&block)
+    stage = .open(block)
+  }
+}
+
+/// A block that still takes entries: the bytes of its payload, and what its header will say.
+struct OpenBlock: Sendable {
+  let kind: BlockKind
+  let layout: Name?
+  let first: Instant
+  private(set) var last: Instant
+  private(set) var count: UInt32 = 0
+  var bytes: [UInt8] = []
+
+  init(_ kind: BlockKind, layout: Name?, touches: [LiveTouch], at instant: Instant) {
+    self.kind = kind
+    self.layout = layout
+    first = instant
+    last = instant
+    LiveTouch.write(touches, to: &bytes)
+    if let layout {
+      bytes.append(UInt8(truncatingIfNeeded: layout.utf8.count))
+      bytes.append(contentsOf: layout.utf8)
+    }
+  }
+
+  /// Whether an entry of `length` bytes belongs into this block. A clock that went back counts
+  /// like one that went on.
+  func takes(_ kind: BlockKind, layout: Name?, length: Int, at instant: Instant) -> Bool {
+    kind == self.kind && layout == self.layout
+      && bytes.count + length <= BlockLayout.writtenLimit
+      && instant - first < TraceWriter.timeLimit && first - instant < TraceWriter.timeLimit
+  }
+
+  /// Begins an entry with its time.
+  mutating func begin(at instant: Instant) {
+    bytes.appendLittleEndian(instant.nanoseconds)
+    last = instant
+    count += 1
+  }
+
+  /// Appends the whole block, and says where it stands and what checksum it carries.
+  func write(to output: inout [UInt8]) -> (Range<Int>, UInt32) {
+    let start = output.count
+    output.append(contentsOf: BlockLayout.marker)
+    output.append(kind.rawValue)
+    output.append(BlockLayout.knownVersion)
+    output.appendLittleEndian(UInt16(0))
+    output.appendLittleEndian(UInt32(truncatingIfNeeded: bytes.count))
+    output.appendLittleEndian(UInt32(0))
+    output.appendLittleEndian(first.nanoseconds)
+    output.appendLittleEndian(last.nanoseconds)
+    output.appendLittleEndian(count)
+    output.append(contentsOf: bytes)
+    let range = start..<output.count
+    let checksum = BlockLayout.checksum(of: output, in: range)
+    output.replaceLittleEndian(checksum, at: start + BlockLayout.checksum)
+    return (range, checksum)
+  }
+}

@@ -1,0 +1,65 @@
+import TouchCore
+import TouchRecords
+
+extension TraceWriter {
+  /// The longest text of a scene.
+  public static let sceneLimit = 16_777_216
+
+  /// Appends a decoded sample at the time of its delivery, and notes what it did to the finger.
+  /// Samples of one frame are appended one after another with one delivery time.
+  public mutating func append(_ entry: TouchEntry) throws(TraceWriteError) {
+    guard entry.isWritable else { throw .sampleNotWritable }
+    try ready(.touch, layout: nil, for: entry.length, at: entry.delivery) {
+      (block: inout OpenBlock) in
+      entry.write(to: &block.bytes)
+    }
+    live.note(entry)
+  }
+
+  /// Appends a captured record, and takes over the fingers that are down behind it: those of the
+  /// `HandReader` that has read it.
+  public mutating func append(
+    raw bytes: [UInt8], layout: Name, at instant: Instant, leaving fingers: [LiveFinger]
+  ) throws(TraceWriteError) {
+    try append(raw: bytes, layout: layout, at: instant)
+    live.replace(by: fingers)
+  }
+
+  /// Appends the text of a scene file under a name, in as many blocks as it needs. `instant` only
+  /// says where in time the blocks stand.
+  public mutating func append(
+    scene text: [UInt8], called name: Name, at instant: Instant = .zero
+  ) throws(TraceWriteError) {
+    guard text.count <= TraceWriter.sceneLimit, name.utf8.count <= 255 else {
+      throw .sceneTooLong(text.count)
+    }
+    for part in ScenePart.parts(of: text, called: name) {
+      let length = 18 + name.utf8.count + part.text.count
+      try appendAlone(.scene, for: length, at: instant) { (block: inout OpenBlock) in
+        part.write(to: &block.bytes)
+      }
+    }
+  }
+
+  /// Appends what a recovery left out.
+  public mutating func append(_ gap: TraceGap) throws(TraceWriteError) {
+    try appendAlone(.gap, for: TraceGap.length, at: gap.instant) { (block: inout OpenBlock) in
+      gap.write(to: &block.bytes)
+    }
+  }
+
+  /// Appends where blocks are.
+  public mutating func append(_ index: TraceIndex) throws(TraceWriteError) {
+    try appendAlone(.index, for: index.length, at: index.instant) { (block: inout OpenBlock) in
+      index.write(to: &block.bytes)
+    }
+  }
+
+  private mutating func appendAlone(
+    _ kind: BlockKind, for length: Int, at instant: Instant, fill: (inout OpenBlock) -> Void
+  ) throws(TraceWriteError) {
+    closeBlock()
+    try ready(kind, layout: nil, for: length, at: instant, fill: fill)
+    closeBlock()
+  }
+}

@@ -1,0 +1,167 @@
+import TouchCore
+import TouchScene
+
+/// The journal as a table for eyes: seconds, rule, effect, and what happened with the figure that
+/// decided. Rules stand in a column of their own, so that they can be read down.
+///
+///          0.000  BAR-1    statusBar  down, at 126.6 9.1, handled by app
+///          0.000  SCENE-1  scene      drawer.frame.y = 20.0, by reaction 1
+public struct JournalTable: Sendable {
+  /// What is added to every time, in nanoseconds: 0, or the captured clock's time at instant zero.
+  public var origin: Int64 = 0
+
+  private let ids: SceneIDs
+  private let isColoured: Bool
+  private var text: [UInt8] = []
+
+  /// A table of one run, with or without colours for a terminal.
+  public init(_ ids: SceneIDs, isColoured: Bool = false) {
+    self.ids = ids
+    self.isColoured = isColoured
+  }
+
+  /// Writes the rows of a batch.
+  public mutating func write(_ batch: Batch) {
+    for row in batch.rows { write(row, in: batch) }
+  }
+
+  /// Gives what was written since the last time.
+  public mutating func takeBytes() -> [UInt8] {
+    let bytes = text
+    text = []
+    return bytes
+  }
+
+  private mutating func write(_ row: Row, in batch: Batch) {
+    let isAnomaly = if case .anomaly = row.effect { true } else { false }
+    append(seconds(row.instant), right: 10)
+    text.add("  ")
+    colour(.dim)
+    append(row.rule.id.bytes, left: 9)
+    colour(isAnomaly ? .red : .bold)
+    append(row.effect.kind.word.bytes, left: 11)
+    colour(.plain)
+    let fields = RowFields(row, in: batch, ids)
+    var isFirst = true
+    for (field, content) in fields.list {
+      guard let words = words(field, content, of: row, fields) else { continue }
+      if !isFirst { text.add(", ") }
+      text += words
+      isFirst = false
+    }
+    if let measure = row.measure {
+      text.add(" (")
+      text += measure.measured.shown(decimals: 1)
+      if measure.unit != .count {
+        text.add(" ")
+        text.add(measure.unit.word)
+      }
+      text.add(", limit ")
+      text += measure.limit.shown(decimals: 1)
+      text.add(")")
+    }
+    text.add("\n")
+  }
+
+  /// How a field reads in the table; nothing where it says what goes without saying, or is told
+  /// with another one.
+  private func words(
+    _ field: JournalField, _ content: FieldContent, of row: Row, _ fields: RowFields
+  ) -> [UInt8]? {
+    switch field {
+    case .x:
+      return phrase("at ", content) + phrase(" ", fields[.y] ?? .null)
+    case .by:
+      let number = fields[.reaction].map { phrase(" ", $0) } ?? []
+      return labelled(field, content) + number
+    case .y, .reaction:
+      return nil
+    case .phase:
+      if case .anomaly = row.effect { return nil }
+      return plain(content)
+    case .name, .outcome, .action, .what, .change:
+      return plain(content)
+    case .type:
+      return content == .null ? nil : labelled(field, content)
+    case .view:
+      return isTouch(row) ? phrase("in ", content) : plain(content)
+    case .tapCount:
+      return content == .integer(1) ? nil : labelled(field, content)
+    case .safeArea, .inset:
+      return content == .numbers([0, 0, 0, 0]) ? nil : labelled(field, content)
+    case .toTop:
+      return content == .boolean(true) ? StaticString("to the top").bytes : nil
+    case .handledBy:
+      // Before the up nobody can have taken it, unless the app did.
+      if content == .word(BarTaker.nobody.word), case .statusBar(let phase, _, _, _) = row.effect,
+        phase != .up
+      {
+        return nil
+      }
+      return phrase("handled by ", content)
+    case .passedOn:
+      return (content == .boolean(true) ? "passed on" as StaticString : "kept").bytes
+    case .touch, .at, .entrant, .state, .location, .translation, .velocity, .scale, .angle,
+      .direction, .lostTo, .event, .on, .frames, .edge, .shown, .visible, .edgeProtect, .offset,
+      .selection, .frame, .over, .field, .said, .held, .coalesced:
+      return labelled(field, content)
+    }
+  }
+
+  private func phrase(_ words: StaticString, _ content: FieldContent) -> [UInt8] {
+    words.bytes + plain(content)
+  }
+
+  private func isTouch(_ row: Row) -> Bool {
+    switch row.effect {
+    case .deliver, .drop: true
+    case .event, .hook, .outcome, .system, .statusBar, .scroll, .layout, .scene, .anomaly: false
+    }
+  }
+
+  private func labelled(_ field: JournalField, _ content: FieldContent) -> [UInt8] {
+    field.word.bytes + [UInt8(ascii: " ")] + plain(content)
+  }
+
+  private func plain(_ content: FieldContent) -> [UInt8] {
+    switch content {
+    case .null: StaticString("nothing").bytes
+    case .boolean(let boolean): (boolean ? "true" as StaticString : "false").bytes
+    case .integer(let integer): Array(integer.description.utf8)
+    case .number(let number): number.shown(decimals: 1)
+    case .name(let name): name.utf8
+    case .instant(let instant): seconds(instant)
+    case .numbers(let numbers):
+      Array(numbers.map { $0.shown(decimals: 1) }.joined(separator: [UInt8(ascii: " ")]))
+    }
+  }
+
+  private func seconds(_ instant: Instant) -> [UInt8] {
+    (instant + Interval(nanoseconds: origin)).shownSeconds
+  }
+
+  /// The terminal's own colours, by their numbers.
+  private enum Colour {
+    case plain, bold, dim, red
+  }
+
+  private mutating func colour(_ colour: Colour) {
+    guard isColoured else { return }
+    switch colour {
+    case .plain: text.add("\u{1B}[0m")
+    case .bold: text.add("\u{1B}[0;1m")
+    case .dim: text.add("\u{1B}[2m")
+    case .red: text.add("\u{1B}[0;31m")
+    }
+  }
+
+  private mutating func append(_ words: [UInt8], left width: Int) {
+    text += words
+    for _ in 0..<max(1, width - words.count) { text.append(0x20) }
+  }
+
+  private mutating func append(_ words: [UInt8], right width: Int) {
+    for _ in 0..<max(0, width - words.count) { text.append(0x20) }
+    text += words
+  }
+}

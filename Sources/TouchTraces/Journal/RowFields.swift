@@ -1,0 +1,187 @@
+import TouchCore
+import TouchScene
+
+/// What a field of a row says.
+enum FieldContent: Hashable, Sendable {
+  /// The field is there and empty.
+  case null
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A whole number.
+  case integer(Int64)
+  /// Any number; `null` where it is not finite.
+  case number(Double)
+  /// A word of the journal's own, an id, or another text of the scene's.
+  case name(Name)
+  /// An instant: nanoseconds as a text.
+  case instant(Instant)
+  /// Numbers in a list.
+  case numbers([Double])
+
+  /// A word of the journal's own.
+  static func word(_ word: StaticString) -> FieldContent { .name(Name(word)) }
+}
+
+/// The names that typed rows stand for: the ids of a scene.
+public struct SceneIDs: Sendable {
+  let views: [Name]
+  let entrants: [Name]
+  /// Whether event types are named as on iPhone OS 2.
+  let isIPhoneOS2: Bool
+
+  /// The ids of `scene`.
+  public init(_ scene: Scene) {
+    views = scene.description.views.map { $0.id }
+    entrants = ["system.statusBar"]
+    isIPhoneOS2 = scene.description.os < Release(3)
+  }
+
+  func name(_ view: ViewID) -> FieldContent { .name(views[Int(view.index)]) }
+  func name(_ entrant: EntrantID) -> FieldContent { .name(entrants[Int(entrant.index)]) }
+}
+
+/// A row taken apart into its fields: the one place that knows what stands in a row. The journal's
+/// text and the reactions both read it.
+struct RowFields {
+  private(set) var list: [(field: JournalField, content: FieldContent)] = []
+
+  init(_ row: Row, in batch: Batch, _ ids: SceneIDs) {
+    switch row.effect {
+    case .event(let type):
+      add(type, ids)
+    case .hook(let event):
+      add(.type, event.type == .opaque ? .null : .integer(Int64(event.type.rawValue)))
+      if let touch = event.touch { add(touch) }
+      if let phase = event.phase { add(.phase, .word(phase.word)) }
+      if let point = event.point { add(point) }
+      add(.passedOn, .boolean(event.passedOn))
+    case .deliver(let delivery):
+      add(delivery.touch)
+      add(.phase, .word(delivery.phase.word))
+      add(.view, ids.name(delivery.view))
+      add(delivery.point)
+      add(.tapCount, .integer(Int64(delivery.tapCount)))
+      if let instant = delivery.at { add(.at, .instant(instant)) }
+      if delivery.coalesced > 1 { add(.coalesced, .integer(Int64(delivery.coalesced))) }
+    case .drop(let touch, let phase, let view):
+      add(touch)
+      add(.phase, .word(phase.word))
+      add(.view, view.map { ids.name($0) } ?? .null)
+    case .outcome(let touch, let entrant, let outcome):
+      add(touch)
+      add(.entrant, ids.name(entrant))
+      add(.outcome, .word(outcome.word))
+      if case .lost(let winner) = outcome { add(.lostTo, ids.name(winner)) }
+    case .system(let action):
+      add(.action, .word(action.word))
+    case .statusBar(let phase, let point, let taker, let view):
+      add(.phase, .word(phase.word))
+      add(point)
+      add(.handledBy, .word(taker.word))
+      if let view { add(.view, ids.name(view)) }
+    case .scroll(let view, let offset, let toTop):
+      add(.view, ids.name(view))
+      add(.offset, .numbers([offset.x, offset.y]))
+      add(.toTop, .boolean(toTop))
+    case .layout(let place):
+      add(batch[place], ids)
+    case .scene(let place):
+      add(batch[place])
+    case .anomaly(let anomaly, let touch):
+      add(anomaly)
+      if let touch { add(touch) }
+    }
+  }
+
+  /// What a field says, if the row has it.
+  subscript(field: JournalField) -> FieldContent? {
+    list.first { $0.field == field }?.content
+  }
+
+  private mutating func add(_ field: JournalField, _ content: FieldContent) {
+    list.append((field, content))
+  }
+
+  private mutating func add(_ touch: TouchID) {
+    add(.touch, .integer(Int64(touch.number)))
+  }
+
+  private mutating func add(_ point: Point) {
+    add(.x, .number(point.x))
+    add(.y, .number(point.y))
+  }
+
+  private mutating func add(_ type: EventType, _ ids: SceneIDs) {
+    add(.type, type == .opaque ? .null : .integer(Int64(type.rawValue)))
+    let name = ids.isIPhoneOS2 ? type.nameOnIPhoneOS2 : type.name
+    add(.name, name.map { .word($0) } ?? .name(Name(type.rawValue.description)))
+  }
+
+  private mutating func add(_ layout: ViewLayout, _ ids: SceneIDs) {
+    let frame = layout.frame
+    add(.view, ids.name(layout.view))
+    add(.frame, .numbers([frame.minX, frame.minY, frame.size.width, frame.size.height]))
+    add(.safeArea, layout.safeArea)
+    add(.inset, layout.inset)
+  }
+
+  private mutating func add(_ field: JournalField, _ insets: EdgeInsets) {
+    add(field, .numbers([insets.top, insets.left, insets.bottom, insets.right]))
+  }
+
+  private mutating func add(_ made: MadeChange) {
+    add(.change, .name(Name(utf8: ChangeText.bytes(of: made.change))))
+    switch made.author {
+    case .host:
+      add(.by, .word("host"))
+    case .reaction(let reaction):
+      add(.by, .word("reaction"))
+      add(.reaction, .integer(Int64(reaction.index)))
+    }
+    if made.over > .zero { add(.over, .name(Name(utf8: made.over.text))) }
+  }
+
+  private mutating func add(_ anomaly: Anomaly) {
+    add(.what, .word(anomaly.text))
+    switch anomaly {
+    case .notDown(let phase):
+      add(.phase, .word(phase.word))
+    case .barNotDown(let phase):
+      add(.phase, .word(phase.word))
+    case .pathCountDisagrees(let said, let held):
+      add(.said, .integer(Int64(said)))
+      add(.held, .integer(Int64(held)))
+    case .unreadableRecord(let offset, let field):
+      add(.offset, .integer(offset))
+      add(.field, .word(field.word))
+    case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
+      .locationNotFinite, .changeRefused:
+      break
+    }
+  }
+}
+
+extension Anomaly {
+  /// What broke the grammar, in words.
+  public var text: StaticString {
+    switch self {
+    case .alreadyDown: "began for a finger that is down"
+    case .notDown(.moved): "moved for a finger that is up"
+    case .notDown(.stationary): "stationary for a finger that is up"
+    case .notDown(.ended): "ended for a finger that is up"
+    case .notDown(.cancelled): "cancelled for a finger that is up"
+    case .notDown(.began): preconditionFailure("began is for a finger that is up")
+    case .tooManyTouches: "more touches than the device follows: all are cancelled"
+    case .timeWentBack: "time went back: taken at the latest time seen"
+    case .traceEnded: "the trace ended with the finger down: cancelled"
+    case .barDownWithoutUp: "a status-bar down without an up"
+    case .barNotDown(.dragged): "a status-bar dragged without a down"
+    case .barNotDown(.up): "a status-bar up without a down"
+    case .barNotDown(.down): preconditionFailure("a down needs no down before it")
+    case .pathCountDisagrees: "the record counts other paths than it holds"
+    case .unreadableRecord: "a record that cannot be read"
+    case .locationNotFinite: "a location that is not finite"
+    case .changeRefused: "a change that the scene cannot take"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import TouchCore
+
+/// Numbers as tables for eyes show them; rows have them whole.
+extension Double {
+  /// The number rounded to `decimals` digits behind the point, the needless zeros among them left
+  /// out; as it is where it is not finite or too large for a table.
+  package func shown(decimals: Int) -> [UInt8] {
+    guard isFinite, magnitude < 1e12 else { return Array(description.utf8) }
+    var scale: Int64 = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = Int64(magnitude * Double(scale) + 0.5)
+    var text: [UInt8] = self < 0 && scaled > 0 ? [UInt8(ascii: "-")] : []
+    text.add(scaled / scale)
+    var rest = scaled % scale
+    if rest > 0 { text.append(UInt8(ascii: ".")) }
+    while rest > 0 {
+      scale /= 10
+      text.add(rest / scale)
+      rest %= scale
+    }
+    return text
+  }
+}
+
+extension Instant {
+  /// Seconds with three digits behind the point, cut, not rounded: nothing is shown later than it
+  /// happened.
+  package var shownSeconds: [UInt8] {
+    let milliseconds = (nanoseconds / 1_000_000).magnitude
+    var text: [UInt8] = nanoseconds < 0 ? [UInt8(ascii: "-")] : []
+    text.add(milliseconds / 1_000)
+    text.append(UInt8(ascii: "."))
+    text.add(milliseconds / 100 % 10)
+    text.add(milliseconds / 10 % 10)
+    text.add(milliseconds % 10)
+    return text
+  }
+}

@@ -1,0 +1,153 @@
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Plays inputs through a scene in virtual time, with the app's reactions.
+///
+///     var player = try Player(scene)
+///     var batch = Batch()
+///     player.start(into: &batch)
+///     for input in inputs { player.play(input, into: &batch) }
+///     player.finish(into: &batch)
+///
+/// A reaction's conditions are read when its effect has happened, and those of all reactions to one
+/// effect before any of them changes anything. Without `after` its changes are steps of the same
+/// instant, behind the effect's own step; with it they wait in the engine's queue. The rows that a
+/// reaction makes set off no reaction.
+public struct Player: Sendable {
+  /// The engine, between two steps.
+  public private(set) var dispatcher: Dispatcher
+  /// The ids that rows stand for.
+  public let ids: SceneIDs
+
+  /// The reactions to each effect, by its number, in the order of the scene.
+  private var reactions = [[Armed]](repeating: [], count: EffectKind.allCases.count)
+
+  /// A reaction with its fields and place.
+  private struct Armed: Sendable {
+    var id: ReactionID
+    var reaction: Reaction
+    var match: [(field: JournalField, value: Value)]
+  }
+
+  /// A player at the start of time. Throws for a reaction that matches a field which no row of its
+  /// effect has.
+  public init(_ scene: Scene) throws(ReactionError) {
+    dispatcher = Dispatcher(scene)
+    ids = SceneIDs(scene)
+    for (index, reaction) in scene.description.reactions.enumerated() {
+      var match: [(field: JournalField, value: Value)] = []
+      for member in reaction.match {
+        guard
+          let field = JournalField.fields(of: reaction.effect)
+            .first(where: { member.key.matches($0.word) })
+        else {
+          throw ReactionError(
+            reaction: ReactionID(index), effect: reaction.effect, field: member.key)
+        }
+        match.append((field, member.value))
+      }
+      reactions[Int(reaction.effect.rawValue)].append(
+        Armed(id: ReactionID(index), reaction: reaction, match: match))
+    }
+  }
+
+  /// Before the first input: where the views are.
+  public func start(into batch: inout Batch) {
+    dispatcher.start(into: &batch)
+  }
+
+  /// Plays the timers that are due before an input, then the input, each with the reactions to its
+  /// effects. What scheduled changes make sets off none.
+  public mutating func play(_ input: Input, into batch: inout Batch) {
+    var first = batch.rows.count
+    while let fired = dispatcher.fireTimer(before: input.instant, into: &batch) {
+      if fired == .engine { react(from: first, into: &batch) }
+      first = batch.rows.count
+    }
+    dispatcher.step(input, into: &batch)
+    react(from: first, into: &batch)
+  }
+
+  /// After the last input: fingers that are still down are cancelled at that instant (TCH-5), then
+  /// the queue runs until it is empty.
+  public mutating func finish(into batch: inout Batch) {
+    play(Input(.end, at: dispatcher.now), into: &batch)
+    var first = batch.rows.count
+    while let fired = dispatcher.fireTimer(into: &batch) {
+      if fired == .engine { react(from: first, into: &batch) }
+      first = batch.rows.count
+    }
+  }
+
+  private mutating func react(from first: Int, into batch: inout Batch) {
+    for place in first..<batch.rows.count {
+      let row = batch.rows[place]
+      var due: [Armed] = []
+      for armed in reactions[Int(row.effect.kind.rawValue)] {
+        if matches(armed, row, in: batch), holds(armed.reaction) { due.append(armed) }
+      }
+      for armed in due { carryOut(armed, after: row.instant, into: &batch) }
+    }
+  }
+
+  private func matches(_ armed: Armed, _ row: Row, in batch: Batch) -> Bool {
+    if armed.match.isEmpty { return true }
+    let fields = RowFields(row, in: batch, ids)
+    return armed.match.allSatisfy { fields[$0.field]?.equals($0.value) ?? ($0.value == .null) }
+  }
+
+  private func holds(_ reaction: Reaction) -> Bool {
+    reaction.conditions.allSatisfy { condition in
+      do throws(ChangeError) {
+        return try dispatcher.scene.value(of: condition.path) == condition.value
+      } catch {
+        // The thing has gone since the scene was loaded, so nothing holds of it.
+        return false
+      }
+    }
+  }
+
+  private mutating func carryOut(
+    _ armed: Armed, after instant: Instant, into batch: inout Batch
+  ) {
+    let changes = armed.reaction.changes.map {
+      MadeChange($0, by: .reaction(armed.id), over: armed.reaction.over)
+    }
+    if armed.reaction.after > .zero {
+      dispatcher.schedule(changes, at: instant + armed.reaction.after)
+      return
+    }
+    for change in changes {
+      dispatcher.step(Input(.change(change), at: dispatcher.now), into: &batch)
+    }
+  }
+}
+
+/// A reaction that waits for what can never happen.
+public struct ReactionError: Error, Hashable, Sendable {
+  /// Which reaction.
+  public var reaction: ReactionID
+  /// The effect that it answers to.
+  public var effect: EffectKind
+  /// The field that no row of the effect has.
+  public var field: Name
+}
+
+extension FieldContent {
+  /// Whether the content is what a scene file writes as `value`.
+  func equals(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.null, .null): true
+    case (.boolean(let a), .boolean(let b)): a == b
+    case (.integer(let a), .number(let b)): Double(a) == b
+    case (.number(let a), .number(let b)): a == b
+    case (.name(let a), .text(let b)): a == b
+    case (.instant(let a), .text(let b)): Name(a.nanoseconds.description) == b
+    case (.numbers(let a), .list(let b)): b == a.map { .number($0) }
+    case (.null, _), (.boolean, _), (.integer, _), (.number, _), (.name, _),
+      (.instant, _), (.numbers, _):
+      false
+    }
+  }
+}

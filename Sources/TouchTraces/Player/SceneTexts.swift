@@ -1,0 +1,74 @@
+import TouchCore
+
+/// The texts of the scenes in a trace, put together of their parts.
+public struct SceneTexts: Sendable {
+  /// The most scenes that are kept; parts of further ones count as stray.
+  public static let limit = 16
+
+  /// The scenes whose parts were all there, in their order, at most `limit`.
+  public private(set) var whole: [SceneText] = []
+  /// How many parts belong to no whole scene, so far; more than none where a part was lost.
+  public private(set) var stray = 0
+
+  private var open: Open?
+  private var text: [UInt8] = []
+
+  /// A scene of which parts are still to come, and the length of those that came.
+  private struct Open: Sendable {
+    let name: Name
+    let count: UInt16
+    var next: UInt16 = 0
+    var length = 0
+  }
+
+  init() {}
+
+  /// Takes the next part in. Parts of a scene stand one behind another.
+  mutating func read(_ part: ScenePart) {
+    guard whole.count < Self.limit else {
+      stray &+= 1
+      return
+    }
+    if part.number > 0 {
+      guard let before = open, part.number == before.next, part.count == before.count,
+        part.name == before.name,
+        before.length + part.text.count <= TraceWriter.sceneLimit
+      else {
+        finish()
+        stray += 1
+        return
+      }
+    } else {
+      finish()
+      open = Open(name: part.name, count: part.count)
+    }
+    text.append(contentsOf: part.text)
+    open?.next = part.number + 1
+    open?.length = text.count
+    guard part.number + 1 == part.count else { return }
+    whole.append(SceneText(name: part.name, text: text))
+    open = nil
+    text = []
+  }
+
+  /// Says that there are no more parts of an open scene.
+  mutating func finish() {
+    stray += Int(open?.next ?? 0)
+    open = nil
+    text = []
+  }
+}
+
+/// The text of a scene file, as a trace carries it.
+public struct SceneText: Hashable, Sendable {
+  /// What the scene is called.
+  public var name: Name
+  /// The file's text: JSON in UTF-8, unread.
+  public var text: [UInt8]
+
+  /// A scene's text under a name.
+  public init(name: Name, text: [UInt8]) {
+    self.name = name
+    self.text = text
+  }
+}

@@ -1,0 +1,84 @@
+import TouchCore
+
+/// Reads the JSON form of a change from its members.
+struct ChangeMembers {
+  private let members: [Value.Member]
+
+  init(_ members: [Value.Member]) { self.members = members }
+
+  func read() throws(ChangeTextError) -> SceneChange {
+    if let path = self["set"] {
+      let target = try self.path(path, "set")
+      if let number = self["add"] {
+        try allow("set", "add")
+        guard case .number(let number) = number, number.isFinite else {
+          throw ChangeTextError(.numberExpected, at: 0, in: "add")
+        }
+        return SceneChange(.add(target, number))
+      }
+      try allow("set", "to")
+      guard let value = self["to"] else { throw ChangeTextError(.valueExpected, at: 0) }
+      return SceneChange(.set(target, value))
+    }
+    if let word = self["signal"] {
+      try allow("signal", "of")
+      guard case .text(let name) = word, let signal = SceneChange.Signal(word: name) else {
+        throw ChangeTextError(.unknownSignal, at: 0, in: "signal")
+      }
+      guard let controller = self["of"] else { throw ChangeTextError(.ofExpected, at: 0) }
+      return SceneChange(.signal(signal, try id(controller, "of")))
+    }
+    if let name = self["remove"] {
+      try allow("remove")
+      return SceneChange(.remove(try id(name, "remove")))
+    }
+    if let name = self["enable"] {
+      try allow("enable")
+      return SceneChange(.enable(try id(name, "enable")))
+    }
+    if let name = self["disable"] {
+      try allow("disable")
+      return SceneChange(.disable(try id(name, "disable")))
+    }
+    throw ChangeTextError(.formExpected, at: 0, in: members.first?.key)
+  }
+
+  /// The id that `word` is.
+  static func id(_ word: [UInt8]) throws(ChangeTextError) -> Name {
+    let name = Name(utf8: word)
+    guard !word.isEmpty else { throw ChangeTextError(.idExpected, at: 0) }
+    if let fault = ChangeText.firstFault(in: word, word.indices) {
+      throw ChangeTextError(.notInID(word[fault]), at: fault)
+    }
+    return name
+  }
+
+  private subscript(key: StaticString) -> Value? {
+    members.first { key.spells($0.key.utf8) }?.value
+  }
+
+  /// Refuses members with any other key.
+  private func allow(_ keys: StaticString...) throws(ChangeTextError) {
+    for member in members where !keys.contains(where: { $0.spells(member.key.utf8) }) {
+      throw ChangeTextError(.unknownKey, at: 0, in: member.key)
+    }
+  }
+
+  private func path(_ value: Value, _ key: Name) throws(ChangeTextError) -> FactPath {
+    guard case .text(let text) = value else { throw ChangeTextError(.textExpected, at: 0, in: key) }
+    do throws(ChangeTextError) {
+      return try ChangeText.path(text.utf8)
+    } catch {
+      throw ChangeTextError(error.reason, at: error.offset, in: key)
+    }
+  }
+
+  private func id(_ value: Value, _ key: Name) throws(ChangeTextError) -> Name {
+    guard case .text(let text) = value else { throw ChangeTextError(.textExpected, at: 0, in: key) }
+    do throws(ChangeTextError) {
+      return try ChangeMembers.id(text.utf8)
+    } catch {
+      throw ChangeTextError(error.reason, at: error.offset, in: key)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import TouchCore
+
+/// Reads the text form of a change; hands the JSON form over to those who read that.
+struct ChangeReader {
+  private let text: [UInt8]
+  private var offset = 0
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  mutating func read() throws(ChangeTextError) -> SceneChange {
+    skipBlanks()
+    guard let first = byte else { throw ChangeTextError(.empty, at: offset) }
+    if first == UInt8(ascii: "{") { return try readObject() }
+    let start = offset
+    let word = takeWord()
+    guard !word.isEmpty else { throw unexpected(first) }
+    skipBlanks()
+    switch byte {
+    case UInt8(ascii: "="):
+      offset += 1
+      if byte == UInt8(ascii: "=") { throw ChangeTextError(.doubleEquals, at: offset) }
+      let path = try self.path(word, at: start)
+      return SceneChange(.set(path, try readValue()))
+    case UInt8(ascii: "+"):
+      offset += 1
+      guard byte == UInt8(ascii: "=") else { throw ChangeTextError(.operatorExpected, at: offset) }
+      offset += 1
+      let path = try self.path(word, at: start)
+      return SceneChange(.add(path, try readNumber()))
+    default: return try readShortForm(word, at: start)
+    }
+  }
+
+  private mutating func readShortForm(
+    _ word: [UInt8], at start: Int
+  ) throws(ChangeTextError) -> SceneChange {
+    if ("remove" as StaticString).spells(word) { return SceneChange(.remove(try readLastID())) }
+    if ("enable" as StaticString).spells(word) { return SceneChange(.enable(try readLastID())) }
+    if ("disable" as StaticString).spells(word) { return SceneChange(.disable(try readLastID())) }
+    guard ("signal" as StaticString).spells(word) else {
+      if byte == UInt8(ascii: "-") { throw ChangeTextError(.minusEquals, at: offset) }
+      _ = try path(word, at: start)
+      throw ChangeTextError(.operatorExpected, at: offset)
+    }
+    let place = offset
+    guard let signal = SceneChange.Signal(word: Name(utf8: takeWord())) else {
+      throw ChangeTextError(.unknownSignal, at: place)
+    }
+    skipBlanks()
+    let preposition = offset
+    guard ("of" as StaticString).spells(takeWord()) else {
+      throw ChangeTextError(.ofExpected, at: preposition)
+    }
+    skipBlanks()
+    return SceneChange(.signal(signal, try readLastID()))
+  }
+
+  /// Reads the id that ends the text.
+  private mutating func readLastID() throws(ChangeTextError) -> Name {
+    let start = offset
+    let word = takeWord()
+    guard !word.isEmpty else {
+      guard let byte else { throw ChangeTextError(.idExpected, at: start) }
+      throw unexpected(byte)
+    }
+    let id = try shifted(by: start) { () throws(ChangeTextError) in try ChangeMembers.id(word) }
+    skipBlanks()
+    guard offset == text.count else { throw ChangeTextError(.trailingText, at: offset) }
+    return id
+  }
+
+  private mutating func readNumber() throws(ChangeTextError) -> Double {
+    skipBlanks()
+    let start = offset
+    guard case .number(let number) = try readValue() else {
+      throw ChangeTextError(.numberExpected, at: start)
+    }
+    return number
+  }
+
+  /// Reads the rest: JSON, or else words that are a text.
+  private mutating func readValue() throws(ChangeTextError) -> Value {
+    skipBlanks()
+    var end = text.count
+    while end > offset, text[end - 1].isBlank { end -= 1 }
+    guard let first = byte else { throw ChangeTextError(.valueExpected, at: offset) }
+    let rest = Array(text[offset..<end])
+    do throws(JSONError) {
+      return try JSONReader.read(rest)
+    } catch {
+      let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+      guard !isJSON, first != UInt8(ascii: "\""), error.reason != .number(.notFinite) else {
+        throw ChangeTextError(.json(error.reason), at: offset + error.position.offset)
+      }
+    }
+    var at = offset
+    while at < end {
+      let length = UTF8Sequence.length(in: text, at: at, end: end)
+      guard length > 0 else { throw ChangeTextError(.json(.invalidUTF8), at: at) }
+      guard text[at].isBareByte else { throw ChangeTextError(.notInWords(text[at]), at: at) }
+      at += length
+    }
+    return .text(Name(utf8: rest))
+  }
+
+  /// Reads the JSON form, and finds the place in the text of what is wrong with it.
+  private func readObject() throws(ChangeTextError) -> SceneChange {
+    let document: JSONDocument
+    do throws(JSONError) {
+      document = try JSONDocument(text)
+    } catch {
+      throw ChangeTextError(.json(error.reason), at: error.position.offset)
+    }
+    do throws(ChangeTextError) {
+      return try ChangeText.parse(document.value)
+    } catch {
+      var placed = error
+      let path: [PathPart] = error.key.map { [.key($0)] } ?? []
+      placed.offset = document.position(of: path)?.offset ?? 0
+      throw placed
+    }
+  }
+
+  private var byte: UInt8? { offset < text.count ? text[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte, byte.isBlank { offset += 1 }
+  }
+
+  /// Takes what can be a path, as far as it goes.
+  private mutating func takeWord() -> [UInt8] {
+    let start = offset
+    while let byte, byte.isPathByte { offset += 1 }
+    return Array(text[start..<offset])
+  }
+
+  private func path(_ word: [UInt8], at start: Int) throws(ChangeTextError) -> FactPath {
+    try shifted(by: start) { () throws(ChangeTextError) in try ChangeText.path(word) }
+  }
+
+  /// Places the errors of what is read out of the text's own beginning.
+  private func shifted<Result>(
+    by start: Int, _ read: () throws(ChangeTextError) -> Result
+  ) throws(ChangeTextError) -> Result {
+    do throws(ChangeTextError) {
+      return try read()
+    } catch {
+      throw ChangeTextError(error.reason, at: start + error.offset)
+    }
+  }
+
+  private func unexpected(_ byte: UInt8) -> ChangeTextError {
+    ChangeTextError(.notInID(byte), at: offset)
+  }
+}
+
+extension UInt8 {
+  /// Whether a text without quotes can have it. A comma or a bracket is rather a list whose
+  /// brackets are missing, a quote a text with the wrong ones.
+  fileprivate var isBareByte: Bool {
+    switch self {
+    case 0..<0x20, 0x7F, UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "="):
+      false
+    default: true
+    }
+  }
+}

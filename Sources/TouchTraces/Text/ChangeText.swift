@@ -1,0 +1,106 @@
+import TouchCore
+
+/// The text of changes, as scenes, traces and the command line write them.
+///
+/// | text | JSON |
+/// |---|---|
+/// | `drawer.hidden = true` | `{"set": "drawer.hidden", "to": true}` |
+/// | `today.frame.y += -30` | `{"set": "today.frame.y", "add": -30}` |
+/// | `signal deferring of main` | `{"signal": "deferring", "of": "main"}` |
+/// | `remove drawer` | `{"remove": "drawer"}` |
+/// | `enable doubleTap` | `{"enable": "doubleTap"}` |
+/// | `disable record` | `{"disable": "record"}` |
+///
+/// A path is ids and keys joined by dots, or a figure: `GATE-7.answer`. The value is JSON, or words
+/// without quotes, which are a text: `GATE-7.answer = 50ms`, `device = iPhone X`.
+///
+/// It says what a change is, not whether a scene has the fact: that is found where it is applied.
+public enum ChangeText {
+  /// The change that `text` writes in UTF-8, in either form.
+  public static func parse(_ text: [UInt8]) throws(ChangeTextError) -> SceneChange {
+    var reader = ChangeReader(text)
+    return try reader.read()
+  }
+
+  /// The change that a value writes, in the JSON form. An error names the member; its offset is
+  /// that within the member's text.
+  public static func parse(_ value: Value) throws(ChangeTextError) -> SceneChange {
+    guard case .object(let members) = value else {
+      throw ChangeTextError(.objectExpected, at: 0)
+    }
+    return try ChangeMembers(members).read()
+  }
+
+  /// The path that `text` writes in UTF-8, as changes and the keys of `when` have it.
+  public static func path(_ text: [UInt8]) throws(ChangeTextError) -> FactPath {
+    var parts: [Name] = []
+    var start = 0
+    for place in 0...text.count {
+      if place < text.count, text[place] != UInt8(ascii: ".") { continue }
+      let part = text[start..<place]
+      guard !part.isEmpty else { throw ChangeTextError(.emptyPart, at: start) }
+      if let fault = firstFault(in: text, start..<place) {
+        throw ChangeTextError(.notInID(text[fault]), at: fault)
+      }
+      parts.append(Name(utf8: Array(part)))
+      start = place + 1
+    }
+    return FactPath(parts)
+  }
+
+  /// Appends `change` in its text form, which reads back to it where its names are ids and its
+  /// numbers finite.
+  public static func write(_ change: SceneChange, to output: inout [UInt8]) {
+    switch change.action {
+    case .set(let path, let value):
+      output.append(contentsOf: path.utf8)
+      output.add(" = ")
+      var writer = JSONWriter(output)
+      writer.value(value)
+      output = writer.bytes
+    case .add(let path, let number):
+      output.append(contentsOf: path.utf8)
+      output.add(" += ")
+      var writer = JSONWriter(output)
+      writer.number(number)
+      output = writer.bytes
+    case .signal(let signal, let controller):
+      output.add("signal ")
+      signal.word.write(to: &output)
+      output.add(" of ")
+      output.append(contentsOf: controller.utf8)
+    case .remove(let id):
+      output.add("remove ")
+      output.append(contentsOf: id.utf8)
+    case .enable(let id):
+      output.add("enable ")
+      output.append(contentsOf: id.utf8)
+    case .disable(let id):
+      output.add("disable ")
+      output.append(contentsOf: id.utf8)
+    }
+  }
+
+  /// The text form of `change` in UTF-8.
+  public static func bytes(of change: SceneChange) -> [UInt8] {
+    var output: [UInt8] = []
+    write(change, to: &output)
+    return output
+  }
+
+  /// The first byte of `range` that no id can have.
+  static func firstFault(in text: [UInt8], _ range: Range<Int>) -> Int? {
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let length = UTF8Sequence.length(in: text, at: at, end: range.upperBound)
+      guard length > 0, text[at].isPathByte, text[at] != UInt8(ascii: ".") else { return at }
+      at += length
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it separates words.
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

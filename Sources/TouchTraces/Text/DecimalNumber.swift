@@ -1,0 +1,151 @@
+/// A decimal as JSON writes it, and the binary number nearest to it, as `Double("…")` finds it, but
+/// without a mathematics library.
+struct DecimalNumber {
+  private let isNegative: Bool
+  /// The first digits that count, at most 19.
+  private let leading: UInt64
+  /// How many digits count.
+  private let digitCount: Int
+  /// The power of ten of the last digit that counts.
+  private let exponent: Int64
+  private let bytes: [UInt8]
+  private let mantissa: Range<Int>
+
+  /// Beyond this many digits only whether any is not zero can matter: a number halfway between two
+  /// neighbours has at most 767.
+  private static let digitLimit = 800
+
+  /// The decimal that stands at `range`, which follows the grammar of JSON.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    var at = range.lowerBound
+    var exponent: Int64 = 0
+    var leading: UInt64 = 0
+    var digitCount = 0
+    var isFraction = false
+    isNegative = bytes[at] == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    let start = at
+    scan: while at < range.upperBound {
+      switch bytes[at] {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): break scan
+      default:
+        let digit = bytes[at] &- UInt8(ascii: "0")
+        if digitCount > 0 || digit > 0 {
+          if digitCount < 19 { leading = leading &* 10 &+ UInt64(digit) }
+          digitCount += 1
+        }
+        if isFraction { exponent -= 1 }
+      }
+      at += 1
+    }
+    mantissa = start..<at
+    self.exponent = exponent + DecimalNumber.written(bytes, in: at..<range.upperBound)
+    self.leading = leading
+    self.digitCount = digitCount
+    self.bytes = bytes
+  }
+
+  /// The exponent written as `e-12`; 0 where there is none, and at most 10¹⁵ away from it.
+  private static func written(_ bytes: [UInt8], in range: Range<Int>) -> Int64 {
+    var exponent: Int64 = 0
+    var isNegative = false
+    for place in range.dropFirst() {
+      switch bytes[place] {
+      case UInt8(ascii: "+"): break
+      case UInt8(ascii: "-"): isNegative = true
+      default:
+        exponent = min(
+          exponent * 10 + Int64(bytes[place] &- UInt8(ascii: "0")), 1_000_000_000_000_000)
+      }
+    }
+    return isNegative ? -exponent : exponent
+  }
+
+  /// The nearest binary number, of two equally near the even one; infinite beyond the largest.
+  var value: Double {
+    let magnitude = self.magnitude
+    return isNegative ? -magnitude : magnitude
+  }
+
+  private var magnitude: Double {
+    if leading == 0 { return 0 }
+    if digitCount <= 19, leading <= 1 << 53, exponent >= -22, exponent <= 22 {
+      // Both factors are exact, so the one rounding is that of the result.
+      let power = DecimalNumber.powersOfTen[Int(exponent.magnitude)]
+      return exponent < 0 ? Double(leading) / power : Double(leading) * power
+    }
+    let places = Int64(digitCount) + exponent
+    if places > 310 { return .infinity }
+    if places < -330 { return 0 }
+    var numerator = BigNatural()
+    let dropped = writeDigits(to: &numerator)
+    let power = Int(exponent) + dropped
+    var denominator = BigNatural.one
+    if power >= 0 {
+      numerator.multiply(byPowerOfTen: power)
+    } else {
+      denominator.multiply(byPowerOfTen: -power)
+    }
+    return DecimalNumber.quotient(numerator, denominator)
+  }
+
+  /// Writes the digits that count, and says how many were left out; a last digit 1 stands for them
+  /// if they were not all zero.
+  private func writeDigits(to number: inout BigNatural) -> Int {
+    var seen = 0
+    var isMoreThanZero = false
+    for place in mantissa where bytes[place] != UInt8(ascii: ".") {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      if seen == 0, digit == 0 { continue }
+      if seen < DecimalNumber.digitLimit {
+        number.multiply(by: 10, adding: UInt32(digit))
+      } else if digit > 0 {
+        isMoreThanZero = true
+      }
+      seen += 1
+    }
+    guard seen > DecimalNumber.digitLimit else { return 0 }
+    number.multiply(by: 10, adding: isMoreThanZero ? 1 : 0)
+    return seen - DecimalNumber.digitLimit - 1
+  }
+
+  /// The binary number nearest to `a / b`, neither of them zero: long division, bit by bit.
+  private static func quotient(_ a: BigNatural, _ b: BigNatural) -> Double {
+    var numerator = a
+    var denominator = b
+    var exponent = a.bitWidth - b.bitWidth
+    numerator.shiftLeft(by: -exponent)
+    denominator.shiftLeft(by: exponent)
+    if numerator < denominator {
+      exponent -= 1
+      numerator.shiftLeft(by: 1)
+    }
+    // Now 1 ≤ numerator / denominator < 2, and the value is that times 2^exponent.
+    let bits = exponent >= -1022 ? 53 : 53 + exponent + 1022
+    guard bits >= 0 else { return 0 }
+    guard exponent <= 1023 else { return .infinity }
+    var fraction: UInt64 = 0
+    for _ in 0..<bits {
+      fraction <<= 1
+      if !(numerator < denominator) {
+        numerator.subtract(denominator)
+        fraction |= 1
+      }
+      numerator.shiftLeft(by: 1)
+    }
+    // What is left, compared with the divisor, is the rest compared with a half.
+    let isMore = denominator < numerator
+    let isHalf = !isMore && !(numerator < denominator)
+    if isMore || (isHalf && fraction & 1 == 1) { fraction += 1 }
+    guard bits == 53 else { return Double(bitPattern: fraction) }
+    // A fraction of 2⁵³ carries into the exponent by itself, from the largest to infinity too.
+    let biased = UInt64(exponent + 1023) << 52
+    return Double(bitPattern: biased + (fraction - 1 << 52))
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,111 @@
+import TouchCore
+
+extension JSONError {
+  /// What is wrong, where, and what to do, in UTF-8.
+  public var text: [UInt8] {
+    var text: [UInt8] = []
+    text.add("line ")
+    text.add(position.line)
+    text.add(", column ")
+    text.add(position.column)
+    text.add(": ")
+    reason.write(to: &text)
+    return text
+  }
+}
+
+extension JSONError.Reason {
+  /// Appends what is wrong and what to do, without the place.
+  public func write(to text: inout [UInt8]) {
+    switch self {
+    case .duplicateKey(let key):
+      text.add("the key \"")
+      text.append(contentsOf: key.utf8)
+      text.add("\" stands here for the second time: take one of the two away")
+    case .strayByte(let byte):
+      text.add("a value cannot begin with ")
+      byte.writeShown(to: &text)
+    case .controlCharacter(let byte):
+      text.add("a text cannot hold ")
+      byte.writeShown(to: &text)
+      text.add(": write \\n for a line break, \\t for a tab")
+    case .endOfText(let part):
+      text.add("the text ends here, within ")
+      part.word.write(to: &text)
+    case .number(let fault): fault.word.write(to: &text)
+    case .empty, .trailingText, .trailingComma, .missingComma, .missingColon, .missingValue,
+      .wrongBracket, .singleQuotes, .bareKey, .bareWord, .comment, .tooDeep, .badEscape,
+      .badUnicodeEscape, .loneSurrogate, .invalidUTF8:
+      word.write(to: &text)
+    }
+  }
+
+  /// The message of a reason that says all by itself.
+  private var word: StaticString {
+    switch self {
+    case .empty: "there is nothing here: a value was to come"
+    case .trailingText: "something follows the end of the value"
+    case .trailingComma: "nothing follows this comma: take it away"
+    case .missingComma: "a comma is missing here"
+    case .missingColon: "a colon is missing here, between the key and its value"
+    case .missingValue: "a value is missing here"
+    case .wrongBracket: "an object ends with } and a list with ]"
+    case .singleQuotes: "a text stands between double quotes"
+    case .bareKey: "a key stands between double quotes"
+    case .bareWord:
+      "a word stands between double quotes, but for true, false and null; a number is digits"
+    case .comment: "JSON has no comments: take it away"
+    case .tooDeep: "more than 128 values within each other"
+    case .badEscape: "a backslash stands before one of \" \\ / b f n r t u only"
+    case .badUnicodeEscape: "\\u needs four hexadecimal digits"
+    case .loneSurrogate: "this \\u escape is one half of a pair, and the other is missing"
+    case .invalidUTF8: "these bytes are not UTF-8: save the text as UTF-8"
+    case .duplicateKey, .strayByte, .controlCharacter, .endOfText, .number: ""
+    }
+  }
+}
+
+extension JSONError.Part {
+  /// The part's name in messages.
+  public var word: StaticString {
+    switch self {
+    case .object: "an object: a } is missing"
+    case .list: "a list: a ] is missing"
+    case .text: "a text: a closing quote is missing"
+    case .number: "a number"
+    }
+  }
+}
+
+extension JSONError.NumberFault {
+  /// What is wrong, and what to do.
+  public var word: StaticString {
+    switch self {
+    case .plus: "a number has no plus before it"
+    case .noDigitBeforePoint: "a number needs a digit before its point: 0.5"
+    case .noDigitAfterPoint: "a number needs a digit after its point: 1.0"
+    case .noDigitInExponent: "a number needs a digit after its e: 1e9"
+    case .noDigit: "a minus needs a number behind it"
+    case .leadingZero: "a number begins with no needless zero"
+    case .notFinite: "this number is too large"
+    }
+  }
+}
+
+extension UInt8 {
+  /// Appends the byte as a person can see it.
+  func writeShown(to text: inout [UInt8]) {
+    switch self {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): text.add("a line break")
+    case UInt8(ascii: "\t"): text.add("a tab")
+    case 0x21..<0x7F:
+      text.append(self)
+    default:
+      let digits: StaticString = "0123456789ABCDEF"
+      let hex = digits.bytes
+      text.add("the byte 0x")
+      text.append(hex[Int(self >> 4)])
+      text.append(hex[Int(self & 15)])
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import TouchCore
+
+/// Reads JSON from UTF-8 bytes, strictly: members keep their order, a key stands once, numbers are
+/// finite and the nearest there are.
+///
+///     try JSONReader.read(Array("[1, true]".utf8))        // .list([.number(1), .boolean(true)])
+///
+/// It does not read comments, trailing commas or anything else that is not JSON; a byte order mark
+/// at the beginning is passed over.
+public struct JSONReader {
+  let bytes: [UInt8]
+  var offset = 0
+
+  /// How many values can stand within each other.
+  public static let depthLimit = 128
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: JSONReader.byteOrderMark) { offset = JSONReader.byteOrderMark.count }
+    skipBlanks()
+  }
+
+  /// The value that `bytes` write.
+  public static func read(_ bytes: [UInt8]) throws(JSONError) -> Value {
+    var reader = JSONReader(bytes)
+    guard reader.offset < bytes.count else { throw reader.fault(.empty) }
+    let value = try reader.readValue(depth: 0)
+    reader.skipBlanks()
+    guard let byte = reader.byte else { return value }
+    throw reader.fault(reader.comment(byte) ?? .trailingText)
+  }
+
+  /// The byte at the cursor.
+  var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  mutating func skipBlanks() {
+    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
+  }
+
+  mutating func advance() { offset += 1 }
+
+  func fault(_ reason: JSONError.Reason) -> JSONError { fault(reason, at: offset) }
+
+  func fault(_ reason: JSONError.Reason, at offset: Int) -> JSONError {
+    JSONError(position: TextPosition(of: offset, in: bytes), reason: reason)
+  }
+
+  /// Reads the value that begins at the cursor, within `depth` others.
+  mutating func readValue(depth: Int) throws(JSONError) -> Value {
+    guard let byte else { throw fault(.missingValue) }
+    switch byte {
+    case UInt8(ascii: "{"):
+      guard depth < JSONReader.depthLimit else { throw fault(.tooDeep) }
+      return try readObject(depth: depth + 1)
+    case UInt8(ascii: "["):
+      guard depth < JSONReader.depthLimit else { throw fault(.tooDeep) }
+      return try readList(depth: depth + 1)
+    case UInt8(ascii: "\""): return .text(Name(utf8: try readText()))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try readNumber())
+    case UInt8(ascii: "t") where takeWord("true"): return .boolean(true)
+    case UInt8(ascii: "f") where takeWord("false"): return .boolean(false)
+    case UInt8(ascii: "n") where takeWord("null"): return .null
+    default: throw fault(slip(byte) ?? .strayByte(byte))
+    }
+  }
+
+  private mutating func takeWord(_ word: StaticString) -> Bool {
+    let letters = word.bytes
+    guard bytes.count - offset >= letters.count else { return false }
+    for place in letters.indices where bytes[offset + place] != letters[place] { return false }
+    let end = offset + letters.count
+    guard end == bytes.count || !bytes[end].isWordByte else { return false }
+    offset = end
+    return true
+  }
+
+  private mutating func readList(depth: Int) throws(JSONError) -> Value {
+    advance()
+    var values: [Value] = []
+    skipBlanks()
+    if byte == UInt8(ascii: "]") {
+      advance()
+      return .list(values)
+    }
+    while true {
+      guard byte != nil else { throw fault(.endOfText(.list)) }
+      values.append(try readValue(depth: depth))
+      guard try readComma(before: UInt8(ascii: "]"), of: .list) else { return .list(values) }
+    }
+  }
+
+  private mutating func readObject(depth: Int) throws(JSONError) -> Value {
+    advance()
+    var members: [Value.Member] = []
+    var offsets: [Int] = []
+    skipBlanks()
+    if byte == UInt8(ascii: "}") {
+      advance()
+      return .object(members)
+    }
+    while true {
+      offsets.append(offset)
+      let key = try readKey()
+      members.append(Value.Member(key, try readValue(depth: depth)))
+      guard try readComma(before: UInt8(ascii: "}"), of: .object) else { break }
+    }
+    if let place = secondOfTwo(members) {
+      throw fault(.duplicateKey(members[place].key), at: offsets[place])
+    }
+    return .object(members)
+  }
+
+  /// Reads a key and its colon, up to the value.
+  mutating func readKey() throws(JSONError) -> Name {
+    guard let byte else { throw fault(.endOfText(.object)) }
+    guard byte == UInt8(ascii: "\"") else {
+      let reason = slip(byte) ?? .strayByte(byte)
+      throw fault(reason == .bareWord ? .bareKey : reason)
+    }
+    let key = Name(utf8: try readText())
+    skipBlanks()
+    guard let colon = self.byte else { throw fault(.endOfText(.object)) }
+    guard colon == UInt8(ascii: ":") else { throw fault(comment(colon) ?? .missingColon) }
+    advance()
+    skipBlanks()
+    guard self.byte != nil else { throw fault(.endOfText(.object)) }
+    return key
+  }
+
+  /// Reads what follows a member: `true` for a comma with a next one behind it, `false` for `end`.
+  mutating func readComma(before end: UInt8, of part: JSONError.Part) throws(JSONError) -> Bool {
+    let behind = offset
+    skipBlanks()
+    guard let byte else { throw fault(.endOfText(part)) }
+    if byte == end {
+      advance()
+      return false
+    }
+    guard byte == UInt8(ascii: ",") else {
+      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { throw fault(.wrongBracket) }
+      if let reason = comment(byte) { throw fault(reason) }
+      throw fault(.missingComma, at: behind)
+    }
+    let comma = offset
+    advance()
+    skipBlanks()
+    guard let next = self.byte else { throw fault(.endOfText(part)) }
+    if next == end { throw fault(.trailingComma, at: comma) }
+    return true
+  }
+
+  /// The place of the first member whose key another had before it. Sorted rather than compared
+  /// each with each: a text may have as many members as it likes.
+  private func secondOfTwo(_ members: [Value.Member]) -> Int? {
+    guard members.count > 1 else { return nil }
+    let order = members.indices.sorted { a, b in
+      let (first, second) = (members[a].key.utf8, members[b].key.utf8)
+      return first == second ? a < b : first.lexicographicallyPrecedes(second)
+    }
+    var found: Int?
+    for (a, b) in zip(order, order.dropFirst()) where members[a].key == members[b].key {
+      found = min(found ?? b, b)
+    }
+    return found
+  }
+
+  /// What a person probably meant by a byte that begins no value.
+  private func slip(_ byte: UInt8) -> JSONError.Reason? {
+    switch byte {
+    case UInt8(ascii: "'"): .singleQuotes
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): .missingValue
+    case UInt8(ascii: "+"): .number(.plus)
+    case UInt8(ascii: "."): .number(.noDigitBeforePoint)
+    default: comment(byte) ?? (byte.isWordByte ? .bareWord : nil)
+    }
+  }
+
+  private func comment(_ byte: UInt8) -> JSONError.Reason? {
+    if byte == UInt8(ascii: "#") { return .comment }
+    guard byte == UInt8(ascii: "/"), offset + 1 < bytes.count else { return nil }
+    let next = bytes[offset + 1]
+    return next == UInt8(ascii: "/") || next == UInt8(ascii: "*") ? .comment : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it is part of a word that stands without quotes.
+  var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import TouchCore
+
+/// Writes JSON in its compact form. Commas are the writer's: they follow from what stands before.
+///
+///     var writer = JSONWriter()
+///     writer.beginObject()
+///     writer.key("t")
+///     writer.text("80000000")
+///     writer.key("n")
+///     writer.integer(17)
+///     writer.endObject()
+///     writer.bytes                        // {"t":"80000000","n":17}
+///
+/// Values after a line break begin a new row.
+public struct JSONWriter: Sendable {
+  /// What was written so far, in UTF-8.
+  public var bytes: [UInt8]
+
+  /// A writer that goes on behind `bytes`.
+  public init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Begins an object; members follow, a key and a value each.
+  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+  /// Ends an object.
+  public mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+
+  /// Begins a list; values follow.
+  public mutating func beginList() { begin(UInt8(ascii: "[")) }
+
+  /// Ends a list.
+  public mutating func endList() { bytes.append(UInt8(ascii: "]")) }
+
+  /// Ends a row.
+  public mutating func endRow() { bytes.append(UInt8(ascii: "\n")) }
+
+  /// Writes the key of a member that needs no escapes.
+  public mutating func key(_ key: StaticString) {
+    begin(UInt8(ascii: "\""))
+    key.write(to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes the key of a member, given in UTF-8.
+  public mutating func key(_ key: [UInt8]) {
+    text(key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a text that needs no escapes.
+  public mutating func text(_ text: StaticString) {
+    begin(UInt8(ascii: "\""))
+    text.write(to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a text given in UTF-8; bytes that are none become U+FFFD.
+  public mutating func text(_ text: [UInt8]) {
+    begin(UInt8(ascii: "\""))
+    var at = 0
+    while at < text.count {
+      let byte = text[at]
+      if byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        bytes.append(byte)
+        at += 1
+        continue
+      }
+      let length = UTF8Sequence.length(in: text, at: at, end: text.count)
+      if length > 1 {
+        bytes.append(contentsOf: text[at..<(at + length)])
+      } else if length == 1 {
+        escape(byte)
+      } else {
+        UTF8Sequence.write(0xFFFD, to: &bytes)
+      }
+      at += max(length, 1)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a number as the shortest text that reads back to it, `160.0`; `null` if it is not
+  /// finite.
+  public mutating func number(_ number: Double) {
+    guard number.isFinite else { return null() }
+    separate()
+    bytes.append(contentsOf: number.description.utf8)
+  }
+
+  /// Writes a whole number, `160`.
+  public mutating func integer(_ number: Int64) {
+    separate()
+    bytes.append(contentsOf: number.description.utf8)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func boolean(_ boolean: Bool) {
+    separate()
+    (boolean ? "true" as StaticString : "false").write(to: &bytes)
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    separate()
+    ("null" as StaticString).write(to: &bytes)
+  }
+
+  /// Writes any value.
+  public mutating func value(_ value: Value) {
+    switch value {
+    case .null: null()
+    case .boolean(let boolean): self.boolean(boolean)
+    case .number(let number): self.number(number)
+    case .text(let text): self.text(text.utf8)
+    case .list(let values):
+      beginList()
+      for value in values { self.value(value) }
+      endList()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.key.utf8)
+        self.value(member.value)
+      }
+      endObject()
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    separate()
+    bytes.append(byte)
+  }
+
+  /// Writes a comma unless nothing stands before. A text ends with a quote, so the last byte tells.
+  private mutating func separate() {
+    switch bytes.last {
+    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "\n"),
+      UInt8(ascii: " "):
+      break
+    default: bytes.append(UInt8(ascii: ","))
+    }
+  }
+
+  /// Writes a quote, a backslash or a control character.
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    default:
+      bytes.add("u00")
+      bytes.append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+      let digit = byte & 15
+      bytes.append(digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a"))
+    }
+  }
+}

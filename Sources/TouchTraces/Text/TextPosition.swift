@@ -1,0 +1,25 @@
+/// A place in a text, as editors show it.
+public struct TextPosition: BitwiseCopyable, Hashable, Sendable {
+  /// Bytes from the beginning.
+  public var offset: Int
+  /// The line, from 1.
+  public var line: Int
+  /// The character in the line, from 1; each code point is one.
+  public var column: Int
+
+  /// The place of the byte at `offset` of `text`. An offset outside is taken as the nearest inside.
+  public init(of offset: Int, in text: [UInt8]) {
+    self.offset = min(max(offset, 0), text.count)
+    line = 1
+    column = 1
+    let start = text.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
+    for place in start..<max(start, self.offset) {
+      if text[place] == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if text[place] & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+import TouchCore
+import TouchScene
+import TouchTraces
+
+@Suite struct PlayerTests {
+  /// Plays inputs to the end and gives the rows without layouts, as short words.
+  private func play(_ scene: Scene, _ inputs: [Input]) throws -> [String] {
+    var player = try Player(scene)
+    var batch = Batch()
+    player.start(into: &batch)
+    for input in inputs { player.play(input, into: &batch) }
+    player.finish(into: &batch)
+    return batch.rows.compactMap { row in
+      let time = row.instant.nanoseconds / 1_000_000
+      switch row.effect {
+      case .deliver(let delivery):
+        return "\(time) \(delivery.phase.word) \(scene.name(of: delivery.view).text)"
+      case .scene(let place):
+        return
+          "\(time) \(String(decoding: ChangeText.bytes(of: batch[place].change), as: UTF8.self))"
+      case .anomaly(let anomaly, _):
+        return "\(time) \(anomaly.rule.id)"
+      case .layout, .event, .hook, .drop, .outcome, .system, .statusBar, .scroll:
+        return nil
+      }
+    }
+  }
+
+  @Test func aReactionChangesTheSceneForTheNextTouch() throws {
+    // SCENE-1: the change is a row of its own, behind the row that set it off.
+    let scene = try PlainScenes.box([PlainScenes.nudge(on: "box", by: 150)])
+    let inputs = PlainScenes.tap(50, 100, at: 0) + PlainScenes.tap(50, 100, at: 500)
+    #expect(
+      try play(scene, inputs) == [
+        "0 began box", "80 ended box", "80 box.frame.x += 150.0", "500 began screen",
+        "580 ended screen",
+      ])
+  }
+
+  @Test func aReactionWithAfterWaitsInVirtualTime() throws {
+    let scene = try PlainScenes.box([
+      PlainScenes.nudge(on: "box", by: 150, after: .milliseconds(1_000))
+    ])
+    let inputs = PlainScenes.tap(50, 100, at: 0) + PlainScenes.tap(50, 100, at: 500)
+    #expect(
+      try play(scene, inputs) == [
+        "0 began box", "80 ended box", "500 began box", "580 ended box",
+        "1080 box.frame.x += 150.0", "1580 box.frame.x += 150.0",
+      ])
+  }
+
+  @Test func theConditionsOfAllReactionsToOneEffectAreReadBeforeAnyChanges() throws {
+    func toggle(from: Bool) -> Reaction {
+      var reaction = Reaction(to: .deliver)
+      reaction.match = [Value.Member("phase", .word("ended"))]
+      let path = FactPath(["box", "hidden"])
+      reaction.conditions = [Reaction.Condition(path, is: .boolean(from))]
+      reaction.changes = [SceneChange(.set(path, .boolean(!from)))]
+      return reaction
+    }
+    // Were they read one after another, the second would undo the first.
+    let scene = try PlainScenes.box([toggle(from: false), toggle(from: true)])
+    let rows = try play(
+      scene, PlainScenes.tap(200, 300, at: 0) + PlainScenes.tap(200, 300, at: 500))
+    #expect(
+      rows.filter { $0.contains("hidden") } == ["80 box.hidden = true", "580 box.hidden = false"])
+  }
+
+  @Test func theRowsOfAReactionSetOffNoReaction() throws {
+    var echo = Reaction(to: .scene)
+    echo.changes = [SceneChange(.add(FactPath(["box", "frame", "y"]), 1))]
+    let scene = try PlainScenes.box([PlainScenes.nudge(on: "box", by: 1), echo])
+    let rows = try play(scene, PlainScenes.tap(50, 100, at: 0))
+    #expect(!rows.contains { $0.contains("frame.y") })
+  }
+
+  @Test func aHostChangeSetsOffReactions() throws {
+    var echo = Reaction(to: .scene)
+    echo.match = [Value.Member("by", .word("host"))]
+    echo.changes = [SceneChange(.add(FactPath(["box", "frame", "y"]), 1))]
+    let scene = try PlainScenes.box([echo])
+    let change = SceneChange(.set(FactPath(["call"]), .boolean(true)))
+    let rows = try play(
+      scene, [Input(.change(MadeChange(change, by: .host, over: .zero)), at: .zero)])
+    #expect(rows == ["0 call = true", "0 box.frame.y += 1.0"])
+  }
+
+  @Test func theEndCancelsFingersAndThenRunsTheQueue() throws {
+    // TCH-5: cancelled at the instant of the last input; timers at their own deadlines after it.
+    let scene = try PlainScenes.box([
+      PlainScenes.nudge(on: "box", by: 150, after: .milliseconds(700))
+    ])
+    var inputs = PlainScenes.tap(50, 100, at: 0)
+    inputs.append(PlainScenes.tap(50, 100, at: 300)[0])
+    #expect(
+      try play(scene, inputs) == [
+        "0 began box", "80 ended box", "300 began box", "300 TCH-5", "300 cancelled box",
+        "780 box.frame.x += 150.0",
+      ])
+  }
+
+  @Test func aChangeThatTheSceneCannotTakeIsAnAnomalyAndNothingElse() throws {
+    var shrink = PlainScenes.nudge(on: "box", by: 0)
+    shrink.changes = [SceneChange(.add(FactPath(["box", "frame", "width"]), -60))]
+    let scene = try PlainScenes.box([shrink])
+    let inputs = PlainScenes.tap(20, 100, at: 0) + PlainScenes.tap(20, 100, at: 500)
+    let rows = try play(scene, inputs)
+    #expect(
+      rows.filter { $0.contains("frame") || $0.contains("SCENE") }
+        == ["80 box.frame.width += -60.0", "580 SCENE-1"])
+  }
+
+  @Test func aReactionToAFieldThatNoRowHasIsRefused() throws {
+    var reaction = Reaction(to: .deliver)
+    reaction.match = [Value.Member("toTop", .boolean(true))]
+    let scene = try PlainScenes.box([reaction])
+    #expect(throws: ReactionError.self) { try Player(scene) }
+  }
+
+  @Test func aMovementThatWaitedForItsFrameSetsOffReactions() throws {
+    // TCH-7: the row comes from a timer of the engine, and is an effect like any other.
+    var reaction = PlainScenes.nudge(on: "box", by: 5)
+    reaction.match = [Value.Member("phase", .word("moved"))]
+    var description = try PlainScenes.box([reaction]).description
+    description.delivery = .frame
+    let moved = Sample(finger: FingerID(0), phase: .moved, point: Point(51, 100))
+    var inputs = PlainScenes.tap(50, 100, at: 0)
+    inputs.insert(Input(.frame([moved]), at: Instant(nanoseconds: 4_000_000)), at: 1)
+    let rows = try play(try Scene(description), inputs)
+    #expect(rows.filter { $0.contains("frame.x") } == ["16 box.frame.x += 5.0"])
+  }
+}

@@ -1,0 +1,64 @@
+import TouchCore
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
+  }
+
+  /// Any finite number, and often one that people write.
+  mutating func number() -> Double {
+    switch below(3) {
+    case 0: return Double(below(2000) - 1000) / 4
+    case 1: return Double(Int64(bitPattern: next()))
+    default:
+      let number = Double(bitPattern: next())
+      return number.isFinite ? number : 0
+    }
+  }
+
+  /// A text with characters of one to four bytes, quotes and control characters.
+  mutating func text() -> Name {
+    let letters: [String] = [
+      "a", "Z", "7", "\"", "\\", "\n", "\u{1}", "\u{1F}", "é", "€", "😀", " ", "/", "\u{7F}",
+    ]
+    return Name((0..<below(6)).map { _ in letters[below(letters.count)] }.joined())
+  }
+
+  mutating func id() -> Name {
+    let letters: [String] = ["a", "Z", "7", "-", "_", "é", "€", "😀", "#", ":", "'"]
+    return Name((0...below(5)).map { _ in letters[below(letters.count)] }.joined())
+  }
+
+  mutating func value(depth: Int = 4) -> Value {
+    switch below(depth > 0 ? 6 : 4) {
+    case 0: return .null
+    case 1: return .boolean(below(2) == 0)
+    case 2: return .number(number())
+    case 3: return .text(text())
+    case 4: return .list((0..<below(4)).map { _ in value(depth: depth - 1) })
+    default:
+      var members: [Value.Member] = []
+      for _ in 0..<below(5) {
+        let key = text()
+        if members.contains(where: { $0.key == key }) { continue }
+        members.append(Value.Member(key, value(depth: depth - 1)))
+      }
+      return .object(members)
+    }
+  }
+}
