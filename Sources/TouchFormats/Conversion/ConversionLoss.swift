@@ -1,0 +1,85 @@
+import TouchCore
+
+/// What can stand in a source and have no place in the target.
+enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// An event with no memory behind it (RAW-3).
+  case opaque
+  /// A record that says something else than touches do.
+  case record
+  /// A record of which nothing can be read, or of which not everything counts (RAW-9).
+  case unreadable
+  /// A record that is longer than an entry can be.
+  case tooLong
+  /// Bytes behind a record that do not belong to it.
+  case padding
+  /// A time of delivery, where only the records' own times are kept.
+  case delivery
+  /// What a record says and another layout has no field for.
+  case field
+  /// A sample that records cannot say.
+  case phase
+  /// A cancellation of some fingers while others stay.
+  case cancellation
+  /// More fingers than are followed.
+  case finger
+  /// Pressure or radius.
+  case measure
+  /// A finger over the glass.
+  case hover
+  /// What a source had of a sample besides, or the time at which the hardware saw it.
+  case extra
+  /// A member of a touch row that is no field.
+  case member
+  /// A line or row that is too long.
+  case line
+  /// Text of evemu that comes behind touches of another source.
+  case evemu
+  /// A change of the host.
+  case change
+  /// A note for people.
+  case marker
+  /// A scene, or a part of one.
+  case scene
+  /// What an earlier recovery left out.
+  case gap
+  /// A block, or an entry of one, of a kind or version that is not known.
+  case unknown
+
+  /// One such, and several, as a report counts them.
+  var words: (one: StaticString, many: StaticString) {
+    switch self {
+    case .opaque:
+      (
+        "event without memory, which has no place here",
+        "events without memory, which have no place here"
+      )
+    case .record: ("record that is no touch", "records that are no touch")
+    case .unreadable: ("record that cannot be read", "records that cannot be read")
+    case .tooLong: ("record too long for an entry", "records too long for an entry")
+    case .padding: ("stretch of bytes behind a record", "stretches of bytes behind records")
+    case .delivery:
+      ("time of delivery that is not the record's", "times of delivery that are not the records'")
+    case .field:
+      ("record that says more than the layout can", "records that say more than the layout can")
+    case .phase: ("sample that no record can say", "samples that no record can say")
+    case .cancellation:
+      (
+        "cancellation while other fingers stay: written as a lift",
+        "cancellations while other fingers stay: written as lifts"
+      )
+    case .finger: ("sample of a finger too many", "samples of fingers too many")
+    case .measure: ("pressure or radius", "pressures or radii")
+    case .hover: ("finger over the glass", "fingers over the glass")
+    case .extra:
+      ("sample that says more than it can here", "samples that say more than they can here")
+    case .member: ("member of a row that is no field", "members of rows that are no fields")
+    case .line: ("line that is too long", "lines that are too long")
+    case .evemu: ("piece of evemu text behind touches", "pieces of evemu text behind touches")
+    case .change: ("change of the scene", "changes of the scene")
+    case .marker: ("marker", "markers")
+    case .scene: ("part of a scene", "parts of scenes")
+    case .gap: ("gap of an earlier recovery", "gaps of earlier recoveries")
+    case .unknown: ("block or entry of an unknown kind", "blocks or entries of unknown kinds")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import TouchCore
+import TouchTraces
+
+/// Writes a trace as evemu text: the captured text where there is one, else one that says what the
+/// samples say.
+struct EvemuTarget {
+  /// The most frames that are kept to see how many fingers there are. A longer trace is written for
+  /// all that there can be.
+  static let leadLimit = 4096
+
+  private let device: ConversionDevice
+  private var screen: Size
+  private var scale: Double
+  private var frames = SampleFrames()
+  private var stage = Stage.undecided([])
+  /// Samples of records, where captured text says nothing of them.
+  private var passedOver: (count: Int, first: Instant?) = (0, nil)
+  private var bytes: [UInt8] = []
+  /// The description that stood beside the recording, at most `descriptionLimit` bytes.
+  private(set) var description: [UInt8] = []
+  private static let descriptionLimit = 1 << 20
+
+  private enum Stage {
+    case undecided([Input])
+    case captured
+    case synthetic(EvemuWriter)
+  }
+
+  init(_ device: ConversionDevice) {
+    self.device = device
+    screen = device.screen
+    scale = (device.device ?? DefaultScene.device).scale
+  }
+
+  mutating func take(
+    _ part: TracePart, noting findings: inout ConversionFindings
+  ) throws(ConversionError) {
+    switch part {
+    case .header(let header):
+      if header.screen.width > 0, header.screen.height > 0 { screen = header.screen }
+      if header.scale > 0 { scale = header.scale }
+    case .captured(let captured): take(captured, noting: &findings)
+    case .touch(let entry, let isOfRecords):
+      try take(entry, isOfRecords: isOfRecords, noting: &findings)
+    case .block: break
+    }
+  }
+
+  mutating func finish(noting findings: inout ConversionFindings) throws(ConversionError) {
+    if let input = frames.flush() { try write(input) }
+    switch stage {
+    case .captured:
+      findings.lose(.record, at: passedOver.first, count: passedOver.count)
+    case .undecided(let lead):
+      try begin(lead, slots: EvemuWriter.slots(for: lead))
+      try finish(noting: &findings)
+    case .synthetic(let writer): findings.report.merge(writer.report)
+    }
+  }
+
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    guard case .synthetic(var writer) = stage else { return bytes }
+    stage = .captured
+    let text = writer.takeBytes()
+    stage = .synthetic(writer)
+    return text
+  }
+
+  private mutating func take(
+    _ captured: TracePart.Captured, noting findings: inout ConversionFindings
+  ) {
+    if captured.layout == TextLayout.description {
+      if description.count + captured.bytes.count <= Self.descriptionLimit {
+        description += captured.bytes
+      }
+      return
+    }
+    switch stage {
+    case .undecided:
+      // The samples so far are what the text says, or records that it does not know.
+      frames = SampleFrames()
+      stage = .captured
+      bytes += captured.bytes
+    case .captured: bytes += captured.bytes
+    case .synthetic: findings.lose(.evemu, at: captured.instant)
+    }
+  }
+
+  private mutating func take(
+    _ entry: TouchEntry, isOfRecords: Bool, noting findings: inout ConversionFindings
+  ) throws(ConversionError) {
+    if isOfRecords {
+      passedOver.count &+= 1
+      passedOver.first = passedOver.first ?? entry.delivery
+    }
+    if case .captured = stage { return }
+    if entry.saysMore { findings.lose(.extra, at: entry.delivery) }
+    guard let sample = entry.sample else {
+      return findings.lose(entry.kind == .hover ? .hover : .unknown, at: entry.delivery)
+    }
+    if let input = frames.take(sample, at: entry.delivery) { try write(input) }
+  }
+
+  private mutating func write(_ input: Input) throws(ConversionError) {
+    switch stage {
+    case .captured: break
+    case .undecided(var lead):
+      stage = .captured
+      lead.append(input)
+      stage = .undecided(lead)
+      if lead.count >= Self.leadLimit { try begin(lead, slots: EvemuWriter.mostSlots) }
+    case .synthetic(var writer):
+      // The writer must be the only owner of its bytes, else each frame copies them.
+      stage = .captured
+      writer.write(input)
+      stage = .synthetic(writer)
+    }
+  }
+
+  private mutating func begin(_ lead: [Input], slots: Int) throws(ConversionError) {
+    do throws(EvdevDescriptionError) {
+      var writer = try EvemuWriter(
+        screen: screen, scale: scale, slots: slots,
+        name: device.device.map { Name($0.name) } ?? "Umpire touchscreen")
+      for input in lead { writer.write(input) }
+      stage = .synthetic(writer)
+    } catch {
+      throw .screen(error)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TouchCore
+
+/// Protocol A: every frame names all contacts, and none of them says which finger it is.
+extension EvdevReader {
+  /// The most contacts of a packet that are followed.
+  static let contactLimit = 64
+
+  /// Takes a whole packet: contacts that are gone lift, then the others move or land.
+  mutating func takePacket(_ events: EvdevFrame) {
+    let contacts = contactsOfPacket(events)
+    let fingers = match(contacts)
+    for finger in slots.indices where slots[finger].isDown && !fingers.contains(finger) {
+      lift(finger)
+    }
+    for (contact, finger) in zip(contacts, fingers) {
+      let finger = finger ?? freeSlot(for: contact)
+      slots[finger].set(contact)
+      settle(finger)
+    }
+  }
+
+  private mutating func contactsOfPacket(_ events: EvdevFrame) -> [EvdevContact] {
+    var contacts: [EvdevContact] = []
+    var contact = EvdevContact()
+    for event in events.events {
+      if event.type == EvdevType.absolute, EvdevCode.isOfContact(event.code) {
+        contact.set(event.code, event.value)
+      } else if event.type == EvdevType.sync {
+        // The last contact may stand without its own end.
+        close(contact, into: &contacts)
+        contact = EvdevContact()
+      }
+    }
+    return contacts
+  }
+
+  private mutating func close(_ contact: EvdevContact, into contacts: inout [EvdevContact]) {
+    // An id of -1 says that the contact is gone, as its silence would.
+    if let id = contact.trackingID, id < 0 { return }
+    switch (contact.x, contact.y) {
+    case (nil, nil): return
+    case (nil, _), (_, nil): return frame.note(.place)
+    case (_, _): break
+    }
+    guard contacts.count < Self.contactLimit else { return frame.note(.contactLimit) }
+    contacts.append(contact)
+  }
+
+  private mutating func freeSlot(for contact: EvdevContact) -> Int {
+    let free = slots.firstIndex { !$0.isDown } ?? slots.count
+    if free == slots.count { slots.append(EvdevSlot()) }
+    begin(free, contact.trackingID)
+    if contact.trackingID == nil { frame.note(.identity) }
+    return free
+  }
+
+  /// The finger of each contact; nothing for one that is new. Contacts that the device numbers are who
+  /// they were; the others are the nearest, the closest pair first.
+  private func match(_ contacts: [EvdevContact]) -> [Int?] {
+    var fingers = [Int?](repeating: nil, count: contacts.count)
+    for (place, contact) in contacts.enumerated() {
+      guard let id = contact.trackingID else { continue }
+      let finger = slots.firstIndex { $0.isDown && $0.trackingID == id }
+      if !fingers.contains(where: { $0 != nil && $0 == finger }) { fingers[place] = finger }
+    }
+    var pairs: [(distance: Double, place: Int, finger: Int)] = []
+    for (place, contact) in contacts.enumerated() where contact.trackingID == nil {
+      let point = self.point(contact.x, contact.y)
+      for finger in slots.indices where slots[finger].isDown && slots[finger].trackingID == nil {
+        let distance = point.squaredDistance(to: self.point(slots[finger].x, slots[finger].y))
+        pairs.append((distance, place, finger))
+      }
+    }
+    pairs.sort { ($0.distance, $0.finger, $0.place) < ($1.distance, $1.finger, $1.place) }
+    for pair in pairs where fingers[pair.place] == nil && !fingers.contains(pair.finger) {
+      fingers[pair.place] = pair.finger
+    }
+    return fingers
+  }
+}

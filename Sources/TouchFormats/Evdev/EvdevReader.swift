@@ -1,0 +1,279 @@
+import TouchCore
+
+/// A finger over the glass at an instant: no touch.
+public struct HoverSample: BitwiseCopyable, Hashable, Sendable {
+  /// When.
+  public var instant: Instant
+  /// Where; its phase says nothing.
+  public var sample: Sample
+
+  /// A finger over the glass.
+  public init(instant: Instant, sample: Sample) {
+    self.instant = instant
+    self.sample = sample
+  }
+}
+
+/// Makes touches of the frames of a touchscreen: contacts in slots, in packets, or a lone one.
+///
+///     var reader = try EvdevReader(description, screen: Size(375, 812))
+///     reader.read(frame, into: &inputs, hovers: &hovers)
+///
+/// The finger of a sample is its slot. Events count in their order: a slot that ends and begins again
+/// within a frame gives `ended`, then `began`. A live finger of which a frame says nothing has no
+/// sample in it (TCH-2); fingers that are down at the end stay so, and the engine cancels them
+/// (TCH-5). Times count from the first `SYN_REPORT`; those that go back stay as they are (TCH-4).
+public struct EvdevReader: Sendable {
+  /// What the captured clock showed at instant zero, in nanoseconds; nothing before the first frame.
+  public private(set) var origin: Int64?
+  /// What was inferred, clamped or dropped so far.
+  public var report: ImportReport { frame.report }
+  /// How many fingers are down.
+  public var liveCount: Int { slots.count { $0.stage == .touching } }
+
+  private let contacts: EvdevProtocol
+  private let screen: EvdevScreen
+  var slots: [EvdevSlot] = []
+  /// The slot that events belong to; nothing where the device names one that cannot be.
+  private var current: Int? = 0
+  private var latest: Int64 = .min
+  var frame = EvdevFrameSamples()
+
+  /// A reader for a device, whose axes cover a screen of so many points as it is held in
+  /// `orientation`. The axes are those of the device held upright.
+  public init(
+    _ description: EvdevDescription, screen: Size, orientation: Orientation = .portrait
+  ) throws(EvdevDescriptionError) {
+    self.screen = try EvdevScreen(description, size: screen, orientation: orientation)
+    contacts = description.protocolOfContacts
+    // A lone finger needs no slot event to be there.
+    if contacts == .single { slots = [EvdevSlot()] }
+  }
+
+  /// Appends what a frame says: its touches, at most one input unless a finger does the same thing
+  /// twice in it, and its fingers over the glass.
+  public mutating func read(
+    _ events: EvdevFrame, into inputs: inout [Input], hovers: inout [HoverSample]
+  ) {
+    begin(events)
+    if events.events.contains(where: { $0.type == EvdevType.sync && $0.code == EvdevSync.dropped })
+    {
+      lose(events)
+    } else {
+      switch contacts {
+      case .slots: for event in events.events { takeSlotEvent(event) }
+      case .packets: takePacket(events)
+      case .single: for event in events.events { takeLoneEvent(event) }
+      }
+      for finger in slots.indices { settle(finger) }
+    }
+    for finger in slots.indices {
+      slots[finger].news = .none
+      slots[finger].place = nil
+    }
+    frame.flush(into: &inputs, hovers: &hovers)
+  }
+
+  private mutating func begin(_ events: EvdevFrame) {
+    let time = events.time
+    let origin = self.origin ?? time
+    self.origin = origin
+    let (difference, overflow) = time.subtractingReportingOverflow(origin)
+    let instant = Instant(nanoseconds: overflow ? (time < 0 ? .min : .max) : difference)
+    frame.begin(at: instant, line: events.line)
+    if time < latest { frame.note(.timeBack) }
+    latest = max(latest, time)
+  }
+
+  private mutating func takeSlotEvent(_ event: EvdevEvent) {
+    guard event.type == EvdevType.absolute else { return }
+    if event.code == EvdevCode.slot { return select(event.value) }
+    guard EvdevCode.isOfContact(event.code) else { return }
+    guard let current else { return frame.note(.slot) }
+    while slots.count <= current { slots.append(EvdevSlot()) }
+    if event.code != EvdevCode.trackingID {
+      slots[current].set(event.code, event.value)
+    } else if event.value < 0 {
+      lift(current)
+    } else {
+      land(current, event.value)
+    }
+  }
+
+  private mutating func select(_ slot: Int32) {
+    current = UInt8(exactly: slot).map { Int($0) }
+    if current == nil { frame.note(.slot) }
+  }
+
+  /// A contact takes the slot. One that was there and did not lift ends.
+  private mutating func land(_ finger: Int, _ trackingID: Int32) {
+    if slots[finger].isDown {
+      if slots[finger].trackingID == trackingID { return }
+      lift(finger)
+    }
+    begin(finger, trackingID)
+  }
+
+  /// A contact takes the slot, which is free.
+  mutating func begin(_ finger: Int, _ trackingID: Int32?) {
+    slots[finger].stage = .landed
+    slots[finger].trackingID = trackingID
+    slots[finger].news = max(slots[finger].news, .other)
+    slots[finger].place = nil
+  }
+
+  private mutating func takeLoneEvent(_ event: EvdevEvent) {
+    if event.type == EvdevType.key, event.code == EvdevCode.touchButton {
+      if event.value == 0 { lift(0) } else { land(0, 0) }
+    }
+    guard event.type == EvdevType.absolute else { return }
+    switch event.code {
+    case EvdevCode.x: slots[0].set(EvdevCode.contactX, event.value)
+    case EvdevCode.y: slots[0].set(EvdevCode.contactY, event.value)
+    case EvdevCode.pressure: slots[0].set(EvdevCode.contactPressure, event.value)
+    case EvdevCode.distance: slots[0].set(EvdevCode.contactDistance, event.value)
+    default: break
+    }
+  }
+
+  /// The contact of a slot is gone.
+  mutating func lift(_ finger: Int) {
+    // What other fingers did before it is told before it.
+    for other in slots.indices where other != finger && slots[other].isDown { settle(other) }
+    switch slots[finger].stage {
+    case .unseen:
+      settle(finger)
+      if slots[finger].stage == .unseen { frame.note(.lift) }
+    case .landed: settle(finger)
+    // A palm that lifts as it is found out is cancelled all the same.
+    case .touching: if slots[finger].isPalm { settle(finger) }
+    case .lost, .up, .hovering, .withheld: break
+    }
+    if slots[finger].stage == .touching { tell(finger, .ended) }
+    slots[finger].stage = .up
+    slots[finger].trackingID = nil
+    slots[finger].place = nil
+    slots[finger].news = .none
+  }
+
+  /// Tells what the frame has said of a slot so far.
+  mutating func settle(_ finger: Int) {
+    let slot = slots[finger]
+    guard slot.news != .none else { return }
+    slots[finger].news = .none
+    switch slot.stage {
+    case .up:
+      // A lone finger that moves without its button is over the glass.
+      if contacts == .single, slot.news == .position { hover(finger) }
+    case .unseen, .lost:
+      if slot.news == .position { infer(finger) }
+    case .landed: settleLanded(finger)
+    case .touching:
+      if slot.isPalm {
+        tell(finger, .cancelled)
+        slots[finger].stage = .withheld
+      } else if slot.distance > 0 {
+        tell(finger, .ended)
+        slots[finger].stage = .hovering
+        hover(finger)
+      } else {
+        tell(finger, .moved)
+      }
+    case .hovering:
+      if slot.isPalm {
+        slots[finger].stage = .withheld
+      } else if slot.distance > 0 {
+        hover(finger)
+      } else {
+        settleLanded(finger)
+      }
+    case .withheld: break
+    }
+  }
+
+  /// A finger whose beginning was not recorded moves.
+  private mutating func infer(_ finger: Int) {
+    guard slots[finger].x != nil, slots[finger].y != nil else { return frame.note(.place) }
+    frame.note(.beganBefore)
+    slots[finger].stage = .landed
+    settleLanded(finger)
+  }
+
+  private mutating func settleLanded(_ finger: Int) {
+    if slots[finger].x == nil || slots[finger].y == nil {
+      frame.note(.coordinate)
+      slots[finger].x = slots[finger].x ?? screen.unsent.x
+      slots[finger].y = slots[finger].y ?? screen.unsent.y
+    }
+    if slots[finger].distance > 0, !slots[finger].isPalm {
+      slots[finger].stage = .hovering
+      return hover(finger)
+    }
+    tell(finger, .began)
+    slots[finger].stage = .touching
+    if slots[finger].isPalm {
+      tell(finger, .cancelled)
+      slots[finger].stage = .withheld
+    }
+  }
+
+  private mutating func tell(_ finger: Int, _ phase: Phase) {
+    var sample = self.sample(of: finger, phase)
+    switch phase {
+    case .began, .moved, .stationary:
+      if let place = slots[finger].place {
+        // The frame said more of what it had said already.
+        sample.phase = frame.samples[place].phase
+        frame.samples[place] = sample
+      } else {
+        slots[finger].place = frame.samples.count
+        frame.samples.append(sample)
+      }
+    case .ended, .cancelled:
+      // The pressure that falls to nothing with the lift is the lift.
+      if let told = slots[finger].told {
+        sample.pressure = told.pressure
+        sample.radius = told.radius
+      }
+      slots[finger].place = nil
+      frame.samples.append(sample)
+    }
+    slots[finger].told = sample
+  }
+
+  private mutating func hover(_ finger: Int) {
+    guard slots[finger].x != nil, slots[finger].y != nil else { return }
+    frame.hovers.append(sample(of: finger, .moved))
+  }
+
+  private mutating func sample(of finger: Int, _ phase: Phase) -> Sample {
+    let slot = slots[finger]
+    let x = slot.x ?? screen.unsent.x
+    let y = slot.y ?? screen.unsent.y
+    if !screen.holds(x, y) { frame.note(.position) }
+    return Sample(
+      finger: FingerID(UInt8(truncatingIfNeeded: finger)), phase: phase, point: screen.point(x, y),
+      pressure: screen.pressure(slot.pressure), radius: screen.radius(slot.major))
+  }
+
+  /// Where a contact of a packet is on the screen, to tell which is which.
+  func point(_ x: Int32?, _ y: Int32?) -> Point {
+    screen.point(x ?? screen.unsent.x, y ?? screen.unsent.y)
+  }
+
+  /// The kernel's queue overflowed: nothing in the frame counts but the slot that it ends in, and no
+  /// finger is known to be where it was.
+  private mutating func lose(_ events: EvdevFrame) {
+    frame.note(.queueOverflow)
+    for finger in slots.indices {
+      if slots[finger].stage == .touching { tell(finger, .cancelled) }
+      slots[finger].stage = .lost
+      slots[finger].trackingID = nil
+      slots[finger].news = .none
+    }
+    for event in events.events
+    where event.type == EvdevType.absolute && event.code == EvdevCode.slot {
+      select(event.value)
+    }
+  }
+}

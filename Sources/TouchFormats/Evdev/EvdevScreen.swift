@@ -1,0 +1,88 @@
+import TouchCore
+
+/// Where on the screen a device's units are: each axis by its own range, turned as the device is
+/// held, then fitted to the screen.
+///
+/// A unit is as a pixel: value `minimum` is the left edge, and the right edge is one unit beyond
+/// `maximum`, so that every value is inside.
+struct EvdevScreen: Sendable {
+  private let size: Size
+  private let orientation: Orientation
+  private let x: EvdevAxis
+  private let y: EvdevAxis
+  private let pressure: EvdevAxis?
+  /// Points per unit, the mean of both axes.
+  private let scale: Double
+
+  /// The screen in points as it is held in `orientation`.
+  init(
+    _ description: EvdevDescription, size: Size, orientation: Orientation
+  ) throws(EvdevDescriptionError) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw .noScreen(size)
+    }
+    guard let codes = description.position, let x = description.axis(codes.x),
+      let y = description.axis(codes.y)
+    else { throw .noPosition }
+    for (code, axis) in [(codes.x, x), (codes.y, y)] where axis.count < 2 {
+      throw .noRange(code: code, minimum: axis.minimum, maximum: axis.maximum)
+    }
+    self.size = size
+    self.orientation = orientation
+    self.x = x
+    self.y = y
+    let isContact = codes.x == EvdevCode.contactX
+    pressure = description.axis(isContact ? EvdevCode.contactPressure : EvdevCode.pressure)
+    let across = orientation.isLandscape ? y : x
+    let down = orientation.isLandscape ? x : y
+    scale = (size.width / across.count + size.height / down.count) / 2
+  }
+
+  /// Whether the axes can report the position at all.
+  func holds(_ rawX: Int32, _ rawY: Int32) -> Bool {
+    rawX >= x.minimum && rawX <= x.maximum && rawY >= y.minimum && rawY <= y.maximum
+  }
+
+  /// The point of a position; what lies outside of an axis is taken at its end.
+  func point(_ rawX: Int32, _ rawY: Int32) -> Point {
+    let places: (across: Double, down: Double)
+    switch orientation {
+    case .portrait: places = (x.share(of: rawX), y.share(of: rawY))
+    case .upsideDown: places = (x.shareFromEnd(of: rawX), y.shareFromEnd(of: rawY))
+    // The natural top is on the right, the natural left is up.
+    case .landscapeLeft: places = (y.shareFromEnd(of: rawY), x.share(of: rawX))
+    // The natural top is on the left, the natural left is down.
+    case .landscapeRight: places = (y.share(of: rawY), x.shareFromEnd(of: rawX))
+    }
+    let across = orientation.isLandscape ? y : x
+    let down = orientation.isLandscape ? x : y
+    return Point(
+      places.across * size.width / across.count, places.down * size.height / down.count)
+  }
+
+  /// How hard, 0 to 1; not a number where the device has no such axis or has not said.
+  func pressure(_ raw: Int32?) -> Float {
+    guard let raw, let pressure, pressure.maximum > pressure.minimum else { return .nan }
+    return Float(pressure.share(of: raw) / (pressure.count - 1))
+  }
+
+  /// Half the larger axis of the contact in points; not a number where the device has not said.
+  func radius(_ raw: Int32?) -> Float {
+    guard let raw else { return .nan }
+    return Float(Double(max(raw, 0)) * scale / 2)
+  }
+
+  /// What a coordinate is that the device never sent: a slot's memory begins as zeros, and zeros are
+  /// not sent.
+  var unsent: (x: Int32, y: Int32) { (x.clamped(0), y.clamped(0)) }
+}
+
+extension EvdevAxis {
+  fileprivate func clamped(_ raw: Int32) -> Int32 { min(max(raw, minimum), maximum) }
+
+  /// Units from the beginning of the range.
+  fileprivate func share(of raw: Int32) -> Double { Double(clamped(raw)) - Double(minimum) }
+
+  /// Units from the last value of the range.
+  fileprivate func shareFromEnd(of raw: Int32) -> Double { Double(maximum) - Double(clamped(raw)) }
+}

@@ -1,0 +1,114 @@
+import TouchCore
+
+/// Why a line of an evemu text cannot be read: which line, which field of it, and what is wrong.
+public struct EvemuFault: Error, Hashable, Sendable {
+  /// The line, from 1; blank ones count.
+  public var line: Int
+  /// The field.
+  public var field: Field
+  /// What is wrong with it.
+  public var reason: Reason
+  /// What stands there, as far as a message shows it.
+  public var found: Name
+
+  /// The parts of a line.
+  public enum Field: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    /// All of it.
+    case line
+    /// The seconds and microseconds of an event.
+    case time
+    /// The kind of an event.
+    case type
+    /// The code of an event.
+    case code
+    /// The value of an event.
+    case value
+    /// The code of an axis.
+    case axis
+    /// The least value of an axis.
+    case minimum
+    /// The greatest value of an axis.
+    case maximum
+    /// The fuzz of an axis.
+    case fuzz
+    /// The flat of an axis.
+    case flat
+    /// The resolution of an axis.
+    case resolution
+    /// A number of the device's identity.
+    case identity
+    /// A byte of the device's properties.
+    case properties
+
+    /// The word that messages use.
+    var word: String {
+      switch self {
+      case .line: "line"
+      case .time: "time"
+      case .type: "type"
+      case .code: "code"
+      case .value: "value"
+      case .axis: "axis"
+      case .minimum: "minimum"
+      case .maximum: "maximum"
+      case .fuzz: "fuzz"
+      case .flat: "flat"
+      case .resolution: "resolution"
+      case .identity: "identity"
+      case .properties: "properties"
+      }
+    }
+  }
+
+  /// What can be wrong.
+  public enum Reason: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    /// The line begins with no letter that is known.
+    case unknownLetter
+    /// The line is longer than is read.
+    case tooLong
+    /// The field is not there.
+    case missing
+    /// Something stands behind the last field.
+    case surplus
+    /// No hexadecimal number.
+    case notHexadecimal
+    /// No decimal number.
+    case notDecimal
+    /// No seconds, point, microseconds.
+    case notATime
+    /// A number that is too large for the field.
+    case tooLarge
+  }
+
+  /// Where and what is wrong, and what to do, in UTF-8:
+  /// `line 7: value: "12x" is no decimal number: an event is "E: 0.000001 0003 0035 810"`.
+  public var text: [UInt8] {
+    let place = field == .line ? "line \(line): " : "line \(line): \(field.word): "
+    return Array((place + words).utf8)
+  }
+
+  private var words: String {
+    let shown = Shown.quoted(found)
+    switch reason {
+    case .unknownLetter:
+      return "\(shown) begins with none of # N: I: P: B: A: L: S: E: and was left out"
+    case .tooLong:
+      return "the line has more than \(EvemuText.lineLimit) bytes and was left out: \(shown)"
+    case .missing: return "is missing: \(example)"
+    case .surplus: return "\(shown) stands behind the last field: \(example)"
+    case .notHexadecimal: return "\(shown) is no hexadecimal number: \(example)"
+    case .notDecimal: return "\(shown) is no decimal number: \(example)"
+    case .notATime: return "\(shown) is no time, seconds and six digits of them: \(example)"
+    case .tooLarge: return "\(shown) is larger than the field can be: \(example)"
+    }
+  }
+
+  private var example: String {
+    switch field {
+    case .line, .time, .type, .code, .value: "an event is \"E: 0.000001 0003 0035 810\""
+    case .axis, .minimum, .maximum, .fuzz, .flat, .resolution: "an axis is \"A: 35 0 4095 0 0 0\""
+    case .identity: "an identity is \"I: 0003 046d c52b 0111\""
+    case .properties: "properties are \"P: 02 00 00 00 00 00 00 00\""
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import TouchCore
+
+/// Writes touches as evemu text of a touchscreen that there is not: contacts in slots, the finger its
+/// slot, a unit of the axes 1/`scale` of a point.
+///
+///     var writer = try EvemuWriter(screen: Size(375, 812), scale: 3, slots: 5)
+///     writer.write(input)
+///     writer.takeBytes()                  // the description, then an E: line for each event
+///
+/// The first instant stands at 0.000001, as the recorder writes it. What evemu cannot say is counted
+/// in `report`: places between two units and times between two microseconds, cancellations, which
+/// become lifts, pressures and radii. A finger that rests is not written (TCH-2).
+public struct EvemuWriter: Sendable {
+  /// The most slots there can be: one for every finger.
+  static let mostSlots = 256
+
+  /// What was rounded, clamped or dropped so far.
+  public private(set) var report = ImportReport()
+
+  private let x: Ruler
+  private let y: Ruler
+  private var slots: [Slot]
+  private var bytes: [UInt8]
+  private var current: Int?
+  private var nextID: UInt16 = 0
+  private var wasTouched = false
+  private var instant = Instant.zero
+  private var hasBegun = false
+
+  /// What the device's memory has of a slot.
+  private struct Slot: BitwiseCopyable {
+    var trackingID: UInt16?
+    /// The order in which contacts began, which the device's numbers do not keep.
+    var age = 0
+    var x: Int32 = 0
+    var y: Int32 = 0
+  }
+  private var age = 0
+
+  /// Writes the description of a screen in points, `scale` units a point, for fingers below `slots`,
+  /// of which there are 1 to `mostSlots`.
+  public init(
+    screen: Size, scale: Double, slots: Int, name: Name = "Umpire touchscreen"
+  ) throws(EvdevDescriptionError) {
+    guard let x = Ruler(screen.width, scale), let y = Ruler(screen.height, scale) else {
+      throw .noScreen(screen)
+    }
+    self.x = x
+    self.y = y
+    let count = min(max(slots, 1), Self.mostSlots)
+    self.slots = Array(repeating: Slot(), count: count)
+    bytes = EvemuHeader.bytes(name: name, maximumX: x.last, maximumY: y.last, slots: count)
+  }
+
+  /// How many slots hold every finger of the inputs.
+  public static func slots(for inputs: some Sequence<Input>) -> Int {
+    var last: UInt8 = 0
+    for input in inputs {
+      guard case .frame(let samples) = input.kind else { continue }
+      for sample in samples { last = max(last, sample.finger.index) }
+    }
+    return Int(last) + 1
+  }
+
+  /// Writes a frame; what is no touch is dropped.
+  public mutating func write(_ input: Input) {
+    instant = input.instant
+    switch input.kind {
+    case .frame(let samples):
+      if instant.nanoseconds % 1000 != 0 { note(.rounding) }
+      beginTime()
+      write(samples)
+    case .statusBar, .event, .change, .anomaly: note(.input)
+    case .end: break
+    }
+  }
+
+  /// Times of a recording count from its first event. Where that is later than the first instant, a
+  /// frame of nothing keeps the time before it.
+  private mutating func beginTime() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    guard instant > .zero else { return }
+    let first = instant
+    instant = .zero
+    event(EvdevType.sync, EvdevSync.report, 0)
+    instant = first
+  }
+
+  /// Gives the text written since the last time.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  private mutating func write(_ samples: [Sample]) {
+    for sample in samples { write(sample) }
+    let oldest = slots.filter { $0.trackingID != nil }.min { $0.age < $1.age }
+    let isTouched = oldest != nil
+    if isTouched != wasTouched {
+      event(EvdevType.key, EvdevCode.touchButton, isTouched ? 1 : 0)
+      wasTouched = isTouched
+    }
+    if let oldest {
+      event(EvdevType.absolute, EvdevCode.x, oldest.x)
+      event(EvdevType.absolute, EvdevCode.y, oldest.y)
+    }
+    event(EvdevType.sync, EvdevSync.report, 0)
+  }
+
+  private mutating func write(_ sample: Sample) {
+    let finger = Int(sample.finger.index)
+    guard finger < slots.count else { return note(.contactLimit) }
+    if sample.pressure.isFinite || sample.radius.isFinite { note(.measure) }
+    switch sample.phase {
+    case .began: begin(finger, sample.point)
+    case .moved:
+      // A touch that was down before the first input begins here.
+      if slots[finger].trackingID == nil {
+        note(.beganBefore)
+        begin(finger, sample.point)
+      } else {
+        move(finger, sample.point)
+      }
+    case .stationary: break
+    case .ended, .cancelled:
+      guard slots[finger].trackingID != nil else { return note(.input) }
+      if sample.phase == .cancelled { note(.cancellation) }
+      end(finger, sample.point)
+    }
+  }
+
+  private mutating func begin(_ finger: Int, _ point: Point) {
+    select(finger)
+    event(EvdevType.absolute, EvdevCode.trackingID, Int32(nextID))
+    slots[finger].trackingID = nextID
+    slots[finger].age = age
+    age &+= 1
+    nextID &+= 1
+    place(finger, point)
+    position(finger)
+  }
+
+  private mutating func move(_ finger: Int, _ point: Point) {
+    select(finger)
+    place(finger, point)
+    // Sent although it may be the unit that it was: without it, the finger would not have moved.
+    position(finger)
+  }
+
+  private mutating func end(_ finger: Int, _ point: Point) {
+    select(finger)
+    let before = slots[finger]
+    place(finger, point)
+    if before.x != slots[finger].x || before.y != slots[finger].y { position(finger) }
+    event(EvdevType.absolute, EvdevCode.trackingID, -1)
+    slots[finger].trackingID = nil
+  }
+
+  private mutating func select(_ finger: Int) {
+    guard current != finger else { return }
+    current = finger
+    event(EvdevType.absolute, EvdevCode.slot, Int32(finger))
+  }
+
+  private mutating func place(_ finger: Int, _ point: Point) {
+    let across = x.read(point.x)
+    let down = y.read(point.y)
+    slots[finger].x = across.unit
+    slots[finger].y = down.unit
+    if across.isOutside || down.isOutside {
+      note(.position)
+    } else if across.isBetween || down.isBetween {
+      note(.rounding)
+    }
+  }
+
+  private mutating func position(_ finger: Int) {
+    event(EvdevType.absolute, EvdevCode.contactX, slots[finger].x)
+    event(EvdevType.absolute, EvdevCode.contactY, slots[finger].y)
+  }
+
+  private mutating func event(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+    // One more, so that the first event of all does not stand at no time.
+    let micros = max(instant.nanoseconds, 0) / 1000 + 1
+    bytes += Array("E: \(micros / 1_000_000).".utf8)
+    EvemuHeader.pad(String(micros % 1_000_000), to: 6, into: &bytes)
+    for number in [type, code] {
+      bytes.append(UInt8(ascii: " "))
+      EvemuHeader.pad(String(number, radix: 16), to: 4, into: &bytes)
+    }
+    bytes.append(UInt8(ascii: " "))
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    EvemuHeader.pad(String(value.magnitude), to: value < 0 ? 3 : 4, into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func note(_ finding: ImportFinding) {
+    report.add(finding, time: instant.nanoseconds)
+  }
+}
+
+/// The units of one axis, and where they are in points.
+private struct Ruler: BitwiseCopyable {
+  let last: Int32
+  private let unitsPerPoint: Double
+
+  /// Nothing where the axis would have fewer than two units, or more than an axis can.
+  init?(_ points: Double, _ scale: Double) {
+    let count = points * scale + 0.5
+    guard count.isFinite, points > 0, count >= 2, count < 0x1p31 else { return nil }
+    last = Int32(count) - 1
+    unitsPerPoint = Double(Int32(count)) / points
+  }
+
+  /// The nearest unit; whether the place is outside of the axis, or between two units.
+  func read(_ place: Double) -> (unit: Int32, isOutside: Bool, isBetween: Bool) {
+    let exact = place * unitsPerPoint
+    guard exact >= -0.5 else { return (0, true, false) }
+    guard exact < Double(last) + 0.5 else { return (last, true, false) }
+    let unit = Int32(Arithmetic.floor(exact + 0.5))
+    // A hair's breadth is the arithmetic's, not the place's.
+    let isBetween = (exact - Double(unit)).magnitude > 1e-6
+    return (min(max(unit, 0), last), false, isBetween)
+  }
+}
+
+/// The description of the touchscreen that is written, as the recorder of evemu 1.3 writes one.
+private enum EvemuHeader {
+  static func bytes(name: Name, maximumX: Int32, maximumY: Int32, slots: Int) -> [UInt8] {
+    var bytes = Array("# EVEMU 1.3\nN: ".utf8)
+    // A line break in a name would be a line.
+    bytes += name.utf8.filter { $0 >= 0x20 }
+    var lines = ["", "I: 0000 0000 0000 0000", "P: 02 00 00 00 00 00 00 00"]
+    lines.append("B: 00 0b 00 00 00 00 00 00 00")
+    for group in 0..<12 {
+      // BTN_TOUCH is bit 330.
+      lines.append("B: 01 00 \(group == 5 ? "04" : "00") 00 00 00 00 00 00")
+    }
+    lines.append("B: 03 03 00 00 00 00 80 60 02")
+    let axes: [(UInt16, Int)] = [
+      (EvdevCode.x, Int(maximumX)), (EvdevCode.y, Int(maximumY)), (EvdevCode.slot, slots - 1),
+      (EvdevCode.contactX, Int(maximumX)), (EvdevCode.contactY, Int(maximumY)),
+      (EvdevCode.trackingID, 65_535),
+    ]
+    for (code, maximum) in axes {
+      lines.append("A: \(hexadecimal(code)) 0 \(maximum) 0 0 0")
+    }
+    lines.append("")
+    bytes += Array(lines.joined(separator: "\n").utf8)
+    return bytes
+  }
+
+  /// The digits of a number with zeros before them.
+  static func pad(_ digits: String, to width: Int, into bytes: inout [UInt8]) {
+    for _ in 0..<max(0, width - digits.utf8.count) { bytes.append(UInt8(ascii: "0")) }
+    bytes += Array(digits.utf8)
+  }
+}

@@ -1,0 +1,157 @@
+import TouchCore
+import TouchTraces
+
+extension ImportReport {
+  /// A line for each kind of finding, in UTF-8, those that are losses last:
+  /// `inferred: 3 touches were down before the recording began, first at line 12 (8 ms)`.
+  public var lines: [[UInt8]] {
+    let losses = items.filter { $0.finding.standing == .dropped }
+    let others = items.filter { $0.finding.standing != .dropped }
+    return (others + losses).map { Array("\($0.finding.standing.word): \($0.words)".utf8) }
+  }
+
+  /// The losses alone, a line each, in UTF-8.
+  public var losses: [[UInt8]] {
+    items.filter { $0.finding.standing == .dropped }.map { Array($0.words.utf8) }
+  }
+
+  /// One object: a list for each standing, whose members have `what`, `count`, `text`, and `line` and
+  /// `t` (nanoseconds as a text) of the first, where known.
+  public var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for standing in ImportFinding.Standing.allCases {
+      writer.key(standing.word)
+      writer.beginList()
+      for item in items where item.finding.standing == standing { item.write(to: &writer) }
+      writer.endList()
+    }
+    writer.endObject()
+    writer.endRow()
+    return writer.bytes
+  }
+}
+
+extension ImportReport.Item {
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("what")
+    writer.text(finding.word)
+    writer.key("count")
+    writer.integer(Int64(count))
+    if let line {
+      writer.key("line")
+      writer.integer(Int64(line))
+    }
+    if let time {
+      writer.key("t")
+      writer.text(Array(time.description.utf8))
+    }
+    writer.key("text")
+    writer.text(Array(words.utf8))
+    writer.endObject()
+  }
+
+  fileprivate var words: String {
+    if let fault {
+      let text = String(decoding: fault.text, as: UTF8.self)
+      return count == 1 ? text : "\(text) (and \(count - 1) more such)"
+    }
+    var place = ""
+    if let line { place += ", \(count == 1 ? "at" : "first at") line \(line)" }
+    if let time { place += " (\(Double(time) / 1_000_000) ms)" }
+    return finding.words(count) + place
+  }
+}
+
+extension ImportFinding.Standing {
+  /// The word that reports use.
+  public var word: StaticString {
+    switch self {
+    case .inferred: "inferred"
+    case .clamped: "clamped"
+    case .rounded: "rounded"
+    case .dropped: "dropped"
+    case .noted: "noted"
+    }
+  }
+}
+
+extension ImportFinding {
+  /// The word that reports use.
+  public var word: StaticString {
+    switch self {
+    case .beganBefore: "beganBefore"
+    case .identity: "identity"
+    case .coordinate: "coordinate"
+    case .position: "position"
+    case .rounding: "rounding"
+    case .line: "line"
+    case .tornLine: "tornLine"
+    case .unfinishedFrame: "unfinishedFrame"
+    case .eventLimit: "eventLimit"
+    case .lateDescription: "lateDescription"
+    case .queueOverflow: "queueOverflow"
+    case .slot: "slot"
+    case .place: "place"
+    case .lift: "lift"
+    case .contactLimit: "contactLimit"
+    case .cancellation: "cancellation"
+    case .measure: "measure"
+    case .input: "input"
+    case .version: "version"
+    case .timeBack: "timeBack"
+    case .time: "time"
+    case .layout: "layout"
+    }
+  }
+
+  fileprivate func words(_ count: Int) -> String {
+    let one = count == 1
+    switch self {
+    case .beganBefore:
+      return "\(count) \(one ? "touch was" : "touches were") down before the first event of it"
+    case .identity:
+      return "\(count) \(one ? "touch is" : "touches are") told apart by nearness: the device "
+        + "does not number them"
+    case .coordinate:
+      return "\(count) \(one ? "touch" : "touches") without a coordinate that was ever sent: taken "
+        + "as 0, as the kernel does"
+    case .position: return "\(count) \(one ? "position" : "positions") outside of the range"
+    case .rounding: return "\(count) \(one ? "value" : "values") between two units of the format"
+    case .line: return "\(count) \(one ? "line" : "lines") that cannot be read"
+    case .tornLine: return "the last line breaks off: the recording was cut there"
+    case .unfinishedFrame:
+      return "\(count) \(one ? "event" : "events") at the end without a SYN_REPORT: the recording "
+        + "was cut there"
+    case .eventLimit:
+      return "\(count) \(one ? "event" : "events") beyond \(EvemuText.eventLimit) of one frame"
+    case .lateDescription:
+      return "\(count) \(one ? "line" : "lines") of a description after the first event: split the "
+        + "file where it begins, one device each"
+    case .queueOverflow:
+      return "\(count) \(one ? "gap" : "gaps") where the kernel had no room (SYN_DROPPED): the "
+        + "touches that were down are cancelled there"
+    case .slot: return "\(count) \(one ? "event" : "events") of a slot that is not from 0 to 255"
+    case .place:
+      return "\(count) \(one ? "movement" : "movements") of a finger whose x or y is not known yet"
+    case .lift: return "\(count) \(one ? "lift" : "lifts") of a finger that was never seen"
+    case .contactLimit:
+      return "\(count) \(one ? "contact" : "contacts") beyond the fingers that are followed"
+    case .cancellation:
+      return "\(count) \(one ? "cancellation" : "cancellations") written as a lift: evemu has no "
+        + "other word"
+    case .measure:
+      return "pressure or radius of \(count) \(one ? "sample" : "samples"): not written"
+    case .input:
+      return "\(count) \(one ? "input" : "inputs") that \(one ? "is" : "are") no touch, or the end "
+        + "of one that never began"
+    case .version: return "a version newer than 1.3: read as if it were known"
+    case .timeBack: return "\(count) \(one ? "time" : "times") before the one before it: kept as is"
+    case .time: return "\(count) \(one ? "time" : "times") outside of what the format can say"
+    case .layout:
+      return "no layout is named, and records made of touches need one: ios6 was taken; "
+        + "--to-layout names another"
+    }
+  }
+}

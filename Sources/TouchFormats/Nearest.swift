@@ -1,0 +1,60 @@
+/// The word that somebody who wrote another one probably meant.
+///
+///     Nearest.word(to: Array("tolbar".utf8), among: [Array("toolbar".utf8)])    // toolbar
+///     Nearest.distance(Array("tow".utf8), Array("two".utf8))                    // 1: a swap
+///
+/// Slips are letters left out, put in, taken for another, or swapped with a neighbour
+/// (Damerau–Levenshtein, each stretch of letters changed once). Case does not count. Words are
+/// bytes: a letter outside ASCII counts for as many slips as it has bytes.
+public enum Nearest {
+  /// Words longer than this are not compared.
+  public static let longest = 64
+
+  /// The candidate with the fewest slips from `word`, of equals the first; nothing where all are
+  /// too far to be meant, which is more than one slip, and more than one in three letters.
+  public static func word(
+    to word: [UInt8], among candidates: some Sequence<[UInt8]>
+  ) -> [UInt8]? {
+    guard !word.isEmpty, word.count <= longest else { return nil }
+    let most = max(1, word.count / 3)
+    var best: [UInt8]?
+    var fewest = most + 1
+    for candidate in candidates where candidate.count <= longest {
+      guard (candidate.count - word.count).magnitude < fewest else { continue }
+      // One letter for another one is no slip of a word of one letter.
+      let slips = distance(word, candidate)
+      if slips < fewest, slips < max(word.count, candidate.count) {
+        best = candidate
+        fewest = slips
+      }
+    }
+    return best
+  }
+
+  /// How many slips lie between two words.
+  public static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var before = [Int](repeating: 0, count: b.count + 1)
+    var above = Array(0...b.count)
+    var row = before
+    for i in a.indices {
+      row[0] = i + 1
+      for j in b.indices {
+        let isSame = a[i].lowercased == b[j].lowercased
+        row[j + 1] = min(above[j + 1] + 1, row[j] + 1, above[j] + (isSame ? 0 : 1))
+        if i > 0, j > 0, a[i].lowercased == b[j - 1].lowercased,
+          a[i - 1].lowercased == b[j].lowercased
+        {
+          row[j + 1] = min(row[j + 1], before[j - 1] + 1)
+        }
+      }
+      (before, above, row) = (above, row, before)
+    }
+    return above[b.count]
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 {
+    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self &+ 32 : self
+  }
+}

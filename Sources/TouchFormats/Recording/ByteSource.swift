@@ -1,0 +1,42 @@
+/// Where the bytes of a trace come from, piece by piece, so that no file need be held whole.
+///
+///     var source = ByteSource { try nextChunkOfFile() }
+///     while let chunk = try source.next() { … }
+public struct ByteSource {
+  private let read: () throws(RecordingError) -> [UInt8]?
+  /// What was looked at and not taken yet.
+  private var ahead: [UInt8] = []
+  private var isOver = false
+
+  /// Bytes that `read` gives; nothing when there are no more.
+  public init(_ read: @escaping () throws(RecordingError) -> [UInt8]?) {
+    self.read = read
+  }
+
+  /// Bytes that are there.
+  public init(_ bytes: [UInt8]) {
+    read = { () throws(RecordingError) in nil }
+    ahead = bytes
+  }
+
+  /// The next piece; nothing when there are no more.
+  public mutating func next() throws(RecordingError) -> [UInt8]? {
+    if !ahead.isEmpty {
+      defer { ahead = [] }
+      return ahead
+    }
+    if isOver { return nil }
+    let piece = try read()
+    if piece == nil { isOver = true }
+    return piece
+  }
+
+  /// At least `count` of the bytes to come, or all of them where they are fewer. They are still to
+  /// come.
+  public mutating func peek(_ count: Int) throws(RecordingError) -> [UInt8] {
+    while ahead.count < count, !isOver {
+      if let piece = try read() { ahead += piece } else { isOver = true }
+    }
+    return ahead
+  }
+}

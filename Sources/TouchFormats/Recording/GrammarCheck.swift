@@ -1,0 +1,137 @@
+import TouchCore
+import TouchTraces
+
+/// Holds the inputs of a trace against the grammar of touches, without a scene: what `inspect --check`
+/// tells.
+///
+///     var check = GrammarCheck()
+///     for input in inputs { check.take(input) }
+///     check.finish()
+///     check.faults
+///
+/// What an earlier recovery left out explains what does not fit behind it: a finger that moves without
+/// having begun, and one that never ends.
+public struct GrammarCheck: Sendable {
+  /// One fault.
+  public struct Fault: Hashable, Sendable {
+    /// What broke the grammar.
+    public var anomaly: Anomaly
+    /// When.
+    public var instant: Instant
+    /// The finger, where one did.
+    public var finger: FingerID?
+    /// Whether a gap explains it.
+    public var isExplained: Bool
+  }
+
+  /// The first faults, at most `limit`.
+  public private(set) var faults: [Fault] = []
+  /// How many there are.
+  public private(set) var count = 0
+  /// How many of them no gap explains.
+  public private(set) var unexplained = 0
+
+  /// The most faults that are told one by one.
+  public static let limit = 100
+
+  private var latest: Instant?
+  /// The fingers that are down, with whether a gap came since they began.
+  private var live: [(finger: FingerID, sawGap: Bool)] = []
+  private var gaps = 0
+  /// A gap whose last frame before it may still come.
+  private var pending: TraceGap?
+  /// The fingers seen since the last gap.
+  private var seen: Set<FingerID> = []
+  private var isBarDown = false
+
+  /// Before the first input.
+  public init() {}
+
+  /// A recovery left something out: behind what comes up to the last time before it.
+  public mutating func take(_ gap: TraceGap) {
+    passGap()
+    pending = gap
+    // The frame before the gap may still be on its way: it is known by its time.
+    if gap.before == nil { passGap() }
+  }
+
+  /// From here on what comes stands behind the gap that was told.
+  private mutating func passGap() {
+    guard pending != nil else { return }
+    pending = nil
+    gaps += 1
+    seen.removeAll()
+    isBarDown = false
+    for place in live.indices { live[place].sawGap = true }
+  }
+
+  /// The next input.
+  public mutating func take(_ input: Input) {
+    if let before = pending?.before, input.instant > before { passGap() }
+    if let latest, input.instant < latest {
+      add(.timeWentBack(by: latest - input.instant), input.instant, nil, isExplained: false)
+    }
+    latest = max(latest ?? input.instant, input.instant)
+    switch input.kind {
+    case .frame(let samples): for sample in samples { take(sample, at: input.instant) }
+    case .statusBar(let phase, _): take(phase, at: input.instant)
+    case .anomaly(let anomaly): add(anomaly, input.instant, nil, isExplained: false)
+    case .event, .change, .end: break
+    }
+  }
+
+  /// The trace is over: who is still down never ends.
+  public mutating func finish() {
+    passGap()
+    for finger in live {
+      add(.traceEnded, latest ?? .zero, finger.finger, isExplained: finger.sawGap)
+    }
+    live.removeAll()
+  }
+
+  private mutating func take(_ sample: Sample, at instant: Instant) {
+    let place = live.firstIndex { $0.finger == sample.finger }
+    // What a finger does first behind a gap may follow from what the gap swallowed.
+    let isExplained = gaps > 0 && !seen.contains(sample.finger)
+    seen.insert(sample.finger)
+    switch (sample.phase, place) {
+    case (.began, nil):
+      live.append((sample.finger, false))
+    case (.began, let place?):
+      let sawGap = live[place].sawGap
+      add(.alreadyDown, instant, sample.finger, isExplained: isExplained || sawGap)
+      live[place].sawGap = false
+    case (.moved, nil), (.stationary, nil):
+      add(.notDown(sample.phase), instant, sample.finger, isExplained: isExplained)
+      // Told once; from here on it is followed.
+      live.append((sample.finger, false))
+    case (.ended, nil), (.cancelled, nil):
+      add(.notDown(sample.phase), instant, sample.finger, isExplained: isExplained)
+    case (.moved, _?), (.stationary, _?):
+      break
+    case (.ended, let place?), (.cancelled, let place?):
+      live.remove(at: place)
+    }
+  }
+
+  private mutating func take(_ phase: StatusBarPhase, at instant: Instant) {
+    switch phase {
+    case .down:
+      if isBarDown { add(.barDownWithoutUp, instant, nil, isExplained: false) }
+      isBarDown = true
+    case .dragged, .up:
+      if !isBarDown { add(.barNotDown(phase), instant, nil, isExplained: gaps > 0) }
+      isBarDown = phase == .dragged && isBarDown
+    }
+  }
+
+  private mutating func add(
+    _ anomaly: Anomaly, _ instant: Instant, _ finger: FingerID?, isExplained: Bool
+  ) {
+    count += 1
+    if !isExplained { unexplained += 1 }
+    guard faults.count < Self.limit else { return }
+    faults.append(
+      Fault(anomaly: anomaly, instant: instant, finger: finger, isExplained: isExplained))
+  }
+}

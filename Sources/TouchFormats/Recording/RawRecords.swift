@@ -1,0 +1,137 @@
+import TouchCore
+import TouchRecords
+import TouchTraces
+
+/// The captured records of a trace as their bytes say, before any rule.
+///
+///     var records = try RawRecords(source, options)
+///     try records.forEach { entry, span in rows.write(entry, in: span) }
+public struct RawRecords {
+  /// What was lost so far, each with where and why, in UTF-8.
+  public var losses: [[UInt8]] { lost.texts }
+  /// What the captured clock showed at instant zero, in nanoseconds, as far as it is known yet.
+  public private(set) var origin: Int64 = 0
+
+  /// Whether times are the captured clock's, not those since instant zero.
+  public var isAbsolute = false
+
+  private var source: ByteSource
+  private var lost = LossList()
+  /// The layout of a stream; nothing for a container, whose blocks say theirs.
+  private let layout: RecordLayout?
+
+  /// One captured event.
+  public enum Entry: Sendable {
+    /// A record at a time; its bytes begin at `start` in the trace.
+    case record(Record, RecordLayout, time: Instant, start: Int64)
+    /// An event with no memory behind it (RAW-3).
+    case opaque(time: Instant, offset: Int64)
+  }
+
+  /// The records of a container, or of a stream, whose layout is recognised where it is not given.
+  public init(
+    _ source: ByteSource, _ options: RecordingOptions = RecordingOptions()
+  ) throws(RecordingError) {
+    var source = source
+    let opening = try TraceOpening(&source, options)
+    switch opening.format {
+    case .rows, .evemu: throw .noRecords
+    case .gsevent, .container: break
+    }
+    self.source = source
+    layout = opening.layout?.layout
+  }
+
+  /// Gives every record, with the bytes that it is a window on. What cannot be read is a loss, and
+  /// the rest goes on.
+  public mutating func forEach(
+    _ take: (Entry, RawSpan) -> Void
+  ) throws(RecordingError) {
+    if let layout { try forEachInStream(layout, take) } else { try forEachInContainer(take) }
+  }
+
+  private mutating func forEachInStream(
+    _ layout: RecordLayout, _ take: (Entry, RawSpan) -> Void
+  ) throws(RecordingError) {
+    var records = RecordBytes(layout)
+    var first: UInt64?
+    var isOver = false
+    while !isOver {
+      if let piece = try source.next() { records.append(piece) } else { isOver = true }
+      if isOver { records.finish() }
+      try records.forEach { result, bytes, start in
+        switch result {
+        case .success(let record):
+          let timestamp = record.timestamp(in: bytes, layout)
+          if first == nil {
+            first = timestamp
+            origin = Int64(clamping: timestamp)
+          }
+          let captured = Instant(nanoseconds: Int64(clamping: timestamp))
+          let time = isAbsolute ? captured : .zero + (captured - Instant(nanoseconds: origin))
+          take(.record(record, layout, time: time, start: start), bytes)
+        case .failure(let error):
+          lost.append(error.message(from: start))
+        }
+      }
+    }
+  }
+
+  private mutating func forEachInContainer(
+    _ take: (Entry, RawSpan) -> Void
+  ) throws(RecordingError) {
+    var reader = BlockReader()
+    var isOver = false
+    do throws(TraceError) {
+      while !isOver {
+        if let piece = next() { reader.append(piece) } else { isOver = true }
+        if isOver { reader.finish() }
+        while let element = try reader.next() {
+          switch element {
+          case .header(let header): origin = header.origin
+          case .block(let block): forEach(in: block, take)
+          case .damage(let damage): lost.append(damage.text)
+          case .end: break
+          }
+        }
+      }
+    } catch {
+      throw .container(error)
+    }
+    if let failure { throw failure }
+    if reader.closing == .open { lost.append(ContainerPieces.notClosed) }
+  }
+
+  /// Why the source gave out; told when what came before it has been given.
+  private var failure: RecordingError?
+
+  private mutating func next() -> [UInt8]? {
+    do throws(RecordingError) {
+      return try source.next()
+    } catch {
+      failure = error
+      return nil
+    }
+  }
+
+  private mutating func forEach(in block: Block, _ take: (Entry, RawSpan) -> Void) {
+    guard let raw = block.raw else { return }
+    guard let layout = RecordLayout.named(raw.layout) else {
+      lost.append(ContainerInputError.unknownLayout(raw.layout, offset: block.offset).text)
+      return
+    }
+    for entry in raw {
+      let time = isAbsolute ? entry.instant + Interval(nanoseconds: origin) : entry.instant
+      let span = unsafe block.bytes.span.bytes.extracting(entry.range)
+      do throws(RecordError) {
+        if let record = try Record.single(in: span, layout) {
+          take(.record(record, layout, time: time, start: entry.offset), span)
+        } else {
+          take(.opaque(time: time, offset: entry.offset), span)
+        }
+      } catch {
+        lost.append(error.message(from: entry.offset))
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import TouchCore
+import TouchRecords
+import TouchTraces
+
+/// Why a trace cannot be used at all.
+public enum RecordingError: Error, Hashable, Sendable {
+  /// Its bytes cannot be had; the words say why.
+  case unreadable(Name)
+  /// The bytes are of no format that can be recognised.
+  case unknownFormat
+  /// Raw records of no layout that can be recognised (RAW-12).
+  case unknownLayout
+  /// Raw records that more than one layout reads as well (RAW-12).
+  case ambiguousLayout([RecordLayout])
+  /// Raw records are asked of a format that has none.
+  case noRecords
+  /// A container that cannot be opened.
+  case container(TraceError)
+  /// A block that is whole and cannot be played.
+  case block(ContainerInputError)
+  /// The first record of a stream cannot be read, so none can.
+  case record(RecordError)
+  /// A touch row that cannot be read.
+  case row(TouchRowError)
+  /// A touchscreen whose events cannot be read as touches.
+  case evdev(EvdevDescriptionError)
+  /// An evemu text without an event.
+  case noEvents
+
+  /// What is wrong, where, and what to do, in UTF-8.
+  public var text: [UInt8] {
+    switch self {
+    case .unreadable(let words): words.utf8
+    case .unknownFormat:
+      Name(
+        """
+        not a trace that can be recognised: a .touchtrace begins with its magic, touch rows are \
+        JSON objects one a line, evemu text begins with # EVEMU, and no layout reads it as raw \
+        records; --from and --layout say what it is
+        """
+      ).utf8
+    case .unknownLayout:
+      Name("no layout reads these raw records: name it with --layout").utf8
+    case .ambiguousLayout(let layouts):
+      Name(
+        "more than one layout reads these raw records as well: name it with --layout: "
+          + layouts.map { "\($0.name)" }.joined(separator: ", ")
+      ).utf8
+    case .noRecords: Name("no raw records stand behind these touches: leave out --raw").utf8
+    case .container(let error): error.text
+    case .block(let error): error.text
+    case .record(let error): error.message
+    case .row(let error): error.text
+    case .evdev(let error): error.text
+    case .noEvents: Name("an evemu text without an event: record it again").utf8
+    }
+  }
+}

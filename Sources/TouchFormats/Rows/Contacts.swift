@@ -1,0 +1,41 @@
+import TouchCore
+
+/// Counts the contacts of a trace from 1, as its frames come; no grammar is applied.
+///
+///     var contacts = Contacts()
+///     contacts.touch(of: sample)            // TouchID(1) for the first finger that lands
+///
+/// A sample of a finger that no began announced, in a trace that starts in the middle of a touch, is
+/// a contact of its own.
+public struct Contacts: Sendable {
+  /// How many contacts there were.
+  public private(set) var count: UInt32 = 0
+  /// The contacts whose end has not come, in the order they began.
+  public private(set) var open: [(finger: FingerID, touch: TouchID)] = []
+
+  /// Before the first sample.
+  public init() {}
+
+  /// The contact that a sample belongs to.
+  public mutating func touch(of sample: Sample) -> TouchID {
+    let place = open.firstIndex { $0.finger == sample.finger }
+    switch sample.phase {
+    case .began:
+      if let place { open.remove(at: place) }
+      return begin(sample.finger)
+    case .moved, .stationary:
+      return place.map { open[$0].touch } ?? begin(sample.finger)
+    case .ended, .cancelled:
+      let touch = place.map { open[$0].touch } ?? begin(sample.finger)
+      open.removeAll { $0.finger == sample.finger }
+      return touch
+    }
+  }
+
+  private mutating func begin(_ finger: FingerID) -> TouchID {
+    count &+= 1
+    let touch = TouchID(count)
+    open.append((finger, touch))
+    return touch
+  }
+}

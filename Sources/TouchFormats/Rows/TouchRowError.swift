@@ -1,0 +1,94 @@
+import TouchCore
+import TouchTraces
+
+/// Why a line is no touch row: which line, which field of it, and what is wrong.
+public struct TouchRowError: Error, Hashable, Sendable {
+  /// The line, from 1; blank ones count.
+  public var line: Int
+  /// The field; nothing where it is the whole row.
+  public var field: Name?
+  /// What is wrong.
+  public var reason: Reason
+
+  /// What can be wrong with a touch row.
+  public enum Reason: Hashable, Sendable {
+    /// The line is no JSON; the character in it, from 1.
+    case json(JSONError.Reason, column: Int)
+    /// The line is JSON, but no object.
+    case notAnObject(found: Value)
+    /// The row needs the field.
+    case missing
+    /// A key that is no field, but nearly the name of one.
+    case unknownField(nearest: Name)
+    /// No such phase.
+    case unknownPhase(Value, nearest: Name?)
+    /// A coordinate, pressure or radius that is no number.
+    case notANumber(Value)
+    /// A pressure or radius below zero, or too large to keep.
+    case outOfRange(Value)
+    /// A time that is no whole number of nanoseconds.
+    case notWhole(Value)
+    /// A time before zero.
+    case negative(Value)
+    /// A time beyond 2⁶³ − 1 nanoseconds; as a number beyond 2⁵³, where numbers are not exact.
+    case tooLate(Value)
+    /// A finger that is no whole number from 0 to 255.
+    case noFinger(Value)
+    /// `hover` is neither true nor false.
+    case notAFlag(Value)
+  }
+}
+
+extension TouchRowError {
+  /// Where and what is wrong, and what to do, in UTF-8:
+  /// `line 3: phase: there is no phase "begun": did you mean "began"?`
+  public var text: [UInt8] {
+    var place = "line \(line)"
+    if case .json(_, let column) = reason { place += ", column \(column)" }
+    if let field { place += ": " + Shown.plain(field) }
+    return Array((place + ": " + reason.words(of: field)).utf8)
+  }
+}
+
+extension TouchRowError.Reason {
+  fileprivate func words(of field: Name?) -> String {
+    switch self {
+    case .json(let reason, _):
+      var bytes: [UInt8] = []
+      reason.write(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    case .notAnObject(let found):
+      return "a touch row is an object, "
+        + "{\"t\": \"0\", \"phase\": \"began\", \"x\": 10, \"y\": 20}, not \(Shown.value(found))"
+    case .unknownField(let nearest):
+      return "rows have no such field: did you mean \(Shown.quoted(nearest))?"
+    case .missing:
+      return
+        "a touch row needs t, phase, x and y, and this one has no \(field.map { Shown.plain($0) } ?? "")"
+    case .unknownPhase(let value, let nearest):
+      let words = Phase.allCases.map { Name($0.word) }
+      return "there is no phase \(Shown.value(value)): "
+        + (nearest.map { "did you mean \(Shown.quoted($0))?" }
+          ?? "write \(Shown.list(words, "or"))")
+    case .notANumber(let value):
+      return "needs a number, not \(Shown.value(value))"
+    case .outOfRange(let value):
+      return "needs a number from 0 up that a 32-bit float can hold, or null where it is not known,"
+        + " not \(Shown.value(value))"
+    case .notWhole(let value):
+      return "needs whole nanoseconds, as \"80000000\", not \(Shown.value(value))"
+    case .negative(let value):
+      return "a time cannot be negative, and is \(Shown.value(value)): "
+        + "count nanoseconds from the first row"
+    case .tooLate(.number(let number)):
+      return "\(Shown.number(number)) is beyond 2^53, where numbers are not exact: "
+        + "put it between quotes"
+    case .tooLate(let value):
+      return "\(Shown.value(value)) is beyond 2^63 - 1 nanoseconds"
+    case .noFinger(let value):
+      return "needs a whole number from 0 to 255, not \(Shown.value(value))"
+    case .notAFlag(let value):
+      return "needs true or false, not \(Shown.value(value))"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TouchCore
+import TouchTraces
+
+/// Writes touch rows, as `inspect --jsonl` prints them and `TouchRows` reads them.
+///
+///     var writer = TouchRowWriter()
+///     writer.write(sample, of: TouchID(3), at: 1_016_667_000)
+///     writer.takeBytes()
+///     // {"t":"1016667000","touch":3,"finger":0,"phase":"began","x":126.59,"y":98.92,
+///     //  "pressure":null,"radius":null}                                 on one line
+///
+/// A pressure or radius that is not known is `null`; every number reads back as itself.
+public struct TouchRowWriter: Sendable {
+  private var writer = JSONWriter()
+
+  /// A writer of nothing yet.
+  public init() {}
+
+  /// Writes one sample of a touch at `time`, in nanoseconds.
+  public mutating func write(_ sample: Sample, of touch: TouchID, at time: Int64) {
+    begin(at: time)
+    writer.key("touch")
+    writer.integer(Int64(touch.number))
+    writer.key("finger")
+    writer.integer(Int64(sample.finger.index))
+    writer.key("phase")
+    writer.text(sample.phase.word)
+    finish(sample)
+  }
+
+  /// Writes a finger over the glass, which is no touch; its phase is left out.
+  public mutating func write(hovering sample: Sample, at time: Int64) {
+    begin(at: time)
+    writer.key("finger")
+    writer.integer(Int64(sample.finger.index))
+    writer.key("hover")
+    writer.boolean(true)
+    finish(sample)
+  }
+
+  /// Gives the rows written since the last time.
+  public mutating func takeBytes() -> [UInt8] {
+    let bytes = writer.bytes
+    writer.bytes = []
+    return bytes
+  }
+
+  private mutating func begin(at time: Int64) {
+    writer.beginObject()
+    writer.key("t")
+    writer.text(Array(time.description.utf8))
+  }
+
+  private mutating func finish(_ sample: Sample) {
+    writer.key("x")
+    writer.number(sample.point.x)
+    writer.key("y")
+    writer.number(sample.point.y)
+    writer.key("pressure")
+    write(sample.pressure)
+    writer.key("radius")
+    write(sample.radius)
+    writer.endObject()
+    writer.endRow()
+  }
+
+  /// The shortest digits that mean this float; as a `Double` the same number would have many.
+  private mutating func write(_ measure: Float) {
+    guard measure.isFinite else { return writer.null() }
+    writer.bytes.append(contentsOf: measure.description.utf8)
+  }
+}

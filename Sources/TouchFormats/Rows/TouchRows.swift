@@ -1,0 +1,240 @@
+import TouchCore
+import TouchTraces
+
+/// Reads touch rows, a JSON object a line, into frames.
+///
+///     {"t":"0","phase":"began","x":160,"y":240}
+///     {"t":"80000000","phase":"ended","x":160,"y":240}
+///
+/// `t` is nanoseconds as a text, or as a whole number up to 2⁵³; `finger` is 0 where it is not
+/// said, `pressure` and `radius` are unknown where they are not said or `null`. Rows of one time
+/// that stand together are one frame. Rows with `"hover": true` are counted and passed over; fields
+/// of other names are passed over, so that rows may gain some.
+///
+/// Times are counted from the first row that is a touch. Rows out of order stay as they are: the
+/// engine bends their time and says so (TCH-4).
+public struct TouchRows: Sendable {
+  /// The frames so far. The last one grows while rows of its time follow.
+  public private(set) var inputs: [Input] = []
+  /// The `t` of the first touch, which is the instant 0; nothing before it.
+  public private(set) var origin: Int64?
+  /// How many rows were a finger over the glass, not on it.
+  public private(set) var hoverCount = 0
+  /// How many lines were read.
+  public private(set) var lineCount = 0
+
+  /// Before the first line.
+  public init() {}
+
+  /// The rows of a whole text.
+  public static func read(_ bytes: [UInt8]) throws(TouchRowError) -> TouchRows {
+    var rows = TouchRows()
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      try rows.read(line: bytes[start..<end])
+      start = end + 1
+    }
+    return rows
+  }
+
+  /// Reads one line, without its line feed. An error leaves the frames as they were, and the next
+  /// line can be read all the same.
+  public mutating func read(line: ArraySlice<UInt8>) throws(TouchRowError) {
+    lineCount += 1
+    guard let row = try RowMembers(line, number: lineCount) else { return }
+    try row.checkKeys()
+    if try row.isHover() {
+      hoverCount += 1
+      return
+    }
+    let time = try row.time()
+    append(try row.sample(isHover: false), at: time)
+  }
+
+  /// Counts a line that is not read.
+  mutating func passLine() { lineCount += 1 }
+
+  /// Takes out the frames that no further row can add to: all but the last, or all where `isOver`.
+  public mutating func takeInputs(isOver: Bool) -> [Input] {
+    let count = isOver ? inputs.count : max(0, inputs.count - 1)
+    defer { inputs.removeFirst(count) }
+    return Array(inputs.prefix(count))
+  }
+
+  private mutating func append(_ sample: Sample, at time: Int64) {
+    if origin == nil { origin = time }
+    // Neither is negative, so the difference fits.
+    let instant = Instant(nanoseconds: time - (origin ?? time))
+    let last = inputs.count - 1
+    if last >= 0, inputs[last].instant == instant, case .frame(var samples) = inputs[last].kind {
+      // A frame has one sample a finger and phase: a second one is a frame of its own.
+      if !samples.contains(where: { $0.finger == sample.finger && $0.phase == sample.phase }) {
+        inputs[last].kind = .end
+        samples.append(sample)
+        inputs[last].kind = .frame(samples)
+        return
+      }
+    }
+    inputs.append(Input(.frame([sample]), at: instant))
+  }
+}
+
+/// What one row says.
+struct TouchRow: BitwiseCopyable, Sendable {
+  /// When, by the clock of the rows.
+  var time: Int64
+  /// The finger; of one that hovers the phase says nothing.
+  var sample: Sample
+  /// Whether the finger is over the glass, not on it.
+  var isHover: Bool
+  /// How many members it has that are no fields.
+  var otherCount: Int
+
+  /// Reads one line, without its line feed; nothing for a blank one.
+  init?(_ line: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
+    guard let row = try RowMembers(line, number: number) else { return nil }
+    try row.checkKeys()
+    isHover = try row.isHover()
+    time = try row.time()
+    sample = try row.sample(isHover: isHover)
+    otherCount = row.otherCount
+  }
+}
+
+/// The members of one row.
+private struct RowMembers {
+  private let line: Int
+  private let members: [Value.Member]
+
+  /// Nothing for a blank line.
+  init?(_ text: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
+    guard text.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }
+    let value: Value
+    do throws(JSONError) {
+      value = try JSONReader.read(Array(text))
+    } catch {
+      let reason = TouchRowError.Reason.json(error.reason, column: error.position.column)
+      throw TouchRowError(line: number, field: nil, reason: reason)
+    }
+    guard case .object(let members) = value else {
+      throw TouchRowError(line: number, field: nil, reason: .notAnObject(found: value))
+    }
+    line = number
+    self.members = members
+  }
+
+  private static let fields: [Name] = [
+    "t", "touch", "finger", "phase", "x", "y", "pressure", "radius", "hover",
+  ]
+
+  /// How many members are no fields.
+  var otherCount: Int { members.count { !Self.fields.contains($0.key) } }
+
+  /// Rows may gain fields, so other keys are passed over; but not one that looks like a slip.
+  func checkKeys() throws(TouchRowError) {
+    let fields = Self.fields
+    for member in members where !fields.contains(member.key) && member.key.utf8.count > 3 {
+      if let near = Nearest.word(to: member.key.utf8, among: fields.map { $0.utf8 }) {
+        throw fault(member.key, .unknownField(nearest: Name(utf8: near)))
+      }
+    }
+  }
+
+  func isHover() throws(TouchRowError) -> Bool {
+    guard let value = self["hover"] else { return false }
+    guard case .boolean(let isHover) = value else { throw fault("hover", .notAFlag(value)) }
+    return isHover
+  }
+
+  func time() throws(TouchRowError) -> Int64 {
+    let value = try need("t")
+    switch value {
+    case .number(let number):
+      guard number >= 0 else { throw fault("t", .negative(value)) }
+      guard number <= 0x1p53 else { throw fault("t", .tooLate(value)) }
+      // `Int64(exactly:)` would need the `trunc` of a mathematics library.
+      let time = Int64(number)
+      guard Double(time) == number else { throw fault("t", .notWhole(value)) }
+      return time
+    case .text(let text):
+      return try time(text.utf8, value)
+    case .null, .boolean, .list, .object:
+      throw fault("t", .notWhole(value))
+    }
+  }
+
+  private func time(_ text: [UInt8], _ value: Value) throws(TouchRowError) -> Int64 {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = isNegative ? text.dropFirst() : text[...]
+    guard !digits.isEmpty else { throw fault("t", .notWhole(value)) }
+    for byte in digits where byte < UInt8(ascii: "0") || byte > UInt8(ascii: "9") {
+      throw fault("t", .notWhole(value))
+    }
+    if isNegative { throw fault("t", .negative(value)) }
+    var time: Int64 = 0
+    for byte in digits {
+      let (product, overflow) = time.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
+      if overflow || carry { throw fault("t", .tooLate(value)) }
+      time = sum
+    }
+    return time
+  }
+
+  func sample(isHover: Bool) throws(TouchRowError) -> Sample {
+    let phase = isHover ? Phase.moved : try self.phase()
+    let point = Point(try coordinate("x"), try coordinate("y"))
+    return Sample(
+      finger: try finger(), phase: phase, point: point, pressure: try measure("pressure"),
+      radius: try measure("radius"))
+  }
+
+  private func phase() throws(TouchRowError) -> Phase {
+    let value = try need("phase")
+    guard case .text(let word) = value else {
+      throw fault("phase", .unknownPhase(value, nearest: nil))
+    }
+    if let phase = Phase(word: word) { return phase }
+    let words = Phase.allCases.map { $0.word.bytes }
+    let nearest = Nearest.word(to: word.utf8, among: words).map { Name(utf8: $0) }
+    throw fault("phase", .unknownPhase(value, nearest: nearest))
+  }
+
+  private func coordinate(_ key: Name) throws(TouchRowError) -> Double {
+    let value = try need(key)
+    guard case .number(let number) = value, number.isFinite else {
+      throw fault(key, .notANumber(value))
+    }
+    return number
+  }
+
+  private func finger() throws(TouchRowError) -> FingerID {
+    guard let value = self["finger"] else { return FingerID(0) }
+    guard case .number(let number) = value, number >= 0, number <= 255 else {
+      throw fault("finger", .noFinger(value))
+    }
+    let index = UInt8(number)
+    guard Double(index) == number else { throw fault("finger", .noFinger(value)) }
+    return FingerID(index)
+  }
+
+  private func measure(_ key: Name) throws(TouchRowError) -> Float {
+    guard let value = self[key], value != .null else { return .nan }
+    guard case .number(let number) = value else { throw fault(key, .notANumber(value)) }
+    let measure = Float(number)
+    guard measure >= 0, measure.isFinite else { throw fault(key, .outOfRange(value)) }
+    return measure
+  }
+
+  private subscript(key: Name) -> Value? { members.first { $0.key == key }?.value }
+
+  private func need(_ key: Name) throws(TouchRowError) -> Value {
+    guard let value = self[key] else { throw fault(key, .missing) }
+    return value
+  }
+
+  private func fault(_ field: Name?, _ reason: TouchRowError.Reason) -> TouchRowError {
+    TouchRowError(line: line, field: field, reason: reason)
+  }
+}

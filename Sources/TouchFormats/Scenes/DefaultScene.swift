@@ -1,0 +1,33 @@
+import TouchCore
+
+/// What a trace plays in that comes without a scene: the device's screen, and on it one window with
+/// one view that fills it and takes every finger.
+public enum DefaultScene {
+  /// The device of scenes and traces that name none (ours).
+  public static var device: Device {
+    guard let device = Device.named(Name("iPhone X").utf8) else {
+      preconditionFailure("the device table has no iPhone X")
+    }
+    return device
+  }
+
+  /// The scene on a device, with the release it came with where none is given (ours). The window is
+  /// `main`, its controller `app`, the view `screen`.
+  public static func description(
+    device: Device = DefaultScene.device, os: Release? = nil
+  ) -> SceneDescription {
+    var scene = SceneDescription(device: device, os: os ?? device.firstRelease)
+    var window = WindowDescription(id: "main")
+    window.root = "app"
+    window.isKey = true
+    var controller = ControllerDescription(id: "app")
+    controller.view = "screen"
+    var view = ViewDescription(id: "screen")
+    view.pins = [.left, .top, .right, .bottom].map { Pin($0, at: .bounds) }
+    view.takesMultipleTouch = true
+    scene.windows = [window]
+    scene.controllers = [controller]
+    scene.views = [view]
+    return scene
+  }
+}

@@ -1,0 +1,111 @@
+import TouchCore
+import TouchTraces
+
+extension FactError {
+  /// What is wrong with a fact that was found to be `found`, and what to do.
+  func words(found: Value, at path: [PathPart]) -> String {
+    switch self {
+    case .unknownFact(let key): return "there is no fact \(Shown.quoted(key))"
+    case .unknownPart(let part): return "there is no part \(Shown.quoted(part))"
+    case .fixed(let key):
+      return "\(Shown.quoted(key)) is fixed when the scene loads: write it in the scene instead"
+    case .notANumber(let path):
+      return "\(Shown.quoted(path)) is no number, and only to a number can one be added"
+    case .unknownWord(let word, let allowed):
+      let nearest = SceneReasons.nearest(word, allowed)
+      return "needs \(Shown.list(allowed, "or")), not \(Shown.quoted(word))"
+        + (nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? "")
+    case .pin(let text):
+      return Self.pinWords(text, at: path)
+    case .expected(let expectation):
+      return expectation.words(found: found)
+    }
+  }
+
+  private static func pinWords(_ text: Name, at path: [PathPart]) -> String {
+    var edges = ["left", "right", "centerX"]
+    var other = ""
+    if case .key(let key)? = path.last, let edge = PinEdge(word: key), !edge.isHorizontal {
+      edges = ["top", "bottom", "centerY"]
+      other = ", statusBar.bottom"
+    }
+    return "\(Shown.quoted(text)) is no pin: write bounds, safeArea, margins\(other), or "
+      + "VIEW.\(edges[0]), VIEW.\(edges[1]) or VIEW.\(edges[2]), and behind it + 8 or - 8 "
+      + "with a space on both sides"
+  }
+}
+
+extension FactError.Expectation {
+  /// What is needed and what was found instead.
+  func words(found: Value) -> String {
+    switch (self, found) {
+    case (.rect, .list(let values)) where values.count == 4:
+      if let words = Self.negative(["width": values[2], "height": values[3]]) { return words }
+    case (.size, .list(let values)) where values.count == 2:
+      if let words = Self.negative(["width": values[0], "height": values[1]]) { return words }
+    case (.device, .text(let name)):
+      let known = Device.all.flatMap { device in
+        [Name(device.name)] + (device.otherName.map { [Name($0)] } ?? [])
+      }
+      let nearest = SceneReasons.nearest(name, known)
+      return "there is no device \(Shown.quoted(name))"
+        + (nearest.map { ": did you mean \(Shown.quoted($0))?" }
+          ?? ": umpire devices lists them")
+    case (.time, .number(let number)):
+      return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
+        + "\"\(Shown.number(number))s\""
+    default: break
+    }
+    return "needs \(word), not \(Shown.value(found))\(advice(found))"
+  }
+
+  /// What it takes.
+  var word: String {
+    switch self {
+    case .flag: "true or false"
+    case .number: "a number"
+    case .notNegative: "a number from 0 up"
+    case .positive: "a number above 0"
+    case .fraction: "a number from 0 to 1"
+    case .text: "a text between double quotes"
+    case .identifier: "an id, a text without blanks, dots, = and +"
+    case .point: "two numbers, [x, y]"
+    case .size: "two numbers from 0 up, [width, height]"
+    case .rect: "four numbers, [x, y, width, height]"
+    case .insets: "four numbers, [top, left, bottom, right]"
+    case .transform: "three numbers, [right, down, scale], the scale above 0"
+    case .time: "a time with its unit, as \"25ms\" or \"0.35s\""
+    case .release: "a release, as \"7.0.4\""
+    case .device: "the name of a device as a text, \"iPhone X\""
+    case .list: "a list, between [ and ]"
+    case .identifiers: "a list of ids, as [\"app\", \"drawer\"]"
+    case .types: "a list of record types, as [1015, 1017]"
+    case .barOrRect: "\"statusBar\" or four numbers, [x, y, width, height]"
+    case .object: "an object, between { and }"
+    }
+  }
+
+  private static func negative(_ extents: KeyValuePairs<String, Value>) -> String? {
+    for (name, value) in extents {
+      if case .number(let number) = value, number < 0 {
+        return "the \(name) cannot be negative, and is \(Shown.number(number))"
+      }
+    }
+    return nil
+  }
+
+  /// What to do about a value that is nearly right.
+  private func advice(_ found: Value) -> String {
+    guard case .text(let text) = found, let inner = try? JSONReader.read(text.utf8) else {
+      return ""
+    }
+    switch (self, inner) {
+    case (.flag, .boolean), (.number, .number), (.notNegative, .number), (.positive, .number),
+      (.fraction, .number), (.point, .list), (.size, .list), (.rect, .list), (.insets, .list),
+      (.list, .list), (.identifiers, .list), (.types, .list), (.object, .object),
+      (.transform, .list), (.barOrRect, .list):
+      return ": take the quotes away"
+    default: return ""
+    }
+  }
+}

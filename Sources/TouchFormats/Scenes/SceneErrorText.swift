@@ -1,0 +1,52 @@
+import TouchCore
+import TouchScene
+
+extension SceneError.Reason {
+  /// What is wrong with the scene and what to do, without the place.
+  package var words: String {
+    switch self {
+    case .circleOfParents(let names):
+      return "each view stands in the next, round in a circle: \(Shown.circle(names)): "
+        + "give one of them another parent"
+    case .circleOfControllers(let names):
+      return "each controller has the next among its children, round in a circle: "
+        + "\(Shown.circle(names)): take one out"
+    case .circleOfPins(let names):
+      return "each view is placed by the next, round in a circle: \(Shown.circle(names)): "
+        + "pin one of them to something else"
+    case .reserved(let name):
+      return "the id \(Shown.quoted(name)) is a word of changes and pins, or a rule: "
+        + "choose another"
+    case .tooMany(let limit):
+      return "the most that a scene can have is \(limit)"
+    case .tooManyChanges(let limit, let views):
+      return "with \(views) views the most changes that can be tried are \(limit): "
+        + "make do with fewer changes, or fewer views"
+    case .tooDeep(let limit):
+      return "more than \(limit) views stand in one another"
+    case .orphan(let name):
+      return "nothing shows \(Shown.quoted(name)): give it a \"parent\", or make it the \"view\" "
+        + "of a window or controller"
+    case .twoOwners(let name):
+      return "\(Shown.quoted(name)) would stand in two places: "
+        + "take it out of the one or the other"
+    case .rootOrView:
+      return "a window shows one thing: either \"root\", a controller, or \"view\", a view"
+    case .twoKeyWindows:
+      return "a window before this one is the key window, and there is one: "
+        + "take one \"key\" away"
+    case .frameAndPins:
+      return "the view has a \"frame\" as well, and either places it: take one of them away"
+    case .outOfReach(let name):
+      return "\(Shown.quoted(name)) is out of reach: a view is pinned to a sibling, "
+        + "to a view it stands in, or to a sibling of one of those"
+    case .fact(let error): return error.words(found: .null, at: [])
+    case .figure(let error): return String(decoding: error.message, as: UTF8.self)
+    case .duplicate(let name): return "the id \(Shown.quoted(name)) stands twice"
+    case .unknown(let name, let kind):
+      return "there is no \(Name(kind.word).text) \(Shown.quoted(name))"
+    case .facts(let found, let isHorizontal):
+      return "\(isHorizontal ? "across" : "down"), \(found) facts do not place a view: 2 do"
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+/// A scene as read from its file, or from one that extends another.
+///
+///     let file = try SceneFile.read(bytes, named: "Traces/slow/late.scene.json") { path in
+///       contents(of: path)                       // Traces/slow/scene.json
+///     }
+///     file.scene.target(at: Point(40, 60))
+///
+/// What is left out has the defaults of the scene file's documentation; without `device` it is an
+/// iPhone X, without `os` the release that the device came with (ours).
+///
+/// `{"extends": "scene.json"}` takes another scene, which must be sound by itself; appends
+/// `windows`, `controllers`, `views` and `reactions`; then makes the changes of `do`, in order,
+/// each of which must leave a sound scene. The result loads as if it had been written so.
+///
+/// It does not open files: who calls it does.
+public struct SceneFile: Sendable {
+  /// The scene, compiled.
+  public let scene: Scene
+  /// What no rule of this version looks at, in the order of the files.
+  public let notes: [SceneNote]
+
+  /// What the scene was compiled from.
+  public var description: SceneDescription { scene.description }
+
+  /// The most files of which each extends the next.
+  public static let fileLimit = 8
+
+  /// Reads the bytes of a scene file. `name` stands in messages, and `extends` is taken from its
+  /// folder. `load` gives the bytes of the file at a path, or nothing where it cannot be read.
+  public static func read(
+    _ bytes: [UInt8], named name: Name, load: (Name) -> [UInt8]?
+  ) throws(SceneFileError) -> SceneFile {
+    var loading = SceneLoading()
+    let loaded = try loading.load(bytes, named: name, load)
+    return SceneFile(scene: loaded.scene, notes: loaded.notes)
+  }
+
+  /// Reads the bytes of a scene file that extends none.
+  public static func read(
+    _ bytes: [UInt8], named name: Name
+  ) throws(SceneFileError) -> SceneFile {
+    try read(bytes, named: name) { _ in nil }
+  }
+}
+
+/// The walk along `extends`, from the file that was asked for to the whole scene.
+struct SceneLoading {
+  /// The files that were opened, in that order.
+  private(set) var sources: [SceneSource] = []
+
+  /// A sound scene, and where its things stand.
+  struct Loaded {
+    var scene: Scene
+    var places: ScenePlaces
+    var notes: [SceneNote]
+  }
+
+  mutating func load(
+    _ bytes: [UInt8], named name: Name, _ load: (Name) -> [UInt8]?
+  ) throws(SceneFileError) -> Loaded {
+    let document: JSONDocument
+    do throws(JSONError) {
+      document = try JSONDocument(bytes)
+    } catch {
+      throw SceneFileError(
+        file: name, position: error.position, path: [], reason: .json(error.reason))
+    }
+    let source = SceneSource(name: name, document: document)
+    let place = sources.count
+    sources.append(source)
+    guard case .object(let members) = document.value else {
+      throw source.fault([], .fact(.expected(.object), found: document.value))
+    }
+    guard let extended = members.first(where: { $0.key.matches("extends") }) else {
+      var reader = SceneFileReader(source, at: place)
+      try reader.readWhole(members)
+      return try compile(reader)
+    }
+    let base = try self.load(extended.value, from: source, load)
+    var reader = SceneFileReader(source, at: place, extending: base)
+    let changes = try reader.readVariant(members)
+    return try compile(reader, changes: changes)
+  }
+
+  private mutating func load(
+    _ value: Value, from source: SceneSource, _ load: (Name) -> [UInt8]?
+  ) throws(SceneFileError) -> Loaded {
+    let path: [PathPart] = [.key("extends")]
+    guard case .text(let written) = value else {
+      throw source.fault(path, .fact(.expected(.text), found: value))
+    }
+    let name = FilePath.beside(source.name, written)
+    if let first = sources.firstIndex(where: { FilePath.isSame($0.name, name) }) {
+      throw source.fault(path, .circleOfFiles(sources[first...].map { $0.name }))
+    }
+    guard sources.count < SceneFile.fileLimit else {
+      throw source.fault(path, .tooManyFiles(limit: SceneFile.fileLimit))
+    }
+    guard let bytes = load(name) else { throw source.fault(path, .unreadable(name)) }
+    return try self.load(bytes, named: name, load)
+  }
+
+  private func compile(_ reader: SceneFileReader) throws(SceneFileError) -> Loaded {
+    let reasons = SceneReasons(reader.scene, reader.places, sources.map { $0.name })
+    do throws(SceneError) {
+      return Loaded(
+        scene: try Scene(reader.scene), places: reader.places, notes: reader.notes)
+    } catch {
+      let (place, reason) = reasons.located(error, within: reader.place)
+      throw sources[place.source].fault(place.path, reason)
+    }
+  }
+
+  private func compile(
+    _ reader: SceneFileReader, changes: [SceneChange]
+  ) throws(SceneFileError) -> Loaded {
+    var loaded = try compile(reader)
+    let limit = loaded.scene.mostChanges
+    guard changes.count <= limit else {
+      let views = loaded.scene.description.views.count
+      throw reader.source.fault([.key("do")], .scene(.tooManyChanges(limit: limit, views: views)))
+    }
+    for (index, change) in changes.enumerated() {
+      do throws(ChangeError) {
+        try loaded.scene.apply(change)
+      } catch {
+        let reasons = SceneReasons(
+          loaded.scene.description, loaded.places, sources.map { $0.name })
+        let (key, reason) = reasons.reason(error, of: change, in: reader.place)
+        let path: [PathPart] = [.key("do"), .index(index)] + (key.map { [.key($0)] } ?? [])
+        throw reader.source.fault(path, reason)
+      }
+    }
+    // Once more from the beginning: what counts when a scene loads counts as changed too, such as
+    // a status bar that the variant hides.
+    var finished = reader
+    finished.scene = loaded.scene.description
+    return try compile(finished)
+  }
+}
+
+/// Paths as texts; only their separators count.
+enum FilePath {
+  /// The path of a file that `file` names as `relative`.
+  static func beside(_ file: Name, _ relative: Name) -> Name {
+    let slash = UInt8(ascii: "/")
+    guard relative.utf8.first != slash, let end = file.utf8.lastIndex(of: slash) else {
+      return relative
+    }
+    return Name(utf8: Array(file.utf8[...end]) + relative.utf8)
+  }
+
+  /// Whether two paths lead to one file, links aside.
+  static func isSame(_ a: Name, _ b: Name) -> Bool { steps(a) == steps(b) }
+
+  private static func steps(_ path: Name) -> [[UInt8]] {
+    let dot = UInt8(ascii: ".")
+    var steps: [[UInt8]] = path.utf8.first == UInt8(ascii: "/") ? [[]] : []
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      let step = Array(part)
+      if step == [dot] { continue }
+      if step == [dot, dot], let last = steps.last, !last.isEmpty, last != [dot, dot] {
+        steps.removeLast()
+      } else {
+        steps.append(step)
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,113 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+/// Why a scene file cannot be used: which file, where in it, and what is wrong.
+public struct SceneFileError: Error, Hashable, Sendable {
+  /// The file, by the name under which it was read.
+  public var file: Name
+  /// Where: the beginning of the value at `path`, or of the innermost one that is there.
+  public var position: TextPosition
+  /// The way to the value; empty for the whole file.
+  public var path: [PathPart]
+  /// What is wrong.
+  public var reason: Reason
+
+  /// What can be wrong with a scene file. Names in `nearest` are what was probably meant.
+  public indirect enum Reason: Hashable, Sendable {
+    /// The file is no JSON.
+    case json(JSONError.Reason)
+    /// The value is not what the fact takes.
+    case fact(FactError, found: Value)
+    /// No object of this kind has such a key.
+    case unknownKey(Name, in: Owner, nearest: Name?)
+    /// A view of this kind has no such key; views of the others have.
+    case keyOfOtherKinds(Name, ViewKind, having: [ViewKind])
+    /// A key of a whole scene in one that extends another.
+    case keyOfWholeScene(Name)
+    /// `do` in a scene that extends none.
+    case keyOfVariant(Name)
+    /// The object cannot be without the key.
+    case missingKey(Name, of: Owner)
+    /// The fact has no such part.
+    case unknownPart(Name, of: Name, parts: [Name], nearest: Name?)
+    /// A scene shows nothing without a window.
+    case noWindows
+
+    /// No figure has that address.
+    case unknownFigure(Name, nearest: Name?)
+    /// The figure cannot have that value.
+    case figure(FigureError, found: Value)
+    /// The journal has no such effect.
+    case unknownEffect(Name, nearest: Name?)
+    /// Rows of the effect have no such field.
+    case unknownField(Name, EffectKind, fields: [Name], nearest: Name?)
+    /// No change is written so.
+    case change(ChangeTextError.Reason)
+
+    /// Nothing has that id; or something has it that is no `needed` but an `is`.
+    case unknownThing(Name, needed: Thing.Kind?, is: Thing.Kind?, nearest: Name?)
+    /// A path that ends at an id.
+    case factMissing(Name)
+    /// The thing with that id has no such fact.
+    case unknownFact(Name, of: Name?, nearest: Name?)
+    /// The thing at the path has the id already.
+    case duplicate(Name, first: Spot)
+    /// The pins along an axis do not place the view; which they are where that is known.
+    case axis(found: Int, pins: [PinEdge], isHorizontal: Bool, hasPins: Bool)
+    /// Anything else that keeps a scene from holding together.
+    case scene(SceneError.Reason)
+    /// What the scene would not be after the change, and where.
+    case unsound(Spot, Reason)
+
+    /// The extended file cannot be read.
+    case unreadable(Name)
+    /// Each file extends the next, round to the first.
+    case circleOfFiles([Name])
+    /// Too many files extend one another.
+    case tooManyFiles(limit: Int)
+  }
+
+  /// Another place that a message names.
+  public struct Spot: Hashable, Sendable {
+    /// The file, where it is another one.
+    public var file: Name?
+    /// The way to it; empty where it is not known.
+    public var path: [PathPart]
+  }
+
+  /// An object of the file.
+  public enum Owner: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    /// The whole file.
+    case scene
+    /// An element of `windows`.
+    case window
+    /// An element of `controllers`.
+    case controller
+    /// An element of `views`.
+    case view
+    /// The application's hook.
+    case hook
+    /// An element of `reactions`.
+    case reaction
+  }
+}
+
+/// A file of a scene, as far as messages need it.
+struct SceneSource: Sendable {
+  let name: Name
+  let document: JSONDocument
+
+  /// An error at `path`, placed at the innermost value on the way that is there.
+  func fault(_ path: [PathPart], _ reason: SceneFileError.Reason) -> SceneFileError {
+    SceneFileError(file: name, position: position(of: path), path: path, reason: reason)
+  }
+
+  func position(of path: [PathPart]) -> TextPosition {
+    var path = path
+    while true {
+      if let position = document.position(of: path) { return position }
+      guard path.popLast() != nil else { return TextPosition(of: 0, in: document.bytes) }
+    }
+  }
+}

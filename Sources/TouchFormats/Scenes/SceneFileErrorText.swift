@@ -1,0 +1,178 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+extension SceneFileError {
+  /// Where and what is wrong, and what to do, in UTF-8:
+  /// `scene.json:12:20: views[3].pin.left: there is no view "toolz": did you mean "tools"?`
+  public var text: [UInt8] {
+    var text = "\(Shown.file(file)):\(position.line):\(position.column): "
+    if !path.isEmpty { text += Shown.path(path) + ": " }
+    return Array((text + reason.words(at: path)).utf8)
+  }
+}
+
+extension SceneFileError.Reason {
+  /// What is wrong and what to do, without the place.
+  fileprivate func words(at path: [PathPart]) -> String {
+    switch self {
+    case .json(let reason):
+      var bytes: [UInt8] = []
+      reason.write(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    case .fact(let error, let found):
+      return error.words(found: found, at: path)
+    case .unknownKey, .keyOfOtherKinds, .keyOfWholeScene, .keyOfVariant, .missingKey,
+      .unknownPart, .noWindows:
+      return keyWords
+    case .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
+      .factMissing, .unknownFact:
+      return nameWords
+    case .duplicate(let name, let first):
+      return "the id \(Shown.quoted(name)) is taken by \(first.words): "
+        + "an id stands once in the whole scene"
+    case .axis(let found, let pins, let isHorizontal, let hasPins):
+      return axisWords(found, pins, isHorizontal, hasPins)
+    case .scene(let reason):
+      return reason.words
+    case .unsound(let place, let reason):
+      let prefix = place.path.isEmpty ? "" : place.words + ": "
+      return "after this change the scene would not hold together: "
+        + prefix + reason.words(at: place.path)
+    case .unreadable(let name):
+      return "\(Shown.quoted(name)) cannot be read: the path starts in the folder of this file"
+    case .circleOfFiles(let names):
+      return "the files extend one another: \(Shown.circle(names))"
+    case .tooManyFiles(let limit):
+      return "more than \(limit) files extend one another: let this one extend an earlier one"
+    }
+  }
+
+  private var keyWords: String {
+    switch self {
+    case .unknownKey(let key, let owner, let nearest):
+      return "\(owner.words) has no key \(Shown.quoted(key))\(question(nearest))"
+    case .keyOfOtherKinds(_, let kind, let having):
+      let kinds = Shown.list(having.map { Name($0.word) }, "and")
+      return "only views of kind \(kinds) have this, and this one is a "
+        + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
+    case .keyOfWholeScene(let key):
+      return "a scene that extends another sets this with a change: "
+        + "\"do\": [{\"set\": \(Shown.quoted(key)), \"to\": …}]"
+    case .keyOfVariant(let key):
+      return "\(Shown.quoted(key)) is for a scene that extends another: "
+        + "add \"extends\": \"scene.json\", or take it away"
+    case .missingKey(let key, let owner):
+      return "\(owner.words) needs \(Shown.quoted(key)): add \(example(key, owner))"
+    case .unknownPart(let part, let key, let parts, let nearest):
+      if parts.isEmpty { return "\(Shown.quoted(key)) has no parts: set it as a whole" }
+      return "\(Shown.quoted(key)) has no \(Shown.quoted(part))"
+        + (nearest.map { question($0) } ?? ": it has \(Shown.list(parts, "and"))")
+    case .noWindows:
+      return "nothing is on the screen without a window: "
+        + "add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
+    case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .circleOfFiles,
+      .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
+      .factMissing, .unknownFact:
+      return ""
+    }
+  }
+
+  private var nameWords: String {
+    switch self {
+    case .unknownFigure(let address, let nearest):
+      return "no figure has the address \(Shown.quoted(address))"
+        + (nearest.map { question($0) } ?? ": umpire rule ID prints those of a rule")
+    case .figure(let error, let found):
+      return "needs \(Name(error.figure.unit.expectation).text), not \(Shown.value(found))"
+    case .unknownEffect(let word, let nearest):
+      let words = EffectKind.allCases.map { Name($0.word) }
+      return "the journal has no effect \(Shown.quoted(word))"
+        + (nearest.map { question($0) } ?? ": it has \(Shown.list(words, "and"))")
+    case .unknownField(let field, let effect, let fields, let nearest):
+      return "a row of \(Shown.quoted(Name(effect.word))) has no \(Shown.quoted(field))"
+        + (nearest.map { question($0) } ?? ": it has \(Shown.list(fields, "and"))")
+    case .change(let reason):
+      var bytes: [UInt8] = []
+      reason.write(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    case .unknownThing(let name, let needed, let other, let nearest):
+      let wanted = needed.map { Name($0.word).text }
+      if let other, let wanted {
+        return "\(Shown.quoted(name)) is a \(Name(other.word).text), and a \(wanted) is needed"
+      }
+      return "there is no \(wanted ?? "thing or fact") \(Shown.quoted(name))\(question(nearest))"
+    case .factMissing(let name):
+      return "\(Shown.quoted(name)) is a thing, not a fact: add a key behind it, as in "
+        + Shown.quoted(Name(utf8: name.utf8 + Name(".hidden").utf8))
+    case .unknownFact(let key, let thing, let nearest):
+      let owner = thing.map { Shown.quoted($0) } ?? "the scene"
+      return "\(owner) has no fact \(Shown.quoted(key))\(question(nearest))"
+    case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .circleOfFiles,
+      .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfWholeScene, .keyOfVariant, .missingKey,
+      .unknownPart, .noWindows:
+      return ""
+    }
+  }
+
+  private func question(_ nearest: Name?) -> String {
+    nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? ""
+  }
+
+  private func example(_ key: Name, _ owner: SceneFileError.Owner) -> String {
+    if key.matches("on") { return "\"on\": \"statusBar\", the effect it answers to" }
+    if key.matches("do") { return "\"do\": […], the changes it makes" }
+    if key.matches("view") { return "\"view\": \"screen\", the view it shows" }
+    return "\"id\": \"…\", a name of its own"
+  }
+
+  private func axisWords(
+    _ found: Int, _ pins: [PinEdge], _ isHorizontal: Bool, _ hasPins: Bool
+  ) -> String {
+    if !hasPins {
+      return "nothing says where the view is: add \"frame\": [0, 0, 100, 44], or \"pin\": "
+        + "{\"left\": \"bounds\", \"top\": \"bounds\", \"width\": 100, \"height\": 44}"
+    }
+    let direction = isHorizontal ? "across" : "down"
+    let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
+    let extent = isHorizontal ? "\"width\": 44" : "\"height\": 44"
+    let both = "add \"\(start)\": \"bounds\" and \"\(end)\": \"bounds\""
+    switch found {
+    case 0:
+      return "\(direction), nothing says where the view is: \(both)"
+    case 1:
+      let edge = pins.first
+      let here = edge.map { " (\(Shown.quoted(Name($0.word))))" } ?? ""
+      var advice = ": give it a second one"
+      if let edge {
+        let free = edge == .right || edge == .bottom ? start : end
+        advice = edge.isExtent ? ": add " : ": add \(extent) or "
+        advice += "\"\(edge.isExtent ? start : free)\": \"bounds\""
+      }
+      return "\(direction), one pin\(here) does not place the view\(advice)"
+    default:
+      let here = pins.isEmpty ? "" : " (\(Shown.list(pins.map { Name($0.word) }, "and")))"
+      return "\(direction), \(found) pins\(here) say where the view is, and 2 do: "
+        + "take \(found == 3 ? "one" : "\(found - 2)") away"
+    }
+  }
+}
+
+extension SceneFileError.Spot {
+  fileprivate var words: String {
+    Shown.path(path) + (file.map { " of " + Shown.plain($0) } ?? "")
+  }
+}
+
+extension SceneFileError.Owner {
+  fileprivate var words: String {
+    switch self {
+    case .scene: "a scene"
+    case .window: "a window"
+    case .controller: "a controller"
+    case .view: "a view"
+    case .hook: "a hook"
+    case .reaction: "a reaction"
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+import TouchCore
+import TouchFormats
+import TouchRecords
+import TouchTraces
+
+@Suite(.enabled("the recordings are not there") { Recordings.areThere() })
+struct EvemuConversionTests {
+  /// Every recording, and what stood beside it.
+  private static func recordings() throws -> [(file: String, bytes: [UInt8], RecordingOptions)] {
+    var found: [(String, [UInt8], RecordingOptions)] = []
+    for folder in [
+      "evemu-hid-devices", "evemu-touchscreen-whot", "evemu-samples-evemu", "evemu-ntrig-xit",
+    ] {
+      let names = try Recordings.names(in: folder)
+      for name in names where [".evemu", ".events", ".event"].contains(where: name.hasSuffix) {
+        var options = RecordingOptions()
+        if let sibling = EvdevDescription.sibling(of: name, among: names) {
+          var report = ImportReport()
+          options.descriptionBytes = try Recordings.bytes(folder + "/" + sibling)
+          options.description = EvdevDescription.read(options.descriptionBytes, noting: &report)
+        }
+        found.append((name, try Recordings.bytes(folder + "/" + name), options))
+      }
+    }
+    return found
+  }
+
+  @Test("Every recording comes out of a container as it went in, and plays alike from both")
+  func roundTrip() throws {
+    let recordings = try Self.recordings()
+    #expect(recordings.count >= 50)
+    for (file, bytes, options) in recordings {
+      let container = try Converted(bytes, to: .container, options: options)
+      #expect(container.losses.isEmpty, "\(file): \(container.losses)")
+      let again = try Converted(container.bytes, to: .evemu)
+      #expect(again.bytes == bytes, "\(file)")
+      #expect(again.losses.isEmpty, "\(file): \(again.losses)")
+      #expect(again.description == options.descriptionBytes, "\(file)")
+      #expect(
+        try Converted.inputs(container.bytes) == Converted.inputs(bytes, options: options),
+        "\(file)")
+      #expect(try Converted(bytes, to: .evemu, options: options).bytes == bytes, "\(file)")
+    }
+  }
+
+  @Test("Every block of a recording begins with the touches that are down there, in their order")
+  func snapshots() throws {
+    for (file, bytes, options) in try Self.recordings() {
+      let container = try Converted(bytes, to: .container, options: options)
+      let (header, blocks) = try Converted.blocks(container.bytes)
+      #expect(header?.clock == "evdev")
+      #expect(header?.screen == options.screen)
+      var live: [FingerID: Point] = [:]
+      var latest = Instant.zero
+      for block in blocks {
+        #expect(block.first >= latest || block.kind == .touch, "\(file)")
+        latest = block.first
+        let stated = block.liveTouches.map { ($0.finger, $0.point) }
+        #expect(Dictionary(stated) { $1 } == live, "\(file)")
+        for entry in block.touch.map({ Array($0) }) ?? [] {
+          switch entry.kind.phase {
+          case .began, .moved, .stationary: live[entry.finger] = entry.point
+          case .ended, .cancelled: live[entry.finger] = nil
+          case nil: break
+          }
+        }
+      }
+    }
+  }
+
+  @Test("However a recording is split, what it becomes is the same", arguments: [1, 13, 5000])
+  func pieces(size: Int) throws {
+    let file = try #require(
+      try Self.recordings().first { $0.file == "tpv_25aa_8883_0.3.10.x.evemu" })
+    for target in TraceFormat.allCases {
+      let whole = try Converted(file.bytes, to: target)
+      let split = try Converted(file.bytes, to: target, size: size)
+      #expect(split.bytes == whole.bytes, "\(target)")
+      #expect(split.losses == whole.losses, "\(target)")
+    }
+  }
+
+  @Test("Text and samples take two blocks a second, not two a frame")
+  func size() throws {
+    for (file, bytes, options) in try Self.recordings() {
+      let container = try Converted(bytes, to: .container, options: options)
+      #expect(container.bytes.count < 3 * bytes.count + 4096, "\(file)")
+    }
+  }
+}
+
+/// Text of devices that there are not.
+struct EvemuTextConversionTests {
+  private let axes = """
+    A: 2f 0 9 0 0
+    A: 35 0 1000 0 0
+    A: 36 0 1000 0 0
+    A: 39 0 65535 0 0
+
+    """
+
+  private let events = """
+    E: 1.000000 0003 002f 0000
+    E: 1.000000 0003 0039 0001
+    E: 1.000000 0003 0035 0010
+    E: 1.000000 0003 0036 0010
+    E: 1.000000 0000 0000 0000
+    # a remark
+    E: 1.000000 0003 002f 0001
+    E: 1.000000 0003 0039 0002
+    E: 1.000000 0003 0035 0020
+    E: 1.000000 0003 0036 0020
+    E: 1.000000 0000 0000 0000
+    E: 1.008000 0003 0039 -001
+    E: 1.008000 0000 0000 0000
+    E: 1.009000 0003 0035 0007
+
+    """
+
+  @Test("Reports of one instant are one frame, from the text and from its container")
+  func oneInstant() throws {
+    let bytes = Array((axes + events).utf8)
+    let container = try Converted(bytes, to: .container)
+    let inputs = try Converted.inputs(container.bytes)
+    #expect(inputs.count == 2)
+    #expect(try Converted.inputs(bytes) == inputs)
+    #expect(try Converted(container.bytes, to: .evemu).bytes == bytes)
+    // The last event belongs to no report.
+    #expect(container.losses.count == 1)
+  }
+
+  @Test("What stood beside a recording is carried, and given back beside it")
+  func description() throws {
+    let bytes = Array(events.utf8)
+    var options = RecordingOptions()
+    var report = ImportReport()
+    options.descriptionBytes = Array(axes.utf8)
+    options.description = EvdevDescription.read(options.descriptionBytes, noting: &report)
+    let container = try Converted(bytes, to: .container, options: options)
+    let (_, blocks) = try Converted.blocks(container.bytes)
+    #expect(blocks.compactMap { $0.raw?.layout } == ["evdev-description", "evdev"])
+    let text = try Converted(container.bytes, to: .evemu)
+    #expect(text.bytes == bytes)
+    #expect(text.description == options.descriptionBytes)
+    #expect(throws: ConversionError.source(.evdev(.noPosition))) {
+      try Converted(bytes, to: .container)
+    }
+  }
+
+  @Test("Captured text is no loss where its samples stand beside it, and one where they do not")
+  func textAlone() throws {
+    let bytes = Array((axes + events).utf8)
+    let container = try Converted(bytes, to: .container)
+    #expect(try Converted(container.bytes, to: .rows).losses.isEmpty)
+    #expect(try Converted(container.bytes, to: .gsevent).losses.isEmpty)
+    var writer = try Containers.writer()
+    try writer.append(raw: bytes, layout: "evdev", at: .zero)
+    writer.close()
+    #expect(try Converted(writer.takeBytes(), to: .rows).losses.count == 1)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+import TouchCore
+import TouchFormats
+
+struct ImportReportTests {
+  @Test("Findings are counted with where they were first; only what is dropped is a loss")
+  func counts() {
+    var report = ImportReport()
+    report.add(.beganBefore, line: 3, time: 8_000_000)
+    report.add(.position, line: 4, time: 9_000_000)
+    report.add(.position, line: 5, time: 10_000_000)
+    #expect(!report.hasLoss)
+    report.add(.lift, line: 9)
+    #expect(report.hasLoss)
+    var other = ImportReport()
+    other.add(.position, count: 3, line: 1, time: 0)
+    report.merge(other)
+    #expect(report.count(of: .position) == 5)
+    #expect(
+      report.lines.map { String(decoding: $0, as: UTF8.self) } == [
+        "inferred: 1 touch was down before the first event of it, at line 3 (8.0 ms)",
+        "clamped: 5 positions outside of the range, first at line 4 (9.0 ms)",
+        "dropped: 1 lift of a finger that was never seen, at line 9",
+      ])
+    #expect(report.losses.count == 1)
+  }
+
+  @Test("As JSON it is a list for each standing, empty ones too")
+  func json() {
+    var report = ImportReport()
+    report.add(.position, line: 4, time: 9_000_000)
+    report.add(.queueOverflow)
+    #expect(
+      String(decoding: report.json, as: UTF8.self)
+        == #"{"inferred":[],"clamped":[{"what":"position","count":1,"line":4,"t":"9000000","#
+        + #""text":"1 position outside of the range, at line 4 (9.0 ms)"}],"rounded":[],"dropped":"#
+        + #"[{"what":"queueOverflow","count":1,"text":"1 gap where the kernel had no room "#
+        + #"(SYN_DROPPED): the touches that were down are cancelled there"}],"noted":[]}"# + "\n")
+  }
+
+  @Test("Every finding has a word of its own")
+  func words() {
+    #expect(Set(ImportFinding.allCases.map { "\($0.word)" }).count == ImportFinding.allCases.count)
+  }
+}

@@ -1,0 +1,288 @@
+import Testing
+import TouchCore
+import TouchFormats
+import TouchTraces
+
+/// Every message in full: what is wrong, where, and what to do.
+struct SceneFileErrorTests {
+  @Test(
+    "A slip of the notation is told with its line and column",
+    arguments: [
+      ("", "scene.json:1:1: there is nothing here: a value was to come"),
+      ("{\n  \"views\": [1 2]\n}", "scene.json:2:14: a comma is missing here"),
+      ("{\"views\": [],}", "scene.json:1:13: nothing follows this comma: take it away"),
+      (
+        "{\n  \"device\": 'iPhone X'\n}",
+        "scene.json:2:13: a text stands between double quotes"
+      ),
+      ("[]", "scene.json:1:1: needs an object, between { and }, not []"),
+      (
+        "{\"call\": NaN}",
+        "scene.json:1:10: a word stands between double quotes, but for true, false and null; a number is digits"
+      ),
+      (
+        "{\"views\": [{\"frame\": [0, 0, 1e999, 1]}]}",
+        "scene.json:1:29: this number is too large"
+      ),
+    ] as [(String, String)])
+  func notation(_ text: String, _ message: String) {
+    #expect(SceneTexts.message(text) == message)
+  }
+
+  @Test(
+    "The place is where the value begins, or the innermost one on the way that is there",
+    arguments: [
+      ("\"call\": @7", "call"),
+      ("\"hook\": {\"rect\": @\"b\"}", "hook.rect"),
+      ("\"reactions\": [\n\n  @{}]", "reactions[0]"),
+    ] as [(String, String)])
+  func place(_ more: String, _ path: String) {
+    let marked = SceneTexts.scene(more)
+    let before = marked.prefix { $0 != "@" }
+    let line = before.count { $0 == "\n" } + 1
+    let column =
+      (before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0) + 1
+    let message = SceneTexts.message(marked.filter { $0 != "@" })
+    #expect(message.hasPrefix("scene.json:\(line):\(column): \(path): "))
+  }
+
+  @Test(
+    "A key that does not exist is told with the one that was probably meant",
+    arguments: [
+      (
+        SceneTexts.scene("\"orientaton\": \"portrait\""),
+        "orientaton: a scene has no key \"orientaton\": did you mean \"orientation\"?"
+      ),
+      (
+        SceneTexts.scene("\"colour\": 1"),
+        "colour: a scene has no key \"colour\""
+      ),
+      (
+        "{\"windows\": [{\"id\": \"main\", \"rot\": \"app\"}]}",
+        "windows[0].rot: a window has no key \"rot\": did you mean \"root\"?"
+      ),
+      (
+        SceneTexts.scene("\"controllers\": [{\"id\": \"app\", \"veiw\": \"screen\"}]"),
+        "controllers[0].veiw: a controller has no key \"veiw\": did you mean \"view\"?"
+      ),
+      (
+        SceneTexts.scene(views: "{\"id\": \"a\", \"hiden\": true}"),
+        "views[1].hiden: a view has no key \"hiden\": did you mean \"hidden\"?"
+      ),
+      (
+        SceneTexts.scene(
+          views: "{\"id\": \"a\", \"kind\": \"label\", \"insetsContentViews\": true}"),
+        "views[1].insetsContentViews: only views of kind \"tableView\" have this, and this one is a \"label\": change \"kind\", or take the key away"
+      ),
+      (
+        SceneTexts.scene("\"hook\": {\"typs\": [1015]}"),
+        "hook.typs: a hook has no key \"typs\": did you mean \"types\"?"
+      ),
+      (
+        SceneTexts.scene("\"reactions\": [{\"on\": \"scroll\", \"then\": []}]"),
+        "reactions[0].then: a reaction has no key \"then\": did you mean \"when\"?"
+      ),
+      (
+        SceneTexts.scene(views: "{\"id\": \"a\", \"pin\": {\"lef\": \"bounds\"}}"),
+        "views[1].pin.lef: \"pin\" has no \"lef\": did you mean \"left\"?"
+      ),
+      (
+        SceneTexts.scene(views: "{\"id\": \"a\", \"pin\": {\"leading\": \"bounds\"}}"),
+        "views[1].pin.leading: \"pin\" has no \"leading\": it has \"left\", \"top\", \"right\", \"bottom\", \"centerX\", \"centerY\", \"width\" and \"height\""
+      ),
+      (
+        SceneTexts.scene("\"do\": []"),
+        "do: \"do\" is for a scene that extends another: add \"extends\": \"scene.json\", or take it away"
+      ),
+    ] as [(String, String)])
+  func unknownKey(_ text: String, _ message: String) {
+    #expect(withoutPlace(SceneTexts.message(text)) == message)
+  }
+
+  @Test(
+    "A key that is needed is told with what to add",
+    arguments: [
+      (
+        "{\"views\": []}",
+        "windows: nothing is on the screen without a window: add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
+      ),
+      (
+        "{\"windows\": []}",
+        "windows: nothing is on the screen without a window: add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
+      ),
+      (
+        "{\"windows\": [{\"view\": \"screen\"}]}",
+        "windows[0]: a window needs \"id\": add \"id\": \"…\", a name of its own"
+      ),
+      (
+        SceneTexts.scene("\"controllers\": [{\"id\": \"app\"}]"),
+        "controllers[0]: a controller needs \"view\": add \"view\": \"screen\", the view it shows"
+      ),
+      (
+        SceneTexts.scene(views: "{\"kind\": \"button\"}"),
+        "views[1]: a view needs \"id\": add \"id\": \"…\", a name of its own"
+      ),
+      (
+        SceneTexts.scene("\"reactions\": [{\"do\": []}]"),
+        "reactions[0]: a reaction needs \"on\": add \"on\": \"statusBar\", the effect it answers to"
+      ),
+      (
+        SceneTexts.scene("\"reactions\": [{\"on\": \"scroll\"}]"),
+        "reactions[0]: a reaction needs \"do\": add \"do\": […], the changes it makes"
+      ),
+    ] as [(String, String)])
+  func missingKey(_ text: String, _ message: String) {
+    #expect(withoutPlace(SceneTexts.message(text)) == message)
+  }
+
+  @Test(
+    "A value of the wrong kind is told with what is needed and what was found",
+    arguments: [
+      ("\"call\": \"yes\"", "call: needs true or false, not \"yes\""),
+      ("\"call\": \"true\"", "call: needs true or false, not \"true\": take the quotes away"),
+      ("\"os\": true", "os: needs a release, as \"7.0.4\", not true"),
+      ("\"sdk\": \"7.0.4.1\"", "sdk: needs a release, as \"7.0.4\", not \"7.0.4.1\""),
+      ("\"device\": 5", "device: needs the name of a device as a text, \"iPhone X\", not 5"),
+      (
+        "\"device\": \"iPhone 5z\"",
+        "device: there is no device \"iPhone 5z\": did you mean \"iPhone 5\"?"
+      ),
+      (
+        "\"device\": \"Galaxy\"",
+        "device: there is no device \"Galaxy\": umpire devices lists them"
+      ),
+      (
+        "\"orientation\": \"landscapeleft\"",
+        "orientation: needs \"portrait\", \"upsideDown\", \"landscapeLeft\" or \"landscapeRight\", not \"landscapeleft\": did you mean \"landscapeLeft\"?"
+      ),
+      ("\"hook\": 1015", "hook: needs an object, between { and }, not 1015"),
+      (
+        "\"hook\": {\"types\": 1015}",
+        "hook.types: needs a list of record types, as [1015, 1017], not 1015"
+      ),
+      (
+        "\"hook\": {\"rect\": \"bar\"}",
+        "hook.rect: needs \"statusBar\" or four numbers, [x, y, width, height], not \"bar\""
+      ),
+      ("\"figures\": []", "figures: needs an object, between { and }, not []"),
+      (
+        "\"figures\": {\"GATE-7.anser\": \"never\"}",
+        "figures[\"GATE-7.anser\"]: no figure has the address \"GATE-7.anser\": did you mean \"GATE-7.answer\"?"
+      ),
+      (
+        "\"figures\": {\"delay\": \"25ms\"}",
+        "figures.delay: no figure has the address \"delay\": umpire rule ID prints those of a rule"
+      ),
+      (
+        "\"figures\": {\"GATE-7.answer\": 50}",
+        "figures[\"GATE-7.answer\"]: needs a time such as \"25ms\" or \"0.35s\", or \"never\", not 50"
+      ),
+      (
+        "\"figures\": {\"GATE-1.bottom\": -1}",
+        "figures[\"GATE-1.bottom\"]: needs a number of points from 0 up, not -1"
+      ),
+      (
+        "\"reactions\": {\"on\": \"scroll\"}",
+        "reactions: needs a list, between [ and ], not {\"on\": \"scroll\"}"
+      ),
+      ("\"reactions\": [7]", "reactions[0]: needs an object, between { and }, not 7"),
+      (
+        "\"reactions\": [{\"on\": \"scrol\", \"do\": []}]",
+        "reactions[0].on: the journal has no effect \"scrol\": did you mean \"scroll\"?"
+      ),
+      (
+        "\"reactions\": [{\"on\": 3, \"do\": []}]",
+        "reactions[0].on: needs a text between double quotes, not 3"
+      ),
+      (
+        "\"reactions\": [{\"on\": \"scroll\", \"do\": [], \"after\": 25}]",
+        "reactions[0].after: needs a time with its unit: \"25ms\" or \"25s\""
+      ),
+      (
+        "\"reactions\": [{\"on\": \"scroll\", \"do\": [], \"over\": \"25\"}]",
+        "reactions[0].over: needs a time with its unit, as \"25ms\" or \"0.35s\", not \"25\""
+      ),
+      (
+        "\"reactions\": [{\"on\": \"scroll\", \"do\": [], \"match\": {\"vew\": \"a\"}}]",
+        "reactions[0].match.vew: a row of \"scroll\" has no \"vew\": did you mean \"view\"?"
+      ),
+      (
+        "\"reactions\": [{\"on\": \"scroll\", \"do\": [], \"match\": {\"finger\": 1}}]",
+        "reactions[0].match.finger: a row of \"scroll\" has no \"finger\": it has \"view\", \"offset\" and \"toTop\""
+      ),
+      (
+        "\"reactions\": [{\"on\": \"scroll\", \"do\": {\"remove\": \"screen\"}}]",
+        "reactions[0].do: needs a list, between [ and ], not {\"remove\": \"screen\"}"
+      ),
+    ] as [(String, String)])
+  func wrongValue(_ more: String, _ message: String) {
+    #expect(withoutPlace(SceneTexts.message(SceneTexts.scene(more))) == message)
+  }
+
+  @Test(
+    "A fact of a view is told with what it takes",
+    arguments: [
+      ("\"frame\": [0, 0, -5, 44]", "frame: the width cannot be negative, and is -5"),
+      ("\"frame\": [0, 0, 5]", "frame: needs four numbers, [x, y, width, height], not [0, 0, 5]"),
+      (
+        "\"frame\": \"[0, 0, 5, 5]\"",
+        "frame: needs four numbers, [x, y, width, height], not \"[0, 0, 5, 5]\": take the quotes away"
+      ),
+      ("\"hidden\": 1", "hidden: needs true or false, not 1"),
+      ("\"alpha\": 2", "alpha: needs a number from 0 to 1, not 2"),
+      (
+        "\"transform\": [0, 0, 0]",
+        "transform: needs three numbers, [right, down, scale], the scale above 0, not [0, 0, 0]"
+      ),
+      (
+        "\"kind\": \"buton\"",
+        "kind: needs \"view\", \"button\", \"slider\", \"switch\", \"control\", \"label\", \"image\", \"textView\", \"scrollView\", \"tableView\", \"cell\", \"contentView\", \"separator\", \"header\", \"navigationBar\", \"toolbar\", \"tabBar\", \"barButton\" or \"webView\", not \"buton\": did you mean \"button\"?"
+      ),
+      ("\"parent\": 1", "parent: needs an id, a text without blanks, dots, = and +, not 1"),
+      (
+        "\"kind\": \"scrollView\", \"content\": [10, -1]",
+        "content: the height cannot be negative, and is -1"
+      ),
+      (
+        "\"kind\": \"scrollView\", \"content\": 10",
+        "content: needs two numbers from 0 up, [width, height], not 10"
+      ),
+      (
+        "\"kind\": \"scrollView\", \"offset\": [10]", "offset: needs two numbers, [x, y], not [10]"
+      ),
+      (
+        "\"kind\": \"scrollView\", \"inset\": [1, 2]",
+        "inset: needs four numbers, [top, left, bottom, right], not [1, 2]"
+      ),
+      (
+        "\"kind\": \"scrollView\", \"alwaysBounce\": \"vertical\"",
+        "alwaysBounce: needs a list, between [ and ], not \"vertical\""
+      ),
+      ("\"pin\": []", "pin: needs an object, between { and }, not []"),
+      ("\"pin\": {\"width\": -4}", "pin.width: needs a number from 0 up, not -4"),
+      (
+        "\"pin\": {\"width\": \"44\"}",
+        "pin.width: needs a number from 0 up, not \"44\": take the quotes away"
+      ),
+      (
+        "\"pin\": {\"left\": 8}", "pin.left: needs a text between double quotes, not 8"
+      ),
+      (
+        "\"pin\": {\"left\": \"bounds+8\"}",
+        "pin.left: \"bounds+8\" is no pin: write bounds, safeArea, margins, or VIEW.left, VIEW.right or VIEW.centerX, and behind it + 8 or - 8 with a space on both sides"
+      ),
+      (
+        "\"pin\": {\"top\": \"screen.left\"}",
+        "pin.top: \"screen.left\" is no pin: write bounds, safeArea, margins, statusBar.bottom, or VIEW.top, VIEW.bottom or VIEW.centerY, and behind it + 8 or - 8 with a space on both sides"
+      ),
+    ] as [(String, String)])
+  func viewFact(_ facts: String, _ message: String) {
+    let text = SceneTexts.scene(views: "{\"id\": \"a\", \(facts)}")
+    #expect(withoutPlace(SceneTexts.message(text)) == "views[1]." + message)
+  }
+
+  /// The message behind file, line and column, which the tests above hold.
+  private func withoutPlace(_ message: String) -> String {
+    message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
+  }
+}

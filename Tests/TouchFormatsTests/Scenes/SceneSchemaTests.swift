@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import TouchCore
+import TouchFormats
+import TouchTraces
+
+/// The schema beside the reader says what the reader reads.
+struct SceneSchemaTests {
+  private let schema: Value
+
+  init() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appending(path: "Sources/TouchFormats/scene.schema.json")
+    schema = try JSONReader.read(Array(try Data(contentsOf: file)))
+  }
+
+  @Test("Every object of the schema has the keys that the code knows, and no other")
+  func keys() throws {
+    let top = SceneDescription.ruledKeys
+    let lists = ["windows", "controllers", "views", "reactions"]
+    #expect(try properties("whole") == words(top).union(lists))
+    #expect(try properties("variant") == Set(lists + ["extends", "do"]))
+    #expect(
+      try properties("window")
+        == words(WindowDescription.ruledKeys + WindowDescription.unruledKeys))
+    #expect(
+      try properties("controller")
+        == words(ControllerDescription.ruledKeys + ControllerDescription.unruledKeys))
+    #expect(try properties("hook") == words(HookDescription.keys))
+    #expect(try properties("pin") == words(PinEdge.allCases.map { $0.word }))
+    var keys: Set<String> = []
+    for kind in ViewKind.allCases { keys.formUnion(Self.keys(of: kind)) }
+    #expect(try properties("view") == keys)
+  }
+
+  @Test("The keys of a reaction and of a variant are those that can be read")
+  func readableKeys() throws {
+    for key in try properties("reaction") {
+      let text = SceneTexts.scene("\"reactions\": [{\"\(key)\": 0}]")
+      #expect(!SceneTexts.message(text).contains("has no key"))
+    }
+    for key in try properties("variant") where key != "extends" {
+      let text = #"{"extends": "b", "\#(key)": 0}"#
+      #expect(
+        !SceneTexts.message(text, files: ["b": SceneTexts.scene()]).contains("has no key"))
+    }
+  }
+
+  @Test("A view of a kind has in the schema the keys that the code gives the kind")
+  func keysOfKinds() throws {
+    let all = try properties("view")
+    guard case .list(let conditions) = try value(["$defs", "view", "allOf"]) else {
+      Issue.record("no conditions")
+      return
+    }
+    for kind in ViewKind.allCases {
+      var keys = all
+      for condition in conditions {
+        let kinds = try strings(
+          try value(["if", "not", "properties", "kind", "enum"], in: condition))
+        guard !kinds.contains(Name(kind.word).text) else { continue }
+        guard case .object(let gone) = try value(["then", "properties"], in: condition) else {
+          continue
+        }
+        keys.subtract(gone.map { $0.key.text })
+      }
+      #expect(keys == Self.keys(of: kind), "\(Name(kind.word).text)")
+    }
+  }
+
+  @Test("Words are the same in the schema and in the code")
+  func enumerations() throws {
+    func check<Choice: WordChoice>(_ path: [Name], _: Choice.Type) throws {
+      #expect(try strings(try value(path)) == Choice.allCases.map { Name($0.word).text })
+    }
+    try check(["$defs", "view", "properties", "kind", "enum"], ViewKind.self)
+    try check(["$defs", "controller", "properties", "kind", "enum"], ControllerKind.self)
+    try check(["$defs", "whole", "properties", "orientation", "enum"], Orientation.self)
+    try check(["$defs", "view", "properties", "insetAdjustment", "enum"], InsetAdjustment.self)
+    #expect(
+      try strings(try value(["$defs", "reaction", "properties", "on", "enum"]))
+        == EffectKind.allCases.map { Name($0.word).text })
+    guard case .list(let changes) = try value(["$defs", "change", "oneOf"]) else {
+      Issue.record("no changes")
+      return
+    }
+    #expect(
+      try strings(try value(["properties", "signal", "enum"], in: changes[2]))
+        == SceneChange.Signal.allCases.map { Name($0.word).text })
+  }
+
+  @Test("Every reference leads somewhere, and every definition is used")
+  func references() throws {
+    var used: Set<String> = []
+    func walk(_ value: Value) {
+      switch value {
+      case .object(let members):
+        for member in members {
+          if member.key == "$ref", case .text(let target) = member.value {
+            used.insert(target.text)
+          }
+          walk(member.value)
+        }
+      case .list(let values): values.forEach(walk)
+      case .null, .boolean, .number, .text: break
+      }
+    }
+    walk(schema)
+    guard case .object(let definitions) = try value(["$defs"]) else { return }
+    #expect(used == Set(definitions.map { "#/$defs/" + $0.key.text }))
+  }
+
+  private static func keys(of kind: ViewKind) -> Set<String> {
+    let keys = ViewDescription.keys(of: kind)
+    return Set((keys.ruled + keys.unruled).map { Name($0).text })
+  }
+
+  private func words(_ words: [StaticString]) -> Set<String> { Set(words.map { Name($0).text }) }
+
+  private func properties(_ definition: Name) throws -> Set<String> {
+    guard case .object(let members) = try value(["$defs", definition, "properties"]) else {
+      return []
+    }
+    return Set(members.map { $0.key.text })
+  }
+
+  private func strings(_ value: Value) throws -> [String] {
+    guard case .list(let values) = value else { return [] }
+    return values.map { if case .text(let text) = $0 { text.text } else { "" } }
+  }
+
+  private func value(_ path: [Name], in value: Value? = nil) throws -> Value {
+    var value = value ?? schema
+    for key in path {
+      guard case .object(let members) = value,
+        let member = members.first(where: { $0.key == key })
+      else {
+        Issue.record("the schema has no \(path.map { $0.text })")
+        return .null
+      }
+      value = member.value
+    }
+    return value
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TouchCore
+import TouchFormats
+
+struct TraceFormatTests {
+  @Test(
+    "Touch rows are known by their first line",
+    arguments: [
+      #"{"t":"0","phase":"began","x":1,"y":2}"#,
+      "\n\r\n \t{\"t\":0, \"x\":1, \"y\":2, \"phase\":\"began\"}\n",
+      "\u{FEFF}{\"phase\":\"began\",\"t\":\"0\"}",
+      #"{"t":"0","finger":0,"hover":true,"x":1,"y":2}"#,
+      #"{"t":"0","phase":"began" "x":1}"#,
+      #"{"t":"0","phase":"beg"#,
+    ])
+  func rows(_ text: String) {
+    #expect(TraceFormat.recognise(Array(text.utf8)) == .rows)
+  }
+
+  @Test(
+    "Evemu text is known by its version, or by its first line",
+    arguments: [
+      "# EVEMU 1.3\n# Kernel", "\u{FEFF}# EVEMU 1.0", "N: a device\r\n",
+      "\r\nE: 1.0 0003 0035 1\nE: ",
+    ])
+  func evemu(_ text: String) {
+    #expect(TraceFormat.recognise(Array(text.utf8)) == .evemu)
+  }
+
+  @Test(
+    "What no format begins with is none",
+    arguments: [
+      "", "\n\n", "dear diary", "Q: 1\nN: a device\n", "{}", "{\n\"t\":\"0\",\"phase\":\"began\"}",
+      "[1, 2]",
+      SceneTexts.example, #"{"t":"0"}"#, #"{"phase":"began"}"#,
+      #"{"run":"a","t":"0","n":1,"effect":"deliver","touch":1,"phase":"began"}"#, "UMP",
+    ])
+  func others(_ text: String) {
+    #expect(TraceFormat.recognise(Array(text.utf8)) == nil)
+  }
+
+  @Test("Noise is no format")
+  func noise() {
+    var random = Seeded(7)
+    for _ in 0..<1000 {
+      let bytes = (0..<random.below(64)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      #expect(TraceFormat.recognise(bytes) == nil)
+    }
+  }
+
+  @Test("A container is known by its first bytes, also where a transfer spoilt some")
+  func container() {
+    let magic: [UInt8] = [0x8B, 0x55, 0x4D, 0x50, 0x0D, 0x0A, 0x1A, 0x0A]
+    #expect(TraceFormat.recognise(magic) == .container)
+    #expect(TraceFormat.recognise(Array(magic.prefix(4))) == .container)
+    // The high bit cleared, and CR LF made LF.
+    #expect(TraceFormat.recognise([0x0B] + magic.dropFirst()) == .container)
+    #expect(TraceFormat.recognise([0x8B, 0x55, 0x4D, 0x50, 0x0A, 0x1A, 0x0A]) == .container)
+    #expect(TraceFormat.recognise([0x8B, 0x55]) == nil)
+  }
+
+  @Test("Every format has a word of its own, and is known by it")
+  func words() {
+    #expect(
+      TraceFormat.allCases.map { Name($0.word) } == ["touchtrace", "rows", "gsevent", "evemu"])
+    for format in TraceFormat.allCases { #expect(TraceFormat(word: Name(format.word)) == format) }
+    #expect(TraceFormat(word: "row") == nil)
+  }
+}
