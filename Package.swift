@@ -15,8 +15,10 @@ let siblings: [Target.Dependency] = ["TouchScene", "SystemGestures", "GestureArb
 let engine: [Target.Dependency] = ["TouchCore", "TouchRecords"] + siblings + ["TouchDispatch"]
 let library: [Target.Dependency] = engine + ["TouchTraces", "TouchFormats"]
 
-func house(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: settings)
+func house(
+  _ name: String, imports: [Target.Dependency] = [], beside: [String] = []
+) -> Target {
+  .target(name: name, dependencies: imports, exclude: beside, swiftSettings: settings)
 }
 
 func tool(_ name: String, path: String, imports: [Target.Dependency]) -> Target {
@@ -41,11 +43,13 @@ let package = Package(
     house("GestureArbiter", imports: ["TouchCore"]),
     house("TouchDispatch", imports: ["TouchCore"] + siblings),
     house("TouchTraces", imports: engine),
-    house("TouchFormats", imports: engine + ["TouchTraces"]),
+    house("TouchFormats", imports: engine + ["TouchTraces"], beside: ["scene.schema.json"]),
     house("Umpire", imports: library),
 
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire"]),
     tool("Stories", path: "Tools/stories", imports: ["Umpire"]),
+    .target(name: "CBench", path: "Tools/bench-c"),
+    tool("Bench", path: "Tools/bench", imports: ["Umpire", "CBench"]),
 
     tests("TouchCoreTests", of: ["TouchCore"]),
     tests("TouchRecordsTests", of: ["TouchCore", "TouchRecords"]),

@@ -1,0 +1,72 @@
+import CBench
+import Umpire
+
+/// What some passes over the same bytes took and found.
+struct Measurement {
+  /// Nanoseconds an element, run by run.
+  private(set) var runs: [Double] = []
+  /// What the last pass found.
+  var findings = bench_findings()
+  /// Allocations an element, when everything is warm.
+  var allocations = 0.0
+
+  /// Nanoseconds an element: the median of the runs.
+  var nanoseconds: Double { runs.median }
+
+  /// The rate as a multiple of the floor's: the median of the ratios of runs that followed each
+  /// other, so that what else the machine does at that moment hits both.
+  func rate(to floor: Measurement) -> Double {
+    zip(floor.runs, runs).map { $0 / $1 }.median
+  }
+
+  /// Takes what a run took.
+  mutating func add(_ duration: Duration, of count: UInt64) {
+    let (seconds, attoseconds) = duration.components
+    runs.append((Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(max(1, count)))
+  }
+}
+
+extension [Double] {
+  fileprivate var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+}
+
+/// How often is measured.
+struct Effort {
+  /// Runs of each side, alternating.
+  var runs = 41
+  /// Elements that a run reads, at least.
+  var elements = 200_000
+
+  /// Measures each of `sides` in turn, run by run. A side reads the same bytes once and adds to
+  /// what was found.
+  func measure(_ sides: [(inout bench_findings) -> Void]) -> [Measurement] {
+    var measurements: [Measurement] = sides.map { pass in
+      var once = Measurement()
+      pass(&once.findings)
+      return once
+    }
+    let clock = ContinuousClock()
+    for run in 0...runs {
+      for (side, pass) in sides.enumerated() {
+        let passes = max(1, elements / max(1, Int(measurements[side].findings.elements)))
+        var found = bench_findings()
+        let allocations = bench_allocations()
+        let start = clock.now
+        for _ in 0..<passes { pass(&found) }
+        let duration = clock.now - start
+        let counted = Double(bench_allocations() - allocations)
+        measurements[side].allocations = counted / Double(max(1, found.elements))
+        // The first run warms up.
+        if run > 0 { measurements[side].add(duration, of: found.elements) }
+      }
+    }
+    return measurements
+  }
+}
+
+extension bench_findings {
+  /// Whether both found the same.
+  func agrees(_ other: bench_findings) -> Bool {
+    elements == other.elements && faults == other.faults && sum == other.sum
+  }
+}
