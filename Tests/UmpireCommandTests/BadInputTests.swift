@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// Bad input: the right exit code, one clear message, nothing on standard output, nothing written.
+@Suite struct BadInputTests {
+  private func expect(
+    _ arguments: [String], code: Int32, saying words: String...,
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.code == code, "\(arguments): \(run.talk)", sourceLocation: location)
+    #expect(run.output.isEmpty, "\(arguments)", sourceLocation: location)
+    #expect(run.talk.hasPrefix("umpire: "), sourceLocation: location)
+    for word in words {
+      #expect(
+        run.talk.contains(word), "\(arguments): \(word) is not in: \(run.talk)",
+        sourceLocation: location)
+    }
+  }
+
+  @Test func aCommandLineThatCannotBeUnderstoodIsExit2() throws {
+    try expect([], code: 2, saying: "no verb", "usage")
+    try expect(["frobnicate"], code: 2, saying: "frobnicate")
+    try expect(["repaly", "x"], code: 2, saying: "did you mean `replay`")
+    try expect(["replay"], code: 2, saying: "RUNS")
+    try expect(["replay", "a", "b", "c"], code: 2, saying: "2 operands")
+    try expect(["replay", "x", "--jsonn"], code: 2, saying: "did you mean `--jsonl`")
+    try expect(["inspect", "x", "--verify"], code: 2, saying: "--verify")
+    try expect(["replay", "x", "--layout"], code: 2, saying: "needs a value")
+    try expect(["replay", "x", "--layout", "iphoneos9"], code: 2, saying: "did you mean")
+    try expect(["replay", "x", "--device", "iPhone 5z"], code: 2, saying: "did you mean")
+    try expect(["replay", "x", "--device", ""], code: 2, saying: "empty")
+    try expect(["replay", "x", "--os", "abc"], code: 2, saying: "7.0.4")
+    try expect(["replay", "x", "--stop", "soon"], code: 2, saying: "1.5s")
+    try expect(["replay", "x", "--screen", "big"], code: 2, saying: "375x812")
+    try expect(["replay", "x", "--jsonl=yes"], code: 2, saying: "takes no value")
+    try expect(["replay", "x", "--from", "tape"], code: 2, saying: "touchtrace")
+    try expect(["rule", "NOPE-1"], code: 2, saying: "NOPE-1")
+    try expect(["devices", "x"], code: 2, saying: "takes no operand")
+    try expect(["replay", "-", "-"], code: 2, saying: "standard input")
+    try expect(["--jsonl"], code: 2, saying: "verb")
+  }
+
+  @Test func anOperandThatCannotBeUsedIsExit4() throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder.path
+    let empty = try scratch.file("empty", [])
+    let text = try scratch.file("diary.txt", "dear diary, today I touched a screen\n")
+    let noise = try scratch.file(
+      "noise", (1...3_000).map { UInt8(truncatingIfNeeded: ($0 * $0 * 7919) >> 5 | 0x81) })
+    for verb in ["replay", "inspect"] {
+      try expect([verb, folder + "/none"], code: 4, saying: "no such file")
+      try expect([verb, folder], code: 4, saying: "folder")
+      try expect([verb, empty], code: 4, saying: "empty")
+      try expect([verb, text], code: 4, saying: "diary.txt", "--from")
+      try expect([verb, noise], code: 4, saying: "noise")
+      try expect([verb, noise, "--from", "touchtrace"], code: 4, saying: "not a touch trace")
+      try expect([verb, noise, "--layout", "iphoneos3"], code: 4, saying: "byte 0")
+    }
+    try expect(["scene", text], code: 4, saying: "diary.txt:1:1")
+  }
+
+  @Test func aTraceFromTheFutureIsRefusedWithItsVersion() throws {
+    var bytes = Array(
+      try Data(
+        contentsOf: CommandRun.root.appendingPathComponent(
+          "Traces/hidden-drawer/drawer.touchtrace")))
+    bytes[12] = 9
+    // The checksum of the header, which is the last four of its bytes, made right again.
+    let length = Int(bytes[8]) | Int(bytes[9]) << 8
+    let checksum = crc32c(bytes[..<(length - 4)])
+    for place in 0..<4 {
+      bytes[length - 4 + place] = UInt8(truncatingIfNeeded: checksum >> (8 * place))
+    }
+    let scratch = try Scratch()
+    let future = try scratch.file("future.touchtrace", bytes)
+    try expect(["inspect", future], code: 4, saying: "version 9", "newer umpire")
+  }
+
+  @Test func swappedOperandsAreTold() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", #"{"windows": [], "views": []}"#)
+    let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
+    try expect(["replay", rows, scene], code: 4, saying: "the scene comes first")
+    try expect(["replay", scene], code: 4, saying: "SCENE TRACE")
+  }
+
+  @Test(arguments: [
+    (#"{"device": "iPhone 5s", }"#, "comma"),
+    (
+      #"{"windows": [{"id": "w", "view": "a"}], "views": [{"id": "a", "frme": [0,0,1,1]}]}"#,
+      "frame"
+    ),
+    (
+      #"{"windows": [{"id": "w", "view": "b"}], "views": [{"id": "a", "frame": [0,0,1,1]}]}"#,
+      "\"b\""
+    ),
+    (
+      #"{"windows": [{"id": "w", "view": "a"}], "views": [{"id": "a", "parent": "b", "frame": [0,0,1,1]}, {"id": "b", "parent": "a", "frame": [0,0,1,1]}]}"#,
+      "a → b → a"
+    ),
+    (
+      #"{"windows": [{"id": "w", "view": "s"}], "views": [{"id": "s", "frame": [0,0,9,9]}, {"id": "a", "parent": "s", "pin": {"left": "b.right", "width": 1, "top": "bounds", "height": 1}}, {"id": "b", "parent": "s", "pin": {"left": "a.right", "width": 1, "top": "bounds", "height": 1}}]}"#,
+      "a → b → a"
+    ),
+    (
+      #"{"windows": [{"id": "w", "view": "a"}], "views": [{"id": "a", "frame": [0,0,1,1]}, {"id": "a", "frame": [0,0,1,1]}]}"#,
+      "taken"
+    ),
+    (
+      #"{"windows": [{"id": "w", "view": "a"}], "views": [{"id": "a", "frame": [0,0,-1,1]}]}"#,
+      "negative"
+    ),
+  ])
+  func aSceneThatDoesNotLoadIsExit4(_ text: String, _ word: String) throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", text)
+    try expect(["scene", scene], code: 4, saying: "scene.json:1:", word)
+    try expect(
+      ["replay", scene, try scratch.file("tap.jsonl", ReplayTests.tap)], code: 4, saying: word)
+  }
+
+  private func crc32c(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var register = UInt32.max
+    for byte in bytes {
+      register ^= UInt32(byte)
+      for _ in 0..<8 { register = register & 1 == 0 ? register >> 1 : register >> 1 ^ 0x82F6_3B78 }
+    }
+    return ~register
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite struct ConvertTests {
+  private static let drawer = "Traces/hidden-drawer/drawer.touchtrace"
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  @Test func aContainerComesOutOfItselfByteForByte() throws {
+    let scratch = try Scratch()
+    let output = scratch.folder.path + "/out.touchtrace"
+    let run = try CommandRun(["convert", Self.drawer, output])
+    #expect(run.code == 0 && run.output.isEmpty)
+    #expect(
+      try bytes(output)
+        == bytes(CommandRun.root.appendingPathComponent(Self.drawer).path))
+  }
+
+  @Test func recordsComeBackFromAContainerAndWhatAStreamCannotHoldIsNamed() throws {
+    let scratch = try Scratch()
+    let stream = scratch.folder.path + "/a.gsevent"
+    let first = try CommandRun(["convert", Self.drawer, stream])
+    // RAW-3: the shake has no memory and no place in a stream.
+    #expect(first.code == 3 && first.talk.contains("without memory"))
+    let container = scratch.folder.path + "/a.touchtrace"
+    let again = scratch.folder.path + "/b.gsevent"
+    #expect(try CommandRun(["convert", stream, container]).code == 0)
+    #expect(try CommandRun(["convert", container, again]).code == 0)
+    #expect(try bytes(stream) == bytes(again))
+  }
+
+  @Test func rowsGoThroughAContainerAndKeepTheirTouches() throws {
+    let scratch = try Scratch()
+    let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
+    let container = scratch.folder.path + "/tap.touchtrace"
+    #expect(try CommandRun(["convert", rows, container]).code == 0)
+    let before = try CommandRun(["inspect", rows, "--jsonl"])
+    let after = try CommandRun(["inspect", container, "--jsonl"])
+    #expect(before.output == after.output && !before.output.isEmpty)
+    #expect(
+      try CommandRun(["replay", rows, "--jsonl"]).output
+        == CommandRun(["replay", container, "--jsonl"]).output)
+  }
+
+  @Test func whatIsThereIsKeptAndNothingHalfWrittenStays() throws {
+    let scratch = try Scratch()
+    let kept = try scratch.file("kept.jsonl", "mine")
+    #expect(try CommandRun(["convert", Self.drawer, kept]).code == 4)
+    #expect(try String(contentsOfFile: kept, encoding: .utf8) == "mine")
+    let text = try scratch.file("diary.txt", "dear diary")
+    #expect(try CommandRun(["convert", text, scratch.folder.path + "/out.jsonl"]).code == 4)
+    #expect(try scratch.names() == ["diary.txt", "kept.jsonl"])
+  }
+
+  @Test func theFormatIsSaidByTheEndingOrByTo() throws {
+    let unknown = try CommandRun(["convert", Self.drawer, "out.xyz"])
+    #expect(unknown.code == 2 && unknown.talk.contains("--to"))
+    let rows = try CommandRun(["convert", Self.drawer, "-", "--to", "rows"])
+    #expect(rows.code == 3)
+    #expect(try rows.rows().count == 7)
+    #expect(try CommandRun(["convert", Self.drawer, "-", "--to", "tape"]).code == 2)
+  }
+
+  @Test func aContainerPlaysInTheSceneThatItCarries() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file(
+      "scene.json",
+      """
+      {"device": "iPhone 5s", "windows": [{"id": "w", "view": "all"}],
+       "views": [{"id": "all", "frame": [0, 0, 320, 568]},
+                 {"id": "box", "parent": "all", "frame": [0, 50, 100, 100]}]}
+      """)
+    let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
+    let container = scratch.folder.path + "/tap.touchtrace"
+    #expect(try CommandRun(["convert", rows, container, "--scene", scene]).code == 0)
+    let run = try CommandRun(["replay", container, "--jsonl"])
+    #expect(run.code == 0 && run.output.contains(#""view":"box""#))
+    #expect(try CommandRun(["convert", rows, "-", "--to", "rows", "--scene", scene]).code == 2)
+  }
+
+  @Test func fingersOverTheGlassAreRowsOfTheRecordingAndOfItsContainer() throws {
+    let scratch = try Scratch()
+    let recording = try scratch.file(
+      "hover.evemu",
+      """
+      # EVEMU 1.3
+      A: 2f 0 4 0 0 0
+      A: 35 0 1079 0 0 0
+      A: 36 0 1919 0 0 0
+      A: 39 0 65535 0 0 0
+      A: 3b 0 10 0 0 0
+      E: 0.000001 0003 0039 0005
+      E: 0.000001 0003 0035 0100
+      E: 0.000001 0003 0036 0200
+      E: 0.000001 0003 003b 0005
+      E: 0.000001 0000 0000 0000
+      E: 0.010001 0003 003b 0000
+      E: 0.010001 0000 0000 0000
+      E: 0.020001 0003 0039 -1
+      E: 0.020001 0000 0000 0000
+
+      """)
+    let container = scratch.folder.path + "/hover.touchtrace"
+    #expect(try CommandRun(["convert", recording, container]).code == 0)
+    let rows = try CommandRun(["inspect", recording, "--jsonl"])
+    #expect(try rows.rows().map { $0["hover"] as? Bool } == [true, nil, nil])
+    #expect(try rows.output == CommandRun(["inspect", container, "--jsonl"]).output)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite struct RecoverTests {
+  private static func drawer() throws -> [UInt8] {
+    Array(
+      try Data(
+        contentsOf: CommandRun.root.appendingPathComponent(
+          "Traces/hidden-drawer/drawer.touchtrace")))
+  }
+
+  @Test func aWholeTraceComesOutAsItWentIn() throws {
+    let scratch = try Scratch()
+    let output = scratch.folder.appendingPathComponent("out.touchtrace")
+    let run = try CommandRun([
+      "recover", "Traces/hidden-drawer/drawer.touchtrace", output.path,
+    ])
+    #expect(run.code == 0 && run.output.isEmpty)
+    #expect(Array(try Data(contentsOf: output)) == (try Self.drawer()))
+  }
+
+  @Test func whatIsLostIsNamedAndTheRestIsWholeAgain() throws {
+    let scratch = try Scratch()
+    var bytes = try Self.drawer()
+    bytes[1_500] ^= 4
+    let broken = try scratch.file("broken.touchtrace", bytes)
+    let output = scratch.folder.appendingPathComponent("out.touchtrace").path
+    #expect(try CommandRun(["inspect", broken]).code == 3)
+    let run = try CommandRun(["recover", broken, output])
+    #expect(run.code == 3 && run.talk.contains("byte 1282"))
+    let again = try CommandRun(["inspect", output, "--check"])
+    #expect(again.code == 0 && again.talk.isEmpty && again.output.contains("gap"))
+  }
+
+  @Test func fromWhatHoldsNothingNothingIsWritten() throws {
+    let scratch = try Scratch()
+    let noise = try scratch.file("noise", Array("nothing of a trace is in here".utf8))
+    let run = try CommandRun(["recover", noise, scratch.folder.path + "/out.touchtrace"])
+    #expect(run.code == 4)
+    #expect(try scratch.names() == ["noise"])
+  }
+
+  @Test func aFileThatIsThereIsKeptUnlessForced() throws {
+    let scratch = try Scratch()
+    let kept = try scratch.file("kept", "mine")
+    let trace = "Traces/hidden-drawer/drawer.touchtrace"
+    let run = try CommandRun(["recover", trace, kept])
+    #expect(run.code == 4 && run.talk.contains("--force"))
+    #expect(try String(contentsOfFile: kept, encoding: .utf8) == "mine")
+    #expect(try CommandRun(["recover", trace, kept, "--force"]).code == 0)
+    #expect(Array(try Data(contentsOf: URL(fileURLWithPath: kept))) == (try Self.drawer()))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@Suite struct ReplayTests {
+  static let stories = ["Traces/hidden-drawer"]
+  static let tap = """
+    {"t":"0","phase":"began","x":50,"y":100}
+    {"t":"80000000","phase":"ended","x":50,"y":100}
+
+    """
+
+  @Test(arguments: stories)
+  func everyRunOfAStoryHasTheJournalThatStandsBesideIt(_ story: String) throws {
+    let run = try CommandRun(["replay", story, "--verify"])
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.talk.isEmpty)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.contains("as expected") })
+  }
+
+  @Test(arguments: stories)
+  func aStoryGivesTheSameBytesTwice(_ story: String) throws {
+    let first = try CommandRun(["replay", story, "--jsonl"])
+    let second = try CommandRun(["replay", story, "--jsonl"])
+    #expect(first.output == second.output)
+    #expect(first.talk == second.talk, "the digests")
+  }
+
+  @Test(arguments: stories)
+  func everyLineIsARowAndTimeNeverGoesBackWithinARun(_ story: String) throws {
+    var last: [String: (t: Int, n: Int)] = [:]
+    for row in try CommandRun(["replay", story, "--jsonl"]).rows() {
+      let name = try #require(row["run"] as? String)
+      let t = try #require((row["t"] as? String).flatMap(Int.init))
+      let n = try #require(row["n"] as? Int)
+      #expect(row["effect"] is String && row["rule"] is String)
+      #expect(n == (last[name]?.n ?? 0) + 1, "rows of a run are counted from 1")
+      #expect(t >= last[name]?.t ?? 0)
+      last[name] = (t, n)
+    }
+    #expect(last.count == 5)
+  }
+
+  @Test func theDrawerOpensAtTheDownOfTheFirstTapAndGoesWithTheSecond() throws {
+    let rows = try CommandRun(["replay", "Traces/hidden-drawer/drawer", "--jsonl"]).rows()
+    var downs = 0
+    var changes: [(String, Int)] = []
+    for row in rows {
+      if row["effect"] as? String == "statusBar", row["phase"] as? String == "down" {
+        downs += 1
+        #expect(row["handledBy"] as? String == "app" && row["rule"] as? String == "BAR-1")
+      }
+      if let change = row["change"] as? String, change.hasPrefix("drawer") {
+        changes.append((change, downs))
+      }
+    }
+    #expect(
+      changes.map { "\($0.0) at \($0.1)" } == [
+        "drawer.frame.y = 20.0 at 1", "drawer.frame.y = -100.0 at 2",
+        "drawer.frame.y = 20.0 at 3", "drawer.frame.y = -100.0 at 4",
+      ])
+    let shake = try #require(rows.first { $0["effect"] as? String == "event" })
+    #expect(shake["type"] is NSNull && shake["rule"] as? String == "RAW-3")
+    let began = rows.filter { $0["phase"] as? String == "began" }
+    #expect(began.map { $0["view"] as? String } == ["row-6"])
+    #expect(!rows.contains { $0["effect"] as? String == "scroll" })
+  }
+
+  @Test func passedOnItScrollsToTheTopTooAndBesideASecondListNothingDoes() throws {
+    let passedOn = try CommandRun(["replay", "Traces/hidden-drawer/passed-on", "--jsonl"]).rows()
+    let scroll = passedOn.filter { $0["effect"] as? String == "scroll" }
+    #expect(scroll.map { $0["rule"] as? String } == ["BAR-2"])
+    #expect(scroll.first?["toTop"] as? Bool == true)
+    let twoLists = try CommandRun(["replay", "Traces/hidden-drawer/two-lists", "--jsonl"]).rows()
+    #expect(!twoLists.contains { $0["effect"] as? String == "scroll" })
+    let up = try #require(twoLists.first { $0["phase"] as? String == "up" })
+    #expect(up["rule"] as? String == "BAR-3" && up["handledBy"] as? String == "nobody")
+  }
+
+  @Test func touchRowsByHandAreATraceInAFileAndOnStandardInput() throws {
+    let scratch = try Scratch()
+    let file = try CommandRun(["replay", try scratch.file("tap.jsonl", Self.tap), "--jsonl"])
+    let input = try CommandRun(["replay", "-", "--jsonl"], input: Array(Self.tap.utf8))
+    #expect(file.code == 0 && file.output == input.output)
+    #expect(try file.rows().filter { $0["effect"] as? String == "deliver" }.count == 2)
+    #expect(try file.rows().allSatisfy { $0["run"] == nil }, "run names only runs of a story")
+  }
+
+  @Test func aDifferingJournalIsFoundAndItsFirstLineShown() throws {
+    let scratch = try Scratch()
+    let golden = try String(
+      contentsOf: CommandRun.root.appendingPathComponent("Traces/hidden-drawer/drawer.jsonl"),
+      encoding: .utf8)
+    let changed = try scratch.file(
+      "changed.jsonl", golden.replacingOccurrences(of: "\"RAW-3\"", with: "\"RAW-4\""))
+    let run = try CommandRun(["replay", "Traces/hidden-drawer/drawer", "--expect", changed])
+    #expect(run.code == 1)
+    #expect(run.output.contains("RAW-3") && run.output.contains("RAW-4"))
+    #expect(!run.output.contains("BAR-1"))
+  }
+
+  @Test func stopPlaysNothingFromThatTimeOn() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("tap.jsonl", Self.tap)
+    let rows = try CommandRun(["replay", path, "--jsonl", "--stop", "80ms"]).rows()
+    let phases = rows.compactMap { $0["phase"] as? String }
+    #expect(phases == ["began", "cancelled"])
+  }
+
+  @Test func absoluteTimesAreThoseOfTheCapturedClock() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file(
+      "tap.jsonl", #"{"t":"5000000000","phase":"began","x":50,"y":100}"# + "\n")
+    let rows = try CommandRun(["replay", path, "--jsonl"]).rows()
+    #expect(Set(rows.map { $0["t"] as? String }) == ["0"])
+    let absolute = try CommandRun(["replay", path, "--jsonl", "--absolute"]).rows()
+    #expect(Set(absolute.map { $0["t"] as? String }) == ["5000000000"])
+  }
+
+  @Test func strictRefusesWhatBreaksTheGrammarAndPrintsNothing() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("moved.jsonl", #"{"t":"0","phase":"moved","x":50,"y":100}"# + "\n")
+    let lenient = try CommandRun(["replay", path, "--jsonl"])
+    #expect(lenient.code == 0 && lenient.output.contains("\"anomaly\""))
+    let strict = try CommandRun(["replay", path, "--jsonl", "--strict"])
+    #expect(strict.code == 4 && strict.output.isEmpty && strict.talk.contains("TCH-1"))
+  }
+}

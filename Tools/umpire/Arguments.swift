@@ -1,0 +1,132 @@
+import Umpire
+
+/// A command line, taken apart.
+struct Arguments {
+  /// What is to be done.
+  var verb: Verb
+  /// The words that are no options, in order.
+  var operands: [String] = []
+  /// The options that were given, with their values; a switch has an empty one.
+  private var options: [Option: String] = [:]
+
+  /// Takes `words` apart, the program's name left out.
+  init(_ words: [String]) throws(Failure) {
+    guard let first = words.first(where: { !$0.hasPrefix("-") || $0 == "-" }) else {
+      verb = .help
+      try readWithoutVerb(words)
+      return
+    }
+    verb = try Verb.named(first)
+    try read(words, skipping: words.firstIndex(of: first))
+    if has(.help), verb != .help {
+      operands = [verb.rawValue]
+      self.verb = .help
+    } else {
+      try checkOperands()
+    }
+  }
+
+  /// A command line of options alone.
+  private mutating func readWithoutVerb(_ words: [String]) throws(Failure) {
+    switch words {
+    case ["--help"], ["-h"]: break
+    case ["--version"]: options[.version] = ""
+    case []:
+      throw .usage("no verb\n\n" + HelpPage.overview)
+    case let words where words.allSatisfy({ $0.hasPrefix("-") }) && words.count == 1:
+      throw .usage(
+        "unknown option `\(words[0])` without a verb; `umpire help` lists the verbs, "
+          + "`umpire --version` prints the version")
+    default:
+      throw .usage("no verb in `\(words.joined(separator: " "))`; `umpire help` lists them")
+    }
+  }
+
+  private mutating func read(_ words: [String], skipping verbPlace: Int?) throws(Failure) {
+    var place = 0
+    var onlyOperands = false
+    while place < words.count {
+      let word = words[place]
+      place += 1
+      if place - 1 == verbPlace { continue }
+      if onlyOperands || !word.hasPrefix("-") || word == "-" {
+        operands.append(word)
+      } else if word == "--" {
+        onlyOperands = true
+      } else {
+        try readOption(word, in: words, &place)
+      }
+    }
+  }
+
+  private mutating func readOption(
+    _ word: String, in words: [String], _ place: inout Int
+  ) throws(Failure) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = word == "-h" ? "help" : String(parts[0].drop { $0 == "-" })
+    let allowed = verb.options + [.help, .color]
+    guard word == "-h" || word.hasPrefix("--"), let option = Option(rawValue: name) else {
+      throw .usage(
+        "unknown option `\(parts[0])`"
+          + suggestion(for: name, among: allowed.map(\.rawValue), writtenAs: { "--\($0)" })
+          + "; `umpire help \(verb.rawValue)` lists those of `\(verb.rawValue)`")
+    }
+    guard allowed.contains(option) else {
+      throw .usage(
+        "`\(verb.rawValue)` takes no `--\(name)`; "
+          + "`umpire help \(verb.rawValue)` lists what it takes")
+    }
+    if parts.count == 2 {
+      guard option.value != nil || option == .realtime else {
+        throw .usage("`--\(name)` takes no value: leave out `=\(parts[1])`")
+      }
+      guard !parts[1].isEmpty else { throw .usage("`--\(name)=` needs a value behind it") }
+      options[option] = String(parts[1])
+    } else if let value = option.value {
+      guard place < words.count else {
+        throw .usage("`--\(name)` needs a value: --\(name) \(value)")
+      }
+      guard !words[place].isEmpty else {
+        throw .usage("`--\(name)` needs a value, and it is empty: --\(name) \(value)")
+      }
+      options[option] = words[place]
+      place += 1
+    } else {
+      options[option] = ""
+    }
+  }
+
+  private func checkOperands() throws(Failure) {
+    let count = operands.count
+    if verb.operandCount.contains(count) { return }
+    let wanted = "usage: umpire \(verb.rawValue) \(verb.operands)"
+    if count < verb.operandCount.lowerBound {
+      throw .usage("`\(verb.rawValue)` needs an operand; \(wanted)")
+    }
+    if verb.operandCount.upperBound == 0 {
+      throw .usage("`\(verb.rawValue)` takes no operand; \(wanted)")
+    }
+    throw .usage(
+      "`\(verb.rawValue)` takes no more than \(verb.operandCount.upperBound) "
+        + "operand\(verb.operandCount.upperBound == 1 ? "" : "s"), not \(count); \(wanted)")
+  }
+
+  /// Whether an option was given.
+  func has(_ option: Option) -> Bool { options[option] != nil }
+
+  /// The value of an option, where it was given with one.
+  subscript(option: Option) -> String? {
+    guard let value = options[option], !value.isEmpty else { return nil }
+    return value
+  }
+}
+
+/// Did you mean: ` (did you mean X?)` with the nearest of `words`, or nothing.
+func suggestion(
+  for word: String, among words: [String], writtenAs write: (String) -> String = { $0 }
+) -> String {
+  guard let near = Nearest.word(to: Array(word.utf8), among: words.map { Array($0.utf8) }) else {
+    return ""
+  }
+  return " (did you mean `\(write(String(decoding: near, as: UTF8.self)))`?)"
+}

@@ -1,0 +1,36 @@
+import Umpire
+
+// What the tables of all verbs are made of.
+
+/// `line` without the spaces behind its last word.
+func trimmed(_ line: String) -> String {
+  var line = line
+  while line.last == " " { line.removeLast() }
+  return line
+}
+
+/// `text` with spaces behind it up to `width` columns, at least one.
+func padded(_ text: String, to width: Int) -> String {
+  text + String(repeating: " ", count: max(1, width - text.count))
+}
+
+/// A number with at most two digits behind the point.
+func short(_ number: Double) -> String {
+  String(decoding: number.shown(decimals: 2), as: UTF8.self)
+}
+
+/// A paragraph in lines of at most 96 columns behind `indent`, those after the first two further in.
+func wrapped(_ paragraph: String, indent: String) -> String {
+  var lines: [String] = []
+  var line = indent
+  for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+    let isFirst = line.allSatisfy { $0 == " " }
+    if !isFirst, line.count + 1 + word.count > 96 {
+      lines.append(line)
+      line = indent + "  " + word
+    } else {
+      line += isFirst ? String(word) : " " + word
+    }
+  }
+  return (lines + [line]).joined(separator: "\n") + "\n"
+}

@@ -1,0 +1,35 @@
+/// The command `umpire`: takes the line apart and hands it to its verb.
+enum Command {
+  /// The version that `--version` prints and containers do not depend on.
+  static let version = "0.1.0"
+
+  /// Does what `words` say, the program's name left out.
+  static func run(_ words: [String]) throws(Failure) -> ExitCode {
+    let arguments = try Arguments(words)
+    if arguments.has(.version) {
+      Terminal.output("umpire \(version)\n")
+      return .done
+    }
+    switch arguments.verb {
+    case .replay:
+      var replay = try ReplayVerb(arguments)
+      return try replay.run()
+    case .convert: return try ConvertVerb(arguments).run()
+    case .recover: return try RecoverVerb(arguments).run()
+    case .inspect: return try InspectVerb(arguments).run()
+    case .scene: return try SceneVerb(arguments).run()
+    case .rule: return try RuleVerb(arguments).run()
+    case .devices: return DevicesVerb(arguments).run()
+    case .help: return try help(arguments)
+    }
+  }
+
+  private static func help(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    guard let name = arguments.operands.first else {
+      Terminal.output(HelpPage.overview)
+      return .done
+    }
+    Terminal.output(HelpPage.page(of: try Verb.named(name)))
+    return .done
+  }
+}

@@ -1,0 +1,120 @@
+import Umpire
+
+/// `umpire convert`: a trace in another format.
+struct ConvertVerb {
+  private let arguments: Arguments
+  private let traces: Traces
+  private let input: String
+  private let output: String
+  private let target: TraceFormat
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    traces = try Traces(arguments)
+    input = arguments.operands[0]
+    output = arguments.operands[1]
+    target = try Self.target(arguments, output)
+    if let form = arguments[.report], form != "json" {
+      throw .usage("unknown form `\(form)` of --report: json")
+    }
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    let (device, os) = try DeviceChoice(arguments).resolved
+    let scene = try scene()
+    var conversion = try traces.conversion(input, to: target, device, os, scene)
+    let file = try OutputFile(output, overwrites: arguments.has(.force))
+    var hasWritten = false
+    do throws(ConversionError) {
+      while let piece = try conversion.next() {
+        hasWritten = hasWritten || !piece.isEmpty
+        try write(piece, to: file)
+      }
+    } catch {
+      throw Traces.failure(error, input)
+    }
+    try file.finish()
+    if !hasWritten {
+      Terminal.say("note: \(input): there is no touch in it, so \(output) is empty")
+    }
+    let isWhole = try writeDescription(conversion.description)
+    return max(tell(conversion), isWhole ? .done : .loss)
+  }
+
+  /// The scene that the container is to carry; it must stand by itself.
+  private func scene() throws(Failure) -> SceneText? {
+    guard let path = arguments[.scene] else { return nil }
+    guard target == .container else {
+      throw .usage("--scene goes into a container: name OUT .touchtrace")
+    }
+    let bytes = try Files.read(path, as: "scene")
+    do throws(SceneFileError) {
+      _ = try SceneFile.read(bytes, named: Name(path))
+    } catch {
+      throw .unusable(String(decoding: error.text, as: UTF8.self))
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return SceneText(name: Name(name), text: bytes)
+  }
+
+  private func write(_ piece: [UInt8], to file: OutputFile) throws(ConversionError) {
+    do throws(Failure) {
+      try file.write(piece)
+    } catch {
+      throw .source(.unreadable(Name(error.message)))
+    }
+  }
+
+  /// The description of a touchscreen that stood beside its recording stands beside it again.
+  /// - Returns: false where it has no place, because the recording goes to standard output.
+  private func writeDescription(_ bytes: [UInt8]) throws(Failure) -> Bool {
+    if bytes.isEmpty { return true }
+    guard output != "-" else {
+      Terminal.say(
+        "\(input): left out: the description that stood beside the recording, which cannot be read "
+          + "without it; name a file to have it written")
+      return false
+    }
+    let stem = output.lastIndex(of: ".").map { String(output[..<$0]) } ?? output
+    let file = try OutputFile(stem + ".desc", overwrites: arguments.has(.force))
+    try file.write(bytes)
+    try file.finish()
+    Terminal.say("\(stem).desc: the description of its device, which belongs beside it")
+    return true
+  }
+
+  /// Says what was inferred, clamped or dropped, and what is missing.
+  private func tell(_ conversion: Conversion) -> ExitCode {
+    let title = Files.title(of: input)
+    if arguments.has(.report) {
+      // Data belongs on standard output, unless the trace goes there.
+      if output == "-" {
+        Terminal.say(json: conversion.json)
+      } else {
+        Terminal.output(conversion.json)
+      }
+    } else {
+      // What was dropped is told as a loss, once.
+      let dropped = Array("dropped".utf8)
+      let lines = conversion.report.lines.filter { !$0.starts(with: dropped) }
+      for line in lines + conversion.losses {
+        Terminal.say("\(title): \(String(decoding: line, as: UTF8.self))")
+      }
+    }
+    return conversion.losses.isEmpty ? .done : .loss
+  }
+
+  /// The format to write: as `--to` says, else as the output's name ends.
+  private static func target(
+    _ arguments: Arguments, _ output: String
+  ) throws(Failure) -> TraceFormat {
+    if let word = arguments[.to] { return try Traces.format(word) }
+    let endings: [(String, TraceFormat)] = [
+      (".touchtrace", .container), (".jsonl", .rows), (".evemu", .evemu), (".events", .evemu),
+      (".gsevent", .gsevent),
+    ]
+    for (ending, format) in endings where output.hasSuffix(ending) { return format }
+    throw .usage(
+      "what is to be written? Name OUT .touchtrace, .evemu, .jsonl or .gsevent, or say --to FORMAT")
+  }
+}

@@ -1,0 +1,42 @@
+import Umpire
+
+/// A device with its release, as headings write them.
+func systemName(_ device: Device, _ os: Release) -> String {
+  let system =
+    device.kind == .pad && os >= Release(13) ? "iPadOS" : os < Release(4) ? "iPhone OS" : "iOS"
+  return "\(device.name), \(system) \(String(decoding: os.text, as: UTF8.self))"
+}
+
+/// The device and the release that the command line names.
+struct DeviceChoice {
+  /// The device, where one is named.
+  let device: Device?
+  /// The release, where one is named.
+  let os: Release?
+
+  init(_ arguments: Arguments) throws(Failure) {
+    if let name = arguments[.device] {
+      guard let known = Device.named(Array(name.utf8)) else {
+        let names = Device.all.map { "\($0.name)" }
+        throw .unknown("device", name, among: names, "; `umpire devices` lists them")
+      }
+      device = known
+    } else {
+      device = nil
+    }
+    if let text = arguments[.os] {
+      guard let known = Release(text: Array(text.utf8)) else {
+        throw .usage("`\(text)` is no release: write it as 7.0.4, from 1.0 on")
+      }
+      os = known
+    } else {
+      os = nil
+    }
+  }
+
+  /// What is named; else an iPhone X, and the first release of the device.
+  var resolved: (Device, Release) {
+    let device = device ?? DefaultScene.device
+    return (device, os ?? device.firstRelease)
+  }
+}

@@ -1,0 +1,142 @@
+import Umpire
+
+/// `umpire inspect`: what is in a trace, before any rule is applied.
+struct InspectVerb {
+  private let arguments: Arguments
+  private let traces: Traces
+  private let path: String
+  /// What messages call it.
+  private let title: String
+  private let screen: Size
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    traces = try Traces(arguments)
+    path = arguments.operands[0]
+    title = Files.title(of: path)
+    screen = try DeviceChoice(arguments).resolved.0.portraitSize
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    if arguments.has(.check) { return try check() }
+    if arguments.has(.raw) { return try printRecords() }
+    return arguments.has(.jsonl) ? try printTouches() : try printSummary()
+  }
+
+  /// A row for each sample of each touch.
+  private func printTouches() throws(Failure) -> ExitCode {
+    var recording = try traces.open(path, screen: screen)
+    var contacts = Contacts()
+    var writer = TouchRowWriter()
+    try forEachPiece(of: &recording) { inputs, recording in
+      let shift = Interval(nanoseconds: arguments.has(.absolute) ? recording.origin : 0)
+      var hovers = recording.hovers[...]
+      for input in inputs {
+        guard case .frame(let samples) = input.kind else { continue }
+        while let hover = hovers.first, hover.instant < input.instant {
+          writer.write(hovering: hover.sample, at: (hover.instant + shift).nanoseconds)
+          hovers.removeFirst()
+        }
+        for sample in samples {
+          let touch = contacts.touch(of: sample)
+          writer.write(sample, of: touch, at: (input.instant + shift).nanoseconds)
+        }
+      }
+      for hover in hovers {
+        writer.write(hovering: hover.sample, at: (hover.instant + shift).nanoseconds)
+      }
+      Terminal.output(writer.takeBytes())
+    }
+    return told(recording.losses)
+  }
+
+  /// A row for each record.
+  private func printRecords() throws(Failure) -> ExitCode {
+    var records = try traces.records(path)
+    var rows = RawRowWriter()
+    let isJSON = arguments.has(.jsonl)
+    var heading = isJSON ? "" : RecordTable.heading
+    do throws(RecordingError) {
+      if arguments.has(.absolute) { records.isAbsolute = true }
+      try records.forEach { entry, span in
+        if isJSON {
+          rows.write(entry, in: span)
+          Terminal.output(rows.takeBytes())
+        } else {
+          Terminal.output(heading + RecordTable.line(entry, in: span))
+          heading = ""
+        }
+      }
+    } catch {
+      throw Traces.failure(error, path)
+    }
+    return told(records.losses)
+  }
+
+  /// Whether the trace keeps the grammar of touches.
+  private func check() throws(Failure) -> ExitCode {
+    var recording = try traces.open(path, screen: screen)
+    var grammar = GrammarCheck()
+    var gaps = 0
+    try forEachPiece(of: &recording) { inputs, recording in
+      for gap in recording.gaps {
+        grammar.take(gap)
+        gaps += 1
+        Terminal.output("gap      \(String(decoding: gap.text, as: UTF8.self))\n")
+      }
+      for input in inputs { grammar.take(input) }
+    }
+    grammar.finish()
+    for fault in grammar.faults {
+      let finger = fault.finger.map { ", finger \($0.index)" } ?? ""
+      Terminal.output(
+        "\(fault.isExplained ? "by a gap" : "fault   ") at \(fault.instant.nanoseconds) ns\(finger): "
+          + "\(fault.anomaly.text) (\(fault.anomaly.rule.id))\n")
+    }
+    if grammar.count > grammar.faults.count {
+      Terminal.output("and \(grammar.count - grammar.faults.count) more\n")
+    }
+    let explained = grammar.count - grammar.unexplained
+    Terminal.output(
+      "\(title): \(grammar.unexplained) fault\(grammar.unexplained == 1 ? "" : "s")"
+        + (explained > 0 ? ", and \(explained) that a gap explains\n" : "\n"))
+    return max(told(recording.losses), grammar.unexplained > 0 ? .found : .done)
+  }
+
+  private func printSummary() throws(Failure) -> ExitCode {
+    var recording = try traces.open(path, screen: screen)
+    var summary = Summary()
+    try forEachPiece(of: &recording) { inputs, recording in
+      for input in inputs { summary.add(input) }
+      summary.add(hovers: recording.hovers.count)
+    }
+    Terminal.output(Terminal.harmless(summary.text(of: recording, named: path)))
+    return told(recording.losses)
+  }
+
+  /// Gives the inputs of the trace piece by piece.
+  private func forEachPiece(
+    of recording: inout Recording, _ take: ([Input], borrowing Recording) -> Void
+  ) throws(Failure) {
+    var goesOn = true
+    while goesOn {
+      var inputs: [Input] = []
+      do throws(RecordingError) {
+        goesOn = try recording.next(into: &inputs)
+      } catch {
+        throw Traces.failure(error, path)
+      }
+      for input in inputs {
+        if arguments.has(.strict), case .anomaly(let anomaly) = input.kind {
+          throw .unusable("\(title): \(anomaly.text) (\(anomaly.rule.id))")
+        }
+      }
+      take(inputs, recording)
+    }
+  }
+
+  private func told(_ losses: [[UInt8]]) -> ExitCode {
+    for loss in losses { Terminal.say("\(title): \(String(decoding: loss, as: UTF8.self))") }
+    return losses.isEmpty ? .done : .loss
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Umpire
+
+/// A run while it plays: pulls inputs out of the trace and gives the rows of each piece.
+struct Playing {
+  /// Which run it is.
+  let run: Run
+  /// The device and its release, as headings write them.
+  let system: String
+  /// The ids that rows stand for.
+  let ids: SceneIDs
+  /// How many rows there were.
+  private(set) var rows = 0
+  /// Done, or done with loss.
+  private(set) var code = ExitCode.done
+  /// What is added to the times that are printed: nothing unless the captured clock's are wanted.
+  var printedOrigin: Int64 { isAbsolute ? recording.origin : 0 }
+
+  private var recording: Recording
+  private var player: Player
+  private let path: String
+  private let isAbsolute: Bool
+  private let isStrict: Bool
+  private let stop: Instant?
+  private let speed: Double?
+  private let begin = Date()
+  private var isOver = false
+  private var isStarted = false
+
+  init(
+    _ run: Run, _ scene: Scene, _ recording: Recording, _ arguments: Arguments, stop: Instant?,
+    speed: Double?
+  ) throws(Failure) {
+    self.run = run
+    self.recording = recording
+    system = systemName(scene.description.device, scene.description.os)
+    path = Files.title(of: run.trace)
+    self.stop = stop
+    self.speed = speed
+    isAbsolute = arguments.has(.absolute)
+    isStrict = arguments.has(.strict)
+    do throws(ReactionError) {
+      player = try Player(scene)
+    } catch {
+      throw .unusable(
+        "\(run.scene ?? "the scene"): reactions[\(error.reaction.index)].match."
+          + "\(error.field.text): rows of \(error.effect.word) have no such field")
+    }
+    ids = player.ids
+  }
+
+  /// The rows of the next piece of the trace; nothing when it is over.
+  mutating func next() throws(Failure) -> Batch? {
+    if isOver { return nil }
+    var batch = Batch()
+    if !isStarted {
+      isStarted = true
+      player.start(into: &batch)
+    }
+    var inputs: [Input] = []
+    var goesOn = true
+    do throws(RecordingError) {
+      // Nothing is told before the first inputs are there: the trace may yet be of no use.
+      while goesOn, inputs.isEmpty { goesOn = try recording.next(into: &inputs) }
+    } catch {
+      throw Traces.failure(error, path)
+    }
+    var isStopped = false
+    for input in inputs {
+      if let stop, input.instant >= stop {
+        isStopped = true
+        break
+      }
+      wait(for: input.instant)
+      player.play(input, into: &batch)
+    }
+    if !goesOn || isStopped {
+      player.finish(into: &batch)
+      isOver = true
+    }
+    rows += batch.rows.count
+    if isStrict { try refuseAnomalies(in: batch) }
+    return batch
+  }
+
+  /// After the last piece: tells what was lost.
+  mutating func finish() {
+    for loss in recording.losses {
+      Terminal.say("\(path): \(String(decoding: loss, as: UTF8.self))")
+      code = .loss
+    }
+  }
+
+  /// With --realtime: until the touches had come so far.
+  private func wait(for instant: Instant) {
+    guard let speed else { return }
+    let due = begin.addingTimeInterval(Double(instant.nanoseconds) / 1e9 / speed)
+    Thread.sleep(until: due)
+  }
+
+  /// With --strict the first anomaly ends it, and nothing is printed.
+  private func refuseAnomalies(in batch: Batch) throws(Failure) {
+    for row in batch.rows {
+      guard case .anomaly(let anomaly, _) = row.effect else { continue }
+      throw .unusable(
+        "\(path): at \(String(decoding: row.instant.shownSeconds, as: UTF8.self)) s: "
+          + "\(anomaly.text) (\(row.rule.id)); "
+          + "without --strict it is a row of the journal")
+    }
+  }
+}

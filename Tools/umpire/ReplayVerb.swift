@@ -1,0 +1,201 @@
+import Foundation
+import Umpire
+
+/// `umpire replay`: plays runs and prints, compares or writes their journals.
+struct ReplayVerb {
+  private let arguments: Arguments
+  private let runs: [Run]
+  private let scenes: SceneLoader
+  private let traces: Traces
+  private let stop: Instant?
+  private let speed: Double?
+  private let isColoured: Bool
+  /// What was not printed yet.
+  private var held: [UInt8] = []
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    scenes = try SceneLoader(arguments)
+    traces = try Traces(arguments)
+    isColoured = try Terminal.wantsColour(arguments)
+    stop = try arguments[.stop].map(Traces.time)
+    if arguments.has(.realtime) {
+      let text = arguments[.realtime] ?? "1"
+      guard let number = Double(text), number > 0, number.isFinite else {
+        throw .usage("`\(text)` is no speed: write --realtime=2 for twice as fast")
+      }
+      speed = number
+    } else {
+      speed = nil
+    }
+    let comparing = [Option.verify, .expect, .update].filter { arguments.has($0) }
+    guard comparing.count <= 1 else {
+      throw .usage("--\(comparing[0].rawValue) and --\(comparing[1].rawValue): say one of them")
+    }
+    for part in [Option.start, .stop] where arguments.has(part) {
+      if let option = comparing.first {
+        throw .usage("--\(option.rawValue) is of whole runs: leave out --\(part.rawValue)")
+      }
+    }
+    runs = try Runs.resolve(arguments.operands)
+    for option in comparing where option != .expect && runs.contains(where: { $0.golden == nil }) {
+      throw .usage(
+        "--\(option.rawValue) needs a story or one of its runs; `--expect FILE` compares another")
+    }
+    if arguments.has(.expect), runs.count != 1 {
+      throw .usage("--expect compares one run: name it, as in STORY/RUN")
+    }
+  }
+
+  mutating func run() throws(Failure) -> ExitCode {
+    var code = ExitCode.done
+    if arguments.has(.update) { return try update() }
+    for run in runs { code = max(code, try play(run)) }
+    Terminal.output(held)
+    return code
+  }
+
+  /// Plays all runs, and only when that went well writes their journals.
+  private mutating func update() throws(Failure) -> ExitCode {
+    var journals: [(path: String, bytes: [UInt8], rows: Int)] = []
+    for run in runs {
+      guard let golden = run.golden else { continue }
+      if Files.isFile(golden), !isJournal(try Files.read(golden, as: "journal")) {
+        throw .unusable("\(golden): stands where the journal belongs and is none: move it away")
+      }
+      var bytes: [UInt8] = []
+      let playing = try journal(of: try open(run)) { bytes += $1 }
+      guard playing.code == .done else {
+        throw .unusable("\(run.trace): damaged, so no journal was written")
+      }
+      journals.append((golden, bytes, playing.rows))
+    }
+    for journal in journals {
+      try Files.write(journal.bytes, to: journal.path)
+      Terminal.say("wrote \(journal.path), \(journal.rows) rows")
+    }
+    return .done
+  }
+
+  /// Whether a file holds rows of a journal.
+  private func isJournal(_ bytes: [UInt8]) -> Bool {
+    guard let line = bytes.split(separator: UInt8(ascii: "\n")).first,
+      case .object(let members)? = try? JSONReader.read(Array(line))
+    else { return false }
+    return members.contains { $0.key.matches("effect") }
+      && members.contains { $0.key.matches("rule") }
+  }
+
+  /// A run before its first piece: its scene is read before its trace. Where there is no scene file
+  /// the trace is opened first, because it may name the device.
+  private func open(_ run: Run) throws(Failure) -> Playing {
+    let scene: Scene
+    var recording: Recording
+    if run.scene == nil {
+      recording = try traces.open(run.trace, screen: scenes.device.portraitSize)
+      scene = try scenes.load(of: recording)
+    } else {
+      scene = try scenes.load(run.scene ?? "")
+      recording = try traces.open(
+        run.trace, screen: scene.description.device.portraitSize)
+    }
+    return try Playing(run, scene, recording, arguments, stop: stop, speed: speed)
+  }
+
+  /// Prints; with --strict only when all has been played, so that a refusal leaves nothing written.
+  private mutating func output(_ bytes: [UInt8]) {
+    if arguments.has(.strict) { held += bytes } else { Terminal.output(bytes) }
+  }
+
+  private mutating func play(_ run: Run) throws(Failure) -> ExitCode {
+    if arguments.has(.verify) || arguments.has(.expect) { return try compare(run) }
+    if arguments.has(.jsonl) {
+      var digest = CRC32C()
+      let playing = try journal(of: try open(run)) { verb, bytes in
+        digest.update(bytes)
+        verb.output(bytes)
+      }
+      let name = run.name.map { "\($0): " } ?? ""
+      Terminal.say("\(name)\(playing.rows) rows, crc32c \(hex(digest.value))")
+      return playing.code
+    }
+    return try table(of: run)
+  }
+
+  /// Plays a run and gives its journal as JSON lines, piece by piece.
+  private mutating func journal(
+    of playing: Playing, _ take: (inout ReplayVerb, [UInt8]) -> Void
+  ) throws(Failure) -> Playing {
+    var playing = playing
+    var writer = JournalWriter(playing.ids, run: playing.run.name.map { Name($0) })
+    while let batch = try playing.next() {
+      writer.origin = playing.printedOrigin
+      writer.write(batch)
+      take(&self, writer.takeBytes())
+    }
+    playing.finish()
+    return playing
+  }
+
+  private mutating func table(of run: Run) throws(Failure) -> ExitCode {
+    var playing = try open(run)
+    var table = JournalTable(playing.ids, isColoured: isColoured)
+    // The first piece before the heading: a trace that cannot be used leaves nothing written.
+    var heading = heading(of: playing)
+    while let batch = try playing.next() {
+      output(Array(heading.utf8))
+      heading = ""
+      table.origin = playing.printedOrigin
+      table.write(batch)
+      output(table.takeBytes())
+    }
+    playing.finish()
+    if runs.count > 1 { output([UInt8(ascii: "\n")]) }
+    return playing.code
+  }
+
+  private func heading(of playing: Playing) -> String {
+    "\(playing.run.title): \(playing.system)\n"
+      + "   seconds  rule     effect     what\n"
+  }
+
+  private mutating func compare(_ run: Run) throws(Failure) -> ExitCode {
+    let path = arguments[.expect] ?? run.golden ?? ""
+    if arguments.has(.verify), !Files.isFile(path) {
+      throw .unusable("\(path): no such file: the run has no journal yet; --update writes it")
+    }
+    let expected = try Files.read(path, as: "journal")
+    guard isJournal(expected) else {
+      throw .unusable("\(path): no journal: its first line is no row with effect and rule")
+    }
+    var bytes: [UInt8] = []
+    let playing = try journal(of: try open(run)) { bytes += $1 }
+    let title = run.title
+    if bytes == expected {
+      output(Array("\(title): as expected, \(playing.rows) rows\n".utf8))
+      return playing.code
+    }
+    let newline = UInt8(ascii: "\n")
+    let ours = bytes.split(separator: newline)
+    let theirs = expected.split(separator: newline)
+    var place = 0
+    while place < min(ours.count, theirs.count), ours[place] == theirs[place] { place += 1 }
+    func line(_ lines: [ArraySlice<UInt8>]) -> String {
+      place < lines.count ? String(decoding: lines[place], as: UTF8.self) : "(the journal ends)"
+    }
+    output(
+      Array(
+        """
+        \(title): differs from \(path) in line \(place + 1)
+          expected: \(line(theirs))
+          played:   \(line(ours))
+
+        """.utf8))
+    return max(.found, playing.code)
+  }
+
+  private func hex(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,64 @@
+import Umpire
+
+/// `umpire rule`: one rule, or all, with figures and source.
+struct RuleVerb {
+  private let arguments: Arguments
+  private let figures: Figures
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    let (device, os) = try DeviceChoice(arguments).resolved
+    figures = Figures(device: device, os: os)
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    if arguments.has(.all) {
+      guard arguments.operands.isEmpty else {
+        throw .usage("a rule and --all: say one of them")
+      }
+      for rule in Rule.allCases { Terminal.output(page(of: rule)) }
+      return .done
+    }
+    guard let id = arguments.operands.first else {
+      throw .usage("which rule? `umpire rule BAR-2`, or `umpire rule --all`")
+    }
+    guard let rule = Rule(id: Array(id.utf8)) else {
+      let ids = Rule.allCases.map { "\($0.id)" }
+      throw .unknown("rule", id, among: ids, "; `umpire rule --all` lists them")
+    }
+    Terminal.output(page(of: rule))
+    return .done
+  }
+
+  private func page(of rule: Rule) -> String {
+    var text = wrapped("\(rule.id)  \(rule.text)", indent: "")
+    for figure in Figure.allCases where figure.rule == rule {
+      let address = String(decoding: figure.address, as: UTF8.self)
+      text += "  \(padded(address, to: 32))\(shown(figures[figure]))\(figure.unit.suffix)\n"
+    }
+    text += wrapped(
+      "source: \(rule.source)\(rule.isSeed ? "; asked for by name" : "")", indent: "  ")
+    text += rule.isBuilt ? "\n" : "  not ruled by this version yet\n\n"
+    return text
+  }
+
+  private func shown(_ value: FigureValue) -> String {
+    switch value {
+    case .interval(let interval): String(decoding: interval.text, as: UTF8.self)
+    case .number(let number): "\(number)"
+    case .count(let count): "\(count)"
+    case .flag(let flag): "\(flag)"
+    case .choice(let choice): "\(choice.word)"
+    }
+  }
+}
+
+extension Unit {
+  /// The unit behind a figure's value, where the value does not say it itself.
+  fileprivate var suffix: String {
+    switch self {
+    case .milliseconds, .count, .frames, .flag, .choice, .ratio: ""
+    case .points, .pointsPerSecond, .degrees: " \(word)"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Umpire
+
+/// One run: a trace, the scene it plays in, and where its golden journal stands.
+struct Run {
+  /// The name that stands in the rows of a story's run.
+  var name: String?
+  /// The trace's path; `-` is standard input.
+  var trace: String
+  /// The scene file's path, or nothing for the default scene.
+  var scene: String?
+  /// The golden journal's path, for runs of a story.
+  var golden: String?
+
+  /// What headings and messages call it.
+  var title: String { name ?? Files.title(of: trace) }
+}
+
+/// RUNS, as operands name them.
+enum Runs {
+  /// The runs that one or two operands mean.
+  static func resolve(_ operands: [String]) throws(Failure) -> [Run] {
+    if operands.count == 2 {
+      guard operands != ["-", "-"] else {
+        throw .usage("scene and trace cannot both be standard input")
+      }
+      return [Run(name: nil, trace: operands[1], scene: operands[0], golden: nil)]
+    }
+    var operand = operands[0]
+    if Files.isFolder(operand) { return try story(operand) }
+    // A shell completes `hook` to `hook/` where both stand.
+    while operand.count > 1, operand.hasSuffix("/") { operand.removeLast() }
+    if operand != "-", !Files.isFile(operand), Files.isFile(operand + ".touchtrace") {
+      return [run(of: URL(fileURLWithPath: operand), in: parent(of: operand))]
+    }
+    return [Run(name: nil, trace: operand, scene: nil, golden: nil)]
+  }
+
+  /// All runs of a story, by name.
+  private static func story(_ folder: String) throws(Failure) -> [Run] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw .unusable("\(folder): the folder cannot be read: see its permissions")
+    }
+    let runs = names.filter { $0.hasSuffix(".touchtrace") }.map { String($0.dropLast(11)) }.sorted()
+    guard !runs.isEmpty else {
+      throw .unusable(
+        "\(folder): a folder, but no story: it has no .touchtrace; "
+          + "name a trace, or a scene and a trace")
+    }
+    guard names.contains("scene.json") else {
+      throw .unusable("\(folder): a folder, but no story: it has no scene.json")
+    }
+    for name in names {
+      for ending in [".scene.json", ".jsonl"] where name.hasSuffix(ending) {
+        let run = String(name.dropLast(ending.count))
+        guard runs.contains(run) else {
+          throw .unusable("\(folder): \(name) belongs to no run: there is no \(run).touchtrace")
+        }
+      }
+    }
+    return runs.map { run(of: URL(fileURLWithPath: $0), in: folder) }
+  }
+
+  private static func run(of file: URL, in folder: String) -> Run {
+    let name = file.lastPathComponent
+    let path = folder.isEmpty ? name : "\(folder.hasSuffix("/") ? folder : folder + "/")\(name)"
+    let own = path + ".scene.json"
+    let shared = path.dropLast(name.count) + "scene.json"
+    return Run(
+      name: name, trace: path + ".touchtrace",
+      scene: Files.isFile(own) ? own : String(shared), golden: path + ".jsonl")
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+}

@@ -1,0 +1,75 @@
+import Umpire
+
+/// Reads scene files for the verbs, and says once what no rule looks at yet.
+struct SceneLoader {
+  private let choice: DeviceChoice
+
+  init(_ arguments: Arguments) throws(Failure) {
+    choice = try DeviceChoice(arguments)
+  }
+
+  /// The device that the command line names, else that of the default scene.
+  var device: Device { choice.resolved.0 }
+
+  /// The scene that a trace plays in where none is named: the one that it carries, else the default
+  /// one, on the device that the command line names, else the one that the trace names.
+  func load(of recording: borrowing Recording) throws(Failure) -> Scene {
+    if let scene = recording.scene {
+      return try read(scene.text, named: "the trace's scene \(scene.name.text)")
+    }
+    var (device, os) = choice.resolved
+    if choice.device == nil, let header = recording.header,
+      let known = Device.named(header.device.utf8)
+    {
+      device = known
+      os = choice.os ?? Release(text: header.os.utf8) ?? known.firstRelease
+    }
+    return try compile(DefaultScene.description(device: device, os: os), "the default scene")
+  }
+
+  /// The scene of a file, on the device that the command line names.
+  func load(_ path: String) throws(Failure) -> Scene {
+    let bytes = try Files.read(path, as: "scene")
+    if let format = TraceFormat.recognise(bytes) {
+      throw .unusable(
+        "\(path): a trace (\(format.word)) where a scene is needed: the scene comes first")
+    }
+    return try read(bytes, named: path)
+  }
+
+  private func read(_ bytes: [UInt8], named path: String) throws(Failure) -> Scene {
+    let file: SceneFile
+    do throws(SceneFileError) {
+      file = try SceneFile.read(bytes, named: Name(path)) { name in
+        // What cannot be opened is told with the place that names it.
+        try? Files.read(name.text, as: "scene")
+      }
+    } catch {
+      throw .unusable(String(decoding: error.text, as: UTF8.self))
+    }
+    for note in file.notes { Terminal.say("note: " + String(decoding: note.text, as: UTF8.self)) }
+    var description = file.description
+    defer { note(description.device, description.os) }
+    guard choice.device != nil || choice.os != nil else { return file.scene }
+    if let device = choice.device { description.device = device }
+    if let os = choice.os { description.os = os }
+    return try compile(description, path)
+  }
+
+  /// A release that the device never ran is played all the same, and told.
+  private func note(_ device: Device, _ os: Release) {
+    guard os < device.firstRelease else { return }
+    let first = String(decoding: device.firstRelease.text, as: UTF8.self)
+    Terminal.say("note: \(systemName(device, os)): that device came with \(first)")
+  }
+
+  private func compile(_ description: SceneDescription, _ name: String) throws(Failure) -> Scene {
+    do throws(SceneError) {
+      return try Scene(description)
+    } catch {
+      // It was sound on its own device, so what is wrong is the other one.
+      throw .unusable(
+        "\(name): the scene does not hold together on that device: \(error.reason.words)")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Standard output and standard error. Data goes to the one, talk to the other.
+enum Terminal {
+  /// Writes data, byte for byte.
+  static func output(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      // Where whoever read the output has gone, as `head` does, there is nobody left to tell.
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      if cause?.code == Int(EPIPE) { exit(ExitCode.done.rawValue) }
+      say("standard output cannot be written, and what follows is lost: is the disk full?")
+      exit(ExitCode.loss.rawValue)
+    }
+  }
+
+  /// Writes text to standard output.
+  static func output(_ text: String) { output(Array(text.utf8)) }
+
+  /// Says something to the person at the terminal. Names from files stand in messages: what a
+  /// terminal would obey is replaced.
+  static func say(_ message: String) {
+    let text = "umpire: \(harmless(message))\(message.hasSuffix("\n") ? "" : "\n")"
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// The text with U+FFFD for every control character but the line break.
+  static func harmless(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      scalars.append(isControl && scalar != "\n" ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars)
+  }
+
+  /// Says something that a program reads: one line as it is.
+  static func say(json bytes: [UInt8]) {
+    try? FileHandle.standardError.write(contentsOf: Data(bytes))
+  }
+
+  /// Whether what goes to standard output is to be coloured.
+  static func wantsColour(_ arguments: Arguments) throws(Failure) -> Bool {
+    switch arguments[.color] ?? "auto" {
+    case "always": return true
+    case "never": return false
+    case "auto":
+      let environment = ProcessInfo.processInfo.environment
+      if let refusal = environment["NO_COLOR"], !refusal.isEmpty { return false }
+      return environment["TERM"] != "dumb" && isatty(STDOUT_FILENO) == 1
+    case let other:
+      throw .usage("unknown value `\(other)` of --color: auto, always or never")
+    }
+  }
+}

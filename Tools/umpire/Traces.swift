@@ -1,0 +1,167 @@
+import Umpire
+
+/// Opens traces for the verbs.
+struct Traces {
+  /// The format that the command line names.
+  let format: TraceFormat?
+  /// The layout of raw records that it names; nothing to have it recognised.
+  let layout: RecordLayout?
+  /// The layout of raw records to be written that it names.
+  private let targetLayout: RecordLayout?
+  private let isAbsolute: Bool
+  /// From when on it says to play.
+  let start: Instant?
+  /// The screen that it names, in points.
+  let screen: Size?
+  /// How it says that the device was held.
+  let orientation: Orientation
+
+  init(_ arguments: Arguments) throws(Failure) {
+    format = try arguments[.from].map(Self.format)
+    layout = try arguments[.layout].flatMap(Self.layout)
+    targetLayout = try arguments[.toLayout].flatMap(Self.layout)
+    isAbsolute = arguments.has(.absolute)
+    start = try arguments[.start].map(Self.time)
+    screen = try arguments[.screen].map(Self.size)
+    orientation = try arguments[.orient].map(Self.orientation) ?? .portrait
+  }
+
+  /// Opens the trace at a path; `-` is standard input. A touchscreen's axes are mapped to `screen`
+  /// unless the command line names another one.
+  func open(_ path: String, screen: Size? = nil) throws(Failure) -> Recording {
+    do throws(RecordingError) {
+      return try Recording(try source(path), options(for: path, screen))
+    } catch {
+      if error == .unknownFormat, looksLikeScene(path) {
+        throw .unusable("\(path): a scene, where a trace is needed: say SCENE TRACE")
+      }
+      throw Self.failure(error, path)
+    }
+  }
+
+  /// The captured records of the trace at a path.
+  func records(_ path: String) throws(Failure) -> RawRecords {
+    do throws(RecordingError) {
+      return try RawRecords(try source(path), options(for: path, nil))
+    } catch {
+      throw Self.failure(error, path)
+    }
+  }
+
+  /// The trace at a path on its way to another format. Without `--to-layout` the one layout that the
+  /// command line names is that of whichever side has raw records.
+  func conversion(
+    _ path: String, to target: TraceFormat, _ device: Device, _ os: Release, _ scene: SceneText?
+  ) throws(Failure) -> Conversion {
+    let options = options(for: path, device.portraitSize)
+    var source: ByteSource
+    let found: TraceFormat
+    do throws(RecordingError) {
+      source = try self.source(path)
+      let prefix = try source.peek(TraceFormat.prefixLength)
+      found = format ?? TraceFormat.recognise(prefix) ?? .gsevent
+    } catch {
+      throw Self.failure(error, path)
+    }
+    do throws(ConversionError) {
+      return try Conversion(
+        source, options, to: target, layout: targetLayout ?? (found == .gsevent ? nil : layout),
+        device: device, os: os, isAbsolute: isAbsolute, scene: scene)
+    } catch {
+      throw Self.failure(error, path)
+    }
+  }
+
+  /// The bytes of a trace, piece by piece, with a progress bar where somebody watches.
+  private func source(_ path: String) throws(RecordingError) -> ByteSource {
+    let file: TraceFile
+    do throws(Failure) {
+      file = try TraceFile(path)
+    } catch {
+      throw .unreadable(Name(error.message))
+    }
+    return ByteSource { () throws(RecordingError) in try file.next() }
+  }
+
+  private func options(for path: String, _ size: Size?) -> RecordingOptions {
+    var options = RecordingOptions(screen: screen ?? size ?? DefaultScene.device.portraitSize)
+    options.format = format
+    options.layout = layout
+    options.orientation = orientation
+    options.start = start
+    if let (description, bytes) = TraceFile.description(beside: path) {
+      options.description = description
+      options.descriptionBytes = bytes
+    }
+    return options
+  }
+
+  private func looksLikeScene(_ path: String) -> Bool {
+    // What is longer is no scene, and not worth reading whole to say so.
+    guard path != "-", let length = Files.length(of: path), length <= TraceWriter.sceneLimit,
+      let bytes = try? Files.read(path, as: "trace"),
+      case .object(let members)? = try? JSONReader.read(bytes)
+    else { return false }
+    return members.contains { $0.key.matches("views") || $0.key.matches("extends") }
+  }
+
+  /// A format by its word.
+  static func format(_ word: String) throws(Failure) -> TraceFormat {
+    guard let known = TraceFormat(word: Name(word)) else {
+      let words = TraceFormat.allCases.map { "\($0.word)" }
+      throw .unknown("format", word, among: words, ": " + words.joined(separator: ", "))
+    }
+    return known
+  }
+
+  /// A layout by its name; nothing for `auto`.
+  private static func layout(_ name: String) throws(Failure) -> RecordLayout? {
+    if name == "auto" { return nil }
+    guard let known = RecordLayout.named(Name(name)) else {
+      let names = RecordLayout.all.map { "\($0.name)" }
+      throw .unknown("layout", name, among: names, ": auto, " + names.joined(separator: ", "))
+    }
+    return known
+  }
+
+  /// A time such as `1.5s`.
+  static func time(_ text: String) throws(Failure) -> Instant {
+    guard let interval = Interval(text: Array(text.utf8)) else {
+      throw .usage("`\(text)` is no time: write 1.5s, or 800ms")
+    }
+    return .zero + interval
+  }
+
+  private static func size(_ text: String) throws(Failure) -> Size {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      width > 0, height > 0, width < 1e6, height < 1e6
+    else { throw .usage("`\(text)` is no screen: write it in points, as --screen 375x812") }
+    return Size(width, height)
+  }
+
+  private static func orientation(_ text: String) throws(Failure) -> Orientation {
+    guard let known = Orientation.allCases.first(where: { "\($0.word)" == text }) else {
+      let words = Orientation.allCases.map { "\($0.word)" }
+      throw .usage(
+        "unknown orientation `\(text)`" + suggestion(for: text, among: words) + ": "
+          + words.joined(separator: ", "))
+    }
+    return known
+  }
+
+  /// What is said when a trace cannot be converted on.
+  static func failure(_ error: ConversionError, _ path: String) -> Failure {
+    if case .source(let error) = error { return failure(error, path) }
+    return .unusable(
+      "\(Files.title(of: path)): \(String(decoding: error.text, as: UTF8.self))")
+  }
+
+  /// What is said when a trace cannot be read on.
+  static func failure(_ error: RecordingError, _ path: String) -> Failure {
+    let text = String(decoding: error.text, as: UTF8.self)
+    // What the file system said names the file itself.
+    if case .unreadable = error { return .unusable(text) }
+    return .unusable("\(Files.title(of: path)): \(text)")
+  }
+}

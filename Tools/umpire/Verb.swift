@@ -1,0 +1,154 @@
+/// The verbs of the command: what they take, and what help says of them.
+enum Verb: String, CaseIterable {
+  case replay, inspect, convert, recover, scene, rule, devices, help
+
+  /// The verb of a command line.
+  static func named(_ word: String) throws(Failure) -> Verb {
+    if let verb = Verb(rawValue: word) { return verb }
+    throw .unknown("verb", word, among: allCases.map(\.rawValue), "; `umpire help` lists them")
+  }
+
+  /// The operands, as help writes them.
+  var operands: String {
+    switch self {
+    case .replay: "RUNS"
+    case .inspect: "TRACE"
+    case .convert, .recover: "IN OUT"
+    case .scene: "SCENE"
+    case .rule: "ID | --all"
+    case .devices: ""
+    case .help: "[VERB]"
+    }
+  }
+
+  /// How many operands it takes.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .replay: 1...2
+    case .inspect, .scene: 1...1
+    case .convert, .recover: 2...2
+    case .rule, .help: 0...1
+    case .devices: 0...0
+    }
+  }
+
+  /// One line for the list of verbs.
+  var summary: String {
+    switch self {
+    case .replay: "play recorded touches through a scene and print the journal of rulings"
+    case .inspect: "show what is in a trace, before any rule is applied"
+    case .convert: "write a trace in another format, and name what that one cannot hold"
+    case .recover: "make a whole trace of a damaged one, with all that can be kept"
+    case .scene: "print a scene as it is solved: frames, safe areas, insets, and the rules for them"
+    case .rule: "explain a rule: its text, its figures and where they come from"
+    case .devices: "list the devices that scenes can name"
+    case .help: "explain a verb"
+    }
+  }
+
+  /// The options it takes besides `--help` and `--color`.
+  var options: [Option] {
+    switch self {
+    case .replay:
+      [
+        .jsonl, .verify, .expect, .update, .start, .stop, .realtime, .absolute, .strict, .from,
+        .layout,
+        .device, .os, .screen, .orient,
+      ]
+    case .inspect:
+      [.jsonl, .raw, .check, .absolute, .strict, .from, .layout, .device, .os, .screen, .orient]
+    case .convert:
+      [
+        .to, .toLayout, .scene, .report, .force, .absolute, .from, .layout, .device, .os, .screen,
+        .orient,
+      ]
+    case .recover: [.force]
+    case .scene: [.json, .device, .os]
+    case .rule: [.all, .device, .os]
+    case .devices: [.json]
+    case .help: []
+    }
+  }
+
+  /// What help says below the usage.
+  var details: String {
+    switch self {
+    case .replay:
+      """
+      RUNS is one of
+        STORY          a folder with scene.json: all its runs, by name
+        STORY/RUN      one run of a story
+        SCENE TRACE    a scene file and a trace
+        TRACE          a trace alone, in a window with one full-screen view `screen`
+
+      A TRACE is a .touchtrace file, touch rows as JSON lines, raw records one after another, or
+      evemu text of a touchscreen; `-` is standard input. A touch row needs t (nanoseconds), phase
+      (began, moved, ended or cancelled), x and y (points):
+        {"t":"0","phase":"began","x":50,"y":100}
+        {"t":"80000000","phase":"ended","x":50,"y":100}
+      """
+    case .inspect:
+      """
+      Without an option: a summary. With --jsonl: a row for every sample of every touch; with --raw
+      the records instead. `-` is standard input.
+      """
+    case .convert:
+      """
+      What was captured stays byte for byte where the target can hold it: a recording that went into a
+      .touchtrace comes out of it as it was. What is lost is named, and the exit is 3. `-` is standard
+      input or output; an output without an ending needs --to. --report json has a list of what was
+      inferred, clamped, rounded, dropped and noted each.
+      """
+    case .recover:
+      """
+      IN may be `-`; OUT is a file, because it is read again before success is told. What the header
+      said is gone where the header is damaged. Whole blocks are kept byte for byte; a gap
+      stands where something was left out, and explains a touch that never ends. Exit 0: nothing was wrong;
+      3: recovered, and what is missing is named; 4: nothing was to be had, and OUT is not written.
+      """
+    case .scene:
+      """
+      Frames are in the parent, x y width height; insets are top left bottom right; all in points.
+      """
+    case .rule:
+      """
+      Figures are changed in a scene: "figures": {"BAR-2.duration": "500ms"}. With --device and --os
+      they are shown as they are there.
+      """
+    case .devices:
+      """
+      Sizes are in points, upright. The names are what `device` in a scene and --device take.
+      """
+    case .help: ""
+    }
+  }
+
+  /// Lines to copy.
+  var examples: [String] {
+    switch self {
+    case .replay:
+      [
+        "umpire replay Traces/hidden-drawer",
+        "umpire replay Traces/hidden-drawer/two-lists --jsonl",
+        "umpire replay scene.json touches.jsonl",
+        "umpire replay capture.bin --layout iphoneos3 --device \"iPhone 3GS\" --os 3.1.2",
+      ]
+    case .inspect:
+      [
+        "umpire inspect Traces/hidden-drawer/drawer.touchtrace",
+        "umpire inspect capture.bin --raw --jsonl --layout iphoneos2-object",
+      ]
+    case .convert:
+      [
+        "umpire convert recording.evemu recording.touchtrace",
+        "umpire convert recording.touchtrace touches.jsonl",
+        "umpire convert touches.jsonl records.gsevent --to-layout iphoneos3",
+      ]
+    case .recover: ["umpire recover broken.touchtrace mended.touchtrace"]
+    case .scene: ["umpire scene Traces/hidden-drawer/scene.json", "umpire scene scene.json --json"]
+    case .rule: ["umpire rule BAR-2", "umpire rule --all"]
+    case .devices: ["umpire devices"]
+    case .help: ["umpire help replay"]
+    }
+  }
+}
