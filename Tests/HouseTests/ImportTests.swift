@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// The house: which target may import which. The one copy of the table outside the manifest.
+private let mayImport: [String: Set<String>] = [
+  "TouchCore": [],
+  "TouchRecords": ["TouchCore"],
+  "TouchScene": ["TouchCore"],
+  "SystemGestures": ["TouchCore"],
+  "GestureArbiter": ["TouchCore"],
+  "TouchDispatch": ["TouchCore", "TouchScene", "SystemGestures", "GestureArbiter"],
+  "TouchTraces": engine,
+  "TouchFormats": engine.union(["TouchTraces", "Foundation"]),
+  "Umpire": engine.union(["TouchTraces", "TouchFormats"]),
+]
+
+private let engine: Set<String> = [
+  "TouchCore", "TouchRecords", "TouchScene", "SystemGestures", "GestureArbiter", "TouchDispatch",
+]
+
+@Suite struct ImportTests {
+  @Test func everyTargetImportsOnlyWhatTheTableAllows() throws {
+    for (target, allowed) in mayImport {
+      let files = try Checkout.files(below: "Sources/\(target)", ending: ".swift")
+      #expect(!files.isEmpty, "Sources/\(target) has no source")
+      for file in files {
+        for module in imports(of: try Checkout.text(file)) {
+          #expect(allowed.contains(module), "\(file) imports \(module)")
+        }
+      }
+    }
+  }
+
+  @Test func everyFolderOfSourcesIsInTheTable() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Checkout.root.appendingPathComponent("Sources").path)
+    #expect(Set(folders) == Set(mayImport.keys))
+  }
+
+  @Test func theManifestDrawsTheSameArrows() throws {
+    let package = try manifest()
+    #expect(package.dependencies.isEmpty, "the project has no package dependencies")
+    for target in package.targets where target.path?.hasPrefix("Tools") != true {
+      guard target.type == "library", let allowed = mayImport[target.name] else {
+        #expect(target.type != "library", "\(target.name) is not in the table")
+        continue
+      }
+      #expect(
+        Set(target.target_dependencies ?? []) == allowed.subtracting(["Foundation"]),
+        "the dependencies of \(target.name)")
+    }
+  }
+
+  @Test func nothingButTheToolchainAndTheLibraryIsImportedByTools() throws {
+    for file in try Checkout.files(below: "Tools", ending: ".swift") {
+      // The floors in C are the benchmark's own, and nobody else's.
+      let own: Set<String> = file.hasPrefix("Tools/bench/") ? ["CBench"] : []
+      for module in imports(of: try Checkout.text(file)) {
+        #expect(own.union(["Umpire", "Foundation"]).contains(module), "\(file) imports \(module)")
+      }
+    }
+  }
+
+  private func imports(of text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else {
+        return nil
+      }
+      return place == 0 || words[0].hasPrefix("@") ? String(words[place + 1]) : nil
+    }
+  }
+
+  private struct Package: Decodable {
+    var dependencies: [Dependency]
+    var targets: [Target]
+
+    struct Dependency: Decodable {}
+
+    struct Target: Decodable {
+      var name: String
+      var type: String
+      var path: String?
+      var target_dependencies: [String]?
+    }
+  }
+
+  /// What the package manager makes of the manifest.
+  private func manifest() throws -> Package {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", Checkout.root.path, "--scratch-path",
+      FileManager.default.temporaryDirectory
+        .appendingPathComponent("umpire-manifest-\(ProcessInfo.processInfo.processIdentifier)")
+        .path,
+      "describe", "--type", "json",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(Package.self, from: output)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import Umpire
+
+/// The project's list of rules, the code's, the tests' and the stories', held against each other.
+@Suite struct RulebookTests {
+  private static let page = "Sources/Umpire/Umpire.docc/Rulebook.md"
+
+  /// To write the page anew after a rule changed, run the tests with UPDATE_RULEBOOK=1 and read the
+  /// difference.
+  @Test func thePageSaysWhatTheCodeSays() throws {
+    let written = Self.text()
+    if ProcessInfo.processInfo.environment["UPDATE_RULEBOOK"] != nil {
+      try Data(written.utf8).write(to: Checkout.root.appendingPathComponent(Self.page))
+    }
+    #expect(try Checkout.text(Self.page) == written)
+  }
+
+  @Test(arguments: Rule.allCases.filter(\.isBuilt))
+  func everyBuiltRuleIsNamedByATest(_ rule: Rule) throws {
+    let id = "\(rule.id)"
+    let isNamed = try Checkout.files(below: "Tests", ending: ".swift").contains { file in
+      try Checkout.text(file).contains(id)
+    }
+    #expect(isNamed, "no test names \(id)")
+  }
+
+  @Test func everyRuleOfAStoryIsBuilt() throws {
+    let journals = try Checkout.files(below: "Traces", ending: ".jsonl")
+    #expect(!journals.isEmpty)
+    for journal in journals {
+      for line in try Checkout.text(journal).split(separator: "\n") {
+        let row = try JSONDecoder().decode(JournalRow.self, from: Data(line.utf8))
+        let rule = try #require(Rule(id: Array(row.rule.utf8)), "\(journal) names \(row.rule)")
+        #expect(rule.isBuilt, "\(journal) is ruled by \(row.rule), which is not built")
+      }
+    }
+  }
+
+  private struct JournalRow: Decodable {
+    var rule: String
+  }
+
+  private static func text() -> String {
+    var text = """
+      # The rulebook
+
+      Every behaviour of the engine has a rule, and every rule an id that stands in the code, in each
+      journal row that it causes, and in the tests. Figures are defaults that a scene may change:
+      `"figures": {"BAR-2.duration": "500ms"}`. This page is written from the code's rules.
+
+
+      """
+    for rule in Rule.allCases {
+      text += "## \(rule.id)\n\n\(rule.text)\n\n"
+      for figure in Figure.allCases where figure.rule == rule {
+        let address = String(decoding: figure.address, as: UTF8.self)
+        text += "- `\(address)`: \(shown(figure.standard.value)) (\(figure.unit.word))\n"
+      }
+      text += "- Source: \(rule.source)\n"
+      if rule.isSeed { text += "- Asked for by name.\n" }
+      text += rule.isBuilt ? "\n" : "- Not ruled by this version yet.\n\n"
+    }
+    return text
+  }
+
+  private static func shown(_ value: Value) -> String {
+    var json = JSONWriter()
+    json.value(value)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}

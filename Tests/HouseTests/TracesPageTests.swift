@@ -1,0 +1,81 @@
+import Testing
+import Umpire
+
+/// The page on traces and journals, held against the code.
+@Suite struct TracesPageTests {
+  private let page: String
+
+  init() throws {
+    page = try Checkout.text("Sources/Umpire/Umpire.docc/Traces.md")
+  }
+
+  @Test(arguments: EffectKind.allCases)
+  func everyFieldOfAnEffectStandsInItsRow(_ kind: EffectKind) throws {
+    let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(kind.word)` |") }
+    guard kind.isBuilt else {
+      #expect(row == nil, "\(kind.word) is told of, and no rule causes it")
+      return
+    }
+    let fields = try #require(row, "no row for \(kind.word)")
+    // Those that the page says are in no row of this version, and those of the next table.
+    let elsewhere: [JournalField] = [.lostTo, .edge, .at]
+    for field in JournalField.fields(of: kind) where !elsewhere.contains(field) {
+      if kind == .anomaly, field != .what {
+        #expect(page.contains("`\(field.word)`"))
+      } else {
+        #expect(fields.contains("`\(field.word)`"), "\(kind.word) has \(field.word)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    Anomaly.alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended),
+    .notDown(.cancelled), .barNotDown(.dragged), .tooManyTouches, .timeWentBack(by: .zero),
+    .traceEnded,
+    .barDownWithoutUp, .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
+    .unreadableRecord(offset: 0, .hand), .locationNotFinite, .changeRefused,
+  ])
+  func everyAnomalyStandsThereWithItsRule(_ anomaly: Anomaly) {
+    #expect(page.contains("| \(anomaly.text) | \(anomaly.rule.id) |"))
+  }
+
+  @Test(arguments: RecordLayout.all)
+  func everyLayoutStandsThereWithItsSizes(_ layout: RecordLayout) throws {
+    let row = try #require(
+      page.split(separator: "\n").first { $0.hasPrefix("| `") && $0.contains("`\(layout.name)`") })
+    let sizes = row.split(separator: "|").suffix(3).map {
+      $0.prefix { $0 != "," }.trimmingPrefix(" ").prefix { $0.isNumber }
+    }
+    let fixed = layout.fixed.end - layout.objectHeader
+    #expect(
+      sizes.map(String.init) == ["\(fixed)", "\(layout.hand.size)", "\(layout.hand.pathSize)"])
+  }
+
+  @Test(arguments: Damage.Cause.allCases)
+  func everyDamageThatIsToldStandsThere(_ cause: Damage.Cause) {
+    // A damaged header is refused, so this one is never told.
+    #expect(page.contains("| \(cause.word) |") == (cause != .header))
+  }
+
+  @Test(arguments: TraceFormat.allCases)
+  func everyFormatStandsThere(_ format: TraceFormat) {
+    #expect(page.contains("| `\(format.word)` |"))
+  }
+
+  @Test func theRowOfTheExampleIsOneOfTheStory() throws {
+    let journal = try Checkout.text("Traces/hidden-drawer/two-lists.jsonl")
+    for line in page.split(separator: "\n") where line.hasPrefix("    {\"run\"") {
+      #expect(journal.contains(line.dropFirst(4)))
+    }
+    #expect(page.contains("    {\"run\""))
+  }
+
+  @Test func onlyRulesThatThereAreAreNamed() throws {
+    for name in ["Traces", "Scenes", "Umpire"] {
+      let text = try Checkout.text("Sources/Umpire/Umpire.docc/\(name).md")
+      for match in text.matches(of: /\b[A-Z]{3,5}-[0-9]+\b/) where match.output != "UTF-8" {
+        #expect(Rule(id: Array(match.output.utf8)) != nil, "\(name).md names \(match.output)")
+      }
+    }
+  }
+}
