@@ -81,4 +81,13 @@ import TouchRecords
     }
     #expect(names(Array("dear diary, ".utf8) + Array(repeating: 0x20, count: 300)).isEmpty)
   }
+
+  @Test func bytesThatTwoLayoutsReadAsWellAndNotAlikeAreAmbiguous() {
+    // An accelerate record of iPhone OS 2 with four bytes behind it is as long as one of iPhone OS 3
+    // with none; the two find different times in it. iPhone OS 1 reads it as iPhone OS 2 does.
+    var record = PlainRecord(type: 23)
+    record.timestamp = 5
+    record.payload = [0, 0, 0, 0]
+    #expect(names(record.bytes("iphoneos2")) == ["iphoneos1", "iphoneos3"])
+  }
 }

@@ -66,6 +66,23 @@ import Testing
   }
 }
 
+extension InspectTests {
+  @Test func anAmbiguousLayoutIsRefusedWithItsCandidates() throws {
+    let scratch = try Scratch()
+    // One accelerate record that two layouts read as well, with different times in it (RAW-12).
+    let words: [UInt32] = [23, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 4, 0]
+    let bytes = words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+    }
+    let run = try CommandRun(["inspect", try scratch.file("one.bin", bytes)])
+    #expect(run.code == 4 && run.output.isEmpty)
+    #expect(run.talk.contains("iphoneos1, iphoneos3") && run.talk.contains("--layout"))
+    let named = try CommandRun([
+      "inspect", scratch.folder.path + "/one.bin", "--layout", "iphoneos2",
+    ])
+    #expect(named.code == 0)
+  }
+}
+
 /// Raw records, put together word by word.
 enum RawStreams {
   /// One finger that comes down and lifts 80 ms later: two iPhone OS 2 records.
