@@ -60,6 +60,7 @@ public struct EvdevReader: Sendable {
     {
       lose(events)
     } else {
+      noteMissingAxes(events)
       switch contacts {
       case .slots: for event in events.events { takeSlotEvent(event) }
       case .packets: takePacket(events)
@@ -120,6 +121,20 @@ public struct EvdevReader: Sendable {
     slots[finger].trackingID = trackingID
     slots[finger].news = max(slots[finger].news, .other)
     slots[finger].place = nil
+  }
+
+  /// A description without the axes of contacts or slots, though their events come: most fingers are
+  /// lost, and that must be told.
+  private mutating func noteMissingAxes(_ events: EvdevFrame) {
+    for event in events.events where event.type == EvdevType.absolute {
+      let isMissing =
+        switch contacts {
+        case .slots: false
+        case .packets: event.code == EvdevCode.slot
+        case .single: event.code == EvdevCode.slot || EvdevCode.isOfContact(event.code)
+        }
+      if isMissing { frame.note(.axis) }
+    }
   }
 
   private mutating func takeLoneEvent(_ event: EvdevEvent) {

@@ -90,6 +90,8 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case queueOverflow
   /// Events of a slot that cannot be.
   case slot
+  /// Events of contacts whose axes the description does not have.
+  case axis
   /// A movement of a finger whose place is not known.
   case place
   /// A lift of a finger that was never seen.
@@ -118,6 +120,7 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
     case .position, .time: .clamped
     case .rounding: .rounded
     case .line, .tornLine, .unfinishedFrame, .eventLimit, .lateDescription, .queueOverflow, .slot,
+      .axis,
       .place, .lift, .contactLimit, .cancellation, .measure, .input:
       .dropped
     case .version, .timeBack: .noted

@@ -93,6 +93,7 @@ extension ImportFinding {
     case .lateDescription: "lateDescription"
     case .queueOverflow: "queueOverflow"
     case .slot: "slot"
+    case .axis: "axis"
     case .place: "place"
     case .lift: "lift"
     case .contactLimit: "contactLimit"
@@ -132,6 +133,10 @@ extension ImportFinding {
     case .queueOverflow:
       return "\(count) \(one ? "gap" : "gaps") where the kernel had no room (SYN_DROPPED): the "
         + "touches that were down are cancelled there"
+    case .axis:
+      return
+        "\(count) \(one ? "event" : "events") of contacts whose axes the description lacks (its "
+        + "lines A: 2f, A: 35 and A: 36): fingers are told apart without them, or not at all"
     case .slot: return "\(count) \(one ? "event" : "events") of a slot that is not from 0 to 255"
     case .place:
       return "\(count) \(one ? "movement" : "movements") of a finger whose x or y is not known yet"

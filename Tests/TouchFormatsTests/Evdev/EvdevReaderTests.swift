@@ -317,4 +317,31 @@ struct EvdevReaderTests {
       }
     }
   }
+
+  @Test(
+    "Events of contacts whose axes the description lacks are a loss, not passed over in silence")
+  func missingAxes() throws {
+    let events = """
+      E: 0.000001 0003 002f 0000
+      E: 0.000001 0003 0039 0005
+      E: 0.000001 0003 0035 0100
+      E: 0.000001 0003 0036 0200
+      E: 0.000001 0001 014a 0001
+      E: 0.000001 0003 0000 0100
+      E: 0.000001 0003 0001 0200
+      E: 0.000001 0000 0000 0000
+
+      """
+    let pointer = "A: 00 0 1000 0 0\nA: 01 0 1000 0 0\n"
+    let contacts = "A: 35 0 1000 0 0\nA: 36 0 1000 0 0\nA: 39 0 65535 0 0\n"
+    let slots = "A: 2f 0 4 0 0\n"
+    func read(_ description: String) throws -> ImportReport {
+      try EvdevImport(Array((description + events).utf8)).report
+    }
+    let lone = try read(pointer)
+    #expect(lone.count(of: .axis) == 4 && lone.hasLoss)
+    let packets = try read(pointer + contacts)
+    #expect(packets.count(of: .axis) == 1 && packets.hasLoss)
+    #expect(try read(pointer + slots + contacts).count(of: .axis) == 0)
+  }
 }
