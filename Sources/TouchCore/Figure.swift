@@ -64,6 +64,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case edge4Travel
   /// Slower than this is a pause.
   case edge4Pause
+  /// How long a finger has to be so slow (ours).
+  case edge4PauseTime
   /// Least speed of a sideways swipe between apps.
   case edge4SidewaysSpeed
   /// Least travel of a sideways swipe in portrait.
@@ -76,6 +78,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case edge5Hysteresis
   /// Longest wait for that movement.
   case edge5Duration
+  /// Whether Reachability is switched on.
+  case edge6Enabled
   /// Share of the height by which Reachability moves content down, the device's.
   case edge6Share
   /// How long Reachability stays.

@@ -8,23 +8,36 @@
 ///
 /// What a scene has set stays set when its device or release changes; the rest follows them.
 public struct Figures: Hashable, Sendable {
-  @usableFromInline private(set) var values: [FigureValue]
-  private var isSet: [Bool]
+  /// One object, so that figures are handed from step to step for the price of one reference.
+  @usableFromInline private(set) var table: Table
+
+  @usableFromInline final class Table: Sendable {
+    @usableFromInline let values: [FigureValue]
+    let isSet: [Bool]
+
+    init(_ values: [FigureValue], isSet: [Bool]) {
+      self.values = values
+      self.isSet = isSet
+    }
+  }
 
   /// The standard values on a device with a release.
   public init(device: Device, os: Release) {
-    values = Figures.standards(device: device, os: os)
-    isSet = Array(repeating: false, count: values.count)
+    let values = Figures.standards(device: device, os: os)
+    table = Table(values, isSet: Array(repeating: false, count: values.count))
   }
 
   /// Takes the standard values of another device or release for what no `set` has set.
   public mutating func follow(device: Device, os: Release) {
-    let standards = Figures.standards(device: device, os: os)
-    for place in values.indices where !isSet[place] { values[place] = standards[place] }
+    var values = Figures.standards(device: device, os: os)
+    for place in values.indices where table.isSet[place] { values[place] = table.values[place] }
+    table = Table(values, isSet: table.isSet)
   }
 
   /// What a figure is worth.
-  @inlinable public subscript(_ figure: Figure) -> FigureValue { values[Int(figure.rawValue)] }
+  @inlinable public subscript(_ figure: Figure) -> FigureValue {
+    table.values[Int(figure.rawValue)]
+  }
 
   /// A figure that is a time. Asking a figure in another unit than its own, here and below, is a
   /// fault of the program and traps.
@@ -64,12 +77,25 @@ public struct Figures: Hashable, Sendable {
   /// `"never"`; lengths, speeds and angles are numbers, ratios numbers up to 1, counts whole
   /// numbers, switches `true` or `false`, choices words. An error changes nothing.
   public mutating func set(_ figure: Figure, to value: Value) throws(FigureError) {
+    var (values, isSet) = (table.values, table.isSet)
     values[Int(figure.rawValue)] = try FigureValue(value, for: figure)
     isSet[Int(figure.rawValue)] = true
+    table = Table(values, isSet: isSet)
   }
 
   /// Whether the scene set the figure.
-  public func isSet(_ figure: Figure) -> Bool { isSet[Int(figure.rawValue)] }
+  public func isSet(_ figure: Figure) -> Bool { table.isSet[Int(figure.rawValue)] }
+
+  /// The same values, and the same of them set.
+  public static func == (a: Figures, b: Figures) -> Bool {
+    a.table.values == b.table.values && a.table.isSet == b.table.isSet
+  }
+
+  /// By the values.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(table.values)
+    hasher.combine(table.isSet)
+  }
 
   @usableFromInline static func wrongKind() -> Never {
     preconditionFailure("the figure has another unit than it was asked in: see Figure.unit")

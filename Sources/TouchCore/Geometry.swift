@@ -89,6 +89,13 @@ public struct Rect: BitwiseCopyable, Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// How far outside `point` is, in points: 0 inside and on the edges.
+  public func distance(to point: Point) -> Double {
+    let dx = max(minX - point.x, 0, point.x - maxX)
+    let dy = max(minY - point.y, 0, point.y - maxY)
+    return Arithmetic.squareRoot(dx * dx + dy * dy)
+  }
+
   /// Whether the two share any area.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
@@ -137,6 +144,16 @@ public enum Edge: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case bottom
   /// The right edge.
   case right
+
+  /// The word that scene files and rows use.
+  public var word: StaticString {
+    switch self {
+    case .top: "top"
+    case .left: "left"
+    case .bottom: "bottom"
+    case .right: "right"
+    }
+  }
 }
 
 /// How the device is held. In `landscapeLeft` the home button, or the side away from the notch, is

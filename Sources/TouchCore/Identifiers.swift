@@ -66,7 +66,10 @@ public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {
   @inlinable public static func < (a: EntrantID, b: EntrantID) -> Bool { a.index < b.index }
 
   /// The tap on the status bar, which every scene has.
-  @inlinable public static var statusBar: EntrantID { EntrantID(0) }
+  @inlinable public static var statusBar: EntrantID { SystemGesture.statusBar.entrant }
+
+  /// Whether it is a gesture of the system.
+  @inlinable public var isSystem: Bool { Int(index) < SystemGesture.allCases.count }
 }
 
 /// A reaction of the app: its place in the scene's list.

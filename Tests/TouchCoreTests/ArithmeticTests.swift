@@ -40,4 +40,73 @@ import TouchCore
     }
     #expect(values.first { Arithmetic.floor($0) != $0.rounded(.down) } == nil)
   }
+
+  @Test func theAngleIsExactAtQuartersAndEighths() {
+    let lengths: [Double] = [
+      1, 3, 0.1, 1e-300, .leastNonzeroMagnitude, 1e300, .greatestFiniteMagnitude, 1.0 / 3,
+    ]
+    for length in lengths {
+      #expect(Arithmetic.angle(x: length, y: 0) == 0)
+      #expect(Arithmetic.angle(x: -length, y: 0) == 180)
+      for y in [length, -length] {
+        #expect(Arithmetic.angle(x: length, y: y) == 45)
+        #expect(Arithmetic.angle(x: 0, y: y) == 90)
+        #expect(Arithmetic.angle(x: -length, y: y) == 135)
+      }
+    }
+  }
+
+  @Test func theAngleIsThatOfAMathematicsLibrary() {
+    var random = SplitMix64(state: 45)
+    func near(_ x: Double, _ y: Double) -> Bool {
+      let expected = abs(atan2(y, x)) * 180 / .pi
+      return abs(Arithmetic.angle(x: x, y: y) - expected) <= 1e-12
+    }
+    for tenths in 0...1_800 {
+      let radians = Double(tenths) * .pi / 1_800
+      #expect(near(cos(radians), sin(radians)), "\(tenths) tenths of a degree")
+      #expect(near(7 * cos(radians), -7 * sin(radians)), "\(tenths) tenths of a degree")
+    }
+    for _ in 0..<50_000 {
+      let (x, y) = (
+        Double.random(in: -500...500, using: &random), Double.random(in: -500...500, using: &random)
+      )
+      #expect(near(x, y), "\(x) \(y)")
+      let scale = Double.random(in: -280...280, using: &random)
+      #expect(near(x * pow(10, scale), y * pow(10, scale)), "\(x) \(y) at 10^\(scale)")
+    }
+  }
+
+  @Test func theAngleIsTheSameOnEitherSideAndOppositesAddUpTo180() {
+    var random = SplitMix64(state: 46)
+    for _ in 0..<20_000 {
+      let (x, y) = (
+        Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random)
+      )
+      let angle = Arithmetic.angle(x: x, y: y)
+      #expect(angle >= 0 && angle <= 180)
+      #expect(Arithmetic.angle(x: x, y: -y) == angle)
+      #expect(abs(Arithmetic.angle(x: -x, y: y) + angle - 180) <= 1e-12)
+    }
+  }
+
+  @Test func whatIsSteeperThanAnotherHasNoSmallerAngle() {
+    // A limit of 45° splits whole displacements as their numbers do.
+    for x in -60...60 {
+      for y in -60...60 {
+        let angle = Arithmetic.angle(x: Double(x), y: Double(y))
+        #expect((angle <= 45) == (abs(y) <= x || (x == 0 && y == 0)), "\(x) \(y)")
+        #expect((angle <= 90) == (x >= 0), "\(x) \(y)")
+        #expect((angle <= 135) == (x >= 0 || -x <= abs(y)), "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test func noDirectionHasNoAngle() {
+    for (x, y) in [(0, 0), (-0.0, 0), (.nan, 1), (1, .nan), (.infinity, 1), (1, -.infinity)]
+      as [(Double, Double)]
+    {
+      #expect(Arithmetic.angle(x: x, y: y) == 0)
+    }
+  }
 }

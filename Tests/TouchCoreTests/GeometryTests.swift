@@ -66,4 +66,33 @@ import TouchCore
       + EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     #expect(sum == EdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
   }
+
+  @Test func theDistanceToARectangleIsThatToTheNearestPlaceOfIt() {
+    // Every place around small rectangles; the nearest of their cells' corners is the nearest place,
+    // because all corners are whole.
+    for rect in Self.rectangles {
+      for x in -3...8 {
+        for y in -3...8 {
+          let point = Point(Double(x), Double(y))
+          var least = Double.infinity
+          for column in Int(rect.minX)...Int(rect.maxX) {
+            for row in Int(rect.minY)...Int(rect.maxY) {
+              least = min(least, point.squaredDistance(to: Point(Double(column), Double(row))))
+            }
+          }
+          #expect(rect.distance(to: point) == Arithmetic.squareRoot(least), "\(rect) \(point)")
+        }
+      }
+    }
+  }
+
+  @Test func insideAndOnTheEdgesTheDistanceIsZero() {
+    let rect = Rect(10, 20, 30, 40)
+    for x in [10, 10.5, 40] {
+      for y in [20, 33.25, 60] { #expect(rect.distance(to: Point(x, y)) == 0) }
+    }
+    #expect(rect.distance(to: Point((40.0).nextUp, 30)) > 0)
+    #expect(rect.distance(to: Point(30, (20.0).nextDown)) > 0)
+    #expect(rect.distance(to: Point(7, 16)) == 5)
+  }
 }

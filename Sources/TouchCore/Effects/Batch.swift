@@ -21,10 +21,12 @@ public struct Batch: Sendable {
   }
 
   /// Adds where a view is.
-  public mutating func append(layout: ViewLayout, by rule: Rule, at instant: Instant) {
+  public mutating func append(
+    layout: ViewLayout, by rule: Rule, at instant: Instant, measure: Measure? = nil
+  ) {
     let place = LayoutIndex(index: Int32(layouts.count))
     layouts.append(layout)
-    told.append(Row(.layout(place), by: rule, at: instant))
+    told.append(Row(.layout(place), by: rule, at: instant, measure: measure))
   }
 
   /// Adds a change.
@@ -42,9 +44,12 @@ public struct Batch: Sendable {
 
   /// Empties the batch and keeps its room.
   public mutating func removeAll() {
-    told.removeAll(keepingCapacity: true)
-    layouts.removeAll(keepingCapacity: true)
-    changes.removeAll(keepingCapacity: true)
+    // Emptying an array takes longer than a step should, also where there is nothing in it; one by
+    // one the few rows of a step are gone sooner.
+    if told.count > 8 { told.removeAll(keepingCapacity: true) }
+    while !told.isEmpty { told.removeLast() }
+    if !layouts.isEmpty { layouts.removeAll(keepingCapacity: true) }
+    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
   }
 }
 

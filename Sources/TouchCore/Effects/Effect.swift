@@ -6,12 +6,22 @@ public enum Effect: BitwiseCopyable, Sendable {
   case hook(HookedEvent)
   /// A view's own touch callback.
   case deliver(Delivery)
+  /// A phase that is held back, and the view that waits for it.
+  case withhold(TouchID, Phase, ViewID)
   /// A phase that nobody gets any more, and the view that would have.
   case drop(TouchID, Phase, ViewID?)
+  /// The state of a recognizer.
+  case gesture(GestureRow)
   /// What became of one entrant of a touch that has ended.
   case outcome(TouchID, EntrantID, Outcome)
-  /// The system did something of its own.
-  case system(SystemAction)
+  /// A control told its targets something.
+  case control(ControlRow)
+  /// A control lit up or went dark.
+  case highlight(HighlightRow)
+  /// For how many display frames a highlight was on the screen, and the touch that it was for.
+  case present(ViewID, frames: Int64, TouchID?)
+  /// The system did something of its own: at an edge, with a touch, where it was by one.
+  case system(SystemAction, Edge?, TouchID?)
   /// A status-bar record, or the same from a finger on the bar; the scroll view where one decided.
   case statusBar(StatusBarPhase, Point, handledBy: BarTaker, ViewID?)
   /// A scroll view went to another offset.
@@ -29,8 +39,13 @@ public enum Effect: BitwiseCopyable, Sendable {
     case .event: .event
     case .hook: .hook
     case .deliver: .deliver
+    case .withhold: .withhold
     case .drop: .drop
+    case .gesture: .gesture
     case .outcome: .outcome
+    case .control: .control
+    case .highlight: .highlight
+    case .present: .present
     case .system: .system
     case .statusBar: .statusBar
     case .scroll: .scroll
@@ -59,7 +74,7 @@ public struct Delivery: BitwiseCopyable, Hashable, Sendable {
   public var coalesced: UInt16
 
   /// A callback to `view`.
-  public init(
+  @inlinable public init(
     touch: TouchID, phase: Phase, view: ViewID, point: Point, tapCount: UInt16, at: Instant? = nil,
     coalesced: UInt16 = 1
   ) {
@@ -87,7 +102,9 @@ public struct HookedEvent: BitwiseCopyable, Hashable, Sendable {
   public var passedOn: Bool
 
   /// What the hook saw.
-  public init(type: EventType, touch: TouchID?, phase: Phase?, point: Point?, passedOn: Bool) {
+  @inlinable public init(
+    type: EventType, touch: TouchID?, phase: Phase?, point: Point?, passedOn: Bool
+  ) {
     self.type = type
     self.touch = touch
     self.phase = phase
@@ -120,12 +137,30 @@ public enum BarTaker: UInt8, BitwiseCopyable, CaseIterable, Sendable {
 
 /// What the system does of its own.
 public enum SystemAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// Control Center opens (EDGE-1, EDGE-3).
+  case controlCenter
+  /// Notification Center opens (EDGE-1, EDGE-3).
+  case notificationCenter
+  /// The app is left (EDGE-4).
+  case home
+  /// The app switcher opens (EDGE-4).
+  case appSwitcher
+  /// Another app comes to the front (EDGE-4).
+  case switchApp
+  /// The content moves down (EDGE-6).
+  case reachability
   /// Back to the call that is on (BAR-6).
   case returnToCall
 
   /// The word that rows use.
   public var word: StaticString {
     switch self {
+    case .controlCenter: "controlCenter"
+    case .notificationCenter: "notificationCenter"
+    case .home: "home"
+    case .appSwitcher: "appSwitcher"
+    case .switchApp: "switchApp"
+    case .reachability: "reachability"
     case .returnToCall: "returnToCall"
     }
   }
@@ -139,6 +174,10 @@ public enum Outcome: BitwiseCopyable, Hashable, Sendable {
   case lost(to: EntrantID)
   /// The touch was not what it waits for.
   case failed
+  /// The gate withheld the touch until it was the system's: the entrant never saw it (GATE-3).
+  case gated(by: EntrantID)
+  /// It was never told of the touch.
+  case notAsked
 
   /// The word that rows use.
   public var word: StaticString {
@@ -146,6 +185,8 @@ public enum Outcome: BitwiseCopyable, Hashable, Sendable {
     case .won: "won"
     case .lost: "lost"
     case .failed: "failed"
+    case .gated: "gated"
+    case .notAsked: "notAsked"
     }
   }
 }

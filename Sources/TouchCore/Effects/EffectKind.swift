@@ -68,10 +68,10 @@ public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
   /// Whether a rule of this version causes it.
   public var isBuilt: Bool {
     switch self {
-    case .event, .hook, .deliver, .drop, .outcome, .system, .statusBar, .scroll, .layout, .scene,
-      .anomaly:
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+      .present, .system, .statusBar, .scroll, .layout, .scene, .anomaly:
       true
-    case .withhold, .gesture, .control, .highlight, .present, .affordance, .indicator, .text:
+    case .affordance, .indicator, .text:
       false
     }
   }

@@ -12,6 +12,8 @@ public struct ControllerDescription: Hashable, Sendable {
   public var hidesStatusBar = false
   /// The child that is asked instead.
   public var statusBarChild: Name?
+  /// Whether a swipe from the left edge goes back (EDGE-5).
+  public var hasPopGesture = false
   /// What kind of controller it is.
   public var kind = ControllerKind.plain
   /// Taken out of the scene by a change.
@@ -46,11 +48,13 @@ public enum ControllerKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendab
 extension ControllerDescription {
   /// The keys that rules of this version read.
   public static let ruledKeys: [StaticString] = [
-    "id", "view", "children", "additionalSafeArea", "statusBarHidden", "statusBarChild", "kind",
+    "id", "view", "children", "additionalSafeArea", "statusBarHidden", "statusBarChild",
+    "popGesture",
+    "kind",
   ]
   /// The keys that no rule of this version reads.
   public static let unruledKeys: [StaticString] = [
-    "deferring", "deferringChild", "autoHide", "autoHideChild", "popGesture",
+    "deferring", "deferringChild", "autoHide", "autoHideChild",
   ]
 
   /// Sets the fact `key`, or its part, to `value`.
@@ -64,6 +68,8 @@ extension ControllerDescription {
       hidesStatusBar = try value.flag()
     } else if key.matches("statusBarChild") {
       statusBarChild = try value.reference()
+    } else if key.matches("popGesture") {
+      hasPopGesture = try value.flag()
     } else if key.matches("children") {
       children = try value.identifiers()
     } else if key.matches("id") || key.matches("view") || key.matches("kind") {
@@ -87,6 +93,7 @@ extension ControllerDescription {
     if key.matches("additionalSafeArea") { return Value(additionalSafeArea) }
     if key.matches("statusBarHidden") { return .boolean(hidesStatusBar) }
     if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
+    if key.matches("popGesture") { return .boolean(hasPopGesture) }
     if key.matches("kind") { return .word(kind.word) }
     return try others.value(key, among: Self.unruledKeys)
   }

@@ -40,6 +40,14 @@ extension Value {
     return try identifier()
   }
 
+  /// A time: a text with a unit, as `"25ms"`.
+  public func interval() throws(FactError) -> Interval {
+    guard case .text(let text) = self, let interval = Interval(text: text.utf8) else {
+      throw .expected(.time)
+    }
+    return interval
+  }
+
   /// The elements of a list.
   public func list() throws(FactError) -> [Value] {
     guard case .list(let values) = self else { throw .expected(.list) }

@@ -20,8 +20,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var takesMultipleTouch = false
   /// Points right, points down, and a scale about the middle (HIT-7).
   public var transform = Transform()
-  /// Whether a control can be used (HIT-4).
-  public var isEnabled = true
+  /// What a control shows and does.
+  public var control = ControlDescription()
   /// What a scroll view scrolls.
   public var scroll = ScrollDescription()
   /// Whether a table insets its content views to the safe area (INS-4).
@@ -119,6 +119,16 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     case .button, .slider, .switch, .control, .barButton: true
     case .view, .label, .image, .textView, .scrollView, .tableView, .cell, .contentView,
       .separator, .header, .navigationBar, .toolbar, .tabBar, .webView:
+      false
+    }
+  }
+
+  /// Whether it is a control that tells a value; the others run a target (CTL-3).
+  public var tellsValue: Bool {
+    switch self {
+    case .slider, .switch: true
+    case .view, .button, .control, .label, .image, .textView, .scrollView, .tableView, .cell,
+      .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
       false
     }
   }

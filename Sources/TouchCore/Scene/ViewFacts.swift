@@ -11,10 +11,6 @@ extension ViewDescription {
   ]
   /// The keys of every view that no rule of this version reads.
   static let unruledKeys: [StaticString] = ["exclusiveTouch", "gestures"]
-  /// The keys of controls that no rule of this version reads.
-  static let unruledControlKeys: [StaticString] = [
-    "selected", "highlighted", "value", "continuous", "action",
-  ]
   /// The keys of scroll views that no rule of this version reads.
   static let unruledScrollKeys: [StaticString] = [
     "delaysContent", "cancelsContent", "contentMayCancel", "bounces",
@@ -28,10 +24,7 @@ extension ViewDescription {
   public static func keys(of kind: ViewKind) -> (ruled: [StaticString], unruled: [StaticString]) {
     var ruled: [StaticString] = ["id", "parent", "kind"] + keys
     var unruled = unruledKeys
-    if kind.isControl {
-      ruled.append("enabled")
-      unruled += unruledControlKeys
-    }
+    if kind.isControl { ruled += ControlDescription.keys }
     if kind.scrolls {
       ruled += scrollKeys
       unruled += unruledScrollKeys
@@ -49,6 +42,7 @@ extension ViewDescription {
     if key.matches("content") { return ["width", "height"] }
     if key.matches("offset") { return ["x", "y"] }
     if key.matches("inset") { return EdgeInsets.parts }
+    if key.matches("action") { return DelayedAction.keys }
     return []
   }
 
@@ -72,6 +66,8 @@ extension ViewDescription {
       try set(key, part, to: value)
     } else if kind.scrolls, Self.scrollKeys.contains(where: { key.matches($0) }) {
       try scroll.set(key, to: value)
+    } else if kind.isControl, ControlDescription.keys.contains(where: { key.matches($0) }) {
+      try control.set(key, to: value, of: kind)
     } else {
       try set(key, to: value)
     }
@@ -100,8 +96,6 @@ extension ViewDescription {
       transform.dx = numbers[0]
       transform.dy = numbers[1]
       transform.scale = numbers[2]
-    } else if key.matches("enabled") {
-      isEnabled = try value.flag()
     } else if key.matches("insetsContentViews") {
       insetsContentViews = try value.flag()
     } else {
@@ -129,6 +123,10 @@ extension ViewDescription {
       }
     } else if kind.scrolls {
       try scroll.set(key, part, to: value)
+    } else if key.matches("action") {
+      var action = control.delayedAction ?? DelayedAction()
+      try action.set(part, to: value)
+      control.delayedAction = action
     } else {
       throw .unknownPart(part)
     }
@@ -152,6 +150,10 @@ extension ViewDescription {
     if key.matches("pin"), let part {
       return pins.first { part.matches($0.edge.word) }?.value ?? .null
     }
+    if key.matches("action"), let part {
+      let value = try (control.delayedAction ?? DelayedAction()).value(part)
+      return control.delayedAction == nil ? .null : value
+    }
     let whole = try value(key)
     guard let part else { return whole }
     return try whole.part(part, of: Self.parts(of: key))
@@ -172,9 +174,8 @@ extension ViewDescription {
     if key.matches("transform") {
       return .list([.number(transform.dx), .number(transform.dy), .number(transform.scale)])
     }
-    if key.matches("enabled") { return .boolean(isEnabled) }
     if key.matches("insetsContentViews") { return .boolean(insetsContentViews) }
-    return try scroll.value(key)
+    return kind.isControl ? try control.value(key, of: kind) : try scroll.value(key)
   }
 }
 

@@ -10,10 +10,10 @@ public struct WindowDescription: Hashable, Sendable {
   public var level = 0.0
   /// Whether it is the key window; nothing where the scene does not say.
   public var isKey: Bool?
+  /// Whether the system's gate may withhold its touches (GATE-5).
+  public var gateDelays = true
   /// Taken out of the scene by a change.
   public var isRemoved = false
-  /// Facts that no rule of this version reads.
-  public var others: [Value.Member] = []
 
   /// A window at the normal level.
   public init(id: Name) { self.id = id }
@@ -22,9 +22,9 @@ public struct WindowDescription: Hashable, Sendable {
 /// The facts, by the keys of the scene file.
 extension WindowDescription {
   /// The keys that rules of this version read.
-  public static let ruledKeys: [StaticString] = ["id", "root", "view", "level", "key"]
-  /// The keys that no rule of this version reads.
-  public static let unruledKeys: [StaticString] = ["gateDelays"]
+  public static let ruledKeys: [StaticString] = [
+    "id", "root", "view", "level", "key", "gateDelays",
+  ]
 
   /// Sets the fact `key` to `value`.
   public mutating func set(_ key: Name, to value: Value) throws(FactError) {
@@ -32,10 +32,12 @@ extension WindowDescription {
       level = try value.number()
     } else if key.matches("key") {
       isKey = try value.flag()
+    } else if key.matches("gateDelays") {
+      gateDelays = try value.flag()
     } else if key.matches("id") || key.matches("root") || key.matches("view") {
       throw .fixed(key)
     } else {
-      try others.set(key, to: value, among: Self.unruledKeys)
+      throw .unknownFact(key)
     }
   }
 
@@ -46,6 +48,7 @@ extension WindowDescription {
     if key.matches("view") { return Value(reference: view) }
     if key.matches("level") { return .number(level) }
     if key.matches("key") { return .boolean(isKey ?? false) }
-    return try others.value(key, among: Self.unruledKeys)
+    if key.matches("gateDelays") { return .boolean(gateDelays) }
+    throw .unknownFact(key)
   }
 }

@@ -57,7 +57,7 @@ private func scene() throws -> SceneDescription {
 
   @Test func windowsAndControllersHaveTheFactsThatTheyList() throws {
     var window = WindowDescription(id: "w")
-    for key in WindowDescription.ruledKeys + WindowDescription.unruledKeys {
+    for key in WindowDescription.ruledKeys {
       #expect(throws: Never.self) { try window.value(Name(key)) }
     }
     for key: Name in ["id", "root", "view"] {

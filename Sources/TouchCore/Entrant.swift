@@ -1,0 +1,46 @@
+/// Who competes for a touch. A scene lists all of its entrants when it is loaded, the strongest
+/// first; the place in that list is the entrant's id and its rank (ARB-1).
+///
+///     Entrant.system(.controlCenter)        // system.controlCenter
+///     Entrant.backSwipe(controller)         // app.pop
+///     Entrant.control(button)               // today
+public enum Entrant: BitwiseCopyable, Hashable, Sendable {
+  /// A gesture of the system.
+  case system(SystemGesture)
+  /// The back swipe of a controller (EDGE-5).
+  case backSwipe(ControllerID)
+  /// A control that tracks touches (CTL-1).
+  case control(ViewID)
+}
+
+/// The system's own gestures, the strongest first. Every scene has all of them as its first
+/// entrants, whether the device has them or not.
+public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  /// Down from the top.
+  case notificationCenter
+  /// Up from the bottom of a phone with a home button; else down from the trailing end of the top.
+  case controlCenter
+  /// Up or along the bottom with a home indicator: home, switcher and sideways.
+  case home
+  /// Down at the bottom (EDGE-6).
+  case reachability
+  /// The second swipe or the tap on the pull tab of a deferred edge (DEFER-4, DEFER-5).
+  case affordance
+  /// The tap on the status bar (BAR-2).
+  case statusBar
+
+  /// The id that rows use.
+  public var id: StaticString {
+    switch self {
+    case .notificationCenter: "system.notificationCenter"
+    case .controlCenter: "system.controlCenter"
+    case .home: "system.home"
+    case .reachability: "system.reachability"
+    case .affordance: "system.affordance"
+    case .statusBar: "system.statusBar"
+    }
+  }
+
+  /// Its place in every scene's list of entrants.
+  @inlinable public var entrant: EntrantID { EntrantID(Int(rawValue)) }
+}

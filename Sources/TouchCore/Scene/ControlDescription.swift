@@ -1,0 +1,136 @@
+/// What a control shows and does, as the scene file says it.
+public struct ControlDescription: Hashable, Sendable {
+  /// Whether it can be used (HIT-4).
+  public var isEnabled = true
+  /// Whether the program has selected it (HI-6).
+  public var isSelected = false
+  /// Whether the program has highlighted it (HI-6).
+  public var isHighlighted = false
+  /// A slider's value, from 0 at the left end to 1; a switch's, 0 or 1.
+  public var value = 0.0
+  /// Whether a slider tells its value while it moves, or only at the end (CTL-3).
+  public var isContinuous = true
+  /// The workaround for highlights that nobody sees; nothing where the target runs at once (HI-4).
+  public var delayedAction: DelayedAction?
+
+  /// A control that can be used, dark.
+  public init() {}
+
+  /// Whether the program lights it (HI-6).
+  public var isLitByProgram: Bool { isSelected || isHighlighted }
+}
+
+/// An action that runs some time after the finger has lifted (HI-4).
+///
+///     "action": { "image": "highlighted", "delay": "25ms", "restore": true }
+public struct DelayedAction: BitwiseCopyable, Hashable, Sendable {
+  /// Whether the highlighted image stands in for the normal one meanwhile.
+  public var swapsImage = false
+  /// How long it waits; nothing for the figure `HI-4.delay`.
+  public var delay: Interval?
+  /// Whether the normal image is back before the target runs.
+  public var restoresImage = false
+
+  /// An action that waits for the standard delay, and swaps no image.
+  public init() {}
+
+  /// How long it waits in a scene with these figures.
+  public func wait(_ figures: Figures) -> Interval { delay ?? figures.interval(.hi4Delay) }
+}
+
+/// The facts, by the keys of the scene file.
+extension ControlDescription {
+  /// The keys that only controls have.
+  static let keys: [StaticString] = [
+    "enabled", "selected", "highlighted", "value", "continuous", "action",
+  ]
+
+  mutating func set(_ key: Name, to value: Value, of kind: ViewKind) throws(FactError) {
+    if key.matches("enabled") {
+      isEnabled = try value.flag()
+    } else if key.matches("selected") {
+      isSelected = try value.flag()
+    } else if key.matches("highlighted") {
+      isHighlighted = try value.flag()
+    } else if key.matches("value") {
+      self.value =
+        kind == .switch ? (try value.flag() ? 1 : 0) : try value.number(in: 0...1, or: .fraction)
+    } else if key.matches("continuous") {
+      isContinuous = try value.flag()
+    } else if key.matches("action") {
+      delayedAction = try DelayedAction(reading: value)
+    } else {
+      throw .unknownFact(key)
+    }
+  }
+
+  func value(_ key: Name, of kind: ViewKind) throws(FactError) -> Value {
+    if key.matches("enabled") { return .boolean(isEnabled) }
+    if key.matches("selected") { return .boolean(isSelected) }
+    if key.matches("highlighted") { return .boolean(isHighlighted) }
+    if key.matches("value") { return kind == .switch ? .boolean(value != 0) : .number(value) }
+    if key.matches("continuous") { return .boolean(isContinuous) }
+    if key.matches("action") { return delayedAction?.value ?? .null }
+    throw .unknownFact(key)
+  }
+}
+
+/// The facts, by the keys of the scene file.
+extension DelayedAction {
+  /// The keys of an action.
+  public static let keys: [StaticString] = ["image", "delay", "restore"]
+
+  /// The action that `value` says; nothing for `null`.
+  init?(reading value: Value) throws(FactError) {
+    if case .null = value { return nil }
+    guard case .object(let members) = value else { throw .expected(.object) }
+    self.init()
+    for member in members { try set(member.key, to: member.value) }
+  }
+
+  mutating func set(_ part: Name, to value: Value) throws(FactError) {
+    if part.matches("image") {
+      if case .null = value {
+        swapsImage = false
+      } else {
+        swapsImage = try value.choice(of: ActionImage.self) == .highlighted
+      }
+    } else if part.matches("delay") {
+      if case .null = value {
+        delay = nil
+      } else {
+        delay = try value.interval()
+      }
+    } else if part.matches("restore") {
+      restoresImage = try value.flag()
+    } else {
+      throw .unknownPart(part)
+    }
+  }
+
+  var value: Value {
+    .object([
+      Value.Member("image", swapsImage ? .word(ActionImage.highlighted.word) : .null),
+      Value.Member("delay", delay.map { .text(Name(utf8: $0.text)) } ?? .null),
+      Value.Member("restore", .boolean(restoresImage)),
+    ])
+  }
+
+  func value(_ part: Name) throws(FactError) -> Value {
+    guard case .object(let members) = value,
+      let member = members.first(where: { $0.key == part })
+    else { throw .unknownPart(part) }
+    return member.value
+  }
+}
+
+/// The images that can stand in for the normal one.
+private enum ActionImage: WordChoice {
+  case highlighted
+
+  var word: StaticString {
+    switch self {
+    case .highlighted: "highlighted"
+    }
+  }
+}
