@@ -5,7 +5,7 @@ extension Scene {
   /// Makes a change, or says why it cannot be made and leaves the scene as it was. The layout is
   /// solved once.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
-    var changed = description
+    var changed = current
     var isHidden = isStatusBarHidden
     switch change.action {
     case .set(let path, let value):
@@ -143,6 +143,8 @@ extension Scene {
       whole = Value(layout(of: view).frame)
     } else if key.matches("offset"), description.views[Int(view.index)].kind.scrolls {
       whole = Value(offset(of: view))
+    } else if key.matches("value"), description.views[Int(view.index)].kind.isControl {
+      return try current.views[Int(view.index)].value(key, part: part)
     } else {
       return try description.views[Int(view.index)].value(key, part: part)
     }

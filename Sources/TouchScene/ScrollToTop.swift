@@ -56,7 +56,7 @@ extension Scene {
     let rest = Point(
       layout.inset.left == 0 ? 0 : -layout.inset.left,
       layout.inset.top == 0 ? 0 : -layout.inset.top)
-    var changed = description
+    var changed = current
     changed.views[index].scroll.offsetX = offset.x == rest.x ? nil : offset.x
     changed.views[index].scroll.offsetY = offset.y == rest.y ? nil : offset.y
     resolve(changed)

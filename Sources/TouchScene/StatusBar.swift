@@ -1,9 +1,9 @@
 import TouchCore
 
 /// The status bar of a scene: where it is, and what it leaves of the screen.
-struct StatusBar: BitwiseCopyable, Sendable {
+@usableFromInline struct StatusBar: BitwiseCopyable, Sendable {
   /// Its frame on the screen; no height while it is hidden.
-  var frame: Rect
+  @usableFromInline var frame: Rect
   /// How far the safe area is from each edge of the screen (SAFE-1, DEV-2).
   var screenInsets: EdgeInsets
 

@@ -6,9 +6,10 @@ extension Scene {
   public func layout(of view: ViewID) -> ViewLayout {
     let across = places[2 * Int(view.index)]
     let down = places[2 * Int(view.index) + 1]
+    let shift = tree.parents[Int(view.index)] < 0 ? contentShift : 0
     return ViewLayout(
       view: view,
-      frame: Rect(across.start, down.start, across.length, down.length),
+      frame: Rect(across.start, down.start + shift, across.length, down.length),
       safeArea: EdgeInsets(
         top: down.safeStart, left: across.safeStart, bottom: down.safeEnd, right: across.safeEnd),
       inset: EdgeInsets(
@@ -21,7 +22,8 @@ extension Scene {
     let across = places[2 * Int(view.index)]
     let down = places[2 * Int(view.index) + 1]
     return Rect(
-      across.onScreen(across.offset), down.onScreen(down.offset), across.scale * across.length,
+      across.onScreen(across.offset), down.onScreen(down.offset) + contentShift,
+      across.scale * across.length,
       down.scale * down.length)
   }
 

@@ -22,7 +22,7 @@ private func local(_ point: Point, _ view: ViewDescription, _ scene: SceneDescri
 /// Whether a view and all that it stands in take the point.
 private func takes(_ point: Point, _ view: ViewDescription, _ scene: SceneDescription) -> Bool {
   if view.isHidden || view.alpha < 0.01 || !view.takesInteraction { return false }
-  if view.kind.isControl, !view.isEnabled { return false }
+  if view.kind.isControl, !view.control.isEnabled { return false }
   let size = view.frame?.size ?? scene.device.portraitSize
   let bounds = Rect(
     origin: Point(view.scroll.offsetX ?? 0, view.scroll.offsetY ?? 0), size: size)
@@ -54,7 +54,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
         $0.isHidden = rarely()
         $0.alpha = rarely() ? [0, 0.0099, 0.01][Int.random(in: 0...2, using: &random)] : 1
         $0.takesInteraction = !rarely()
-        $0.isEnabled = !rarely()
+        $0.control.isEnabled = !rarely()
         if $0.kind == .scrollView {
           $0.scroll.offsetX = whole(-4...4)
           $0.scroll.offsetY = whole(-4...4)
@@ -128,7 +128,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
             view("behind", Rect(0, 100, 100, 100)),
             view("front", Rect(0, 100, 100, 100)) {
               $0.kind = kind
-              $0.isEnabled = isEnabled
+              $0.control.isEnabled = isEnabled
             },
           ]
           let scene = try Scene(

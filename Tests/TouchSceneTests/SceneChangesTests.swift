@@ -43,7 +43,10 @@ private let facts: [(String, Value)] = [
   ("button.multipleTouch", .boolean(true)), ("button.transform", numbers(1, 2, 3)),
   ("button.transform.dx", .number(4)), ("button.transform.dy", .number(5)),
   ("button.transform.scale", .number(0.5)), ("button.enabled", .boolean(false)),
-  ("button.selected", .boolean(true)), ("button.exclusiveTouch", .boolean(true)),
+  ("button.selected", .boolean(true)), ("button.highlighted", .boolean(true)),
+  ("button.value", .number(0.5)), ("button.continuous", .boolean(false)),
+  ("button.action.image", .text("highlighted")), ("button.action.delay", .text("25ms")),
+  ("button.action.restore", .boolean(true)), ("button.exclusiveTouch", .boolean(true)),
   ("bar.pin.left", .text("bounds + 8")), ("bar.pin.top", .text("list.bottom - 1.5")),
   ("bar.pin.bottom", .text("safeArea")), ("bar.pin.right", .text("margins")),
   ("list.content", numbers(1, 2)), ("list.content.width", .number(3)),
@@ -56,7 +59,8 @@ private let facts: [(String, Value)] = [
   ("list.alwaysBounce", .list([.text("vertical"), .text("horizontal")])),
   ("list.insetsContentViews", .boolean(false)), ("list.delaysContent", .boolean(false)),
   ("note.text", .text("a = b")), ("second.level", .number(1001)), ("second.key", .boolean(true)),
-  ("main.gateDelays", .boolean(false)), ("app.statusBarHidden", .boolean(true)),
+  ("main.gateDelays", .boolean(false)), ("app.popGesture", .boolean(true)),
+  ("app.statusBarHidden", .boolean(true)),
   ("app.statusBarChild", .text("child")), ("app.children", .list([.text("child")])),
   ("app.additionalSafeArea", numbers(1, 2, 3, 4)), ("app.additionalSafeArea.bottom", .number(5)),
   ("app.autoHide", .boolean(true)), ("device", .text("iPhone X")), ("os", .text("12.0")),
@@ -78,7 +82,13 @@ private let refused: [(String, Value)] = [
   ("button.alpha", .number(.nan)), ("button.frame", numbers(0, 0, -1, 1)),
   ("button.frame.width", .number(-1)), ("button.frame", numbers(0, 0, .infinity, 1)),
   ("button.transform", numbers(0, 0, 0)), ("button.transform.scale", .number(0)),
-  ("button.content", numbers(1, 1)), ("button.id", .text("other")), ("button.kind", .text("view")),
+  ("button.value", .number(1.5)), ("button.value", .boolean(true)),
+  ("button.action", .boolean(true)), ("button.action.image", .text("normal")),
+  ("button.action.delay", .number(25)), ("button.action.after", .text("25ms")),
+  ("bar.action.restore", .boolean(true)), ("bar.selected", .boolean(true)),
+  ("main.gateDelays", .text("no")), ("main.gateDelays.x", .boolean(true)),
+  ("app.popGesture", .number(1)), ("button.content", numbers(1, 1)), ("button.id", .text("other")),
+  ("button.kind", .text("view")),
   ("button.parent", .null), ("button.pin.left", .text("bounds")), ("bar.frame.x", .number(1)),
   ("bar.pin.left", .null), ("bar.pin.left", .text("button.left")),
   ("bar.pin.left", .text("bar.left")), ("bar.pin.left", .text("list.top")),
@@ -127,7 +137,9 @@ private let refused: [(String, Value)] = [
   private func related(_ a: String, _ b: String) -> Bool {
     func isPart(_ a: String, _ b: String) -> Bool { a == b || a.hasPrefix(b + ".") }
     if isPart(a, b) || isPart(b, a) { return true }
-    if a.hasPrefix("hook"), b.hasPrefix("hook") { return true }
+    for whole in ["hook", "button.action"] where a.hasPrefix(whole) && b.hasPrefix(whole) {
+      return true
+    }
     return (a == "os" && b == "sdk") || (b.hasPrefix("list.offset") && a.hasPrefix("list.inset"))
       || (b.hasPrefix("list.offset") && a.hasPrefix("list.offset"))
   }

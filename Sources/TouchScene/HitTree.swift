@@ -1,0 +1,124 @@
+import TouchCore
+
+/// The views that can be hit, in the order in which a search asks them: of siblings the front-most
+/// first, each view before what stands in it, each with the place behind all that stands in it.
+///
+///     screen             0 screen   past 5
+///     ├─ list            1 bar      past 3       in front of its sibling, list
+///     │  └─ row          2 button   past 3
+///     └─ bar             3 list     past 5
+///        └─ button       4 row      past 5
+///
+/// A point outside a view leads past all that stands in it. A point inside leads to what stands in
+/// the view, and nothing behind the view is asked any more: so a search is one walk forward, and
+/// the last view that had the point is the one that is hit (HIT-2, HIT-3).
+///
+/// Invariants: a view that cannot be hit is not here, nor what stands in it (HIT-1); what stands in
+/// a view is all that stands between it and its `past`.
+@usableFromInline struct HitTree: Sendable {
+  /// The windows, from the one that is asked first.
+  private(set) var windows: [Window] = []
+  /// How many of the windows stand above the status bar.
+  let windowsAboveBar: Int
+  /// The views of all windows, one window after another.
+  private(set) var nodes: [Node] = []
+
+  /// A window and its part of the nodes.
+  struct Window: BitwiseCopyable, Sendable {
+    var window: WindowID
+    var first: Int32
+    var past: Int32
+  }
+
+  /// A view that can be hit.
+  struct Node: BitwiseCopyable, Sendable {
+    /// Where its bounds begin, on the screen while it is neither scaled nor scrolled.
+    var origin: Point
+    /// Points of the screen to a point of it, along both axes.
+    var scale: Size
+    /// The content coordinates at the start of its bounds.
+    var offset: Point
+    /// How long its bounds are.
+    var size: Size
+    /// The place behind all that stands in it.
+    var past: Int32 = 0
+    /// Which view it is.
+    var view: ViewID
+    /// Whether its coordinates are those of the screen but for the origin. Most are, and a division
+    /// takes longer than all else that is asked of a view.
+    var isPlain: Bool
+
+    /// Whether a point of the screen is in its bounds (HIT-3, HIT-7).
+    func contains(_ point: Point) -> Bool {
+      var x = point.x - origin.x
+      var y = point.y - origin.y
+      if !isPlain {
+        x = x / scale.width - offset.x
+        y = y / scale.height - offset.y
+      }
+      return x >= 0 && x < size.width && y >= 0 && y < size.height
+    }
+  }
+
+  /// Lays out the trees of the windows in `windowOrder`, which are asked in that order.
+  init(
+    _ tree: SceneTree, _ places: [AxisPlace], isHittable: [Bool], windowOrder: [Int32],
+    windowsAboveBar: Int
+  ) {
+    self.windowsAboveBar = windowsAboveBar
+    for window in windowOrder {
+      let first = Int32(nodes.count)
+      lay(Int(tree.roots[Int(window)]), tree, places, isHittable)
+      windows.append(
+        Window(window: WindowID(Int(window)), first: first, past: Int32(nodes.count)))
+    }
+  }
+
+  private mutating func lay(
+    _ view: Int, _ tree: SceneTree, _ places: [AxisPlace], _ isHittable: [Bool]
+  ) {
+    guard isHittable[view] else { return }
+    let place = nodes.count
+    nodes.append(Node(ViewID(view), across: places[2 * view], down: places[2 * view + 1]))
+    for child in tree.children(of: view).reversed() { lay(Int(child), tree, places, isHittable) }
+    nodes[place].past = Int32(nodes.count)
+  }
+
+  /// Where `point` lands, with the status bar at `bar`: windows in order, the bar between those above
+  /// it and the rest; a window without a view for the point is passed over (WIN-1, WIN-2).
+  @usableFromInline func target(at point: Point, bar: Rect) -> Target {
+    for place in windows.indices {
+      if place == windowsAboveBar, bar.contains(point) { return .statusBar }
+      if let view = view(at: point, in: windows[place]) {
+        return .view(windows[place].window, view)
+      }
+    }
+    if windowsAboveBar == windows.count, bar.contains(point) { return .statusBar }
+    return .nowhere
+  }
+
+  private func view(at point: Point, in window: Window) -> ViewID? {
+    var hit: ViewID?
+    var (place, past) = (Int(window.first), Int(window.past))
+    while place < past {
+      if nodes[place].contains(point) {
+        hit = nodes[place].view
+        past = Int(nodes[place].past)
+        place += 1
+      } else {
+        place = Int(nodes[place].past)
+      }
+    }
+    return hit
+  }
+}
+
+extension HitTree.Node {
+  fileprivate init(_ view: ViewID, across: AxisPlace, down: AxisPlace) {
+    self.init(
+      origin: Point(across.origin, down.origin), scale: Size(across.scale, down.scale),
+      offset: Point(across.offset, down.offset), size: Size(across.length, down.length),
+      view: view,
+      isPlain: across.scale == 1 && down.scale == 1 && across.offset == 0 && down.offset == 0)
+  }
+}

@@ -1,0 +1,89 @@
+import TouchCore
+
+/// A description and all that is made of it. A change makes another one; nothing in it ever changes,
+/// so it is one object, and to hand a scene on costs one reference.
+@usableFromInline final class SolvedScene: Sendable {
+  @usableFromInline let description: SceneDescription
+  @usableFromInline let figures: Figures
+  let isStatusBarHidden: Bool
+  let names: SceneNames
+  let tree: SceneTree
+  let competing: SceneEntrants
+  let plan: PinPlan
+  @usableFromInline let statusBar: StatusBar
+  /// For each view the places along both axes, horizontal first.
+  @usableFromInline let places: [AxisPlace]
+  /// The views that can be hit, as a point looks for them.
+  @usableFromInline let hits: HitTree
+  /// For each view whether it is in a window and neither it nor an ancestor is hidden or clear.
+  let isVisible: [Bool]
+
+  init(
+    _ description: SceneDescription, _ names: SceneNames, isStatusBarHidden: Bool
+  ) throws(SceneError) {
+    self.description = description
+    self.names = names
+    self.isStatusBarHidden = isStatusBarHidden
+    var figures = Figures(device: description.device, os: description.os)
+    for setting in description.figures {
+      do throws(FigureError) {
+        try figures.set(setting.figure, to: setting.value)
+      } catch {
+        throw SceneError(.figure(setting.figure), .figure(error))
+      }
+    }
+    self.figures = figures
+    tree = try SceneTree(description, names)
+    competing = SceneEntrants(description, tree)
+    plan = try PinPlan(description, names, tree)
+    statusBar = StatusBar(description, figures, isHidden: isStatusBarHidden)
+    var solver = LayoutSolver(description, tree, plan, statusBar, figures)
+    solver.solve()
+    places = solver.places
+    let standing = Standing(description, tree, figures)
+    isVisible = standing.isVisible
+    hits = HitTree(
+      tree, places, isHittable: standing.isHittable, windowOrder: standing.windowOrder,
+      windowsAboveBar: standing.windowsAboveBar)
+  }
+}
+
+/// What may be hit or seen, and the order of the windows.
+private struct Standing {
+  var isHittable: [Bool]
+  var isVisible: [Bool]
+  var windowOrder: [Int32]
+  var windowsAboveBar: Int
+
+  init(_ scene: SceneDescription, _ tree: SceneTree, _ figures: Figures) {
+    let leastAlpha = figures.number(.hit1Alpha)
+    let disabledSwallows = figures.flag(.hit4DisabledControlSwallows)
+    isHittable = scene.views.map { view in
+      if view.isRemoved || view.isHidden || !view.takesInteraction { return false }
+      if view.alpha < leastAlpha { return false }
+      return view.control.isEnabled || disabledSwallows || !view.kind.isControl
+    }
+    isVisible = [Bool](repeating: false, count: scene.views.count)
+    for (index, root) in tree.roots.enumerated() where !scene.windows[index].isRemoved {
+      isVisible[Int(root)] = true
+    }
+    // Parents before children, whatever their order in the file.
+    for view in scene.views.indices.sorted(by: { tree.depths[$0] < tree.depths[$1] }) {
+      let parent = Int(tree.parents[view])
+      if parent >= 0 { isVisible[view] = isVisible[parent] }
+      let described = scene.views[view]
+      if described.isHidden || described.isRemoved || described.alpha == 0 {
+        isVisible[view] = false
+      }
+    }
+    // WIN-1: from the highest level down, the latest first inside a level.
+    let order = scene.windows.indices.filter { !scene.windows[$0].isRemoved }
+      .sorted { a, b in
+        let levels = (scene.windows[a].level, scene.windows[b].level)
+        return levels.0 == levels.1 ? a > b : levels.0 > levels.1
+      }
+    windowOrder = order.map { Int32($0) }
+    let barLevel = Double(figures.count(.win1StatusBar))
+    windowsAboveBar = order.count { scene.windows[$0].level > barLevel }
+  }
+}

@@ -1,0 +1,196 @@
+import TouchCore
+
+/// Where on the screen a touch is for a control.
+///
+///     ┌ screen ────────┐
+///     │  ┌ button ──┐  │        places: what is left of the button when all that
+///     │  │▒▒▒▒▒┌────┼┐ │        is in front of it is cut out of it
+///     │  │▒▒▒▒▒│cover│ │
+///     └──┴─────┴────┴┴─┘
+public enum TouchReach: Hashable, Sendable {
+  /// There; not empty, and no two share any area.
+  case places([TouchPlace])
+  /// Nowhere.
+  case nowhere(Unreachable)
+}
+
+/// A place where a touch is for a control.
+public struct TouchPlace: BitwiseCopyable, Hashable, Sendable {
+  /// In points of the screen.
+  public var rect: Rect
+  /// The view that is hit there: the control, or one that stands in it.
+  public var view: ViewID
+  /// The window of both.
+  public var window: WindowID
+}
+
+/// Why no touch is for a control.
+public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
+  /// In no window that is there (WIN-1).
+  case isInNoWindow
+  /// It cannot be used, or a control that it stands in cannot (HIT-4).
+  case isDisabled(ViewID)
+  /// The view, itself or one that it stands in, is hidden, clear, or takes no interaction (HIT-1).
+  case isHidden(ViewID)
+  /// Outside the screen, or the bounds of a view that it stands in (HIT-3).
+  case isOutside
+  /// Other views are in front of all of it (HIT-2).
+  case isCovered
+  /// All of it is under the status bar (BAR-7).
+  case isUnderBar
+  /// The application's hook keeps all of its touches (APP-1).
+  case isHooked
+
+  /// The rule that keeps touches from it.
+  public var rule: Rule {
+    switch self {
+    case .isInNoWindow: .win1
+    case .isDisabled: .hit4
+    case .isHidden: .hit1
+    case .isOutside: .hit3
+    case .isCovered: .hit2
+    case .isUnderBar: .bar7
+    case .isHooked: .app1
+    }
+  }
+
+  /// The view that is the reason, where one alone is.
+  public var view: ViewID? {
+    switch self {
+    case .isDisabled(let view), .isHidden(let view): view
+    case .isInNoWindow, .isOutside, .isCovered, .isUnderBar, .isHooked: nil
+    }
+  }
+
+  /// A few words that say it.
+  public var words: StaticString {
+    switch self {
+    case .isInNoWindow: "in no window"
+    case .isDisabled: "disabled"
+    case .isHidden: "hidden, clear or without interaction"
+    case .isOutside: "outside the screen or a view that it stands in"
+    case .isCovered: "covered by other views"
+    case .isUnderBar: "under the status bar"
+    case .isHooked: "its touches are kept by the hook"
+    }
+  }
+}
+
+extension Scene {
+  /// Where on the screen a touch is for `control`, as the scene stands: what `target(at:)` and
+  /// `control(at:)` say of every point at once.
+  public func reach(of control: ViewID) -> TouchReach {
+    if let reason = obstacle(before: control) { return .nowhere(reason) }
+    guard let (order, own) = node(of: control) else { return .nowhere(.isInNoWindow) }
+    var places: [TouchPlace] = []
+    var reason = Unreachable.isOutside
+    for node in own..<Int(hits.nodes[own].past) {
+      let view = hits.nodes[node].view
+      guard self.control(at: view) == control else { continue }
+      do throws(Unreachable) {
+        for rect in try uncovered(node, order).rects {
+          places.append(TouchPlace(rect: rect, view: view, window: hits.windows[order].window))
+        }
+      } catch {
+        // Its own bounds say more than those of what stands in it.
+        if view == control { reason = error }
+      }
+    }
+    return places.isEmpty ? .nowhere(reason) : .places(places)
+  }
+
+  /// The place of a view among those that can be hit, and that of its window.
+  private func node(of view: ViewID) -> (order: Int, node: Int)? {
+    for order in hits.windows.indices {
+      for node in Int(hits.windows[order].first)..<Int(hits.windows[order].past)
+      where hits.nodes[node].view == view {
+        return (order, node)
+      }
+    }
+    return nil
+  }
+
+  /// What is left of a view that can be hit: inside all that it stands in, and not behind anything.
+  private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Area {
+    var area = Area(hits.nodes[node].frame)
+    // The content stands lower while Reachability is on; the screen does not.
+    area.clip(to: Rect(0, -contentShift, screen.size.width, screen.size.height))
+    for ancestor in ancestors(of: node, order) { area.clip(to: hits.nodes[ancestor].frame) }
+    if area.isEmpty { throw .isOutside }
+    for cover in covers(of: node, order) { area.cut(out: cover) }
+    if area.isEmpty { throw .isCovered }
+    if order >= hits.windowsAboveBar { area.cut(out: statusBarFrame) }
+    if area.isEmpty { throw .isUnderBar }
+    area.move(down: contentShift)
+    return area
+  }
+
+  /// The views that a view stands in, from the window's own.
+  private func ancestors(of node: Int, _ order: Int) -> [Int] {
+    var ancestors: [Int] = []
+    var place = Int(hits.windows[order].first)
+    while place < node {
+      let past = Int(hits.nodes[place].past)
+      if past > node {
+        ancestors.append(place)
+        place += 1
+      } else {
+        place = past
+      }
+    }
+    return ancestors
+  }
+
+  /// What is in front of a view: windows, siblings of its own and of what it stands in, and what
+  /// stands in it.
+  private func covers(of node: Int, _ order: Int) -> [Rect] {
+    var covers: [Rect] = []
+    for window in hits.windows[..<order] where window.first < window.past {
+      covers.append(hits.nodes[Int(window.first)].frame)
+    }
+    var place = Int(hits.windows[order].first)
+    let end = Int(hits.nodes[node].past)
+    while place < end {
+      let past = Int(hits.nodes[place].past)
+      // Only what it stands in, and itself, reaches beyond it.
+      if place <= node, past > node {
+        place += 1
+      } else {
+        covers.append(hits.nodes[place].frame)
+        place = past
+      }
+    }
+    return covers
+  }
+
+  /// What keeps touches from a control wherever it is.
+  private func obstacle(before control: ViewID) -> Unreachable? {
+    let leastAlpha = figures.number(.hit1Alpha)
+    var place = Int(control.index)
+    while true {
+      let view = description.views[place]
+      if view.isRemoved { return .isInNoWindow }
+      if view.isHidden || !view.takesInteraction || view.alpha < leastAlpha {
+        return .isHidden(ViewID(place))
+      }
+      if view.kind.isControl, !view.control.isEnabled {
+        let isBehindIt = place != Int(control.index)
+        // A disabled control may keep its touches, and those of what stands in it go on.
+        if !isBehindIt || !figures.flag(.hit4DisabledControlSwallows) {
+          return .isDisabled(ViewID(place))
+        }
+      }
+      guard tree.parents[place] >= 0 else { return nil }
+      place = Int(tree.parents[place])
+    }
+  }
+}
+
+extension HitTree.Node {
+  /// Where its bounds are on the screen.
+  fileprivate var frame: Rect {
+    Rect(
+      origin.x + scale.width * offset.x, origin.y + scale.height * offset.y,
+      scale.width * size.width, scale.height * size.height)
+  }
+}
