@@ -22,10 +22,13 @@ public struct Arena: Sendable {
     case possible
     case claims(Reason)
     case fails(Reason)
+    case leftOut(Reason)
     case settled
   }
 
   private var stands: [Stand] = []
+  /// Whether something was said that has not been ruled on.
+  public private(set) var isUnsettled = false
 
   /// Nobody contends.
   public init() {}
@@ -44,28 +47,50 @@ public struct Arena: Sendable {
     where stands[place].touch == touch && stands[place].entrant == entrant {
       guard case .possible = stands[place].standing else { continue }
       switch verdict {
-      case .possible: break
+      case .possible: continue
       case .claims(let reason): stands[place].standing = .claims(reason)
       case .fails(let reason): stands[place].standing = .fails(reason)
       }
+      isUnsettled = true
+    }
+  }
+
+  /// An entrant of a touch is never told of it.
+  public mutating func leaveOut(
+    _ entrant: EntrantID, of touch: TouchID, because reason: Reason
+  ) {
+    for place in stands.indices
+    where stands[place].touch == touch && stands[place].entrant == entrant {
+      guard case .possible = stands[place].standing else { continue }
+      stands[place].standing = .leftOut(reason)
+      isUnsettled = true
     }
   }
 
   /// Rules on what was said since the last time, and appends it in order of touch and rank.
   public mutating func settle(into rulings: inout [Ruling]) {
+    guard isUnsettled else { return }
+    isUnsettled = false
     let first = rulings.count
     for place in stands.indices {
       switch stands[place].standing {
       case .fails(let reason):
         rule(.failed, by: reason, at: place, into: &rulings)
+      case .leftOut(let reason):
+        rule(.notAsked, by: reason, at: place, into: &rulings)
       case .claims(let reason) where isStrongestClaim(place):
         rule(.won, by: reason, at: place, into: &rulings)
         let winner = stands[place]
+        // A swipe of the system's takes the touch from the app (GATE-3); the tap on the bar is one
+        // of the touch's gestures like any other.
+        let isTakenByEdge = winner.entrant.isSystem && winner.entrant != .statusBar
         for other in stands.indices where stands[other].touch == winner.touch {
           switch stands[other].standing {
           case .possible, .claims:
-            rule(.lost(to: winner.entrant), by: Reason(.arb3), at: other, into: &rulings)
-          case .fails, .settled:
+            rule(
+              .lost(to: winner.entrant), by: Reason(isTakenByEdge ? .gate3 : .arb3), at: other,
+              into: &rulings)
+          case .fails, .leftOut, .settled:
             break
           }
         }
@@ -73,11 +98,24 @@ public struct Arena: Sendable {
         break
       }
     }
-    // Most settlings rule on nothing, and sorting a part of an array copies it.
+    order(&rulings, from: first)
+  }
+
+  /// Puts what was ruled on in order of touch and rank, in place: to sort a part of an array copies
+  /// it.
+  private func order(_ rulings: inout [Ruling], from first: Int) {
     guard rulings.count - first > 1 else { return }
-    rulings[first...].sort {
-      $0.touch == $1.touch ? $0.entrant < $1.entrant : $0.touch < $1.touch
+    for place in (first + 1)..<rulings.count {
+      var place = place
+      while place > first, isBefore(rulings[place], rulings[place - 1]) {
+        rulings.swapAt(place, place - 1)
+        place -= 1
+      }
     }
+  }
+
+  private func isBefore(_ a: Ruling, _ b: Ruling) -> Bool {
+    a.touch == b.touch ? a.entrant < b.entrant : a.touch < b.touch
   }
 
   /// A touch is over: who is still possible has failed by `reason`, and all leave.
@@ -85,10 +123,19 @@ public struct Arena: Sendable {
     _ touch: TouchID, because reason: Reason, into rulings: inout [Ruling]
   ) {
     for place in stands.indices where stands[place].touch == touch {
-      if case .possible = stands[place].standing { stands[place].standing = .fails(reason) }
+      if case .possible = stands[place].standing {
+        stands[place].standing = .fails(reason)
+        isUnsettled = true
+      }
     }
     settle(into: &rulings)
     stands.removeAll { $0.touch == touch }
+  }
+
+  /// Whether anybody has entered the touch.
+  public func holds(_ touch: TouchID) -> Bool {
+    for stand in stands where stand.touch == touch { return true }
+    return false
   }
 
   /// Whether nobody contends for anything.

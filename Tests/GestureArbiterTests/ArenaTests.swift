@@ -9,13 +9,14 @@ private struct Speech: Hashable {
   var says: Word
   var step: Int
 
-  enum Word: CaseIterable { case possible, claims, fails }
+  enum Word: CaseIterable { case possible, claims, fails, isLeftOut }
 
-  var verdict: Verdict {
+  func say(to arena: inout Arena) {
     switch says {
-    case .possible: .possible
-    case .claims: .claims(Reason(.bar2))
-    case .fails: .fails(Reason(.bar8))
+    case .possible: arena.hear(.possible, from: entrant, for: touch)
+    case .claims: arena.hear(.claims(Reason(.bar2)), from: entrant, for: touch)
+    case .fails: arena.hear(.fails(Reason(.bar8)), from: entrant, for: touch)
+    case .isLeftOut: arena.leaveOut(entrant, of: touch, because: Reason(.hit5))
     }
   }
 }
@@ -32,7 +33,8 @@ private struct End: Hashable {
 }
 
 private let touches = [TouchID(1), TouchID(2)]
-private let entrants = (0..<3).map { EntrantID($0) }
+/// A swipe of the system's, the tap on its bar, and one of the app.
+private let entrants = [SystemGesture.home.entrant, .statusBar, EntrantID(7)]
 
 /// All words of length `count` over `letters`.
 private func words<Letter>(_ count: Int, over letters: [Letter]) -> [[Letter]] {
@@ -64,11 +66,14 @@ private func oracle(_ speeches: [Speech]) -> [Place: End] {
     for step in 1...3 {
       let open = mine.filter { $0.step == step && isOpen($0) }
       for speech in open where speech.says == .fails { end(speech, .failed, .bar8) }
+      for speech in open where speech.says == .isLeftOut { end(speech, .notAsked, .hit5) }
       let claims = open.filter { $0.says == .claims }
       guard let winner = claims.min(by: { $0.entrant < $1.entrant }) else { continue }
       end(winner, .won, .bar2)
       for speech in mine where isOpen(speech) {
-        end(speech, .lost(to: winner.entrant), .arb3)
+        // GATE-3: a swipe of the system's takes the touch, the tap on the bar does not.
+        let isTaken = winner.entrant == SystemGesture.home.entrant
+        end(speech, .lost(to: winner.entrant), isTaken ? .gate3 : .arb3)
       }
     }
     for speech in mine where isOpen(speech) { end(speech, .failed, .tch5) }
@@ -83,7 +88,7 @@ private func play(_ speeches: [Speech], entering: [Speech]) -> (rulings: [Ruling
   for speech in entering { arena.enter(speech.entrant, for: speech.touch) }
   for step in 1...3 {
     for speech in speeches where speech.step == step {
-      arena.hear(speech.verdict, from: speech.entrant, for: speech.touch)
+      speech.say(to: &arena)
     }
     arena.settle(into: &rulings)
   }
@@ -106,8 +111,8 @@ private func agrees(_ rulings: [Ruling], _ speeches: [Speech]) -> Bool {
 
 @Suite struct ArenaTests {
   @Test func everyEntrantOfATouchGetsOneOutcomeInEverySmallWorld() {
-    // ARB-2, ARB-3, ARB-9: three entrants, every verdict in every step, entered and heard in every
-    // order.
+    // ARB-2, ARB-3, ARB-9, GATE-3: three entrants, every verdict in every step, heard in every order
+    // and entered in two.
     var wrong: [[Speech]] = []
     let orders = permutations([0, 1, 2])
     for verdicts in words(3, over: Speech.Word.allCases) {
@@ -115,7 +120,7 @@ private func agrees(_ rulings: [Ruling], _ speeches: [Speech]) -> Bool {
         let speeches = entrants.indices.map {
           Speech(touch: touches[0], entrant: entrants[$0], says: verdicts[$0], step: steps[$0])
         }
-        for entering in orders {
+        for entering in [orders[0], orders[0].reversed()] {
           for hearing in orders {
             let (rulings, isEmpty) = play(
               hearing.map { speeches[$0] }, entering: entering.map { speeches[$0] })
@@ -131,7 +136,7 @@ private func agrees(_ rulings: [Ruling], _ speeches: [Speech]) -> Bool {
     // Two touches with three entrants each, every verdict in one of two steps, heard in both
     // directions.
     var wrong: [[Speech]] = []
-    for verdicts in words(6, over: Speech.Word.allCases) {
+    for verdicts in words(6, over: [Speech.Word.possible, .claims, .fails]) {
       for steps in words(6, over: [1, 2]) {
         let speeches = (0..<6).map {
           Speech(
@@ -190,5 +195,65 @@ private func agrees(_ rulings: [Ruling], _ speeches: [Speech]) -> Bool {
     arena.sweep(touches[1], because: Reason(.tch5), into: &rulings)
     #expect(rulings.count == 2)
     #expect(arena.isEmpty)
+  }
+
+  @Test func whoLosesToAnySwipeOfTheSystemLosesByTheGate() {
+    // GATE-3, ARB-3: every gesture of the system against an entrant of the app, both ways round.
+    let own = EntrantID(SystemGesture.allCases.count)
+    for gesture in SystemGesture.allCases {
+      for claimant in [gesture.entrant, own] {
+        var arena = Arena()
+        var rulings: [Ruling] = []
+        for entrant in [own, gesture.entrant] { arena.enter(entrant, for: touches[0]) }
+        arena.hear(.claims(Reason(.bar2)), from: claimant, for: touches[0])
+        arena.settle(into: &rulings)
+        let loser = rulings.first { $0.entrant != claimant }
+        #expect(loser?.outcome == .lost(to: claimant))
+        let isSwipe = claimant != own && gesture != .statusBar
+        #expect(loser?.reason == Reason(isSwipe ? .gate3 : .arb3), "\(gesture.id)")
+      }
+    }
+  }
+
+  @Test func itIsUnsettledFromWhenSomethingIsSaidUntilItIsRuledOn() {
+    // Every word in every step to three entrants, settled now and then.
+    for verdicts in words(3, over: Speech.Word.allCases) {
+      for pauses in words(3, over: [false, true]) {
+        var arena = Arena()
+        var rulings: [Ruling] = []
+        var isWaiting = false
+        for entrant in entrants { arena.enter(entrant, for: touches[0]) }
+        #expect(!arena.isUnsettled)
+        for place in entrants.indices {
+          let isOpen = !rulings.contains { $0.entrant == entrants[place] }
+          Speech(touch: touches[0], entrant: entrants[place], says: verdicts[place], step: 1)
+            .say(to: &arena)
+          if isOpen, verdicts[place] != .possible { isWaiting = true }
+          #expect(arena.isUnsettled == isWaiting)
+          guard pauses[place] else { continue }
+          let count = rulings.count
+          arena.settle(into: &rulings)
+          #expect((rulings.count > count) == isWaiting)
+          isWaiting = false
+          #expect(!arena.isUnsettled)
+          arena.settle(into: &rulings)
+        }
+        arena.sweep(touches[0], because: Reason(.tch5), into: &rulings)
+        #expect(!arena.isUnsettled && arena.isEmpty && rulings.count == entrants.count)
+      }
+    }
+  }
+
+  @Test func whoIsLeftOutIsNotHeardAnyMore() {
+    // ARB-2
+    var arena = Arena()
+    var rulings: [Ruling] = []
+    arena.enter(entrants[2], for: touches[0])
+    arena.leaveOut(entrants[2], of: touches[0], because: Reason(.hit5))
+    arena.hear(.claims(Reason(.bar2)), from: entrants[2], for: touches[0])
+    arena.leaveOut(entrants[2], of: touches[0], because: Reason(.hit4))
+    arena.leaveOut(entrants[2], of: touches[1], because: Reason(.hit4))
+    arena.settle(into: &rulings)
+    #expect(rulings.map(\.outcome) == [.notAsked] && rulings.map(\.reason.rule) == [.hit5])
   }
 }

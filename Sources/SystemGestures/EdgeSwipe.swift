@@ -1,0 +1,157 @@
+import TouchCore
+
+/// A swipe of the system's from an edge, as long as it is not known whether a touch is one (EDGE-2,
+/// EDGE-4, EDGE-6, GATE-2, GATE-7).
+///
+///          began                    answer              timeout
+///     ───────●─────────────────────────┼───────────────────┼──────▶ t
+///            │ possible                │ no (GATE-7)       │ no answer (GATE-2)
+///            │◀──── GATE-7.answer ────▶│                   │
+///            │◀──────────── GATE-2.timeout ───────────────▶│
+///
+///     possible ── beyond the hysteresis, inward, from the swipe band ──▶ claimed
+///     possible ── beyond it any other way; a second finger ────────────▶ failed (GATE-2)
+///     possible ── answer: no ──────────────────────────────────────────▶ failed (GATE-7)
+///     possible ── along the bottom, home's alone ──▶ goes on to EDGE-4's sideways limits
+///
+/// It says nothing of whose touches are withheld meanwhile.
+public struct EdgeSwipe: BitwiseCopyable, Sendable {
+  /// The touch.
+  public let touch: TouchID
+  /// Whose swipe it is.
+  public let gesture: SystemGesture
+  /// The edge that it comes from.
+  public let edge: Edge
+  /// When the touch began.
+  public let began: Instant
+  /// Where the touch began.
+  public let start: Point
+  /// Which way the swipe goes.
+  let direction: Direction
+  /// How deep in the edge the touch began, where that is too deep for a swipe to begin.
+  let tooDeep: Measure?
+  /// The most that a finger moves before it is judged.
+  let hysteresis: Double
+
+  private var state = State.possible
+
+  private enum State: BitwiseCopyable {
+    case possible
+    case claimed
+    case failed
+  }
+
+  /// Which way a swipe goes on the screen.
+  enum Direction: BitwiseCopyable {
+    case up, down
+  }
+
+  /// A touch that begins in the bands of an edge.
+  public init(
+    _ touch: TouchID, at point: Point, _ instant: Instant, in entry: SystemEdges.Entry,
+    _ figures: Figures
+  ) {
+    self.touch = touch
+    gesture = entry.gesture
+    edge = entry.edge
+    began = instant
+    start = point
+    direction = entry.edge == .top ? .down : .up
+    tooDeep =
+      entry.isInSwipeBand ? nil : Measure(entry.depth, limit: entry.swipe, unit: .points)
+    hysteresis = figures.length(.edge2Hysteresis)
+  }
+
+  /// A touch that begins where Reachability's swipe can (EDGE-6).
+  public init(
+    reachability touch: TouchID, at point: Point, _ instant: Instant, _ figures: Figures
+  ) {
+    self.touch = touch
+    gesture = .reachability
+    edge = .bottom
+    began = instant
+    start = point
+    direction = .down
+    tooDeep = nil
+    hysteresis = figures.length(.edge6Hysteresis)
+  }
+
+  /// Whether it is still open.
+  public var isPossible: Bool {
+    if case .possible = state { true } else { false }
+  }
+
+  /// The instant at which the system has answered, or has not for too long: whichever is first.
+  public func deadline(_ figures: Figures) -> Instant {
+    began + min(figures.interval(.gate7Answer), figures.interval(.gate2Timeout))
+  }
+
+  /// The finger is at `point`.
+  public mutating func moved(
+    to point: Point, at instant: Instant, in orientation: Orientation, _ figures: Figures
+  ) -> Verdict {
+    guard isPossible, point.squaredDistance(to: start) > hysteresis * hysteresis else {
+      return .possible
+    }
+    if let tooDeep { return fail(Reason(.gate2, tooDeep)) }
+    let travel = Measure(point.distance(to: start), limit: hysteresis, unit: .points)
+    let inward = direction == .down ? point.y - start.y : start.y - point.y
+    let angle = Arithmetic.angle(x: inward, y: point.x - start.x)
+    let widest = figures.number(.edge2Angle)
+    if angle <= widest {
+      state = .claimed
+      return .claims(Reason(gesture == .reachability ? .edge6 : .edge2, travel))
+    }
+    if gesture == .home, angle <= 180 - widest {
+      return movedSideways(to: point, at: instant, in: orientation, figures)
+    }
+    return fail(Reason(.gate2, Measure(angle, limit: widest, unit: .degrees)))
+  }
+
+  /// EDGE-4: along the bottom it is a swipe between apps once it is far enough, if it is fast
+  /// enough then.
+  private mutating func movedSideways(
+    to point: Point, at instant: Instant, in orientation: Orientation, _ figures: Figures
+  ) -> Verdict {
+    let travel = point.x < start.x ? start.x - point.x : point.x - start.x
+    let least = figures.length(
+      orientation.isLandscape ? .edge4SidewaysLandscape : .edge4SidewaysPortrait)
+    guard travel >= least else { return .possible }
+    let slowest = figures.number(.edge4SidewaysSpeed)
+    let seconds = Double((instant - began).nanoseconds) / 1e9
+    if travel < slowest * seconds {
+      return fail(
+        Reason(.gate2, Measure(travel / seconds, limit: slowest, unit: .pointsPerSecond)))
+    }
+    state = .claimed
+    return .claims(Reason(.edge4, Measure(travel, limit: least, unit: .points)))
+  }
+
+  /// The deadline has come.
+  public mutating func answered(at instant: Instant, _ figures: Figures) -> Verdict {
+    guard isPossible else { return .possible }
+    let answer = figures.interval(.gate7Answer)
+    let timeout = figures.interval(.gate2Timeout)
+    return answer <= timeout
+      ? fail(Reason(.gate7, Measure(instant - began, limit: answer)))
+      : fail(Reason(.gate2, Measure(instant - began, limit: timeout)))
+  }
+
+  /// Another finger is down.
+  public mutating func secondFingerDown() -> Verdict {
+    guard isPossible else { return .possible }
+    return fail(Reason(.gate2, Measure(2, limit: 1, unit: .count)))
+  }
+
+  /// The finger has lifted, and nobody waits for the answer.
+  public mutating func lifted(at point: Point) -> Verdict {
+    guard isPossible else { return .possible }
+    let travel = Measure(point.distance(to: start), limit: hysteresis, unit: .points)
+    return fail(Reason(gesture == .reachability ? .edge6 : .edge2, travel))
+  }
+
+  private mutating func fail(_ reason: Reason) -> Verdict {
+    state = .failed
+    return .fails(reason)
+  }
+}

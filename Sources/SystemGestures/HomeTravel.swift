@@ -1,0 +1,75 @@
+import TouchCore
+
+/// What becomes of a swipe up from the bottom once it is the system's (EDGE-4).
+///
+///       swipe recognised                      up, released
+///     ────────●──────────────────────────────────●──────────▶ home
+///             │ travels
+///             │      ●─── slower than EDGE-4.pause for EDGE-4.pauseTime ───▶ appSwitcher
+///
+///     travels ── lifted, at least EDGE-4.travel up ──▶ home
+///     travels ── lifted, less ───────────────────────▶ nothing
+///     travels ── pause, at least EDGE-4.travel up ───▶ appSwitcher
+///
+/// The speed is what the finger has come since it was last as far away as the slowest speed makes in
+/// that time; so a resting finger pauses although it reports nothing.
+public struct HomeTravel: BitwiseCopyable, Sendable {
+  /// The touch.
+  public let touch: TouchID
+  private let start: Point
+  private var point: Point
+  /// Where and since when the finger is no faster than a pause.
+  private var anchor: Point
+  private var anchored: Instant
+
+  /// The swipe of `touch` that began at `start` was recognised.
+  public init(_ touch: TouchID, from start: Point, at point: Point, _ instant: Instant) {
+    self.touch = touch
+    self.start = start
+    self.point = point
+    anchor = point
+    anchored = instant
+  }
+
+  /// When the finger has paused, unless it moves.
+  public func deadline(_ figures: Figures) -> Instant {
+    anchored + figures.interval(.edge4PauseTime)
+  }
+
+  /// The finger is at `point`.
+  public mutating func moved(to point: Point, at instant: Instant, _ figures: Figures) {
+    let least = figures.length(.edge4Travel)
+    let wasShort = travel < least
+    self.point = point
+    let time = figures.interval(.edge4PauseTime)
+    let reach = figures.number(.edge4Pause) * Double(time.nanoseconds) / 1e9
+    // A pause is one only from when the swipe is long enough.
+    let isAnchored = !wasShort && travel >= least
+    if !isAnchored || point.squaredDistance(to: anchor) >= reach * reach {
+      anchor = point
+      anchored = instant
+    }
+  }
+
+  /// The deadline has come: what happens, unless the finger has not come far enough.
+  public func paused(at instant: Instant, _ figures: Figures) -> (SystemAction, Reason)? {
+    guard travel >= figures.length(.edge4Travel) else { return nil }
+    let seconds = Double((instant - anchored).nanoseconds) / 1e9
+    let speed = seconds > 0 ? point.distance(to: anchor) / seconds : 0
+    return (
+      .appSwitcher,
+      Reason(
+        .edge4, Measure(speed, limit: figures.number(.edge4Pause), unit: .pointsPerSecond))
+    )
+  }
+
+  /// The finger has lifted: what happens, unless it has not come far enough.
+  public func lifted(_ figures: Figures) -> (SystemAction, Reason)? {
+    let least = figures.length(.edge4Travel)
+    guard travel >= least else { return nil }
+    return (.home, Reason(.edge4, Measure(travel, limit: least, unit: .points)))
+  }
+
+  /// How far up the finger has come.
+  private var travel: Double { start.y - point.y }
+}

@@ -1,0 +1,39 @@
+import TouchCore
+
+/// The events that a control tells in one step. Read in the order of `ControlEvent`, which is
+/// UIControl's (CTL-1).
+///
+///     var events = ControlEvents(.touchDragExit)
+///     events.add(.touchDragOutside)
+///     events.contains(.touchDragExit)          // true
+public struct ControlEvents: BitwiseCopyable, Hashable, Sendable {
+  private var bits: UInt16
+
+  /// No event.
+  @inlinable public static var none: ControlEvents { ControlEvents() }
+
+  /// No event.
+  public init() { bits = 0 }
+
+  /// One event.
+  public init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
+
+  /// One more event.
+  public mutating func add(_ event: ControlEvent) { bits |= 1 << UInt16(event.rawValue) }
+
+  /// Whether the event is among them.
+  public func contains(_ event: ControlEvent) -> Bool {
+    bits & (1 << UInt16(event.rawValue)) != 0
+  }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { bits == 0 }
+
+  /// Takes the first event out; nothing when there is none.
+  public mutating func popFirst() -> ControlEvent? {
+    guard bits != 0 else { return nil }
+    let place = bits.trailingZeroBitCount
+    bits &= bits - 1
+    return ControlEvent(rawValue: UInt8(place))
+  }
+}

@@ -1,0 +1,82 @@
+import TouchCore
+
+/// What a finger does to the value of the control that follows it (CTL-3).
+///
+///     value 0                  value 1
+///     ├───●──────────────────────┤        the thumb's middle runs between half its area from
+///     │◀─────── bounds ─────────▶│        either end, at least CTL-3.thumb wide and high
+public enum Thumb: BitwiseCopyable, Sendable {
+  /// The control has no value.
+  case none
+  /// A slider's: where the finger took it, and what the value was then.
+  case slider(from: Double, value: Double)
+  /// A switch's: where the finger took it.
+  case `switch`(from: Double)
+
+  /// The thumb of a control of `kind` that a finger takes at `point` in it; why not, where it takes
+  /// none: a slider is moved by its thumb alone.
+  public static func taken(
+    at point: Point, of kind: ViewKind, value: Double, in bounds: Rect, _ figures: Figures
+  ) -> Taken {
+    switch kind {
+    case .slider:
+      let half = figures.length(.ctl3Thumb) / 2
+      let middle = Point(
+        place(of: value, in: bounds, half: half), bounds.minY + bounds.size.height / 2)
+      let dx = point.x < middle.x ? middle.x - point.x : point.x - middle.x
+      let dy = point.y < middle.y ? middle.y - point.y : point.y - middle.y
+      if dx <= half, dy <= half { return .taken(.slider(from: point.x, value: value)) }
+      return .beside(Reason(.ctl3, Measure(max(dx, dy), limit: half, unit: .points)))
+    case .switch:
+      return .taken(.switch(from: point.x))
+    case .view, .button, .control, .label, .image, .textView, .scrollView, .tableView, .cell,
+      .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
+      return .taken(.none)
+    }
+  }
+
+  /// What a finger takes of a control.
+  public enum Taken: BitwiseCopyable, Sendable {
+    /// It takes the control, and its thumb where it has one.
+    case taken(Thumb)
+    /// It is beside the thumb: the control does not follow it.
+    case beside(Reason)
+  }
+
+  /// The value while the finger is at `point`; nothing where it makes no difference yet.
+  public func value(at point: Point, in bounds: Rect, _ figures: Figures) -> Double? {
+    switch self {
+    case .none, .switch:
+      return nil
+    case .slider(let start, let value):
+      let run = bounds.size.width - figures.length(.ctl3Thumb)
+      // A place that is no number moves nothing.
+      guard run > 0, point.isFinite else { return nil }
+      // The thumb goes as far as the finger: one that has not moved has changed nothing.
+      return min(max(value + (point.x - start) / run, 0), 1)
+    }
+  }
+
+  /// The value when the finger lifts at `point`: a switch that was not dragged turns over, one that
+  /// was is where the finger left it (ours).
+  public func value(
+    endingAt point: Point, before value: Double, in bounds: Rect, _ figures: Figures
+  ) -> Double? {
+    switch self {
+    case .none:
+      return nil
+    case .slider:
+      return self.value(at: point, in: bounds, figures)
+    case .switch(let start):
+      let travel = point.x < start ? start - point.x : point.x - start
+      guard travel > figures.length(.rec4Hysteresis) else { return value == 0 ? 1 : 0 }
+      return point.x < bounds.minX + bounds.size.width / 2 ? 0 : 1
+    }
+  }
+
+  /// Where the middle of a slider's thumb is.
+  private static func place(of value: Double, in bounds: Rect, half: Double) -> Double {
+    let run = max(0, bounds.size.width - 2 * half)
+    return bounds.minX + min(half, bounds.size.width / 2) + value * run
+  }
+}

@@ -1,0 +1,81 @@
+import TouchCore
+
+/// A control that follows one touch (CTL-1, CTL-2).
+///
+///                       within CTL-2.slop of the bounds
+///     began ──▶ inside ◀────────────────────────────────▶ outside
+///                 │    exit, outside …      enter, inside …   │
+///                 ├── lifted: up inside                       ├── lifted: up outside
+///                 └── cancelled: cancel                       └── cancelled: cancel
+///
+/// What it lights follows inside (HI-1).
+public struct Tracking: BitwiseCopyable, Sendable {
+  /// The control.
+  public let control: ViewID
+  /// The touch that it follows.
+  public let touch: TouchID
+  /// What a finger does to the control's value, where it has one.
+  public var thumb: Thumb
+  /// Where the finger is.
+  public private(set) var place = Place.inside
+
+  /// Where the finger of a touch is that a control follows.
+  public enum Place: BitwiseCopyable, Sendable {
+    /// In the bounds, or so close that it counts.
+    case inside
+    /// Farther away.
+    case outside
+  }
+
+  /// A control begins to follow a touch in it.
+  public init(_ control: ViewID, _ touch: TouchID, _ thumb: Thumb) {
+    self.control = control
+    self.touch = touch
+    self.thumb = thumb
+  }
+
+  /// What it tells when it begins: the second tap and later ones are repeats.
+  public func began(tapCount: UInt16) -> ControlEvents {
+    var events = ControlEvents(.touchDown)
+    if tapCount >= 2 { events.add(.touchDownRepeat) }
+    return events
+  }
+
+  /// The finger is at `point`, and the control at `bounds`.
+  public mutating func moved(
+    to point: Point, in bounds: Rect, _ figures: Figures
+  ) -> ControlEvents {
+    let isInside = Tracking.isInside(point, bounds, figures)
+    var events = ControlEvents(isInside ? .touchDragInside : .touchDragOutside)
+    switch place {
+    case .inside where !isInside:
+      place = .outside
+      events.add(.touchDragExit)
+    case .outside where isInside:
+      place = .inside
+      events.add(.touchDragEnter)
+    case .inside, .outside:
+      break
+    }
+    return events
+  }
+
+  /// The finger has lifted at `point`: what it tells, and what became of the control as an entrant.
+  public func ended(
+    at point: Point, in bounds: Rect, _ figures: Figures
+  ) -> (ControlEvents, Verdict) {
+    let slop = figures.length(.ctl2Slop)
+    guard Tracking.isInside(point, bounds, figures) else {
+      let distance = Measure(bounds.distance(to: point), limit: slop, unit: .points)
+      return (ControlEvents(.touchUpOutside), .fails(Reason(.ctl2, distance)))
+    }
+    return (ControlEvents(.touchUpInside), .claims(Reason(.ctl1)))
+  }
+
+  /// CTL-2: up to the slop outside the bounds still counts as inside.
+  private static func isInside(_ point: Point, _ bounds: Rect, _ figures: Figures) -> Bool {
+    let slop = figures.length(.ctl2Slop)
+    return point.x >= bounds.minX - slop && point.x <= bounds.maxX + slop
+      && point.y >= bounds.minY - slop && point.y <= bounds.maxY + slop
+  }
+}
