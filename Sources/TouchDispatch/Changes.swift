@@ -13,11 +13,15 @@ extension Dispatcher {
       batch.append(Row(.anomaly(.changeRefused, nil), by: .scene1, at: now))
       return
     }
+    limits = Limits(scene)
     batch.append(change: made, by: .scene1, at: now)
     for layout in scene.layouts(changedFrom: before) {
       let rule = scene.layoutRules(of: layout.view).first ?? .scene1
       batch.append(layout: layout, by: rule, at: now)
     }
     cancelTouchesOfRemovedViews(into: &batch)
+    closeBackSwipesOfRemovedControllers(into: &batch)
+    followProgram(since: before, into: &batch)
+    darkenRemoved(into: &batch)
   }
 }

@@ -1,5 +1,6 @@
 import GestureArbiter
 import SystemGestures
+import TouchControls
 import TouchCore
 import TouchScene
 
@@ -14,9 +15,9 @@ import TouchScene
 ///     2  the application's own look at every event (APP-1)                  Hook
 ///     3  began only for a finger that is up, and so on (TCH)                LiveTouches
 ///     4  window by level, hit test, route; fixed until the touch ends       Scene.target
-///     5  every entrant answers with a verdict                               StatusBarTap
+///     5  every entrant answers with a verdict                               EdgeSwipe, BackSwipe, …
 ///     6  the arena settles the verdicts: a ruling                           Arena
-///     7  who is told: the view's callback, or nobody                        Delivery
+///     7  withheld, delivered or dropped; controls track and light up        Tracking, Highlight
 ///     8  effects, each with its rule                                        Batch
 ///     9  checked at the end of each step in debug builds                    Invariants
 ///
@@ -29,12 +30,17 @@ import TouchScene
 ///     dispatcher.step(Input(.frame(samples), at: instant), into: &batch)
 ///
 /// It reads no clock and keeps no history: time is what inputs and timers say it is.
+///
+/// All its verbs are mutating, also those that only read: the engine is a large value, and to call a
+/// verb that is not would copy it.
 public struct Dispatcher: Sendable {
   /// The scene, with all changes so far.
   public internal(set) var scene: Scene
   /// The latest instant seen.
   public private(set) var now = Instant.zero
 
+  /// What steps need of the scene, read when it changes.
+  var limits: Limits
   var touches = LiveTouches()
   var timers = TimerQueue()
   var arena = Arena()
@@ -44,10 +50,29 @@ public struct Dispatcher: Sendable {
   var fingerTap = StatusBarTap()
   /// Rulings of touches that have not ended, told when they do.
   var held: [Ruling] = []
+  /// The system's swipes that may yet be recognised, in the order of their touches.
+  var edgeSwipes: [OpenEdgeSwipe] = []
+  /// The app's back swipes that may yet be recognised, in the order of their touches.
+  var backSwipes: [BackSwipe] = []
+  /// The back swipes that have been recognised and go on.
+  var claimed: [ClaimedSwipe] = []
+  /// The swipe home that has been recognised and goes on.
+  var homeTravel: HomeTravel?
+  /// The touch that had Reachability come, if it is on.
+  var reachedBy: TouchID?
+  /// The phases that wait, in the order they came.
+  var withheld: [WithheldPhase] = []
+  /// The controls that follow a touch.
+  var trackings: [Tracking] = []
+  /// The controls that are lit.
+  var highlights: [Highlight] = []
+  /// The changes that wait for their moment.
+  var scheduled = ChangeStore()
 
   /// A dispatcher at the start of time, with no finger down.
   public init(_ scene: Scene) {
     self.scene = scene
+    limits = Limits(scene)
   }
 
   /// Tells where the views are, as far as more than a plain frame decided it. Once, before the
@@ -60,13 +85,28 @@ public struct Dispatcher: Sendable {
     }
   }
 
+  /// One frame, with the timers that are due before it: what a step of `.frame` does, for a host
+  /// that has many frames in one piece of memory. To take an input apart costs half as much again.
+  public mutating func step(
+    _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
+  ) {
+    while fireTimer(before: instant, into: &batch) != nil {}
+    advance(to: instant, into: &batch)
+    for place in samples.indices { take(samples[place], into: &batch) }
+    checkInvariants()
+  }
+
   /// One input, with the timers that are due before it.
   public mutating func step(_ input: Input, into batch: inout Batch) {
+    if case .frame(let samples) = input.kind {
+      step(samples.span, at: input.instant, into: &batch)
+      return
+    }
     while fireTimer(before: input.instant, into: &batch) != nil {}
     advance(to: input.instant, into: &batch)
     switch input.kind {
-    case .frame(let samples):
-      for sample in samples { take(sample, into: &batch) }
+    case .frame:
+      break
     case .statusBar(let phase, let point):
       take(phase, at: point, into: &batch)
     case .event(let type, let location):
@@ -101,29 +141,47 @@ public struct Dispatcher: Sendable {
     defer { checkInvariants() }
     switch timer.action {
     case .changes(let changes):
-      for change in changes { make(change, into: &batch) }
+      for change in scheduled.take(changes) { make(change, into: &batch) }
       return .changes
     case .displayFrame(let touch):
-      if let place = touches.list.firstIndex(where: { $0.touch == touch }) {
-        deliverWaiting(at: place, into: &batch)
-      }
-      return .engine
+      if let place = touches.place(of: touch) { deliverWaiting(at: place, into: &batch) }
+    case .answer(let touch):
+      hearAnswer(for: touch)
+    case .backSwipe(let touch):
+      hearBackSwipeTimeout(for: touch)
+    case .pause(let touch):
+      paused(touch, into: &batch)
+    case .reachability:
+      endReachability(into: &batch)
+    case .delayedAction(let control, let touch):
+      if !scene.isRemoved(control) { runDelayedAction(of: control, touch, into: &batch) }
+    case .flash(let control):
+      endFlash(of: control, into: &batch)
     }
+    if arena.isUnsettled {
+      settle(into: &batch)
+      openAll(into: &batch)
+    }
+    return .engine
   }
 
   /// Makes changes at a later instant; at one that has passed, with the next timers.
   public mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
-    timers.arm(.changes(changes), at: instant < now ? now : instant)
+    timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)
+  }
+
+  private mutating func advance(to instant: Instant, into batch: inout Batch) {
+    if instant >= now {
+      now = instant
+    } else {
+      tellTimeWentBack(to: instant, into: &batch)
+    }
   }
 
   /// TCH-4: what comes from the past comes now, and is told.
-  private mutating func advance(to instant: Instant, into batch: inout Batch) {
-    if instant < now {
-      let anomaly = Anomaly.timeWentBack(by: now - instant)
-      batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
-    } else {
-      now = instant
-    }
+  private mutating func tellTimeWentBack(to instant: Instant, into batch: inout Batch) {
+    let anomaly = Anomaly.timeWentBack(by: now - instant)
+    batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
   }
 }
 

@@ -14,7 +14,7 @@ extension Dispatcher {
   }
 
   /// What the hook does with an event of `type` at `point`.
-  func hold(on type: EventType, at point: Point?) -> Hold {
+  mutating func hold(on type: EventType, at point: Point?) -> Hold {
     guard let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(type) { return .none }
     switch hook.area {
@@ -30,7 +30,7 @@ extension Dispatcher {
 
   /// What the hook does with a status-bar record. Its place is never tested (RAW-7): it is the
   /// bar's, so a hook on a rectangle has it when the rectangle covers any of the bar.
-  func holdOnBar(_ phase: StatusBarPhase) -> Hold {
+  mutating func holdOnBar(_ phase: StatusBarPhase) -> Hold {
     guard let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(phase.eventType) { return .none }
     switch hook.area {
@@ -56,7 +56,7 @@ extension Dispatcher {
   }
 
   /// The row of a hooked touch.
-  func tellHook(_ live: LiveTouch, _ phase: Phase, into batch: inout Batch) {
+  mutating func tellHook(_ live: LiveTouch, _ phase: Phase, into batch: inout Batch) {
     let passes = if case .hook = live.receiver { false } else { true }
     let event = HookedEvent(
       type: .hand, touch: live.touch, phase: phase, point: live.point, passedOn: passes)

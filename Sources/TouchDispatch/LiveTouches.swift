@@ -1,6 +1,7 @@
 import TouchCore
 
-/// A touch while its finger is down.
+/// A touch from its began until it has been ruled on: while its finger is down, and for as long after
+/// that as an entrant of it is undecided.
 struct LiveTouch: BitwiseCopyable, Sendable {
   let touch: TouchID
   let finger: FingerID
@@ -13,6 +14,28 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   let tapCount: UInt16
   /// Who has it.
   var receiver: Receiver
+  /// Where its finger is.
+  var stand = Stand.down
+  /// The control that it is for, if there is one.
+  var control: ViewID?
+  /// How many swipes of the system and of the app may still be recognised in it.
+  var openSwipes: UInt8 = 0
+  /// How many of those have its phases wait (GATE-1, EDGE-5).
+  var withholders: UInt8 = 0
+  /// Whether an entrant claimed it before its view had heard of it.
+  var isSwallowed = false
+  /// Whether none of those has them wait any more, and they have not been delivered yet.
+  var isReleased = false
+  /// Whether a movement waits for a display frame that its view has not been told of (TCH-7).
+  var isWaiting = false
+
+  /// Where the finger of a touch is.
+  enum Stand: BitwiseCopyable, Sendable {
+    /// On the glass.
+    case down
+    /// Away, since then: the touch waits for its ruling.
+    case lifted(Instant)
+  }
 
   /// Who has a touch; fixed when it begins, but that it may be taken away (WIN-3).
   enum Receiver: BitwiseCopyable, Sendable {
@@ -26,25 +49,52 @@ struct LiveTouch: BitwiseCopyable, Sendable {
     case hook
     /// Nobody: no window wanted it, or what had it is gone.
     case nobody
+    /// An entrant that claimed it: nobody else hears of it any more (GATE-3).
+    case claimant(EntrantID)
     /// Nobody until it lifts, because there were too many (TCH-3).
     case ignored
   }
 
   /// Whether the app's hook sees it, whoever else does (APP-1).
   var isHooked: Bool
+}
 
-  /// The newest movement that its view has not been told of, while it waits for a display frame
-  /// (TCH-7).
-  var waiting: WaitingMove?
+/// The newest movement of a touch that waits for a display frame (TCH-7).
+struct WaitingMove: BitwiseCopyable, Sendable {
+  let touch: TouchID
+  /// When the newest sample came.
+  var instant: Instant
+  /// Where the finger was then.
+  var point: Point
+  /// How many samples wait.
+  var count: UInt16
+}
 
-  /// A movement that waits.
-  struct WaitingMove: BitwiseCopyable, Sendable {
-    /// When the newest sample came.
-    var instant: Instant
-    /// Where the finger was then.
-    var point: Point
-    /// How many samples wait.
-    var count: UInt16
+extension LiveTouch {
+  /// Whether its finger is on the glass.
+  var isDown: Bool {
+    if case .down = stand { true } else { false }
+  }
+
+  /// The view that is told of its movements at once, whoever else is there; nothing where anybody
+  /// else has to see them first.
+  var straightView: ViewID? {
+    guard openSwipes == 0, withholders == 0, !isHooked,
+      case .view(_, let view, isTold: true) = receiver
+    else { return nil }
+    return view
+  }
+
+  /// Whether its phases wait.
+  var isWithheld: Bool { withholders > 0 }
+
+  /// The window and view that it is for, and whether the view is told of it.
+  var target: (window: WindowID, view: ViewID, isTold: Bool)? {
+    if case .view(let window, let view, let isTold) = receiver {
+      (window, view, isTold)
+    } else {
+      nil
+    }
   }
 }
 
@@ -54,11 +104,14 @@ struct LiveTouch: BitwiseCopyable, Sendable {
 ///                     down ── moved, stationary ─▶ down
 ///     Anything else is an anomaly and changes nothing.
 ///
-/// Invariant: a finger stands here at most once.
+/// Invariant: a finger that is down stands here once.
 struct LiveTouches: Sendable {
   /// In the order they began.
-  private(set) var list: [LiveTouch] = []
+  var list: [LiveTouch] = []
+  /// How many of them are down.
+  private(set) var downCount = 0
   private var count: UInt32 = 0
+  private var waiting: [WaitingMove] = []
   private var lastTap: LastTap?
   /// Whether more fingers were down than the device follows since fewer last were.
   private var isOverfull = false
@@ -82,20 +135,29 @@ struct LiveTouches: Sendable {
   }
 
   /// The place of a finger that is down.
-  func place(of finger: FingerID) -> Int? {
-    list.firstIndex { $0.finger == finger }
+  @inline(__always) func place(of finger: FingerID) -> Int? {
+    for place in list.indices where list[place].finger == finger && list[place].isDown {
+      return place
+    }
+    return nil
+  }
+
+  /// The place of a touch that has not been ruled on.
+  func place(of touch: TouchID) -> Int? {
+    for place in list.indices where list[place].touch == touch { return place }
+    return nil
   }
 
   /// Judges a sample and, where it is grammatical, notes it.
   mutating func judge(
-    _ sample: Sample, at instant: Instant, most: Int, _ figures: Figures
+    _ sample: Sample, at instant: Instant, _ limits: Limits
   ) -> Judgement {
     let known = place(of: sample.finger)
     switch (sample.phase, known) {
     case (.began, let place?):
       return .anomaly(.alreadyDown, list[place].touch)
     case (.began, nil):
-      return begin(sample, at: instant, most: most, figures)
+      return begin(sample, at: instant, limits)
     case (.moved, let place?), (.stationary, let place?), (.ended, let place?),
       (.cancelled, let place?):
       list[place].point = sample.point
@@ -106,37 +168,44 @@ struct LiveTouches: Sendable {
   }
 
   private mutating func begin(
-    _ sample: Sample, at instant: Instant, most: Int, _ figures: Figures
+    _ sample: Sample, at instant: Instant, _ limits: Limits
   ) -> Judgement {
     count &+= 1
     list.append(
       LiveTouch(
         touch: TouchID(count), finger: sample.finger, began: instant, start: sample.point,
-        point: sample.point, tapCount: tapCount(at: sample.point, instant, figures),
-        receiver: .undecided, isHooked: false, waiting: nil))
-    guard list.count > most else { return .began(list.count - 1) }
+        point: sample.point, tapCount: tapCount(at: sample.point, instant, limits),
+        receiver: .undecided, isHooked: false))
+    downCount += 1
+    guard downCount > limits.mostTouches else { return .began(list.count - 1) }
     let isFirst = !isOverfull
     isOverfull = true
     return .overfull(list.count - 1, isFirst: isFirst)
   }
 
   /// TCH-6: one more than the touch before it where that lifted shortly before, and close by.
-  private func tapCount(at point: Point, _ instant: Instant, _ figures: Figures) -> UInt16 {
-    guard let last = lastTap, instant - last.ended <= figures.interval(.tch6Interval) else {
-      return 1
-    }
-    let limit = figures.length(.tch6Distance)
+  private func tapCount(at point: Point, _ instant: Instant, _ limits: Limits) -> UInt16 {
+    guard let last = lastTap, instant - last.ended <= limits.tapInterval else { return 1 }
+    let limit = limits.tapDistance
     guard point.squaredDistance(to: last.start) <= limit * limit else { return 1 }
     return last.tapCount == .max ? .max : last.tapCount + 1
   }
 
-  /// Takes out a touch whose last phase has been ruled on.
-  mutating func remove(at place: Int, phase: Phase, at instant: Instant, most: Int) {
-    let touch = list.remove(at: place)
-    if list.count <= most { isOverfull = false }
+  /// The finger of a touch has lifted, or was taken away.
+  mutating func lift(at place: Int, phase: Phase, _ instant: Instant, most: Int) {
+    let touch = list[place]
+    list[place].stand = .lifted(instant)
+    downCount -= 1
+    if downCount <= most { isOverfull = false }
     if phase == .ended {
       lastTap = LastTap(start: touch.start, ended: instant, tapCount: touch.tapCount)
     }
+  }
+
+  /// Takes out a touch that has been ruled on.
+  mutating func remove(at place: Int) {
+    precondition(!list[place].isDown, "a finger that is down was forgotten")
+    list.remove(at: place)
   }
 
   /// Says who has a touch, and whether the hook sees it.
@@ -148,21 +217,26 @@ struct LiveTouches: Sendable {
   /// Has the touch's latest place wait for a display frame.
   /// - Returns: whether nothing of it waited before.
   mutating func wait(at place: Int, _ instant: Instant) -> Bool {
-    let before = list[place].waiting?.count ?? 0
-    list[place].waiting = LiveTouch.WaitingMove(
-      instant: instant, point: list[place].point, count: before == .max ? .max : before + 1)
-    return before == 0
+    let touch = list[place].touch
+    for index in waiting.indices where waiting[index].touch == touch {
+      waiting[index].instant = instant
+      waiting[index].point = list[place].point
+      if waiting[index].count < .max { waiting[index].count += 1 }
+      return false
+    }
+    list[place].isWaiting = true
+    waiting.append(
+      WaitingMove(touch: touch, instant: instant, point: list[place].point, count: 1))
+    return true
   }
 
   /// Takes out what waits of a touch.
-  mutating func takeWaiting(at place: Int) -> LiveTouch.WaitingMove? {
-    defer { list[place].waiting = nil }
-    return list[place].waiting
-  }
-
-  /// Nothing is down any more.
-  mutating func removeAll() {
-    list.removeAll(keepingCapacity: true)
-    isOverfull = false
+  mutating func takeWaiting(at place: Int) -> WaitingMove? {
+    guard list[place].isWaiting else { return nil }
+    list[place].isWaiting = false
+    for index in waiting.indices where waiting[index].touch == list[place].touch {
+      return waiting.remove(at: index)
+    }
+    return nil
   }
 }

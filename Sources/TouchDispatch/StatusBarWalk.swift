@@ -58,7 +58,7 @@ extension Dispatcher {
     recordTap.cancelled()
   }
 
-  private func barAnomaly(_ anomaly: Anomaly, into batch: inout Batch) {
+  private mutating func barAnomaly(_ anomaly: Anomaly, into batch: inout Batch) {
     batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
   }
 
@@ -69,10 +69,10 @@ extension Dispatcher {
       Row(.statusBar(.down, live.point, handledBy: .nobody, nil), by: .bar7, at: now))
     if fingerTap.isDown {
       let verdict = fingerTap.secondFingerDown()
-      for other in touches.list where other.isOnStatusBar {
+      for other in touches.list where other.isOnStatusBar && other.isDown {
         arena.hear(verdict, from: .statusBar, for: other.touch)
       }
-      settle()
+      settle(into: &batch)
     } else {
       fingerTap.down(at: now, live.point)
     }
@@ -82,7 +82,9 @@ extension Dispatcher {
   mutating func barTouch(
     _ live: LiveTouch, _ phase: Phase, by rule: Rule, into batch: inout Batch
   ) {
-    let isOnly = !touches.list.contains { $0.isOnStatusBar && $0.touch != live.touch }
+    let isOnly = !touches.list.contains {
+      $0.isOnStatusBar && $0.isDown && $0.touch != live.touch
+    }
     switch phase {
     case .began, .stationary:
       break
@@ -90,7 +92,6 @@ extension Dispatcher {
       let verdict = fingerTap.dragged(to: live.point, scene.figures)
       tellDragged(to: live.point, verdict, otherwise: .bar7, into: &batch)
       arena.hear(verdict, from: .statusBar, for: live.touch)
-      settle()
     case .ended:
       let verdict: Verdict =
         isOnly
@@ -98,14 +99,13 @@ extension Dispatcher {
         : fingerTap.secondFingerDown()
       tellUp(at: live.point, verdict, into: &batch)
       arena.hear(verdict, from: .statusBar, for: live.touch)
-      sweep(live.touch, because: Reason(.bar2), into: &batch)
     case .cancelled:
       if isOnly { fingerTap.cancelled() }
-      sweep(live.touch, because: Reason(rule), into: &batch)
+      arena.hear(.fails(Reason(rule)), from: .statusBar, for: live.touch)
     }
   }
 
-  private func tellDragged(
+  private mutating func tellDragged(
     to point: Point, _ verdict: Verdict, otherwise rule: Rule, into batch: inout Batch
   ) {
     var reason = Reason(rule)
@@ -131,7 +131,7 @@ extension Dispatcher {
       row(.nobody, reason)
     case .claims where scene.showsCallBar:
       row(.call, Reason(.bar6))
-      batch.append(Row(.system(.returnToCall), by: .bar6, at: now))
+      batch.append(Row(.system(.returnToCall, nil, nil), by: .bar6, at: now))
     case .claims:
       switch scene.scrollToTop() {
       case .scrolls(let view, let offset):
@@ -142,25 +142,6 @@ extension Dispatcher {
         row(.nobody, Reason(rule, measure), view)
       }
     }
-  }
-
-  /// Station 6: what the arena rules stays held until the touch has ended.
-  private mutating func settle() {
-    arena.settle(into: &held)
-  }
-
-  private mutating func sweep(
-    _ touch: TouchID, because reason: Reason, into batch: inout Batch
-  ) {
-    arena.sweep(touch, because: reason, into: &held)
-    // An outcome is told when its touch has ended, the earlier ones first.
-    for ruling in held where ruling.touch == touch {
-      batch.append(
-        Row(
-          .outcome(touch, ruling.entrant, ruling.outcome), by: ruling.reason.rule, at: now,
-          measure: ruling.reason.measure))
-    }
-    held.removeAll { $0.touch == touch }
   }
 }
 

@@ -6,17 +6,30 @@ import TouchCore
 /// its own instant fires after all that already wait for that instant.
 struct TimerQueue: Sendable {
   /// One that waits.
-  struct Timer: Sendable {
+  struct Timer: BitwiseCopyable, Sendable {
     var deadline: Instant
     var action: Action
   }
 
   /// What a timer does.
-  enum Action: Sendable {
-    /// Changes that the host or the app has scheduled.
-    case changes([MadeChange])
+  enum Action: BitwiseCopyable, Hashable, Sendable {
+    /// Changes that the host or the app has scheduled, by their place among those.
+    case changes(ScheduledChanges)
     /// The display frame at which a touch's view is told where the finger is (TCH-7).
     case displayFrame(TouchID)
+    /// The system answers whether a touch at an edge is its own, or has not for too long (GATE-7,
+    /// GATE-2).
+    case answer(TouchID)
+    /// It is too late for a touch to become a back swipe (EDGE-5).
+    case backSwipe(TouchID)
+    /// The finger that swipes home has paused (EDGE-4).
+    case pause(TouchID)
+    /// Reachability ends (EDGE-6).
+    case reachability
+    /// A control's delayed action runs (HI-4).
+    case delayedAction(ViewID, TouchID)
+    /// A control's flash ends (HI-2).
+    case flash(ViewID)
   }
 
   /// In order of firing: by deadline, and of equal ones in the order armed.
@@ -32,8 +45,45 @@ struct TimerQueue: Sendable {
     timers.insert(timer, at: place)
   }
 
+  /// Takes out a timer that is not needed any more, if it waits.
+  mutating func cancel(_ action: Action) {
+    for place in timers.indices where timers[place].action == action {
+      timers.remove(at: place)
+      return
+    }
+  }
+
   /// Takes the next timer out.
   mutating func popFirst() -> Timer? {
     timers.isEmpty ? nil : timers.removeFirst()
+  }
+}
+
+/// Changes that wait for their moment: the number of their place in the list of those.
+struct ScheduledChanges: BitwiseCopyable, Hashable, Sendable {
+  var number: Int32
+}
+
+/// The changes that wait, so that a timer need only name them.
+struct ChangeStore: Sendable {
+  private var places: [[MadeChange]] = []
+  private var free: [Int32] = []
+
+  mutating func add(_ changes: [MadeChange]) -> ScheduledChanges {
+    if let number = free.popLast() {
+      places[Int(number)] = changes
+      return ScheduledChanges(number: number)
+    }
+    places.append(changes)
+    return ScheduledChanges(number: Int32(places.count - 1))
+  }
+
+  mutating func take(_ changes: ScheduledChanges) -> [MadeChange] {
+    let place = Int(changes.number)
+    defer {
+      places[place] = []
+      free.append(changes.number)
+    }
+    return places[place]
   }
 }

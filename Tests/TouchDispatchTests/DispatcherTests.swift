@@ -13,8 +13,8 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
   @Test func timersFireInOrderOfDeadlineThenOfArmingEachAtItsOwnTime() throws {
     // DESIGN §3: all orders in which four timers can be armed.
     let deadlines: [(Int64, String)] = [
-      (30, "button.hidden"), (10, "pad.hidden"), (30, "screen.hidden"),
-      (20, "button.multipleTouch"),
+      (30, "left.hidden"), (10, "pad.hidden"), (30, "screen.hidden"),
+      (20, "left.multipleTouch"),
     ]
     for a in 0..<4 {
       for b in 0..<4 where b != a {
@@ -41,26 +41,26 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
 
   @Test func anInputOfTheSameInstantGoesBeforeTheTimer() throws {
     var world = try World(halves())
-    world.dispatcher.schedule([change("button.hidden")], at: milliseconds(10))
+    world.dispatcher.schedule([change("left.hidden")], at: milliseconds(10))
     world.at(10)
     world.touch(1, .began, 20, 200)
-    #expect(world.told() == ["HIT-2 deliver 1 began button 20,100"])
+    #expect(world.told() == ["HIT-2 deliver 1 began left 20,100"])
     #expect(world.dispatcher.nextDeadline == milliseconds(10))
     world.instant = milliseconds(10) + Interval(nanoseconds: 1)
     world.touch(2, .began, 20, 200)
     #expect(
-      world.told() == ["SCENE-1 scene button.hidden", "HIT-2 deliver 2 began screen 20,200"])
+      world.told() == ["SCENE-1 scene left.hidden", "HIT-2 deliver 2 began screen 20,200"])
   }
 
   @Test func aTimerThatATimerArmsForItsOwnInstantFiresAfterIt() throws {
     var world = try World(halves())
-    world.dispatcher.schedule([change("button.hidden")], at: milliseconds(10))
+    world.dispatcher.schedule([change("left.hidden")], at: milliseconds(10))
     world.dispatcher.schedule([change("pad.hidden")], at: milliseconds(10))
     _ = world.fire()
     world.dispatcher.schedule([change("screen.hidden")], at: milliseconds(10))
     while world.fire() {}
     #expect(
-      world.told() == ["button", "pad", "screen"].map { "SCENE-1 scene \($0).hidden" })
+      world.told() == ["left", "pad", "screen"].map { "SCENE-1 scene \($0).hidden" })
     #expect(world.rows.allSatisfy { $0.instant == milliseconds(10) })
   }
 
@@ -68,7 +68,7 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     var world = try World(halves())
     world.at(50)
     world.feed(.frame([]))
-    world.dispatcher.schedule([change("button.hidden")], at: milliseconds(10))
+    world.dispatcher.schedule([change("left.hidden")], at: milliseconds(10))
     #expect(world.dispatcher.nextDeadline == milliseconds(50))
     let fired = [world.fire(), world.fire()]
     #expect(fired == [true, false])
@@ -94,7 +94,7 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     // SCENE-1
     var world = try World(halves())
     let before = "\(world.dispatcher.scene.description)"
-    for path in ["gone.hidden", "button.gone", "button.parent", "button"] {
+    for path in ["gone.hidden", "left.gone", "left.parent", "left"] {
       world.make(set(path, .boolean(true)))
       #expect(world.told() == ["SCENE-1 anomaly changeRefused"])
     }
@@ -107,13 +107,13 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     world.feed(
       .change(
         MadeChange(
-          set("button.frame.y", .number(30)), by: .host, over: .milliseconds(300))))
+          set("left.frame.y", .number(30)), by: .host, over: .milliseconds(300))))
     world.touch(1, .began, 20, 450)
     world.touch(2, .began, 20, 60)
     #expect(
       world.told() == [
-        "SCENE-1 scene button.frame.y", "SCENE-1 layout button",
-        "HIT-2 deliver 1 began screen 20,450", "HIT-2 deliver 2 began button 20,30",
+        "SCENE-1 scene left.frame.y", "SCENE-1 layout left",
+        "HIT-2 deliver 1 began screen 20,450", "HIT-2 deliver 2 began left 20,30",
       ])
   }
 

@@ -28,8 +28,8 @@ private func hook(
 
   private let left = HookDescription.Area.rect(Rect(0, 0, 160, 568))
   private let first = [
-    "HIT-2 deliver 1 began button 20,100", "WIN-3 deliver 1 moved button 200,100",
-    "WIN-3 deliver 1 ended button 200,100",
+    "HIT-2 deliver 1 began left 20,100", "WIN-3 deliver 1 moved left 200,100",
+    "WIN-3 deliver 1 ended left 200,100",
   ]
   private let second = [
     "HIT-2 deliver 2 began pad 40,200", "WIN-3 deliver 2 moved pad -140,200",

@@ -131,7 +131,7 @@ import TouchScene
     #expect(
       world.told() == [
         "TCH-5 anomaly traceEnded 1", "TCH-5 deliver 1 cancelled pad 40,100",
-        "TCH-5 anomaly traceEnded 2", "TCH-5 deliver 2 cancelled button 20,100",
+        "TCH-5 anomaly traceEnded 2", "TCH-5 deliver 2 cancelled left 20,100",
         "TCH-5 anomaly traceEnded 3", "BAR-2 anomaly barDownWithoutUp",
       ])
     world.feed(.end)
@@ -170,10 +170,10 @@ import TouchScene
   @Test func aViewKeepsItsTouchHoweverItChanges() throws {
     // WIN-3, WIN-4: hidden, disabled, moved, behind another window; points are in its new place.
     let changes: [(SceneChange, String)] = [
-      (set("button.hidden", .boolean(true)), "20,100"),
-      (set("button.enabled", .boolean(false)), "20,100"),
-      (set("button.interaction", .boolean(false)), "20,100"),
-      (set("button.frame.x", .number(200)), "-180,100"),
+      (set("left.hidden", .boolean(true)), "20,100"),
+      (set("left.enabled", .boolean(false)), "20,100"),
+      (set("left.interaction", .boolean(false)), "20,100"),
+      (set("left.frame.x", .number(200)), "-180,100"),
       (set("main.level", .number(-5)), "20,100"),
       (set("screen.hidden", .boolean(true)), "20,100"),
     ]
@@ -187,7 +187,7 @@ import TouchScene
       world.touch(1, .ended, 20, 200)
       #expect(
         world.told() == [
-          "WIN-3 deliver 1 moved button \(place)", "WIN-3 deliver 1 ended button \(place)",
+          "WIN-3 deliver 1 moved left \(place)", "WIN-3 deliver 1 ended left \(place)",
         ])
     }
   }
@@ -200,23 +200,23 @@ import TouchScene
     world.touch(1, .ended, 200, 10)
     #expect(
       world.told() == [
-        "HIT-2 deliver 1 began button 20,100", "WIN-3 deliver 1 moved button 200,100",
-        "WIN-3 deliver 1 ended button 200,-90",
+        "HIT-2 deliver 1 began left 20,100", "WIN-3 deliver 1 moved left 200,100",
+        "WIN-3 deliver 1 ended left 200,-90",
       ])
   }
 
   @Test func aViewThatIsRemovedHasItsTouchCancelledOnce() throws {
     // WIN-4: it, what it stands in, or its window.
-    for name: Name in ["button", "screen", "main"] {
+    for name: Name in ["left", "screen", "main"] {
       var world = try World(halves())
       world.touch(1, .began, 20, 200)
       world.touch(2, .began, 200, 200)
       _ = world.told()
       world.make(SceneChange(.remove(name)))
-      let pad = name == "button" ? [] : ["WIN-4 deliver 2 cancelled pad 40,100"]
+      let pad = name == "left" ? [] : ["WIN-4 deliver 2 cancelled pad 40,100"]
       #expect(
         world.told()
-          == ["SCENE-1 scene \(name.text)", "WIN-4 deliver 1 cancelled button 20,100"] + pad)
+          == ["SCENE-1 scene \(name.text)", "WIN-4 deliver 1 cancelled left 20,100"] + pad)
       world.touch(1, .moved, 30, 200)
       world.make(SceneChange(.remove(name)))
       world.touch(1, .ended, 30, 200)
@@ -235,8 +235,8 @@ import TouchScene
     world.touch(3, .began, 20, 200)
     #expect(
       world.told() == [
-        "HIT-2 deliver 1 began button 20,100", "HIT-5 drop 2 began button",
-        "WIN-3 deliver 1 ended button 20,100", "HIT-2 deliver 3 began button 20,100",
+        "HIT-2 deliver 1 began left 20,100", "HIT-5 drop 2 began left",
+        "WIN-3 deliver 1 ended left 20,100", "HIT-2 deliver 3 began left 20,100",
       ])
     world.touch(1, .began, 200, 200)
     world.touch(2, .began, 210, 200)

@@ -5,7 +5,7 @@ import TouchScene
 
 /// A dispatcher that is fed by verbs and tells its rows as lines:
 ///
-///     HIT-2 deliver 1 began button 10,20
+///     HIT-2 deliver 1 began left 10,20
 ///     BAR-2 bar up scrollToTop list
 ///     TCH-1 anomaly alreadyDown 1
 struct World {
@@ -71,6 +71,15 @@ struct World {
     view.map { dispatcher.scene.name(of: $0).text } ?? "-"
   }
 
+  private func name(_ entrant: EntrantID) -> String {
+    switch dispatcher.scene.entrants[Int(entrant.index)] {
+    case .system(let gesture): "\(gesture.id)"
+    case .backSwipe(let controller):
+      dispatcher.scene.description.controllers[Int(controller.index)].id.text + ".pop"
+    case .control(let view): name(view)
+    }
+  }
+
   private func line(_ row: Row, _ batch: Batch) -> String {
     "\(row.rule.id) " + words(row.effect, batch).joined(separator: " ")
   }
@@ -89,11 +98,25 @@ struct World {
         "deliver", "\(delivery.touch.number)", "\(delivery.phase.word)", name(delivery.view),
         text(delivery.point),
       ]
+    case .withhold(let touch, let phase, let view):
+      ["withhold", "\(touch.number)", "\(phase.word)", name(view)]
+    case .gesture(let gesture):
+      ["gesture", name(gesture.entrant), "\(gesture.state.word)"]
+    case .control(let control):
+      ["control", "\(control.touch.number)", name(control.view), "\(control.event.word)"]
+        + (control.value.map { ["\($0)"] } ?? [])
+    case .highlight(let highlight):
+      [
+        "highlight", name(highlight.view), highlight.isOn ? "on" : "off",
+        "\(highlight.source.word)",
+      ]
+    case .present(let view, let frames, _):
+      ["present", name(view), "\(frames)"]
     case .drop(let touch, let phase, let view):
       ["drop", "\(touch.number)", "\(phase.word)", name(view)]
-    case .outcome(let touch, _, let outcome):
-      ["outcome", "\(touch.number)", "\(outcome.word)"]
-    case .system(let action):
+    case .outcome(let touch, let entrant, let outcome):
+      ["outcome", "\(touch.number)", name(entrant), "\(outcome.word)"]
+    case .system(let action, _, _):
       ["system", "\(action.word)"]
     case .statusBar(let phase, _, let taker, let view):
       ["bar", "\(phase.word)", "\(taker.word)"] + (view == nil ? [] : [name(view)])
@@ -124,7 +147,7 @@ struct World {
   }
 }
 
-/// A screen with a button on the left half and a pad that takes all fingers on the right.
+/// A screen with a view on the left half and a pad that takes all fingers on the right.
 func halves(
   on name: String = "iPhone 5s", _ os: Release = Release(9),
   _ change: (inout SceneDescription) -> Void = { _ in }
@@ -132,7 +155,7 @@ func halves(
   try description(
     on: name, os,
     [
-      view("button", Rect(0, 100, 160, 400)) { $0.kind = .button },
+      view("left", Rect(0, 100, 160, 400)),
       view("pad", Rect(160, 100, 160, 400)) { $0.takesMultipleTouch = true },
     ], change)
 }

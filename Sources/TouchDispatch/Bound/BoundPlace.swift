@@ -1,0 +1,99 @@
+import TouchCore
+
+/// A part of a control in which the same things are waited for, wherever a finger lands (HI-5).
+///
+///     landing ●──── withheld ────▶ touchDown, highlight ── next frame ──▶ seen
+///     lift    ●── the rest of it ─▶ touchUpInside ── delay (HI-4) ──▶ action
+///
+/// What ends with the lift delays no action.
+public struct BoundPlace: Hashable, Sendable {
+  /// Where on the screen, in points.
+  public internal(set) var rects: [Rect]
+  /// What the highlight waits for, from the landing until it is on the screen. A press that lasts no
+  /// longer than it is withheld is another matter: see `quick`.
+  public let toHighlight: [BoundWait]
+  /// What the action waits for, from the lift on, however short the press.
+  public let toAction: [BoundWait]
+  /// What is seen of presses that are over before the touch is delivered.
+  public let quick: QuickPress
+
+  /// The latest that the highlight is on the screen, from the landing.
+  public var highlight: Interval { BoundWait.longest(of: toHighlight) }
+  /// The latest that the action runs, from the lift.
+  public var action: Interval { BoundWait.longest(of: toAction) }
+
+  /// Whether another place waits for the same.
+  func isLike(_ other: BoundPlace) -> Bool {
+    toHighlight == other.toHighlight && toAction == other.toAction && quick == other.quick
+  }
+
+  /// Takes in the places of another that waits for the same.
+  mutating func join(_ other: BoundPlace) {
+    rects += other.rects
+    var first = 0
+    while first < rects.count {
+      if let second = rects.indices.first(where: { $0 > first && rects[first].touches(rects[$0]) })
+      {
+        let both = rects[first].joined(rects.remove(at: second))
+        rects[first] = both
+        first = 0
+      } else {
+        first += 1
+      }
+    }
+  }
+}
+
+/// What is seen of the presses that are over before the touch is delivered: began and ended come
+/// together (GATE-4, EDGE-5).
+public struct QuickPress: BitwiseCopyable, Hashable, Sendable {
+  /// The longest such press.
+  public var longest: Interval
+  /// The fewest display frames for which its highlight is seen. A press that is longer by a frame or
+  /// more is seen for one at least.
+  public var frames: Int64
+  /// What they look like.
+  public var look: Look
+  /// The rule that has them look so.
+  public var rule: Rule
+
+  /// What a quick press looks like.
+  public enum Look: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    /// The light goes on and off in one turn.
+    case dark
+    /// It stays on for a while (HI-2).
+    case flash
+    /// The highlighted image takes over from it (HI-4).
+    case image
+
+    /// The word that listings use.
+    public var word: StaticString {
+      switch self {
+      case .dark: "dark"
+      case .flash: "flash"
+      case .image: "image"
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// Whether this and `other` are one rectangle together.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    if minX == other.minX, size.width == other.size.width {
+      return isNear(maxY, other.minY) || isNear(other.maxY, minY)
+    }
+    if minY == other.minY, size.height == other.size.height {
+      return isNear(maxX, other.minX) || isNear(other.maxX, minX)
+    }
+    return false
+  }
+
+  private func isNear(_ a: Double, _ b: Double) -> Bool { a - b < 1e-9 && b - a < 1e-9 }
+
+  /// The rectangle that this and `other` are together.
+  fileprivate func joined(_ other: Rect) -> Rect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(x, y, max(maxX, other.maxX) - x, max(maxY, other.maxY) - y)
+  }
+}

@@ -1,0 +1,69 @@
+import TouchCore
+
+/// Something that a highlight or an action waits for, and for how long at most (HI-5).
+public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
+  /// What it is.
+  public var kind: Kind
+  /// The longest that it takes; `.never` where it may not end.
+  public var longest: Interval
+  /// The rule that has it wait.
+  public var rule: Rule
+  /// Whose decision is waited for, where it is an entrant's.
+  public var entrant: EntrantID?
+
+  /// A wait of `longest` at most, by `rule`.
+  public init(_ kind: Kind, _ longest: Interval, by rule: Rule, for entrant: EntrantID? = nil) {
+    self.kind = kind
+    self.longest = longest
+    self.rule = rule
+    self.entrant = entrant
+  }
+
+  /// What is waited for. All that counts from the landing runs side by side, and the longest of it
+  /// counts; the rest comes behind it, one after the other.
+  public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    /// The system's answer whether a touch at an edge is its own (GATE-7, GATE-2).
+    case gate
+    /// The app's swipe from the left edge (EDGE-5).
+    case backSwipe
+    /// The delay of an action (HI-4).
+    case delayedAction
+    /// The next frame of the display (HI-3).
+    case displayFrame
+
+    /// Whether it counts from when the finger lands, and withholds the touch until then.
+    public var isFromLanding: Bool {
+      switch self {
+      case .gate, .backSwipe: true
+      case .delayedAction, .displayFrame: false
+      }
+    }
+
+    /// Whether it is over at the latest when the finger lifts.
+    public var endsWithLift: Bool {
+      switch self {
+      case .backSwipe: true
+      case .gate, .delayedAction, .displayFrame: false
+      }
+    }
+
+    /// The word that listings use.
+    public var word: StaticString {
+      switch self {
+      case .gate: "gate"
+      case .backSwipe: "backSwipe"
+      case .delayedAction: "delayedAction"
+      case .displayFrame: "displayFrame"
+      }
+    }
+  }
+
+  /// How long a chain of waits takes at most.
+  public static func longest(of chain: [BoundWait]) -> Interval {
+    var withheld = Interval.zero
+    for wait in chain where wait.kind.isFromLanding { withheld = max(withheld, wait.longest) }
+    var end = Instant.zero + withheld
+    for wait in chain where !wait.kind.isFromLanding { end = end + wait.longest }
+    return end - .zero
+  }
+}

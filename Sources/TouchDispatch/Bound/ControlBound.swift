@@ -1,0 +1,66 @@
+import TouchCore
+import TouchScene
+
+/// How late the highlight and the action of a control can be, and what they wait for (HI-5).
+///
+///     let bound = ControlBound(of: today, in: scene)
+///     bound.highlight?.milliseconds                 // 166.666666
+///     bound.places[0].toHighlight                   // gate 150 ms, display frame 16.666666 ms
+///
+/// It says what the scene as it stands lets happen to one finger that presses the control and lifts
+/// in it, wherever it lands and however long it stays. A finger that moves, or a second one, lets go
+/// of what is withheld sooner, never later.
+public struct ControlBound: Hashable, Sendable {
+  /// The control.
+  public let control: ViewID
+  /// What tells that it was used: sliders and switches have a value, the rest a target.
+  public let event: ControlEvent
+  /// Its parts, the slowest first, and no two waiting for the same; none where it cannot be touched.
+  public private(set) var places: [BoundPlace] = []
+  /// Why it cannot be touched, where it cannot.
+  public private(set) var unreachable: Unreachable?
+
+  /// The bound of a control of a scene.
+  public init(of control: ViewID, in scene: Scene) {
+    self.control = control
+    let waits = ControlWaits(control, scene)
+    event = waits.event
+    switch scene.reach(of: control) {
+    case .nowhere(let reason):
+      unreachable = reason
+    case .places(let reached):
+      for place in reached { add(waits.places(in: place)) }
+      if places.isEmpty { unreachable = .isHooked }
+      sort()
+    }
+  }
+
+  /// The latest that the highlight is on the screen, from the landing; nothing where it cannot be
+  /// touched.
+  public var highlight: Interval? { places.map { $0.highlight }.max() }
+
+  /// The latest that the action runs, from the lift; nothing where it cannot be touched.
+  public var action: Interval? { places.map { $0.action }.max() }
+
+  private mutating func add(_ others: [BoundPlace]) {
+    for other in others {
+      if let place = places.firstIndex(where: { $0.isLike(other) }) {
+        places[place].join(other)
+      } else {
+        places.append(other)
+      }
+    }
+  }
+
+  private mutating func sort() {
+    for place in places.indices {
+      places[place].rects.sort { $0.minY == $1.minY ? $0.minX < $1.minX : $0.minY < $1.minY }
+    }
+    places.sort { a, b in
+      if a.highlight != b.highlight { return a.highlight > b.highlight }
+      if a.action != b.action { return a.action > b.action }
+      let (first, second) = (a.rects[0].origin, b.rects[0].origin)
+      return first.y == second.y ? first.x < second.x : first.y < second.y
+    }
+  }
+}

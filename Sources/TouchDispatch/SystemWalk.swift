@@ -1,0 +1,177 @@
+import GestureArbiter
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// A back swipe that has been recognised, and where the finger was when that was told last.
+struct ClaimedSwipe: BitwiseCopyable, Sendable {
+  let swipe: BackSwipe
+  var told: Point
+}
+
+/// What the system and the back swipe do once a touch is theirs (EDGE-3 to EDGE-6).
+extension Dispatcher {
+  /// A swipe of the system's is recognised: the app loses the touch, and the system acts.
+  mutating func claim(_ swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch) {
+    takeAway(
+      swipe.touch, for: swipe.gesture.entrant, because: Reason(.gate3, reason.measure),
+      into: &batch)
+    guard let place = touches.place(of: swipe.touch) else { return }
+    let live = touches.list[place]
+    switch swipe.gesture {
+    case .notificationCenter:
+      tell(.notificationCenter, by: swipe, because: reason, into: &batch)
+    case .controlCenter:
+      tell(.controlCenter, by: swipe, because: reason, into: &batch)
+    case .home where reason.rule == .edge4:
+      tell(.switchApp, by: swipe, because: reason, into: &batch)
+    case .home:
+      let travel = HomeTravel(live.touch, from: swipe.start, at: live.point, now)
+      homeTravel = travel
+      timers.arm(.pause(live.touch), at: travel.deadline(scene.figures))
+    case .reachability:
+      tell(.reachability, by: swipe, because: reason, into: &batch)
+      beginReachability(by: swipe.touch, into: &batch)
+    case .affordance, .statusBar:
+      preconditionFailure("no swipe from an edge is that of \(swipe.gesture.id)")
+    }
+  }
+
+  /// What the system does at once. EDGE-3 says what the top is where it has two sides.
+  private mutating func tell(
+    _ action: SystemAction, by swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch
+  ) {
+    let hasEars = swipe.edge == .top && limits.edges.controlCenterShare > 0
+    batch.append(
+      Row(
+        .system(action, swipe.edge, swipe.touch), by: hasEars ? .edge3 : reason.rule, at: now,
+        measure: reason.measure))
+  }
+
+  /// The finger of a touch that has been claimed is where it is.
+  mutating func followClaimed(_ live: LiveTouch, into batch: inout Batch) {
+    if var travel = homeTravel, travel.touch == live.touch {
+      let deadline = travel.deadline(scene.figures)
+      travel.moved(to: live.point, at: now, scene.figures)
+      homeTravel = travel
+      if travel.deadline(scene.figures) != deadline {
+        timers.cancel(.pause(live.touch))
+        timers.arm(.pause(live.touch), at: travel.deadline(scene.figures))
+      }
+    }
+    for index in claimed.indices
+    where claimed[index].swipe.touch == live.touch && claimed[index].told != live.point {
+      claimed[index].told = live.point
+      tell(claimed[index].swipe, .changed, because: Reason(.edge5), into: &batch)
+    }
+  }
+
+  /// The finger of a touch that has been claimed has lifted.
+  mutating func endClaimed(_ touch: TouchID, into batch: inout Batch) {
+    if let travel = homeTravel, travel.touch == touch {
+      homeTravel = nil
+      timers.cancel(.pause(touch))
+      if let (action, reason) = travel.lifted(scene.figures) {
+        batch.append(
+          Row(
+            .system(action, .bottom, touch), by: reason.rule, at: now, measure: reason.measure))
+      }
+    }
+    for index in claimed.indices where claimed[index].swipe.touch == touch {
+      tell(claimed[index].swipe, .ended, because: Reason(.edge5), into: &batch)
+      claimed.remove(at: index)
+      return
+    }
+  }
+
+  /// EDGE-4: the finger that swipes home rests.
+  mutating func paused(_ touch: TouchID, into batch: inout Batch) {
+    guard let travel = homeTravel, travel.touch == touch,
+      let (action, reason) = travel.paused(at: now, scene.figures)
+    else { return }
+    homeTravel = nil
+    batch.append(
+      Row(.system(action, .bottom, touch), by: reason.rule, at: now, measure: reason.measure))
+  }
+
+  /// A touch that has been claimed is taken away.
+  mutating func cancelClaimed(_ touch: TouchID, because reason: Reason, into batch: inout Batch) {
+    if let travel = homeTravel, travel.touch == touch {
+      homeTravel = nil
+      timers.cancel(.pause(touch))
+    }
+    for index in claimed.indices where claimed[index].swipe.touch == touch {
+      tell(claimed[index].swipe, .cancelled, because: reason, into: &batch)
+      claimed.remove(at: index)
+      return
+    }
+  }
+
+  /// No swipe of a touch goes on.
+  mutating func closeSwipes(of touch: TouchID, because reason: Reason) {
+    for swipe in edgeSwipes where swipe.machine.touch == touch {
+      arena.hear(.fails(reason), from: swipe.machine.gesture.entrant, for: touch)
+    }
+    for swipe in backSwipes where swipe.touch == touch {
+      arena.hear(.fails(reason), from: scene.entrant(of: swipe.controller), for: touch)
+    }
+  }
+
+  /// WIN-4: a controller that is gone swipes no more.
+  mutating func closeBackSwipesOfRemovedControllers(into batch: inout Batch) {
+    for swipe in backSwipes where isGone(swipe.controller) {
+      arena.hear(
+        .fails(Reason(.win4)), from: scene.entrant(of: swipe.controller), for: swipe.touch)
+    }
+    var place = 0
+    while place < claimed.count {
+      if isGone(claimed[place].swipe.controller) {
+        tell(claimed[place].swipe, .cancelled, because: Reason(.win4), into: &batch)
+        claimed.remove(at: place)
+      } else {
+        place += 1
+      }
+    }
+    settle(into: &batch)
+    openAll(into: &batch)
+  }
+
+  private mutating func isGone(_ controller: ControllerID) -> Bool {
+    let described = scene.description.controllers[Int(controller.index)]
+    return described.isRemoved || !described.hasPopGesture
+      || scene.isRemoved(scene.view(of: controller))
+  }
+
+  /// EDGE-6: the content moves down, for a while or until a tap.
+  private mutating func beginReachability(by touch: TouchID, into batch: inout Batch) {
+    timers.cancel(.reachability)
+    timers.arm(.reachability, at: now + scene.figures.interval(.edge6Duration))
+    reachedBy = touch
+    shift(by: scene.figures.number(.edge6Share) * scene.screen.size.height, nil, into: &batch)
+  }
+
+  /// EDGE-6: the content is back where it was.
+  mutating func endReachability(into batch: inout Batch) {
+    let duration = scene.figures.interval(.edge6Duration)
+    shift(by: 0, Measure(duration, limit: duration), into: &batch)
+  }
+
+  /// EDGE-6: any tap ends it, but the touch that began it.
+  mutating func endReachability(withTap live: LiveTouch, into batch: inout Batch) {
+    let movement = scene.figures.length(.rec2Movement)
+    guard live.touch != reachedBy, now - live.began <= scene.figures.interval(.rec2Duration),
+      live.point.squaredDistance(to: live.start) <= movement * movement
+    else { return }
+    timers.cancel(.reachability)
+    shift(by: 0, nil, into: &batch)
+  }
+
+  private mutating func shift(by points: Double, _ measure: Measure?, into batch: inout Batch) {
+    guard scene.contentShift != points else { return }
+    let before = scene
+    scene.shiftContent(by: points)
+    for layout in scene.layouts(changedFrom: before) {
+      batch.append(layout: layout, by: .edge6, at: now, measure: measure)
+    }
+  }
+}

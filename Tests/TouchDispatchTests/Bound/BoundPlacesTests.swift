@@ -1,0 +1,111 @@
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+@Suite struct BoundPlacesTests {
+  @Test func thePlacesOfAControlAreWhereATouchIsForIt() throws {
+    // HI-5, HIT-2, HIT-3, WIN-1, BAR-7, APP-1: every second point of the screen, and random ones.
+    var random = SplitMix64(state: 6)
+    for description in try boundScenes() {
+      let scene = try Scene(description)
+      let bounds = scene.controls.map { ControlBound(of: $0, in: scene) }
+      let size = scene.screen.size
+      var points: [Point] = []
+      for x in stride(from: 0, to: size.width, by: 2) {
+        for y in stride(from: 0, to: size.height, by: 2) { points.append(Point(x, y)) }
+      }
+      for _ in 0..<5_000 {
+        points.append(
+          Point(
+            .random(in: 0..<size.width, using: &random),
+            .random(in: 0..<size.height, using: &random)))
+      }
+      for point in points {
+        let expected = control(at: point, in: scene)
+        let found = bounds.filter { bound in
+          bound.places.contains { $0.rects.contains { $0.contains(point) } }
+        }
+        #expect(found.map(\.control) == (expected.map { [$0] } ?? []), "\(point)")
+        for bound in found {
+          let rects = bound.places.flatMap(\.rects)
+          #expect(rects.count { $0.contains(point) } == 1, "\(point) is in two places")
+        }
+      }
+    }
+  }
+
+  /// The control that a finger that lands there uses.
+  private func control(at point: Point, in scene: Scene) -> ViewID? {
+    if let hook = scene.description.hook, case .rect(let rect) = hook.area, rect.contains(point) {
+      return nil
+    }
+    guard case .view(_, let view) = scene.target(at: point), let control = scene.control(at: view)
+    else { return nil }
+    guard scene.description.views[Int(control.index)].kind == .slider else { return control }
+    // CTL-3: its thumb is 44 pt high, in the middle.
+    let bounds = scene.bounds(of: control)
+    let place = scene.convert(point, to: control)
+    return abs(place.y - bounds.size.height / 2) <= 22 ? control : nil
+  }
+
+  @Test func whoCannotBeTouchedIsToldWhy() throws {
+    let overlay = view("overlay", Rect(0, 300, 320, 268))
+    let scene = try Scene(
+      description([
+        view("off", Rect(0, 30, 50, 44)) {
+          $0.kind = .button
+          $0.control.isEnabled = false
+        },
+        view("hidden", Rect(0, 100, 50, 50)) { $0.isHidden = true },
+        view("inHidden", in: "hidden", Rect(0, 0, 50, 44)) { $0.kind = .switch },
+        view("away", Rect(400, 0, 50, 44)) { $0.kind = .button },
+        view("box", Rect(100, 100, 50, 50)),
+        view("below", in: "box", Rect(0, 50, 50, 44)) { $0.kind = .button },
+        view("bar", Rect(100, 0, 50, 20)) { $0.kind = .barButton },
+        view("under", Rect(100, 400, 50, 44)) { $0.kind = .slider },
+        overlay,
+        view("on", in: "overlay", Rect(0, 0, 50, 44)) { $0.kind = .button },
+        view("elsewhere", in: nil, Rect(0, 0, 50, 44)) { $0.kind = .button },
+      ]) { scene in
+        var other = ControllerDescription(id: "other")
+        other.view = "elsewhere"
+        scene.controllers.append(other)
+      })
+    func reason(_ name: Name) throws -> Unreachable? {
+      let bound = ControlBound(of: try #require(scene.view(named: name)), in: scene)
+      #expect(bound.places.isEmpty == (bound.unreachable != nil))
+      #expect((bound.highlight == nil) == bound.places.isEmpty)
+      return bound.unreachable
+    }
+    func id(_ name: Name) throws -> ViewID { try #require(scene.view(named: name)) }
+    #expect(try reason("off") == .isDisabled(id("off")))
+    #expect(try reason("inHidden") == .isHidden(id("hidden")))
+    #expect(try reason("away") == .isOutside)
+    #expect(try reason("below") == .isOutside)
+    #expect(try reason("bar") == .isUnderBar)
+    #expect(try reason("under") == .isCovered)
+    #expect(try reason("on") == nil)
+    #expect(try reason("elsewhere") == .isInNoWindow)
+  }
+
+  @Test func aHookThatKeepsEveryTouchLeavesNoControl() throws {
+    // APP-1: one that passes on, or that looks at other events, leaves all.
+    for (types, passesOn, isKept) in [
+      (nil, false, true), ([EventType.hand], false, true), ([EventType.opaque], false, false),
+      (nil, true, false),
+    ] as [([EventType]?, Bool, Bool)] {
+      let scene = try Scene(
+        toolbarScene { scene in
+          var hook = HookDescription()
+          hook.types = types
+          hook.passesOn = passesOn
+          scene.hook = hook
+        })
+      for control in scene.controls {
+        let bound = ControlBound(of: control, in: scene)
+        #expect(bound.unreachable == (isKept ? .isHooked : nil))
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// What controls tell, light up and do.
+@Suite struct ControlWalkTests {
+  private func scene(
+    on name: String = "iPhone 5s", _ os: Release = Release(9),
+    _ change: (inout SceneDescription) -> Void = { _ in }
+  ) throws -> SceneDescription {
+    try description(
+      on: name, os,
+      [
+        view("go", Rect(100, 200, 80, 44)) { $0.kind = .button },
+        view("volume", Rect(20, 300, 244, 44)) {
+          $0.kind = .slider
+          $0.control.value = 0.5
+        },
+        view("mute", Rect(20, 400, 60, 44)) { $0.kind = .switch },
+      ], change)
+  }
+
+  private func play(
+    _ scene: SceneDescription, _ samples: [(at: Int64, Phase, Double, Double)]
+  ) throws -> World {
+    var world = try World(scene)
+    for (milliseconds, phase, x, y) in samples {
+      world.at(milliseconds)
+      world.touch(1, phase, x, y)
+    }
+    while world.fire() {}
+    return world
+  }
+
+  private func told(_ world: World, _ words: String) -> [String] {
+    var world = world
+    return world.told().filter { $0.contains(words) }
+  }
+
+  @Test func aFingerThatLeavesAndComesBackIsToldInUIControlsOrder() throws {
+    // CTL-1, CTL-2: outside begins beyond 70 pt.
+    let world = try play(
+      scene(),
+      [
+        (0, .began, 140, 220), (20, .moved, 250, 220), (40, .moved, 250.5, 220),
+        (60, .moved, 251, 220), (80, .moved, 250, 220), (100, .ended, 250, 220),
+      ])
+    #expect(
+      told(world, "control").map { $0.split(separator: " ").last! } == [
+        "touchDown", "touchDragInside", "touchDragExit", "touchDragOutside", "touchDragOutside",
+        "touchDragEnter", "touchDragInside", "touchUpInside", "action",
+      ])
+    // HI-1: the light follows.
+    #expect(
+      told(world, "highlight") == [
+        "HI-1 highlight go on touch", "HI-1 highlight go off touch", "HI-1 highlight go on touch",
+        "HI-1 highlight go off touch",
+      ])
+  }
+
+  @Test func whatLiftsOutsideDoesNothing() throws {
+    let world = try play(
+      scene(), [(0, .began, 140, 220), (50, .moved, 300, 220), (90, .ended, 300, 220)])
+    #expect(told(world, "action").isEmpty)
+    #expect(told(world, "outcome") == ["CTL-2 outcome 1 go failed"])
+    #expect(told(world, "Up") == ["CTL-2 control 1 go touchUpOutside"])
+  }
+
+  @Test func framesAreCountedToTheFrameAtBothRates() throws {
+    // HI-3: frame k stands at ⌊k·10⁹/rate⌋ ns, and one at which the light goes on counts.
+    //
+    //     ns        0          8333333    16666666   25000000   33333333
+    //     60 Hz     0                     1                     2
+    //     120 Hz    0          1          2          3          4
+    for (name, os, rate) in [("iPhone 8", Release(12), 60), ("iPhone 13 Pro", Release(15), 120)] {
+      let display = try device(name).rates.display
+      #expect(Int(display) == rate, "\(name)")
+      for (on, off, at60, at120) in [
+        (1, 16_666_666, 0, 1), (1, 16_666_667, 1, 2), (0, 16_666_666, 1, 2),
+        (16_666_666, 16_666_667, 1, 1), (16_666_667, 33_333_333, 0, 1),
+        (8_333_334, 33_333_334, 2, 3), (0, 1_000_000_000, 60, 120),
+      ] as [(Int64, Int64, Int64, Int64)] {
+        var world = try World(scene(on: name, os))
+        world.instant = Instant(nanoseconds: on)
+        world.touch(1, .began, 140, 220)
+        world.instant = Instant(nanoseconds: off)
+        world.touch(1, .ended, 140, 220)
+        let frames = rate == 60 ? at60 : at120
+        #expect(told(world, "present") == ["HI-3 present go \(frames)"], "\(on) to \(off), \(name)")
+      }
+    }
+  }
+
+  @Test func aLightOfNoLengthFlashesFromIOS13On() throws {
+    // HI-2
+    for (os, told) in [
+      (Release(12), ["HI-1 highlight go off touch", "HI-2 present go 0"]),
+      (Release(13), ["HI-2 highlight go off touch", "HI-2 present go 7"]),
+    ] {
+      var world = try World(scene(on: "iPhone 8", os))
+      world.at(1)
+      world.touch(1, .began, 140, 220)
+      world.touch(1, .ended, 140, 220)
+      while world.fire() {}
+      let lights = world.told().filter { $0.contains("highlight") || $0.contains("present") }
+      #expect(lights == ["HI-1 highlight go on touch"] + told, "\(os)")
+    }
+  }
+
+  @Test func aDelayedActionIsSeenHoweverQuickTheTap() throws {
+    // HI-4: 25 ms at 60 frames a second, wherever they begin.
+    var least = Int64.max
+    for start: Int64 in stride(from: 0, to: 17_000_000, by: 500_000) {
+      var world = try World(
+        scene {
+          $0.views[1].control.delayedAction = DelayedAction()
+          $0.views[1].control.delayedAction?.swapsImage = true
+          $0.views[1].control.delayedAction?.restoresImage = true
+        })
+      world.instant = Instant(nanoseconds: start)
+      world.touch(1, .began, 140, 220)
+      world.touch(1, .ended, 140, 220)
+      #expect(
+        world.told().filter { !$0.contains("deliver") } == [
+          "HI-1 highlight go on touch", "CTL-1 control 1 go touchDown",
+          "HI-1 highlight go off touch", "CTL-1 control 1 go touchUpInside",
+          "HI-4 highlight go on image", "CTL-1 outcome 1 go won",
+        ])
+      while world.fire() {}
+      #expect(world.rows.last?.instant == Instant(nanoseconds: start + 25_000_000))
+      let told = world.told()
+      #expect(told.first == "HI-4 highlight go off image")
+      #expect(told.last == "HI-4 control 1 go action")
+      for row in world.rows {
+        if case .present(_, let frames, _) = row.effect { least = min(least, frames) }
+      }
+    }
+    #expect(least == 1)
+  }
+
+  @Test func anImageThatStaysIsCountedUpToTheAction() throws {
+    // HI-4: without `restore` nothing darkens it.
+    var world = try World(
+      scene {
+        $0.views[1].control.delayedAction = DelayedAction()
+        $0.views[1].control.delayedAction?.swapsImage = true
+        $0.views[1].control.delayedAction?.delay = .milliseconds(100)
+      })
+    for start: Int64 in [0, 1_000] {
+      world.at(start)
+      world.touch(1, .began, 140, 220)
+      world.touch(1, .ended, 140, 220)
+      while world.fire() {}
+    }
+    let told = world.told().filter { $0.contains("image") || $0.contains("present") }
+    #expect(told.first == "HI-4 highlight go on image")
+    #expect(told.count { $0.contains("image") } == 1)
+    #expect(told.contains("HI-4 present go 6"))
+  }
+
+  @Test func aSwitchHasNoTargetThatWaitsAndGoesDarkAtTheLift() throws {
+    // HI-4, CTL-3: what tells a value has done so when the finger lifts.
+    for kind in [ViewKind.switch, .slider] {
+      var world = try World(
+        scene {
+          $0.views[1].kind = kind
+          $0.views[1].control.value = 0.5
+          $0.views[1].control.delayedAction = DelayedAction()
+          $0.views[1].control.delayedAction?.swapsImage = true
+        })
+      world.touch(1, .began, 140, 220)
+      world.at(80)
+      world.touch(1, .ended, 140, 220)
+      while world.fire() {}
+      let lights = world.told().filter { $0.contains("highlight") }
+      #expect(lights == ["HI-1 highlight go on touch", "HI-1 highlight go off touch"])
+    }
+  }
+
+  @Test func whatTheProgramLightsIsToldAndCounted() throws {
+    // HI-6, for `highlighted` and `selected` alike.
+    for key in ["highlighted", "selected"] {
+      var world = try World(scene())
+      world.make(set("go.\(key)", .boolean(true)))
+      world.at(50)
+      world.make(set("go.\(key)", .boolean(false)))
+      #expect(
+        world.told() == [
+          "SCENE-1 scene go.\(key)", "HI-6 highlight go on program",
+          "SCENE-1 scene go.\(key)", "HI-6 highlight go off program", "HI-6 present go 3",
+        ])
+    }
+  }
+
+  @Test func aSliderFollowsItsThumbAndNothingElse() throws {
+    // CTL-3: the thumb's middle runs from 42 to 242, so at 0.5 it is at 142.
+    let world = try play(
+      scene(),
+      [
+        (0, .began, 150, 320), (20, .moved, 170, 330), (40, .moved, 400, 330),
+        (60, .ended, 400, 330),
+      ])
+    #expect(
+      told(world, "valueChanged") == [
+        "CTL-3 control 1 volume valueChanged 0.6", "CTL-3 control 1 volume valueChanged 1.0",
+        "CTL-3 control 1 volume valueChanged 1.0",
+      ])
+    #expect(world.dispatcher.scene.value(of: ViewID(2)) == 1)
+    let quiet = try play(
+      scene { $0.views[2].control.isContinuous = false },
+      [(0, .began, 150, 320), (20, .moved, 170, 330), (60, .ended, 190, 330)])
+    #expect(told(quiet, "valueChanged") == ["CTL-3 control 1 volume valueChanged 0.7"])
+    for (x, isHeld) in [(119.9, false), (120.0, true), (164.0, true), (164.1, false)] {
+      let world = try play(scene(), [(0, .began, x, 320), (60, .ended, x, 320)])
+      #expect(
+        told(world, "outcome") == [
+          isHeld ? "CTL-1 outcome 1 volume won" : "CTL-3 outcome 1 volume failed"
+        ])
+      #expect(told(world, "control").isEmpty != isHeld)
+    }
+  }
+
+  @Test func aSwitchTurnsOverWithATapAndFollowsADrag() throws {
+    for (samples, values) in [
+      ([(0, .began, 30, 420), (60, .ended, 30, 420)], ["1.0"]),
+      ([(0, .began, 30, 420), (30, .moved, 70, 420), (60, .ended, 70, 420)], ["1.0"]),
+      ([(0, .began, 70, 420), (30, .moved, 30, 420), (60, .ended, 30, 420)], []),
+      ([(0, .began, 30, 420), (30, .moved, 300, 420), (60, .ended, 300, 420)], []),
+    ] as [([(Int64, Phase, Double, Double)], [String])] {
+      let world = try play(scene(), samples.map { (at: $0.0, $0.1, $0.2, $0.3) })
+      #expect(
+        told(world, "valueChanged").map { String($0.split(separator: " ").last!) } == values)
+    }
+  }
+
+  @Test func aTouchInALabelOfAButtonIsTheButtons() throws {
+    let scene = try scene {
+      $0.views.append(view("title", in: "go", Rect(10, 10, 60, 24)) { $0.kind = .label })
+    }
+    let world = try play(scene, [(0, .began, 140, 222), (60, .ended, 140, 222)])
+    #expect(told(world, "deliver").first == "HIT-2 deliver 1 began title 30,12")
+    #expect(told(world, "outcome") == ["CTL-1 outcome 1 go won"])
+  }
+}

@@ -1,0 +1,271 @@
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// A screen with a button at the bottom, in a toolbar of 44 points, and one in the middle.
+func toolbarScene(
+  on name: String = "iPhone 5s", _ os: Release = Release(7, 0, 4),
+  _ change: (inout SceneDescription) -> Void = { _ in }
+) throws -> SceneDescription {
+  let screen = try device(name).portraitSize
+  return try description(
+    on: name, os,
+    [
+      view("tools", Rect(0, screen.height - 44, screen.width, 44)) { $0.kind = .toolbar },
+      view("tool", in: "tools", Rect(8, 0, 72, 44)) { $0.kind = .button },
+      view("middle", Rect(100, 300, 120, 44)) { $0.kind = .button },
+    ], change)
+}
+
+/// What becomes of touches that begin near the system's edges, as rows over time.
+@Suite struct GateWalkTests {
+  /// Where the middle of the toolbar's button is, 22 points up on an iPhone 5s.
+  private let tool = Point(44, 546)
+
+  /// Lines with the millisecond at which they were told.
+  private func chart(
+    _ scene: SceneDescription, _ samples: [(at: Int64, Phase, Point)]
+  ) throws -> [String] {
+    var world = try World(scene)
+    for (milliseconds, phase, point) in samples {
+      world.at(milliseconds)
+      world.touch(1, phase, point.x, point.y)
+    }
+    while world.fire() {}
+    return zip(world.rows, world.told()).map { row, line in
+      "\(row.instant.nanoseconds / 1_000_000) \(line)"
+    }
+  }
+
+  private let lit = ["HI-1 highlight tool on touch", "CTL-1 control 1 tool touchDown"]
+  private let up = ["CTL-1 control 1 tool touchUpInside", "CTL-1 control 1 tool action"]
+  private let outcomes = [
+    "GATE-7 outcome 1 system.controlCenter failed", "CTL-1 outcome 1 tool won",
+  ]
+
+  @Test func aTapShorterThanTheAnswerIsDeliveredWithItAndSeenForNoFrame() throws {
+    // GATE-1, GATE-4, GATE-7, HI-2
+    let rows = try chart(toolbarScene(), [(0, .began, tool), (80, .ended, tool)])
+    let late =
+      ["GATE-4 deliver 1 began tool 36,22"] + lit
+      + [
+        "GATE-4 deliver 1 ended tool 36,22", "HI-1 highlight tool off touch",
+        "HI-2 present tool 0",
+      ] + up + outcomes
+    #expect(
+      rows == ["0 GATE-1 withhold 1 began tool", "80 GATE-1 withhold 1 ended tool"]
+        + late.map { "150 \($0)" })
+  }
+
+  @Test func aLongerPressIsDeliveredLateAndLitForAsLongAsItIsHeld() throws {
+    // GATE-7, HI-3: 60 frames a second from 150 to 400 ms.
+    let rows = try chart(toolbarScene(), [(0, .began, tool), (400, .ended, tool)])
+    let end =
+      [
+        "WIN-3 deliver 1 ended tool 36,22", "HI-1 highlight tool off touch",
+        "HI-3 present tool 15",
+      ] + up + outcomes
+    #expect(
+      rows == ["0 GATE-1 withhold 1 began tool"]
+        + (["GATE-7 deliver 1 began tool 36,22"] + lit).map { "150 \($0)" }
+        + end.map { "400 \($0)" })
+  }
+
+  @Test func withoutAnAnswerItOpensWhenItHasWaitedTooLong() throws {
+    // GATE-2
+    let scene = try toolbarScene {
+      $0.figures = [FigureSetting(.gate7Answer, .text("never"))]
+    }
+    let rows = try chart(scene, [(0, .began, tool), (900, .ended, tool)])
+    #expect(rows[1] == "750 GATE-2 deliver 1 began tool 36,22")
+    #expect(rows.contains("900 GATE-2 outcome 1 system.controlCenter failed"))
+  }
+
+  @Test func theGateIsWhereTheTouchBeginsAndNowhereElse() throws {
+    // GATE-1 at its edge, 518 points down; GATE-6: wherever it goes later.
+    for (y, isWithheld) in [(517.9, false), (518.0, true), (567.9, true)] {
+      let rows = try chart(
+        toolbarScene(), [(0, .began, Point(44, y)), (80, .ended, Point(44, y))])
+      #expect(rows.contains { $0.contains("withhold") } == isWithheld, "\(y)")
+    }
+    let rows = try chart(
+      toolbarScene(),
+      [(0, .began, Point(160, 320)), (50, .moved, Point(160, 560)), (90, .ended, Point(160, 560))])
+    #expect(!rows.contains { $0.contains("withhold") || $0.contains("system") })
+  }
+
+  @Test func aSwipeFromTheEdgeIsTheSystemsAndTheAppNeverHearsOfIt() throws {
+    // EDGE-1, EDGE-2, GATE-3
+    let rows = try chart(
+      toolbarScene(),
+      [
+        (0, .began, Point(44, 560)), (40, .moved, Point(44, 555)), (60, .moved, Point(44, 540)),
+        (80, .moved, Point(44, 400)), (120, .ended, Point(44, 300)),
+      ])
+    #expect(
+      rows == [
+        "0 GATE-1 withhold 1 began tool", "40 GATE-1 withhold 1 moved tool",
+        "60 GATE-3 drop 1 began tool", "60 GATE-3 drop 1 moved tool",
+        "60 EDGE-2 system controlCenter",
+        "120 EDGE-2 outcome 1 system.controlCenter won", "120 GATE-3 outcome 1 tool gated",
+      ])
+  }
+
+  @Test func aFingerThatIsNoSwipeOpensTheGateAtOnce() throws {
+    // GATE-2: the wrong way, out of the angle, or from outside the swipe band.
+    for (start, end) in [
+      (Point(44, 550), Point(44, 561)), (Point(44, 560), Point(64, 550)), (tool, Point(44, 535)),
+    ] {
+      let rows = try chart(
+        toolbarScene(), [(0, .began, start), (60, .moved, end), (90, .ended, end)])
+      #expect(rows[1].hasPrefix("60 GATE-2 deliver 1 began tool"), "\(rows)")
+      #expect(rows.contains { $0.hasPrefix("60 WIN-3 deliver 1 moved tool") })
+      #expect(rows.contains("90 GATE-2 outcome 1 system.controlCenter failed"))
+      #expect(rows.contains("90 CTL-1 outcome 1 tool won"))
+    }
+  }
+
+  @Test func aSecondFingerOpensTheGateForBoth() throws {
+    // GATE-2
+    var world = try World(toolbarScene())
+    world.touch(1, .began, tool.x, tool.y)
+    world.at(50)
+    world.touch(2, .began, 160, 310)
+    #expect(
+      world.told() == [
+        "GATE-1 withhold 1 began tool", "GATE-2 deliver 1 began tool 36,22",
+        "HI-1 highlight tool on touch", "CTL-1 control 1 tool touchDown",
+        "HIT-2 deliver 2 began middle 60,10", "HI-1 highlight middle on touch",
+        "CTL-1 control 2 middle touchDown",
+      ])
+    // One that comes while another is down is not withheld at all.
+    var second = try World(toolbarScene())
+    second.touch(1, .began, 160, 310)
+    _ = second.told()
+    second.touch(2, .began, tool.x, tool.y)
+    let rows1 = second.told()
+    #expect(rows1.first == "HIT-2 deliver 2 began tool 36,22")
+  }
+
+  @Test func twoQuickTapsAreDeliveredEachInItsTurn() throws {
+    // GATE-4: a finger that has lifted is no second finger.
+    var world = try World(toolbarScene())
+    for (milliseconds, phase) in [(0, Phase.began), (40, .ended), (100, .began), (140, .ended)] {
+      world.at(Int64(milliseconds))
+      world.touch(1, phase, tool.x, tool.y)
+    }
+    while world.fire() {}
+    let told = world.told()
+    #expect(told.count { $0.hasSuffix("tool touchUpInside") } == 2)
+    #expect(told.contains("CTL-1 control 2 tool touchDownRepeat"))
+    #expect(told.count { $0.contains("GATE-4 deliver") } == 4)
+    #expect(world.rows.last?.instant == .zero + .milliseconds(250))
+  }
+
+  @Test func aWindowThatDoesNotWaitIsToldAtOnceAndCancelledWhenItIsASwipe() throws {
+    // GATE-5, GATE-3
+    let scene = try toolbarScene { $0.windows[0].gateDelays = false }
+    let tap = try chart(scene, [(0, .began, tool), (80, .ended, tool)])
+    #expect(tap[0] == "0 HIT-2 deliver 1 began tool 36,22")
+    #expect(tap.contains("80 HI-3 present tool 5"))
+    #expect(!tap.contains { $0.contains("withhold") })
+    let swipe = try chart(
+      scene, [(0, .began, Point(44, 560)), (60, .moved, Point(44, 500)), (90, .ended, tool)])
+    #expect(
+      Array(swipe.dropFirst(3)) == [
+        "60 GATE-3 deliver 1 cancelled tool 36,-24", "60 HI-1 highlight tool off touch",
+        "60 HI-3 present tool 4", "60 GATE-3 control 1 tool touchCancel",
+        "60 EDGE-2 system controlCenter", "90 EDGE-2 outcome 1 system.controlCenter won",
+        "90 GATE-3 outcome 1 tool lost",
+      ])
+  }
+
+  @Test func aTouchThatIsTakenAwayWhileItWaitsIsDropped() throws {
+    // ARB-10, ARB-11, WIN-4
+    let cancelled = try chart(toolbarScene(), [(0, .began, tool), (80, .cancelled, tool)])
+    #expect(
+      cancelled == [
+        "0 GATE-1 withhold 1 began tool", "80 ARB-11 drop 1 began tool",
+        "80 ARB-11 drop 1 cancelled tool", "80 ARB-11 outcome 1 system.controlCenter failed",
+        "80 ARB-11 outcome 1 tool failed",
+      ])
+    var world = try World(toolbarScene())
+    world.touch(1, .began, tool.x, tool.y)
+    world.make(SceneChange(.remove("tool")))
+    world.at(80)
+    world.touch(1, .ended, tool.x, tool.y)
+    while world.fire() {}
+    #expect(
+      world.told() == [
+        "GATE-1 withhold 1 began tool", "SCENE-1 scene tool", "WIN-4 drop 1 began tool",
+        "GATE-7 outcome 1 system.controlCenter failed", "WIN-4 outcome 1 tool failed",
+      ])
+  }
+
+  @Test func theBandsAreThoseOfTheReleaseAndTheDevice() throws {
+    // GATE-1, EDGE-1: 22 points up.
+    for (name, os, isWithheld) in [
+      ("iPhone 5s", Release(7), true), ("iPhone 5s", Release(10), true),
+      ("iPhone 5s", Release(11), false), ("iPhone 5", Release(6, 1), false),
+      ("iPhone X", Release(12), false), ("iPad Air 2", Release(9), false),
+    ] {
+      let scene = try toolbarScene(on: name, os)
+      let point = Point(44, scene.device.portraitSize.height - 22)
+      let rows = try chart(scene, [(0, .began, point), (80, .ended, point)])
+      #expect(rows.contains { $0.contains("withhold") } == isWithheld, "\(name) \(os)")
+    }
+  }
+
+  @Test func aPersonsTapsAreEatenAtTheEdgeAndLitInMidScreen() throws {
+    // GATE-7: of log-normal taps with median 85 ms and σ 0.45 about one in ten is longer than the
+    // answer, and of those most are seen.
+    let counts = try tenThousandTaps(at: tool, on: "tool")
+    #expect((900...1_200).contains(counts.answered), "\(counts)")
+    #expect((700...1_000).contains(counts.seen), "\(counts)")
+    let middle = try tenThousandTaps(at: Point(160, 320), on: "middle")
+    #expect(middle.seen > 9_900, "\(middle)")
+    #expect(middle.answered == 0)
+  }
+
+  private func tenThousandTaps(
+    at point: Point, on control: Name
+  ) throws -> (answered: Int, seen: Int) {
+    var random = SplitMix64(state: 0x7A95)
+    var world = try World(toolbarScene())
+    let view = try #require(world.dispatcher.scene.view(named: control))
+    for _ in 0..<10_000 {
+      world.touch(1, .began, point.x, point.y)
+      world.instant = world.instant + personsTap(&random)
+      world.touch(1, .ended, point.x, point.y)
+      world.instant = world.instant + .milliseconds(1_000 + Int64(random.next() % 97))
+    }
+    while world.fire() {}
+    var (answered, seen) = (0, 0)
+    for row in world.rows {
+      switch row.effect {
+      case .deliver(let delivery) where delivery.phase == .began:
+        if row.rule == .gate7 { answered += 1 }
+      case .present(view, let frames, _):
+        if frames > 0 { seen += 1 }
+      default:
+        break
+      }
+    }
+    return (answered, seen)
+  }
+
+  /// e^(ln 85 + 0.45 z) ms, z normal as the sum of twelve fractions.
+  private func personsTap(_ random: inout SplitMix64) -> Interval {
+    var deviation = -6.0
+    for _ in 0..<12 { deviation += Double(random.next() >> 11) / 9_007_199_254_740_992 }
+    // The exponential by its series, which needs no mathematics library.
+    let exponent = 0.45 * deviation
+    var (term, sum) = (1.0, 1.0)
+    for place in 1..<30 {
+      term *= exponent / Double(place)
+      sum += term
+    }
+    return Interval(nanoseconds: Int64(85_000_000 * sum))
+  }
+}
