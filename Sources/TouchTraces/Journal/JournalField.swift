@@ -5,7 +5,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case type, name, touch, phase, x, y, passedOn, view, tapCount, at, entrant, state, location
   case translation, velocity, scale, angle, direction, outcome, lostTo, event, on, by, frames
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
-  case safeArea, inset, change, reaction, over, what, field, said, held, coalesced
+  case safeArea, inset, change, reaction, over, what, field, said, held, coalesced, value
 
   /// The key of the field.
   public var word: StaticString {
@@ -54,6 +54,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .said: "said"
     case .held: "held"
     case .coalesced: "coalesced"
+    case .value: "value"
     }
   }
 
@@ -67,10 +68,10 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .gesture:
       [.entrant, .view, .state, .location, .translation, .velocity, .scale, .angle, .direction]
     case .outcome: [.touch, .entrant, .outcome, .lostTo]
-    case .control: [.view, .event]
-    case .highlight: [.view, .on, .by]
-    case .present: [.view, .frames]
-    case .system: [.action, .edge]
+    case .control: [.touch, .view, .event, .value]
+    case .highlight: [.touch, .view, .on, .by]
+    case .present: [.touch, .view, .frames]
+    case .system: [.touch, .action, .edge]
     case .affordance: [.edge, .shown]
     case .indicator: [.visible, .edgeProtect]
     case .statusBar: [.phase, .x, .y, .handledBy, .view]

@@ -71,6 +71,8 @@ public struct JournalTable: Sendable {
     switch field {
     case .x:
       return phrase("at ", content) + phrase(" ", fields[.y] ?? .null)
+    case .by where row.effect.kind == .highlight:
+      return phrase("by ", content)
     case .by:
       let number = fields[.reaction].map { phrase(" ", $0) } ?? []
       return labelled(field, content) + number
@@ -79,12 +81,18 @@ public struct JournalTable: Sendable {
     case .phase:
       if case .anomaly = row.effect { return nil }
       return plain(content)
-    case .name, .outcome, .action, .what, .change:
+    case .name, .outcome, .action, .what, .change, .event, .state, .entrant:
       return plain(content)
     case .type:
       return content == .null ? nil : labelled(field, content)
     case .view:
       return isTouch(row) ? phrase("in ", content) : plain(content)
+    case .on:
+      return (content == .boolean(true) ? "on" as StaticString : "off").bytes
+    case .frames:
+      return plain(content) + (content == .integer(1) ? " frame" as StaticString : " frames").bytes
+    case .edge:
+      return phrase("at the ", content)
     case .tapCount:
       return content == .integer(1) ? nil : labelled(field, content)
     case .safeArea, .inset:
@@ -101,9 +109,13 @@ public struct JournalTable: Sendable {
       return phrase("handled by ", content)
     case .passedOn:
       return (content == .boolean(true) ? "passed on" as StaticString : "kept").bytes
-    case .touch, .at, .entrant, .state, .location, .translation, .velocity, .scale, .angle,
-      .direction, .lostTo, .event, .on, .frames, .edge, .shown, .visible, .edgeProtect, .offset,
-      .selection, .frame, .over, .field, .said, .held, .coalesced:
+    case .at:
+      return phrase("late, of ", content)
+    case .lostTo:
+      return phrase("to ", content)
+    case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
+      .visible, .edgeProtect, .offset, .selection, .frame, .over, .field, .said, .held, .coalesced,
+      .value:
       return labelled(field, content)
     }
   }
@@ -114,8 +126,10 @@ public struct JournalTable: Sendable {
 
   private func isTouch(_ row: Row) -> Bool {
     switch row.effect {
-    case .deliver, .drop: true
-    case .event, .hook, .outcome, .system, .statusBar, .scroll, .layout, .scene, .anomaly: false
+    case .deliver, .withhold, .drop: true
+    case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .statusBar,
+      .scroll, .layout, .scene, .anomaly:
+      false
     }
   }
 

@@ -22,18 +22,32 @@ enum FieldContent: Hashable, Sendable {
   static func word(_ word: StaticString) -> FieldContent { .name(Name(word)) }
 }
 
-/// The names that typed rows stand for: the ids of a scene.
+/// What typed rows stand for: the ids of a scene, and what is fixed about the things that have them.
 public struct SceneIDs: Sendable {
   let views: [Name]
   let entrants: [Name]
+  let controllers: [Name]
+  let windows: [Name]
+  /// What each view is; fixed when the scene loads, like the ids.
+  let kinds: [ViewKind]
+  /// Who each entrant is.
+  let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
   let isIPhoneOS2: Bool
+  /// Whether the gate of some window has its touches wait for nothing (GATE-5).
+  let hasOpenGate: Bool
 
   /// The ids of `scene`.
   public init(_ scene: Scene) {
-    views = scene.description.views.map { $0.id }
-    entrants = ["system.statusBar"]
-    isIPhoneOS2 = scene.description.os < Release(3)
+    let description = scene.description
+    views = description.views.map { $0.id }
+    kinds = description.views.map { $0.kind }
+    controllers = description.controllers.map { $0.id }
+    windows = description.windows.map { $0.id }
+    competitors = scene.entrants
+    entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
+    isIPhoneOS2 = description.os < Release(3)
+    hasOpenGate = description.windows.contains { !$0.gateDelays }
   }
 
   func name(_ view: ViewID) -> FieldContent { .name(views[Int(view.index)]) }
@@ -63,6 +77,26 @@ struct RowFields {
       add(.tapCount, .integer(Int64(delivery.tapCount)))
       if let instant = delivery.at { add(.at, .instant(instant)) }
       if delivery.coalesced > 1 { add(.coalesced, .integer(Int64(delivery.coalesced))) }
+    case .withhold(let touch, let phase, let view):
+      add(touch)
+      add(.phase, .word(phase.word))
+      add(.view, ids.name(view))
+    case .gesture(let gesture):
+      add(gesture, ids)
+    case .control(let control):
+      add(control.touch)
+      add(.view, ids.name(control.view))
+      add(.event, .word(control.event.word))
+      if let value = control.value { add(.value, .number(value)) }
+    case .highlight(let highlight):
+      if let touch = highlight.touch { add(touch) }
+      add(.view, ids.name(highlight.view))
+      add(.on, .boolean(highlight.isOn))
+      add(.by, .word(highlight.source.word))
+    case .present(let view, let frames, let touch):
+      if let touch { add(touch) }
+      add(.view, ids.name(view))
+      add(.frames, .integer(frames))
     case .drop(let touch, let phase, let view):
       add(touch)
       add(.phase, .word(phase.word))
@@ -71,9 +105,14 @@ struct RowFields {
       add(touch)
       add(.entrant, ids.name(entrant))
       add(.outcome, .word(outcome.word))
-      if case .lost(let winner) = outcome { add(.lostTo, ids.name(winner)) }
-    case .system(let action):
+      switch outcome {
+      case .lost(let winner), .gated(let winner): add(.lostTo, ids.name(winner))
+      case .won, .failed, .notAsked: break
+      }
+    case .system(let action, let edge, let touch):
+      if let touch { add(touch) }
       add(.action, .word(action.word))
+      if let edge { add(.edge, .word(edge.word)) }
     case .statusBar(let phase, let point, let taker, let view):
       add(.phase, .word(phase.word))
       add(point)
@@ -115,6 +154,14 @@ struct RowFields {
     add(.type, type == .opaque ? .null : .integer(Int64(type.rawValue)))
     let name = ids.isIPhoneOS2 ? type.nameOnIPhoneOS2 : type.name
     add(.name, name.map { .word($0) } ?? .name(Name(type.rawValue.description)))
+  }
+
+  private mutating func add(_ gesture: GestureRow, _ ids: SceneIDs) {
+    add(.entrant, ids.name(gesture.entrant))
+    add(.view, ids.name(gesture.view))
+    add(.state, .word(gesture.state.word))
+    add(.location, .numbers([gesture.location.x, gesture.location.y]))
+    add(.translation, .numbers([gesture.translation.x, gesture.translation.y]))
   }
 
   private mutating func add(_ layout: ViewLayout, _ ids: SceneIDs) {

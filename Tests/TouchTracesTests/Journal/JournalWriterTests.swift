@@ -60,6 +60,38 @@ import TouchTraces
     #expect(try lines([row], origin: 100)[0].contains(#""at":"105""#))
   }
 
+  @Test func aLightThatTheProgramSetHasNoTouch() throws {
+    // HI-6: nobody has touched anything when the program lights a control.
+    let rows = [
+      Row(
+        .highlight(HighlightRow(ViewID(1), isOn: true, by: .program, for: nil)), by: .hi6,
+        at: .zero),
+      Row(.present(ViewID(1), frames: 0, nil), by: .hi6, at: .zero),
+    ]
+    #expect(
+      try lines(rows) == [
+        #"{"t":"0","n":1,"effect":"highlight","view":"box","on":true,"by":"program","rule":"HI-6"}"#,
+        #"{"t":"0","n":2,"effect":"present","view":"box","frames":0,"rule":"HI-6"}"#,
+      ])
+  }
+
+  @Test func whoeverLostSaysToWhom() throws {
+    // ARB-2: lost and gated name the winner, the others have none.
+    let edge = SystemGesture.notificationCenter.entrant
+    let outcomes: [Outcome] = [.won, .lost(to: edge), .failed, .gated(by: edge), .notAsked]
+    let rows = outcomes.map { Row(.outcome(TouchID(1), .statusBar, $0), by: .arb2, at: .zero) }
+    for (outcome, line) in zip(outcomes, try lines(rows)) {
+      let isLost =
+        switch outcome {
+        case .lost, .gated: true
+        case .won, .failed, .notAsked: false
+        }
+      #expect(line.contains("\"outcome\":\"\(outcome.word)\""))
+      #expect(line.contains(#""lostTo":"system.notificationCenter""#) == isLost)
+      #expect(line.contains("lostTo") == isLost)
+    }
+  }
+
   @Test func everyFieldOfARowIsOneThatReactionsCanMatch() throws {
     // One row of each effect that this version makes.
     let rows = [
@@ -72,7 +104,20 @@ import TouchTraces
       Row(.deliver(delivery), by: .hit2, at: .zero),
       Row(.drop(TouchID(1), .began, nil), by: .win1, at: .zero),
       Row(.outcome(TouchID(1), .statusBar, .lost(to: .statusBar)), by: .arb3, at: .zero),
-      Row(.system(.returnToCall), by: .bar6, at: .zero),
+      Row(.outcome(TouchID(1), .statusBar, .gated(by: .statusBar)), by: .gate3, at: .zero),
+      Row(.withhold(TouchID(1), .moved, ViewID(1)), by: .gate1, at: .zero),
+      Row(
+        .gesture(
+          GestureRow(.statusBar, on: ViewID(0), .changed, at: .zero, translation: Point(7, 0))),
+        by: .edge5, at: .zero),
+      Row(
+        .control(ControlRow(ViewID(1), .valueChanged, of: TouchID(1), value: 0.5)), by: .ctl3,
+        at: .zero),
+      Row(
+        .highlight(HighlightRow(ViewID(1), isOn: true, by: .image, for: TouchID(1))), by: .hi4,
+        at: .zero),
+      Row(.present(ViewID(1), frames: 2, TouchID(1)), by: .hi3, at: .zero),
+      Row(.system(.controlCenter, .bottom, TouchID(1)), by: .edge2, at: .zero),
       Row(.statusBar(.up, .zero, handledBy: .scrollToTop, ViewID(0)), by: .bar2, at: .zero),
       Row(.scroll(ViewID(0), offset: .zero, toTop: true), by: .bar2, at: .zero),
       Row(.anomaly(.pathCountDisagrees(said: 3, held: 2), nil), by: .raw5, at: .zero),
@@ -92,5 +137,11 @@ import TouchTraces
           "\(row.effect.kind.word) has \(member.key.text)")
       }
     }
+    // The rows of layouts and changes name places of the batch, which the stories have.
+    let elsewhere: [EffectKind] = [.layout, .scene]
+    let missing = EffectKind.allCases.filter { kind in
+      kind.isBuilt && !elsewhere.contains(kind) && !rows.contains { $0.effect.kind == kind }
+    }
+    #expect(missing.isEmpty, "\(missing.map(\.word))")
   }
 }

@@ -21,7 +21,8 @@ import TouchTraces
           "\(time) \(String(decoding: ChangeText.bytes(of: batch[place].change), as: UTF8.self))"
       case .anomaly(let anomaly, _):
         return "\(time) \(anomaly.rule.id)"
-      case .layout, .event, .hook, .drop, .outcome, .system, .statusBar, .scroll:
+      case .layout, .event, .hook, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+        .present, .system, .statusBar, .scroll:
         return nil
       }
     }

@@ -1,0 +1,89 @@
+import TouchCore
+
+/// The rulings that differ between two plays of a run: before a change of its scene and after.
+///
+///     let difference = AccountDifference(before, after)
+///     difference.touches[0].rulings[0].what           // "told"
+///     difference.touches[0].rulings[0].before         // "150 ms late (GATE-4)"
+///     difference.touches[0].rulings[0].after          // "at once (HIT-2)"
+public struct AccountDifference: Sendable {
+  /// The touches that were ruled on differently, in order.
+  public let touches: [TouchDifference]
+  /// What differs besides touches.
+  public let besides: [Ruling]
+  /// The touches that were ruled on alike.
+  public let alike: [TouchID]
+
+  /// A ruling that differs.
+  public struct Ruling: Hashable, Sendable {
+    /// What it is about, in UTF-8: `told`, or the id of an entrant.
+    public let what: [UInt8]
+    /// What was ruled before; nothing where there was no such thing.
+    public let before: [UInt8]?
+    /// What was ruled after.
+    public let after: [UInt8]?
+  }
+
+  /// A touch that was ruled on differently.
+  public struct TouchDifference: Sendable {
+    /// The touch.
+    public let touch: TouchID
+    /// When it began.
+    public let began: Instant
+    /// What differs, never nothing.
+    public let rulings: [Ruling]
+  }
+
+  /// Compares two plays, as far as a filter lets either through.
+  public init(
+    _ before: RunAccount, _ after: RunAccount, _ filter: AccountFilter = AccountFilter()
+  ) {
+    let (old, new) = (before.touches(filter), after.touches(filter))
+    var ids = old.map { $0.touch } + new.map { $0.touch }
+    ids.sort()
+    var touches: [TouchDifference] = []
+    var alike: [TouchID] = []
+    for (place, touch) in ids.enumerated() where place == 0 || ids[place - 1] != touch {
+      // What a filter lets through in one play is compared whole.
+      let (was, becomes) = (before[touch], after[touch])
+      let rulings = Self.rulings(was?.findings ?? [], becomes?.findings ?? [])
+      if rulings.isEmpty {
+        alike.append(touch)
+      } else {
+        let began = was?.began ?? becomes?.began ?? .zero
+        touches.append(TouchDifference(touch: touch, began: began, rulings: rulings))
+      }
+    }
+    self.touches = touches
+    self.alike = alike
+    let isWhole = filter.touch == nil && filter.view == nil && filter.rule == nil
+    besides = isWhole ? Self.rulings(before.findings, after.findings) : []
+  }
+
+  /// Whether everything was ruled on alike.
+  public var isEmpty: Bool { touches.isEmpty && besides.isEmpty }
+
+  /// What stands on one side alone, or in other words. Several of one kind are paired in order.
+  private static func rulings(_ old: [Finding], _ new: [Finding]) -> [Ruling] {
+    var rulings: [(rank: UInt8, ruling: Ruling)] = []
+    var isPaired = [Bool](repeating: false, count: new.count)
+    for finding in old {
+      let place = new.indices.first { !isPaired[$0] && new[$0].what == finding.what }
+      if let place { isPaired[place] = true }
+      let after = place.map { new[$0].words }
+      if after != finding.words {
+        rulings.append(
+          (finding.rank, Ruling(what: finding.what, before: finding.words, after: after)))
+      }
+    }
+    for place in new.indices where !isPaired[place] {
+      rulings.append(
+        (new[place].rank, Ruling(what: new[place].what, before: nil, after: new[place].words)))
+    }
+    var sorted: [Ruling] = []
+    for rank in 0...UInt8(4) {
+      for entry in rulings where entry.rank == rank { sorted.append(entry.ruling) }
+    }
+    return sorted
+  }
+}

@@ -1,0 +1,99 @@
+import TouchCore
+import TouchScene
+
+extension RunAccount {
+  /// Writes the account as members of an object that is open: `touches` and `besides`.
+  public func write(
+    _ filter: AccountFilter = AccountFilter(), run: Name?, to json: inout JSONWriter
+  ) {
+    json.key("touches")
+    json.beginList()
+    for account in touches(filter) { account.write(ids, run, origin, to: &json) }
+    json.endList()
+    json.key("besides")
+    json.write(besides(filter))
+  }
+}
+
+extension TouchAccount {
+  fileprivate func write(
+    _ ids: SceneIDs, _ run: Name?, _ origin: Int64, to json: inout JSONWriter
+  ) {
+    json.beginObject()
+    json.key("touch")
+    json.integer(Int64(touch.number))
+    if let run {
+      json.key("run")
+      json.text(run.utf8)
+    }
+    json.key("t")
+    let instant = began + Interval(nanoseconds: origin)
+    json.text(Array(instant.nanoseconds.description.utf8))
+    json.key("view")
+    if let view { json.text(ids.id(of: view).utf8) } else { json.null() }
+    json.key("withheldMs")
+    if let withheld { json.number(withheld.milliseconds) } else { json.null() }
+    json.key("deliveredBy")
+    if let told { json.text(told.rule.id) } else { json.null() }
+    json.key("lateMs")
+    if let told { json.number(told.late.milliseconds) } else { json.null() }
+    json.key("litFrames")
+    if let frames { json.integer(frames) } else { json.null() }
+    json.key("outcomes")
+    json.beginList()
+    for row in outcomes { row.write(ids, to: &json) }
+    json.endList()
+    json.key("sentences")
+    json.write(sentences)
+    json.key("remedies")
+    json.write(remedies)
+    json.endObject()
+  }
+}
+
+extension TouchAccount.OutcomeRow {
+  fileprivate func write(_ ids: SceneIDs, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("entrant")
+    json.text(ids.entrants[Int(entrant.index)].utf8)
+    json.key("outcome")
+    json.text(outcome.word)
+    switch outcome {
+    case .lost(let winner), .gated(let winner):
+      json.key("lostTo")
+      json.text(ids.entrants[Int(winner.index)].utf8)
+    case .won, .failed, .notAsked: break
+    }
+    json.key("rule")
+    json.text(rule.id)
+    if let measure {
+      json.key("measured")
+      json.number(measure.measured)
+      json.key("limit")
+      json.number(measure.limit)
+      json.key("unit")
+      json.text(measure.unit.word)
+    }
+    json.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes sentences in a list.
+  fileprivate mutating func write(_ sentences: [Sentence]) {
+    beginList()
+    for sentence in sentences {
+      beginObject()
+      key("rule")
+      text(sentence.rule.id)
+      key("rows")
+      beginList()
+      for row in sentence.rows { integer(Int64(row)) }
+      endList()
+      key("text")
+      text(sentence.text)
+      endObject()
+    }
+    endList()
+  }
+}

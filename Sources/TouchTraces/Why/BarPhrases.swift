@@ -1,0 +1,120 @@
+import TouchCore
+
+// What happened besides views and controls: statusBar, scroll, event, anomaly.
+
+extension Phrases {
+  static let statusBar: [Phrase] = [
+    Phrase(
+      .statusBar, nil, .notLifted, .single,
+      say: "A finger came down on the status bar at {t} ({rules})."),
+    Phrase(
+      .statusBar, nil, .notLifted,
+      say: "A finger came down on the status bar at {t}, and moved until {end} ({rules}{measure})."),
+    Phrase(
+      .statusBar, nil, .passedOnByApp, .taker(.scrollToTop),
+      say: """
+        The app itself took the tap on the status bar, from {t} to {end}, and passed it on. That \
+        scrolls {view} to its top as well ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar3, .passedOnByApp,
+      say: """
+        The app itself took the tap on the status bar, from {t} to {end}, and passed it on. \
+        {counted} on the screen would scroll to the top, and here none does unless it is the only \
+        one ({rules}).
+        """),
+    Phrase(
+      .statusBar, nil, .passedOnByApp,
+      say: """
+        The app itself took the tap on the status bar, from {t} to {end}, and passed it on. \
+        Nothing more came of it ({rules}{measure}).
+        """),
+    Phrase(
+      .statusBar, .bar1,
+      say: "The app itself took the tap on the status bar, from {t} to {end} ({rules})."),
+    Phrase(
+      .statusBar, nil, .taker(.call),
+      say: "The status bar was tapped, from {t} to {end}. That leads back to the call ({rules})."),
+    Phrase(
+      .statusBar, nil, .taker(.scrollToTop),
+      say: """
+        The status bar was tapped, from {t} to {end}. That scrolls {view} to its top ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar3, .taker(.nobody),
+      say: """
+        The status bar was tapped, from {t} to {end}. {counted} on the screen would scroll to the \
+        top, and here none does unless it is the only one ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar4, .taker(.nobody),
+      say: """
+        The status bar was tapped, from {t} to {end}. {view} would scroll to its top, and its \
+        delegate refused ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar5, .taker(.nobody),
+      say: """
+        The status bar was tapped, from {t} to {end}. {view} is at its top already, so nothing \
+        moved ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar8, .taker(.nobody),
+      say: """
+        A finger was on the status bar, from {t} to {end}, and moved {measured}: more than the \
+        {limit} of a tap, so nothing came of it ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar2, .taker(.nobody), .unit(.milliseconds),
+      say: """
+        A finger was on the status bar, from {t} to {end}: {measured}, longer than the {limit} of \
+        a tap, so nothing came of it ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar2, .taker(.nobody), .secondFinger,
+      say: """
+        A finger was on the status bar, from {t} to {end}, and a second one with it: no tap, so \
+        nothing came of it ({rules}).
+        """),
+    Phrase(
+      .statusBar, nil,
+      say: """
+        A finger was on the status bar, from {t} to {end}, and nothing came of it \
+        ({rules}{measure}).
+        """),
+  ]
+
+  static let scroll: [Phrase] = [
+    Phrase(.scroll, nil, .toTop, say: "At {t} {view} scrolled to its top ({rules})."),
+    Phrase(.scroll, nil, say: "From {t} to {end} {view} scrolled, {times} ({rules}{measure})."),
+  ]
+
+  static let event: [Phrase] = [
+    Phrase(
+      .event, .raw3,
+      say: "At {t} there was an event with nothing to read in it, such as a shake ({rules})."),
+    Phrase(
+      .event, nil, .single,
+      say: "At {t} a record that is no touch was passed through: {name} ({rules})."),
+    Phrase(
+      .event, nil,
+      say: """
+        From {t} to {end} records that are no touches were passed through, {times}, the first of \
+        them {name} ({rules}).
+        """),
+  ]
+
+  static let anomaly: [Phrase] = [
+    Phrase(
+      .anomaly, .tch5,
+      say: "The recording ends at {t} with the finger down, so it was cancelled there ({rules})."),
+    Phrase(
+      .anomaly, nil, .single,
+      say: "At {t} the recording is not as it should be: {what} ({rules}{measure})."),
+    Phrase(
+      .anomaly, nil,
+      say: """
+        From {t} to {end} the recording is not as it should be, {times}: {what} ({rules}{measure}).
+        """),
+  ]
+}

@@ -1,0 +1,67 @@
+import TouchCore
+
+/// What sentences need to know of an effect, whichever it is.
+extension Effect {
+  /// The touch that the effect names.
+  var touch: TouchID? {
+    switch self {
+    case .deliver(let delivery): delivery.touch
+    case .withhold(let touch, _, _): touch
+    case .drop(let touch, _, _): touch
+    case .outcome(let touch, _, _): touch
+    case .control(let control): control.touch
+    case .highlight(let highlight): highlight.touch
+    case .present(_, _, let touch): touch
+    case .system(_, _, let touch): touch
+    case .hook(let event): event.touch
+    case .anomaly(_, let touch): touch
+    case .event, .gesture, .statusBar, .scroll, .layout, .scene: nil
+    }
+  }
+
+  /// The phase that the effect is of.
+  var phase: Phase? {
+    switch self {
+    case .deliver(let delivery): delivery.phase
+    case .withhold(_, let phase, _): phase
+    case .drop(_, let phase, _): phase
+    case .hook(let event): event.phase
+    case .outcome, .control, .highlight, .present, .system, .anomaly, .event, .gesture,
+      .statusBar, .scroll, .layout, .scene:
+      nil
+    }
+  }
+
+  /// The view of the scene that the effect is about; a layout's is in its batch.
+  var view: ViewID? {
+    switch self {
+    case .deliver(let delivery): delivery.view
+    case .withhold(_, _, let view): view
+    case .drop(_, _, let view): view
+    case .gesture(let gesture): gesture.view
+    case .control(let control): control.view
+    case .highlight(let highlight): highlight.view
+    case .present(let view, _, _): view
+    case .statusBar(_, _, _, let view): view
+    case .scroll(let view, _, _): view
+    case .outcome, .system, .hook, .anomaly, .event, .layout, .scene: nil
+    }
+  }
+}
+
+extension Batch {
+  /// Appends what another batch holds, its lists included.
+  public mutating func append(contentsOf other: Batch) {
+    for row in other.rows {
+      switch row.effect {
+      case .layout(let place):
+        append(layout: other[place], by: row.rule, at: row.instant, measure: row.measure)
+      case .scene(let place):
+        append(change: other[place], by: row.rule, at: row.instant)
+      case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+        .present, .system, .statusBar, .scroll, .anomaly:
+        append(row)
+      }
+    }
+  }
+}

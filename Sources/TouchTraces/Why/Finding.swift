@@ -1,0 +1,137 @@
+import TouchCore
+import TouchScene
+
+/// One thing that was ruled, short enough to stand in a column beside what another play ruled.
+///
+///     told    150 ms late (GATE-4)
+struct Finding: Hashable, Sendable {
+  /// What it is about: a word, or the id of an entrant.
+  let what: [UInt8]
+  /// What was ruled.
+  let words: [UInt8]
+  /// Where it stands among others: who had it, how it was told, what was seen, all else.
+  var rank: UInt8 = 4
+}
+
+extension Finding {
+  private init(_ what: StaticString, _ words: [UInt8], rank: UInt8 = 4) {
+    self.init(what: what.bytes, words: words, rank: rank)
+  }
+
+  /// What was ruled on a touch: who had it, when and how its view was told, what was seen and done,
+  /// and what became of its entrants. Measures that made no difference are left out.
+  static func findings(of rows: [Int], _ facts: TouchFacts, _ run: RunReading) -> [Finding] {
+    let batch = run.batch
+    var findings: [Finding] = []
+    if let view = facts.view {
+      findings.append(Finding("view", run.ids.id(of: view).utf8, rank: 0))
+    }
+    if let place = facts.toldBy, let late = facts.late(in: batch) {
+      var words: [UInt8] = []
+      if late > .zero {
+        words.add(late)
+        words.add(" late")
+      } else {
+        words.add("at once")
+      }
+      findings.append(Finding("told", words + because(batch.rows[place]), rank: 1))
+    } else if let place = facts.droppedBy {
+      findings.append(
+        Finding("told", StaticString("never").bytes + because(batch.rows[place]), rank: 1))
+    }
+    if let place = facts.cancelledBy {
+      findings.append(
+        Finding(
+          "cancelled", time(batch.rows[place], facts) + because(batch.rows[place]), rank: 2))
+    }
+    if let frames = facts.frames, let place = facts.framesBy {
+      var words: [UInt8] = []
+      words.add(Double(frames), in: .frames)
+      findings.append(Finding("seen lit", words + because(batch.rows[place]), rank: 3))
+    }
+    for place in rows {
+      if let finding = finding(batch.rows[place], facts, run) { findings.append(finding) }
+    }
+    return findings
+  }
+
+  /// What else was ruled on a touch, row by row.
+  private static func finding(_ row: Row, _ facts: TouchFacts, _ run: RunReading) -> Finding? {
+    switch row.effect {
+    case .control(let control) where control.event == .action:
+      return Finding("action", time(row, facts) + because(row))
+    case .control(let control) where control.event == .valueChanged:
+      let value = (control.value ?? 0).shown(decimals: 2)
+      return Finding("value", value + because(row))
+    case .system(let action, _, _):
+      return Finding("system", action.plainWords.bytes + because(row))
+    case .outcome(_, let entrant, let outcome):
+      var words = outcome.word.bytes
+      switch outcome {
+      case .lost(let winner), .gated(let winner):
+        words.add(outcome == .lost(to: winner) ? " to " : " by ")
+        words += run.ids.entrants[Int(winner.index)].utf8
+      case .won, .failed, .notAsked: break
+      }
+      return Finding(
+        what: run.ids.entrants[Int(entrant.index)].utf8, words: words + because(row))
+    case .scene, .statusBar, .scroll, .anomaly:
+      return self.finding(ofAny: row, run)
+    case .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .highlight, .present,
+      .layout:
+      return nil
+    }
+  }
+
+  /// What was ruled besides touches.
+  static func findings(besides rows: [Int], _ run: RunReading) -> [Finding] {
+    rows.compactMap { place in
+      guard let finding = finding(ofAny: run.batch.rows[place], run) else { return nil }
+      var what = run.seconds(run.batch.rows[place].instant)
+      what.add(" s  ")
+      return Finding(what: what + finding.what, words: finding.words)
+    }
+  }
+
+  private static func finding(ofAny row: Row, _ run: RunReading) -> Finding? {
+    switch row.effect {
+    case .statusBar(.up, _, let taker, _):
+      return Finding("status bar", StaticString("for ").bytes + taker.word.bytes + because(row))
+    case .scroll(let view, let offset, _):
+      var words = run.ids.id(of: view).utf8
+      words.add(" to y = ")
+      words += offset.y.shown(decimals: 1)
+      return Finding("scroll", words + because(row))
+    case .scene(let place):
+      return Finding("change", ChangeText.bytes(of: run.batch[place].change))
+    case .system(let action, _, _):
+      return Finding("system", action.plainWords.bytes + because(row))
+    case .present(let view, let frames, _):
+      var words: [UInt8] = []
+      words.add(Double(frames), in: .frames)
+      return Finding(
+        what: StaticString("light of ").bytes + run.ids.id(of: view).utf8,
+        words: words + because(row))
+    case .anomaly(let anomaly, _):
+      return Finding("anomaly", anomaly.text.bytes + because(row))
+    case .statusBar, .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .highlight,
+      .outcome, .layout:
+      return nil
+    }
+  }
+
+  private static func because(_ row: Row) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add(" (")
+    text.add(row.rule.id)
+    text.add(")")
+    return text
+  }
+
+  private static func time(_ row: Row, _ facts: TouchFacts) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add("at ")
+    text.add(since: row.instant - facts.began)
+    return text
+  }
+}

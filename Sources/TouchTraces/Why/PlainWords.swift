@@ -1,0 +1,114 @@
+import TouchCore
+
+// How sentences call things, for people who never heard of the engine's words.
+
+extension SystemGesture {
+  /// What the system waits for.
+  var plainWords: StaticString {
+    switch self {
+    case .notificationCenter: "the swipe that opens Notification Center"
+    case .controlCenter: "the swipe that opens Control Center"
+    case .home: "the swipe that leaves the app"
+    case .reachability: "the swipe that lowers the screen (Reachability)"
+    case .affordance: "the swipe on the pull tab"
+    case .statusBar: "the tap on the status bar"
+    }
+  }
+}
+
+extension SystemAction {
+  /// What the system did.
+  var plainWords: StaticString {
+    switch self {
+    case .controlCenter: "Control Center opened"
+    case .notificationCenter: "Notification Center opened"
+    case .home: "the app was left for the home screen"
+    case .appSwitcher: "the app switcher opened, because the finger paused"
+    case .switchApp: "another app came to the front"
+    case .reachability: "the whole screen went down within reach"
+    case .returnToCall: "the call that is on came to the front"
+    }
+  }
+}
+
+extension ViewKind {
+  /// What it is, with its article.
+  var plainWords: StaticString {
+    switch self {
+    case .view: "the view"
+    case .button: "the button"
+    case .slider: "the slider"
+    case .switch: "the switch"
+    case .control: "the control"
+    case .label: "the label"
+    case .image: "the image"
+    case .textView: "the text"
+    case .scrollView: "the scroll view"
+    case .tableView: "the table"
+    case .cell: "the cell"
+    case .contentView: "the content view"
+    case .separator: "the separator"
+    case .header: "the header"
+    case .navigationBar: "the navigation bar"
+    case .toolbar: "the toolbar"
+    case .tabBar: "the tab bar"
+    case .barButton: "the bar button"
+    case .webView: "the web view"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends an id between backquotes.
+  mutating func add(id name: Name) {
+    add("`")
+    append(contentsOf: name.utf8)
+    add("`")
+  }
+
+  /// Appends a number with its unit: `80 ms`, `90°`, `2`.
+  mutating func add(_ number: Double, in unit: Unit) {
+    append(contentsOf: number.shown(decimals: 1))
+    switch unit {
+    case .degrees: add("°")
+    case .frames: add(number == 1 ? " frame" : " frames")
+    case .milliseconds, .points, .pointsPerSecond:
+      add(" ")
+      add(unit.word)
+    case .count, .ratio, .flag, .choice: break
+    }
+  }
+
+  /// Appends a time in milliseconds: `150 ms`.
+  mutating func add(_ interval: Interval) {
+    add(interval.milliseconds, in: .milliseconds)
+  }
+
+  /// Appends a time since a touch began: `+150 ms`.
+  mutating func add(since interval: Interval) {
+    if interval >= .zero { add("+") }
+    add(interval)
+  }
+}
+
+extension SceneIDs {
+  func id(of view: ViewID) -> Name { views[Int(view.index)] }
+
+  /// `the button today`, the id between backquotes.
+  func addThe(_ view: ViewID, to text: inout [UInt8]) {
+    text.add(kinds[Int(view.index)].plainWords)
+    text.add(" ")
+    text.add(id: id(of: view))
+  }
+
+  /// Who competes, in words.
+  func addThe(_ entrant: EntrantID, to text: inout [UInt8]) {
+    switch competitors[Int(entrant.index)] {
+    case .system(let gesture): text.add(gesture.plainWords)
+    case .backSwipe(let controller):
+      text.add("the swipe back of ")
+      text.add(id: controllers[Int(controller.index)])
+    case .control(let view): addThe(view, to: &text)
+    }
+  }
+}

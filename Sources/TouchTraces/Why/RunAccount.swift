@@ -1,0 +1,77 @@
+import TouchCore
+import TouchScene
+
+/// What happened in a run and why, in plain words: of every touch by itself, and of what belongs to
+/// none. It is made of the rows alone; every row is told by a sentence.
+///
+///     let account = RunAccount(batch, player.ids)
+///     account.touches[0].sentences[0].text         // "A finger came down in the button `today`, …"
+///     account.text()                               // the whole, for a terminal
+///
+/// The batch has to hold all rows of the run, from `Player.start` to `Player.finish`: who was in the
+/// running for a touch is told when it is over.
+public struct RunAccount: Sendable {
+  /// The touches, in the order in which they began.
+  public let touches: [TouchAccount]
+  /// What belongs to no touch, in order. Times in these are the recording's.
+  public let besides: [Sentence]
+  /// The ids that the rows stand for.
+  public let ids: SceneIDs
+  /// What is compared with another play of the same run.
+  let findings: [Finding]
+  /// What is added to times that are printed.
+  let origin: Int64
+
+  /// The account of a run's rows. `origin` is added to every time of the recording, in nanoseconds:
+  /// 0, or the captured clock's time at instant zero.
+  public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0) {
+    let run = RunReading(batch, ids, origin)
+    let owners = RowOwners(batch)
+    touches = owners.touches.map { TouchAccount($0, run) }
+    besides = Strand.strands(of: owners.besides, in: batch).map {
+      Sentence(run.reading($0, of: nil))
+    }
+    findings = Finding.findings(besides: owners.besides, run)
+    self.ids = ids
+    self.origin = origin
+  }
+
+  /// The account of a touch; nothing where no row is its.
+  public subscript(touch: TouchID) -> TouchAccount? {
+    var (low, high) = (0, touches.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if touches[middle].touch < touch { low = middle + 1 } else { high = middle }
+    }
+    return low < touches.count && touches[low].touch == touch ? touches[low] : nil
+  }
+}
+
+/// The rows of a run with what all of its strands share.
+struct RunReading {
+  let batch: Batch
+  let ids: SceneIDs
+  let origin: Int64
+  /// How many rows there are before the first input: where the views are.
+  let loaded: Int
+
+  init(_ batch: Batch, _ ids: SceneIDs, _ origin: Int64) {
+    self.batch = batch
+    self.ids = ids
+    self.origin = origin
+    loaded =
+      batch.rows.prefix { row in
+        if case .layout = row.effect { row.instant == .zero } else { false }
+      }.count
+  }
+
+  func reading(_ strand: Strand, of facts: TouchFacts?) -> StrandReading {
+    StrandReading(
+      strand: strand, batch: batch, ids: ids, facts: facts, loaded: loaded, origin: origin)
+  }
+
+  /// An instant in seconds of the recording.
+  func seconds(_ instant: Instant) -> [UInt8] {
+    (instant + Interval(nanoseconds: origin)).shownSeconds
+  }
+}

@@ -1,0 +1,49 @@
+import TouchCore
+
+/// Something that happened, in plain words, with the rows that it tells.
+///
+///     The press lasted 80 ms, and the system takes 150 ms to rule its swipe out (GATE-7). …
+public struct Sentence: Hashable, Sendable {
+  /// The rule by which it is told.
+  public let rule: Rule
+  /// The rules of the rows that it tells, each once.
+  public let rules: [Rule]
+  /// The rows that it tells, by their numbers in the journal, from 1.
+  public let rows: [Int]
+  /// The words, in UTF-8: one sentence or a few. They name every rule of the rows.
+  public let text: [UInt8]
+}
+
+extension Sentence {
+  /// The sentence of a strand.
+  init(_ reading: StrandReading) {
+    rule = reading.rule
+    rules = reading.rules
+    rows = reading.strand.rows.map { $0 + 1 }
+    guard let phrase = reading.phrase(of: Phrases.of(reading.strand.key.kind)) else {
+      preconditionFailure("no phrase fits every row of an effect")
+    }
+    text = SentenceWriter(reading: reading).text(of: phrase)
+  }
+
+  /// Who was in the running for a touch, and what became of them: each with a clause of its own.
+  init(running strand: Strand, _ read: (Strand) -> StrandReading) {
+    var text: [UInt8] = []
+    text.add(strand.rows.count == 1 ? "In the running was only " : "In the running were ")
+    for (place, row) in strand.rows.enumerated() {
+      let reading = read(Strand(rows: [row], key: strand.key))
+      guard let phrase = reading.phrase(of: Phrases.outcome), let entrant = reading.entrant else {
+        preconditionFailure("no clause fits every outcome")
+      }
+      if place > 0 { text.add(place == strand.rows.count - 1 ? "; and " : "; ") }
+      reading.ids.addThe(entrant, to: &text)
+      text.add(", ")
+      text += SentenceWriter(reading: reading).text(of: phrase)
+    }
+    text.add(".")
+    rule = read(strand).rule
+    rules = read(strand).rules
+    rows = strand.rows.map { $0 + 1 }
+    self.text = text
+  }
+}

@@ -1,0 +1,215 @@
+import TouchCore
+import TouchScene
+
+/// Writes phrases out: puts what a strand says into their slots.
+struct SentenceWriter {
+  let reading: StrandReading
+
+  /// The words of a phrase with its slots filled.
+  func text(of phrase: Phrase) -> [UInt8] {
+    var text: [UInt8] = []
+    let words = phrase.words.bytes
+    var place = 0
+    while place < words.count {
+      if words[place] == UInt8(ascii: "{"),
+        let end = words[place...].firstIndex(of: UInt8(ascii: "}"))
+      {
+        fill(Array(words[(place + 1)..<end]), into: &text)
+        place = end + 1
+      } else {
+        text.append(words[place])
+        place += 1
+      }
+    }
+    return text
+  }
+
+  private func fill(_ word: [UInt8], into text: inout [UInt8]) {
+    for slot in Slot.allCases where slot.word.spells(word) {
+      write(slot, to: &text)
+      return
+    }
+    for field in JournalField.allCases where field.word.spells(word) {
+      write(field, to: &text)
+      return
+    }
+    preconditionFailure("a phrase has a slot that nothing fills")
+  }
+
+  private func write(_ slot: Slot, to text: inout [UInt8]) {
+    switch slot {
+    case .t: write(reading.first.instant, to: &text)
+    case .end: write(reading.last.instant, to: &text)
+    case .view, .theView, .viewID, .entrantID, .controllerID, .theEntrant, .winner, .controller,
+      .window:
+      writeName(slot, to: &text)
+    case .measured:
+      if let measure = reading.measure { text.add(measure.measured, in: measure.unit) }
+    case .limit:
+      if let measure = reading.measure { text.add(measure.limit, in: measure.unit) }
+    case .measure: writeMeasure(to: &text)
+    case .late: text.add(late)
+    case .times:
+      let count = reading.strand.rows.count
+      if count == 1 { text.add("once") } else { writeCount(count, of: "time", to: &text) }
+    case .frames: text.add(Double(reading.frames ?? 0), in: .frames)
+    case .span: text.add(reading.last.instant - reading.first.instant)
+    case .after:
+      let span = reading.last.instant - reading.first.instant
+      if span == .zero {
+        text.add("in the same instant")
+      } else {
+        text.add(span)
+        text.add(" later")
+      }
+    case .events: writeEvents(to: &text)
+    case .rules: writeRules(to: &text)
+    case .gesture: text.add(reading.gesture?.plainWords ?? "a swipe of the system's")
+    case .strip, .away: writeBand(slot == .away, to: &text)
+    case .deed:
+      if case .system(let action, _, _) = reading.first.effect { text.add(action.plainWords) }
+    case .layouts: writeLayouts(to: &text)
+    case .counted:
+      writeCount(Int(reading.measure?.measured ?? 0), of: "scroll view", to: &text)
+    }
+  }
+
+  private func writeName(_ slot: Slot, to text: inout [UInt8]) {
+    let ids = reading.ids
+    switch slot {
+    case .theView:
+      if let view = reading.view { ids.addThe(view, to: &text) } else { text.add("the screen") }
+    case .view:
+      if let view = reading.view { text.add(id: ids.id(of: view)) } else { text.add("the app") }
+    case .viewID:
+      if let view = reading.view { text += ids.id(of: view).utf8 }
+    case .entrantID:
+      if let entrant = reading.entrant { text += ids.entrants[Int(entrant.index)].utf8 }
+    case .theEntrant:
+      if let entrant = reading.entrant { ids.addThe(entrant, to: &text) }
+    case .winner:
+      if case .outcome(_, _, let outcome) = reading.first.effect {
+        switch outcome {
+        case .lost(let winner), .gated(let winner): ids.addThe(winner, to: &text)
+        case .won, .failed, .notAsked: break
+        }
+      }
+    case .controller, .controllerID:
+      let name = reading.facts?.controller(in: reading.batch, ids) ?? "CONTROLLER"
+      if slot == .controller { text.add(id: name) } else { text += name.utf8 }
+    case .window:
+      text += ids.windows.count == 1 ? ids.windows[0].utf8 : StaticString("WINDOW").bytes
+    case .t, .end, .measured, .limit, .measure, .late, .times, .frames, .span, .after, .events,
+      .rules,
+      .gesture, .strip, .away, .deed, .layouts, .counted:
+      break
+    }
+  }
+
+  /// A field of the first row that has it, as rows write it.
+  private func write(_ field: JournalField, to text: inout [UInt8]) {
+    // Of what changed several times the last one counts.
+    let rows = field == .value ? reading.rows.reversed() : reading.rows
+    for row in rows {
+      guard let content = RowFields(row, in: reading.batch, reading.ids)[field] else { continue }
+      switch content {
+      case .null: text.add("nothing")
+      case .boolean(let boolean): text.add(boolean ? "true" : "false")
+      case .integer(let integer): text.add(integer)
+      case .number(let number): text += number.shown(decimals: 2)
+      case .name(let name): text += name.utf8
+      case .instant(let instant): write(instant, to: &text)
+      case .numbers(let numbers):
+        for (place, number) in numbers.enumerated() {
+          if place > 0 { text.add(" ") }
+          text += number.shown(decimals: 1)
+        }
+      }
+      return
+    }
+  }
+
+  /// Since the touch began; of what is no touch's in seconds of the recording.
+  private func write(_ instant: Instant, to text: inout [UInt8]) {
+    if let facts = reading.facts {
+      text.add(since: instant - facts.began)
+    } else {
+      text += (instant + Interval(nanoseconds: reading.origin)).shownSeconds
+      text.add(" s")
+    }
+  }
+
+  private func writeMeasure(to text: inout [UInt8]) {
+    guard let measure = reading.measure else { return }
+    text.add(": ")
+    text.add(measure.measured, in: measure.unit)
+    text.add(", limit ")
+    text.add(measure.limit, in: measure.unit)
+  }
+
+  private var late: Interval {
+    for row in reading.rows {
+      if case .deliver(let delivery) = row.effect {
+        return row.instant - (delivery.at ?? row.instant)
+      }
+    }
+    return .zero
+  }
+
+  private func writeCount(_ count: Int, of what: StaticString, to text: inout [UInt8]) {
+    text.add(count)
+    text.add(" ")
+    text.add(what)
+    if count != 1 { text.add("s") }
+  }
+
+  private func writeRules(to text: inout [UInt8]) {
+    for (place, rule) in reading.rules.enumerated() {
+      if place > 0 { text.add(", ") }
+      text.add(rule.id)
+    }
+  }
+
+  /// What the control told besides its action, each event once: `touchDown and touchDragInside`.
+  private func writeEvents(to text: inout [UInt8]) {
+    var events: [ControlEvent] = []
+    for row in reading.rows {
+      if case .control(let control) = row.effect, control.event != .action,
+        !events.contains(control.event)
+      {
+        events.append(control.event)
+      }
+    }
+    for (place, event) in events.enumerated() {
+      if place > 0 { text.add(place == events.count - 1 ? " and " : ", ") }
+      text.add(event.word)
+    }
+  }
+
+  /// Where the gate's band is, or is not, as the row says that held the touch back.
+  private func writeBand(_ isAway: Bool, to text: inout [UInt8]) {
+    guard let facts = reading.facts, let place = facts.withheldBy,
+      reading.batch.rows[place].rule == .gate1, let measure = reading.batch.rows[place].measure
+    else {
+      text.add(isAway ? "farther from the edge" : "near the edge")
+      return
+    }
+    let isTop = reading.gesture == .notificationCenter || measure.measured < measure.limit
+    switch (isTop, isAway) {
+    case (true, true): text.add("below y = ")
+    case (true, false): text.add("from the top edge to y = ")
+    case (false, true): text.add("above y = ")
+    case (false, false): text.add("from y = ")
+    }
+    text.add(measure.limit, in: measure.unit)
+    if !isTop, !isAway { text.add(" to the bottom edge") }
+  }
+
+  private func writeLayouts(to text: inout [UInt8]) {
+    let isAtLoad = reading.strand.rows.allSatisfy { $0 < reading.loaded }
+    writeCount(reading.layouts, of: "view", to: &text)
+    let isOne = reading.layouts == 1
+    text.add(isAtLoad ? (isOne ? " was placed" : " were placed") : (isOne ? " stands" : " stand"))
+    if !isAtLoad { text.add(" elsewhere") }
+  }
+}

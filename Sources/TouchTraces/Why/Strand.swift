@@ -1,0 +1,170 @@
+import TouchCore
+
+/// Rows that one sentence tells, by their places in the batch, in order.
+///
+///     GATE-1  withhold  began   ┐
+///     GATE-1  withhold  moved   ┘ a strand: it came down where the gate keeps touches back
+///     GATE-1  withhold  ended   ─ another: it lifted meanwhile
+///     GATE-4  deliver   began   ┐
+///     HI-1    highlight on      │─ and another beside them: the light, until its frames are told
+///     GATE-4  deliver   ended   ┘
+///
+/// Every row of a touch, or of none, stands in exactly one strand of it.
+struct Strand: Sendable {
+  var rows: [Int]
+  let key: Key
+
+  /// What the rows of a strand have in common. A row of the same kind and subject with another key
+  /// ends the strand.
+  struct Key: Hashable, Sendable {
+    let kind: EffectKind
+    /// The rule, where strands of several rules are told apart.
+    var rule: Rule?
+    /// The view or the entrant, where there may be strands of several at a time.
+    var subject: UInt16?
+    /// What else is told apart, by the kind's own numbers.
+    var part: UInt8 = 0
+    /// Whether every row is told by itself.
+    var standsAlone = false
+  }
+}
+
+extension Strand {
+  /// Takes rows apart, in the order of their first rows; the outcomes, told last, stand last.
+  static func strands(of rows: [Int], in batch: Batch) -> [Strand] {
+    var strands: [Strand] = []
+    // The strands that may go on; there are few.
+    var open: [Int] = []
+    for place in rows {
+      let row = batch.rows[place]
+      let key = Key(row, in: batch)
+      if let index = open.first(where: { strands[$0].takes(row, key, in: batch) }) {
+        strands[index].rows.append(place)
+        if strands[index].ends(with: row) { open.removeAll { $0 == index } }
+        continue
+      }
+      open.removeAll { strands[$0].isClosed(by: row, key) }
+      let strand = Strand(rows: [place], key: key)
+      if !strand.ends(with: row) { open.append(strands.count) }
+      strands.append(strand)
+    }
+    let isOutcome = strands.map { $0.key.kind == .outcome }
+    return strands.indices.filter { !isOutcome[$0] }.map { strands[$0] }
+      + strands.indices.filter { isOutcome[$0] }.map { strands[$0] }
+  }
+
+  private func takes(_ row: Row, _ other: Key, in batch: Batch) -> Bool {
+    // A change has the layouts that follow from it, and a light its frames.
+    if key.kind == .scene, other.kind == .layout {
+      return rows.last.map { batch.rows[$0].instant == row.instant } ?? false
+    }
+    // What a control tells in one instant is told together.
+    if case .control(let control) = row.effect, key.kind == .control, key.subject == other.subject,
+      key.part <= Key.lifting, other.part == Key.lifting, row.rule == .ctl1
+    {
+      return control.event != .touchUpOutside
+        && batch.rows[rows[0]].instant == row.instant
+    }
+    return key == other && !key.standsAlone && !row.effect.isCrossing
+  }
+
+  private func isClosed(by row: Row, _ other: Key) -> Bool {
+    // What came before a control was left is told before it.
+    if row.effect.isCrossing, key.kind == .deliver { return true }
+    return key.kind == other.kind && key.subject == other.subject
+  }
+
+  private func ends(with row: Row) -> Bool {
+    switch row.effect {
+    case .present: true
+    case .statusBar(.up, _, _, _): true
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+      .system, .statusBar, .scroll, .layout, .scene, .anomaly:
+      false
+    }
+  }
+}
+
+extension Strand.Key {
+  /// The part of what a control tells at the lift, and behind it.
+  fileprivate static var lifting: UInt8 { 1 }
+
+  fileprivate init(_ row: Row, in batch: Batch) {
+    self.init(kind: row.effect.kind, rule: row.rule)
+    switch row.effect {
+    case .withhold(_, let phase, _):
+      part = phase == .ended || phase == .cancelled ? 1 : 0
+    case .deliver(let delivery):
+      part = delivery.phase == .cancelled ? 1 : 0
+    case .gesture(let gesture):
+      subject = gesture.entrant.index
+      part =
+        switch gesture.state {
+        case .began: 0
+        case .changed, .ended: 1
+        case .failed: 2
+        case .cancelled: 3
+        }
+    case .outcome:
+      rule = nil
+    case .control(let control):
+      rule = nil
+      subject = control.view.index
+      part =
+        switch control.event {
+        case .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside,
+          .touchDragOutside:
+          0
+        // An action that waits is told when it runs.
+        case .action where row.rule == .hi4: 4
+        case .touchUpInside, .touchUpOutside, .action: Self.lifting
+        case .valueChanged: 2
+        case .touchCancel: 3
+        }
+    case .highlight(let highlight):
+      self = Self(kind: .highlight, subject: highlight.view.index)
+    case .present(let view, _, _):
+      self = Self(kind: .highlight, subject: view.index)
+    case .statusBar:
+      rule = nil
+    case .hook(let event):
+      part = event.passedOn ? 1 : 0
+    case .scroll(let view, _, let toTop):
+      subject = view.index
+      part = toTop ? 1 : 0
+    case .anomaly(let anomaly, _):
+      part = anomaly.part
+    case .system, .scene:
+      standsAlone = true
+    case .event, .drop, .layout:
+      break
+    }
+  }
+}
+
+extension Effect {
+  /// Whether a finger leaves a control, or comes back.
+  fileprivate var isCrossing: Bool {
+    guard case .control(let control) = self else { return false }
+    return control.event == .touchDragExit || control.event == .touchDragEnter
+  }
+}
+
+extension Anomaly {
+  /// Anomalies of one kind are told together.
+  fileprivate var part: UInt8 {
+    switch self {
+    case .alreadyDown: 0
+    case .notDown(let phase): 1 + phase.rawValue
+    case .tooManyTouches: 10
+    case .timeWentBack: 11
+    case .traceEnded: 12
+    case .barDownWithoutUp: 13
+    case .barNotDown(let phase): 14 + phase.rawValue
+    case .pathCountDisagrees: 20
+    case .unreadableRecord: 21
+    case .locationNotFinite: 22
+    case .changeRefused: 23
+    }
+  }
+}

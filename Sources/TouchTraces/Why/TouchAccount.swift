@@ -1,0 +1,174 @@
+import TouchCore
+import TouchScene
+
+/// What happened to one touch and why, for people and for programs.
+public struct TouchAccount: Sendable {
+  /// The touch.
+  public let touch: TouchID
+  /// When it began.
+  public let began: Instant
+  /// The view that it was for, if there was one.
+  public let view: ViewID?
+  /// How long it was kept back, until its view was told or it was dropped; nothing where it was not.
+  public let withheld: Interval?
+  /// By which rule its view was told of its began, and how long after the finger.
+  public let told: Telling?
+  /// For how many display frames a control was seen lit for it; nothing where none was lit.
+  public let frames: Int64?
+  /// What became of its entrants, the strongest first.
+  public let outcomes: [OutcomeRow]
+  /// What happened, in order; the last one says who was in the running.
+  public let sentences: [Sentence]
+  /// What can be done about it.
+  public let remedies: [Sentence]
+  /// The numbers of its rows in the journal, from 1.
+  public let rows: [Int]
+  /// The rules of its rows, each once.
+  public let rules: [Rule]
+  /// The views that its rows name, each once.
+  public let views: [ViewID]
+  /// What is compared with another play of the same touch.
+  let findings: [Finding]
+  /// One line: where it was, when its view was told, whether it was seen lit.
+  let title: [UInt8]
+
+  /// How a view was told of a touch.
+  public struct Telling: Hashable, Sendable {
+    /// The rule.
+    public let rule: Rule
+    /// How long after the finger; zero for at once.
+    public let late: Interval
+  }
+
+  /// What became of an entrant of the touch.
+  public struct OutcomeRow: Sendable {
+    /// Who it was.
+    public let entrant: EntrantID
+    /// What became of it.
+    public let outcome: Outcome
+    /// The rule.
+    public let rule: Rule
+    /// The figure that decided, where one did.
+    public let measure: Measure?
+    /// The row's number in the journal.
+    public let row: Int
+  }
+}
+
+extension TouchAccount {
+  init(_ owned: TouchRows, _ run: RunReading) {
+    let batch = run.batch
+    let facts = TouchFacts(owned.rows, in: batch)
+    touch = owned.touch
+    began = facts.began
+    view = facts.view
+    withheld = facts.withheld(in: batch)
+    told = facts.toldBy.flatMap { row in
+      facts.late(in: batch).map { Telling(rule: batch.rows[row].rule, late: $0) }
+    }
+    frames = facts.frames
+    rows = owned.rows.map { $0 + 1 }
+    var rules: [Rule] = []
+    var views: [ViewID] = []
+    for row in owned.rows.lazy.map({ batch.rows[$0] }) {
+      if !rules.contains(row.rule) { rules.append(row.rule) }
+      if let view = row.effect.view, !views.contains(view) { views.append(view) }
+    }
+    self.rules = rules
+    self.views = views
+    outcomes = facts.outcomes.compactMap { place in
+      let row = batch.rows[place]
+      guard case .outcome(_, let entrant, let outcome) = row.effect else { return nil }
+      return OutcomeRow(
+        entrant: entrant, outcome: outcome, rule: row.rule, measure: row.measure, row: place + 1)
+    }
+
+    func read(_ strand: Strand) -> StrandReading { run.reading(strand, of: facts) }
+    let strands = Strand.strands(of: owned.rows, in: batch)
+    sentences = strands.map { strand in
+      strand.key.kind == .outcome ? Sentence(running: strand, read) : Sentence(read(strand))
+    }
+    remedies = Self.remedies(of: strands, read)
+    findings = Finding.findings(of: owned.rows, facts, run)
+    title = Self.title(owned.touch, facts, run)
+  }
+
+  /// What helps, each once, in the order of the list.
+  private static func remedies(
+    of strands: [Strand], _ read: (Strand) -> StrandReading
+  ) -> [Sentence] {
+    // Of the outcomes every one counts by itself.
+    let single = strands.flatMap { strand in
+      strand.key.kind == .outcome
+        ? strand.rows.map { Strand(rows: [$0], key: strand.key) } : [strand]
+    }
+    var remedies: [Sentence] = []
+    for phrase in Phrases.remedies {
+      guard let reading = single.lazy.map(read).first(where: { $0.fits(phrase) }) else { continue }
+      let text = SentenceWriter(reading: reading).text(of: phrase)
+      if remedies.contains(where: { $0.text == text }) { continue }
+      remedies.append(
+        Sentence(
+          rule: reading.rule, rules: reading.rules, rows: reading.strand.rows.map { $0 + 1 },
+          text: text))
+    }
+    return remedies
+  }
+
+  private static func title(
+    _ touch: TouchID, _ facts: TouchFacts, _ run: RunReading
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add("touch ")
+    text.add(touch.number)
+    text.add(" at ")
+    text += run.seconds(facts.began)
+    text.add(" s")
+    if let view = facts.view {
+      text.add(" in ")
+      text += run.ids.id(of: view).utf8
+    } else if facts.isOnBar {
+      text.add(" on the status bar")
+    }
+    var parts: [[UInt8]] = []
+    if facts.isHooked { parts.append(StaticString("kept by the app's hook").bytes) }
+    if let late = facts.late(in: run.batch) {
+      var words = StaticString("told ").bytes
+      if late > .zero {
+        words.add(late)
+        words.add(" late")
+      } else {
+        words.add("at once")
+      }
+      parts.append(words)
+    } else if facts.droppedBy != nil {
+      parts.append(StaticString("never told").bytes)
+    }
+    if facts.cancelledBy != nil { parts.append(StaticString("then cancelled").bytes) }
+    if let frames = facts.frames {
+      var words = (frames == 0 ? "never seen lit" as StaticString : "lit for ").bytes
+      if frames > 0 { words.add(Double(frames), in: .frames) }
+      parts.append(words)
+    }
+    if let winner = facts.winner, run.ids.takesAway(winner) {
+      parts.append(
+        StaticString("taken by ").bytes + run.ids.entrants[Int(winner.index)].utf8)
+    }
+    if !parts.isEmpty {
+      text.add(": ")
+      text += Array(parts.joined(separator: StaticString(", ").bytes))
+    }
+    return text
+  }
+}
+
+extension SceneIDs {
+  /// Whether a touch that the entrant wins is taken away from the app's views.
+  fileprivate func takesAway(_ entrant: EntrantID) -> Bool {
+    switch competitors[Int(entrant.index)] {
+    case .system(let gesture): gesture != .statusBar
+    case .backSwipe: true
+    case .control: false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import TouchCore
+
+/// What the rows of a touch say of it, for titles, conditions and slots.
+struct TouchFacts: Sendable {
+  /// When its first row was.
+  var began = Instant.zero
+  /// The view that it was for.
+  var view: ViewID?
+  /// The first row that held it back.
+  var withheldBy: Int?
+  /// The row that told its view of its began, or the first that dropped it.
+  var toldBy: Int?
+  var droppedBy: Int?
+  /// The first row that took it away from its view.
+  var cancelledBy: Int?
+  /// For how many frames its lights were seen; nothing where there was none.
+  var frames: Int64?
+  /// The last row that told so.
+  var framesBy: Int?
+  /// Who won it.
+  var winner: EntrantID?
+  /// The rows of what became of its entrants.
+  var outcomes: [Int] = []
+  /// Whether it was on the status bar.
+  var isOnBar = false
+  /// Whether the app's hook kept it.
+  var isHooked = false
+
+  init(_ rows: [Int], in batch: Batch) {
+    if let first = rows.first { began = batch.rows[first].instant }
+    for place in rows { take(place, batch.rows[place]) }
+  }
+
+  private mutating func take(_ place: Int, _ row: Row) {
+    switch row.effect {
+    case .withhold(_, _, let view):
+      withheldBy = withheldBy ?? place
+      self.view = self.view ?? view
+    case .deliver(let delivery):
+      view = view ?? delivery.view
+      switch delivery.phase {
+      case .began: toldBy = toldBy ?? place
+      case .cancelled: cancelledBy = cancelledBy ?? place
+      case .moved, .stationary, .ended: break
+      }
+    case .drop(_, _, let view):
+      droppedBy = droppedBy ?? place
+      self.view = self.view ?? view
+    case .present(_, let count, _):
+      frames = (frames ?? 0) + count
+      framesBy = place
+    case .outcome(_, let entrant, let outcome):
+      outcomes.append(place)
+      if outcome == .won { winner = entrant }
+      if entrant == .statusBar { isOnBar = true }
+    case .hook(let event):
+      isHooked = isHooked || !event.passedOn
+    case .control, .highlight, .system, .anomaly, .event, .gesture, .statusBar, .scroll, .layout,
+      .scene:
+      break
+    }
+  }
+
+  /// How long after the finger its view was told; nothing where it never was.
+  func late(in batch: Batch) -> Interval? {
+    guard let toldBy, case .deliver(let delivery) = batch.rows[toldBy].effect else { return nil }
+    let instant = batch.rows[toldBy].instant
+    return instant - (delivery.at ?? instant)
+  }
+
+  /// How long it was kept back: until its view was told, or until it was dropped.
+  func withheld(in batch: Batch) -> Interval? {
+    guard let withheldBy, let end = toldBy ?? droppedBy else { return nil }
+    return batch.rows[end].instant - batch.rows[withheldBy].instant
+  }
+
+  /// The system's swipe from an edge that was in the running.
+  func edgeSwipe(in batch: Batch, _ ids: SceneIDs) -> SystemGesture? {
+    for place in outcomes {
+      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
+        case .system(let gesture) = ids.competitors[Int(entrant.index)]
+      else { continue }
+      if gesture != .statusBar { return gesture }
+    }
+    return nil
+  }
+
+  /// The first controller whose back swipe was in the running.
+  func controller(in batch: Batch, _ ids: SceneIDs) -> Name? {
+    for place in outcomes {
+      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
+        case .backSwipe(let controller) = ids.competitors[Int(entrant.index)]
+      else { continue }
+      return ids.controllers[Int(controller.index)]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,292 @@
+import TouchCore
+
+// What the view of a touch was told and when: withhold, deliver, drop, gesture, hook.
+
+extension Phrases {
+  static let withhold: [Phrase] = [
+    Phrase(
+      .withhold, .gate1, .phase(.began),
+      say: """
+        A finger came down in {theView}, at y = {measured}. There, {strip} of the screen, a touch \
+        may still become {gesture}. So the system kept it back from the app until it knew better \
+        ({rules}).
+        """),
+    Phrase(
+      .withhold, .edge5, .phase(.began),
+      say: """
+        A finger came down in {theView}, at x = {measured}. From the left edge to x = {limit} a \
+        touch may still become the app's own swipe back, that of {controller}. So it was kept \
+        back from the view until that was ruled out ({rules}).
+        """),
+    Phrase(
+      .withhold, nil, .phase(.began),
+      say: """
+        A finger came down in {theView}, and the view was not told of it yet ({rules}{measure}).
+        """),
+    Phrase(
+      .withhold, nil, .phase(.ended),
+      say: "The finger lifted at {t}, when {view} still knew nothing of it ({rules})."),
+    Phrase(
+      .withhold, nil,
+      say: "From {t} to {end} more of the touch was kept back from {view}, {times} ({rules})."),
+  ]
+
+  static let deliver: [Phrase] =
+    [
+      // Taken away.
+      Phrase(
+        .deliver, .gate3, .phase(.cancelled),
+        say: """
+          At {t} the finger had moved {measured}, and {limit} are enough for {gesture}. The system \
+          took the touch, and {view} was told that it is cancelled ({rules}).
+          """),
+      Phrase(
+        .deliver, .edge5, .phase(.cancelled),
+        say: """
+          At {t} the app's swipe back took the touch, and {view} was told that it is cancelled \
+          ({rules}).
+          """),
+      Phrase(
+        .deliver, .win3, .phase(.cancelled),
+        say: """
+          At {t} the device itself took the touch away; that is no lift. {view} was told that it is \
+          cancelled ({rules}).
+          """),
+      Phrase(
+        .deliver, .tch3, .phase(.cancelled),
+        say: """
+          At {t} there were more fingers than the device follows. All of them were cancelled, and \
+          {view} was told so ({rules}).
+          """),
+      Phrase(
+        .deliver, .tch5, .phase(.cancelled),
+        say: """
+          The recording ends at {t} with the finger down. {view} was told that the touch is \
+          cancelled ({rules}).
+          """),
+      Phrase(
+        .deliver, .win4, .phase(.cancelled),
+        say: """
+          At {t} {view} went out of the scene, and was told that its touch is cancelled ({rules}).
+          """),
+      Phrase(
+        .deliver, nil, .phase(.cancelled),
+        say: "At {t} {view} was told that the touch is cancelled ({rules}{measure})."),
+      // At once.
+      Phrase(
+        .deliver, .hit2, .phase(.began), .notKeptBack, .openGate,
+        say: """
+          A finger came down in {theView}. It was in the running for {gesture} too, but the window \
+          does not wait for that (GATE-5): {view} was told at once ({rules}).
+          """),
+      Phrase(
+        .deliver, .hit2, .phase(.began), .notKeptBack,
+        say: """
+          A finger came down in {theView}. It was in the running for {gesture} too, but outside the \
+          strip where the system keeps touches back (GATE-6): {view} was told at once ({rules}).
+          """),
+      Phrase(
+        .deliver, .hit2, .phase(.began),
+        say: "A finger came down in {theView}, and the view was told at once ({rules})."),
+      Phrase(
+        .deliver, .win2, .phase(.began),
+        say: """
+          A finger came down over the status bar, in {theView}, whose window stands above the bar. \
+          The view was told at once ({rules}).
+          """),
+      Phrase(
+        .deliver, .win3, .phase(.moved), .phase(.ended),
+        say: "The finger moved, and lifted at {end}; {view} was told each time, at once ({rules})."),
+      Phrase(
+        .deliver, .win3, .phase(.ended),
+        say: "The finger lifted at {t}, and {view} was told at once ({rules})."),
+      Phrase(
+        .deliver, .win3, .phase(.moved),
+        say: "From {t} to {end} the finger moved, and {view} was told {times}, at once ({rules})."),
+      Phrase(
+        .deliver, .tch7,
+        say: """
+          From {t} to {end} the finger moved, and {view} was told {times}, at the frames of the \
+          display ({rules}).
+          """),
+      // Late.
+      Phrase(
+        .deliver, .gate4,
+        say: """
+          The press lasted {measured}, and the system takes {limit} to rule its swipe out (GATE-7). \
+          So {view} was told at {t}, {late} late, that the touch began, and in the same instant that \
+          it ended ({rules}).
+          """),
+      Phrase(
+        .deliver, .gate7,
+        say: """
+          At {t} the finger was still down and had hardly moved, so the system ruled its swipe out. \
+          Only then was {view} told, {late} late ({rules}).
+          """),
+    ] + gateOpened + [
+      Phrase(
+        .deliver, .edge5, .phase(.began), .phase(.ended),
+        say: """
+          Only then, at {t}, was {view} told that the touch began, {late} late, and in the same \
+          instant that it ended ({rules}).
+          """),
+      Phrase(
+        .deliver, .edge5, .phase(.began),
+        say: "Only then, at {t}, was {view} told, {late} late ({rules})."),
+      Phrase(
+        .deliver, nil, .phase(.began), .phase(.ended),
+        say: """
+          At {t} {view} was told that the touch began, {late} late, and in the same instant that it \
+          ended ({rules}{measure}).
+          """),
+      Phrase(
+        .deliver, nil, .phase(.began),
+        say: "At {t} {view} was told that the touch began, {late} late ({rules}{measure})."),
+      Phrase(
+        .deliver, nil,
+        say: "From {t} to {end} {view} was told of the touch, {times} ({rules}{measure})."),
+    ]
+
+  /// GATE-2: what the finger did, and that the view was told then.
+  private static let gateOpened: [Phrase] = [
+    Phrase(
+      .deliver, .gate2, .unit(.milliseconds), .phase(.ended),
+      say: """
+        The system did not answer, and its gate waits no longer than {limit}. So {view} was told \
+        at {t}, {late} late, that the touch began, and in the same instant that it ended ({rules}).
+        """),
+    Phrase(
+      .deliver, .gate2, .unit(.milliseconds),
+      say: """
+        The system did not answer, and its gate waits no longer than {limit}. So {view} was told \
+        at {t}, {late} late ({rules}).
+        """),
+    Phrase(
+      .deliver, .gate2, .unit(.degrees),
+      say: """
+        At {t} the finger had moved another way than {gesture} goes: {measured} off, and {limit} \
+        is the most. So {view} was told, {late} late ({rules}).
+        """),
+    Phrase(
+      .deliver, .gate2, .unit(.points),
+      say: """
+        At {t} the finger had moved too far for a tap, and it had begun {measured} from the edge, \
+        where {gesture} begins within {limit}. So {view} was told, {late} late ({rules}).
+        """),
+    Phrase(
+      .deliver, .gate2, .unit(.pointsPerSecond),
+      say: """
+        At {t} the finger had moved along the edge, but too slowly to change apps: {measured}, and \
+        {limit} is the least. So {view} was told, {late} late ({rules}).
+        """),
+    Phrase(
+      .deliver, .gate2, .secondFinger,
+      say: """
+        At {t} a second finger came down, and {gesture} has one. So {view} was told, {late} late \
+        ({rules}).
+        """),
+  ]
+
+  static let drop: [Phrase] = [
+    Phrase(
+      .drop, .gate3,
+      say: """
+        At {t} the finger had moved {measured}, and {limit} are enough for {gesture}. The system \
+        took the touch, and what had been kept back was dropped: {view} never heard of it \
+        ({rules}).
+        """),
+    Phrase(
+      .drop, .edge5,
+      say: """
+        At {t} the app's swipe back took the touch, and what had been kept back was dropped: \
+        {view} never heard of it ({rules}).
+        """),
+    Phrase(
+      .drop, .hit5,
+      say: """
+        A finger came down in {theView}, which was following another finger and takes one at a \
+        time. It never heard of this one ({rules}).
+        """),
+    Phrase(
+      .drop, .win1,
+      say: "A finger came down where no window of the app takes touches: nobody was told ({rules})."
+    ),
+    Phrase(
+      .drop, .arb11,
+      say: """
+        At {t} the device itself took the touch away, and what had been kept back was dropped: \
+        {view} never heard of it ({rules}).
+        """),
+    Phrase(
+      .drop, .tch5,
+      say: """
+        The recording ends at {t} with the finger down, and what had been kept back was dropped: \
+        {view} never heard of it ({rules}).
+        """),
+    Phrase(
+      .drop, nil, .ofView,
+      say: """
+        At {t} what had been kept back was dropped: {view} never heard of it ({rules}{measure}).
+        """),
+    Phrase(.drop, nil, say: "At {t} the touch was dropped: nobody heard of it ({rules}{measure})."),
+  ]
+
+  static let gesture: [Phrase] = [
+    Phrase(
+      .gesture, .edge5, .state(.began),
+      say: """
+        The finger had moved {measured}, and {limit} make a swipe back: {theEntrant} began at {t} \
+        ({rules}).
+        """),
+    Phrase(
+      .gesture, .edge5, .state(.failed), .unit(.points),
+      say: """
+        The finger lifted at {t}. It had moved {measured} of the {limit} that a swipe back needs, \
+        so {theEntrant} was ruled out ({rules}).
+        """),
+    Phrase(
+      .gesture, .edge5, .state(.failed), .unit(.milliseconds),
+      say: """
+        At {t} it was too late for a swipe back, which shows within {limit}: {theEntrant} was \
+        ruled out ({rules}).
+        """),
+    Phrase(
+      .gesture, .edge5, .state(.failed), .unit(.degrees),
+      say: """
+        At {t} the finger had moved another way than a swipe back goes, {measured} off, and \
+        {limit} is the most: {theEntrant} was ruled out ({rules}).
+        """),
+    Phrase(
+      .gesture, .edge5, .state(.failed), .secondFinger,
+      say: """
+        At {t} a second finger came down, and a swipe back has one: {theEntrant} was ruled out \
+        ({rules}).
+        """),
+    Phrase(
+      .gesture, nil, .state(.began),
+      say: "At {t} {theEntrant} was recognised ({rules}{measure})."),
+    Phrase(
+      .gesture, nil, .state(.failed),
+      say: "At {t} {theEntrant} was ruled out ({rules}{measure})."),
+    Phrase(
+      .gesture, nil, .state(.cancelled),
+      say: "At {t} {theEntrant} was cancelled ({rules}{measure})."),
+    Phrase(
+      .gesture, nil, .state(.ended), .single, say: "It ended at {t} ({rules})."),
+    Phrase(
+      .gesture, nil,
+      say: "It followed the finger until {end} ({rules})."),
+  ]
+
+  static let hook: [Phrase] = [
+    Phrase(
+      .hook, nil, .passedOn,
+      say: "The app's own hook saw the touch first, from {t} to {end}, and passed it on ({rules})."),
+    Phrase(
+      .hook, nil,
+      say: """
+        The app's own hook took the touch, from {t} to {end}, and kept it: no view, gesture or \
+        control heard of it ({rules}).
+        """),
+  ]
+}

@@ -1,0 +1,80 @@
+import Testing
+import TouchCore
+import TouchScene
+
+@testable import TouchTraces
+
+@Suite struct PhrasesTests {
+  private static let all = EffectKind.allCases.flatMap { Phrases.of($0) } + Phrases.remedies
+
+  /// The words in braces.
+  private func slots(_ phrase: Phrase) -> [String] {
+    "\(phrase.words)".split(separator: "{").dropFirst().map {
+      String($0.prefix { $0 != "}" })
+    }
+  }
+
+  @Test func everySlotIsOneThatIsFilled() {
+    for phrase in Self.all {
+      for slot in slots(phrase) {
+        #expect(
+          Slot.allCases.contains { "\($0.word)" == slot }
+            || JournalField.fields(of: phrase.effect).contains { "\($0.word)" == slot },
+          "{\(slot)} in: \(phrase.words)")
+      }
+    }
+  }
+
+  @Test func onlySlotsThatAreWrittenOtherwiseThanInRowsHaveTheWordOfAField() {
+    let words = Set(Slot.allCases.map { "\($0.word)" })
+    #expect(words.count == Slot.allCases.count)
+    #expect(words.intersection(JournalField.allCases.map { "\($0.word)" }) == ["view", "frames"])
+  }
+
+  @Test(arguments: EffectKind.allCases.filter(\.isBuilt))
+  func everyEffectHasAPhraseForRulesThatNobodyThoughtOf(_ kind: EffectKind) throws {
+    if kind == .outcome {
+      let last = try #require(Phrases.outcome.last)
+      #expect(last.rule == nil && last.conditions.isEmpty)
+      return
+    }
+    let last = try #require(Phrases.of(kind).last)
+    #expect(last.rule == nil && last.conditions.isEmpty, "\(last.words)")
+  }
+
+  @Test func everyPhraseNamesTheRulesThatItTells() {
+    for kind in EffectKind.allCases {
+      for phrase in Phrases.of(kind) {
+        #expect(slots(phrase).contains("rules"), "\(phrase.words)")
+      }
+    }
+  }
+
+  @Test func everyRemedyNamesARule() {
+    for remedy in Phrases.remedies {
+      #expect(Rule.allCases.contains { "\(remedy.words)".contains("\($0.id)") }, "\(remedy.words)")
+    }
+  }
+
+  @Test func everyRuleThatIsNamedIsOne() {
+    for phrase in Self.all {
+      for match in "\(phrase.words)".matches(of: /\b[A-Z]{2,5}-[0-9]+\b/) {
+        #expect(Rule(id: Array(match.output.utf8)) != nil, "\(match.output)")
+      }
+    }
+  }
+
+  @Test func noPhraseStandsBehindOneThatFitsAlways() {
+    for kind in EffectKind.allCases where kind != .present {
+      let phrases = Phrases.of(kind)
+      for (place, phrase) in phrases.enumerated() {
+        for earlier in phrases[..<place] {
+          let isWider = earlier.rule == nil || earlier.rule == phrase.rule
+          #expect(
+            !isWider || !earlier.conditions.allSatisfy { phrase.conditions.contains($0) },
+            "never said: \(phrase.words)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+import TouchCore
+import TouchScene
+
+@testable import TouchTraces
+
+/// The laws of sentences: of whole runs, and of every effect by every rule.
+@Suite struct RunAccountTests {
+  /// Everything that can be said of an account.
+  private func texts(_ account: RunAccount) -> [Sentence] {
+    account.touches.flatMap { $0.sentences } + account.besides
+  }
+
+  private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// No sentence has what only a program says, or more digits than a reader wants.
+  private func expectPlain(_ text: String, _ location: SourceLocation = #_sourceLocation) {
+    let bytes = Array(text.utf8)
+    for word in ["nil", "Optional", "{", "}", "  ", "()", " ,", " .", "(: "] {
+      if bytes.firstRange(of: Array(word.utf8)) != nil {
+        Issue.record("\(word) in: \(text)", sourceLocation: location)
+      }
+    }
+    if hasManyDecimals(bytes) { Issue.record("not rounded: \(text)", sourceLocation: location) }
+    // A sentence begins with a capital, or with an id between backquotes.
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    if bytes.last != UInt8(ascii: ".")
+      || !(bytes.first.map { capitals.contains($0) || $0 == UInt8(ascii: "`") } ?? false)
+    {
+      Issue.record("no sentence: \(text)", sourceLocation: location)
+    }
+  }
+
+  /// Whether a number has more than two digits behind its point; seconds have three.
+  private func hasManyDecimals(_ bytes: [UInt8]) -> Bool {
+    var digits: Int?
+    for (place, byte) in bytes.enumerated() {
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      if isDigit {
+        digits = digits.map { $0 + 1 }
+        continue
+      }
+      let rest = bytes[place...].prefix(2)
+      if let digits, digits > 3 || digits == 3 && rest.elementsEqual(Array(" s".utf8)) == false {
+        return true
+      }
+      digits = byte == UInt8(ascii: ".") ? 0 : nil
+    }
+    return false
+  }
+
+  private func expectLaws(_ account: RunAccount, rows: [Row]) {
+    var told = [Int](repeating: 0, count: rows.count)
+    for touch in account.touches {
+      let numbers = touch.sentences.flatMap { $0.rows }
+      #expect(numbers.sorted() == touch.rows, "touch \(touch.touch.number): each row once")
+      for number in numbers { told[number - 1] += 1 }
+    }
+    for sentence in account.besides { for number in sentence.rows { told[number - 1] += 1 } }
+    for (place, row) in rows.enumerated() where told[place] != 1 {
+      // A gesture of several fingers is told of each of them.
+      if case .gesture = row.effect, told[place] > 1 { continue }
+      Issue.record("row \(place + 1) is told \(told[place]) times")
+    }
+    for sentence in texts(account) {
+      let text = string(sentence.text)
+      expectPlain(text)
+      for rule in Set(sentence.rows.map { rows[$0 - 1].rule }) {
+        if sentence.text.firstRange(of: rule.id.bytes) == nil {
+          Issue.record("\(rule.id) is not in: \(text)")
+        }
+      }
+    }
+    for remedy in account.touches.flatMap({ $0.remedies }) { expectPlain(string(remedy.text)) }
+  }
+
+  @Test(arguments: 1...40)
+  func ofARandomRunEveryRowIsToldOnceAndEverySentenceNamesItsRules(_ seed: Int) throws {
+    var seeded = Seeded(UInt64(seed))
+    let scene = try RandomRuns.scene(&seeded)
+    let (batch, ids) = try ToolbarScenes.play(RandomRuns.inputs(&seeded), in: scene)
+    let account = RunAccount(batch, ids)
+    expectLaws(account, rows: batch.rows)
+    #expect(RunAccount(batch, ids).text() == account.text(), "same rows, same bytes")
+    #expect(AccountDifference(account, account).isEmpty)
+  }
+
+  @Test func ofNoRowsNothingIsSaid() throws {
+    let account = RunAccount(Batch(), SceneIDs(try ToolbarScenes.scene()))
+    #expect(account.touches.isEmpty && account.besides.isEmpty && account.text().isEmpty)
+  }
+
+  @Test(arguments: EffectKind.allCases.filter(\.isBuilt))
+  func everyEffectIsToldByEveryRuleWhetherAnybodyThoughtOfItOrNot(_ kind: EffectKind) throws {
+    let ids = SceneIDs(try ToolbarScenes.scene())
+    let phrases = Phrases.of(kind) + Phrases.remedies
+    let effects = EveryEffect.list(ids).filter { $0.kind == kind }
+    for rule in Rule.allCases {
+      // Rules that no phrase names are told alike: one figure is enough for those.
+      let own = phrases.filter { $0.rule == rule }
+      let units = Unit.allCases.filter { unit in
+        own.contains { $0.conditions.contains(.unit(unit)) }
+      }
+      let limits: [Measure?] =
+        own.isEmpty
+        ? [Measure(2.123_456, limit: 1.987_654_3, unit: .points)]
+        : [nil, Measure(2, limit: 1, unit: .count), Measure(2.123_456, limit: 9, unit: .points)]
+      for effect in effects {
+        for measure in limits + units.map({ Measure(2.123_456, limit: 1.987_654_3, unit: $0) }) {
+          var batch = Batch()
+          batch.append(Row(effect, by: rule, at: Instant(nanoseconds: 1_234_567), measure: measure))
+          expectLaws(RunAccount(batch, ids), rows: batch.rows)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Rule.allCases)
+  func layoutsAndChangesByARuleAreTold(_ rule: Rule) throws {
+    let ids = SceneIDs(try ToolbarScenes.scene())
+    let layout = ViewLayout(
+      view: ViewID(1), frame: Rect(0, 0, 1, 1), safeArea: .zero, inset: .zero)
+    for author in [ChangeAuthor.host, .reaction(ReactionID(0))] {
+      for instant in [Instant.zero, Instant(nanoseconds: 5)] {
+        var batch = Batch()
+        batch.append(layout: layout, by: rule, at: instant)
+        batch.append(
+          change: MadeChange(SceneChange(.remove("today")), by: author, over: .zero), by: rule,
+          at: instant)
+        batch.append(layout: layout, by: rule, at: instant)
+        expectLaws(RunAccount(batch, ids), rows: batch.rows)
+      }
+    }
+  }
+
+  @Test func aFilterLetsThroughWhatItNames() throws {
+    let inputs =
+      ToolbarScenes.finger([(0, 44, 546), (80, 44, 546)])
+      + ToolbarScenes.finger([(1000, 160, 280), (1080, 160, 280)])
+    let scene = try ToolbarScenes.scene()
+    let account = try ToolbarScenes.account(inputs, in: scene)
+    var filter = AccountFilter()
+    filter.rule = .gate4
+    #expect(account.touches(filter).map { $0.touch } == [TouchID(1)])
+    filter = AccountFilter()
+    filter.view = scene.view(named: "middle")
+    #expect(account.touches(filter).map { $0.touch } == [TouchID(2)])
+    filter.touch = TouchID(1)
+    #expect(account.touches(filter).isEmpty)
+    #expect(account.text(filter).isEmpty)
+  }
+
+  @Test func theTextHasEveryWordOfEverySentenceInLinesThatFit() throws {
+    let inputs = ToolbarScenes.finger([(0, 44, 546), (80, 44, 546)])
+    let account = try ToolbarScenes.account(inputs, in: try ToolbarScenes.scene())
+    let text = string(account.text())
+    let words = text.split { $0 == " " || $0 == "\n" }
+    for sentence in texts(account) {
+      let wanted = string(sentence.text).split(separator: " ")
+      #expect(words.contains(wanted), "\(wanted)")
+    }
+    for line in text.split(separator: "\n") { #expect(line.count <= 96, "\(line)") }
+    #expect(string(account.text(isColoured: true)).contains("\u{1B}[1mtouch 1"))
+    #expect(!text.contains("\u{1B}"))
+  }
+}
