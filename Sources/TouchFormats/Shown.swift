@@ -37,13 +37,14 @@ enum Shown {
   }
 
   /// A text without quotes.
-  static func plain(_ name: Name) -> String { String(quoted(name).dropFirst().dropLast()) }
+  static func plain(_ name: Name) -> String { cut(file(name)) }
 
   /// The name of a file: whole, because whoever reads it opens the file with it.
   static func file(_ name: Name) -> String {
     var writer = JSONWriter()
     writer.text(name.utf8)
-    return String(printable(writer.bytes).dropFirst().dropLast())
+    // Bytes, not characters: a quote and a mark that combines with it are one.
+    return printable(Array(writer.bytes.dropFirst().dropLast()))
   }
 
   /// A path as the house writes it: `views[3].pin.left`, `figures["GATE-7.answer"]`.

@@ -20,12 +20,12 @@ struct ContainerTarget {
   private var textLength = 0
   private var samples: [TouchEntry] = []
 
-  /// The scene that the trace is to carry, behind its header.
-  private let scene: SceneText?
+  /// The texts of the scene that the trace is to carry, behind its header.
+  private let scenes: [SceneText]
 
-  init(isCopy: Bool, scene: SceneText?) {
+  init(isCopy: Bool, scenes: [SceneText]) {
     self.isCopy = isCopy
-    self.scene = scene
+    self.scenes = scenes
   }
 
   mutating func take(
@@ -56,7 +56,7 @@ struct ContainerTarget {
   private mutating func begin(_ header: TraceHeader) throws(ConversionError) {
     do throws(TraceWriteError) {
       writer = isCopy ? TraceWriter(copying: header) : try TraceWriter(header)
-      if let scene { try writer?.append(scene: scene.text, called: scene.name) }
+      for scene in scenes { try writer?.append(scene: scene.text, called: scene.name) }
     } catch {
       throw .target(error)
     }

@@ -63,11 +63,12 @@ public struct Conversion {
   /// `layout` is that of the records to write; where none is given, captured records keep theirs, and
   /// records made of samples are `ios6`. `device` and `os` are what the header of a container names,
   /// which is `options.screen` in points whatever the device is. `isAbsolute` gives rows the times of
-  /// the captured clock. A container carries `scene`, and plays in it where no other is named.
+  /// the captured clock. A container carries the `texts` of a `SceneFile` as `scenes`, and plays in
+  /// it where no other is named.
   public init(
     _ source: ByteSource, _ options: RecordingOptions = RecordingOptions(), to target: TraceFormat,
     layout: RecordLayout? = nil, device: Device? = nil, os: Release? = nil,
-    isAbsolute: Bool = false, scene: SceneText? = nil
+    isAbsolute: Bool = false, scenes: [SceneText] = []
   ) throws(ConversionError) {
     var source = source
     let opening: TraceOpening
@@ -84,7 +85,8 @@ public struct Conversion {
     switch target {
     case .container:
       use = .container
-      self.target = .container(ContainerTarget(isCopy: opening.format == .container, scene: scene))
+      self.target = .container(
+        ContainerTarget(isCopy: opening.format == .container, scenes: scenes))
     case .gsevent:
       use = .records
       self.target = .records(RecordTarget(layout))

@@ -159,7 +159,7 @@ private struct EvemuFields {
     let parts = field.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count <= 6,
       let micros = Self.number(parts[1], radix: 10),
-      parts[0].allSatisfy(\.isDigit), !parts[0].isEmpty
+      parts[0].allSatisfy({ $0.isDigit }), !parts[0].isEmpty
     else { throw fault(.time, .notATime, field) }
     guard let seconds = Self.number(parts[0], radix: 10), seconds <= 9_223_372_035 else {
       throw fault(.time, .tooLarge, field)
@@ -180,7 +180,7 @@ private struct EvemuFields {
     let field = try take(name)
     let isNegative = field.first == UInt8(ascii: "-")
     let digits = isNegative ? field.dropFirst() : field
-    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else {
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isDigit }) else {
       throw fault(name, .notDecimal, field)
     }
     guard let number = Self.number(digits, radix: 10),

@@ -11,8 +11,8 @@ struct ContainerPieces {
   private(set) var gaps: [TraceGap] = []
   /// The fingers over the glass that came with the last piece.
   private(set) var hovers: [HoverSample] = []
-  /// The scene at the beginning, if the trace carries one.
-  var scene: SceneText? { list.scenes.whole.first }
+  /// The texts at the beginning, if the trace carries a scene.
+  var scenes: [SceneText] { list.scenes.whole }
 
   private var blocks = BlockReader()
   private var list = ContainerInputs()

@@ -19,8 +19,8 @@ public struct Recording {
   public let format: TraceFormat
   /// What a container says of itself.
   public private(set) var header: TraceHeader?
-  /// The scene that a container carries.
-  public private(set) var scene: SceneText?
+  /// The scene that a container carries, as `SceneFile.read` takes it; empty where it carries none.
+  public private(set) var scenes: [SceneText] = []
   /// What an earlier recovery left out, as far as the last piece tells.
   public private(set) var gaps: [TraceGap] = []
   /// The layout of a stream of records, with its confidence where it was recognised.
@@ -71,7 +71,7 @@ public struct Recording {
       var blocks = try ContainerPieces(&source)
       if let instant = options.start { blocks.start(at: instant) }
       header = blocks.header
-      scene = blocks.scene
+      scenes = blocks.scenes
       origin = blocks.header?.origin ?? 0
       self.source = source
       reader = .container(blocks)

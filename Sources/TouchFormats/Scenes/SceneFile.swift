@@ -16,10 +16,17 @@ import TouchTraces
 /// `windows`, `controllers`, `views` and `reactions`; then makes the changes of `do`, in order,
 /// each of which must leave a sound scene. The result loads as if it had been written so.
 ///
-/// It does not open files: who calls it does.
+/// It does not open files: who calls it does. `texts` are what was read, and a trace that carries
+/// them travels with its scene:
+///
+///     try SceneFile.read(file.texts)?.scene        // the same scene, without a file
 public struct SceneFile: Sendable {
   /// The scene, compiled.
   public let scene: Scene
+  /// The text of the file, then of each that it extends, the next behind the one that names it.
+  /// The first is called by its file's name without the folder, and each other one as the text
+  /// before it finds it from there.
+  public let texts: [SceneText]
   /// What no rule of this version looks at, in the order of the files.
   public let notes: [SceneNote]
 
@@ -35,8 +42,12 @@ public struct SceneFile: Sendable {
     _ bytes: [UInt8], named name: Name, load: (Name) -> [UInt8]?
   ) throws(SceneFileError) -> SceneFile {
     var loading = SceneLoading()
-    let loaded = try loading.load(bytes, named: name, load)
-    return SceneFile(scene: loaded.scene, notes: loaded.notes)
+    let carriedName = FilePath.lastStep(of: name)
+    let loaded = try loading.load(bytes, named: name, carriedAs: carriedName, load)
+    return SceneFile(
+      scene: loaded.scene,
+      texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) },
+      notes: loaded.notes)
   }
 
   /// Reads the bytes of a scene file that extends none.
@@ -44,6 +55,22 @@ public struct SceneFile: Sendable {
     _ bytes: [UInt8], named name: Name
   ) throws(SceneFileError) -> SceneFile {
     try read(bytes, named: name) { _ in nil }
+  }
+
+  /// Reads the scene that a trace carries: the first of its texts, with what that extends among
+  /// them by name. Nothing where there is no text.
+  public static func read(_ texts: [SceneText]) throws(SceneFileError) -> SceneFile? {
+    guard let scene = texts.first else { return nil }
+    do throws(SceneFileError) {
+      return try read(scene.text, named: scene.name) { name in
+        texts.first { $0.name == name }?.text
+      }
+    } catch {
+      guard case .unreadable(let name) = error.reason else { throw error }
+      var error = error
+      error.reason = .notCarried(name)
+      throw error
+    }
   }
 }
 
@@ -60,7 +87,7 @@ struct SceneLoading {
   }
 
   mutating func load(
-    _ bytes: [UInt8], named name: Name, _ load: (Name) -> [UInt8]?
+    _ bytes: [UInt8], named name: Name, carriedAs carriedName: Name, _ load: (Name) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
     let document: JSONDocument
     do throws(JSONError) {
@@ -69,7 +96,7 @@ struct SceneLoading {
       throw SceneFileError(
         file: name, position: error.position, path: [], reason: .json(error.reason))
     }
-    let source = SceneSource(name: name, document: document)
+    let source = SceneSource(name: name, carriedName: carriedName, document: document)
     let place = sources.count
     sources.append(source)
     guard case .object(let members) = document.value else {
@@ -101,7 +128,8 @@ struct SceneLoading {
       throw source.fault(path, .tooManyFiles(limit: SceneFile.fileLimit))
     }
     guard let bytes = load(name) else { throw source.fault(path, .unreadable(name)) }
-    return try self.load(bytes, named: name, load)
+    let carriedName = FilePath.beside(source.carriedName, written)
+    return try self.load(bytes, named: name, carriedAs: carriedName, load)
   }
 
   private func compile(_ reader: SceneFileReader) throws(SceneFileError) -> Loaded {
@@ -152,6 +180,12 @@ enum FilePath {
       return relative
     }
     return Name(utf8: Array(file.utf8[...end]) + relative.utf8)
+  }
+
+  /// The name of a file without its folder.
+  static func lastStep(of path: Name) -> Name {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return Name(utf8: Array(path.utf8[(slash + 1)...]))
   }
 
   /// Whether two paths lead to one file, links aside.

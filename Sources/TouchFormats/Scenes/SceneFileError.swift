@@ -62,6 +62,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
 
     /// The extended file cannot be read.
     case unreadable(Name)
+    /// The trace does not carry the extended file.
+    case notCarried(Name)
     /// Each file extends the next, round to the first.
     case circleOfFiles([Name])
     /// Too many files extend one another.
@@ -96,6 +98,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
 /// A file of a scene, as far as messages need it.
 struct SceneSource: Sendable {
   let name: Name
+  /// What a trace that carries the file calls it.
+  let carriedName: Name
   let document: JSONDocument
 
   /// An error at `path`, placed at the innermost value on the way that is there.

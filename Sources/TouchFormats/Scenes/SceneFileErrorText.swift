@@ -14,7 +14,7 @@ extension SceneFileError {
 
 extension SceneFileError.Reason {
   /// What is wrong and what to do, without the place.
-  fileprivate func words(at path: [PathPart]) -> String {
+  func words(at path: [PathPart]) -> String {
     switch self {
     case .json(let reason):
       var bytes: [UInt8] = []
@@ -41,6 +41,9 @@ extension SceneFileError.Reason {
         + prefix + reason.words(at: place.path)
     case .unreadable(let name):
       return "\(Shown.quoted(name)) cannot be read: the path starts in the folder of this file"
+    case .notCarried(let name):
+      return "the trace carries no \(Shown.quoted(name)): "
+        + "put the scene in again, with what it extends"
     case .circleOfFiles(let names):
       return "the files extend one another: \(Shown.circle(names))"
     case .tooManyFiles(let limit):
@@ -71,8 +74,9 @@ extension SceneFileError.Reason {
     case .noWindows:
       return "nothing is on the screen without a window: "
         + "add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
-    case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .circleOfFiles,
-      .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
+    case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .notCarried,
+      .circleOfFiles, .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField,
+      .change, .unknownThing,
       .factMissing, .unknownFact:
       return ""
     }
@@ -107,9 +111,14 @@ extension SceneFileError.Reason {
         + Shown.quoted(Name(utf8: name.utf8 + Name(".hidden").utf8))
     case .unknownFact(let key, let thing, let nearest):
       let owner = thing.map { Shown.quoted($0) } ?? "the scene"
+      if key == nearest {
+        return "\(owner) has no \(Shown.quoted(key)) of its own, because pins place it: change "
+          + "one of those"
+      }
       return "\(owner) has no fact \(Shown.quoted(key))\(question(nearest))"
-    case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .circleOfFiles,
-      .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfWholeScene, .keyOfVariant, .missingKey,
+    case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .notCarried,
+      .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfWholeScene, .keyOfVariant,
+      .missingKey,
       .unknownPart, .noWindows:
       return ""
     }

@@ -93,9 +93,10 @@ extension SceneFileReader {
   }
 
   private func readTime(_ value: Value, _ path: [PathPart]) throws(SceneFileError) -> Interval {
-    guard case .text(let text) = value, let time = Interval(text: text.utf8) else {
-      throw source.fault(path, .fact(.expected(.time), found: value))
+    do throws(FactError) {
+      return try value.interval()
+    } catch {
+      throw source.fault(path, .fact(error, found: value))
     }
-    return time
   }
 }

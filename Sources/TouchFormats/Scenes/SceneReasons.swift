@@ -181,7 +181,7 @@ struct SceneReasons {
       let (ruled, unruled) = ViewDescription.keys(of: view.kind)
       keys = ruled + unruled
     } else if scene.windows.contains(where: { $0.id == id }) {
-      keys = WindowDescription.ruledKeys + WindowDescription.unruledKeys
+      keys = WindowDescription.ruledKeys
     } else if scene.controllers.contains(where: { $0.id == id }) {
       keys = ControllerDescription.ruledKeys + ControllerDescription.unruledKeys
     }

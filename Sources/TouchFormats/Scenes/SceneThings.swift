@@ -7,7 +7,7 @@ extension SceneFileReader {
   mutating func readWindow(
     _ members: [Value.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> WindowDescription {
-    let known = WindowDescription.ruledKeys + WindowDescription.unruledKeys
+    let known = WindowDescription.ruledKeys
     for member in members where !member.key.isAmong(known) {
       throw unknown(member.key, among: known, in: .window, path)
     }
@@ -25,7 +25,6 @@ extension SceneFileReader {
       } catch {
         throw source.fault(path, SceneReasons.reason(error, of: member.key, found: member.value))
       }
-      if member.key.isAmong(WindowDescription.unruledKeys) { note(member.key, path) }
     }
     return window
   }

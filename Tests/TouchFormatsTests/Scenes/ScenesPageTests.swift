@@ -37,8 +37,8 @@ struct ScenesPageTests {
   func keys() {
     expect(SceneDescription.ruledKeys, ruled: true, below: "## The top of the file")
     expect(HookDescription.keys, ruled: true, below: "### Hook")
+    expect(DelayedAction.keys, ruled: true, below: "### Actions that wait")
     expect(WindowDescription.ruledKeys, ruled: true, below: "## Windows")
-    expect(WindowDescription.unruledKeys, ruled: false, below: "## Windows")
     expect(ControllerDescription.ruledKeys, ruled: true, below: "## Controllers")
     expect(ControllerDescription.unruledKeys, ruled: false, below: "## Controllers")
     for kind in ViewKind.allCases {
