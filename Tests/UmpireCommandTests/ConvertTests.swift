@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Umpire
 
 @Suite struct ConvertTests {
   private static let drawer = "Traces/hidden-drawer/drawer.touchtrace"
@@ -78,6 +79,45 @@ import Testing
     let run = try CommandRun(["replay", container, "--jsonl"])
     #expect(run.code == 0 && run.output.contains(#""view":"box""#))
     #expect(try CommandRun(["convert", rows, "-", "--to", "rows", "--scene", scene]).code == 2)
+  }
+
+  @Test func aRunPlaysOnInTheVariantThatItsContainerCarries() throws {
+    let scratch = try Scratch()
+    let container = scratch.folder.path + "/hook.touchtrace"
+    let story = "Traces/hidden-drawer"
+    let convert = try CommandRun(
+      ["convert", story + "/hook.touchtrace", container, "--scene", story + "/hook.scene.json"])
+    #expect(convert.code == 0 && convert.talk.isEmpty)
+    let carried = try CommandRun(["replay", container, "--jsonl"])
+    let beside = try CommandRun(
+      ["replay", story + "/hook.scene.json", story + "/hook.touchtrace", "--jsonl"])
+    #expect(carried.code == 0 && !carried.output.isEmpty && carried.output == beside.output)
+  }
+
+  @Test func whatACarriedSceneExtendsIsNotLookedForOnADisk() throws {
+    let scratch = try Scratch()
+    var writer = try TraceWriter(
+      TraceHeader(
+        device: "iPhone X", os: "11.0", screen: Size(375, 812), scale: 3, clock: "mach"))
+    let base = try scratch.file("base.json", "{}")
+    try writer.append(scene: Array(#"{"extends": "\#(base)"}"#.utf8), called: "scene.json")
+    writer.close()
+    let trace = scratch.folder.path + "/a.touchtrace"
+    try Data(writer.takeBytes()).write(to: URL(fileURLWithPath: trace))
+    let run = try CommandRun(["replay", trace])
+    #expect(run.code == 4 && run.output.isEmpty)
+    #expect(run.talk.contains("the trace's scene scene.json:1:13: extends: "))
+    #expect(run.talk.contains("carries no"))
+  }
+
+  @Test func aSceneThatExtendsWhatIsNotThereIsNotCarried() throws {
+    let scratch = try Scratch()
+    let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
+    let scene = try scratch.file("late.scene.json", #"{"extends": "scene.json"}"#)
+    let out = scratch.folder.path + "/tap.touchtrace"
+    let run = try CommandRun(["convert", rows, out, "--scene", scene])
+    #expect(run.code == 4 && run.talk.contains("cannot be read"))
+    #expect(try scratch.names() == ["late.scene.json", "tap.jsonl"])
   }
 
   @Test func fingersOverTheGlassAreRowsOfTheRecordingAndOfItsContainer() throws {

@@ -6,8 +6,8 @@ struct Arguments {
   var verb: Verb
   /// The words that are no options, in order.
   var operands: [String] = []
-  /// The options that were given, with their values; a switch has an empty one.
-  private var options: [Option: String] = [:]
+  /// The options that were given, with their values in order; a switch has an empty one.
+  private var options: [Option: [String]] = [:]
 
   /// Takes `words` apart, the program's name left out.
   init(_ words: [String]) throws(Failure) {
@@ -30,7 +30,7 @@ struct Arguments {
   private mutating func readWithoutVerb(_ words: [String]) throws(Failure) {
     switch words {
     case ["--help"], ["-h"]: break
-    case ["--version"]: options[.version] = ""
+    case ["--version"]: options[.version] = [""]
     case []:
       throw .usage("no verb\n\n" + HelpPage.overview)
     case let words where words.allSatisfy({ $0.hasPrefix("-") }) && words.count == 1:
@@ -81,7 +81,7 @@ struct Arguments {
         throw .usage("`--\(name)` takes no value: leave out `=\(parts[1])`")
       }
       guard !parts[1].isEmpty else { throw .usage("`--\(name)=` needs a value behind it") }
-      options[option] = String(parts[1])
+      give(String(parts[1]), to: option)
     } else if let value = option.value {
       guard place < words.count else {
         throw .usage("`--\(name)` needs a value: --\(name) \(value)")
@@ -89,11 +89,16 @@ struct Arguments {
       guard !words[place].isEmpty else {
         throw .usage("`--\(name)` needs a value, and it is empty: --\(name) \(value)")
       }
-      options[option] = words[place]
+      give(words[place], to: option)
       place += 1
     } else {
-      options[option] = ""
+      give("", to: option)
     }
+  }
+
+  /// Of an option that is given once the last one counts.
+  private mutating func give(_ value: String, to option: Option) {
+    options[option] = (option.isRepeatable ? options[option] ?? [] : []) + [value]
   }
 
   private func checkOperands() throws(Failure) {
@@ -116,9 +121,12 @@ struct Arguments {
 
   /// The value of an option, where it was given with one.
   subscript(option: Option) -> String? {
-    guard let value = options[option], !value.isEmpty else { return nil }
+    guard let value = options[option]?.last, !value.isEmpty else { return nil }
     return value
   }
+
+  /// The values of an option that can be given more than once, in order.
+  func values(of option: Option) -> [String] { options[option] ?? [] }
 }
 
 /// Did you mean: ` (did you mean X?)` with the nearest of `words`, or nothing.

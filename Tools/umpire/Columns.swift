@@ -34,3 +34,13 @@ func wrapped(_ paragraph: String, indent: String) -> String {
   }
   return (lines + [line]).joined(separator: "\n") + "\n"
 }
+
+/// Rows as columns, each as wide as its widest cell.
+func aligned(_ rows: [[String]]) -> String {
+  let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  return rows.map { row in
+    var line = ""
+    for (cell, width) in zip(row, widths) { line += padded(cell, to: width + 2) }
+    return trimmed(line) + "\n"
+  }.joined()
+}

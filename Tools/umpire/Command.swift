@@ -14,10 +14,12 @@ enum Command {
     case .replay:
       var replay = try ReplayVerb(arguments)
       return try replay.run()
+    case .why: return try WhyVerb(arguments).run()
     case .convert: return try ConvertVerb(arguments).run()
     case .recover: return try RecoverVerb(arguments).run()
     case .inspect: return try InspectVerb(arguments).run()
     case .scene: return try SceneVerb(arguments).run()
+    case .bound: return try BoundVerb(arguments).run()
     case .rule: return try RuleVerb(arguments).run()
     case .devices: return DevicesVerb(arguments).run()
     case .help: return try help(arguments)

@@ -21,8 +21,8 @@ struct ConvertVerb {
 
   func run() throws(Failure) -> ExitCode {
     let (device, os) = try DeviceChoice(arguments).resolved
-    let scene = try scene()
-    var conversion = try traces.conversion(input, to: target, device, os, scene)
+    let scenes = try scenes()
+    var conversion = try traces.conversion(input, to: target, device, os, scenes)
     let file = try OutputFile(output, overwrites: arguments.has(.force))
     var hasWritten = false
     do throws(ConversionError) {
@@ -41,20 +41,13 @@ struct ConvertVerb {
     return max(tell(conversion), isWhole ? .done : .loss)
   }
 
-  /// The scene that the container is to carry; it must stand by itself.
-  private func scene() throws(Failure) -> SceneText? {
-    guard let path = arguments[.scene] else { return nil }
+  /// The scene that the container is to carry, with what it extends.
+  private func scenes() throws(Failure) -> [SceneText] {
+    guard let path = arguments[.scene] else { return [] }
     guard target == .container else {
       throw .usage("--scene goes into a container: name OUT .touchtrace")
     }
-    let bytes = try Files.read(path, as: "scene")
-    do throws(SceneFileError) {
-      _ = try SceneFile.read(bytes, named: Name(path))
-    } catch {
-      throw .unusable(String(decoding: error.text, as: UTF8.self))
-    }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return SceneText(name: Name(name), text: bytes)
+    return try SceneLoader.file(path).texts
   }
 
   private func write(_ piece: [UInt8], to file: OutputFile) throws(ConversionError) {

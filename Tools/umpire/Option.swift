@@ -1,7 +1,8 @@
 /// The options of all verbs.
 enum Option: String, CaseIterable {
-  case absolute, all, check, color, device, expect, force, from, help, json, jsonl, layout, orient
-  case os, raw, realtime, report, scene, screen, start, stop, strict, to, update, verify, version
+  case absolute, all, check, color, device, expect, force, from, help, `if`, json, jsonl, layout
+  case orient, os, raw, realtime, report, rule, scene, screen, start, stop, strict, to, touch
+  case update, verify, version, view
   case toLayout = "to-layout"
 
   /// What stands behind the option, or nothing for a switch.
@@ -11,8 +12,11 @@ enum Option: String, CaseIterable {
     case .device: "NAME"
     case .expect: "FILE"
     case .from: "FORMAT"
+    case .if: "CHANGE"
     case .layout, .toLayout: "LAYOUT"
     case .report: "FORM"
+    case .rule, .view: "ID"
+    case .touch: "N"
     case .to: "FORMAT"
     case .orient: "HOW"
     case .scene: "SCENE"
@@ -25,6 +29,9 @@ enum Option: String, CaseIterable {
       nil
     }
   }
+
+  /// Whether it can be given more than once.
+  var isRepeatable: Bool { self == .if }
 
   /// How help writes it.
   var usage: String {
@@ -41,7 +48,8 @@ enum Option: String, CaseIterable {
       "json: what was inferred, clamped or dropped, as one JSON object"
     case .to: "the format to write: touchtrace, rows, gsevent or evemu; else as OUT's name ends"
     case .toLayout: "the layout of the raw records to write, where it is to be another one"
-    case .scene: "a scene file that the container carries, and plays in where no other is named"
+    case .scene:
+      "a scene that the container carries, with what it extends; it plays in it where none is named"
     case .check: "hold the trace against the grammar of touches; exit 1 where it breaks it"
     case .force: "write over a file that is there"
     case .start: "start at this time, such as 1.5s, with the fingers that are down then"
@@ -50,6 +58,7 @@ enum Option: String, CaseIterable {
     case .expect: "compare the journal of one run with FILE; exit 1 where they differ"
     case .from: "the trace's format: touchtrace, rows, gsevent or evemu; else it is recognised"
     case .help: "this help"
+    case .if: "what would have been ruled if the scene had this change, such as 'call = true'"
     case .json: "one JSON object"
     case .jsonl: "one JSON object a line, and nothing else on standard output"
     case .layout:
@@ -58,10 +67,13 @@ enum Option: String, CaseIterable {
       "how a touchscreen was held: portrait, upsideDown, landscapeLeft or landscapeRight"
     case .screen: "the screen in points that a touchscreen's axes are mapped to, such as 375x812"
     case .os: "the release of the system, such as 7.0.4"
+    case .rule: "what has a row by this rule alone, such as GATE-4"
     case .raw: "the records as their bytes say, before any rule"
     case .realtime: "no faster than the touches were; SPEED 2 is twice as fast"
     case .stop: "stop before this time, such as 1.5s or 800ms"
     case .strict: "refuse a trace that breaks a rule of reading or grammar"
+    case .touch: "this touch alone, by its number"
+    case .view: "what is about this view alone"
     case .update: "write the golden journals anew"
     case .verify: "compare with the golden journals; exit 1 where one differs"
     case .version: "the version"

@@ -7,6 +7,8 @@ struct Playing {
   let run: Run
   /// The device and its release, as headings write them.
   let system: String
+  /// The scene before its first input.
+  let scene: Scene
   /// The ids that rows stand for.
   let ids: SceneIDs
   /// How many rows there were.
@@ -32,6 +34,7 @@ struct Playing {
     speed: Double?
   ) throws(Failure) {
     self.run = run
+    self.scene = scene
     self.recording = recording
     system = systemName(scene.description.device, scene.description.os)
     path = Files.title(of: run.trace)

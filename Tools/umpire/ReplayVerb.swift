@@ -5,29 +5,23 @@ import Umpire
 struct ReplayVerb {
   private let arguments: Arguments
   private let runs: [Run]
-  private let scenes: SceneLoader
-  private let traces: Traces
-  private let stop: Instant?
-  private let speed: Double?
+  private let opening: RunOpening
   private let isColoured: Bool
   /// What was not printed yet.
   private var held: [UInt8] = []
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    scenes = try SceneLoader(arguments)
-    traces = try Traces(arguments)
+    var opening = try RunOpening(arguments)
     isColoured = try Terminal.wantsColour(arguments)
-    stop = try arguments[.stop].map(Traces.time)
     if arguments.has(.realtime) {
       let text = arguments[.realtime] ?? "1"
       guard let number = Double(text), number > 0, number.isFinite else {
         throw .usage("`\(text)` is no speed: write --realtime=2 for twice as fast")
       }
-      speed = number
-    } else {
-      speed = nil
+      opening.speed = number
     }
+    self.opening = opening
     let comparing = [Option.verify, .expect, .update].filter { arguments.has($0) }
     guard comparing.count <= 1 else {
       throw .usage("--\(comparing[0].rawValue) and --\(comparing[1].rawValue): say one of them")
@@ -64,7 +58,7 @@ struct ReplayVerb {
         throw .unusable("\(golden): stands where the journal belongs and is none: move it away")
       }
       var bytes: [UInt8] = []
-      let playing = try journal(of: try open(run)) { bytes += $1 }
+      let playing = try journal(of: try opening.open(run)) { bytes += $1 }
       guard playing.code == .done else {
         throw .unusable("\(run.trace): damaged, so no journal was written")
       }
@@ -86,22 +80,6 @@ struct ReplayVerb {
       && members.contains { $0.key.matches("rule") }
   }
 
-  /// A run before its first piece: its scene is read before its trace. Where there is no scene file
-  /// the trace is opened first, because it may name the device.
-  private func open(_ run: Run) throws(Failure) -> Playing {
-    let scene: Scene
-    var recording: Recording
-    if run.scene == nil {
-      recording = try traces.open(run.trace, screen: scenes.device.portraitSize)
-      scene = try scenes.load(of: recording)
-    } else {
-      scene = try scenes.load(run.scene ?? "")
-      recording = try traces.open(
-        run.trace, screen: scene.description.device.portraitSize)
-    }
-    return try Playing(run, scene, recording, arguments, stop: stop, speed: speed)
-  }
-
   /// Prints; with --strict only when all has been played, so that a refusal leaves nothing written.
   private mutating func output(_ bytes: [UInt8]) {
     if arguments.has(.strict) { held += bytes } else { Terminal.output(bytes) }
@@ -111,7 +89,7 @@ struct ReplayVerb {
     if arguments.has(.verify) || arguments.has(.expect) { return try compare(run) }
     if arguments.has(.jsonl) {
       var digest = CRC32C()
-      let playing = try journal(of: try open(run)) { verb, bytes in
+      let playing = try journal(of: try opening.open(run)) { verb, bytes in
         digest.update(bytes)
         verb.output(bytes)
       }
@@ -138,7 +116,7 @@ struct ReplayVerb {
   }
 
   private mutating func table(of run: Run) throws(Failure) -> ExitCode {
-    var playing = try open(run)
+    var playing = try opening.open(run)
     var table = JournalTable(playing.ids, isColoured: isColoured)
     // The first piece before the heading: a trace that cannot be used leaves nothing written.
     var heading = heading(of: playing)
@@ -169,7 +147,7 @@ struct ReplayVerb {
       throw .unusable("\(path): no journal: its first line is no row with effect and rule")
     }
     var bytes: [UInt8] = []
-    let playing = try journal(of: try open(run)) { bytes += $1 }
+    let playing = try journal(of: try opening.open(run)) { bytes += $1 }
     let title = run.title
     if bytes == expected {
       output(Array("\(title): as expected, \(playing.rows) rows\n".utf8))

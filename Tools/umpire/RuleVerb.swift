@@ -22,12 +22,18 @@ struct RuleVerb {
     guard let id = arguments.operands.first else {
       throw .usage("which rule? `umpire rule BAR-2`, or `umpire rule --all`")
     }
+    let rule = try Self.rule(id)
+    Terminal.output(page(of: rule) + StoryShelf.text(for: rule))
+    return .done
+  }
+
+  /// The rule with an id that a command line names.
+  static func rule(_ id: String) throws(Failure) -> Rule {
     guard let rule = Rule(id: Array(id.utf8)) else {
       let ids = Rule.allCases.map { "\($0.id)" }
       throw .unknown("rule", id, among: ids, "; `umpire rule --all` lists them")
     }
-    Terminal.output(page(of: rule))
-    return .done
+    return rule
   }
 
   private func page(of rule: Rule) -> String {

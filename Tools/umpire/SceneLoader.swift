@@ -14,8 +14,8 @@ struct SceneLoader {
   /// The scene that a trace plays in where none is named: the one that it carries, else the default
   /// one, on the device that the command line names, else the one that the trace names.
   func load(of recording: borrowing Recording) throws(Failure) -> Scene {
-    if let scene = recording.scene {
-      return try read(scene.text, named: "the trace's scene \(scene.name.text)")
+    if let file = try Self.carried(recording.scenes) {
+      return try scene(of: file, named: "the trace's scene")
     }
     var (device, os) = choice.resolved
     if choice.device == nil, let header = recording.header,
@@ -29,27 +29,38 @@ struct SceneLoader {
 
   /// The scene of a file, on the device that the command line names.
   func load(_ path: String) throws(Failure) -> Scene {
+    try scene(of: try Self.file(path), named: path)
+  }
+
+  /// A scene file, with what it extends.
+  static func file(_ path: String) throws(Failure) -> SceneFile {
     let bytes = try Files.read(path, as: "scene")
     if let format = TraceFormat.recognise(bytes) {
       throw .unusable(
         "\(path): a trace (\(format.word)) where a scene is needed: the scene comes first")
     }
-    return try read(bytes, named: path)
-  }
-
-  private func read(_ bytes: [UInt8], named path: String) throws(Failure) -> Scene {
-    let file: SceneFile
     do throws(SceneFileError) {
-      file = try SceneFile.read(bytes, named: Name(path)) { name in
+      return try SceneFile.read(bytes, named: Name(path)) { name in
         // What cannot be opened is told with the place that names it.
         try? Files.read(name.text, as: "scene")
       }
     } catch {
       throw .unusable(String(decoding: error.text, as: UTF8.self))
     }
+  }
+
+  private static func carried(_ texts: [SceneText]) throws(Failure) -> SceneFile? {
+    do throws(SceneFileError) {
+      return try SceneFile.read(texts)
+    } catch {
+      throw .unusable("the trace's scene \(String(decoding: error.text, as: UTF8.self))")
+    }
+  }
+
+  private func scene(of file: SceneFile, named path: String) throws(Failure) -> Scene {
     for note in file.notes { Terminal.say("note: " + String(decoding: note.text, as: UTF8.self)) }
     var description = file.description
-    defer { note(description.device, description.os) }
+    defer { Self.note(description.device, description.os) }
     guard choice.device != nil || choice.os != nil else { return file.scene }
     if let device = choice.device { description.device = device }
     if let os = choice.os { description.os = os }
@@ -57,7 +68,7 @@ struct SceneLoader {
   }
 
   /// A release that the device never ran is played all the same, and told.
-  private func note(_ device: Device, _ os: Release) {
+  static func note(_ device: Device, _ os: Release) {
     guard os < device.firstRelease else { return }
     let first = String(decoding: device.firstRelease.text, as: UTF8.self)
     Terminal.say("note: \(systemName(device, os)): that device came with \(first)")

@@ -47,16 +47,6 @@ struct SceneVerb {
     ]
   }
 
-  /// Rows as columns, each as wide as its widest cell.
-  private func aligned(_ rows: [[String]]) -> String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      var line = ""
-      for (cell, width) in zip(row, widths) { line += padded(cell, to: width + 2) }
-      return trimmed(line) + "\n"
-    }.joined()
-  }
-
   private func depth(of view: ViewDescription) -> Int {
     var depth = 0
     var parent = view.parent

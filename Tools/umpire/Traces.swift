@@ -27,9 +27,12 @@ struct Traces {
   }
 
   /// Opens the trace at a path; `-` is standard input. A touchscreen's axes are mapped to `screen`
-  /// unless the command line names another one.
-  func open(_ path: String, screen: Size? = nil) throws(Failure) -> Recording {
+  /// unless the command line names another one. `contents` are its bytes, where they were read.
+  func open(
+    _ path: String, screen: Size? = nil, contents: [UInt8]? = nil
+  ) throws(Failure) -> Recording {
     do throws(RecordingError) {
+      if let contents { return try Recording(ByteSource(contents), options(for: path, screen)) }
       return try Recording(try source(path), options(for: path, screen))
     } catch {
       if error == .unknownFormat, looksLikeScene(path) {
@@ -51,7 +54,7 @@ struct Traces {
   /// The trace at a path on its way to another format. Without `--to-layout` the one layout that the
   /// command line names is that of whichever side has raw records.
   func conversion(
-    _ path: String, to target: TraceFormat, _ device: Device, _ os: Release, _ scene: SceneText?
+    _ path: String, to target: TraceFormat, _ device: Device, _ os: Release, _ scenes: [SceneText]
   ) throws(Failure) -> Conversion {
     let options = options(for: path, device.portraitSize)
     var source: ByteSource
@@ -66,7 +69,7 @@ struct Traces {
     do throws(ConversionError) {
       return try Conversion(
         source, options, to: target, layout: targetLayout ?? (found == .gsevent ? nil : layout),
-        device: device, os: os, isAbsolute: isAbsolute, scene: scene)
+        device: device, os: os, isAbsolute: isAbsolute, scenes: scenes)
     } catch {
       throw Self.failure(error, path)
     }

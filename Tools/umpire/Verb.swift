@@ -1,6 +1,6 @@
 /// The verbs of the command: what they take, and what help says of them.
 enum Verb: String, CaseIterable {
-  case replay, inspect, convert, recover, scene, rule, devices, help
+  case replay, why, inspect, convert, recover, scene, bound, rule, devices, help
 
   /// The verb of a command line.
   static func named(_ word: String) throws(Failure) -> Verb {
@@ -11,10 +11,11 @@ enum Verb: String, CaseIterable {
   /// The operands, as help writes them.
   var operands: String {
     switch self {
-    case .replay: "RUNS"
+    case .replay, .why: "RUNS"
     case .inspect: "TRACE"
     case .convert, .recover: "IN OUT"
     case .scene: "SCENE"
+    case .bound: "SCENE [CONTROL]"
     case .rule: "ID | --all"
     case .devices: ""
     case .help: "[VERB]"
@@ -24,9 +25,10 @@ enum Verb: String, CaseIterable {
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .replay: 1...2
+    case .replay, .why: 1...2
     case .inspect, .scene: 1...1
     case .convert, .recover: 2...2
+    case .bound: 1...2
     case .rule, .help: 0...1
     case .devices: 0...0
     }
@@ -36,10 +38,12 @@ enum Verb: String, CaseIterable {
   var summary: String {
     switch self {
     case .replay: "play recorded touches through a scene and print the journal of rulings"
+    case .why: "tell in plain words who got each touch, when it lit up, and why; or what if …"
     case .inspect: "show what is in a trace, before any rule is applied"
     case .convert: "write a trace in another format, and name what that one cannot hold"
     case .recover: "make a whole trace of a damaged one, with all that can be kept"
     case .scene: "print a scene as it is solved: frames, safe areas, insets, and the rules for them"
+    case .bound: "say how late the highlight and the action of a control can be, and why"
     case .rule: "explain a rule: its text, its figures and where they come from"
     case .devices: "list the devices that scenes can name"
     case .help: "explain a verb"
@@ -55,6 +59,11 @@ enum Verb: String, CaseIterable {
         .layout,
         .device, .os, .screen, .orient,
       ]
+    case .why:
+      [
+        .touch, .view, .rule, .if, .json, .start, .stop, .absolute, .strict, .from, .layout,
+        .device, .os, .screen, .orient,
+      ]
     case .inspect:
       [.jsonl, .raw, .check, .absolute, .strict, .from, .layout, .device, .os, .screen, .orient]
     case .convert:
@@ -63,7 +72,7 @@ enum Verb: String, CaseIterable {
         .orient,
       ]
     case .recover: [.force]
-    case .scene: [.json, .device, .os]
+    case .scene, .bound: [.json, .device, .os]
     case .rule: [.all, .device, .os]
     case .devices: [.json]
     case .help: []
@@ -86,6 +95,16 @@ enum Verb: String, CaseIterable {
       (began, moved, ended or cancelled), x and y (points):
         {"t":"0","phase":"began","x":50,"y":100}
         {"t":"80000000","phase":"ended","x":50,"y":100}
+      """
+    case .why:
+      """
+      RUNS are those of `replay`. For each touch: what happened to it, when its view was told, for how
+      many frames it was seen lit, what to do about it, and who was in the running. Times like +150 ms
+      count from when the touch began.
+
+      --if plays the same touches again in a changed scene, and prints the rulings that differ and
+      nothing else. A CHANGE is what `do` in a scene file has, as one text; it counts from the
+      beginning, as if the scene file said so. Several --if are made one after another.
       """
     case .inspect:
       """
@@ -110,6 +129,15 @@ enum Verb: String, CaseIterable {
       """
       Frames are in the parent, x y width height; insets are top left bottom right; all in points.
       """
+    case .bound:
+      """
+      Every control of the scene, or the one that is named, as the scene stands: from the finger's
+      landing until the highlight is on the screen, and from the lift until the action runs, at most.
+      A control has a row for each part in which other things are waited for, the slowest first.
+      What waits side by side is told with `beside`, and the longest of it counts; `+` comes behind.
+      With --json times are in milliseconds, null where a wait may never end; rects are x y width
+      height on the screen.
+      """
     case .rule:
       """
       Figures are changed in a scene: "figures": {"BAR-2.duration": "500ms"}. With --device and --os
@@ -133,6 +161,14 @@ enum Verb: String, CaseIterable {
         "umpire replay scene.json touches.jsonl",
         "umpire replay capture.bin --layout iphoneos3 --device \"iPhone 3GS\" --os 3.1.2",
       ]
+    case .why:
+      [
+        "umpire why Traces/hidden-drawer/two-lists",
+        "umpire why scene.json touches.jsonl --touch 1",
+        "umpire why scene.json touches.jsonl --if 'main.gateDelays = false'",
+        "umpire why scene.json touches.jsonl --if 'GATE-7.answer = 50ms' --if 'os = 10.3'",
+        "umpire why scene.json touches.jsonl --if 'remove tools' --json",
+      ]
     case .inspect:
       [
         "umpire inspect Traces/hidden-drawer/drawer.touchtrace",
@@ -143,9 +179,15 @@ enum Verb: String, CaseIterable {
         "umpire convert recording.evemu recording.touchtrace",
         "umpire convert recording.touchtrace touches.jsonl",
         "umpire convert touches.jsonl records.gsevent --to-layout iphoneos3",
+        "umpire convert touches.jsonl whole.touchtrace --scene scene.json",
       ]
     case .recover: ["umpire recover broken.touchtrace mended.touchtrace"]
     case .scene: ["umpire scene Traces/hidden-drawer/scene.json", "umpire scene scene.json --json"]
+    case .bound:
+      [
+        "umpire bound Traces/bottom-buttons/scene.json",
+        "umpire bound Traces/bottom-buttons/scene.json today --os 13",
+      ]
     case .rule: ["umpire rule BAR-2", "umpire rule --all"]
     case .devices: ["umpire devices"]
     case .help: ["umpire help replay"]

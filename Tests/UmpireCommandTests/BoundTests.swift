@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@Suite struct BoundTests {
+  private static let story = "Traces/bottom-buttons/scene.json"
+  private static let scene = """
+    {
+      "device": "iPhone X", "os": "13.0",
+      "controllers": [ { "id": "app", "view": "screen", "popGesture": true } ],
+      "windows": [ { "id": "main", "root": "app" } ],
+      "views": [
+        { "id": "screen", "frame": [0, 0, 375, 812] },
+        { "id": "back", "parent": "screen", "kind": "button", "frame": [0, 100, 60, 44] },
+        { "id": "corner", "parent": "screen", "kind": "button", "frame": [0, 780, 60, 32] },
+        { "id": "volume", "parent": "screen", "kind": "slider", "frame": [40, 300, 200, 31] },
+        { "id": "off", "parent": "screen", "kind": "switch", "frame": [100, 500, 51, 31], "enabled": false },
+        { "id": "photo", "parent": "screen", "kind": "image", "frame": [100, 600, 51, 31] }
+      ]
+    }
+    """
+
+  private func json(_ arguments: [String]) throws -> [String: Any] {
+    let run = try CommandRun(["bound"] + arguments + ["--json"])
+    #expect(run.code == 0)
+    return try #require(try run.rows().first)
+  }
+
+  private func controls(_ arguments: [String]) throws -> [String: [String: Any]] {
+    try #require(try json(arguments)["controls"] as? [String: [String: Any]])
+  }
+
+  @Test func theTableSaysHowLateAndWhy() throws {
+    // HI-5: the toolbar's button of the story waits for the gate.
+    let run = try CommandRun(["bound", Self.story, "record"])
+    #expect(run.code == 0 && run.talk.isEmpty)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "iPhone 5s, iOS 7.0.4, portrait, 60 frames a second")
+    #expect(lines[1].hasPrefix("control"))
+    #expect(lines[2].contains("166.67 ms") && lines[2].contains("175 ms"))
+    #expect(
+      lines[2].hasSuffix(
+        "lit: gate of system.controlCenter 150 ms (GATE-7) + next frame 16.67 ms (HI-3)"))
+    #expect(
+      lines[3].hasSuffix("acts: gate of system.controlCenter 150 ms (GATE-7) + delay 25 ms (HI-4)"))
+    #expect(lines[4].hasSuffix("quick: any press is seen for at least 1 frame (HI-4)"))
+    #expect(lines.count == 5)
+  }
+
+  @Test func thePageShowsWhatTheCommandPrints() throws {
+    let page = try String(
+      contentsOf: CommandRun.root.appendingPathComponent("Sources/Umpire/Umpire.docc/Bounds.md"),
+      encoding: .utf8)
+    let shown = try CommandRun(["bound", Self.story, "today"]).output
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    #expect(page.contains(shown))
+  }
+
+  @Test func everyControlIsThereAndNothingElse() throws {
+    #expect(Set(try controls([Self.story]).keys) == ["now", "today", "week", "record"])
+    let scratch = try Scratch()
+    let path = try scratch.file("scene.json", Self.scene)
+    #expect(Set(try controls([path]).keys) == ["back", "corner", "volume", "off"])
+    #expect(Array(try controls([path, "back"]).keys) == ["back"])
+  }
+
+  @Test func aControlHasAPlaceForEachPartThatWaitsForOtherThings() throws {
+    // EDGE-5, GATE-1: the corner is in both bands, and each of its parts is told.
+    let scratch = try Scratch()
+    let path = try scratch.file("scene.json", Self.scene)
+    let corner = try #require(try controls([path])["corner"])
+    let places = try #require(corner["places"] as? [[String: Any]])
+    #expect(
+      places.map { $0["rects"] as? [[Double]] } == [
+        [[0, 792, 13, 20]], [[0, 780, 13, 12]], [[13, 792, 47, 20]], [[13, 780, 47, 12]],
+      ])
+    #expect(places.map { $0["action"] as? Double } == [150, 0, 150, 0])
+    let waits = try #require(places[0]["toHighlight"] as? [[String: Any]])
+    #expect(waits.map { $0["wait"] as? String } == ["gate", "backSwipe", "displayFrame"])
+    #expect(waits.map { $0["entrant"] as? String } == ["system.home", "app.pop", nil])
+    #expect(waits.map { $0["rule"] as? String } == ["GATE-7", "EDGE-5", "HI-3"])
+    let quick = try #require(places[0]["quick"] as? [String: Any])
+    #expect(quick["longest"] as? Double == 250 && quick["look"] as? String == "flash")
+    let table = try CommandRun(["bound", path, "back"]).output
+    #expect(table.contains("left 13 pt") && table.contains("right 47 pt"))
+    #expect(table.contains("app.pop, at most until the lift, 250 ms (EDGE-5)"))
+  }
+
+  @Test func slidersTellAValueAndWhatCannotBeTouchedSaysWhy() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("scene.json", Self.scene)
+    let all = try controls([path])
+    #expect(all["volume"]?["event"] as? String == "valueChanged")
+    #expect(all["off"]?["highlight"] is NSNull && all["off"]?["rule"] as? String == "HIT-4")
+    #expect((all["off"]?["places"] as? [Any])?.isEmpty == true)
+    let table = try CommandRun(["bound", path]).output
+    #expect(table.contains("tells its value: at the lift"))
+    #expect(table.contains("nowhere") && table.contains("disabled (HIT-4)"))
+  }
+
+  @Test func figuresAndReleasesCount() throws {
+    // GATE-7, GATE-2: without an answer the timeout ends the wait, and without both nothing does.
+    let scratch = try Scratch()
+    let never = #"{ "GATE-7.answer": "never", "GATE-2.timeout": "never" }"#
+    let path = try scratch.file(
+      "scene.json",
+      Self.scene.replacingOccurrences(of: "\"os\"", with: "\"figures\": \(never), \"os\""))
+    let corner = try #require(try controls([path])["corner"])
+    #expect(corner["highlight"] is NSNull && corner["action"] is NSNull)
+    #expect(try CommandRun(["bound", path]).output.contains("never"))
+    let today = try #require(try controls([Self.story, "today", "--os", "6"])["today"])
+    #expect(today["action"] as? Double == 0)
+  }
+
+  @Test func aNameThatIsNoControlIsExit2() throws {
+    let unknown = try CommandRun(["bound", Self.story, "todya"])
+    #expect(unknown.code == 2 && unknown.output.isEmpty)
+    #expect(unknown.talk.contains("did you mean `today`"))
+    let list = try CommandRun(["bound", Self.story, "days"])
+    #expect(list.code == 2 && list.output.isEmpty)
+    #expect(list.talk.contains("`days` is no control but a view of kind tableView"))
+    #expect(try CommandRun(["bound"]).code == 2)
+  }
+
+  @Test func aSceneWithoutControlsSaysSo() throws {
+    let story = "Traces/hidden-drawer/scene.json"
+    let run = try CommandRun(["bound", story])
+    #expect(run.code == 0 && run.output.hasSuffix("The scene has no controls.\n"))
+    #expect(try controls([story]).isEmpty)
+    #expect(try CommandRun(["bound", "no-such-scene.json"]).code == 4)
+  }
+}

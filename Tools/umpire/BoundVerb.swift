@@ -1,0 +1,157 @@
+import Umpire
+
+/// `umpire bound`: how late the highlight and the action of a control can be (HI-5).
+struct BoundVerb {
+  private let arguments: Arguments
+  private let scene: Scene
+  private let bounds: [ControlBound]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    scene = try SceneLoader(arguments).load(arguments.operands[0])
+    let all = scene.controls
+    guard arguments.operands.count > 1 else {
+      bounds = all.map { [scene] in ControlBound(of: $0, in: scene) }
+      return
+    }
+    let name = arguments.operands[1]
+    let names = all.map { [scene] in scene.name(of: $0).text }
+    let list = "; `umpire bound SCENE` lists the controls"
+    guard let view = scene.view(named: Name(name)) else {
+      throw .unknown("control", name, among: names, list)
+    }
+    guard all.contains(view) else {
+      let kind = scene.description.views[Int(view.index)].kind.word
+      throw .usage("`\(name)` is no control but a view of kind \(kind)\(list)")
+    }
+    bounds = [ControlBound(of: view, in: scene)]
+  }
+
+  func run() -> ExitCode {
+    if arguments.has(.json) {
+      Terminal.output(json())
+    } else {
+      Terminal.output(table())
+    }
+    return .done
+  }
+
+  private func table() -> String {
+    let described = scene.description
+    var text = "\(systemName(described.device, described.os)), \(described.orientation.word), "
+    text += "\(described.device.rates.display) frames a second\n\n"
+    if bounds.isEmpty { return text + "The scene has no controls.\n" }
+    var rows = [["control", "where", "highlight within", "action within", "because"]]
+    let words = BoundWords(scene)
+    for bound in bounds { rows += words.rows(of: bound) }
+    return text + aligned(rows)
+  }
+
+  private func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("device")
+    json.text(scene.description.device.name)
+    json.key("os")
+    json.text(scene.description.os.text)
+    json.key("orientation")
+    json.text(scene.description.orientation.word)
+    json.key("display")
+    json.integer(Int64(scene.description.device.rates.display))
+    json.key("controls")
+    json.beginObject()
+    for bound in bounds {
+      json.key(scene.name(of: bound.control).utf8)
+      write(bound, to: &json)
+    }
+    json.endObject()
+    json.endObject()
+    json.endRow()
+    return json.bytes
+  }
+
+  private func write(_ bound: ControlBound, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("highlight")
+    write(bound.highlight, to: &json)
+    json.key("action")
+    write(bound.action, to: &json)
+    json.key("event")
+    json.text(bound.event.word)
+    if let reason = bound.unreachable {
+      json.key("unreachable")
+      json.text(reason.words)
+      json.key("rule")
+      json.text(reason.rule.id)
+      if let view = reason.view {
+        json.key("by")
+        json.text(scene.name(of: view).utf8)
+      }
+    }
+    json.key("places")
+    json.beginList()
+    for place in bound.places { write(place, to: &json) }
+    json.endList()
+    json.endObject()
+  }
+
+  private func write(_ place: BoundPlace, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("rects")
+    json.beginList()
+    for rect in place.rects { json.value(Value(rounded(rect))) }
+    json.endList()
+    json.key("highlight")
+    write(place.highlight, to: &json)
+    json.key("toHighlight")
+    write(place.toHighlight, to: &json)
+    json.key("action")
+    write(place.action, to: &json)
+    json.key("toAction")
+    write(place.toAction, to: &json)
+    json.key("quick")
+    json.beginObject()
+    json.key("longest")
+    write(place.quick.longest, to: &json)
+    json.key("look")
+    json.text(place.quick.look.word)
+    json.key("frames")
+    json.integer(place.quick.frames)
+    json.key("rule")
+    json.text(place.quick.rule.id)
+    json.endObject()
+    json.endObject()
+  }
+
+  /// A place begins where the one before it has its last point, which no eye tells from the next.
+  private func rounded(_ rect: Rect) -> Rect {
+    func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+    return Rect(
+      rounded(rect.minX), rounded(rect.minY), rounded(rect.size.width), rounded(rect.size.height))
+  }
+
+  private func write(_ chain: [BoundWait], to json: inout JSONWriter) {
+    json.beginList()
+    for wait in chain {
+      json.beginObject()
+      json.key("wait")
+      json.text(wait.kind.word)
+      json.key("longest")
+      write(wait.longest, to: &json)
+      json.key("rule")
+      json.text(wait.rule.id)
+      if let entrant = wait.entrant {
+        json.key("entrant")
+        json.text(scene.name(of: entrant).utf8)
+      }
+      json.endObject()
+    }
+    json.endList()
+  }
+
+  /// A time in milliseconds; `null` for what never ends, and for what there is none of.
+  private func write(_ interval: Interval?, to json: inout JSONWriter) {
+    guard let interval, interval != .never else { return json.null() }
+    json.number(interval.milliseconds)
+  }
+}

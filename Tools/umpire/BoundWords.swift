@@ -1,0 +1,112 @@
+import Umpire
+
+/// The bound of a control in words, as the rows of a table.
+struct BoundWords {
+  private let scene: Scene
+
+  init(_ scene: Scene) {
+    self.scene = scene
+  }
+
+  /// The rows of a control: for each part of it one for the highlight, one for the action, and one
+  /// for presses that are over before the touch is delivered.
+  func rows(of bound: ControlBound) -> [[String]] {
+    let name = scene.name(of: bound.control).text
+    if let reason = bound.unreachable {
+      let by = reason.view.map { $0 == bound.control ? "" : " by \(scene.name(of: $0).text)" }
+      return [[name, "nowhere", "-", "-", "\(reason.words)\(by ?? "") (\(reason.rule.id))"]]
+    }
+    var rows: [[String]] = []
+    for place in bound.places {
+      let acts = bound.event == .action ? "acts" : "tells its value"
+      var lines = ["lit: " + words(place.toHighlight), "\(acts): " + words(place.toAction)]
+      if let line = words(place.quick) { lines.append(line) }
+      for (line, text) in lines.enumerated() {
+        let isFirst = line == 0
+        rows.append([
+          isFirst && rows.isEmpty ? name : "", isFirst ? self.place(place, of: bound) : "",
+          isFirst ? words(place.highlight) : "", isFirst ? words(place.action) : "", text,
+        ])
+      }
+    }
+    return rows
+  }
+
+  /// A chain of waits: those that run side by side, then those behind them.
+  private func words(_ chain: [BoundWait]) -> String {
+    if chain.isEmpty { return "at the lift" }
+    let fromLanding = chain.filter(\.kind.isFromLanding).map { words($0) }
+    let behind = chain.filter { !$0.kind.isFromLanding }.map { words($0) }
+    let first = fromLanding.isEmpty ? [] : [fromLanding.joined(separator: " beside ")]
+    return (first + behind).joined(separator: " + ")
+  }
+
+  private func words(_ wait: BoundWait) -> String {
+    let who = wait.entrant.map { scene.name(of: $0).text } ?? ""
+    let what =
+      switch wait.kind {
+      case .gate: "gate of \(who)"
+      case .backSwipe: "\(who), at most until the lift,"
+      case .delayedAction: "delay"
+      case .displayFrame: "next frame"
+      }
+    return "\(what) \(words(wait.longest)) (\(wait.rule.id))"
+  }
+
+  private func words(_ quick: QuickPress) -> String? {
+    let frames = "\(quick.frames) frame\(quick.frames == 1 ? "" : "s")"
+    let presses =
+      quick.longest == .never ? "presses of any length" : "presses up to \(words(quick.longest))"
+    switch quick.look {
+    case .image:
+      return "quick: any press is seen for at least \(frames) (\(quick.rule.id))"
+    case .flash:
+      guard quick.longest > .zero else { return nil }
+      return "quick: \(presses) flash for at least \(frames) (\(quick.rule.id))"
+    case .dark:
+      guard quick.longest > .zero else { return nil }
+      return "quick: \(presses) are seen for 0 frames (\(quick.rule.id))"
+    }
+  }
+
+  private func words(_ interval: Interval) -> String {
+    interval == .never ? "never" : "\(short(interval.milliseconds)) ms"
+  }
+
+  /// Which part of the control it is.
+  private func place(_ place: BoundPlace, of bound: ControlBound) -> String {
+    if bound.places.count == 1 { return "everywhere" }
+    let whole = frame(of: bound.places.flatMap(\.rects))
+    if place.rects.count == 1, let strip = strip(place.rects[0], of: whole) { return strip }
+    let rects = place.rects.prefix(3).map { rect in
+      [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }
+        .joined(separator: " ")
+    }
+    let more = place.rects.count > 3 ? " and \(place.rects.count - 3) more" : ""
+    return "at " + rects.joined(separator: ", ") + more
+  }
+
+  /// A part that reaches from side to side of the whole, at one end of it.
+  private func strip(_ rect: Rect, of whole: Rect) -> String? {
+    func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.005 }
+    let isWide = isSame(rect.minX, whole.minX) && isSame(rect.maxX, whole.maxX)
+    let isHigh = isSame(rect.minY, whole.minY) && isSame(rect.maxY, whole.maxY)
+    if isWide {
+      let height = "\(short(rect.size.height)) pt"
+      if isSame(rect.minY, whole.minY) { return "upper \(height)" }
+      if isSame(rect.maxY, whole.maxY) { return "lower \(height)" }
+    } else if isHigh {
+      let width = rect.size.width < 0.005 ? "edge" : "\(short(rect.size.width)) pt"
+      if isSame(rect.minX, whole.minX) { return "left \(width)" }
+      if isSame(rect.maxX, whole.maxX) { return "right \(width)" }
+    }
+    return nil
+  }
+
+  /// The smallest rectangle around all.
+  private func frame(of rects: [Rect]) -> Rect {
+    let (x, y) = (rects.map(\.minX).min() ?? 0, rects.map(\.minY).min() ?? 0)
+    return Rect(
+      x, y, (rects.map(\.maxX).max() ?? 0) - x, (rects.map(\.maxY).max() ?? 0) - y)
+  }
+}

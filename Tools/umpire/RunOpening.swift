@@ -1,0 +1,44 @@
+import Umpire
+
+/// Opens runs for the verbs that play them.
+struct RunOpening {
+  /// How much faster than the touches were; nothing for as fast as it goes.
+  var speed: Double?
+
+  private let arguments: Arguments
+  private let scenes: SceneLoader
+  private let traces: Traces
+  private let stop: Instant?
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    scenes = try SceneLoader(arguments)
+    traces = try Traces(arguments)
+    stop = try arguments[.stop].map(Traces.time)
+  }
+
+  /// A run before its first piece: its scene is read before its trace. Where there is no scene file
+  /// the trace is opened first, because it may name the device.
+  /// `contents` are the trace's bytes, where they were read.
+  func open(_ run: Run, _ contents: [UInt8]? = nil) throws(Failure) -> Playing {
+    let scene: Scene
+    var recording: Recording
+    if run.scene == nil {
+      recording = try traces.open(
+        run.trace, screen: scenes.device.portraitSize, contents: contents)
+      scene = try scenes.load(of: recording)
+    } else {
+      scene = try scenes.load(run.scene ?? "")
+      recording = try traces.open(
+        run.trace, screen: scene.description.device.portraitSize, contents: contents)
+    }
+    return try Playing(run, scene, recording, arguments, stop: stop, speed: speed)
+  }
+
+  /// The same run in another scene, from its beginning.
+  func open(_ run: Run, in scene: Scene, _ contents: [UInt8]?) throws(Failure) -> Playing {
+    let recording = try traces.open(
+      run.trace, screen: scene.description.device.portraitSize, contents: contents)
+    return try Playing(run, scene, recording, arguments, stop: stop, speed: speed)
+  }
+}

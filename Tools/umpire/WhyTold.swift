@@ -1,0 +1,94 @@
+import Umpire
+
+/// What `why` has to say, run by run, until all of it is there.
+struct WhyTold {
+  private let changes: [SceneChange]
+  private let isColoured: Bool
+  private let isJSON: Bool
+  private var text: [UInt8] = []
+  private var json = JSONWriter()
+  /// The runs of which there was nothing to tell.
+  private var silent: [String] = []
+
+  init(_ arguments: Arguments, _ changes: [SceneChange], isColoured: Bool) {
+    self.changes = changes
+    self.isColoured = isColoured
+    isJSON = arguments.has(.json)
+    if isJSON {
+      json.beginObject()
+      if !changes.isEmpty {
+        json.key("if")
+        json.beginList()
+        for change in changes { json.text(ChangeText.bytes(of: change)) }
+        json.endList()
+      }
+      json.key("runs")
+      json.beginList()
+    } else {
+      for change in changes {
+        text += Array("if ".utf8) + ChangeText.bytes(of: change) + Array("\n".utf8)
+      }
+    }
+  }
+
+  /// Tells a run.
+  mutating func tell(_ account: RunAccount, _ filter: AccountFilter, of playing: Playing) {
+    if isJSON {
+      begin(playing)
+      account.write(filter, run: playing.run.name.map { Name($0) }, to: &json)
+      json.endObject()
+    } else {
+      tell(playing.system, playing, account.text(filter, isColoured: isColoured))
+    }
+  }
+
+  /// Tells what differs between two plays of a run.
+  mutating func tell(
+    _ difference: AccountDifference, of playing: Playing, after: Playing
+  ) {
+    if isJSON {
+      begin(playing)
+      difference.write(origin: playing.printedOrigin, to: &json)
+      json.endObject()
+    } else {
+      let isSame = playing.system == after.system
+      let system = isSame ? playing.system : "\(playing.system), then \(after.system)"
+      tell(system, playing, difference.text(origin: playing.printedOrigin))
+    }
+  }
+
+  /// All of it.
+  consuming func bytes() -> [UInt8] {
+    if !isJSON {
+      if silent.isEmpty { return text }
+      let runs = wrapped(silent.joined(separator: ", "), indent: "  ")
+      let words = changes.isEmpty ? "nothing to tell of" : "no ruling differs in"
+      return text + Array("\(text.isEmpty ? "" : "\n")\(words)\n\(runs)".utf8)
+    }
+    json.endList()
+    json.endObject()
+    json.endRow()
+    return json.bytes
+  }
+
+  private mutating func tell(_ system: String, _ playing: Playing, _ words: [UInt8]) {
+    if words.isEmpty {
+      silent.append(playing.run.title)
+      return
+    }
+    if !text.isEmpty { text += Array("\n".utf8) }
+    text += Array("\(playing.run.title): \(system)\n\n".utf8) + words
+  }
+
+  private mutating func begin(_ playing: Playing) {
+    json.beginObject()
+    json.key("run")
+    if let name = playing.run.name { json.text(Array(name.utf8)) } else { json.null() }
+    json.key("trace")
+    json.text(Array(Files.title(of: playing.run.trace).utf8))
+    json.key("device")
+    json.text(playing.scene.description.device.name)
+    json.key("os")
+    json.text(playing.scene.description.os.text)
+  }
+}
