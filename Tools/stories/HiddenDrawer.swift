@@ -3,7 +3,6 @@ import Umpire
 /// The traces of the story `hidden-drawer`: a drawer under the status bar that a tap on the bar
 /// opens and closes.
 enum HiddenDrawer {
-  /// The traces by the name of their run.
   static func traces() throws -> [(run: String, bytes: [UInt8])] {
     [
       ("drawer", try drawer()),
@@ -26,11 +25,11 @@ enum HiddenDrawer {
     for pause: Int64 in [240, 1_400, 1_100, 900] {
       let reports = person.tap(at: bar, from: now)
       try recorder.barTap(reports)
-      now = reports[reports.count - 1].instant + person.pause(about: pause)
+      now = person.later(reports, by: pause)
     }
     try recorder.shake(at: now)
     now = now + person.pause(about: 1_000)
-    try recorder.tap(person.tap(at: Point(96, 262), from: now))
+    try recorder.finger(person.tap(at: Point(96, 262), from: now))
     return try recorder.finish()
   }
 
@@ -49,8 +48,8 @@ enum HiddenDrawer {
     var now = Instant.zero
     for target in [bar, bar, Point(96, 262)] {
       let reports = person.tap(at: target, from: now)
-      try recorder.tap(reports)
-      now = reports[reports.count - 1].instant + person.pause(about: 1_200)
+      try recorder.finger(reports)
+      now = person.later(reports, by: 1_200)
     }
     return try recorder.finish()
   }

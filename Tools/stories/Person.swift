@@ -1,47 +1,113 @@
 import Umpire
 
-/// A finger of somebody who taps: when each report of the digitizer comes and where it says the
-/// finger is.
+/// A finger of somebody who taps, presses and swipes: when each report of the digitizer comes and
+/// where it says the finger is.
 ///
-///     down     60 Hz, each late by 0 to 2 ms              up
+///     down     each late by 0 to 2 ms                     up
 ///     ●───────●───────●───────●───────●──────────────────●
 ///     aimed place, off by a few points; drifts while the fingertip rolls
 struct Person {
   private var random: SplitMix64
+  /// Nanoseconds between two reports.
+  private let frame: Int64
 
-  /// Somebody; the same seed is the same person.
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// Somebody at a digitizer that reports so often a second; the same seed is the same person.
+  init(seed: UInt64, reports: Int64 = 60) {
+    random = SplitMix64(seed: seed)
+    frame = (1_000_000_000 + reports / 2) / reports
+  }
 
-  /// One report: when, and where in points.
+  /// One report: when the digitizer saw the finger, when that arrived, and where it was in points.
   struct Report {
+    var sampled: Instant
     var instant: Instant
     var point: Point
   }
 
-  /// A tap aimed at `target`: its reports from the down to the up, at least two.
+  /// A tap aimed at `target`: its reports from the down to the up, at least three.
   mutating func tap(at target: Point, from begin: Instant) -> [Report] {
-    let frame: Int64 = 16_666_667
     // Taps last about 85 ms; a twelfth sum is close enough to the log-normal spread of people.
-    let lasts = Int64(85_000_000 + 18_000_000 * random.deviation())
-    let frames = max(2, lasts / frame)
-    var place = Point(
-      target.x + 2.5 * random.deviation(), target.y + 1.2 * random.deviation())
+    press(at: target, from: begin, lasting: 85_000_000 + 18_000_000 * random.deviation())
+  }
+
+  /// A press aimed at `target` that lasts about `milliseconds`.
+  mutating func press(
+    at target: Point, from begin: Instant, milliseconds: Double
+  ) -> [Report] {
+    press(at: target, from: begin, lasting: milliseconds * 1_000_000)
+  }
+
+  private mutating func press(
+    at target: Point, from begin: Instant, lasting nanoseconds: Double
+  ) -> [Report] {
+    let frames = max(2, Int64(nanoseconds) / frame)
+    var place = aimed(at: target)
     var reports: [Report] = []
     for number in 0...frames {
-      let late = Int64(2_000_000 * random.fraction())
-      let instant = begin + Interval(nanoseconds: number * frame + late)
-      reports.append(Report(instant: instant, point: onGrid(place)))
-      // The fingertip rolls a little, mostly downwards.
-      place.x += 0.18 * random.deviation()
-      place.y += 0.12 + 0.15 * random.deviation()
+      reports.append(report(number, from: begin, at: place))
+      // The fingertip rolls a little, mostly downwards, and then lies still.
+      let roll = number < 12 ? 1 : 0.15
+      place.x += roll * (0.18 * random.deviation())
+      place.y += roll * (0.12 + 0.15 * random.deviation())
     }
     return reports
+  }
+
+  /// A swipe from about `start` by `travel`, which takes about `milliseconds`: slow at both ends, as
+  /// hands move, and not quite straight.
+  mutating func swipe(
+    from start: Point, by travel: Point, from begin: Instant, milliseconds: Double
+  ) -> [Report] {
+    let frames = max(4, Int64(milliseconds * 1_000_000) / frame)
+    let first = aimed(at: start)
+    let bow = 0.02 * random.deviation()
+    var reports: [Report] = []
+    for number in 0...frames {
+      let time = Double(number) / Double(frames)
+      let share = time * time * time * (10 + time * (6 * time - 15))
+      let aside = bow * 4 * share * (1 - share)
+      let place = Point(
+        first.x + share * travel.x - aside * travel.y + 0.2 * random.deviation(),
+        first.y + share * travel.y + aside * travel.x + 0.2 * random.deviation())
+      reports.append(report(number, from: begin, at: number == 0 ? first : place))
+    }
+    return reports
+  }
+
+  /// The finger of `reports` stays where it is, for about `milliseconds` more.
+  mutating func rest(after reports: [Report], milliseconds: Double) -> [Report] {
+    let last = reports[reports.count - 1]
+    let frames = max(1, Int64(milliseconds * 1_000_000) / frame)
+    return (1...frames).map { number in
+      let place = Point(
+        last.point.x + 0.1 * random.deviation(), last.point.y + 0.1 * random.deviation())
+      return report(number, from: last.sampled, at: place)
+    }
   }
 
   /// A pause of about `milliseconds`.
   mutating func pause(about milliseconds: Int64) -> Interval {
     let jitter = Int64(Double(milliseconds) * 60_000 * random.deviation())
     return Interval(nanoseconds: max(20_000_000, milliseconds * 1_000_000 + jitter))
+  }
+
+  /// About `milliseconds` after the last of `reports`.
+  mutating func later(_ reports: [Report], by milliseconds: Int64) -> Instant {
+    reports[reports.count - 1].instant + pause(about: milliseconds)
+  }
+
+  /// Where a finger comes down that aims at `target`.
+  private mutating func aimed(at target: Point) -> Point {
+    Point(target.x + 2.5 * random.deviation(), target.y + 1.2 * random.deviation())
+  }
+
+  private mutating func report(
+    _ number: Int64, from begin: Instant, at place: Point
+  ) -> Report {
+    let late = Int64(2_000_000 * random.fraction())
+    let sampled = begin + Interval(nanoseconds: number * frame)
+    return Report(
+      sampled: sampled, instant: sampled + Interval(nanoseconds: late), point: onGrid(place))
   }
 
   /// The digitizer's grid: sixteenths of a point.

@@ -14,11 +14,9 @@ struct Recorder {
   init(device: Device, os: Release, layout: RecordLayout) throws {
     self.layout = layout
     encoder = RecordEncoder(layout)
-    origin = 86_412_705_318_000
-    writer = try TraceWriter(
-      TraceHeader(
-        device: Name(device.name), os: Name(utf8: os.text), screen: device.portraitSize,
-        scale: device.scale, clock: "mach", origin: Int64(origin)))
+    let header = TraceHeader(device, os)
+    origin = UInt64(header.origin)
+    writer = try TraceWriter(header)
   }
 
   /// A tap on the status bar: down, dragged, up (types 1015 to 1017).
@@ -30,8 +28,8 @@ struct Recorder {
     }
   }
 
-  /// A tap on the screen: hand records with one path.
-  mutating func tap(_ reports: [Person.Report]) throws {
+  /// One finger on the screen: hand records with one path.
+  mutating func finger(_ reports: [Person.Report]) throws {
     for (place, report) in reports.enumerated() {
       let isLast = place == reports.count - 1
       let path = RecordPath(
@@ -68,5 +66,14 @@ struct Recorder {
     encoder.append(draft, to: &bytes)
     try writer.append(
       raw: bytes, layout: Name(layout.name), at: report.instant, leaving: live)
+  }
+}
+
+extension TraceHeader {
+  /// The header of a trace that was captured on a device.
+  init(_ device: Device, _ os: Release) {
+    self.init(
+      device: Name(device.name), os: Name(utf8: os.text), screen: device.portraitSize,
+      scale: device.scale, clock: "mach", origin: 86_412_705_318_000)
   }
 }

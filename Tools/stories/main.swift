@@ -5,8 +5,12 @@ import Umpire
 // named. The golden journals are written by `umpire replay FOLDER/STORY --update`.
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "Traces")
-for (run, bytes) in try HiddenDrawer.traces() {
-  let file = folder.appendingPathComponent("hidden-drawer/\(run).touchtrace")
-  try Data(bytes).write(to: file, options: .atomic)
-  print("\(file.relativePath): \(bytes.count) bytes")
+for story in try Story.all() {
+  let place = folder.appendingPathComponent(story.name)
+  try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+  for (run, bytes) in story.traces {
+    let file = place.appendingPathComponent("\(run).touchtrace")
+    try Data(bytes).write(to: file, options: .atomic)
+    print("\(file.relativePath): \(bytes.count) bytes")
+  }
 }

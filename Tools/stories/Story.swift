@@ -1,0 +1,14 @@
+/// A story: its folder, and its traces by the name of their run.
+struct Story {
+  let name: String
+  let traces: [(run: String, bytes: [UInt8])]
+
+  /// Every story, by name.
+  static func all() throws -> [Story] {
+    [
+      Story(name: "bottom-buttons", traces: try BottomButtons.traces()),
+      Story(name: "hidden-drawer", traces: try HiddenDrawer.traces()),
+      Story(name: "notch-ears", traces: try NotchEars.traces()),
+    ]
+  }
+}
