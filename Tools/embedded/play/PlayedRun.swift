@@ -1,0 +1,112 @@
+import TouchCore
+import TouchFormats
+import TouchTraces
+
+/// A trace that carries its scene, played to the end.
+///
+///     let run = PlayedRun(trace: bytes, name: "drawer")
+///     run.journal                 // what `umpire replay STORY/drawer --jsonl` prints
+struct PlayedRun {
+  /// How it went, in the command's exit codes.
+  private(set) var code = Code.done
+  /// The rows as JSON lines; none where the trace cannot be played.
+  private(set) var journal: [UInt8] = []
+  /// What was lost, or why the trace cannot be played: lines in UTF-8.
+  private(set) var talk: [UInt8] = []
+
+  /// How a run can go.
+  enum Code: Int32 {
+    /// Played.
+    case done = 0
+    /// Played, and something of the trace was lost.
+    case loss = 3
+    /// The trace cannot be played.
+    case unusable = 4
+  }
+
+  /// Plays a container. `name` stands in every row, where there is one.
+  init(trace: [UInt8], name: Name?) {
+    do throws(Refusal) {
+      var recording = try Self.open(trace)
+      var player = try Self.player(in: recording.scenes)
+      try play(&recording, &player, name)
+      for loss in recording.losses {
+        code = .loss
+        say(loss)
+      }
+    } catch {
+      code = .unusable
+      journal = []
+      say(error.text)
+    }
+  }
+
+  private mutating func play(
+    _ recording: inout Recording, _ player: inout Player, _ name: Name?
+  ) throws(Refusal) {
+    var writer = JournalWriter(player.ids, run: name)
+    var batch = Batch()
+    var inputs: [Input] = []
+    player.start(into: &batch)
+    var goesOn = true
+    while goesOn {
+      goesOn = try Self.read(&recording, into: &inputs)
+      for input in inputs { player.play(input, into: &batch) }
+      inputs.removeAll(keepingCapacity: true)
+      if !goesOn { player.finish(into: &batch) }
+      writer.write(batch)
+      batch.removeAll()
+      journal += writer.takeBytes()
+    }
+  }
+
+  private mutating func say(_ text: [UInt8]) {
+    talk += text
+    talk.append(UInt8(ascii: "\n"))
+  }
+}
+
+// What can go wrong on the way, in words.
+extension PlayedRun {
+  /// Why a trace cannot be played.
+  private struct Refusal: Error {
+    var text: [UInt8]
+  }
+
+  private static func open(_ trace: [UInt8]) throws(Refusal) -> Recording {
+    do throws(RecordingError) {
+      return try Recording(ByteSource(trace))
+    } catch {
+      throw Refusal(text: error.text)
+    }
+  }
+
+  private static func read(
+    _ recording: inout Recording, into inputs: inout [Input]
+  ) throws(Refusal) -> Bool {
+    do throws(RecordingError) {
+      return try recording.next(into: &inputs)
+    } catch {
+      throw Refusal(text: error.text)
+    }
+  }
+
+  private static func player(in scenes: [SceneText]) throws(Refusal) -> Player {
+    let file: SceneFile?
+    do throws(SceneFileError) {
+      file = try SceneFile.read(scenes)
+    } catch {
+      throw Refusal(text: error.text)
+    }
+    guard let file else {
+      throw Refusal(
+        text: Name("the trace carries no scene: `umpire convert --scene` puts one in").utf8)
+    }
+    do throws(ReactionError) {
+      return try Player(file.scene)
+    } catch {
+      // The reader of scene files has held every field against its effect.
+      throw Refusal(text: Name("a reaction matches a field that no row of its effect has").utf8)
+    }
+  }
+}
