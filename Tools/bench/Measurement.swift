@@ -13,6 +13,9 @@ struct Measurement {
   /// Nanoseconds an element: the median of the runs.
   var nanoseconds: Double { runs.median }
 
+  /// Nanoseconds an element in the fastest run, which the rest of the machine disturbed least.
+  var fastest: Double { runs.min() ?? 0 }
+
   /// The rate as a multiple of the floor's: the median of the ratios of runs that followed each
   /// other, so that what else the machine does at that moment hits both.
   func rate(to floor: Measurement) -> Double {

@@ -5,12 +5,26 @@ import Umpire
 /// The table that the benchmark prints.
 struct Report {
   private let effort: Effort
+  private let steps: StepReport?
+  private let isStepsOnly: Bool
 
-  init(_ effort: Effort) { self.effort = effort }
+  init(_ effort: Effort, workload: StepWorkload?, isStepsOnly: Bool) {
+    self.effort = effort
+    self.isStepsOnly = isStepsOnly
+    steps = workload.map { StepReport($0, effort) }
+  }
 
   /// Prints all of it, and says whether both sides found the same everywhere.
   func print() throws -> Bool {
     var isSound = countIsTrue()
+    if !isStepsOnly { isSound = try readers() && isSound }
+    guard let steps else { return isSound }
+    return try steps.print() && isSound
+  }
+
+  /// How fast records and containers are read.
+  private func readers() throws -> Bool {
+    var isSound = true
     line("records", "Swift ns", "C ns", "ratio", "allocs", "same", "inputs ns", "allocs")
     for (place, layout) in RecordLayout.all.enumerated() {
       isSound = records(layout, place) && isSound
@@ -107,16 +121,5 @@ struct Report {
       number(sides[0].rate(to: sides[1])), exact(sides[0].allocations),
       same ? "yes" : "NO", number(size / sides[0].nanoseconds), number(size / sides[1].nanoseconds))
     return same
-  }
-
-  private func number(_ number: Double) -> String { String(format: "%.2f", number) }
-
-  /// None at all is `0`; anything else shows its digits, however few they are.
-  private func exact(_ number: Double) -> String { String(format: "%.4g", number) }
-
-  private func line(_ name: String, _ columns: String...) {
-    let name = name.padding(toLength: 18, withPad: " ", startingAt: 0)
-    Swift.print(
-      name + columns.map { String(repeating: " ", count: max(1, 11 - $0.count)) + $0 }.joined())
   }
 }

@@ -2,11 +2,11 @@ import CBench
 import Foundation
 import Umpire
 
-// Measures how fast records and containers are read, against floors in C that check and read the
-// same bytes: `swift run -c release Bench`, or `Bench --help`.
+// Measures how fast records and containers are read and steps are made, against floors in C that do
+// the same work: `swift run -c release Bench`, or `Bench --help`.
 
 let help = """
-  swift run -c release Bench [--runs N]
+  swift run -c release Bench [--runs N] [--workload FOLDER] [--steps]
 
   Reads the same bytes with the library and with loops in C, in turn, and prints the median time of
   each, the ratio of their rates (1 is as fast as C, more is faster), how many allocations there
@@ -14,16 +14,33 @@ let help = """
   on bytes that are wrong here and there. The last two columns are of making inputs of the records.
   Exits with 1 where the two do not agree.
 
-    --runs N    runs of each side, 41 unless given, at least 5
+  With a workload, which `python3 Tools/bench/workload.py FOLDER` writes, also the engine's step. Its
+  floor in C looks for the view under each touch and does one test of distance a sample; `hit and
+  slip` is that with the library. The rungs put the same samples through more and more: steps with
+  no sample; fingers that come, rest and lift on one view; that they move; the tree of views, all
+  plain; its controls; gate, back swipe and all. What a rung costs more than the one before it is
+  what was added, as far as a difference can tell. The parts are timed on their own.
+
+    --runs N           runs of each side, 41 unless given, at least 5
+    --workload FOLDER  a scene and its touches
+    --steps            only the step, no records and no containers
   """
 
 var effort = Effort()
+var folder: String?
+var isStepsOnly = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
-  guard argument == "--runs", let runs = arguments.popFirst().flatMap({ Int($0) }), runs >= 5 else {
+  if argument == "--runs", let runs = arguments.popFirst().flatMap({ Int($0) }), runs >= 5 {
+    effort.runs = runs
+  } else if argument == "--workload", let path = arguments.popFirst() {
+    folder = path
+  } else if argument == "--steps" {
+    isStepsOnly = true
+  } else {
     print(help)
     exit(argument == "--help" ? 0 : 64)
   }
-  effort.runs = runs
 }
-exit(try Report(effort).print() ? 0 : 1)
+let workload = try folder.map { try StepWorkload(folder: $0) }
+exit(try Report(effort, workload: workload, isStepsOnly: isStepsOnly).print() ? 0 : 1)

@@ -25,6 +25,29 @@ void bench_records(const uint8_t *bytes, size_t count, int layout, bench_finding
 // ones. `found` goes on.
 void bench_container(const uint8_t *bytes, size_t count, bench_findings *found);
 
+// A view of a scene without transforms, on the screen. The first one is the root.
+typedef struct bench_view {
+  double x, y, width, height;
+  int32_t front_child;  // The place of its front-most child, or -1.
+  int32_t next_behind;  // The place of the sibling behind it, or -1.
+} bench_view;
+
+// The phases that are told apart; the rest is neither.
+enum { BENCH_BEGAN = 0, BENCH_MOVED = 1, BENCH_ENDED = 2 };
+
+// A finger at an instant.
+typedef struct bench_sample {
+  double x, y;
+  uint8_t finger, phase;
+} bench_sample;
+
+// The least that any model of touches does: on began the view under the point, looked for through
+// the tree, and at each later sample whether the finger is more than 10 points from where it began.
+// Counts the samples, the fingers that slipped so far (as faults), and in the sum the places of the
+// views, each plus 1. `found` goes on.
+void bench_steps(
+    const bench_view *views, const bench_sample *samples, size_t count, bench_findings *found);
+
 // How often malloc, calloc, realloc and their like were called so far, by anyone in this program;
 // always 0 where `bench_counts_allocations` says no.
 uint64_t bench_allocations(void);

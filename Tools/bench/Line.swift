@@ -1,0 +1,13 @@
+import Foundation
+
+/// A number with two decimals.
+func number(_ number: Double) -> String { String(format: "%.2f", number) }
+
+/// None at all is `0`; anything else shows its digits, however few they are.
+func exact(_ number: Double) -> String { String(format: "%.4g", number) }
+
+/// Prints a line of a table: a name and columns, flush right.
+func line(_ name: String, _ columns: String...) {
+  let name = name.padding(toLength: 18, withPad: " ", startingAt: 0)
+  print(name + columns.map { String(repeating: " ", count: max(1, 11 - $0.count)) + $0 }.joined())
+}
