@@ -11,18 +11,28 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let siblings: [Target.Dependency] = ["TouchScene", "SystemGestures", "GestureArbiter"]
+let siblings: [Target.Dependency] = [
+  "TouchScene", "TouchControls", "SystemGestures", "GestureArbiter",
+]
 let engine: [Target.Dependency] = ["TouchCore", "TouchRecords"] + siblings + ["TouchDispatch"]
 let library: [Target.Dependency] = engine + ["TouchTraces", "TouchFormats"]
+
+/// What the library does without, so that it also builds as Embedded Swift.
+let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 func house(
   _ name: String, imports: [Target.Dependency] = [], beside: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: imports, exclude: beside, swiftSettings: settings)
+  .target(
+    name: name, dependencies: imports, exclude: beside,
+    swiftSettings: settings + embeddable)
 }
 
-func tool(_ name: String, path: String, imports: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: imports, path: path, swiftSettings: settings)
+func tool(
+  _ name: String, path: String, imports: [Target.Dependency], beside: [String] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: imports, path: path, exclude: beside, swiftSettings: settings)
 }
 
 func tests(_ name: String, of imports: [Target.Dependency]) -> Target {
@@ -39,6 +49,7 @@ let package = Package(
     house("TouchCore"),
     house("TouchRecords", imports: ["TouchCore"]),
     house("TouchScene", imports: ["TouchCore"]),
+    house("TouchControls", imports: ["TouchCore"]),
     house("SystemGestures", imports: ["TouchCore"]),
     house("GestureArbiter", imports: ["TouchCore"]),
     house("TouchDispatch", imports: ["TouchCore"] + siblings),
@@ -49,14 +60,26 @@ let package = Package(
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire"]),
     tool("Stories", path: "Tools/stories", imports: ["Umpire"]),
     .target(name: "CBench", path: "Tools/bench-c"),
-    tool("Bench", path: "Tools/bench", imports: ["Umpire", "CBench"]),
+    tool("Bench", path: "Tools/bench", imports: ["Umpire", "CBench"], beside: ["workload.py"]),
+    // Here as ordinary Swift, so that they are compiled with everything else; as Embedded Swift they
+    // are built by Tools/embedded/build.
+    .target(name: "CEmbedded", path: "Tools/embedded/c"),
+    .target(
+      name: "EmbeddedPlay",
+      dependencies: ["CEmbedded", "TouchCore", "TouchTraces", "TouchFormats"],
+      path: "Tools/embedded/play", swiftSettings: settings + embeddable),
+    .executableTarget(
+      name: "Embedded", dependencies: ["CEmbedded", "EmbeddedPlay"], path: "Tools/embedded/native"),
 
     tests("TouchCoreTests", of: ["TouchCore"]),
     tests("TouchRecordsTests", of: ["TouchCore", "TouchRecords"]),
     tests("TouchSceneTests", of: ["TouchCore", "TouchScene"]),
+    tests("TouchControlsTests", of: ["TouchCore", "TouchControls"]),
     tests("SystemGesturesTests", of: ["TouchCore", "SystemGestures"]),
     tests("GestureArbiterTests", of: ["TouchCore", "GestureArbiter"]),
-    tests("TouchDispatchTests", of: ["TouchCore", "TouchScene", "TouchDispatch"]),
+    tests(
+      "TouchDispatchTests",
+      of: ["TouchCore", "TouchScene", "TouchControls", "SystemGestures", "TouchDispatch"]),
     tests("TouchTracesTests", of: engine + ["TouchTraces"]),
     tests("TouchFormatsTests", of: library),
     tests("UmpireCommandTests", of: ["Umpire", "UmpireCommand"]),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Umpire
 
@@ -17,15 +18,57 @@ import Umpire
       return
     }
     let fields = try #require(row, "no row for \(kind.word)")
-    // Those that the page says are in no row of this version, and those of the next table.
-    let elsewhere: [JournalField] = [.lostTo, .edge, .at]
-    for field in JournalField.fields(of: kind) where !elsewhere.contains(field) {
+    for field in JournalField.fields(of: kind) {
       if kind == .anomaly, field != .what {
         #expect(page.contains("`\(field.word)`"))
       } else {
         #expect(fields.contains("`\(field.word)`"), "\(kind.word) has \(field.word)")
       }
     }
+  }
+
+  @Test(arguments: EffectKind.allCases.filter(\.isBuilt))
+  func everyWordOfARowStandsInIt(_ kind: EffectKind) throws {
+    let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `\(kind.word)` |") })
+    let words: [StaticString] =
+      switch kind {
+      case .gesture: GestureState.allCases.map(\.word)
+      case .outcome: [Outcome.won, .lost(to: .statusBar), .failed, .notAsked].map(\.word)
+      case .control: ControlEvent.allCases.map(\.word)
+      case .highlight: HighlightSource.allCases.map(\.word)
+      case .system: SystemAction.allCases.map(\.word)
+      case .statusBar: BarTaker.allCases.map(\.word)
+      case .event, .hook, .deliver, .withhold, .drop, .present, .affordance, .indicator, .scroll,
+        .text, .layout, .scene, .anomaly:
+        []
+      }
+    for word in words { #expect(row.contains("`\(word)`"), "\(kind.word): \(word)") }
+  }
+
+  @Test func everyEntrantOfTheSystemStandsThereInOrderOfRank() {
+    // ARB-9 names the list: the first of two has the touch.
+    let table = page.split(separator: "\n").filter { $0.hasPrefix("| `system.") }
+    #expect(
+      table.map { $0.dropFirst(3).prefix { $0 != "`" } }
+        == SystemGesture.allCases.map { Substring("\($0.id)") })
+  }
+
+  @Test func everyRuleOfAStorysRowStandsInTheRowOfItsEffect() throws {
+    for journal in try Checkout.files(below: "Traces", ending: ".jsonl") {
+      for line in try Checkout.text(journal).split(separator: "\n") {
+        let told = try JSONDecoder().decode(JournalRow.self, from: Data(line.utf8))
+        let row = try #require(
+          page.split(separator: "\n").first { $0.hasPrefix("| `\(told.effect)` |") })
+        #expect(row.contains(told.rule), "\(journal): \(told.effect) by \(told.rule)")
+        if let unit = told.unit { #expect(page.contains("`\(unit)`")) }
+      }
+    }
+  }
+
+  private struct JournalRow: Decodable {
+    var effect: String
+    var rule: String
+    var unit: String?
   }
 
   @Test(arguments: [
@@ -71,7 +114,7 @@ import Umpire
   }
 
   @Test func onlyRulesThatThereAreAreNamed() throws {
-    for name in ["Traces", "Scenes", "Umpire"] {
+    for name in ["Traces", "Scenes", "Bounds", "Why", "Umpire"] {
       let text = try Checkout.text("Sources/Umpire/Umpire.docc/\(name).md")
       for match in text.matches(of: /\b[A-Z]{3,5}-[0-9]+\b/) where match.output != "UTF-8" {
         #expect(Rule(id: Array(match.output.utf8)) != nil, "\(name).md names \(match.output)")

@@ -7,6 +7,7 @@ struct PlainRecord: Equatable {
   var offset = 0
   var length = 0
   var type: UInt32 = 3001
+  /// Bit 17 of the type as it stands, which is no part of the type itself (RAW-11).
   var routesToFront = false
   var subtype: UInt32 = 0
   var location = Point.zero
