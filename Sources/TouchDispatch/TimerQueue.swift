@@ -38,7 +38,9 @@ struct TimerQueue: Sendable {
   /// When the next timer is due.
   var nextDeadline: Instant? { timers.first?.deadline }
 
+  /// Has `action` wait for its moment. What would wait for ever is not armed.
   mutating func arm(_ action: Action, at deadline: Instant) {
+    if deadline == Instant(nanoseconds: .max) { return }
     let timer = Timer(deadline: deadline, action: action)
     var place = timers.endIndex
     while place > 0, timers[place - 1].deadline > deadline { place -= 1 }
@@ -51,6 +53,12 @@ struct TimerQueue: Sendable {
       timers.remove(at: place)
       return
     }
+  }
+
+  /// Whether a timer waits.
+  func holds(_ action: Action) -> Bool {
+    for timer in timers where timer.action == action { return true }
+    return false
   }
 
   /// Takes the next timer out.

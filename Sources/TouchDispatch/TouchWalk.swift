@@ -289,8 +289,10 @@ extension Dispatcher {
     case .view(_, _, isTold: true):
       if isUntold(live) {
         dropWithheld(of: live, because: reason, into: &batch)
-        batch.append(
-          Row(.drop(live.touch, .cancelled, live.target?.view), by: reason.rule, at: now))
+        if live.isDown {
+          batch.append(
+            Row(.drop(live.touch, .cancelled, live.target?.view), by: reason.rule, at: now))
+        }
       } else {
         deliver(place, .cancelled, at: live.point, now, because: Reason(rule), into: &batch)
       }
@@ -349,7 +351,21 @@ extension Dispatcher {
       touches.lift(at: place, phase: .cancelled, now, most: limits.mostTouches)
       finish(place, because: Reason(.tch5), into: &batch)
     }
+    endUnanswered(into: &batch)
     endBarRecords(into: &batch)
+  }
+
+  /// A touch that waits for an answer that never comes waits no longer than the trace.
+  private mutating func endUnanswered(into batch: inout Batch) {
+    var place = 0
+    while place < touches.list.count {
+      guard !timers.holds(.answer(touches.list[place].touch)) else {
+        place += 1
+        continue
+      }
+      cancel(place, because: Reason(.tch5), delivering: .tch5, into: &batch)
+      finish(place, because: Reason(.tch5), into: &batch)
+    }
   }
 
   /// WIN-4: a view that is gone has its touches cancelled.

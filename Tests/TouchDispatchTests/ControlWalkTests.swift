@@ -178,6 +178,56 @@ import TouchScene
     }
   }
 
+  @Test func aTouchThatBeginsEndsWhatAnEarlierOneStillLights() throws {
+    // HI-4: each touch has its own frames, and the image of a later one is its own.
+    var world = try World(
+      scene {
+        $0.views[1].control.delayedAction = DelayedAction()
+        $0.views[1].control.delayedAction?.swapsImage = true
+        $0.views[1].control.delayedAction?.restoresImage = true
+        $0.views[1].control.delayedAction?.delay = .milliseconds(300)
+      })
+    for start: Int64 in [0, 100] {
+      world.at(start)
+      world.touch(1, .began, 140, 220)
+      world.at(start + 80)
+      world.touch(1, .ended, 140, 220)
+    }
+    while world.fire() {}
+    let lights = zip(world.rows, world.told()).filter {
+      $1.contains("image") || $1.contains("present") || $1.hasSuffix("action")
+    }
+    #expect(
+      lights.map { "\($0.instant.nanoseconds / 1_000_000) \($1)" } == [
+        "80 HI-4 highlight go on image", "100 HI-4 highlight go off image",
+        "100 HI-4 present go 6", "180 HI-4 highlight go on image",
+        "380 HI-4 control 1 go action", "480 HI-4 highlight go off image",
+        "480 HI-4 present go 23", "480 HI-4 control 2 go action",
+      ])
+  }
+
+  @Test func aFlashIsOverWhenTheNextTouchLights() throws {
+    // HI-2
+    var world = try World(scene(on: "iPhone 8", Release(13)))
+    for start: Int64 in [0, 60] {
+      world.at(start)
+      world.touch(1, .began, 140, 220)
+      world.touch(1, .ended, 140, 220)
+    }
+    while world.fire() {}
+    let told = world.told()
+    #expect(told.count { $0.contains("HI-2 present go") } == 2)
+    #expect(told.contains("HI-2 present go 4"))
+    #expect(world.rows.last?.instant == .zero + .milliseconds(180))
+  }
+
+  @Test func aPlaceThatIsNoNumberMovesNoThumb() throws {
+    // CTL-3, RAW-9
+    let world = try play(
+      scene(), [(0, .began, 150, 320), (20, .moved, .nan, 320), (40, .ended, 150, 320)])
+    #expect(world.dispatcher.scene.value(of: ViewID(2)) == 0.5)
+  }
+
   @Test func whatTheProgramLightsIsToldAndCounted() throws {
     // HI-6, for `highlighted` and `selected` alike.
     for key in ["highlighted", "selected"] {

@@ -203,6 +203,28 @@ func toolbarScene(
       ])
   }
 
+  @Test func whatNeverIsAnsweredWaitsNoLongerThanTheTrace() throws {
+    // GATE-2, GATE-7, TCH-5
+    var world = try World(
+      toolbarScene {
+        $0.figures = [
+          FigureSetting(.gate7Answer, .text("never")), FigureSetting(.gate2Timeout, .text("never")),
+        ]
+      })
+    world.touch(1, .began, tool.x, tool.y)
+    world.at(80)
+    world.touch(1, .ended, tool.x, tool.y)
+    _ = world.told()
+    let hasFired = world.fire()
+    #expect(!hasFired)
+    world.feed(.end)
+    #expect(
+      world.told() == [
+        "TCH-5 drop 1 began tool", "TCH-5 drop 1 ended tool",
+        "TCH-5 outcome 1 system.controlCenter failed", "TCH-5 outcome 1 tool failed",
+      ])
+  }
+
   @Test func theBandsAreThoseOfTheReleaseAndTheDevice() throws {
     // GATE-1, EDGE-1: 22 points up.
     for (name, os, isWithheld) in [

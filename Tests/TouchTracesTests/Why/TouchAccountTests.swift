@@ -50,6 +50,13 @@ import TouchScene
         "action ran at +175 ms",
       ], isSilentOf: ["What:"]),
     Case(
+      name: "delayed-action in mid screen",
+      changes: [#"middle.action = {"image": "highlighted", "delay": "25ms", "restore": true}"#],
+      finger: [(0, 160, 280), (80, 160, 280)],
+      title: "touch 1 at 0.000 s in middle: told at once, lit for 7 frames",
+      says: ["touchUpInside", "action ran at +105 ms, late on purpose"],
+      isSilentOf: ["its action ran, at +80 ms"]),
+    Case(
       name: "left-edge", finger: [(0, 5, 220), (80, 5, 220)],
       title: "touch 1 at 0.000 s in side: told 80 ms late, never seen lit",
       says: [
