@@ -26,7 +26,7 @@ struct Phrase: Sendable {
     self.words = words
     let bytes = words.bytes
     let figures: [Slot] = [.measured, .limit, .counted]
-    needsMeasure = figures.contains { bytes.firstRange(of: $0.inBraces) != nil }
+    needsMeasure = figures.contains { bytes.hasPart($0.inBraces) }
   }
 
   /// What can be asked of a strand, of its touch, or of the scene.
@@ -82,6 +82,14 @@ struct Phrase: Sendable {
     case deferrable
     /// Of the scene: a window does not wait (GATE-5).
     case openGate
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes of `part` stand somewhere in these.
+  fileprivate func hasPart(_ part: [UInt8]) -> Bool {
+    guard part.count <= count else { return false }
+    return (0...(count - part.count)).contains { self[$0...].starts(with: part) }
   }
 }
 
