@@ -3,14 +3,20 @@
 ///
 ///     Entrant.system(.controlCenter)        // system.controlCenter
 ///     Entrant.backSwipe(controller)         // app.pop
+///     Entrant.recognizer(recognizer)        // its id
 ///     Entrant.control(button)               // today
+///     Entrant.scroll(list)                  // list.pan
 public enum Entrant: BitwiseCopyable, Hashable, Sendable {
   /// A gesture of the system.
   case system(SystemGesture)
   /// The back swipe of a controller (EDGE-5).
   case backSwipe(ControllerID)
+  /// A recognizer that the app attached (REC).
+  case recognizer(RecognizerID)
   /// A control that tracks touches (CTL-1).
   case control(ViewID)
+  /// The pan of a scroll view (SCR).
+  case scroll(ViewID)
 }
 
 /// The system's own gestures, the strongest first. Every scene has all of them as its first

@@ -146,6 +146,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case rec6Along
   /// Farthest travel across the direction of a swipe.
   case rec6Across
+  /// Farthest that a swipe comes back, so that jitter does not end it (ours).
+  case rec6Backward
   /// Change of distance before a pinch begins (ours).
   case rec7Hysteresis
   /// Change of angle before a rotation begins (ours).
@@ -170,6 +172,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr4Deceleration
   /// The same where deceleration is fast.
   case scr4Fast
+  /// Slower than this, a scroll view that goes on by itself is at rest (ours).
+  case scr4Rest
   /// Share of a drag beyond the end that is followed.
   case scr4RubberBand
   /// Width and height of the area in which a selection handle is touched.

@@ -120,6 +120,7 @@ extension Figure {
     case .rec6Duration: .time(.rec6, "duration", milliseconds: 500)
     case .rec6Along: .points(.rec6, "along", 50)
     case .rec6Across: .points(.rec6, "across", 200)
+    case .rec6Backward: .points(.rec6, "backward", 1)
     case .rec7Hysteresis: .points(.rec7, "hysteresis", 8)
     case .rec8Hysteresis: .degrees(.rec8, "hysteresis", 5)
     case .rec9Window: .time(.rec9, "window", milliseconds: 100)
@@ -132,6 +133,7 @@ extension Figure {
     case .scr2Movement: .points(.scr2, "movement", 10)
     case .scr4Deceleration: .ratio(.scr4, "deceleration", 0.998)
     case .scr4Fast: .ratio(.scr4, "fast", 0.99)
+    case .scr4Rest: .speed(.scr4, "rest", 10)
     case .scr4RubberBand: .ratio(.scr4, "rubberBand", 0.55)
     case .txt3Handle: .points(.txt3, "handle", 44)
     }

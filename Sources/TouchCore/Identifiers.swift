@@ -53,6 +53,20 @@ public struct ControllerID: BitwiseCopyable, Hashable, Sendable {
   @inlinable public init(_ index: Int) { self.index = UInt16(index) }
 }
 
+/// A recognizer: its place in the scene's list.
+public struct RecognizerID: BitwiseCopyable, Hashable, Comparable, Sendable {
+  /// The place in the list, from 0.
+  public var index: UInt16
+
+  /// The recognizer at that place.
+  @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+
+  /// In the order of the scene's list.
+  @inlinable public static func < (a: RecognizerID, b: RecognizerID) -> Bool {
+    a.index < b.index
+  }
+}
+
 /// Who competes for a touch: its place in the scene's list of entrants, which is also its rank; 0
 /// is the strongest (ARB-1).
 public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {

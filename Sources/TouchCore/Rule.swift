@@ -40,7 +40,7 @@ public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Arbitration (facts §2.7).
   case arb1, arb2, arb3, arb4, arb5, arb6, arb7, arb8, arb9, arb10, arb11
   /// Controls (facts §2.4, §2.5).
-  case ctl1, ctl2, ctl3, ctl4
+  case ctl1, ctl2, ctl3, ctl4, ctl5
   /// Highlights (facts §2.4).
   case hi1, hi2, hi3, hi4, hi5, hi6
   /// Scroll views (facts §2.6).

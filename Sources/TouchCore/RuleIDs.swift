@@ -112,6 +112,7 @@ extension Rule {
     case .ctl2: "CTL-2"
     case .ctl3: "CTL-3"
     case .ctl4: "CTL-4"
+    case .ctl5: "CTL-5"
     case .hi1: "HI-1"
     case .hi2: "HI-2"
     case .hi3: "HI-3"

@@ -68,7 +68,8 @@ extension Rule {
     case .rec2: "iOS facts §3.1, §8.1: reverse engineered; the longest press is ours"
     case .rec3: "iOS facts §3.1: Apple documentation"
     case .rec4, .rec5: "iOS facts §3.1: reverse engineered"
-    case .rec6: "iOS facts §3.1, §8.1: reverse engineered, from a clone by Apple"
+    case .rec6:
+      "iOS facts §3.1, §8.1: reverse engineered, from a clone by Apple; how far back is ours"
     case .rec7, .rec8: "iOS facts §8.1: ours"
     case .rec9: "ours"
     case .rec10: "iOS facts §2.7: Apple documentation"
@@ -79,6 +80,7 @@ extension Rule {
     case .ctl2: "iOS facts §2.4: measured"
     case .ctl3: "iOS facts §2.5: reverse engineered"
     case .ctl4: "iOS facts §2.4: reverse engineered"
+    case .ctl5: "ours, after Apple's event handling guide for iOS, on controls and recognizers"
     case .hi1: "iOS facts §2.4: reverse engineered"
     case .hi2: "iOS facts §2.4: reverse engineered; the boundary of releases is ours"
     case .hi3, .hi4, .hi5: "ours"

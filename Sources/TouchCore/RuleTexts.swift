@@ -112,6 +112,7 @@ extension Rule {
     case .ctl2: RuleText.ctl2
     case .ctl3: RuleText.ctl3
     case .ctl4: RuleText.ctl4
+    case .ctl5: RuleText.ctl5
     case .hi1: RuleText.hi1
     case .hi2: RuleText.hi2
     case .hi3: RuleText.hi3

@@ -25,7 +25,7 @@ extension RuleText {
 
   static let rec6: StaticString = """
     Swipe: direction, 0.5 s, 50 pt along, at most 200 pt across; immediate failure when moving \
-    backwards.
+    backwards, by more than 1 pt (ours).
     """
 
   static let rec7: StaticString = """
@@ -117,6 +117,11 @@ extension RuleText {
 
   static let ctl4: StaticString = """
     A pan that claims cancels tracking: touchCancel, no upInside.
+    """
+
+  static let ctl5: StaticString = """
+    From iOS 6 on, a tap of one finger on a button or a switch is the control's: a tap recognizer \
+    of a view that the control stands in may not begin with it.
     """
 
   static let hi1: StaticString = """

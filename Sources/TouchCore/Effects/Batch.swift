@@ -7,6 +7,7 @@ public struct Batch: Sendable {
   @inlinable public var rows: [Row] { told }
 
   @usableFromInline var told: [Row] = []
+  @usableFromInline var measured: [GestureMeasures] = []
   /// The layouts that rows name.
   public private(set) var layouts: [ViewLayout] = []
   /// The changes that rows name.
@@ -15,9 +16,20 @@ public struct Batch: Sendable {
   /// Nothing yet.
   public init() {}
 
-  /// Adds one effect. It must not name a place of the lists; the other two verbs do that.
+  /// Adds one effect. It must not name a place of the lists; the other verbs do that.
   @inlinable public mutating func append(_ row: Row) {
     told.append(row)
+  }
+
+  /// Adds what a recognizer tells and measures.
+  @inlinable public mutating func append(
+    _ gesture: GestureRow, _ measures: GestureMeasures, by reason: Reason, at instant: Instant
+  ) {
+    var gesture = gesture
+    gesture.measures = GestureIndex(index: Int32(measured.count))
+    measured.append(measures)
+    told.append(
+      Row(.gesture(gesture), by: reason.rule, at: instant, measure: reason.measure))
   }
 
   /// Adds where a view is.
@@ -36,6 +48,9 @@ public struct Batch: Sendable {
     told.append(Row(.scene(place), by: rule, at: instant))
   }
 
+  /// What a recognizer measured, as a row of this batch names it.
+  public subscript(place: GestureIndex) -> GestureMeasures { measured[Int(place.index)] }
+
   /// The layout that a row of this batch names.
   public subscript(place: LayoutIndex) -> ViewLayout { layouts[Int(place.index)] }
 
@@ -48,9 +63,19 @@ public struct Batch: Sendable {
     // one the few rows of a step are gone sooner.
     if told.count > 8 { told.removeAll(keepingCapacity: true) }
     while !told.isEmpty { told.removeLast() }
+    while !measured.isEmpty { measured.removeLast() }
     if !layouts.isEmpty { layouts.removeAll(keepingCapacity: true) }
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
   }
+}
+
+/// A place in a batch's list of what recognizers measured.
+public struct GestureIndex: BitwiseCopyable, Hashable, Sendable {
+  /// The place, from 0.
+  public var index: Int32
+
+  /// The place at `index`.
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 /// A place in a batch's list of layouts.

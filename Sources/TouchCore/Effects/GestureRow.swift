@@ -23,7 +23,7 @@ public enum GestureState: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendab
   }
 }
 
-/// What a recognizer tells.
+/// What a recognizer tells. What it measures stands in the batch beside the rows.
 public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
   /// Whose it is.
   public var entrant: EntrantID
@@ -31,20 +31,39 @@ public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
   public var view: ViewID
   /// Its state.
   public var state: GestureState
-  /// Where it is on the screen.
-  public var location: Point
-  /// How far it has come, in points.
-  public var translation: Point
+  /// What it recognises.
+  public var kind: RecognizerKind
+  /// What it measured, in the batch's list.
+  public var measures: GestureIndex
 
   /// What `entrant` tells.
   @inlinable public init(
-    _ entrant: EntrantID, on view: ViewID, _ state: GestureState, at location: Point,
-    translation: Point
+    _ entrant: EntrantID, on view: ViewID, _ kind: RecognizerKind, _ state: GestureState,
+    measures: GestureIndex = GestureIndex(index: -1)
   ) {
     self.entrant = entrant
     self.view = view
+    self.kind = kind
     self.state = state
-    self.location = location
-    self.translation = translation
+    self.measures = measures
   }
+}
+
+/// What a recognizer measures; rows have what its kind does.
+public struct GestureMeasures: BitwiseCopyable, Hashable, Sendable {
+  /// Where it is on the screen: the middle of its fingers.
+  public var location: Point
+  /// How far a pan has come, in points.
+  public var translation = Point.zero
+  /// How fast a pan is, in points a second (REC-9).
+  public var velocity = Point.zero
+  /// The scale of a pinch, from 1, or the angle of a rotation in degrees, clockwise from 0.
+  public var amount = 0.0
+  /// How fast that changes, a second.
+  public var amountVelocity = 0.0
+  /// Which way a swipe goes.
+  public var direction = SwipeDirection.right
+
+  /// A place alone.
+  @inlinable public init(at location: Point) { self.location = location }
 }

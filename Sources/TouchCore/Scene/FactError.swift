@@ -57,5 +57,21 @@ public enum FactError: Error, Hashable, Sendable {
     case barOrRect
     /// An object.
     case object
+    /// How many taps: a whole number from 1 to 255.
+    case taps
+    /// How many taps come before: a whole number from 0 to 255.
+    case tapsBefore
+    /// How many fingers: a whole number from 1 to 11.
+    case fingers
+    /// How many fingers, no more than `maxTouches`.
+    case minTouches
+    /// How many fingers, no fewer than `minTouches`, or `null`.
+    case maxTouches
+    /// A list of edges that is not empty.
+    case edges
+    /// A list of those that compete for touches: ids of recognizers, `VIEW.pan`, `CONTROLLER.pop`.
+    case entrants
+    /// `true`, `false` or such a list.
+    case peers
   }
 }

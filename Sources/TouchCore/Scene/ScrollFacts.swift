@@ -15,6 +15,14 @@ extension ScrollDescription {
       scrollsToTop = try value.flag()
     } else if key.matches("mayScrollToTop") {
       mayScrollToTop = try value.flag()
+    } else if key.matches("delaysContent") {
+      delaysContent = try value.flag()
+    } else if key.matches("cancelsContent") {
+      cancelsContent = try value.flag()
+    } else if key.matches("contentMayCancel") {
+      contentMayCancel = value == .null ? nil : try value.flag()
+    } else if key.matches("bounces") {
+      bounces = try value.flag()
     } else if key.matches("alwaysBounce") {
       var axes: [BounceAxis] = []
       for axis in try value.list() { axes.append(try axis.choice(of: BounceAxis.self)) }
@@ -61,6 +69,10 @@ extension ScrollDescription {
     if key.matches("insetAdjustment") { return .word(adjustment.word) }
     if key.matches("scrollsToTop") { return .boolean(scrollsToTop) }
     if key.matches("mayScrollToTop") { return .boolean(mayScrollToTop) }
+    if key.matches("delaysContent") { return .boolean(delaysContent) }
+    if key.matches("cancelsContent") { return .boolean(cancelsContent) }
+    if key.matches("contentMayCancel") { return contentMayCancel.map { .boolean($0) } ?? .null }
+    if key.matches("bounces") { return .boolean(bounces) }
     if key.matches("alwaysBounce") {
       var axes: [Value] = []
       if alwaysBouncesVertically { axes.append(.word(BounceAxis.vertical.word)) }

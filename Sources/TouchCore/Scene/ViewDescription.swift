@@ -18,12 +18,16 @@ public struct ViewDescription: Hashable, Sendable {
   public var takesInteraction = true
   /// Whether more than the first finger is delivered (HIT-5).
   public var takesMultipleTouch = false
+  /// Whether its touches and those of other views of its window keep each other out (HIT-6).
+  public var takesExclusiveTouch = false
   /// Points right, points down, and a scale about the middle (HIT-7).
   public var transform = Transform()
   /// What a control shows and does.
   public var control = ControlDescription()
   /// What a scroll view scrolls.
   public var scroll = ScrollDescription()
+  /// The recognizers that the app attached, in the order attached.
+  public var gestures: [RecognizerDescription] = []
   /// Whether a table insets its content views to the safe area (INS-4).
   public var insetsContentViews = true
   /// Taken out of the scene by a change (WIN-4).
@@ -64,6 +68,15 @@ public struct ScrollDescription: Hashable, Sendable {
   public var scrollsToTop = true
   /// What its delegate answers when it is about to (BAR-4).
   public var mayScrollToTop = true
+  /// Whether a touch's began is withheld from the content until it is known not to scroll (SCR-1).
+  public var delaysContent = true
+  /// Whether a drag takes the touch from the content and scrolls (SCR-2).
+  public var cancelsContent = true
+  /// Whether the content's touch may be taken so; nothing where its kind says: a control's may not,
+  /// others' may (SCR-2).
+  public var contentMayCancel: Bool?
+  /// Whether it can be pulled beyond its content.
+  public var bounces = true
   /// Whether it bounces down although the content fits (INS-1).
   public var alwaysBouncesVertically = false
   /// Whether it bounces across although the content fits (INS-1).

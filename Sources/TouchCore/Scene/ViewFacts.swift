@@ -2,18 +2,14 @@
 extension ViewDescription {
   /// The keys that rules of this version read, besides `id`, `parent` and `kind`.
   static let keys: [StaticString] = [
-    "frame", "pin", "hidden", "alpha", "interaction", "multipleTouch", "transform",
+    "frame", "pin", "hidden", "alpha", "interaction", "multipleTouch", "exclusiveTouch",
+    "transform",
+    "gestures",
   ]
   /// The keys that only scroll views have.
   static let scrollKeys: [StaticString] = [
     "content", "offset", "inset", "insetAdjustment", "scrollsToTop", "mayScrollToTop",
-    "alwaysBounce",
-  ]
-  /// The keys of every view that no rule of this version reads.
-  static let unruledKeys: [StaticString] = ["exclusiveTouch", "gestures"]
-  /// The keys of scroll views that no rule of this version reads.
-  static let unruledScrollKeys: [StaticString] = [
-    "delaysContent", "cancelsContent", "contentMayCancel", "bounces",
+    "delaysContent", "cancelsContent", "contentMayCancel", "bounces", "alwaysBounce",
   ]
   /// The keys of text views that no rule of this version reads.
   static let unruledTextKeys: [StaticString] = [
@@ -23,12 +19,9 @@ extension ViewDescription {
   /// The keys that a view of `kind` can have, those that rules read and those that none reads yet.
   public static func keys(of kind: ViewKind) -> (ruled: [StaticString], unruled: [StaticString]) {
     var ruled: [StaticString] = ["id", "parent", "kind"] + keys
-    var unruled = unruledKeys
+    var unruled: [StaticString] = []
     if kind.isControl { ruled += ControlDescription.keys }
-    if kind.scrolls {
-      ruled += scrollKeys
-      unruled += unruledScrollKeys
-    }
+    if kind.scrolls { ruled += scrollKeys }
     if kind == .tableView { ruled.append("insetsContentViews") }
     if kind == .textView { unruled += unruledTextKeys }
     if kind == .webView { unruled.append("viewportFit") }
@@ -53,7 +46,11 @@ extension ViewDescription {
 
   /// Sets the fact `key`, or its part, to `value`. An error changes nothing.
   public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
-    if key.matches("parent") || key.matches("kind") || key.matches("id") { throw .fixed(key) }
+    if key.matches("parent") || key.matches("kind") || key.matches("id")
+      || key.matches("gestures")
+    {
+      throw .fixed(key)
+    }
     if isUnruled(key), part == nil {
       others.removeAll { $0.key == key }
       others.append(Value.Member(key, value))
@@ -90,6 +87,8 @@ extension ViewDescription {
       takesInteraction = try value.flag()
     } else if key.matches("multipleTouch") {
       takesMultipleTouch = try value.flag()
+    } else if key.matches("exclusiveTouch") {
+      takesExclusiveTouch = try value.flag()
     } else if key.matches("transform") {
       let numbers = try value.numbers(3, or: .transform)
       guard numbers[2] > 0 else { throw .expected(.transform) }
@@ -139,7 +138,7 @@ extension ViewDescription {
     pins.append(try Pin(edge, reading: value))
   }
 
-  /// The fact `key`, or its part. A scroll view's offset at rest is `null`.
+  /// The fact `key`, or its part. A scroll view's offset at rest is `null`; `gestures` are ids.
   public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
     if isUnruled(key), part == nil {
       return others.first { $0.key == key }?.value ?? .null
@@ -171,6 +170,8 @@ extension ViewDescription {
     if key.matches("alpha") { return .number(alpha) }
     if key.matches("interaction") { return .boolean(takesInteraction) }
     if key.matches("multipleTouch") { return .boolean(takesMultipleTouch) }
+    if key.matches("exclusiveTouch") { return .boolean(takesExclusiveTouch) }
+    if key.matches("gestures") { return .list(gestures.map { .text($0.id) }) }
     if key.matches("transform") {
       return .list([.number(transform.dx), .number(transform.dy), .number(transform.scale)])
     }

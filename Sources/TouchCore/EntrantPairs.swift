@@ -1,0 +1,52 @@
+/// Pairs of entrants, each once, that are asked for more often than they are made.
+///
+/// Invariant: they are in order, so that those of one first stand together. What comes in that
+/// order costs nothing to add.
+struct EntrantPairs: Sendable {
+  /// First in the upper half, second in the lower one.
+  private var keys: [UInt32] = []
+
+  private static func key(_ first: EntrantID, _ second: EntrantID) -> UInt32 {
+    UInt32(first.index) << 16 | UInt32(second.index)
+  }
+
+  /// Adds a pair that may be there already.
+  mutating func insert(_ first: EntrantID, _ second: EntrantID) {
+    let key = Self.key(first, second)
+    if let last = keys.last, key <= last {
+      let place = place(of: key)
+      if keys[place] != key { keys.insert(key, at: place) }
+    } else {
+      keys.append(key)
+    }
+  }
+
+  /// Whether the pair is there.
+  func has(_ first: EntrantID, _ second: EntrantID) -> Bool {
+    let key = Self.key(first, second)
+    let place = place(of: key)
+    return place < keys.count && keys[place] == key
+  }
+
+  /// The places of the pairs with this first, in the order of their seconds.
+  func places(of first: EntrantID) -> Range<Int> {
+    let start = place(of: Self.key(first, EntrantID(0)))
+    let limit = UInt64(first.index) << 16 | 0xFFFF
+    var end = start
+    while end < keys.count, UInt64(keys[end]) <= limit { end += 1 }
+    return start..<end
+  }
+
+  /// The second of the pair at a place.
+  func second(at place: Int) -> EntrantID { EntrantID(Int(keys[place] & 0xFFFF)) }
+
+  /// Where the first key stands that is not below `key`.
+  private func place(of key: UInt32) -> Int {
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,112 @@
+/// A recognizer of a scene, as it is compiled: an app's own, the back swipe of a controller (EDGE-5)
+/// or the pan of a scroll view (SCR). Its place in the scene's list is its `RecognizerID`.
+public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
+  /// As whom it competes.
+  public var entrant: EntrantID
+  /// The view that it is attached to: it is asked of touches in it and in what stands in it.
+  public var view: ViewID
+  /// Where it comes from.
+  public var origin: Origin
+  /// What it recognises.
+  public var kind: RecognizerKind
+  /// How many taps a tap has; how many taps come before a long press.
+  public var taps: UInt8 = 1
+  /// How many fingers a tap, a long press or a swipe has.
+  public var touches: UInt8 = 1
+  /// The fewest fingers of a pan.
+  public var minTouches: UInt8 = 1
+  /// The most fingers of a pan; nothing for any number.
+  public var maxTouches: UInt8?
+  /// How long a long press rests before it begins; nothing for `REC-3.minimumPress`.
+  public var minimumPress: Interval?
+  /// How far a long press may move before it begins; nothing for `REC-3.movement`.
+  public var movement: Double?
+  /// Which way a swipe goes.
+  public var direction: SwipeDirection = .right
+  /// The edges that an edge pan begins at.
+  public var edges: EdgeSet = .left
+  /// Whether it is switched on (REC-10).
+  public var isEnabled = true
+  /// What its delegate answers when it is about to begin (ARB-5).
+  public var mayBegin = true
+  /// What its delegate answers when a touch comes (ARB-5).
+  public var mayReceive = true
+  /// Whether its recognition takes the touch from the view (ARB-6).
+  public var cancelsTouches = true
+  /// Whether a touch's began waits for it (ARB-7).
+  public var delaysBegan = false
+  /// Whether a touch's ended waits for it (ARB-7).
+  public var delaysEnded = true
+
+  /// Where a recognizer comes from.
+  public enum Origin: UInt8, BitwiseCopyable, Hashable, Sendable {
+    /// The app attached it.
+    case app
+    /// It is a controller's back swipe (EDGE-5).
+    case backSwipe
+    /// It is a scroll view's own pan (SCR).
+    case scroll
+  }
+
+  /// A recognizer of `kind` on `view`, with standard settings.
+  @inlinable public init(
+    _ kind: RecognizerKind, on view: ViewID, as entrant: EntrantID, from origin: Origin
+  ) {
+    self.kind = kind
+    self.view = view
+    self.entrant = entrant
+    self.origin = origin
+  }
+}
+
+/// What a recognizer recognises.
+public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, WordChoice, Sendable {
+  /// REC-2.
+  case tap
+  /// REC-3.
+  case longPress
+  /// REC-4.
+  case pan
+  /// REC-5.
+  case edgePan
+  /// REC-6.
+  case swipe
+  /// REC-7.
+  case pinch
+  /// REC-8.
+  case rotation
+
+  /// The word that scene files use.
+  public var word: StaticString {
+    switch self {
+    case .tap: "tap"
+    case .longPress: "longPress"
+    case .pan: "pan"
+    case .edgePan: "edgePan"
+    case .swipe: "swipe"
+    case .pinch: "pinch"
+    case .rotation: "rotation"
+    }
+  }
+
+  /// The rule that says what it is.
+  public var rule: Rule {
+    switch self {
+    case .tap: .rec2
+    case .longPress: .rec3
+    case .pan: .rec4
+    case .edgePan: .rec5
+    case .swipe: .rec6
+    case .pinch: .rec7
+    case .rotation: .rec8
+    }
+  }
+
+  /// Whether it begins, changes and ends; a discrete one is recognised in one instant.
+  @inlinable public var isContinuous: Bool {
+    switch self {
+    case .longPress, .pan, .edgePan, .pinch, .rotation: true
+    case .tap, .swipe: false
+    }
+  }
+}

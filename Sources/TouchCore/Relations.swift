@@ -1,0 +1,224 @@
+/// What the entrants of a scene have agreed on with one another: who waits for whom to fail (ARB-4),
+/// who may recognise together with whom, and who prevents whom (ARB-3, ARB-8).
+///
+///     var relations = Relations(of: 8)
+///     relations.addRequirement(of: tap, that: doubleTap)
+///     relations.requirements(of: tap)                     // doubleTap
+///     relations.prevents(tap, pan)                        // true: nothing else was agreed
+///
+/// It holds what was agreed, in no hurry; whether an agreement makes sense is asked elsewhere.
+public struct Relations: Sendable {
+  private var requirements = EntrantPairs()
+  private var together = EntrantPairs()
+  private var preventing = EntrantPairs()
+  private var preventable = EntrantPairs()
+  private var terms: [Terms]
+
+  /// What one entrant has agreed on.
+  private struct Terms: BitwiseCopyable, Sendable {
+    var hasRequirements = false
+    var isTogether = false
+    /// Whom it prevents.
+    var prevents = Choice.everybody
+    /// Who prevents it.
+    var preventedBy = Choice.everybody
+    /// How many taps it has, where it is a tap; else 0.
+    var taps: UInt8 = 0
+    /// How many fingers a tap has.
+    var touches: UInt8 = 0
+    /// What it is.
+    var band = Band.recognizer
+    /// Whether what it recognises takes the touch from controls (ARB-6), and by which rule.
+    var takesFromControls = true
+    var ruleForControls = Rule.arb6
+  }
+
+  /// What an entrant is, as far as that says whom it prevents.
+  private enum Band: UInt8, BitwiseCopyable, Sendable {
+    /// A swipe of the system's: it takes a touch from everybody (GATE-3).
+    case systemEdge
+    /// The tap on the status bar.
+    case statusBar
+    /// A recognizer, a back swipe or the pan of a scroll view.
+    case recognizer
+    /// A control: it prevents nobody.
+    case control
+  }
+
+  /// Some of the others.
+  public enum Choice: UInt8, BitwiseCopyable, Hashable, Sendable {
+    /// All of them.
+    case everybody
+    /// None of them.
+    case nobody
+    /// Those that were named.
+    case named
+  }
+
+  /// Nothing agreed among `count` entrants.
+  public init(of count: Int) {
+    terms = Array(repeating: Terms(), count: count)
+    for gesture in SystemGesture.allCases where Int(gesture.rawValue) < count {
+      terms[Int(gesture.rawValue)].band = gesture == .statusBar ? .statusBar : .systemEdge
+    }
+  }
+
+  /// `entrant` is a control.
+  public mutating func describe(control entrant: EntrantID) {
+    terms[Int(entrant.index)].band = .control
+  }
+
+  /// Whether `entrant` takes the touches that it recognises from controls (ARB-6), and the rule by
+  /// which those lose them.
+  public mutating func describe(_ entrant: EntrantID, takesFromControls: Bool, by rule: Rule) {
+    terms[Int(entrant.index)].takesFromControls = takesFromControls
+    terms[Int(entrant.index)].ruleForControls = rule
+  }
+
+  /// Whether `entrant` makes one attempt of all its touches: recognizers do.
+  public func hasOneAttempt(_ entrant: EntrantID) -> Bool {
+    terms[Int(entrant.index)].band == .recognizer
+  }
+
+  /// Whether `entrant` takes touches also from who has recognised: swipes of the system's do.
+  public func takesOver(_ entrant: EntrantID) -> Bool {
+    terms[Int(entrant.index)].band == .systemEdge
+  }
+
+  /// The rule by which `entrant` loses a touch to `winner`, which prevents it.
+  public func rule(for entrant: EntrantID, losingTo winner: EntrantID) -> Rule {
+    let (its, winners) = (terms[Int(entrant.index)], terms[Int(winner.index)])
+    if winners.band == .systemEdge { return .gate3 }
+    return its.band == .control && winners.band == .recognizer ? winners.ruleForControls : .arb3
+  }
+
+  /// `entrant` waits for `other` to fail.
+  public mutating func addRequirement(of entrant: EntrantID, that other: EntrantID) {
+    terms[Int(entrant.index)].hasRequirements = true
+    requirements.insert(entrant, other)
+  }
+
+  /// Both may recognise.
+  public mutating func allowTogether(_ a: EntrantID, _ b: EntrantID) {
+    terms[Int(a.index)].isTogether = true
+    terms[Int(b.index)].isTogether = true
+    together.insert(min(a, b), max(a, b))
+  }
+
+  /// `entrant` prevents no more than `choice`; of `named` those that `names` says.
+  public mutating func restrict(
+    preventionBy entrant: EntrantID, to choice: Choice, _ names: [EntrantID] = []
+  ) {
+    terms[Int(entrant.index)].prevents = choice
+    for name in names { preventing.insert(entrant, name) }
+  }
+
+  /// `entrant` is prevented by no more than `choice`; of `named` those that `names` says.
+  public mutating func restrict(
+    preventionOf entrant: EntrantID, to choice: Choice, _ names: [EntrantID] = []
+  ) {
+    terms[Int(entrant.index)].preventedBy = choice
+    for name in names { preventable.insert(entrant, name) }
+  }
+
+  /// `entrant` is a tap of so many taps with so many fingers (ARB-8).
+  public mutating func describe(_ entrant: EntrantID, taps: UInt8, touches: UInt8) {
+    terms[Int(entrant.index)].taps = taps
+    terms[Int(entrant.index)].touches = touches
+  }
+
+  /// Whether `entrant` waits for anybody.
+  public func hasRequirements(_ entrant: EntrantID) -> Bool {
+    terms[Int(entrant.index)].hasRequirements
+  }
+
+  /// Whether `entrant` waits for `other` to fail (ARB-4).
+  public func requires(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
+    guard hasRequirements(entrant) else { return false }
+    return requirements.has(entrant, other)
+  }
+
+  /// For whom `entrant` waits, the strongest first.
+  public func requirements(of entrant: EntrantID) -> [EntrantID] {
+    guard hasRequirements(entrant) else { return [] }
+    return requirements.places(of: entrant).map { requirements.second(at: $0) }
+  }
+
+  /// Whether `entrant`, having recognised, takes the touches that it shares with `other` from it
+  /// (ARB-3), by what the two have agreed.
+  public func prevents(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
+    let (mine, its) = (terms[Int(entrant.index)], terms[Int(other.index)])
+    switch (mine.band, its.band) {
+    case (.systemEdge, _), (.statusBar, _): return true
+    case (.control, _), (.recognizer, .systemEdge), (.recognizer, .statusBar): return false
+    case (.recognizer, .control): return mine.takesFromControls
+    case (.recognizer, .recognizer): break
+    }
+    if mine.isTogether, its.isTogether,
+      together.has(min(entrant, other), max(entrant, other))
+    {
+      return false
+    }
+    // ARB-8: whoever taps less leaves alone whoever taps more with as many fingers.
+    if mine.taps > 0, its.taps > mine.taps, its.touches == mine.touches { return false }
+    switch mine.prevents {
+    case .everybody: break
+    case .nobody: return false
+    case .named: if !preventing.has(entrant, other) { return false }
+    }
+    switch its.preventedBy {
+    case .everybody: return true
+    case .nobody: return false
+    case .named: return preventable.has(other, entrant)
+    }
+  }
+
+  /// The members of a circle of requirements, each waiting for the next, from the strongest; nothing
+  /// where there is none.
+  public var circle: [EntrantID]? {
+    var marks = [Mark](repeating: .unseen, count: terms.count)
+    for start in terms.indices where terms[start].hasRequirements {
+      if let found = circle(from: EntrantID(start), &marks) { return found }
+    }
+    return nil
+  }
+
+  /// What a search for a circle knows of an entrant.
+  private enum Mark: BitwiseCopyable {
+    case unseen, onTheWay, leadsOut
+  }
+
+  /// A step of the search, and the requirements that are still to be followed from there.
+  private struct Step {
+    var entrant: EntrantID
+    var rest: Range<Int>
+  }
+
+  /// Depth first, without recursion: each may wait for the next, all the way down the list.
+  private func circle(from start: EntrantID, _ marks: inout [Mark]) -> [EntrantID]? {
+    guard marks[Int(start.index)] == .unseen else { return nil }
+    var way = [Step(entrant: start, rest: requirements.places(of: start))]
+    marks[Int(start.index)] = .onTheWay
+    while let step = way.last {
+      guard let place = step.rest.first else {
+        marks[Int(step.entrant.index)] = .leadsOut
+        way.removeLast()
+        continue
+      }
+      way[way.count - 1].rest = (place + 1)..<step.rest.upperBound
+      let next = requirements.second(at: place)
+      switch marks[Int(next.index)] {
+      case .unseen:
+        marks[Int(next.index)] = .onTheWay
+        way.append(Step(entrant: next, rest: requirements.places(of: next)))
+      case .onTheWay:
+        let members = way.drop { $0.entrant != next }.map { $0.entrant }
+        let first = members.indices.min { members[$0] < members[$1] } ?? 0
+        return Array(members[first...] + members[..<first])
+      case .leadsOut:
+        continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+/// Who competes for a touch, as scene files name it: a recognizer by its id, the pan of a scroll
+/// view as `VIEW.pan`, the back swipe of a controller as `CONTROLLER.pop`. No id has a dot, so one
+/// is never taken for another.
+public enum EntrantName: Hashable, Sendable {
+  /// The recognizer with this id.
+  case recognizer(Name)
+  /// The pan of the scroll view with this id.
+  case pan(Name)
+  /// The back swipe of the controller with this id.
+  case pop(Name)
+
+  /// What `name` says; nothing where it is no such name.
+  public init?(_ name: Name) {
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 2 else { return nil }
+    let owner = Name(utf8: Array(first))
+    guard owner.isIdentifier else { return nil }
+    guard parts.count == 2 else {
+      self = .recognizer(owner)
+      return
+    }
+    let last = Name(utf8: Array(parts[1]))
+    if last.matches("pan") {
+      self = .pan(owner)
+    } else if last.matches("pop") {
+      self = .pop(owner)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Name {
+  /// Whether it can name somebody who competes for touches.
+  var isEntrant: Bool { EntrantName(self) != nil }
+}

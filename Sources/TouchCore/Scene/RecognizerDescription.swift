@@ -1,0 +1,79 @@
+/// A recognizer that the app attached to a view, as the scene file says it.
+///
+///     { "id": "pick", "kind": "longPress", "minimumPress": "0.3s", "requires": ["list.pan"] }
+///
+/// What its kind does not have keeps its standard value.
+public struct RecognizerDescription: Hashable, Sendable {
+  /// Its id.
+  public var id: Name
+  /// What it recognises.
+  public var kind: RecognizerKind
+  /// How many taps a tap has; how many taps come before a long press.
+  public var taps: UInt8
+  /// How many fingers a tap, a long press or a swipe has.
+  public var touches: UInt8 = 1
+  /// The fewest fingers of a pan.
+  public var minTouches: UInt8 = 1
+  /// The most fingers of a pan; nothing for any number.
+  public var maxTouches: UInt8?
+  /// How long a long press rests before it begins; nothing for `REC-3.minimumPress`.
+  public var minimumPress: Interval?
+  /// How far a long press may move before it begins, in points; nothing for `REC-3.movement`.
+  public var movement: Double?
+  /// Which way a swipe goes.
+  public var direction = SwipeDirection.right
+  /// The edges that an edge pan begins at.
+  public var edges = EdgeSet.left
+  /// Whether it is switched on (REC-10).
+  public var isEnabled = true
+  /// Whose failure it waits for (ARB-4).
+  public var requires: [Name] = []
+  /// Who waits for its failure (ARB-4).
+  public var requiredBy: [Name] = []
+  /// Who may recognise together with it (ARB-3).
+  public var with: [Name] = []
+  /// Whom it takes touches from when it recognises (ARB-3).
+  public var prevents = Peers.everybody
+  /// Who takes touches from it on recognising (ARB-3).
+  public var preventedBy = Peers.everybody
+  /// What its delegate answers when it is about to begin (ARB-5).
+  public var mayBegin = true
+  /// What its delegate answers when a touch comes (ARB-5).
+  public var mayReceive = true
+  /// Whether its recognition takes the touch from the view (ARB-6).
+  public var cancelsTouches = true
+  /// Whether a touch's began waits for it (ARB-7); an edge pan's does (REC-5).
+  public var delaysBegan: Bool
+  /// Whether a touch's ended waits for it (ARB-7).
+  public var delaysEnded = true
+  /// Taken out of the scene by a change.
+  public var isRemoved = false
+
+  /// A recognizer of `kind` with standard settings.
+  public init(id: Name, kind: RecognizerKind) {
+    self.id = id
+    self.kind = kind
+    taps = kind == .longPress ? 0 : 1
+    delaysBegan = kind == .edgePan
+  }
+
+  /// Some of those that a recognizer shares touches with.
+  ///
+  ///     "prevents": true      "prevents": false      "prevents": ["list.pan"]
+  public enum Peers: Hashable, Sendable {
+    /// All of them.
+    case everybody
+    /// None of them.
+    case nobody
+    /// Those with these ids.
+    case named([Name])
+
+    /// Those that are named.
+    public var names: [Name] {
+      switch self {
+      case .everybody, .nobody: []
+      case .named(let names): names
+      }
+    }
+  }
+}

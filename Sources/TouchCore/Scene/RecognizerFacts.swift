@@ -1,0 +1,193 @@
+/// The facts of a recognizer, by the keys of the scene file. The file and changes both go through
+/// here.
+extension RecognizerDescription {
+  /// The keys that every recognizer has.
+  static let keys: [StaticString] = [
+    "id", "kind", "enabled", "requires", "requiredBy", "with", "prevents", "preventedBy",
+    "mayBegin", "mayReceive", "cancelsTouches", "delaysBegan", "delaysEnded",
+  ]
+
+  /// The keys that a recognizer of `kind` has.
+  public static func keys(of kind: RecognizerKind) -> [StaticString] {
+    switch kind {
+    case .tap: keys + ["taps", "touches"]
+    case .longPress: keys + ["taps", "touches", "minimumPress", "movement"]
+    case .pan: keys + ["minTouches", "maxTouches"]
+    case .edgePan: keys + ["edges"]
+    case .swipe: keys + ["direction", "touches"]
+    case .pinch, .rotation: keys
+    }
+  }
+
+  /// The most fingers that a recognizer can ask for: a screen tells no more apart.
+  static let mostTouches: UInt8 = 11
+
+  /// Sets the fact `key` to `value`. An error changes nothing.
+  public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+    if key.matches("id") || key.matches("kind") { throw .fixed(key) }
+    guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
+      throw .unknownFact(key)
+    }
+    if let part { throw .unknownPart(part) }
+    if try setAgreement(key, to: value) { return }
+    if key.matches("enabled") {
+      isEnabled = try value.flag()
+    } else if key.matches("mayBegin") {
+      mayBegin = try value.flag()
+    } else if key.matches("mayReceive") {
+      mayReceive = try value.flag()
+    } else if key.matches("cancelsTouches") {
+      cancelsTouches = try value.flag()
+    } else if key.matches("delaysBegan") {
+      delaysBegan = try value.flag()
+    } else if key.matches("delaysEnded") {
+      delaysEnded = try value.flag()
+    } else {
+      try setMeasure(key, to: value)
+    }
+  }
+
+  /// Sets what is agreed on with others; whether `key` is such a fact.
+  private mutating func setAgreement(_ key: Name, to value: Value) throws(FactError) -> Bool {
+    if key.matches("requires") {
+      requires = try value.entrants()
+    } else if key.matches("requiredBy") {
+      requiredBy = try value.entrants()
+    } else if key.matches("with") {
+      with = try value.entrants()
+    } else if key.matches("prevents") {
+      prevents = try value.peers()
+    } else if key.matches("preventedBy") {
+      preventedBy = try value.peers()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Sets what the kind has of its own.
+  private mutating func setMeasure(_ key: Name, to value: Value) throws(FactError) {
+    if key.matches("taps") {
+      taps =
+        kind == .longPress
+        ? try value.count(in: 0...255, or: .tapsBefore) : try value.count(in: 1...255, or: .taps)
+    } else if key.matches("touches") {
+      touches = try value.count(in: 1...Self.mostTouches, or: .fingers)
+    } else if key.matches("minTouches") {
+      minTouches = try value.count(in: 1...(maxTouches ?? Self.mostTouches), or: .minTouches)
+    } else if key.matches("maxTouches") {
+      maxTouches =
+        value == .null ? nil : try value.count(in: minTouches...Self.mostTouches, or: .maxTouches)
+    } else if key.matches("minimumPress") {
+      minimumPress = value == .null ? nil : try value.interval()
+    } else if key.matches("movement") {
+      movement =
+        value == .null
+        ? nil
+        : try value.number(
+          in: Double.leastNormalMagnitude...Double.greatestFiniteMagnitude, or: .positive)
+    } else if key.matches("direction") {
+      direction = try value.choice(of: SwipeDirection.self)
+    } else if key.matches("edges") {
+      edges = try value.edges()
+    } else {
+      throw .unknownFact(key)
+    }
+  }
+
+  /// The fact `key`. What stands for a figure, or for any number, is `null`.
+  public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+    guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
+      throw .unknownFact(key)
+    }
+    if let part { throw .unknownPart(part) }
+    if key.matches("id") { return .text(id) }
+    if key.matches("kind") { return .word(kind.word) }
+    if key.matches("enabled") { return .boolean(isEnabled) }
+    if key.matches("requires") { return .list(requires.map { .text($0) }) }
+    if key.matches("requiredBy") { return .list(requiredBy.map { .text($0) }) }
+    if key.matches("with") { return .list(with.map { .text($0) }) }
+    if key.matches("prevents") { return Value(prevents) }
+    if key.matches("preventedBy") { return Value(preventedBy) }
+    if key.matches("mayBegin") { return .boolean(mayBegin) }
+    if key.matches("mayReceive") { return .boolean(mayReceive) }
+    if key.matches("cancelsTouches") { return .boolean(cancelsTouches) }
+    if key.matches("delaysBegan") { return .boolean(delaysBegan) }
+    if key.matches("delaysEnded") { return .boolean(delaysEnded) }
+    return try measure(key)
+  }
+
+  private func measure(_ key: Name) throws(FactError) -> Value {
+    func number(_ count: UInt8?) -> Value { count.map { .number(Double($0)) } ?? .null }
+    if key.matches("taps") { return number(taps) }
+    if key.matches("touches") { return number(touches) }
+    if key.matches("minTouches") { return number(minTouches) }
+    if key.matches("maxTouches") { return number(maxTouches) }
+    if key.matches("minimumPress") {
+      return minimumPress.map { .text(Name(utf8: $0.text)) } ?? .null
+    }
+    if key.matches("movement") { return movement.map { .number($0) } ?? .null }
+    if key.matches("direction") { return .word(direction.word) }
+    if key.matches("edges") { return Value(edges) }
+    throw .unknownFact(key)
+  }
+}
+
+extension Edge: WordChoice {}
+
+/// What a value means where a fact of a recognizer is asked.
+extension Value {
+  /// A whole number from `range`; `expectation` says so in the error.
+  func count(
+    in range: ClosedRange<UInt8>, or expectation: FactError.Expectation
+  ) throws(FactError) -> UInt8 {
+    let number = try number(
+      in: Double(range.lowerBound)...Double(range.upperBound), or: expectation)
+    guard Double(UInt8(number)) == number else { throw .expected(expectation) }
+    return UInt8(number)
+  }
+
+  /// Ids of those that compete for touches.
+  func entrants() throws(FactError) -> [Name] {
+    guard case .list(let values) = self else { throw .expected(.entrants) }
+    var names: [Name] = []
+    for value in values {
+      guard case .text(let name) = value, name.isEntrant else { throw .expected(.entrants) }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Everybody, nobody, or some by their ids.
+  func peers() throws(FactError) -> RecognizerDescription.Peers {
+    switch self {
+    case .boolean(let flag): return flag ? .everybody : .nobody
+    case .list:
+      if let names = try? entrants() { return .named(names) }
+      throw .expected(.peers)
+    case .null, .number, .text, .object: throw .expected(.peers)
+    }
+  }
+
+  /// Edges in a list that is not empty.
+  func edges() throws(FactError) -> EdgeSet {
+    guard case .list(let values) = self, !values.isEmpty else { throw .expected(.edges) }
+    var edges = EdgeSet()
+    for value in values { edges.add(try value.choice(of: Edge.self)) }
+    return edges
+  }
+
+  /// `true`, `false` or ids in a list.
+  init(_ peers: RecognizerDescription.Peers) {
+    switch peers {
+    case .everybody: self = .boolean(true)
+    case .nobody: self = .boolean(false)
+    case .named(let names): self = .list(names.map { .text($0) })
+    }
+  }
+
+  /// Edges in a list.
+  init(_ edges: EdgeSet) {
+    self = .list(Edge.allCases.filter { edges.contains($0) }.map { .word($0.word) })
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+import TouchCore
+
+@Suite struct EdgeSetTests {
+  @Test func itHasTheEdgesThatWereAddedAndNoOther() {
+    for chosen in 0..<16 {
+      var edges = EdgeSet()
+      for edge in Edge.allCases where chosen & (1 << Int(edge.rawValue)) != 0 {
+        edges.add(edge)
+        edges.add(edge)
+      }
+      for edge in Edge.allCases {
+        #expect(edges.contains(edge) == (chosen & (1 << Int(edge.rawValue)) != 0))
+      }
+      #expect(edges.isEmpty == (chosen == 0) && (edges == .all) == (chosen == 15))
+    }
+    for edge in Edge.allCases {
+      var edges = EdgeSet()
+      edges.add(edge)
+      #expect(EdgeSet(edge) == edges)
+    }
+  }
+}
