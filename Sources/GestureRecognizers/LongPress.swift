@@ -1,0 +1,161 @@
+import TouchCore
+
+/// A press that lasts, after a number of taps where some are wanted (REC-3).
+///
+///              the first finger      the last one               timer
+///     ─────────────●─────────────────────●────────────────────────┼──────▶ t
+///          waiting │ pressed             │ held                   │ claimed
+///                                        │◀─ REC-3.minimumPress ─▶│
+///
+///     waiting ── taps before, as `Tap` counts them; it fails as they do ──▶ waiting, failed
+///     pressed, held ── too far, too many fingers, a finger lifts ─────────▶ failed
+///     claimed ── moves as far as it likes; when it ends is not asked here
+///
+/// It takes a timer to begin, not a touch. Once it has claimed or failed it answers `.possible`
+/// until `reset`.
+public struct LongPress: BitwiseCopyable, Sendable {
+  /// Where it stands.
+  public private(set) var state = State.waiting
+  /// The taps before, and the fingers of the press as those of a last tap that never lifts.
+  private var tap = Tap()
+
+  /// Where a long press stands.
+  public enum State: BitwiseCopyable, Hashable, Sendable {
+    /// No finger has come, or the taps before are not complete.
+    case waiting
+    /// Some fingers of the press are down.
+    case pressed
+    /// All of them are down, since then.
+    case held(since: Instant)
+    /// It was long enough, and goes on.
+    case claimed
+    /// It was none.
+    case failed
+  }
+
+  /// What a recognizer of long presses is held against.
+  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+    /// Shortest time that all fingers are down.
+    public var minimumPress: Interval
+    /// Farthest that a finger of the press moves before it is one, in points.
+    public var movement: Double
+    /// How far a finger moves before it makes a difference, whatever state it is in.
+    public var quiet: Double { min(movement, tap.movement) }
+
+    /// The taps before and one more, which is the press.
+    var tap: Tap.Limits
+
+    /// The limits of a recognizer that wants `taps` before the press, with `touches` fingers each; a
+    /// press or movement that it does not set is the figure's.
+    public init(
+      minimumPress: Interval?, movement: Double?, taps: Int, touches: Int, _ figures: Figures
+    ) {
+      self.minimumPress = minimumPress ?? figures.interval(.rec3MinimumPress)
+      self.movement = max(0, movement ?? figures.length(.rec3Movement))
+      tap = Tap.Limits(taps: min(max(0, taps), .max - 1) + 1, touches: touches, figures)
+      tap.rule = .rec3
+    }
+  }
+
+  /// No finger yet.
+  public init() {}
+
+  /// Whether it waits for a further tap, or for the press.
+  public var isBetweenTaps: Bool { tap.isBetweenTaps && state == .waiting }
+
+  /// The middle of the places where the fingers of the press came down, or of the last tap before.
+  public var location: Point { tap.location }
+
+  /// A finger is down; with it `fingers` are.
+  public mutating func began(
+    at point: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+  ) -> Verdict {
+    switch state {
+    case .claimed, .failed: return .possible
+    case .waiting, .pressed, .held: break
+    }
+    let verdict = follow(tap.began(at: point, instant, fingers: fingers, limits.tap))
+    if verdict == .possible, tap.completed == limits.tap.taps - 1 {
+      state = tap.fingers < limits.tap.touches ? .pressed : .held(since: instant)
+    }
+    return verdict
+  }
+
+  /// Whether a finger that comes down between two taps can be of the next one, asked before `began`:
+  /// where it fails, an attempt can begin anew with this finger.
+  public func goesOn(at point: Point, _ instant: Instant, _ limits: Limits) -> Verdict {
+    isBetweenTaps ? tap.goesOn(at: point, instant, limits.tap) : .possible
+  }
+
+  /// A finger that came down at `start` is at `point`.
+  public mutating func moved(to point: Point, from start: Point, _ limits: Limits) -> Verdict {
+    switch state {
+    case .waiting:
+      return follow(tap.moved(to: point, from: start, limits.tap))
+    case .pressed, .held:
+      guard let far = point.excess(from: start, over: limits.movement) else { return .possible }
+      return fail(far)
+    case .claimed, .failed:
+      return .possible
+    }
+  }
+
+  /// A finger that came down at `start` lifts at `point`; `fingers` stay down. Claims where the press
+  /// was long enough and no timer has said so.
+  public mutating func ended(
+    at point: Point, from start: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+  ) -> Verdict {
+    switch state {
+    case .waiting:
+      return follow(
+        tap.ended(at: point, from: start, instant, fingers: fingers, limits.tap))
+    case .pressed:
+      return fail(Measure(count: tap.fingers, limit: limits.tap.touches))
+    case .held(let since):
+      if let far = point.excess(from: start, over: limits.movement) { return fail(far) }
+      let verdict = timerFired(at: instant, limits)
+      guard verdict == .possible else { return verdict }
+      return fail(Measure(instant - since, limit: limits.minimumPress))
+    case .claimed, .failed:
+      return .possible
+    }
+  }
+
+  /// When time alone decides: the press is long enough, or a tap before is too long or too late;
+  /// nothing where it does not.
+  public func deadline(_ limits: Limits) -> Instant? {
+    switch state {
+    case .waiting: tap.deadline(limits.tap)
+    case .held(let since): limits.minimumPress == .never ? nil : since + limits.minimumPress
+    case .pressed, .claimed, .failed: nil
+    }
+  }
+
+  /// The deadline has come. One that is out of date says nothing.
+  public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+    switch state {
+    case .waiting:
+      return follow(tap.timerFired(at: instant, limits.tap))
+    case .held(let since):
+      guard let deadline = deadline(limits), instant >= deadline else { return .possible }
+      state = .claimed
+      return .claims(Reason(.rec3, Measure(instant - since, limit: limits.minimumPress)))
+    case .pressed, .claimed, .failed:
+      return .possible
+    }
+  }
+
+  /// A new attempt: nothing is remembered.
+  public mutating func reset() { self = LongPress() }
+
+  /// It fails as its taps do.
+  private mutating func follow(_ verdict: Verdict) -> Verdict {
+    if case .fails = verdict { state = .failed }
+    return verdict
+  }
+
+  private mutating func fail(_ measure: Measure) -> Verdict {
+    state = .failed
+    return .fails(Reason(.rec3, measure))
+  }
+}

@@ -1,0 +1,27 @@
+import TouchCore
+
+extension Point {
+  /// Whether a finger can be there: finite, and so near that squares and sums of places are finite
+  /// too. What is elsewhere claims nothing.
+  @inline(__always) var isReachable: Bool {
+    let farthest = 0x1p24
+    return x >= -farthest && x <= farthest && y >= -farthest && y <= farthest
+  }
+
+  /// How far it is from `start` against a limit that it must not pass; nothing where it has not. A
+  /// place where no finger can be is infinitely far.
+  @inline(__always) func excess(from start: Point, over limit: Double) -> Measure? {
+    guard isReachable, start.isReachable else {
+      return Measure(.infinity, limit: limit, unit: .points)
+    }
+    guard squaredDistance(to: start) > limit * limit else { return nil }
+    return Measure(distance(to: start), limit: limit, unit: .points)
+  }
+}
+
+extension Measure {
+  /// A number of fingers or taps, and the one that was wanted.
+  @inline(__always) init(count: Int, limit: Int) {
+    self.init(Double(count), limit: Double(limit), unit: .count)
+  }
+}

@@ -1,0 +1,208 @@
+import TouchCore
+
+/// A number of taps with a number of fingers (REC-2).
+///
+///     2 taps      down        up                down        up
+///     ─────────────●───────────●─────────────────●───────────●───────▶ t
+///            idle  │ pressed   │ between         │ pressed   │ claimed
+///                  │◀─────────▶│◀───────────────▶│◀─────────▶│
+///                  REC-2.duration  REC-2.interval  REC-2.duration
+///
+///     pressed ── too far, too long, too many fingers ───────────▶ failed
+///     pressed ── a finger lifts before all were down ───────────▶ failed
+///     pressed ── a finger lifts ──▶ lifting ── the last lifts ──▶ between, or claimed
+///     lifting ── too far, too long, a further finger ───────────▶ failed
+///     between ── too late, too far from the first tap ──────────▶ failed
+///
+/// A time limit includes its last instant for a finger; a timer told of that instant fails it.
+/// Once it has claimed or failed it answers `.possible` until `reset`.
+///
+/// It knows no other recognizer: who may tap while others are possible is the arena's to say.
+public struct Tap: BitwiseCopyable, Sendable {
+  /// Where it stands.
+  public private(set) var state = State.idle
+  /// The taps that are complete.
+  private(set) var completed = 0
+  /// When the first finger of this tap came down.
+  private var began = Instant.zero
+  /// The fingers of this tap, or of the last one.
+  private(set) var fingers = 0
+  /// The sum of the places where those came down.
+  private var starts = Point.zero
+  /// Where the first tap began: the centroid of its fingers.
+  private var first = Point.zero
+
+  /// Where a tap stands.
+  public enum State: BitwiseCopyable, Hashable, Sendable {
+    /// No finger has come.
+    case idle
+    /// Fingers are down, none has lifted.
+    case pressed
+    /// Some fingers have lifted.
+    case lifting
+    /// All fingers have lifted, then, and a further tap is wanted.
+    case between(lifted: Instant)
+    /// It was all the taps.
+    case claimed
+    /// It was none.
+    case failed
+  }
+
+  /// What a recognizer of taps is held against.
+  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+    /// How many taps.
+    public var taps: Int
+    /// With how many fingers.
+    public var touches: Int
+    /// Farthest that a finger moves, in points.
+    public var movement: Double
+    /// Longest from the first finger down to the last one up.
+    public var duration: Interval
+    /// Longest between two taps.
+    public var interval: Interval
+    /// Farthest from the first tap that a further one begins, in points.
+    public var distance: Double
+    /// The rule that reasons cite.
+    var rule = Rule.rec2
+
+    /// The limits of a recognizer; fewer than one tap or finger count as one.
+    public init(taps: Int, touches: Int, _ figures: Figures) {
+      self.taps = max(1, taps)
+      self.touches = max(1, touches)
+      movement = figures.length(.rec2Movement)
+      duration = figures.interval(.rec2Duration)
+      interval = figures.interval(.rec2Interval)
+      distance = figures.length(.rec2Distance)
+    }
+  }
+
+  /// No finger yet.
+  public init() {}
+
+  /// Whether it waits for a further tap.
+  public var isBetweenTaps: Bool {
+    if case .between = state { true } else { false }
+  }
+
+  /// The middle of the places where the fingers of the last tap came down.
+  public var location: Point {
+    fingers > 1 ? Point(starts.x / Double(fingers), starts.y / Double(fingers)) : starts
+  }
+
+  /// A finger is down; with it `fingers` are.
+  public mutating func began(
+    at point: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+  ) -> Verdict {
+    switch state {
+    case .idle, .between:
+      if case .fails(let reason) = goesOn(at: point, instant, limits) { return fail(reason) }
+      state = .pressed
+      began = instant
+      self.fingers = 0
+      starts = .zero
+    case .pressed:
+      break
+    case .lifting:
+      return fail(Measure(count: limits.touches + 1, limit: limits.touches), limits)
+    case .claimed, .failed:
+      return .possible
+    }
+    let count = max(fingers, self.fingers + 1)
+    guard count <= limits.touches else {
+      return fail(Measure(count: count, limit: limits.touches), limits)
+    }
+    if let far = point.excess(from: point, over: limits.movement) { return fail(far, limits) }
+    self.fingers += 1
+    starts = Point(starts.x + point.x, starts.y + point.y)
+    guard self.fingers == limits.touches else { return .possible }
+    if completed == 0 { first = location }
+    if let far = location.excess(from: first, over: limits.distance) { return fail(far, limits) }
+    return .possible
+  }
+
+  /// Whether a finger that comes down between two taps can be of the next one, asked before `began`:
+  /// where it fails, an attempt can begin anew with this finger.
+  ///
+  /// Where several fingers tap, how far they are from the first tap is known when all are down.
+  public func goesOn(at point: Point, _ instant: Instant, _ limits: Limits) -> Verdict {
+    guard case .between(let lifted) = state else { return .possible }
+    if instant - lifted > limits.interval {
+      return .fails(Reason(limits.rule, Measure(instant - lifted, limit: limits.interval)))
+    }
+    guard limits.touches == 1, let far = point.excess(from: first, over: limits.distance) else {
+      return .possible
+    }
+    return .fails(Reason(limits.rule, far))
+  }
+
+  /// A finger that came down at `start` is at `point`.
+  public mutating func moved(
+    to point: Point, from start: Point, _ limits: Limits
+  ) -> Verdict {
+    switch state {
+    case .pressed, .lifting:
+      guard let far = point.excess(from: start, over: limits.movement) else { return .possible }
+      return fail(far, limits)
+    case .idle, .between, .claimed, .failed:
+      return .possible
+    }
+  }
+
+  /// A finger that came down at `start` lifts at `point`; `fingers` stay down.
+  public mutating func ended(
+    at point: Point, from start: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+  ) -> Verdict {
+    switch state {
+    case .pressed, .lifting: break
+    case .idle, .between, .claimed, .failed: return .possible
+    }
+    if let far = point.excess(from: start, over: limits.movement) { return fail(far, limits) }
+    guard instant - began <= limits.duration else {
+      return fail(Measure(instant - began, limit: limits.duration), limits)
+    }
+    guard self.fingers >= limits.touches else {
+      return fail(Measure(count: self.fingers, limit: limits.touches), limits)
+    }
+    guard fingers <= 0 else {
+      state = .lifting
+      return .possible
+    }
+    completed += 1
+    guard completed >= limits.taps else {
+      state = .between(lifted: instant)
+      return .possible
+    }
+    state = .claimed
+    return .claims(Reason(limits.rule, Measure(count: completed, limit: limits.taps)))
+  }
+
+  /// When it fails by time alone; nothing where it does not.
+  public func deadline(_ limits: Limits) -> Instant? {
+    switch state {
+    case .pressed, .lifting: limits.duration == .never ? nil : began + limits.duration
+    case .between(let lifted): limits.interval == .never ? nil : lifted + limits.interval
+    case .idle, .claimed, .failed: nil
+    }
+  }
+
+  /// The deadline has come. One that is out of date says nothing.
+  public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+    guard let deadline = deadline(limits), instant >= deadline else { return .possible }
+    if case .between(let lifted) = state {
+      return fail(Measure(instant - lifted, limit: limits.interval), limits)
+    }
+    return fail(Measure(instant - began, limit: limits.duration), limits)
+  }
+
+  /// A new attempt: nothing is remembered.
+  public mutating func reset() { self = Tap() }
+
+  private mutating func fail(_ measure: Measure, _ limits: Limits) -> Verdict {
+    fail(Reason(limits.rule, measure))
+  }
+
+  private mutating func fail(_ reason: Reason) -> Verdict {
+    state = .failed
+    return .fails(reason)
+  }
+}

@@ -1,0 +1,208 @@
+import GestureRecognizers
+import Testing
+import TouchCore
+
+/// What can happen to a pan from an edge that is possible.
+private enum Happening: CaseIterable {
+  case near, inward, steep, outward, secondFinger, timeout, lift
+}
+
+private let began = Instant(nanoseconds: 500_000_000)
+private let screen = Size(320, 568)
+
+@Suite struct EdgePanTests {
+  private let limits = EdgePan.Limits(.rec5, plainFigures)
+
+  private func start(_ edge: Edge) -> Point {
+    switch edge {
+    case .top: Point(160, 4)
+    case .left: Point(4, 300)
+    case .bottom: Point(160, 564)
+    case .right: Point(316, 300)
+    }
+  }
+
+  /// The place so far inward, and so far along the edge, from where it began.
+  private func place(_ edge: Edge, inward: Double, along: Double) -> Point {
+    let start = start(edge)
+    return switch edge {
+    case .top: Point(start.x + along, start.y + inward)
+    case .left: Point(start.x + inward, start.y + along)
+    case .bottom: Point(start.x + along, start.y - inward)
+    case .right: Point(start.x - inward, start.y + along)
+    }
+  }
+
+  private func pan(_ edge: Edge) -> EdgePan {
+    var pan = EdgePan()
+    #expect(pan.began(at: start(edge), began, from: edge, limits) == .possible)
+    return pan
+  }
+
+  @Test(arguments: Edge.allCases)
+  func itBeginsInTheFirst13Points(edge: Edge) {
+    // REC-5, EDGE-5
+    let inside: [Edge: [Point]] = [
+      .top: [Point(160, 0), Point(160, 13)], .left: [Point(0, 300), Point(13, 300)],
+      .bottom: [Point(160, 568), Point(160, 555)], .right: [Point(320, 300), Point(307, 300)],
+    ]
+    let outside: [Edge: [Point]] = [
+      .top: [Point(160, (13.0).nextUp), Point(160, (0.0).nextDown)],
+      .left: [Point((13.0).nextUp, 300), Point((0.0).nextDown, 300)],
+      .bottom: [Point(160, (555.0).nextDown), Point(160, (568.0).nextUp)],
+      .right: [Point((307.0).nextDown, 300), Point((320.0).nextUp, 300)],
+    ]
+    for point in inside[edge] ?? [] {
+      for edges in [EdgeSet(edge), .all] {
+        #expect(EdgePan.mayBegin(at: point, edges: edges, in: screen, limits) == edge)
+      }
+      for other in Edge.allCases where other != edge {
+        let edges = EdgeSet(other)
+        #expect(EdgePan.mayBegin(at: point, edges: edges, in: screen, limits) == nil)
+      }
+    }
+    for point in outside[edge] ?? [] {
+      #expect(EdgePan.mayBegin(at: point, edges: .all, in: screen, limits) == nil)
+    }
+    #expect(
+      EdgePan.place(of: start(edge), at: edge, in: screen, limits)
+        == Measure(4, limit: 13, unit: .points))
+  }
+
+  @Test func ofTwoEdgesTheNearerIsTheOne() {
+    // Every whole place of a corner.
+    for x in 0...14 {
+      for y in 0...14 {
+        let point = Point(Double(x), Double(y))
+        let edge = EdgePan.mayBegin(at: point, edges: .all, in: screen, limits)
+        let isIn = x <= 13 || y <= 13
+        #expect(edge == (isIn ? (y <= x ? .top : .left) : nil), "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: Edge.allCases)
+  func itIsOneBeyond15PointsWithin45DegreesInward(edge: Edge) {
+    // REC-5: every whole displacement up to 30 pt.
+    for inward in -30...30 {
+      for along in -30...30 {
+        var pan = pan(edge)
+        let point = place(edge, inward: Double(inward), along: Double(along))
+        let verdict = pan.moved(to: point, limits)
+        let squared = inward * inward + along * along
+        guard squared > 225 else {
+          #expect(verdict == .possible && pan.isPossible)
+          continue
+        }
+        #expect(!pan.isPossible)
+        let reason = verdict.reason
+        if abs(along) <= inward {
+          #expect(verdict.isClaim && pan.state == .claimed(from: edge))
+          #expect(reason?.measure?.limit == 15 && reason?.measure?.unit == .points)
+        } else {
+          #expect(verdict.isFailure && pan.state == .failed)
+          #expect(reason?.measure?.limit == 45 && reason?.measure?.unit == .degrees)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Edge.allCases)
+  func itSpeaksOnceAndIsSilentEverAfter(edge: Edge) {
+    // Every sequence of up to four happenings, for an app's recognizer and for the swipe back.
+    for rule in [Rule.rec5, .edge5] {
+      walk(4, pan(edge), []) { pan, past, happening in
+        let verdict = tell(happening, edge, to: &pan, EdgePan.Limits(rule, plainFigures))
+        let wasPossible = past.allSatisfy { $0 == .near }
+        #expect(verdict.isClaim == (wasPossible && happening == .inward))
+        #expect(
+          verdict.isFailure == (wasPossible && happening != .inward && happening != .near))
+        if let reason = verdict.reason {
+          #expect(reason.rule == rule && reason.measure != nil)
+        }
+        let first = (past + [happening]).first { $0 != .near }
+        switch pan.state {
+        case .idle: Issue.record("a finger is down")
+        case .possible(let from): #expect(first == nil && from == edge)
+        case .claimed(let from): #expect(first == .inward && from == edge)
+        case .failed: #expect(first != nil && first != .inward)
+        }
+        #expect((pan.deadline(limits) != nil) == (first == nil))
+      }
+    }
+  }
+
+  private func tell(
+    _ happening: Happening, _ edge: Edge, to pan: inout EdgePan, _ limits: EdgePan.Limits
+  ) -> Verdict {
+    switch happening {
+    case .near: pan.moved(to: place(edge, inward: 9, along: 12), limits)
+    case .inward: pan.moved(to: place(edge, inward: 20, along: 3), limits)
+    case .steep: pan.moved(to: place(edge, inward: 12, along: -20), limits)
+    case .outward: pan.moved(to: place(edge, inward: -20, along: 0), limits)
+    case .secondFinger: pan.secondFinger(limits)
+    case .timeout: pan.timerFired(at: began + .milliseconds(250), limits)
+    case .lift: pan.ended(at: start(edge), limits)
+    }
+  }
+
+  private func walk(
+    _ length: Int, _ pan: EdgePan, _ past: [Happening],
+    _ visit: (inout EdgePan, [Happening], Happening) -> Void
+  ) {
+    guard length > 0 else { return }
+    for happening in Happening.allCases {
+      var next = pan
+      visit(&next, past, happening)
+      walk(length - 1, next, past + [happening], visit)
+    }
+  }
+
+  @Test func itFailsAQuarterOfASecondAfterBegan() throws {
+    var pan = pan(.left)
+    let due = began + .milliseconds(250)
+    #expect(pan.deadline(limits) == due)
+    #expect(pan.timerFired(at: due + -1, limits) == .possible)
+    #expect(pan.timerFired(at: due, limits) == failure(.rec5, 250, limit: 250, .milliseconds))
+
+    var figures = plainFigures
+    try figures.set(.edge5Duration, to: .text("never"))
+    let never = EdgePan.Limits(.rec5, figures)
+    var patient = self.pan(.left)
+    #expect(patient.deadline(never) == nil)
+    #expect(patient.timerFired(at: Instant(nanoseconds: .max), never) == .possible)
+  }
+
+  @Test func aLiftSaysHowFarItCameAndASecondFingerThatThereAreTwo() {
+    var lifted = pan(.left)
+    #expect(lifted.ended(at: Point(7, 304), limits) == failure(.rec5, 5, limit: 15, .points))
+    var second = pan(.left)
+    #expect(second.secondFinger(limits) == failure(.rec5, 2, limit: 1, .count))
+  }
+
+  @Test func itMeasuresOnUntilAResetForgetsAll() {
+    var pan = pan(.right)
+    #expect(pan.moved(to: Point(296, 300), limits).isClaim)
+    #expect(pan.moved(to: Point(120, 310), limits) == .possible)
+    #expect(pan.translation == Point(-196, 10))
+    pan.reset()
+    #expect(pan.state == .idle && pan.translation == .zero && pan.deadline(limits) == nil)
+    #expect(pan.moved(to: Point(120, 310), limits) == .possible && pan.state == .idle)
+    #expect(pan.began(at: Point(3, 3), began, from: .left, limits) == .possible)
+    #expect(pan.moved(to: Point(20, 3), limits).isClaim)
+  }
+
+  @Test func noPlaceOutsideTheWorldIsAnEdge() {
+    for place in unreachable {
+      #expect(EdgePan.mayBegin(at: place, edges: .all, in: screen, limits) == nil)
+      var pan = EdgePan()
+      #expect(pan.began(at: place, began, from: .left, limits).isFailure)
+      #expect(pan.translation == .zero)
+      var moved = self.pan(.left)
+      #expect(moved.moved(to: place, limits) == .possible)
+      #expect(moved.ended(at: place, limits) == failure(.rec5, 0, limit: 15, .points))
+    }
+    let nowhere = Size(.nan, .infinity)
+    #expect(EdgePan.mayBegin(at: Point(3, 500), edges: .all, in: nowhere, limits) == .left)
+  }
+}

@@ -1,0 +1,171 @@
+import GestureRecognizers
+import Testing
+import TouchCore
+
+private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+
+@Suite struct PinchTests {
+  private let limits = Pinch.Limits(plainFigures)
+
+  /// Fingers on a line, so far apart.
+  private func fingers(_ distance: Double) -> (Point, Point) {
+    (Point(50, 60), Point(50 + distance, 60))
+  }
+
+  private func pinch(_ distance: Double = 100) -> Pinch {
+    var pinch = Pinch()
+    let (a, b) = fingers(distance)
+    #expect(pinch.began(a, b, instant(0), limits) == .possible)
+    #expect(pinch.state == .possible && pinch.scale == 1)
+    return pinch
+  }
+
+  @Test func itIsOneWhenTheDistanceChangedByMoreThanEightPoints() {
+    // REC-7: wider and closer, at the limit and beyond.
+    for change in [-60.0, -9, -8, -1, 0, 5, 8, 9, 300] {
+      var pinch = pinch()
+      let (a, b) = fingers(100 + change)
+      let verdict = pinch.moved(a, b, instant(8), limits)
+      let isBeyond = change.magnitude > 8
+      #expect(
+        verdict
+          == (isBeyond ? claim(.rec7, change.magnitude, limit: 8, .points) : .possible))
+      #expect(pinch.state == (isBeyond ? .claimed : .possible))
+      #expect(pinch.scale == (100 + change) / 100)
+    }
+    var pinch = Pinch()
+    _ = pinch.began(.zero, Point(0, 100), instant(0), limits)
+    #expect(pinch.moved(.zero, Point(0, 108), instant(8), limits) == .possible)
+    #expect(pinch.moved(.zero, Point(0, (108.0).nextUp), instant(16), limits).isClaim)
+  }
+
+  @Test func whichFingerIsWhichMakesNoDifference() {
+    // Random hands, which also turn and wander, told both ways round.
+    var numbers = SplitMix64(state: 7)
+    func point() -> Point {
+      Point(.random(in: 0...400, using: &numbers), .random(in: 0...800, using: &numbers))
+    }
+    for _ in 0..<300 {
+      var (one, other) = (Pinch(), Pinch())
+      let (a, b) = (point(), point())
+      _ = one.began(a, b, instant(0), limits)
+      _ = other.began(b, a, instant(0), limits)
+      for step in 1...10 {
+        let (c, d) = (point(), point())
+        #expect(
+          one.moved(c, d, instant(8 * Int64(step)), limits)
+            == other.moved(d, c, instant(8 * Int64(step)), limits))
+        #expect(one.scale == other.scale)
+        let share = max(1, c.distance(to: d)) / max(1, a.distance(to: b))
+        #expect((one.scale - share).magnitude <= 1e-12 * share)
+        let now = instant(8 * Int64(step) + 3)
+        #expect(one.scaleVelocity(at: now, limits) == other.scaleVelocity(at: now, limits))
+      }
+    }
+  }
+
+  @Test func theVelocityIsThatOfTheScale() {
+    // REC-9: 100 pt that grow by 250 pt/s.
+    var pinch = pinch()
+    for step in 1...12 {
+      let (a, b) = fingers(100 + 2 * Double(step))
+      _ = pinch.moved(a, b, instant(8 * Int64(step)), limits)
+      let velocity = pinch.scaleVelocity(at: instant(8 * Int64(step)), limits)
+      #expect((velocity - 2.5).magnitude < 1e-6)
+    }
+    #expect(pinch.scaleVelocity(at: instant(96 + 39), limits) > 2)
+    #expect(pinch.scaleVelocity(at: instant(96 + 40), limits) == 0)
+  }
+
+  @Test func aFingerThatComesBackMakesNoJump() {
+    var pinch = pinch()
+    let (a, b) = fingers(150)
+    #expect(pinch.moved(a, b, instant(8), limits).isClaim)
+    let (c, d) = fingers(300)
+    #expect(pinch.began(c, d, instant(16), limits) == .possible)
+    #expect(pinch.scale == 1.5 && pinch.state == .claimed)
+    let (e, f) = fingers(200)
+    #expect(pinch.moved(e, f, instant(24), limits) == .possible)
+    #expect((pinch.scale - 1).magnitude < 1e-12)
+  }
+
+  @Test func beforeItIsOneItBeginsAnewWithTheFingers() {
+    var pinch = pinch()
+    let (a, b) = fingers(300)
+    #expect(pinch.began(a, b, instant(8), limits) == .possible)
+    #expect(pinch.scale == 1)
+    let (c, d) = fingers(303)
+    #expect(pinch.moved(c, d, instant(16), limits) == .possible)
+    // 1 % in 8 ms, and nothing of before.
+    #expect((pinch.scaleVelocity(at: instant(16), limits) - 1.25).magnitude < 1e-9)
+  }
+
+  @Test func fingersInOnePlaceAreAPointApart() {
+    var pinch = pinch(0)
+    let (a, b) = fingers(9)
+    #expect(pinch.moved(a, b, instant(8), limits) == .possible, "8 pt of change")
+    #expect(pinch.scale == 9)
+    _ = pinch.moved(a, a, instant(16), limits)
+    #expect(pinch.scale == 1)
+  }
+
+  @Test func aLiftSaysHowMuchItChanged() {
+    var pinch = pinch()
+    let (a, b) = fingers(95)
+    _ = pinch.moved(a, b, instant(8), limits)
+    #expect(pinch.ended(limits) == failure(.rec7, 5, limit: 8, .points))
+    var alone = Pinch()
+    #expect(alone.ended(limits) == failure(.rec7, 1, limit: 2, .count))
+  }
+
+  @Test func itSpeaksOnceAndAResetForgetsAll() {
+    var numbers = SplitMix64(state: 8)
+    for _ in 0..<2_000 {
+      var (pinch, fresh) = (Pinch(), Pinch())
+      for part in 0..<2 {
+        var spoken = 0
+        for step in 0..<10 {
+          let choice = Int.random(in: 0..<8, using: &numbers)
+          let (a, b) = fingers(.random(in: 0...30, using: &numbers))
+          func tell(_ pinch: inout Pinch) -> Verdict {
+            switch choice {
+            case 0, 1: pinch.began(a, b, instant(8 * Int64(step)), limits)
+            case 2: pinch.ended(limits)
+            default: pinch.moved(a, b, instant(8 * Int64(step)), limits)
+            }
+          }
+          let verdict = tell(&pinch)
+          if verdict != .possible {
+            spoken += 1
+            #expect(verdict.reason?.rule == .rec7 && verdict.reason?.measure != nil)
+            #expect(pinch.state == (verdict.isClaim ? .claimed : .failed))
+          }
+          if part == 1 {
+            #expect(tell(&fresh) == verdict)
+            #expect(fresh.state == pinch.state && fresh.scale == pinch.scale)
+            let now = instant(8 * Int64(step))
+            #expect(fresh.scaleVelocity(at: now, limits) == pinch.scaleVelocity(at: now, limits))
+          }
+        }
+        #expect(spoken == (pinch.state == .claimed || pinch.state == .failed ? 1 : 0))
+        pinch.reset()
+        #expect(pinch.state == .idle && pinch.scale == 1)
+        #expect(pinch.scaleVelocity(at: instant(80), limits) == 0)
+      }
+    }
+  }
+
+  @Test func noPlaceOutsideTheWorldIsPinched() {
+    let (a, b) = fingers(100)
+    for place in unreachable {
+      for (c, d) in [(place, b), (a, place), (place, place)] {
+        var pinch = Pinch()
+        #expect(pinch.began(c, d, instant(0), limits) == .possible && pinch.state == .idle)
+        #expect(pinch.moved(a, b, instant(8), limits) == .possible)
+        var moved = self.pinch()
+        #expect(moved.moved(c, d, instant(8), limits) == .possible)
+        #expect(moved.scale == 1 && moved.scaleVelocity(at: instant(8), limits) == 0)
+      }
+    }
+  }
+}

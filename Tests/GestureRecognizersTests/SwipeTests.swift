@@ -1,0 +1,190 @@
+import GestureRecognizers
+import Testing
+import TouchCore
+
+private let home = Point(400, 400)
+private let began = Instant(nanoseconds: 7_000_000)
+
+/// What can happen to a swipe of two fingers.
+private enum Happening: CaseIterable {
+  case down, up, on, back, aside, there, timer
+}
+
+@Suite struct SwipeTests {
+  private func limits(_ direction: SwipeDirection = .right, _ touches: Int = 1) -> Swipe.Limits {
+    Swipe.Limits(direction: direction, touches: touches, plainFigures)
+  }
+
+  /// The place so far along a direction, and so far to one side.
+  private func place(_ direction: SwipeDirection, _ along: Double, _ across: Double) -> Point {
+    switch direction {
+    case .left: Point(home.x - along, home.y + across)
+    case .right: Point(home.x + along, home.y + across)
+    case .up: Point(home.x + across, home.y - along)
+    case .down: Point(home.x + across, home.y + along)
+    }
+  }
+
+  private func swipe(_ limits: Swipe.Limits) -> Swipe {
+    var swipe = Swipe()
+    for finger in 1...limits.touches {
+      #expect(swipe.began(at: home, began, fingers: finger, limits) == .possible)
+    }
+    #expect(swipe.state == .travelling)
+    return swipe
+  }
+
+  @Test(arguments: SwipeDirection.allCases)
+  func itIsOneAsSoonAsItIsFarEnoughAndStraight(direction: SwipeDirection) {
+    // REC-6: every value at each limit and one step to either side.
+    let limits = limits(direction)
+    for along in [-1.5, -1, 0, 49, (50.0).nextDown, 50, 51, 300] {
+      for across in [-201, -200, -7, 0, 200, 201] as [Double] {
+        var swipe = swipe(limits)
+        let point = place(direction, along, across)
+        // What the place says after rounding.
+        let verdict = swipe.moved(to: point, limits)
+        if across.magnitude > 200 {
+          #expect(verdict == failure(.rec6, 201, limit: 200, .points))
+        } else if along < -1 {
+          #expect(verdict == failure(.rec6, 1.5, limit: 1, .points))
+        } else if along > 49.5 {
+          #expect(verdict.isClaim && swipe.state == .claimed)
+          #expect(verdict.reason?.measure?.limit == 50)
+        } else {
+          #expect(verdict == .possible && swipe.state == .travelling)
+        }
+      }
+    }
+    var swipe = swipe(limits)
+    #expect(swipe.moved(to: place(direction, 50 - 1e-9, 200), limits) == .possible)
+    #expect(
+      swipe.moved(to: place(direction, 50, 200), limits) == claim(.rec6, 50, limit: 50, .points))
+  }
+
+  @Test(arguments: SwipeDirection.allCases)
+  func goingBackEndsItAndJitterDoesNot(direction: SwipeDirection) {
+    // REC-6.backward: from wherever it was farthest.
+    let limits = limits(direction)
+    for farthest in [0.0, 1, 20, 49] {
+      for back in [0.5, 1, (1.0).nextUp + 1e-9, 3] {
+        var swipe = swipe(limits)
+        #expect(swipe.moved(to: place(direction, farthest, 3), limits) == .possible)
+        let verdict = swipe.moved(to: place(direction, farthest - back, 3), limits)
+        #expect(verdict.isFailure == (back > 1) && !verdict.isClaim, "\(farthest) \(back)")
+        if back == 3 { #expect(verdict == failure(.rec6, 3, limit: 1, .points)) }
+        // Small steps back add up.
+        guard back == 0.5 else { continue }
+        #expect(swipe.moved(to: place(direction, farthest - 1, 3), limits) == .possible)
+        #expect(swipe.moved(to: place(direction, farthest - 1.5, 3), limits).isFailure)
+      }
+    }
+  }
+
+  @Test func timeFailsItFromTheFirstFinger() throws {
+    let limits = limits(.up, 2)
+    var swipe = Swipe()
+    #expect(swipe.deadline(limits) == nil)
+    _ = swipe.began(at: home, began, fingers: 1, limits)
+    #expect(swipe.moved(to: place(.up, 90, 0), limits) == .possible, "one of two fingers")
+    let second = began + .milliseconds(300)
+    _ = swipe.began(at: home, second, fingers: 2, limits)
+    let due = began + .milliseconds(500)
+    #expect(swipe.deadline(limits) == due)
+    #expect(swipe.timerFired(at: due + -1, limits) == .possible)
+    #expect(swipe.timerFired(at: due, limits) == failure(.rec6, 500, limit: 500, .milliseconds))
+    #expect(swipe.deadline(limits) == nil)
+
+    var figures = plainFigures
+    try figures.set(.rec6Duration, to: .text("never"))
+    let never = Swipe.Limits(direction: .up, touches: 1, figures)
+    var patient = self.swipe(never)
+    #expect(patient.deadline(never) == nil)
+    #expect(patient.timerFired(at: Instant(nanoseconds: .max), never) == .possible)
+  }
+
+  @Test func aLiftSaysWhatWasMissing() {
+    var short = swipe(limits())
+    #expect(
+      short.ended(at: place(.right, 30, 9), limits()) == failure(.rec6, 30, limit: 50, .points))
+    var last = swipe(limits())
+    #expect(last.ended(at: place(.right, 60, 9), limits()).isClaim)
+    var alone = Swipe()
+    _ = alone.began(at: home, began, fingers: 1, limits(.right, 2))
+    #expect(alone.ended(at: home, limits(.right, 2)) == failure(.rec6, 1, limit: 2, .count))
+    var many = swipe(limits(.right, 2))
+    #expect(
+      many.began(at: home, began, fingers: 3, limits(.right, 2))
+        == failure(.rec6, 3, limit: 2, .count))
+  }
+
+  @Test func itSpeaksOnceAndAResetForgetsAll() {
+    // Every sequence of up to five happenings, against what the whole of it means.
+    func walk(_ swipe: Swipe, _ past: [Happening], _ left: Int) {
+      guard left > 0 else { return }
+      for happening in Happening.allCases {
+        var next = swipe
+        let before = meaning(past)
+        let now = meaning(past + [happening])
+        let verdict = tell(happening, past, &next)
+        #expect(verdict.isClaim == (before == .travelling && now == .claimed), "\(past)")
+        let wasOpen = before != .claimed && before != .failed
+        #expect(verdict.isFailure == (wasOpen && now == .failed), "\(past) \(happening)")
+        #expect(next.state == now, "\(past) \(happening)")
+        walk(next, past + [happening], left - 1)
+        next.reset()
+        #expect(next.state == .idle && next.deadline(limits(.right, 2)) == nil)
+        for step in 1...2 {
+          #expect(
+            next.began(at: home, began, fingers: step, limits(.right, 2)) == .possible)
+        }
+        #expect(next.moved(to: place(.right, 49, 0), limits(.right, 2)) == .possible)
+      }
+    }
+    walk(Swipe(), [], 5)
+  }
+
+  private func tell(_ happening: Happening, _ past: [Happening], _ swipe: inout Swipe) -> Verdict {
+    let limits = limits(.right, 2)
+    let fingers = past.filter { $0 == .down }.count - past.filter { $0 == .up }.count
+    switch happening {
+    case .down: return swipe.began(at: home, began, fingers: max(0, fingers) + 1, limits)
+    case .up: return swipe.ended(at: home, limits)
+    case .on: return swipe.moved(to: place(.right, 10, 5), limits)
+    case .back: return swipe.moved(to: place(.right, -5, 5), limits)
+    case .aside: return swipe.moved(to: place(.right, 10, 205), limits)
+    case .there: return swipe.moved(to: place(.right, 55, 5), limits)
+    case .timer: return swipe.timerFired(at: began + .milliseconds(500), limits)
+    }
+  }
+
+  /// The state that happenings lead to, read off them.
+  private func meaning(_ past: [Happening]) -> Swipe.State {
+    var state = Swipe.State.idle
+    for happening in past {
+      switch (state, happening) {
+      case (.claimed, _), (.failed, _), (.idle, .up), (.idle, .on), (.idle, .back),
+        (.idle, .aside), (.idle, .there), (.idle, .timer), (.pressed, .on), (.pressed, .back),
+        (.pressed, .aside), (.pressed, .there), (.travelling, .on):
+        break
+      case (.idle, .down): state = .pressed
+      case (.pressed, .down): state = .travelling
+      case (.travelling, .there): state = .claimed
+      case (.pressed, .up), (.pressed, .timer), (.travelling, .down), (.travelling, .up),
+        (.travelling, .back), (.travelling, .aside), (.travelling, .timer):
+        state = .failed
+      }
+    }
+    return state
+  }
+
+  @Test func noPlaceOutsideTheWorldIsSwiped() {
+    for place in unreachable {
+      var from = Swipe()
+      #expect(from.began(at: place, began, fingers: 1, limits()).isFailure)
+      var to = swipe(limits())
+      #expect(to.moved(to: place, limits()) == .possible)
+      #expect(to.ended(at: place, limits()) == failure(.rec6, 0, limit: 50, .points))
+    }
+  }
+}
