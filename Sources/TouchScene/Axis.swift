@@ -62,17 +62,21 @@ enum AxisFacts: BitwiseCopyable {
   /// Between the insets of the parent's safe area (INS-4: content views).
   case insideSafeArea
 
+  /// What the view is pinned to.
+  var anchors: (AxisAnchor?, AxisAnchor?) {
+    switch self {
+    case .frame, .across, .insideSafeArea: (nil, nil)
+    case .edges(let a, let b), .startCenter(let a, let b), .centerEnd(let a, let b): (a, b)
+    case .startLength(let a, _), .endLength(let a, _), .centerLength(let a, _): (a, nil)
+    }
+  }
+
   /// The views whose place must be known first, besides the parent.
   var references: (Int32, Int32) {
-    func view(_ anchor: AxisAnchor) -> Int32 {
-      if case .view(let index) = anchor.source { index } else { -1 }
+    func view(_ anchor: AxisAnchor?) -> Int32 {
+      if case .view(let index) = anchor?.source { index } else { -1 }
     }
-    switch self {
-    case .frame, .across, .insideSafeArea: return (-1, -1)
-    case .edges(let a, let b), .startCenter(let a, let b), .centerEnd(let a, let b):
-      return (view(a), view(b))
-    case .startLength(let a, _), .endLength(let a, _), .centerLength(let a, _):
-      return (view(a), -1)
-    }
+    let (first, second) = anchors
+    return (view(first), view(second))
   }
 }

@@ -20,14 +20,16 @@ extension Scene {
   /// status bar among them at its own level; a window without a view for the point is passed over
   /// (WIN-1, WIN-2).
   @inlinable public func target(at point: Point) -> Target {
+    guard content == .asSolved else { return scrolledTarget(at: point) }
     // EDGE-6: while Reachability is on, all of the screen's content stands lower.
-    solved.hits.target(
+    return solved.hits.target(
       at: Point(point.x, point.y - contentShift), bar: solved.statusBar.frame)
   }
 
   /// A point of the screen in a view's own coordinates: those of its content where it scrolls
   /// (HIT-7).
   @inlinable @inline(__always) public func convert(_ point: Point, to view: ViewID) -> Point {
+    guard content == .asSolved else { return convertScrolled(point, to: view) }
     let view = Int(view.index)
     return Point(
       solved.places[2 * view].inContent(point.x),
@@ -42,6 +44,21 @@ extension Scene {
   /// Whether a view is delivered more than its first finger (HIT-5).
   @inlinable public func takesMultipleTouch(_ view: ViewID) -> Bool {
     solved.description.views[Int(view.index)].takesMultipleTouch
+  }
+
+  /// Whether touches of a view and of others of its window keep each other out (HIT-6).
+  @inlinable public func takesExclusiveTouch(_ view: ViewID) -> Bool {
+    solved.description.views[Int(view.index)].takesExclusiveTouch
+  }
+
+  /// Whether a view stands in another, however deep.
+  public func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
+    var place = Int(solved.tree.parents[Int(view.index)])
+    while place >= 0 {
+      if place == Int(other.index) { return true }
+      place = Int(solved.tree.parents[place])
+    }
+    return false
   }
 
   /// Whether a view, one it stands in, or its window has been taken out of the scene (WIN-4).

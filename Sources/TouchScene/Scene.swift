@@ -16,6 +16,10 @@ public struct Scene: Sendable {
   @usableFromInline let solved: SolvedScene
   /// How far down all content stands, in points: while Reachability is on (EDGE-6), else 0.
   public private(set) var contentShift = 0.0
+  /// Whether what was solved still says where everything is.
+  @usableFromInline var content = ContentState.asSolved
+  /// For each scroll view how it stands.
+  var scrolled: [Scrolled]
   /// For each view the value of its control, which fingers set and no layout depends on.
   private var values: [Double]
 
@@ -30,6 +34,10 @@ public struct Scene: Sendable {
   private init(_ solved: SolvedScene) {
     self.solved = solved
     values = solved.description.views.map { $0.control.value }
+    // Here, so that a drag allocates nothing.
+    scrolled = solved.scrolling.list.map {
+      Scrolled(offset: solved.offset(of: $0.view), shift: .zero)
+    }
   }
 
   /// The same scene with another description; its reactions are as they were.
@@ -42,15 +50,17 @@ public struct Scene: Sendable {
     return scene
   }
 
-  /// What was compiled, with all changes so far. Values that fingers have set are not in it.
+  /// What was compiled, with all changes so far. Values that fingers have set are not in it, nor
+  /// offsets since the last change: `value(of:)` and `offset(of:)` have those.
   @inlinable public var description: SceneDescription { solved.description }
 
-  /// What was compiled, with all changes and values so far.
+  /// What was compiled, with all changes, values and offsets so far.
   var current: SceneDescription {
     var description = solved.description
     for (place, value) in values.enumerated() where description.views[place].kind.isControl {
       description.views[place].control.value = value
     }
+    foldOffsets(into: &description)
     return description
   }
 

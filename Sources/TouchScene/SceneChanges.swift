@@ -79,7 +79,8 @@ extension Scene {
         case .controller:
           try changed.controllers[thing.index].set(key, part: part, to: value)
         case .recognizer:
-          break
+          let place = names.gestures[thing.index]
+          try changed.views[place.view].gestures[place.gesture].set(key, part: part, to: value)
         }
       } catch {
         throw .fact(error)
@@ -116,7 +117,9 @@ extension Scene {
           if let part { throw .unknownPart(part) }
           return try description.windows[thing.index].value(key)
         case .controller: return try description.controllers[thing.index].value(key, part: part)
-        case .recognizer: return .null
+        case .recognizer:
+          let place = names.gestures[thing.index]
+          return try description.views[place.view].gestures[place.gesture].value(key, part: part)
         }
       } catch {
         throw .fact(error)
@@ -160,15 +163,16 @@ extension Scene {
     case .view: changed.views[thing.index].isRemoved = true
     case .window: changed.windows[thing.index].isRemoved = true
     case .controller: changed.controllers[thing.index].isRemoved = true
-    case .recognizer: break
+    case .recognizer:
+      let place = names.gestures[thing.index]
+      changed.views[place.view].gestures[place.gesture].isRemoved = true
     }
   }
 
   private func enable(
     _ name: Name, _ isEnabled: Bool, in changed: inout SceneDescription
   ) throws(ChangeError) {
-    guard let thing = names[name] else { throw .unknown(name) }
-    if thing.kind == .recognizer { return }
+    guard names[name] != nil else { throw .unknown(name) }
     try set(FactPath([name, "enabled"]), to: .boolean(isEnabled), in: &changed)
   }
 

@@ -1,63 +1,108 @@
 import TouchCore
 
-/// Who can compete for the touches of a scene, the strongest first (ARB-1): the system's gestures,
-/// the back swipes of controllers, deeper ones first, and controls, deeper ones first; of equally
-/// deep ones the earlier in the file.
+/// Who can compete for the touches of a scene, the strongest first (ARB-1), in three bands:
 ///
-/// Invariant: the list is as it was when the scene was loaded, whatever changes since.
-struct SceneEntrants: Sendable {
+///     system gestures     in their own order
+///     the app's           of a deeper view first, of equally deep ones the earlier in the file;
+///                         of one view the back swipe of its controller, then its recognizers in
+///                         the order attached
+///     tracking            controls and the pans of scroll views, in the same order of views
+///
+/// Invariant: the list is as it was when the scene was loaded, whatever changes since. Depths,
+/// kinds and recognizers are fixed then.
+@usableFromInline struct SceneEntrants: Sendable {
   /// All entrants; the place in the list is the rank.
-  private(set) var list: [Entrant]
+  @usableFromInline private(set) var list: [Entrant]
+  /// For each entrant whether it is in the scene: no change has taken it out, nor its view.
+  private(set) var isThere: [Bool]
   /// For each view the place of its control in the list, or -1.
-  private(set) var ofView: [Int32]
-  /// For each controller the place of its back swipe in the list, or -1.
+  @usableFromInline private(set) var ofView: [Int32]
+  /// For each view the place of its pan in the list, or -1 where it does not scroll.
+  @usableFromInline private(set) var ofPan: [Int32]
+  /// For each controller the place of its back swipe in the list.
   private(set) var ofController: [Int32]
+  /// For each recognizer of the app its place in the list; in the order of views, then as attached.
+  private(set) var ofGesture: [Int32]
+  /// The views, deeper ones first, of equally deep ones the earlier in the file.
+  let deeperFirst: [Int]
+  /// For each view whether it has been taken out of the scene, or one that it stands in has.
+  let isGone: [Bool]
 
-  init(_ scene: SceneDescription, _ tree: SceneTree) {
+  init(_ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree) {
     list = SystemGesture.allCases.map { .system($0) }
+    isThere = list.map { _ in true }
     ofView = [Int32](repeating: -1, count: scene.views.count)
+    ofPan = ofView
     ofController = [Int32](repeating: -1, count: scene.controllers.count)
+    deeperFirst = scene.views.indices.sorted { a, b in
+      tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
+    }
+    isGone = Self.gone(scene, tree, outerFirst: deeperFirst.reversed())
+    ofGesture = [Int32](repeating: -1, count: names.gestures.count)
 
-    var depths = [Int32](repeating: 0, count: scene.controllers.count)
-    for (view, controller) in tree.controllers.enumerated() where controller >= 0 {
-      depths[Int(controller)] = tree.depths[view]
+    for view in deeperFirst {
+      let controller = Int(tree.controllers[view])
+      if controller >= 0 {
+        ofController[controller] = Int32(list.count)
+        let isRemoved = scene.controllers[controller].isRemoved
+        add(.backSwipe(ControllerID(controller)), isThere: !isRemoved && !isGone[view])
+      }
+      for (place, gesture) in scene.views[view].gestures.enumerated() {
+        let recognizer = names.firstGestures[view] + place
+        ofGesture[recognizer] = Int32(list.count)
+        add(
+          .recognizer(RecognizerID(recognizer)), isThere: !gesture.isRemoved && !isGone[view])
+      }
     }
-    for controller in Self.deeperFirst(scene.controllers.indices, depths) {
-      ofController[controller] = Int32(list.count)
-      list.append(.backSwipe(ControllerID(controller)))
-    }
-    let controls = scene.views.indices.filter { scene.views[$0].kind.isControl }
-    for view in Self.deeperFirst(controls, tree.depths) {
-      ofView[view] = Int32(list.count)
-      list.append(.control(ViewID(view)))
+    for view in deeperFirst {
+      let kind = scene.views[view].kind
+      if kind.isControl {
+        ofView[view] = Int32(list.count)
+        add(.control(ViewID(view)), isThere: !isGone[view])
+      } else if kind.scrolls {
+        ofPan[view] = Int32(list.count)
+        add(.scroll(ViewID(view)), isThere: !isGone[view])
+      }
     }
   }
 
-  private static func deeperFirst(
-    _ places: some Sequence<Int>, _ depths: [Int32]
-  ) -> [Int] {
-    places.sorted { a, b in depths[a] == depths[b] ? a < b : depths[a] > depths[b] }
+  private mutating func add(_ entrant: Entrant, isThere: Bool) {
+    list.append(entrant)
+    self.isThere.append(isThere)
+  }
+
+  private static func gone(
+    _ scene: SceneDescription, _ tree: SceneTree, outerFirst: some Sequence<Int>
+  ) -> [Bool] {
+    var isGone = scene.views.map { $0.isRemoved }
+    for (window, root) in tree.roots.enumerated() where scene.windows[window].isRemoved {
+      isGone[Int(root)] = true
+    }
+    for view in outerFirst where tree.parents[view] >= 0 {
+      if isGone[Int(tree.parents[view])] { isGone[view] = true }
+    }
+    return isGone
   }
 }
 
 extension Scene {
   /// Who can compete for touches, the strongest first; an entrant's id is its place here.
-  public var entrants: [Entrant] { solved.competing.list }
+  @inlinable public var entrants: [Entrant] { solved.competing.list }
 
-  /// The id of an entrant, as rows use it: `system.home`, `app.pop`, `today`.
+  /// The id of an entrant, as rows use it: `system.home`, `app.pop`, `pick`, `today`, `list.pan`.
   public func name(of entrant: EntrantID) -> Name {
-    switch entrants[Int(entrant.index)] {
-    case .system(let gesture): Name(gesture.id)
-    case .backSwipe(let controller):
-      Name(
-        utf8: description.controllers[Int(controller.index)].id.utf8 + StaticString(".pop").bytes)
-    case .control(let view): name(of: view)
-    }
+    names.name(of: entrants[Int(entrant.index)], in: description)
   }
 
   /// The entrant that a control is.
   public func entrant(of control: ViewID) -> EntrantID {
     EntrantID(Int(solved.competing.ofView[Int(control.index)]))
+  }
+
+  /// The entrant that the pan of a scroll view is; nothing where a view does not scroll.
+  @inlinable public func pan(of view: ViewID) -> EntrantID? {
+    let place = solved.competing.ofPan[Int(view.index)]
+    return place < 0 ? nil : EntrantID(Int(place))
   }
 
   /// The control that a touch in `view` is for: the view itself, or the nearest that it stands in.
@@ -70,29 +115,9 @@ extension Scene {
     return nil
   }
 
-  /// The controller with a back swipe whose view is the nearest that `view` stands in, or is
-  /// itself (EDGE-5); `nextBackSwipe(above:)` has those farther out.
-  public func backSwipe(at view: ViewID) -> ControllerID? {
-    backSwipe(from: Int(view.index))
-  }
-
-  /// The next controller with a back swipe that a controller's view stands in.
-  public func nextBackSwipe(above controller: ControllerID) -> ControllerID? {
-    backSwipe(from: Int(solved.tree.parents[Int(view(of: controller).index)]))
-  }
-
-  private func backSwipe(from view: Int) -> ControllerID? {
-    var place = view
-    while place >= 0 {
-      let controller = Int(solved.tree.controllers[place])
-      if controller >= 0, solved.description.controllers[controller].hasPopGesture,
-        !solved.description.controllers[controller].isRemoved
-      {
-        return ControllerID(controller)
-      }
-      place = Int(solved.tree.parents[place])
-    }
-    return nil
+  /// Whether an entrant is in the scene: neither it nor what it is attached to has been removed.
+  public func isThere(_ entrant: EntrantID) -> Bool {
+    solved.competing.isThere[Int(entrant.index)]
   }
 
   /// The entrant that a controller's back swipe is.
@@ -105,13 +130,6 @@ extension Scene {
     let place = solved.tree.controllers.firstIndex(of: Int32(controller.index))
     guard let place else { preconditionFailure("a controller without a view was loaded") }
     return ViewID(place)
-  }
-
-  /// The bounds of a view, in its own coordinates: those of its content where it scrolls.
-  public func bounds(of view: ViewID) -> Rect {
-    let across = solved.places[2 * Int(view.index)]
-    let down = solved.places[2 * Int(view.index) + 1]
-    return Rect(across.offset, down.offset, across.length, down.length)
   }
 
   /// All controls, in the order of the file.

@@ -23,6 +23,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case controller(Int, key: Name)
     /// A key of `views[index]`.
     case view(Int, key: Name)
+    /// A key of `views[index].gestures[index]`.
+    case gesture(Int, Int, key: Name)
     /// A pin of `views[index]`.
     case pin(Int, PinEdge)
     /// One change of `reactions[index]`.
@@ -57,6 +59,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case circleOfControllers([Name])
     /// Each is pinned to the next, round to the first.
     case circleOfPins([Name])
+    /// Each waits for the next to fail, round to the first (ARB-4).
+    case circleOfRequirements([Name])
     /// A view that is in no view, window or controller.
     case orphan(Name)
     /// A view that two windows or controllers have, or that is also inside another view.

@@ -20,7 +20,7 @@ struct SceneTree: Sendable {
   /// For each controller the controller that has it as a child, or -1.
   private(set) var controllerParents: [Int32] = []
 
-  /// The most windows, controllers, views and reactions each that a scene may have.
+  /// The most windows, controllers, views, recognizers and reactions each that a scene may have.
   static let mostThings = 16_384
   /// The most views that may stand in one another.
   static let mostDepth = 256
@@ -47,6 +47,13 @@ struct SceneTree: Sendable {
     ]
     for (count, key) in counts where count > mostThings {
       throw SceneError(.top(key: key), .tooMany(limit: mostThings))
+    }
+    var gestures = 0
+    for (index, view) in scene.views.enumerated() {
+      gestures += view.gestures.count
+      if gestures > mostThings {
+        throw SceneError(.view(index, key: "gestures"), .tooMany(limit: mostThings))
+      }
     }
   }
 

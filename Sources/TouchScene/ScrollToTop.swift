@@ -21,10 +21,9 @@ extension Scene {
     }
     let scroll = description.views[Int(chosen.index)].scroll
     if !scroll.mayScrollToTop { return .nothing(.bar4, chosen, nil) }
-    let top = layout(of: chosen).inset.top
     let offset = offset(of: chosen)
     // INS-2: the top is where the content rests, minus the inset.
-    let rest = top == 0 ? 0 : -top
+    let rest = rest(of: chosen).y
     if offset.y <= rest {
       return .nothing(.bar5, chosen, Measure(offset.y, limit: rest, unit: .points))
     }
@@ -47,18 +46,5 @@ extension Scene {
       }
     }
     return nearest
-  }
-
-  /// Scrolls a view to `offset`. Whoever stands in it moves with it.
-  public mutating func scroll(_ view: ViewID, to offset: Point) {
-    let index = Int(view.index)
-    let layout = layout(of: view)
-    let rest = Point(
-      layout.inset.left == 0 ? 0 : -layout.inset.left,
-      layout.inset.top == 0 ? 0 : -layout.inset.top)
-    var changed = current
-    changed.views[index].scroll.offsetX = offset.x == rest.x ? nil : offset.x
-    changed.views[index].scroll.offsetY = offset.y == rest.y ? nil : offset.y
-    resolve(changed)
   }
 }

@@ -8,9 +8,13 @@ import TouchCore
   let isStatusBarHidden: Bool
   let names: SceneNames
   let tree: SceneTree
-  let competing: SceneEntrants
+  @usableFromInline let competing: SceneEntrants
+  @usableFromInline let recognizing: SceneRecognizers
+  @usableFromInline let routes: Routes
+  @usableFromInline let relations: Relations
   let plan: PinPlan
   @usableFromInline let statusBar: StatusBar
+  let scrolling: ScrollViews
   /// For each view the places along both axes, horizontal first.
   @usableFromInline let places: [AxisPlace]
   /// The views that can be hit, as a point looks for them.
@@ -34,8 +38,12 @@ import TouchCore
     }
     self.figures = figures
     tree = try SceneTree(description, names)
-    competing = SceneEntrants(description, tree)
+    competing = SceneEntrants(description, names, tree)
+    recognizing = SceneRecognizers(description, tree, competing)
+    routes = Routes(description, names, tree, competing)
+    relations = try Agreements(description, names, competing).relations
     plan = try PinPlan(description, names, tree)
+    scrolling = ScrollViews(description, tree, plan)
     statusBar = StatusBar(description, figures, isHidden: isStatusBarHidden)
     var solver = LayoutSolver(description, tree, plan, statusBar, figures)
     solver.solve()
@@ -45,6 +53,13 @@ import TouchCore
     hits = HitTree(
       tree, places, isHittable: standing.isHittable, windowOrder: standing.windowOrder,
       windowsAboveBar: standing.windowsAboveBar)
+  }
+}
+
+extension SolvedScene {
+  /// How far a view's content is scrolled in what was solved; zero for what does not scroll.
+  func offset(of view: ViewID) -> Point {
+    Point(places[2 * Int(view.index)].offset, places[2 * Int(view.index) + 1].offset)
   }
 }
 

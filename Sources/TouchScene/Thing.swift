@@ -4,7 +4,7 @@ import TouchCore
 public struct Thing: BitwiseCopyable, Hashable, Sendable {
   /// What it is.
   public var kind: Kind
-  /// Its place in the list of its kind; for a recognizer that of its view.
+  /// Its place in the list of its kind; recognizers are in the order of views, then as attached.
   public var index: Int
 
   /// What has an id.
@@ -15,7 +15,7 @@ public struct Thing: BitwiseCopyable, Hashable, Sendable {
     case controller
     /// A view.
     case view
-    /// A recognizer; no rule of this version reads it.
+    /// A recognizer that the app attached.
     case recognizer
 
     /// The word that messages use.
@@ -33,6 +33,16 @@ public struct Thing: BitwiseCopyable, Hashable, Sendable {
 /// Every id of a scene. Built when the scene is loaded; no step looks anything up here.
 struct SceneNames: Sendable {
   private var things: [Name: Thing] = [:]
+  /// Where the recognizers of the app are, in the order of views, then as attached.
+  private(set) var gestures: [GesturePlace] = []
+  /// For each view which recognizer is its first, or would be.
+  private(set) var firstGestures: [Int] = []
+
+  /// A recognizer by its view and its place among those of the view.
+  struct GesturePlace: BitwiseCopyable, Sendable {
+    var view: Int
+    var gesture: Int
+  }
 
   init(_ scene: SceneDescription) throws(SceneError) {
     for (index, window) in scene.windows.enumerated() {
@@ -43,8 +53,11 @@ struct SceneNames: Sendable {
     }
     for (index, view) in scene.views.enumerated() {
       try add(view.id, Thing(kind: .view, index: index), .view(index, key: "id"))
-      for id in view.recognizerNames {
-        try add(id, Thing(kind: .recognizer, index: index), .view(index, key: "gestures"))
+      firstGestures.append(gestures.count)
+      for (place, gesture) in view.gestures.enumerated() {
+        let thing = Thing(kind: .recognizer, index: gestures.count)
+        try add(gesture.id, thing, .gesture(index, place, key: "id"))
+        gestures.append(GesturePlace(view: index, gesture: place))
       }
     }
   }
@@ -64,6 +77,23 @@ struct SceneNames: Sendable {
     guard let thing = things[name], thing.kind == kind else { return nil }
     return thing.index
   }
+
+  /// The id of an entrant of `scene`, which has these names.
+  func name(of entrant: Entrant, in scene: SceneDescription) -> Name {
+    func name(_ owner: Name, _ ending: StaticString) -> Name {
+      Name(utf8: owner.utf8 + ending.bytes)
+    }
+    switch entrant {
+    case .system(let gesture): return Name(gesture.id)
+    case .backSwipe(let controller):
+      return name(scene.controllers[Int(controller.index)].id, ".pop")
+    case .recognizer(let recognizer):
+      let place = gestures[Int(recognizer.index)]
+      return scene.views[place.view].gestures[place.gesture].id
+    case .control(let view): return scene.views[Int(view.index)].id
+    case .scroll(let view): return name(scene.views[Int(view.index)].id, ".pan")
+    }
+  }
 }
 
 extension Name {
@@ -71,22 +101,5 @@ extension Name {
   var isReserved: Bool {
     let words: [StaticString] = ["system", "device", "os", "hook", "statusBar"]
     return words.contains { matches($0) } || Rule(id: utf8) != nil
-  }
-}
-
-extension ViewDescription {
-  /// The ids of the view's recognizers.
-  var recognizerNames: [Name] {
-    guard let gestures = others.first(where: { $0.key.matches("gestures") }),
-      case .list(let values) = gestures.value
-    else { return [] }
-    var names: [Name] = []
-    for value in values {
-      guard case .object(let members) = value,
-        let id = members.first(where: { $0.key.matches("id") }), case .text(let name) = id.value
-      else { continue }
-      names.append(name)
-    }
-    return names
   }
 }

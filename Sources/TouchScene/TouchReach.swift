@@ -112,10 +112,10 @@ extension Scene {
 
   /// What is left of a view that can be hit: inside all that it stands in, and not behind anything.
   private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Area {
-    var area = Area(hits.nodes[node].frame)
+    var area = Area(frame(of: node))
     // The content stands lower while Reachability is on; the screen does not.
     area.clip(to: Rect(0, -contentShift, screen.size.width, screen.size.height))
-    for ancestor in ancestors(of: node, order) { area.clip(to: hits.nodes[ancestor].frame) }
+    for ancestor in ancestors(of: node, order) { area.clip(to: frame(of: ancestor)) }
     if area.isEmpty { throw .isOutside }
     for cover in covers(of: node, order) { area.cut(out: cover) }
     if area.isEmpty { throw .isCovered }
@@ -146,7 +146,7 @@ extension Scene {
   private func covers(of node: Int, _ order: Int) -> [Rect] {
     var covers: [Rect] = []
     for window in hits.windows[..<order] where window.first < window.past {
-      covers.append(hits.nodes[Int(window.first)].frame)
+      covers.append(frame(of: Int(window.first)))
     }
     var place = Int(hits.windows[order].first)
     let end = Int(hits.nodes[node].past)
@@ -156,7 +156,7 @@ extension Scene {
       if place <= node, past > node {
         place += 1
       } else {
-        covers.append(hits.nodes[place].frame)
+        covers.append(frame(of: place))
         place = past
       }
     }
@@ -186,11 +186,14 @@ extension Scene {
   }
 }
 
-extension HitTree.Node {
-  /// Where its bounds are on the screen.
-  fileprivate var frame: Rect {
-    Rect(
-      origin.x + scale.width * offset.x, origin.y + scale.height * offset.y,
-      scale.width * size.width, scale.height * size.height)
+extension Scene {
+  /// Where the bounds of a view that can be hit are on the screen, as if no content stood lower.
+  private func frame(of node: Int) -> Rect {
+    let shift = shift(ofBounds: hits.nodes[node].view)
+    let node = hits.nodes[node]
+    return Rect(
+      node.origin.x + node.scale.width * node.offset.x + shift.x,
+      node.origin.y + node.scale.height * node.offset.y + shift.y,
+      node.scale.width * node.size.width, node.scale.height * node.size.height)
   }
 }

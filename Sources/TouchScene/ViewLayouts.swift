@@ -21,8 +21,9 @@ extension Scene {
   public func onScreen(_ view: ViewID) -> Rect {
     let across = places[2 * Int(view.index)]
     let down = places[2 * Int(view.index) + 1]
+    let shift = shift(ofBounds: view)
     return Rect(
-      across.onScreen(across.offset), down.onScreen(down.offset) + contentShift,
+      across.onScreen(across.offset) + shift.x, down.onScreen(down.offset) + contentShift + shift.y,
       across.scale * across.length,
       down.scale * down.length)
   }
@@ -31,11 +32,6 @@ extension Scene {
   /// or clear (BAR-5).
   public func isOnScreen(_ view: ViewID) -> Bool {
     isVisible[Int(view.index)] && onScreen(view).intersects(screen)
-  }
-
-  /// How far a view's content is scrolled; zero for what does not scroll.
-  public func offset(of view: ViewID) -> Point {
-    Point(places[2 * Int(view.index)].offset, places[2 * Int(view.index) + 1].offset)
   }
 
   /// The rules that decided a view's place and insets, the most telling first; none where a frame

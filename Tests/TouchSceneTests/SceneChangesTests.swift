@@ -18,9 +18,15 @@ private func world() throws -> Scene {
         view("bar", pins: fill),
         view("note", Rect(0, 0, 10, 10)) {
           $0.kind = .textView
-          $0.others = [
-            Value.Member("gestures", .list([.object([Value.Member("id", .text("tap"))])]))
+          $0.gestures = [
+            RecognizerDescription(id: "tap", kind: .tap),
+            RecognizerDescription(id: "rest", kind: .longPress),
+            RecognizerDescription(id: "pan", kind: .pan),
+            RecognizerDescription(id: "flick", kind: .swipe),
+            RecognizerDescription(id: "edge", kind: .edgePan),
+            RecognizerDescription(id: "pinch", kind: .pinch),
           ]
+          $0.gestures[0].requires = ["pan"]
         },
       ]
     ) {
@@ -58,6 +64,18 @@ private let facts: [(String, Value)] = [
   ("list.scrollsToTop", .boolean(false)), ("list.mayScrollToTop", .boolean(false)),
   ("list.alwaysBounce", .list([.text("vertical"), .text("horizontal")])),
   ("list.insetsContentViews", .boolean(false)), ("list.delaysContent", .boolean(false)),
+  ("list.cancelsContent", .boolean(false)), ("list.contentMayCancel", .boolean(true)),
+  ("list.bounces", .boolean(false)), ("tap.enabled", .boolean(false)), ("tap.taps", .number(2)),
+  ("tap.touches", .number(11)), ("tap.requires", .list([.text("list.pan"), .text("rest")])),
+  ("tap.requiredBy", .list([.text("app.pop")])), ("tap.with", .list([.text("pan")])),
+  ("tap.prevents", .boolean(false)), ("tap.preventedBy", .list([.text("note.pan")])),
+  ("tap.mayBegin", .boolean(false)), ("tap.mayReceive", .boolean(false)),
+  ("tap.cancelsTouches", .boolean(false)), ("tap.delaysBegan", .boolean(true)),
+  ("tap.delaysEnded", .boolean(false)), ("rest.taps", .number(1)),
+  ("rest.minimumPress", .text("250ms")), ("rest.movement", .number(12)),
+  ("pan.minTouches", .number(2)), ("pan.maxTouches", .number(1)),
+  ("flick.direction", .text("up")), ("edge.edges", .list([.text("top"), .text("right")])),
+  ("edge.delaysBegan", .boolean(false)),
   ("note.text", .text("a = b")), ("second.level", .number(1001)), ("second.key", .boolean(true)),
   ("main.gateDelays", .boolean(false)), ("app.popGesture", .boolean(true)),
   ("app.statusBarHidden", .boolean(true)),
@@ -86,6 +104,18 @@ private let refused: [(String, Value)] = [
   ("button.action", .boolean(true)), ("button.action.image", .text("normal")),
   ("button.action.delay", .number(25)), ("button.action.after", .text("25ms")),
   ("bar.action.restore", .boolean(true)), ("bar.selected", .boolean(true)),
+  ("tap.kind", .text("pan")), ("tap.id", .text("top")), ("tap.movement", .number(1)),
+  ("tap.taps", .number(0)), ("tap.taps", .number(1.5)), ("tap.taps", .number(256)),
+  ("tap.touches", .number(0)), ("tap.touches", .number(12)), ("tap.requires", .text("pan")),
+  ("tap.requires", .list([.text("nobody")])), ("tap.requires", .list([.text("list")])),
+  ("tap.requires", .list([.text("button.pan")])), ("tap.requires", .list([.text("list.pop")])),
+  ("tap.requires", .list([.text("list.offset")])), ("tap.requires", .list([.text("tap")])),
+  ("tap.requiredBy", .list([.text("pan")])), ("pan.requires", .list([.text("tap")])),
+  ("tap.prevents", .null), ("tap.prevents", .list([.number(1)])), ("tap.enabled.x", .number(1)),
+  ("tap.taps.x", .number(1)), ("rest.taps", .number(-1)), ("rest.minimumPress", .text("-1s")),
+  ("rest.movement", .number(0)), ("pan.maxTouches", .number(0)),
+  ("flick.direction", .text("away")), ("edge.edges", .list([])), ("edge.edges", .text("left")),
+  ("pinch.touches", .number(2)), ("note.gestures", .list([])),
   ("main.gateDelays", .text("no")), ("main.gateDelays.x", .boolean(true)),
   ("app.popGesture", .number(1)), ("button.content", numbers(1, 1)), ("button.id", .text("other")),
   ("button.kind", .text("view")),

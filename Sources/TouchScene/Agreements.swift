@@ -1,0 +1,135 @@
+import TouchCore
+
+/// What recognizers say of one another, by ids, made into relations between entrants.
+///
+/// Somebody who has been taken out of the scene agrees on nothing any more; an id of his stays good.
+struct Agreements {
+  private let scene: SceneDescription
+  private let names: SceneNames
+  private let competing: SceneEntrants
+  private var requirements: [Requirement] = []
+  private var together: [(EntrantID, EntrantID)] = []
+  private(set) var relations: Relations
+
+  /// One waits for another to fail, and who says so.
+  private struct Requirement {
+    var waiting: EntrantID
+    var other: EntrantID
+    var gesture: Int
+    var key: Name
+  }
+
+  init(
+    _ scene: SceneDescription, _ names: SceneNames, _ competing: SceneEntrants
+  ) throws(SceneError) {
+    self.scene = scene
+    self.names = names
+    self.competing = competing
+    relations = Relations(of: competing.list.count)
+    for (place, entrant) in competing.list.enumerated() {
+      if case .control = entrant { relations.describe(control: EntrantID(place)) }
+      // CTL-4: what takes a touch from a control is a pan; for other recognizers see below.
+      relations.describe(EntrantID(place), takesFromControls: true, by: .ctl4)
+    }
+    for gesture in names.gestures.indices { try read(gesture) }
+    // In order, so that each comes behind the one before.
+    requirements.sort { a, b in
+      a.waiting == b.waiting ? a.other < b.other : a.waiting < b.waiting
+    }
+    for requirement in requirements {
+      relations.addRequirement(of: requirement.waiting, that: requirement.other)
+    }
+    together.sort { a, b in a.0 == b.0 ? a.1 < b.1 : a.0 < b.0 }
+    for (a, b) in together { relations.allowTogether(a, b) }
+    try checkCircles()
+  }
+
+  private mutating func read(_ gesture: Int) throws(SceneError) {
+    let place = names.gestures[gesture]
+    let described = scene.views[place.view].gestures[place.gesture]
+    let own = EntrantID(Int(competing.ofGesture[gesture]))
+    let requires = try others(described.requires, gesture, "requires")
+    let requiredBy = try others(described.requiredBy, gesture, "requiredBy")
+    let with = try others(described.with, gesture, "with")
+    let prevents = try others(described.prevents.names, gesture, "prevents")
+    let preventedBy = try others(described.preventedBy.names, gesture, "preventedBy")
+    guard competing.isThere[Int(own.index)] else { return }
+    for other in requires {
+      requirements.append(
+        Requirement(waiting: own, other: other, gesture: gesture, key: "requires"))
+    }
+    for other in requiredBy {
+      requirements.append(
+        Requirement(waiting: other, other: own, gesture: gesture, key: "requiredBy"))
+    }
+    for other in with { together.append((min(own, other), max(own, other))) }
+    relations.restrict(preventionBy: own, to: described.prevents.choice, prevents.sorted())
+    relations.restrict(preventionOf: own, to: described.preventedBy.choice, preventedBy.sorted())
+    relations.describe(
+      own, takesFromControls: described.cancelsTouches,
+      by: described.kind == .pan || described.kind == .edgePan ? .ctl4 : .arb6)
+    if described.kind == .tap {
+      relations.describe(own, taps: described.taps, touches: described.touches)
+    }
+  }
+
+  /// Those of the entrants with these ids that are in the scene.
+  private func others(
+    _ ids: [Name], _ gesture: Int, _ key: Name
+  ) throws(SceneError) -> [EntrantID] {
+    var others: [EntrantID] = []
+    for id in ids {
+      guard let entrant = entrant(named: id) else {
+        let place = names.gestures[gesture]
+        throw SceneError(
+          .gesture(place.view, place.gesture, key: key), .unknown(id, .recognizer))
+      }
+      if competing.isThere[entrant] { others.append(EntrantID(entrant)) }
+    }
+    return others
+  }
+
+  private func entrant(named name: Name) -> Int? {
+    switch EntrantName(name) {
+    case .recognizer(let id):
+      return names.index(of: id, as: .recognizer).map { Int(competing.ofGesture[$0]) }
+    case .pan(let id):
+      guard let view = names.index(of: id, as: .view), competing.ofPan[view] >= 0 else {
+        return nil
+      }
+      return Int(competing.ofPan[view])
+    case .pop(let id):
+      return names.index(of: id, as: .controller).map { Int(competing.ofController[$0]) }
+    case nil: return nil
+    }
+  }
+
+  /// ARB-4: who waits for himself in the end never begins.
+  private func checkCircles() throws(SceneError) {
+    guard let circle = relations.circle, let first = circle.first else { return }
+    let second = circle[1 % circle.count]
+    let said = requirements.first { $0.waiting == first && $0.other == second }
+    guard let said else { preconditionFailure("a circle of requirements that nobody has") }
+    let place = names.gestures[said.gesture]
+    throw SceneError(
+      .gesture(place.view, place.gesture, key: said.key),
+      .circleOfRequirements(
+        circle.map { names.name(of: competing.list[Int($0.index)], in: scene) }))
+  }
+}
+
+extension RecognizerDescription.Peers {
+  /// Which of them, without their ids.
+  fileprivate var choice: Relations.Choice {
+    switch self {
+    case .everybody: .everybody
+    case .nobody: .nobody
+    case .named: .named
+    }
+  }
+}
+
+extension Scene {
+  /// What the entrants have agreed on with one another.
+  @inlinable public var relations: Relations { solved.relations }
+}

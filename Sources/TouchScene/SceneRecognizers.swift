@@ -1,0 +1,86 @@
+import TouchCore
+
+/// The recognizers of a scene, compiled: those that the app attached, in the order of views, then as
+/// attached; then the back swipe of every controller; then the pan of every scroll view. The place
+/// in the list is the recognizer's id, and stays the same.
+@usableFromInline struct SceneRecognizers: Sendable {
+  /// All recognizers.
+  @usableFromInline private(set) var list: [Recognizer] = []
+  /// For each entrant the place of its recognizer in the list, or -1.
+  @usableFromInline private(set) var ofEntrant: [Int32]
+
+  init(_ scene: SceneDescription, _ tree: SceneTree, _ competing: SceneEntrants) {
+    ofEntrant = [Int32](repeating: -1, count: competing.list.count)
+    for (index, view) in scene.views.enumerated() {
+      for gesture in view.gestures {
+        let entrant = EntrantID(Int(competing.ofGesture[list.count]))
+        add(Recognizer(gesture, on: ViewID(index), as: entrant))
+      }
+    }
+    var views = [ViewID](repeating: ViewID(0), count: scene.controllers.count)
+    for (view, controller) in tree.controllers.enumerated() where controller >= 0 {
+      views[Int(controller)] = ViewID(view)
+    }
+    for (index, controller) in scene.controllers.enumerated() {
+      let entrant = EntrantID(Int(competing.ofController[index]))
+      var swipe = Recognizer(.edgePan, on: views[index], as: entrant, from: .backSwipe)
+      swipe.isEnabled = controller.hasPopGesture
+      swipe.maxTouches = 1
+      swipe.delaysBegan = true
+      add(swipe)
+    }
+    for view in scene.views.indices where competing.ofPan[view] >= 0 {
+      let entrant = EntrantID(Int(competing.ofPan[view]))
+      var pan = Recognizer(.pan, on: ViewID(view), as: entrant, from: .scroll)
+      // SCR-1: the landing of a touch waits for it, the lift does not.
+      pan.delaysEnded = false
+      add(pan)
+    }
+  }
+
+  private mutating func add(_ recognizer: Recognizer) {
+    ofEntrant[Int(recognizer.entrant.index)] = Int32(list.count)
+    list.append(recognizer)
+  }
+}
+
+extension Recognizer {
+  /// A recognizer as the app described it.
+  fileprivate init(
+    _ gesture: RecognizerDescription, on view: ViewID, as entrant: EntrantID
+  ) {
+    self.init(gesture.kind, on: view, as: entrant, from: .app)
+    taps = gesture.taps
+    touches = gesture.touches
+    minTouches = gesture.minTouches
+    // REC-5: an edge pan has one finger.
+    maxTouches = gesture.kind == .edgePan ? 1 : gesture.maxTouches
+    minimumPress = gesture.minimumPress
+    movement = gesture.movement
+    direction = gesture.direction
+    edges = gesture.edges
+    isEnabled = gesture.isEnabled
+    mayBegin = gesture.mayBegin
+    mayReceive = gesture.mayReceive
+    cancelsTouches = gesture.cancelsTouches
+    delaysBegan = gesture.delaysBegan
+    delaysEnded = gesture.delaysEnded
+  }
+}
+
+extension Scene {
+  /// All recognizers: the app's, the back swipes of controllers, the pans of scroll views. An id is
+  /// a place here.
+  @inlinable public var recognizers: [Recognizer] { solved.recognizing.list }
+
+  /// The recognizer that an entrant is; nothing for a gesture of the system and a control.
+  @inlinable public func recognizer(of entrant: EntrantID) -> RecognizerID? {
+    let place = solved.recognizing.ofEntrant[Int(entrant.index)]
+    return place < 0 ? nil : RecognizerID(Int(place))
+  }
+
+  /// The recognizer of the app with that id.
+  public func recognizer(named name: Name) -> RecognizerID? {
+    names.index(of: name, as: .recognizer).map { RecognizerID($0) }
+  }
+}

@@ -1,0 +1,95 @@
+import TouchCore
+
+/// The scroll views of a scene and what moves with which, so that scrolling one is a few numbers and
+/// no new layout.
+///
+///     list     0  past 2        each before those that stand in it,
+///     └─ note  1  past 2        each with the place behind them
+///     page     2  past 3
+@usableFromInline struct ScrollViews: Sendable {
+  /// The scroll views.
+  private(set) var list: [Entry] = []
+  /// For each view the scroll view that it is, by its place in the list, or -1.
+  private(set) var ofView: [Int32]
+  /// For each view the nearest scroll view that it stands in, by its place in the list, or -1.
+  private(set) var around: [Int32]
+
+  /// A scroll view.
+  struct Entry: BitwiseCopyable, Sendable {
+    var view: ViewID
+    /// The nearest one that it stands in, or -1.
+    var outer: Int32
+    /// The place behind all that stand in it.
+    var past: Int32
+    /// Whether a view in it is placed across by what does not move with it.
+    var isHeldAcross = false
+    /// Whether a view in it is placed down by what does not move with it.
+    var isHeldDown = false
+  }
+
+  init(_ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan) {
+    ofView = [Int32](repeating: -1, count: scene.views.count)
+    around = ofView
+    for view in scene.views.indices where tree.parents[view] < 0 {
+      lay(view, in: -1, scene, tree)
+    }
+    guard !list.isEmpty else { return }
+    for view in scene.views.indices where around[view] >= 0 {
+      for axis in Axis.allCases { hold(view, axis, tree, plan) }
+    }
+  }
+
+  private mutating func lay(
+    _ view: Int, in outer: Int32, _ scene: SceneDescription, _ tree: SceneTree
+  ) {
+    around[view] = outer
+    var inner = outer
+    if scene.views[view].kind.scrolls {
+      inner = Int32(list.count)
+      ofView[view] = inner
+      list.append(Entry(view: ViewID(view), outer: outer, past: 0))
+    }
+    for child in tree.children(of: view) { lay(Int(child), in: inner, scene, tree) }
+    if inner != outer { list[Int(inner)].past = Int32(list.count) }
+  }
+
+  /// Marks the scroll views that a view does not simply move with: those between it and what it is
+  /// pinned to.
+  private mutating func hold(_ view: Int, _ axis: Axis, _ tree: SceneTree, _ plan: PinPlan) {
+    let (first, second) = plan.facts[2 * view + axis.rawValue].anchors
+    for anchor in [first, second] {
+      guard let anchor else { continue }
+      let outermost: Int32
+      switch anchor.source {
+      case .bounds, .safeArea, .margins: continue
+      case .statusBarBottom: outermost = -1
+      case .view(let other): outermost = around[Int(other)]
+      }
+      var place = around[view]
+      while place != outermost, place >= 0 {
+        switch axis {
+        case .horizontal: list[Int(place)].isHeldAcross = true
+        case .vertical: list[Int(place)].isHeldDown = true
+        }
+        place = list[Int(place)].outer
+      }
+    }
+  }
+}
+
+/// Whether a scene shows its content where it was solved.
+@usableFromInline enum ContentState: BitwiseCopyable, Sendable {
+  /// Every view is where it was solved.
+  case asSolved
+  /// A view has been scrolled since.
+  case scrolled
+}
+
+/// How a scroll view stands.
+struct Scrolled: BitwiseCopyable, Sendable {
+  /// The content coordinate at the start of its bounds.
+  var offset: Point
+  /// How far what stands in it is from where it was solved, in points of the screen; all that it
+  /// stands in has been scrolled by counts.
+  var shift: Point
+}

@@ -1,0 +1,174 @@
+import TouchCore
+
+/// Scrolling. A finger drags many times a second, so nothing is solved anew: beside what was solved
+/// stands how far each scroll view has gone since, and a point is moved back by as much before it is
+/// looked for in what was solved. The next change compiles the offsets with all else.
+extension Scene {
+  /// Scrolls a view to `offset`; whoever stands in it moves with it. A view that does not scroll
+  /// stays, and so does one for which `offset` is no place.
+  ///
+  /// Where something in the view is pinned to what does not move with it, all is solved anew.
+  public mutating func scroll(_ view: ViewID, to offset: Point) {
+    let place = Int(solved.scrolling.ofView[Int(view.index)])
+    guard place >= 0, offset.isFinite else { return }
+    let before = self.offset(of: view)
+    if offset == before { return }
+    let entry = solved.scrolling.list[place]
+    if (entry.isHeldAcross && offset.x != before.x) || (entry.isHeldDown && offset.y != before.y) {
+      var changed = current
+      changed.views[Int(view.index)].scroll.scroll(to: offset, from: before, rest: rest(of: view))
+      resolve(changed)
+      return
+    }
+    content = .scrolled
+    scrolled[place].offset = offset
+    for place in place..<Int(entry.past) { scrolled[place].shift = shift(of: place) }
+  }
+
+  /// How far what stands in a scroll view is from where it was solved; that of the outer one is
+  /// known already.
+  private func shift(of place: Int) -> Point {
+    let entry = solved.scrolling.list[place]
+    let outer = entry.outer < 0 ? Point.zero : scrolled[Int(entry.outer)].shift
+    let start = solved.offset(of: entry.view)
+    let offset = scrolled[place].offset
+    let view = Int(entry.view.index)
+    return Point(
+      outer.x - solved.places[2 * view].scale * (offset.x - start.x),
+      outer.y - solved.places[2 * view + 1].scale * (offset.y - start.y))
+  }
+
+  /// How far a view's content is scrolled; zero for what does not scroll.
+  public func offset(of view: ViewID) -> Point {
+    let place = Int(solved.scrolling.ofView[Int(view.index)])
+    return place < 0 ? .zero : scrolled[place].offset
+  }
+
+  /// The bounds of a view, in its own coordinates: those of its content where it scrolls.
+  public func bounds(of view: ViewID) -> Rect {
+    Rect(
+      origin: offset(of: view),
+      size: Size(
+        solved.places[2 * Int(view.index)].length, solved.places[2 * Int(view.index) + 1].length))
+  }
+
+  /// Where a scroll view's content rests: minus its adjusted inset (INS-2).
+  func rest(of view: ViewID) -> Point {
+    let inset = layout(of: view).inset
+    return Point(inset.left == 0 ? 0 : -inset.left, inset.top == 0 ? 0 : -inset.top)
+  }
+
+  /// Between which offsets a view scrolls before it bounces (INS-2); the origin alone for what does
+  /// not scroll.
+  public func scrollRange(of view: ViewID) -> (least: Point, most: Point) {
+    guard solved.scrolling.ofView[Int(view.index)] >= 0 else { return (.zero, .zero) }
+    let least = rest(of: view)
+    let inset = layout(of: view).inset
+    let size = bounds(of: view).size
+    let content = description.views[Int(view.index)].scroll.content
+    func most(_ least: Double, _ end: Double) -> Double {
+      min(max(least, end), Double.greatestFiniteMagnitude)
+    }
+    return (
+      least,
+      Point(
+        most(least.x, content.width + inset.right - size.width),
+        most(least.y, content.height + inset.bottom - size.height))
+    )
+  }
+
+  /// Along which axes a view can scroll: where its content is longer than its bounds, or where it
+  /// bounces all the same.
+  public func scrollsAlong(_ view: ViewID) -> (horizontal: Bool, vertical: Bool) {
+    guard solved.scrolling.ofView[Int(view.index)] >= 0 else { return (false, false) }
+    let scroll = description.views[Int(view.index)].scroll
+    let (least, most) = scrollRange(of: view)
+    return (
+      most.x > least.x || (scroll.bounces && scroll.alwaysBouncesHorizontally),
+      most.y > least.y || (scroll.bounces && scroll.alwaysBouncesVertically)
+    )
+  }
+
+  /// Sets the offsets to which views have been scrolled in `description`, which is the scene's own.
+  func foldOffsets(into description: inout SceneDescription) {
+    guard content == .scrolled else { return }
+    for (place, entry) in solved.scrolling.list.enumerated() {
+      description.views[Int(entry.view.index)].scroll.scroll(
+        to: scrolled[place].offset, from: solved.offset(of: entry.view), rest: rest(of: entry.view))
+    }
+  }
+}
+
+extension ScrollDescription {
+  /// Moves the content to `offset` along the axes where that is elsewhere; at rest it follows its
+  /// inset again.
+  fileprivate mutating func scroll(to offset: Point, from before: Point, rest: Point) {
+    if offset.x != before.x { offsetX = offset.x == rest.x ? nil : offset.x }
+    if offset.y != before.y { offsetY = offset.y == rest.y ? nil : offset.y }
+  }
+}
+
+/// Questions of a scene in which something has been scrolled.
+extension Scene {
+  /// How far the bounds of a view are from where they were solved, in points of the screen.
+  func shift(ofBounds view: ViewID) -> Point {
+    let around = Int(solved.scrolling.around[Int(view.index)])
+    return around < 0 ? .zero : scrolled[around].shift
+  }
+
+  @usableFromInline func convertScrolled(_ point: Point, to view: ViewID) -> Point {
+    let own = solved.scrolling.ofView[Int(view.index)]
+    let place = Int(own < 0 ? solved.scrolling.around[Int(view.index)] : own)
+    let shift = place < 0 ? Point.zero : scrolled[place].shift
+    let view = Int(view.index)
+    return Point(
+      solved.places[2 * view].inContent(point.x - shift.x),
+      solved.places[2 * view + 1].inContent(point.y - contentShift - shift.y))
+  }
+
+  @usableFromInline func scrolledTarget(at point: Point) -> Target {
+    solved.hits.target(
+      at: Point(point.x, point.y - contentShift), bar: solved.statusBar.frame, solved.scrolling,
+      scrolled)
+  }
+}
+
+extension HitTree {
+  /// Where `point` lands, as `target(at:bar:)` says it, with views scrolled since it was laid out.
+  fileprivate func target(
+    at point: Point, bar: Rect, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
+  ) -> Target {
+    for place in windows.indices {
+      if place == windowsAboveBar, bar.contains(point) { return .statusBar }
+      if let view = view(at: point, in: windows[place], scrolling, scrolled) {
+        return .view(windows[place].window, view)
+      }
+    }
+    if windowsAboveBar == windows.count, bar.contains(point) { return .statusBar }
+    return .nowhere
+  }
+
+  private func view(
+    at point: Point, in window: Window, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
+  ) -> ViewID? {
+    var hit: ViewID?
+    var (place, past) = (Int(window.first), Int(window.past))
+    var inside = point
+    while place < past {
+      if nodes[place].contains(inside) {
+        let view = nodes[place].view
+        hit = view
+        past = Int(nodes[place].past)
+        place += 1
+        // A walk never leaves a view that it has entered, so what moves that view moves the rest.
+        let scroll = Int(scrolling.ofView[Int(view.index)])
+        if scroll >= 0 {
+          inside = Point(point.x - scrolled[scroll].shift.x, point.y - scrolled[scroll].shift.y)
+        }
+      } else {
+        place = Int(nodes[place].past)
+      }
+    }
+    return hit
+  }
+}
