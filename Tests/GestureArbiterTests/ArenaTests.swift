@@ -2,40 +2,6 @@ import GestureArbiter
 import Testing
 import TouchCore
 
-/// What one entrant will say of one touch, and in which step.
-private struct Speech: Hashable {
-  var touch: TouchID
-  var entrant: EntrantID
-  var says: Word
-  var step: Int
-
-  enum Word: CaseIterable { case possible, claims, fails, isLeftOut }
-
-  func say(to arena: inout Arena) {
-    switch says {
-    case .possible: arena.hear(.possible, from: entrant, for: touch)
-    case .claims: arena.hear(.claims(Reason(.bar2)), from: entrant, for: touch)
-    case .fails: arena.hear(.fails(Reason(.bar8)), from: entrant, for: touch)
-    case .isLeftOut: arena.leaveOut(entrant, of: touch, because: Reason(.hit5))
-    }
-  }
-}
-
-/// Whose standing it is.
-private struct Place: Hashable {
-  var touch: TouchID
-  var entrant: EntrantID
-}
-
-private struct End: Hashable {
-  var outcome: Outcome
-  var rule: Rule
-}
-
-private let touches = [TouchID(1), TouchID(2)]
-/// A swipe of the system's, the tap on its bar, and one of the app.
-private let entrants = [SystemGesture.home.entrant, .statusBar, EntrantID(7)]
-
 /// All words of length `count` over `letters`.
 private func words<Letter>(_ count: Int, over letters: [Letter]) -> [[Letter]] {
   guard count > 0 else { return [[]] }
@@ -51,209 +17,275 @@ private func permutations<Element>(_ elements: [Element]) -> [[Element]] {
   }
 }
 
-/// What must come of the speeches of one touch: steps in order, the strongest claim of a step wins,
-/// a failure is the entrant's own, and who says nothing has failed when the touch is swept.
-private func oracle(_ speeches: [Speech]) -> [Place: End] {
-  var ends: [Place: End] = [:]
-  func end(_ speech: Speech, _ outcome: Outcome, _ rule: Rule) {
-    ends[Place(touch: speech.touch, entrant: speech.entrant)] = End(outcome: outcome, rule: rule)
+/// Who contends, in order of rank: `count` of the bands, one status bar and one control at most.
+private func casts(_ count: Int) -> [[ArenaWorld.Band]] {
+  let bands = ArenaWorld.Band.allCases
+  return words(count, over: Array(bands.indices)).filter { word in
+    word == word.sorted() && word.count(where: { bands[$0] == .statusBar }) <= 1
+      && word.count(where: { bands[$0] == .control }) <= 1
+  }.map { $0.map { bands[$0] } }
+}
+
+/// The entrants of a cast.
+private func entrants(_ cast: [ArenaWorld.Band]) -> [EntrantID] {
+  let edges = [SystemGesture.notificationCenter, .home, .reachability]
+  return cast.enumerated().map { place, band in
+    switch band {
+    case .systemEdge: edges[place].entrant
+    case .statusBar: .statusBar
+    case .recognizer: EntrantID(6 + place)
+    case .control: EntrantID(9)
+    }
   }
-  func isOpen(_ speech: Speech) -> Bool {
-    ends[Place(touch: speech.touch, entrant: speech.entrant)] == nil
+}
+
+/// All that those of a cast can have agreed on, circles left out (ARB-4).
+private func agreements(_ attempts: [ArenaWorld.Attempt]) -> [[ArenaWorld.Pact]] {
+  let recognizers = attempts.indices.filter { attempts[$0].band == .recognizer }
+  var pairs: [(Int, Int)] = []
+  for a in recognizers {
+    for b in recognizers where b > a { pairs.append((a, b)) }
   }
-  for touch in touches {
-    let mine = speeches.filter { $0.touch == touch }
-    for step in 1...3 {
-      let open = mine.filter { $0.step == step && isOpen($0) }
-      for speech in open where speech.says == .fails { end(speech, .failed, .bar8) }
-      for speech in open where speech.says == .isLeftOut { end(speech, .notAsked, .hit5) }
-      let claims = open.filter { $0.says == .claims }
-      guard let winner = claims.min(by: { $0.entrant < $1.entrant }) else { continue }
-      end(winner, .won, .bar2)
-      for speech in mine where isOpen(speech) {
-        // GATE-3: a swipe of the system's takes the touch, the tap on the bar does not.
-        let isTaken = winner.entrant == SystemGesture.home.entrant
-        end(speech, .lost(to: winner.entrant), isTaken ? .gate3 : .arb3)
+  return words(pairs.count, over: ArenaWorld.Pact.Kind.allCases).map { kinds in
+    zip(pairs, kinds).map { ArenaWorld.Pact(a: $0.0, b: $0.1, kind: $1) }
+  }.filter { ArenaWorld(attempts, $0).relations.circle == nil }
+}
+
+/// What one may say and when: nobody is left out after the first step, and who is no recognizer is
+/// done when it has won.
+private func speeches(_ band: ArenaWorld.Band, isDone: Bool) -> [(ArenaWorld.Word, Int)] {
+  [(.nothing, 1), (.isLeftOut, 1)]
+    + ArenaWorld.steps.flatMap { [(.fails, $0), (.claims, $0)] }
+    + (band == .recognizer && isDone ? ArenaWorld.steps.map { (.claimsAndIsDone, $0) } : [])
+}
+
+/// What each of a world may say. With one touch it makes no difference to recognizers alone whether
+/// one that has won goes on.
+private func speeches(in world: ArenaWorld) -> [[(ArenaWorld.Word, Int)]] {
+  let isDone =
+    world.second <= ArenaWorld.steps.upperBound
+    || world.attempts.contains { $0.band != .recognizer }
+  return world.attempts.map { speeches($0.band, isDone: isDone) }
+}
+
+/// Everything that those of `world` may say.
+private func spoken(_ world: ArenaWorld) -> [ArenaWorld] {
+  var worlds = [world]
+  for (place, speeches) in speeches(in: world).enumerated() {
+    worlds = worlds.flatMap { world in
+      speeches.map { word, step in
+        var world = world
+        (world.attempts[place].word, world.attempts[place].step) = (word, step)
+        return world
       }
     }
-    for speech in mine where isOpen(speech) { end(speech, .failed, .tch5) }
   }
-  return ends
+  return worlds
 }
 
-/// Plays the speeches: all enter in `entering`'s order and are heard in `speeches`' order.
-private func play(_ speeches: [Speech], entering: [Speech]) -> (rulings: [Ruling], isEmpty: Bool) {
-  var arena = Arena()
-  var rulings: [Ruling] = []
-  for speech in entering { arena.enter(speech.entrant, for: speech.touch) }
-  for step in 1...3 {
-    for speech in speeches where speech.step == step {
-      speech.say(to: &arena)
+/// The worlds of a family before anybody has spoken: one touch that all of a cast are asked of.
+private func worlds(of cast: [ArenaWorld.Band]) -> [ArenaWorld] {
+  let attempts = zip(cast, entrants(cast)).map {
+    ArenaWorld.Attempt(band: $0, entrant: $1, touches: [1])
+  }
+  return agreements(attempts).map { ArenaWorld(attempts, $0, second: 9) }
+}
+
+/// The same with two touches: of three contenders no three have agreed on anything, and the second
+/// touch comes when they have spoken once.
+private func worlds(of touches: [[UInt32]]) -> [ArenaWorld] {
+  casts(touches.count).flatMap { cast in
+    let attempts = zip(zip(cast, entrants(cast)), touches).map {
+      ArenaWorld.Attempt(band: $0.0, entrant: $0.1, touches: $1)
     }
-    arena.settle(into: &rulings)
+    // Only recognizers make one attempt of two touches.
+    if attempts.contains(where: { $0.band != .recognizer && $0.touches.count > 1 }) {
+      return [ArenaWorld]()
+    }
+    return agreements(attempts).filter { $0.count < 3 }.flatMap { pacts in
+      ArenaWorld.steps.filter { touches.count < 3 || $0 == 2 }.map {
+        ArenaWorld(attempts, pacts, second: $0)
+      }
+    }
   }
-  for touch in Set(entering.map(\.touch)).sorted() {
-    arena.sweep(touch, because: Reason(.tch5), into: &rulings)
-  }
-  return (rulings, arena.isEmpty)
 }
 
-/// Whether the rulings are those of the oracle, one for each entrant of each touch.
-private func agrees(_ rulings: [Ruling], _ speeches: [Speech]) -> Bool {
-  var ends: [Place: End] = [:]
-  for ruling in rulings {
-    let place = Place(touch: ruling.touch, entrant: ruling.entrant)
-    if ends[place] != nil { return false }
-    ends[place] = End(outcome: ruling.outcome, rule: ruling.reason.rule)
+/// Which of two touches each of up to three is asked of.
+private let pairsOfTouches: [[[UInt32]]] =
+  [2, 3].flatMap { words($0, over: [[1], [2], [1, 2]]) }.filter { touches in
+    touches.contains { $0.contains(1) } && touches.contains { $0.contains(2) }
   }
-  return ends == oracle(speeches)
+
+private let allCasts = casts(1) + casts(2) + casts(3)
+
+/// Whether the arena and the model agree, and the arena rules the same whoever speaks first (ARB-9).
+private func isRight(_ world: ArenaWorld, _ hearings: [[Int]]) -> Bool {
+  let ends = ArenaModel.ends(of: world)
+  var first: [Ruling]?
+  for hearing in hearings {
+    guard let (rulings, played) = world.play(hearing: hearing), played == ends,
+      first == nil || first == rulings, isEachRuledOnce(rulings)
+    else { return false }
+    first = rulings
+  }
+  return true
+}
+
+/// ARB-2: nobody is ruled on twice for a touch, but a gesture that goes on may lose all its touches: to
+/// a swipe of the system's (GATE-3), or to who takes one that joins it.
+private func isEachRuledOnce(_ rulings: [Ruling]) -> Bool {
+  for (place, ruling) in rulings.enumerated() {
+    for other in rulings[..<place]
+    where other.touch == ruling.touch && other.entrant == ruling.entrant {
+      guard case (.won, .lost) = (other.outcome, ruling.outcome) else { return false }
+    }
+  }
+  return true
 }
 
 @Suite struct ArenaTests {
-  @Test func everyEntrantOfATouchGetsOneOutcomeInEverySmallWorld() {
-    // ARB-2, ARB-3, ARB-9, GATE-3: three entrants, every verdict in every step, heard in every order
-    // and entered in two.
-    var wrong: [[Speech]] = []
-    let orders = permutations([0, 1, 2])
-    for verdicts in words(3, over: Speech.Word.allCases) {
-      for steps in words(3, over: [1, 2, 3]) {
-        let speeches = entrants.indices.map {
-          Speech(touch: touches[0], entrant: entrants[$0], says: verdicts[$0], step: steps[$0])
-        }
-        for entering in [orders[0], orders[0].reversed()] {
-          for hearing in orders {
-            let (rulings, isEmpty) = play(
-              hearing.map { speeches[$0] }, entering: entering.map { speeches[$0] })
-            if !isEmpty || !agrees(rulings, speeches) { wrong.append(speeches) }
-          }
-        }
-      }
+  @Test func theWorldsAreAllThere() {
+    func count(_ worlds: [ArenaWorld]) -> Int {
+      worlds.reduce(0) { $0 + speeches(in: $1).reduce(1) { $0 * $1.count } }
     }
-    #expect(wrong.first == nil)
+    #expect(allCasts.count == 24 && pairsOfTouches.count == 32)
+    #expect(allCasts.reduce(0) { $0 + count(worlds(of: $1)) } == 55_680)
+    #expect(pairsOfTouches.reduce(0) { $0 + count(worlds(of: $1)) } == 134_400)
   }
 
-  @Test func touchesDoNotTouchOneAnother() {
-    // Two touches with three entrants each, every verdict in one of two steps, heard in both
-    // directions.
-    var wrong: [[Speech]] = []
-    for verdicts in words(6, over: [Speech.Word.possible, .claims, .fails]) {
-      for steps in words(6, over: [1, 2]) {
-        let speeches = (0..<6).map {
-          Speech(
-            touch: touches[$0 / 3], entrant: entrants[$0 % 3], says: verdicts[$0], step: steps[$0])
-        }
-        let (rulings, isEmpty) = play(speeches, entering: speeches)
-        if !isEmpty || !agrees(rulings, speeches) { wrong.append(speeches) }
-        // ARB-9: the same rulings in the same order, whoever speaks first.
-        if play(speeches.reversed(), entering: speeches).rulings != rulings {
-          wrong.append(speeches)
-        }
+  @Test(arguments: allCasts)
+  func everyEntrantOfATouchGetsTheOutcomeOfTheRulebook(cast: [ArenaWorld.Band]) {
+    // ARB-1 to ARB-4, ARB-9, GATE-3: all casts, agreements, verdicts, steps, and orders of hearing.
+    let all = permutations(Array(cast.indices))
+    let both = [all[0], all[all.count - 1]]
+    for world in worlds(of: cast) {
+      // Forward and backward is every order where no three speak in one step.
+      for world in spoken(world) where !isRight(world, world.speakTogether ? all : both) {
+        Issue.record("\(world.story)")
+        return
       }
     }
-    #expect(wrong.first == nil)
   }
 
-  @Test func rulingsOfAStepComeInOrderOfTouchAndRank() {
+  @Test(arguments: pairsOfTouches)
+  func anAttemptWinsAndLosesAllItsTouchesTogether(touches: [[UInt32]]) {
+    // The same with two touches, heard forward and backward.
+    let forward = Array(touches.indices)
+    for world in worlds(of: touches) {
+      for world in spoken(world) where !isRight(world, [forward, forward.reversed()]) {
+        Issue.record("\(world.story)")
+        return
+      }
+    }
+  }
+
+  @Test func aTouchThatJoinsAnAttemptThatWaitsIsWonWithIt() {
+    // ARB-4: found by exhaustion. The second touch comes while the first waits.
     var arena = Arena()
     var rulings: [Ruling] = []
-    for touch in touches.reversed() {
-      for entrant in entrants.reversed() {
-        arena.enter(entrant, for: touch)
-        arena.hear(.fails(Reason(.bar8)), from: entrant, for: touch)
+    var relations = Relations(of: 8)
+    relations.addRequirement(of: app, that: other)
+    for entrant in [app, other] { arena.enter(entrant, for: TouchID(1)) }
+    arena.hear(.claims(Reason(.rec4)), from: app)
+    arena.settle(relations, into: &rulings)
+    arena.enter(app, for: TouchID(2))
+    arena.hear(.fails(Reason(.rec4)), from: other)
+    arena.settle(relations, into: &rulings)
+    #expect(rulings.map(\.entrant) == [other, app, app])
+    #expect(rulings.map(\.outcome) == [.failed, .won, .won])
+    #expect(rulings.map(\.touch.number) == [1, 1, 2])
+  }
+
+  @Test func rulingsOfFailuresComeInOrderOfTouchAndRank() {
+    var arena = Arena()
+    var rulings: [Ruling] = []
+    let contenders = [home, .statusBar, app]
+    for touch in 1...2 as ClosedRange<UInt32> {
+      for entrant in contenders { arena.enter(entrant, for: TouchID(touch)) }
+    }
+    for touch in [2, 1] as [UInt32] {
+      for entrant in contenders.reversed() {
+        arena.hear(.fails(Reason(.bar8)), from: entrant, for: TouchID(touch))
       }
     }
-    arena.settle(into: &rulings)
-    let order = rulings.map { Place(touch: $0.touch, entrant: $0.entrant) }
-    #expect(order == touches.flatMap { t in entrants.map { Place(touch: t, entrant: $0) } })
+    arena.settle(Relations(of: 8), into: &rulings)
+    #expect(rulings.map(\.entrant) == contenders + contenders)
+    #expect(rulings.map(\.touch.number) == [1, 1, 1, 2, 2, 2])
   }
 
   @Test func nobodyIsHeardWhoIsSettledOrNotThere() {
+    // ARB-2
     var arena = Arena()
     var rulings: [Ruling] = []
-    arena.enter(entrants[0], for: touches[0])
-    arena.hear(.claims(Reason(.bar2)), from: entrants[1], for: touches[0])
-    arena.hear(.claims(Reason(.bar2)), from: entrants[0], for: touches[1])
-    arena.settle(into: &rulings)
-    #expect(rulings.isEmpty)
-    arena.hear(.fails(Reason(.bar8)), from: entrants[0], for: touches[0])
-    arena.hear(.claims(Reason(.bar2)), from: entrants[0], for: touches[0])
-    arena.settle(into: &rulings)
-    arena.hear(.claims(Reason(.bar2)), from: entrants[0], for: touches[0])
-    arena.settle(into: &rulings)
+    let relations = Relations(of: 8)
+    arena.enter(home, for: TouchID(1))
+    arena.hear(.claims(Reason(.bar2)), from: app)
+    arena.hear(.claims(Reason(.bar2)), from: home, for: TouchID(2))
+    arena.leaveOut(home, of: TouchID(2), because: Reason(.hit4))
+    #expect(!arena.isUnsettled)
+    arena.hear(.fails(Reason(.bar8)), from: home, for: TouchID(1))
+    arena.hear(.claims(Reason(.bar2)), from: home, for: TouchID(1))
+    #expect(arena.isUnsettled)
+    arena.settle(relations, into: &rulings)
+    arena.hear(.claims(Reason(.bar2)), from: home, for: TouchID(1))
+    arena.leaveOut(home, of: TouchID(1), because: Reason(.hit4))
+    #expect(!arena.isUnsettled)
+    arena.sweep(TouchID(1), because: Reason(.tch5), relations, into: &rulings)
     #expect(rulings.map(\.outcome) == [.failed])
+  }
+
+  @Test func whatIsSaidOnceStays() {
+    // Of all words that one says of a touch before it is ruled on the first counts, but that one
+    // which waits may fail (ARB-4).
+    let verdicts: [Verdict] = [
+      .possible, .claims(Reason(.rec4)), .fails(Reason(.bar8)),
+    ]
+    for said in words(3, over: verdicts) {
+      var arena = Arena()
+      var rulings: [Ruling] = []
+      arena.enter(app, for: TouchID(1))
+      for verdict in said { arena.hear(verdict, from: app) }
+      let first = said.first { $0 != .possible }
+      #expect(arena.isUnsettled == (first != nil))
+      arena.settle(Relations(of: 8), into: &rulings)
+      #expect(rulings.first?.outcome == first.map { $0 == verdicts[1] ? .won : .failed })
+    }
   }
 
   @Test func sweepingATouchRulesOnWhatOthersSaid() {
     // What was said of another touch since the last settling is ruled on, not lost.
     var arena = Arena()
     var rulings: [Ruling] = []
-    for touch in touches { arena.enter(entrants[0], for: touch) }
-    arena.hear(.claims(Reason(.bar2)), from: entrants[0], for: touches[1])
-    arena.sweep(touches[0], because: Reason(.tch5), into: &rulings)
+    for touch in 1...2 as ClosedRange<UInt32> { arena.enter(home, for: TouchID(touch)) }
+    arena.hear(.claims(Reason(.bar2)), from: home, for: TouchID(2))
+    arena.sweep(TouchID(1), because: Reason(.tch5), Relations(of: 8), into: &rulings)
     #expect(rulings.map(\.outcome) == [.failed, .won])
-    #expect(!arena.isEmpty)
-    arena.sweep(touches[1], because: Reason(.tch5), into: &rulings)
+    arena.sweep(TouchID(2), because: Reason(.tch5), Relations(of: 8), into: &rulings)
     #expect(rulings.count == 2)
+    arena.remove(TouchID(1))
+    #expect(arena.places(of: TouchID(1)).isEmpty && arena.places(of: TouchID(2)) == 0..<1)
+    arena.remove(TouchID(2))
     #expect(arena.isEmpty)
   }
 
   @Test func whoLosesToAnySwipeOfTheSystemLosesByTheGate() {
-    // GATE-3, ARB-3: every gesture of the system against an entrant of the app, both ways round.
-    let own = EntrantID(SystemGesture.allCases.count)
+    // GATE-3, ARB-3: every gesture of the system against a recognizer that goes on.
     for gesture in SystemGesture.allCases {
-      for claimant in [gesture.entrant, own] {
-        var arena = Arena()
-        var rulings: [Ruling] = []
-        for entrant in [own, gesture.entrant] { arena.enter(entrant, for: touches[0]) }
-        arena.hear(.claims(Reason(.bar2)), from: claimant, for: touches[0])
-        arena.settle(into: &rulings)
-        let loser = rulings.first { $0.entrant != claimant }
-        #expect(loser?.outcome == .lost(to: claimant))
-        let isSwipe = claimant != own && gesture != .statusBar
-        #expect(loser?.reason == Reason(isSwipe ? .gate3 : .arb3), "\(gesture.id)")
-      }
+      var arena = Arena()
+      var rulings: [Ruling] = []
+      for entrant in [gesture.entrant, app] { arena.enter(entrant, for: TouchID(1)) }
+      arena.hear(.claims(Reason(.rec4)), from: app)
+      arena.settle(Relations(of: 8), into: &rulings)
+      arena.hear(.claims(Reason(.bar2)), from: gesture.entrant, for: TouchID(1))
+      arena.settle(Relations(of: 8), into: &rulings)
+      let isSwipe = gesture != .statusBar
+      #expect(rulings.map(\.outcome).first == .won)
+      #expect(rulings.dropFirst().first?.outcome == (isSwipe ? .lost(to: gesture.entrant) : .won))
+      if isSwipe { #expect(rulings[1].reason == Reason(.gate3), "\(gesture.id)") }
     }
-  }
-
-  @Test func itIsUnsettledFromWhenSomethingIsSaidUntilItIsRuledOn() {
-    // Every word in every step to three entrants, settled now and then.
-    for verdicts in words(3, over: Speech.Word.allCases) {
-      for pauses in words(3, over: [false, true]) {
-        var arena = Arena()
-        var rulings: [Ruling] = []
-        var isWaiting = false
-        for entrant in entrants { arena.enter(entrant, for: touches[0]) }
-        #expect(!arena.isUnsettled)
-        for place in entrants.indices {
-          let isOpen = !rulings.contains { $0.entrant == entrants[place] }
-          Speech(touch: touches[0], entrant: entrants[place], says: verdicts[place], step: 1)
-            .say(to: &arena)
-          if isOpen, verdicts[place] != .possible { isWaiting = true }
-          #expect(arena.isUnsettled == isWaiting)
-          guard pauses[place] else { continue }
-          let count = rulings.count
-          arena.settle(into: &rulings)
-          #expect((rulings.count > count) == isWaiting)
-          isWaiting = false
-          #expect(!arena.isUnsettled)
-          arena.settle(into: &rulings)
-        }
-        arena.sweep(touches[0], because: Reason(.tch5), into: &rulings)
-        #expect(!arena.isUnsettled && arena.isEmpty && rulings.count == entrants.count)
-      }
-    }
-  }
-
-  @Test func whoIsLeftOutIsNotHeardAnyMore() {
-    // ARB-2
-    var arena = Arena()
-    var rulings: [Ruling] = []
-    arena.enter(entrants[2], for: touches[0])
-    arena.leaveOut(entrants[2], of: touches[0], because: Reason(.hit5))
-    arena.hear(.claims(Reason(.bar2)), from: entrants[2], for: touches[0])
-    arena.leaveOut(entrants[2], of: touches[0], because: Reason(.hit4))
-    arena.leaveOut(entrants[2], of: touches[1], because: Reason(.hit4))
-    arena.settle(into: &rulings)
-    #expect(rulings.map(\.outcome) == [.notAsked] && rulings.map(\.reason.rule) == [.hit5])
   }
 }
+
+private let home = SystemGesture.home.entrant
+private let app = EntrantID(6)
+private let other = EntrantID(7)
