@@ -1,0 +1,112 @@
+import TouchCore
+
+/// A scroll view that goes on after the finger has lifted, and comes to rest (SCR-4).
+///
+///     speed   ●
+///             │╲             every millisecond the share `SCR-4.deceleration` of it remains
+///             │  ╲___
+///             └───────●──▶ t
+///          lifted   at rest: slower than `SCR-4.rest`, or at an end of the content
+///
+/// Between those two it is a closed form: whoever asks where the content is gets the same answer,
+/// however often it was asked before.
+public struct Deceleration: BitwiseCopyable, Sendable {
+  /// The scroll view.
+  public let view: ViewID
+  private let lifted: Instant
+  private let across: Run
+  private let down: Run
+  private let share: Double
+
+  /// One axis.
+  fileprivate struct Run: BitwiseCopyable, Sendable {
+    var start: Double
+    /// Points a millisecond.
+    var speed: Double
+    /// After how many milliseconds it is at rest.
+    var milliseconds: Int64
+    /// Where it is at rest.
+    var end: Double
+  }
+
+  /// The longest that anything goes on, whatever the figures say, in milliseconds.
+  static let mostMilliseconds: Int64 = 60_000
+
+  /// A view whose content is at `offset` when the finger lifts, and goes on with `velocity` points a
+  /// second between `least` and `most`.
+  public init(
+    _ view: ViewID, from offset: Point, velocity: Point, at instant: Instant, least: Point,
+    most: Point, _ figures: Figures
+  ) {
+    self.view = view
+    lifted = instant
+    share = figures.number(.scr4Deceleration)
+    let slowest = figures.number(.scr4Rest) / 1_000
+    across = Run(
+      from: offset.x, speed: velocity.x / 1_000, between: least.x, most.x, share, slowest)
+    down = Run(
+      from: offset.y, speed: velocity.y / 1_000, between: least.y, most.y, share, slowest)
+  }
+
+  /// Whether it moves at all.
+  public var isMoving: Bool { across.milliseconds > 0 || down.milliseconds > 0 }
+
+  /// When it is at rest.
+  public var rest: Instant {
+    lifted + .milliseconds(max(across.milliseconds, down.milliseconds))
+  }
+
+  /// Where the content is at an instant.
+  public func offset(at instant: Instant) -> Point {
+    let elapsed = (instant - lifted).nanoseconds / 1_000_000
+    return Point(across.offset(after: elapsed, share), down.offset(after: elapsed, share))
+  }
+}
+
+extension Deceleration.Run {
+  init(
+    from start: Double, speed: Double, between least: Double, _ most: Double, _ share: Double,
+    _ slowest: Double
+  ) {
+    self.start = start
+    self.speed = speed.isFinite ? speed : 0
+    milliseconds = 0
+    end = start
+    let away = speed < 0 ? -speed : speed
+    guard away.isFinite, away > slowest, speed < 0 ? start > least : start < most else { return }
+    // The first millisecond after which it is too slow or beyond an end, by halving.
+    var (low, high) = (Int64(0), Deceleration.mostMilliseconds)
+    while low < high {
+      let middle = (low + high) / 2
+      let place = start + Self.way(speed, share, middle)
+      let isOver =
+        away * Self.power(share, middle) <= slowest || (speed < 0 ? place <= least : place >= most)
+      if isOver { high = middle } else { low = middle + 1 }
+    }
+    milliseconds = low
+    let last = start + Self.way(speed, share, low)
+    end = speed < 0 ? max(last, least) : min(last, most)
+  }
+
+  func offset(after elapsed: Int64, _ share: Double) -> Double {
+    if elapsed <= 0 { return start }
+    return elapsed >= milliseconds ? end : start + Self.way(speed, share, elapsed)
+  }
+
+  /// How far it is after some milliseconds.
+  private static func way(_ speed: Double, _ share: Double, _ milliseconds: Int64) -> Double {
+    guard share < 1 else { return speed * Double(milliseconds) }
+    return speed * (1 - power(share, milliseconds)) / (1 - share)
+  }
+
+  /// A share, multiplied with itself.
+  private static func power(_ share: Double, _ count: Int64) -> Double {
+    var (result, factor, count) = (1.0, share, count)
+    while count > 0 {
+      if count & 1 == 1 { result *= factor }
+      factor *= factor
+      count >>= 1
+    }
+    return result
+  }
+}

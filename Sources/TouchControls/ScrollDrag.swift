@@ -1,0 +1,103 @@
+import TouchCore
+
+/// A scroll view whose content follows a finger (SCR-2, SCR-4).
+///
+///     offset = where it was when the pan began − how far the finger has come since
+///
+/// It goes along the axes that scroll and no other (SCR-5). Beyond the ends it follows by the share
+/// that a rubber band leaves, or not at all where it does not bounce.
+public struct ScrollDrag: BitwiseCopyable, Sendable {
+  /// The scroll view.
+  public let view: ViewID
+  private let start: Point
+  private let origin: Point
+
+  /// The pan of a view began, with the content at `offset` and the finger `translation` from where it
+  /// came down: it is from there that the content follows, so that it does not jump.
+  public init(_ view: ViewID, from offset: Point, at translation: Point) {
+    self.view = view
+    start = offset
+    origin = translation
+  }
+
+  /// Where the content is when the finger has come as far as `translation`.
+  public func offset(at translation: Point, _ room: ScrollRoom) -> Point {
+    let x = start.x - (translation.x - origin.x)
+    let y = start.y - (translation.y - origin.y)
+    return Point(
+      room.isHorizontal
+        ? room.place(x, between: room.least.x, room.most.x, over: room.size.width) : start.x,
+      room.isVertical
+        ? room.place(y, between: room.least.y, room.most.y, over: room.size.height) : start.y)
+  }
+}
+
+/// How far a scroll view scrolls.
+public struct ScrollRoom: BitwiseCopyable, Sendable {
+  /// The least offset: minus the inset (INS-2).
+  public var least: Point
+  /// The greatest offset.
+  public var most: Point
+  /// The size of the scroll view.
+  public var size: Size
+  /// Whether it scrolls across.
+  public var isHorizontal: Bool
+  /// Whether it scrolls down.
+  public var isVertical: Bool
+  /// Whether it can be pulled beyond its ends.
+  public var bounces: Bool
+  /// The share of a pull beyond an end that is followed (SCR-4).
+  public var rubberBand: Double
+
+  /// The room of a scroll view.
+  public init(
+    from least: Point, to most: Point, size: Size, isHorizontal: Bool, isVertical: Bool,
+    bounces: Bool, _ figures: Figures
+  ) {
+    self.least = least
+    self.most = most
+    self.size = size
+    self.isHorizontal = isHorizontal
+    self.isVertical = isVertical
+    self.bounces = bounces
+    rubberBand = figures.number(.scr4RubberBand)
+  }
+
+  /// The offset inside the ends that is nearest to `offset`.
+  public func inside(_ offset: Point) -> Point {
+    Point(min(max(offset.x, least.x), most.x), min(max(offset.y, least.y), most.y))
+  }
+
+  /// Whether the content can go on the way that a finger with this `translation` drags it.
+  public func hasRoom(from offset: Point, for translation: Point) -> Bool {
+    let isAcross = translation.isMoreAcross
+    let way = isAcross ? translation.x : translation.y
+    let (place, start, end) =
+      isAcross ? (offset.x, least.x, most.x) : (offset.y, least.y, most.y)
+    return way > 0 ? place > start : place < end
+  }
+
+  /// Whether it scrolls the way that a finger with this `translation` goes.
+  public func scrolls(along translation: Point) -> Bool {
+    translation.isMoreAcross ? isHorizontal : isVertical
+  }
+
+  func place(
+    _ offset: Double, between least: Double, _ most: Double, over length: Double
+  ) -> Double {
+    if offset < least { return least - pulled(least - offset, over: length) }
+    if offset > most { return most + pulled(offset - most, over: length) }
+    return offset
+  }
+
+  /// How far a pull beyond an end moves the content: never as far as the view is long.
+  private func pulled(_ distance: Double, over length: Double) -> Double {
+    guard bounces, length > 0 else { return 0 }
+    return (1 - 1 / (distance * rubberBand / length + 1)) * length
+  }
+}
+
+extension Point {
+  /// Whether it is farther across than down.
+  fileprivate var isMoreAcross: Bool { (x < 0 ? -x : x) > (y < 0 ? -y : y) }
+}
