@@ -14,13 +14,16 @@ extension Dispatcher {
       return
     }
     limits = Limits(scene)
+    recognizers.follow(scene)
+    for place in touches.list.indices { countStakes(of: place) }
     batch.append(change: made, by: .scene1, at: now)
     for layout in scene.layouts(changedFrom: before) {
       let rule = scene.layoutRules(of: layout.view).first ?? .scene1
       batch.append(layout: layout, by: rule, at: now)
     }
     cancelTouchesOfRemovedViews(into: &batch)
-    closeBackSwipesOfRemovedControllers(into: &batch)
+    cancelSwitchedOff(into: &batch)
+    stopRemoved()
     followProgram(since: before, into: &batch)
     darkenRemoved(into: &batch)
   }

@@ -15,7 +15,7 @@ import TouchScene
 ///     2  the application's own look at every event (APP-1)                  Hook
 ///     3  began only for a finger that is up, and so on (TCH)                LiveTouches
 ///     4  window by level, hit test, route; fixed until the touch ends       Scene.target
-///     5  every entrant answers with a verdict                               EdgeSwipe, BackSwipe, …
+///     5  every entrant answers with a verdict                               EdgeSwipe, Tap, Pan, …
 ///     6  the arena settles the verdicts: a ruling                           Arena
 ///     7  withheld, delivered or dropped; controls track and light up        Tracking, Highlight
 ///     8  effects, each with its rule                                        Batch
@@ -48,20 +48,30 @@ public struct Dispatcher: Sendable {
   var recordTap = StatusBarTap()
   /// The tap that fingers on the bar make (BAR-7).
   var fingerTap = StatusBarTap()
-  /// Rulings of touches that have not ended, told when they do.
-  var held: [Ruling] = []
+  /// What the arena has just ruled.
+  var rulings: [Ruling] = []
+  /// The scene's recognizers, and where each stands.
+  var recognizers: Recognizers
+  /// Counts the frames, so that each is looked at once.
+  var frame: UInt32 = 0
+  /// Whether everybody has looked at the frame that is being told.
+  var isHeard = false
   /// The system's swipes that may yet be recognised, in the order of their touches.
   var edgeSwipes: [OpenEdgeSwipe] = []
-  /// The app's back swipes that may yet be recognised, in the order of their touches.
-  var backSwipes: [BackSwipe] = []
-  /// The back swipes that have been recognised and go on.
-  var claimed: [ClaimedSwipe] = []
   /// The swipe home that has been recognised and goes on.
   var homeTravel: HomeTravel?
   /// The touch that had Reachability come, if it is on.
   var reachedBy: TouchID?
   /// The phases that wait, in the order they came.
   var withheld: [WithheldPhase] = []
+  /// The touches that wait no more, until what waits of them is told.
+  var openings: [Opening] = []
+  /// Whether a touch waits no more, or was waited for and is decided, and nobody has seen to it.
+  var isDue = false
+  /// The scroll views that a finger drags.
+  var drags: [ScrollDrag] = []
+  /// The scroll views that go on by themselves.
+  var decelerations: [Deceleration] = []
   /// The controls that follow a touch.
   var trackings: [Tracking] = []
   /// The controls that are lit.
@@ -69,10 +79,16 @@ public struct Dispatcher: Sendable {
   /// The changes that wait for their moment.
   var scheduled = ChangeStore()
 
+  #if DEBUG
+    /// In which order those that follow a touch are asked.
+    var hearing = HearingOrder.strongestFirst
+  #endif
+
   /// A dispatcher at the start of time, with no finger down.
   public init(_ scene: Scene) {
     self.scene = scene
     limits = Limits(scene)
+    recognizers = Recognizers(scene)
   }
 
   /// Tells where the views are, as far as more than a plain frame decided it. Once, before the
@@ -92,7 +108,10 @@ public struct Dispatcher: Sendable {
   ) {
     while fireTimer(before: instant, into: &batch) != nil {}
     advance(to: instant, into: &batch)
+    frame &+= 1
+    if samples.count > 1 { hearWhole(samples, into: &batch) }
     for place in samples.indices { take(samples[place], into: &batch) }
+    isHeard = false
     checkInvariants()
   }
 
@@ -147,8 +166,12 @@ public struct Dispatcher: Sendable {
       if let place = touches.place(of: touch) { deliverWaiting(at: place, into: &batch) }
     case .answer(let touch):
       hearAnswer(for: touch)
-    case .backSwipe(let touch):
-      hearBackSwipeTimeout(for: touch)
+    case .recognizer(let id):
+      hearTimer(of: id)
+    case .contentDelay(let touch):
+      endContentDelay(of: touch)
+    case .rest(let view):
+      rest(view, into: &batch)
     case .pause(let touch):
       paused(touch, into: &batch)
     case .reachability:
@@ -158,7 +181,7 @@ public struct Dispatcher: Sendable {
     case .flash(let control):
       endFlash(of: control, into: &batch)
     }
-    if arena.isUnsettled {
+    if arena.isUnsettled || isDue {
       settle(into: &batch)
       openAll(into: &batch)
     }

@@ -13,27 +13,18 @@ struct OpenEdgeSwipe: BitwiseCopyable, Sendable {
   var withholds: Bool { withholding != nil }
 }
 
-/// Stations 4 and 5: who enters the arena of a touch, and what they say of it.
+/// Stations 4 and 5: who enters the arena of a touch, and what the system's swipes say of it.
 extension Dispatcher {
-  /// The entrants of a touch that has just begun: the system gestures of its bands, the back swipes
-  /// and the control of its view. Fixed until the touch ends.
-  mutating func enterEntrants(of place: Int) {
-    let live = touches.list[place]
-    enterSystem(place, live)
-    guard let target = live.target else { return }
-    if BackSwipe.mayBegin(at: live.point, within: limits.backSwipeRegion) {
-      enterBackSwipes(place, live, target.view)
-    }
-    if let control = scene.control(at: target.view) {
-      touches.list[place].control = control
-      arena.enter(scene.entrant(of: control), for: live.touch)
-      if !target.isTold {
-        arena.leaveOut(scene.entrant(of: control), of: live.touch, because: Reason(.hit5))
-      }
-    }
+  /// The entrants of a touch that has just begun: the system gestures of its bands, then its view's
+  /// route. Fixed until the touch ends.
+  mutating func enterEntrants(of place: Int, _ untold: Rule?) {
+    enterSystem(place)
+    guard let target = touches.list[place].target else { return }
+    enterRoute(of: target.view, place, untold)
   }
 
-  private mutating func enterSystem(_ place: Int, _ live: LiveTouch) {
+  private mutating func enterSystem(_ place: Int) {
+    let live = touches.list[place]
     let entry = limits.edges.entry(at: live.point)
     let reaches = limits.edges.reaches(live.point)
     guard entry != nil || reaches else { return }
@@ -45,45 +36,24 @@ extension Dispatcher {
       gate = Reason(.gate1, Measure(entry.place, limit: entry.limit, unit: .points))
     }
     if let entry {
-      add(
-        EdgeSwipe(live.touch, at: live.point, now, in: entry, scene.figures), withholding: gate,
-        to: place)
+      add(EdgeSwipe(live.touch, at: live.point, now, in: entry, scene.figures), withholding: gate)
     }
     if reaches {
       add(
         EdgeSwipe(reachability: live.touch, at: live.point, now, scene.figures),
-        withholding: gate, to: place)
+        withholding: gate)
     }
     if let swipe = edgeSwipes.last {
       timers.arm(.answer(live.touch), at: swipe.machine.deadline(scene.figures))
     }
   }
 
-  private mutating func add(
-    _ swipe: EdgeSwipe, withholding: Reason?, to place: Int
-  ) {
+  private mutating func add(_ swipe: EdgeSwipe, withholding: Reason?) {
     edgeSwipes.append(OpenEdgeSwipe(machine: swipe, withholding: withholding))
     arena.enter(swipe.gesture.entrant, for: swipe.touch)
-    touches.list[place].openSwipes += 1
-    if withholding != nil { touches.list[place].withholders += 1 }
   }
 
-  private mutating func enterBackSwipes(_ place: Int, _ live: LiveTouch, _ view: ViewID) {
-    var next = scene.backSwipe(at: view)
-    var count = 0
-    while let controller = next, count < Limits.mostBackSwipes {
-      let swipe = BackSwipe(live.touch, of: controller, at: live.point, now)
-      backSwipes.append(swipe)
-      arena.enter(scene.entrant(of: controller), for: live.touch)
-      touches.list[place].openSwipes += 1
-      if live.target?.isTold == true { touches.list[place].withholders += 1 }
-      if count == 0 { timers.arm(.backSwipe(live.touch), at: swipe.deadline(scene.figures)) }
-      count += 1
-      next = scene.nextBackSwipe(above: controller)
-    }
-  }
-
-  /// Another finger has come down: no swipe of one finger goes on (GATE-2, EDGE-5).
+  /// Another finger has come down: no swipe of one finger goes on (GATE-2).
   mutating func hearSecondFinger() {
     for place in edgeSwipes.indices where isDown(edgeSwipes[place].machine.touch) {
       let machine = edgeSwipes[place].machine
@@ -91,37 +61,23 @@ extension Dispatcher {
         edgeSwipes[place].machine.secondFingerDown(), from: machine.gesture.entrant,
         for: machine.touch)
     }
-    for place in backSwipes.indices where isDown(backSwipes[place].touch) {
-      let machine = backSwipes[place]
-      hear(
-        backSwipes[place].secondFingerDown(), from: scene.entrant(of: machine.controller),
-        for: machine.touch)
-    }
   }
 
   /// The finger of a touch is where it is.
-  mutating func hearMoved(_ live: LiveTouch) {
+  mutating func hearMovedByEdges(_ live: LiveTouch) {
     for place in edgeSwipes.indices where edgeSwipes[place].machine.touch == live.touch {
       let verdict = edgeSwipes[place].machine.moved(
         to: live.point, at: now, in: scene.description.orientation, scene.figures)
       hear(verdict, from: edgeSwipes[place].machine.gesture.entrant, for: live.touch)
     }
-    for place in backSwipes.indices where backSwipes[place].touch == live.touch {
-      let verdict = backSwipes[place].moved(to: live.point, scene.figures)
-      hear(verdict, from: scene.entrant(of: backSwipes[place].controller), for: live.touch)
-    }
   }
 
   /// The finger of a touch has lifted. A swipe for which the app waits goes on until the answer.
-  mutating func hearLifted(_ live: LiveTouch) {
+  mutating func hearLiftedByEdges(_ live: LiveTouch) {
     for place in edgeSwipes.indices
     where edgeSwipes[place].machine.touch == live.touch && !edgeSwipes[place].withholds {
       let verdict = edgeSwipes[place].machine.lifted(at: live.point)
       hear(verdict, from: edgeSwipes[place].machine.gesture.entrant, for: live.touch)
-    }
-    for place in backSwipes.indices where backSwipes[place].touch == live.touch {
-      let verdict = backSwipes[place].lifted(at: live.point, scene.figures)
-      hear(verdict, from: scene.entrant(of: backSwipes[place].controller), for: live.touch)
     }
   }
 
@@ -130,14 +86,6 @@ extension Dispatcher {
     for place in edgeSwipes.indices where edgeSwipes[place].machine.touch == touch {
       let verdict = edgeSwipes[place].machine.answered(at: now, scene.figures)
       hear(verdict, from: edgeSwipes[place].machine.gesture.entrant, for: touch)
-    }
-  }
-
-  /// It is too late for a touch to become a back swipe.
-  mutating func hearBackSwipeTimeout(for touch: TouchID) {
-    for place in backSwipes.indices where backSwipes[place].touch == touch {
-      let verdict = backSwipes[place].timedOut(at: now, scene.figures)
-      hear(verdict, from: scene.entrant(of: backSwipes[place].controller), for: touch)
     }
   }
 

@@ -2,6 +2,7 @@ import GestureArbiter
 import SystemGestures
 import TouchControls
 import TouchCore
+import TouchScene
 
 /// Station 9: what must hold between steps, checked in debug builds.
 extension Dispatcher {
@@ -29,9 +30,13 @@ extension Dispatcher {
       }
       precondition(!arena.isUnsettled, "a verdict was not ruled on")
       if touches.list.isEmpty {
-        precondition(arena.isEmpty && held.isEmpty, "a ruling was not told")
-        precondition(edgeSwipes.isEmpty && backSwipes.isEmpty, "a swipe was forgotten")
-        precondition(claimed.isEmpty && homeTravel == nil, "a claim was forgotten")
+        precondition(arena.isEmpty && rulings.isEmpty, "a ruling was not told")
+        precondition(withheld.isEmpty && openings.isEmpty, "a phase was forgotten")
+        precondition(edgeSwipes.isEmpty && homeTravel == nil, "a swipe was forgotten")
+        precondition(drags.isEmpty, "a scroll view follows no finger")
+        for attempt in recognizers.attempts {
+          precondition(attempt.state == .idle, "a recognizer has no touch and is not idle")
+        }
       }
       if let deadline = timers.nextDeadline {
         precondition(deadline >= now, "a timer was forgotten")
@@ -44,12 +49,42 @@ extension Dispatcher {
       preconditionFailure("touch \(live.touch.number) has no receiver")
     }
     precondition(
-      live.isDown || live.openSwipes > 0, "touch \(live.touch.number) waits for nothing")
+      live.isDown || live.stakes.undecided > 0 || isWithheld(live),
+      "touch \(live.touch.number) waits for nothing")
     precondition(!live.isReleased, "touch \(live.touch.number) was let go and not delivered")
-    var open = 0
-    for swipe in edgeSwipes where swipe.machine.touch == live.touch { open += 1 }
-    for swipe in backSwipes where swipe.touch == live.touch { open += 1 }
+    check(live.stakes, of: live.touch)
+    checkWinners(of: live.touch)
+  }
+
+  /// Who holds a touch and how far it may move are kept where that makes nothing wrong; the counts
+  /// are right always.
+  private mutating func check(_ stakes: Stakes, of touch: TouchID) {
+    guard let place = touches.place(of: touch) else { return }
+    countStakes(of: place)
+    let counted = touches.list[place].stakes
     precondition(
-      open == Int(live.openSwipes), "the swipes of touch \(live.touch.number) were counted wrong")
+      counted.followers == stakes.followers && counted.undecided == stakes.undecided
+        && counted.began == stakes.began && counted.ended == stakes.ended,
+      "the entrants of touch \(touch.number) were counted wrong: \(stakes), not \(counted)")
+    precondition(
+      stakes.holder == nil || counted.holder == stakes.holder,
+      "touch \(touch.number) is held by another")
+    precondition(
+      !touches.list[place].isDown || stakes.quiet <= counted.quiet,
+      "touch \(touch.number) is listened to too little")
+    touches.list[place].stakes = stakes
+  }
+
+  /// ARB-3: of those that hold a touch, no two prevent each other.
+  private mutating func checkWinners(of touch: TouchID) {
+    let stands = arena.places(of: touch).map { arena.stands[$0] }.filter { $0.isHeld }
+    for (place, one) in stands.enumerated() {
+      for other in stands[..<place] {
+        precondition(
+          !scene.relations.prevents(one.entrant, other.entrant)
+            || !scene.relations.prevents(other.entrant, one.entrant),
+          "touch \(touch.number) has two winners")
+      }
+    }
   }
 }

@@ -12,15 +12,18 @@ struct Limits: BitwiseCopyable, Sendable {
   let tapDistance: Double
   /// Which edges are the system's.
   let edges: SystemEdges
+  /// How far a finger moves before a swipe of the system's is judged (EDGE-2, EDGE-6).
+  let swipeHysteresis: Double
   /// When the display shows its frames.
   let display: DisplayFrames
   /// Whether movements wait for them (TCH-7).
   let waitsForFrames: Bool
   /// Whether the app looks at events before anybody else (APP-1).
   let hasHook: Bool
-  /// How far from the left edge a back swipe may begin (EDGE-5), which came with iOS 7; less than 0
-  /// before.
-  let backSwipeRegion: Double
+  /// Whether controllers have back swipes (EDGE-5): they came with iOS 7.
+  let hasBackSwipes: Bool
+  /// Whether taps on buttons are theirs (CTL-5): they are from iOS 6 on.
+  let controlsKeepTaps: Bool
 
   init(_ scene: Scene) {
     let description = scene.description
@@ -30,17 +33,18 @@ struct Limits: BitwiseCopyable, Sendable {
     tapDistance = scene.figures.length(.tch6Distance)
     edges = SystemEdges(
       device, os: description.os, orientation: description.orientation, scene.figures)
+    swipeHysteresis = min(
+      scene.figures.length(.edge2Hysteresis), scene.figures.length(.edge6Hysteresis))
     display = DisplayFrames(rate: device.rates.display)
     waitsForFrames = description.delivery == .frame
     hasHook = description.hook != nil
-    backSwipeRegion = description.os >= Release(7) ? scene.figures.length(.edge5Region) : -1
+    hasBackSwipes = description.os >= Release(7)
+    controlsKeepTaps = description.os >= Release(6)
   }
 
   /// How many touches may wait for a ruling after their fingers have lifted. One more, and the
   /// oldest is delivered: no person taps so fast, and a hostile trace does not fill the memory.
   static let mostWaiting = 64
-  /// How many back swipes, the deepest ones, are asked of one touch (EDGE-5).
-  static let mostBackSwipes = 8
   /// How many phases of one touch may be withheld; further movements replace the newest.
   static let mostWithheld = 1024
 }

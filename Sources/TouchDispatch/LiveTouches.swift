@@ -1,3 +1,4 @@
+import GestureRecognizers
 import TouchCore
 
 /// A touch from its began until it has been ruled on: while its finger is down, and for as long after
@@ -18,16 +19,32 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   var stand = Stand.down
   /// The control that it is for, if there is one.
   var control: ViewID?
-  /// How many swipes of the system and of the app may still be recognised in it.
-  var openSwipes: UInt8 = 0
-  /// How many of those have its phases wait (GATE-1, EDGE-5).
-  var withholders: UInt8 = 0
+  /// Who follows it, and who has its phases wait.
+  var stakes = Stakes()
+  /// Where its samples of the last moments stand (REC-9).
+  var motion: UInt8 = 0
+  /// What its view has heard.
+  var heard = Heard.nothing
   /// Whether an entrant claimed it before its view had heard of it.
   var isSwallowed = false
-  /// Whether none of those has them wait any more, and they have not been delivered yet.
+  /// Whether what waits of it waits no more, and has not been delivered yet.
   var isReleased = false
+  /// Whether it is in the content of a scroll view that waits to see whether it scrolls (SCR-1).
+  var isContentDelayed = false
   /// Whether a movement waits for a display frame that its view has not been told of (TCH-7).
   var isWaiting = false
+
+  /// What the view of a touch has heard of it.
+  enum Heard: BitwiseCopyable, Sendable {
+    /// Nothing, and nothing waits.
+    case nothing
+    /// Nothing yet: its began waits.
+    case withheld
+    /// Its began.
+    case began
+    /// All of it: it has ended for its view, and nothing is left to be taken away (ARB-10).
+    case whole
+  }
 
   /// Where the finger of a touch is.
   enum Stand: BitwiseCopyable, Sendable {
@@ -59,6 +76,23 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   var isHooked: Bool
 }
 
+/// How many of a touch's entrants follow it, and how many have its phases wait.
+struct Stakes: BitwiseCopyable, Hashable, Sendable {
+  /// How many look at it: those that are undecided and those that have recognised and go on.
+  var followers: UInt8 = 0
+  /// How many may yet recognise; controls are not counted, they wait for the lift.
+  var undecided: UInt8 = 0
+  /// How many have its began wait (GATE-1, EDGE-5, ARB-7, SCR-1).
+  var began: UInt8 = 0
+  /// How many have its ended wait (ARB-7).
+  var ended: UInt8 = 0
+  /// The recognizer that has it, where that alone follows it, with this finger alone.
+  var holder: RecognizerID?
+  /// The square of how far from its start the finger moves before anybody who follows it can make
+  /// anything of it; less than 0 where any movement counts.
+  var quiet = -1.0
+}
+
 /// The newest movement of a touch that waits for a display frame (TCH-7).
 struct WaitingMove: BitwiseCopyable, Sendable {
   let touch: TouchID
@@ -76,17 +110,21 @@ extension LiveTouch {
     if case .down = stand { true } else { false }
   }
 
-  /// The view that is told of its movements at once, whoever else is there; nothing where anybody
-  /// else has to see them first.
+  /// Whether nobody who follows it can make anything of where its finger is.
+  var isQuiet: Bool {
+    stakes.followers == 0 || point.squaredDistance(to: start) <= stakes.quiet
+  }
+
+  /// The view that is told of its movements at once, once nobody else has to see them first.
   var straightView: ViewID? {
-    guard openSwipes == 0, withholders == 0, !isHooked,
+    guard stakes.began == 0, !isHooked,
       case .view(_, let view, isTold: true) = receiver
     else { return nil }
     return view
   }
 
   /// Whether its phases wait.
-  var isWithheld: Bool { withholders > 0 }
+  var isWithheld: Bool { stakes.began > 0 }
 
   /// The window and view that it is for, and whether the view is told of it.
   var target: (window: WindowID, view: ViewID, isTold: Bool)? {
@@ -113,6 +151,11 @@ struct LiveTouches: Sendable {
   private var count: UInt32 = 0
   private var waiting: [WaitingMove] = []
   private var lastTap: LastTap?
+  /// Where the fingers of touches that somebody follows were in the last moments.
+  private var motions = [MotionHistory](repeating: MotionHistory(), count: LiveTouches.mostMotions)
+
+  /// For how many touches at once motion is kept; more are too many for any device.
+  static let mostMotions = 16
   /// Whether more fingers were down than the device follows since fewer last were.
   private var isOverfull = false
 
@@ -171,11 +214,14 @@ struct LiveTouches: Sendable {
     _ sample: Sample, at instant: Instant, _ limits: Limits
   ) -> Judgement {
     count &+= 1
-    list.append(
-      LiveTouch(
-        touch: TouchID(count), finger: sample.finger, began: instant, start: sample.point,
-        point: sample.point, tapCount: tapCount(at: sample.point, instant, limits),
-        receiver: .undecided, isHooked: false))
+    var live = LiveTouch(
+      touch: TouchID(count), finger: sample.finger, began: instant, start: sample.point,
+      point: sample.point, tapCount: tapCount(at: sample.point, instant, limits),
+      receiver: .undecided, isHooked: false)
+    live.motion = freeMotion
+    list.append(live)
+    motions[Int(live.motion)].restart()
+    motions[Int(live.motion)].add(sample.point, at: instant)
     downCount += 1
     guard downCount > limits.mostTouches else { return .began(list.count - 1) }
     let isFirst = !isOverfull
@@ -200,6 +246,24 @@ struct LiveTouches: Sendable {
     if phase == .ended {
       lastTap = LastTap(start: touch.start, ended: instant, tapCount: touch.tapCount)
     }
+  }
+
+  /// A place for the motion of a new touch. Those of fingers that have lifted are free.
+  private var freeMotion: UInt8 {
+    var taken: UInt32 = 0
+    for live in list where live.isDown { taken |= 1 << UInt32(live.motion) }
+    return UInt8(truncatingIfNeeded: min(15, (~taken).trailingZeroBitCount))
+  }
+
+  /// Where the finger of a touch is now, for its velocity.
+  @inline(__always) mutating func note(_ place: Int, _ instant: Instant) {
+    motions[Int(list[place].motion)].add(list[place].point, at: instant)
+  }
+
+  /// How fast the finger of a touch is, in points a second (REC-9).
+  func velocity(at place: Int, _ now: Instant, _ limits: MotionHistory.Limits) -> Point {
+    // Through a span: a subscript of the array would copy all of a motion.
+    motions.span[Int(list[place].motion)].velocity(at: now, limits)
   }
 
   /// Takes out a touch that has been ruled on.

@@ -3,26 +3,26 @@ import SystemGestures
 import TouchCore
 import TouchScene
 
-/// Station 6: what the arena rules takes effect, and is told when the touch has ended.
+/// Station 6: what the arena rules takes effect; the outcomes are told when the touch has ended.
 extension Dispatcher {
   /// Has the arena rule on what it has heard, and does what that means.
   mutating func settle(into batch: inout Batch) {
     guard arena.isUnsettled else { return }
-    let first = held.count
-    arena.settle(into: &held)
-    for place in first..<held.count { carryOut(held[place], into: &batch) }
-    openReleased(into: &batch)
+    while arena.isUnsettled {
+      let first = rulings.count
+      arena.settle(scene.relations, into: &rulings)
+      for place in first..<rulings.count { carryOut(rulings[place], into: &batch) }
+    }
+    release()
+    while !rulings.isEmpty { rulings.removeLast() }
   }
 
   private mutating func carryOut(_ ruling: Ruling, into batch: inout Batch) {
-    switch scene.entrants[Int(ruling.entrant.index)] {
-    case .system(let gesture):
+    if let id = scene.recognizer(of: ruling.entrant) {
+      carryOut(ruling, on: id, into: &batch)
+    } else if case .system(let gesture) = scene.entrants[Int(ruling.entrant.index)] {
       guard let swipe = takeEdgeSwipe(gesture, of: ruling.touch) else { return }
       if ruling.outcome == .won { claim(swipe.machine, because: ruling.reason, into: &batch) }
-    case .backSwipe(let controller):
-      carryOut(ruling, for: controller, into: &batch)
-    case .control:
-      break
     }
   }
 
@@ -41,84 +41,77 @@ extension Dispatcher {
     return nil
   }
 
-  private mutating func carryOut(
-    _ ruling: Ruling, for controller: ControllerID, into batch: inout Batch
-  ) {
-    guard
-      let index = backSwipes.firstIndex(where: {
-        $0.touch == ruling.touch && $0.controller == controller
-      })
-    else { return }
-    let swipe = backSwipes.remove(at: index)
-    if !backSwipes.contains(where: { $0.touch == ruling.touch }) {
-      timers.cancel(.backSwipe(ruling.touch))
-    }
-    switch ruling.outcome {
-    case .won:
-      takeAway(ruling.touch, for: ruling.entrant, because: Reason(.edge5), into: &batch)
-      if let place = touches.place(of: swipe.touch) {
-        claimed.append(ClaimedSwipe(swipe: swipe, told: touches.list[place].point))
-      }
-      tell(swipe, .began, because: ruling.reason, into: &batch)
-    case .failed:
-      tell(swipe, .failed, because: ruling.reason, into: &batch)
-    case .lost, .gated, .notAsked:
-      break
+  /// Counts anew who follows each touch and who has it wait, and lets go what waits no more.
+  mutating func release() {
+    for place in touches.list.indices {
+      let before = touches.list[place]
+      let stakes = stakes(in: before)
+      touches.list[place].stakes = stakes
+      if !before.isDown, stakes.undecided == 0 { isDue = true }
+      guard before.target != nil else { continue }
+      let mayBegin = before.stakes.began > 0 && stakes.began == 0
+      let mayEnd =
+        before.stakes.ended > 0 && stakes.ended == 0 && stakes.began == 0 && !before.isDown
+      guard mayBegin || mayEnd else { continue }
+      touches.list[place].isReleased = true
+      openings.append(Opening(touch: before.touch, reason: openingReason(of: before)))
+      isDue = true
     }
   }
 
-  /// What a swipe that has been settled no longer has wait is let go.
-  private mutating func openReleased(into batch: inout Batch) {
-    for place in touches.list.indices where touches.list[place].openSwipes > 0 {
-      let live = touches.list[place]
-      var open: UInt8 = 0
-      var withholders: UInt8 = 0
-      for swipe in edgeSwipes where swipe.machine.touch == live.touch {
-        open += 1
-        if swipe.withholds { withholders += 1 }
-      }
-      for swipe in backSwipes where swipe.touch == live.touch {
-        open += 1
-        if live.target?.isTold == true { withholders += 1 }
-      }
-      touches.list[place].openSwipes = open
-      touches.list[place].withholders = withholders
-      if live.withholders > 0, withholders == 0, live.target != nil {
-        touches.list[place].isReleased = true
-      }
-    }
+  /// Counts anew who follows a touch, and who has it wait.
+  mutating func countStakes(of place: Int) {
+    touches.list[place].stakes = stakes(in: touches.list[place])
   }
 
-  /// Why the last of those that had a touch wait does so no more.
-  mutating func lastReason(of touch: TouchID) -> Reason? {
-    var reason: Reason?
-    for ruling in held where ruling.touch == touch && ruling.outcome == .failed {
-      reason = ruling.reason
+  /// Who follows a touch, and who has it wait.
+  private mutating func stakes(in live: LiveTouch) -> Stakes {
+    var stakes = Stakes()
+    var quiet = Double.infinity
+    for index in arena.places(of: live.touch) where arena.stands[index].isFollowing {
+      let stand = arena.stands[index]
+      if stand.entrant.isSystem {
+        stakes.followers += 1
+        stakes.undecided += 1
+        quiet = min(quiet, limits.swipeHysteresis)
+        continue
+      }
+      guard let id = scene.recognizer(of: stand.entrant) else { continue }
+      stakes.followers += 1
+      guard stand.isUndecided else {
+        quiet = -1
+        stakes.holder = recognizers[id].fingers == 1 ? id : nil
+        continue
+      }
+      stakes.undecided += 1
+      quiet = min(quiet, recognizers.quiet(id, scene.recognizers[Int(id.index)].kind))
+      let recognizer = scene.recognizers[Int(id.index)]
+      if recognizer.delaysBegan { stakes.began += 1 }
+      if recognizer.delaysEnded { stakes.ended += 1 }
+      if live.isContentDelayed, let target = live.target,
+        delaysContent(recognizer, target.view)
+      {
+        stakes.began += 1
+      }
     }
-    return reason
-  }
-
-  /// The state of a back swipe.
-  mutating func tell(
-    _ swipe: BackSwipe, _ state: GestureState, because reason: Reason, into batch: inout Batch
-  ) {
-    guard let place = touches.place(of: swipe.touch) else { return }
-    let point = touches.list[place].point
-    let row = GestureRow(
-      scene.entrant(of: swipe.controller), on: scene.view(of: swipe.controller), state, at: point,
-      translation: Point(point.x - swipe.start.x, point.y - swipe.start.y))
-    batch.append(Row(.gesture(row), by: reason.rule, at: now, measure: reason.measure))
+    for swipe in edgeSwipes where swipe.machine.touch == live.touch && swipe.withholds {
+      stakes.began += 1
+    }
+    if live.target?.isTold != true { (stakes.began, stakes.ended) = (0, 0) }
+    if stakes.followers != 1 { stakes.holder = nil }
+    stakes.quiet = quiet < 0 ? -1 : quiet * quiet
+    return stakes
   }
 
   /// Takes a touch away from the app for an entrant that claims it: what waits is dropped, what was
-  /// delivered is cancelled (GATE-3).
+  /// delivered is cancelled (GATE-3, ARB-6).
   mutating func takeAway(
     _ touch: TouchID, for winner: EntrantID, because reason: Reason, into batch: inout Batch
   ) {
     guard let place = touches.place(of: touch) else { return }
     let live = touches.list[place]
     if live.target != nil {
-      touches.list[place].isSwallowed = isUntold(live)
+      touches.list[place].isSwallowed = live.heard != .began
       takeFromView(place, because: reason, into: &batch)
     } else if live.isOnStatusBar {
       if !touches.list.contains(where: { $0.isOnStatusBar && $0.isDown && $0.touch != touch }) {
@@ -126,15 +119,15 @@ extension Dispatcher {
       }
     }
     touches.list[place].receiver = .claimant(winner)
+    touches.list[place].stakes.began = 0
+    touches.list[place].stakes.ended = 0
   }
 
   /// The view of a touch hears no more of it: dropped if it has heard nothing, else cancelled.
   mutating func takeFromView(_ place: Int, because reason: Reason, into batch: inout Batch) {
     let live = touches.list[place]
-    if isUntold(live) {
-      dropWithheld(of: live, because: reason, into: &batch)
-      return
-    }
+    dropWithheld(of: live, because: reason, into: &batch)
+    if live.heard != .began { return }
     deliverWaiting(at: place, into: &batch)
     deliver(place, .cancelled, at: live.point, now, because: reason, into: &batch)
   }
@@ -143,8 +136,10 @@ extension Dispatcher {
   /// possible has failed by `reason`.
   mutating func finish(_ place: Int, because reason: Reason, into batch: inout Batch) {
     let live = touches.list[place]
-    guard !live.isDown, live.openSwipes == 0 else { return }
+    guard !live.isDown, live.stakes.undecided == 0, !isWithheld(live) else { return }
     tellOutcomes(of: live, because: reason, into: &batch)
+    if live.isContentDelayed { timers.cancel(.contentDelay(live.touch)) }
+    arena.remove(live.touch)
     touches.remove(at: place)
   }
 
@@ -152,33 +147,22 @@ extension Dispatcher {
   mutating func tellOutcomes(
     of live: LiveTouch, because reason: Reason, into batch: inout Batch
   ) {
-    guard arena.holds(live.touch) else { return }
-    arena.sweep(live.touch, because: reason, into: &held)
-    var told: EntrantID?
-    while let ruling = nextRuling(of: live.touch, behind: told) {
-      var outcome = ruling.outcome
-      // The gate hides a touch from the app, not from the system.
-      if case .lost(let winner) = outcome, live.isSwallowed, winner.isSystem,
-        !ruling.entrant.isSystem
-      {
-        outcome = .gated(by: winner)
-      }
+    arena.sweep(live.touch, because: reason, scene.relations, into: &rulings)
+    while !rulings.isEmpty { rulings.removeLast() }
+    for index in arena.places(of: live.touch) {
+      guard let ruling = arena.stands[index].ruling else { continue }
       batch.append(
         Row(
-          .outcome(live.touch, ruling.entrant, outcome), by: ruling.reason.rule, at: now,
-          measure: ruling.reason.measure))
-      told = ruling.entrant
+          .outcome(live.touch, ruling.entrant, told(ruling, of: live)), by: ruling.reason.rule,
+          at: now, measure: ruling.reason.measure))
     }
-    held.removeAll { $0.touch == live.touch }
   }
 
-  private mutating func nextRuling(of touch: TouchID, behind told: EntrantID?) -> Ruling? {
-    var next: Ruling?
-    for ruling in held where ruling.touch == touch {
-      if let told, ruling.entrant <= told { continue }
-      if let next, next.entrant < ruling.entrant { continue }
-      next = ruling
-    }
-    return next
+  /// The gate hides a touch from controls, not from the system and from recognizers.
+  private func told(_ ruling: Ruling, of live: LiveTouch) -> Outcome {
+    guard case .lost(let winner) = ruling.outcome, live.isSwallowed, winner.isSystem,
+      case .control = scene.entrants[Int(ruling.entrant.index)]
+    else { return ruling.outcome }
+    return .gated(by: winner)
   }
 }

@@ -3,13 +3,7 @@ import SystemGestures
 import TouchCore
 import TouchScene
 
-/// A back swipe that has been recognised, and where the finger was when that was told last.
-struct ClaimedSwipe: BitwiseCopyable, Sendable {
-  let swipe: BackSwipe
-  var told: Point
-}
-
-/// What the system and the back swipe do once a touch is theirs (EDGE-3 to EDGE-6).
+/// What the system does once a touch is its own (EDGE-3, EDGE-4, EDGE-6).
 extension Dispatcher {
   /// A swipe of the system's is recognised: the app loses the touch, and the system acts.
   mutating func claim(_ swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch) {
@@ -59,11 +53,6 @@ extension Dispatcher {
         timers.arm(.pause(live.touch), at: travel.deadline(scene.figures))
       }
     }
-    for index in claimed.indices
-    where claimed[index].swipe.touch == live.touch && claimed[index].told != live.point {
-      claimed[index].told = live.point
-      tell(claimed[index].swipe, .changed, because: Reason(.edge5), into: &batch)
-    }
   }
 
   /// The finger of a touch that has been claimed has lifted.
@@ -76,11 +65,6 @@ extension Dispatcher {
           Row(
             .system(action, .bottom, touch), by: reason.rule, at: now, measure: reason.measure))
       }
-    }
-    for index in claimed.indices where claimed[index].swipe.touch == touch {
-      tell(claimed[index].swipe, .ended, because: Reason(.edge5), into: &batch)
-      claimed.remove(at: index)
-      return
     }
   }
 
@@ -100,46 +84,6 @@ extension Dispatcher {
       homeTravel = nil
       timers.cancel(.pause(touch))
     }
-    for index in claimed.indices where claimed[index].swipe.touch == touch {
-      tell(claimed[index].swipe, .cancelled, because: reason, into: &batch)
-      claimed.remove(at: index)
-      return
-    }
-  }
-
-  /// No swipe of a touch goes on.
-  mutating func closeSwipes(of touch: TouchID, because reason: Reason) {
-    for swipe in edgeSwipes where swipe.machine.touch == touch {
-      arena.hear(.fails(reason), from: swipe.machine.gesture.entrant, for: touch)
-    }
-    for swipe in backSwipes where swipe.touch == touch {
-      arena.hear(.fails(reason), from: scene.entrant(of: swipe.controller), for: touch)
-    }
-  }
-
-  /// WIN-4: a controller that is gone swipes no more.
-  mutating func closeBackSwipesOfRemovedControllers(into batch: inout Batch) {
-    for swipe in backSwipes where isGone(swipe.controller) {
-      arena.hear(
-        .fails(Reason(.win4)), from: scene.entrant(of: swipe.controller), for: swipe.touch)
-    }
-    var place = 0
-    while place < claimed.count {
-      if isGone(claimed[place].swipe.controller) {
-        tell(claimed[place].swipe, .cancelled, because: Reason(.win4), into: &batch)
-        claimed.remove(at: place)
-      } else {
-        place += 1
-      }
-    }
-    settle(into: &batch)
-    openAll(into: &batch)
-  }
-
-  private mutating func isGone(_ controller: ControllerID) -> Bool {
-    let described = scene.description.controllers[Int(controller.index)]
-    return described.isRemoved || !described.hasPopGesture
-      || scene.isRemoved(scene.view(of: controller))
   }
 
   /// EDGE-6: the content moves down, for a while or until a tap.

@@ -20,8 +20,12 @@ struct TimerQueue: Sendable {
     /// The system answers whether a touch at an edge is its own, or has not for too long (GATE-7,
     /// GATE-2).
     case answer(TouchID)
-    /// It is too late for a touch to become a back swipe (EDGE-5).
-    case backSwipe(TouchID)
+    /// Time alone decides what a recognizer's touches are (REC-2, REC-3, REC-6, EDGE-5).
+    case recognizer(RecognizerID)
+    /// The content of a scroll view waits no more (SCR-1).
+    case contentDelay(TouchID)
+    /// A scroll view comes to rest (SCR-4).
+    case rest(ViewID)
     /// The finger that swipes home has paused (EDGE-4).
     case pause(TouchID)
     /// Reachability ends (EDGE-6).
@@ -45,6 +49,16 @@ struct TimerQueue: Sendable {
     var place = timers.endIndex
     while place > 0, timers[place - 1].deadline > deadline { place -= 1 }
     timers.insert(timer, at: place)
+  }
+
+  /// Has `action` wait for `deadline` and no other moment; for none where there is none.
+  mutating func rearm(_ action: Action, at deadline: Instant?) {
+    for place in timers.indices where timers[place].action == action {
+      if timers[place].deadline == deadline { return }
+      timers.remove(at: place)
+      break
+    }
+    if let deadline { arm(action, at: deadline) }
   }
 
   /// Takes out a timer that is not needed any more, if it waits.

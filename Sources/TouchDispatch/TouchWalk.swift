@@ -9,24 +9,58 @@ extension Dispatcher {
     guard sample.phase == .moved, let place = touches.place(of: sample.finger) else {
       judge(sample, into: &batch)
       if arena.isUnsettled { settle(into: &batch) }
+      if isDue { openAll(into: &batch) }
       return
     }
     touches.list[place].point = sample.point
-    // Nearly all samples are these: a finger moves, and its view is told at once.
-    if let view = touches.list[place].straightView, !limits.waitsForFrames, claimed.isEmpty,
-      homeTravel == nil
-    {
-      deliverMove(place, to: view, at: sample.point, into: &batch)
+    guard !limits.waitsForFrames, homeTravel == nil else {
+      move(place, into: &batch)
       return
     }
-    move(place, into: &batch)
+    // Nearly all samples are these: a finger moves that one recognizer has, or from which nobody can
+    // tell anything yet, and its view is told at once.
+    if let holder = touches.list[place].stakes.holder, !touches.list[place].isHooked, !isHeard,
+      case .claimant = touches.list[place].receiver
+    {
+      touches.note(place, now)
+      follow(place, by: holder, into: &batch)
+    } else if touches.list[place].isQuiet, let view = touches.list[place].straightView {
+      if touches.list[place].stakes.followers > 0 { touches.note(place, now) }
+      deliverMove(place, to: view, at: sample.point, into: &batch)
+    } else {
+      move(place, into: &batch)
+    }
+  }
+
+  /// Station 5 for a frame of several fingers: all of them are where they are before anybody looks,
+  /// and everybody looks before anybody wins, so that the order of its samples decides nothing.
+  mutating func hearWhole(_ samples: Span<Sample>, into batch: inout Batch) {
+    for index in samples.indices where samples[index].phase == .moved {
+      guard let place = touches.place(of: samples[index].finger) else { continue }
+      touches.list[place].point = samples[index].point
+      if touches.list[place].stakes.followers > 0 { touches.note(place, now) }
+    }
+    for index in samples.indices where samples[index].phase == .moved {
+      guard let place = touches.place(of: samples[index].finger) else { continue }
+      hearMoved(place, into: &batch)
+    }
     if arena.isUnsettled { settle(into: &batch) }
+    if isDue { openAll(into: &batch) }
+    isHeard = true
+  }
+
+  /// Everybody who follows a touch looks at where its finger is.
+  private mutating func hearMoved(_ place: Int, into batch: inout Batch) {
+    if touches.list[place].isQuiet { return }
+    if !edgeSwipes.isEmpty { hearMovedByEdges(touches.list[place]) }
+    hearMovedByRecognizers(place, into: &batch)
   }
 
   /// A sample that is more than a movement of a finger that is down.
   @inline(never) private mutating func judge(_ sample: Sample, into batch: inout Batch) {
     let isHooked = limits.hasHook && sample.phase == .began
     let hold = isHooked ? self.hold(on: .hand, at: sample.point) : .none
+    let before = touches.place(of: sample.finger).map { touches.list[$0].point }
     switch touches.judge(sample, at: now, limits) {
     case .anomaly(let anomaly, let touch):
       batch.append(Row(.anomaly(anomaly, touch), by: anomaly.rule, at: now))
@@ -35,7 +69,7 @@ extension Dispatcher {
     case .began(let place):
       begin(at: place, hold, into: &batch)
     case .goesOn(let place):
-      goOn(at: place, sample.phase, into: &batch)
+      goOn(at: place, sample.phase, hasMoved: before != sample.point, into: &batch)
     }
   }
 
@@ -50,63 +84,91 @@ extension Dispatcher {
     case .passes, .none:
       break
     }
-    let target = scene.target(at: point)
+    let touch = touches.list[place].touch
+    if !decelerations.isEmpty { moveDecelerating() }
+    let landing = scene.target(at: point)
+    let stopped = caught(landing, into: &batch)
+    let target = stopped ?? landing
+    var untold: Rule?
+    if case .view(let window, let view) = target {
+      endPairs(on: view, at: point)
+      if arena.isUnsettled { settle(into: &batch) }
+      if isDue { openAll(into: &batch) }
+      untold = reasonNotToTell(view, in: window)
+    }
+    // Touches that have been told of since are gone from the list.
+    guard let place = touches.place(of: touch) else {
+      preconditionFailure("touch \(touch.number) was forgotten before it was told of")
+    }
     switch target {
     case .view(let window, let view):
-      let isTold = scene.takesMultipleTouch(view) || !isTold(view)
       touches.give(
-        place, to: .view(window, view, isTold: isTold), isHooked: hold == .passes)
+        place, to: .view(window, view, isTold: untold == nil), isHooked: hold == .passes)
+      if untold == nil, stopped == nil { delayContent(of: view, place) }
     case .statusBar:
       touches.give(place, to: .statusBar, isHooked: hold == .passes)
     case .nowhere:
       touches.give(place, to: .nobody, isHooked: hold == .passes)
     }
     if touches.list[place].isHooked { tellHook(touches.list[place], .began, into: &batch) }
-    enterEntrants(of: place)
-    if hasAnotherFinger(than: place) {
-      let touch = touches.list[place].touch
-      hearSecondFinger()
+    enterEntrants(of: place, untold)
+    if hasAnotherFinger(than: place) { hearSecondFinger() }
+    if arena.isUnsettled {
       settle(into: &batch)
-      openAll(into: &batch)
-      // Touches that have been told of since are gone from the list.
-      guard let place = touches.place(of: touch) else {
-        preconditionFailure("touch \(touch.number) was ruled on before it was told of")
-      }
-      tellBegan(place, target, into: &batch)
+      if isDue { openAll(into: &batch) }
     } else {
-      tellBegan(place, target, into: &batch)
+      for place in touches.list.indices { countStakes(of: place) }
     }
+    guard let place = touches.place(of: touch) else {
+      preconditionFailure("touch \(touch.number) was ruled on before it was told of")
+    }
+    tellBegan(place, target, untold, isCaught: stopped != nil, into: &batch)
     letGoOfOldest(into: &batch)
   }
 
-  private mutating func tellBegan(_ place: Int, _ target: Target, into batch: inout Batch) {
+  private mutating func tellBegan(
+    _ place: Int, _ target: Target, _ untold: Rule?, isCaught: Bool, into batch: inout Batch
+  ) {
     let live = touches.list[place]
     switch target {
     case .view(let window, let view):
-      if live.isWithheld {
+      if let untold {
+        batch.append(Row(.drop(live.touch, .began, view), by: untold, at: now))
+      } else if case .claimant = live.receiver {
+        // Whoever it joins has recognised already.
+        batch.append(Row(.drop(live.touch, .began, view), by: .arb6, at: now))
+      } else if live.isWithheld {
+        touches.list[place].heard = .withheld
         withhold(place, .began, into: &batch)
-      } else if case .view(_, _, isTold: false) = live.receiver {
-        batch.append(Row(.drop(live.touch, .began, view), by: .hit5, at: now))
       } else {
         let isOverBar =
           scene.isAboveStatusBar(window) && scene.statusBarFrame.contains(live.point)
-        deliver(
-          place, .began, at: live.point, now, because: Reason(isOverBar ? .win2 : .hit2),
-          into: &batch)
+        let rule: Rule = isCaught ? .scr4 : isOverBar ? .win2 : .hit2
+        deliver(place, .began, at: live.point, now, because: Reason(rule), into: &batch)
       }
     case .statusBar:
       barTouchBegan(live, into: &batch)
+      countStakes(of: place)
     case .nowhere:
       batch.append(Row(.drop(live.touch, .began, nil), by: .win1, at: now))
     }
   }
 
-  /// Whether a view has a touch that it is told of (HIT-5).
-  private mutating func isTold(_ view: ViewID) -> Bool {
+  /// Why a view is not told of a touch that begins in it, if it is not: it has one already (HIT-5),
+  /// or one view of the window is to be the only one with touches (HIT-6).
+  private mutating func reasonNotToTell(_ view: ViewID, in window: WindowID) -> Rule? {
+    let isExclusive = scene.takesExclusiveTouch(view)
     for live in touches.list where live.isDown {
-      if case .view(_, view, isTold: true) = live.receiver { return true }
+      guard case .view(let itsWindow, let other, isTold: true) = live.receiver,
+        itsWindow == window
+      else { continue }
+      if other == view {
+        if !scene.takesMultipleTouch(view) { return .hit5 }
+      } else if isExclusive || scene.takesExclusiveTouch(other) {
+        return .hit6
+      }
     }
-    return false
+    return nil
   }
 
   /// Whether another finger is down that the system and the app know of.
@@ -129,57 +191,62 @@ extension Dispatcher {
     let touch = touches.list[place].touch
     let measure = Measure(
       Double(Limits.mostWaiting + 1), limit: Double(Limits.mostWaiting), unit: .count)
-    for index in edgeSwipes.indices where edgeSwipes[index].machine.touch == touch {
-      arena.hear(
-        .fails(Reason(.gate2, measure)), from: edgeSwipes[index].machine.gesture.entrant,
-        for: touch)
-    }
+    failUndecided(of: touch, because: Reason(.gate2, measure))
     settle(into: &batch)
     openAll(into: &batch)
   }
 
   /// Delivers what waits no longer, and finishes the touches that waited for nothing else.
   mutating func openAll(into batch: inout Batch) {
-    var place = 0
-    while place < touches.list.count {
-      let count = touches.list.count
-      if touches.list[place].isReleased { open(place, into: &batch) }
-      settle(into: &batch)
-      if !touches.list[place].isDown {
-        finish(place, because: Reason(.arb2), into: &batch)
+    repeat {
+      isDue = false
+      var place = 0
+      while place < touches.list.count {
+        let touch = touches.list[place].touch
+        if touches.list[place].isReleased { open(place, into: &batch) }
+        settle(into: &batch)
+        if !touches.list[place].isDown {
+          finish(place, because: Reason(.arb2), into: &batch)
+        }
+        if place < touches.list.count, touches.list[place].touch == touch { place += 1 }
       }
-      if touches.list.count == count { place += 1 }
-    }
+    } while isDue
   }
 
-  private mutating func goOn(at place: Int, _ phase: Phase, into batch: inout Batch) {
+  private mutating func goOn(
+    at place: Int, _ phase: Phase, hasMoved: Bool, into batch: inout Batch
+  ) {
     switch phase {
     case .began, .stationary:
       return
     case .moved:
       move(place, into: &batch)
     case .ended:
-      lift(place, into: &batch)
+      lift(place, hasMoved: hasMoved, into: &batch)
     case .cancelled:
       deliverWaiting(at: place, into: &batch)
       let live = touches.list[place]
       if live.isHooked, !live.isIgnored { tellHook(live, .cancelled, into: &batch) }
       cancel(place, because: Reason(.arb11), delivering: .win3, into: &batch)
       touches.lift(at: place, phase: .cancelled, now, most: limits.mostTouches)
-      finish(place, because: Reason(.arb11), into: &batch)
+      openAll(into: &batch)
     }
   }
 
   private mutating func move(_ place: Int, into batch: inout Batch) {
-    if touches.list[place].openSwipes > 0 {
-      hearMoved(touches.list[place])
-      settle(into: &batch)
+    var place = place
+    if touches.list[place].stakes.followers > 0, !isHeard {
+      let touch = touches.list[place].touch
+      touches.note(place, now)
+      hearMoved(place, into: &batch)
+      if arena.isUnsettled { settle(into: &batch) }
       // What was held back comes before the sample that let it go.
-      if touches.list[place].isReleased { open(place, into: &batch) }
+      if isDue {
+        openAll(into: &batch)
+        place = touches.place(of: touch) ?? place
+      }
     }
-    if !claimed.isEmpty || homeTravel != nil {
-      followClaimed(touches.list[place], into: &batch)
-    }
+    if homeTravel != nil { followClaimed(touches.list[place], into: &batch) }
     if limits.waitsForFrames, waitsForFrame(touches.list[place]) {
       waitForFrame(at: place, into: &batch)
       return
@@ -191,6 +258,7 @@ extension Dispatcher {
         withhold(place, .moved, into: &batch)
       } else {
         deliverMove(place, to: view, at: touches.list[place].point, into: &batch)
+        if arena.isUnsettled { settle(into: &batch) }
       }
     case .statusBar:
       barTouch(touches.list[place], .moved, by: .win3, into: &batch)
@@ -218,21 +286,28 @@ extension Dispatcher {
   }
 
   /// The finger lifts. A touch for which an entrant is undecided stays until that is settled.
-  private mutating func lift(_ place: Int, into batch: inout Batch) {
+  private mutating func lift(_ place: Int, hasMoved: Bool, into batch: inout Batch) {
+    var place = place
     deliverWaiting(at: place, into: &batch)
+    let touch = touches.list[place].touch
+    if touches.list[place].stakes.followers > 0 {
+      if hasMoved {
+        // Where the last report is of another place than the one before, it may decide.
+        touches.note(place, now)
+        hearMoved(place, into: &batch)
+        settle(into: &batch)
+        if isDue { openAll(into: &batch) }
+        place = touches.place(of: touch) ?? place
+      }
+      hearLiftedByEdges(touches.list[place])
+    }
+    hearLiftedByRecognizers(place, into: &batch)
+    settle(into: &batch)
+    if homeTravel != nil {
+      followClaimed(touches.list[place], into: &batch)
+      endClaimed(touch, into: &batch)
+    }
     let live = touches.list[place]
-    if live.openSwipes > 0 {
-      // Where the last report is of another place than the one before, it may decide.
-      hearMoved(live)
-      settle(into: &batch)
-      if touches.list[place].isReleased { open(place, into: &batch) }
-      hearLifted(live)
-      settle(into: &batch)
-    }
-    if !claimed.isEmpty || homeTravel != nil {
-      followClaimed(live, into: &batch)
-      endClaimed(live.touch, into: &batch)
-    }
     if live.isHooked, !live.isIgnored { tellHook(live, .ended, into: &batch) }
     touches.lift(at: place, phase: .ended, now, most: limits.mostTouches)
     switch touches.list[place].receiver {
@@ -245,15 +320,19 @@ extension Dispatcher {
     }
     if scene.contentShift > 0 { endReachability(withTap: live, into: &batch) }
     settle(into: &batch)
-    finish(place, because: Reason(.arb2), into: &batch)
+    openAll(into: &batch)
   }
 
   private mutating func endInView(_ place: Int, into batch: inout Batch) {
     let live = touches.list[place]
-    if live.isWithheld {
+    if live.isWithheld || (live.stakes.ended > 0 && !live.isReleased) {
+      withhold(place, .ended, into: &batch)
+    } else if live.isReleased, live.stakes.ended > 0 {
+      // The lift itself let its began go, and somebody has its ended wait (ARB-7).
+      open(place, into: &batch)
       withhold(place, .ended, into: &batch)
     } else if live.isReleased {
-      // Let go by the lift itself: both come together (EDGE-5).
+      // Let go by the lift itself: both come together (EDGE-5, SCR-1).
       keep(.ended, of: live)
       open(place, into: &batch)
     } else {
@@ -268,6 +347,11 @@ extension Dispatcher {
   ) {
     let live = touches.list[place]
     guard let target = live.target, target.isTold else { return }
+    switch phase {
+    case .began: touches.list[place].heard = .began
+    case .ended, .cancelled: touches.list[place].heard = .whole
+    case .moved, .stationary: break
+    }
     let delivery = Delivery(
       touch: live.touch, phase: phase, view: target.view,
       point: scene.convert(point, to: target.view), tapCount: live.tapCount,
@@ -276,119 +360,5 @@ extension Dispatcher {
       Row(.deliver(delivery), by: reason.rule, at: now, measure: reason.measure))
     guard let control = live.control else { return }
     tell(control, of: live, phase, at: point, because: reason, into: &batch)
-  }
-
-  /// A touch is taken away: not a lift (ARB-11).
-  mutating func cancel(
-    _ place: Int, because reason: Reason, delivering rule: Rule, into batch: inout Batch
-  ) {
-    let live = touches.list[place]
-    cancelClaimed(live.touch, because: reason, into: &batch)
-    closeSwipes(of: live.touch, because: reason)
-    switch live.receiver {
-    case .view(_, _, isTold: true):
-      if isUntold(live) {
-        dropWithheld(of: live, because: reason, into: &batch)
-        if live.isDown {
-          batch.append(
-            Row(.drop(live.touch, .cancelled, live.target?.view), by: reason.rule, at: now))
-        }
-      } else {
-        deliver(place, .cancelled, at: live.point, now, because: Reason(rule), into: &batch)
-      }
-      if let control = live.control {
-        arena.hear(.fails(reason), from: scene.entrant(of: control), for: live.touch)
-      }
-    case .statusBar:
-      barTouch(live, .cancelled, by: reason.rule, into: &batch)
-    case .view, .undecided, .hook, .nobody, .claimant, .ignored:
-      break
-    }
-    settle(into: &batch)
-    touches.list[place].isReleased = false
-  }
-
-  /// TCH-3: all are cancelled, and nobody hears of them until they lift.
-  private mutating func cancelAll(
-    becauseOf place: Int, isFirst: Bool, into batch: inout Batch
-  ) {
-    if isFirst {
-      let measure = Measure(
-        Double(touches.downCount), limit: Double(limits.mostTouches), unit: .count)
-      batch.append(
-        Row(
-          .anomaly(.tooManyTouches, touches.list[place].touch), by: .tch3, at: now,
-          measure: measure))
-    }
-    for other in touches.list.indices where touches.list[other].isDown {
-      deliverWaiting(at: other, into: &batch)
-      let live = touches.list[other]
-      if other != place, !live.isIgnored {
-        if live.isHooked { tellHook(live, .cancelled, into: &batch) }
-        cancel(other, because: Reason(.tch3), delivering: .tch3, into: &batch)
-        tellOutcomes(of: touches.list[other], because: Reason(.tch3), into: &batch)
-      }
-      touches.give(other, to: .ignored, isHooked: false)
-    }
-  }
-
-  /// TCH-5: the trace is over; what is still down is cancelled.
-  mutating func endTrace(into batch: inout Batch) {
-    var place = 0
-    while place < touches.list.count {
-      guard touches.list[place].isDown else {
-        place += 1
-        continue
-      }
-      deliverWaiting(at: place, into: &batch)
-      let live = touches.list[place]
-      // What too many fingers cancelled (TCH-3) is not cancelled twice.
-      if !live.isIgnored {
-        batch.append(Row(.anomaly(.traceEnded, live.touch), by: .tch5, at: now))
-        if live.isHooked { tellHook(live, .cancelled, into: &batch) }
-        cancel(place, because: Reason(.tch5), delivering: .tch5, into: &batch)
-      }
-      touches.lift(at: place, phase: .cancelled, now, most: limits.mostTouches)
-      finish(place, because: Reason(.tch5), into: &batch)
-    }
-    endUnanswered(into: &batch)
-    endBarRecords(into: &batch)
-  }
-
-  /// A touch that waits for an answer that never comes waits no longer than the trace.
-  private mutating func endUnanswered(into batch: inout Batch) {
-    var place = 0
-    while place < touches.list.count {
-      guard !timers.holds(.answer(touches.list[place].touch)) else {
-        place += 1
-        continue
-      }
-      cancel(place, because: Reason(.tch5), delivering: .tch5, into: &batch)
-      finish(place, because: Reason(.tch5), into: &batch)
-    }
-  }
-
-  /// WIN-4: a view that is gone has its touches cancelled.
-  mutating func cancelTouchesOfRemovedViews(into batch: inout Batch) {
-    for place in touches.list.indices {
-      let live = touches.list[place]
-      guard let target = live.target, scene.isRemoved(target.view, in: target.window) else {
-        continue
-      }
-      takeFromView(place, because: Reason(.win4), into: &batch)
-      if let control = live.control {
-        arena.hear(.fails(Reason(.win4)), from: scene.entrant(of: control), for: live.touch)
-      }
-      touches.list[place].withholders = 0
-      touches.give(place, to: .nobody, isHooked: live.isHooked)
-    }
-    settle(into: &batch)
-  }
-}
-
-extension LiveTouch {
-  /// Whether nobody hears of it until it lifts (TCH-3).
-  var isIgnored: Bool {
-    if case .ignored = receiver { true } else { false }
   }
 }

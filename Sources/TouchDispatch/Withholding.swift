@@ -1,3 +1,4 @@
+import GestureArbiter
 import SystemGestures
 import TouchCore
 import TouchScene
@@ -12,8 +13,14 @@ struct WithheldPhase: BitwiseCopyable, Sendable {
   var count: UInt16 = 1
 }
 
-/// Station 7, whether the app may see it yet: the gate (GATE-1 to GATE-5) and the back swipe's delay
-/// (EDGE-5).
+/// A touch that waits no more, and why.
+struct Opening: BitwiseCopyable, Sendable {
+  let touch: TouchID
+  let reason: Reason
+}
+
+/// Station 7, whether the app may see it yet: the gate (GATE-1 to GATE-5), the delays of recognizers
+/// (ARB-7, EDGE-5) and of scroll views (SCR-1).
 ///
 ///     finger     ●────────●                    began, ended
 ///     gate       closed──────────────┐ open    GATE-7 answers
@@ -22,6 +29,10 @@ struct WithheldPhase: BitwiseCopyable, Sendable {
 ///     finger     ●──────────────────────────●
 ///     gate       closed──────────────┐ open
 ///     view                           ●──────●  began late, ended in time: GATE-7
+///
+///     finger     ●────────●
+///     double tap possible────────────┐ failed  nothing came for REC-2.interval
+///     view       ●                   ●         ended late: ARB-7
 extension Dispatcher {
   /// Holds a phase of a touch back.
   mutating func withhold(_ place: Int, _ phase: Phase, into batch: inout Batch) {
@@ -58,39 +69,81 @@ extension Dispatcher {
     if withheld[newest].count < .max { withheld[newest].count += 1 }
   }
 
-  /// Why a touch is held back: where it began, against how far the band reaches.
+  /// Why a touch is held back: by the gate, where it began against how far the band reaches; by a
+  /// recognizer that delays; by a scroll view.
   private mutating func withholdingReason(of live: LiveTouch) -> Reason {
+    guard live.isWithheld else { return Reason(.arb7) }
     for swipe in edgeSwipes where swipe.machine.touch == live.touch {
       if let reason = swipe.withholding { return reason }
     }
-    for swipe in backSwipes where swipe.touch == live.touch {
-      return Reason(.edge5, swipe.place(scene.figures))
+    var reason: Reason?
+    for index in arena.places(of: live.touch) where arena.stands[index].isUndecided {
+      guard let id = scene.recognizer(of: arena.stands[index].entrant) else { continue }
+      let recognizer = scene.recognizers[Int(id.index)]
+      if recognizer.origin == .backSwipe {
+        let measure = Measure(
+          live.start.x, limit: scene.figures.length(.edge5Region), unit: .points)
+        return Reason(.edge5, measure)
+      }
+      if recognizer.delaysBegan {
+        reason = reason?.rule == .arb7 ? reason : Reason(.arb7)
+      } else if recognizer.origin == .scroll, reason == nil {
+        reason = Reason(.scr1)
+      }
     }
-    preconditionFailure("touch \(live.touch.number) is held back by nobody")
+    guard let reason else {
+      preconditionFailure("touch \(live.touch.number) is held back by nobody")
+    }
+    return reason
   }
 
-  /// Delivers what was held back, in order, with the times it had.
+  /// Delivers what was held back, in order, with the times it had. What may have begun but not ended
+  /// keeps its end.
   mutating func open(_ place: Int, into batch: inout Batch) {
     let touch = touches.list[place].touch
-    guard let reason = openingReason(of: touches.list[place]) else { return }
     touches.list[place].isReleased = false
+    guard let index = openings.firstIndex(where: { $0.touch == touch }) else { return }
+    let reason = openings.remove(at: index).reason
+    let keepsEnd = touches.list[place].stakes.ended > 0
     for index in withheld.indices where withheld[index].touch == touch {
       let phase = withheld[index]
+      if phase.phase == .ended, keepsEnd { continue }
       deliver(
         place, phase.phase, at: phase.point, phase.instant, because: reason,
         coalesced: phase.count, into: &batch)
     }
-    withheld.removeAll { $0.touch == touch }
+    withheld.removeAll { $0.touch == touch && !(keepsEnd && $0.phase == .ended) }
   }
 
-  /// GATE-4: what lifted before the answer came is delivered because of the lift.
-  private mutating func openingReason(of live: LiveTouch) -> Reason? {
-    let last = lastReason(of: live.touch)
-    guard let reason = last, reason.rule == .gate7, case .lifted(let end) = live.stand else {
-      return last
+  /// Why a touch waits no more: what made the last of those fail that had it wait.
+  mutating func openingReason(of live: LiveTouch) -> Reason {
+    var last = Reason(.arb7)
+    for ruling in rulings where ruling.touch == live.touch {
+      guard let reason = openingReason(of: live, ruling) else { continue }
+      last = reason
     }
-    let answer = scene.figures.interval(.gate7Answer)
-    return Reason(.gate4, Measure(end - live.began, limit: answer))
+    return last
+  }
+
+  private func openingReason(of live: LiveTouch, _ ruling: Ruling) -> Reason? {
+    guard let id = scene.recognizer(of: ruling.entrant) else {
+      guard ruling.entrant.isSystem, ruling.outcome == .failed else { return nil }
+      // GATE-4: what lifted before the answer came is delivered because of the lift.
+      if ruling.reason.rule == .gate7, case .lifted(let end) = live.stand {
+        let answer = scene.figures.interval(.gate7Answer)
+        return Reason(.gate4, Measure(end - live.began, limit: answer))
+      }
+      return ruling.reason
+    }
+    let recognizer = scene.recognizers[Int(id.index)]
+    switch recognizer.origin {
+    case .backSwipe: return ruling.reason
+    case .app:
+      // Who only has the end wait lets no began go.
+      let hadItWait = recognizer.delaysBegan || (recognizer.delaysEnded && live.heard == .began)
+      return hadItWait ? Reason(.arb7) : nil
+    case .scroll: return live.isContentDelayed ? Reason(.scr1) : Reason(.arb7)
+    }
   }
 
   /// Drops what was held back: the view never hears of it.
@@ -107,8 +160,9 @@ extension Dispatcher {
     withheld.removeAll { $0.touch == live.touch }
   }
 
-  /// Whether the view of a touch has not been told of its began yet.
-  mutating func isUntold(_ live: LiveTouch) -> Bool {
-    withheld.contains { $0.touch == live.touch }
+  /// Whether any of a touch is held back.
+  mutating func isWithheld(_ live: LiveTouch) -> Bool {
+    guard !withheld.isEmpty else { return false }
+    return withheld.contains { $0.touch == live.touch }
   }
 }

@@ -19,6 +19,28 @@ func view(
   return view
 }
 
+/// A recognizer of `kind`, and what else `change` says of it.
+func gesture(
+  _ id: Name, _ kind: RecognizerKind, _ change: (inout RecognizerDescription) -> Void = { _ in }
+) -> RecognizerDescription {
+  var gesture = RecognizerDescription(id: id, kind: kind)
+  change(&gesture)
+  return gesture
+}
+
+/// A screen of a home-button phone with iOS 9, away from whose edges lies `pad`, which takes all
+/// fingers and has `gestures`; `views` stand in it or beside it.
+func pad(
+  _ gestures: [RecognizerDescription], _ views: [ViewDescription] = [],
+  _ change: (inout SceneDescription) -> Void = { _ in }
+) throws -> SceneDescription {
+  let pad = view("pad", Rect(0, 100, 320, 400)) {
+    $0.takesMultipleTouch = true
+    $0.gestures = gestures
+  }
+  return try description(on: "iPhone 5s", Release(9), [pad] + views, change)
+}
+
 /// A view with pins in `parent`, and what else `change` says of it.
 func view(
   _ id: Name, in parent: Name? = "screen", pins: [Pin],

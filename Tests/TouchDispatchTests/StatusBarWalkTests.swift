@@ -170,14 +170,15 @@ import TouchScene
       ({ $0.controllers[0].hidesStatusBar = true }, "HIT-2 deliver 1 began screen 160,10"),
       (cover, "WIN-2 deliver 1 began cover 160,10"),
     ] as [((inout SceneDescription) -> Void, String?)] {
-      var world = try World(Way.fingers.scene([list()], change))
+      let body = view("body", Rect(0, 20, 320, 400))
+      var world = try World(Way.fingers.scene([body], change))
       world.touch(1, .began, 160, 10)
       #expect(world.told() == [receiver ?? "BAR-7 bar down nobody"])
       // A finger that comes from a view stays the view's, on the bar too (WIN-3).
       world.touch(2, .began, 160, 200)
       _ = world.told()
       world.touch(2, .moved, 160, 10)
-      #expect(world.told() == ["WIN-3 deliver 2 moved list 160,290"])
+      #expect(world.told() == ["WIN-3 deliver 2 moved body 160,-10"])
     }
   }
 

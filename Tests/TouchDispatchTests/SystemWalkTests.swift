@@ -217,7 +217,7 @@ import TouchScene
         "80 EDGE-5 drop 1 began side", "80 EDGE-5 drop 1 moved side",
         "80 EDGE-5 gesture app.pop began", "100 EDGE-5 gesture app.pop changed",
         "120 EDGE-5 gesture app.pop ended", "120 EDGE-5 outcome 1 app.pop won",
-        "120 ARB-3 outcome 1 side lost",
+        "120 CTL-4 outcome 1 side lost",
       ])
   }
 

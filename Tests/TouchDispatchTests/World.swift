@@ -14,7 +14,10 @@ struct World {
   var instant = Instant.zero
   /// Every row so far.
   private(set) var rows: [Row] = []
+  /// What the recognizers measured, one for each row of theirs.
+  private(set) var measured: [GestureMeasures] = []
   private var lines: [String] = []
+  private var timed: [(effect: String, line: String)] = []
 
   init(_ description: SceneDescription) throws {
     dispatcher = Dispatcher(try Scene(description))
@@ -38,6 +41,35 @@ struct World {
 
   mutating func touch(_ finger: UInt8, _ phase: Phase, _ x: Double, _ y: Double) {
     feed(.frame([Sample(finger: FingerID(finger), phase: phase, point: Point(x, y))]))
+  }
+
+  /// Samples of several fingers in one frame.
+  mutating func frame(_ samples: (finger: UInt8, phase: Phase, x: Double, y: Double)...) {
+    feed(
+      .frame(
+        samples.map {
+          Sample(finger: FingerID($0.finger), phase: $0.phase, point: Point($0.x, $0.y))
+        }))
+  }
+
+  /// Samples of one finger, each at its time in milliseconds.
+  mutating func play(
+    finger: UInt8 = 1, _ samples: (at: Int64, phase: Phase, x: Double, y: Double)...
+  ) {
+    for sample in samples {
+      at(sample.at)
+      touch(finger, sample.phase, sample.x, sample.y)
+    }
+  }
+
+  /// A tap of 60 ms.
+  mutating func tap(at milliseconds: Int64, _ x: Double, _ y: Double) {
+    play((milliseconds, .began, x, y), (milliseconds + 60, .ended, x, y))
+  }
+
+  /// Fires all timers.
+  mutating func rest() {
+    while fire() {}
   }
 
   mutating func bar(_ phase: StatusBarPhase, _ x: Double = 160, _ y: Double = 10) {
@@ -65,6 +97,34 @@ struct World {
   private mutating func take(_ batch: Batch) {
     rows += batch.rows
     lines += batch.rows.map { line($0, batch) }
+    for row in batch.rows {
+      let time = number((row.instant - .zero).milliseconds)
+      timed.append((words(row.effect, batch)[0], "\(time) \(line(row, batch))"))
+      if case .gesture(let gesture) = row.effect { measured.append(batch[gesture.measures]) }
+    }
+  }
+
+  /// All rows with one of these effects, each after its time in milliseconds:
+  ///
+  ///     20 REC-4 gesture drag began
+  func journal(of effects: String...) -> [String] {
+    timed.filter { effects.contains($0.effect) }.map(\.line)
+  }
+
+  /// What became of the entrants of touches:
+  ///
+  ///     ARB-3 1 press lost to drag
+  func outcomes() -> [String] {
+    rows.compactMap { row in
+      guard case .outcome(let touch, let entrant, let outcome) = row.effect else { return nil }
+      let winner =
+        switch outcome {
+        case .lost(let winner): " to \(name(winner))"
+        case .gated(let winner): " by \(name(winner))"
+        case .won, .failed, .notAsked: ""
+        }
+      return "\(row.rule.id) \(touch.number) \(name(entrant)) \(outcome.word)\(winner)"
+    }
   }
 
   private func name(_ view: ViewID?) -> String {
@@ -72,12 +132,7 @@ struct World {
   }
 
   private func name(_ entrant: EntrantID) -> String {
-    switch dispatcher.scene.entrants[Int(entrant.index)] {
-    case .system(let gesture): "\(gesture.id)"
-    case .backSwipe(let controller):
-      dispatcher.scene.description.controllers[Int(controller.index)].id.text + ".pop"
-    case .control(let view): name(view)
-    }
+    dispatcher.scene.name(of: entrant).text
   }
 
   private func line(_ row: Row, _ batch: Batch) -> String {
@@ -140,10 +195,11 @@ struct World {
   }
 
   private func text(_ point: Point) -> String {
-    func text(_ number: Double) -> String {
-      Double(Int(exactly: number) ?? 0) == number ? "\(Int(number))" : "\(number)"
-    }
-    return "\(text(point.x)),\(text(point.y))"
+    "\(number(point.x)),\(number(point.y))"
+  }
+
+  private func number(_ number: Double) -> String {
+    Double(Int(exactly: number) ?? 0) == number ? "\(Int(number))" : "\(number)"
   }
 }
 

@@ -9,22 +9,34 @@ import TouchCore
 public struct BoundPlace: Hashable, Sendable {
   /// Where on the screen, in points.
   public internal(set) var rects: [Rect]
-  /// What the highlight waits for, from the landing until it is on the screen. A press that lasts no
-  /// longer than it is withheld is another matter: see `quick`.
+  /// What the highlight waits for, from the landing until it is on the screen. A press that lasts
+  /// no longer than it is withheld is another matter: see `quick`.
   public let toHighlight: [BoundWait]
   /// What the action waits for, from the lift on, however short the press.
   public let toAction: [BoundWait]
   /// What is seen of presses that are over before the touch is delivered.
   public let quick: QuickPress
+  /// The presses that recognizers take from it when the finger rests, the shortest first: they make
+  /// no action (ARB-6).
+  public let taken: [TakenPresses]
 
   /// The latest that the highlight is on the screen, from the landing.
   public var highlight: Interval { BoundWait.longest(of: toHighlight) }
-  /// The latest that the action runs, from the lift.
-  public var action: Interval { BoundWait.longest(of: toAction) }
+  /// The latest that the action runs, from the lift; `.never` where no press of a finger that rests
+  /// makes one.
+  public var action: Interval { neverActs ? .never : BoundWait.longest(of: toAction) }
+
+  /// Whether recognizers take every press of a finger that rests.
+  public var neverActs: Bool {
+    var next = Interval.zero
+    for presses in taken where presses.shortest == next { next = presses.past }
+    return next == .never
+  }
 
   /// Whether another place waits for the same.
   func isLike(_ other: BoundPlace) -> Bool {
     toHighlight == other.toHighlight && toAction == other.toAction && quick == other.quick
+      && taken == other.taken
   }
 
   /// Takes in the places of another that waits for the same.
@@ -39,39 +51,6 @@ public struct BoundPlace: Hashable, Sendable {
         first = 0
       } else {
         first += 1
-      }
-    }
-  }
-}
-
-/// What is seen of the presses that are over before the touch is delivered: began and ended come
-/// together (GATE-4, EDGE-5).
-public struct QuickPress: BitwiseCopyable, Hashable, Sendable {
-  /// The longest such press.
-  public var longest: Interval
-  /// The fewest display frames for which its highlight is seen. A press that is longer by a frame or
-  /// more is seen for one at least.
-  public var frames: Int64
-  /// What they look like.
-  public var look: Look
-  /// The rule that has them look so.
-  public var rule: Rule
-
-  /// What a quick press looks like.
-  public enum Look: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// The light goes on and off in one turn.
-    case dark
-    /// It stays on for a while (HI-2).
-    case flash
-    /// The highlighted image takes over from it (HI-4).
-    case image
-
-    /// The word that listings use.
-    public var word: StaticString {
-      switch self {
-      case .dark: "dark"
-      case .flash: "flash"
-      case .image: "image"
       }
     }
   }

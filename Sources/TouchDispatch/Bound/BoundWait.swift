@@ -19,22 +19,30 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
     self.entrant = entrant
   }
 
-  /// What is waited for. All that counts from the landing runs side by side, and the longest of it
+  /// What is waited for. All that withholds the touch runs side by side, and the longest of it
   /// counts; the rest comes behind it, one after the other.
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// The system's answer whether a touch at an edge is its own (GATE-7, GATE-2).
     case gate
     /// The app's swipe from the left edge (EDGE-5).
     case backSwipe
+    /// A scroll view whose content waits (SCR-1).
+    case content
+    /// A recognizer that has the touch wait until it has failed (ARB-7).
+    case recognizer
+    /// A recognizer that has the touch, or its end alone, wait for a further tap after the lift
+    /// (ARB-7).
+    case furtherTap
     /// The delay of an action (HI-4).
     case delayedAction
     /// The next frame of the display (HI-3).
     case displayFrame
 
-    /// Whether it counts from when the finger lands, and withholds the touch until then.
-    public var isFromLanding: Bool {
+    /// Whether it withholds the touch, or its end: on the way to a highlight it counts from the
+    /// landing, on the way to an action from the lift.
+    public var withholds: Bool {
       switch self {
-      case .gate, .backSwipe: true
+      case .gate, .backSwipe, .content, .recognizer, .furtherTap: true
       case .delayedAction, .displayFrame: false
       }
     }
@@ -42,8 +50,8 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
     /// Whether it is over at the latest when the finger lifts.
     public var endsWithLift: Bool {
       switch self {
-      case .backSwipe: true
-      case .gate, .delayedAction, .displayFrame: false
+      case .backSwipe, .content, .recognizer: true
+      case .gate, .furtherTap, .delayedAction, .displayFrame: false
       }
     }
 
@@ -52,6 +60,9 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
       switch self {
       case .gate: "gate"
       case .backSwipe: "backSwipe"
+      case .content: "content"
+      case .recognizer: "recognizer"
+      case .furtherTap: "furtherTap"
       case .delayedAction: "delayedAction"
       case .displayFrame: "displayFrame"
       }
@@ -61,9 +72,9 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
   /// How long a chain of waits takes at most.
   public static func longest(of chain: [BoundWait]) -> Interval {
     var withheld = Interval.zero
-    for wait in chain where wait.kind.isFromLanding { withheld = max(withheld, wait.longest) }
+    for wait in chain where wait.kind.withholds { withheld = max(withheld, wait.longest) }
     var end = Instant.zero + withheld
-    for wait in chain where !wait.kind.isFromLanding { end = end + wait.longest }
+    for wait in chain where !wait.kind.withholds { end = end + wait.longest }
     return end - .zero
   }
 }

@@ -7,15 +7,18 @@ import TouchScene
 ///     bound.highlight?.milliseconds                 // 166.666666
 ///     bound.places[0].toHighlight                   // gate 150 ms, display frame 16.666666 ms
 ///
-/// It says what the scene as it stands lets happen to one finger that presses the control and lifts
-/// in it, wherever it lands and however long it stays. A finger that moves, or a second one, lets go
-/// of what is withheld sooner, never later.
+/// It says what the scene as it stands lets happen to one finger that presses the control once and
+/// lifts in it, wherever it lands and however long it stays, as far as no recognizer takes the
+/// touch (ARB-6): which presses are taken is told beside it. A finger that moves lets go of what is
+/// withheld sooner, never later; so does a recognizer that recognises and leaves the touch to its
+/// view, and a second finger, but for recognizers that want two or go on with the one that stays.
 public struct ControlBound: Hashable, Sendable {
   /// The control.
   public let control: ViewID
   /// What tells that it was used: sliders and switches have a value, the rest a target.
   public let event: ControlEvent
-  /// Its parts, the slowest first, and no two waiting for the same; none where it cannot be touched.
+  /// Its parts, the slowest first, and no two waiting for the same; none where it cannot be
+  /// touched.
   public private(set) var places: [BoundPlace] = []
   /// Why it cannot be touched, where it cannot.
   public private(set) var unreachable: Unreachable?

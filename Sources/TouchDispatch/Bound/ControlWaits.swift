@@ -1,3 +1,4 @@
+import GestureRecognizers
 import SystemGestures
 import TouchCore
 import TouchScene
@@ -9,12 +10,14 @@ struct ControlWaits {
   private let scene: Scene
   private let limits: Limits
   private let described: ViewDescription
+  private let machines: Recognizers
 
   init(_ control: ViewID, _ scene: Scene) {
     self.control = control
     self.scene = scene
     limits = Limits(scene)
     described = scene.description.views[Int(control.index)]
+    machines = Recognizers(scene)
   }
 
   /// The parts of a place, each with its waits.
@@ -30,9 +33,40 @@ struct ControlWaits {
     for depth in [edges.bottom?.swipe, edges.bottom?.gate, height / 2] {
       if let depth { area.split(atY: height - depth) }
     }
-    area.split(atX: limits.backSwipeRegion.nextUp)
-    return area.rects.map { rect in
-      boundPlace(rect, withheldBy: withholders(at: rect.origin, place))
+    for edge in edgesOfPans(in: place.view) { split(&area, at: edge) }
+    return area.rects.map { boundPlace($0, place) }
+  }
+
+  /// The edges at which touches in a view may become pans from them (REC-5, EDGE-5).
+  private func edgesOfPans(in view: ViewID) -> [Edge] {
+    Edge.allCases.filter { edge in
+      recognizers(of: view).contains { id in
+        let recognizer = scene.recognizers[Int(id.index)]
+        return recognizer.kind == .edgePan && recognizer.edges.contains(edge)
+      }
+    }
+  }
+
+  /// The point that is as far from an edge as a pan may begin belongs to it.
+  private func split(_ area: inout Area, at edge: Edge) {
+    let (depth, size) = (scene.figures.length(.edge5Region), scene.screen.size)
+    switch edge {
+    case .top: area.split(atY: depth.nextUp)
+    case .left: area.split(atX: depth.nextUp)
+    case .bottom: area.split(atY: size.height - depth)
+    case .right: area.split(atX: size.width - depth)
+    }
+  }
+
+  /// The recognizers that are asked of touches in a view, the strongest first.
+  private func recognizers(of view: ViewID) -> [RecognizerID] {
+    scene.route(of: view).compactMap { entry in
+      guard let id = scene.recognizer(of: scene.routed[entry]) else { return nil }
+      let recognizer = scene.recognizers[Int(id.index)]
+      guard recognizer.isEnabled, recognizer.mayReceive,
+        recognizer.origin != .backSwipe || limits.hasBackSwipes
+      else { return nil }
+      return id
     }
   }
 
@@ -59,61 +93,82 @@ struct ControlWaits {
     }
   }
 
-  /// Whoever has a touch that lands there wait.
-  private func withholders(at point: Point, _ place: TouchPlace) -> [BoundWait] {
-    var waits: [BoundWait] = []
-    let window = scene.description.windows[Int(place.window.index)]
-    if window.gateDelays, let entry = limits.edges.entry(at: point), entry.isInGateBand {
-      var swipe = EdgeSwipe(TouchID(1), at: point, .zero, in: entry, scene.figures)
-      let deadline = swipe.deadline(scene.figures)
-      if case .fails(let reason) = swipe.answered(at: deadline, scene.figures) {
-        waits.append(
-          BoundWait(.gate, deadline - .zero, by: reason.rule, for: entry.gesture.entrant))
-      }
-    }
-    if BackSwipe.mayBegin(at: point, within: limits.backSwipeRegion),
-      let controller = scene.backSwipe(at: place.view)
-    {
-      let swipe = BackSwipe(TouchID(1), of: controller, at: point, .zero)
-      waits.append(
-        BoundWait(
-          .backSwipe, swipe.deadline(scene.figures) - .zero, by: .edge5,
-          for: scene.entrant(of: controller)))
-    }
-    return waits
-  }
-
-  private func boundPlace(_ rect: Rect, withheldBy withholders: [BoundWait]) -> BoundPlace {
+  private func boundPlace(_ rect: Rect, _ place: TouchPlace) -> BoundPlace {
+    let contest = RestingContest(
+      recognizers(of: place.view), of: control, at: rect.origin, in: scene, machines, limits)
+    let delays = gate(at: rect.origin, place) + contest.delays(of: place.view)
+    let taken = contest.taken(telling: event, behind: delays)
+    let shortest = contest.shortestThatActs(taken)
     let frame = BoundWait(.displayFrame, limits.display.longestWait, by: .hi3)
-    var toAction = withholders.filter { !$0.kind.endsWithLift }
+    var toAction = delays.compactMap { $0.toAction(shortest) }
     if event == .action, let action = described.control.delayedAction {
       toAction.append(BoundWait(.delayedAction, action.wait(scene.figures), by: .hi4))
     }
     return BoundPlace(
-      rects: [rect], toHighlight: withholders + [frame], toAction: toAction,
-      quick: quick(withheldBy: withholders))
+      rects: [rect], toHighlight: delays.compactMap { $0.toHighlight(shortest) } + [frame],
+      toAction: toAction, quick: quick(delays, shortest), taken: taken)
   }
 
   /// What tells that the control was used.
   var event: ControlEvent { described.kind.tellsValue ? .valueChanged : .action }
 
-  /// GATE-4, EDGE-5: the light goes on and off in one turn, unless something keeps it on (HI-2,
-  /// HI-4).
-  private func quick(withheldBy withholders: [BoundWait]) -> QuickPress {
-    let longest = BoundWait.longest(of: withholders)
+  /// The system's gate (GATE-1).
+  private func gate(at point: Point, _ place: TouchPlace) -> [TouchDelay] {
+    let window = scene.description.windows[Int(place.window.index)]
+    guard window.gateDelays, let entry = limits.edges.entry(at: point), entry.isInGateBand else {
+      return []
+    }
+    var swipe = EdgeSwipe(TouchID(1), at: point, .zero, in: entry, scene.figures)
+    let deadline = swipe.deadline(scene.figures)
+    guard case .fails(let reason) = swipe.answered(at: deadline, scene.figures) else { return [] }
+    return [
+      TouchDelay(
+        kind: .gate, rule: reason.rule, entrant: entry.gesture.entrant, whileDown: deadline - .zero)
+    ]
+  }
+
+  /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn, unless something keeps it
+  /// on (HI-2, HI-4) or its end waits longer.
+  private func quick(_ delays: [TouchDelay], _ shortest: Interval) -> QuickPress {
+    let withholding = delays.filter { $0.part == .whole }
+    let longest = withholding.map { $0.whileDown }.max() ?? .zero
+    let held = held(delays, longest, shortest)
     if event == .action, let action = described.control.delayedAction, action.swapsImage {
-      let frames = limits.display.fewest(in: action.wait(scene.figures))
+      let frames = limits.display.fewest(in: action.wait(scene.figures).behind(held ?? .zero))
       return QuickPress(longest: longest, frames: frames, look: .image, rule: .hi4)
+    }
+    if let held {
+      let frames = limits.display.fewest(in: held)
+      return QuickPress(longest: longest, frames: frames, look: .held, rule: .arb7)
     }
     let flash = scene.figures.interval(.hi2Flash)
     if flash > .zero {
       let frames = limits.display.fewest(in: flash)
       return QuickPress(longest: longest, frames: frames, look: .flash, rule: .hi2)
     }
-    var rule = Rule.hi2
-    for wait in withholders where wait.longest == longest {
-      rule = wait.kind == .gate ? .gate4 : .edge5
-    }
+    let rule = withholding.last { $0.whileDown == longest }?.ruleForQuick ?? .hi2
     return QuickPress(longest: longest, frames: 0, look: .dark, rule: rule)
+  }
+
+  /// For how long the light of a quick press is on at least, where the end waits longer than the
+  /// rest of the touch.
+  private func held(
+    _ delays: [TouchDelay], _ longest: Interval, _ shortest: Interval
+  ) -> Interval? {
+    var (end, whole) = (Interval.zero, Interval.zero)
+    var (longestHeld, isTogether) = (Interval.zero, false)
+    for delay in delays {
+      guard let wait = delay.toAction(shortest) else { continue }
+      switch delay.part {
+      case .whole:
+        whole = max(whole, wait.longest)
+        isTogether = isTogether || wait.kind == .furtherTap
+      case .end:
+        end = max(end, wait.longest)
+        longestHeld = max(longestHeld, delay.whileDown)
+      }
+    }
+    guard end > whole else { return end == .zero || isTogether ? nil : .zero }
+    return longest <= longestHeld ? end.less(whole) : .zero
   }
 }

@@ -22,6 +22,8 @@ struct Press {
     var lit: Instant?
     /// When its target ran, or it told its value.
     var acted: Instant?
+    /// Who took the touch from the control.
+    var taker: EntrantID?
     /// For how many frames it was seen.
     var frames: Int64?
   }
@@ -45,6 +47,8 @@ struct Press {
         outcome.acted = outcome.acted ?? row.instant
       case .present(let view, let frames, _) where view == control:
         outcome.frames = outcome.frames ?? frames
+      case .outcome(_, scene.entrant(of: control), .lost(let winner)):
+        outcome.taker = winner
       default:
         break
       }

@@ -1,0 +1,54 @@
+import TouchCore
+
+/// Something that has a touch wait, as far as it does so for a finger that rests and lifts.
+///
+///     landing ●─────── whileDown ───────▶          a press that is no shorter
+///     landing ●────● lift ── afterLift ──▶         a shorter one
+struct TouchDelay: BitwiseCopyable, Sendable {
+  /// What it is.
+  let kind: BoundWait.Kind
+  /// The rule that has the touch wait.
+  let rule: Rule
+  /// Whose decision is waited for.
+  let entrant: EntrantID
+  /// What waits.
+  var part = Part.whole
+  /// How long it lasts while the finger is down; the system's answer comes then whether it is or
+  /// not.
+  let whileDown: Interval
+  /// How long it goes on after the lift of a press that is no longer than `whileDown`.
+  var afterLift = Interval.zero
+
+  /// What of a touch waits.
+  enum Part: BitwiseCopyable, Hashable, Sendable {
+    /// All of it, from the landing on.
+    case whole
+    /// Its end, from the lift on.
+    case end
+  }
+
+  /// What a highlight waits for because of it, where only presses of `shortest` and longer act.
+  func toHighlight(_ shortest: Interval) -> BoundWait? {
+    guard part == .whole else { return nil }
+    guard outlivesLift(shortest) else { return BoundWait(kind, whileDown, by: rule, for: entrant) }
+    return BoundWait(.furtherTap, whileDown.behind(afterLift), by: rule, for: entrant)
+  }
+
+  /// What an action waits for because of it, where only presses of `shortest` and longer act.
+  func toAction(_ shortest: Interval) -> BoundWait? {
+    if outlivesLift(shortest) {
+      return BoundWait(.furtherTap, afterLift, by: rule, for: entrant)
+    }
+    guard part == .whole, !kind.endsWithLift else { return nil }
+    if shortest == .zero { return BoundWait(kind, whileDown, by: rule, for: entrant) }
+    guard whileDown > shortest else { return nil }
+    return BoundWait(kind, whileDown.less(shortest), by: rule, for: entrant)
+  }
+
+  /// The rule by which a press is dark that is over before the touch is delivered.
+  var ruleForQuick: Rule { kind == .gate ? .gate4 : rule }
+
+  private func outlivesLift(_ shortest: Interval) -> Bool {
+    afterLift > .zero && shortest <= whileDown
+  }
+}

@@ -1,0 +1,204 @@
+import GestureArbiter
+import TouchControls
+import TouchCore
+import TouchScene
+
+/// Stations 4 to 8 for scroll views (SCR): content that waits, content that follows a finger or goes
+/// on by itself, and who may not scroll.
+///
+///     finger    ●───────────●              content waits, lifted: began and ended together (SCR-1)
+///     finger    ●──────────────────│───    150 ms: the content's, until a drag takes it (SCR-2)
+///     finger    ●──▶▶▶ 10 pt               scrolls: the content never hears of it (SCR-3)
+extension Dispatcher {
+  /// SCR-1: the content of a scroll view waits.
+  mutating func delayContent(of view: ViewID, _ place: Int) {
+    for entry in scene.route(of: view) {
+      guard let id = scene.recognizer(of: scene.routed[entry]),
+        delaysContent(scene.recognizers[Int(id.index)], view)
+      else { continue }
+      touches.list[place].isContentDelayed = true
+      let delay = scene.figures.interval(.scr1Delay)
+      timers.arm(.contentDelay(touches.list[place].touch), at: now + delay)
+      return
+    }
+  }
+
+  /// Whether a recognizer is the pan of a scroll view that has `view` in its content wait.
+  func delaysContent(_ recognizer: Recognizer, _ view: ViewID) -> Bool {
+    recognizer.delaysContent(of: view, in: scene)
+  }
+
+  /// SCR-1: the finger has not moved far for so long that the content has the touch.
+  mutating func endContentDelay(of touch: TouchID) {
+    guard let place = touches.place(of: touch) else { return }
+    touches.list[place].isContentDelayed = false
+    let before = touches.list[place].stakes
+    countStakes(of: place)
+    guard before.began > 0, touches.list[place].stakes.began == 0 else { return }
+    let delay = scene.figures.interval(.scr1Delay)
+    touches.list[place].isReleased = true
+    isDue = true
+    openings.append(Opening(touch: touch, reason: Reason(.scr1, Measure(delay, limit: delay))))
+  }
+
+  /// SCR-2, SCR-5: why the pan of a scroll view may not begin with a touch; nothing where it may.
+  mutating func objection(
+    _ place: Int, toScrolling id: RecognizerID, _ recognizer: Recognizer
+  ) -> Reason? {
+    let room = scene.scrollRoom(of: recognizer.view)
+    let way = recognizers.translation(id, .pan)
+    guard room.scrolls(along: way) else { return Reason(.scr5) }
+    if !room.hasRoom(from: scene.offset(of: recognizer.view), for: way),
+      !room.bounces || hasOuterScroll(touches.list[place].touch, than: recognizer, for: way)
+    {
+      return Reason(.scr5)
+    }
+    let live = touches.list[place]
+    guard let target = live.target, target.isTold, target.view != recognizer.view,
+      live.heard == .began
+    else { return nil }
+    let scroll = scene.description.views[Int(recognizer.view.index)].scroll
+    let isControls = live.control.map { scene.isInside($0, recognizer.view) } ?? false
+    let mayCancel = scroll.cancelsContent && (scroll.contentMayCancel ?? !isControls)
+    return mayCancel ? nil : Reason(.scr2)
+  }
+
+  /// Whether a scroll view farther out has room for what one at its end has none for.
+  private mutating func hasOuterScroll(
+    _ touch: TouchID, than inner: Recognizer, for way: Point
+  ) -> Bool {
+    for index in arena.places(of: touch) where arena.stands[index].isUndecided {
+      guard let id = scene.recognizer(of: arena.stands[index].entrant) else { continue }
+      let outer = scene.recognizers[Int(id.index)]
+      guard outer.origin == .scroll, outer.entrant > inner.entrant else { continue }
+      let room = scene.scrollRoom(of: outer.view)
+      if room.scrolls(along: way), room.hasRoom(from: scene.offset(of: outer.view), for: way) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The pan of a scroll view has begun.
+  mutating func beginScroll(
+    _ id: RecognizerID, _ recognizer: Recognizer, into batch: inout Batch
+  ) {
+    guard recognizer.origin == .scroll else { return }
+    stop(recognizer.view, into: &batch)
+    drags.append(
+      ScrollDrag(
+        recognizer.view, from: scene.offset(of: recognizer.view),
+        at: recognizers.translation(id, .pan)))
+  }
+
+  /// The content follows the finger.
+  mutating func followScroll(
+    _ id: RecognizerID, _ recognizer: Recognizer, into batch: inout Batch
+  ) {
+    guard recognizer.origin == .scroll else { return }
+    for drag in drags where drag.view == recognizer.view {
+      let room = scene.scrollRoom(of: drag.view)
+      let offset = drag.offset(at: recognizers.translation(id, .pan), room)
+      scroll(drag.view, to: offset, because: .scr2, into: &batch)
+    }
+  }
+
+  /// The finger has lifted: the content goes on, goes back to its end, or rests.
+  mutating func endScroll(
+    _ id: RecognizerID, _ recognizer: Recognizer, into batch: inout Batch
+  ) {
+    guard recognizer.origin == .scroll,
+      let index = drags.firstIndex(where: { $0.view == recognizer.view })
+    else { return }
+    drags.remove(at: index)
+    let room = scene.scrollRoom(of: recognizer.view)
+    let velocity = velocity(of: recognizer.entrant)
+    let offset = scene.offset(of: recognizer.view)
+    let inside = room.inside(offset)
+    scroll(recognizer.view, to: inside, because: .scr4, into: &batch)
+    // What was pulled beyond an end goes back to it, and no further.
+    let deceleration = Deceleration(
+      recognizer.view, from: inside,
+      velocity: Point(
+        room.isHorizontal && inside.x == offset.x ? -velocity.x : 0,
+        room.isVertical && inside.y == offset.y ? -velocity.y : 0),
+      at: now, least: room.least, most: room.most, scene.figures)
+    guard deceleration.isMoving else { return }
+    decelerations.append(deceleration)
+    timers.arm(.rest(recognizer.view), at: deceleration.rest)
+  }
+
+  /// SCR-4: a scroll view is at rest.
+  mutating func rest(_ view: ViewID, into batch: inout Batch) {
+    guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
+    let offset = decelerations.remove(at: index).offset(at: now)
+    scroll(view, to: offset, because: .scr4, into: &batch)
+  }
+
+  /// Puts the content that goes on by itself where it is now, before somebody asks where a point is.
+  mutating func moveDecelerating() {
+    for deceleration in decelerations {
+      scene.scroll(deceleration.view, to: deceleration.offset(at: now))
+    }
+  }
+
+  /// SCR-4: a touch on a view that goes on stops it, and is not its content's.
+  /// - Returns: where the touch lands instead; nothing where nothing goes on there.
+  mutating func caught(_ landing: Target, into batch: inout Batch) -> Target? {
+    guard !decelerations.isEmpty, case .view(let window, let view) = landing else { return nil }
+    for entry in scene.route(of: view) {
+      guard let id = scene.recognizer(of: scene.routed[entry]) else { continue }
+      let recognizer = scene.recognizers[Int(id.index)]
+      guard recognizer.origin == .scroll,
+        decelerations.contains(where: { $0.view == recognizer.view })
+      else { continue }
+      stop(recognizer.view, into: &batch)
+      return .view(window, recognizer.view)
+    }
+    return nil
+  }
+
+  /// A view that goes on stops where it is.
+  private mutating func stop(_ view: ViewID, into batch: inout Batch) {
+    guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
+    timers.cancel(.rest(view))
+    let offset = decelerations.remove(at: index).offset(at: now)
+    scene.scroll(view, to: offset)
+    batch.append(Row(.scroll(view, offset: offset, toTop: false), by: .scr4, at: now))
+  }
+
+  /// WIN-4: what is gone scrolls no more.
+  mutating func stopRemoved() {
+    for deceleration in decelerations where scene.isRemoved(deceleration.view) {
+      timers.cancel(.rest(deceleration.view))
+    }
+    decelerations.removeAll { scene.isRemoved($0.view) }
+  }
+
+  private mutating func scroll(
+    _ view: ViewID, to offset: Point, because rule: Rule, into batch: inout Batch
+  ) {
+    guard scene.offset(of: view) != offset else { return }
+    scene.scroll(view, to: offset)
+    batch.append(Row(.scroll(view, offset: offset, toTop: false), by: rule, at: now))
+  }
+}
+
+extension Recognizer {
+  /// Whether it is the pan of a scroll view that has `view` in its content wait.
+  func delaysContent(of view: ViewID, in scene: Scene) -> Bool {
+    origin == .scroll && self.view != view
+      && scene.description.views[Int(self.view.index)].scroll.delaysContent
+  }
+}
+
+extension Scene {
+  /// How far a view scrolls, and along which axes.
+  func scrollRoom(of view: ViewID) -> ScrollRoom {
+    let (least, most) = scrollRange(of: view)
+    let (horizontal, vertical) = scrollsAlong(view)
+    return ScrollRoom(
+      from: least, to: most, size: bounds(of: view).size, isHorizontal: horizontal,
+      isVertical: vertical, bounces: description.views[Int(view.index)].scroll.bounces, figures)
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Pans and what follows them, D1 to D9. D4 stands with the machine.
+@Suite struct PanCases {
+  private func drag(
+    _ change: (inout SceneDescription) -> Void = { _ in }
+  ) throws -> World {
+    try World(pad([gesture("drag", .pan)], [], change))
+  }
+
+  /// D1: less than 10 pt, then more in all. The pan begins with the second sample, not the first.
+  @Test func aPanBeginsWithTheSampleBeyondTheHysteresis() throws {
+    var world = try drag()
+    world.play((0, .began, 60, 150), (20, .moved, 66, 158))
+    #expect(world.journal(of: "gesture").isEmpty)
+    world.play((40, .moved, 66.5, 158))
+    #expect(world.journal(of: "gesture") == ["40 REC-4 gesture drag began"])
+  }
+
+  /// D2: 5 pt, then 20 in all. It begins with a translation of 20, nothing taken off, and with the
+  /// velocity of all that the finger did in the last moments.
+  @Test func aPanBeginsWithAllThatTheFingerHasMoved() throws {
+    var world = try drag()
+    world.play((0, .began, 60, 150), (20, .moved, 65, 150), (40, .moved, 80, 150))
+    #expect(world.journal(of: "gesture") == ["40 REC-4 gesture drag began"])
+    #expect(world.measured[0].translation == Point(20, 0))
+    // The parabola through 0, 5 and 20 pt at 0, 20 and 40 ms rises by 1 pt/ms at its end; the last
+    // step alone was 0.75.
+    #expect((999.9...1000.1).contains(world.measured[0].velocity.x))
+    #expect(world.measured[0].velocity.y == 0)
+  }
+
+  /// D3, differs: 15 pt in one sample. The first translation is 15; it is 5 only where the figure
+  /// says that the hysteresis is taken off.
+  @Test func theHysteresisIsTakenOffOnlyWhereAFigureSaysSo() throws {
+    for (subtracts, translation) in [(false, Point(15, 0)), (true, Point(5, 0))] {
+      var world = try drag {
+        $0.figures = [FigureSetting(.rec4SubtractsHysteresis, .boolean(subtracts))]
+      }
+      world.play((0, .began, 60, 150), (20, .moved, 75, 150))
+      #expect(world.measured.map(\.translation) == [translation])
+    }
+  }
+
+  /// A list of the size of the screen that has been scrolled down, with a row in it.
+  private func listWorld() throws -> World {
+    try World(
+      description(
+        on: "iPhone 5s", Release(9),
+        [
+          list(),
+          view("row", in: "list", Rect(0, 300, 320, 1000)) {
+            $0.gestures = [gesture("tap", .tap)]
+          },
+        ]))
+  }
+
+  /// D5: a fast movement that stays within 10 pt. Nothing scrolls, and nothing goes on by itself.
+  @Test func aFastMovementWithinTheHysteresisIsNoFling() throws {
+    var world = try listWorld()
+    world.play((0, .began, 60, 300), (4, .moved, 60, 296), (8, .moved, 60, 291))
+    world.play((10, .ended, 60, 291))
+    world.rest()
+    #expect(
+      world.journal(of: "gesture", "scroll") == [
+        "10 SCR-2 gesture list.pan failed", "10 REC-2 gesture tap ended",
+      ])
+    // One that goes beyond it is one, and the list rests much later.
+    world.play((1000, .began, 60, 300), (1004, .moved, 60, 296), (1008, .moved, 60, 289))
+    world.play((1010, .ended, 60, 289))
+    world.rest()
+    #expect(world.journal(of: "scroll").count == 1)
+    #expect(world.dispatcher.now > .zero + .milliseconds(2000))
+  }
+
+  /// D6: a new touch while the list goes on by itself. The list stops with the down, where it is
+  /// then; the touch is the list's and not its content's.
+  @Test func aNewTouchStopsWhatGoesOn() throws {
+    var world = try listWorld()
+    world.play(
+      (0, .began, 60, 300), (20, .moved, 60, 280), (40, .moved, 60, 260), (50, .ended, 60, 250))
+    _ = world.told()
+    world.play((150, .began, 200, 200))
+    let told = world.told()
+    #expect(told.count == 2)
+    #expect(told.first?.hasPrefix("SCR-4 scroll list 0,4") == true)
+    #expect(told.last?.hasPrefix("SCR-4 deliver 2 began list 200,") == true)
+    world.play((210, .ended, 200, 200))
+    world.rest()
+    #expect(
+      world.told().filter { $0.contains("scroll") || $0.contains("gesture") } == [
+        "SCR-2 gesture list.pan failed"
+      ])
+  }
+
+  /// D7, analog: the finger rests before it lifts. Beyond 40 ms its velocity is nothing, and the
+  /// list stays where it is; before that, the list goes on.
+  @Test func aFingerThatRestsFlingsNothing() throws {
+    for (rest, goesOn) in [(20, true), (39, true), (41, false), (200, false)] as [(Int64, Bool)] {
+      var world = try listWorld()
+      world.play((0, .began, 60, 300), (20, .moved, 60, 280), (40, .moved, 60, 260))
+      world.play((40 + rest, .ended, 60, 260))
+      #expect((world.measured.last?.velocity == .zero) == !goesOn, "\(rest) ms")
+      _ = world.told()
+      world.rest()
+      #expect(world.told().contains { $0.contains("scroll list") } == goesOn, "\(rest) ms")
+    }
+  }
+
+  /// D8, analog: a strip scrolls across; the finger moves 50 pt down first, then across. The pan
+  /// has failed and begins no more for that touch.
+  @Test func aPanThatBeginsTheWrongWayDoesNotBeginLater() throws {
+    var world = try World(
+      description(
+        on: "iPhone 5s", Release(9),
+        [
+          view("strip", Rect(0, 100, 320, 400)) {
+            $0.kind = .scrollView
+            $0.scroll.content = Size(960, 400)
+          }
+        ]))
+    world.play((0, .began, 160, 200), (20, .moved, 160, 250), (40, .moved, 80, 250))
+    world.play((60, .ended, 80, 250))
+    world.rest()
+    #expect(world.journal(of: "gesture", "scroll") == ["20 SCR-5 gesture strip.pan failed"])
+  }
+
+  /// D9, differs: 7 pt aslant, then 17. The pan begins with the second sample, by how far it is and
+  /// not by each axis alone, and with all of the movement.
+  @Test func theHysteresisIsACircle() throws {
+    var world = try drag()
+    world.play((0, .began, 60, 150), (20, .moved, 65, 155))
+    #expect(world.journal(of: "gesture").isEmpty)
+    world.play((40, .moved, 72, 162))
+    #expect(world.journal(of: "gesture") == ["40 REC-4 gesture drag began"])
+    #expect(world.measured[0].translation == Point(12, 12))
+    // 8 pt along either axis are 11.3 in all.
+    world = try drag()
+    world.play((0, .began, 60, 150), (20, .moved, 68, 158))
+    #expect(world.journal(of: "gesture") == ["20 REC-4 gesture drag began"])
+  }
+}

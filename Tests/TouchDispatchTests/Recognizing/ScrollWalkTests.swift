@@ -1,0 +1,87 @@
+import Testing
+import TouchCore
+
+/// What scroll views do with fingers, as far as it takes more than one of their machines.
+@Suite struct ScrollWalkTests {
+  /// A list of rows beside nothing, in a pager as wide as the screen.
+  private func world(
+    _ change: (inout SceneDescription) -> Void = { _ in }
+  ) throws -> World {
+    try World(
+      description(
+        on: "iPhone 5s", Release(9),
+        [
+          view("pager", Rect(0, 20, 320, 548)) {
+            $0.kind = .scrollView
+            $0.scroll.content = Size(640, 548)
+          },
+          view("list", in: "pager", Rect(0, 0, 320, 548)) {
+            $0.kind = .tableView
+            $0.scroll.content = Size(320, 4000)
+          },
+          view("row", in: "list", Rect(0, 0, 320, 200)),
+        ], change))
+  }
+
+  /// The list is flung upwards: its offset grows.
+  private func fling(_ world: inout World) {
+    world.touch(1, .began, 160, 400)
+    for step in 1...6 {
+      world.at(Int64(step) * 16)
+      world.touch(1, .moved, 160, 400 - Double(step * step) * 5)
+    }
+    world.at(100)
+    world.touch(1, .ended, 160, 220)
+  }
+
+  @Test func aTouchThatStopsAListIsTheListsAtOnceWhateverLiesThere() throws {
+    // SCR-4: neither the list (SCR-1) nor the pager around it has it wait.
+    for (y, _) in [(100.0, "where rows are"), (500, "below the last row")] {
+      var world = try world()
+      fling(&world)
+      _ = world.told()
+      world.at(300)
+      world.touch(1, .began, 160, y)
+      let told = world.told()
+      #expect(told.contains { $0.hasPrefix("SCR-4 deliver 2 began list") }, "\(told)")
+      #expect(!told.contains { $0.contains("withhold") }, "\(told)")
+      #expect(told.first?.hasPrefix("SCR-4 scroll list") == true, "\(told)")
+    }
+  }
+
+  @Test func whatIsPulledBeyondItsEndGoesBackToItAndRestsThere() throws {
+    // SCR-4: however the finger was moving when it lifted.
+    for speed in [-40.0, 0, 40] {
+      var world = try world()
+      world.touch(1, .began, 160, 200)
+      for step in 1...6 {
+        world.at(Int64(step) * 16)
+        world.touch(1, .moved, 160, 200 + Double(step) * 20)
+      }
+      world.at(112)
+      world.touch(1, .moved, 160, 320 + speed)
+      _ = world.told()
+      world.at(120)
+      world.touch(1, .ended, 160, 320 + speed)
+      let scrolls = world.told().filter { $0.contains("scroll list") }
+      #expect(scrolls == ["SCR-4 scroll list 0,0"])
+      while world.fire() {}
+      #expect(!world.told().contains { $0.contains("scroll list") })
+    }
+  }
+
+  @Test func whatWaitsForTheScrollViewsAloneIsLetGoByThem() throws {
+    // SCR-1, not ARB-7: the tap has only the end wait, and is recognised with the lift.
+    var world = try world { scene in
+      var tap = RecognizerDescription(id: "tap", kind: .tap)
+      tap.cancelsTouches = false
+      scene.views[3].gestures = [tap]
+    }
+    world.touch(1, .began, 160, 100)
+    world.at(60)
+    world.touch(1, .ended, 160, 100)
+    let told = world.told().filter { $0.contains("deliver") }
+    #expect(told.count == 2)
+    #expect(told.allSatisfy { $0.hasPrefix("SCR-1 deliver 1") }, "\(told)")
+  }
+}
