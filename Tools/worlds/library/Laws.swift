@@ -1,0 +1,234 @@
+import TouchCore
+import TouchScene
+
+/// What must hold of the rows of every world, whoever wins: told of by the row, kept as small counts.
+package struct Laws: Sendable {
+  /// For each touch what its view and its entrants have heard of it.
+  private var touches: [TouchStory] = [TouchStory(), TouchStory()]
+  /// For each recognizer whether it has begun and not ended (REC-1).
+  private var isActive = [false, false, false]
+  /// How many rows there were.
+  private var count = 0
+  /// Whether the button is lit, and follows a touch.
+  private var (isLit, isTracking) = (false, false)
+  /// What recognizers told, but for changes.
+  package private(set) var told: [Told] = []
+  /// The first law that was broken.
+  package private(set) var broken: StaticString?
+
+  private struct TouchStory: Sendable {
+    var isKnown = false
+    var isCancelled = false
+    var view = Heard.nothing
+    /// How many phases wait for a ruling: began, moved, ended.
+    var (withheldBegan, withheldEnded) = (0, 0)
+    /// The place of the last row that its view heard.
+    var lastDelivery = 0
+    /// For each recognizer the place of the last row by which it can have taken the touch; 0 for none.
+    var taken = [0, 0, 0]
+    var ends: [End?] = [nil, nil, nil]
+    /// What became of the button, and of the back swipe that is switched off.
+    var others = 0
+    var isButtonOver = false
+
+    enum Heard: Sendable { case nothing, began, ended, cancelled }
+  }
+
+  package init() {}
+
+  /// A finger is about to come down.
+  package mutating func begin(_ touch: Int) {
+    touches[touch].isKnown = true
+    for part in isActive.indices where isActive[part] { touches[touch].taken[part] = count + 1 }
+  }
+
+  /// A finger is about to be taken away by the system, or its recognizer.
+  package mutating func cancel(_ touch: Int) { touches[touch].isCancelled = true }
+
+  /// What became of a recognizer in a touch.
+  package func end(of part: Int, in touch: Int) -> End {
+    touches[touch].ends[part] ?? .none
+  }
+
+  /// A law is broken.
+  package mutating func hold(_ law: StaticString) {
+    if broken == nil { broken = law }
+  }
+
+  private mutating func hold(_ isSo: Bool, _ law: StaticString) {
+    if !isSo, broken == nil { broken = law }
+  }
+
+  /// One more row. `cast` says who is who.
+  package mutating func hear(_ row: Row, _ cast: Cast) {
+    count += 1
+    switch row.effect {
+    case .deliver(let delivery):
+      deliver(delivery.phase, cast.slot(delivery.touch))
+    case .withhold(let touch, let phase, _):
+      let slot = cast.slot(touch)
+      if phase == .began { touches[slot].withheldBegan += 1 }
+      if phase == .ended { touches[slot].withheldEnded += 1 }
+      hold(touches[slot].withheldBegan <= 1, "ARB-7: a began is withheld twice")
+    case .drop(let touch, let phase, _):
+      drop(phase, cast.slot(touch))
+    case .gesture(let gesture):
+      tell(gesture.state, cast.part(gesture.entrant), row.instant, cast)
+    case .outcome(let touch, let entrant, let outcome):
+      end(outcome, cast.slot(touch), entrant, cast)
+    case .control(let control):
+      switch control.event {
+      case .touchDown:
+        hold(!isTracking, "CTL-1: a control begins to follow twice")
+        isTracking = true
+      case .touchDownRepeat: hold(isTracking, "CTL-1: a repeat of nothing")
+      case .touchUpInside, .touchUpOutside, .touchCancel:
+        hold(isTracking, "ARB-10: a control ends what it never began")
+        isTracking = false
+      default: break
+      }
+    case .highlight(let highlight):
+      hold(isLit != highlight.isOn, "HI-1: lit or dark twice")
+      isLit = highlight.isOn
+    case .present: break
+    case .scene: break
+    default: hold(false, "something happened that is not of this world")
+    }
+  }
+
+  private mutating func deliver(_ phase: Phase, _ slot: Int) {
+    touches[slot].lastDelivery = count
+    switch (touches[slot].view, phase) {
+    case (.nothing, .began):
+      touches[slot].view = .began
+      touches[slot].withheldBegan = 0
+    case (.began, .moved): break
+    case (.began, .ended):
+      touches[slot].view = .ended
+      touches[slot].withheldEnded = 0
+    case (.began, .cancelled): touches[slot].view = .cancelled
+    default: hold(false, "ARB-10: a view's phases do not pair")
+    }
+  }
+
+  private mutating func drop(_ phase: Phase, _ slot: Int) {
+    switch phase {
+    case .began:
+      hold(touches[slot].view == .nothing, "ARB-10: a view was told of what is dropped")
+      touches[slot].withheldBegan = 0
+    case .ended:
+      hold(touches[slot].withheldEnded == 1, "ARB-7: an ended is dropped that did not wait")
+      touches[slot].withheldEnded = 0
+    case .moved, .stationary, .cancelled: break
+    }
+  }
+
+  private mutating func tell(
+    _ state: GestureState, _ part: Int, _ instant: Instant, _ cast: Cast
+  ) {
+    let isContinuous = cast.isContinuous[part]
+    if state != .changed {
+      told.append(Told(instant: instant.nanoseconds, part: part, state: state))
+    }
+    switch state {
+    case .began:
+      hold(isContinuous && !isActive[part], "REC-1: began twice")
+      isActive[part] = true
+      take(part)
+    case .changed:
+      hold(isActive[part], "REC-1: changed and had not begun")
+    case .ended:
+      hold(isActive[part] == isContinuous, "REC-1: ended and had not begun")
+      isActive[part] = false
+      if !isContinuous { take(part) }
+    case .cancelled:
+      hold(isActive[part], "REC-1: cancelled and had not begun")
+      isActive[part] = false
+    case .failed:
+      hold(!isActive[part], "REC-1: failed and had begun")
+    }
+  }
+
+  private mutating func take(_ part: Int) {
+    for slot in touches.indices where touches[slot].isKnown {
+      touches[slot].taken[part] = count
+    }
+  }
+
+  private mutating func end(
+    _ outcome: Outcome, _ slot: Int, _ entrant: EntrantID, _ cast: Cast
+  ) {
+    guard let part = cast.partIfAny(entrant) else {
+      touches[slot].others += 1
+      return
+    }
+    hold(touches[slot].ends[part] == nil, "ARB-2: two outcomes")
+    switch outcome {
+    case .won:
+      touches[slot].ends[part] = .won
+      let taken = touches[slot].taken[part]
+      hold(taken > 0, "REC-1: won and never recognised")
+      if cast.cancels[part] {
+        hold(touches[slot].lastDelivery < taken, "ARB-10: a view hears of a touch that was taken")
+        hold(touches[slot].view != .began, "ARB-6: a touch was taken and not cancelled")
+      }
+      for other in touches[slot].ends.indices where other != part {
+        guard touches[slot].ends[other] == .won else { continue }
+        hold(
+          cast.spares[part].contains(other) || cast.spares[other].contains(part),
+          "ARB-3: two winners that did not agree")
+      }
+    case .lost(let winner):
+      touches[slot].ends[part] = .lost(to: cast.partIfAny(winner) ?? 9)
+    case .failed: touches[slot].ends[part] = .failed
+    case .notAsked: touches[slot].ends[part] = .notAsked
+    case .gated: hold(false, "GATE-3: gated without a gate")
+    }
+  }
+
+  /// The world is over: everything that began has ended.
+  package mutating func rest(_ cast: Cast) {
+    for part in isActive.indices { hold(!isActive[part], "REC-1: a gesture never ended") }
+    hold(!isLit && !isTracking, "HI-1: a control stays lit, or follows")
+    for slot in touches.indices where touches[slot].isKnown {
+      let story = touches[slot]
+      hold(story.view != .began, "ARB-10: a view's touch never ended")
+      hold(story.withheldBegan == 0 && story.withheldEnded == 0, "ARB-7: a phase was forgotten")
+      hold(story.others <= 2, "ARB-2: two outcomes")
+      let isTaken = cast.cancels.indices.contains { cast.cancels[$0] && story.ends[$0] == .won }
+      if !isTaken, !story.isCancelled {
+        hold(story.view == .ended, "ARB-6: nobody took a touch, and its view did not hear the end")
+      }
+    }
+  }
+}
+
+/// Who is who in the rows of a world.
+package struct Cast: Sendable {
+  private let entrants: [EntrantID]
+  let isContinuous: [Bool]
+  let cancels: [Bool]
+  let spares: [[Int]]
+  /// For each touch of the engine the finger that it is, in order.
+  package var slots: [Int] = []
+
+  package init(_ setting: Setting, _ scene: Scene) {
+    entrants = setting.parts.indices.compactMap { part in
+      scene.recognizer(named: Setting.name(of: part)).map {
+        scene.recognizers[Int($0.index)].entrant
+      }
+    }
+    isContinuous = setting.parts.map {
+      switch $0.kind {
+      case .tap, .doubleTap, .swipe: false
+      case .longPress, .pan, .pinch, .edgePan: true
+      }
+    }
+    cancels = setting.parts.map { $0.cancelsTouches }
+    spares = setting.spares
+  }
+
+  func slot(_ touch: TouchID) -> Int { slots[Int(touch.number) - 1] }
+  func partIfAny(_ entrant: EntrantID) -> Int? { entrants.firstIndex(of: entrant) }
+  func part(_ entrant: EntrantID) -> Int { partIfAny(entrant) ?? 0 }
+}

@@ -1,0 +1,304 @@
+import TouchCore
+
+/// What the rulebook says must come of a world (REC-1 to REC-7, ARB-2 to ARB-4, ARB-8 to ARB-11): a
+/// slow and plain reading of it, that knows nothing of the engine.
+///
+/// A recognizer makes one attempt of all its touches. Whatever happens at once is heard by all of
+/// them; failures count first, then the strongest claim of those that wait for nobody.
+package struct Model {
+  private let setting: Setting
+  private var now: Int64 = 0
+  private var touches: [Int: Sight.Finger] = [:]
+  private var down: Set<Int> = []
+  /// Whether a touch began in the inner view.
+  private var inInner: [Int: Bool] = [:]
+  private var attempts: [Attempt?]
+  private var isOff: Set<Int> = []
+  /// For each touch what became of each recognizer; nothing while that is open.
+  private var ends: [[End?]] = [[], []]
+  /// What recognizers told, but for changes.
+  package private(set) var told: [Told] = []
+
+  /// What a recognizer makes of its touches.
+  private struct Attempt {
+    var sight: Sight
+    var touches: [Int] = []
+    var stand = Stand.possible
+    var says = Sight.Saying.possible
+    /// Whether its fingers lifted while it waited.
+    var isLifted = false
+    /// A touch that joins it after it was recognised.
+    var joining: Int?
+
+    /// REC-1. `waits` has claimed, and somebody else must fail first.
+    enum Stand { case possible, waits, goesOn, done }
+
+    var isOpen: Bool { stand == .possible || stand == .waits }
+  }
+
+  /// What comes of `history`, and when all timers have run.
+  package init(_ setting: Setting, _ history: [Happening]) {
+    self.setting = setting
+    attempts = setting.parts.map { _ in nil }
+    for happening in history {
+      fireTimers(before: happening.instant)
+      now = happening.instant
+      switch happening.what {
+      case .frame(let reports): hear(reports)
+      case .switchOff(let part): switchOff(part)
+      case .time: break
+      }
+    }
+    fireTimers(before: .max)
+  }
+
+  /// What became of a recognizer in a touch; nothing where that is still open.
+  package func end(of part: Int, in touch: Int) -> End? {
+    ends[touch].isEmpty ? End.none : ends[touch][part]
+  }
+
+  // Time.
+
+  private mutating func fireTimers(before instant: Int64) {
+    while let (deadline, part, saying) = nextTimer(), deadline < instant {
+      now = deadline
+      attempts[part]?.says = saying
+      decide()
+    }
+  }
+
+  /// Of those of one instant the one that was armed first, else the strongest.
+  private func nextTimer() -> (Int64, Int, Sight.Saying)? {
+    var first: (instant: Int64, since: Int64, part: Int, saying: Sight.Saying)?
+    for (part, attempt) in attempts.enumerated() {
+      guard let attempt, attempt.stand == .possible, let timer = attempt.sight.deadline else {
+        continue
+      }
+      if let first, (first.instant, first.since) <= (timer.instant, timer.since) { continue }
+      first = (timer.instant, timer.since, part, timer.saying)
+    }
+    return first.map { ($0.instant, $0.part, $0.saying) }
+  }
+
+  // Fingers.
+
+  private mutating func hear(_ reports: [Happening.Report]) {
+    // All fingers are where they are before anybody looks.
+    let moved = reports.filter { $0.phase == .moved }
+    for report in moved { touches[report.touch]?.point = report.point }
+    for part in attempts.indices {
+      guard let attempt = attempts[part],
+        moved.contains(where: { attempt.touches.contains($0.touch) })
+      else { continue }
+      look(part, .moved)
+    }
+    decide()
+    for report in reports {
+      switch report.phase {
+      case .began: begin(report.touch, at: report.point)
+      case .ended: lift(report.touch)
+      case .cancelled: cancel(report.touch)
+      case .moved, .stationary: break
+      }
+    }
+  }
+
+  /// An attempt that is possible looks at its fingers, of which one may just lift.
+  private mutating func look(_ part: Int, _ what: Sight.Look.What, lifting: Int? = nil) {
+    guard var attempt = attempts[part], attempt.stand == .possible else { return }
+    let own = attempt.touches.filter { down.contains($0) }
+    attempt.sight.looks.append(
+      Sight.Look(
+        instant: now, what: what, fingers: own.compactMap { touches[$0] },
+        left: own.filter { $0 != lifting }.compactMap { touches[$0] }))
+    attempt.says = attempt.sight.saying
+    attempts[part] = attempt
+  }
+
+  private mutating func begin(_ touch: Int, at point: Point) {
+    let asked = setting.parts.indices.filter { setting.parts[$0].isOuter || isInInner(point) }
+    // REC-2: what is too far to be the next tap is the first of a new attempt.
+    for part in asked where attempts[part]?.sight.isAnother(at: point) == true {
+      if attempts[part]?.stand == .possible { attempts[part]?.says = .fails }
+    }
+    decide()
+    touches[touch] = Sight.Finger(start: point, point: point)
+    down.insert(touch)
+    inInner[touch] = isInInner(point)
+    ends[touch] = setting.parts.map { _ in End.none }
+    for part in asked { ask(part, touch, at: point) }
+    decide()
+  }
+
+  private func isInInner(_ point: Point) -> Bool { point.y >= 100 && point.y < 300 }
+
+  private mutating func ask(_ part: Int, _ touch: Int, at point: Point) {
+    let isEdge = setting.parts[part].kind == .edgePan
+    if isEdge, hasFingers(part) {
+      // One finger: a second one in the view ends it, and is not its.
+      if attempts[part]?.stand == .possible { attempts[part]?.says = .fails }
+      return
+    }
+    if isEdge, point.x > 13 { return }
+    if isOff.contains(part) || !mayJoin(part) {
+      ends[touch][part] = .notAsked
+      return
+    }
+    ends[touch][part] = nil
+    if attempts[part] == nil {
+      attempts[part] = Attempt(sight: Sight(kind: setting.parts[part].kind))
+    }
+    attempts[part]?.touches.append(touch)
+    // What joins a gesture that goes on is its own.
+    if attempts[part]?.stand == .goesOn { attempts[part]?.joining = touch }
+    look(part, .down)
+    if isEdge, attempts[part]?.stand == .possible, hasOther(than: touch, in: part) {
+      attempts[part]?.says = .fails
+    }
+  }
+
+  /// Whether another finger is down in the view of a recognizer.
+  private func hasOther(than touch: Int, in part: Int) -> Bool {
+    down.contains { $0 != touch && (setting.parts[part].isOuter || inInner[$0] == true) }
+  }
+
+  /// REC-1: who is done begins anew when its last finger has lifted. Who waits takes fingers as long
+  /// as one is there; a press that goes on takes none (REC-3).
+  private func mayJoin(_ part: Int) -> Bool {
+    guard let attempt = attempts[part] else { return true }
+    switch attempt.stand {
+    case .possible: return true
+    case .waits: return !attempt.isLifted && hasFingers(part)
+    case .goesOn: return setting.parts[part].kind != .longPress
+    case .done: return false
+    }
+  }
+
+  private func hasFingers(_ part: Int) -> Bool {
+    attempts[part]?.touches.contains { down.contains($0) } ?? false
+  }
+
+  private mutating func lift(_ touch: Int) {
+    for part in attempts.indices {
+      guard let attempt = attempts[part], attempt.touches.contains(touch) else { continue }
+      look(part, .up, lifting: touch)
+      let left = attempt.touches.count { $0 != touch && down.contains($0) }
+      let isOver = left < (setting.parts[part].kind == .pinch ? 2 : 1)
+      switch attempt.stand {
+      case .goesOn: if isOver { tell(part, .ended, andIs: .done) }
+      case .waits: if isOver { attempts[part]?.isLifted = true }
+      // What is recognised only by the lift ends with it.
+      case .possible: if attempts[part]?.says == .claims { attempts[part]?.isLifted = true }
+      case .done: break
+      }
+    }
+    down.remove(touch)
+    decide()
+  }
+
+  /// ARB-11: not a lift. What goes on is cancelled, what may yet be recognised fails.
+  private mutating func cancel(_ touch: Int) {
+    down.remove(touch)
+    for part in attempts.indices where attempts[part]?.touches.contains(touch) == true {
+      takeAway(part)
+    }
+    decide()
+  }
+
+  /// REC-10.
+  private mutating func switchOff(_ part: Int) {
+    isOff.insert(part)
+    takeAway(part)
+    decide()
+  }
+
+  private mutating func takeAway(_ part: Int) {
+    guard let attempt = attempts[part] else { return }
+    switch attempt.stand {
+    case .goesOn: tell(part, .cancelled, andIs: .done)
+    case .possible, .waits: attempts[part]?.says = .fails
+    case .done: break
+    }
+  }
+
+  // Who wins.
+
+  private mutating func decide() {
+    for part in attempts.indices where attempts[part]?.isOpen == true {
+      if attempts[part]?.says == .fails {
+        end(part, .failed)
+        tell(part, .failed, andIs: .done)
+      }
+    }
+    while let part = nextToDecide() {
+      if let holder = setting.waits[part].sorted().first(where: { attempts[$0]?.stand == .goesOn })
+      {
+        lose(part, to: holder)
+      } else {
+        win(part)
+      }
+    }
+    for part in attempts.indices {
+      if attempts[part]?.stand == .possible, attempts[part]?.says == .claims {
+        attempts[part]?.stand = .waits
+      }
+      if attempts[part]?.stand == .done, !hasFingers(part) { attempts[part] = nil }
+    }
+  }
+
+  /// The strongest that claims, and for whom nobody need fail first (ARB-4, ARB-9).
+  private func nextToDecide() -> Int? {
+    attempts.indices.first { part in
+      guard let attempt = attempts[part] else { return false }
+      let claims = (attempt.isOpen && attempt.says == .claims) || attempt.joining != nil
+      let others = setting.waits[part].compactMap { attempts[$0] }
+      return claims && (others.contains { $0.stand == .goesOn } || !others.contains { $0.isOpen })
+    }
+  }
+
+  private mutating func win(_ part: Int) {
+    guard let attempt = attempts[part] else { return }
+    for touch in attempt.touches where ends[touch][part] == nil {
+      for other in attempts.indices where other != part {
+        guard attempts[other]?.touches.contains(touch) == true, ends[touch][other] == nil,
+          !setting.spares[part].contains(other)
+        else { continue }
+        lose(other, to: part)
+      }
+    }
+    for other in attempts.indices where setting.waits[other].contains(part) {
+      if attempts[other]?.isOpen == true { lose(other, to: part) }
+    }
+    end(part, .won)
+    if attempt.joining != nil {
+      attempts[part]?.joining = nil
+      return
+    }
+    switch setting.parts[part].kind {
+    case .tap, .doubleTap, .swipe:
+      tell(part, .ended, andIs: .done)
+    case .longPress, .pan, .pinch, .edgePan:
+      tell(part, .began, andIs: .goesOn)
+      if attempts[part]?.isLifted == true { tell(part, .ended, andIs: .done) }
+    }
+  }
+
+  private mutating func lose(_ part: Int, to winner: Int) {
+    end(part, .lost(to: winner))
+    if attempts[part]?.stand == .goesOn { tell(part, .cancelled, andIs: .done) }
+    attempts[part]?.stand = .done
+    attempts[part]?.joining = nil
+  }
+
+  /// One attempt: the same becomes of all its touches.
+  private mutating func end(_ part: Int, _ end: End) {
+    for touch in attempts[part]?.touches ?? [] where ends[touch][part] == nil {
+      ends[touch][part] = end
+    }
+  }
+
+  private mutating func tell(_ part: Int, _ state: GestureState, andIs stand: Attempt.Stand) {
+    told.append(Told(instant: now, part: part, state: state))
+    attempts[part]?.stand = stand
+  }
+}

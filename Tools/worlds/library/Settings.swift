@@ -1,0 +1,144 @@
+import TouchCore
+
+extension Setting {
+  /// The settings of all small worlds, in families.
+  package enum Family: String, CaseIterable, Sendable {
+    /// One recognizer, long words.
+    case alone
+    /// Two, with everything that they can have agreed on.
+    case pairs
+    /// Three, with what two of them can have agreed on.
+    case triples
+    /// One or two on a button or around it.
+    case buttons
+
+    /// How many worlds there are.
+    package var count: Int {
+      switch self {
+      case .alone: 284_138
+      case .pairs: 1_029_777
+      case .triples: 395_970
+      case .buttons: 26_032
+      }
+    }
+  }
+
+  /// All settings of a family.
+  package static func all(_ family: Family) -> [Setting] {
+    switch family {
+    case .alone: alone
+    case .pairs: pairs
+    case .triples: triples
+    case .buttons: buttons
+    }
+  }
+
+  private static var alone: [Setting] {
+    var alphabet = Alphabet(depth: 6)
+    alphabet.ticks = [-1, 0, 1]
+    alphabet.switchesOff = [0]
+    return Kind.allCases.flatMap { kind in
+      var alphabet = alphabet
+      alphabet.hasFrames = kind == .pinch || kind == .pan || kind == .edgePan
+      if alphabet.hasFrames { alphabet.depth = 5 }
+      var keeps = Part(kind)
+      (keeps.cancelsTouches, keeps.delaysEnded) = (false, false)
+      var delays = Part(kind)
+      delays.delaysBegan.toggle()
+      let settings = [Part(kind), keeps, delays].map { Setting([$0], [], alphabet) }
+      guard kind == .edgePan else { return settings }
+      alphabet.isSwapped = true
+      return settings + [Setting([Part(kind)], [], alphabet)]
+    }
+  }
+
+  private static var pairs: [Setting] {
+    var settings: [Setting] = []
+    for a in Kind.allCases {
+      for b in Kind.allCases where a != b || a == .pan || a == .longPress {
+        for isApart in [false, true] {
+          let parts = [Part(a), Part(b, isOuter: isApart)]
+          let alphabet = pairAlphabet(parts)
+          let pacts = [[]] + PactKind.allCases.map { [Pact(0, 1, $0)] }
+          settings += pacts.map { Setting(parts, $0, alphabet) }
+          var off = alphabet
+          off.switchesOff = [0, 1]
+          settings.append(Setting(parts, [Pact(0, 1, .aWaits)], off))
+          if !isApart { settings.append(Setting(odd(parts), [], alphabet)) }
+          if a == .edgePan || b == .edgePan {
+            var swapped = alphabet
+            swapped.isSwapped = true
+            settings += [[], [Pact(0, 1, .together)]].map { Setting(parts, $0, swapped) }
+          }
+        }
+      }
+    }
+    return settings
+  }
+
+  /// The first delays what begins, the second leaves the view its touches.
+  private static func odd(_ parts: [Part]) -> [Part] {
+    var parts = parts
+    parts[0].delaysBegan = true
+    (parts[1].cancelsTouches, parts[1].delaysEnded) = (false, false)
+    return parts
+  }
+
+  private static func pairAlphabet(_ parts: [Part]) -> Alphabet {
+    var alphabet = Alphabet(depth: 5)
+    alphabet.levels = [2, 3]
+    alphabet.ticks = [1]
+    alphabet.goesAway = parts.contains { $0.isOuter }
+    alphabet.hasFrames = parts.contains { $0.kind == .pinch }
+    return alphabet
+  }
+
+  private static var triples: [Setting] {
+    var alphabet = Alphabet(depth: 6)
+    alphabet.levels = [2, 3]
+    alphabet.ticks = [1]
+    alphabet.cancels = false
+    let kinds = Kind.allCases
+    var settings: [Setting] = []
+    for a in kinds.indices {
+      for b in kinds.indices.dropFirst(a + 1) {
+        for c in kinds.indices.dropFirst(b + 1) {
+          for isApart in [false, true] {
+            let parts = [Part(kinds[a]), Part(kinds[b]), Part(kinds[c], isOuter: isApart)]
+            settings += chains.map { Setting(parts, $0, alphabet) }
+          }
+        }
+      }
+    }
+    return settings
+  }
+
+  /// What three can have agreed on: chains, forks and halves.
+  private static let chains: [[Pact]] = [
+    [],
+    [Pact(0, 1, .aWaits), Pact(1, 2, .aWaits)],
+    [Pact(0, 1, .bWaits), Pact(1, 2, .bWaits)],
+    [Pact(0, 2, .aWaits), Pact(1, 2, .aWaits)],
+    [Pact(0, 1, .bWaits), Pact(0, 2, .bWaits)],
+    [Pact(0, 2, .together), Pact(1, 2, .bWaits)],
+    [Pact(0, 1, .together), Pact(1, 2, .together)],
+    [Pact(0, 1, .aSpares), Pact(0, 2, .bWaits)],
+    [Pact(0, 1, .together), Pact(0, 2, .together), Pact(1, 2, .together)],
+  ]
+
+  private static var buttons: [Setting] {
+    var alphabet = Alphabet(depth: 5)
+    alphabet.ticks = [1]
+    var settings: [Setting] = []
+    for kind in Kind.allCases {
+      for isOuter in [false, true] {
+        for isOdd in [false, true] {
+          var part = Part(kind, isOuter: isOuter)
+          if isOdd { part.cancelsTouches = false }
+          settings.append(Setting([part], [], alphabet, hasButton: true))
+        }
+      }
+    }
+    return settings
+  }
+}

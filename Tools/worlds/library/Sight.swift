@@ -1,0 +1,147 @@
+import TouchCore
+
+/// What a recognizer makes of all that it has seen of an attempt, as REC-2 to REC-7 say: a function of
+/// the whole of it, with the figures of the rulebook.
+struct Sight {
+  var kind: Setting.Kind
+  var looks: [Look] = []
+
+  /// What it saw at once.
+  struct Look {
+    var instant: Int64
+    var what: What
+    /// Its fingers that were down, one that lifts among them; and those that are down after it.
+    var fingers: [Finger]
+    var left: [Finger]
+
+    enum What { case down, moved, up }
+  }
+
+  struct Finger {
+    var start: Point
+    var point: Point
+  }
+
+  enum Saying { case possible, claims, fails }
+
+  private static let millisecond: Int64 = 1_000_000
+
+  /// What it says at its last look.
+  var saying: Saying {
+    switch kind {
+    case .tap: tapSaying(1)
+    case .doubleTap: tapSaying(2)
+    case .longPress: pressSaying
+    case .pan: panSaying
+    case .swipe: swipeSaying
+    case .pinch: pinchSaying
+    case .edgePan: edgeSaying
+    }
+  }
+
+  /// What time alone makes it say, and when; `since` is when that began.
+  var deadline: (since: Int64, instant: Int64, saying: Saying)? {
+    guard let last = looks.last else { return nil }
+    func after(_ since: Int64, _ milliseconds: Int64, _ saying: Saying) -> (Int64, Int64, Saying) {
+      (since, since + milliseconds * Self.millisecond, saying)
+    }
+    switch kind {
+    case .tap, .doubleTap:
+      // REC-2: at most 0.75 s down, at most 0.35 s between.
+      if last.what == .up { return after(last.instant, 350, .fails) }
+      guard let down = looks.last(where: { $0.what == .down }) else { return nil }
+      return after(down.instant, 750, .fails)
+    case .longPress: return after(looks[0].instant, 500, .claims)
+    case .swipe: return after(looks[0].instant, 500, .fails)
+    case .edgePan: return after(looks[0].instant, 250, .fails)
+    case .pan, .pinch: return nil
+    }
+  }
+
+  /// REC-2.
+  private func tapSaying(_ taps: Int) -> Saying {
+    guard let last = looks.last else { return .possible }
+    if last.fingers.count > 1 || last.fingers.contains(where: { far($0.start, $0.point) > 45 }) {
+      return .fails
+    }
+    guard last.what == .up, let down = looks.last(where: { $0.what == .down }) else {
+      return .possible
+    }
+    if last.instant - down.instant > 750 * Self.millisecond { return .fails }
+    return looks.count(where: { $0.what == .up }) == taps ? .claims : .possible
+  }
+
+  /// Whether a finger at `point` is too far from the first tap to be of the next one (REC-2).
+  func isAnother(at point: Point) -> Bool {
+    kind == .doubleTap && looks.last?.what == .up
+      && looks[0].fingers.contains { far($0.start, point) > 45 }
+  }
+
+  /// REC-3.
+  private var pressSaying: Saying {
+    guard let last = looks.last else { return .possible }
+    if last.fingers.count > 1 || last.fingers.contains(where: { far($0.start, $0.point) > 10 }) {
+      return .fails
+    }
+    guard last.what == .up else { return .possible }
+    return last.instant - looks[0].instant >= 500 * Self.millisecond ? .claims : .fails
+  }
+
+  /// REC-4: the way of the middle, while no finger comes or goes, added up.
+  private var panSaying: Saying {
+    var way = Point.zero
+    for (before, look) in zip(looks, looks.dropFirst()) where look.what == .moved {
+      let (from, to) = (middle(before.left), middle(look.fingers))
+      way = Point(way.x + to.x - from.x, way.y + to.y - from.y)
+    }
+    if far(.zero, way) > 10 { return .claims }
+    return looks.last?.what == .up && looks.last?.fingers.count == 1 ? .fails : .possible
+  }
+
+  private func middle(_ fingers: [Finger]) -> Point {
+    let count = Double(max(1, fingers.count))
+    return Point(
+      fingers.reduce(0) { $0 + $1.point.x } / count,
+      fingers.reduce(0) { $0 + $1.point.y } / count)
+  }
+
+  /// REC-6: to the right.
+  private var swipeSaying: Saying {
+    var farthest = 0.0
+    for look in looks {
+      guard look.fingers.count == 1 else { return .fails }
+      let way = look.fingers[0].point.x - look.fingers[0].start.x
+      farthest = max(farthest, way)
+      if farthest - way > 1 { return .fails }
+      if way >= 50 { return .claims }
+      if look.what == .up { return .fails }
+    }
+    return .possible
+  }
+
+  /// REC-7.
+  private var pinchSaying: Saying {
+    guard let last = looks.last else { return .possible }
+    if last.what == .up { return .fails }
+    guard last.what == .moved, let both = looks.last(where: { $0.what == .down }),
+      both.fingers.count == 2
+    else { return .possible }
+    let before = far(both.fingers[0].point, both.fingers[1].point)
+    let now = far(last.fingers[0].point, last.fingers[1].point)
+    return abs(now - before) > 8 ? .claims : .possible
+  }
+
+  /// REC-5, with the figures of EDGE-5: inward within 45°.
+  private var edgeSaying: Saying {
+    guard let last = looks.last, last.fingers.count == 1 else { return .fails }
+    let (start, point) = (last.fingers[0].start, last.fingers[0].point)
+    if far(start, point) > 15 {
+      return point.x - start.x >= abs(point.y - start.y) ? .claims : .fails
+    }
+    return last.what == .up ? .fails : .possible
+  }
+
+  private func far(_ a: Point, _ b: Point) -> Double {
+    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+  }
+}
