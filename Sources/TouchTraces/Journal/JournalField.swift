@@ -6,6 +6,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case translation, velocity, scale, angle, direction, outcome, lostTo, event, on, by, frames
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
   case safeArea, inset, change, reaction, over, what, field, said, held, coalesced, value
+  case scaleVelocity, angularVelocity
 
   /// The key of the field.
   public var word: StaticString {
@@ -55,6 +56,8 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .held: "held"
     case .coalesced: "coalesced"
     case .value: "value"
+    case .scaleVelocity: "scaleVelocity"
+    case .angularVelocity: "angularVelocity"
     }
   }
 
@@ -66,7 +69,10 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .deliver: [.touch, .phase, .view, .x, .y, .tapCount, .at, .coalesced]
     case .withhold, .drop: [.touch, .phase, .view]
     case .gesture:
-      [.entrant, .view, .state, .location, .translation, .velocity, .scale, .angle, .direction]
+      [
+        .entrant, .view, .state, .location, .translation, .velocity, .scale, .scaleVelocity, .angle,
+        .angularVelocity, .direction,
+      ]
     case .outcome: [.touch, .entrant, .outcome, .lostTo]
     case .control: [.touch, .view, .event, .value]
     case .highlight: [.touch, .view, .on, .by]

@@ -107,6 +107,8 @@ public struct JournalTable: Sendable {
         return nil
       }
       return phrase("handled by ", content)
+    case .scaleVelocity, .angularVelocity:
+      return labelled(field, content)
     case .passedOn:
       return (content == .boolean(true) ? "passed on" as StaticString : "kept").bytes
     case .at:

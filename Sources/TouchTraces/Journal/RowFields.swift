@@ -30,6 +30,10 @@ public struct SceneIDs: Sendable {
   let windows: [Name]
   /// What each view is; fixed when the scene loads, like the ids.
   let kinds: [ViewKind]
+  /// The recognizers as they were when the scene was loaded.
+  let recognizers: [Recognizer]
+  /// What entrants had agreed on when the scene was loaded.
+  let relations: Relations
   /// Who each entrant is.
   let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
@@ -45,6 +49,8 @@ public struct SceneIDs: Sendable {
     controllers = description.controllers.map { $0.id }
     windows = description.windows.map { $0.id }
     competitors = scene.entrants
+    recognizers = scene.recognizers
+    relations = scene.relations
     entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     isIPhoneOS2 = description.os < Release(3)
     hasOpenGate = description.windows.contains { !$0.gateDelays }
@@ -82,7 +88,7 @@ struct RowFields {
       add(.phase, .word(phase.word))
       add(.view, ids.name(view))
     case .gesture(let gesture):
-      add(gesture, ids)
+      add(gesture, batch[gesture.measures], ids)
     case .control(let control):
       add(control.touch)
       add(.view, ids.name(control.view))
@@ -156,12 +162,30 @@ struct RowFields {
     add(.name, name.map { .word($0) } ?? .name(Name(type.rawValue.description)))
   }
 
-  private mutating func add(_ gesture: GestureRow, _ ids: SceneIDs) {
+  private mutating func add(
+    _ gesture: GestureRow, _ measures: GestureMeasures, _ ids: SceneIDs
+  ) {
     add(.entrant, ids.name(gesture.entrant))
     add(.view, ids.name(gesture.view))
     add(.state, .word(gesture.state.word))
-    add(.location, .numbers([gesture.location.x, gesture.location.y]))
-    add(.translation, .numbers([gesture.translation.x, gesture.translation.y]))
+    add(.location, .numbers([measures.location.x, measures.location.y]))
+    switch gesture.kind {
+    case .tap, .longPress:
+      break
+    case .pan, .edgePan:
+      add(.translation, .numbers([measures.translation.x, measures.translation.y]))
+      if gesture.state != .failed {
+        add(.velocity, .numbers([measures.velocity.x, measures.velocity.y]))
+      }
+    case .swipe:
+      add(.direction, .word(measures.direction.word))
+    case .pinch:
+      add(.scale, .number(measures.amount))
+      add(.scaleVelocity, .number(measures.amountVelocity))
+    case .rotation:
+      add(.angle, .number(measures.amount))
+      add(.angularVelocity, .number(measures.amountVelocity))
+    }
   }
 
   private mutating func add(_ layout: ViewLayout, _ ids: SceneIDs) {

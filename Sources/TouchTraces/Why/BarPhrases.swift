@@ -1,6 +1,6 @@
 import TouchCore
 
-// What happened besides views and controls: statusBar, scroll, event, anomaly.
+// What happened besides views and controls: statusBar, event, anomaly.
 
 extension Phrases {
   static let statusBar: [Phrase] = [
@@ -82,11 +82,6 @@ extension Phrases {
         A finger was on the status bar, from {t} to {end}, and nothing came of it \
         ({rules}{measure}).
         """),
-  ]
-
-  static let scroll: [Phrase] = [
-    Phrase(.scroll, nil, .toTop, say: "At {t} {view} scrolled to its top ({rules})."),
-    Phrase(.scroll, nil, say: "From {t} to {end} {view} scrolled, {times} ({rules}{measure})."),
   ]
 
   static let event: [Phrase] = [

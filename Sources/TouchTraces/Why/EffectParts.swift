@@ -58,8 +58,11 @@ extension Batch {
         append(layout: other[place], by: row.rule, at: row.instant, measure: row.measure)
       case .scene(let place):
         append(change: other[place], by: row.rule, at: row.instant)
-      case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-        .present, .system, .statusBar, .scroll, .anomaly:
+      case .gesture(let gesture):
+        append(
+          gesture, other[gesture.measures], by: Reason(row.rule, row.measure), at: row.instant)
+      case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
+        .system, .statusBar, .scroll, .anomaly:
         append(row)
       }
     }

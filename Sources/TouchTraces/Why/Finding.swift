@@ -49,10 +49,30 @@ extension Finding {
       words.add(Double(frames), in: .frames)
       findings.append(Finding("seen lit", words + because(batch.rows[place]), rank: 3))
     }
-    for place in rows {
+    for (index, place) in rows.enumerated() {
+      // Of what goes on the last row counts.
+      if goesOn(batch.rows[place], in: rows[(index + 1)...], batch) { continue }
       if let finding = finding(batch.rows[place], facts, run) { findings.append(finding) }
     }
     return findings
+  }
+
+  /// Whether a row tells a value or an offset that a later one tells anew.
+  private static func goesOn(_ row: Row, in rest: ArraySlice<Int>, _ batch: Batch) -> Bool {
+    switch row.effect {
+    case .scroll(let view, _, toTop: false):
+      return rest.contains {
+        if case .scroll(view, _, toTop: false) = batch.rows[$0].effect { true } else { false }
+      }
+    case .control(let control) where control.event == .valueChanged:
+      return rest.contains {
+        guard case .control(let other) = batch.rows[$0].effect else { return false }
+        return other.view == control.view && other.event == .valueChanged
+      }
+    case .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .highlight,
+      .present, .system, .statusBar, .scroll, .layout, .scene, .anomaly:
+      return false
+    }
   }
 
   /// What else was ruled on a touch, row by row.
@@ -63,6 +83,14 @@ extension Finding {
     case .control(let control) where control.event == .valueChanged:
       let value = (control.value ?? 0).shown(decimals: 2)
       return Finding("value", value + because(row))
+    case .gesture(let gesture):
+      // When it was recognised; what became of it says its outcome.
+      guard let instant = facts.claim(of: gesture.entrant), instant == row.instant,
+        gesture.state == .began || gesture.state == .ended
+      else { return nil }
+      var what = run.ids.entrants[Int(gesture.entrant.index)].utf8
+      what.add(gesture.state == .began ? " began" : " recognised")
+      return Finding(what: what, words: time(row, facts) + because(row))
     case .system(let action, _, _):
       return Finding("system", action.plainWords.bytes + because(row))
     case .outcome(_, let entrant, let outcome):
@@ -77,8 +105,7 @@ extension Finding {
         what: run.ids.entrants[Int(entrant.index)].utf8, words: words + because(row))
     case .scene, .statusBar, .scroll, .anomaly:
       return self.finding(ofAny: row, run)
-    case .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .highlight, .present,
-      .layout:
+    case .control, .event, .hook, .deliver, .withhold, .drop, .highlight, .present, .layout:
       return nil
     }
   }
@@ -99,7 +126,13 @@ extension Finding {
       return Finding("status bar", StaticString("for ").bytes + taker.word.bytes + because(row))
     case .scroll(let view, let offset, _):
       var words = run.ids.id(of: view).utf8
-      words.add(" to y = ")
+      words.add(" to ")
+      if offset.x != 0 {
+        words.add("x = ")
+        words += offset.x.shown(decimals: 1)
+        words.add(", ")
+      }
+      words.add("y = ")
       words += offset.y.shown(decimals: 1)
       return Finding("scroll", words + because(row))
     case .scene(let place):

@@ -25,7 +25,7 @@ struct Phrase: Sendable {
     self.conditions = conditions
     self.words = words
     let bytes = words.bytes
-    let figures: [Slot] = [.measured, .limit, .counted]
+    let figures: [Slot] = [.measured, .gone, .limit, .counted, .fingers, .mostFingers]
     needsMeasure = figures.contains { bytes.hasPart($0.inBraces) }
   }
 
@@ -35,6 +35,12 @@ struct Phrase: Sendable {
     case unit(Unit)
     /// The strand's first measure is of two fingers where one is the most.
     case secondFinger
+    /// The strand's first measure is of fewer fingers than are needed; or of more than are taken.
+    case tooFew, tooMany
+    /// The strand's first measure is less than its limit.
+    case short
+    /// The strand's first measure is the time from when its touch began until its entrant failed.
+    case sinceBegan
     /// The strand has a row of the phase.
     case phase(Phase)
     /// The strand has a row of the state.
@@ -66,6 +72,12 @@ struct Phrase: Sendable {
     case ofEdge
     /// It scrolled to the top.
     case toTop
+    /// The winner of an outcome is the pan of a scroll view.
+    case toScroll
+    /// Both of an outcome are gestures that go on, and the app's: they may agree to share.
+    case mayShare
+    /// A tap of the app's took the touch at that instant or before.
+    case takenByTap
     /// All rows are from before the first input.
     case atLoad
     /// The strand has one row alone.
@@ -74,8 +86,12 @@ struct Phrase: Sendable {
     case fromBegan
     /// Of the touch: it was not kept back, though a swipe of an edge was in the running for it.
     case notKeptBack
-    /// Of the touch: its view was told late.
-    case toldLate
+    /// Of the touch: its view was told late; was told; or never was.
+    case toldLate, told, neverTold
+    /// Of the touch: everything about it was settled before.
+    case settled
+    /// Of the touch: a control was lit for it.
+    case lit
     /// Of the touch: a control was lit for it, and nobody saw it; or somebody could.
     case neverSeen, onceSeen
     /// Of the touch: a swipe from an edge won it, of those that can be deferred.
@@ -90,90 +106,5 @@ extension [UInt8] {
   fileprivate func hasPart(_ part: [UInt8]) -> Bool {
     guard part.count <= count else { return false }
     return (0...(count - part.count)).contains { self[$0...].starts(with: part) }
-  }
-}
-
-/// What stands in braces in the words of phrases. Every other field of a journal row stands there by
-/// its own name: `{change}`, `{state}`.
-enum Slot: CaseIterable {
-  /// When the strand begins: `+150 ms` since the touch began, else `0.052 s` of the recording.
-  case t
-  /// When it ends.
-  case end
-  /// The view, `today` in backquotes; `theView` says what it is, `the button today`.
-  case view, theView
-  /// The first measure: `80 ms`.
-  case measured
-  /// Its limit.
-  case limit
-  /// Both, behind a colon, where there is one: `: 80 ms, limit 150 ms`.
-  case measure
-  /// How long after the finger the view was told.
-  case late
-  /// How many rows, `3 times`.
-  case times
-  /// For how many frames it was lit, and for how long.
-  case frames, span
-  /// How long it was lit where that is short: `in the same instant`, `4 ms later`.
-  case after
-  /// What the control told.
-  case events
-  /// All rules of the strand, each once.
-  case rules
-  /// Who competes, in words.
-  case theEntrant
-  /// Who won it instead.
-  case winner
-  /// The system's swipe that was in the running.
-  case gesture
-  /// The gate's band, `from y = 518 pt to the bottom edge`, and where it is not, `above y = 518 pt`.
-  case strip, away
-  /// The controller of a back swipe that was in the running.
-  case controller
-  /// Ids as a scene writes them, without quotes.
-  case viewID, entrantID, controllerID
-  /// The window, where there is one alone.
-  case window
-  /// What the system did, in words.
-  case deed
-  /// How many views stand elsewhere.
-  case layouts
-  /// The scroll views that were counted: `2 scroll views`.
-  case counted
-
-  /// The slot as phrases write it.
-  var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
-
-  /// The word in braces.
-  var word: StaticString {
-    switch self {
-    case .t: "t"
-    case .end: "end"
-    case .view: "view"
-    case .theView: "theView"
-    case .measured: "measured"
-    case .limit: "limit"
-    case .measure: "measure"
-    case .late: "late"
-    case .times: "times"
-    case .frames: "frames"
-    case .span: "span"
-    case .after: "after"
-    case .events: "events"
-    case .rules: "rules"
-    case .theEntrant: "theEntrant"
-    case .winner: "winner"
-    case .gesture: "gesture"
-    case .strip: "strip"
-    case .away: "away"
-    case .controller: "controller"
-    case .viewID: "viewID"
-    case .entrantID: "entrantID"
-    case .controllerID: "controllerID"
-    case .window: "window"
-    case .deed: "deed"
-    case .layouts: "layouts"
-    case .counted: "counted"
-    }
   }
 }

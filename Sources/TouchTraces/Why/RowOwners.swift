@@ -12,6 +12,8 @@ struct TouchRows: Sendable {
 /// Rows that name no touch are a touch's where they can be nobody else's:
 ///
 /// - a gesture's, where the entrant is settled for the touch later;
+/// - a scroll view's likewise, by its pan; behind the touch that of the last one that its pan won,
+///   which it goes on from (SCR-4);
 /// - the status bar's, of fingers on it (BAR-7);
 /// - what the app did in answer, and a light that the program made (HI-6), where that touch alone
 ///   had rows at the same instant before.
@@ -25,18 +27,26 @@ struct RowOwners {
   private struct Span {
     let index: Int
     var first: Int
+    /// Whose attempt is over: what they tell later is of other touches.
+    var done: [EntrantID] = []
     /// Where its entrants are settled, in order.
-    let outcomes: [(entrant: EntrantID, place: Int)]
+    let outcomes: [(entrant: EntrantID, place: Int, wasAsked: Bool)]
 
     var last: Int { outcomes.last?.place ?? first }
 
     func settles(_ entrant: EntrantID, behind place: Int) -> Bool {
-      outcomes.contains { $0.entrant == entrant && $0.place > place }
+      outcomes.contains { $0.entrant == entrant && $0.place > place && $0.wasAsked }
     }
   }
 
-  init(_ batch: Batch) {
+  init(_ batch: Batch, _ ids: SceneIDs) {
     collectNamed(in: batch)
+    var pans = [EntrantID?](repeating: nil, count: ids.views.count)
+    for (place, competitor) in ids.competitors.enumerated() {
+      if case .scroll(let view) = competitor { pans[Int(view.index)] = EntrantID(place) }
+    }
+    // For each scroll view the last touch that its pan won.
+    var dragged = [Int?](repeating: nil, count: ids.views.count)
     var spans = spans(in: batch)
     spans.sort { $0.first < $1.first }
     var open: [Span] = []
@@ -50,11 +60,28 @@ struct RowOwners {
       speakers.move(to: row.instant)
       if let touch = row.effect.touch {
         speakers.hear(touch)
+        if case .outcome(_, let entrant, .won) = row.effect,
+          case .scroll(let view) = ids.competitors[Int(entrant.index)]
+        {
+          dragged[Int(view.index)] = index(of: touch)
+        }
         continue
       }
       open.removeAll { $0.last < place }
-      let owners = owners(of: place, row, in: batch, open, speakers.only)
+      var owners: [Int] = []
+      if case .scroll(let view, _, toTop: false) = row.effect, let pan = pans[Int(view.index)] {
+        owners = settling(pan, behind: place, open)
+        if owners.isEmpty, row.rule == .scr4, let index = dragged[Int(view.index)] {
+          owners = [index]
+        }
+      }
+      if owners.isEmpty { owners = self.owners(of: place, row, in: batch, open, speakers.only) }
       for index in owners { touches[index].rows.append(place) }
+      if case .gesture(let gesture) = row.effect, gesture.state.isLast {
+        for place in open.indices where owners.contains(open[place].index) {
+          open[place].done.append(gesture.entrant)
+        }
+      }
       if owners.isEmpty { besides.append(place) }
     }
     for index in touches.indices { touches[index].rows.sort() }
@@ -89,10 +116,10 @@ struct RowOwners {
     var bars = 0
     return touches.indices.map { index in
       let rows = touches[index].rows
-      var outcomes: [(entrant: EntrantID, place: Int)] = []
+      var outcomes: [(entrant: EntrantID, place: Int, wasAsked: Bool)] = []
       for place in rows {
-        if case .outcome(_, let entrant, _) = batch.rows[place].effect {
-          outcomes.append((entrant, place))
+        if case .outcome(_, let entrant, let outcome) = batch.rows[place].effect {
+          outcomes.append((entrant, place, outcome != .notAsked))
         }
       }
       var span = Span(index: index, first: rows.first ?? 0, outcomes: outcomes)
@@ -105,14 +132,23 @@ struct RowOwners {
     }
   }
 
+  /// The touches for which an entrant is settled later.
+  private func settling(
+    _ entrant: EntrantID, behind place: Int, _ open: [Span]
+  ) -> [Int] {
+    open.compactMap { $0.settles(entrant, behind: place) ? $0.index : nil }
+  }
+
   private func owners(
     of place: Int, _ row: Row, in batch: Batch, _ open: [Span], _ speaker: TouchID?
   ) -> [Int] {
     switch row.effect {
     case .gesture(let gesture):
-      return open.compactMap {
-        $0.settles(gesture.entrant, behind: place) ? $0.index : nil
-      }
+      return settling(
+        gesture.entrant, behind: place,
+        open.filter {
+          !$0.done.contains(gesture.entrant)
+        })
     case .statusBar, .scroll(_, _, toTop: true), .system(.returnToCall, _, _):
       let span = open.last { $0.first <= place && $0.settles(.statusBar, behind: place) }
       return span.map { [$0.index] } ?? []
@@ -124,6 +160,16 @@ struct RowOwners {
       return []
     }
     return speaker.flatMap { self.index(of: $0) }.map { [$0] } ?? []
+  }
+}
+
+extension GestureState {
+  /// Whether nothing follows.
+  fileprivate var isLast: Bool {
+    switch self {
+    case .began, .changed: false
+    case .ended, .cancelled, .failed: true
+    }
   }
 }
 

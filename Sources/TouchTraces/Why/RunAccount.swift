@@ -26,7 +26,7 @@ public struct RunAccount: Sendable {
   /// 0, or the captured clock's time at instant zero.
   public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0) {
     let run = RunReading(batch, ids, origin)
-    let owners = RowOwners(batch)
+    let owners = RowOwners(batch, ids)
     touches = owners.touches.map { TouchAccount($0, run) }
     besides = Strand.strands(of: owners.besides, in: batch).map {
       Sentence(run.reading($0, of: nil))

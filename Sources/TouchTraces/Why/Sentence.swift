@@ -30,6 +30,7 @@ extension Sentence {
   init(running strand: Strand, _ read: (Strand) -> StrandReading) {
     var text: [UInt8] = []
     text.add(strand.rows.count == 1 ? "In the running was only " : "In the running were ")
+    var last: [UInt8] = []
     for (place, row) in strand.rows.enumerated() {
       let reading = read(Strand(rows: [row], key: strand.key))
       guard let phrase = reading.phrase(of: Phrases.outcome), let entrant = reading.entrant else {
@@ -38,7 +39,17 @@ extension Sentence {
       if place > 0 { text.add(place == strand.rows.count - 1 ? "; and " : "; ") }
       reading.ids.addThe(entrant, to: &text)
       text.add(", ")
-      text += SentenceWriter(reading: reading).text(of: phrase)
+      // What was just said is not said again, but for the rule.
+      let writer = SentenceWriter(reading: reading)
+      let bare = writer.text(of: phrase, isBare: true)
+      if bare == last {
+        text.add("likewise (")
+        writer.writeRules(to: &text)
+        text.add(")")
+      } else {
+        text += writer.text(of: phrase)
+      }
+      last = bare
     }
     text.add(".")
     rule = read(strand).rule

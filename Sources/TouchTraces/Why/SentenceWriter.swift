@@ -5,8 +5,8 @@ import TouchScene
 struct SentenceWriter {
   let reading: StrandReading
 
-  /// The words of a phrase with its slots filled.
-  func text(of phrase: Phrase) -> [UInt8] {
+  /// The words of a phrase with its slots filled; of bare ones that of the rules is not.
+  func text(of phrase: Phrase, isBare: Bool = false) -> [UInt8] {
     var text: [UInt8] = []
     let words = phrase.words.bytes
     var place = 0
@@ -14,7 +14,8 @@ struct SentenceWriter {
       if words[place] == UInt8(ascii: "{"),
         let end = words[place...].firstIndex(of: UInt8(ascii: "}"))
       {
-        fill(Array(words[(place + 1)..<end]), into: &text)
+        let slot = Array(words[(place + 1)..<end])
+        if !isBare || !Slot.rules.word.spells(slot) { fill(slot, into: &text) }
         place = end + 1
       } else {
         text.append(words[place])
@@ -40,11 +41,22 @@ struct SentenceWriter {
     switch slot {
     case .t: write(reading.first.instant, to: &text)
     case .end: write(reading.last.instant, to: &text)
-    case .view, .theView, .viewID, .entrantID, .controllerID, .theEntrant, .winner, .controller,
-      .window:
+    case .view, .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant,
+      .winner, .controller, .window, .taker, .takerID:
       writeName(slot, to: &text)
+    case .theEntrants, .blockers, .course, .when, .place, .noDelays:
+      writeGesture(slot, to: &text)
+    case .fingers:
+      if let measure = reading.measure { text.add(fingers: measure.measured) }
+    case .mostFingers:
+      if let measure = reading.measure {
+        text.add(fingers: measure.limit)
+        text.add(measure.limit == 1 ? " finger" : " fingers")
+      }
     case .measured:
       if let measure = reading.measure { text.add(measure.measured, in: measure.unit) }
+    case .gone:
+      if let measure = reading.measure { text.add(max(0, measure.measured), in: measure.unit) }
     case .limit:
       if let measure = reading.measure { text.add(measure.limit, in: measure.unit) }
     case .measure: writeMeasure(to: &text)
@@ -88,20 +100,33 @@ struct SentenceWriter {
     case .theEntrant:
       if let entrant = reading.entrant { ids.addThe(entrant, to: &text) }
     case .winner:
-      if case .outcome(_, _, let outcome) = reading.first.effect {
-        switch outcome {
-        case .lost(let winner), .gated(let winner): ids.addThe(winner, to: &text)
-        case .won, .failed, .notAsked: break
-        }
+      if let winner = reading.winner { ids.addThe(winner, to: &text) }
+    case .winnerView:
+      if let winner = reading.winner,
+        case .scroll(let view) = ids.competitors[Int(winner.index)]
+      {
+        text += ids.id(of: view).utf8
       }
+    case .winnerID:
+      if let winner = reading.winner { text += ids.entrants[Int(winner.index)].utf8 }
+    case .taker:
+      if let taker = reading.taker {
+        ids.addThe(taker, to: &text)
+      } else {
+        text.add("a recognizer")
+      }
+    case .takerID:
+      text +=
+        reading.taker.map { ids.entrants[Int($0.index)].utf8 } ?? StaticString("RECOGNIZER").bytes
     case .controller, .controllerID:
       let name = reading.facts?.controller(in: reading.batch, ids) ?? "CONTROLLER"
       if slot == .controller { text.add(id: name) } else { text += name.utf8 }
     case .window:
       text += ids.windows.count == 1 ? ids.windows[0].utf8 : StaticString("WINDOW").bytes
-    case .t, .end, .measured, .limit, .measure, .late, .times, .frames, .span, .after, .events,
-      .rules,
-      .gesture, .strip, .away, .deed, .layouts, .counted:
+    case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
+      .events,
+      .rules, .gesture, .strip, .away, .deed, .layouts, .counted, .theEntrants, .blockers, .course,
+      .when, .place, .noDelays, .fingers, .mostFingers:
       break
     }
   }
@@ -130,7 +155,7 @@ struct SentenceWriter {
   }
 
   /// Since the touch began; of what is no touch's in seconds of the recording.
-  private func write(_ instant: Instant, to text: inout [UInt8]) {
+  func write(_ instant: Instant, to text: inout [UInt8]) {
     if let facts = reading.facts {
       text.add(since: instant - facts.began)
     } else {
@@ -163,7 +188,7 @@ struct SentenceWriter {
     if count != 1 { text.add("s") }
   }
 
-  private func writeRules(to text: inout [UInt8]) {
+  func writeRules(to text: inout [UInt8]) {
     for (place, rule) in reading.rules.enumerated() {
       if place > 0 { text.add(", ") }
       text.add(rule.id)

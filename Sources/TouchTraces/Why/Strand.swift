@@ -65,12 +65,19 @@ extension Strand {
       return control.event != .touchUpOutside
         && batch.rows[rows[0]].instant == row.instant
     }
-    return key == other && !key.standsAlone && !row.effect.isCrossing
+    guard key == other, !key.standsAlone, !row.effect.isCrossing else { return false }
+    // Who fails at one instant is told together.
+    if case .gesture(let gesture) = row.effect, gesture.state == .failed {
+      return batch.rows[rows[0]].instant == row.instant
+    }
+    return true
   }
 
   private func isClosed(by row: Row, _ other: Key) -> Bool {
     // What came before a control was left is told before it.
     if row.effect.isCrossing, key.kind == .deliver { return true }
+    // What a control tells of its value goes beside what it tells of the finger.
+    if key.kind == .control, (key.part == Key.value) != (other.part == Key.value) { return false }
     return key.kind == other.kind && key.subject == other.subject
   }
 
@@ -78,8 +85,9 @@ extension Strand {
     switch row.effect {
     case .present: true
     case .statusBar(.up, _, _, _): true
-    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-      .system, .statusBar, .scroll, .layout, .scene, .anomaly:
+    case .gesture(let gesture): gesture.state == .ended || gesture.state == .cancelled
+    case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .system,
+      .statusBar, .scroll, .layout, .scene, .anomaly:
       false
     }
   }
@@ -88,6 +96,8 @@ extension Strand {
 extension Strand.Key {
   /// The part of what a control tells at the lift, and behind it.
   fileprivate static var lifting: UInt8 { 1 }
+  /// The part of what it tells of its value.
+  fileprivate static var value: UInt8 { 2 }
 
   fileprivate init(_ row: Row, in batch: Batch) {
     self.init(kind: row.effect.kind, rule: row.rule)
@@ -97,14 +107,16 @@ extension Strand.Key {
     case .deliver(let delivery):
       part = delivery.phase == .cancelled ? 1 : 0
     case .gesture(let gesture):
-      subject = gesture.entrant.index
-      part =
-        switch gesture.state {
-        case .began: 0
-        case .changed, .ended: 1
-        case .failed: 2
-        case .cancelled: 3
-        }
+      switch gesture.state {
+      case .began, .changed, .ended:
+        (rule, subject) = (nil, gesture.entrant.index)
+      case .failed:
+        // That of a back swipe is told with what the finger did.
+        if row.rule != .edge5 { rule = nil }
+        part = 1
+      case .cancelled:
+        (subject, part) = (gesture.entrant.index, 2)
+      }
     case .outcome:
       rule = nil
     case .control(let control):
@@ -118,7 +130,7 @@ extension Strand.Key {
         // An action that waits is told when it runs.
         case .action where row.rule == .hi4: 4
         case .touchUpInside, .touchUpOutside, .action: Self.lifting
-        case .valueChanged: 2
+        case .valueChanged: Self.value
         case .touchCancel: 3
         }
     case .highlight(let highlight):
@@ -132,6 +144,8 @@ extension Strand.Key {
     case .scroll(let view, _, let toTop):
       subject = view.index
       part = toTop ? 1 : 0
+      // To rest, or back from beyond its end.
+      standsAlone = row.rule == .scr4
     case .anomaly(let anomaly, _):
       part = anomaly.part
     case .system, .scene:

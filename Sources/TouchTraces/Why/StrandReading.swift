@@ -89,6 +89,10 @@ struct StrandReading {
     case .secondFinger:
       guard let measure else { return false }
       return measure.unit == .count && measure.measured == 2 && measure.limit == 1
+    case .tooFew: return measure.map { $0.unit == .count && $0.measured < $0.limit } ?? false
+    case .tooMany: return measure.map { $0.unit == .count && $0.measured > $0.limit } ?? false
+    case .short: return measure.map { $0.measured < $0.limit } ?? false
+    case .sinceBegan: return isSinceBegan
     case .phase(let phase): return rows.contains { $0.effect.phase == phase }
     case .taker(let taker):
       guard case .statusBar(_, _, let last, _) = last.effect else { return false }
@@ -103,10 +107,12 @@ struct StrandReading {
       case .system(.notificationCenter), .system(.controlCenter), .system(.home): return true
       case .system(.reachability), .system(.affordance), .system(.statusBar), .backSwipe, .control:
         return false
+      case .recognizer, .scroll: return false
       }
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
       .byHost, .passedOn, .toTop, .ofEdge:
       return rows.contains { holds(condition, of: $0.effect) }
+    case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)
     case .unseen: return frames == 0
     case .seen: return frames.map { $0 > 0 } ?? false
     case .movesViews: return layouts > 0
@@ -116,6 +122,10 @@ struct StrandReading {
     case .fromBegan: return facts?.began == first.instant
     case .notKeptBack: return facts?.withheldBy == nil && gesture != nil
     case .toldLate: return (facts?.late(in: batch) ?? .zero) > .zero
+    case .told: return facts?.toldBy != nil
+    case .neverTold: return facts.map { $0.toldBy == nil } ?? false
+    case .settled: return facts.map { $0.settled < first.instant } ?? true
+    case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
     case .onceSeen: return (facts?.frames ?? 0) > 0
     case .openGate: return ids.hasOpenGate
@@ -141,6 +151,43 @@ struct StrandReading {
     }
   }
 
+  /// Whether the entrant failed as long after the touch began as the measure says.
+  private var isSinceBegan: Bool {
+    guard let facts, let measure, measure.unit == .milliseconds, let entrant,
+      let failed = facts.failure(of: entrant)
+    else { return false }
+    let apart = (failed - facts.began).milliseconds - measure.measured
+    return apart > -0.5 && apart < 0.5
+  }
+
+  private func holdsOfWinner(_ condition: Phrase.Condition) -> Bool {
+    if condition == .takenByTap {
+      guard let taker, case .recognizer(let id) = ids.competitors[Int(taker.index)] else {
+        return false
+      }
+      return ids.recognizers[Int(id.index)].kind == .tap
+    }
+    guard let winner else { return false }
+    if condition == .mayShare {
+      guard let entrant else { return false }
+      return ids.isAppsAndGoesOn(entrant) && ids.isAppsAndGoesOn(winner)
+    }
+    if case .scroll = ids.competitors[Int(winner.index)] { return true }
+    return false
+  }
+
+  /// Who won instead, in an outcome.
+  var winner: EntrantID? {
+    guard case .outcome(_, _, let outcome) = first.effect else { return nil }
+    switch outcome {
+    case .lost(let winner), .gated(let winner): return winner
+    case .won, .failed, .notAsked: return nil
+    }
+  }
+
+  /// Who took the touch from its view then.
+  var taker: EntrantID? { facts?.taker(at: first.instant) }
+
   /// The swipe of the system's that was in the running for its touch.
   var gesture: SystemGesture? { facts?.edgeSwipe(in: batch, ids) }
 }
@@ -161,5 +208,13 @@ extension Effect {
   /// Whether a light goes out.
   fileprivate var isDarkening: Bool {
     if case .highlight(let highlight) = self { !highlight.isOn } else { false }
+  }
+}
+
+extension SceneIDs {
+  /// Whether an entrant is a recognizer that the app attached, and begins, changes and ends.
+  fileprivate func isAppsAndGoesOn(_ entrant: EntrantID) -> Bool {
+    guard case .recognizer(let id) = competitors[Int(entrant.index)] else { return false }
+    return recognizers[Int(id.index)].kind.isContinuous
   }
 }

@@ -169,6 +169,8 @@ extension SceneIDs {
     case .system(let gesture): gesture != .statusBar
     case .backSwipe: true
     case .control: false
+    case .recognizer(let recognizer): recognizers[Int(recognizer.index)].cancelsTouches
+    case .scroll: true
     }
   }
 }

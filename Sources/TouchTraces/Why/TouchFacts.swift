@@ -21,10 +21,21 @@ struct TouchFacts: Sendable {
   var winner: EntrantID?
   /// The rows of what became of its entrants.
   var outcomes: [Int] = []
+  /// The instant of the last of them.
+  var settled = Instant.zero
+  /// What recognizers told of it, but for what goes on.
+  var turns: [Turn] = []
   /// Whether it was on the status bar.
   var isOnBar = false
   /// Whether the app's hook kept it.
   var isHooked = false
+
+  /// A recognizer begins, is recognised, fails or is over.
+  struct Turn: BitwiseCopyable, Sendable {
+    let entrant: EntrantID
+    let state: GestureState
+    let instant: Instant
+  }
 
   init(_ rows: [Int], in batch: Batch) {
     if let first = rows.first { began = batch.rows[first].instant }
@@ -33,8 +44,8 @@ struct TouchFacts: Sendable {
 
   private mutating func take(_ place: Int, _ row: Row) {
     switch row.effect {
-    case .withhold(_, _, let view):
-      withheldBy = withheldBy ?? place
+    case .withhold(_, let phase, let view):
+      if phase == .began { withheldBy = withheldBy ?? place }
       self.view = self.view ?? view
     case .deliver(let delivery):
       view = view ?? delivery.view
@@ -51,12 +62,16 @@ struct TouchFacts: Sendable {
       framesBy = place
     case .outcome(_, let entrant, let outcome):
       outcomes.append(place)
-      if outcome == .won { winner = entrant }
+      settled = row.instant
+      if outcome == .won { winner = winner ?? entrant }
       if entrant == .statusBar { isOnBar = true }
     case .hook(let event):
       isHooked = isHooked || !event.passedOn
-    case .control, .highlight, .system, .anomaly, .event, .gesture, .statusBar, .scroll, .layout,
-      .scene:
+    case .gesture(let gesture):
+      if gesture.state == .changed { return }
+      turns.append(
+        Turn(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
+    case .control, .highlight, .system, .anomaly, .event, .statusBar, .scroll, .layout, .scene:
       break
     }
   }
@@ -72,6 +87,22 @@ struct TouchFacts: Sendable {
   func withheld(in batch: Batch) -> Interval? {
     guard let withheldBy, let end = toldBy ?? droppedBy else { return nil }
     return batch.rows[end].instant - batch.rows[withheldBy].instant
+  }
+
+  /// When an entrant was recognised.
+  func claim(of entrant: EntrantID) -> Instant? {
+    turns.first { $0.entrant == entrant && $0.isClaim }?.instant
+  }
+
+  /// When an entrant failed.
+  func failure(of entrant: EntrantID) -> Instant? {
+    turns.first { $0.entrant == entrant && $0.state == .failed }?.instant
+  }
+
+  /// Who took the touch from its view at an instant: who was recognised then, or else before.
+  func taker(at instant: Instant) -> EntrantID? {
+    let claims = turns.filter { $0.isClaim && $0.instant <= instant }
+    return (claims.first { $0.instant == instant } ?? claims.last)?.entrant
   }
 
   /// The system's swipe from an edge that was in the running.
@@ -95,4 +126,9 @@ struct TouchFacts: Sendable {
     }
     return nil
   }
+}
+
+extension TouchFacts.Turn {
+  /// Whether the recognizer is recognised by it: a discrete one has no began.
+  var isClaim: Bool { state == .began || state == .ended }
 }

@@ -3,36 +3,37 @@ import TouchCore
 // What the view of a touch was told and when: withhold, deliver, drop, gesture, hook.
 
 extension Phrases {
-  static let withhold: [Phrase] = [
-    Phrase(
-      .withhold, .gate1, .phase(.began),
-      say: """
-        A finger came down in {theView}, at y = {measured}. There, {strip} of the screen, a touch \
-        may still become {gesture}. So the system kept it back from the app until it knew better \
-        ({rules}).
-        """),
-    Phrase(
-      .withhold, .edge5, .phase(.began),
-      say: """
-        A finger came down in {theView}, at x = {measured}. From the left edge to x = {limit} a \
-        touch may still become the app's own swipe back, that of {controller}. So it was kept \
-        back from the view until that was ruled out ({rules}).
-        """),
-    Phrase(
-      .withhold, nil, .phase(.began),
-      say: """
-        A finger came down in {theView}, and the view was not told of it yet ({rules}{measure}).
-        """),
-    Phrase(
-      .withhold, nil, .phase(.ended),
-      say: "The finger lifted at {t}, when {view} still knew nothing of it ({rules})."),
-    Phrase(
-      .withhold, nil,
-      say: "From {t} to {end} more of the touch was kept back from {view}, {times} ({rules})."),
-  ]
+  static let withhold: [Phrase] =
+    waiting + [
+      Phrase(
+        .withhold, .gate1, .phase(.began),
+        say: """
+          A finger came down in {theView}, at y = {measured}. There, {strip} of the screen, a touch \
+          may still become {gesture}. So the system kept it back from the app until it knew better \
+          ({rules}).
+          """),
+      Phrase(
+        .withhold, .edge5, .phase(.began),
+        say: """
+          A finger came down in {theView}, at x = {measured}. From the left edge to x = {limit} a \
+          touch may still become the app's own swipe back, that of {controller}. So it was kept \
+          back from the view until that was ruled out ({rules}).
+          """),
+      Phrase(
+        .withhold, nil, .phase(.began),
+        say: """
+          A finger came down in {theView}, and the view was not told of it yet ({rules}{measure}).
+          """),
+      Phrase(
+        .withhold, nil, .phase(.ended),
+        say: "The finger lifted at {t}, when {view} still knew nothing of it ({rules})."),
+      Phrase(
+        .withhold, nil,
+        say: "From {t} to {end} more of the touch was kept back from {view}, {times} ({rules})."),
+    ]
 
   static let deliver: [Phrase] =
-    [
+    takenAway + letGo + [
       // Taken away.
       Phrase(
         .deliver, .gate3, .phase(.cancelled),
@@ -187,96 +188,58 @@ extension Phrases {
         """),
   ]
 
-  static let drop: [Phrase] = [
-    Phrase(
-      .drop, .gate3,
-      say: """
-        At {t} the finger had moved {measured}, and {limit} are enough for {gesture}. The system \
-        took the touch, and what had been kept back was dropped: {view} never heard of it \
-        ({rules}).
-        """),
-    Phrase(
-      .drop, .edge5,
-      say: """
-        At {t} the app's swipe back took the touch, and what had been kept back was dropped: \
-        {view} never heard of it ({rules}).
-        """),
-    Phrase(
-      .drop, .hit5,
-      say: """
-        A finger came down in {theView}, which was following another finger and takes one at a \
-        time. It never heard of this one ({rules}).
-        """),
-    Phrase(
-      .drop, .win1,
-      say: "A finger came down where no window of the app takes touches: nobody was told ({rules})."
-    ),
-    Phrase(
-      .drop, .arb11,
-      say: """
-        At {t} the device itself took the touch away, and what had been kept back was dropped: \
-        {view} never heard of it ({rules}).
-        """),
-    Phrase(
-      .drop, .tch5,
-      say: """
-        The recording ends at {t} with the finger down, and what had been kept back was dropped: \
-        {view} never heard of it ({rules}).
-        """),
-    Phrase(
-      .drop, nil, .ofView,
-      say: """
-        At {t} what had been kept back was dropped: {view} never heard of it ({rules}{measure}).
-        """),
-    Phrase(.drop, nil, say: "At {t} the touch was dropped: nobody heard of it ({rules}{measure})."),
-  ]
-
-  static let gesture: [Phrase] = [
-    Phrase(
-      .gesture, .edge5, .state(.began),
-      say: """
-        The finger had moved {measured}, and {limit} make a swipe back: {theEntrant} began at {t} \
-        ({rules}).
-        """),
-    Phrase(
-      .gesture, .edge5, .state(.failed), .unit(.points),
-      say: """
-        The finger lifted at {t}. It had moved {measured} of the {limit} that a swipe back needs, \
-        so {theEntrant} was ruled out ({rules}).
-        """),
-    Phrase(
-      .gesture, .edge5, .state(.failed), .unit(.milliseconds),
-      say: """
-        At {t} it was too late for a swipe back, which shows within {limit}: {theEntrant} was \
-        ruled out ({rules}).
-        """),
-    Phrase(
-      .gesture, .edge5, .state(.failed), .unit(.degrees),
-      say: """
-        At {t} the finger had moved another way than a swipe back goes, {measured} off, and \
-        {limit} is the most: {theEntrant} was ruled out ({rules}).
-        """),
-    Phrase(
-      .gesture, .edge5, .state(.failed), .secondFinger,
-      say: """
-        At {t} a second finger came down, and a swipe back has one: {theEntrant} was ruled out \
-        ({rules}).
-        """),
-    Phrase(
-      .gesture, nil, .state(.began),
-      say: "At {t} {theEntrant} was recognised ({rules}{measure})."),
-    Phrase(
-      .gesture, nil, .state(.failed),
-      say: "At {t} {theEntrant} was ruled out ({rules}{measure})."),
-    Phrase(
-      .gesture, nil, .state(.cancelled),
-      say: "At {t} {theEntrant} was cancelled ({rules}{measure})."),
-    Phrase(
-      .gesture, nil, .state(.ended), .single, say: "It ended at {t} ({rules})."),
-    Phrase(
-      .gesture, nil,
-      say: "It followed the finger until {end} ({rules})."),
-  ]
+  static let drop: [Phrase] =
+    neverTold + [
+      Phrase(
+        .drop, .gate3,
+        say: """
+          At {t} the finger had moved {measured}, and {limit} are enough for {gesture}. The system \
+          took the touch, and what had been kept back was dropped: {view} never heard of it \
+          ({rules}).
+          """),
+      Phrase(
+        .drop, .edge5,
+        say: """
+          At {t} the app's swipe back took the touch, and what had been kept back was dropped: \
+          {view} never heard of it ({rules}).
+          """),
+      Phrase(
+        .drop, .hit5,
+        say: """
+          A finger came down in {theView}, which was following another finger and takes one at a \
+          time. It never heard of this one ({rules}).
+          """),
+      Phrase(
+        .drop, .hit6,
+        say: """
+          A finger came down in {theView}. Another view of the window was following one, and one of \
+          the two wants to be alone (`exclusiveTouch`): it never heard of this finger ({rules}).
+          """),
+      Phrase(
+        .drop, .win1,
+        say:
+          "A finger came down where no window of the app takes touches: nobody was told ({rules})."
+      ),
+      Phrase(
+        .drop, .arb11,
+        say: """
+          At {t} the device itself took the touch away, and what had been kept back was dropped: \
+          {view} never heard of it ({rules}).
+          """),
+      Phrase(
+        .drop, .tch5,
+        say: """
+          The recording ends at {t} with the finger down, and what had been kept back was dropped: \
+          {view} never heard of it ({rules}).
+          """),
+      Phrase(
+        .drop, nil, .ofView,
+        say: """
+          At {t} what had been kept back was dropped: {view} never heard of it ({rules}{measure}).
+          """),
+      Phrase(
+        .drop, nil, say: "At {t} the touch was dropped: nobody heard of it ({rules}{measure})."),
+    ]
 
   static let hook: [Phrase] = [
     Phrase(

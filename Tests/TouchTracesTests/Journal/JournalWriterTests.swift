@@ -5,10 +5,14 @@ import TouchTraces
 
 @Suite struct JournalWriterTests {
   private func lines(_ rows: [Row], run: Name? = nil, origin: Int64 = 0) throws -> [String] {
-    var journal = JournalWriter(SceneIDs(try PlainScenes.box()), run: run)
-    journal.origin = origin
     var batch = Batch()
     for row in rows { batch.append(row) }
+    return try lines(batch, run: run, origin: origin)
+  }
+
+  private func lines(_ batch: Batch, run: Name? = nil, origin: Int64 = 0) throws -> [String] {
+    var journal = JournalWriter(SceneIDs(try PlainScenes.box()), run: run)
+    journal.origin = origin
     journal.write(batch)
     return String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
       .map(String.init)
@@ -107,10 +111,6 @@ import TouchTraces
       Row(.outcome(TouchID(1), .statusBar, .gated(by: .statusBar)), by: .gate3, at: .zero),
       Row(.withhold(TouchID(1), .moved, ViewID(1)), by: .gate1, at: .zero),
       Row(
-        .gesture(
-          GestureRow(.statusBar, on: ViewID(0), .changed, at: .zero, translation: Point(7, 0))),
-        by: .edge5, at: .zero),
-      Row(
         .control(ControlRow(ViewID(1), .valueChanged, of: TouchID(1), value: 0.5)), by: .ctl3,
         at: .zero),
       Row(
@@ -124,7 +124,42 @@ import TouchTraces
       Row(.anomaly(.unreadableRecord(offset: 9, .pathX), nil), by: .raw9, at: .zero),
       Row(.anomaly(.notDown(.moved), TouchID(1)), by: .tch1, at: .zero),
     ]
-    for (row, line) in zip(rows, try lines(rows)) {
+    try expectFields(of: rows, in: try lines(rows))
+    // The rows of layouts and changes name places of the batch, which the stories have; for
+    // gestures see below.
+    let elsewhere: [EffectKind] = [.layout, .scene, .gesture]
+    let missing = EffectKind.allCases.filter { kind in
+      kind.isBuilt && !elsewhere.contains(kind) && !rows.contains { $0.effect.kind == kind }
+    }
+    #expect(missing.isEmpty, "\(missing.map(\.word))")
+  }
+
+  @Test(arguments: RecognizerKind.allCases, GestureState.allCases)
+  func everyKindOfRecognizerTellsItsOwnMeasures(
+    _ kind: RecognizerKind, _ state: GestureState
+  ) throws {
+    var batch = Batch()
+    batch.append(
+      GestureRow(.statusBar, on: ViewID(0), kind, state), GestureMeasures(at: Point(7, 0)),
+      by: Reason(kind.rule), at: .zero)
+    let lines = try lines(batch)
+    try expectFields(of: batch.rows, in: lines)
+    let own: [String] =
+      switch kind {
+      case .tap, .longPress: []
+      case .pan, .edgePan: state == .failed ? ["translation"] : ["translation", "velocity"]
+      case .swipe: ["direction"]
+      case .pinch: ["scale", "scaleVelocity"]
+      case .rotation: ["angle", "angularVelocity"]
+      }
+    let measures = [
+      "translation", "velocity", "direction", "scale", "scaleVelocity", "angle", "angularVelocity",
+    ]
+    #expect(measures.filter { lines[0].contains("\"\($0)\":") } == own)
+  }
+
+  private func expectFields(of rows: [Row], in lines: [String]) throws {
+    for (row, line) in zip(rows, lines) {
       guard case .object(let members) = try JSONReader.read(Array(line.utf8)) else {
         Issue.record("no object: \(line)")
         continue
@@ -137,11 +172,5 @@ import TouchTraces
           "\(row.effect.kind.word) has \(member.key.text)")
       }
     }
-    // The rows of layouts and changes name places of the batch, which the stories have.
-    let elsewhere: [EffectKind] = [.layout, .scene]
-    let missing = EffectKind.allCases.filter { kind in
-      kind.isBuilt && !elsewhere.contains(kind) && !rows.contains { $0.effect.kind == kind }
-    }
-    #expect(missing.isEmpty, "\(missing.map(\.word))")
   }
 }

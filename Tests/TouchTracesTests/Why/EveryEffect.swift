@@ -36,8 +36,8 @@ enum EveryEffect {
         .hook(HookedEvent(type: .opaque, touch: nil, phase: nil, point: nil, passedOn: passes)))
     }
     for state in GestureState.allCases {
-      list += entrants.map {
-        .gesture(GestureRow($0, on: view, state, at: .zero, translation: .zero))
+      for kind in RecognizerKind.allCases {
+        list += entrants.map { .gesture(GestureRow($0, on: view, kind, state)) }
       }
     }
     for entrant in entrants {
@@ -76,6 +76,23 @@ enum EveryEffect {
     .barNotDown(.dragged), .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
     .unreadableRecord(offset: 9, .hand), .locationNotFinite, .changeRefused,
   ]
+}
+
+extension Batch {
+  /// One effect alone.
+  init(_ effect: Effect, by rule: Rule, _ measure: Measure?) {
+    self.init()
+    let instant = Instant(nanoseconds: 1_234_567)
+    guard case .gesture(let gesture) = effect else {
+      append(Row(effect, by: rule, at: instant, measure: measure))
+      return
+    }
+    var measures = GestureMeasures(at: Point(1.0 / 3, 200))
+    measures.translation = Point(-70, 2.0 / 3)
+    measures.velocity = Point(1_234.567, 0)
+    measures.amount = 4.0 / 3
+    append(gesture, measures, by: Reason(rule, measure), at: instant)
+  }
 }
 
 /// Runs that look random and are the same every time.

@@ -58,8 +58,11 @@ import TouchScene
     }
     for sentence in account.besides { for number in sentence.rows { told[number - 1] += 1 } }
     for (place, row) in rows.enumerated() where told[place] != 1 {
-      // A gesture of several fingers is told of each of them.
-      if case .gesture = row.effect, told[place] > 1 { continue }
+      // A gesture of several fingers is told of each of them, and so is what it scrolls.
+      switch row.effect {
+      case .gesture, .scroll: if told[place] > 1 { continue }
+      default: break
+      }
       Issue.record("row \(place + 1) is told \(told[place]) times")
     }
     for sentence in texts(account) {
@@ -85,6 +88,20 @@ import TouchScene
     #expect(AccountDifference(account, account).isEmpty)
   }
 
+  @Test(arguments: 1...40)
+  func ofARandomRunWithRecognizersTheSameHolds(_ seed: Int) throws {
+    var seeded = Seeded(UInt64(seed))
+    let scene = try PagerScenes.random(&seeded)
+    let (batch, ids) = try ToolbarScenes.play(PagerScenes.inputs(&seeded), in: scene)
+    let account = RunAccount(batch, ids)
+    expectLaws(account, rows: batch.rows)
+    for touch in account.touches {
+      let texts = touch.sentences.map { $0.text }
+      #expect(Set(texts).count == texts.count, "touch \(touch.touch.number) of \(seed)")
+    }
+    #expect(AccountDifference(account, account).isEmpty)
+  }
+
   @Test func ofNoRowsNothingIsSaid() throws {
     let account = RunAccount(Batch(), SceneIDs(try ToolbarScenes.scene()))
     #expect(account.touches.isEmpty && account.besides.isEmpty && account.text().isEmpty)
@@ -107,8 +124,7 @@ import TouchScene
       ]
       for effect in effects {
         for measure in others + figures {
-          var batch = Batch()
-          batch.append(Row(effect, by: rule, at: Instant(nanoseconds: 1_234_567), measure: measure))
+          let batch = Batch(effect, by: rule, measure)
           expectLaws(RunAccount(batch, ids), rows: batch.rows)
         }
       }

@@ -1,0 +1,162 @@
+import TouchCore
+
+// Why somebody who was in the running for a touch did not get it, nobody else being the cause.
+
+extension Phrases {
+  static let failure: [Phrase] =
+    failureOfTapsAndPresses + failureOfPans + failureOfTwoFingers + [
+      Phrase(
+        .outcome, .gate7, .failed,
+        say: "which was ruled out after {limit} ({rules})"),
+      Phrase(
+        .outcome, .gate2, .failed, .unit(.milliseconds),
+        say: "which never answered within {limit} ({rules})"),
+      Phrase(
+        .outcome, .gate2, .failed, .unit(.degrees),
+        say: "which goes another way: the finger was {measured} off, {limit} is the most ({rules})"),
+      Phrase(
+        .outcome, .gate2, .failed, .unit(.points),
+        say:
+          "which begins within {limit} of the edge, and the finger began {measured} off ({rules})"
+      ),
+      Phrase(
+        .outcome, .gate2, .failed, .unit(.pointsPerSecond),
+        say: "which is faster: {measured}, and {limit} is the least ({rules})"),
+      Phrase(
+        .outcome, nil, .failed, .secondFinger,
+        say: "which has one finger, and a second one came ({rules})"),
+      Phrase(
+        .outcome, nil, .failed, .tooMany,
+        say: "which takes {mostFingers}, and there were {fingers} ({rules})"),
+      Phrase(
+        .outcome, .edge2, .failed, .unit(.points),
+        say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+      Phrase(
+        .outcome, .edge6, .failed, .unit(.points),
+        say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+      Phrase(
+        .outcome, .edge5, .failed, .unit(.points),
+        say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+      Phrase(
+        .outcome, .edge5, .failed, .unit(.milliseconds),
+        say: "which has to show within {limit} ({rules})"),
+      Phrase(
+        .outcome, .edge5, .failed, .unit(.degrees),
+        say: "which goes another way: the finger was {measured} off, {limit} is the most ({rules})"),
+      Phrase(
+        .outcome, .ctl2, .failed,
+        say:
+          "which the finger had left: it lifted {measured} outside, {limit} are forgiven ({rules})"
+      ),
+      Phrase(
+        .outcome, .ctl3, .failed, .unit(.degrees),
+        say: """
+          which may take the finger from the control only if it goes steeper than {limit}, and it \
+          went at {measured} ({rules})
+          """),
+      Phrase(
+        .outcome, .ctl3, .failed, .unit(.points),
+        say: """
+          whose thumb the finger missed: it came down {measured} from the middle of it, {limit} is \
+          the most ({rules})
+          """),
+      Phrase(
+        .outcome, .ctl3, .failed,
+        say: "which may not take the finger from the control that follows it ({rules})"),
+      Phrase(
+        .outcome, .ctl5, .failed,
+        say: "which leaves the button a tap on the button ({rules})"),
+      Phrase(
+        .outcome, .bar8, .failed,
+        say: "for which the finger moved too far: {measured}, {limit} is the most ({rules})"),
+      Phrase(
+        .outcome, .bar2, .failed, .unit(.milliseconds),
+        say: "for which the finger stayed too long: {measured}, {limit} is the most ({rules})"),
+      Phrase(
+        .outcome, .arb2, .failed, say: "which was still waiting when the touch was over ({rules})"),
+      Phrase(
+        .outcome, .arb11, .failed,
+        say: "which lost it when the device took the touch away ({rules})"),
+      Phrase(
+        .outcome, .tch3, .failed, say: "which lost it when there were too many fingers ({rules})"),
+      Phrase(
+        .outcome, .tch5, .failed, say: "which lost it when the recording ended ({rules})"),
+      Phrase(
+        .outcome, .gate3, .failed, say: "which lost it when the system took the touch ({rules})"),
+    ]
+
+  private static let failureOfTapsAndPresses: [Phrase] = [
+    Phrase(
+      .outcome, .rec2, .failed, .unit(.points),
+      say:
+        "from which a finger went, or came down, too far off: {measured}, {limit} is the most ({rules})"
+    ),
+    Phrase(
+      .outcome, .rec2, .failed, .sinceBegan,
+      say: "which has to lift within {limit} ({rules})"),
+    Phrase(
+      .outcome, .rec2, .failed, .unit(.milliseconds),
+      say: "for which another tap would have had to come within {limit} ({rules})"),
+    Phrase(
+      .outcome, .rec3, .failed, .unit(.points),
+      say:
+        "for which the finger moved {measured} before it began, and {limit} is the most ({rules})"),
+    Phrase(
+      .outcome, .rec3, .failed, .unit(.milliseconds), .short,
+      say: "which takes {limit}, and the finger lifted after {measured} ({rules})"),
+    Phrase(
+      .outcome, .rec3, .failed, .unit(.milliseconds),
+      say: "before which taps have to come, each within {limit} ({rules})"),
+    Phrase(
+      .outcome, .rec6, .failed, .unit(.points), .short,
+      say: "for which the finger went {gone} its way, and {limit} is the least ({rules})"),
+    Phrase(
+      .outcome, .rec6, .failed, .unit(.points),
+      say: "from whose way the finger strayed: by {measured}, {limit} is the most ({rules})"),
+    Phrase(
+      .outcome, .rec6, .failed, .unit(.milliseconds),
+      say: "which has to be done within {limit} ({rules})"),
+  ]
+
+  private static let failureOfPans: [Phrase] = [
+    Phrase(
+      .outcome, .rec4, .failed, .unit(.points),
+      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+    Phrase(
+      .outcome, .scr2, .failed, .unit(.points),
+      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+    Phrase(
+      .outcome, .scr2, .failed,
+      say: "which may not take the finger from what it is on ({rules})"),
+    Phrase(
+      .outcome, .scr5, .failed, say: "which does not scroll that way, or no farther ({rules})"),
+    Phrase(
+      .outcome, .rec5, .failed, .unit(.points),
+      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+    Phrase(
+      .outcome, .rec5, .failed, .unit(.milliseconds),
+      say: "which has to show within {limit} ({rules})"),
+    Phrase(
+      .outcome, .rec5, .failed, .unit(.degrees),
+      say: "which goes another way: the finger was {measured} off, {limit} is the most ({rules})"),
+  ]
+
+  private static let failureOfTwoFingers: [Phrase] = [
+    Phrase(
+      .outcome, .rec7, .failed, .unit(.points),
+      say: """
+        for which the fingers came {measured} closer together or farther apart, and it takes more \
+        than {limit} ({rules})
+        """),
+    Phrase(
+      .outcome, .rec8, .failed, .unit(.degrees),
+      say: "for which the fingers turned by {measured}, and it takes more than {limit} ({rules})"),
+    Phrase(
+      .outcome, nil, .failed, .tooFew,
+      say: "which takes {mostFingers}, and there was {fingers} ({rules})"),
+    Phrase(
+      .outcome, .rec10, .failed, say: "which the app switched off meanwhile ({rules})"),
+    Phrase(.outcome, .arb5, .failed, say: "which its delegate did not let begin ({rules})"),
+    Phrase(.outcome, .win4, .failed, say: "which went out of the scene ({rules})"),
+  ]
+}

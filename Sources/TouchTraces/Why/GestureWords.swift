@@ -1,0 +1,175 @@
+import TouchCore
+
+/// What phrases say of recognizers and scroll views: who failed, for whom somebody waited, how a
+/// gesture went on, how far something is scrolled.
+extension SentenceWriter {
+  func writeGesture(_ slot: Slot, to text: inout [UInt8]) {
+    switch slot {
+    case .theEntrants: writeEntrants(to: &text)
+    case .blockers: writeBlockers(to: &text)
+    case .course: writeCourse(to: &text)
+    case .when:
+      guard let winner = reading.winner, let instant = reading.facts?.claim(of: winner) else {
+        return
+      }
+      text.add(" at ")
+      write(instant, to: &text)
+    case .place: writePlace(to: &text)
+    case .noDelays: writeNoDelays(to: &text)
+    case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
+      .events,
+      .rules, .gesture, .strip, .away, .deed, .layouts, .counted, .fingers, .mostFingers, .view,
+      .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant, .winner,
+      .controller, .window, .taker, .takerID:
+      break
+    }
+  }
+
+  /// Who failed at one instant, with the verb.
+  private func writeEntrants(to text: inout [UInt8]) {
+    var entrants: [EntrantID] = []
+    for row in reading.rows {
+      guard case .gesture(let gesture) = row.effect, !entrants.contains(gesture.entrant) else {
+        continue
+      }
+      entrants.append(gesture.entrant)
+    }
+    write(entrants, to: &text)
+    text.add(entrants.count == 1 ? " was" : " were")
+  }
+
+  private func write(_ entrants: [EntrantID], to text: inout [UInt8]) {
+    for (place, entrant) in entrants.enumerated() {
+      if place > 0 { text.add(place == entrants.count - 1 ? " and " : ", ") }
+      reading.ids.addThe(entrant, to: &text)
+    }
+  }
+
+  /// Who failed at the instant at which its entrant had waited long enough (ARB-4).
+  private func writeBlockers(to text: inout [UInt8]) {
+    guard let entrant = reading.entrant, let facts = reading.facts else {
+      text.add("another")
+      return
+    }
+    let failed = facts.turns.filter {
+      $0.state == .failed && $0.instant == reading.first.instant
+        && reading.ids.relations.requires(entrant, $0.entrant)
+    }
+    if failed.isEmpty { text.add("another") }
+    write(failed.map { $0.entrant }, to: &text)
+  }
+
+  /// What a gesture did behind its began: as far as rows say.
+  private func writeCourse(to text: inout [UInt8]) {
+    guard case .gesture(let last) = reading.last.effect, reading.strand.rows.count > 1 else {
+      return
+    }
+    let measures = reading.batch[last.measures]
+    let isOver = last.state == .ended
+    if reading.strand.rows.count == 2, isOver {
+      text.add(" and ended at ")
+    } else {
+      text.add(isOver ? ", " : " and ")
+      writeWay(last, measures, to: &text)
+      text.add(isOver ? " and ended at " : " until ")
+    }
+    write(reading.last.instant, to: &text)
+  }
+
+  private func writeWay(
+    _ gesture: GestureRow, _ measures: GestureMeasures, to text: inout [UInt8]
+  ) {
+    switch gesture.kind {
+    case .pan, .edgePan:
+      if case .scroll = reading.ids.competitors[Int(gesture.entrant.index)] {
+        text.add("followed the finger ")
+      } else {
+        text.add("went ")
+      }
+      text.add(way: measures.translation)
+    case .pinch:
+      text.add("came to ")
+      text += measures.amount.shown(decimals: 2)
+      text.add(" times the size")
+    case .rotation:
+      text.add("turned by ")
+      text.add(measures.amount < 0 ? -measures.amount : measures.amount, in: .degrees)
+      text.add(measures.amount < 0 ? " to the left" : " to the right")
+    case .longPress, .tap, .swipe:
+      text.add("followed the finger")
+    }
+  }
+
+  /// Along the axes that its rows went along; of one row along all that are not 0.
+  private func writePlace(to text: inout [UInt8]) {
+    var offsets: [Point] = []
+    for row in reading.rows {
+      if case .scroll(_, let offset, _) = row.effect { offsets.append(offset) }
+    }
+    guard let last = offsets.last else { return }
+    let isAcross =
+      offsets.count > 1 ? offsets.contains { $0.x != last.x } : last.x != 0
+    let isDown = offsets.contains { $0.y != last.y } || last.y != 0 || !isAcross
+    if isAcross {
+      text.add("x = ")
+      text.add(last.x, in: .points)
+    }
+    if isAcross, isDown { text.add(", ") }
+    if isDown {
+      text.add("y = ")
+      text.add(last.y, in: .points)
+    }
+  }
+
+  /// `list.delaysContent = false`, for each scroll view around the view of the touch.
+  private func writeNoDelays(to text: inout [UInt8]) {
+    var views: [ViewID] = []
+    for place in reading.facts?.outcomes ?? [] {
+      guard case .outcome(_, let entrant, _) = reading.batch.rows[place].effect,
+        case .scroll(let view) = reading.ids.competitors[Int(entrant.index)],
+        view != reading.facts?.view
+      else { continue }
+      views.append(view)
+    }
+    if views.isEmpty { text.add("`delaysContent = false`") }
+    for (place, view) in views.enumerated() {
+      if place > 0 { text.add(place == views.count - 1 ? " and " : ", ") }
+      text.add("`")
+      text += reading.ids.id(of: view).utf8
+      text.add(".delaysContent = false`")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends how many fingers: `one`, `3`.
+  mutating func add(fingers count: Double) {
+    if count == 1 { add("one") } else { append(contentsOf: count.shown(decimals: 1)) }
+  }
+
+  /// Appends how far and where to, the longer way first: `60 pt up and 9 pt to the right`.
+  fileprivate mutating func add(way: Point) {
+    let across = way.x < 0 ? -way.x : way.x
+    let down = way.y < 0 ? -way.y : way.y
+    let (right, below): (StaticString, StaticString) = (
+      way.x < 0 ? " to the left" : " to the right", way.y < 0 ? " up" : " down"
+    )
+    if across > down {
+      add(across, right, down, below)
+    } else {
+      add(down, below, across, right)
+    }
+  }
+
+  private mutating func add(
+    _ length: Double, _ way: StaticString, _ other: Double, _ otherWay: StaticString
+  ) {
+    add(length, in: .points)
+    add(way)
+    if other >= 1 {
+      add(" and ")
+      add(other, in: .points)
+      add(otherWay)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import TouchCore
+
+// What recognizers told: gesture. Why one failed is said where all that were in the running are.
+
+extension Phrases {
+  static let gesture: [Phrase] =
+    swipeBack + begun + cancelled + [
+      Phrase(.gesture, nil, .state(.failed), say: "At {t} {theEntrants} ruled out ({rules})."),
+      Phrase(.gesture, nil, say: "At {t} {theEntrant} was recognised ({rules}{measure})."),
+    ]
+
+  private static let swipeBack: [Phrase] = [
+    Phrase(
+      .gesture, .edge5, .state(.began),
+      say: """
+        The finger had moved {measured}, and {limit} make a swipe back: {theEntrant} began at \
+        {t}{course} ({rules}).
+        """),
+    Phrase(
+      .gesture, .edge5, .state(.failed), .unit(.points),
+      say: """
+        The finger lifted at {t}. It had moved {measured} of the {limit} that a swipe back needs, \
+        so {theEntrant} was ruled out ({rules}).
+        """),
+    Phrase(
+      .gesture, .edge5, .state(.failed), .unit(.milliseconds),
+      say: """
+        At {t} it was too late for a swipe back, which shows within {limit}: {theEntrant} was \
+        ruled out ({rules}).
+        """),
+    Phrase(
+      .gesture, .edge5, .state(.failed), .unit(.degrees),
+      say: """
+        At {t} the finger had moved another way than a swipe back goes, {measured} off, and \
+        {limit} is the most: {theEntrant} was ruled out ({rules}).
+        """),
+    Phrase(
+      .gesture, .edge5, .state(.failed), .secondFinger,
+      say: """
+        At {t} a second finger came down, and a swipe back has one: {theEntrant} was ruled out \
+        ({rules}).
+        """),
+  ]
+
+  private static let begun: [Phrase] = [
+    Phrase(
+      .gesture, .arb4, .state(.began), .unit(.milliseconds),
+      say: """
+        After a wait of {measured} for {blockers} to fail, {theEntrant} began at {t}{course} \
+        ({rules}).
+        """),
+    Phrase(
+      .gesture, .arb4, .state(.ended), .unit(.milliseconds),
+      say: """
+        At {t} {theEntrant} was recognised. It had waited {measured} for {blockers} to fail \
+        ({rules}).
+        """),
+    Phrase(
+      .gesture, .rec3, .state(.began), .unit(.milliseconds),
+      say: "A finger had rested for {measured}: {theEntrant} began at {t}{course} ({rules})."),
+    Phrase(
+      .gesture, .rec6, .state(.ended), .unit(.points),
+      say: """
+        The finger had gone {measured} to one side, and {limit} are enough: {theEntrant} was \
+        recognised at {t} ({rules}).
+        """),
+    Phrase(
+      .gesture, .rec7, .state(.began), .unit(.points),
+      say: """
+        The fingers had come {measured} closer together or farther apart, and more than {limit} \
+        make a pinch: {theEntrant} began at {t}{course} ({rules}).
+        """),
+    Phrase(
+      .gesture, .rec8, .state(.began), .unit(.degrees),
+      say: """
+        The fingers had turned by {measured}, and more than {limit} make a rotation: {theEntrant} \
+        began at {t}{course} ({rules}).
+        """),
+    Phrase(
+      .gesture, nil, .state(.began), .unit(.points),
+      say: """
+        The finger had moved {measured}, and more than {limit} make a drag: {theEntrant} began at \
+        {t}{course} ({rules}).
+        """),
+    Phrase(
+      .gesture, nil, .state(.began),
+      say: "At {t} {theEntrant} began{course} ({rules}{measure})."),
+    Phrase(.gesture, .rec2, .state(.ended), say: "At {t} {theEntrant} was recognised ({rules})."),
+  ]
+
+  private static let cancelled: [Phrase] = [
+    Phrase(
+      .gesture, .rec10, .state(.cancelled),
+      say: "At {t} the app switched {theEntrant} off, and that cancelled it ({rules})."),
+    Phrase(
+      .gesture, .arb11, .state(.cancelled),
+      say: """
+        At {t} the device itself took the finger away, and {theEntrant} was cancelled ({rules}).
+        """),
+    Phrase(
+      .gesture, .gate3, .state(.cancelled),
+      say: "At {t} the system took the touch, and {theEntrant} was cancelled ({rules})."),
+    Phrase(
+      .gesture, .win4, .state(.cancelled),
+      say: "At {t} {theEntrant} went out of the scene, and that cancelled it ({rules})."),
+    Phrase(
+      .gesture, nil, .state(.cancelled),
+      say: "At {t} {theEntrant} was cancelled ({rules}{measure})."),
+  ]
+}

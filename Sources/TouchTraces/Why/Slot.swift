@@ -1,0 +1,117 @@
+import TouchCore
+
+/// What stands in braces in the words of phrases. Every other field of a journal row stands there by
+/// its own name: `{change}`, `{state}`.
+enum Slot: CaseIterable {
+  /// When the strand begins: `+150 ms` since the touch began, else `0.052 s` of the recording.
+  case t
+  /// When it ends.
+  case end
+  /// The view, `today` in backquotes; `theView` says what it is, `the button today`.
+  case view, theView
+  /// The first measure: `80 ms`.
+  case measured
+  /// The same of what may be less than nothing, which is told as nothing.
+  case gone
+  /// Its limit.
+  case limit
+  /// Both, behind a colon, where there is one: `: 80 ms, limit 150 ms`.
+  case measure
+  /// How long after the finger the view was told.
+  case late
+  /// Who took the touch from its view, and the same as a scene writes it.
+  case taker, takerID
+  /// Who failed at that instant, with the verb: `the pinch `zoom` and the pan `move` were`.
+  case theEntrants
+  /// For whose failure it waited.
+  case blockers
+  /// How a gesture went on behind its began: `, went 60 pt up and ended at +418 ms`; may be nothing.
+  case course
+  /// When the winner was recognised: ` at +183 ms`; may be nothing.
+  case when
+  /// The first measure and its limit in fingers: `one`, and `2 fingers`.
+  case fingers, mostFingers
+  /// How far something is scrolled in the end: `y = 49.5 pt`.
+  case place
+  /// The changes that have no scroll view keep the touch back.
+  case noDelays
+  /// How many rows, `3 times`.
+  case times
+  /// For how many frames it was lit, and for how long.
+  case frames, span
+  /// How long it was lit where that is short: `in the same instant`, `4 ms later`.
+  case after
+  /// What the control told.
+  case events
+  /// All rules of the strand, each once.
+  case rules
+  /// Who competes, in words.
+  case theEntrant
+  /// Who won it instead.
+  case winner
+  /// The system's swipe that was in the running.
+  case gesture
+  /// The gate's band, `from y = 518 pt to the bottom edge`, and where it is not, `above y = 518 pt`.
+  case strip, away
+  /// The controller of a back swipe that was in the running.
+  case controller
+  /// Ids as a scene writes them, without quotes.
+  case viewID, entrantID, winnerID, winnerView, controllerID
+  /// The window, where there is one alone.
+  case window
+  /// What the system did, in words.
+  case deed
+  /// How many views stand elsewhere.
+  case layouts
+  /// The scroll views that were counted: `2 scroll views`.
+  case counted
+
+  /// The slot as phrases write it.
+  var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
+
+  /// The word in braces.
+  var word: StaticString {
+    switch self {
+    case .t: "t"
+    case .end: "end"
+    case .view: "view"
+    case .theView: "theView"
+    case .measured: "measured"
+    case .gone: "gone"
+    case .limit: "limit"
+    case .measure: "measure"
+    case .late: "late"
+    case .taker: "taker"
+    case .takerID: "takerID"
+    case .theEntrants: "theEntrants"
+    case .blockers: "blockers"
+    case .course: "course"
+    case .when: "when"
+    case .fingers: "fingers"
+    case .mostFingers: "mostFingers"
+    case .place: "place"
+    case .noDelays: "noDelays"
+    case .times: "times"
+    case .frames: "frames"
+    case .span: "span"
+    case .after: "after"
+    case .events: "events"
+    case .rules: "rules"
+    case .theEntrant: "theEntrant"
+    case .winner: "winner"
+    case .gesture: "gesture"
+    case .strip: "strip"
+    case .away: "away"
+    case .controller: "controller"
+    case .viewID: "viewID"
+    case .entrantID: "entrantID"
+    case .winnerID: "winnerID"
+    case .winnerView: "winnerView"
+    case .controllerID: "controllerID"
+    case .window: "window"
+    case .deed: "deed"
+    case .layouts: "layouts"
+    case .counted: "counted"
+    }
+  }
+}
