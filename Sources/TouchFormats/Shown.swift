@@ -36,6 +36,14 @@ enum Shown {
     return (words + [plain(first)]).joined(separator: " → ")
   }
 
+  /// A circle in which each waits for the next: `a waits for b, b waits for a`. Whole, since each
+  /// may be the one that should not.
+  static func waits(_ names: [Name]) -> String {
+    names.indices.map { place in
+      "\(plain(names[place])) waits for \(plain(names[(place + 1) % names.count]))"
+    }.joined(separator: ", ")
+  }
+
   /// A text without quotes.
   static func plain(_ name: Name) -> String { cut(file(name)) }
 

@@ -82,6 +82,15 @@ extension FactError.Expectation {
     case .types: "a list of record types, as [1015, 1017]"
     case .barOrRect: "\"statusBar\" or four numbers, [x, y, width, height]"
     case .object: "an object, between { and }"
+    case .taps: "a whole number from 1 to 255"
+    case .tapsBefore: "a whole number from 0 to 255"
+    case .fingers: "a whole number from 1 to 11"
+    case .minTouches: "a whole number from 1 to 11, not above \"maxTouches\""
+    case .maxTouches: "a whole number from 1 to 11, not below \"minTouches\", or null"
+    case .edges: "a list of edges, as [\"left\", \"right\"]"
+    case .entrants:
+      "a list of ids of recognizers, of VIEW.pan and CONTROLLER.pop, as [\"tap\", \"list.pan\"]"
+    case .peers: "true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"]"
     }
   }
 
@@ -103,6 +112,9 @@ extension FactError.Expectation {
     case (.flag, .boolean), (.number, .number), (.notNegative, .number), (.positive, .number),
       (.fraction, .number), (.point, .list), (.size, .list), (.rect, .list), (.insets, .list),
       (.list, .list), (.identifiers, .list), (.types, .list), (.object, .object),
+      (.taps, .number), (.tapsBefore, .number), (.fingers, .number), (.minTouches, .number),
+      (.maxTouches, .number), (.edges, .list), (.entrants, .list), (.peers, .list),
+      (.peers, .boolean),
       (.transform, .list), (.barOrRect, .list):
       return ": take the quotes away"
     default: return ""

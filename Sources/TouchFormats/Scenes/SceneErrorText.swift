@@ -14,6 +14,9 @@ extension SceneError.Reason {
     case .circleOfPins(let names):
       return "each view is placed by the next, round in a circle: \(Shown.circle(names)): "
         + "pin one of them to something else"
+    case .circleOfRequirements(let names):
+      return "each waits for the next to fail, round in a circle: \(Shown.waits(names)): "
+        + "take one of the requirements away"
     case .reserved(let name):
       return "the id \(Shown.quoted(name)) is a word of changes and pins, or a rule: "
         + "choose another"

@@ -23,6 +23,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case unknownKey(Name, in: Owner, nearest: Name?)
     /// A view of this kind has no such key; views of the others have.
     case keyOfOtherKinds(Name, ViewKind, having: [ViewKind])
+    /// A recognizer of this kind has no such key; recognizers of the others have.
+    case keyOfOtherRecognizers(Name, RecognizerKind, having: [RecognizerKind])
     /// A key of a whole scene in one that extends another.
     case keyOfWholeScene(Name)
     /// `do` in a scene that extends none.
@@ -88,6 +90,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case controller
     /// An element of `views`.
     case view
+    /// An element of the `gestures` of a view.
+    case recognizer
     /// The application's hook.
     case hook
     /// An element of `reactions`.

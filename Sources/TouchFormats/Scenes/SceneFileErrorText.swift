@@ -22,7 +22,8 @@ extension SceneFileError.Reason {
       return String(decoding: bytes, as: UTF8.self)
     case .fact(let error, let found):
       return error.words(found: found, at: path)
-    case .unknownKey, .keyOfOtherKinds, .keyOfWholeScene, .keyOfVariant, .missingKey,
+    case .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers, .keyOfWholeScene, .keyOfVariant,
+      .missingKey,
       .unknownPart, .noWindows:
       return keyWords
     case .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
@@ -58,6 +59,10 @@ extension SceneFileError.Reason {
     case .keyOfOtherKinds(_, let kind, let having):
       let kinds = Shown.list(having.map { Name($0.word) }, "and")
       return "only views of kind \(kinds) have this, and this one is a "
+        + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
+    case .keyOfOtherRecognizers(_, let kind, let having):
+      let kinds = Shown.list(having.map { Name($0.word) }, "and")
+      return "only recognizers of kind \(kinds) have this, and this one is a "
         + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
     case .keyOfWholeScene(let key):
       return "a scene that extends another sets this with a change: "
@@ -117,7 +122,8 @@ extension SceneFileError.Reason {
       }
       return "\(owner) has no fact \(Shown.quoted(key))\(question(nearest))"
     case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .notCarried,
-      .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfWholeScene, .keyOfVariant,
+      .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers,
+      .keyOfWholeScene, .keyOfVariant,
       .missingKey,
       .unknownPart, .noWindows:
       return ""
@@ -132,6 +138,7 @@ extension SceneFileError.Reason {
     if key.matches("on") { return "\"on\": \"statusBar\", the effect it answers to" }
     if key.matches("do") { return "\"do\": […], the changes it makes" }
     if key.matches("view") { return "\"view\": \"screen\", the view it shows" }
+    if key.matches("kind") { return "\"kind\": \"tap\", what it recognises" }
     return "\"id\": \"…\", a name of its own"
   }
 
@@ -180,6 +187,7 @@ extension SceneFileError.Owner {
     case .window: "a window"
     case .controller: "a controller"
     case .view: "a view"
+    case .recognizer: "a recognizer"
     case .hook: "a hook"
     case .reaction: "a reaction"
     }

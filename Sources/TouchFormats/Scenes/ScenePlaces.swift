@@ -32,6 +32,8 @@ struct ScenePlaces: Sendable {
       return controllers[index] + key
     case .view(let index, let key):
       return views[index] + key
+    case .gesture(let index, let gesture, let key):
+      return self.gesture(gesture, of: index) + key
     case .pin(let index, let edge):
       return views[index] + "pin" + Name(edge.word)
     case .reactionChange(let index, let change):
@@ -54,6 +56,18 @@ struct ScenePlaces: Sendable {
       return controllers[index]
     }
     if let index = scene.views.firstIndex(where: { $0.id == id }) { return views[index] }
+    for (index, view) in scene.views.enumerated() {
+      if let place = view.gestures.firstIndex(where: { $0.id == id }) {
+        return gesture(place, of: index)
+      }
+    }
     return nil
+  }
+
+  /// Where a recognizer of `views[index]` stands.
+  private func gesture(_ gesture: Int, of index: Int) -> Place {
+    var place = views[index] + "gestures"
+    place.path.append(.index(gesture))
+    return place
   }
 }

@@ -28,7 +28,7 @@ struct SceneReasons {
     case .reactionCondition(let index, let number):
       let path = scene.reactions[index].conditions[number].path
       return (place, reason(error.reason, of: path, nil))
-    case .top, .window, .controller, .view, .pin, .figure:
+    case .top, .window, .controller, .view, .gesture, .pin, .figure:
       return (place, reason(error, in: place.source))
     }
   }
@@ -77,7 +77,8 @@ struct SceneReasons {
     case .unknown, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
       .circleOfControllers,
-      .circleOfPins, .orphan, .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .facts,
+      .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
+      .frameAndPins, .facts,
       .outOfReach:
       let culprit = path.parts.first.flatMap { places.first($0, of: scene) }
       return (nil, .unsound(spot(culprit, from: source), unsoundness(reason)))
@@ -91,8 +92,8 @@ struct SceneReasons {
   ) -> Reason {
     let head = path.parts.first ?? ""
     switch reason {
-    case .unknown(let name, _):
-      if path.parts.first != name { return unknown(name, needed: .view) }
+    case .unknown(let name, let kind):
+      if path.parts.first != name { return unknown(name, needed: kind) }
       if Rule(id: name.utf8) != nil { return Self.unknownFigure(Name(utf8: path.utf8)) }
       return unknown(name, needed: nil)
     case .fact(.unknownFact(let name)):
@@ -106,7 +107,8 @@ struct SceneReasons {
     case .figure(let error): return .figure(error, found: value ?? .null)
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
       .circleOfControllers,
-      .circleOfPins, .orphan, .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .facts,
+      .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
+      .frameAndPins, .facts,
       .outOfReach:
       return unsoundness(reason)
     }
@@ -131,7 +133,7 @@ struct SceneReasons {
         found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
         isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
     case .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents, .circleOfControllers,
-      .circleOfPins,
+      .circleOfPins, .circleOfRequirements,
       .orphan, .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(error.reason)
     }
@@ -144,7 +146,8 @@ struct SceneReasons {
       return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
     case .unknown, .fact, .figure, .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep,
       .circleOfParents,
-      .circleOfControllers, .circleOfPins, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
+      .circleOfControllers, .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView,
+      .twoKeyWindows,
       .frameAndPins, .outOfReach:
       return .scene(reason)
     }
@@ -162,6 +165,10 @@ struct SceneReasons {
   private func unknown(_ name: Name, needed: Thing.Kind?) -> Reason {
     let other = ids.first { $0.id == name }?.kind
     var candidates = ids.filter { needed == nil || $0.kind == needed }.map { $0.id }
+    if needed == .recognizer {
+      candidates += scene.views.filter { $0.kind.scrolls }.map { Name($0.id, ".pan") }
+      candidates += scene.controllers.map { Name($0.id, ".pop") }
+    }
     if needed == nil {
       candidates += SceneDescription.ruledKeys.map { Name($0) }
     }
@@ -172,6 +179,7 @@ struct SceneReasons {
   private var ids: [(id: Name, kind: Thing.Kind)] {
     scene.windows.map { ($0.id, .window) } + scene.controllers.map { ($0.id, .controller) }
       + scene.views.map { ($0.id, .view) }
+      + scene.views.flatMap { $0.gestures.map { ($0.id, .recognizer) } }
   }
 
   /// The keys of the facts that the thing with that id has.
@@ -184,9 +192,17 @@ struct SceneReasons {
       keys = WindowDescription.ruledKeys
     } else if scene.controllers.contains(where: { $0.id == id }) {
       keys = ControllerDescription.ruledKeys + ControllerDescription.unruledKeys
+    } else if let gesture = scene.views.lazy.flatMap({ $0.gestures }).first(where: { $0.id == id })
+    {
+      keys = RecognizerDescription.keys(of: gesture.kind)
     }
     return keys.map { Name($0) }
   }
+}
+
+extension Name {
+  /// An id with an ending.
+  fileprivate init(_ id: Name, _ ending: StaticString) { self.init(utf8: id.utf8 + ending.bytes) }
 }
 
 extension SceneReasons {

@@ -1,7 +1,7 @@
 import TouchCore
 import TouchTraces
 
-/// Windows, controllers and views. `id`, `kind` and who shows whom are fixed when a scene loads, so
+/// Windows, controllers and views. `id`, `kind`, recognizers and who shows whom are fixed when a scene loads, so
 /// they are read here; every other key is a fact that changes can set as well.
 extension SceneFileReader {
   mutating func readWindow(
@@ -92,6 +92,10 @@ extension SceneFileReader {
           throw source.fault(path + [.key(pin.key)], reason)
         }
       }
+      return
+    }
+    if member.key.matches("gestures") {
+      view.gestures = try readGestures(member.value, path)
       return
     }
     do throws(FactError) {

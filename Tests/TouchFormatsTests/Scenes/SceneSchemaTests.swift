@@ -31,6 +31,11 @@ struct SceneSchemaTests {
     var keys: Set<String> = []
     for kind in ViewKind.allCases { keys.formUnion(Self.keys(of: kind)) }
     #expect(try properties("view") == keys)
+    var gestureKeys: Set<String> = []
+    for kind in RecognizerKind.allCases {
+      gestureKeys.formUnion(words(RecognizerDescription.keys(of: kind)))
+    }
+    #expect(try properties("gesture") == gestureKeys)
   }
 
   @Test("The keys of a reaction and of a variant are those that can be read")
@@ -48,24 +53,41 @@ struct SceneSchemaTests {
 
   @Test("A view of a kind has in the schema the keys that the code gives the kind")
   func keysOfKinds() throws {
-    let all = try properties("view")
-    guard case .list(let conditions) = try value(["$defs", "view", "allOf"]) else {
-      Issue.record("no conditions")
-      return
-    }
     for kind in ViewKind.allCases {
-      var keys = all
-      for condition in conditions {
-        let kinds = try strings(
-          try value(["if", "not", "properties", "kind", "enum"], in: condition))
-        guard !kinds.contains(Name(kind.word).text) else { continue }
-        guard case .object(let gone) = try value(["then", "properties"], in: condition) else {
-          continue
-        }
-        keys.subtract(gone.map { $0.key.text })
-      }
+      let keys = try keys(of: kind.word, in: "view")
       #expect(keys == Self.keys(of: kind), "\(Name(kind.word).text)")
     }
+  }
+
+  @Test("A recognizer of a kind has in the schema the keys that the code gives the kind")
+  func keysOfRecognizers() throws {
+    for kind in RecognizerKind.allCases {
+      let keys = try keys(of: kind.word, in: "gesture")
+      #expect(keys == words(RecognizerDescription.keys(of: kind)), "\(Name(kind.word).text)")
+    }
+  }
+
+  /// The keys of a definition that its conditions leave to a kind.
+  private func keys(of kind: StaticString, in definition: Name) throws -> Set<String> {
+    var keys = try properties(definition)
+    guard case .list(let conditions) = try value(["$defs", definition, "allOf"]) else {
+      Issue.record("no conditions")
+      return []
+    }
+    for condition in conditions {
+      // The others say more of a key that is there.
+      guard case .object(let members) = try value(["if"], in: condition),
+        members.contains(where: { $0.key == "not" })
+      else { continue }
+      let kinds = try strings(
+        try value(["if", "not", "properties", "kind", "enum"], in: condition))
+      guard !kinds.contains(Name(kind).text) else { continue }
+      guard case .object(let gone) = try value(["then", "properties"], in: condition) else {
+        continue
+      }
+      keys.subtract(gone.map { $0.key.text })
+    }
+    return keys
   }
 
   @Test("Words are the same in the schema and in the code")
@@ -74,6 +96,9 @@ struct SceneSchemaTests {
       #expect(try strings(try value(path)) == Choice.allCases.map { Name($0.word).text })
     }
     try check(["$defs", "view", "properties", "kind", "enum"], ViewKind.self)
+    try check(["$defs", "gesture", "properties", "kind", "enum"], RecognizerKind.self)
+    try check(["$defs", "gesture", "properties", "direction", "enum"], SwipeDirection.self)
+    try check(["$defs", "gesture", "properties", "edges", "items", "enum"], Edge.self)
     try check(["$defs", "controller", "properties", "kind", "enum"], ControllerKind.self)
     try check(["$defs", "whole", "properties", "orientation", "enum"], Orientation.self)
     try check(["$defs", "view", "properties", "insetAdjustment", "enum"], InsetAdjustment.self)

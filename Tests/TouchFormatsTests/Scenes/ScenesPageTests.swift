@@ -30,7 +30,7 @@ struct ScenesPageTests {
       }
       if !scene.contains("\"extends\"") { last = scene }
     }
-    #expect(scenes.count == 3)
+    #expect(scenes.count == 4)
   }
 
   @Test("Every key that the reader knows stands in its table, and no key as ruled that is not")
@@ -38,6 +38,9 @@ struct ScenesPageTests {
     expect(SceneDescription.ruledKeys, ruled: true, below: "## The top of the file")
     expect(HookDescription.keys, ruled: true, below: "### Hook")
     expect(DelayedAction.keys, ruled: true, below: "### Actions that wait")
+    for kind in RecognizerKind.allCases {
+      expect(RecognizerDescription.keys(of: kind), ruled: true, below: "### Gestures")
+    }
     expect(WindowDescription.ruledKeys, ruled: true, below: "## Windows")
     expect(ControllerDescription.ruledKeys, ruled: true, below: "## Controllers")
     expect(ControllerDescription.unruledKeys, ruled: false, below: "## Controllers")
@@ -70,7 +73,8 @@ struct ScenesPageTests {
     let words =
       ViewKind.allCases.map(\.word) + ControllerKind.allCases.map(\.word)
       + InsetAdjustment.allCases.map(\.word) + Orientation.allCases.map(\.word)
-      + PinEdge.allCases.map(\.word)
+      + PinEdge.allCases.map(\.word) + RecognizerKind.allCases.map(\.word)
+      + SwipeDirection.allCases.map(\.word) + Edge.allCases.map(\.word)
     for word in words { #expect(page.contains("`\(word)`"), "\(word) is not explained") }
   }
 

@@ -1,0 +1,238 @@
+import Testing
+import TouchCore
+import TouchFormats
+import TouchScene
+
+/// Recognizers in scene files.
+struct SceneGesturesTests {
+  /// A view `list` that scrolls, with these recognizers.
+  private func scene(_ gestures: String, _ more: String = "") -> String {
+    SceneTexts.scene(
+      views: #"{"id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 0, 9, 9], "#
+        + #""gestures": [\#(gestures)]}"#, more)
+  }
+
+  /// The message behind file, line and column.
+  private func told(_ text: String) -> String {
+    let message = SceneTexts.message(text)
+    return message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
+  }
+
+  @Test("Every key is read, and none of them is noted")
+  func read() throws {
+    let file = try SceneTexts.read(
+      scene(
+        """
+        {"id": "a", "kind": "tap", "taps": 2, "touches": 3, "requires": ["b", "list.pan"],
+         "with": ["app.pop"], "prevents": false, "mayBegin": false, "mayReceive": false},
+        {"id": "b", "kind": "longPress", "minimumPress": "0.3s", "movement": 12.5,
+         "preventedBy": ["a"], "enabled": false, "cancelsTouches": false, "delaysEnded": false},
+        {"id": "c", "kind": "pan", "maxTouches": 2, "minTouches": 2, "requiredBy": ["a"]},
+        {"id": "d", "kind": "swipe", "direction": "down", "delaysBegan": true},
+        {"id": "e", "kind": "edgePan", "edges": ["bottom", "top"]},
+        {"id": "f", "kind": "pinch"}, {"kind": "rotation", "id": "g", "prevents": true}
+        """, #""controllers": [{"id": "app", "view": "screen"}]"#
+      ).replacing(#"{"id": "main", "view": "screen"}"#, with: #"{"id": "main", "root": "app"}"#))
+    #expect(file.notes.isEmpty)
+    var a = RecognizerDescription(id: "a", kind: .tap)
+    (a.taps, a.touches, a.requires, a.with) = (2, 3, ["b", "list.pan"], ["app.pop"])
+    (a.prevents, a.mayBegin, a.mayReceive) = (.nobody, false, false)
+    var b = RecognizerDescription(id: "b", kind: .longPress)
+    (b.minimumPress, b.movement, b.preventedBy) = (.milliseconds(300), 12.5, .named(["a"]))
+    (b.isEnabled, b.cancelsTouches, b.delaysEnded) = (false, false, false)
+    var c = RecognizerDescription(id: "c", kind: .pan)
+    (c.minTouches, c.maxTouches, c.requiredBy) = (2, 2, ["a"])
+    var d = RecognizerDescription(id: "d", kind: .swipe)
+    (d.direction, d.delaysBegan) = (.down, true)
+    var e = RecognizerDescription(id: "e", kind: .edgePan)
+    e.edges = EdgeSet(.bottom).union(EdgeSet(.top))
+    let f = RecognizerDescription(id: "f", kind: .pinch)
+    let g = RecognizerDescription(id: "g", kind: .rotation)
+    #expect(file.description.views[1].gestures == [a, b, c, d, e, f, g])
+  }
+
+  @Test("What scroll views and touches can be told is no longer noted")
+  func scrollKeys() throws {
+    let file = try SceneTexts.read(
+      SceneTexts.scene(
+        views: """
+          {"id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 0, 9, 9],
+           "delaysContent": false, "cancelsContent": false, "contentMayCancel": true,
+           "bounces": false, "exclusiveTouch": true, "gestures": []}
+          """))
+    #expect(file.notes.isEmpty)
+    let view = file.description.views[1]
+    #expect(!view.scroll.delaysContent && !view.scroll.cancelsContent && !view.scroll.bounces)
+    #expect(view.scroll.contentMayCancel == true && view.takesExclusiveTouch)
+    #expect(ScrollDescription().contentMayCancel == nil && ScrollDescription().bounces)
+    #expect(ScrollDescription().delaysContent && ScrollDescription().cancelsContent)
+  }
+
+  @Test(
+    "What is wrong with a recognizer is told at its key",
+    arguments: [
+      (#"7"#, ": needs an object, between { and }, not 7"),
+      (
+        #"{"kind": "tap"}"#,
+        ": a recognizer needs \"id\": add \"id\": \"…\", a name of its own"
+      ),
+      (
+        #"{"id": "a"}"#,
+        ": a recognizer needs \"kind\": add \"kind\": \"tap\", what it recognises"
+      ),
+      (
+        #"{"id": "a", "kind": "pich"}"#,
+        ".kind: needs \"tap\", \"longPress\", \"pan\", \"edgePan\", \"swipe\", \"pinch\" or \"rotation\", not \"pich\": did you mean \"pinch\"?"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "requirs": []}"#,
+        ".requirs: a recognizer has no key \"requirs\": did you mean \"requires\"?"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "movement": 10}"#,
+        ".movement: only recognizers of kind \"longPress\" have this, and this one is a \"tap\": change \"kind\", or take the key away"
+      ),
+      (
+        #"{"id": "a", "kind": "pan", "touches": 2}"#,
+        ".touches: only recognizers of kind \"tap\", \"longPress\" and \"swipe\" have this, and this one is a \"pan\": change \"kind\", or take the key away"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "taps": 0}"#,
+        ".taps: needs a whole number from 1 to 255, not 0"
+      ),
+      (
+        #"{"id": "a", "kind": "longPress", "taps": -1}"#,
+        ".taps: needs a whole number from 0 to 255, not -1"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "touches": "2"}"#,
+        ".touches: needs a whole number from 1 to 11, not \"2\": take the quotes away"
+      ),
+      (
+        #"{"id": "a", "kind": "pan", "maxTouches": 2, "minTouches": 3}"#,
+        ".minTouches: needs a whole number from 1 to 11, not above \"maxTouches\", not 3"
+      ),
+      (
+        #"{"id": "a", "kind": "pan", "minTouches": 3, "maxTouches": 2}"#,
+        ".maxTouches: needs a whole number from 1 to 11, not below \"minTouches\", or null, not 2"
+      ),
+      (
+        #"{"id": "a", "kind": "longPress", "minimumPress": 0.5}"#,
+        ".minimumPress: needs a time with its unit: \"0.5ms\" or \"0.5s\""
+      ),
+      (
+        #"{"id": "a", "kind": "longPress", "movement": 0}"#,
+        ".movement: needs a number above 0, not 0"
+      ),
+      (
+        #"{"id": "a", "kind": "swipe", "direction": "top"}"#,
+        ".direction: needs \"left\", \"right\", \"up\" or \"down\", not \"top\""
+      ),
+      (
+        #"{"id": "a", "kind": "edgePan", "edges": []}"#,
+        ".edges: needs a list of edges, as [\"left\", \"right\"], not []"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "requires": "b"}"#,
+        ".requires: needs a list of ids of recognizers, of VIEW.pan and CONTROLLER.pop, as [\"tap\", \"list.pan\"], not \"b\""
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "prevents": 0}"#,
+        ".prevents: needs true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"], not 0"
+      ),
+    ] as [(String, String)])
+  func wrongGesture(_ gesture: String, _ message: String) {
+    #expect(told(scene(gesture)) == "views[1].gestures[0]" + message)
+  }
+
+  @Test("A list of recognizers is a list")
+  func list() {
+    #expect(
+      told(SceneTexts.scene(views: #"{"id": "a", "gestures": {}}"#))
+        == "views[1].gestures: needs a list, between [ and ], not {}")
+  }
+
+  @Test(
+    "Ids that are nobody's, and circles, are told with what was meant and who is in them",
+    arguments: [
+      (
+        #"{"id": "zoom", "kind": "tap", "requires": ["zom"]}"#,
+        "views[1].gestures[0].requires: there is no recognizer \"zom\": did you mean \"zoom\"?"
+      ),
+      (
+        #"{"id": "a", "kind": "tap"}, {"id": "b", "kind": "tap", "with": ["list"]}"#,
+        "views[1].gestures[1].with: \"list\" is a view, and a recognizer is needed"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "prevents": ["lst.pan"]}"#,
+        "views[1].gestures[0].prevents: there is no recognizer \"lst.pan\": did you mean \"list.pan\"?"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "preventedBy": ["main.pop"]}"#,
+        "views[1].gestures[0].preventedBy: there is no recognizer \"main.pop\""
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "requires": ["b"]}, {"id": "b", "kind": "tap", "requires": ["a"]}"#,
+        "views[1].gestures[0].requires: each waits for the next to fail, round in a circle: a waits for b, b waits for a: take one of the requirements away"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "requiredBy": ["list.pan"], "requires": ["list.pan"]}"#,
+        "views[1].gestures[0].requires: each waits for the next to fail, round in a circle: a waits for list.pan, list.pan waits for a: take one of the requirements away"
+      ),
+      (
+        #"{"id": "a", "kind": "tap"}, {"id": "a", "kind": "tap"}"#,
+        "views[1].gestures[1].id: the id \"a\" is taken by views[1].gestures[0]: an id stands once in the whole scene"
+      ),
+      (
+        #"{"id": "list", "kind": "tap"}"#,
+        "views[1].gestures[0].id: the id \"list\" is taken by views[1]: an id stands once in the whole scene"
+      ),
+    ] as [(String, String)])
+  func unsound(_ gestures: String, _ message: String) {
+    #expect(told(scene(gestures)) == message)
+  }
+
+  @Test(
+    "Changes of recognizers are held to the same",
+    arguments: [
+      (
+        #"{"set": "a.requires", "to": ["b"]}"#,
+        "after this change the scene would not hold together: "
+      ),
+      (#"{"set": "a.taps", "to": 0}"#, ".to: needs a whole number from 1 to 255, not 0"),
+      (
+        #"{"set": "a.movement", "to": 5}"#,
+        ".set: \"a\" has no fact \"movement\""
+      ),
+      (#"{"set": "a.tap", "to": 5}"#, ".set: \"a\" has no fact \"tap\": did you mean \"taps\"?"),
+      (
+        #"{"set": "a.kind", "to": "pan"}"#,
+        ".set: \"kind\" is fixed when the scene loads: write it in the scene instead"
+      ),
+      (#"{"set": "a.with", "to": ["bb"]}"#, "there is no recognizer \"bb\": did you mean \"b\"?"),
+      (#"{"enable": "a"}"#, "none"), (#"{"disable": "b"}"#, "none"), (#"{"remove": "a"}"#, "none"),
+      (#"{"set": "a.taps", "add": 1}"#, "none"),
+    ] as [(String, String)])
+  func changes(_ change: String, _ message: String) {
+    let gestures =
+      #"{"id": "a", "kind": "tap"}, {"id": "b", "kind": "tap", "requires": ["a"]}"#
+    let text = scene(gestures, #""reactions": [{"on": "statusBar", "do": [\#(change)]}]"#)
+    let found = told(text)
+    #expect(found.contains(message), "\(found)")
+    let variant = #"{"extends": "base", "do": [\#(change)]}"#
+    let other = SceneTexts.message(variant, files: ["base": scene(gestures)])
+    #expect(other.contains(message), "\(other)")
+  }
+
+  @Test("A variant switches, removes and binds recognizers, and loads as if it had been written so")
+  func variant() throws {
+    let gestures = #"{"id": "a", "kind": "tap"}, {"id": "b", "kind": "tap"}"#
+    let file = try SceneTexts.read(
+      #"{"extends": "scene.json", "do": [{"disable": "a"}, {"set": "b.requires", "to": ["a"]}]}"#,
+      named: "other.json", files: ["scene.json": scene(gestures)])
+    let scene = file.scene
+    #expect(!scene.recognizers[0].isEnabled && scene.recognizers[1].isEnabled)
+    #expect(
+      scene.relations.requires(scene.recognizers[1].entrant, scene.recognizers[0].entrant))
+  }
+}
