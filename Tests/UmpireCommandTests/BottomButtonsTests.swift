@@ -99,7 +99,7 @@ import Testing
     let outcomes = run.rows("outcome", of: 3)
     #expect(outcomes.map(\.entrant) == ["app.pop", "month"])
     #expect(outcomes.map(\.outcome) == ["won", "lost"])
-    #expect(outcomes[1].lostTo == "app.pop" && outcomes[1].rule == "ARB-3")
+    #expect(outcomes[1].lostTo == "app.pop" && outcomes[1].rule == "CTL-4")
   }
 
   @Test func withoutTheGateATapIsLitAtOnceAndASwipeStillCancels() throws {

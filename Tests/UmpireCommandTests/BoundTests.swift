@@ -98,6 +98,60 @@ import Testing
     #expect(table.contains("nowhere") && table.contains("disabled (HIT-4)"))
   }
 
+  private static let gestures = """
+    {
+      "device": "iPhone 5s", "os": "8.0",
+      "controllers": [ { "id": "app", "view": "screen" } ],
+      "windows": [ { "id": "main", "root": "app" } ],
+      "views": [
+        { "id": "screen", "frame": [0, 0, 320, 568],
+          "gestures": [ { "id": "double", "kind": "tap", "taps": 2 } ] },
+        { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 320, 300],
+          "content": [320, 900] },
+        { "id": "row", "parent": "list", "kind": "button", "frame": [0, 0, 320, 44] },
+        { "id": "plain", "parent": "screen", "kind": "button", "frame": [40, 40, 100, 44],
+          "gestures": [
+            { "id": "flick", "kind": "swipe", "delaysBegan": true },
+            { "id": "drag", "kind": "pan", "delaysBegan": true }
+          ] },
+        { "id": "mute", "parent": "screen", "kind": "button", "frame": [160, 40, 100, 44],
+          "gestures": [
+            { "id": "own", "kind": "tap" }, { "id": "menu", "kind": "longPress" }
+          ] }
+      ]
+    }
+    """
+
+  @Test func recognizersAndScrollViewsAreWaitedFor() throws {
+    // SCR-1, ARB-7, ARB-6: each wait has its words, and so has what never acts.
+    let scratch = try Scratch()
+    let path = try scratch.file("scene.json", Self.gestures)
+    let table = try CommandRun(["bound", path]).output
+    for line in [
+      "lit: content for list.pan, at most until the lift, 150 ms (SCR-1) + next frame 16.67 ms (HI-3)",
+      "acts: further tap for double 350 ms (ARB-7)",
+      "quick: presses up to 150 ms are lit until the end comes, for at least 21 frames (ARB-7)",
+      "lit: failure of flick, at most until the lift, 500 ms (ARB-7) beside failure of drag, "
+        + "until the lift, however late (ARB-7) + next frame 16.67 ms (HI-3)",
+      "acts: never",
+      "taken: presses up to 500 ms by own (ARB-6)",
+      "taken: presses of 500 ms and more by menu (ARB-6)",
+    ] {
+      #expect(table.contains(line), "\(table)")
+    }
+    #expect(table.contains("the lift  "))
+    let mute = try #require(try controls([path, "mute"])["mute"])
+    let places = try #require(mute["places"] as? [[String: Any]])
+    let taken = try #require(places[0]["taken"] as? [[String: Any]])
+    #expect(taken.map { $0["entrant"] as? String } == ["own", "menu"])
+    #expect(taken.map { $0["rule"] as? String } == ["ARB-6", "ARB-6"])
+    #expect(mute["action"] is NSNull && taken[1]["longest"] is NSNull)
+    let row = try #require(try controls([path, "row"])["row"])
+    let rows = try #require(row["places"] as? [[String: Any]])
+    let waits = try #require(rows[0]["toHighlight"] as? [[String: Any]])
+    #expect(waits.map { $0["wait"] as? String } == ["content", "displayFrame"])
+  }
+
   @Test func figuresAndReleasesCount() throws {
     // GATE-7, GATE-2: without an answer the timeout ends the wait, and without both nothing does.
     let scratch = try Scratch()

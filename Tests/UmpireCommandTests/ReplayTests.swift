@@ -62,8 +62,10 @@ import Testing
       ])
     let shake = try #require(rows.first { $0["effect"] as? String == "event" })
     #expect(shake["type"] is NSNull && shake["rule"] as? String == "RAW-3")
+    // SCR-1: the row of a table waits until the finger lifts.
     let began = rows.filter { $0["phase"] as? String == "began" }
-    #expect(began.map { $0["view"] as? String } == ["row-6"])
+    #expect(began.map { $0["effect"] as? String } == ["withhold", "deliver"])
+    #expect(began.allSatisfy { $0["view"] as? String == "row-6" })
     #expect(!rows.contains { $0["effect"] as? String == "scroll" })
   }
 

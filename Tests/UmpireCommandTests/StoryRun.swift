@@ -46,6 +46,8 @@ struct StoryRow: Decodable {
   var phase: String?
   var view: String?
   var at: String?
+  var y: Double?
+  var offset: [Double]?
   var event: String?
   var by: String?
   var on: Bool?

@@ -74,6 +74,72 @@ struct Person {
     return reports
   }
 
+  /// A swipe that is fastest when the finger lifts: what it drags goes on.
+  mutating func fling(
+    from start: Point, by travel: Point, from begin: Instant, milliseconds: Double
+  ) -> [Report] {
+    let frames = max(4, Int64(milliseconds * 1_000_000) / frame)
+    let first = aimed(at: start)
+    return (0...frames).map { number in
+      let time = Double(number) / Double(frames)
+      let place = Point(
+        first.x + time * time * travel.x + 0.2 * random.deviation(),
+        first.y + time * time * travel.y + 0.2 * random.deviation())
+      return report(number, from: begin, at: number == 0 ? first : place)
+    }
+  }
+
+  /// A finger that comes down at about `start`, rests for `after` milliseconds, goes by `travel`
+  /// within about `milliseconds`, and rests again for `resting` before it lifts.
+  mutating func drag(
+    from start: Point, by travel: Point, from begin: Instant, after: Double, milliseconds: Double,
+    resting: Double = 0
+  ) -> [Report] {
+    let held = press(at: start, from: begin, milliseconds: after)
+    let last = held[held.count - 1]
+    var way = swipe(
+      from: last.point, by: travel, from: last.sampled, milliseconds: milliseconds)
+    // It goes on from where it is, not from where it would come down.
+    let gap = Point(last.point.x - way[0].point.x, last.point.y - way[0].point.y)
+    for place in way.indices {
+      way[place].point = Point(way[place].point.x + gap.x, way[place].point.y + gap.y)
+    }
+    var reports = held + way.dropFirst()
+    if resting > 0 { reports += rest(after: reports, milliseconds: resting) }
+    return reports
+  }
+
+  /// Two fingers that move together: the second one comes down a report later.
+  mutating func pair(
+    from starts: (Point, Point), by travels: (Point, Point), from begin: Instant,
+    milliseconds: Double
+  ) -> [[Report]] {
+    let first = swipe(
+      from: starts.0, by: travels.0, from: begin, milliseconds: milliseconds)
+    var second = swipe(
+      from: starts.1, by: travels.1, from: begin, milliseconds: milliseconds)
+    arrive(&second, with: first)
+    return [first, Array(second.dropFirst())]
+  }
+
+  /// A tap while the finger of `others` is down: one digitizer reports both.
+  mutating func tap(
+    at target: Point, from begin: Instant, with others: [Report]
+  ) -> [Report] {
+    var reports = tap(at: target, from: begin)
+    arrive(&reports, with: others)
+    return reports
+  }
+
+  /// Reports of one frame of the digitizer arrive together.
+  private func arrive(_ reports: inout [Report], with others: [Report]) {
+    for place in reports.indices {
+      if let other = others.first(where: { $0.sampled == reports[place].sampled }) {
+        reports[place].instant = other.instant
+      }
+    }
+  }
+
   /// The finger of `reports` stays where it is, for about `milliseconds` more.
   mutating func rest(after reports: [Report], milliseconds: Double) -> [Report] {
     let last = reports[reports.count - 1]

@@ -9,15 +9,31 @@ struct SampleRecorder {
     writer = try TraceWriter(TraceHeader(device, os))
   }
 
-  /// One finger on the screen.
-  mutating func finger(_ reports: [Person.Report]) throws {
-    for (place, report) in reports.enumerated() {
-      let isLast = place == reports.count - 1
-      try writer.append(
-        TouchEntry(
-          place == 0 ? .began : isLast ? .ended : .moved, finger: FingerID(1), at: report.instant,
-          hardware: report.sampled, point: report.point, radius: 5))
+  /// One finger on the screen, until it lifts or is taken away.
+  mutating func finger(
+    _ reports: [Person.Report], until end: TouchEntry.Kind = .ended
+  ) throws {
+    try fingers([reports], until: end)
+  }
+
+  /// Several fingers on the screen at a time. What arrives together is one frame.
+  mutating func fingers(
+    _ fingers: [[Person.Report]], until end: TouchEntry.Kind = .ended
+  ) throws {
+    var entries: [TouchEntry] = []
+    for (finger, reports) in fingers.enumerated() {
+      for (place, report) in reports.enumerated() {
+        let isLast = place == reports.count - 1
+        entries.append(
+          TouchEntry(
+            place == 0 ? .began : isLast ? end : .moved, finger: FingerID(UInt8(finger + 1)),
+            at: report.instant, hardware: report.sampled, point: report.point, radius: 5))
+      }
     }
+    entries.sort { a, b in
+      a.delivery == b.delivery ? a.finger.index < b.finger.index : a.delivery < b.delivery
+    }
+    for entry in entries { try writer.append(entry) }
   }
 
   /// The whole trace.

@@ -1,0 +1,254 @@
+import Umpire
+
+/// The traces of the story `pager`: pages side by side that scroll, and what stands in them and wants
+/// the same fingers: a list, a slider, a picture, a card.
+enum Pager {
+  static func traces() throws -> [(run: String, bytes: [UInt8])] {
+    [
+      ("slider", try slider()),
+      ("slider-steep", try sliderSteep()),
+      ("slider-cancel", try sliderCancel()),
+      ("nested", try nested()),
+      ("pinch", try pinch()),
+      ("taps", try taps(seed: 0x1341)),
+      ("taps-both", try taps(seed: 0x1342)),
+      ("content", try content()),
+      ("press", try press()),
+      ("switched-off", try switchedOff()),
+      ("cancelled", try cancelled()),
+      ("delegate", try delegate()),
+      ("kept", try kept()),
+      ("edge", try edge()),
+      ("bar", try bar()),
+    ]
+  }
+
+  private static let phone = Device.named(Name("iPhone 13").utf8)!
+  /// On the first page.
+  private static let covers = Point(250, 171)
+  private static let row = Point(120, 295)
+  private static let like = Point(346, 295)
+  private static let card = Point(150, 383)
+  private static let plain = Point(150, 471)
+  /// On the second.
+  private static let picture = Point(195, 390)
+  /// On the third: the middles of the thumb and of the switch.
+  private static let thumb = Point(195, 273)
+  private static let wifi = Point(326, 367)
+  /// In the bar.
+  private static let edit = Point(40, 69)
+  private static let help = Point(200, 69)
+  private static let done = Point(350, 69)
+
+  /// A slider held and dragged along, a switch likewise, and the slider dragged at once.
+  private static func slider() throws -> [UInt8] {
+    var person = Person(seed: 0x1321)
+    var recorder = try recorder()
+    let first = person.drag(
+      from: thumb, by: Point(-86, 9), from: .zero, after: 240, milliseconds: 320)
+    try recorder.finger(first)
+    let second = person.drag(
+      from: wifi, by: Point(-28, 3), from: person.later(first, by: 800), after: 220,
+      milliseconds: 200)
+    try recorder.finger(second)
+    try recorder.finger(
+      person.drag(
+        from: Point(110, 273), by: Point(150, 12), from: person.later(second, by: 900), after: 30,
+        milliseconds: 260, resting: 120))
+    return recorder.finish()
+  }
+
+  /// The slider dragged steeply: at once, and after it was held.
+  private static func sliderSteep() throws -> [UInt8] {
+    var person = Person(seed: 0x1322)
+    var recorder = try recorder()
+    let first = person.drag(
+      from: Point(195, 273), by: Point(36, -90), from: .zero, after: 30, milliseconds: 300,
+      resting: 120)
+    try recorder.finger(first)
+    try recorder.finger(
+      person.drag(
+        from: Point(195, 190), by: Point(30, -100), from: person.later(first, by: 1_000),
+        after: 260, milliseconds: 320))
+    return recorder.finish()
+  }
+
+  /// The slider held, then dragged steeply.
+  private static func sliderCancel() throws -> [UInt8] {
+    var person = Person(seed: 0x1323)
+    var recorder = try recorder()
+    try recorder.finger(
+      person.drag(
+        from: thumb, by: Point(28, -110), from: .zero, after: 260, milliseconds: 320,
+        resting: 100))
+    return recorder.finish()
+  }
+
+  /// Down the list; along the covers in it to their end; along them again, and the pages turn.
+  private static func nested() throws -> [UInt8] {
+    var person = Person(seed: 0x1331)
+    var recorder = try recorder()
+    let first = person.drag(
+      from: plain, by: Point(9, -60), from: .zero, after: 30, milliseconds: 280, resting: 120)
+    try recorder.finger(first)
+    let second = person.fling(
+      from: Point(330, 120), by: Point(-180, 8), from: person.later(first, by: 900),
+      milliseconds: 300)
+    try recorder.finger(second)
+    try recorder.finger(
+      person.fling(
+        from: Point(330, 120), by: Point(-140, -6), from: person.later(second, by: 1_500),
+        milliseconds: 260))
+    return recorder.finish()
+  }
+
+  /// Two fingers on the picture: apart, along together, round; a third one; and one alone.
+  private static func pinch() throws -> [UInt8] {
+    var person = Person(seed: 0x1343)
+    var recorder = try recorder()
+    let apart = person.pair(
+      from: (Point(150, 430), Point(240, 350)), by: (Point(-50, 60), Point(55, -58)), from: .zero,
+      milliseconds: 320)
+    try recorder.fingers(apart)
+    let along = person.pair(
+      from: (Point(140, 400), Point(250, 380)), by: (Point(8, -120), Point(10, -124)),
+      from: person.later(apart[0], by: 900), milliseconds: 300)
+    try recorder.fingers(along)
+    let round = person.pair(
+      from: (Point(115, 390), Point(275, 390)), by: (Point(14, -62), Point(-12, 60)),
+      from: person.later(along[0], by: 900), milliseconds: 360)
+    try recorder.fingers(round)
+    var three = person.pair(
+      from: (Point(150, 430), Point(240, 350)), by: (Point(-40, 50), Point(45, -48)),
+      from: person.later(round[0], by: 900), milliseconds: 420)
+    three.append(person.tap(at: Point(200, 480), from: three[0][14].sampled, with: three[0]))
+    try recorder.fingers(three)
+    try recorder.finger(
+      person.drag(
+        from: Point(280, 400), by: Point(-150, 14), from: person.later(three[0], by: 900),
+        after: 30, milliseconds: 260, resting: 120))
+    return recorder.finish()
+  }
+
+  /// One tap on the picture, two quick ones, which make it larger, and one where it is only since then.
+  private static func taps(seed: UInt64) throws -> [UInt8] {
+    var person = Person(seed: seed)
+    var recorder = try recorder()
+    let first = person.tap(at: picture, from: .zero)
+    try recorder.finger(first)
+    let second = person.tap(at: picture, from: person.later(first, by: 1_200))
+    try recorder.finger(second)
+    let third = person.tap(at: picture, from: person.later(second, by: 130))
+    try recorder.finger(third)
+    try recorder.finger(person.tap(at: Point(180, 690), from: person.later(third, by: 1_100)))
+    return recorder.finish()
+  }
+
+  /// A button in a row tapped, then a plain row: tapped, held and dragged, dragged at once, and caught
+  /// as it goes on.
+  private static func content() throws -> [UInt8] {
+    var person = Person(seed: 0x1351)
+    var recorder = try recorder()
+    let button = person.tap(at: like, from: .zero)
+    try recorder.finger(button)
+    let quick = person.tap(at: plain, from: person.later(button, by: 800))
+    try recorder.finger(quick)
+    let held = person.drag(
+      from: plain, by: Point(6, -48), from: person.later(quick, by: 800), after: 250,
+      milliseconds: 260, resting: 120)
+    try recorder.finger(held)
+    let flung = person.fling(
+      from: plain, by: Point(10, -170), from: person.later(held, by: 900), milliseconds: 210)
+    try recorder.finger(flung)
+    try recorder.finger(person.tap(at: plain, from: person.later(flung, by: 420)))
+    return recorder.finish()
+  }
+
+  /// A card held and carried; a row swiped, and then dragged too slowly for that.
+  private static func press() throws -> [UInt8] {
+    var person = Person(seed: 0x1361)
+    var recorder = try recorder()
+    let carried = person.drag(
+      from: card, by: Point(20, 130), from: .zero, after: 640, milliseconds: 420)
+    try recorder.finger(carried)
+    let swiped = person.swipe(
+      from: Point(250, 295), by: Point(-130, 6), from: person.later(carried, by: 900),
+      milliseconds: 190)
+    try recorder.finger(swiped)
+    try recorder.finger(
+      person.drag(
+        from: Point(250, 295), by: Point(-64, 4), from: person.later(swiped, by: 900), after: 60,
+        milliseconds: 1_000))
+    return recorder.finish()
+  }
+
+  /// A card held and carried, until the app has enough of it.
+  private static func switchedOff() throws -> [UInt8] {
+    var person = Person(seed: 0x1362)
+    var recorder = try recorder()
+    try recorder.finger(
+      person.drag(
+        from: card, by: Point(16, 140), from: .zero, after: 620, milliseconds: 520))
+    return recorder.finish()
+  }
+
+  /// A card held and carried, until the device takes the finger away.
+  private static func cancelled() throws -> [UInt8] {
+    var person = Person(seed: 0x1363)
+    var recorder = try recorder()
+    try recorder.finger(
+      person.drag(
+        from: card, by: Point(-12, 60), from: .zero, after: 620, milliseconds: 260),
+      until: .cancelled)
+    return recorder.finish()
+  }
+
+  /// A tap and a swipe that the app does not want.
+  private static func delegate() throws -> [UInt8] {
+    var person = Person(seed: 0x1371)
+    var recorder = try recorder()
+    let first = person.tap(at: row, from: .zero)
+    try recorder.finger(first)
+    try recorder.finger(
+      person.fling(
+        from: Point(250, 295), by: Point(-110, 5), from: person.later(first, by: 900),
+        milliseconds: 190))
+    return recorder.finish()
+  }
+
+  /// A tap whose touch the row keeps.
+  private static func kept() throws -> [UInt8] {
+    var person = Person(seed: 0x1372)
+    var recorder = try recorder()
+    try recorder.finger(person.tap(at: row, from: .zero))
+    return recorder.finish()
+  }
+
+  /// In from the right edge: at once, and too late.
+  private static func edge() throws -> [UInt8] {
+    var person = Person(seed: 0x1381)
+    var recorder = try recorder()
+    let first = person.fling(
+      from: Point(384, 640), by: Point(-170, 8), from: .zero, milliseconds: 240)
+    try recorder.finger(first)
+    try recorder.finger(
+      person.drag(
+        from: Point(384, 640), by: Point(-150, -5), from: person.later(first, by: 900),
+        after: 310, milliseconds: 300, resting: 100))
+    return recorder.finish()
+  }
+
+  /// Two buttons at once, of which one wants to be alone; and one that is switched off.
+  private static func bar() throws -> [UInt8] {
+    var person = Person(seed: 0x1391)
+    var recorder = try recorder()
+    let first = person.press(at: help, from: .zero, milliseconds: 300)
+    try recorder.fingers([first, person.tap(at: edit, from: first[6].sampled, with: first)])
+    try recorder.finger(person.tap(at: done, from: person.later(first, by: 800)))
+    return recorder.finish()
+  }
+
+  private static func recorder() throws -> SampleRecorder {
+    try SampleRecorder(device: phone, os: Release(15, 0))
+  }
+}
