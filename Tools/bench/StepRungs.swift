@@ -1,45 +1,95 @@
 import Umpire
 
-/// The workload with less in it, rung by rung, for what the difference of two rungs tells.
-extension StepWorkload {
-  /// The steps at the same instants, with no sample in them: time and timers.
-  var emptyInputs: [Input] { inputs.map { Input(.frame([]), at: $0.instant) } }
+/// The workload with less in it, for what the difference of two rungs tells. Each rung has all that
+/// the one before it has, and one thing more.
+struct StepRung {
+  /// What it adds.
+  let name: String
+  let scene: Scene
+  let hand: Hand
 
-  /// The same samples, but that a finger that moves rests: judged by the grammar, told to nobody.
-  var restingInputs: [Input] {
-    inputs.map { input in
-      guard case .frame(var samples) = input.kind else { return input }
-      for place in samples.indices where samples[place].phase == .moved {
-        samples[place].phase = .stationary
-      }
-      return Input(.frame(samples), at: input.instant)
+  /// What the fingers do.
+  enum Hand: Int, CaseIterable {
+    /// Nothing: steps at the same instants, with no sample in them.
+    case none
+    /// They come, rest where they would move, and lift: judged by the grammar, told to nobody.
+    case resting
+    /// All that they did.
+    case whole
+  }
+}
+
+extension StepWorkload {
+  /// The rungs, the lowest first; the last one is the whole workload.
+  func rungs() throws -> [StepRung] {
+    let bare = try bareScene()
+    var rungs = [
+      StepRung(name: "empty steps", scene: scene, hand: .none),
+      StepRung(name: "fingers at rest", scene: bare, hand: .resting),
+      StepRung(name: "one bare view", scene: bare, hand: .whole),
+      StepRung(name: "plain views", scene: try plainScene(), hand: .whole),
+      StepRung(name: "controls", scene: try openScene(), hand: .whole),
+      StepRung(name: "gate", scene: try file.compiled(recognizing: []), hand: .whole),
+    ]
+    var gestures: [StepGesture] = []
+    for station in Self.stations {
+      gestures += station
+      let name = "+ " + station.map { $0.name }.joined(separator: ", ")
+      let isLast = gestures.count == StepGesture.allCases.count
+      rungs.append(
+        StepRung(
+          name: name, scene: isLast ? scene : try file.compiled(recognizing: gestures),
+          hand: .whole))
+    }
+    return rungs
+  }
+
+  /// The inputs of what the fingers do.
+  func inputs(of hand: StepRung.Hand) -> [Input] {
+    switch hand {
+    case .none: inputs.map { Input(.frame([]), at: $0.instant) }
+    case .resting: inputs.map { $0.resting() }
+    case .whole: inputs
     }
   }
 
-  /// The scene with all its controls, the window's gate and the controller's back swipe left out.
-  func openScene() throws -> Scene {
-    var scene = scene
+  /// The kinds of recognizers in the order in which rungs add them; those of one element together.
+  private static let stations: [[StepGesture]] = [
+    [.tap], [.longPress], [.pan], [.pinch, .rotation], [.doubleTap], [.edgePan],
+  ]
+
+  /// The scene with all its controls, without recognizers and without the window's gate.
+  private func openScene() throws -> Scene {
+    var scene = try file.compiled(recognizing: [])
     for window in scene.description.windows {
       try scene.apply(SceneChange(.set(FactPath([window.id, "gateDelays"]), .boolean(false))))
-    }
-    for controller in scene.description.controllers {
-      try scene.apply(SceneChange(.set(FactPath([controller.id, "popGesture"]), .boolean(false))))
     }
     return scene
   }
 
   /// The same tree, all of it plain views.
-  func plainScene() throws -> Scene {
+  private func plainScene() throws -> Scene {
     var description = try openScene().description
     for place in description.views.indices { description.views[place].kind = .view }
     return try Scene(description)
   }
 
   /// One plain view that fills the window and takes all fingers.
-  func bareScene() throws -> Scene {
+  private func bareScene() throws -> Scene {
     var description = try plainScene().description
     description.views.removeSubrange(1...)
     description.views[0].takesMultipleTouch = true
     return try Scene(description)
+  }
+}
+
+extension Input {
+  /// The same, but that a finger that moves rests.
+  fileprivate func resting() -> Input {
+    guard case .frame(var samples) = kind else { return self }
+    for place in samples.indices where samples[place].phase == .moved {
+      samples[place].phase = .stationary
+    }
+    return Input(.frame(samples), at: instant)
   }
 }

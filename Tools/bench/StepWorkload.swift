@@ -4,20 +4,28 @@ import Umpire
 
 /// The scene and the touches of a folder that `workload.py` has written.
 struct StepWorkload {
-  /// The scene as its file says it.
+  /// The scene's file.
+  let file: StepScene
+  /// The scene, compiled.
   let scene: Scene
   /// The frames, one a step.
   private(set) var inputs: [Input] = []
-  /// The same samples for the floor, one after another.
+  /// The same samples for the floors, one after another.
   private(set) var samples: [bench_sample] = []
-  /// The views of the scene for the floor.
+  /// The time of each sample, in nanoseconds.
+  private(set) var times: [Int64] = []
+  /// The views of the scene for the floors.
   let views: [bench_view]
+  /// The recognizers of the scene for the floor, those of one view side by side.
+  let recognizers: [bench_recognizer]
+  /// How many gestures of each kind the person made.
+  let truth: StepTruth
 
   init(folder: String) throws {
-    let scenePath = "\(folder)/scene.json"
-    let sceneBytes = try Data(contentsOf: URL(fileURLWithPath: scenePath))
-    scene = try SceneFile.read(Array(sceneBytes), named: Name(scenePath)).scene
-    views = Self.views(of: scene)
+    file = try StepScene(contentsOf: "\(folder)/scene.json")
+    scene = try file.compiled()
+    (views, recognizers) = Self.floorScene(scene, file)
+    truth = try StepTruth(contentsOf: "\(folder)/truth.json")
     let touches = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/touches.jsonl"))
     var recording = try Recording(ByteSource(Array(touches)))
     while try recording.next(into: &inputs) {}
@@ -28,6 +36,7 @@ struct StepWorkload {
           bench_sample(
             x: sample.point.x, y: sample.point.y, finger: sample.finger.index,
             phase: sample.phase.number))
+        times.append(input.instant.nanoseconds)
       }
     }
   }
@@ -45,31 +54,42 @@ struct StepWorkload {
     samples.filter { $0.phase == UInt8(BENCH_BEGAN) }.map { Point($0.x, $0.y) }
   }
 
-  private static func views(of scene: Scene) -> [bench_view] {
-    let described = scene.description.views
-    var views = scene.views.map { view in
-      let frame = scene.onScreen(view)
+  /// The scene in flat arrays.
+  private static func floorScene(
+    _ scene: Scene, _ file: StepScene
+  ) -> ([bench_view], [bench_recognizer]) {
+    var recognizers: [bench_recognizer] = []
+    let parents = file.parents
+    var views = zip(scene.views, file.recognizers).enumerated().map { place, pair in
+      let frame = scene.onScreen(pair.0)
+      let first = recognizers.count
+      for recognizer in pair.1 {
+        guard let number = recognizer.gesture.number else { continue }
+        recognizers.append(bench_recognizer(kind: number, taps: UInt8(clamping: recognizer.taps)))
+      }
       return bench_view(
         x: frame.minX, y: frame.minY, width: frame.size.width, height: frame.size.height,
-        front_child: -1, next_behind: -1)
+        front_child: -1, next_behind: -1, parent: Int32(parents[place] ?? -1),
+        first_recognizer: Int32(first), recognizer_count: Int32(recognizers.count - first))
     }
     // Later siblings are in front: each goes before the one that was the front-most so far.
-    for (place, view) in described.enumerated() {
-      guard let parent = described.firstIndex(where: { $0.id == view.parent }) else { continue }
+    for (place, parent) in parents.enumerated() {
+      guard let parent else { continue }
       views[place].next_behind = views[parent].front_child
       views[parent].front_child = Int32(place)
     }
-    return views
+    return (views, recognizers)
   }
 }
 
 extension Phase {
-  /// The floor's number for it.
+  /// The floors' number for it.
   fileprivate var number: UInt8 {
     switch self {
     case .began: UInt8(BENCH_BEGAN)
     case .moved, .stationary: UInt8(BENCH_MOVED)
-    case .ended, .cancelled: UInt8(BENCH_ENDED)
+    case .ended: UInt8(BENCH_ENDED)
+    case .cancelled: UInt8(BENCH_CANCELLED)
     }
   }
 }

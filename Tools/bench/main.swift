@@ -14,12 +14,19 @@ let help = """
   on bytes that are wrong here and there. The last two columns are of making inputs of the records.
   Exits with 1 where the two do not agree.
 
-  With a workload, which `python3 Tools/bench/workload.py FOLDER` writes, also the engine's step. Its
-  floor in C looks for the view under each touch and does one test of distance a sample; `hit and
-  slip` is that with the library. The rungs put the same samples through more and more: steps with
-  no sample; fingers that come, rest and lift on one view; that they move; the tree of views, all
-  plain; its controls; gate, back swipe and all. What a rung costs more than the one before it is
-  what was added, as far as a difference can tell. The parts are timed on their own.
+  With a workload, which `python3 Tools/bench/workload.py FOLDER` writes, also the engine's step.
+  Its floor in C looks for the view under each touch and asks the taps, long presses, pans and
+  pinches there at each sample; `ratio` is the rate as a multiple of that floor's. `to hits` is a
+  multiple of a lower one's, which looks for the view and does one test of distance a sample; `hits`
+  is that with the library. Then what was recognised: how many gestures of a kind the person made,
+  how many the floor must recognise of them and why, how many it did, and how many of the engine's
+  rows tell that a recognizer of the kind began or ended one.
+
+  The rungs put the same samples through more and more: steps with no sample; fingers that come,
+  rest and lift on one view; that they move; the tree of views, all plain; its controls; the gate;
+  and the recognizers, one kind after another. What a rung costs more than the one before it is what
+  was added, as far as a difference can tell: what a recognizer takes from others makes them
+  cheaper, and less than a nanosecond is noise. The parts are timed on their own.
 
     --runs N           runs of each side, 41 unless given, at least 5
     --workload FOLDER  a scene and its touches

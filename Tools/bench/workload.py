@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Writes the workload of the step bench: python3 workload.py FOLDER [SAMPLES] [SEED]
 
-FOLDER gets scene.json, 54 nested views on an iPhone X; touches.jsonl, touch rows of a person's
-gestures at 60 Hz until there are SAMPLES (200000); and truth.json, how many gestures of each kind
-were made. So `umpire replay FOLDER/scene.json FOLDER/touches.jsonl` plays it. The same seed
-(20260101) gives the same bytes, another one another workload of the same kind."""
+FOLDER gets scene.json, 54 nested views on an iPhone X with 43 recognizers; touches.jsonl, touch
+rows of a person's gestures at 60 Hz until there are SAMPLES (200000); and truth.json, how many
+gestures of each kind were made. So `umpire replay FOLDER/scene.json FOLDER/touches.jsonl` plays
+it. The same seed (20260101) gives the same bytes, another one another workload of the same
+kind."""
 
 import json
 import os
@@ -28,6 +29,27 @@ KINDS = {
     "map": {"multipleTouch": True},
     "overlay": {},
     "tabs": {"kind": "tabBar"},
+}
+
+# What the scene file says of a recognizer besides its id.
+RECOGNIZERS = {
+    "tap": {"kind": "tap"},
+    "doubletap": {"kind": "tap", "taps": 2},
+    "longpress": {"kind": "longPress"},
+    "pan": {"kind": "pan"},
+    "pinch": {"kind": "pinch"},
+    "rotate": {"kind": "rotation"},
+    "edgepan": {"kind": "edgePan", "edges": ["left"]},
+}
+
+# The recognizers of a view, in the order of attachment.
+ATTACHED = {
+    "screen": ["edgepan"],
+    "list": ["pan"],
+    "row": ["tap", "longpress"],
+    "button": ["tap"],
+    "switch": ["tap"],
+    "map": ["pinch", "rotate", "pan", "doubletap", "tap", "longpress"],
 }
 
 GESTURES = {
@@ -85,11 +107,18 @@ class Screen:
             said = {"id": view["id"]}
             if view["parent"]:
                 said["parent"] = view["parent"]["id"]
-            views.append({**said, **KINDS[view["of"]], "frame": view["frame"]})
+            said = {**said, **KINDS[view["of"]], "frame": view["frame"]}
+            gestures = [
+                {"id": f'{view["id"]}-{name}', **RECOGNIZERS[name]}
+                for name in ATTACHED.get(view["of"], [])
+            ]
+            if gestures:
+                said["gestures"] = gestures
+            views.append(said)
         return {
             "device": "iPhone X",
             "os": "12.0",
-            "controllers": [{"id": "app", "view": "screen", "popGesture": True}],
+            "controllers": [{"id": "app", "view": "screen"}],
             "windows": [{"id": "main", "root": "app", "key": True}],
             "views": views,
         }

@@ -1,0 +1,53 @@
+import CBench
+import Umpire
+
+/// What passes through one engine took and made.
+struct StepMeasurement {
+  /// Nanoseconds a sample.
+  private(set) var walk = Measurement()
+  /// The rows of a pass.
+  private(set) var rows: UInt64 = 0
+  /// Whether all passes made the same number of rows.
+  private(set) var isSteady = true
+  /// Allocations a step, in the last pass.
+  var allocationsPerStep = 0.0
+
+  mutating func add(_ duration: Duration, rows: UInt64, samples: Int) {
+    if !walk.runs.isEmpty, rows != self.rows { isSteady = false }
+    self.rows = rows
+    walk.add(duration, of: UInt64(samples))
+  }
+}
+
+extension Effort {
+  /// Passes through the rungs, one of each in turn, so that what else the machine does slows none
+  /// more than another. Each has an engine that is never new: time goes on from pass to pass. The
+  /// floors run after each pass of the last rung.
+  func measure(
+    _ rungs: [StepRung], of workload: StepWorkload, beside floors: inout StepFloors
+  ) -> [StepMeasurement] {
+    var frames = StepRung.Hand.allCases.map { StepFrames(workload.inputs(of: $0)) }
+    var engines = rungs.map { Dispatcher($0.scene) }
+    var batch = Batch()
+    var measured = [StepMeasurement](repeating: StepMeasurement(), count: rungs.count)
+    let clock = ContinuousClock()
+    for run in 0...runs {
+      for (place, rung) in rungs.enumerated() {
+        let frames = frames[rung.hand.rawValue]
+        var found = bench_findings()
+        let allocations = bench_allocations()
+        let start = clock.now
+        step(through: frames, &engines[place], &batch, &found)
+        let duration = clock.now - start
+        let counted = bench_allocations() - allocations
+        // The first pass warms up: it makes room, and knows of no touch before its first.
+        guard run > 0 else { continue }
+        measured[place].add(duration, rows: found.sum, samples: workload.samples.count)
+        measured[place].allocationsPerStep = Double(counted) / Double(frames.list.count)
+      }
+      if run > 0 { floors.run() }
+      for place in frames.indices { frames[place].wait(workload.length) }
+    }
+    return measured
+  }
+}

@@ -1,0 +1,42 @@
+import Umpire
+
+/// A recognizer as the scene file says it.
+struct StepRecognizer {
+  let id: Name
+  let gesture: StepGesture
+  /// How many taps it needs.
+  let taps: Int
+
+  /// The recognizer that `value` writes; nothing where the bench does not know its kind.
+  init?(_ value: Value) {
+    guard case .text(let id)? = value.member("id"), case .text(let kind)? = value.member("kind")
+    else { return nil }
+    taps = if case .number(let taps)? = value.member("taps") { Int(taps) } else { 1 }
+    guard let gesture = StepGesture(kind: kind, taps: taps) else { return nil }
+    self.id = id
+    self.gesture = gesture
+  }
+}
+
+extension Value {
+  /// What stands behind a key of an object.
+  func member(_ key: StaticString) -> Value? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key.matches(key) }?.value
+  }
+
+  /// The elements of a list; none of what is no list.
+  var elements: [Value] {
+    guard case .list(let values) = self else { return [] }
+    return values
+  }
+
+  /// The same with another value behind a key, where it has one.
+  func setting(_ key: StaticString, _ change: (Value) -> Value) -> Value {
+    guard case .object(var members) = self else { return self }
+    for place in members.indices where members[place].key.matches(key) {
+      members[place].value = change(members[place].value)
+    }
+    return .object(members)
+  }
+}

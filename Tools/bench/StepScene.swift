@@ -1,0 +1,46 @@
+import Foundation
+import Umpire
+
+/// The workload's scene as its file says it, read from there and not from the engine's description:
+/// what the engine makes of recognizers is what is measured.
+struct StepScene {
+  /// The file's object.
+  private let file: Value
+  private let bytes: [UInt8]
+  private let name: Name
+
+  init(contentsOf path: String) throws {
+    bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+    file = try JSONReader.read(bytes)
+    name = Name(path)
+  }
+
+  /// The recognizers of each view, in the order of attachment.
+  var recognizers: [[StepRecognizer]] {
+    views.map { ($0.member("gestures")?.elements ?? []).compactMap { StepRecognizer($0) } }
+  }
+
+  /// The place of each view's parent.
+  var parents: [Int?] {
+    let ids = views.map { $0.member("id") }
+    return views.map { view in view.member("parent").flatMap { ids.firstIndex(of: $0) } }
+  }
+
+  private var views: [Value] { file.member("views")?.elements ?? [] }
+
+  /// The scene, compiled.
+  func compiled() throws -> Scene { try SceneFile.read(bytes, named: name).scene }
+
+  /// The scene with the recognizers of these kinds only, compiled.
+  func compiled(recognizing gestures: [StepGesture]) throws -> Scene {
+    func isKept(_ recognizer: Value) -> Bool {
+      StepRecognizer(recognizer).map { gestures.contains($0.gesture) } ?? false
+    }
+    let variant = file.setting("views") { views in
+      .list(views.elements.map { $0.setting("gestures") { .list($0.elements.filter(isKept)) } })
+    }
+    var writer = JSONWriter()
+    writer.value(variant)
+    return try SceneFile.read(writer.bytes, named: name).scene
+  }
+}
