@@ -1,0 +1,113 @@
+import Umpire
+
+/// Fingers that come, go and move at random, at 60 to 240 Hz, with pauses: well formed, and like no
+/// person. Several may report in one frame.
+struct RandomHands {
+  private var random: SplitMix64
+  private var instant = Instant.zero
+  private let screen: Size
+  private let views: [Rect]
+  private var fingers: [Finger] = []
+
+  private struct Finger {
+    var id: FingerID
+    var point: Point
+    /// Points a frame.
+    var way: Point
+  }
+
+  /// As many fingers as a phone follows.
+  private static let most = 5
+
+  init(on scene: Scene, seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    screen = scene.screen.size
+    views = scene.views.map { scene.onScreen($0) }
+  }
+
+  /// The next frame.
+  mutating func next() -> Input {
+    wait()
+    var samples: [Sample] = []
+    var place = 0
+    while place < fingers.count {
+      switch random.next() % 32 {
+      case 0...2:
+        samples.append(sample(fingers[place], .ended))
+        fingers.remove(at: place)
+        continue
+      case 3 where random.next() % 8 == 0:
+        samples.append(sample(fingers[place], .cancelled))
+        fingers.remove(at: place)
+        continue
+      case 4...7:
+        samples.append(sample(fingers[place], .stationary))
+      case 8:
+        fingers[place].way = way()
+        move(place)
+        samples.append(sample(fingers[place], .moved))
+      default:
+        move(place)
+        samples.append(sample(fingers[place], .moved))
+      }
+      place += 1
+    }
+    if fingers.isEmpty || (fingers.count < Self.most && random.next() % 24 == 0) {
+      samples.append(begin())
+    }
+    return Input(.frame(samples), at: instant)
+  }
+
+  /// One finger fewer; nothing where none is down.
+  mutating func lift() -> Input? {
+    guard let finger = fingers.popLast() else { return nil }
+    wait()
+    return Input(.frame([sample(finger, .ended)]), at: instant)
+  }
+
+  private mutating func wait() {
+    let frames: [Int64] = [4_166_667, 8_333_333, 16_666_667]
+    var nanoseconds = frames[Int(random.next() % 3)]
+    // Now and then a pause about as long as the limits are.
+    if random.next() % 40 == 0 { nanoseconds += Int64(random.next() % 900_000_000) }
+    instant = instant + Interval(nanoseconds: nanoseconds)
+  }
+
+  private mutating func begin() -> Sample {
+    var id: UInt8 = 0
+    while fingers.contains(where: { $0.id.index == id }) { id += 1 }
+    // Half of them in some view, so that small ones are met as well.
+    let area =
+      random.next() % 2 == 0
+      ? views[Int(random.next() % UInt64(views.count))] : Rect(0, 0, screen.width, screen.height)
+    let point = Point(
+      area.minX + random.fraction() * area.size.width,
+      area.minY + random.fraction() * area.size.height)
+    let finger = Finger(id: FingerID(id), point: clamped(point), way: way())
+    fingers.append(finger)
+    return sample(finger, .began)
+  }
+
+  /// Most fingers all but rest; some go slowly, some fast.
+  private mutating func way() -> Point {
+    let speeds = [0.2, 0.2, 0.2, 1.5, 6, 20]
+    let speed = speeds[Int(random.next() % 6)]
+    return Point(random.deviation() * speed, random.deviation() * speed)
+  }
+
+  private mutating func move(_ place: Int) {
+    fingers[place].point = clamped(
+      Point(
+        fingers[place].point.x + fingers[place].way.x,
+        fingers[place].point.y + fingers[place].way.y))
+  }
+
+  private func clamped(_ point: Point) -> Point {
+    Point(
+      min(max(point.x, 0), screen.width - 0.5), min(max(point.y, 0), screen.height - 0.5))
+  }
+
+  private func sample(_ finger: Finger, _ phase: Phase) -> Sample {
+    Sample(finger: finger.id, phase: phase, point: finger.point)
+  }
+}

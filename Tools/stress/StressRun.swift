@@ -1,0 +1,77 @@
+import Foundation
+import TouchDispatch
+import Umpire
+
+/// A dispatcher under random touches, and the digest of what it tells.
+struct StressRun {
+  private var hands: RandomHands
+  private var dispatcher: Dispatcher
+  private var writer: JournalWriter
+  private var batch = Batch()
+  private var digest = CRC32C()
+  private var samples = 0
+  private var rows = 0
+  private var anomalies = 0
+  private var leftovers = 0
+  private var gestures = 0
+
+  /// Touches of a seed through a scene.
+  init(_ scene: Scene, seed: UInt64) {
+    hands = RandomHands(on: scene, seed: seed)
+    dispatcher = Dispatcher(scene)
+    writer = JournalWriter(SceneIDs(scene), run: nil)
+    dispatcher.start(into: &batch)
+    take()
+  }
+
+  /// Goes on until so many samples have been fed.
+  mutating func go(until count: Int) {
+    while samples < count { feed(hands.next()) }
+  }
+
+  /// Lifts all fingers and lets everything that waits come to its end.
+  mutating func liftAll() {
+    while let input = hands.lift() { feed(input) }
+    while dispatcher.fireTimer(into: &batch) != nil { take() }
+    if dispatcher.unrest() != nil { leftovers += 1 }
+  }
+
+  private mutating func feed(_ input: Input) {
+    if case .frame(let frame) = input.kind { samples += frame.count }
+    dispatcher.step(input, into: &batch)
+    take()
+  }
+
+  private mutating func take() {
+    for row in batch.rows {
+      switch row.effect.kind {
+      case .anomaly: anomalies += 1
+      case .gesture: gestures += 1
+      case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
+        .system, .affordance, .indicator, .statusBar, .scroll, .text, .layout, .scene:
+        break
+      }
+    }
+    rows += batch.rows.count
+    writer.write(batch)
+    digest.update(writer.takeBytes())
+    batch.removeAll()
+  }
+
+  /// Whether nothing was at fault and nothing was left.
+  var isSound: Bool { anomalies == 0 && leftovers == 0 && gestures > 0 }
+
+  /// What came of it, in a line.
+  var summary: String {
+    "\(samples) samples, \(rows) rows, \(gestures) of recognizers, \(anomalies) anomalies, "
+      + "\(leftovers) leftovers, crc32c \(String(digest.value, radix: 16))"
+  }
+
+  /// How much memory the process has, where the system says, for people to see that it stays.
+  func sayMemory() {
+    guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS") })
+    else { return }
+    FileHandle.standardError.write(Data("\(samples) samples: \(line)\n".utf8))
+  }
+}

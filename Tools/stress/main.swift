@@ -1,0 +1,26 @@
+import Foundation
+import Umpire
+
+/// Random, well-formed touches through a scene: `Stress SCENE [SAMPLES] [SEED]`.
+///
+/// Prints what came of them, with a digest of the whole journal: the same line whenever it is run, in
+/// debug, where every invariant is checked after every step, as in release. Exits with 1 where a row
+/// says that the input was at fault, or where anything is left when all fingers have lifted.
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard let path = arguments.first, let bytes = try? Data(contentsOf: URL(fileURLWithPath: path))
+else {
+  FileHandle.standardError.write(Data("usage: Stress SCENE [SAMPLES] [SEED]\n".utf8))
+  exit(2)
+}
+let samples = arguments.count > 1 ? Int(arguments[1]) ?? 0 : 1_000_000
+let seed = arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 1
+let scene = try SceneFile.read(Array(bytes), named: Name(path)).scene
+
+var run = StressRun(scene, seed: seed)
+for quarter in 1...4 {
+  run.go(until: samples * quarter / 4)
+  run.liftAll()
+  run.sayMemory()
+}
+print(run.summary)
+exit(run.isSound ? 0 : 1)
