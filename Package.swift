@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let siblings: [Target.Dependency] = [
-  "TouchScene", "TouchControls", "SystemGestures", "GestureArbiter",
+  "TouchScene", "TouchControls", "SystemGestures", "GestureRecognizers", "GestureArbiter",
 ]
 let engine: [Target.Dependency] = ["TouchCore", "TouchRecords"] + siblings + ["TouchDispatch"]
 let library: [Target.Dependency] = engine + ["TouchTraces", "TouchFormats"]
@@ -51,6 +51,7 @@ let package = Package(
     house("TouchScene", imports: ["TouchCore"]),
     house("TouchControls", imports: ["TouchCore"]),
     house("SystemGestures", imports: ["TouchCore"]),
+    house("GestureRecognizers", imports: ["TouchCore"]),
     house("GestureArbiter", imports: ["TouchCore"]),
     house("TouchDispatch", imports: ["TouchCore"] + siblings),
     house("TouchTraces", imports: engine),
@@ -59,8 +60,13 @@ let package = Package(
 
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire"]),
     tool("Stories", path: "Tools/stories", imports: ["Umpire"]),
+    tool("Stress", path: "Tools/stress", imports: ["TouchDispatch", "Umpire"]),
     .target(name: "CBench", path: "Tools/bench-c"),
     tool("Bench", path: "Tools/bench", imports: ["Umpire", "CBench"], beside: ["workload.py"]),
+    .target(
+      name: "SmallWorlds", dependencies: ["TouchCore", "TouchScene", "TouchDispatch"],
+      path: "Tools/worlds/library", swiftSettings: settings),
+    tool("Worlds", path: "Tools/worlds/command", imports: ["SmallWorlds", "TouchDispatch"]),
     // Here as ordinary Swift, so that they are compiled with everything else; as Embedded Swift they
     // are built by Tools/embedded/build.
     .target(name: "CEmbedded", path: "Tools/embedded/c"),
@@ -76,10 +82,12 @@ let package = Package(
     tests("TouchSceneTests", of: ["TouchCore", "TouchScene"]),
     tests("TouchControlsTests", of: ["TouchCore", "TouchControls"]),
     tests("SystemGesturesTests", of: ["TouchCore", "SystemGestures"]),
+    tests("GestureRecognizersTests", of: ["TouchCore", "GestureRecognizers"]),
     tests("GestureArbiterTests", of: ["TouchCore", "GestureArbiter"]),
     tests(
       "TouchDispatchTests",
       of: ["TouchCore", "TouchScene", "TouchControls", "SystemGestures", "TouchDispatch"]),
+    tests("SmallWorldsTests", of: ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds"]),
     tests("TouchTracesTests", of: engine + ["TouchTraces"]),
     tests("TouchFormatsTests", of: library),
     tests("UmpireCommandTests", of: ["Umpire", "UmpireCommand"]),

@@ -1,5 +1,6 @@
 /// One import for everything that a host of the engine needs.
 @_exported import GestureArbiter
+@_exported import GestureRecognizers
 @_exported import SystemGestures
 @_exported import TouchControls
 @_exported import TouchCore

@@ -8,9 +8,11 @@ private let mayImport: [String: Set<String>] = [
   "TouchScene": ["TouchCore"],
   "TouchControls": ["TouchCore"],
   "SystemGestures": ["TouchCore"],
+  "GestureRecognizers": ["TouchCore"],
   "GestureArbiter": ["TouchCore"],
   "TouchDispatch": [
-    "TouchCore", "TouchScene", "TouchControls", "SystemGestures", "GestureArbiter",
+    "TouchCore", "TouchScene", "TouchControls", "SystemGestures", "GestureRecognizers",
+    "GestureArbiter",
   ],
   "TouchTraces": engine,
   "TouchFormats": engine.union(["TouchTraces"]),
@@ -18,8 +20,8 @@ private let mayImport: [String: Set<String>] = [
 ]
 
 private let engine: Set<String> = [
-  "TouchCore", "TouchRecords", "TouchScene", "TouchControls", "SystemGestures", "GestureArbiter",
-  "TouchDispatch",
+  "TouchCore", "TouchRecords", "TouchScene", "TouchControls", "SystemGestures",
+  "GestureRecognizers", "GestureArbiter", "TouchDispatch",
 ]
 
 /// The folders of Tools that import something else than `Umpire` and Foundation.
@@ -28,6 +30,10 @@ private let toolsMayImport: [String: Set<String>] = [
   "bench": ["Umpire", "Foundation", "CBench"],
   // Linked without Foundation, with no more of the library than it uses; its header is its own.
   "embedded": ["TouchCore", "TouchTraces", "TouchFormats", "CEmbedded"],
+  // It asks what only the package can: whether anything is left.
+  "stress": ["Umpire", "TouchDispatch", "Foundation"],
+  // It turns round what only the package can: the order in which the engine asks.
+  "worlds": ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds", "Foundation"],
 ]
 
 @Suite struct ImportTests {

@@ -120,6 +120,23 @@ struct BoundVerb {
     json.key("rule")
     json.text(place.quick.rule.id)
     json.endObject()
+    json.key("taken")
+    json.beginList()
+    for taken in place.taken { write(taken, to: &json) }
+    json.endList()
+    json.endObject()
+  }
+
+  private func write(_ taken: TakenPresses, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("shortest")
+    write(taken.shortest, to: &json)
+    json.key("longest")
+    write(taken.longest, to: &json)
+    json.key("entrant")
+    json.text(scene.name(of: taken.entrant).utf8)
+    json.key("rule")
+    json.text(taken.rule.id)
     json.endObject()
   }
 

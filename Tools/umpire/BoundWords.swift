@@ -19,13 +19,15 @@ struct BoundWords {
     var rows: [[String]] = []
     for place in bound.places {
       let acts = bound.event == .action ? "acts" : "tells its value"
-      var lines = ["lit: " + words(place.toHighlight), "\(acts): " + words(place.toAction)]
+      let chain = place.neverActs ? "never" : words(place.toAction)
+      var lines = ["lit: " + words(place.toHighlight), "\(acts): " + chain]
       if let line = words(place.quick) { lines.append(line) }
+      lines += place.taken.map { words($0) }
       for (line, text) in lines.enumerated() {
         let isFirst = line == 0
         rows.append([
           isFirst && rows.isEmpty ? name : "", isFirst ? self.place(place, of: bound) : "",
-          isFirst ? words(place.highlight) : "", isFirst ? words(place.action) : "", text,
+          isFirst ? highlight(place) : "", isFirst ? words(place.action) : "", text,
         ])
       }
     }
@@ -35,9 +37,9 @@ struct BoundWords {
   /// A chain of waits: those that run side by side, then those behind them.
   private func words(_ chain: [BoundWait]) -> String {
     if chain.isEmpty { return "at the lift" }
-    let fromLanding = chain.filter(\.kind.isFromLanding).map { words($0) }
-    let behind = chain.filter { !$0.kind.isFromLanding }.map { words($0) }
-    let first = fromLanding.isEmpty ? [] : [fromLanding.joined(separator: " beside ")]
+    let withholding = chain.filter(\.kind.withholds).map { words($0) }
+    let behind = chain.filter { !$0.kind.withholds }.map { words($0) }
+    let first = withholding.isEmpty ? [] : [withholding.joined(separator: " beside ")]
     return (first + behind).joined(separator: " + ")
   }
 
@@ -47,10 +49,36 @@ struct BoundWords {
       switch wait.kind {
       case .gate: "gate of \(who)"
       case .backSwipe: "\(who), at most until the lift,"
+      case .content: "content for \(who), at most until the lift,"
+      case .recognizer where wait.longest == .never: "failure of \(who), until the lift,"
+      case .recognizer: "failure of \(who), at most until the lift,"
+      case .furtherTap: "further tap for \(who)"
       case .delayedAction: "delay"
       case .displayFrame: "next frame"
       }
-    return "\(what) \(words(wait.longest)) (\(wait.rule.id))"
+    let isLifts = wait.longest == .never && wait.kind.endsWithLift
+    let length = isLifts ? "however late" : words(wait.longest)
+    return "\(what) \(length) (\(wait.rule.id))"
+  }
+
+  /// How late the light is; what may wait for nothing but the lift is told so.
+  private func highlight(_ place: BoundPlace) -> String {
+    let endless = place.toHighlight.filter { $0.longest == .never }
+    let waitsForLift = !endless.isEmpty && endless.allSatisfy(\.kind.endsWithLift)
+    return waitsForLift ? "the lift" : words(place.highlight)
+  }
+
+  /// The presses that the control does not act on.
+  private func words(_ taken: TakenPresses) -> String {
+    let (shortest, longest) = (words(taken.shortest), words(taken.longest))
+    let which =
+      switch (taken.shortest == .zero, taken.longest == .never) {
+      case (true, true): "any press"
+      case (true, false): "presses up to \(longest)"
+      case (false, true): "presses of \(shortest) and more"
+      case (false, false): "presses of \(shortest) to \(longest)"
+      }
+    return "taken: \(which) by \(scene.name(of: taken.entrant).text) (\(taken.rule.id))"
   }
 
   private func words(_ quick: QuickPress) -> String? {
@@ -63,6 +91,10 @@ struct BoundWords {
     case .flash:
       guard quick.longest > .zero else { return nil }
       return "quick: \(presses) flash for at least \(frames) (\(quick.rule.id))"
+    case .held:
+      guard quick.longest > .zero else { return nil }
+      return
+        "quick: \(presses) are lit until the end comes, for at least \(frames) (\(quick.rule.id))"
     case .dark:
       guard quick.longest > .zero else { return nil }
       return "quick: \(presses) are seen for 0 frames (\(quick.rule.id))"

@@ -99,8 +99,8 @@ enum Verb: String, CaseIterable {
     case .why:
       """
       RUNS are those of `replay`. For each touch: what happened to it, when its view was told, for how
-      many frames it was seen lit, what to do about it, and who was in the running. Times like +150 ms
-      count from when the touch began.
+      many frames it was seen lit, what recognizers and scroll views made of it, what to do about it,
+      and who was in the running. Times like +150 ms count from when the touch began.
 
       --if plays the same touches again in a changed scene, and prints the rulings that differ and
       nothing else. A CHANGE is what `do` in a scene file has, as one text; it counts from the
@@ -164,6 +164,7 @@ enum Verb: String, CaseIterable {
     case .why:
       [
         "umpire why Traces/hidden-drawer/two-lists",
+        "umpire why Traces/pager/pinch --if 'zoom.enabled = false'",
         "umpire why scene.json touches.jsonl --touch 1",
         "umpire why scene.json touches.jsonl --if 'main.gateDelays = false'",
         "umpire why scene.json touches.jsonl --if 'GATE-7.answer = 50ms' --if 'os = 10.3'",
