@@ -65,6 +65,11 @@ struct RandomHands {
     return Input(.frame([sample(finger, .ended)]), at: instant)
   }
 
+  /// Nothing happens before `later`.
+  mutating func wait(until later: Instant) {
+    if instant < later { instant = later }
+  }
+
   private mutating func wait() {
     let frames: [Int64] = [4_166_667, 8_333_333, 16_666_667]
     var nanoseconds = frames[Int(random.next() % 3)]
