@@ -107,6 +107,15 @@ private let screen = Size(320, 568)
     }
   }
 
+  @Test func theHysteresisIsExact() {
+    // EDGE-5: to the last bit of a place.
+    for (x, isBeyond) in [(20.0, false), (20.0.nextUp, true)] {
+      var pan = EdgePan()
+      _ = pan.began(at: Point(5, 100), .zero, from: .left, limits)
+      #expect(pan.moved(to: Point(x, 100), limits).isClaim == isBeyond)
+    }
+  }
+
   @Test(arguments: Edge.allCases)
   func itSpeaksOnceAndIsSilentEverAfter(edge: Edge) {
     // Every sequence of up to four happenings, for an app's recognizer and for the swipe back.
