@@ -24,10 +24,19 @@ import TouchCore
 public struct Arena: Sendable {
   /// What has been heard of each entrant of each touch, in order of touch and rank.
   public private(set) var stands: [Stand] = []
+  /// Which of them are whose, in order of touch.
+  @usableFromInline private(set) var spans: [Span] = []
   /// Whether something was said that has not been ruled on.
   public private(set) var isUnsettled = false
   /// How many stands wait for another entrant to fail.
   private var waiting = 0
+
+  /// The stands of one touch.
+  @usableFromInline struct Span: BitwiseCopyable, Sendable {
+    @usableFromInline let touch: TouchID
+    @usableFromInline var first: Int32
+    @usableFromInline var past: Int32
+  }
 
   /// Nobody contends.
   public init() {}
@@ -39,16 +48,18 @@ public struct Arena: Sendable {
         last.touch < touch || (last.touch == touch && last.entrant < entrant),
         "entrant \(entrant.index) enters touch \(touch.number) out of turn")
     }
+    if spans.last?.touch != touch {
+      let place = Int32(stands.count)
+      spans.append(Span(touch: touch, first: place, past: place))
+    }
+    spans[spans.count - 1].past += 1
     stands.append(Stand(touch: touch, entrant: entrant, standing: .possible))
   }
 
   /// The places of a touch's stands.
   @inlinable public func places(of touch: TouchID) -> Range<Int> {
-    var first = stands.count
-    while first > 0, stands[first - 1].touch >= touch { first -= 1 }
-    var past = first
-    while past < stands.count, stands[past].touch == touch { past += 1 }
-    return first..<past
+    for span in spans where span.touch == touch { return Int(span.first)..<Int(span.past) }
+    return 0..<0
   }
 
   /// An entrant says what it makes of one touch. Whoever is settled, or is not in it, is not heard.
@@ -277,14 +288,19 @@ public struct Arena: Sendable {
 
   /// Forgets a touch.
   public mutating func remove(_ touch: TouchID) {
-    let places = places(of: touch)
-    for place in places {
+    guard let index = spans.firstIndex(where: { $0.touch == touch }) else { return }
+    let span = spans.remove(at: index)
+    for place in Int(span.first)..<Int(span.past) {
       if case .waits = stands[place].standing { waiting -= 1 }
     }
-    if places.upperBound == stands.count {
-      while stands.count > places.lowerBound { stands.removeLast() }
-    } else {
-      stands.removeSubrange(places)
+    if index == spans.count {
+      while stands.count > span.first { stands.removeLast() }
+      return
+    }
+    stands.removeSubrange(Int(span.first)..<Int(span.past))
+    for later in index..<spans.count {
+      spans[later].first -= span.past - span.first
+      spans[later].past -= span.past - span.first
     }
   }
 

@@ -70,10 +70,10 @@ public struct MotionHistory: BitwiseCopyable, Sendable {
   public mutating func restart() { count = 0 }
 
   /// How fast the finger goes at `now`, in points per second.
-  public func velocity(at now: Instant, _ limits: Limits) -> Point {
+  ///
+  /// Mutating though it only reads: a history that must stay as it is would be copied for it.
+  public mutating func velocity(at now: Instant, _ limits: Limits) -> Point {
     guard count > 1, now - moved < limits.rest else { return .zero }
-    // Through a span: a subscript of the array in a value that is only read copies all of it.
-    let samples = samples.span
     let last = samples[newest]
     var sums = Sums()
     var place = newest
@@ -86,8 +86,7 @@ public struct MotionHistory: BitwiseCopyable, Sendable {
         Double(age.nanoseconds) * -1e-9, sample.point.x - last.point.x,
         sample.point.y - last.point.y)
     }
-    let velocity = sums.slope
-    return velocity.isFinite ? velocity : .zero
+    return sums.slope
   }
 
   /// What least squares need of places, with times in seconds and both from the newest, which is at
@@ -113,7 +112,8 @@ public struct MotionHistory: BitwiseCopyable, Sendable {
       tty += square * down
     }
 
-    /// The derivative at time 0 of the parabola through them, or of the line.
+    /// The derivative at time 0 of the parabola through them, or of the line; nothing where it is
+    /// out of range.
     var slope: Point {
       guard count > 1 else { return .zero }
       // Each about its mean.
@@ -121,6 +121,7 @@ public struct MotionHistory: BitwiseCopyable, Sendable {
       let xs = tx - t * x * share
       let ys = ty - t * y * share
       let spread = tt - t * t * share
+      var velocity = Point(xs / spread, ys / spread)
       if count > 2 {
         let skew = ttt - t * tt * share
         let squares = tttt - tt * tt * share
@@ -128,11 +129,11 @@ public struct MotionHistory: BitwiseCopyable, Sendable {
         // Where times all but coincide there is no telling how it bends.
         if determinant > 1e-9 * spread * squares {
           let (xxs, yys) = (ttx - tt * x * share, tty - tt * y * share)
-          return Point(
+          velocity = Point(
             (xs * squares - xxs * skew) / determinant, (ys * squares - yys * skew) / determinant)
         }
       }
-      return Point(xs / spread, ys / spread)
+      return velocity.isFinite ? velocity : .zero
     }
   }
 }

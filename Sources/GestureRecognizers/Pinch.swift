@@ -51,7 +51,7 @@ public struct Pinch: BitwiseCopyable, Sendable {
   public var scale: Double { distance / start }
 
   /// How fast the scale changes at `now`, per second.
-  public func scaleVelocity(at now: Instant, _ limits: Limits) -> Double {
+  public mutating func scaleVelocity(at now: Instant, _ limits: Limits) -> Double {
     history.velocity(at: now, limits.velocity)
   }
 

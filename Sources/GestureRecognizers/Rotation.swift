@@ -54,7 +54,7 @@ public struct Rotation: BitwiseCopyable, Sendable {
   public init() {}
 
   /// How fast the angle changes at `now`, in degrees per second.
-  public func angularVelocity(at now: Instant, _ limits: Limits) -> Double {
+  public mutating func angularVelocity(at now: Instant, _ limits: Limits) -> Double {
     history.velocity(at: now, limits.velocity)
   }
 

@@ -19,7 +19,7 @@ public struct ValueHistory: BitwiseCopyable, Sendable {
   public mutating func restart() { places.restart() }
 
   /// How fast it changes at `now`, in its own unit per second.
-  public func velocity(at now: Instant, _ limits: MotionHistory.Limits) -> Double {
+  public mutating func velocity(at now: Instant, _ limits: MotionHistory.Limits) -> Double {
     places.velocity(at: now, limits).x
   }
 }

@@ -51,14 +51,14 @@ extension Dispatcher {
     let live = touches.list[place]
     for index in arena.places(of: live.touch) where arena.stands[index].isAsked {
       let stand = arena.stands[index]
-      guard let id = scene.recognizer(of: stand.entrant) else { continue }
+      guard let id = recognizers.id(of: stand.entrant) else { continue }
       if live.isDown, recognizers[id].fingers > 0 { recognizers[id].fingers -= 1 }
       if stand.isHeld {
         cancelGesture(id, because: reason, into: &batch)
       } else if stand.isUndecided {
         arena.hear(.fails(reason), from: stand.entrant)
       }
-      resetIfOver(id, scene.recognizers[Int(id.index)].kind)
+      resetIfOver(id, recognizers.list[Int(id.index)].kind)
     }
   }
 
@@ -66,7 +66,7 @@ extension Dispatcher {
   mutating func failUndecided(of touch: TouchID, because reason: Reason) {
     for index in arena.places(of: touch) where arena.stands[index].isUndecided {
       let entrant = arena.stands[index].entrant
-      if scene.recognizer(of: entrant) != nil {
+      if recognizers.id(of: entrant) != nil {
         arena.hear(.fails(reason), from: entrant)
       } else if entrant.isSystem, entrant != .statusBar {
         arena.hear(.fails(reason), from: entrant, for: touch)
@@ -143,7 +143,7 @@ extension Dispatcher {
     if timers.holds(.answer(touch)) { return true }
     for stand in arena.stands where stand.isUndecided {
       // One may wait for another that has other touches (ARB-4).
-      if let id = scene.recognizer(of: stand.entrant), timers.holds(.recognizer(id)) {
+      if let id = recognizers.id(of: stand.entrant), timers.holds(.recognizer(id)) {
         return true
       }
     }
@@ -174,7 +174,7 @@ extension Dispatcher {
     for index in recognizers.attempts.indices {
       let id = RecognizerID(index)
       guard recognizers[id].isOpen || recognizers[id].state == .active else { continue }
-      let recognizer = scene.recognizers[index]
+      let recognizer = recognizers.list[index]
       let isGone = !scene.isThere(recognizer.entrant)
       guard isGone || !recognizer.isEnabled else { continue }
       let reason = Reason(isGone ? .win4 : .rec10)

@@ -261,9 +261,8 @@ struct LiveTouches: Sendable {
   }
 
   /// How fast the finger of a touch is, in points a second (REC-9).
-  func velocity(at place: Int, _ now: Instant, _ limits: MotionHistory.Limits) -> Point {
-    // Through a span: a subscript of the array would copy all of a motion.
-    motions.span[Int(list[place].motion)].velocity(at: now, limits)
+  mutating func velocity(at place: Int, _ now: Instant, _ limits: MotionHistory.Limits) -> Point {
+    motions[Int(list[place].motion)].velocity(at: now, limits)
   }
 
   /// Takes out a touch that has been ruled on.

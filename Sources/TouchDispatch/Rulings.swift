@@ -18,7 +18,7 @@ extension Dispatcher {
   }
 
   private mutating func carryOut(_ ruling: Ruling, into batch: inout Batch) {
-    if let id = scene.recognizer(of: ruling.entrant) {
+    if let id = recognizers.id(of: ruling.entrant) {
       carryOut(ruling, on: id, into: &batch)
     } else if case .system(let gesture) = scene.entrants[Int(ruling.entrant.index)] {
       guard let swipe = takeEdgeSwipe(gesture, of: ruling.touch) else { return }
@@ -76,7 +76,7 @@ extension Dispatcher {
         quiet = min(quiet, limits.swipeHysteresis)
         continue
       }
-      guard let id = scene.recognizer(of: stand.entrant) else { continue }
+      guard let id = recognizers.id(of: stand.entrant) else { continue }
       stakes.followers += 1
       guard stand.isUndecided else {
         quiet = -1
@@ -84,8 +84,8 @@ extension Dispatcher {
         continue
       }
       stakes.undecided += 1
-      quiet = min(quiet, recognizers.quiet(id, scene.recognizers[Int(id.index)].kind))
-      let recognizer = scene.recognizers[Int(id.index)]
+      quiet = min(quiet, recognizers.quiet(id, recognizers.list[Int(id.index)].kind))
+      let recognizer = recognizers.list[Int(id.index)]
       if recognizer.delaysBegan { stakes.began += 1 }
       if recognizer.delaysEnded { stakes.ended += 1 }
       if live.isContentDelayed, let target = live.target,

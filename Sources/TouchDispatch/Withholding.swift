@@ -78,8 +78,8 @@ extension Dispatcher {
     }
     var reason: Reason?
     for index in arena.places(of: live.touch) where arena.stands[index].isUndecided {
-      guard let id = scene.recognizer(of: arena.stands[index].entrant) else { continue }
-      let recognizer = scene.recognizers[Int(id.index)]
+      guard let id = recognizers.id(of: arena.stands[index].entrant) else { continue }
+      let recognizer = recognizers.list[Int(id.index)]
       if recognizer.origin == .backSwipe {
         let measure = Measure(
           live.start.x, limit: scene.figures.length(.edge5Region), unit: .points)
@@ -126,7 +126,7 @@ extension Dispatcher {
   }
 
   private func openingReason(of live: LiveTouch, _ ruling: Ruling) -> Reason? {
-    guard let id = scene.recognizer(of: ruling.entrant) else {
+    guard let id = recognizers.id(of: ruling.entrant) else {
       guard ruling.entrant.isSystem, ruling.outcome == .failed else { return nil }
       // GATE-4: what lifted before the answer came is delivered because of the lift.
       if ruling.reason.rule == .gate7, case .lifted(let end) = live.stand {
@@ -135,7 +135,7 @@ extension Dispatcher {
       }
       return ruling.reason
     }
-    let recognizer = scene.recognizers[Int(id.index)]
+    let recognizer = recognizers.list[Int(id.index)]
     switch recognizer.origin {
     case .backSwipe: return ruling.reason
     case .app:

@@ -44,7 +44,7 @@ struct FlingRecordingsTests {
         let place = Point(try #require(Double(cells[2])), try #require(Double(cells[3])))
         history.add(place, at: last)
       }
-      let velocity = history.velocity(at: last, limits)
+      let velocity = history.speed(at: last, limits)
       let measured = row[2] == "X" ? velocity.x : velocity.y
       let expected = try #require(Double(row[3]))
       #expect(

@@ -55,7 +55,7 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
         history.add(motion.place(Double(time) * 1e-9), at: instant(time))
         // Two places tell of no bend.
         guard place > 1 || (place == 1 && motion.x.2 == 0) else { continue }
-        let velocity = history.velocity(at: instant(time), limits)
+        let velocity = history.speed(at: instant(time), limits)
         #expect(isClose(velocity, motion.velocity(Double(time) * 1e-9)), "\(place)")
       }
     }
@@ -63,15 +63,15 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
 
   @Test func fewPlacesAreALineOrNothing() {
     var history = MotionHistory()
-    #expect(history.velocity(at: instant(0), limits) == .zero)
+    #expect(history.speed(at: instant(0), limits) == .zero)
     history.add(Point(5, 5), at: instant(0))
-    #expect(history.velocity(at: instant(0), limits) == .zero)
+    #expect(history.speed(at: instant(0), limits) == .zero)
     history.add(Point(9, 3), at: instant(8_000_000))
-    #expect(isClose(history.velocity(at: instant(8_000_000), limits), Point(500, -250), 1e-12))
+    #expect(isClose(history.speed(at: instant(8_000_000), limits), Point(500, -250), 1e-12))
     // The third makes a parabola through all: 5, 9, 21 goes 16 a step at its end, no more 12.
     history.add(Point(21, 3), at: instant(16_000_000))
     #expect(
-      isClose(history.velocity(at: instant(16_000_000), limits), Point(2000, 125), 1e-9))
+      isClose(history.speed(at: instant(16_000_000), limits), Point(2000, 125), 1e-9))
   }
 
   @Test func aFingerAtRestHasNone() {
@@ -81,19 +81,19 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
       history.add(Point(Double(step) * 10, 0), at: instant(Int64(step) * 8_000_000))
     }
     let last: Int64 = 72_000_000
-    let speed = history.velocity(at: instant(last), limits)
+    let speed = history.speed(at: instant(last), limits)
     #expect(isClose(speed, Point(1250, 0)))
-    #expect(history.velocity(at: instant(last + 39_999_999), limits) == speed)
-    #expect(history.velocity(at: instant(last + 40_000_000), limits) == .zero)
+    #expect(history.speed(at: instant(last + 39_999_999), limits) == speed)
+    #expect(history.speed(at: instant(last + 40_000_000), limits) == .zero)
 
     // A source that repeats where the finger is says nothing else.
     for step in 1...5 {
       history.add(Point(90, 0), at: instant(last + Int64(step) * 8_000_000))
-      let velocity = history.velocity(at: instant(last + Int64(step) * 8_000_000), limits)
+      let velocity = history.speed(at: instant(last + Int64(step) * 8_000_000), limits)
       #expect((velocity == .zero) == (step == 5))
     }
     history.add(Point(91, 0), at: instant(last + 48_000_000))
-    #expect(history.velocity(at: instant(last + 48_000_000), limits) != .zero)
+    #expect(history.speed(at: instant(last + 48_000_000), limits) != .zero)
   }
 
   @Test func onlyTheWindowCounts() {
@@ -110,7 +110,7 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
       }
       let now = instant(200_000_000)
       #expect(
-        (with.velocity(at: now, limits) != without.velocity(at: now, limits)) == counts)
+        (with.speed(at: now, limits) != without.speed(at: now, limits)) == counts)
     }
   }
 
@@ -126,7 +126,7 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
         let right = step == elsewhere ? 5.0 : Double(step % 3)
         history.add(Point(right, Double(step)), at: instant(Int64(step) * 4_166_667))
       }
-      return history.velocity(at: instant(Int64(count - 1) * 4_166_667), limits)
+      return history.speed(at: instant(Int64(count - 1) * 4_166_667), limits)
     }
     for count in [3, 31, 32, 33, 64, 100] {
       for age in 0..<count {
@@ -149,7 +149,7 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
       history.add(Point(77, 78), at: time)
       history.add(Point(Double(step * 3), 1), at: step == 2 ? instant(-5) : time)
       plain.add(Point(Double(step * 3), 1), at: time)
-      #expect(history.velocity(at: time, limits) == plain.velocity(at: time, limits))
+      #expect(history.speed(at: time, limits) == plain.speed(at: time, limits))
     }
   }
 
@@ -157,12 +157,12 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
     var history = MotionHistory()
     for step in 0..<40 { history.add(Point(Double(step), 0), at: instant(Int64(step) * 1000)) }
     history.restart()
-    #expect(history.velocity(at: instant(40_000), limits) == .zero)
+    #expect(history.speed(at: instant(40_000), limits) == .zero)
     // Earlier than what was forgotten, too.
     history.add(Point(0, 0), at: instant(0))
-    #expect(history.velocity(at: instant(0), limits) == .zero)
+    #expect(history.speed(at: instant(0), limits) == .zero)
     history.add(Point(0, 8), at: instant(8_000_000))
-    #expect(isClose(history.velocity(at: instant(8_000_000), limits), Point(0, 1000), 1e-12))
+    #expect(isClose(history.speed(at: instant(8_000_000), limits), Point(0, 1000), 1e-12))
   }
 
   @Test func nothingTrapsAndEveryVelocityIsFinite() {
@@ -177,7 +177,7 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
           : Point(.random(in: -9...9, using: &numbers), 0)
         history.add(point, at: Instant(nanoseconds: times.randomElement(using: &numbers) ?? 0))
         let now = Instant(nanoseconds: times.randomElement(using: &numbers) ?? 0)
-        #expect(history.velocity(at: now, limits).isFinite)
+        #expect(history.speed(at: now, limits).isFinite)
       }
     }
   }
@@ -188,7 +188,7 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
     history.add(Point(0, 0), at: instant(0))
     history.add(Point(10, 0), at: instant(9_999_999))
     history.add(Point(10.5, 0), at: instant(10_000_000))
-    let velocity = history.velocity(at: instant(10_000_000), limits)
+    let velocity = history.speed(at: instant(10_000_000), limits)
     #expect(velocity.x > 900 && velocity.x < 1100 && velocity.y == 0)
   }
 }

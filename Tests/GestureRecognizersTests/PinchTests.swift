@@ -59,7 +59,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         let share = max(1, c.distance(to: d)) / max(1, a.distance(to: b))
         #expect((one.scale - share).magnitude <= 1e-12 * share)
         let now = instant(8 * Int64(step) + 3)
-        #expect(one.scaleVelocity(at: now, limits) == other.scaleVelocity(at: now, limits))
+        #expect(one.speed(at: now, limits) == other.speed(at: now, limits))
       }
     }
   }
@@ -70,11 +70,11 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     for step in 1...12 {
       let (a, b) = fingers(100 + 2 * Double(step))
       _ = pinch.moved(a, b, instant(8 * Int64(step)), limits)
-      let velocity = pinch.scaleVelocity(at: instant(8 * Int64(step)), limits)
+      let velocity = pinch.speed(at: instant(8 * Int64(step)), limits)
       #expect((velocity - 2.5).magnitude < 1e-6)
     }
-    #expect(pinch.scaleVelocity(at: instant(96 + 39), limits) > 2)
-    #expect(pinch.scaleVelocity(at: instant(96 + 40), limits) == 0)
+    #expect(pinch.speed(at: instant(96 + 39), limits) > 2)
+    #expect(pinch.speed(at: instant(96 + 40), limits) == 0)
   }
 
   @Test func aFingerThatComesBackMakesNoJump() {
@@ -97,7 +97,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     let (c, d) = fingers(303)
     #expect(pinch.moved(c, d, instant(16), limits) == .possible)
     // 1 % in 8 ms, and nothing of before.
-    #expect((pinch.scaleVelocity(at: instant(16), limits) - 1.25).magnitude < 1e-9)
+    #expect((pinch.speed(at: instant(16), limits) - 1.25).magnitude < 1e-9)
   }
 
   @Test func fingersInOnePlaceAreAPointApart() {
@@ -144,13 +144,13 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
             #expect(tell(&fresh) == verdict)
             #expect(fresh.state == pinch.state && fresh.scale == pinch.scale)
             let now = instant(8 * Int64(step))
-            #expect(fresh.scaleVelocity(at: now, limits) == pinch.scaleVelocity(at: now, limits))
+            #expect(fresh.speed(at: now, limits) == pinch.speed(at: now, limits))
           }
         }
         #expect(spoken == (pinch.state == .claimed || pinch.state == .failed ? 1 : 0))
         pinch.reset()
         #expect(pinch.state == .idle && pinch.scale == 1)
-        #expect(pinch.scaleVelocity(at: instant(80), limits) == 0)
+        #expect(pinch.speed(at: instant(80), limits) == 0)
       }
     }
   }
@@ -164,7 +164,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         #expect(pinch.moved(a, b, instant(8), limits) == .possible)
         var moved = self.pinch()
         #expect(moved.moved(c, d, instant(8), limits) == .possible)
-        #expect(moved.scale == 1 && moved.scaleVelocity(at: instant(8), limits) == 0)
+        #expect(moved.scale == 1 && moved.speed(at: instant(8), limits) == 0)
       }
     }
   }

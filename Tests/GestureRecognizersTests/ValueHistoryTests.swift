@@ -19,9 +19,9 @@ import TouchCore
       values.add(value, at: instant)
       places.add(Point(0, value), at: instant)
       let now = instant + .random(in: 0...41_000_000, using: &numbers)
-      #expect(values.velocity(at: now, limits) == places.velocity(at: now, limits).y)
+      #expect(values.speed(at: now, limits) == places.speed(at: now, limits).y)
     }
     values.add(.nan, at: Instant(nanoseconds: time + 1))
-    #expect(values.velocity(at: Instant(nanoseconds: time), limits).isFinite)
+    #expect(values.speed(at: Instant(nanoseconds: time), limits).isFinite)
   }
 }

@@ -34,7 +34,7 @@ struct RestingAttempt: BitwiseCopyable, Sendable {
     var pressed = machines
     let began: Verdict
     if kind == .edgePan {
-      guard let edge = machines.edge(id, at: point, edges: recognizer.edges, in: screen) else {
+      guard let edge = pressed.edge(id, at: point, edges: recognizer.edges, in: screen) else {
         return nil
       }
       began = pressed.began(id, at: point, .zero, from: edge)

@@ -17,7 +17,7 @@ extension Dispatcher {
   private mutating func recognised(
     _ id: RecognizerID, _ ruling: Ruling, into batch: inout Batch
   ) {
-    let recognizer = scene.recognizers[Int(id.index)]
+    let recognizer = recognizers.list[Int(id.index)]
     switch recognizers[id].state {
     case .active:
       // A finger that joins it.
@@ -65,7 +65,7 @@ extension Dispatcher {
 
   /// A gesture that has begun ends with its fingers.
   mutating func end(_ id: RecognizerID, at point: Point, into batch: inout Batch) {
-    let recognizer = scene.recognizers[Int(id.index)]
+    let recognizer = recognizers.list[Int(id.index)]
     tell(id, .ended, because: Reason(recognizer.rule), at: point, into: &batch)
     endScroll(id, recognizer, into: &batch)
     conclude(id, recognizer)
@@ -73,7 +73,7 @@ extension Dispatcher {
 
   private mutating func failed(_ id: RecognizerID, _ ruling: Ruling, into batch: inout Batch) {
     guard recognizers[id].isOpen else { return }
-    let recognizer = scene.recognizers[Int(id.index)]
+    let recognizer = recognizers.list[Int(id.index)]
     tell(
       id, .failed, because: ruling.reason, at: place(of: id, recognizer), into: &batch)
     finish(id, recognizer)
@@ -83,7 +83,7 @@ extension Dispatcher {
     if recognizers[id].state == .active {
       cancelGesture(id, because: ruling.reason, into: &batch)
     } else if recognizers[id].isOpen {
-      finish(id, scene.recognizers[Int(id.index)])
+      finish(id, recognizers.list[Int(id.index)])
     }
   }
 
@@ -91,7 +91,7 @@ extension Dispatcher {
   mutating func cancelGesture(
     _ id: RecognizerID, because reason: Reason, into batch: inout Batch
   ) {
-    let recognizer = scene.recognizers[Int(id.index)]
+    let recognizer = recognizers.list[Int(id.index)]
     guard recognizers[id].state == .active else { return }
     tell(id, .cancelled, because: reason, at: place(of: id, recognizer), into: &batch)
     endScroll(id, recognizer, into: &batch)
@@ -157,7 +157,7 @@ extension Dispatcher {
     _ id: RecognizerID, _ state: GestureState, because reason: Reason, at point: Point,
     into batch: inout Batch
   ) {
-    let recognizer = scene.recognizers[Int(id.index)]
+    let recognizer = recognizers.list[Int(id.index)]
     var measures = GestureMeasures(at: point)
     switch recognizer.kind {
     case .tap, .longPress:

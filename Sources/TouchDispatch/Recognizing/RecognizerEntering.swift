@@ -9,10 +9,10 @@ extension Dispatcher {
   /// over, so that it can be the first of a new attempt.
   mutating func endPairs(on view: ViewID, at point: Point) {
     for place in scene.route(of: view) {
-      guard let id = scene.recognizer(of: scene.routed[place]),
+      guard let id = recognizers.id(of: scene.routed[place]),
         recognizers[id].fingers == 0, recognizers[id].isOpen
       else { continue }
-      let recognizer = scene.recognizers[Int(id.index)]
+      let recognizer = recognizers.list[Int(id.index)]
       let verdict = recognizers.goesOn(id, recognizer.kind, at: point, now)
       if case .fails = verdict { arena.hear(verdict, from: recognizer.entrant) }
     }
@@ -22,7 +22,7 @@ extension Dispatcher {
   mutating func enterRoute(of view: ViewID, _ place: Int, _ untold: Rule?) {
     for entry in scene.route(of: view) {
       let entrant = scene.routed[entry]
-      if let id = scene.recognizer(of: entrant) {
+      if let id = recognizers.id(of: entrant) {
         enter(id, place)
       } else if case .control(let control) = scene.entrants[Int(entrant.index)] {
         enter(control, as: entrant, place, untold)
@@ -40,7 +40,7 @@ extension Dispatcher {
   }
 
   private mutating func enter(_ id: RecognizerID, _ place: Int) {
-    let recognizer = scene.recognizers[Int(id.index)]
+    let recognizer = recognizers.list[Int(id.index)]
     if recognizer.kind == .edgePan {
       enter(edgePan: id, recognizer, place)
       return
@@ -110,7 +110,7 @@ extension Dispatcher {
       recognizers[id].state = .possible
     case .active:
       // It has recognised: what joins it is its own (ARB-3).
-      let recognizer = scene.recognizers[Int(id.index)]
+      let recognizer = recognizers.list[Int(id.index)]
       arena.hear(
         .claims(Reason(recognizer.kind.rule)), from: recognizer.entrant,
         for: touches.list[place].touch)
@@ -120,7 +120,7 @@ extension Dispatcher {
   }
 
   /// Why a recognizer is not asked of a touch, if it is not.
-  private func refusal(of id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
+  private mutating func refusal(of id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
     if !recognizer.isEnabled { return Reason(.rec10) }
     if !recognizer.mayReceive { return Reason(.arb5) }
     let attempt = recognizers[id]

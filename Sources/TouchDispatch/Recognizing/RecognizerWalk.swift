@@ -9,11 +9,11 @@ extension Dispatcher {
     let touch = touches.list[place].touch
     for index in inOrderOfHearing(arena.places(of: touch))
     where arena.stands[index].isFollowing {
-      guard let id = scene.recognizer(of: arena.stands[index].entrant) else { continue }
+      guard let id = recognizers.id(of: arena.stands[index].entrant) else { continue }
       let isActive = recognizers[id].state == .active
       // One look a frame, whichever of its fingers moved: but a tap's and a press's are judged one
       // by one.
-      let kind = scene.recognizers[Int(id.index)].kind
+      let kind = recognizers.list[Int(id.index)].kind
       if isActive || (kind != .tap && kind != .longPress) {
         if recognizers[id].frame == frame { continue }
         recognizers[id].frame = frame
@@ -31,22 +31,22 @@ extension Dispatcher {
     let (point, start) = (touches.list[place].point, touches.list[place].start)
     let fingers =
       recognizers[id].fingers == 1
-      ? Fingers(point) : self.fingers(of: scene.recognizers[Int(id.index)].entrant)
+      ? Fingers(point) : self.fingers(of: recognizers.list[Int(id.index)].entrant)
     let verdict = recognizers.moved(id, kind, to: point, from: start, now, fingers)
-    if verdict != .possible { heard(verdict, from: id, scene.recognizers[Int(id.index)]) }
+    if verdict != .possible { heard(verdict, from: id, recognizers.list[Int(id.index)]) }
   }
 
   /// A recognizer that has begun goes with its fingers.
   mutating func follow(_ place: Int, by id: RecognizerID, into batch: inout Batch) {
-    let kind = scene.recognizers[Int(id.index)].kind
+    let kind = recognizers.list[Int(id.index)].kind
     let (point, start) = (touches.list[place].point, touches.list[place].start)
     let fingers =
       recognizers[id].fingers == 1
-      ? Fingers(point) : self.fingers(of: scene.recognizers[Int(id.index)].entrant)
+      ? Fingers(point) : self.fingers(of: recognizers.list[Int(id.index)].entrant)
     _ = recognizers.moved(id, kind, to: point, from: start, now, fingers)
-    let rule = scene.recognizers[Int(id.index)].rule
+    let rule = recognizers.list[Int(id.index)].rule
     tell(id, .changed, because: Reason(rule), at: fingers.centroid, into: &batch)
-    if !drags.isEmpty { followScroll(id, scene.recognizers[Int(id.index)], into: &batch) }
+    if !drags.isEmpty { followScroll(id, recognizers.list[Int(id.index)], into: &batch) }
   }
 
   /// The finger of a touch lifts. Its place in the list is still that of one that is down.
@@ -55,8 +55,8 @@ extension Dispatcher {
     for index in inOrderOfHearing(arena.places(of: live.touch))
     where arena.stands[index].isAsked {
       let stand = arena.stands[index]
-      guard let id = scene.recognizer(of: stand.entrant) else { continue }
-      let recognizer = scene.recognizers[Int(id.index)]
+      guard let id = recognizers.id(of: stand.entrant) else { continue }
+      let recognizer = recognizers.list[Int(id.index)]
       if stand.isFollowing {
         let fingers =
           recognizers[id].fingers == 1 ? Fingers(live.point) : fingers(of: stand.entrant)
@@ -106,7 +106,7 @@ extension Dispatcher {
 
   /// The moment has come at which time alone decides.
   mutating func hearTimer(of id: RecognizerID) {
-    let recognizer = scene.recognizers[Int(id.index)]
+    let recognizer = recognizers.list[Int(id.index)]
     recognizers[id].isArmed = false
     if recognizer.kind == .edgePan {
       // What was too little to decide anything nobody has told it; its row says where it is.

@@ -7,8 +7,12 @@ import TouchScene
 ///
 /// Invariant: a recognizer's machine is at the same place of its kind's array as its limits.
 struct Recognizers: Sendable {
+  /// What they are, as the scene has it now.
+  private(set) var list: [Recognizer]
   /// For each recognizer of the scene where it stands.
   var attempts: [Attempt] = []
+  /// For each entrant its recognizer, or -1.
+  private let ofEntrant: [Int32]
   /// For each recognizer the place of its machine among those of its kind.
   private var places: [UInt16] = []
 
@@ -32,7 +36,11 @@ struct Recognizers: Sendable {
   /// One machine for each recognizer of a scene.
   init(_ scene: Scene) {
     velocityLimits = MotionHistory.Limits(scene.figures)
-    for recognizer in scene.recognizers { add(recognizer, scene.figures) }
+    list = scene.recognizers
+    ofEntrant = scene.entrants.indices.map { place in
+      scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
+    }
+    for recognizer in list { add(recognizer, scene.figures) }
   }
 
   private mutating func add(_ recognizer: Recognizer, _ figures: Figures) {
@@ -72,7 +80,8 @@ struct Recognizers: Sendable {
   /// Takes the limits of a scene that has changed; attempts go on with them.
   mutating func follow(_ scene: Scene) {
     velocityLimits = MotionHistory.Limits(scene.figures)
-    for (index, recognizer) in scene.recognizers.enumerated() {
+    list = scene.recognizers
+    for (index, recognizer) in list.enumerated() {
       let place = Int(places[index])
       switch recognizer.kind {
       case .tap: tapLimits[place] = Tap.Limits(recognizer, scene.figures)
@@ -84,6 +93,12 @@ struct Recognizers: Sendable {
       case .rotation: rotationLimits[place] = Rotation.Limits(scene.figures)
       }
     }
+  }
+
+  /// The recognizer that an entrant is; nothing for a gesture of the system and a control.
+  @inline(__always) func id(of entrant: EntrantID) -> RecognizerID? {
+    let place = ofEntrant[Int(entrant.index)]
+    return place < 0 ? nil : RecognizerID(Int(place))
   }
 
   /// Where a recognizer stands.
@@ -126,7 +141,7 @@ extension Recognizers {
   }
 
   /// Whether a finger that comes down between two taps belongs to the attempt.
-  func goesOn(
+  mutating func goesOn(
     _ id: RecognizerID, _ kind: RecognizerKind, at point: Point, _ instant: Instant
   ) -> Verdict {
     let place = Int(places[Int(id.index)])
@@ -138,7 +153,8 @@ extension Recognizers {
   }
 
   /// The edge at which an edge pan can begin with a finger at `point`.
-  func edge(_ id: RecognizerID, at point: Point, edges: EdgeSet, in screen: Size) -> Edge? {
+  mutating func edge(_ id: RecognizerID, at point: Point, edges: EdgeSet, in screen: Size) -> Edge?
+  {
     EdgePan.mayBegin(
       at: point, edges: edges, in: screen, edgePanLimits[Int(places[Int(id.index)])])
   }
@@ -205,7 +221,7 @@ extension Recognizers {
   }
 
   /// When time alone decides what it is; nothing where it does not.
-  func deadline(_ id: RecognizerID, _ kind: RecognizerKind) -> Instant? {
+  mutating func deadline(_ id: RecognizerID, _ kind: RecognizerKind) -> Instant? {
     let place = Int(places[Int(id.index)])
     switch kind {
     case .tap: return taps[place].deadline(tapLimits[place])
@@ -249,7 +265,7 @@ extension Recognizers {
 /// What machines measure.
 extension Recognizers {
   /// How many fingers it takes at most, before it has begun and after; nothing for any number.
-  func mostFingers(_ id: RecognizerID, _ recognizer: Recognizer) -> Int? {
+  mutating func mostFingers(_ id: RecognizerID, _ recognizer: Recognizer) -> Int? {
     switch recognizer.kind {
     case .tap, .swipe: nil
     case .longPress: attempts[Int(id.index)].state == .active ? Int(recognizer.touches) : nil
@@ -261,7 +277,7 @@ extension Recognizers {
 
   /// How far from where its finger came down a recognizer that has not begun lets it move before it
   /// makes anything of that; less than 0 where any movement counts.
-  func quiet(_ id: RecognizerID, _ kind: RecognizerKind) -> Double {
+  mutating func quiet(_ id: RecognizerID, _ kind: RecognizerKind) -> Double {
     let place = Int(places[Int(id.index)])
     let isAlone = attempts[Int(id.index)].fingers == 1
     switch kind {
@@ -278,7 +294,7 @@ extension Recognizers {
   }
 
   /// How far a pan has come.
-  func translation(_ id: RecognizerID, _ kind: RecognizerKind) -> Point {
+  mutating func translation(_ id: RecognizerID, _ kind: RecognizerKind) -> Point {
     let place = Int(places[Int(id.index)])
     switch kind {
     case .pan: return pans[place].translation(panLimits[place])
@@ -288,10 +304,12 @@ extension Recognizers {
   }
 
   /// Where the last tap was.
-  func location(ofTap id: RecognizerID) -> Point { taps[Int(places[Int(id.index)])].location }
+  mutating func location(ofTap id: RecognizerID) -> Point {
+    taps[Int(places[Int(id.index)])].location
+  }
 
   /// The scale of a pinch or the angle of a rotation, and how fast it changes.
-  func amount(
+  mutating func amount(
     _ id: RecognizerID, _ kind: RecognizerKind, at instant: Instant
   ) -> (Double, velocity: Double) {
     let place = Int(places[Int(id.index)])

@@ -13,8 +13,8 @@ extension Dispatcher {
   /// SCR-1: the content of a scroll view waits.
   mutating func delayContent(of view: ViewID, _ place: Int) {
     for entry in scene.route(of: view) {
-      guard let id = scene.recognizer(of: scene.routed[entry]),
-        delaysContent(scene.recognizers[Int(id.index)], view)
+      guard let id = recognizers.id(of: scene.routed[entry]),
+        delaysContent(recognizers.list[Int(id.index)], view)
       else { continue }
       touches.list[place].isContentDelayed = true
       let delay = scene.figures.interval(.scr1Delay)
@@ -68,8 +68,8 @@ extension Dispatcher {
     _ touch: TouchID, than inner: Recognizer, for way: Point
   ) -> Bool {
     for index in arena.places(of: touch) where arena.stands[index].isUndecided {
-      guard let id = scene.recognizer(of: arena.stands[index].entrant) else { continue }
-      let outer = scene.recognizers[Int(id.index)]
+      guard let id = recognizers.id(of: arena.stands[index].entrant) else { continue }
+      let outer = recognizers.list[Int(id.index)]
       guard outer.origin == .scroll, outer.entrant > inner.entrant else { continue }
       let room = scene.scrollRoom(of: outer.view)
       if room.scrolls(along: way), room.hasRoom(from: scene.offset(of: outer.view), for: way) {
@@ -147,8 +147,8 @@ extension Dispatcher {
   mutating func caught(_ landing: Target, into batch: inout Batch) -> Target? {
     guard !decelerations.isEmpty, case .view(let window, let view) = landing else { return nil }
     for entry in scene.route(of: view) {
-      guard let id = scene.recognizer(of: scene.routed[entry]) else { continue }
-      let recognizer = scene.recognizers[Int(id.index)]
+      guard let id = recognizers.id(of: scene.routed[entry]) else { continue }
+      let recognizer = recognizers.list[Int(id.index)]
       guard recognizer.origin == .scroll,
         decelerations.contains(where: { $0.view == recognizer.view })
       else { continue }
