@@ -36,4 +36,40 @@ import TouchCore
     world.touch(2, .moved, 220, 200)
     #expect(world.measured.map(\.location) == [Point(160, 200)])
   }
+
+  @Test func aFurtherFingerAtTheEdgeHasAnOutcomeOfTheEdgePan() throws {
+    // ARB-2, REC-5: whether it comes before the first has moved, or after.
+    for isLate in [false, true] {
+      var world = try World(pad([gesture("edge", .edgePan)]))
+      world.play((0, .began, 8, 150))
+      if isLate { world.play((20, .moved, 40, 150)) }
+      world.play(finger: 2, (30, .began, 8, 300), (60, .ended, 8, 300))
+      world.play((80, .ended, 40, 150))
+      world.rest()
+      #expect(
+        world.outcomes() == [
+          "REC-5 2 edge notAsked", "REC-5 1 edge \(isLate ? "won" : "failed")",
+        ])
+    }
+  }
+
+  @Test func aFurtherFingerAtTheEdgeHasAnOutcomeOfTheBackSwipe() throws {
+    // ARB-2, EDGE-5
+    var world = try World(pad([]) { $0.controllers[0].hasPopGesture = true })
+    world.play((0, .began, 8, 150))
+    world.play(finger: 2, (30, .began, 8, 300), (60, .ended, 8, 300))
+    world.play((80, .ended, 8, 150))
+    world.rest()
+    #expect(world.outcomes() == ["EDGE-5 2 app.pop notAsked", "EDGE-5 1 app.pop failed"])
+  }
+
+  @Test func aFurtherFingerAwayFromTheEdgeIsNoneOfTheEdgePans() throws {
+    // REC-5: the edge pan is an entrant of touches at its edges alone.
+    var world = try World(pad([gesture("edge", .edgePan)]))
+    world.play((0, .began, 8, 150))
+    world.play(finger: 2, (30, .began, 150, 300), (60, .ended, 150, 300))
+    world.play((80, .ended, 8, 150))
+    world.rest()
+    #expect(world.outcomes() == ["REC-5 1 edge failed"])
+  }
 }
