@@ -110,7 +110,7 @@ extension Dispatcher {
       // It has recognised: what joins it is its own (ARB-3).
       let recognizer = scene.recognizers[Int(id.index)]
       arena.hear(
-        .claims(Reason(recognizer.kind.rule)), from: recognizer.entrant,
+        .claims(Reason(recognizer.rule)), from: recognizer.entrant,
         for: touches.list[place].touch)
     case .possible, .waiting, .waitingLifted, .over:
       break

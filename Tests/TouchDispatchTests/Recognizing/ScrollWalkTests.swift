@@ -84,4 +84,22 @@ import TouchCore
     #expect(told.count == 2)
     #expect(told.allSatisfy { $0.hasPrefix("SCR-1 deliver 1") }, "\(told)")
   }
+
+  @Test func aFingerThatJoinsIsTakenByTheRuleOfTheFirst() throws {
+    // SCR-2
+    var world = try world()
+    world.touch(1, .began, 160, 400)
+    world.at(20)
+    world.touch(1, .moved, 160, 360)
+    world.at(40)
+    world.touch(2, .began, 200, 400)
+    world.at(60)
+    world.touch(1, .moved, 160, 320)
+    world.at(80)
+    world.touch(2, .ended, 200, 400)
+    world.touch(1, .ended, 160, 320)
+    while world.fire() {}
+    let outcomes = world.outcomes().filter { $0.contains("list.pan") }
+    #expect(outcomes == ["SCR-2 2 list.pan won", "SCR-2 1 list.pan won"])
+  }
 }
