@@ -89,6 +89,22 @@ public struct MotionHistory: BitwiseCopyable, Sendable {
     return sums.slope
   }
 
+  /// How far the finger has come in the last moments, as long as it takes for a rest.
+  public func lastMovement(_ limits: Limits) -> Point {
+    guard count > 1 else { return .zero }
+    let samples = samples.span
+    let last = samples[newest]
+    var oldest = last.point
+    var place = newest
+    for step in 1..<count {
+      place = place == 0 ? samples.count - 1 : place - 1
+      // The place before the newest counts, however long ago that was.
+      guard step == 1 || last.instant - samples[place].instant <= limits.rest else { break }
+      oldest = samples[place].point
+    }
+    return Point(last.point.x - oldest.x, last.point.y - oldest.y)
+  }
+
   /// What least squares need of places, with times in seconds and both from the newest, which is at
   /// nothing and counted already.
   private struct Sums {

@@ -172,7 +172,8 @@ extension RuleText {
 
   static let scr4: StaticString = """
     A touch on a decelerating view stops it and is not content's. Deceleration 0.998 per ms, \
-    fast 0.99; rubber band 0.55.
+    fast 0.99; rubber band 0.55. It never starts against the finger's movement in the last \
+    REC-9.rest: where the velocity of REC-9 does, there is none along that axis (ours).
     """
 
   static let scr5: StaticString = """

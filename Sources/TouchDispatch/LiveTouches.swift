@@ -265,6 +265,11 @@ struct LiveTouches: Sendable {
     motions[Int(list[place].motion)].velocity(at: now, limits)
   }
 
+  /// How far the finger of a touch has come in the last moments.
+  func lastMovement(at place: Int, _ limits: MotionHistory.Limits) -> Point {
+    motions.span[Int(list[place].motion)].lastMovement(limits)
+  }
+
   /// Takes out a touch that has been ruled on.
   mutating func remove(at place: Int) {
     precondition(!list[place].isDown, "a finger that is down was forgotten")

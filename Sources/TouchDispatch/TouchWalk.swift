@@ -200,10 +200,10 @@ extension Dispatcher {
   mutating func openAll(into batch: inout Batch) {
     repeat {
       isDue = false
+      open(into: &batch)
       var place = 0
       while place < touches.list.count {
         let touch = touches.list[place].touch
-        if touches.list[place].isReleased { open(place, into: &batch) }
         settle(into: &batch)
         if !touches.list[place].isDown {
           finish(place, because: Reason(.arb2), into: &batch)
@@ -329,13 +329,15 @@ extension Dispatcher {
       withhold(place, .ended, into: &batch)
     } else if live.isReleased, live.stakes.ended > 0 {
       // The lift itself let its began go, and somebody has its ended wait (ARB-7).
-      open(place, into: &batch)
+      open(into: &batch)
       withhold(place, .ended, into: &batch)
     } else if live.isReleased {
       // Let go by the lift itself: both come together (EDGE-5, SCR-1).
       keep(.ended, of: live)
-      open(place, into: &batch)
+      open(into: &batch)
     } else {
+      // What it let go of others was before it.
+      open(into: &batch)
       deliver(place, .ended, at: live.point, now, because: Reason(.win3), into: &batch)
     }
   }

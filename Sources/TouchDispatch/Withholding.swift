@@ -47,11 +47,11 @@ extension Dispatcher {
     keep(phase, of: live)
   }
 
-  /// Puts a phase behind those that wait.
+  /// Puts a phase behind those that wait; movements beyond the most replace the newest.
   mutating func keep(_ phase: Phase, of live: LiveTouch) {
     let next = WithheldPhase(touch: live.touch, phase: phase, point: live.point, instant: now)
     guard phase == .moved else {
-      withheld.append(next)
+      insert(next)
       return
     }
     var count = 0
@@ -61,12 +61,23 @@ extension Dispatcher {
       newest = place
     }
     guard count >= Limits.mostWithheld, let newest, withheld[newest].phase == .moved else {
-      withheld.append(next)
+      insert(next)
       return
     }
     withheld[newest].point = next.point
     withheld[newest].instant = next.instant
     if withheld[newest].count < .max { withheld[newest].count += 1 }
+  }
+
+  /// In the order of instants, and of one instant in that of touches.
+  private mutating func insert(_ next: WithheldPhase) {
+    var place = withheld.count
+    while place > 0, withheld[place - 1].instant == next.instant,
+      withheld[place - 1].touch > next.touch
+    {
+      place -= 1
+    }
+    withheld.insert(next, at: place)
   }
 
   /// Why a touch is held back: by the gate, where it began against how far the band reaches; by a
@@ -97,22 +108,28 @@ extension Dispatcher {
     return reason
   }
 
-  /// Delivers what was held back, in order, with the times it had. What may have begun but not ended
-  /// keeps its end.
-  mutating func open(_ place: Int, into batch: inout Batch) {
-    let touch = touches.list[place].touch
-    touches.list[place].isReleased = false
-    guard let index = openings.firstIndex(where: { $0.touch == touch }) else { return }
-    let reason = openings.remove(at: index).reason
-    let keepsEnd = touches.list[place].stakes.ended > 0
-    for index in withheld.indices where withheld[index].touch == touch {
+  /// Delivers what waits no more, of all touches in the order it came, with the times it had. What
+  /// may have begun but not ended keeps its end.
+  mutating func open(into batch: inout Batch) {
+    guard !openings.isEmpty else { return }
+    var kept = 0
+    for index in withheld.indices {
       let phase = withheld[index]
-      if phase.phase == .ended, keepsEnd { continue }
-      deliver(
-        place, phase.phase, at: phase.point, phase.instant, because: reason,
-        coalesced: phase.count, into: &batch)
+      if let opening = openings.first(where: { $0.touch == phase.touch }),
+        let place = touches.place(of: phase.touch),
+        phase.phase != .ended || touches.list[place].stakes.ended == 0
+      {
+        deliver(
+          place, phase.phase, at: phase.point, phase.instant, because: opening.reason,
+          coalesced: phase.count, into: &batch)
+      } else {
+        withheld[kept] = phase
+        kept += 1
+      }
     }
-    withheld.removeAll { $0.touch == touch && !(keepsEnd && $0.phase == .ended) }
+    withheld.removeLast(withheld.count - kept)
+    openings.removeAll(keepingCapacity: true)
+    for place in touches.list.indices { touches.list[place].isReleased = false }
   }
 
   /// Why a touch waits no more: what made the last of those fail that had it wait.

@@ -15,7 +15,8 @@ import TouchCore
   /// For each view its stretch of the list.
   @usableFromInline private(set) var stretches: [Stretch]
 
-  /// The most entrants of one route; the strongest stay.
+  /// The most entrants of one route: a scene or a change that makes a longer one is refused, so that
+  /// every entrant of a touch has its outcome (ARB-2).
   static let mostEntrants = 64
 
   /// A part of the list.
@@ -28,7 +29,7 @@ import TouchCore
 
   init(
     _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree, _ competing: SceneEntrants
-  ) {
+  ) throws(SceneError) {
     stretches = [Stretch](repeating: Stretch(), count: scene.views.count)
     for view in competing.deeperFirst.reversed() where !competing.isGone[view] {
       let outer =
@@ -55,10 +56,14 @@ import TouchCore
         if control >= 0, case .control = competing.list[Int(list[place].index)] { continue }
         list.append(list[place])
       }
-      let end = min(list.count, start + Self.mostEntrants)
-      list.removeLast(list.count - end)
+      guard list.count - start <= Self.mostEntrants else {
+        let key: Name = scene.views[view].gestures.isEmpty ? "id" : "gestures"
+        throw SceneError(
+          .view(view, key: key),
+          .tooManyEntrants(scene.views[view].id, limit: Self.mostEntrants))
+      }
       stretches[view] = Stretch(
-        start: Int32(start), middle: Int32(min(middle, end)), end: Int32(end))
+        start: Int32(start), middle: Int32(middle), end: Int32(list.count))
     }
   }
 
@@ -75,7 +80,7 @@ extension Scene {
   /// Where in `routed` stands who of the app competes for a touch that hits `view`, the strongest
   /// first: the recognizers of the view and of all that it stands in, the back swipes that are on,
   /// the nearest control, and the pans of all scroll views among them. Nobody that was removed; no
-  /// more than 64, the strongest of them.
+  /// more than 64.
   @inlinable public func route(of view: ViewID) -> Range<Int> {
     let stretch = solved.routes.stretches[Int(view.index)]
     return Int(stretch.start)..<Int(stretch.end)

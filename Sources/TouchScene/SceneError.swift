@@ -51,6 +51,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case tooMany(limit: Int)
     /// More changes in reactions, or in `do`, than can be tried with so many views.
     case tooManyChanges(limit: Int, views: Int)
+    /// More entrants for one touch in that view than a touch may have (ARB-2).
+    case tooManyEntrants(Name, limit: Int)
     /// Views nested deeper than this.
     case tooDeep(limit: Int)
     /// Each view stands in the next, round to the first.

@@ -40,7 +40,7 @@ import TouchCore
     tree = try SceneTree(description, names)
     competing = SceneEntrants(description, names, tree)
     recognizing = SceneRecognizers(description, tree, competing)
-    routes = Routes(description, names, tree, competing)
+    routes = try Routes(description, names, tree, competing)
     relations = try Agreements(description, names, competing).relations
     plan = try PinPlan(description, names, tree)
     scrolling = ScrollViews(description, tree, plan)

@@ -96,6 +96,21 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
     #expect(history.speed(at: instant(last + 48_000_000), limits) != .zero)
   }
 
+  @Test func theLastMovementIsThatOfTheTimeThatARestTakes() {
+    // REC-9.rest, on both sides of the limit; the place before the newest counts however old it is.
+    var history = MotionHistory()
+    #expect(history.lastMovement(limits) == .zero)
+    history.add(Point(0, 0), at: instant(0))
+    #expect(history.lastMovement(limits) == .zero)
+    history.add(Point(30, 5), at: instant(500_000_000))
+    #expect(history.lastMovement(limits) == Point(30, 5))
+    history.add(Point(40, 4), at: instant(500_000_001))
+    history.add(Point(37, 9), at: instant(540_000_000))
+    #expect(history.lastMovement(limits) == Point(7, 4))
+    history.add(Point(38, 9), at: instant(540_000_001))
+    #expect(history.lastMovement(limits) == Point(-2, 5))
+  }
+
   @Test func onlyTheWindowCounts() {
     // REC-9.window: a place as old as the window counts, an older one does not.
     for (age, counts) in [(100_000_000, true), (100_000_001, false)] as [(Int64, Bool)] {

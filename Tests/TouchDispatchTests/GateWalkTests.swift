@@ -181,6 +181,24 @@ func toolbarScene(
       ])
   }
 
+  @Test func aGestureThatTheSystemTakesIsCancelledAndNotChangedBefore() throws {
+    // GATE-3, ARB-10: how far it has come is told with the cancel.
+    var world = try World(
+      toolbarScene {
+        $0.figures = [FigureSetting(.rec4Hysteresis, .number(4))]
+        $0.views[0].gestures = [gesture("drag", .pan)]
+      })
+    world.play((0, .began, 160, 560), (20, .moved, 160, 555), (40, .moved, 160, 553))
+    world.play((60, .moved, 160, 540), (80, .ended, 160, 500))
+    #expect(
+      world.journal(of: "gesture", "system") == [
+        "20 REC-4 gesture drag began", "40 REC-4 gesture drag changed",
+        "60 GATE-3 gesture drag cancelled", "60 EDGE-2 system controlCenter",
+      ])
+    #expect(world.measured.last?.translation == Point(0, -20))
+    #expect(world.outcomes().contains("GATE-3 1 drag lost to system.controlCenter"))
+  }
+
   @Test func aTouchThatIsTakenAwayWhileItWaitsIsDropped() throws {
     // ARB-10, ARB-11, WIN-4
     let cancelled = try chart(toolbarScene(), [(0, .began, tool), (80, .cancelled, tool)])

@@ -64,30 +64,55 @@ import TouchScene
     for view in scene.views { #expect(scene.route(of: view).isEmpty) }
   }
 
-  @Test func ofTooManyTheStrongestStay() throws {
-    // Sixty-four over three views, by how many each has; a button has the scroll view behind it.
-    for (outer, inner) in [(70, 0), (0, 70), (40, 40), (32, 31), (32, 32), (63, 0), (62, 0)] {
-      func gestures(_ count: Int, _ owner: String) -> [RecognizerDescription] {
-        (0..<count).map { RecognizerDescription(id: Name("\(owner)\($0)"), kind: .tap) }
-      }
-      let scene = try Scene(
-        description([
-          view("list", Rect(0, 0, 9, 9)) {
-            $0.kind = .scrollView
-            $0.gestures = gestures(outer, "outer")
-          },
-          view("ok", in: "list", Rect(0, 0, 9, 9)) {
-            $0.kind = .button
-            $0.gestures = gestures(inner, "inner")
-          },
-          view("label", in: "ok", Rect(0, 0, 9, 9)),
-        ]))
+  /// A list with `outer` recognizers, in it a button with `inner`, and in that a label.
+  private func crowded(_ outer: Int, _ inner: Int) throws -> SceneDescription {
+    func gestures(_ count: Int, _ owner: String) -> [RecognizerDescription] {
+      (0..<count).map { RecognizerDescription(id: Name("\(owner)\($0)"), kind: .tap) }
+    }
+    return try description([
+      view("list", Rect(0, 0, 9, 9)) {
+        $0.kind = .scrollView
+        $0.gestures = gestures(outer, "outer")
+      },
+      view("ok", in: "list", Rect(0, 0, 9, 9)) {
+        $0.kind = .button
+        $0.gestures = gestures(inner, "inner")
+      },
+      view("label", in: "ok", Rect(0, 0, 9, 9)),
+    ])
+  }
+
+  @Test func aRouteOfMoreThanSixtyFourIsRefusedWhereItGetsTooLong() throws {
+    // ARB-2: over three views, by how many each has; a button has the scroll view behind it.
+    for (outer, inner) in [(63, 0), (40, 40), (32, 31), (70, 0), (0, 70), (64, 0)] {
+      let (view, name, own): (Int, Name, Int) = outer > 63 ? (1, "list", outer) : (2, "ok", inner)
+      #expect(
+        refusal(try crowded(outer, inner))
+          == SceneError(
+            .view(view, key: own == 0 ? "id" : "gestures"), .tooManyEntrants(name, limit: 64)))
+    }
+    for (outer, inner) in [(62, 0), (0, 62), (31, 31)] {
+      let scene = try Scene(crowded(outer, inner))
       for name: Name in ["list", "ok", "label"] {
         let view = try scene.id(name)
-        let route = Array(scene.routed[scene.route(of: view)])
-        #expect(route == Array(walked(view, in: scene).prefix(64)))
+        #expect(Array(scene.routed[scene.route(of: view)]) == walked(view, in: scene))
       }
+      #expect(scene.route(of: try scene.id("label")).count == 64)
     }
+  }
+
+  @Test func aChangeThatMakesARouteTooLongIsRefused() throws {
+    // EDGE-5: a back swipe that is switched on is one more.
+    var scene = try Scene(crowded(62, 0))
+    let before = scene.routed
+    let change = set("app.popGesture", .boolean(true))
+    let error = SceneError(.view(2, key: "id"), .tooManyEntrants("ok", limit: 64))
+    #expect(throws: ChangeError.scene(error)) { try scene.apply(change) }
+    #expect(scene.routed == before)
+    // With one fewer there is room for it.
+    try scene.apply(SceneChange(.remove("outer0")))
+    try scene.apply(change)
+    #expect(scene.route(of: try scene.id("label")).count == 64)
   }
 
   @Test func aViewThatAddsNobodyHasTheRouteOfItsParent() throws {

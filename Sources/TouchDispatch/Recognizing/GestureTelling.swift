@@ -144,7 +144,7 @@ extension Dispatcher {
     if touches.list.count == 1 { return touches.list[0].point }
     var fingers = Fingers()
     var last = Point.zero
-    for stand in arena.stands where stand.entrant == recognizer.entrant {
+    for stand in arena.stands where stand.entrant == recognizer.entrant && stand.isAsked {
       guard let place = touches.place(of: stand.touch) else { continue }
       last = touches.list[place].point
       if touches.list[place].isDown { fingers.add(last) }
@@ -182,7 +182,7 @@ extension Dispatcher {
       return touches.velocity(at: 0, now, recognizers.velocityLimits)
     }
     var (sum, count) = (Point.zero, 0.0)
-    for stand in arena.stands where stand.entrant == entrant {
+    for stand in arena.stands where stand.entrant == entrant && stand.isAsked {
       guard let place = touches.place(of: stand.touch), touches.list[place].isDown else {
         continue
       }

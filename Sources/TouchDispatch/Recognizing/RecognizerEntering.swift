@@ -58,14 +58,12 @@ extension Dispatcher {
     heard(verdict, from: id, recognizer)
   }
 
-  /// An edge pan is an entrant of touches at its edges alone; a second finger ends it.
+  /// An edge pan is an entrant of touches at its edges alone; a second finger ends it, and is none of
+  /// its own.
   private mutating func enter(edgePan id: RecognizerID, _ recognizer: Recognizer, _ place: Int) {
     let live = touches.list[place]
-    if recognizers[id].fingers > 0 {
-      if recognizers[id].isOpen {
-        heard(recognizers.secondFinger(id), from: id, recognizer)
-      }
-      return
+    if recognizers[id].fingers > 0, recognizers[id].isOpen {
+      heard(recognizers.secondFinger(id), from: id, recognizer)
     }
     guard recognizer.origin != .backSwipe || limits.hasBackSwipes,
       let edge = recognizers.edge(
@@ -112,7 +110,7 @@ extension Dispatcher {
       // It has recognised: what joins it is its own (ARB-3).
       let recognizer = recognizers.list[Int(id.index)]
       arena.hear(
-        .claims(Reason(recognizer.kind.rule)), from: recognizer.entrant,
+        .claims(Reason(recognizer.rule)), from: recognizer.entrant,
         for: touches.list[place].touch)
     case .possible, .waiting, .waitingLifted, .over:
       break
@@ -131,7 +129,7 @@ extension Dispatcher {
     }
     if let most = recognizers.mostFingers(id, recognizer), attempt.fingers >= most {
       return Reason(
-        recognizer.kind.rule,
+        recognizer.rule,
         Measure(Double(attempt.fingers) + 1, limit: Double(most), unit: .count))
     }
     return nil

@@ -44,9 +44,20 @@ extension Dispatcher {
       recognizers[id].fingers == 1
       ? Fingers(point) : self.fingers(of: recognizers.list[Int(id.index)].entrant)
     _ = recognizers.moved(id, kind, to: point, from: start, now, fingers)
+    if arena.isUnsettled, isClaimedBySystem(touches.list[place].touch) { return }
     let rule = recognizers.list[Int(id.index)].rule
     tell(id, .changed, because: Reason(rule), at: fingers.centroid, into: &batch)
     if !drags.isEmpty { followScroll(id, recognizers.list[Int(id.index)], into: &batch) }
+  }
+
+  /// Whether a swipe of the system's has claimed a touch and is not ruled on yet: who has the touch
+  /// is told next that it is cancelled, and nothing before that (GATE-3, ARB-10).
+  private mutating func isClaimedBySystem(_ touch: TouchID) -> Bool {
+    for index in arena.places(of: touch)
+    where scene.relations.takesOver(arena.stands[index].entrant) {
+      if case .claims = arena.stands[index].standing { return true }
+    }
+    return false
   }
 
   /// The finger of a touch lifts. Its place in the list is still that of one that is down.

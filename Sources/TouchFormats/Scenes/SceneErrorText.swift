@@ -25,6 +25,9 @@ extension SceneError.Reason {
     case .tooManyChanges(let limit, let views):
       return "with \(views) views the most changes that can be tried are \(limit): "
         + "make do with fewer changes, or fewer views"
+    case .tooManyEntrants(let name, let limit):
+      return "more than \(limit) recognizers, controls and scroll views would want one touch in "
+        + "\(Shown.quoted(name)): take some away from it, or from the views it stands in"
     case .tooDeep(let limit):
       return "more than \(limit) views stand in one another"
     case .orphan(let name):

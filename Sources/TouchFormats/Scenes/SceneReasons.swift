@@ -75,7 +75,8 @@ struct SceneReasons {
     switch reason {
     case .fact(.expected), .fact(.unknownWord), .fact(.pin), .figure: isOfValue = true
     case .unknown, .fact: isOfValue = false
-    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
+    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+      .circleOfParents,
       .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
       .frameAndPins, .facts,
@@ -105,7 +106,8 @@ struct SceneReasons {
       let key = path.parts.count > 2 ? path.parts[1] : head
       return Self.reason(error, of: key, found: value ?? .null)
     case .figure(let error): return .figure(error, found: value ?? .null)
-    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
+    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+      .circleOfParents,
       .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
       .frameAndPins, .facts,
@@ -132,7 +134,8 @@ struct SceneReasons {
       return .axis(
         found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
         isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
-    case .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents, .circleOfControllers,
+    case .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep, .circleOfParents,
+      .circleOfControllers,
       .circleOfPins, .circleOfRequirements,
       .orphan, .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(error.reason)
@@ -144,7 +147,8 @@ struct SceneReasons {
     switch reason {
     case .facts(let found, let isHorizontal):
       return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
-    case .unknown, .fact, .figure, .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep,
+    case .unknown, .fact, .figure, .duplicate, .reserved, .tooMany, .tooManyChanges,
+      .tooManyEntrants, .tooDeep,
       .circleOfParents,
       .circleOfControllers, .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView,
       .twoKeyWindows,

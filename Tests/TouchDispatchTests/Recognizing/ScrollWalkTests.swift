@@ -1,5 +1,7 @@
 import Testing
 import TouchCore
+import TouchDispatch
+import TouchScene
 
 /// What scroll views do with fingers, as far as it takes more than one of their machines.
 @Suite struct ScrollWalkTests {
@@ -83,5 +85,49 @@ import TouchCore
     let told = world.told().filter { $0.contains("deliver") }
     #expect(told.count == 2)
     #expect(told.allSatisfy { $0.hasPrefix("SCR-1 deliver 1") }, "\(told)")
+  }
+
+  @Test func aFingerThatJoinsIsTakenByTheRuleOfTheFirst() throws {
+    // SCR-2
+    var world = try world()
+    world.touch(1, .began, 160, 400)
+    world.at(20)
+    world.touch(1, .moved, 160, 360)
+    world.at(40)
+    world.touch(2, .began, 200, 400)
+    world.at(60)
+    world.touch(1, .moved, 160, 320)
+    world.at(80)
+    world.touch(2, .ended, 200, 400)
+    world.touch(1, .ended, 160, 320)
+    while world.fire() {}
+    let outcomes = world.outcomes().filter { $0.contains("list.pan") }
+    #expect(outcomes == ["SCR-2 2 list.pan won", "SCR-2 1 list.pan won"])
+  }
+
+  /// Where the list is after the lift of a finger that was at these heights, 16 ms apart.
+  private func offsets(_ heights: [Double]) throws -> [Double] {
+    var world = try world()
+    world.play((0, .began, 160, heights[0]))
+    for (step, y) in heights.enumerated().dropFirst() {
+      world.play((Int64(step) * 16, .moved, 160, y))
+    }
+    let end = Int64(heights.count - 1) * 16
+    let atLift = world.dispatcher.scene.offset(of: ViewID(2)).y
+    world.play((end + 2, .ended, 160, heights[heights.count - 1]))
+    while world.fire() {}
+    return [atLift, world.dispatcher.scene.offset(of: ViewID(2)).y]
+  }
+
+  @Test func aListNeverGoesOnAgainstTheFinger() throws {
+    // SCR-4: the parabola through a swipe that slows down has turned at its end.
+    let slowing = try offsets([500, 440, 400, 375, 362, 356, 354, 353])
+    #expect(slowing[1] == slowing[0])
+    // One that goes on goes on.
+    let swift = try offsets([500, 480, 455, 420, 375, 320])
+    #expect(swift[1] > swift[0] + 100)
+    // And one that turned for good goes on the other way.
+    let turned = try offsets([500, 400, 300, 240, 235, 260, 300, 350])
+    #expect(turned[1] < turned[0] - 10)
   }
 }

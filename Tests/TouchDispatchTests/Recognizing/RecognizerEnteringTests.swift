@@ -1,0 +1,75 @@
+import Testing
+import TouchCore
+
+/// Fingers that come when a recognizer has all that it takes.
+@Suite struct RecognizerEnteringTests {
+  @Test func aFingerThatAPanDoesNotTakeIsNotMeasured() throws {
+    // REC-4, REC-9: the same rows with a second finger as without it, down or moving.
+    var measured: [[GestureMeasures]] = []
+    for second in [nil, Point(200, 350), Point(240, 350)] as [Point?] {
+      var world = try World(pad([gesture("drag", .pan) { $0.maxTouches = 1 }]))
+      world.play((0, .began, 60, 150))
+      if second != nil { world.play(finger: 2, (5, .began, 200, 350)) }
+      world.play((20, .moved, 65, 150))
+      if let second, second != Point(200, 350) {
+        world.play(finger: 2, (30, .moved, second.x, second.y))
+      }
+      world.play((40, .moved, 80, 150), (60, .moved, 100, 150), (70, .ended, 100, 150))
+      #expect(
+        world.journal(of: "gesture") == [
+          "40 REC-4 gesture drag began", "60 REC-4 gesture drag changed",
+          "70 REC-4 gesture drag ended",
+        ])
+      measured.append(world.measured)
+    }
+    #expect(measured[0].first?.location == Point(80, 150))
+    #expect(measured[1] == measured[0] && measured[2] == measured[0])
+  }
+
+  @Test func aThirdFingerOfAPinchIsNotMeasured() throws {
+    // REC-7
+    var world = try World(pad([gesture("zoom", .pinch)]))
+    world.touch(1, .began, 100, 200)
+    world.touch(2, .began, 200, 200)
+    world.touch(3, .began, 150, 400)
+    world.at(20)
+    world.touch(2, .moved, 220, 200)
+    #expect(world.measured.map(\.location) == [Point(160, 200)])
+  }
+
+  @Test func aFurtherFingerAtTheEdgeHasAnOutcomeOfTheEdgePan() throws {
+    // ARB-2, REC-5: whether it comes before the first has moved, or after.
+    for isLate in [false, true] {
+      var world = try World(pad([gesture("edge", .edgePan)]))
+      world.play((0, .began, 8, 150))
+      if isLate { world.play((20, .moved, 40, 150)) }
+      world.play(finger: 2, (30, .began, 8, 300), (60, .ended, 8, 300))
+      world.play((80, .ended, 40, 150))
+      world.rest()
+      #expect(
+        world.outcomes() == [
+          "REC-5 2 edge notAsked", "REC-5 1 edge \(isLate ? "won" : "failed")",
+        ])
+    }
+  }
+
+  @Test func aFurtherFingerAtTheEdgeHasAnOutcomeOfTheBackSwipe() throws {
+    // ARB-2, EDGE-5
+    var world = try World(pad([]) { $0.controllers[0].hasPopGesture = true })
+    world.play((0, .began, 8, 150))
+    world.play(finger: 2, (30, .began, 8, 300), (60, .ended, 8, 300))
+    world.play((80, .ended, 8, 150))
+    world.rest()
+    #expect(world.outcomes() == ["EDGE-5 2 app.pop notAsked", "EDGE-5 1 app.pop failed"])
+  }
+
+  @Test func aFurtherFingerAwayFromTheEdgeIsNoneOfTheEdgePans() throws {
+    // REC-5: the edge pan is an entrant of touches at its edges alone.
+    var world = try World(pad([gesture("edge", .edgePan)]))
+    world.play((0, .began, 8, 150))
+    world.play(finger: 2, (30, .began, 150, 300), (60, .ended, 150, 300))
+    world.play((80, .ended, 8, 150))
+    world.rest()
+    #expect(world.outcomes() == ["REC-5 1 edge failed"])
+  }
+}
