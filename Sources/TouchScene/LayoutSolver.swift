@@ -63,6 +63,7 @@ struct LayoutSolver {
     let parent = parentPlace(of: view, along: axis)
     var place = AxisPlace()
     (place.start, place.length) = extent(node, axis, in: parent)
+    if runsOn(node) { place.length = max(place.length, parent.length - place.start) }
     setSafeArea(of: view, axis, in: parent, &place)
     if scene.views[view].kind.scrolls { setInset(of: view, axis, &place) }
     let transform = scene.views[view].transform
@@ -121,19 +122,28 @@ struct LayoutSolver {
     }
   }
 
+  /// SAFE-4: whether a view is a tab bar that is pinned to the bottom of the safe area: it runs on
+  /// to the bounds.
+  private func runsOn(_ node: Int) -> Bool {
+    guard node & 1 == Axis.vertical.rawValue, scene.effectiveSDK >= Release(11) else {
+      return false
+    }
+    return plan.isTabBarOnSafeArea(node, scene)
+  }
+
   /// Where an anchor stands in the parent's content coordinates, its constant left out.
   private func position(
     of anchor: AxisAnchor, _ node: Int, _ axis: Axis, in parent: AxisPlace
   ) -> Double {
+    let page = page(of: Int(tree.parents[node / 2]), parent)
     switch anchor.source {
     case .bounds:
-      return anchor.edge.of(0, parent.length)
+      return anchor.edge.of(0, page.length)
     case .safeArea:
-      return anchor.edge.of(parent.safeStart, parent.length - parent.safeEnd)
+      return anchor.edge.of(page.safeStart, page.length - page.safeEnd)
     case .margins:
       let (start, end) = margins(of: Int(tree.parents[node / 2]), axis)
-      return anchor.edge.of(
-        parent.safeStart + start, parent.length - parent.safeEnd - end)
+      return anchor.edge.of(page.safeStart + start, page.length - page.safeEnd - end)
     case .statusBarBottom:
       return parent.inContent(statusBar.frame.maxY)
     case .view(let index):
@@ -144,6 +154,29 @@ struct LayoutSolver {
       }
       let edge = anchor.edge.of(place.offset, place.offset + place.length)
       return parent.inContent(place.onScreen(edge))
+    }
+  }
+
+  /// What `bounds` and `safeArea` mean to a view in `view`, which is at `place`: those of the page
+  /// where that is a web view (SAFE-5). A page inside the safe area is as long as that, and nothing
+  /// covers it.
+  private func page(
+    of view: Int, _ place: AxisPlace
+  ) -> (length: Double, safeStart: Double, safeEnd: Double) {
+    guard view >= 0, isInsideSafeArea(pageOf: view) else {
+      return (place.length, place.safeStart, place.safeEnd)
+    }
+    return (max(0, place.length - place.safeStart - place.safeEnd), 0, 0)
+  }
+
+  /// Whether a view is a web view with a page that lies inside the safe area.
+  private func isInsideSafeArea(pageOf view: Int) -> Bool {
+    guard scene.views[view].kind == .webView, scene.effectiveSDK >= Release(11) else {
+      return false
+    }
+    switch scene.views[view].viewportFit {
+    case .auto, .contain: return true
+    case .cover: return false
     }
   }
 
@@ -167,18 +200,39 @@ struct LayoutSolver {
     let above = Int(tree.parents[view])
     // Content that scrolls has its inset from the scroll view (INS-2), not from the bars.
     let scrolledPast = above >= 0 && axis == .vertical && scene.views[above].kind.scrolls
-    if !scrolledPast {
+    // What a page is told of the safe area it is told in values of its own (SAFE-5).
+    let isInPage = above >= 0 && scene.views[above].kind == .webView
+    if !scrolledPast, !isInPage {
       // Where nothing covers the parent, what sticks out of it is not covered either.
       if parent.safeStart > 0 { place.safeStart = max(0, parent.safeStart - place.start) }
       if parent.safeEnd > 0 {
         place.safeEnd = max(0, parent.safeEnd - (parent.length - place.start - place.length))
       }
     }
+    if axis == .vertical { leaveOutBars(over: view, in: parent, &place) }
     let controller = Int(tree.controllers[view])
     if controller >= 0, scene.effectiveSDK >= Release(11) {
       let added = scene.controllers[controller].additionalSafeArea
       place.safeStart += axis.start(of: added)
       place.safeEnd += axis.end(of: added)
+    }
+  }
+
+  /// SAFE-1: the bars of the navigation or tab controller around it. They came into the layout guides
+  /// with iOS 7.
+  private func leaveOutBars(over view: Int, in parent: AxisPlace, _ place: inout AxisPlace) {
+    guard scene.effectiveSDK >= Release(7) else { return }
+    let end = place.start + place.length
+    for index in plan.bars.over(view) {
+      let bar = places[2 * Int(index) + Axis.vertical.rawValue]
+      let top = parent.inContent(bar.onScreen(bar.offset))
+      let bottom = parent.inContent(bar.onScreen(bar.offset + bar.length))
+      guard bottom > place.start, top < end else { continue }
+      if scene.views[Int(index)].kind == .navigationBar {
+        place.safeStart = max(place.safeStart, bottom - place.start)
+      } else {
+        place.safeEnd = max(place.safeEnd, end - top)
+      }
     }
   }
 
@@ -197,6 +251,7 @@ struct LayoutSolver {
 
   private func adjusts(_ view: Int, _ axis: Axis, _ place: AxisPlace) -> Bool {
     guard scene.effectiveSDK >= Release(11) else { return false }
+    if scene.views[view].kind == .webView { return isInsideSafeArea(pageOf: view) }
     let scroll = scene.views[view].scroll
     let bounces =
       axis == .horizontal ? scroll.alwaysBouncesHorizontally : scroll.alwaysBouncesVertically

@@ -6,19 +6,24 @@ import TouchCore
 /// The node of a view's axis is `2 · view + axis`.
 struct PinPlan: Sendable {
   /// For each node its facts.
-  private(set) var facts: [AxisFacts] = []
+  let facts: [AxisFacts]
+  /// The bars over the views of child controllers.
+  let bars: ContainerBars
   /// All nodes, each behind those it needs.
   private(set) var order: [Int32] = []
 
   init(
     _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree
   ) throws(SceneError) {
+    var facts: [AxisFacts] = []
     facts.reserveCapacity(2 * scene.views.count)
     for index in scene.views.indices {
       for axis in Axis.allCases {
         facts.append(try Self.facts(of: index, along: axis, scene, names, tree))
       }
     }
+    self.facts = facts
+    bars = ContainerBars(scene, tree, facts)
     try sort(scene, tree)
   }
 
@@ -52,6 +57,9 @@ struct PinPlan: Sendable {
         end = try anchor(of: pin, index, scene, names, tree)
       }
     }
+    if axis == .vertical, hasBottomOfTabBar(index, scene, tree) {
+      end = AxisAnchor(source: .safeArea, edge: .end, constant: 0)
+    }
     switch (start, center, end, length) {
     case (let a?, nil, let b?, nil): return .edges(a, b)
     case (let a?, nil, nil, let length?): return .startLength(a, length)
@@ -69,6 +77,31 @@ struct PinPlan: Sendable {
       throw SceneError(
         .view(index, key: key), .facts(found: count, horizontal: axis == .horizontal))
     }
+  }
+
+  /// Whether a node is the height of a tab bar that stands on the safe area (SAFE-4).
+  func isTabBarOnSafeArea(_ node: Int, _ scene: SceneDescription) -> Bool {
+    guard scene.views[node / 2].kind == .tabBar else { return false }
+    switch facts[node] {
+    case .edges(_, let end), .endLength(let end, _), .centerEnd(_, let end):
+      if case .safeArea = end.source { return end.edge == .end && end.constant == 0 }
+      return false
+    case .frame, .startLength, .centerLength, .startCenter, .across, .insideSafeArea:
+      return false
+    }
+  }
+
+  /// Whether SAFE-4 says where the bottom of a view is: of a button in a tab bar that says one thing
+  /// down, and not that.
+  static func hasBottomOfTabBar(
+    _ view: Int, _ scene: SceneDescription, _ tree: SceneTree
+  ) -> Bool {
+    let bar = Int(tree.parents[view])
+    guard bar >= 0, scene.views[bar].kind == .tabBar, scene.views[view].kind.isControl else {
+      return false
+    }
+    let down = scene.views[view].pins.filter { !$0.edge.isHorizontal }
+    return down.count == 1 && down[0].edge != .bottom
   }
 
   /// What INS-4 says across of a view that says nothing itself.
@@ -164,6 +197,9 @@ struct PinPlan: Sendable {
     let (a, b) = facts[node].references
     if a >= 0 { needed.append(2 * Int(a) + axis) }
     if b >= 0 { needed.append(2 * Int(b) + axis) }
+    if axis == Axis.vertical.rawValue {
+      for bar in bars.over(node / 2) { needed.append(2 * Int(bar) + axis) }
+    }
     return needed
   }
 }

@@ -43,9 +43,14 @@ extension Scene {
     func add(_ rule: Rule) {
       if !rules.contains(rule) { rules.append(rule) }
     }
+    let parent = Int(tree.parents[index])
+    let isInPage = parent >= 0 && description.views[parent].kind == .webView
+    if isBelowSafeArea(described) { add(.safe3) }
+    if plan.isTabBarOnSafeArea(2 * index + 1, description) { add(.safe4) }
+    if PinPlan.hasBottomOfTabBar(index, description, tree) { add(.safe4) }
     for pin in described.pins {
       switch pin.anchor {
-      case .bounds, .safeArea: add(.safe2)
+      case .bounds, .safeArea: add(isInPage ? .safe5 : .safe2)
       case .margins: add(.ins3)
       case .statusBarBottom: add(.dev2)
       case .view: add(.safe2)
@@ -57,9 +62,32 @@ extension Scene {
     case .frame, .edges, .startLength, .endLength, .centerLength, .startCenter, .centerEnd: break
     }
     let solved = layout(of: view)
-    if solved.inset != .zero { add(solved.inset == described.scroll.inset ? .ins2 : .ins1) }
+    if described.kind == .webView, solved.safeArea != .zero { add(.safe5) }
+    if solved.inset != .zero, described.kind != .webView {
+      add(solved.inset == described.scroll.inset ? .ins2 : .ins1)
+    }
     if solved.safeArea != .zero { add(.safe1) }
     return rules
+  }
+
+  /// Whether a view reaches from the bottom of one that stands on the safe area to the bounds
+  /// (SAFE-3).
+  private func isBelowSafeArea(_ view: ViewDescription) -> Bool {
+    var (above, reaches): (ViewID?, Bool) = (nil, false)
+    for pin in view.pins {
+      switch (pin.edge, pin.anchor) {
+      case (.top, .view(let name, .bottom)): above = self.view(named: name)
+      case (.bottom, .bounds): reaches = true
+      case (.left, _), (.right, _), (.top, _), (.bottom, _), (.centerX, _), (.centerY, _),
+        (.width, _), (.height, _):
+        break
+      }
+    }
+    guard reaches, let above else { return false }
+    return description.views[Int(above.index)].pins.contains {
+      guard case .safeArea = $0.anchor else { return false }
+      return $0.edge == .bottom
+    }
   }
 
   /// The layouts that differ from those of `other`, which must have the same views.

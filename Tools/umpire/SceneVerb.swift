@@ -28,7 +28,26 @@ struct SceneVerb {
     text += bar > 0 ? "status bar \(short(bar))\n\n" : "no status bar\n\n"
     var rows = [["view", "kind", "frame", "on screen", "safe area", "inset", "scrolled", "rules"]]
     for view in scene.views { rows.append(row(view)) }
-    return text + aligned(rows)
+    return text + aligned(rows) + pages()
+  }
+
+  /// Where the pages of web views lie, and what their style sheets are told.
+  private func pages() -> String {
+    var text = ""
+    for view in scene.views {
+      guard let page = scene.webPage(of: view) else { continue }
+      let name = scene.name(of: view).text
+      text += "\npage of \(name) at \(shown(page.frame)); "
+      guard let function = page.function else {
+        text += "before iOS 11 it is told nothing of the safe area (SAFE-5)\n"
+        continue
+      }
+      let values = zip(EdgeInsets.parts, page.safeAreaInset.numbers).map {
+        "\($0) \(short($1))"
+      }
+      text += "\(function.word)(safe-area-inset-…) is \(values.joined(separator: ", ")) (SAFE-5)\n"
+    }
+    return text
   }
 
   private func row(_ view: ViewID) -> [String] {
@@ -65,8 +84,7 @@ struct SceneVerb {
   private func shown(_ insets: EdgeInsets) -> String {
     insets == .zero
       ? "-"
-      : [insets.top, insets.left, insets.bottom, insets.right].map { short($0) }
-        .joined(separator: " ")
+      : insets.numbers.map { short($0) }.joined(separator: " ")
   }
 
   private func json() -> [UInt8] {
@@ -100,11 +118,21 @@ struct SceneVerb {
       json.beginList()
       for rule in scene.layoutRules(of: view) { json.text(rule.id) }
       json.endList()
+      if let page = scene.webPage(of: view) { add(page, to: &json) }
       json.endObject()
     }
     json.endObject()
     json.endObject()
     json.endRow()
     return json.bytes
+  }
+
+  private func add(_ page: WebPage, to json: inout JSONWriter) {
+    json.key("page")
+    json.value(Value(page.frame))
+    json.key("safeAreaInset")
+    json.value(Value(page.safeAreaInset))
+    json.key("function")
+    json.value(page.function.map { .word($0.word) } ?? .null)
   }
 }

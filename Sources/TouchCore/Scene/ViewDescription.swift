@@ -30,6 +30,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var gestures: [RecognizerDescription] = []
   /// Whether a table insets its content views to the safe area (INS-4).
   public var insetsContentViews = true
+  /// How the page of a web view lies in the safe area (SAFE-5).
+  public var viewportFit = ViewportFit.auto
   /// Taken out of the scene by a change (WIN-4).
   public var isRemoved = false
   /// Facts that no rule of this version reads, kept so that changes and conditions can name them.
@@ -143,6 +145,25 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     case .view, .button, .control, .label, .image, .textView, .scrollView, .tableView, .cell,
       .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
       false
+    }
+  }
+}
+
+/// How the page of a web view lies in the safe area, as its `viewport-fit` says (SAFE-5).
+public enum ViewportFit: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+  /// Inside it.
+  case auto
+  /// Inside it: on a screen that shows all of a page that is the same.
+  case contain
+  /// Under the bars and to the edges of the screen.
+  case cover
+
+  /// The word that scene files and pages use.
+  public var word: StaticString {
+    switch self {
+    case .auto: "auto"
+    case .contain: "contain"
+    case .cover: "cover"
     }
   }
 }

@@ -24,7 +24,7 @@ extension ViewDescription {
     if kind.scrolls { ruled += scrollKeys }
     if kind == .tableView { ruled.append("insetsContentViews") }
     if kind == .textView { unruled += unruledTextKeys }
-    if kind == .webView { unruled.append("viewportFit") }
+    if kind == .webView { ruled.append("viewportFit") }
     return (ruled, unruled)
   }
 
@@ -97,6 +97,8 @@ extension ViewDescription {
       transform.scale = numbers[2]
     } else if key.matches("insetsContentViews") {
       insetsContentViews = try value.flag()
+    } else if key.matches("viewportFit") {
+      viewportFit = try value.choice(of: ViewportFit.self)
     } else {
       throw .unknownFact(key)
     }
@@ -176,6 +178,7 @@ extension ViewDescription {
       return .list([.number(transform.dx), .number(transform.dy), .number(transform.scale)])
     }
     if key.matches("insetsContentViews") { return .boolean(insetsContentViews) }
+    if key.matches("viewportFit") { return .word(viewportFit.word) }
     return kind.isControl ? try control.value(key, of: kind) : try scroll.value(key)
   }
 }
@@ -203,6 +206,9 @@ extension Rect {
 extension EdgeInsets {
   /// What the four numbers are called, in the order in which they are written.
   public static let parts: [StaticString] = ["top", "left", "bottom", "right"]
+
+  /// The four numbers, in that order.
+  public var numbers: [Double] { [top, left, bottom, right] }
 
   /// Sets `top`, `left`, `bottom` or `right`.
   mutating func set(_ part: Name, to value: Value) throws(FactError) {

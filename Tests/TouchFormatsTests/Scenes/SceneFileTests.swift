@@ -34,14 +34,14 @@ struct SceneFileTests {
   @Test("What no rule reads is kept, so that changes and conditions can name it")
   func unruled() throws {
     let view =
-      #"{"id": "b", "parent": "screen", "kind": "webView", "frame": [0, 0, 9, 9], "viewportFit": true}"#
+      #"{"id": "b", "parent": "screen", "kind": "textView", "frame": [0, 0, 9, 9], "text": true}"#
     let more =
       #""controllers": [{"id": "app", "view": "b", "autoHide": true}]"#
     let file = try SceneTexts.read(SceneTexts.scene(views: view, more))
-    #expect(file.description.views[1].others == [Value.Member("viewportFit", .boolean(true))])
+    #expect(file.description.views[1].others == [Value.Member("text", .boolean(true))])
     #expect(file.description.controllers[0].others == [Value.Member("autoHide", .boolean(true))])
-    #expect(file.notes.map { $0.subject } == [.key("viewportFit"), .key("autoHide")])
-    #expect(try file.scene.value(of: FactPath(["b", "viewportFit"])) == .boolean(true))
+    #expect(file.notes.map { $0.subject } == [.key("text"), .key("autoHide")])
+    #expect(try file.scene.value(of: FactPath(["b", "text"])) == .boolean(true))
   }
 
   @Test(
@@ -56,12 +56,12 @@ struct SceneFileTests {
   @Test("What stands in many views is one note")
   func oneNote() throws {
     let views = ["a", "b", "c"].map {
-      #"{"id": "\#($0)", "parent": "screen", "kind": "webView", "frame": [0, 0, 9, 9], "viewportFit": true}"#
+      #"{"id": "\#($0)", "parent": "screen", "kind": "textView", "frame": [0, 0, 9, 9], "text": true}"#
     }
     let file = try SceneTexts.read(SceneTexts.scene(views: views.joined(separator: ",\n")))
     #expect(
       file.notes.map { String(decoding: $0.text, as: UTF8.self) } == [
-        "scene.json:1:193: views[1].viewportFit, and 2 more like it: no rule of this version reads this yet"
+        "scene.json:1:187: views[1].text, and 2 more like it: no rule of this version reads this yet"
       ])
   }
 
@@ -132,7 +132,7 @@ struct SceneVariantTests {
         ],
         "extends": "scene.json",
         "windows": [{"id": "over", "view": "drawer", "level": 2000}],
-        "views": [{"id": "drawer", "kind": "webView", "frame": [0, 0, 100, 100], "viewportFit": 1}],
+        "views": [{"id": "drawer", "kind": "textView", "frame": [0, 0, 100, 100], "text": 1}],
         "controllers": [{"id": "app", "view": "screen"}],
         "reactions": [{"on": "hook", "do": [{"remove": "drawer"}]}]
       }

@@ -1,0 +1,80 @@
+import TouchCore
+
+/// The bars that navigation and tab controllers have over the views of their children (SAFE-1).
+///
+///     tabs (a tab controller)
+///     └─ frame         its view
+///        ├─ page       the view of a child: its safe area ends above the bar
+///        └─ bar        kind tabBar
+///
+/// A bar that is placed by a view of the child's own branch cannot cover it as well, and is left
+/// out.
+struct ContainerBars: Sendable {
+  /// For each view the container whose bars are over it, or -1.
+  private var containers: [Int32]
+  /// For each controller its bars.
+  private var bars: [[Int32]]
+  /// What each bar is pinned to along the vertical, by its place in the scene's views.
+  private var references: [(Int32, Int32)]
+  private let parents: [Int32]
+
+  /// The most bars of one container; further ones cover nothing.
+  private static let mostBars = 8
+
+  init(_ scene: SceneDescription, _ tree: SceneTree, _ facts: [AxisFacts]) {
+    containers = [Int32](repeating: -1, count: scene.views.count)
+    bars = [[Int32]](repeating: [], count: scene.controllers.count)
+    parents = tree.parents
+    references = scene.views.indices.map { facts[2 * $0 + Axis.vertical.rawValue].references }
+    var views = [Int](repeating: -1, count: scene.controllers.count)
+    for (view, controller) in tree.controllers.enumerated() where controller >= 0 {
+      views[Int(controller)] = view
+    }
+    for (controller, container) in tree.controllerParents.enumerated() where container >= 0 {
+      switch scene.controllers[Int(container)].kind {
+      case .plain: continue
+      case .navigation, .tab: containers[views[controller]] = container
+      }
+    }
+    for (controller, view) in views.enumerated() {
+      for child in tree.children(of: view) where bars[controller].count < Self.mostBars {
+        let described = scene.views[Int(child)]
+        guard !described.isHidden, !described.isRemoved, described.kind.isBar else { continue }
+        bars[controller].append(child)
+      }
+    }
+  }
+
+  /// The bars over `view`.
+  func over(_ view: Int) -> [Int32] {
+    guard containers[view] >= 0 else { return [] }
+    return bars[Int(containers[view])].filter { bar in
+      let (first, second) = references[Int(bar)]
+      return isAround(view, parents[Int(bar)]) && !isAround(view, bar) && isAround(view, first)
+        && isAround(view, second)
+    }
+  }
+
+  /// Whether `other` is nobody, or `view` stands in it.
+  private func isAround(_ view: Int, _ other: Int32) -> Bool {
+    if other < 0 { return true }
+    var place = parents[view]
+    while place >= 0 {
+      if place == other { return true }
+      place = parents[Int(place)]
+    }
+    return false
+  }
+}
+
+extension ViewKind {
+  /// Whether it is a bar at the top or the bottom of a container.
+  var isBar: Bool {
+    switch self {
+    case .navigationBar, .toolbar, .tabBar: true
+    case .view, .button, .slider, .switch, .control, .label, .image, .textView, .scrollView,
+      .tableView, .cell, .contentView, .separator, .header, .barButton, .webView:
+      false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import TouchCore
+
+/// The page of a web view (SAFE-5): where it lies, and what its style sheets are told.
+public struct WebPage: BitwiseCopyable, Hashable, Sendable {
+  /// The page in the web view's bounds, as it lies before it is scrolled.
+  public var frame: Rect
+  /// The values of `safe-area-inset-*`, in points.
+  public var safeAreaInset: EdgeInsets
+  /// The function by which style sheets ask for them; nothing before iOS 11, or for an app that was
+  /// built for that.
+  public var function: Function?
+
+  /// How a style sheet asks for a value.
+  public enum Function: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+    /// iOS 11.0 and 11.1.
+    case constant
+    /// Later (ours: from 11.2 on).
+    case env
+
+    /// The word that style sheets use.
+    public var word: StaticString {
+      switch self {
+      case .constant: "constant"
+      case .env: "env"
+      }
+    }
+  }
+}
+
+extension Scene {
+  /// The page of a view; nothing where it is no web view.
+  public func webPage(of view: ViewID) -> WebPage? {
+    let described = description.views[Int(view.index)]
+    guard described.kind == .webView else { return nil }
+    let layout = layout(of: view)
+    var page = WebPage(
+      frame: Rect(origin: .zero, size: layout.frame.size), safeAreaInset: .zero, function: nil)
+    guard description.effectiveSDK >= Release(11) else { return page }
+    page.function = description.os < Release(11, 2) ? .constant : .env
+    switch described.viewportFit {
+    case .cover:
+      page.safeAreaInset = layout.safeArea
+    case .auto, .contain:
+      let (inset, size) = (layout.safeArea, layout.frame.size)
+      page.frame = Rect(
+        inset.left, inset.top, max(0, size.width - inset.left - inset.right),
+        max(0, size.height - inset.top - inset.bottom))
+    }
+    return page
+  }
+}
