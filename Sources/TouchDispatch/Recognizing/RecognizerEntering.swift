@@ -20,6 +20,7 @@ extension Dispatcher {
 
   /// The entrants of the app: recognizers, the control and scroll views of a view, strongest first.
   mutating func enterRoute(of view: ViewID, _ place: Int, _ untold: Rule?) {
+    if untold == nil { takeHandle(place, in: view) }
     for entry in scene.route(of: view) {
       let entrant = scene.routed[entry]
       if let id = scene.recognizer(of: entrant) {
@@ -47,7 +48,8 @@ extension Dispatcher {
     }
     let live = touches.list[place]
     arena.enter(recognizer.entrant, for: live.touch)
-    if let reason = refusal(of: id, recognizer) {
+    let handle = recognizer.origin == .scroll && holdsHandle(live.touch) ? Reason(.txt3) : nil
+    if let reason = handle ?? refusal(of: id, recognizer) {
       arena.leaveOut(recognizer.entrant, of: live.touch, because: reason)
       return
     }

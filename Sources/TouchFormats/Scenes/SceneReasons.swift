@@ -77,8 +77,8 @@ struct SceneReasons {
     case .unknown, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
       .circleOfControllers,
-      .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
-      .frameAndPins, .facts,
+      .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan, .twoOwners, .rootOrView,
+      .twoKeyWindows, .frameAndPins, .facts,
       .outOfReach:
       let culprit = path.parts.first.flatMap { places.first($0, of: scene) }
       return (nil, .unsound(spot(culprit, from: source), unsoundness(reason)))
@@ -107,8 +107,8 @@ struct SceneReasons {
     case .figure(let error): return .figure(error, found: value ?? .null)
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
       .circleOfControllers,
-      .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
-      .frameAndPins, .facts,
+      .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan, .twoOwners, .rootOrView,
+      .twoKeyWindows, .frameAndPins, .facts,
       .outOfReach:
       return unsoundness(reason)
     }
@@ -133,8 +133,8 @@ struct SceneReasons {
         found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
         isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
     case .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents, .circleOfControllers,
-      .circleOfPins, .circleOfRequirements,
-      .orphan, .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan, .twoOwners, .rootOrView,
+      .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(error.reason)
     }
   }
@@ -146,9 +146,8 @@ struct SceneReasons {
       return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
     case .unknown, .fact, .figure, .duplicate, .reserved, .tooMany, .tooManyChanges, .tooDeep,
       .circleOfParents,
-      .circleOfControllers, .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView,
-      .twoKeyWindows,
-      .frameAndPins, .outOfReach:
+      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan,
+      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(reason)
     }
   }

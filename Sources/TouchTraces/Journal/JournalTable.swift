@@ -130,7 +130,7 @@ public struct JournalTable: Sendable {
     switch row.effect {
     case .deliver, .withhold, .drop: true
     case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .statusBar,
-      .scroll, .layout, .scene, .anomaly:
+      .scroll, .text, .layout, .scene, .anomaly:
       false
     }
   }
@@ -149,6 +149,7 @@ public struct JournalTable: Sendable {
     case .instant(let instant): seconds(instant)
     case .numbers(let numbers):
       Array(numbers.map { $0.shown(decimals: 1) }.joined(separator: [UInt8(ascii: " ")]))
+    case .selection(let selection): selection.shown
     }
   }
 
