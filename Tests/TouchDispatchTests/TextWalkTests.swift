@@ -131,6 +131,57 @@ import TouchScene
     )
   }
 
+  @Test func aHandleThatTheGateKeepsBackIsHeldAndLetGoOfUnheard() throws {
+    // GATE-1: the note reaches into the strip at the bottom, where its handle is at [200, 540].
+    var world = try World(
+      description(
+        on: "iPhone 5s", Release(9),
+        [
+          view("note", Rect(0, 100, 320, 468)) {
+            $0.kind = .textView
+            $0.text.text = "one two three"
+            $0.text.selection = TextSelection(4, 3)
+            $0.text.handles = [Point(150, 420), Point(200, 440)]
+            $0.scroll.adjustment = .never
+          }
+        ]))
+    world.play((0, .began, 205, 541))
+    #expect(world.told() == ["GATE-1 withhold 1 began note"])
+    world.make(set("text", .text("one three")))
+    var gone = world
+    gone.keep(4, 0, in: ViewID(1))
+    #expect(
+      gone.told() == [
+        "SCENE-1 scene note.text", "TXT-1 text note 4,0", "TXT-3 drop 1 began note",
+      ])
+    gone.rest()
+    gone.play((400, .ended, 205, 541))
+    gone.rest()
+    #expect(gone.journal(of: "deliver", "drop") == ["0 TXT-3 drop 1 began note"])
+    world.keep(2, 3, in: ViewID(1))
+    #expect(world.told().last == "TXT-1 text note 2,3 held by 1")
+    world.rest()
+    world.play((400, .ended, 205, 541))
+    #expect(
+      world.journal(of: "deliver") == [
+        "150 GATE-7 deliver 1 began note 205,441", "400 WIN-3 deliver 1 ended note 205,441",
+      ])
+  }
+
+  @Test func aFingerThatStopsTheTextTakesNoHandle() throws {
+    // SCR-4: it is not the content's.
+    var world = try world()
+    world.play(
+      (0, .began, 50, 450), (10, .moved, 50, 400), (20, .moved, 50, 350), (30, .moved, 50, 300),
+      (40, .ended, 50, 300))
+    world.make(TouchDispatchTests.set("TXT-3.handle", .number(4_000)))
+    _ = world.told()
+    world.play((60, .began, 50, 300))
+    #expect(world.told().last?.hasPrefix("SCR-4 deliver 2 began note") == true)
+    world.make(set("handles", .list([])))
+    #expect(world.told() == ["SCENE-1 scene note.handles"])
+  }
+
   @Test func theSameTextSetsNothingWhereTheSelectionIsKept() throws {
     // TXT-1
     var world = try world()

@@ -20,7 +20,6 @@ extension Dispatcher {
 
   /// The entrants of the app: recognizers, the control and scroll views of a view, strongest first.
   mutating func enterRoute(of view: ViewID, _ place: Int, _ untold: Rule?) {
-    if untold == nil { takeHandle(place, in: view) }
     for entry in scene.route(of: view) {
       let entrant = scene.routed[entry]
       if let id = scene.recognizer(of: entrant) {

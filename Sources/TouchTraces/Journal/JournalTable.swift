@@ -81,7 +81,7 @@ public struct JournalTable: Sendable {
     case .phase:
       if case .anomaly = row.effect { return nil }
       return plain(content)
-    case .name, .outcome, .action, .what, .change, .event, .state, .entrant:
+    case .name, .outcome, .action, .what, .change, .event, .state, .entrant, .selection:
       return plain(content)
     case .type:
       return content == .null ? nil : labelled(field, content)
@@ -116,7 +116,7 @@ public struct JournalTable: Sendable {
     case .lostTo:
       return phrase("to ", content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
-      .visible, .edgeProtect, .offset, .selection, .frame, .over, .field, .said, .held, .coalesced,
+      .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
       .value:
       return labelled(field, content)
     }
