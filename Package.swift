@@ -15,7 +15,7 @@ let siblings: [Target.Dependency] = [
   "TouchScene", "TouchControls", "SystemGestures", "GestureRecognizers", "GestureArbiter",
 ]
 let engine: [Target.Dependency] = ["TouchCore", "TouchRecords"] + siblings + ["TouchDispatch"]
-let library: [Target.Dependency] = engine + ["TouchTraces", "TouchFormats"]
+let library: [Target.Dependency] = engine + ["LiveText", "TouchTraces", "TouchFormats"]
 
 /// What the library does without, so that it also builds as Embedded Swift.
 let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
@@ -54,8 +54,10 @@ let package = Package(
     house("GestureRecognizers", imports: ["TouchCore"]),
     house("GestureArbiter", imports: ["TouchCore"]),
     house("TouchDispatch", imports: ["TouchCore"] + siblings),
-    house("TouchTraces", imports: engine),
-    house("TouchFormats", imports: engine + ["TouchTraces"], beside: ["scene.schema.json"]),
+    house("LiveText"),
+    house("TouchTraces", imports: engine + ["LiveText"]),
+    house(
+      "TouchFormats", imports: engine + ["LiveText", "TouchTraces"], beside: ["scene.schema.json"]),
     house("Umpire", imports: library),
 
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire"]),
@@ -88,6 +90,7 @@ let package = Package(
       "TouchDispatchTests",
       of: ["TouchCore", "TouchScene", "TouchControls", "SystemGestures", "TouchDispatch"]),
     tests("SmallWorldsTests", of: ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds"]),
+    tests("LiveTextTests", of: ["LiveText"]),
     tests("TouchTracesTests", of: engine + ["TouchTraces"]),
     tests("TouchFormatsTests", of: library),
     tests("UmpireCommandTests", of: ["Umpire", "UmpireCommand"]),

@@ -16,6 +16,8 @@ extension Dispatcher {
     limits = Limits(scene)
     recognizers.follow(scene)
     for place in touches.list.indices { countStakes(of: place) }
+    var made = made
+    made.replaced = replaced(by: made.change, since: before)
     batch.append(change: made, by: .scene1, at: now)
     for layout in scene.layouts(changedFrom: before) {
       let rule = scene.layoutRules(of: layout.view).first ?? .scene1
@@ -26,5 +28,6 @@ extension Dispatcher {
     stopRemoved()
     followProgram(since: before, into: &batch)
     darkenRemoved(into: &batch)
+    followText(made, into: &batch)
   }
 }

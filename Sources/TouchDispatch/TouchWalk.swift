@@ -104,7 +104,10 @@ extension Dispatcher {
     case .view(let window, let view):
       touches.give(
         place, to: .view(window, view, isTold: untold == nil), isHooked: hold == .passes)
-      if untold == nil, stopped == nil { delayContent(of: view, place) }
+      if untold == nil, stopped == nil {
+        takeHandle(place, in: view)
+        delayContent(of: view, place)
+      }
     case .statusBar:
       touches.give(place, to: .statusBar, isHooked: hold == .passes)
     case .nowhere:

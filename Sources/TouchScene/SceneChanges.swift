@@ -46,12 +46,13 @@ extension Scene {
 
   private static var mostSolvedViews: Int { 1 << 21 }
 
-  /// Solves a description that differs from this one only in offsets, which nothing can refuse.
+  /// Solves a description that differs from this one only in offsets, or in selections that are
+  /// inside their texts: nothing can refuse those.
   mutating func resolve(_ changed: SceneDescription) {
     do throws(SceneError) {
       self = try recompiled(changed, isStatusBarHidden: isStatusBarHidden)
     } catch {
-      preconditionFailure("an offset made the scene unsound")
+      preconditionFailure("an offset or a selection made the scene unsound")
     }
   }
 
@@ -67,6 +68,7 @@ extension Scene {
         switch thing.kind {
         case .view:
           try changed.views[thing.index].set(key, part: part, to: value)
+          if key.matches("text") { changed.views[thing.index].text.wasAssigned() }
         case .window:
           guard part == nil else { throw .unknownPart(part ?? key) }
           try changed.windows[thing.index].set(key, to: value)

@@ -63,6 +63,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case circleOfPins([Name])
     /// Each waits for the next to fail, round to the first (ARB-4).
     case circleOfRequirements([Name])
+    /// A selection that ends behind its text, both in UTF-16 code units (TXT-2).
+    case selectionOutside(end: Int, units: Int)
     /// A view that is in no view, window or controller.
     case orphan(Name)
     /// A view that two windows or controllers have, or that is also inside another view.

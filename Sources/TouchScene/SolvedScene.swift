@@ -38,6 +38,7 @@ import TouchCore
     }
     self.figures = figures
     tree = try SceneTree(description, names)
+    try description.checkSelections()
     competing = SceneEntrants(description, names, tree)
     recognizing = SceneRecognizers(description, tree, competing)
     routes = try Routes(description, names, tree, competing)

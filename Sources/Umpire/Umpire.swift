@@ -1,6 +1,7 @@
 /// One import for everything that a host of the engine needs.
 @_exported import GestureArbiter
 @_exported import GestureRecognizers
+@_exported import LiveText
 @_exported import SystemGestures
 @_exported import TouchControls
 @_exported import TouchCore

@@ -14,9 +14,10 @@ private let mayImport: [String: Set<String>] = [
     "TouchCore", "TouchScene", "TouchControls", "SystemGestures", "GestureRecognizers",
     "GestureArbiter",
   ],
-  "TouchTraces": engine,
-  "TouchFormats": engine.union(["TouchTraces"]),
-  "Umpire": engine.union(["TouchTraces", "TouchFormats"]),
+  "LiveText": [],
+  "TouchTraces": engine.union(["LiveText"]),
+  "TouchFormats": engine.union(["LiveText", "TouchTraces"]),
+  "Umpire": engine.union(["LiveText", "TouchTraces", "TouchFormats"]),
 ]
 
 private let engine: Set<String> = [

@@ -194,8 +194,8 @@ private func stories(_ rows: [Row]) -> [TouchID: Story] {
       stories[touch, default: Story()].isClaimed = true
     case .hook(let event):
       if let touch = event.touch, !event.passedOn { stories[touch, default: Story()].isKept = true }
-    case .event, .gesture, .highlight, .present, .system, .statusBar, .scroll, .layout, .scene,
-      .anomaly:
+    case .event, .gesture, .highlight, .present, .system, .statusBar, .scroll, .text, .layout,
+      .scene, .anomaly:
       break
     }
   }
@@ -222,7 +222,7 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
       if lit.contains(where: { $0[0] == Int(view.index) }) { faults.append("told while lit") }
       if !isPresented.insert(view.index).inserted { faults.append("told twice") }
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .system,
-      .statusBar, .scroll, .layout, .scene, .anomaly:
+      .statusBar, .scroll, .text, .layout, .scene, .anomaly:
       break
     }
   }

@@ -76,6 +76,13 @@ struct World {
     feed(.statusBar(phase, Point(x, y)))
   }
 
+  /// Where the player, asked, says that a selection went.
+  mutating func keep(_ offset: Int, _ length: Int, in view: ViewID) {
+    var batch = Batch()
+    dispatcher.keep(TextSelection(offset, length), in: view, by: .txt1, into: &batch)
+    take(batch)
+  }
+
   mutating func make(_ change: SceneChange) {
     feed(.change(MadeChange(change, by: .host, over: .zero)))
   }
@@ -177,6 +184,9 @@ struct World {
       ["bar", "\(phase.word)", "\(taker.word)"] + (view == nil ? [] : [name(view)])
     case .scroll(let view, let offset, _):
       ["scroll", name(view), text(offset)]
+    case .text(let text):
+      ["text", name(text.view), "\(text.selection.offset),\(text.selection.length)"]
+        + (text.touch.map { ["held by \($0.number)"] } ?? [])
     case .layout(let place):
       ["layout", name(batch[place].view)]
     case .scene(let place):

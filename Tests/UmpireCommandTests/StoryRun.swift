@@ -48,6 +48,7 @@ struct StoryRow: Decodable {
   var at: String?
   var y: Double?
   var offset: [Double]?
+  var selection: [Int]?
   var event: String?
   var by: String?
   var on: Bool?

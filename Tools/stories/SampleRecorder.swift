@@ -9,16 +9,23 @@ struct SampleRecorder {
     writer = try TraceWriter(TraceHeader(device, os))
   }
 
-  /// One finger on the screen, until it lifts or is taken away.
+  /// One finger on the screen, until it lifts or is taken away, and what the host changes meanwhile
+  /// or afterwards.
   mutating func finger(
-    _ reports: [Person.Report], until end: TouchEntry.Kind = .ended
+    _ reports: [Person.Report], until end: TouchEntry.Kind = .ended, beside edits: [Edit] = []
   ) throws {
-    try fingers([reports], until: end)
+    try fingers([reports], until: end, beside: edits)
+  }
+
+  /// A change that the host makes to the scene, in words.
+  struct Edit {
+    let instant: Instant
+    let change: String
   }
 
   /// Several fingers on the screen at a time. What arrives together is one frame.
   mutating func fingers(
-    _ fingers: [[Person.Report]], until end: TouchEntry.Kind = .ended
+    _ fingers: [[Person.Report]], until end: TouchEntry.Kind = .ended, beside edits: [Edit] = []
   ) throws {
     var entries: [TouchEntry] = []
     for (finger, reports) in fingers.enumerated() {
@@ -33,7 +40,20 @@ struct SampleRecorder {
     entries.sort { a, b in
       a.delivery == b.delivery ? a.finger.index < b.finger.index : a.delivery < b.delivery
     }
-    for entry in entries { try writer.append(entry) }
+    var edits = edits[...]
+    for entry in entries {
+      while let edit = edits.first, edit.instant <= entry.delivery {
+        try make(edit)
+        edits.removeFirst()
+      }
+      try writer.append(entry)
+    }
+    for edit in edits { try make(edit) }
+  }
+
+  /// Something changes from outside.
+  mutating func make(_ edit: Edit) throws {
+    try writer.append(change: Array(edit.change.utf8), at: edit.instant)
   }
 
   /// The whole trace.

@@ -8,6 +8,7 @@ struct Story {
     [
       Story(name: "bottom-buttons", traces: try BottomButtons.traces()),
       Story(name: "hidden-drawer", traces: try HiddenDrawer.traces()),
+      Story(name: "live-reload", traces: try LiveReload.traces()),
       Story(name: "notch-ears", traces: try NotchEars.traces()),
       Story(name: "pager", traces: try Pager.traces()),
     ]

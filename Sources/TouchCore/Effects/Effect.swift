@@ -26,6 +26,8 @@ public enum Effect: BitwiseCopyable, Sendable {
   case statusBar(StatusBarPhase, Point, handledBy: BarTaker, ViewID?)
   /// A scroll view went to another offset.
   case scroll(ViewID, offset: Point, toTop: Bool)
+  /// The selection of a text view went elsewhere with its text.
+  case text(TextRow)
   /// A view's place in the batch's list of layouts.
   case layout(LayoutIndex)
   /// A change's place in the batch's list of changes.
@@ -49,6 +51,7 @@ public enum Effect: BitwiseCopyable, Sendable {
     case .system: .system
     case .statusBar: .statusBar
     case .scroll: .scroll
+    case .text: .text
     case .layout: .layout
     case .scene: .scene
     case .anomaly: .anomaly

@@ -6,6 +6,9 @@ public struct MadeChange: Hashable, Sendable {
   public var author: ChangeAuthor
   /// How long its animation runs. Hits use the end at once (HIT-8).
   public var over: Interval
+  /// What a text view had that keeps its selection, where the change replaced its text: whoever made
+  /// the change sees to where the selection goes (TXT-1). Nothing before the change is made.
+  public var replaced: ReplacedText?
 
   /// A change as it was made.
   public init(_ change: SceneChange, by author: ChangeAuthor, over: Interval) {

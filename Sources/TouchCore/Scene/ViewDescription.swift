@@ -26,6 +26,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var control = ControlDescription()
   /// What a scroll view scrolls.
   public var scroll = ScrollDescription()
+  /// What a text view shows.
+  public var text = TextDescription()
   /// The recognizers that the app attached, in the order attached.
   public var gestures: [RecognizerDescription] = []
   /// Whether a table insets its content views to the safe area (INS-4).

@@ -11,10 +11,6 @@ extension ViewDescription {
     "content", "offset", "inset", "insetAdjustment", "scrollsToTop", "mayScrollToTop",
     "delaysContent", "cancelsContent", "contentMayCancel", "bounces", "alwaysBounce",
   ]
-  /// The keys of text views that no rule of this version reads.
-  static let unruledTextKeys: [StaticString] = [
-    "text", "selection", "keepsSelection", "handles",
-  ]
 
   /// The keys that a view of `kind` can have, those that rules read and those that none reads yet.
   public static func keys(of kind: ViewKind) -> (ruled: [StaticString], unruled: [StaticString]) {
@@ -23,7 +19,7 @@ extension ViewDescription {
     if kind.isControl { ruled += ControlDescription.keys }
     if kind.scrolls { ruled += scrollKeys }
     if kind == .tableView { ruled.append("insetsContentViews") }
-    if kind == .textView { unruled += unruledTextKeys }
+    if kind == .textView { ruled += TextDescription.keys }
     if kind == .webView { ruled.append("viewportFit") }
     return (ruled, unruled)
   }
@@ -65,6 +61,8 @@ extension ViewDescription {
       try scroll.set(key, to: value)
     } else if kind.isControl, ControlDescription.keys.contains(where: { key.matches($0) }) {
       try control.set(key, to: value, of: kind)
+    } else if kind == .textView, TextDescription.keys.contains(where: { key.matches($0) }) {
+      try text.set(key, to: value)
     } else {
       try set(key, to: value)
     }
@@ -179,6 +177,9 @@ extension ViewDescription {
     }
     if key.matches("insetsContentViews") { return .boolean(insetsContentViews) }
     if key.matches("viewportFit") { return .word(viewportFit.word) }
+    if kind == .textView, TextDescription.keys.contains(where: { key.matches($0) }) {
+      return try text.value(key)
+    }
     return kind.isControl ? try control.value(key, of: kind) : try scroll.value(key)
   }
 }

@@ -47,7 +47,8 @@ extension Dispatcher {
     }
     let live = touches.list[place]
     arena.enter(recognizer.entrant, for: live.touch)
-    if let reason = refusal(of: id, recognizer) {
+    let handle = recognizer.origin == .scroll && holdsHandle(live.touch) ? Reason(.txt3) : nil
+    if let reason = handle ?? refusal(of: id, recognizer) {
       arena.leaveOut(recognizer.entrant, of: live.touch, because: reason)
       return
     }

@@ -90,6 +90,8 @@ extension FactError.Expectation {
     case .edges: "a list of edges, as [\"left\", \"right\"]"
     case .entrants:
       "a list of ids of recognizers, of VIEW.pan and CONTROLLER.pop, as [\"tap\", \"list.pan\"]"
+    case .selection: "two whole numbers from 0 up, [offset, length]"
+    case .handles: "no point, or those of both handles, [[x, y], [x, y]]"
     case .peers: "true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"]"
     }
   }
@@ -115,7 +117,7 @@ extension FactError.Expectation {
       (.taps, .number), (.tapsBefore, .number), (.fingers, .number), (.minTouches, .number),
       (.maxTouches, .number), (.edges, .list), (.entrants, .list), (.peers, .list),
       (.peers, .boolean),
-      (.transform, .list), (.barOrRect, .list):
+      (.transform, .list), (.barOrRect, .list), (.selection, .list), (.handles, .list):
       return ": take the quotes away"
     default: return ""
     }

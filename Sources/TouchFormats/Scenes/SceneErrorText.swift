@@ -30,6 +30,9 @@ extension SceneError.Reason {
         + "\(Shown.quoted(name)): take some away from it, or from the views it stands in"
     case .tooDeep(let limit):
       return "more than \(limit) views stand in one another"
+    case .selectionOutside(let end, let units):
+      return "the selection ends behind \(end) UTF-16 code units, and the text has \(units): "
+        + "select what is there"
     case .orphan(let name):
       return "nothing shows \(Shown.quoted(name)): give it a \"parent\", or make it the \"view\" "
         + "of a window or controller"

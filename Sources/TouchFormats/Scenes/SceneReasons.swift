@@ -78,8 +78,8 @@ struct SceneReasons {
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
       .circleOfParents,
       .circleOfControllers,
-      .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
-      .frameAndPins, .facts,
+      .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan, .twoOwners, .rootOrView,
+      .twoKeyWindows, .frameAndPins, .facts,
       .outOfReach:
       let culprit = path.parts.first.flatMap { places.first($0, of: scene) }
       return (nil, .unsound(spot(culprit, from: source), unsoundness(reason)))
@@ -109,8 +109,8 @@ struct SceneReasons {
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
       .circleOfParents,
       .circleOfControllers,
-      .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView, .twoKeyWindows,
-      .frameAndPins, .facts,
+      .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan, .twoOwners, .rootOrView,
+      .twoKeyWindows, .frameAndPins, .facts,
       .outOfReach:
       return unsoundness(reason)
     }
@@ -135,9 +135,8 @@ struct SceneReasons {
         found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
         isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
     case .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep, .circleOfParents,
-      .circleOfControllers,
-      .circleOfPins, .circleOfRequirements,
-      .orphan, .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan,
+      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(error.reason)
     }
   }
@@ -150,9 +149,8 @@ struct SceneReasons {
     case .unknown, .fact, .figure, .duplicate, .reserved, .tooMany, .tooManyChanges,
       .tooManyEntrants, .tooDeep,
       .circleOfParents,
-      .circleOfControllers, .circleOfPins, .circleOfRequirements, .orphan, .twoOwners, .rootOrView,
-      .twoKeyWindows,
-      .frameAndPins, .outOfReach:
+      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan,
+      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(reason)
     }
   }

@@ -82,7 +82,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .indicator: [.visible, .edgeProtect]
     case .statusBar: [.phase, .x, .y, .handledBy, .view]
     case .scroll: [.view, .offset, .toTop]
-    case .text: [.view, .selection]
+    case .text: [.touch, .view, .selection]
     case .layout: [.view, .frame, .safeArea, .inset]
     case .scene: [.change, .by, .reaction, .over]
     case .anomaly: [.what, .touch, .phase, .offset, .field, .said, .held]

@@ -81,7 +81,7 @@ public struct JournalTable: Sendable {
     case .phase:
       if case .anomaly = row.effect { return nil }
       return plain(content)
-    case .name, .outcome, .action, .what, .change, .event, .state, .entrant:
+    case .name, .outcome, .action, .what, .change, .event, .state, .entrant, .selection:
       return plain(content)
     case .type:
       return content == .null ? nil : labelled(field, content)
@@ -116,7 +116,7 @@ public struct JournalTable: Sendable {
     case .lostTo:
       return phrase("to ", content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
-      .visible, .edgeProtect, .offset, .selection, .frame, .over, .field, .said, .held, .coalesced,
+      .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
       .value:
       return labelled(field, content)
     }
@@ -130,7 +130,7 @@ public struct JournalTable: Sendable {
     switch row.effect {
     case .deliver, .withhold, .drop: true
     case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .statusBar,
-      .scroll, .layout, .scene, .anomaly:
+      .scroll, .text, .layout, .scene, .anomaly:
       false
     }
   }
@@ -149,6 +149,7 @@ public struct JournalTable: Sendable {
     case .instant(let instant): seconds(instant)
     case .numbers(let numbers):
       Array(numbers.map { $0.shown(decimals: 1) }.joined(separator: [UInt8(ascii: " ")]))
+    case .selection(let selection): selection.shown
     }
   }
 

@@ -80,6 +80,11 @@ public struct JournalWriter: Sendable {
       json.beginList()
       for number in numbers { json.number(number) }
       json.endList()
+    case .selection(let selection):
+      json.beginList()
+      json.integer(Int64(selection.offset))
+      json.integer(Int64(selection.length))
+      json.endList()
     }
   }
 

@@ -17,6 +17,8 @@ enum FieldContent: Hashable, Sendable {
   case instant(Instant)
   /// Numbers in a list.
   case numbers([Double])
+  /// Offset and length, in whole numbers.
+  case selection(TextSelection)
 
   /// A word of the journal's own.
   static func word(_ word: StaticString) -> FieldContent { .name(Name(word)) }
@@ -128,6 +130,10 @@ struct RowFields {
       add(.view, ids.name(view))
       add(.offset, .numbers([offset.x, offset.y]))
       add(.toTop, .boolean(toTop))
+    case .text(let text):
+      if let touch = text.touch { add(touch) }
+      add(.view, ids.name(text.view))
+      add(.selection, .selection(text.selection))
     case .layout(let place):
       add(batch[place], ids)
     case .scene(let place):

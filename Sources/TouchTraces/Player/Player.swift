@@ -62,10 +62,11 @@ public struct Player: Sendable {
   public mutating func play(_ input: Input, into batch: inout Batch) {
     var first = batch.rows.count
     while let fired = dispatcher.fireTimer(before: input.instant, into: &batch) {
-      if fired == .engine { react(from: first, into: &batch) }
+      follow(fired, from: first, into: &batch)
       first = batch.rows.count
     }
     dispatcher.step(input, into: &batch)
+    if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
     react(from: first, into: &batch)
   }
 
@@ -75,8 +76,15 @@ public struct Player: Sendable {
     play(Input(.end, at: dispatcher.now), into: &batch)
     var first = batch.rows.count
     while let fired = dispatcher.fireTimer(into: &batch) {
-      if fired == .engine { react(from: first, into: &batch) }
+      follow(fired, from: first, into: &batch)
       first = batch.rows.count
+    }
+  }
+
+  private mutating func follow(_ fired: FiredTimer, from first: Int, into batch: inout Batch) {
+    switch fired {
+    case .engine: react(from: first, into: &batch)
+    case .changes: dispatcher.keepSelections(from: first, into: &batch)
     }
   }
 
@@ -114,12 +122,15 @@ public struct Player: Sendable {
     let changes = armed.reaction.changes.map {
       MadeChange($0, by: .reaction(armed.id), over: armed.reaction.over)
     }
-    if armed.reaction.after > .zero {
-      dispatcher.schedule(changes, at: instant + armed.reaction.after)
-      return
-    }
     for change in changes {
+      if armed.reaction.after > .zero {
+        // Each for itself: what one makes of a text is known before the next.
+        dispatcher.schedule([change], at: instant + armed.reaction.after)
+        continue
+      }
+      let first = batch.rows.count
       dispatcher.step(Input(.change(change), at: dispatcher.now), into: &batch)
+      dispatcher.keepSelections(from: first, into: &batch)
     }
   }
 }
@@ -145,6 +156,7 @@ extension FieldContent {
     case (.name(let a), .text(let b)): a == b
     case (.instant(let a), .text(let b)): Name(a.nanoseconds.description) == b
     case (.numbers(let a), .list(let b)): b == a.map { .number($0) }
+    case (.selection(let a), let b): b == Value(a)
     case (.null, _), (.boolean, _), (.integer, _), (.number, _), (.name, _),
       (.instant, _), (.numbers, _):
       false

@@ -14,6 +14,7 @@ extension Effect {
     case .present(_, _, let touch): touch
     case .system(_, _, let touch): touch
     case .hook(let event): event.touch
+    case .text(let text): text.touch
     case .anomaly(_, let touch): touch
     case .event, .gesture, .statusBar, .scroll, .layout, .scene: nil
     }
@@ -27,7 +28,7 @@ extension Effect {
     case .drop(_, let phase, _): phase
     case .hook(let event): event.phase
     case .outcome, .control, .highlight, .present, .system, .anomaly, .event, .gesture,
-      .statusBar, .scroll, .layout, .scene:
+      .statusBar, .scroll, .text, .layout, .scene:
       nil
     }
   }
@@ -44,6 +45,7 @@ extension Effect {
     case .present(let view, _, _): view
     case .statusBar(_, _, _, let view): view
     case .scroll(let view, _, _): view
+    case .text(let text): text.view
     case .outcome, .system, .hook, .anomaly, .event, .layout, .scene: nil
     }
   }
@@ -62,7 +64,7 @@ extension Batch {
         append(
           gesture, other[gesture.measures], by: Reason(row.rule, row.measure), at: row.instant)
       case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-        .system, .statusBar, .scroll, .anomaly:
+        .system, .statusBar, .scroll, .text, .anomaly:
         append(row)
       }
     }

@@ -70,7 +70,7 @@ extension Finding {
         return other.view == control.view && other.event == .valueChanged
       }
     case .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .highlight,
-      .present, .system, .statusBar, .scroll, .layout, .scene, .anomaly:
+      .present, .system, .statusBar, .scroll, .text, .layout, .scene, .anomaly:
       return false
     }
   }
@@ -103,7 +103,7 @@ extension Finding {
       }
       return Finding(
         what: run.ids.entrants[Int(entrant.index)].utf8, words: words + because(row))
-    case .scene, .statusBar, .scroll, .anomaly:
+    case .scene, .statusBar, .scroll, .text, .anomaly:
       return self.finding(ofAny: row, run)
     case .control, .event, .hook, .deliver, .withhold, .drop, .highlight, .present, .layout:
       return nil
@@ -135,6 +135,11 @@ extension Finding {
       words.add("y = ")
       words += offset.y.shown(decimals: 1)
       return Finding("scroll", words + because(row))
+    case .text(let text):
+      var words = run.ids.id(of: text.view).utf8
+      words.add(", ")
+      words += text.selection.shown
+      return Finding("text", words + because(row))
     case .scene(let place):
       return Finding("change", ChangeText.bytes(of: run.batch[place].change))
     case .system(let action, _, _):

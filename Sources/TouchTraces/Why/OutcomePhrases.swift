@@ -45,6 +45,9 @@ extension Phrases {
         ({rules})
         """),
     Phrase(
+      .outcome, .txt3, .notAsked,
+      say: "which was not asked, because the finger took a handle of the selection ({rules})"),
+    Phrase(
       .outcome, nil, .notAsked, .tooMany,
       say: "which was not asked, because it takes {mostFingers} and had them ({rules})"),
     Phrase(.outcome, nil, .notAsked, say: "which was not asked ({rules}{measure})"),

@@ -70,6 +70,8 @@ struct Phrase: Sendable {
     case ofView
     /// An edge of the screen is named.
     case ofEdge
+    /// A touch drags a handle of the selection, and keeps its hold.
+    case held
     /// It scrolled to the top.
     case toTop
     /// The winner of an outcome is the pan of a scroll view.

@@ -18,11 +18,12 @@ enum Phrases {
     case .layout: layout
     case .statusBar: statusBar
     case .scroll: scroll
+    case .text: text
     case .event: event
     case .anomaly: anomaly
     case .outcome: outcome
     // No rule of this version causes these.
-    case .affordance, .indicator, .text: []
+    case .affordance, .indicator: []
     }
   }
 

@@ -154,7 +154,7 @@ struct RowOwners {
       return span.map { [$0.index] } ?? []
     case .scene(let change):
       if case .host = batch[change].author { return [] }
-    case .layout, .highlight, .present, .scroll:
+    case .layout, .highlight, .present, .scroll, .text:
       break
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .system, .anomaly:
       return []

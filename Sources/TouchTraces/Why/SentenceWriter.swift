@@ -149,6 +149,7 @@ struct SentenceWriter {
           if place > 0 { text.add(" ") }
           text += number.shown(decimals: 1)
         }
+      case .selection(let selection): text += selection.shown
       }
       return
     }

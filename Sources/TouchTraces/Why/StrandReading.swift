@@ -53,7 +53,7 @@ struct StrandReading {
       case .outcome(_, let entrant, _): return entrant
       case .gesture(let gesture): return gesture.entrant
       case .event, .hook, .deliver, .withhold, .drop, .control, .highlight, .present, .system,
-        .statusBar, .scroll, .layout, .scene, .anomaly:
+        .statusBar, .scroll, .text, .layout, .scene, .anomaly:
         continue
       }
     }
@@ -110,7 +110,7 @@ struct StrandReading {
       case .recognizer, .scroll: return false
       }
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
-      .byHost, .passedOn, .toTop, .ofEdge:
+      .byHost, .passedOn, .toTop, .ofEdge, .held:
       return rows.contains { holds(condition, of: $0.effect) }
     case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)
     case .unseen: return frames == 0
@@ -140,6 +140,7 @@ struct StrandReading {
     case .hook(let event): return condition == .passedOn && event.passedOn
     case .scroll(_, _, let toTop): return condition == .toTop && toTop
     case .system(_, let edge, _): return condition == .ofEdge && edge != nil
+    case .text(let text): return condition == .held && text.touch != nil
     case .scene(let place):
       if case .host = batch[place].author { return condition == .byHost }
       return false

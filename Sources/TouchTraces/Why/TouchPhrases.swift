@@ -71,6 +71,12 @@ extension Phrases {
           At {t} {view} went out of the scene, and was told that its touch is cancelled ({rules}).
           """),
       Phrase(
+        .deliver, .txt3, .phase(.cancelled),
+        say: """
+          At {t} the handle that the finger held was gone, because nothing was selected any more: \
+          {view} was told that the touch is cancelled ({rules}).
+          """),
+      Phrase(
         .deliver, nil, .phase(.cancelled),
         say: "At {t} {view} was told that the touch is cancelled ({rules}{measure})."),
       // At once.

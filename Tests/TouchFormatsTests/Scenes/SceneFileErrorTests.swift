@@ -258,6 +258,18 @@ struct SceneFileErrorTests {
         "\"kind\": \"scrollView\", \"alwaysBounce\": \"vertical\"",
         "alwaysBounce: needs a list, between [ and ], not \"vertical\""
       ),
+      (
+        "\"kind\": \"textView\", \"selection\": [1, 0.5]",
+        "selection: needs two whole numbers from 0 up, [offset, length], not [1, 0.5]"
+      ),
+      (
+        "\"kind\": \"textView\", \"handles\": [[1, 2]]",
+        "handles: needs no point, or those of both handles, [[x, y], [x, y]], not [[1, 2]]"
+      ),
+      (
+        "\"kind\": \"textView\", \"parent\": \"screen\", \"frame\": [0, 0, 9, 9], \"text\": \"👍\", \"selection\": [1, 2]",
+        "selection: the selection ends behind 3 UTF-16 code units, and the text has 2: select what is there"
+      ),
       ("\"pin\": []", "pin: needs an object, between { and }, not []"),
       ("\"pin\": {\"width\": -4}", "pin.width: needs a number from 0 up, not -4"),
       (

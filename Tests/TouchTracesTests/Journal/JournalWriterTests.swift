@@ -120,6 +120,7 @@ import TouchTraces
       Row(.system(.controlCenter, .bottom, TouchID(1)), by: .edge2, at: .zero),
       Row(.statusBar(.up, .zero, handledBy: .scrollToTop, ViewID(0)), by: .bar2, at: .zero),
       Row(.scroll(ViewID(0), offset: .zero, toTop: true), by: .bar2, at: .zero),
+      Row(.text(TextRow(ViewID(0), TextSelection(6, 4), heldBy: TouchID(1))), by: .txt1, at: .zero),
       Row(.anomaly(.pathCountDisagrees(said: 3, held: 2), nil), by: .raw5, at: .zero),
       Row(.anomaly(.unreadableRecord(offset: 9, .pathX), nil), by: .raw9, at: .zero),
       Row(.anomaly(.notDown(.moved), TouchID(1)), by: .tch1, at: .zero),

@@ -17,6 +17,8 @@ enum EveryEffect {
       .event(.opaque), .event(EventType(rawValue: 4242)),
       .scroll(view, offset: Point(0, 1.0 / 3), toTop: true),
       .scroll(view, offset: Point(0, 1.0 / 3), toTop: false),
+      .text(TextRow(view, TextSelection(6, 4), heldBy: nil)),
+      .text(TextRow(view, TextSelection(6, 0), heldBy: touch)),
     ]
     for phase in Phase.allCases {
       for late in [nil, Instant.zero] {

@@ -1,0 +1,64 @@
+import TouchCore
+
+/// What the scene knows of text views. Where a selection goes with its text is not its question
+/// (TXT-1): somebody asks that who knows both texts, and sets the answer.
+extension Scene {
+  /// What a text view shows.
+  public func text(of view: ViewID) -> TextDescription {
+    description.views[Int(view.index)].text
+  }
+
+  /// Selects a part of a text view's text; as much of it as there is.
+  public mutating func select(_ selection: TextSelection, in view: ViewID) {
+    var changed = current
+    let units = changed.views[Int(view.index)].text.units
+    changed.views[Int(view.index)].text.selection = selection.clamped(to: units)
+    resolve(changed)
+  }
+
+  /// Whether the handles of a text view's selection are there: those of a cursor are not drawn.
+  public func hasHandles(_ view: ViewID) -> Bool {
+    let text = description.views[Int(view.index)].text
+    return !text.handles.isEmpty && text.selection.length > 0
+  }
+
+  /// Whether a touch at `point` of the screen in a text view takes a handle of its selection: each
+  /// takes touches in a square around where it is drawn (TXT-3).
+  public func hasHandle(_ view: ViewID, at point: Point) -> Bool {
+    guard hasHandles(view) else { return false }
+    let place = convert(point, to: view)
+    let reach = figures.length(.txt3Handle) / 2
+    return description.views[Int(view.index)].text.handles.contains { handle in
+      abs(place.x - handle.x) <= reach && abs(place.y - handle.y) <= reach
+    }
+  }
+
+  /// The text view whose text a change sets, if it sets one.
+  public func textView(setBy change: SceneChange) -> ViewID? {
+    guard case .set(let path, _) = change.action, path.parts.count == 2,
+      path.parts[1].matches("text"), let index = names.index(of: path.parts[0], as: .view),
+      description.views[index].kind == .textView
+    else { return nil }
+    return ViewID(index)
+  }
+}
+
+extension TextDescription {
+  /// The text was assigned: what keeps its selection has as much of it as there is, until somebody
+  /// says where it went; else the cursor is at the end (TXT-3).
+  mutating func wasAssigned() {
+    selection = keepsSelection ? selection.clamped(to: units) : TextSelection(units, 0)
+  }
+}
+
+extension SceneDescription {
+  /// Makes sure that what is selected is there.
+  func checkSelections() throws(SceneError) {
+    for (index, view) in views.enumerated() where view.kind == .textView {
+      guard view.text.selection.end > view.text.units else { continue }
+      throw SceneError(
+        .view(index, key: "selection"),
+        .selectionOutside(end: view.text.selection.end, units: view.text.units))
+    }
+  }
+}

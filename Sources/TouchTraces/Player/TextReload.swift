@@ -1,0 +1,39 @@
+import LiveText
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Text that a change has replaced: asks where its selection went, and sets it (TXT-1, TXT-2).
+extension Dispatcher {
+  /// Sees to the selections of the texts that the rows from `first` on replaced, where their views
+  /// keep them. At most one: each change is a step.
+  mutating func keepSelections(from first: Int, into batch: inout Batch) {
+    for place in first..<batch.rows.count {
+      guard case .scene(let change) = batch.rows[place].effect,
+        let replaced = batch[change].replaced,
+        let kept = KeptSelection(
+          of: replaced.selection.range, from: replaced.text.utf16,
+          to: scene.text(of: replaced.view).text.utf16)
+      else { continue }
+      keep(TextSelection(kept.selection), in: replaced.view, by: kept.rule, into: &batch)
+    }
+  }
+}
+
+extension KeptSelection {
+  /// The rule that decided.
+  fileprivate var rule: Rule {
+    switch decision {
+    case .difference: .txt1
+    case .graphemes: .txt2
+    }
+  }
+}
+
+extension TextSelection {
+  fileprivate init(_ range: Range<TextOffset>) {
+    self.init(range.lowerBound.units, range.upperBound.units - range.lowerBound.units)
+  }
+
+  fileprivate var range: Range<TextOffset> { TextOffset(offset)..<TextOffset(end) }
+}

@@ -1,0 +1,57 @@
+import Testing
+import TouchCore
+
+private func noted() -> ViewDescription {
+  var view = ViewDescription(id: "note")
+  view.kind = .textView
+  view.frame = Rect(0, 0, 100, 100)
+  return view
+}
+
+@Suite struct TextFactsTests {
+  @Test func aTextIsAsLongAsItsUTF16() throws {
+    // TXT-2: 👍 is two units, é with an accent of its own two, CR LF two.
+    var view = noted()
+    try view.set("text", part: nil, to: .text(Name("👍e\u{301}\r\n" as String)))
+    #expect(view.text.units == 6)
+    try view.set("text", part: nil, to: .text(""))
+    #expect(view.text.units == 0)
+    #expect(Name(utf8: [0x61, 0xFF]).utf16 == [0x61, 0xFFFD])
+  }
+
+  @Test(arguments: [
+    Value.list([]), .list([.number(1)]), .list([.number(1), .number(-1)]),
+    .list([.number(0.5), .number(1)]), .list([.number(1), .number(1e10)]), .null,
+    .list([.number(.nan), .number(1)]), .list([.number(1), .text("1")]),
+  ])
+  func aSelectionIsTwoWholeNumbersFrom0Up(_ value: Value) throws {
+    var view = noted()
+    #expect(throws: FactError.expected(.selection)) {
+      try view.set("selection", part: nil, to: value)
+    }
+    try view.set("selection", part: nil, to: .list([.number(3), .number(0)]))
+    #expect(view.text.selection == TextSelection(3, 0))
+  }
+
+  @Test func thereAreTwoHandlesOrNone() throws {
+    var view = noted()
+    let point = Value.list([.number(1), .number(2)])
+    for value: Value in [
+      .list([point]), .list([point, point, point]), .list([.number(1), point]), .null,
+    ] {
+      #expect(throws: FactError.expected(.handles)) {
+        try view.set("handles", part: nil, to: value)
+      }
+    }
+    try view.set("handles", part: nil, to: .list([point, point]))
+    #expect(view.text.handles == [Point(1, 2), Point(1, 2)])
+    try view.set("handles", part: nil, to: .list([]))
+    #expect(view.text.handles.isEmpty)
+  }
+
+  @Test func aSelectionIsClampedToWhatIsThere() {
+    #expect(TextSelection(2, 3).clamped(to: 9) == TextSelection(2, 3))
+    #expect(TextSelection(2, 3).clamped(to: 4) == TextSelection(2, 2))
+    #expect(TextSelection(2, 3).clamped(to: 1) == TextSelection(1, 0))
+  }
+}
