@@ -15,7 +15,7 @@ struct TouchDelay: BitwiseCopyable, Sendable {
   var part = Part.whole
   /// How long it lasts while the finger is down; the system's answer comes then whether it is or
   /// not.
-  let whileDown: Interval
+  private(set) var whileDown: Interval
   /// How long it goes on after the lift of a press that is no longer than `whileDown`.
   var afterLift = Interval.zero
 
@@ -25,6 +25,17 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     case whole
     /// Its end, from the lift on.
     case end
+  }
+
+  /// It as far as presses are not `taken`: whom a recognizer takes a press from when it has lasted so
+  /// long waits for it in shorter ones alone.
+  func sparing(_ taken: [TakenPresses]) -> TouchDelay {
+    guard kind == .recognizer, whileDown > .zero,
+      taken.contains(where: { $0.entrant == entrant && $0.shortest == whileDown })
+    else { return self }
+    var delay = self
+    delay.whileDown = whileDown.before
+    return delay
   }
 
   /// What a highlight waits for because of it, where only presses of `shortest` and longer act.

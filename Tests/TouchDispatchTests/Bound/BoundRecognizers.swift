@@ -127,3 +127,62 @@ func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
     }
   }
 }
+
+/// Scenes in which recognizers that have a touch wait let it go when they recognise, or when they
+/// may not; and some that wait for others which are possible for longer.
+func boundScenesThatLetGo() throws -> [SceneDescription] {
+  var scenes: [SceneDescription] = []
+  for os in [Release(7), Release(13)] {
+    func add(_ change: (inout SceneDescription) -> Void) throws {
+      scenes.append(try boundScene(on: "iPhone 8", os, change))
+    }
+    // ARB-5: it may not begin, and has the touch wait until it would.
+    try add {
+      $0.attach(
+        gesture("menu", .longPress) { ($0.delaysBegan, $0.mayBegin) = (true, false) },
+        to: "middle")
+      $0.attach(
+        gesture("held", .longPress) {
+          ($0.delaysBegan, $0.mayBegin) = (true, false)
+          $0.minimumPress = .milliseconds(100)
+        }, to: "screen")
+    }
+    // ARB-6: it leaves the touch to its view, and has it wait until it begins.
+    try add {
+      $0.attach(
+        gesture("menu", .longPress) {
+          ($0.delaysBegan, $0.cancelsTouches) = (true, false)
+          $0.minimumPress = .milliseconds(300)
+        }, to: "screen")
+    }
+    // ARB-6: it takes the touch when it begins.
+    try add {
+      $0.attach(gesture("menu", .longPress) { $0.delaysBegan = true }, to: "screen")
+    }
+    // ARB-4: it begins only when what is possible for longer has failed, with the finger or after
+    // its lift.
+    try add {
+      $0.attach(
+        gesture("menu", .longPress) {
+          ($0.delaysBegan, $0.cancelsTouches) = (true, false)
+          ($0.minimumPress, $0.requires) = (.milliseconds(300), ["single"])
+        }, to: "screen")
+      $0.attach(gesture("single", .tap) { $0.mayBegin = false }, to: "screen")
+    }
+    try add {
+      $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
+      $0.attach(
+        gesture("single", .tap) { ($0.cancelsTouches, $0.requires) = (false, ["double"]) },
+        to: "screen")
+    }
+    try add {
+      $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
+      $0.attach(
+        gesture("menu", .longPress) {
+          ($0.delaysBegan, $0.cancelsTouches) = (true, false)
+          ($0.minimumPress, $0.requires) = (.milliseconds(300), ["double"])
+        }, to: "screen")
+    }
+  }
+  return scenes
+}
