@@ -136,7 +136,7 @@ extension Finding {
       words += offset.y.shown(decimals: 1)
       return Finding("scroll", words + because(row))
     case .scene(let place):
-      return Finding("change", ChangeText.bytes(of: run.batch[place].change))
+      return Finding("change", ChangeText.shown(run.batch[place].change))
     case .system(let action, _, _):
       return Finding("system", action.plainWords.bytes + because(row))
     case .present(let view, let frames, _):
