@@ -260,6 +260,16 @@ import TouchScene
     #expect(failed.count == 1, "\(words(first))")
   }
 
+  @Test func whatIsToBeCopiedStandsInOneLine() throws {
+    for known in Self.cases {
+      let account = try ToolbarScenes.account(
+        ToolbarScenes.finger(known.finger), in: try PagerScenes.scene(known.changes))
+      for line in String(decoding: account.text(), as: UTF8.self).split(separator: "\n") {
+        #expect(line.count { $0 == "`" } % 2 == 0, "\(line)")
+      }
+    }
+  }
+
   @Test func nothingIsSaidTwice() throws {
     for known in Self.cases {
       let account = try ToolbarScenes.account(
