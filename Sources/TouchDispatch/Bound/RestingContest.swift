@@ -71,16 +71,18 @@ extension RestingContest {
   private func delay(ofApps entrant: Entrant) -> TouchDelay? {
     let recognizer = entrant.recognizer
     guard recognizer.delaysBegan || recognizer.delaysEnded else { return nil }
-    var (whileDown, afterLift) = (undecided(entrant), entrant.attempt.afterLift)
+    var last = entrant
+    var afterLift = entrant.attempt.afterLift
     for other in othersToFail(before: entrant) {
       // A tap claims at its lift: what others do while it is down is nothing to it.
-      if recognizer.kind != .tap { whileDown = max(whileDown, other.attempt.whileDown) }
+      if recognizer.kind != .tap, undecided(other) > undecided(last) { last = other }
       afterLift = max(afterLift, other.attempt.afterLift)
     }
     if !recognizer.delaysBegan, afterLift == .zero { return nil }
     return TouchDelay(
       kind: .recognizer, rule: .arb7, entrant: recognizer.entrant,
-      part: recognizer.delaysBegan ? .whole : .end, whileDown: whileDown, afterLift: afterLift)
+      part: recognizer.delaysBegan ? .whole : .end, decidedBy: last.recognizer.entrant,
+      whileDown: undecided(last), afterLift: afterLift)
   }
 
   /// How long one is possible while the finger is down. What it claims decides it, whether it may

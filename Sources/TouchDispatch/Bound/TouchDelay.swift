@@ -13,6 +13,8 @@ struct TouchDelay: BitwiseCopyable, Sendable {
   let entrant: EntrantID
   /// What waits.
   var part = Part.whole
+  /// Who decides it while the finger is down, where that is another one whom the entrant waits for.
+  var decidedBy: EntrantID?
   /// How long it lasts while the finger is down; the system's answer comes then whether it is or
   /// not.
   private(set) var whileDown: Interval
@@ -27,11 +29,11 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     case end
   }
 
-  /// It as far as presses are not `taken`: whom a recognizer takes a press from when it has lasted so
-  /// long waits for it in shorter ones alone.
+  /// It as far as presses are not `taken`: where a recognizer takes the press in the end, the light
+  /// waits for it in shorter ones alone.
   func sparing(_ taken: [TakenPresses]) -> TouchDelay {
     guard kind == .recognizer, whileDown > .zero,
-      taken.contains(where: { $0.entrant == entrant && $0.shortest == whileDown })
+      taken.contains(where: { $0.entrant == decidedBy && $0.shortest == whileDown })
     else { return self }
     var delay = self
     delay.whileDown = whileDown.before

@@ -16,6 +16,19 @@ import TouchScene
     }
   }
 
+  @Test func whatIsLetGoOfSoonerIsNoLaterThanTheBoundAndSeenAsItSays() throws {
+    for description in try boundScenesThatLetGoOfOthers() {
+      try checkAll(of: description) { name, place, shown in
+        #expect(shown.highlight <= place.highlight, "\(name): \(place)")
+        #expect(shown.action <= place.action, "\(name): \(place)")
+        // There a tap ends the wait for a press behind it.
+        let isSooner = place.neverActs || name.hasPrefix("left,")
+        #expect(isSooner || shown.action == place.action, "\(name): \(place)")
+        #expect(shown.frames == nil || shown.frames == place.quick.frames, "\(name): \(place)")
+      }
+    }
+  }
+
   @Test func whateverRecognizersThereAreNoPressShowsWorseThanTheBound() throws {
     for description in try randomBoundScenes(20) {
       try checkAll(of: description) { name, place, shown in
