@@ -36,7 +36,7 @@ func tool(
 }
 
 func tests(_ name: String, of imports: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: imports, swiftSettings: settings)
+  .testTarget(name: name, dependencies: imports + ["SeededRandom"], swiftSettings: settings)
 }
 
 let package = Package(
@@ -60,9 +60,10 @@ let package = Package(
       "TouchFormats", imports: engine + ["LiveText", "TouchTraces"], beside: ["scene.schema.json"]),
     house("Umpire", imports: library),
 
+    .target(name: "SeededRandom", path: "Tools/random", swiftSettings: settings),
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire"]),
-    tool("Stories", path: "Tools/stories", imports: ["Umpire"]),
-    tool("Stress", path: "Tools/stress", imports: ["TouchDispatch", "Umpire"]),
+    tool("Stories", path: "Tools/stories", imports: ["SeededRandom", "Umpire"]),
+    tool("Stress", path: "Tools/stress", imports: ["SeededRandom", "TouchDispatch", "Umpire"]),
     .target(name: "CBench", path: "Tools/bench-c"),
     tool("Bench", path: "Tools/bench", imports: ["Umpire", "CBench"], beside: ["workload.py"]),
     .target(

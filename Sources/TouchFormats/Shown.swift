@@ -36,12 +36,15 @@ enum Shown {
     return (words + [plain(first)]).joined(separator: " → ")
   }
 
-  /// A circle in which each waits for the next: `a waits for b, b waits for a`. Whole, since each
-  /// may be the one that should not.
+  /// A circle in which each waits for the next: `a waits for b, b waits for a`; of a long one the
+  /// first of them, and how many more.
   static func waits(_ names: [Name]) -> String {
-    names.indices.map { place in
+    let shown = names.count > 6 ? 5 : names.count
+    var words = names.indices.prefix(shown).map { place in
       "\(plain(names[place])) waits for \(plain(names[(place + 1) % names.count]))"
-    }.joined(separator: ", ")
+    }
+    if shown < names.count { words.append("… and \(names.count - shown) more") }
+    return words.joined(separator: ", ")
   }
 
   /// A text without quotes.

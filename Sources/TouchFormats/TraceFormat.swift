@@ -63,13 +63,42 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
     return rest[..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex)]
   }
 
-  /// Whether the line has the keys of a touch row. The row of a journal has an effect besides.
+  /// Whether the line has the keys of a touch row. The row of a journal has an effect besides; a
+  /// scene in one line may have all of them, but farther in.
   private static func isRow(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "{") else { return false }
-    let found: (StaticString) -> Bool = { key in
-      let quoted = [UInt8(ascii: "\"")] + key.bytes + [UInt8(ascii: "\"")]
-      return line.indices.contains { line[$0...].starts(with: quoted) }
+    let keys = outerKeys(of: line)
+    func has(_ key: StaticString) -> Bool { keys.contains { Array($0) == key.bytes } }
+    return has("t") && (has("phase") || has("hover")) && !has("effect")
+  }
+
+  /// The keys of an object that stand in no value of it, as they are written; as far as it goes.
+  private static func outerKeys(of object: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var keys: [ArraySlice<UInt8>] = []
+    var depth = 0
+    var start: Int?
+    // The last text in the object itself: a key, if a colon follows.
+    var text: ArraySlice<UInt8>?
+    var isEscaped = false
+    for (place, byte) in zip(object.indices, object) {
+      if let begin = start {
+        if byte == UInt8(ascii: "\""), !isEscaped {
+          text = depth == 1 ? object[begin..<place] : nil
+          start = nil
+        }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): (start, isEscaped) = (place + 1, false)
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ":"):
+        if let key = text { keys.append(key) }
+        text = nil
+      default: break
+      }
     }
-    return found("t") && (found("phase") || found("hover")) && !found("effect")
+    return keys
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GestureRecognizers
+import SeededRandom
 import Testing
 import TouchCore
 

@@ -1,4 +1,5 @@
 import GestureRecognizers
+import SeededRandom
 import Testing
 import TouchCore
 

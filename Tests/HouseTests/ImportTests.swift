@@ -31,8 +31,10 @@ private let toolsMayImport: [String: Set<String>] = [
   "bench": ["Umpire", "Foundation", "CBench"],
   // Linked without Foundation, with no more of the library than it uses; its header is its own.
   "embedded": ["TouchCore", "TouchTraces", "TouchFormats", "CEmbedded"],
+  // People are not alike, and the same in every run.
+  "stories": ["Umpire", "Foundation", "SeededRandom"],
   // It asks what only the package can: whether anything is left.
-  "stress": ["Umpire", "TouchDispatch", "Foundation"],
+  "stress": ["Umpire", "TouchDispatch", "Foundation", "SeededRandom"],
   // It turns round what only the package can: the order in which the engine asks.
   "worlds": ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds", "Foundation"],
 ]

@@ -1,3 +1,4 @@
+import SeededRandom
 import SystemGestures
 import Testing
 import TouchCore

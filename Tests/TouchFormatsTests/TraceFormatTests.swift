@@ -33,6 +33,9 @@ struct TraceFormatTests {
       "", "\n\n", "dear diary", "Q: 1\nN: a device\n", "{}", "{\n\"t\":\"0\",\"phase\":\"began\"}",
       "[1, 2]",
       SceneTexts.example, #"{"t":"0"}"#, #"{"phase":"began"}"#,
+      // Scenes in one line.
+      #"{"views":[{"id":"t"}],"reactions":[{"on":"statusBar","match":{"phase":"up"}}]}"#,
+      #"{"reactions":[{"match":{"t":"0","phase":"up"}}]}"#, #"{"os":"\"t\":","phase":"1"}"#,
       #"{"run":"a","t":"0","n":1,"effect":"deliver","touch":1,"phase":"began"}"#, "UMP",
     ])
   func others(_ text: String) {

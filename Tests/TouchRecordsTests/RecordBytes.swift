@@ -1,3 +1,4 @@
+import SeededRandom
 import TouchCore
 import TouchRecords
 
@@ -8,18 +9,7 @@ func withBytes<Result, Failure: Error>(
   try body(unsafe bytes.span.bytes)
 }
 
-/// A seeded source of random numbers (SplitMix64), so that every failure comes again.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
+extension SplitMix64 {
   mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
   }

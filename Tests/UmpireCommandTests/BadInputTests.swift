@@ -60,6 +60,18 @@ import Testing
     try expect(["scene", text], code: 4, saying: "diary.txt:1:1")
   }
 
+  @Test func aRunThatAStoryDoesNotHaveIsToldWithThoseItHas() throws {
+    for verb in ["replay", "why"] {
+      try expect(
+        [verb, "Traces/notch-ears/nonsense"], code: 4,
+        saying: "the story has no run `nonsense`: its runs are bottom, landscape, left-ear")
+      try expect(
+        [verb, "Traces/notch-ears/left-eer.touchtrace"], code: 4,
+        saying: "the story has no run `left-eer` (did you mean `left-ear`?)")
+      try expect([verb, "Traces/nonsense"], code: 4, saying: "no such file")
+    }
+  }
+
   @Test func aTraceFromTheFutureIsRefusedWithItsVersion() throws {
     var bytes = Array(
       try Data(

@@ -46,6 +46,27 @@ import Testing
     #expect(lines.count == 5)
   }
 
+  @Test func aPressThatMayNotBeginHasTheTouchWaitUntilItWould() throws {
+    // HI-5, ARB-5, ARB-6: whatever comes of the long press, nobody waits for it any longer.
+    for (setting, quick) in [
+      (#""mayBegin": false"#, "presses up to 300 ms"),
+      (#""cancelsTouches": false"#, "presses up to 300 ms"),
+      (#""touches": 1"#, "presses shorter than 300 ms"),
+    ] {
+      let gesture =
+        #"{"id": "menu", "kind": "longPress", "minimumPress": "0.3s", "delaysBegan": true, "#
+        + setting + "}"
+      let scratch = try Scratch()
+      let path = try scratch.file(
+        "scene.json",
+        Self.scene.replacingOccurrences(
+          of: #"{ "id": "screen","#, with: #"{ "id": "screen", "gestures": [\#(gesture)],"#))
+      let said = try CommandRun(["bound", path, "volume"]).output
+      #expect(said.contains("failure of menu, at most until the lift, 300 ms (ARB-7)"), "\(said)")
+      #expect(said.contains("quick: \(quick) flash for at least 7 frames (HI-2)"), "\(said)")
+    }
+  }
+
   @Test func thePageShowsWhatTheCommandPrints() throws {
     let page = try String(
       contentsOf: CommandRun.root.appendingPathComponent("Sources/Umpire/Umpire.docc/Bounds.md"),

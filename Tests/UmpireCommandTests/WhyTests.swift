@@ -115,6 +115,11 @@ import Testing
     #expect(differs.contains { ($0["after"] as? String) == words }, "\(differs)")
   }
 
+  @Test func whatWasAskedForIsEchoedAsItWasWritten() throws {
+    let run = try CommandRun(["why", Self.quick, "--if", "today.frame.y += 1"])
+    #expect(run.output.hasPrefix("if today.frame.y += 1\n"), "\(run.output)")
+  }
+
   @Test func changesAreMadeOneAfterAnotherAndNoDifferenceIsSaid() throws {
     let run = try CommandRun([
       "why", Self.quick, "--if", "main.gateDelays = false", "--if", "main.gateDelays = true",

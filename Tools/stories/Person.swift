@@ -1,3 +1,4 @@
+import SeededRandom
 import Umpire
 
 /// A finger of somebody who taps, presses and swipes: when each report of the digitizer comes and
@@ -13,7 +14,7 @@ struct Person {
 
   /// Somebody at a digitizer that reports so often a second; the same seed is the same person.
   init(seed: UInt64, reports: Int64 = 60) {
-    random = SplitMix64(seed: seed)
+    random = SplitMix64(state: seed)
     frame = (1_000_000_000 + reports / 2) / reports
   }
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import Umpire
 
 /// Fingers that come, go and move at random, at 60 to 240 Hz, with pauses: well formed, and like no
@@ -20,7 +21,7 @@ struct RandomHands {
   private static let most = 5
 
   init(on scene: Scene, seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SplitMix64(state: seed)
     screen = scene.screen.size
     views = scene.views.map { scene.onScreen($0) }
   }

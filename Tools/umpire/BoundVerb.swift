@@ -3,19 +3,21 @@ import Umpire
 /// `umpire bound`: how late the highlight and the action of a control can be (HI-5).
 struct BoundVerb {
   private let arguments: Arguments
-  private let scene: Scene
+  private let told: ToldScene
   private let bounds: [ControlBound]
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    scene = try SceneLoader(arguments).load(arguments.operands[0])
+    let told = try ToldScene(arguments)
+    let scene = told.scene
+    self.told = told
     let all = scene.controls
     guard arguments.operands.count > 1 else {
-      bounds = all.map { [scene] in ControlBound(of: $0, in: scene) }
+      bounds = all.map { ControlBound(of: $0, in: scene) }
       return
     }
     let name = arguments.operands[1]
-    let names = all.map { [scene] in scene.name(of: $0).text }
+    let names = all.map { scene.name(of: $0).text }
     let list = "; `umpire bound SCENE` lists the controls"
     guard let view = scene.view(named: Name(name)) else {
       throw .unknown("control", name, among: names, list)
@@ -27,6 +29,8 @@ struct BoundVerb {
     bounds = [ControlBound(of: view, in: scene)]
   }
 
+  private var scene: Scene { told.scene }
+
   func run() -> ExitCode {
     if arguments.has(.json) {
       Terminal.output(json())
@@ -37,9 +41,7 @@ struct BoundVerb {
   }
 
   private func table() -> String {
-    let described = scene.description
-    var text = "\(systemName(described.device, described.os)), \(described.orientation.word), "
-    text += "\(described.device.rates.display) frames a second\n\n"
+    let text = "\(told.title), \(scene.description.device.rates.display) frames a second\n\n"
     if bounds.isEmpty { return text + "The scene has no controls.\n" }
     var rows = [["control", "where", "highlight within", "action within", "because"]]
     let words = BoundWords(scene)
@@ -49,13 +51,7 @@ struct BoundVerb {
 
   private func json() -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    json.key("device")
-    json.text(scene.description.device.name)
-    json.key("os")
-    json.text(scene.description.os.text)
-    json.key("orientation")
-    json.text(scene.description.orientation.word)
+    told.beginObject(in: &json)
     json.key("display")
     json.integer(Int64(scene.description.device.rates.display))
     json.key("controls")

@@ -21,7 +21,7 @@ struct BoundWords {
       let acts = bound.event == .action ? "acts" : "tells its value"
       let chain = place.neverActs ? "never" : words(place.toAction)
       var lines = ["lit: " + words(place.toHighlight), "\(acts): " + chain]
-      if let line = words(place.quick) { lines.append(line) }
+      if let line = words(place.quick, in: place) { lines.append(line) }
       lines += place.taken.map { words($0) }
       for (line, text) in lines.enumerated() {
         let isFirst = line == 0
@@ -81,10 +81,15 @@ struct BoundWords {
     return "taken: \(which) by \(scene.name(of: taken.entrant).text) (\(taken.rule.id))"
   }
 
-  private func words(_ quick: QuickPress) -> String? {
+  private func words(_ quick: QuickPress, in place: BoundPlace) -> String? {
     let frames = "\(quick.frames) frame\(quick.frames == 1 ? "" : "s")"
+    // What is taken from a length on is quick below it.
+    let taken = place.taken.first { $0.shortest.nanoseconds - 1 == quick.longest.nanoseconds }
     let presses =
-      quick.longest == .never ? "presses of any length" : "presses up to \(words(quick.longest))"
+      quick.longest == .never
+      ? "presses of any length"
+      : taken.map { "presses shorter than \(words($0.shortest))" }
+        ?? "presses up to \(words(quick.longest))"
     switch quick.look {
     case .image:
       return "quick: any press is seen for at least \(frames) (\(quick.rule.id))"

@@ -33,7 +33,24 @@ enum Runs {
     if operand != "-", !Files.isFile(operand), Files.isFile(operand + ".touchtrace") {
       return [run(of: URL(fileURLWithPath: operand), in: parent(of: operand))]
     }
+    if operand != "-", !Files.isFile(operand) { try refuseUnknownRun(operand) }
     return [Run(name: nil, trace: operand, scene: nil, golden: nil)]
+  }
+
+  /// A path into a story that is none of its runs is told so.
+  private static func refuseUnknownRun(_ operand: String) throws(Failure) {
+    let folder = parent(of: operand)
+    guard Files.isFile(folder + "scene.json"),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return }
+    let ending = ".touchtrace"
+    let runs = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+    guard !runs.isEmpty else { return }
+    var name = String(operand.dropFirst(folder.count))
+    if name.hasSuffix(ending) { name.removeLast(ending.count) }
+    throw .unusable(
+      "\(operand): the story has no run `\(name)`\(suggestion(for: name, among: runs)): "
+        + "its runs are \(runs.sorted().joined(separator: ", "))")
   }
 
   /// All runs of a story, by name.

@@ -3,12 +3,14 @@ import Umpire
 /// `umpire scene`: the scene as it is solved.
 struct SceneVerb {
   private let arguments: Arguments
-  private let scene: Scene
+  private let told: ToldScene
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    scene = try SceneLoader(arguments).load(arguments.operands[0])
+    told = try ToldScene(arguments)
   }
+
+  private var scene: Scene { told.scene }
 
   func run() throws(Failure) -> ExitCode {
     if arguments.has(.json) {
@@ -20,11 +22,9 @@ struct SceneVerb {
   }
 
   private func table() -> String {
-    let described = scene.description
     let bar = scene.statusBarFrame.size.height
     var text =
-      "\(systemName(described.device, described.os)), \(described.orientation.word), screen "
-    text += "\(short(scene.screen.size.width))×\(short(scene.screen.size.height)), "
+      "\(told.title), screen \(short(scene.screen.size.width))×\(short(scene.screen.size.height)), "
     text += bar > 0 ? "status bar \(short(bar))\n\n" : "no status bar\n\n"
     var rows = [["view", "kind", "frame", "on screen", "safe area", "inset", "scrolled", "rules"]]
     for view in scene.views { rows.append(row(view)) }
@@ -89,13 +89,7 @@ struct SceneVerb {
 
   private func json() -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    json.key("device")
-    json.text(scene.description.device.name)
-    json.key("os")
-    json.text(scene.description.os.text)
-    json.key("orientation")
-    json.text(scene.description.orientation.word)
+    told.beginObject(in: &json)
     json.key("screen")
     json.value(Value(scene.screen))
     json.key("statusBar")

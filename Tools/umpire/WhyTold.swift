@@ -26,7 +26,7 @@ struct WhyTold {
       json.beginList()
     } else {
       for change in changes {
-        text += Array("if ".utf8) + ChangeText.bytes(of: change) + Array("\n".utf8)
+        text += Array("if ".utf8) + ChangeText.shown(change) + Array("\n".utf8)
       }
     }
   }

@@ -29,9 +29,9 @@ public struct Measure: BitwiseCopyable, Hashable, Sendable {
   /// The unit of both.
   public var unit: Unit
 
-  /// A value and its limit.
+  /// A value and its limit. What is nothing has no sign: -0 is 0.
   @inlinable public init(_ measured: Double, limit: Double, unit: Unit) {
-    self.measured = measured
+    self.measured = measured + 0
     self.limit = limit
     self.unit = unit
   }

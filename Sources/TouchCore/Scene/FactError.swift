@@ -10,6 +10,10 @@ public enum FactError: Error, Hashable, Sendable {
   case expected(Expectation)
   /// A text that is none of the words that are allowed here.
   case unknownWord(Name, allowed: [Name])
+  /// A list of others that names the one whose list it is.
+  case itself(Name)
+  /// A list that has something for the second time.
+  case twice(Name)
   /// `+=` on a fact that is no number.
   case notANumber(Name)
   /// A pin that cannot be read.

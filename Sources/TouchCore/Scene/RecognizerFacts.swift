@@ -50,15 +50,15 @@ extension RecognizerDescription {
   /// Sets what is agreed on with others; whether `key` is such a fact.
   private mutating func setAgreement(_ key: Name, to value: Value) throws(FactError) -> Bool {
     if key.matches("requires") {
-      requires = try value.entrants()
+      requires = try value.entrants(besides: id)
     } else if key.matches("requiredBy") {
-      requiredBy = try value.entrants()
+      requiredBy = try value.entrants(besides: id)
     } else if key.matches("with") {
-      with = try value.entrants()
+      with = try value.entrants(besides: id)
     } else if key.matches("prevents") {
-      prevents = try value.peers()
+      prevents = try value.peers(besides: id)
     } else if key.matches("preventedBy") {
-      preventedBy = try value.peers()
+      preventedBy = try value.peers(besides: id)
     } else {
       return false
     }
@@ -135,6 +135,22 @@ extension RecognizerDescription {
 
 extension Edge: WordChoice {}
 
+extension [Name] {
+  /// The first that stands here for the second time.
+  fileprivate var firstTwice: Name? {
+    // In order by their bytes those that are the same stand together.
+    let order = indices.sorted { a, b in
+      let (first, second) = (self[a].utf8, self[b].utf8)
+      return first == second ? a < b : first.lexicographicallyPrecedes(second)
+    }
+    var found: Int?
+    for (a, b) in zip(order, order.dropFirst()) where self[a] == self[b] {
+      found = Swift.min(found ?? b, b)
+    }
+    return found.map { self[$0] }
+  }
+}
+
 /// What a value means where a fact of a recognizer is asked.
 extension Value {
   /// A whole number from `range`; `expectation` says so in the error.
@@ -147,24 +163,26 @@ extension Value {
     return UInt8(number)
   }
 
-  /// Ids of those that compete for touches.
-  func entrants() throws(FactError) -> [Name] {
-    guard case .list(let values) = self else { throw .expected(.entrants) }
+  /// Ids of those that compete for touches with the recognizer `own`, each once.
+  func entrants(
+    besides own: Name, or expectation: FactError.Expectation = .entrants
+  ) throws(FactError) -> [Name] {
+    guard case .list(let values) = self else { throw .expected(expectation) }
     var names: [Name] = []
     for value in values {
-      guard case .text(let name) = value, name.isEntrant else { throw .expected(.entrants) }
+      guard case .text(let name) = value, name.isEntrant else { throw .expected(expectation) }
+      if name == own { throw .itself(name) }
       names.append(name)
     }
+    if let name = names.firstTwice { throw .twice(name) }
     return names
   }
 
   /// Everybody, nobody, or some by their ids.
-  func peers() throws(FactError) -> RecognizerDescription.Peers {
+  func peers(besides own: Name) throws(FactError) -> RecognizerDescription.Peers {
     switch self {
     case .boolean(let flag): return flag ? .everybody : .nobody
-    case .list:
-      if let names = try? entrants() { return .named(names) }
-      throw .expected(.peers)
+    case .list: return .named(try entrants(besides: own, or: .peers))
     case .null, .number, .text, .object: throw .expected(.peers)
     }
   }
@@ -173,7 +191,11 @@ extension Value {
   func edges() throws(FactError) -> EdgeSet {
     guard case .list(let values) = self, !values.isEmpty else { throw .expected(.edges) }
     var edges = EdgeSet()
-    for value in values { edges.add(try value.choice(of: Edge.self)) }
+    for value in values {
+      let edge = try value.choice(of: Edge.self)
+      if edges.contains(edge) { throw .twice(Name(edge.word)) }
+      edges.add(edge)
+    }
     return edges
   }
 

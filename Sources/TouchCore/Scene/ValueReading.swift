@@ -6,10 +6,10 @@ extension Value {
     return flag
   }
 
-  /// A finite number.
+  /// A finite number. What is nothing has no sign: -0 is 0.
   public func number() throws(FactError) -> Double {
     guard case .number(let number) = self, number.isFinite else { throw .expected(.number) }
-    return number
+    return number + 0
   }
 
   /// A finite number from `range`; `expectation` says so in the error.
@@ -19,7 +19,7 @@ extension Value {
     guard case .number(let number) = self, range.contains(number) else {
       throw .expected(expectation)
     }
-    return number
+    return number + 0
   }
 
   /// A text.
@@ -72,7 +72,7 @@ extension Value {
     var numbers: [Double] = []
     for value in values {
       guard case .number(let number) = value, number.isFinite else { throw .expected(expectation) }
-      numbers.append(number)
+      numbers.append(number + 0)
     }
     return numbers
   }

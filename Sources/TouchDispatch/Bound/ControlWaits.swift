@@ -96,8 +96,10 @@ struct ControlWaits {
   private func boundPlace(_ rect: Rect, _ place: TouchPlace) -> BoundPlace {
     let contest = RestingContest(
       recognizers(of: place.view), of: control, at: rect.origin, in: scene, machines, limits)
-    let delays = gate(at: rect.origin, place) + contest.delays(of: place.view)
-    let taken = contest.taken(telling: event, behind: delays)
+    let press = PlayedPress(of: control, telling: event, at: rect.origin, in: scene)
+    var delays = gate(at: rect.origin, place) + contest.delays(of: place.view)
+    let taken = contest.taken(press, behind: delays)
+    delays = delays.map { $0.sparing(taken) }
     let shortest = contest.shortestThatActs(taken)
     let frame = BoundWait(.displayFrame, limits.display.longestWait, by: .hi3)
     var toAction = delays.compactMap { $0.toAction(shortest) }
@@ -106,7 +108,8 @@ struct ControlWaits {
     }
     return BoundPlace(
       rects: [rect], toHighlight: delays.compactMap { $0.toHighlight(shortest) } + [frame],
-      toAction: toAction, quick: quick(delays, shortest), taken: taken)
+      toAction: toAction,
+      quick: quick(press, contest.moments(of: delays), delays, shortest), taken: taken)
   }
 
   /// What tells that the control was used.
@@ -129,21 +132,31 @@ struct ControlWaits {
 
   /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn, unless something keeps it
   /// on (HI-2, HI-4) or its end waits longer.
-  private func quick(_ delays: [TouchDelay], _ shortest: Interval) -> QuickPress {
+  ///
+  /// A recognizer that lets go of what others withhold is known by play alone (ARB-3).
+  private func quick(
+    _ press: PlayedPress, _ moments: [Interval], _ delays: [TouchDelay], _ shortest: Interval
+  ) -> QuickPress {
     let withholding = delays.filter { $0.part == .whole }
-    let longest = withholding.map { $0.whileDown }.max() ?? .zero
+    var longest = withholding.map { $0.whileDown }.max() ?? .zero
+    var least = Interval.never
+    if delays.contains(where: { $0.kind == .recognizer }) {
+      if let light = press.lightOfRest() { longest = min(longest, light) }
+      least = press.shortestLight(between: moments + [longest], upTo: longest) ?? .never
+    }
     let held = held(delays, longest, shortest)
     if event == .action, let action = described.control.delayedAction, action.swapsImage {
-      let frames = limits.display.fewest(in: action.wait(scene.figures).behind(held ?? .zero))
+      let frames = limits.display.fewest(
+        in: min(least, action.wait(scene.figures).behind(held ?? .zero)))
       return QuickPress(longest: longest, frames: frames, look: .image, rule: .hi4)
     }
     if let held {
-      let frames = limits.display.fewest(in: held)
+      let frames = limits.display.fewest(in: min(least, held))
       return QuickPress(longest: longest, frames: frames, look: .held, rule: .arb7)
     }
     let flash = scene.figures.interval(.hi2Flash)
     if flash > .zero {
-      let frames = limits.display.fewest(in: flash)
+      let frames = limits.display.fewest(in: min(least, flash))
       return QuickPress(longest: longest, frames: frames, look: .flash, rule: .hi2)
     }
     let rule = withholding.last { $0.whileDown == longest }?.ruleForQuick ?? .hi2

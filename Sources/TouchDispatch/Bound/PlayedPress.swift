@@ -25,19 +25,25 @@ struct PlayedPress {
     self.scene = scene
   }
 
+  /// What a press of that length makes; of one that goes on for ever, nothing lifts.
+  private func rows(of length: Interval) -> Batch {
+    var dispatcher = Dispatcher(scene)
+    var batch = Batch()
+    func frame(_ phase: Phase, _ instant: Instant) -> Input {
+      Input(.frame([Sample(finger: FingerID(1), phase: phase, point: point)]), at: instant)
+    }
+    dispatcher.step(frame(.began, .zero), into: &batch)
+    if length != .never { dispatcher.step(frame(.ended, .zero + length), into: &batch) }
+    while dispatcher.fireTimer(into: &batch) != nil {}
+    return batch
+  }
+
   /// Who takes a press of that length from the control, and by which rule; nothing where the
   /// control acts.
   func taker(of length: Interval) -> (EntrantID, Rule)? {
-    var dispatcher = Dispatcher(scene)
-    var batch = Batch()
-    for (phase, instant) in [(Phase.began, Instant.zero), (.ended, .zero + length)] {
-      let sample = Sample(finger: FingerID(1), phase: phase, point: point)
-      dispatcher.step(Input(.frame([sample]), at: instant), into: &batch)
-    }
-    while dispatcher.fireTimer(into: &batch) != nil {}
     let own = scene.entrant(of: control)
     var taker: (EntrantID, Rule)?
-    for row in batch.rows {
+    for row in rows(of: length).rows {
       if case .control(let told) = row.effect, told.view == control, told.event == event {
         return nil
       }
@@ -45,6 +51,39 @@ struct PlayedPress {
       if case .lost(let winner) = outcome { taker = (winner, row.rule) }
     }
     return taker
+  }
+
+  /// When a finger that never lifts lights the control; nothing where it does not.
+  func lightOfRest() -> Interval? { light(of: .never).since }
+
+  /// The shortest time for which a press that acts is lit, where no more than `moments` make a
+  /// difference, and it is no longer than `longest`: between two of them it is most or least at one
+  /// end. Nothing where none acts.
+  func shortestLight(between moments: [Interval], upTo longest: Interval) -> Interval? {
+    var shortest: Interval?
+    for length in [.zero] + moments.flatMap({ [$0.before, $0, $0.next] }) where length <= longest {
+      guard taker(of: length) == nil else { continue }
+      let (since, until) = light(of: length)
+      guard let since, let until else { continue }
+      shortest = min(shortest ?? .never, until.less(since))
+    }
+    return shortest
+  }
+
+  /// From when until when a press lights the control, the image that takes over included (HI-4).
+  private func light(of length: Interval) -> (since: Interval?, until: Interval?) {
+    var light: (since: Interval?, until: Interval?)
+    for row in rows(of: length).rows {
+      switch row.effect {
+      case .highlight(let told) where told.view == control && told.isOn && light.since == nil:
+        light.since = row.instant - .zero
+      case .present(let view, _, _) where view == control && light.until == nil:
+        light.until = row.instant - .zero
+      default:
+        break
+      }
+    }
+    return light
   }
 
   /// The presses that are taken, where no more than `moments` make a difference: the lengths from
@@ -66,9 +105,4 @@ struct PlayedPress {
     }
     return taken
   }
-}
-
-extension Interval {
-  /// The next shorter one.
-  fileprivate var before: Interval { Interval(nanoseconds: nanoseconds - 1) }
 }

@@ -71,16 +71,38 @@ extension RestingContest {
   private func delay(ofApps entrant: Entrant) -> TouchDelay? {
     let recognizer = entrant.recognizer
     guard recognizer.delaysBegan || recognizer.delaysEnded else { return nil }
-    var (whileDown, afterLift) = (entrant.attempt.whileDown, entrant.attempt.afterLift)
+    var last = entrant
+    var afterLift = entrant.attempt.afterLift
     for other in othersToFail(before: entrant) {
       // A tap claims at its lift: what others do while it is down is nothing to it.
-      if recognizer.kind != .tap { whileDown = max(whileDown, other.attempt.whileDown) }
+      if recognizer.kind != .tap, undecided(other) > undecided(last) { last = other }
       afterLift = max(afterLift, other.attempt.afterLift)
     }
     if !recognizer.delaysBegan, afterLift == .zero { return nil }
     return TouchDelay(
       kind: .recognizer, rule: .arb7, entrant: recognizer.entrant,
-      part: recognizer.delaysBegan ? .whole : .end, whileDown: whileDown, afterLift: afterLift)
+      part: recognizer.delaysBegan ? .whole : .end, decidedBy: last.recognizer.entrant,
+      whileDown: undecided(last), afterLift: afterLift)
+  }
+
+  /// How long one is possible while the finger is down. What it claims decides it, whether it may
+  /// begin or not: unless it waits to take the touch, which nothing but the lift may end.
+  private func undecided(_ entrant: Entrant) -> Interval {
+    guard case .after(let wait) = entrant.attempt.claim else { return entrant.attempt.whileDown }
+    return takes(entrant) && waits(entrant) ? .never : wait
+  }
+
+  /// Whether it takes the touch when it begins (ARB-6), as it may.
+  private func takes(_ entrant: Entrant) -> Bool {
+    entrant.attempt.claim != .never && entrant.recognizer.cancelsTouches
+      && mayBegin(entrant.recognizer)
+  }
+
+  /// Whether it begins only when another of these has failed (ARB-4).
+  private func waits(_ entrant: Entrant) -> Bool {
+    entrants.contains {
+      scene.relations.requires(entrant.recognizer.entrant, $0.recognizer.entrant)
+    }
   }
 
   /// Those that must have failed before one recognises that leaves the touch to its view (ARB-4),
@@ -124,20 +146,14 @@ extension RestingContest {
 
 /// Which presses they take.
 extension RestingContest {
-  /// The presses that recognizers take from the control, which otherwise tells `event` after
-  /// `delays`.
-  func taken(telling event: ControlEvent, behind delays: [TouchDelay]) -> [TakenPresses] {
-    let mayTake = entrants.contains { entrant in
-      entrant.attempt.claim != .never && entrant.recognizer.cancelsTouches
-        && mayBegin(entrant.recognizer)
-    }
-    guard mayTake else { return [] }
-    let press = PlayedPress(of: control, telling: event, at: point, in: scene)
+  /// The presses that recognizers take from the control, which otherwise acts after `delays`.
+  func taken(_ press: PlayedPress, behind delays: [TouchDelay]) -> [TakenPresses] {
+    guard entrants.contains(where: takes) else { return [] }
     return press.taken(between: moments(of: delays))
   }
 
   /// The lengths at which what becomes of a press may change, in order.
-  private func moments(of delays: [TouchDelay]) -> [Interval] {
+  func moments(of delays: [TouchDelay]) -> [Interval] {
     var moments = delays.map { $0.whileDown }
     for entrant in entrants {
       moments.append(entrant.attempt.whileDown)

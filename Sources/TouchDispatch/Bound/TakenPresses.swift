@@ -23,6 +23,9 @@ extension Interval {
   /// The next longer one; what never ends has none.
   var next: Interval { behind(Interval(nanoseconds: 1)) }
 
+  /// The next shorter one.
+  var before: Interval { Interval(nanoseconds: nanoseconds - 1) }
+
   /// What is left of it when a shorter one is over; what never ends is never over.
   func less(_ other: Interval) -> Interval {
     self == .never ? .never : (Instant.zero + self) - (Instant.zero + other)

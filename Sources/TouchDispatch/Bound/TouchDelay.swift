@@ -13,9 +13,11 @@ struct TouchDelay: BitwiseCopyable, Sendable {
   let entrant: EntrantID
   /// What waits.
   var part = Part.whole
+  /// Who decides it while the finger is down, where that is another one whom the entrant waits for.
+  var decidedBy: EntrantID?
   /// How long it lasts while the finger is down; the system's answer comes then whether it is or
   /// not.
-  let whileDown: Interval
+  private(set) var whileDown: Interval
   /// How long it goes on after the lift of a press that is no longer than `whileDown`.
   var afterLift = Interval.zero
 
@@ -25,6 +27,17 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     case whole
     /// Its end, from the lift on.
     case end
+  }
+
+  /// It as far as presses are not `taken`: where a recognizer takes the press in the end, the light
+  /// waits for it in shorter ones alone.
+  func sparing(_ taken: [TakenPresses]) -> TouchDelay {
+    guard kind == .recognizer, whileDown > .zero,
+      taken.contains(where: { $0.entrant == decidedBy && $0.shortest == whileDown })
+    else { return self }
+    var delay = self
+    delay.whileDown = whileDown.before
+    return delay
   }
 
   /// What a highlight waits for because of it, where only presses of `shortest` and longer act.

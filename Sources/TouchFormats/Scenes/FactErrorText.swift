@@ -11,6 +11,10 @@ extension FactError {
       return "\(Shown.quoted(key)) is fixed when the scene loads: write it in the scene instead"
     case .notANumber(let path):
       return "\(Shown.quoted(path)) is no number, and only to a number can one be added"
+    case .itself(let name):
+      return "\(Shown.quoted(name)) is this recognizer itself, and others stand here: take it out"
+    case .twice(let name):
+      return "\(Shown.quoted(name)) stands here for the second time: take one of the two away"
     case .unknownWord(let word, let allowed):
       let nearest = SceneReasons.nearest(word, allowed)
       return "needs \(Shown.list(allowed, "or")), not \(Shown.quoted(word))"
@@ -54,6 +58,8 @@ extension FactError.Expectation {
     case (.time, .number(let number)):
       return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
         + "\"\(Shown.number(number))s\""
+    case (.time, .text(let text)):
+      if let words = Self.extremeTime(text.text) { return words }
     default: break
     }
     return "needs \(word), not \(Shown.value(found))\(advice(found))"
@@ -94,6 +100,20 @@ extension FactError.Expectation {
     case .handles: "no point, or those of both handles, [[x, y], [x, y]]"
     case .peers: "true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"]"
     }
+  }
+
+  /// What is wrong with a time that is written as times are.
+  private static func extremeTime(_ text: String) -> String? {
+    let digits = text.prefix { $0.isASCII && ($0.isWholeNumber || $0 == ".") }
+    let unit = text.dropFirst(digits.count)
+    guard let number = Double(digits), digits.first != ".", digits.last != ".",
+      let one = Interval(text: Array("1\(unit)".utf8))
+    else { return nil }
+    let longest = Interval(nanoseconds: Interval.never.nanoseconds - 1)
+    if number * one.milliseconds < longest.milliseconds {
+      return "is finer than a nanosecond, and no time is: leave digits out"
+    }
+    return "is too long: the longest time is \(longest.nanoseconds / 1_000_000_000)s"
   }
 
   private static func negative(_ extents: KeyValuePairs<String, Value>) -> String? {

@@ -94,7 +94,8 @@ struct SceneLoading {
       document = try JSONDocument(bytes)
     } catch {
       throw SceneFileError(
-        file: name, position: error.position, path: [], reason: .json(error.reason))
+        file: name, position: error.position, path: error.way(in: bytes),
+        reason: .json(error.reason))
     }
     let source = SceneSource(name: name, carriedName: carriedName, document: document)
     let place = sources.count
@@ -168,6 +169,19 @@ struct SceneLoading {
     var finished = reader
     finished.scene = loaded.scene.description
     return try compile(finished)
+  }
+}
+
+extension JSONError {
+  /// The way to a value that is none; empty where it is not a value that is wrong.
+  fileprivate func way(in text: [UInt8]) -> [PathPart] {
+    switch reason {
+    case .number, .bareWord: [PathPart](to: position.offset, in: text)
+    case .empty, .endOfText, .trailingText, .trailingComma, .missingComma, .missingColon,
+      .missingValue, .wrongBracket, .singleQuotes, .bareKey, .comment, .strayByte, .duplicateKey,
+      .tooDeep, .controlCharacter, .badEscape, .badUnicodeEscape, .loneSurrogate, .invalidUTF8:
+      []
+    }
   }
 }
 

@@ -73,7 +73,9 @@ struct SceneReasons {
     }
     let isOfValue: Bool
     switch reason {
-    case .fact(.expected), .fact(.unknownWord), .fact(.pin), .figure: isOfValue = true
+    case .fact(.expected), .fact(.unknownWord), .fact(.itself), .fact(.twice), .fact(.pin),
+      .figure:
+      isOfValue = true
     case .unknown, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
       .circleOfParents,

@@ -88,6 +88,44 @@ public enum ChangeText {
     return output
   }
 
+  /// The text form of `change` for eyes, whole numbers without a point: `days.offset.y += 30`.
+  package static func shown(_ change: SceneChange) -> [UInt8] {
+    var output: [UInt8] = []
+    switch change.action {
+    case .set(let path, let value):
+      output = path.utf8
+      output.add(" = ")
+      show(value, to: &output)
+    case .add(let path, let number):
+      output = path.utf8
+      output.add(" += ")
+      show(.number(number), to: &output)
+    case .signal, .remove, .enable, .disable:
+      write(change, to: &output)
+    }
+    return output
+  }
+
+  private static func show(_ value: Value, to output: inout [UInt8]) {
+    switch value {
+    case .number(let number):
+      let text = Array(number.description.utf8)
+      let isWhole = text.suffix(2) == StaticString(".0").bytes[...]
+      output += isWhole ? text.dropLast(2) : text[...]
+    case .list(let values):
+      output.add("[")
+      for (place, value) in values.enumerated() {
+        if place > 0 { output.add(", ") }
+        show(value, to: &output)
+      }
+      output.add("]")
+    case .null, .boolean, .text, .object:
+      var writer = JSONWriter(output)
+      writer.value(value)
+      output = writer.bytes
+    }
+  }
+
   /// The first byte of `range` that no id can have.
   static func firstFault(in text: [UInt8], _ range: Range<Int>) -> Int? {
     var at = range.lowerBound

@@ -65,7 +65,7 @@ extension Phrases {
         say: "which may not take the finger from the control that follows it ({rules})"),
       Phrase(
         .outcome, .ctl5, .failed,
-        say: "which leaves the button a tap on the button ({rules})"),
+        say: "which leaves a tap on the button to the button ({rules})"),
       Phrase(
         .outcome, .bar8, .failed,
         say: "for which the finger moved too far: {measured}, {limit} is the most ({rules})"),

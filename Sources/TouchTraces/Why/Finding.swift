@@ -141,7 +141,7 @@ extension Finding {
       words += text.selection.shown
       return Finding("text", words + because(row))
     case .scene(let place):
-      return Finding("change", ChangeText.bytes(of: run.batch[place].change))
+      return Finding("change", ChangeText.shown(run.batch[place].change))
     case .system(let action, _, _):
       return Finding("system", action.plainWords.bytes + because(row))
     case .present(let view, let frames, _):

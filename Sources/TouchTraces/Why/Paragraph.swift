@@ -6,7 +6,8 @@ enum Paragraph {
   static let width = 96
 
   /// Appends words in lines of at most `width` columns, each behind `indent` blanks, the first one
-  /// behind `lead` as well. A character counts as one column, whatever it is.
+  /// behind `lead` as well. A character counts as one column, whatever it is. What stands between
+  /// backquotes stays in one line, so that it can be copied.
   static func write(
     _ words: [UInt8], indent: Int, lead: StaticString = "", to text: inout [UInt8]
   ) {
@@ -15,7 +16,7 @@ enum Paragraph {
     text += lead
     var column = indent + columns(lead[...])
     var isFirst = true
-    for word in words.split(separator: UInt8(ascii: " ")) {
+    for word in pieces(of: words) {
       let length = columns(word)
       if !isFirst, column + 1 + length > width {
         text.add("\n")
@@ -30,6 +31,22 @@ enum Paragraph {
       isFirst = false
     }
     text.add("\n")
+  }
+
+  /// The words, those between two backquotes together.
+  private static func pieces(of words: [UInt8]) -> [ArraySlice<UInt8>] {
+    var pieces: [ArraySlice<UInt8>] = []
+    var start = 0
+    var quotes = 0
+    for place in 0...words.count {
+      if place < words.count, words[place] != UInt8(ascii: " ") || quotes % 2 == 1 {
+        if words[place] == UInt8(ascii: "`") { quotes += 1 }
+        continue
+      }
+      if start < place { pieces.append(words[start..<place]) }
+      start = place + 1
+    }
+    return pieces
   }
 
   /// Appends cells in columns as wide as their longest cells, each row behind `indent` blanks.

@@ -88,6 +88,8 @@ struct Phrase: Sendable {
     case fromBegan
     /// Of the touch: it was not kept back, though a swipe of an edge was in the running for it.
     case notKeptBack
+    /// Of the touch: its view had heard that it began before the strand.
+    case heard
     /// Of the touch: its view was told late; was told; or never was.
     case toldLate, told, neverTold
     /// Of the touch: everything about it was settled before.

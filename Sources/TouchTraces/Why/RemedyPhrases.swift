@@ -76,10 +76,10 @@ extension Phrases {
           """),
       Phrase(
         .drop, .hit5,
-        say: "To have it follow several fingers: `{viewID}.multipleTouch = true` (HIT-5)."),
+        say: "To have {view} follow several fingers: `{viewID}.multipleTouch = true` (HIT-5)."),
       Phrase(
         .outcome, .hit4, .notAsked,
-        say: "To have it take touches: `{entrantID}.enabled = true` (HIT-4)."),
+        say: "To have `{entrantID}` take touches: `{entrantID}.enabled = true` (HIT-4)."),
       Phrase(
         .statusBar, .bar3, .taker(.nobody),
         say: """
@@ -88,6 +88,6 @@ extension Phrases {
           """),
       Phrase(
         .statusBar, .bar4, .taker(.nobody),
-        say: "Let its delegate agree: `{viewID}.mayScrollToTop = true` (BAR-4)."),
+        say: "Let the delegate of {view} agree: `{viewID}.mayScrollToTop = true` (BAR-4)."),
     ]
 }

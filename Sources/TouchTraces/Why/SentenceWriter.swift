@@ -136,6 +136,10 @@ struct SentenceWriter {
     // Of what changed several times the last one counts.
     let rows = field == .value ? reading.rows.reversed() : reading.rows
     for row in rows {
+      if field == .change, case .scene(let place) = row.effect {
+        text += ChangeText.shown(reading.batch[place].change)
+        return
+      }
       guard let content = RowFields(row, in: reading.batch, reading.ids)[field] else { continue }
       switch content {
       case .null: text.add("nothing")
@@ -196,19 +200,32 @@ struct SentenceWriter {
     }
   }
 
-  /// What the control told besides its action, each event once: `touchDown and touchDragInside`.
+  /// What the control told besides its action, each event once:
+  /// `touchDown, and touchDragInside 20 times, from +16 ms to +336 ms`.
   private func writeEvents(to text: inout [UInt8]) {
-    var events: [ControlEvent] = []
+    var runs: [(event: ControlEvent, count: Int, first: Instant, last: Instant)] = []
     for row in reading.rows {
-      if case .control(let control) = row.effect, control.event != .action,
-        !events.contains(control.event)
-      {
-        events.append(control.event)
+      guard case .control(let control) = row.effect, control.event != .action else { continue }
+      if let place = runs.firstIndex(where: { $0.event == control.event }) {
+        (runs[place].count, runs[place].last) = (runs[place].count + 1, row.instant)
+      } else {
+        runs.append((control.event, 1, row.instant, row.instant))
       }
     }
-    for (place, event) in events.enumerated() {
-      if place > 0 { text.add(place == events.count - 1 ? " and " : ", ") }
-      text.add(event.word)
+    for (place, run) in runs.enumerated() {
+      if place > 0 {
+        let isList = place < runs.count - 1 || run.count > 1
+        text.add(isList ? ", " : " ")
+        if place == runs.count - 1 { text.add("and ") }
+      }
+      text.add(run.event.word)
+      guard run.count > 1 else { continue }
+      text.add(" ")
+      writeCount(run.count, of: "time", to: &text)
+      text.add(", from ")
+      write(run.first, to: &text)
+      text.add(" to ")
+      write(run.last, to: &text)
     }
   }
 

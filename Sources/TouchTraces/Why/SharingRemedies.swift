@@ -7,16 +7,16 @@ extension Phrases {
     Phrase(
       .gesture, .arb4, .state(.ended), .single,
       say: """
-        That is late by {measured}, because it waits for {blockers} to fail (ARB-4). To have it act \
-        at once, take the requirement away (`{entrantID}.requires`), do without what it waits for, \
-        or let the first tap do something that a second one can go on from: without a requirement \
-        both act (ARB-8).
+        Late by {measured}: {theEntrant} waits for {blockers} to fail (ARB-4). To have it act at \
+        once, take the requirement away (`{entrantID}.requires`), do without what it waits for, or \
+        let the first tap do something that a second one can go on from: without a requirement both \
+        act (ARB-8).
         """),
     Phrase(
       .gesture, .arb4, .state(.began),
       say: """
-        That is late by {measured}, because it waits for {blockers} to fail (ARB-4). To have it \
-        begin at once, take the requirement away (`requires`, or `requiredBy` of the other).
+        Late by {measured}: {theEntrant} waits for {blockers} to fail (ARB-4). To have it begin at \
+        once, take the requirement away (`requires`, or `requiredBy` of the other).
         """),
     Phrase(
       .deliver, .arb6, .phase(.cancelled), .takenByTap,
@@ -39,23 +39,27 @@ extension Phrases {
     Phrase(
       .outcome, .arb3, .lost, .mayShare,
       say: """
-        To have both of them: `{entrantID}.with = ["{winnerID}"]` (ARB-3).
+        To have {theEntrant} and {winner} both: `{entrantID}.with = ["{winnerID}"]` (ARB-3).
         """),
     Phrase(
       .outcome, .ctl5, .failed,
       say: """
-        If a tap on the button is to count for {entrantID} too, let the button's action do the \
+        If a tap on the button is to count for `{entrantID}` too, let the button's action do the \
         same: a recognizer around a button does not get its taps (CTL-5).
         """),
     Phrase(
       .outcome, .rec10, .notAsked,
-      say: "To have it asked: `{entrantID}.enabled = true` (REC-10)."),
+      say: "To have {theEntrant} asked: `{entrantID}.enabled = true` (REC-10)."),
     Phrase(
       .outcome, .arb5, .notAsked,
-      say: "To have it asked, let its delegate agree: `{entrantID}.mayReceive = true` (ARB-5)."),
+      say: """
+        To have {theEntrant} asked, let its delegate agree: `{entrantID}.mayReceive = true` (ARB-5).
+        """),
     Phrase(
       .outcome, .arb5, .failed,
-      say: "To have it begin, let its delegate agree: `{entrantID}.mayBegin = true` (ARB-5)."),
+      say: """
+        To have {theEntrant} begin, let its delegate agree: `{entrantID}.mayBegin = true` (ARB-5).
+        """),
     Phrase(
       .drop, .hit6,
       say: """

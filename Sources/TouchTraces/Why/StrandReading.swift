@@ -121,6 +121,7 @@ struct StrandReading {
     case .single: return strand.rows.count == 1
     case .fromBegan: return facts?.began == first.instant
     case .notKeptBack: return facts?.withheldBy == nil && gesture != nil
+    case .heard: return facts?.toldBy.map { $0 < strand.rows[0] } ?? false
     case .toldLate: return (facts?.late(in: batch) ?? .zero) > .zero
     case .told: return facts?.toldBy != nil
     case .neverTold: return facts.map { $0.toldBy == nil } ?? false

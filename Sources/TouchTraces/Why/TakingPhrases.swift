@@ -18,7 +18,7 @@ extension Phrases {
         (`delaysBegan`), so the view was not told of it yet ({rules}).
         """),
     Phrase(
-      .withhold, .arb7, .phase(.ended),
+      .withhold, .arb7, .phase(.ended), .heard,
       say: """
         The finger lifted at {t}. A recognizer might still make something of it (`delaysEnded`), so \
         {view} was not told that it had ({rules}).
@@ -80,6 +80,9 @@ extension Phrases {
 
   static let neverTold: [Phrase] = [
     Phrase(
+      .drop, nil, .heard,
+      say: "The lift was never told to {view}: the touch was taken from it ({rules})."),
+    Phrase(
       .drop, .arb6, .phase(.began), .fromBegan,
       say: """
         A finger came down in {theView}. It was that of a recognizer which had begun before, and \
@@ -103,9 +106,6 @@ extension Phrases {
         At {t} {taker} took the touch, and what had been kept back was dropped: {view} never heard \
         of it, and so nothing had to be cancelled ({rules}).
         """),
-    Phrase(
-      .drop, .arb6, .phase(.ended),
-      say: "The lift was never told to {view}: the touch was taken from it ({rules})."),
   ]
 
   static let scroll: [Phrase] = [

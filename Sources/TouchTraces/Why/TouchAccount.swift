@@ -150,7 +150,7 @@ extension TouchAccount {
       if frames > 0 { words.add(Double(frames), in: .frames) }
       parts.append(words)
     }
-    if let winner = facts.winner, run.ids.takesAway(winner) {
+    if let winner = facts.firstWinner, run.ids.takesAway(winner) {
       parts.append(
         StaticString("taken by ").bytes + run.ids.entrants[Int(winner.index)].utf8)
     }

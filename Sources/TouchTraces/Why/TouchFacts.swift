@@ -17,8 +17,8 @@ struct TouchFacts: Sendable {
   var frames: Int64?
   /// The last row that told so.
   var framesBy: Int?
-  /// Who won it.
-  var winner: EntrantID?
+  /// All who won it, the strongest first.
+  private var winners: [EntrantID] = []
   /// The rows of what became of its entrants.
   var outcomes: [Int] = []
   /// The instant of the last of them.
@@ -63,7 +63,7 @@ struct TouchFacts: Sendable {
     case .outcome(_, let entrant, let outcome):
       outcomes.append(place)
       settled = row.instant
-      if outcome == .won { winner = winner ?? entrant }
+      if outcome == .won { winners.append(entrant) }
       if entrant == .statusBar { isOnBar = true }
     case .hook(let event):
       isHooked = isHooked || !event.passedOn
@@ -88,6 +88,14 @@ struct TouchFacts: Sendable {
   func withheld(in batch: Batch) -> Interval? {
     guard let withheldBy, let end = toldBy ?? droppedBy else { return nil }
     return batch.rows[end].instant - batch.rows[withheldBy].instant
+  }
+
+  /// The strongest of those that won it.
+  var winner: EntrantID? { winners.first }
+
+  /// Who of those that won it was recognised first; who won it where no recognizer did.
+  var firstWinner: EntrantID? {
+    turns.first { turn in turn.isClaim && winners.contains(turn.entrant) }?.entrant ?? winner
   }
 
   /// When an entrant was recognised.

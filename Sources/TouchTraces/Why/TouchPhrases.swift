@@ -118,11 +118,17 @@ extension Phrases {
           """),
       // Late.
       Phrase(
-        .deliver, .gate4,
+        .deliver, .gate4, .phase(.ended),
         say: """
           The press lasted {measured}, and the system takes {limit} to rule its swipe out (GATE-7). \
           So {view} was told at {t}, {late} late, that the touch began, and in the same instant that \
           it ended ({rules}).
+          """),
+      Phrase(
+        .deliver, .gate4,
+        say: """
+          The press lasted {measured}, and the system takes {limit} to rule its swipe out (GATE-7). \
+          So {view} was told at {t}, {late} late, that the touch began ({rules}).
           """),
       Phrase(
         .deliver, .gate7,

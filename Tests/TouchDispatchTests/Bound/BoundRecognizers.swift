@@ -1,3 +1,4 @@
+import SeededRandom
 import TouchCore
 import TouchScene
 
@@ -124,6 +125,150 @@ func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
         names.append(id)
         scene.attach(gesture, to: views.randomElement(using: &random)!)
       }
+    }
+  }
+}
+
+/// Scenes in which recognizers that have a touch wait let it go when they recognise, or when they
+/// may not; and some that wait for others which are possible for longer.
+func boundScenesThatLetGo() throws -> [SceneDescription] {
+  var scenes: [SceneDescription] = []
+  for os in [Release(7), Release(13)] {
+    func add(_ change: (inout SceneDescription) -> Void) throws {
+      scenes.append(try boundScene(on: "iPhone 8", os, change))
+    }
+    // ARB-5: it may not begin, and has the touch wait until it would.
+    try add {
+      $0.attach(
+        gesture("menu", .longPress) { ($0.delaysBegan, $0.mayBegin) = (true, false) },
+        to: "middle")
+      $0.attach(
+        gesture("held", .longPress) {
+          ($0.delaysBegan, $0.mayBegin) = (true, false)
+          $0.minimumPress = .milliseconds(100)
+        }, to: "screen")
+    }
+    // ARB-6: it leaves the touch to its view, and has it wait until it begins.
+    try add {
+      $0.attach(
+        gesture("menu", .longPress) {
+          ($0.delaysBegan, $0.cancelsTouches) = (true, false)
+          $0.minimumPress = .milliseconds(300)
+        }, to: "screen")
+    }
+    // ARB-6: it takes the touch when it begins.
+    try add {
+      $0.attach(gesture("menu", .longPress) { $0.delaysBegan = true }, to: "screen")
+    }
+    // ARB-4: it begins only when what is possible for longer has failed, with the finger or after
+    // its lift.
+    try add {
+      $0.attach(
+        gesture("menu", .longPress) {
+          ($0.delaysBegan, $0.cancelsTouches) = (true, false)
+          ($0.minimumPress, $0.requires) = (.milliseconds(300), ["single"])
+        }, to: "screen")
+      $0.attach(gesture("single", .tap) { $0.mayBegin = false }, to: "screen")
+    }
+    try add {
+      $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
+      $0.attach(
+        gesture("single", .tap) { ($0.cancelsTouches, $0.requires) = (false, ["double"]) },
+        to: "screen")
+    }
+    try add {
+      $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
+      $0.attach(
+        gesture("menu", .longPress) {
+          ($0.delaysBegan, $0.cancelsTouches) = (true, false)
+          ($0.minimumPress, $0.requires) = (.milliseconds(300), ["double"])
+        }, to: "screen")
+    }
+    // ARB-4: one waits for another that waits for a third; and for one that takes the touch.
+    try add {
+      $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
+      $0.attach(
+        gesture("single", .tap) {
+          ($0.cancelsTouches, $0.delaysEnded, $0.requires) = (false, false, ["double"])
+        }, to: "screen")
+      $0.attach(
+        gesture("menu", .longPress) {
+          ($0.delaysBegan, $0.cancelsTouches) = (true, false)
+          ($0.minimumPress, $0.requires) = (.milliseconds(300), ["single"])
+        }, to: "screen")
+    }
+    for (mayBegin, cancelsTouches) in [(false, true), (true, false), (true, true)] {
+      try add {
+        $0.attach(
+          gesture("long", .longPress) {
+            ($0.mayBegin, $0.cancelsTouches) = (mayBegin, cancelsTouches)
+            $0.minimumPress = .milliseconds(900)
+          }, to: "screen")
+        $0.attach(
+          gesture("menu", .longPress) {
+            ($0.delaysBegan, $0.cancelsTouches) = (true, false)
+            ($0.minimumPress, $0.requires) = (.milliseconds(300), ["long"])
+          }, to: "middle")
+        // A tap claims at its lift, and then the long press has failed.
+        $0.attach(
+          gesture("single", .tap) {
+            ($0.delaysBegan, $0.cancelsTouches, $0.requires) = (true, false, ["long"])
+          }, to: "left")
+      }
+    }
+  }
+  return scenes
+}
+
+/// Scenes in which a recognizer lets go of what others withhold (ARB-3), or waits for others and
+/// never claims a finger that rests: the light comes sooner than a finger that moves would have it.
+func boundScenesThatLetGoOfOthers() throws -> [SceneDescription] {
+  try [Release(7), Release(13)].map { os in
+    try boundScene(on: "iPhone 8", os) {
+      let others: [Name] = ["double"]
+      $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
+      // It begins while another withholds the touch for longer.
+      $0.attach(
+        gesture("menu", .longPress) {
+          ($0.cancelsTouches, $0.minimumPress) = (false, .milliseconds(300))
+        }, to: "corner")
+      $0.attach(gesture("flick", .swipe) { $0.delaysBegan = true }, to: "corner")
+      // A tap that ends the wait for a press behind a tap, and for a swipe.
+      $0.attach(gesture("own", .tap) { $0.cancelsTouches = false }, to: "left")
+      $0.attach(gesture("held", .longPress) { $0.taps = 1 }, to: "left")
+      $0.attach(gesture("quick", .swipe) { $0.delaysBegan = true }, to: "left")
+      // Of two fingers.
+      $0.attach(
+        gesture("pan", .pan) {
+          ($0.delaysBegan, $0.cancelsTouches, $0.requires) = (true, false, others)
+          $0.minTouches = 2
+        }, to: "middle")
+      $0.attach(
+        gesture("swipe", .swipe) {
+          ($0.delaysBegan, $0.cancelsTouches, $0.requires) = (true, false, others)
+          $0.touches = 2
+        }, to: "beside")
+      $0.attach(
+        gesture("pinch", .pinch) {
+          ($0.delaysBegan, $0.cancelsTouches, $0.requires) = (true, false, others)
+        }, to: "top")
+      $0.attach(
+        gesture("press", .longPress) {
+          ($0.delaysBegan, $0.cancelsTouches, $0.requires) = (true, false, others)
+          $0.touches = 2
+        }, to: "bottom")
+      // It takes the touch, when it need not wait any more.
+      $0.attach(gesture("single", .tap) { $0.cancelsTouches = false }, to: "tall")
+      $0.attach(
+        gesture("late", .longPress) {
+          ($0.delaysBegan, $0.minimumPress) = (true, .milliseconds(300))
+          $0.requires = ["single"]
+        }, to: "tall")
+      $0.attach(
+        gesture("later", .longPress) {
+          ($0.delaysBegan, $0.minimumPress) = (true, .milliseconds(300))
+          $0.requires = others
+        }, to: "waiting")
     }
   }
 }

@@ -20,6 +20,8 @@ struct Press {
   struct Outcome {
     /// When the control lit up for the finger.
     var lit: Instant?
+    /// When that light was over, or the image that took over from it.
+    var dark: Instant?
     /// When its target ran, or it told its value.
     var acted: Instant?
     /// Who took the touch from the control.
@@ -47,6 +49,7 @@ struct Press {
         outcome.acted = outcome.acted ?? row.instant
       case .present(let view, let frames, _) where view == control:
         outcome.frames = outcome.frames ?? frames
+        outcome.dark = outcome.dark ?? row.instant
       case .outcome(_, scene.entrant(of: control), .lost(let winner)):
         outcome.taker = winner
       default:

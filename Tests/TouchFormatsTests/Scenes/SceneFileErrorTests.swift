@@ -18,11 +18,11 @@ struct SceneFileErrorTests {
       ("[]", "scene.json:1:1: needs an object, between { and }, not []"),
       (
         "{\"call\": NaN}",
-        "scene.json:1:10: a word stands between double quotes, but for true, false and null; a number is digits"
+        "scene.json:1:10: call: a word stands between double quotes, but for true, false and null; a number is digits"
       ),
       (
         "{\"views\": [{\"frame\": [0, 0, 1e999, 1]}]}",
-        "scene.json:1:29: this number is too large"
+        "scene.json:1:29: views[0].frame[2]: this number is too large"
       ),
     ] as [(String, String)])
   func notation(_ text: String, _ message: String) {

@@ -121,6 +121,42 @@ struct SceneGesturesTests {
         ".minimumPress: needs a time with its unit: \"0.5ms\" or \"0.5s\""
       ),
       (
+        #"{"id": "a", "kind": "longPress", "minimumPress": "99999999999s"}"#,
+        ".minimumPress: is too long: the longest time is 9223372036s"
+      ),
+      (
+        #"{"id": "a", "kind": "longPress", "minimumPress": "99999999999999999999999.5ms"}"#,
+        ".minimumPress: is too long: the longest time is 9223372036s"
+      ),
+      (
+        #"{"id": "a", "kind": "longPress", "minimumPress": "0.0000000001s"}"#,
+        ".minimumPress: is finer than a nanosecond, and no time is: leave digits out"
+      ),
+      (
+        #"{"id": "a", "kind": "longPress", "minimumPress": "5h"}"#,
+        ".minimumPress: needs a time with its unit, as \"25ms\" or \"0.35s\", not \"5h\""
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "requires": ["a"]}"#,
+        ".requires: \"a\" is this recognizer itself, and others stand here: take it out"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "prevents": ["list.pan", "a"]}"#,
+        ".prevents: \"a\" is this recognizer itself, and others stand here: take it out"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "with": ["list.pan", "list.pan"]}"#,
+        ".with: \"list.pan\" stands here for the second time: take one of the two away"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "preventedBy": ["b", "c", "b", "c"]}"#,
+        ".preventedBy: \"b\" stands here for the second time: take one of the two away"
+      ),
+      (
+        #"{"id": "a", "kind": "edgePan", "edges": ["top", "left", "top"]}"#,
+        ".edges: \"top\" stands here for the second time: take one of the two away"
+      ),
+      (
         #"{"id": "a", "kind": "longPress", "movement": 0}"#,
         ".movement: needs a number above 0, not 0"
       ),
@@ -199,6 +235,11 @@ struct SceneGesturesTests {
         #"{"set": "a.requires", "to": ["b"]}"#,
         "after this change the scene would not hold together: "
       ),
+      (
+        #"{"set": "a.requiredBy", "to": ["a"]}"#,
+        ".to: \"a\" is this recognizer itself, and others stand here: take it out"
+      ),
+      (#"{"set": "a.with", "to": ["b", "b"]}"#, ".to: \"b\" stands here for the second time"),
       (#"{"set": "a.taps", "to": 0}"#, ".to: needs a whole number from 1 to 255, not 0"),
       (
         #"{"set": "a.movement", "to": 5}"#,
@@ -222,6 +263,18 @@ struct SceneGesturesTests {
     let variant = #"{"extends": "base", "do": [\#(change)]}"#
     let other = SceneTexts.message(variant, files: ["base": scene(gestures)])
     #expect(other.contains(message), "\(other)")
+  }
+
+  @Test("Of a long circle a handful is named", .timeLimit(.minutes(1)))
+  func longCircle() {
+    let gestures = (0..<3_000).map {
+      #"{"id": "g\#($0)", "kind": "tap", "requires": ["g\#(($0 + 1) % 3_000)"]}"#
+    }
+    #expect(
+      told(scene(gestures.joined(separator: ", ")))
+        == "views[1].gestures[0].requires: each waits for the next to fail, round in a circle: "
+        + "g0 waits for g1, g1 waits for g2, g2 waits for g3, g3 waits for g4, g4 waits for g5, "
+        + "… and 2995 more: take one of the requirements away")
   }
 
   @Test("A variant switches, removes and binds recognizers, and loads as if it had been written so")

@@ -3,6 +3,19 @@ import TouchCore
 import TouchTraces
 
 @Suite struct ChangeTextTests {
+  @Test(
+    "For eyes a whole number has no point",
+    arguments: [
+      ("today.frame.y += 1", "today.frame.y += 1"), ("a.alpha = 0.50", "a.alpha = 0.5"),
+      ("a.frame = [1,2.5,3,-0.25]", "a.frame = [1, 2.5, 3, -0.25]"),
+      ("GATE-7.answer = 50ms", #"GATE-7.answer = "50ms""#), ("remove a", "remove a"),
+      ("a.content.width += 1e300", "a.content.width += 1e+300"),
+    ])
+  func shown(_ text: String, _ shown: String) throws {
+    let change = try ChangeText.parse(Array(text.utf8))
+    #expect(String(decoding: ChangeText.shown(change), as: UTF8.self) == shown)
+  }
+
   private func parse(_ text: String) throws -> SceneChange {
     try ChangeText.parse(Array(text.utf8))
   }

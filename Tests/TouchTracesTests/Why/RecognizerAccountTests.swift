@@ -26,7 +26,8 @@ import TouchScene
         "At +430 ms the tap `single` was recognised. It had waited 350 ms for the tap `double` to "
           + "fail (ARB-4).",
         "for which another tap would have had to come within 350 ms (REC-2)",
-        "late by 350 ms", "`single.requires`", "ARB-8",
+        "Late by 350 ms: the tap `single` waits for the tap `double` to fail", "`single.requires`",
+        "ARB-8",
       ]),
     Case(
       name: "a tap that does not", changes: ["single.requires = []"],
@@ -83,14 +84,14 @@ import TouchScene
           + "+80 ms, followed the finger 80 pt to the left and ended at +400 ms (ARB-4, SCR-2)",
         "With the finger `pager` scrolled, to x = 64 pt (SCR-2)",
         "from whose way the finger strayed: by 4 pt, 1 pt is the most (REC-6)",
-        "late by 40 ms",
+        "Late by 40 ms: the scrolling of `pager` waits",
       ], isSilentOf: ["ARB-8"]),
     Case(
       name: "a tap on a button in a row", finger: [(0, 270, 370), (80, 270, 370)],
       says: [
         "Only then, at +80 ms, was `like` told that the touch began, 80 ms late", "SCR-1",
-        "the tap `open`, which leaves the button a tap on the button (CTL-5)",
-        "If a tap on the button is to count for open too", "`pager.delaysContent = false`",
+        "the tap `open`, which leaves a tap on the button to the button (CTL-5)",
+        "If a tap on the button is to count for `open` too", "`pager.delaysContent = false`",
       ]),
     Case(
       name: "a delegate that refuses",
@@ -99,7 +100,8 @@ import TouchScene
       says: [
         "the tap `open`, which its delegate did not let begin (ARB-5)",
         "which was not asked, because its delegate wants no such touch (ARB-5)",
-        "`archive.mayReceive = true`", "`open.mayBegin = true`",
+        "To have the swipe `archive` asked, let its delegate agree: `archive.mayReceive = true`",
+        "To have the tap `open` begin, let its delegate agree: `open.mayBegin = true`",
       ]),
     Case(
       name: "a slider held",
@@ -108,6 +110,28 @@ import TouchScene
         "No drag came for 150 ms, so `volume` was told at +150 ms (SCR-1)",
         "only if it goes steeper than 45°, and it went at 5.7° (CTL-3)",
       ]),
+    Case(
+      name: "a slider dragged on and on", changes: ["pager.delaysContent = false"],
+      finger: [(0, 160, 462)] + (1...20).map { (16 * $0, 160 + Double($0), 462) } + [
+        (400, 180, 462)
+      ],
+      says: [
+        "`volume` sent touchDown, and touchDragInside 20 times, from +16 ms to +320 ms (CTL-1)",
+        "The value of `volume` changed 21 times",
+      ]),
+    Case(
+      name: "a lift that alone is kept back", changes: ["pager.delaysContent = false"],
+      finger: [(0, 160, 120), (80, 160, 120)],
+      says: [
+        "the view was told at once (HIT-2)", "A recognizer might still make something of it",
+        "`picture` was not told that it had (ARB-7)",
+        "The lift was never told to `picture`: the touch was taken from it (ARB-6)",
+      ], isSilentOf: ["never heard of it", "knew nothing"]),
+    Case(
+      name: "a lift that is kept back with its began", changes: ["double.delaysBegan = true"],
+      finger: [(0, 160, 120), (80, 160, 120)],
+      says: ["when `picture` still knew nothing of it"],
+      isSilentOf: ["A recognizer might still make something"]),
     Case(
       name: "a slider dragged at once", finger: [(0, 160, 462), (40, 130, 462), (350, 130, 462)],
       says: [
@@ -183,6 +207,46 @@ import TouchScene
     #expect(account.touches.count == 2)
   }
 
+  @Test func theTitleNamesWhoTookTheTouchFirst() throws {
+    // A turn, and then a pinch as well, which is the stronger one.
+    var inputs = two(
+      (Point(100, 120), Point(200, 120)), (Point(100, 100), Point(200, 140)), until: 300)
+    inputs.insert(
+      contentsOf: two((Point(50, 80), Point(250, 160)), (Point(50, 80), Point(250, 160)))[1...1]
+        .map { Input($0.kind, at: .zero + .milliseconds(150)) }, at: 2)
+    let account = try ToolbarScenes.account(inputs, in: try PagerScenes.scene())
+    let touch = try #require(account[TouchID(1)])
+    #expect(touch.outcomes.prefix(2).map { $0.outcome } == [.won, .won])
+    #expect(String(decoding: touch.title, as: UTF8.self).hasSuffix("taken by turn"))
+  }
+
+  @Test func aBeganThatTheGateLetGoWithoutItsEndIsToldAlone() throws {
+    // GATE-4, ARB-7: the end waits for a double tap.
+    var description = ToolbarScenes.description()
+    var double = RecognizerDescription(id: "double", kind: .tap)
+    double.taps = 2
+    description.views[0].gestures = [double]
+    let account = try ToolbarScenes.account(
+      ToolbarScenes.finger([(0, 44, 546), (80, 44, 546)]), in: try Scene(description))
+    let said = words(try #require(account[TouchID(1)]))
+    #expect(
+      said.contains("told at +150 ms, 150 ms late, that the touch began (GATE-4)"), "\(said)")
+    #expect(said.contains("it was told of the lift, 350 ms late (ARB-7)"), "\(said)")
+  }
+
+  @Test func aLiftThatIsKeptBackIsDroppedWhenItsViewGoes() throws {
+    // WIN-4: the view had heard that the touch began.
+    var inputs = ToolbarScenes.finger([(0, 160, 120), (80, 160, 120)])
+    let change = SceneChange(.remove("picture"))
+    inputs.append(
+      Input(.change(MadeChange(change, by: .host, over: .zero)), at: .zero + .milliseconds(200)))
+    let account = try ToolbarScenes.account(
+      inputs, in: try PagerScenes.scene(["pager.delaysContent = false"]))
+    let said = words(try #require(account[TouchID(1)]))
+    #expect(said.contains("The lift was never told to `picture`"), "\(said)")
+    #expect(!said.contains("never heard of it"), "\(said)")
+  }
+
   @Test func aTouchIsNotToldWhatARecognizerMadeOfTheNextOne() throws {
     // Both touches are open until the double tap is recognised.
     let account = try ToolbarScenes.account(
@@ -194,6 +258,16 @@ import TouchScene
       String(decoding: $0.text, as: UTF8.self).contains("ruled out")
     }
     #expect(failed.count == 1, "\(words(first))")
+  }
+
+  @Test func whatIsToBeCopiedStandsInOneLine() throws {
+    for known in Self.cases {
+      let account = try ToolbarScenes.account(
+        ToolbarScenes.finger(known.finger), in: try PagerScenes.scene(known.changes))
+      for line in String(decoding: account.text(), as: UTF8.self).split(separator: "\n") {
+        #expect(line.count { $0 == "`" } % 2 == 0, "\(line)")
+      }
+    }
   }
 
   @Test func nothingIsSaidTwice() throws {

@@ -1,0 +1,28 @@
+import Umpire
+
+/// The scene that a verb tells of, and how what it tells begins.
+struct ToldScene {
+  /// The scene of the first operand.
+  let scene: Scene
+
+  init(_ arguments: Arguments) throws(Failure) {
+    scene = try SceneLoader(arguments).load(arguments.operands[0])
+  }
+
+  /// `iPhone X, iOS 13.0, portrait`.
+  var title: String {
+    let described = scene.description
+    return "\(systemName(described.device, described.os)), \(described.orientation.word)"
+  }
+
+  /// Begins an object with the device, its release and its orientation.
+  func beginObject(in json: inout JSONWriter) {
+    json.beginObject()
+    json.key("device")
+    json.text(scene.description.device.name)
+    json.key("os")
+    json.text(scene.description.os.text)
+    json.key("orientation")
+    json.text(scene.description.orientation.word)
+  }
+}
