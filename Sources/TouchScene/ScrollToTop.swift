@@ -11,10 +11,7 @@ public enum ScrollToTop: BitwiseCopyable, Hashable, Sendable {
 extension Scene {
   /// Which scroll view goes to its top when the status bar is tapped (BAR-3 to BAR-5).
   public func scrollToTop() -> ScrollToTop {
-    let candidates = views.filter { view in
-      let described = description.views[Int(view.index)]
-      return described.kind.scrolls && described.scroll.scrollsToTop && isOnScreen(view)
-    }
+    let candidates = viewsThatScrollToTop
     guard let chosen = choose(from: candidates) else {
       let count = Measure(Double(candidates.count), limit: 1, unit: .count)
       return .nothing(.bar3, nil, count)
@@ -28,6 +25,15 @@ extension Scene {
       return .nothing(.bar5, chosen, Measure(offset.y, limit: rest, unit: .points))
     }
     return .scrolls(chosen, to: Point(offset.x, rest))
+  }
+
+  /// The scroll views on the screen that a tap on the status bar may be meant for, in the order of
+  /// the scene.
+  var viewsThatScrollToTop: [ViewID] {
+    views.filter { view in
+      let described = description.views[Int(view.index)]
+      return described.kind.scrolls && described.scroll.scrollsToTop && isOnScreen(view)
+    }
   }
 
   /// The only candidate; where the figure says so the one nearest to the bar, the front-most of

@@ -19,6 +19,17 @@ func short(_ number: Double) -> String {
   String(decoding: number.shown(decimals: 2), as: UTF8.self)
 }
 
+/// A rectangle as its x, y, width and height.
+func shown(_ rect: Rect) -> String {
+  [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }
+    .joined(separator: " ")
+}
+
+/// Insets as top, left, bottom and right; a dash where there are none.
+func shown(_ insets: EdgeInsets) -> String {
+  insets == .zero ? "-" : insets.numbers.map { short($0) }.joined(separator: " ")
+}
+
 /// A paragraph in lines of at most 96 columns behind `indent`, those after the first two further in.
 func wrapped(_ paragraph: String, indent: String) -> String {
   var lines: [String] = []

@@ -19,6 +19,7 @@ enum Command {
     case .recover: return try RecoverVerb(arguments).run()
     case .inspect: return try InspectVerb(arguments).run()
     case .scene: return try SceneVerb(arguments).run()
+    case .check: return try CheckVerb(arguments).run()
     case .bound: return try BoundVerb(arguments).run()
     case .rule: return try RuleVerb(arguments).run()
     case .devices: return DevicesVerb(arguments).run()

@@ -1,7 +1,8 @@
 /// The options of all verbs.
 enum Option: String, CaseIterable {
   case absolute, all, check, color, device, expect, force, from, help, `if`, json, jsonl, layout
-  case orient, os, raw, realtime, report, rule, scene, screen, start, stop, strict, to, touch
+  case orient, os, raw, realtime, report, rule, scene, screen, start, `static`, stop, strict, to
+  case touch
   case update, verify, version, view
   case toLayout = "to-layout"
 
@@ -23,9 +24,8 @@ enum Option: String, CaseIterable {
     case .os: "VERSION"
     case .screen: "WxH"
     case .start, .stop: "TIME"
-    case .absolute, .all, .check, .force, .help, .json, .jsonl, .raw, .realtime, .strict, .update,
-      .verify,
-      .version:
+    case .absolute, .all, .check, .force, .help, .json, .jsonl, .raw, .realtime, .static, .strict,
+      .update, .verify, .version:
       nil
     }
   }
@@ -70,6 +70,7 @@ enum Option: String, CaseIterable {
     case .rule: "what has a row by this rule alone, such as GATE-4"
     case .raw: "the records as their bytes say, before any rule"
     case .realtime: "no faster than the touches were; SPEED 2 is twice as fast"
+    case .static: "look at the scene alone, and play nothing"
     case .stop: "stop before this time, such as 1.5s or 800ms"
     case .strict: "refuse a trace that breaks a rule of reading or grammar"
     case .touch: "this touch alone, by its number"

@@ -76,17 +76,6 @@ struct SceneVerb {
     return depth
   }
 
-  private func shown(_ rect: Rect) -> String {
-    [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }
-      .joined(separator: " ")
-  }
-
-  private func shown(_ insets: EdgeInsets) -> String {
-    insets == .zero
-      ? "-"
-      : insets.numbers.map { short($0) }.joined(separator: " ")
-  }
-
   private func json() -> [UInt8] {
     var json = JSONWriter()
     told.beginObject(in: &json)

@@ -1,6 +1,6 @@
 /// The verbs of the command: what they take, and what help says of them.
 enum Verb: String, CaseIterable {
-  case replay, why, inspect, convert, recover, scene, bound, rule, devices, help
+  case replay, why, inspect, convert, recover, scene, check, bound, rule, devices, help
 
   /// The verb of a command line.
   static func named(_ word: String) throws(Failure) -> Verb {
@@ -14,7 +14,7 @@ enum Verb: String, CaseIterable {
     case .replay, .why: "RUNS"
     case .inspect: "TRACE"
     case .convert, .recover: "IN OUT"
-    case .scene: "SCENE"
+    case .scene, .check: "SCENE"
     case .bound: "SCENE [CONTROL]"
     case .rule: "ID | --all"
     case .devices: ""
@@ -26,7 +26,7 @@ enum Verb: String, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .replay, .why: 1...2
-    case .inspect, .scene: 1...1
+    case .inspect, .scene, .check: 1...1
     case .convert, .recover: 2...2
     case .bound: 1...2
     case .rule, .help: 0...1
@@ -43,6 +43,7 @@ enum Verb: String, CaseIterable {
     case .convert: "write a trace in another format, and name what that one cannot hold"
     case .recover: "make a whole trace of a damaged one, with all that can be kept"
     case .scene: "print a scene as it is solved: frames, safe areas, insets, and the rules for them"
+    case .check: "find what in a scene will surprise: covered, cut off, or the system's first"
     case .bound: "say how late the highlight and the action of a control can be, and why"
     case .rule: "explain a rule: its text, its figures and where they come from"
     case .devices: "list the devices that scenes can name"
@@ -73,6 +74,7 @@ enum Verb: String, CaseIterable {
       ]
     case .recover: [.force]
     case .scene, .bound: [.json, .device, .os]
+    case .check: [.static, .json, .device, .os]
     case .rule: [.all, .device, .os]
     case .devices: [.json]
     case .help: []
@@ -129,6 +131,15 @@ enum Verb: String, CaseIterable {
       """
       Frames are in the parent, x y width height; insets are top left bottom right; all in points.
       """
+    case .check:
+      """
+      With --static, from the scene alone and as it stands: controls under the status bar, the notch or
+      a rounded corner (SAFE-6), or close to the home indicator (HOME-6); what is drawn outside a view
+      that it stands in (HIT-3); several scroll views for one tap on the bar (BAR-3); recognizers that
+      begin beside a notch (EDGE-3); preferences that nobody reads, or that cancel each other (DEFER-1,
+      DEFER-7). Each with its rule, its place on the screen and what to change. Exit 1 where anything
+      was found.
+      """
     case .bound:
       """
       Every control of the scene, or the one that is named, as the scene stands: from the finger's
@@ -184,6 +195,11 @@ enum Verb: String, CaseIterable {
       ]
     case .recover: ["umpire recover broken.touchtrace mended.touchtrace"]
     case .scene: ["umpire scene Traces/hidden-drawer/scene.json", "umpire scene scene.json --json"]
+    case .check:
+      [
+        "umpire check Traces/bottom-buttons/scene.json --static",
+        "umpire check scene.json --static --device 'iPhone X' --os 12 --json",
+      ]
     case .bound:
       [
         "umpire bound Traces/bottom-buttons/scene.json",

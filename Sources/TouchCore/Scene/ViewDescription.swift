@@ -36,8 +36,6 @@ public struct ViewDescription: Hashable, Sendable {
   public var viewportFit = ViewportFit.auto
   /// Taken out of the scene by a change (WIN-4).
   public var isRemoved = false
-  /// Facts that no rule of this version reads, kept so that changes and conditions can name them.
-  public var others: [Value.Member] = []
 
   /// A view of kind `view`, without a place yet.
   public init(id: Name) { self.id = id }

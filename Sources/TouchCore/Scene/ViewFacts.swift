@@ -1,6 +1,6 @@
 /// The facts of a view, by the keys of the scene file. The file and changes both go through here.
 extension ViewDescription {
-  /// The keys that rules of this version read, besides `id`, `parent` and `kind`.
+  /// The keys that all views have, besides `id`, `parent` and `kind`.
   static let keys: [StaticString] = [
     "frame", "pin", "hidden", "alpha", "interaction", "multipleTouch", "exclusiveTouch",
     "transform",
@@ -12,16 +12,15 @@ extension ViewDescription {
     "delaysContent", "cancelsContent", "contentMayCancel", "bounces", "alwaysBounce",
   ]
 
-  /// The keys that a view of `kind` can have, those that rules read and those that none reads yet.
-  public static func keys(of kind: ViewKind) -> (ruled: [StaticString], unruled: [StaticString]) {
-    var ruled: [StaticString] = ["id", "parent", "kind"] + keys
-    var unruled: [StaticString] = []
-    if kind.isControl { ruled += ControlDescription.keys }
-    if kind.scrolls { ruled += scrollKeys }
-    if kind == .tableView { ruled.append("insetsContentViews") }
-    if kind == .textView { ruled += TextDescription.keys }
-    if kind == .webView { ruled.append("viewportFit") }
-    return (ruled, unruled)
+  /// The keys that a view of `kind` can have.
+  public static func keys(of kind: ViewKind) -> [StaticString] {
+    var all: [StaticString] = ["id", "parent", "kind"] + keys
+    if kind.isControl { all += ControlDescription.keys }
+    if kind.scrolls { all += scrollKeys }
+    if kind == .tableView { all.append("insetsContentViews") }
+    if kind == .textView { all += TextDescription.keys }
+    if kind == .webView { all.append("viewportFit") }
+    return all
   }
 
   /// What the numbers of a fact are called, in their order; none where it has no such parts.
@@ -35,11 +34,6 @@ extension ViewDescription {
     return []
   }
 
-  /// Whether a view of this one's kind has the fact although no rule of this version reads it.
-  public func isUnruled(_ key: Name) -> Bool {
-    Self.keys(of: kind).unruled.contains { key.matches($0) }
-  }
-
   /// Sets the fact `key`, or its part, to `value`. An error changes nothing.
   public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
     if key.matches("parent") || key.matches("kind") || key.matches("id")
@@ -47,12 +41,7 @@ extension ViewDescription {
     {
       throw .fixed(key)
     }
-    if isUnruled(key), part == nil {
-      others.removeAll { $0.key == key }
-      others.append(Value.Member(key, value))
-      return
-    }
-    guard Self.keys(of: kind).ruled.contains(where: { key.matches($0) }) else {
+    guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
       throw .unknownFact(key)
     }
     if let part {
@@ -140,10 +129,7 @@ extension ViewDescription {
 
   /// The fact `key`, or its part. A scroll view's offset at rest is `null`; `gestures` are ids.
   public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
-    if isUnruled(key), part == nil {
-      return others.first { $0.key == key }?.value ?? .null
-    }
-    guard Self.keys(of: kind).ruled.contains(where: { key.matches($0) }) else {
+    guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
       throw .unknownFact(key)
     }
     if key.matches("pin"), let part {

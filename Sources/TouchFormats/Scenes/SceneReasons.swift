@@ -190,8 +190,7 @@ struct SceneReasons {
   private func facts(of id: Name) -> [Name] {
     var keys: [StaticString] = []
     if let view = scene.views.first(where: { $0.id == id }) {
-      let (ruled, unruled) = ViewDescription.keys(of: view.kind)
-      keys = ruled + unruled
+      keys = ViewDescription.keys(of: view.kind)
     } else if scene.windows.contains(where: { $0.id == id }) {
       keys = WindowDescription.ruledKeys
     } else if scene.controllers.contains(where: { $0.id == id }) {

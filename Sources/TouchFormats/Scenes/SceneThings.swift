@@ -71,11 +71,10 @@ extension SceneFileReader {
     let keys = ViewDescription.keys(of: view.kind)
     for member in members {
       if member.key.matches("id") || member.key.matches("kind") { continue }
-      guard member.key.isAmong(keys.ruled + keys.unruled) else {
+      guard member.key.isAmong(keys) else {
         throw unknownKey(member.key, of: view.kind, path)
       }
       try read(member, of: &view, path + [.key(member.key)])
-      if member.key.isAmong(keys.unruled) { note(member.key, path + [.key(member.key)]) }
     }
     return view
   }
@@ -112,14 +111,10 @@ extension SceneFileReader {
   private func unknownKey(
     _ key: Name, of kind: ViewKind, _ path: [PathPart]
   ) -> SceneFileError {
-    let having = ViewKind.allCases.filter { kind in
-      let keys = ViewDescription.keys(of: kind)
-      return key.isAmong(keys.ruled + keys.unruled)
-    }
+    let having = ViewKind.allCases.filter { key.isAmong(ViewDescription.keys(of: $0)) }
     if !having.isEmpty {
       return source.fault(path + [.key(key)], .keyOfOtherKinds(key, kind, having: having))
     }
-    let keys = ViewDescription.keys(of: kind)
-    return unknown(key, among: keys.ruled + keys.unruled, in: .view, path)
+    return unknown(key, among: ViewDescription.keys(of: kind), in: .view, path)
   }
 }

@@ -23,8 +23,7 @@ private func described(_ kind: ViewKind) -> ViewDescription {
   @Test func aFactTakesAValueOrStaysAsItWas() {
     // Every fact of every kind of view with every kind of value.
     for kind in ViewKind.allCases {
-      let (ruled, unruled) = ViewDescription.keys(of: kind)
-      for key in ruled + unruled {
+      for key in ViewDescription.keys(of: kind) {
         for value in anyValues {
           let before = described(kind)
           var view = before
@@ -47,11 +46,10 @@ private func described(_ kind: ViewKind) -> ViewDescription {
   }
 
   @Test func aViewHasTheFactsOfItsKindAndNoOthers() {
-    let every = ViewKind.allCases.map { ViewDescription.keys(of: $0) }
-    let all = Set(every.flatMap { $0.ruled + $0.unruled }.map { Name($0) })
+    let all = Set(
+      ViewKind.allCases.flatMap { ViewDescription.keys(of: $0) }.map { Name($0) })
     for kind in ViewKind.allCases {
-      let (ruled, unruled) = ViewDescription.keys(of: kind)
-      let own = (ruled + unruled).map { Name($0) }
+      let own = ViewDescription.keys(of: kind).map { Name($0) }
       #expect(Set(own).count == own.count, "\(kind)")
       var view = described(kind)
       for key in all where !own.contains(key) {
@@ -59,8 +57,6 @@ private func described(_ kind: ViewKind) -> ViewDescription {
         #expect(throws: FactError.unknownFact(key)) { try view.set(key, part: nil, to: .null) }
       }
       for key in own { #expect(throws: Never.self) { try view.value(key, part: nil) } }
-      for key in unruled.map({ Name($0) }) { #expect(view.isUnruled(key)) }
-      for key in ruled.map({ Name($0) }) { #expect(!view.isUnruled(key)) }
     }
   }
 

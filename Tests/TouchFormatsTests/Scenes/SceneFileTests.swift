@@ -33,15 +33,12 @@ struct SceneFileTests {
 
   @Test("What no rule reads is kept, so that changes and conditions can name it")
   func unruled() throws {
-    let view =
-      #"{"id": "b", "parent": "screen", "kind": "textView", "frame": [0, 0, 9, 9], "text": true}"#
     let more =
-      #""controllers": [{"id": "app", "view": "b", "autoHide": true}]"#
-    let file = try SceneTexts.read(SceneTexts.scene(views: view, more))
-    #expect(file.description.views[1].others == [Value.Member("text", .boolean(true))])
+      #""controllers": [{"id": "app", "view": "screen", "autoHide": true}]"#
+    let file = try SceneTexts.read(SceneTexts.scene(views: "", more))
     #expect(file.description.controllers[0].others == [Value.Member("autoHide", .boolean(true))])
-    #expect(file.notes.map { $0.subject } == [.key("text"), .key("autoHide")])
-    #expect(try file.scene.value(of: FactPath(["b", "text"])) == .boolean(true))
+    #expect(file.notes.map { $0.subject } == [.key("autoHide")])
+    #expect(try file.scene.value(of: FactPath(["app", "autoHide"])) == .boolean(true))
   }
 
   @Test(
@@ -51,18 +48,6 @@ struct SceneFileTests {
     let file = try SceneTexts.read(
       SceneTexts.scene(#""reactions": [{"on": "\#(kind.word)", "do": []}]"#))
     #expect(file.notes.map { $0.subject } == (kind.isBuilt ? [] : [.effect(kind)]))
-  }
-
-  @Test("What stands in many views is one note")
-  func oneNote() throws {
-    let views = ["a", "b", "c"].map {
-      #"{"id": "\#($0)", "parent": "screen", "kind": "textView", "frame": [0, 0, 9, 9], "text": true}"#
-    }
-    let file = try SceneTexts.read(SceneTexts.scene(views: views.joined(separator: ",\n")))
-    #expect(
-      file.notes.map { String(decoding: $0.text, as: UTF8.self) } == [
-        "scene.json:1:187: views[1].text, and 2 more like it: no rule of this version reads this yet"
-      ])
   }
 
   @Test("Without a device it is an iPhone X, without a release the one it came with (ours)")

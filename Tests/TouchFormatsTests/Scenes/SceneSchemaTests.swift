@@ -136,8 +136,7 @@ struct SceneSchemaTests {
   }
 
   private static func keys(of kind: ViewKind) -> Set<String> {
-    let keys = ViewDescription.keys(of: kind)
-    return Set((keys.ruled + keys.unruled).map { Name($0).text })
+    Set(ViewDescription.keys(of: kind).map { Name($0).text })
   }
 
   private func words(_ words: [StaticString]) -> Set<String> { Set(words.map { Name($0).text }) }

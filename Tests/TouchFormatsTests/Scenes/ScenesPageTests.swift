@@ -45,8 +45,7 @@ struct ScenesPageTests {
     expect(ControllerDescription.ruledKeys, ruled: true, below: "## Controllers")
     expect(ControllerDescription.unruledKeys, ruled: false, below: "## Controllers")
     for kind in ViewKind.allCases {
-      expect(ViewDescription.keys(of: kind).ruled, ruled: true, below: "## Views")
-      expect(ViewDescription.keys(of: kind).unruled, ruled: false, below: "## Views")
+      expect(ViewDescription.keys(of: kind), ruled: true, below: "## Views")
     }
   }
 

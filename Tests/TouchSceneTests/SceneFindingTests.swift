@@ -1,0 +1,224 @@
+import Testing
+import TouchCore
+import TouchScene
+
+/// What is found in a scene on `name` with `views`.
+private func findings(
+  on name: String = "iPhone X", _ views: [ViewDescription],
+  _ change: (inout SceneDescription) -> Void = { _ in }
+) throws -> (scene: Scene, all: [SceneFinding]) {
+  let scene = try Scene(description(on: name, Release(12), views, change))
+  return (scene, scene.findings())
+}
+
+private func button(_ frame: Rect, in parent: Name = "screen") -> ViewDescription {
+  view("b", in: parent, frame) { $0.kind = .button }
+}
+
+private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hidesStatusBar = true }
+
+@Suite struct CoveredFindingTests {
+  private func cover(
+    on name: String = "iPhone X", _ frame: Rect,
+    _ change: (inout SceneDescription) -> Void = { _ in }
+  ) throws -> SceneFinding.Cover? {
+    for finding in try findings(on: name, [button(frame)], change).all {
+      if case .covered(_, let cover) = finding { return cover }
+    }
+    return nil
+  }
+
+  @Test func aControlUnderTheStatusBarIsFoundWhereverTheTwoOverlap() throws {
+    // SAFE-6
+    for top in stride(from: -60.0, through: 60, by: 4) {
+      let cover = try cover(Rect(100, top, 44, 44))
+      #expect((cover != nil) == (top < 44 && top > -44), "\(top)")
+      guard let cover else { continue }
+      #expect(cover.kind == .statusBar)
+      #expect(cover.isWhole == (top <= 0))
+      #expect(cover.hasOldBar == (top == 20))
+    }
+  }
+
+  @Test func withoutABarTheNotchAndTheCornersCover() throws {
+    // SAFE-6: the notch of an iPhone X is 209 by 30 in the middle, its corners have a radius of 39.
+    #expect(try cover(Rect(100, 0, 44, 20), hideBar)?.isWhole == true)
+    #expect(try cover(Rect(100, 0, 44, 44), hideBar)?.kind == .notch)
+    #expect(try cover(Rect(60, 0, 44, 20), hideBar)?.isWhole == false)
+    #expect(try cover(Rect(40, 0, 43, 20), hideBar) == nil)
+    #expect(try cover(Rect(0, 0, 44, 44), hideBar)?.kind == .corner)
+    #expect(try cover(Rect(0, 0, 5, 5), hideBar)?.isWhole == true)
+    #expect(try cover(Rect(331, 768, 44, 44))?.kind == .corner)
+    #expect(try cover(Rect(12, 12, 44, 44), hideBar) == nil)
+  }
+
+  @Test func theNotchIsWhereThePhoneIsTurned() throws {
+    for (orientation, frame) in [
+      (Orientation.landscapeLeft, Rect(790, 160, 20, 40)), (.landscapeRight, Rect(2, 160, 20, 40)),
+      (.upsideDown, Rect(160, 790, 40, 20)),
+    ] {
+      let found = try cover(frame) { $0.orientation = orientation }
+      #expect(found?.kind == .notch && found?.isWhole == true, "\(orientation)")
+      let upright = try cover(frame)
+      #expect(upright?.kind != .notch)
+    }
+  }
+
+  @Test func aFrameThatMovesWithTheBarIsNotWarnedOf() throws {
+    // SAFE-6
+    let pins = [
+      Pin(.left, at: .bounds, plus: 100), Pin(.width, at: .extent, plus: 44),
+      Pin(.top, at: .statusBarBottom), Pin(.height, at: .extent, plus: 44),
+    ]
+    for name in ["iPhone 8", "iPhone X", "iPhone 14 Pro"] {
+      for call in [false, true] {
+        let found = try findings(
+          on: name, [view("b", pins: pins) { $0.kind = .barButton }]
+        ) { $0.call = call }
+        #expect(found.all.isEmpty)
+      }
+    }
+  }
+
+  @Test func theOld20PointsAreToldOfAnItemInABarAndNotOnThePhonesThatHadThem() throws {
+    func found(on name: String, barAt top: Double) throws -> [SceneFinding] {
+      try findings(
+        on: name,
+        [
+          view("bar", Rect(0, top, 320, 44)) { $0.kind = .navigationBar },
+          view("b", in: "bar", Rect(100, 0, 44, 44)) { $0.kind = .barButton },
+        ]
+      ).all
+    }
+    guard case .covered(_, let cover)? = try found(on: "iPhone X", barAt: 20).first else {
+      Issue.record("nothing was found")
+      return
+    }
+    #expect(cover.hasOldBar && !cover.isWhole)
+    #expect(try found(on: "iPhone 8", barAt: 20).isEmpty)
+  }
+
+  @Test func aWindowAboveTheBarHasItsTouches() throws {
+    let found = try findings(on: "iPhone 8", [button(Rect(100, 0, 44, 20))]) {
+      $0.windows[0].level = 1001
+    }
+    #expect(found.all.isEmpty)
+  }
+}
+
+@Suite struct CutOffFindingTests {
+  @Test func whatIsDrawnOutsideItsParentIsFound() throws {
+    // HIT-3: a button in a container, wherever it stands against it; what is found is what a finger
+    // finds.
+    for left in stride(from: -60.0, through: 120, by: 12) {
+      for width in [0.0, 30, 100] {
+        let (scene, found) = try findings(
+          on: "iPhone 8",
+          [view("box", Rect(120, 200, width, 44)), button(Rect(left, 0, 44, 44), in: "box")])
+        let id = try scene.id("b")
+        let points = (0..<44).map { Point(120 + left + Double($0) + 0.5, 222) }
+        let hits = points.filter { scene.target(at: $0) == .view(WindowID(0), id) }
+        let expected: [SceneFinding] =
+          hits.count == points.count
+          ? [] : [.cutOff(id, by: try scene.id("box"), isWhole: hits.isEmpty)]
+        #expect(found == expected, "at \(left) in \(width)")
+      }
+    }
+  }
+
+  @Test func whatIsOffTheScreenOrScrolledAwayIsMeantSo() throws {
+    let off = try findings(on: "iPhone 8", [button(Rect(100, -60, 44, 44))])
+    #expect(off.all.isEmpty)
+    let scrolled = try findings(
+      on: "iPhone 8",
+      [
+        view("list", Rect(0, 100, 375, 200)) {
+          $0.kind = .scrollView
+          $0.scroll.content = Size(375, 900)
+        },
+        button(Rect(0, 180, 44, 44), in: "list"),
+      ])
+    #expect(scrolled.all.isEmpty)
+  }
+
+  @Test func aViewThatNobodyTouchesMayStickOut() throws {
+    let views = [view("box", Rect(0, 200, 0, 0)), view("label", in: "box", Rect(0, 0, 40, 40))]
+    #expect(try findings(on: "iPhone 8", views).all.isEmpty)
+    var tapped = views
+    tapped[1].gestures = [RecognizerDescription(id: "tap", kind: .tap)]
+    #expect(try findings(on: "iPhone 8", tapped).all.map { $0.rule } == [.hit3])
+  }
+}
+
+@Suite struct EdgeFindingTests {
+  @Test func severalScrollViewsForOneTapAreFoundOnPhones() throws {
+    // BAR-3
+    func list(_ id: Name, _ top: Double) -> ViewDescription {
+      view(id, Rect(0, top, 320, 100)) {
+        $0.kind = .tableView
+        $0.scroll.content = Size(320, 900)
+      }
+    }
+    for (name, isFound) in [("iPhone 8", true), ("iPad Pro 11-inch (1st generation)", false)] {
+      let (scene, found) = try findings(on: name, [list("one", 100), list("two", 300)])
+      let expected = SceneFinding.scrollToTop([try scene.id("one"), try scene.id("two")])
+      #expect(found == (isFound ? [expected] : []))
+    }
+    let one = try findings(on: "iPhone 8", [list("one", 100)])
+    #expect(one.all.isEmpty)
+  }
+
+  @Test func aRecognizerThatBeginsInAnEarIsFound() throws {
+    // EDGE-3: the ears of an iPhone X are 83 pt wide and 30 high.
+    func isFound(_ frame: Rect, on name: String = "iPhone X", hidden: Bool = false) throws -> Bool {
+      let strip = view("strip", frame) {
+        $0.gestures = [RecognizerDescription(id: "pull", kind: .pan)]
+      }
+      return try findings(on: name, [strip]) { if hidden { hideBar(&$0) } }.all
+        .contains { $0.rule == .edge3 }
+    }
+    #expect(try isFound(Rect(292, 0, 83, 30)))
+    #expect(try isFound(Rect(0, 0, 375, 44)))
+    #expect(try !isFound(Rect(83, 0, 209, 30)))
+    #expect(try !isFound(Rect(292, 0, 83, 30), on: "iPhone 8"))
+    // What reaches lower is touched below the bar, where one is shown.
+    #expect(try !isFound(Rect(0, 0, 375, 88)))
+    #expect(try isFound(Rect(0, 0, 375, 88), hidden: true))
+    // A page begins everywhere.
+    #expect(try !isFound(Rect(0, 0, 375, 812), hidden: true))
+  }
+
+  @Test func aPanFromTheTopEdgeBeginsInTheEars() throws {
+    var pan = RecognizerDescription(id: "menu", kind: .edgePan)
+    for (edges, isFound) in [(EdgeSet(.left), false), (EdgeSet(.top), true)] {
+      pan.edges = edges
+      let found = try findings([view("page", Rect(0, 0, 375, 812)) { $0.gestures = [pan] }])
+      #expect(found.all.contains { $0.rule == .edge3 } == isFound)
+    }
+  }
+
+  @Test func whatIsCloseToTheIndicatorIsFound() throws {
+    // HOME-6: the band of 34 pt and 10 around it; 21 on the side.
+    for bottom in stride(from: 0.0, through: 60, by: 2) {
+      let (scene, found) = try findings([button(Rect(100, 812 - bottom - 44, 44, 44))])
+      let expected = SceneFinding.nearIndicator(try scene.id("b"), hasRecognizers: false)
+      #expect(found == (bottom < 44 ? [expected] : []), "\(bottom)")
+      let turned = try findings([button(Rect(100, 375 - bottom - 44, 44, 44))]) {
+        $0.orientation = .landscapeLeft
+      }
+      #expect(turned.all.isEmpty == (bottom >= 31), "\(bottom)")
+      #expect(
+        try findings(on: "iPhone 8", [button(Rect(100, 667 - bottom - 44, 44, 44))]).all.isEmpty)
+    }
+  }
+
+  @Test func aViewThereWithRecognizersIsFoundAndAPageIsNot() throws {
+    let tap = [RecognizerDescription(id: "tap", kind: .tap)]
+    let (scene, found) = try findings([view("dock", Rect(0, 740, 375, 72)) { $0.gestures = tap }])
+    #expect(found == [.nearIndicator(try scene.id("dock"), hasRecognizers: true)])
+    let page = try findings([view("page", Rect(0, 0, 375, 812)) { $0.gestures = tap }])
+    #expect(page.all.isEmpty)
+    let plain = try findings([view("dock", Rect(0, 740, 375, 72))])
+    #expect(plain.all.isEmpty)
+  }
+}

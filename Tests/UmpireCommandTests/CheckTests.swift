@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+  private static let scene = """
+    {
+      "device": "iPhone X", "os": "12.0",
+      "controllers": [ { "id": "app", "view": "screen" } ],
+      "windows": [ { "id": "main", "root": "app" } ],
+      "views": [
+        { "id": "screen", "frame": [0, 0, 375, 812] },
+        { "id": "bar", "parent": "screen", "kind": "navigationBar", "frame": [0, 20, 375, 44] },
+        { "id": "done", "parent": "bar", "kind": "barButton", "frame": [300, 0, 72, 44] },
+        { "id": "box", "parent": "screen", "frame": [100, 500, 0, 44] },
+        { "id": "one", "parent": "box", "kind": "button", "frame": [0, 0, 44, 44] }
+      ]
+    }
+    """
+
+  @Test func whatIsFoundIsToldWithItsRuleItsPlaceAndWhatToChange() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("scene.json", Self.scene)
+    let run = try CommandRun(["check", file, "--static"])
+    #expect(run.code == 1 && run.talk.isEmpty)
+    #expect(
+      run.output == """
+        iPhone X, iOS 12.0, portrait
+
+        SAFE-6  done, at 300 20 72 44
+          Part of it is under the status bar, which reaches down to 44 pt and has the touches there. The
+            20 pt of the bar of older phones are written into where it stands.
+          Pin its top to `safeArea` or `statusBar.bottom`.
+
+        HIT-3  one, at 100 500 44 44
+          It is drawn outside box (0×44 pt), which it stands in: no touch reaches it.
+          Make box as large as what stands in it: give it a width and a height, and pin what stands in
+            it side by side.
+
+        2 findings. `umpire rule ID` explains a rule.
+
+        """)
+  }
+
+  @Test func theSameAsOneObject() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("scene.json", Self.scene)
+    let run = try CommandRun(["check", file, "--static", "--json"])
+    #expect(run.code == 1)
+    let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
+    #expect(found.map { $0["rule"] as? String } == ["SAFE-6", "HIT-3"])
+    #expect(found.map { $0["subject"] as? String } == ["done", "one"])
+    #expect(found[1]["place"] as? [Double] == [100, 500, 44, 44])
+    for finding in found {
+      #expect((finding["says"] as? String)?.isEmpty == false)
+      #expect((finding["change"] as? String)?.isEmpty == false)
+    }
+  }
+
+  @Test func aSceneWithNothingToFindIsDone() throws {
+    let run = try CommandRun(["check", "Traces/hidden-drawer/scene.json", "--static"])
+    #expect(run.code == 0)
+    #expect(run.output.contains("Nothing found"))
+    let json = try CommandRun(["check", "Traces/hidden-drawer/scene.json", "--static", "--json"])
+    #expect(try json.code == 0 && (json.rows().first?["findings"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func onAnotherDeviceOtherThingsAreFound() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("scene.json", Self.scene)
+    let run = try CommandRun(["check", file, "--static", "--device", "iPhone 8"])
+    #expect(run.code == 1)
+    #expect(!run.output.contains("SAFE-6") && run.output.contains("HIT-3"))
+  }
+
+  @Test func withoutTheOptionItSaysWhatToAdd() throws {
+    let run = try CommandRun(["check", "Traces/hidden-drawer/scene.json"])
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.talk.contains("add --static"))
+  }
+}

@@ -1,0 +1,122 @@
+import Umpire
+
+/// A finding as people read it.
+struct ToldFinding {
+  /// The rule that asks for it.
+  let rule: Rule
+  /// Ids of what it is about, with commas between them.
+  let subject: String
+  /// Where that is on the screen, where it is one thing.
+  let place: Rect?
+  /// What is wrong, as a sentence.
+  let says: String
+  /// What to change, as a sentence.
+  let change: String
+}
+
+/// What a finding of a scene means, in plain words.
+struct FindingWords {
+  private let scene: Scene
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  func told(_ finding: SceneFinding) -> ToldFinding {
+    switch finding {
+    case .covered(let view, let cover):
+      told(finding, view, says: says(cover, view), change: change(cover))
+    case .cutOff(let view, let outer, let isWhole):
+      told(
+        finding, view, says: says(cutOff: view, by: outer, isWhole), change: change(cutOffBy: outer)
+      )
+    case .scrollToTop(let views):
+      ToldFinding(
+        rule: finding.rule, subject: views.map { name($0) }.joined(separator: ", "), place: nil,
+        says: "A tap on the status bar is meant for \(views.count) scroll views, and so scrolls "
+          + "none.",
+        change: "Set `scrollsToTop` to false on all but one of them.")
+    case .inEar(let recognizer):
+      told(inEar: recognizer, finding)
+    case .nearIndicator(let view, let hasRecognizers):
+      told(
+        finding, view, says: says(nearIndicator: view, hasRecognizers), change: awayFromIndicator)
+    }
+  }
+
+  private func told(
+    _ finding: SceneFinding, _ view: ViewID, says: String, change: String
+  ) -> ToldFinding {
+    ToldFinding(
+      rule: finding.rule, subject: name(view), place: scene.onScreen(view), says: says,
+      change: change)
+  }
+
+  private func says(_ cover: SceneFinding.Cover, _ view: ViewID) -> String {
+    let share = cover.isWhole ? "All" : "Part"
+    var says: String
+    switch cover.kind {
+    case .statusBar:
+      let bar = scene.statusBarFrame.maxY
+      says =
+        "\(share) of it is under the status bar, which reaches down to \(short(bar)) pt and has "
+        + "the touches there."
+    case .notch: says = "\(share) of it is behind the notch, and cannot be seen or touched there."
+    case .corner: says = "\(share) of it is beyond the rounded corner of the screen."
+    }
+    if cover.hasOldBar {
+      says += " The 20 pt of the bar of older phones are written into where it stands."
+    }
+    return says
+  }
+
+  private func change(_ cover: SceneFinding.Cover) -> String {
+    switch cover.kind {
+    case .statusBar: "Pin its top to `safeArea` or `statusBar.bottom`."
+    case .notch, .corner: "Pin it to `safeArea`."
+    }
+  }
+
+  private func says(cutOff view: ViewID, by outer: ViewID, _ isWhole: Bool) -> String {
+    let rect = scene.onScreen(outer)
+    let size = "\(short(rect.size.width))×\(short(rect.size.height)) pt"
+    return isWhole
+      ? "It is drawn outside \(name(outer)) (\(size)), which it stands in: no touch reaches it."
+      : "Part of it is drawn outside \(name(outer)) (\(size)), which it stands in: no touch reaches "
+        + "it there."
+  }
+
+  private func change(cutOffBy outer: ViewID) -> String {
+    "Make \(name(outer)) as large as what stands in it: give it a width and a height, and pin what "
+      + "stands in it side by side."
+  }
+
+  private func told(inEar recognizer: RecognizerID, _ finding: SceneFinding) -> ToldFinding {
+    let recognizer = scene.recognizers[Int(recognizer.index)]
+    return ToldFinding(
+      rule: finding.rule, subject: scene.name(of: recognizer.entrant).text,
+      place: scene.onScreen(recognizer.view),
+      says:
+        "The \(recognizer.kind.word) on \(name(recognizer.view)) begins beside the notch, where "
+        + "a swipe down is the system's: Notification Center's at the leading side, Control "
+        + "Center's at the trailing one.",
+      change: "Have it begin below the safe area's top, or have the top edge deferred.")
+  }
+
+  private func says(nearIndicator view: ViewID, _ hasRecognizers: Bool) -> String {
+    let gap = scene.screen.maxY - scene.onScreen(view).maxY
+    let place =
+      gap < 0.5
+      ? "It reaches to the bottom of the screen" : "It ends \(short(gap)) pt above the bottom"
+    return hasRecognizers
+      ? "\(place), in or close to the band of the home indicator, and has recognizers of its own: "
+        + "they and the swipe home take touches from each other."
+      : "\(place), in or close to the band of the home indicator: touches there wait for the "
+        + "swipe home, and a slip of the finger leaves the app."
+  }
+
+  private var awayFromIndicator: String {
+    let around = short(scene.figures.length(.home6Around))
+    return "Keep \(around) pt between it and the bottom of the safe area."
+  }
+
+  private func name(_ view: ViewID) -> String { scene.name(of: view).text }
+}
