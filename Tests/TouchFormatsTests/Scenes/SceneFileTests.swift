@@ -117,8 +117,8 @@ struct SceneVariantTests {
         ],
         "extends": "scene.json",
         "windows": [{"id": "over", "view": "drawer", "level": 2000}],
-        "views": [{"id": "drawer", "kind": "textView", "frame": [0, 0, 100, 100], "text": 1}],
-        "controllers": [{"id": "app", "view": "screen"}],
+        "views": [{"id": "drawer", "kind": "webView", "frame": [0, 0, 100, 100]}],
+        "controllers": [{"id": "app", "view": "screen", "autoHide": true}],
         "reactions": [{"on": "hook", "do": [{"remove": "drawer"}]}]
       }
       """
