@@ -10,12 +10,12 @@ struct CommandRun {
   /// The exit code.
   let code: Int32
 
-  /// Runs `umpire` with `arguments`, with `input` on standard input.
-  init(_ arguments: [String], input: [UInt8] = []) throws {
+  /// Runs `umpire` with `arguments` in `folder`, the root by default, with `input` on standard input.
+  init(_ arguments: [String], input: [UInt8] = [], in folder: URL = Self.root) throws {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
-    process.currentDirectoryURL = Self.root
+    process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin"]
     let (inputPipe, outputPipe, talkPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inputPipe

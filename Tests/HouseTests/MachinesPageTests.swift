@@ -1,0 +1,271 @@
+import Foundation
+import Testing
+import Umpire
+
+/// The page of the machines, written from what the machines do.
+@Suite struct MachinesPageTests {
+  private static let page = "Sources/Umpire/Umpire.docc/Machines.md"
+
+  /// To write the page anew after a machine changed, run the tests with UPDATE_MACHINES=1 and read
+  /// the difference.
+  @Test func thePageSaysWhatTheMachinesDo() throws {
+    let written = Self.text()
+    if ProcessInfo.processInfo.environment["UPDATE_MACHINES"] != nil {
+      try Data(written.utf8).write(to: Checkout.root.appendingPathComponent(Self.page))
+    }
+    #expect(try Checkout.text(Self.page) == written)
+  }
+
+  private static func text() -> String {
+    var text = """
+      # The machines
+
+      What each machine of the engine does with what it is told, from state to state.
+
+      ## Overview
+
+      A machine takes one input, changes its state and says what it makes of it; it knows no other
+      machine. These tables are written from the machines themselves: every sequence of up to five of
+      the inputs that are listed was played from the beginning, and what came of each in each state is
+      in the table. An input that has no row leaves the state as it is; `(claims)` and `(fails)` are
+      what the arena then hears. Who wins is the arena's to say: ``/GestureArbiter/Arena``.
+
+
+      """
+    for machine in machines { text += machine.text() }
+    return text
+  }
+
+  private static let figures = Figures(device: .standard, os: Release(12))
+
+  private static var machines: [ExploredMachine] {
+    [tap, twoTaps, longPress, pan, edgePan, swipe, pinch, rotation, edgeSwipe, statusBarTap]
+  }
+}
+
+// The app's recognizers.
+extension MachinesPageTests {
+  private static let near = Point(105, 300)
+  private static let far = Point(200, 300)
+  private static let start = Point(100, 300)
+
+  private static func taps(_ count: Int) -> ExploredMachine {
+    let limits = Tap.Limits(taps: count, touches: 1, figures)
+    return ExploredMachine(
+      count == 1 ? "Tap" : "Tap, of two", "REC-2", Timed(Tap()),
+      [
+        ("down", { $0.machine.began(at: start, $0.now, fingers: 1, limits) }),
+        ("down far away", { $0.machine.began(at: far, $0.now, fingers: 1, limits) }),
+        ("second finger", { $0.machine.began(at: near, $0.now, fingers: 2, limits) }),
+        ("moves", { $0.machine.moved(to: near, from: start, limits) }),
+        ("moves too far", { $0.machine.moved(to: far, from: start, limits) }),
+        ("lifts", { $0.machine.ended(at: start, from: start, $0.now, fingers: 0, limits) }),
+        (
+          "time is up",
+          { timed in
+            timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) }
+          }
+        ),
+      ])
+  }
+
+  private static var tap: ExploredMachine { taps(1) }
+  private static var twoTaps: ExploredMachine { taps(2) }
+
+  private static var longPress: ExploredMachine {
+    let limits = LongPress.Limits(
+      minimumPress: nil, movement: nil, taps: 0, touches: 1, figures)
+    return ExploredMachine(
+      "Long press", "REC-3", Timed(LongPress()),
+      [
+        ("down", { $0.machine.began(at: start, $0.now, fingers: 1, limits) }),
+        ("second finger", { $0.machine.began(at: near, $0.now, fingers: 2, limits) }),
+        ("moves", { $0.machine.moved(to: near, from: start, limits) }),
+        ("moves too far", { $0.machine.moved(to: far, from: start, limits) }),
+        ("lifts", { $0.machine.ended(at: start, from: start, $0.now, fingers: 0, limits) }),
+        (
+          "time is up",
+          { timed in
+            timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) }
+          }
+        ),
+      ])
+  }
+
+  private static var pan: ExploredMachine {
+    let limits = Pan.Limits(minTouches: 1, maxTouches: 1, figures)
+    return ExploredMachine(
+      "Pan, of one finger", "REC-4", Timed(Pan()),
+      [
+        (
+          "down",
+          {
+            $0.machine.fingersChanged(to: 1, centroid: start, from: start, limits)
+          }
+        ),
+        (
+          "second finger",
+          {
+            $0.machine.fingersChanged(to: 2, centroid: near, from: start, limits)
+          }
+        ),
+        ("moves", { $0.machine.moved(to: near, limits) }),
+        ("moves beyond the hysteresis", { $0.machine.moved(to: far, limits) }),
+        (
+          "lifts",
+          {
+            $0.machine.fingersChanged(to: 0, centroid: start, from: start, limits)
+          }
+        ),
+      ])
+  }
+
+  private static var edgePan: ExploredMachine {
+    let limits = EdgePan.Limits(.rec5, figures)
+    let edge = Point(2, 300)
+    return ExploredMachine(
+      "Screen-edge pan, and the back swipe", "REC-5, EDGE-5", Timed(EdgePan()),
+      [
+        ("down at the edge", { $0.machine.began(at: edge, $0.now, from: .left, limits) }),
+        ("second finger", { $0.machine.secondFinger(limits) }),
+        ("moves", { $0.machine.moved(to: Point(8, 300), limits) }),
+        ("moves inward beyond the hysteresis", { $0.machine.moved(to: far, limits) }),
+        ("moves along the edge beyond it", { $0.machine.moved(to: Point(2, 400), limits) }),
+        ("lifts", { $0.machine.ended(at: edge, limits) }),
+        (
+          "time is up",
+          { timed in
+            timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) }
+          }
+        ),
+      ])
+  }
+
+  private static var swipe: ExploredMachine {
+    let limits = Swipe.Limits(direction: .right, touches: 1, figures)
+    return ExploredMachine(
+      "Swipe, to the right", "REC-6", Timed(Swipe()),
+      [
+        ("down", { $0.machine.began(at: start, $0.now, fingers: 1, limits) }),
+        ("second finger", { $0.machine.began(at: near, $0.now, fingers: 2, limits) }),
+        ("moves", { $0.machine.moved(to: near, limits) }),
+        ("moves far enough", { $0.machine.moved(to: far, limits) }),
+        ("moves back", { $0.machine.moved(to: Point(20, 300), limits) }),
+        ("moves too far across", { $0.machine.moved(to: Point(110, 600), limits) }),
+        ("lifts", { $0.machine.ended(at: near, limits) }),
+        (
+          "time is up",
+          { timed in
+            timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) }
+          }
+        ),
+      ])
+  }
+
+  private static var pinch: ExploredMachine {
+    let limits = Pinch.Limits(figures)
+    return ExploredMachine(
+      "Pinch", "REC-7", Timed(Pinch()),
+      [
+        ("two fingers are down", { $0.machine.began(start, near, $0.now, limits) }),
+        ("they move", { $0.machine.moved(start, Point(106, 300), $0.now, limits) }),
+        ("they part beyond the hysteresis", { $0.machine.moved(start, far, $0.now, limits) }),
+        ("one lifts", { $0.machine.ended(limits) }),
+      ])
+  }
+
+  private static var rotation: ExploredMachine {
+    let limits = Rotation.Limits(figures)
+    return ExploredMachine(
+      "Rotation", "REC-8", Timed(Rotation()),
+      [
+        ("two fingers are down", { $0.machine.began(start, far, $0.now, limits) }),
+        ("they move", { $0.machine.moved(start, Point(210, 300), $0.now, limits) }),
+        (
+          "they turn beyond the hysteresis",
+          {
+            $0.machine.moved(start, Point(200, 340), $0.now, limits)
+          }
+        ),
+        ("one lifts", { $0.machine.ended(limits) }),
+      ])
+  }
+}
+
+// The system's.
+extension MachinesPageTests {
+  private static var edgeSwipe: ExploredMachine {
+    let edges = SystemEdges(.standard, os: Release(12), orientation: .portrait, figures)
+    let bottom = Point(180, 808)
+    guard let entry = edges.entry(at: bottom) else { preconditionFailure("no edge at the bottom") }
+    return ExploredMachine(
+      "Edge swipe, from the bottom", "EDGE-2, EDGE-4, GATE-2, GATE-7",
+      Timed(EdgeSwipe(TouchID(1), at: bottom, .zero, in: entry, figures)),
+      [
+        ("moves", { $0.machine.moved(to: Point(180, 806), at: $0.now, in: .portrait, figures) }),
+        (
+          "moves up beyond the hysteresis",
+          {
+            $0.machine.moved(to: Point(180, 700), at: $0.now, in: .portrait, figures)
+          }
+        ),
+        (
+          "moves down beyond it",
+          {
+            $0.machine.moved(to: Point(180, 830), at: $0.now, in: .portrait, figures)
+          }
+        ),
+        ("second finger", { $0.machine.secondFingerDown() }),
+        ("lifts", { $0.machine.lifted(at: bottom) }),
+        (
+          "the system answers no",
+          { timed in
+            timed.machine.answered(at: timed.machine.deadline(figures), figures)
+          }
+        ),
+      ])
+  }
+
+  private static var statusBarTap: ExploredMachine {
+    let bar = Point(100, 10)
+    return ExploredMachine(
+      "Tap on the status bar", "BAR-1, BAR-2, BAR-8", Timed(StatusBarTap()),
+      [
+        (
+          "down",
+          { timed in
+            timed.machine.down(at: timed.now, bar)
+            return nil
+          }
+        ),
+        (
+          "down, kept by the app",
+          { timed in
+            timed.machine.downIntercepted()
+            return nil
+          }
+        ),
+        ("second finger", { $0.machine.secondFingerDown() }),
+        ("dragged", { $0.machine.dragged(to: Point(105, 10), figures) }),
+        ("dragged too far", { $0.machine.dragged(to: far, figures) }),
+        ("up", { $0.machine.up(at: $0.now, bar, figures) }),
+        (
+          "cancelled",
+          { timed in
+            timed.machine.cancelled()
+            return nil
+          }
+        ),
+      ])
+  }
+}
+
+extension Device {
+  /// The device that scenes have by default.
+  fileprivate static var standard: Device {
+    guard let device = Device.all.first(where: { "\($0.name)" == "iPhone X" }) else {
+      preconditionFailure("there is no iPhone X")
+    }
+    return device
+  }
+}
