@@ -69,9 +69,9 @@ public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
   public var isBuilt: Bool {
     switch self {
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-      .present, .system, .statusBar, .scroll, .layout, .scene, .anomaly:
+      .present, .system, .affordance, .indicator, .statusBar, .scroll, .layout, .scene, .anomaly:
       true
-    case .affordance, .indicator, .text:
+    case .text:
       false
     }
   }

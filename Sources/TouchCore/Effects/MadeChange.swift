@@ -7,6 +7,9 @@ public struct MadeChange: Hashable, Sendable {
   /// How long its animation runs. Hits use the end at once (HIT-8).
   public var over: Interval
 
+  /// Of a signal: whether a controller made it that was asked (DEFER-2, HOME-2).
+  public var isHeard: Bool?
+
   /// A change as it was made.
   public init(_ change: SceneChange, by author: ChangeAuthor, over: Interval) {
     self.change = change

@@ -117,7 +117,7 @@ public struct JournalTable: Sendable {
       return phrase("to ", content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
       .visible, .edgeProtect, .offset, .selection, .frame, .over, .field, .said, .held, .coalesced,
-      .value:
+      .value, .heard:
       return labelled(field, content)
     }
   }
@@ -129,8 +129,8 @@ public struct JournalTable: Sendable {
   private func isTouch(_ row: Row) -> Bool {
     switch row.effect {
     case .deliver, .withhold, .drop: true
-    case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .statusBar,
-      .scroll, .layout, .scene, .anomaly:
+    case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .affordance,
+      .indicator, .statusBar, .scroll, .layout, .scene, .anomaly:
       false
     }
   }

@@ -119,6 +119,14 @@ struct RowFields {
       if let touch { add(touch) }
       add(.action, .word(action.word))
       if let edge { add(.edge, .word(edge.word)) }
+    case .affordance(let edge, let isShown, let over, let touch):
+      if let touch { add(touch) }
+      add(.edge, .word(edge.word))
+      add(.shown, .boolean(isShown))
+      add(.over, .name(Name(utf8: over.text)))
+    case .indicator(let isVisible, let isEdgeProtected):
+      add(.visible, .boolean(isVisible))
+      add(.edgeProtect, .boolean(isEdgeProtected))
     case .statusBar(let phase, let point, let taker, let view):
       add(.phase, .word(phase.word))
       add(point)
@@ -209,6 +217,7 @@ struct RowFields {
       add(.by, .word("reaction"))
       add(.reaction, .integer(Int64(reaction.index)))
     }
+    if let isHeard = made.isHeard { add(.heard, .boolean(isHeard)) }
     if made.over > .zero { add(.over, .name(Name(utf8: made.over.text))) }
   }
 

@@ -13,9 +13,10 @@ extension Effect {
     case .highlight(let highlight): highlight.touch
     case .present(_, _, let touch): touch
     case .system(_, _, let touch): touch
+    case .affordance(_, _, _, let touch): touch
     case .hook(let event): event.touch
     case .anomaly(_, let touch): touch
-    case .event, .gesture, .statusBar, .scroll, .layout, .scene: nil
+    case .event, .gesture, .indicator, .statusBar, .scroll, .layout, .scene: nil
     }
   }
 
@@ -26,7 +27,8 @@ extension Effect {
     case .withhold(_, let phase, _): phase
     case .drop(_, let phase, _): phase
     case .hook(let event): event.phase
-    case .outcome, .control, .highlight, .present, .system, .anomaly, .event, .gesture,
+    case .outcome, .control, .highlight, .present, .system, .affordance, .indicator, .anomaly,
+      .event, .gesture,
       .statusBar, .scroll, .layout, .scene:
       nil
     }
@@ -44,7 +46,7 @@ extension Effect {
     case .present(let view, _, _): view
     case .statusBar(_, _, _, let view): view
     case .scroll(let view, _, _): view
-    case .outcome, .system, .hook, .anomaly, .event, .layout, .scene: nil
+    case .outcome, .system, .affordance, .indicator, .hook, .anomaly, .event, .layout, .scene: nil
     }
   }
 }
@@ -62,7 +64,7 @@ extension Batch {
         append(
           gesture, other[gesture.measures], by: Reason(row.rule, row.measure), at: row.instant)
       case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-        .system, .statusBar, .scroll, .anomaly:
+        .system, .affordance, .indicator, .statusBar, .scroll, .anomaly:
         append(row)
       }
     }

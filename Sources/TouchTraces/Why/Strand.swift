@@ -87,7 +87,7 @@ extension Strand {
     case .statusBar(.up, _, _, _): true
     case .gesture(let gesture): gesture.state == .ended || gesture.state == .cancelled
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .system,
-      .statusBar, .scroll, .layout, .scene, .anomaly:
+      .affordance, .indicator, .statusBar, .scroll, .layout, .scene, .anomaly:
       false
     }
   }
@@ -148,7 +148,7 @@ extension Strand.Key {
       standsAlone = row.rule == .scr4
     case .anomaly(let anomaly, _):
       part = anomaly.part
-    case .system, .scene:
+    case .system, .affordance, .indicator, .scene:
       standsAlone = true
     case .event, .drop, .layout:
       break

@@ -35,12 +35,9 @@ struct SceneFileTests {
   func unruled() throws {
     let view =
       #"{"id": "b", "parent": "screen", "kind": "webView", "frame": [0, 0, 9, 9], "viewportFit": true}"#
-    let more =
-      #""controllers": [{"id": "app", "view": "b", "autoHide": true}]"#
-    let file = try SceneTexts.read(SceneTexts.scene(views: view, more))
+    let file = try SceneTexts.read(SceneTexts.scene(views: view))
     #expect(file.description.views[1].others == [Value.Member("viewportFit", .boolean(true))])
-    #expect(file.description.controllers[0].others == [Value.Member("autoHide", .boolean(true))])
-    #expect(file.notes.map { $0.subject } == [.key("viewportFit"), .key("autoHide")])
+    #expect(file.notes.map { $0.subject } == [.key("viewportFit")])
     #expect(try file.scene.value(of: FactPath(["b", "viewportFit"])) == .boolean(true))
   }
 

@@ -22,7 +22,7 @@ import TouchTraces
       case .anomaly(let anomaly, _):
         return "\(time) \(anomaly.rule.id)"
       case .layout, .event, .hook, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-        .present, .system, .statusBar, .scroll:
+        .present, .system, .affordance, .indicator, .statusBar, .scroll:
         return nil
       }
     }
