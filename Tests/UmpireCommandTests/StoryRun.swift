@@ -59,6 +59,7 @@ struct StoryRow: Decodable {
   var action: String?
   var edge: String?
   var change: String?
+  var heard: Bool?
   var measured: Double?
   var limit: Double?
 
