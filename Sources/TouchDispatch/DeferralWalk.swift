@@ -121,6 +121,8 @@ extension Dispatcher {
     by swipe: EdgeSwipe, _ travel: Measure?, into batch: inout Batch
   ) {
     let edge = swipe.edge
+    // What the touch began with is its own; what is shown is what goes now (DEFER-2).
+    guard case .deferred = limits.deferral[edge] else { return }
     guard let reason = affordances[edge].swiped(for: swipe.gesture, at: now, scene.figures) else {
       return
     }
@@ -146,13 +148,17 @@ extension Dispatcher {
     tellAffordance(edge, isShown: false, over: .defer3Leaves, nil, because: reason, into: &batch)
   }
 
-  /// After a change of the scene: what is not deferred any more has none (DEFER-2).
+  /// After a change of the scene: what is not deferred any more has none.
   mutating func followDeferral(into batch: inout Batch) {
     for edge in [Edge.top, .bottom] where affordances[edge].gesture != nil {
-      if case .deferred = limits.deferral[edge] {
+      switch limits.deferral[edge] {
+      case .deferred:
         armAffordance(edge)
-      } else {
-        dismissAffordance(edge, by: nil, because: Reason(.defer2), into: &batch)
+      case .refused(let rule):
+        dismissAffordance(edge, by: nil, because: Reason(rule), into: &batch)
+      case .none:
+        let rule: Rule = scene.description.os < Release(11) ? .defer8 : .defer2
+        dismissAffordance(edge, by: nil, because: Reason(rule), into: &batch)
       }
     }
   }

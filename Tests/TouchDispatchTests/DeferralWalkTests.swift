@@ -268,6 +268,61 @@ extension World {
     world.rest()
   }
 
+  @Test func aSwipeThatOutlivesItsDeferralIsTheAppsAndShowsNothing() throws {
+    // DEFER-2: the touch began while the edge was deferred.
+    var world = try World(game())
+    world.touch(1, .began, 100, 5)
+    world.make(set("app.deferring", .list([])))
+    world.make(SceneChange(.signal(.deferring, "app")))
+    world.play((16, .moved, 100, 60), (32, .ended, 100, 90))
+    world.rest()
+    #expect(world.system.filter { !$0.contains("indicator") }.isEmpty)
+    #expect(world.outcomes() == ["DEFER-1 1 system.notificationCenter notAsked"])
+  }
+
+  @Test func whatIsShownGoesWithWhatHadItDeferred() throws {
+    // DEFER-7, DEFER-8, DEFER-9: each says why.
+    for (name, os, changes, rule) in [
+      ("iPhone X", Release(12), [set("app.autoHide", .boolean(true))], "DEFER-7"),
+      ("iPhone X", Release(12), [set("DEFER-9.homeSwipeDeferred", .boolean(false))], "DEFER-9"),
+      ("iPhone 7", Release(10), [set("app.statusBarHidden", .boolean(false))], "DEFER-8"),
+    ] {
+      var world = try World(game(on: name, os))
+      world.swipeUp(at: 0, height: name == "iPhone X" ? 812 : 667)
+      for change in changes { world.make(change) }
+      world.make(SceneChange(.signal(.autoHide, "app")))
+      world.make(SceneChange(.signal(.statusBar, "app")))
+      #expect(world.system.contains("160 \(rule) affordance bottom goes"), "\(world.system)")
+      world.rest()
+      let unrest = world.dispatcher.unrest()
+      #expect(unrest == nil)
+    }
+  }
+
+  @Test func whereTheWindowDoesNotWaitTheSecondSwipeIsCancelled() throws {
+    // GATE-5, GATE-3, DEFER-4
+    var world = try World(game { $0.windows[0].gateDelays = false })
+    world.swipeDown(at: 0)
+    _ = world.told()
+    world.swipeDown(at: 900)
+    #expect(
+      world.told().prefix(2) == [
+        "HIT-2 deliver 2 began screen 100,5", "GATE-3 deliver 2 cancelled screen 100,35",
+      ])
+  }
+
+  @Test func anAppWithAHookKeepsWhatItSwallows() throws {
+    // APP-1, ARB-1: the hook is stronger than the second swipe.
+    var world = try World(
+      game {
+        $0.hook = HookDescription()
+        $0.hook?.area = .rect(Rect(0, 0, 375, 20))
+      })
+    world.swipeDown(at: 0)
+    world.swipeDown(at: 900)
+    #expect(world.system.isEmpty)
+  }
+
   @Test func whatIsDeferredStillIsUntilThatIsSignalledNoMore() throws {
     // DEFER-2
     var world = try World(game())

@@ -103,5 +103,6 @@ import Testing
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains(words), "\(text)")
     #expect(text.contains(rule))
+    #expect(!text.contains("GATE-6"), "none was outside its band")
   }
 }

@@ -81,7 +81,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .system: [.touch, .action, .edge]
     case .affordance: [.touch, .edge, .shown, .over]
     case .indicator: [.visible, .edgeProtect]
-    case .statusBar: [.phase, .x, .y, .handledBy, .view]
+    case .statusBar: [.phase, .x, .y, .handledBy, .action, .view]
     case .scroll: [.view, .offset, .toTop]
     case .text: [.view, .selection]
     case .layout: [.view, .frame, .safeArea, .inset]

@@ -38,6 +38,8 @@ public struct SceneIDs: Sendable {
   let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
   let isIPhoneOS2: Bool
+  /// Whether a tap on the status bar comes to the app as an action and not as touches (BAR-7).
+  let tellsBarTaps: Bool
   /// Whether the gate of some window has its touches wait for nothing (GATE-5).
   let hasOpenGate: Bool
 
@@ -53,6 +55,7 @@ public struct SceneIDs: Sendable {
     relations = scene.relations
     entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     isIPhoneOS2 = description.os < Release(3)
+    tellsBarTaps = description.os >= Release(13)
     hasOpenGate = description.windows.contains { !$0.gateDelays }
   }
 
@@ -131,6 +134,7 @@ struct RowFields {
       add(.phase, .word(phase.word))
       add(point)
       add(.handledBy, .word(taker.word))
+      if ids.tellsBarTaps, row.isBarTap { add(.action, .word("tap")) }
       if let view { add(.view, ids.name(view)) }
     case .scroll(let view, let offset, let toTop):
       add(.view, ids.name(view))
@@ -237,6 +241,18 @@ struct RowFields {
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
       .locationNotFinite, .changeRefused:
       break
+    }
+  }
+}
+
+extension Row {
+  /// Whether a finger has tapped the status bar, whatever comes of it.
+  var isBarTap: Bool {
+    guard case .statusBar(.up, _, let taker, _) = effect else { return false }
+    switch taker {
+    case .scrollToTop, .call: return true
+    case .nobody: return rule == .bar3 || rule == .bar4 || rule == .bar5
+    case .app: return false
     }
   }
 }

@@ -48,6 +48,18 @@ extension Phrases {
         At {t} the app had the {edge} edge deferred no more, and what was shown there went ({rules}).
         """),
     Phrase(
+      .affordance, .defer7,
+      say: """
+        At {t} the home indicator was set to hide itself, with which the {edge} edge is not \
+        deferred, and what was shown there went ({rules}).
+        """),
+    Phrase(
+      .affordance, .defer8,
+      say: """
+        At {t} the status bar was hidden no more, and with it the {edge} edge was not deferred any \
+        longer: what was shown there went ({rules}).
+        """),
+    Phrase(
       .affordance, nil, .shown,
       say: "At {t} the affordance of the {edge} edge came ({rules}{measure})."),
     Phrase(

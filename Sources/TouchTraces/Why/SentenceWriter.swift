@@ -81,6 +81,10 @@ struct SentenceWriter {
     case .deed:
       if case .system(let action, _, _) = reading.first.effect { text.add(action.plainWords) }
     case .cause: writeCause(to: &text)
+    case .asAction:
+      if reading.ids.tellsBarTaps, reading.last.isBarTap {
+        text.add(", and the app got that as an action and not as touches (BAR-7)")
+      }
     case .layouts: writeLayouts(to: &text)
     case .counted:
       writeCount(Int(reading.measure?.measured ?? 0), of: "scroll view", to: &text)
@@ -126,7 +130,8 @@ struct SentenceWriter {
       text += ids.windows.count == 1 ? ids.windows[0].utf8 : StaticString("WINDOW").bytes
     case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
       .events,
-      .rules, .gesture, .strip, .away, .deed, .cause, .layouts, .counted, .theEntrants, .blockers,
+      .rules, .gesture, .strip, .away, .deed, .cause, .asAction, .layouts, .counted, .theEntrants,
+      .blockers,
       .course,
       .when, .place, .noDelays, .fingers, .mostFingers:
       break

@@ -63,6 +63,8 @@ enum Slot: CaseIterable {
   case deed
   /// Who made a change: `the app answered`, `this came from outside`.
   case cause
+  /// That the app got a tap on the bar as an action, where it does.
+  case asAction
   /// How many views stand elsewhere.
   case layouts
   /// The scroll views that were counted: `2 scroll views`.
@@ -113,6 +115,7 @@ enum Slot: CaseIterable {
     case .window: "window"
     case .deed: "deed"
     case .cause: "cause"
+    case .asAction: "asAction"
     case .layouts: "layouts"
     case .counted: "counted"
     }

@@ -113,7 +113,7 @@ struct TouchFacts: Sendable {
     for place in outcomes {
       guard case .outcome(_, let entrant, let outcome) = batch.rows[place].effect,
         outcome != .notAsked, case .system(let gesture) = ids.competitors[Int(entrant.index)],
-        gesture != .statusBar
+        gesture != .statusBar, !batch.rows[place].isBesideTab
       else { continue }
       if outcome == .won { return gesture }
       if found == nil || gesture == .affordance { found = gesture }
@@ -130,6 +130,14 @@ struct TouchFacts: Sendable {
       return ids.controllers[Int(controller.index)]
     }
     return nil
+  }
+}
+
+extension Row {
+  /// Whether it says that a touch began where no second swipe does (DEFER-4).
+  fileprivate var isBesideTab: Bool {
+    guard rule == .defer4, case .outcome(_, _, .failed) = effect, let measure else { return false }
+    return measure.measured > measure.limit
   }
 }
 
