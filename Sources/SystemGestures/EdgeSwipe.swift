@@ -14,6 +14,11 @@ import TouchCore
 ///     possible ── answer: no ──────────────────────────────────────────▶ failed (GATE-7)
 ///     possible ── along the bottom, home's alone ──▶ goes on to EDGE-4's sideways limits
 ///
+/// The second swipe on a deferred edge is one as well, and where it began on the tab a tap will do:
+///
+///     possible ── lifted, at most DEFER-5.duration ──▶ claimed (DEFER-5)
+///     possible ── DEFER-5.duration, in place of the answer ──▶ failed
+///
 /// It says nothing of whose touches are withheld meanwhile.
 public struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// The touch.
@@ -26,6 +31,8 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   public let began: Instant
   /// Where the touch began.
   public let start: Point
+  /// What makes it the system's.
+  public let ground: Ground
   /// Which way the swipe goes.
   let direction: Direction
   /// How deep in the edge the touch began, where that is too deep for a swipe to begin.
@@ -37,8 +44,29 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   private enum State: BitwiseCopyable {
     case possible
-    case claimed
+    case claimed(Move)
     case failed
+  }
+
+  /// What makes a swipe from an edge the system's.
+  public enum Ground: BitwiseCopyable, Hashable, Sendable {
+    /// The edge is not deferred.
+    case edge
+    /// The app asks for it to be deferred, and by this rule that has no effect.
+    case notDeferred(Rule)
+    /// It is the second swipe on a deferred edge (DEFER-4), or a tap where it begins on the tab
+    /// (DEFER-5).
+    case affordance(isOnTab: Bool)
+  }
+
+  /// What was recognised.
+  public enum Move: BitwiseCopyable, Hashable, Sendable {
+    /// A swipe away from the edge, or for Reachability towards it.
+    case across
+    /// A swipe along the bottom (EDGE-4).
+    case along
+    /// A tap on the affordance (DEFER-5).
+    case tap
   }
 
   /// Which way a swipe goes on the screen.
@@ -49,13 +77,14 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// A touch that begins in the bands of an edge.
   public init(
     _ touch: TouchID, at point: Point, _ instant: Instant, in entry: SystemEdges.Entry,
-    _ figures: Figures
+    by ground: Ground = .edge, _ figures: Figures
   ) {
     self.touch = touch
     gesture = entry.gesture
     edge = entry.edge
     began = instant
     start = point
+    self.ground = ground
     direction = entry.edge == .top ? .down : .up
     tooDeep =
       entry.isInSwipeBand ? nil : Measure(entry.depth, limit: entry.swipe, unit: .points)
@@ -71,6 +100,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     edge = .bottom
     began = instant
     start = point
+    ground = .edge
     direction = .down
     tooDeep = nil
     hysteresis = figures.length(.edge6Hysteresis)
@@ -81,10 +111,39 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     if case .possible = state { true } else { false }
   }
 
+  /// As whom it contends for its touch.
+  public var entrant: EntrantID {
+    switch ground {
+    case .edge, .notDeferred: gesture.entrant
+    case .affordance: SystemGesture.affordance.entrant
+    }
+  }
+
+  /// Whether a tap will do (DEFER-5).
+  public var takesTap: Bool { ground == .affordance(isOnTab: true) }
+
+  /// What was recognised; nothing before.
+  public var move: Move? {
+    if case .claimed(let move) = state { move } else { nil }
+  }
+
+  /// The rule by which a move is the system's, whatever has it be deferred or not.
+  public func rule(of move: Move) -> Rule {
+    switch (ground, move) {
+    case (.affordance, .across), (.affordance, .along): .defer4
+    case (_, .tap): .defer5
+    case (_, .along): .edge4
+    case (_, .across): gesture == .reachability ? .edge6 : .edge2
+    }
+  }
+
   /// The instant at which the system has answered, or has not for too long: whichever is first.
   public func deadline(_ figures: Figures) -> Instant {
-    began + min(figures.interval(.gate7Answer), figures.interval(.gate2Timeout))
+    began + min(figures.interval(answer), figures.interval(.gate2Timeout))
   }
+
+  /// How long the system takes to say no.
+  private var answer: Figure { takesTap ? .defer5Duration : .gate7Answer }
 
   /// The finger is at `point`.
   public mutating func moved(
@@ -98,10 +157,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     let inward = direction == .down ? point.y - start.y : start.y - point.y
     let angle = Arithmetic.angle(x: inward, y: point.x - start.x)
     let widest = figures.number(.edge2Angle)
-    if angle <= widest {
-      state = .claimed
-      return .claims(Reason(gesture == .reachability ? .edge6 : .edge2, travel))
-    }
+    if angle <= widest { return claim(.across, travel) }
     if gesture == .home, angle <= 180 - widest {
       return movedSideways(to: point, at: instant, in: orientation, figures)
     }
@@ -123,17 +179,16 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
       return fail(
         Reason(.gate2, Measure(travel / seconds, limit: slowest, unit: .pointsPerSecond)))
     }
-    state = .claimed
-    return .claims(Reason(.edge4, Measure(travel, limit: least, unit: .points)))
+    return claim(.along, Measure(travel, limit: least, unit: .points))
   }
 
   /// The deadline has come.
   public mutating func answered(at instant: Instant, _ figures: Figures) -> Verdict {
     guard isPossible else { return .possible }
-    let answer = figures.interval(.gate7Answer)
+    let answer = figures.interval(answer)
     let timeout = figures.interval(.gate2Timeout)
     return answer <= timeout
-      ? fail(Reason(.gate7, Measure(instant - began, limit: answer)))
+      ? fail(Reason(takesTap ? .defer5 : .gate7, Measure(instant - began, limit: answer)))
       : fail(Reason(.gate2, Measure(instant - began, limit: timeout)))
   }
 
@@ -143,11 +198,22 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     return fail(Reason(.gate2, Measure(2, limit: 1, unit: .count)))
   }
 
-  /// The finger has lifted, and nobody waits for the answer.
-  public mutating func lifted(at point: Point) -> Verdict {
+  /// The finger has lifted: a tap, where one will do, else nothing of the system's.
+  public mutating func lifted(
+    at point: Point, _ instant: Instant, _ figures: Figures
+  ) -> Verdict {
     guard isPossible else { return .possible }
+    if takesTap {
+      return claim(.tap, Measure(instant - began, limit: figures.interval(.defer5Duration)))
+    }
     let travel = Measure(point.distance(to: start), limit: hysteresis, unit: .points)
-    return fail(Reason(gesture == .reachability ? .edge6 : .edge2, travel))
+    return fail(Reason(rule(of: .across), travel))
+  }
+
+  private mutating func claim(_ move: Move, _ measure: Measure) -> Verdict {
+    state = .claimed(move)
+    if case .notDeferred(let rule) = ground { return .claims(Reason(rule, measure)) }
+    return .claims(Reason(rule(of: move), measure))
   }
 
   private mutating func fail(_ reason: Reason) -> Verdict {

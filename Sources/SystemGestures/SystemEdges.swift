@@ -22,6 +22,10 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   public let reachability: Double?
   /// The screen.
   public let screen: Size
+  /// The tab of a deferred edge: its extent along the edge and away from it (DEFER-4).
+  let tab: Size
+  /// Whether the bottom has the home indicator, and so no tab.
+  let hasIndicator: Bool
 
   /// An edge of the system's.
   public struct Band: BitwiseCopyable, Hashable, Sendable {
@@ -36,6 +40,8 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   /// The edges of a device with a release, held in `orientation`.
   public init(_ device: Device, os: Release, orientation: Orientation, _ figures: Figures) {
     screen = device.screen(in: orientation)
+    tab = Size(figures.length(.defer4Width), figures.length(.defer4Height))
+    hasIndicator = device.hasHomeIndicator
     top =
       os < Release(5)
       ? nil

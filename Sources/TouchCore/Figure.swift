@@ -112,6 +112,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case defer4Width
   /// Height of the tab, away from the edge.
   case defer4Height
+  /// Longest tap on the affordance (ours).
+  case defer5Duration
   /// Whether home swipes are deferred like any other.
   case defer9HomeSwipeDeferred
   /// Wait without a touch before the indicator hides; 1 s from iOS 26.

@@ -103,6 +103,7 @@ extension Figure {
     case .defer4SecondSwipe: .choice(.defer4, "secondSwipe", .edge)
     case .defer4Width: .points(.defer4, "width", 96)
     case .defer4Height: .points(.defer4, "height", 30)
+    case .defer5Duration: .time(.defer5, "duration", milliseconds: 750)
     case .defer9HomeSwipeDeferred: .flag(.defer9, "homeSwipeDeferred", true)
     case .home3Delay: .time(.home3, "delay", milliseconds: 2000)
     case .home3AfterSignal: .time(.home3, "afterSignal", milliseconds: 1500)

@@ -28,13 +28,14 @@ extension Rule {
       .hit2, .hit3, .hit4,
       .hit5, .hit6, .hit7, .hit8, .bar1, .bar2, .bar3, .bar4, .bar5, .bar6, .bar7, .bar8, .app1,
       .scene1, .edge1, .edge2, .edge3, .edge4, .edge5, .edge6, .gate1, .gate2, .gate3, .gate4,
-      .gate5, .gate6, .gate7, .rec1, .rec2, .rec3, .rec4, .rec5, .rec6, .rec7, .rec8, .rec9,
+      .gate5, .gate6, .gate7, .defer1, .defer2, .defer3, .defer4, .defer5, .defer6, .defer7,
+      .defer8, .defer9, .defer10, .home1, .home2, .home3, .home4, .home5, .rec1, .rec2, .rec3,
+      .rec4, .rec5, .rec6, .rec7, .rec8, .rec9,
       .rec10, .arb1, .arb2, .arb3, .arb4, .arb5, .arb6, .arb7, .arb8, .arb9, .arb10, .arb11, .ctl1,
       .ctl2, .ctl3, .ctl4, .ctl5, .hi1, .hi2, .hi3, .hi4, .hi5, .hi6, .scr1, .scr2, .scr3, .scr4,
       .scr5, .txt1, .txt2, .txt3:
       true
-    case .defer1, .defer2, .defer3, .defer4, .defer5, .defer6, .defer7, .defer8, .defer9,
-      .defer10, .home1, .home2, .home3, .home4, .home5, .home6:
+    case .home6:
       false
     }
   }

@@ -158,7 +158,7 @@ extension RuleText {
     """
 
   static let defer5: StaticString = """
-    A tap on the affordance triggers as well.
+    A tap on the affordance (at most 0.75 s, ours) triggers as well.
     """
 
   static let defer6: StaticString = """

@@ -14,6 +14,7 @@ extension Dispatcher {
     cancelClaimed(live.touch, because: reason, into: &batch)
     cancelRecognizers(of: place, because: reason, into: &batch)
     failUndecided(of: live.touch, because: reason)
+    forgetAppsSwipe(of: live.touch)
     switch live.receiver {
     case .view(_, _, isTold: true):
       cancelInView(place, because: reason, delivering: rule, into: &batch)
@@ -120,6 +121,7 @@ extension Dispatcher {
       if touches.list[place].stakes.undecided > 0 { settle(into: &batch) }
       finish(place, because: Reason(.tch5), into: &batch)
     }
+    if limits.hidesIndicator { followFingers() }
     openAll(into: &batch)
     endUnanswered(into: &batch)
     endBarRecords(into: &batch)

@@ -6,7 +6,13 @@ extension Dispatcher {
   /// Makes one change: its row, then every layout that is another now, then the touches that lost
   /// their view. A change that the scene cannot take is an anomaly, and the scene is as it was.
   mutating func make(_ made: MadeChange, into batch: inout Batch) {
-    let before = scene
+    let (before, limitsBefore) = (scene, limits)
+    var made = made
+    var signal: SceneChange.Signal?
+    if case .signal(let kind, let controller) = made.change.action {
+      made.isHeard = scene.hears(kind, of: controller)
+      if made.isHeard == true { signal = kind }
+    }
     do throws(ChangeError) {
       try scene.apply(made.change)
     } catch {
@@ -29,5 +35,10 @@ extension Dispatcher {
     followProgram(since: before, into: &batch)
     darkenRemoved(into: &batch)
     followText(made, into: &batch)
+    followDeferral(into: &batch)
+    followIndicator(
+      since: limitsBefore,
+      turned: scene.description.orientation != before.description.orientation, heard: signal,
+      into: &batch)
   }
 }

@@ -58,6 +58,12 @@ public struct Dispatcher: Sendable {
   var isHeard = false
   /// The system's swipes that may yet be recognised, in the order of their touches.
   var edgeSwipes: [OpenEdgeSwipe] = []
+  /// The swipes from deferred edges that are the app's.
+  var appsSwipes: [AppsSwipe] = []
+  /// What is shown on deferred edges.
+  var affordances = Affordances()
+  /// The home indicator, where the device has one.
+  var indicator = HomeIndicator()
   /// The swipe home that has been recognised and goes on.
   var homeTravel: HomeTravel?
   /// The touch that had Reachability come, if it is on.
@@ -93,14 +99,16 @@ public struct Dispatcher: Sendable {
     recognizers = Recognizers(scene)
   }
 
-  /// Tells where the views are, as far as more than a plain frame decided it. Once, before the
+  /// Tells where the views are, as far as more than a plain frame decided it, and a home indicator
+  /// that is dimmed. Once, before the
   /// first step.
-  public func start(into batch: inout Batch) {
+  public mutating func start(into batch: inout Batch) {
     for view in scene.views {
       if let rule = scene.layoutRules(of: view).first {
         batch.append(layout: scene.layout(of: view), by: rule, at: now)
       }
     }
+    startIndicator(into: &batch)
   }
 
   /// One frame, with the timers that are due before it: what a step of `.frame` does, for a host
@@ -178,6 +186,10 @@ public struct Dispatcher: Sendable {
       paused(touch, into: &batch)
     case .reachability:
       endReachability(into: &batch)
+    case .affordance(let edge):
+      endAffordance(edge, into: &batch)
+    case .indicator:
+      endIndicatorWait(into: &batch)
     case .delayedAction(let control, let touch):
       if !scene.isRemoved(control) { runDelayedAction(of: control, touch, into: &batch) }
     case .flash(let control):

@@ -11,6 +11,9 @@ struct OpenEdgeSwipe: BitwiseCopyable, Sendable {
 
   /// Whether the app waits for it.
   var withholds: Bool { withholding != nil }
+
+  /// Whether it goes on when the finger has lifted.
+  var waitsForAnswer: Bool { withholds && !machine.takesTap }
 }
 
 /// Stations 4 and 5: who enters the arena of a touch, and what the system's swipes say of it.
@@ -25,7 +28,7 @@ extension Dispatcher {
 
   private mutating func enterSystem(_ place: Int) {
     let live = touches.list[place]
-    let entry = limits.edges.entry(at: live.point)
+    let entry = limits.edges.entry(at: live.point) ?? entryOnTab(at: live.point)
     let reaches = limits.edges.reaches(live.point)
     guard entry != nil || reaches else { return }
     // GATE-5: a window may refuse to wait; who has no view has nothing to wait for.
@@ -35,22 +38,47 @@ extension Dispatcher {
     if mayWithhold, let entry, entry.isInGateBand {
       gate = Reason(.gate1, Measure(entry.place, limit: entry.limit, unit: .points))
     }
-    if let entry {
-      add(EdgeSwipe(live.touch, at: live.point, now, in: entry, scene.figures), withholding: gate)
+    if let entry { enter(entry, live, withholding: gate) }
+    if reaches { enterReachability(live, withholding: gate) }
+    if let entry, case .deferred = limits.deferral[entry.edge] {
+      enterDeferred(place, entry, withholding: gate)
     }
-    if reaches {
-      add(
-        EdgeSwipe(reachability: live.touch, at: live.point, now, scene.figures),
-        withholding: gate)
-    }
-    if let swipe = edgeSwipes.last {
+    if let swipe = edgeSwipes.last, swipe.machine.touch == live.touch {
       timers.arm(.answer(live.touch), at: swipe.machine.deadline(scene.figures))
     }
   }
 
-  private mutating func add(_ swipe: EdgeSwipe, withholding: Reason?) {
+  /// The gesture of an edge: not asked where the edge is deferred (DEFER-1).
+  private mutating func enter(
+    _ entry: SystemEdges.Entry, _ live: LiveTouch, withholding gate: Reason?
+  ) {
+    let ground: EdgeSwipe.Ground
+    switch limits.deferral[entry.edge] {
+    case .none:
+      ground = .edge
+    case .refused(let rule):
+      ground = .notDeferred(rule)
+    case .deferred(let rule):
+      leaveOut(entry.gesture, of: live.touch, because: rule)
+      return
+    }
+    let swipe = EdgeSwipe(live.touch, at: live.point, now, in: entry, by: ground, scene.figures)
+    add(swipe, withholding: gate)
+  }
+
+  /// Reachability is the bottom's, and deferred with it.
+  private mutating func enterReachability(_ live: LiveTouch, withholding gate: Reason?) {
+    if case .deferred(let rule) = limits.deferral.bottom, affordances.bottom.gesture == nil {
+      leaveOut(.reachability, of: live.touch, because: rule)
+      return
+    }
+    add(
+      EdgeSwipe(reachability: live.touch, at: live.point, now, scene.figures), withholding: gate)
+  }
+
+  mutating func add(_ swipe: EdgeSwipe, withholding: Reason?) {
     edgeSwipes.append(OpenEdgeSwipe(machine: swipe, withholding: withholding))
-    arena.enter(swipe.gesture.entrant, for: swipe.touch)
+    arena.enter(swipe.entrant, for: swipe.touch)
   }
 
   /// Another finger has come down: no swipe of one finger goes on (GATE-2).
@@ -58,9 +86,11 @@ extension Dispatcher {
     for place in edgeSwipes.indices where isDown(edgeSwipes[place].machine.touch) {
       let machine = edgeSwipes[place].machine
       hear(
-        edgeSwipes[place].machine.secondFingerDown(), from: machine.gesture.entrant,
+        edgeSwipes[place].machine.secondFingerDown(), from: machine.entrant,
         for: machine.touch)
     }
+    // So is none that is the app's.
+    while let swipe = appsSwipes.last { forgetAppsSwipe(of: swipe.machine.touch) }
   }
 
   /// The finger of a touch is where it is.
@@ -68,16 +98,17 @@ extension Dispatcher {
     for place in edgeSwipes.indices where edgeSwipes[place].machine.touch == live.touch {
       let verdict = edgeSwipes[place].machine.moved(
         to: live.point, at: now, in: scene.description.orientation, scene.figures)
-      hear(verdict, from: edgeSwipes[place].machine.gesture.entrant, for: live.touch)
+      hear(verdict, from: edgeSwipes[place].machine.entrant, for: live.touch)
     }
   }
 
-  /// The finger of a touch has lifted. A swipe for which the app waits goes on until the answer.
+  /// The finger of a touch has lifted. A swipe for which the app waits goes on until the answer,
+  /// unless a tap will do.
   mutating func hearLiftedByEdges(_ live: LiveTouch) {
     for place in edgeSwipes.indices
-    where edgeSwipes[place].machine.touch == live.touch && !edgeSwipes[place].withholds {
-      let verdict = edgeSwipes[place].machine.lifted(at: live.point)
-      hear(verdict, from: edgeSwipes[place].machine.gesture.entrant, for: live.touch)
+    where edgeSwipes[place].machine.touch == live.touch && !edgeSwipes[place].waitsForAnswer {
+      let verdict = edgeSwipes[place].machine.lifted(at: live.point, now, scene.figures)
+      hear(verdict, from: edgeSwipes[place].machine.entrant, for: live.touch)
     }
   }
 
@@ -85,7 +116,7 @@ extension Dispatcher {
   mutating func hearAnswer(for touch: TouchID) {
     for place in edgeSwipes.indices where edgeSwipes[place].machine.touch == touch {
       let verdict = edgeSwipes[place].machine.answered(at: now, scene.figures)
-      hear(verdict, from: edgeSwipes[place].machine.gesture.entrant, for: touch)
+      hear(verdict, from: edgeSwipes[place].machine.entrant, for: touch)
     }
   }
 

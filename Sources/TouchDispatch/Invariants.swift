@@ -33,15 +33,40 @@ extension Dispatcher {
         precondition(arena.isEmpty && rulings.isEmpty, "a ruling was not told")
         precondition(withheld.isEmpty && openings.isEmpty, "a phase was forgotten")
         precondition(edgeSwipes.isEmpty && homeTravel == nil, "a swipe was forgotten")
+        precondition(appsSwipes.isEmpty, "a swipe from a deferred edge was forgotten")
         precondition(drags.isEmpty, "a scroll view follows no finger")
         for attempt in recognizers.attempts {
           precondition(attempt.state == .idle, "a recognizer has no touch and is not idle")
         }
       }
+      checkSystem()
       if let deadline = timers.nextDeadline {
         precondition(deadline >= now, "a timer was forgotten")
       }
     #endif
+  }
+
+  /// What goes by itself has its timer, and nothing else has one.
+  private mutating func checkSystem() {
+    for edge in [Edge.top, .bottom] {
+      let isDeferred = if case .deferred = limits.deferral[edge] { true } else { false }
+      let deadline = affordances[edge].deadline(scene.figures)
+      precondition(deadline == nil || isDeferred, "an edge has an affordance and is not deferred")
+      precondition(
+        timers.holds(.affordance(edge)) == mayCome(deadline), "an affordance goes at no time")
+    }
+    precondition(
+      timers.holds(.indicator) == mayCome(indicator.deadline(scene.figures)),
+      "the home indicator waits for no time")
+    for swipe in appsSwipes {
+      precondition(
+        touches.place(of: swipe.machine.touch).map { touches.list[$0].isDown } ?? false,
+        "a swipe from a deferred edge has no finger")
+    }
+  }
+
+  private mutating func mayCome(_ deadline: Instant?) -> Bool {
+    deadline.map { $0 < Instant(nanoseconds: .max) } ?? false
   }
 
   private mutating func check(_ live: LiveTouch) {

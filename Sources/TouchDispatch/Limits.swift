@@ -12,6 +12,10 @@ struct Limits: BitwiseCopyable, Sendable {
   let tapDistance: Double
   /// Which edges are the system's.
   let edges: SystemEdges
+  /// Which of them the app has deferred.
+  let deferral: Deferral
+  /// Whether the home indicator hides itself (HOME-3).
+  let hidesIndicator: Bool
   /// How far a finger moves before a swipe of the system's is judged (EDGE-2, EDGE-6).
   let swipeHysteresis: Double
   /// When the display shows its frames.
@@ -33,6 +37,10 @@ struct Limits: BitwiseCopyable, Sendable {
     tapDistance = scene.figures.length(.tch6Distance)
     edges = SystemEdges(
       device, os: description.os, orientation: description.orientation, scene.figures)
+    deferral = Deferral(scene, edges)
+    hidesIndicator =
+      device.hasHomeIndicator && scene.preferences.hidesIndicator.wish
+      && !scene.figures.flag(.home3Veto)
     swipeHysteresis = min(
       scene.figures.length(.edge2Hysteresis), scene.figures.length(.edge6Hysteresis))
     display = DisplayFrames(rate: device.rates.display)

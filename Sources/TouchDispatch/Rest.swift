@@ -1,4 +1,5 @@
 import GestureArbiter
+import SystemGestures
 
 /// When nothing is left of anything that happened.
 extension Dispatcher {
@@ -11,6 +12,10 @@ extension Dispatcher {
     if !trackings.isEmpty { return "a control follows a touch" }
     if !highlights.isEmpty { return "a control is lit" }
     if !edgeSwipes.isEmpty || homeTravel != nil { return "a swipe of the system's goes on" }
+    if !appsSwipes.isEmpty { return "a swipe from a deferred edge goes on" }
+    if affordances.top.gesture != nil || affordances.bottom.gesture != nil {
+      return "an affordance is shown"
+    }
     if !drags.isEmpty || !decelerations.isEmpty { return "a scroll view moves" }
     for attempt in recognizers.attempts where attempt.state != .idle || attempt.fingers > 0 {
       return "a recognizer is not idle"

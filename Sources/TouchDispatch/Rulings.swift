@@ -20,18 +20,18 @@ extension Dispatcher {
   private mutating func carryOut(_ ruling: Ruling, into batch: inout Batch) {
     if let id = recognizers.id(of: ruling.entrant) {
       carryOut(ruling, on: id, into: &batch)
-    } else if case .system(let gesture) = scene.entrants[Int(ruling.entrant.index)] {
-      guard let swipe = takeEdgeSwipe(gesture, of: ruling.touch) else { return }
+    } else if ruling.entrant.isSystem {
+      guard let swipe = takeEdgeSwipe(of: ruling.entrant, ruling.touch) else { return }
       if ruling.outcome == .won { claim(swipe.machine, because: ruling.reason, into: &batch) }
     }
   }
 
   /// A swipe of the system's is settled: it leaves the list, and nothing waits for it any more.
   private mutating func takeEdgeSwipe(
-    _ gesture: SystemGesture, of touch: TouchID
+    of entrant: EntrantID, _ touch: TouchID
   ) -> OpenEdgeSwipe? {
     for index in edgeSwipes.indices
-    where edgeSwipes[index].machine.touch == touch && edgeSwipes[index].machine.gesture == gesture {
+    where edgeSwipes[index].machine.touch == touch && edgeSwipes[index].machine.entrant == entrant {
       let swipe = edgeSwipes.remove(at: index)
       if !edgeSwipes.contains(where: { $0.machine.touch == touch }) {
         timers.cancel(.answer(touch))
@@ -96,6 +96,10 @@ extension Dispatcher {
     }
     for swipe in edgeSwipes where swipe.machine.touch == live.touch && swipe.withholds {
       stakes.began += 1
+    }
+    for swipe in appsSwipes where swipe.machine.touch == live.touch {
+      stakes.followers += 1
+      quiet = min(quiet, limits.swipeHysteresis)
     }
     if live.target?.isTold != true { (stakes.began, stakes.ended) = (0, 0) }
     if stakes.followers != 1 { stakes.holder = nil }

@@ -8,34 +8,42 @@ extension Dispatcher {
   /// A swipe of the system's is recognised: the app loses the touch, and the system acts.
   mutating func claim(_ swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch) {
     takeAway(
-      swipe.touch, for: swipe.gesture.entrant, because: Reason(.gate3, reason.measure),
+      swipe.touch, for: swipe.entrant, because: Reason(.gate3, reason.measure),
       into: &batch)
-    guard let place = touches.place(of: swipe.touch) else { return }
+    guard let place = touches.place(of: swipe.touch), let move = swipe.move else { return }
     let live = touches.list[place]
-    switch swipe.gesture {
-    case .notificationCenter:
+    let reason = Reason(swipe.rule(of: move), reason.measure)
+    if swipe.entrant == SystemGesture.affordance.entrant {
+      dismissAffordance(swipe.edge, by: swipe.touch, because: reason, into: &batch)
+    }
+    switch (swipe.gesture, move) {
+    case (.notificationCenter, _):
       tell(.notificationCenter, by: swipe, because: reason, into: &batch)
-    case .controlCenter:
+    case (.controlCenter, _):
       tell(.controlCenter, by: swipe, because: reason, into: &batch)
-    case .home where reason.rule == .edge4:
+    case (.home, .along):
       tell(.switchApp, by: swipe, because: reason, into: &batch)
-    case .home:
+    case (.home, .tap):
+      tell(.home, by: swipe, because: reason, into: &batch)
+    case (.home, .across):
       let travel = HomeTravel(live.touch, from: swipe.start, at: live.point, now)
       homeTravel = travel
       timers.arm(.pause(live.touch), at: travel.deadline(scene.figures))
-    case .reachability:
+    case (.reachability, _):
       tell(.reachability, by: swipe, because: reason, into: &batch)
       beginReachability(by: swipe.touch, into: &batch)
-    case .affordance, .statusBar:
+    case (.affordance, _), (.statusBar, _):
       preconditionFailure("no swipe from an edge is that of \(swipe.gesture.id)")
     }
   }
 
-  /// What the system does at once. EDGE-3 says what the top is where it has two sides.
+  /// What the system does at once. EDGE-3 says what the top is where it has two sides, but of a
+  /// second swipe.
   private mutating func tell(
     _ action: SystemAction, by swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch
   ) {
-    let hasEars = swipe.edge == .top && limits.edges.controlCenterShare > 0
+    let isSecond = swipe.entrant == SystemGesture.affordance.entrant
+    let hasEars = swipe.edge == .top && limits.edges.controlCenterShare > 0 && !isSecond
     batch.append(
       Row(
         .system(action, swipe.edge, swipe.touch), by: hasEars ? .edge3 : reason.rule, at: now,

@@ -30,6 +30,10 @@ struct TimerQueue: Sendable {
     case pause(TouchID)
     /// Reachability ends (EDGE-6).
     case reachability
+    /// The affordance of an edge goes (DEFER-3).
+    case affordance(Edge)
+    /// The home indicator hides itself, or is back (HOME-3, HOME-4).
+    case indicator
     /// A control's delayed action runs (HI-4).
     case delayedAction(ViewID, TouchID)
     /// A control's flash ends (HI-2).

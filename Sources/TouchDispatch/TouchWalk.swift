@@ -7,7 +7,9 @@ import TouchScene
 extension Dispatcher {
   mutating func take(_ sample: Sample, into batch: inout Batch) {
     guard sample.phase == .moved, let place = touches.place(of: sample.finger) else {
+      let downCount = touches.downCount
       judge(sample, into: &batch)
+      if limits.hidesIndicator, touches.downCount != downCount { followFingers() }
       if arena.isUnsettled { settle(into: &batch) }
       if isDue { openAll(into: &batch) }
       return
@@ -53,6 +55,7 @@ extension Dispatcher {
   private mutating func hearMoved(_ place: Int, into batch: inout Batch) {
     if touches.list[place].isQuiet { return }
     if !edgeSwipes.isEmpty { hearMovedByEdges(touches.list[place]) }
+    if !appsSwipes.isEmpty { hearMovedByAppsSwipes(touches.list[place], into: &batch) }
     hearMovedByRecognizers(place, into: &batch)
   }
 
@@ -303,6 +306,7 @@ extension Dispatcher {
         place = touches.place(of: touch) ?? place
       }
       hearLiftedByEdges(touches.list[place])
+      if !appsSwipes.isEmpty { forgetAppsSwipe(of: touch) }
     }
     hearLiftedByRecognizers(place, into: &batch)
     settle(into: &batch)

@@ -26,8 +26,8 @@ public struct Scene: Sendable {
   /// Compiles `description`, or says what in it is wrong and where.
   public init(_ description: SceneDescription) throws(SceneError) {
     let names = try SceneNames(description)
-    let isHidden = StatusBar.isHidden(description, names)
-    self.init(try SolvedScene(description, names, isStatusBarHidden: isHidden))
+    let preferences = Preferences(asking: description, names)
+    self.init(try SolvedScene(description, names, preferences))
     try checkReactions()
   }
 
@@ -42,10 +42,9 @@ public struct Scene: Sendable {
 
   /// The same scene with another description; its reactions are as they were.
   func recompiled(
-    _ description: SceneDescription, isStatusBarHidden: Bool
+    _ description: SceneDescription, _ preferences: Preferences
   ) throws(SceneError) -> Scene {
-    var scene = Scene(
-      try SolvedScene(description, names, isStatusBarHidden: isStatusBarHidden))
+    var scene = Scene(try SolvedScene(description, names, preferences))
     scene.contentShift = contentShift
     return scene
   }
@@ -68,7 +67,7 @@ public struct Scene: Sendable {
   @inlinable public var figures: Figures { solved.figures }
   /// Whether the app has had the status bar hidden; follows a changed wish only when that is
   /// signalled.
-  public var isStatusBarHidden: Bool { solved.isStatusBarHidden }
+  public var isStatusBarHidden: Bool { preferences.hidesStatusBar.wish }
   /// The status bar's frame on the screen; no height while it is hidden.
   @inlinable public var statusBarFrame: Rect { solved.statusBar.frame }
 

@@ -6,7 +6,7 @@ extension Scene {
   /// solved once.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
     var changed = current
-    var isHidden = isStatusBarHidden
+    var asked = preferences
     switch change.action {
     case .set(let path, let value):
       try set(path, to: value, in: &changed)
@@ -17,10 +17,7 @@ extension Scene {
       try set(path, to: .number(old + number), in: &changed)
     case .signal(let signal, let name):
       guard names.index(of: name, as: .controller) != nil else { throw .unknown(name) }
-      switch signal {
-      case .statusBar: isHidden = StatusBar.isHidden(changed, names)
-      case .deferring, .autoHide: break
-      }
+      if hears(signal, of: name) { asked.take(signal, from: unaskedPreferences) }
     case .remove(let name):
       try remove(name, from: &changed)
     case .enable(let name):
@@ -28,8 +25,11 @@ extension Scene {
     case .disable(let name):
       try enable(name, false, in: &changed)
     }
+    let now = Preferences(asking: changed, names)
+    // Another controller appears: what is there is read without a signal.
+    if now.deferring.asked.first != asked.deferring.asked.first { asked = now }
     do throws(SceneError) {
-      self = try recompiled(changed, isStatusBarHidden: isHidden)
+      self = try recompiled(changed, asked)
     } catch {
       throw .scene(error)
     }
@@ -50,7 +50,7 @@ extension Scene {
   /// inside their texts: nothing can refuse those.
   mutating func resolve(_ changed: SceneDescription) {
     do throws(SceneError) {
-      self = try recompiled(changed, isStatusBarHidden: isStatusBarHidden)
+      self = try recompiled(changed, preferences)
     } catch {
       preconditionFailure("an offset or a selection made the scene unsound")
     }

@@ -101,8 +101,13 @@ struct SceneTree: Sendable {
         }
         controllerParents[place] = Int32(index)
       }
-      if let child = controller.statusBarChild, names.index(of: child, as: .controller) == nil {
-        throw SceneError(.controller(index, key: "statusBarChild"), .unknown(child, .controller))
+      let named: [(key: Name, child: Name?)] = [
+        ("deferringChild", controller.deferringChild), ("autoHideChild", controller.indicatorChild),
+        ("statusBarChild", controller.statusBarChild),
+      ]
+      for (key, child) in named {
+        guard let child, names.index(of: child, as: .controller) == nil else { continue }
+        throw SceneError(.controller(index, key: key), .unknown(child, .controller))
       }
     }
     if let circle = Self.circle(along: controllerParents), let first = circle.first {

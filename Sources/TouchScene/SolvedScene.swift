@@ -5,7 +5,8 @@ import TouchCore
 @usableFromInline final class SolvedScene: Sendable {
   @usableFromInline let description: SceneDescription
   @usableFromInline let figures: Figures
-  let isStatusBarHidden: Bool
+  /// What the app's controllers were last asked.
+  let preferences: Preferences
   let names: SceneNames
   let tree: SceneTree
   @usableFromInline let competing: SceneEntrants
@@ -23,11 +24,11 @@ import TouchCore
   let isVisible: [Bool]
 
   init(
-    _ description: SceneDescription, _ names: SceneNames, isStatusBarHidden: Bool
+    _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences
   ) throws(SceneError) {
     self.description = description
     self.names = names
-    self.isStatusBarHidden = isStatusBarHidden
+    self.preferences = preferences
     var figures = Figures(device: description.device, os: description.os)
     for setting in description.figures {
       do throws(FigureError) {
@@ -45,7 +46,7 @@ import TouchCore
     relations = try Agreements(description, names, competing).relations
     plan = try PinPlan(description, names, tree)
     scrolling = ScrollViews(description, tree, plan)
-    statusBar = StatusBar(description, figures, isHidden: isStatusBarHidden)
+    statusBar = StatusBar(description, figures, isHidden: preferences.hidesStatusBar.wish)
     var solver = LayoutSolver(description, tree, plan, statusBar, figures)
     solver.solve()
     places = solver.places

@@ -24,22 +24,6 @@ import TouchCore
       screenInsets = .zero
     }
   }
-
-  /// Whether the app wants the bar hidden: the answer of the key window's root controller, or of
-  /// the child that it names, and so on down.
-  static func isHidden(_ scene: SceneDescription, _ names: SceneNames) -> Bool {
-    guard let window = scene.windows.first(where: { $0.isKey == true }) ?? scene.windows.first,
-      let root = window.root, var index = names.index(of: root, as: .controller)
-    else { return false }
-    // Each step goes to another controller, or the chain is a circle and the last one answers.
-    for _ in scene.controllers.indices {
-      guard let child = scene.controllers[index].statusBarChild,
-        let place = names.index(of: child, as: .controller)
-      else { break }
-      index = place
-    }
-    return scene.controllers[index].hidesStatusBar
-  }
 }
 
 extension Scene {

@@ -205,7 +205,7 @@ private let began = Instant(nanoseconds: 1_000_000_000)
     case .outward: moved(-30)
     case .secondFinger: machine.secondFingerDown()
     case .answer: machine.answered(at: machine.deadline(figures), figures)
-    case .lift: machine.lifted(at: machine.start)
+    case .lift: machine.lifted(at: machine.start, began, figures)
     }
   }
 

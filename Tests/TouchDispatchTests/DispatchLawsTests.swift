@@ -94,6 +94,7 @@ private struct Chaos {
       ("iPhone 13", Release(26)), ("iPad Pro 11-inch (1st generation)", Release(18)),
       ("iPhone 4S", Release(5)),
     ])
+    let prefers = [chance(6), chance(4), chance(4)]
     return try halves(on: system.0, system.1) {
       $0.views.append(list())
       $0.views.swapAt(1, 3)
@@ -103,6 +104,9 @@ private struct Chaos {
       }
       $0.controllers[0].hasPopGesture = hasBackSwipe
       if isHooked { $0.hook = hook }
+      $0.controllers[0].hidesStatusBar = prefers[0]
+      if prefers[1] { $0.controllers[0].deferring = .all }
+      $0.controllers[0].hidesIndicator = prefers[2]
     }
   }
 }
@@ -195,7 +199,7 @@ private func stories(_ rows: [Row]) -> [TouchID: Story] {
       stories[touch, default: Story()].isClaimed = true
     case .hook(let event):
       if let touch = event.touch, !event.passedOn { stories[touch, default: Story()].isKept = true }
-    case .event, .gesture, .highlight, .present, .system, .statusBar, .scroll, .text, .layout,
+    case .event, .gesture, .highlight, .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout,
       .scene, .anomaly:
       break
     }
@@ -223,7 +227,7 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
       if lit.contains(where: { $0[0] == Int(view.index) }) { faults.append("told while lit") }
       if !isPresented.insert(view.index).inserted { faults.append("told twice") }
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .system,
-      .statusBar, .scroll, .text, .layout, .scene, .anomaly:
+      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
       break
     }
   }
@@ -231,7 +235,7 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
 }
 
 @Suite struct DispatchLawsTests {
-  private let seeds: ClosedRange<UInt64> = 1...400
+  private let seeds: ClosedRange<UInt64> = 1...600
 
   @Test func whateverComesTheRowsAreWellFormed() throws {
     var seen = (delivered: 0, kept: 0, outcomes: 0, withheld: 0, late: 0, claimed: 0, controls: 0)
@@ -320,6 +324,32 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
       seen += world.rows.count { if case .present = $0.effect { true } else { false } }
     }
     #expect(seen > 300, "\(seen)")
+  }
+
+  @Test func whatTheSystemShowsComesAndGoesInTurn() throws {
+    // DEFER-3, DEFER-4, HOME-3, HOME-4: nothing comes that is there, and no affordance stays.
+    var (affordances, indicators) = (0, 0)
+    for seed in seeds {
+      var shown: Set<Edge> = []
+      var last: [Bool]?
+      for row in try play(seed).rows {
+        switch row.effect {
+        case .affordance(let edge, let isShown, _, _):
+          affordances += 1
+          let isNew = isShown ? shown.insert(edge).inserted : shown.remove(edge) != nil
+          #expect(isNew, "seed \(seed): \(edge) twice")
+        case .indicator(let isVisible, let isEdgeProtected):
+          indicators += 1
+          #expect(last != [isVisible, isEdgeProtected], "seed \(seed): the same again")
+          last = [isVisible, isEdgeProtected]
+        case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+          .present, .system, .statusBar, .scroll, .layout, .scene, .anomaly:
+          break
+        }
+      }
+      #expect(shown.isEmpty, "seed \(seed)")
+    }
+    #expect(affordances > 20 && indicators > 50, "\(affordances), \(indicators)")
   }
 
   @Test func theSameInputsGiveTheSameRows() throws {

@@ -180,6 +180,10 @@ struct World {
       ["outcome", "\(touch.number)", name(entrant), "\(outcome.word)"]
     case .system(let action, _, _):
       ["system", "\(action.word)"]
+    case .affordance(let edge, let isShown, _, _):
+      ["affordance", "\(edge.word)", isShown ? "comes" : "goes"]
+    case .indicator(let isVisible, let isEdgeProtected):
+      ["indicator", isVisible ? "shown" : "hidden"] + (isEdgeProtected ? ["dimmed"] : [])
     case .statusBar(let phase, _, let taker, let view):
       ["bar", "\(phase.word)", "\(taker.word)"] + (view == nil ? [] : [name(view)])
     case .scroll(let view, let offset, _):

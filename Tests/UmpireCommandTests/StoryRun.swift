@@ -60,6 +60,7 @@ struct StoryRow: Decodable {
   var action: String?
   var edge: String?
   var change: String?
+  var heard: Bool?
   var measured: Double?
   var limit: Double?
 

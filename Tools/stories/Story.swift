@@ -8,9 +8,11 @@ struct Story {
     [
       Story(name: "bottom-buttons", traces: try BottomButtons.traces()),
       Story(name: "hidden-drawer", traces: try HiddenDrawer.traces()),
+      Story(name: "home-indicator", traces: try HomeIndicatorStory.traces()),
       Story(name: "live-reload", traces: try LiveReload.traces()),
       Story(name: "notch-ears", traces: try NotchEars.traces()),
       Story(name: "pager", traces: try Pager.traces()),
+      Story(name: "two-swipes", traces: try TwoSwipes.traces()),
     ]
   }
 }

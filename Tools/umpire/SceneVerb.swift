@@ -28,7 +28,9 @@ struct SceneVerb {
     text += bar > 0 ? "status bar \(short(bar))\n\n" : "no status bar\n\n"
     var rows = [["view", "kind", "frame", "on screen", "safe area", "inset", "scrolled", "rules"]]
     for view in scene.views { rows.append(row(view)) }
-    return text + aligned(rows) + pages()
+    text += aligned(rows) + pages()
+    let preferences = ScenePreferences(scene).rows
+    return preferences.isEmpty ? text : text + "\n" + aligned(preferences)
   }
 
   /// Where the pages of web views lie, and what their style sheets are told.
@@ -83,6 +85,7 @@ struct SceneVerb {
     json.value(Value(scene.screen))
     json.key("statusBar")
     json.value(Value(scene.statusBarFrame))
+    ScenePreferences(scene).write(to: &json)
     json.key("views")
     json.beginObject()
     for view in scene.views {

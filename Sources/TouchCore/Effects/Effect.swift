@@ -22,6 +22,11 @@ public enum Effect: BitwiseCopyable, Sendable {
   case present(ViewID, frames: Int64, TouchID?)
   /// The system did something of its own: at an edge, with a touch, where it was by one.
   case system(SystemAction, Edge?, TouchID?)
+  /// The affordance of a deferred edge comes or goes, how long that takes, and the touch whose swipe
+  /// or tap it was, where it was by one.
+  case affordance(Edge, isShown: Bool, over: Interval, TouchID?)
+  /// How the home indicator stands.
+  case indicator(isVisible: Bool, isEdgeProtected: Bool)
   /// A status-bar record, or the same from a finger on the bar; the scroll view where one decided.
   case statusBar(StatusBarPhase, Point, handledBy: BarTaker, ViewID?)
   /// A scroll view went to another offset.
@@ -49,6 +54,8 @@ public enum Effect: BitwiseCopyable, Sendable {
     case .highlight: .highlight
     case .present: .present
     case .system: .system
+    case .affordance: .affordance
+    case .indicator: .indicator
     case .statusBar: .statusBar
     case .scroll: .scroll
     case .text: .text

@@ -64,15 +64,4 @@ public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
     case .anomaly: "anomaly"
     }
   }
-
-  /// Whether a rule of this version causes it.
-  public var isBuilt: Bool {
-    switch self {
-    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-      .present, .system, .statusBar, .scroll, .text, .layout, .scene, .anomaly:
-      true
-    case .affordance, .indicator:
-      false
-    }
-  }
 }

@@ -10,6 +10,9 @@ public struct MadeChange: Hashable, Sendable {
   /// the change sees to where the selection goes (TXT-1). Nothing before the change is made.
   public var replaced: ReplacedText?
 
+  /// Of a signal: whether a controller made it that was asked (DEFER-2, HOME-2).
+  public var isHeard: Bool?
+
   /// A change as it was made.
   public init(_ change: SceneChange, by author: ChangeAuthor, over: Interval) {
     self.change = change

@@ -12,14 +12,20 @@ public struct ControllerDescription: Hashable, Sendable {
   public var hidesStatusBar = false
   /// The child that is asked instead.
   public var statusBarChild: Name?
+  /// The edges whose system gestures it wants deferred (DEFER-1).
+  public var deferring = EdgeSet()
+  /// The child that is asked instead.
+  public var deferringChild: Name?
+  /// Whether it wants the home indicator to hide itself (HOME-1).
+  public var hidesIndicator = false
+  /// The child that is asked instead.
+  public var indicatorChild: Name?
   /// Whether a swipe from the left edge goes back (EDGE-5).
   public var hasPopGesture = false
   /// What kind of controller it is.
   public var kind = ControllerKind.plain
   /// Taken out of the scene by a change.
   public var isRemoved = false
-  /// Facts that no rule of this version reads.
-  public var others: [Value.Member] = []
 
   /// A plain controller.
   public init(id: Name) { self.id = id }
@@ -48,13 +54,8 @@ public enum ControllerKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendab
 extension ControllerDescription {
   /// The keys that rules of this version read.
   public static let ruledKeys: [StaticString] = [
-    "id", "view", "children", "additionalSafeArea", "statusBarHidden", "statusBarChild",
-    "popGesture",
-    "kind",
-  ]
-  /// The keys that no rule of this version reads.
-  public static let unruledKeys: [StaticString] = [
-    "deferring", "deferringChild", "autoHide", "autoHideChild",
+    "id", "view", "children", "additionalSafeArea", "deferring", "deferringChild", "autoHide",
+    "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "kind",
   ]
 
   /// Sets the fact `key`, or its part, to `value`.
@@ -64,6 +65,14 @@ extension ControllerDescription {
       try additionalSafeArea.set(part, to: value)
     } else if key.matches("additionalSafeArea") {
       additionalSafeArea = try value.insets()
+    } else if key.matches("deferring") {
+      deferring = try value.edgeSet()
+    } else if key.matches("deferringChild") {
+      deferringChild = try value.reference()
+    } else if key.matches("autoHide") {
+      hidesIndicator = try value.flag()
+    } else if key.matches("autoHideChild") {
+      indicatorChild = try value.reference()
     } else if key.matches("statusBarHidden") {
       hidesStatusBar = try value.flag()
     } else if key.matches("statusBarChild") {
@@ -75,7 +84,7 @@ extension ControllerDescription {
     } else if key.matches("id") || key.matches("view") || key.matches("kind") {
       throw .fixed(key)
     } else {
-      try others.set(key, to: value, among: Self.unruledKeys)
+      throw .unknownFact(key)
     }
   }
 
@@ -91,10 +100,14 @@ extension ControllerDescription {
     if key.matches("view") { return Value(reference: view) }
     if key.matches("children") { return .list(children.map { .text($0) }) }
     if key.matches("additionalSafeArea") { return Value(additionalSafeArea) }
+    if key.matches("deferring") { return Value(deferring) }
+    if key.matches("deferringChild") { return Value(reference: deferringChild) }
+    if key.matches("autoHide") { return .boolean(hidesIndicator) }
+    if key.matches("autoHideChild") { return Value(reference: indicatorChild) }
     if key.matches("statusBarHidden") { return .boolean(hidesStatusBar) }
     if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
     if key.matches("popGesture") { return .boolean(hasPopGesture) }
     if key.matches("kind") { return .word(kind.word) }
-    return try others.value(key, among: Self.unruledKeys)
+    throw .unknownFact(key)
   }
 }

@@ -189,7 +189,14 @@ extension Value {
 
   /// Edges in a list that is not empty.
   func edges() throws(FactError) -> EdgeSet {
-    guard case .list(let values) = self, !values.isEmpty else { throw .expected(.edges) }
+    let edges = try edgeSet()
+    if edges.isEmpty { throw .expected(.edges) }
+    return edges
+  }
+
+  /// Edges in a list.
+  func edgeSet() throws(FactError) -> EdgeSet {
+    guard case .list(let values) = self else { throw .expected(.edges) }
     var edges = EdgeSet()
     for value in values {
       let edge = try value.choice(of: Edge.self)

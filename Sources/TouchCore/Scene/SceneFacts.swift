@@ -80,17 +80,3 @@ extension Value {
     return release
   }
 }
-
-/// Facts that no rule of this version reads.
-extension [Value.Member] {
-  mutating func set(_ key: Name, to value: Value, among keys: [StaticString]) throws(FactError) {
-    guard keys.contains(where: { key.matches($0) }) else { throw .unknownFact(key) }
-    removeAll { $0.key == key }
-    append(Value.Member(key, value))
-  }
-
-  func value(_ key: Name, among keys: [StaticString]) throws(FactError) -> Value {
-    guard keys.contains(where: { key.matches($0) }) else { throw .unknownFact(key) }
-    return first { $0.key == key }?.value ?? .null
-  }
-}

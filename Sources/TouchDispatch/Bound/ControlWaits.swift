@@ -115,12 +115,13 @@ struct ControlWaits {
   /// What tells that the control was used.
   var event: ControlEvent { described.kind.tellsValue ? .valueChanged : .action }
 
-  /// The system's gate (GATE-1).
+  /// The system's gate (GATE-1). A deferred edge has none, as long as its affordance is not shown.
   private func gate(at point: Point, _ place: TouchPlace) -> [TouchDelay] {
     let window = scene.description.windows[Int(place.window.index)]
     guard window.gateDelays, let entry = limits.edges.entry(at: point), entry.isInGateBand else {
       return []
     }
+    if case .deferred = limits.deferral[entry.edge] { return [] }
     var swipe = EdgeSwipe(TouchID(1), at: point, .zero, in: entry, scene.figures)
     let deadline = swipe.deadline(scene.figures)
     guard case .fails(let reason) = swipe.answered(at: deadline, scene.figures) else { return [] }

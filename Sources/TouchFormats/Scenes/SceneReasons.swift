@@ -194,7 +194,7 @@ struct SceneReasons {
     } else if scene.windows.contains(where: { $0.id == id }) {
       keys = WindowDescription.ruledKeys
     } else if scene.controllers.contains(where: { $0.id == id }) {
-      keys = ControllerDescription.ruledKeys + ControllerDescription.unruledKeys
+      keys = ControllerDescription.ruledKeys
     } else if let gesture = scene.views.lazy.flatMap({ $0.gestures }).first(where: { $0.id == id })
     {
       keys = RecognizerDescription.keys(of: gesture.kind)

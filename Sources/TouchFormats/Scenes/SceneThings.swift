@@ -32,7 +32,7 @@ extension SceneFileReader {
   mutating func readController(
     _ members: [Value.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> ControllerDescription {
-    let known = ControllerDescription.ruledKeys + ControllerDescription.unruledKeys
+    let known = ControllerDescription.ruledKeys
     for member in members where !member.key.isAmong(known) {
       throw unknown(member.key, among: known, in: .controller, path)
     }
@@ -51,7 +51,6 @@ extension SceneFileReader {
       } catch {
         throw source.fault(path, SceneReasons.reason(error, of: member.key, found: member.value))
       }
-      if member.key.isAmong(ControllerDescription.unruledKeys) { note(member.key, path) }
     }
     return controller
   }

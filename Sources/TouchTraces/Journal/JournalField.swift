@@ -6,7 +6,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case translation, velocity, scale, angle, direction, outcome, lostTo, event, on, by, frames
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
   case safeArea, inset, change, reaction, over, what, field, said, held, coalesced, value
-  case scaleVelocity, angularVelocity
+  case scaleVelocity, angularVelocity, heard
 
   /// The key of the field.
   public var word: StaticString {
@@ -58,6 +58,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .value: "value"
     case .scaleVelocity: "scaleVelocity"
     case .angularVelocity: "angularVelocity"
+    case .heard: "heard"
     }
   }
 
@@ -78,13 +79,13 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .highlight: [.touch, .view, .on, .by]
     case .present: [.touch, .view, .frames]
     case .system: [.touch, .action, .edge]
-    case .affordance: [.edge, .shown]
+    case .affordance: [.touch, .edge, .shown, .over]
     case .indicator: [.visible, .edgeProtect]
-    case .statusBar: [.phase, .x, .y, .handledBy, .view]
+    case .statusBar: [.phase, .x, .y, .handledBy, .action, .view]
     case .scroll: [.view, .offset, .toTop]
     case .text: [.touch, .view, .selection]
     case .layout: [.view, .frame, .safeArea, .inset]
-    case .scene: [.change, .by, .reaction, .over]
+    case .scene: [.change, .by, .reaction, .over, .heard]
     case .anomaly: [.what, .touch, .phase, .offset, .field, .said, .held]
     }
   }

@@ -117,7 +117,7 @@ public struct JournalTable: Sendable {
       return phrase("to ", content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
       .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
-      .value:
+      .value, .heard:
       return labelled(field, content)
     }
   }
@@ -130,7 +130,7 @@ public struct JournalTable: Sendable {
     switch row.effect {
     case .deliver, .withhold, .drop: true
     case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .statusBar,
-      .scroll, .text, .layout, .scene, .anomaly:
+      .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
       false
     }
   }

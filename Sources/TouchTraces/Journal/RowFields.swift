@@ -40,6 +40,8 @@ public struct SceneIDs: Sendable {
   let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
   let isIPhoneOS2: Bool
+  /// Whether a tap on the status bar comes to the app as an action and not as touches (BAR-7).
+  let tellsBarTaps: Bool
   /// Whether the gate of some window has its touches wait for nothing (GATE-5).
   let hasOpenGate: Bool
 
@@ -55,6 +57,7 @@ public struct SceneIDs: Sendable {
     relations = scene.relations
     entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     isIPhoneOS2 = description.os < Release(3)
+    tellsBarTaps = description.os >= Release(13)
     hasOpenGate = description.windows.contains { !$0.gateDelays }
   }
 
@@ -121,10 +124,19 @@ struct RowFields {
       if let touch { add(touch) }
       add(.action, .word(action.word))
       if let edge { add(.edge, .word(edge.word)) }
+    case .affordance(let edge, let isShown, let over, let touch):
+      if let touch { add(touch) }
+      add(.edge, .word(edge.word))
+      add(.shown, .boolean(isShown))
+      add(.over, .name(Name(utf8: over.text)))
+    case .indicator(let isVisible, let isEdgeProtected):
+      add(.visible, .boolean(isVisible))
+      add(.edgeProtect, .boolean(isEdgeProtected))
     case .statusBar(let phase, let point, let taker, let view):
       add(.phase, .word(phase.word))
       add(point)
       add(.handledBy, .word(taker.word))
+      if ids.tellsBarTaps, row.isBarTap { add(.action, .word("tap")) }
       if let view { add(.view, ids.name(view)) }
     case .scroll(let view, let offset, let toTop):
       add(.view, ids.name(view))
@@ -215,6 +227,7 @@ struct RowFields {
       add(.by, .word("reaction"))
       add(.reaction, .integer(Int64(reaction.index)))
     }
+    if let isHeard = made.isHeard { add(.heard, .boolean(isHeard)) }
     if made.over > .zero { add(.over, .name(Name(utf8: made.over.text))) }
   }
 
@@ -234,6 +247,18 @@ struct RowFields {
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
       .locationNotFinite, .changeRefused:
       break
+    }
+  }
+}
+
+extension Row {
+  /// Whether a finger has tapped the status bar, whatever comes of it.
+  var isBarTap: Bool {
+    guard case .statusBar(.up, _, let taker, _) = effect else { return false }
+    switch taker {
+    case .scrollToTop, .call: return true
+    case .nobody: return rule == .bar3 || rule == .bar4 || rule == .bar5
+    case .app: return false
     }
   }
 }

@@ -53,7 +53,7 @@ public struct Player: Sendable {
   }
 
   /// Before the first input: where the views are.
-  public func start(into batch: inout Batch) {
+  public mutating func start(into batch: inout Batch) {
     dispatcher.start(into: &batch)
   }
 

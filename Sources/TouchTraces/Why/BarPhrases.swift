@@ -34,28 +34,30 @@ extension Phrases {
       say: "The app itself took the tap on the status bar, from {t} to {end} ({rules})."),
     Phrase(
       .statusBar, nil, .taker(.call),
-      say: "The status bar was tapped, from {t} to {end}. That leads back to the call ({rules})."),
+      say:
+        "The status bar was tapped, from {t} to {end}{asAction}. That leads back to the call ({rules})."
+    ),
     Phrase(
       .statusBar, nil, .taker(.scrollToTop),
       say: """
-        The status bar was tapped, from {t} to {end}. That scrolls {view} to its top ({rules}).
+        The status bar was tapped, from {t} to {end}{asAction}. That scrolls {view} to its top ({rules}).
         """),
     Phrase(
       .statusBar, .bar3, .taker(.nobody),
       say: """
-        The status bar was tapped, from {t} to {end}. {counted} on the screen would scroll to the \
-        top, and here none does unless it is the only one ({rules}).
+        The status bar was tapped, from {t} to {end}{asAction}. {counted} on the screen would scroll \
+        to the top, and here none does unless it is the only one ({rules}).
         """),
     Phrase(
       .statusBar, .bar4, .taker(.nobody),
       say: """
-        The status bar was tapped, from {t} to {end}. {view} would scroll to its top, and its \
+        The status bar was tapped, from {t} to {end}{asAction}. {view} would scroll to its top, and its \
         delegate refused ({rules}).
         """),
     Phrase(
       .statusBar, .bar5, .taker(.nobody),
       say: """
-        The status bar was tapped, from {t} to {end}. {view} is at its top already, so nothing \
+        The status bar was tapped, from {t} to {end}{asAction}. {view} is at its top already, so nothing \
         moved ({rules}).
         """),
     Phrase(

@@ -104,16 +104,12 @@ extension Phrases {
     Phrase(.system, nil, say: "At {t} {deed} ({rules}{measure})."),
   ]
 
-  static let scene: [Phrase] = [
-    Phrase(
-      .scene, nil, .byHost, .movesViews,
-      say: "At {t} this came from outside: {change}. {layouts} after it ({rules})."),
-    Phrase(.scene, nil, .byHost, say: "At {t} this came from outside: {change} ({rules})."),
-    Phrase(
-      .scene, nil, .movesViews,
-      say: "At {t} the app answered: {change}. {layouts} after it ({rules})."),
-    Phrase(.scene, nil, say: "At {t} the app answered: {change} ({rules})."),
-  ]
+  static let scene: [Phrase] =
+    preference + [
+      Phrase(
+        .scene, nil, .movesViews, say: "At {t} {cause}: {change}. {layouts} after it ({rules})."),
+      Phrase(.scene, nil, say: "At {t} {cause}: {change} ({rules})."),
+    ]
 
   static let layout: [Phrase] = [
     Phrase(

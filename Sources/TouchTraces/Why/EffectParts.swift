@@ -13,10 +13,11 @@ extension Effect {
     case .highlight(let highlight): highlight.touch
     case .present(_, _, let touch): touch
     case .system(_, _, let touch): touch
+    case .affordance(_, _, _, let touch): touch
     case .hook(let event): event.touch
     case .text(let text): text.touch
     case .anomaly(_, let touch): touch
-    case .event, .gesture, .statusBar, .scroll, .layout, .scene: nil
+    case .event, .gesture, .indicator, .statusBar, .scroll, .layout, .scene: nil
     }
   }
 
@@ -28,7 +29,7 @@ extension Effect {
     case .drop(_, let phase, _): phase
     case .hook(let event): event.phase
     case .outcome, .control, .highlight, .present, .system, .anomaly, .event, .gesture,
-      .statusBar, .scroll, .text, .layout, .scene:
+      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene:
       nil
     }
   }
@@ -46,7 +47,7 @@ extension Effect {
     case .statusBar(_, _, _, let view): view
     case .scroll(let view, _, _): view
     case .text(let text): text.view
-    case .outcome, .system, .hook, .anomaly, .event, .layout, .scene: nil
+    case .outcome, .system, .affordance, .indicator, .hook, .anomaly, .event, .layout, .scene: nil
     }
   }
 }
@@ -64,7 +65,7 @@ extension Batch {
         append(
           gesture, other[gesture.measures], by: Reason(row.rule, row.measure), at: row.instant)
       case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-        .system, .statusBar, .scroll, .text, .anomaly:
+        .system, .statusBar, .scroll, .affordance, .indicator, .text, .anomaly:
         append(row)
       }
     }

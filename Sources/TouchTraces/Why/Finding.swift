@@ -70,7 +70,7 @@ extension Finding {
         return other.view == control.view && other.event == .valueChanged
       }
     case .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .highlight,
-      .present, .system, .statusBar, .scroll, .text, .layout, .scene, .anomaly:
+      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
       return false
     }
   }
@@ -103,7 +103,7 @@ extension Finding {
       }
       return Finding(
         what: run.ids.entrants[Int(entrant.index)].utf8, words: words + because(row))
-    case .scene, .statusBar, .scroll, .text, .anomaly:
+    case .scene, .statusBar, .scroll, .affordance, .indicator, .text, .anomaly:
       return self.finding(ofAny: row, run)
     case .control, .event, .hook, .deliver, .withhold, .drop, .highlight, .present, .layout:
       return nil
@@ -144,6 +144,15 @@ extension Finding {
       return Finding("change", ChangeText.shown(run.batch[place].change))
     case .system(let action, _, _):
       return Finding("system", action.plainWords.bytes + because(row))
+    case .affordance(let edge, let isShown, _, _):
+      var what = StaticString("affordance of the ").bytes
+      what.add(edge.word)
+      return Finding(
+        what: what, words: (isShown ? "comes" as StaticString : "goes").bytes + because(row))
+    case .indicator(let isVisible, let isEdgeProtected):
+      var words = (isVisible ? "shown" as StaticString : "hidden").bytes
+      if isEdgeProtected { words.add(", dimmed") }
+      return Finding("home indicator", words + because(row))
     case .present(let view, let frames, _):
       var words: [UInt8] = []
       words.add(Double(frames), in: .frames)

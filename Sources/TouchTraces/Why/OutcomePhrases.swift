@@ -4,7 +4,7 @@ import TouchCore
 
 extension Phrases {
   static let outcome: [Phrase] =
-    settled + failure + [
+    outcomeOfDeferral + settled + failure + [
       Phrase(.outcome, nil, .failed, say: "which it was not ({rules}{measure})"),
       Phrase(.outcome, nil, say: "which was in it ({rules}{measure})"),
     ]

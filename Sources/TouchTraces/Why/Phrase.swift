@@ -62,8 +62,12 @@ struct Phrase: Sendable {
     case byImage
     /// A light that only goes out in this strand.
     case goesOut
-    /// The host made the change.
-    case byHost
+    /// It is the preference of a controller, or whom it names to be asked instead; nobody.
+    case changes(SceneChange.Signal), namesNobody
+    /// The app signals it; it signals what it was not asked for; an animation runs around it.
+    case signals(SceneChange.Signal), unheard, animated
+    /// The affordance comes, the home indicator is shown; it is dimmed.
+    case shown, dimmed
     /// Views stand elsewhere because of it.
     case movesViews
     /// A row of the strand names a view.

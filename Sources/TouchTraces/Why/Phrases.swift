@@ -14,6 +14,8 @@ enum Phrases {
     case .control: control
     case .highlight, .present: highlight
     case .system: system
+    case .affordance: affordance
+    case .indicator: indicator
     case .scene: scene
     case .layout: layout
     case .statusBar: statusBar
@@ -22,8 +24,6 @@ enum Phrases {
     case .event: event
     case .anomaly: anomaly
     case .outcome: outcome
-    // No rule of this version causes these.
-    case .affordance, .indicator: []
     }
   }
 

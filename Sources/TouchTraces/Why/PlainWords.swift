@@ -10,7 +10,7 @@ extension SystemGesture {
     case .controlCenter: "the swipe that opens Control Center"
     case .home: "the swipe that leaves the app"
     case .reachability: "the swipe that lowers the screen (Reachability)"
-    case .affordance: "the swipe on the pull tab"
+    case .affordance: "the second swipe from a deferred edge"
     case .statusBar: "the tap on the status bar"
     }
   }

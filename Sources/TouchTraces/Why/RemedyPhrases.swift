@@ -63,6 +63,18 @@ extension Phrases {
           DEFER-1; before iOS 11 by hiding the status bar, DEFER-8), or let them begin farther in.
           """),
       Phrase(
+        .outcome, .defer7, .won,
+        say: """
+          To have the first of two swipes from this edge, let the home indicator stay (`autoHide`, \
+          HOME-1): the two preferences cancel each other (DEFER-7).
+          """),
+      Phrase(
+        .outcome, .defer2, .won,
+        say: """
+          To have the first of two swipes from this edge, signal the preference before the finger \
+          comes down (`signal deferring of CONTROLLER`, DEFER-2).
+          """),
+      Phrase(
         .drop, .edge5,
         say: """
           If the app needs this swipe for something else, switch the swipe back off \

@@ -156,7 +156,8 @@ struct RowOwners {
       if case .host = batch[change].author { return [] }
     case .layout, .highlight, .present, .scroll, .text:
       break
-    case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .system, .anomaly:
+    case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .system, .affordance,
+      .indicator, .anomaly:
       return []
     }
     return speaker.flatMap { self.index(of: $0) }.map { [$0] } ?? []

@@ -80,6 +80,11 @@ struct SentenceWriter {
     case .strip, .away: writeBand(slot == .away, to: &text)
     case .deed:
       if case .system(let action, _, _) = reading.first.effect { text.add(action.plainWords) }
+    case .cause: writeCause(to: &text)
+    case .asAction:
+      if reading.ids.tellsBarTaps, reading.last.isBarTap {
+        text.add(", and the app got that as an action and not as touches (BAR-7)")
+      }
     case .layouts: writeLayouts(to: &text)
     case .counted:
       writeCount(Int(reading.measure?.measured ?? 0), of: "scroll view", to: &text)
@@ -125,7 +130,9 @@ struct SentenceWriter {
       text += ids.windows.count == 1 ? ids.windows[0].utf8 : StaticString("WINDOW").bytes
     case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
       .events,
-      .rules, .gesture, .strip, .away, .deed, .layouts, .counted, .theEntrants, .blockers, .course,
+      .rules, .gesture, .strip, .away, .deed, .cause, .asAction, .layouts, .counted, .theEntrants,
+      .blockers,
+      .course,
       .when, .place, .noDelays, .fingers, .mostFingers:
       break
     }
@@ -246,6 +253,14 @@ struct SentenceWriter {
     }
     text.add(measure.limit, in: measure.unit)
     if !isTop, !isAway { text.add(" to the bottom edge") }
+  }
+
+  private func writeCause(to text: inout [UInt8]) {
+    guard case .scene(let place) = reading.first.effect else { return }
+    switch reading.batch[place].author {
+    case .host: text.add("this came from outside")
+    case .reaction: text.add("the app answered")
+    }
   }
 
   private func writeLayouts(to text: inout [UInt8]) {

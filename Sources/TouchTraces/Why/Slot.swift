@@ -61,6 +61,10 @@ enum Slot: CaseIterable {
   case window
   /// What the system did, in words.
   case deed
+  /// Who made a change: `the app answered`, `this came from outside`.
+  case cause
+  /// That the app got a tap on the bar as an action, where it does.
+  case asAction
   /// How many views stand elsewhere.
   case layouts
   /// The scroll views that were counted: `2 scroll views`.
@@ -110,6 +114,8 @@ enum Slot: CaseIterable {
     case .controllerID: "controllerID"
     case .window: "window"
     case .deed: "deed"
+    case .cause: "cause"
+    case .asAction: "asAction"
     case .layouts: "layouts"
     case .counted: "counted"
     }

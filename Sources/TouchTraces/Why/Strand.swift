@@ -87,7 +87,7 @@ extension Strand {
     case .statusBar(.up, _, _, _): true
     case .gesture(let gesture): gesture.state == .ended || gesture.state == .cancelled
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .system,
-      .statusBar, .scroll, .text, .layout, .scene, .anomaly:
+      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
       false
     }
   }
@@ -148,7 +148,7 @@ extension Strand.Key {
       standsAlone = row.rule == .scr4
     case .anomaly(let anomaly, _):
       part = anomaly.part
-    case .system, .text, .scene:
+    case .system, .affordance, .indicator, .text, .scene:
       standsAlone = true
     case .event, .drop, .layout:
       break

@@ -53,7 +53,7 @@ struct StrandReading {
       case .outcome(_, let entrant, _): return entrant
       case .gesture(let gesture): return gesture.entrant
       case .event, .hook, .deliver, .withhold, .drop, .control, .highlight, .present, .system,
-        .statusBar, .scroll, .text, .layout, .scene, .anomaly:
+        .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
         continue
       }
     }
@@ -102,7 +102,7 @@ struct StrandReading {
     case .notLifted:
       return !rows.contains { if case .statusBar(.up, _, _, _) = $0.effect { true } else { false } }
     case .deferrable:
-      guard let winner = facts?.winner else { return false }
+      guard let winner = facts?.winner, !isDeferralRefused else { return false }
       switch ids.competitors[Int(winner.index)] {
       case .system(.notificationCenter), .system(.controlCenter), .system(.home): return true
       case .system(.reachability), .system(.affordance), .system(.statusBar), .backSwipe, .control:
@@ -110,7 +110,8 @@ struct StrandReading {
       case .recognizer, .scroll: return false
       }
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
-      .byHost, .passedOn, .toTop, .ofEdge, .held:
+      .byHost, .passedOn, .toTop, .ofEdge, .held, .shown, .dimmed, .changes, .signals, .unheard,
+      .animated, .namesNobody:
       return rows.contains { holds(condition, of: $0.effect) }
     case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)
     case .unseen: return frames == 0
@@ -142,14 +143,25 @@ struct StrandReading {
     case .scroll(_, _, let toTop): return condition == .toTop && toTop
     case .system(_, let edge, _): return condition == .ofEdge && edge != nil
     case .text(let text): return condition == .held && text.touch != nil
-    case .scene(let place):
-      if case .host = batch[place].author { return condition == .byHost }
-      return false
+    case .affordance(_, let isShown, _, _): return condition == .shown && isShown
+    case .indicator(let isVisible, let isEdgeProtected):
+      return (condition == .shown && isVisible) || (condition == .dimmed && isEdgeProtected)
+    case .scene(let place): return batch[place].holds(condition)
     case .highlight(let highlight):
       if condition == .byImage { return highlight.source == .image }
       return condition == .goesOut && !highlight.isOn && first.effect.isDarkening
     case .event, .deliver, .withhold, .drop, .present, .statusBar, .layout, .anomaly:
       return false
+    }
+  }
+
+  /// Whether the system's swipe won although the app asks for its edge to be deferred.
+  private var isDeferralRefused: Bool {
+    guard let facts else { return false }
+    return facts.outcomes.contains { place in
+      guard case .outcome(_, _, .won) = batch.rows[place].effect else { return false }
+      let rule = batch.rows[place].rule
+      return rule == .defer2 || rule == .defer7 || rule == .defer9
     }
   }
 
@@ -203,6 +215,29 @@ extension Outcome {
     case .gated: .gated
     case .notAsked: .notAsked
     }
+  }
+}
+
+extension MadeChange {
+  /// What a condition says of a change.
+  fileprivate func holds(_ condition: Phrase.Condition) -> Bool {
+    if condition == .unheard { return isHeard == false }
+    if condition == .animated { return over > .zero }
+    switch change.action {
+    case .set(_, .null) where condition == .namesNobody: return true
+    case .set: return preference.map { condition == .changes($0) } ?? false
+    case .signal(let signal, _): return condition == .signals(signal)
+    case .add, .remove, .enable, .disable: return false
+    }
+  }
+
+  /// The preference of a controller that it sets, or whom it asks for it instead.
+  private var preference: SceneChange.Signal? {
+    guard case .set(let path, _) = change.action, path.parts.count == 2 else { return nil }
+    let key = path.parts[1]
+    if key.matches("deferring") || key.matches("deferringChild") { return .deferring }
+    if key.matches("autoHide") || key.matches("autoHideChild") { return .autoHide }
+    return nil
   }
 }
 

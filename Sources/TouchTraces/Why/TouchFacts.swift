@@ -71,7 +71,7 @@ struct TouchFacts: Sendable {
       if gesture.state == .changed { return }
       turns.append(
         Turn(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
-    case .control, .highlight, .system, .anomaly, .event, .statusBar, .scroll, .text,
+    case .control, .highlight, .system, .anomaly, .event, .statusBar, .scroll, .affordance, .indicator, .text,
       .layout, .scene:
       break
     }
@@ -114,15 +114,19 @@ struct TouchFacts: Sendable {
     return (claims.first { $0.instant == instant } ?? claims.last)?.entrant
   }
 
-  /// The system's swipe from an edge that was in the running.
+  /// The system's swipe from an edge that was in the running: the one that won, else the second one
+  /// on a deferred edge, else the strongest.
   func edgeSwipe(in batch: Batch, _ ids: SceneIDs) -> SystemGesture? {
+    var found: SystemGesture?
     for place in outcomes {
-      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
-        case .system(let gesture) = ids.competitors[Int(entrant.index)]
+      guard case .outcome(_, let entrant, let outcome) = batch.rows[place].effect,
+        outcome != .notAsked, case .system(let gesture) = ids.competitors[Int(entrant.index)],
+        gesture != .statusBar, !batch.rows[place].isBesideTab
       else { continue }
-      if gesture != .statusBar { return gesture }
+      if outcome == .won { return gesture }
+      if found == nil || gesture == .affordance { found = gesture }
     }
-    return nil
+    return found
   }
 
   /// The first controller whose back swipe was in the running.
@@ -134,6 +138,14 @@ struct TouchFacts: Sendable {
       return ids.controllers[Int(controller.index)]
     }
     return nil
+  }
+}
+
+extension Row {
+  /// Whether it says that a touch began where no second swipe does (DEFER-4).
+  fileprivate var isBesideTab: Bool {
+    guard rule == .defer4, case .outcome(_, _, .failed) = effect, let measure else { return false }
+    return measure.measured > measure.limit
   }
 }
 

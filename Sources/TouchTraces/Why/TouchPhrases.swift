@@ -36,6 +36,12 @@ extension Phrases {
     takenAway + letGo + [
       // Taken away.
       Phrase(
+        .deliver, .gate3, .phase(.cancelled), .unit(.milliseconds),
+        say: """
+          At {t} the finger had tapped the tab of a deferred edge. The system took the touch, and \
+          {view} was told that it is cancelled ({rules}).
+          """),
+      Phrase(
         .deliver, .gate3, .phase(.cancelled),
         say: """
           At {t} the finger had moved {measured}, and {limit} are enough for {gesture}. The system \
@@ -202,6 +208,12 @@ extension Phrases {
 
   static let drop: [Phrase] =
     neverTold + [
+      Phrase(
+        .drop, .gate3, .unit(.milliseconds),
+        say: """
+          At {t} the finger had tapped the tab of a deferred edge. The system took the touch, and \
+          what had been kept back was dropped: {view} never heard of it ({rules}).
+          """),
       Phrase(
         .drop, .gate3,
         say: """

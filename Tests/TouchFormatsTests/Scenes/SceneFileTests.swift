@@ -31,25 +31,6 @@ struct SceneFileTests {
     #expect(file.notes.isEmpty)
   }
 
-  @Test("What no rule reads is kept, so that changes and conditions can name it")
-  func unruled() throws {
-    let more =
-      #""controllers": [{"id": "app", "view": "screen", "autoHide": true}]"#
-    let file = try SceneTexts.read(SceneTexts.scene(views: "", more))
-    #expect(file.description.controllers[0].others == [Value.Member("autoHide", .boolean(true))])
-    #expect(file.notes.map { $0.subject } == [.key("autoHide")])
-    #expect(try file.scene.value(of: FactPath(["app", "autoHide"])) == .boolean(true))
-  }
-
-  @Test(
-    "A reaction to an effect that no rule causes is noted, one to any other is not",
-    arguments: EffectKind.allCases)
-  func unruledEffect(_ kind: EffectKind) throws {
-    let file = try SceneTexts.read(
-      SceneTexts.scene(#""reactions": [{"on": "\#(kind.word)", "do": []}]"#))
-    #expect(file.notes.map { $0.subject } == (kind.isBuilt ? [] : [.effect(kind)]))
-  }
-
   @Test("Without a device it is an iPhone X, without a release the one it came with (ours)")
   func defaults() throws {
     let plain = try SceneTexts.read(SceneTexts.scene()).description

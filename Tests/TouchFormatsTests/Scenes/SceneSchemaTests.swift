@@ -25,7 +25,7 @@ struct SceneSchemaTests {
     #expect(try properties("action") == words(DelayedAction.keys))
     #expect(
       try properties("controller")
-        == words(ControllerDescription.ruledKeys + ControllerDescription.unruledKeys))
+        == words(ControllerDescription.ruledKeys))
     #expect(try properties("hook") == words(HookDescription.keys))
     #expect(try properties("pin") == words(PinEdge.allCases.map { $0.word }))
     var keys: Set<String> = []

@@ -43,7 +43,6 @@ struct ScenesPageTests {
     }
     expect(WindowDescription.ruledKeys, ruled: true, below: "## Windows")
     expect(ControllerDescription.ruledKeys, ruled: true, below: "## Controllers")
-    expect(ControllerDescription.unruledKeys, ruled: false, below: "## Controllers")
     for kind in ViewKind.allCases {
       expect(ViewDescription.keys(of: kind), ruled: true, below: "## Views")
     }

@@ -118,6 +118,10 @@ import TouchTraces
         at: .zero),
       Row(.present(ViewID(1), frames: 2, TouchID(1)), by: .hi3, at: .zero),
       Row(.system(.controlCenter, .bottom, TouchID(1)), by: .edge2, at: .zero),
+      Row(
+        .affordance(.top, isShown: true, over: .milliseconds(200), TouchID(1)), by: .defer3,
+        at: .zero),
+      Row(.indicator(isVisible: true, isEdgeProtected: false), by: .home4, at: .zero),
       Row(.statusBar(.up, .zero, handledBy: .scrollToTop, ViewID(0)), by: .bar2, at: .zero),
       Row(.scroll(ViewID(0), offset: .zero, toTop: true), by: .bar2, at: .zero),
       Row(.text(TextRow(ViewID(0), TextSelection(6, 4), heldBy: TouchID(1))), by: .txt1, at: .zero),

@@ -22,7 +22,7 @@ import TouchTraces
       case .anomaly(let anomaly, _):
         return "\(time) \(anomaly.rule.id)"
       case .layout, .event, .hook, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-        .present, .system, .statusBar, .scroll, .text:
+        .present, .system, .statusBar, .scroll, .affordance, .indicator, .text:
         return nil
       }
     }

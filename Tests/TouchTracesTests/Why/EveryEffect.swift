@@ -61,6 +61,14 @@ enum EveryEffect {
     for action in SystemAction.allCases {
       list += [.system(action, .bottom, touch), .system(action, nil, nil)]
     }
+    for isOn in [true, false] {
+      list += [
+        .affordance(.top, isShown: isOn, over: .zero, touch),
+        .affordance(.bottom, isShown: isOn, over: .milliseconds(200), nil),
+        .indicator(isVisible: isOn, isEdgeProtected: true),
+        .indicator(isVisible: isOn, isEdgeProtected: false),
+      ]
+    }
     for taker in BarTaker.allCases {
       for phase in StatusBarPhase.allCases {
         list += [
@@ -103,7 +111,8 @@ enum RandomRuns {
     "main.gateDelays = false", "app.popGesture = false", "GATE-7.answer = never",
     "GATE-7.answer = 50ms", "disable today", "remove tools", "screen.multipleTouch = true",
     "today.selected = true", "device = iPhone X", "os = 11.2", "os = 13.0", "os = 6.1",
-    "delivery = frame", "app.statusBarHidden = true", "HIT-4.disabledControlSwallows = true",
+    "delivery = frame", "app.statusBarHidden = true", "app.deferring = [\"top\", \"bottom\"]",
+    "app.autoHide = true", "HIT-4.disabledControlSwallows = true",
   ]
 
   /// A scene with a few changes and reactions.

@@ -1,0 +1,74 @@
+import TouchCore
+
+/// What the system shows on a deferred edge between two swipes: the pull tab, at the bottom with a
+/// home indicator that alone (DEFER-3, DEFER-4, DEFER-6).
+///
+///       first swipe
+///     ──────●──────────┬─────────────────────────┬─────────┬──▶ t
+///           │ appears  │          stays          │ leaves  │
+///           │◀────── a second swipe counts ─────▶│ a swipe is a first one again (DEFER-6)
+///           shown                                not shown
+///
+///     hidden ── first swipe ──────────────────▶ shown
+///     shown  ── appears and stays are over ───▶ hidden, too late for a second
+///     shown  ── second swipe, tap, beside it ─▶ hidden
+///
+/// Whether a touch is such a swipe is `EdgeSwipe`'s to say.
+public struct Affordance: BitwiseCopyable, Sendable {
+  private enum State: BitwiseCopyable {
+    /// Not there. The last one, if it went because nothing came, had come at that instant.
+    case hidden(unusedSince: Instant?)
+    /// There, for a gesture, since then.
+    case shown(SystemGesture, since: Instant)
+  }
+
+  private var state = State.hidden(unusedSince: nil)
+
+  /// An edge on which nobody has swiped.
+  public init() {}
+
+  /// Whose it is; nothing while it is not shown.
+  public var gesture: SystemGesture? {
+    if case .shown(let gesture, _) = state { gesture } else { nil }
+  }
+
+  /// When its time is over; nothing while it is not shown.
+  public func deadline(_ figures: Figures) -> Instant? {
+    guard case .shown(_, let since) = state else { return nil }
+    return Self.deadline(of: since, figures)
+  }
+
+  /// A first swipe for `gesture` was recognised.
+  /// - Returns: why it comes; nothing where it is there already.
+  public mutating func swiped(
+    for gesture: SystemGesture, at instant: Instant, _ figures: Figures
+  ) -> Reason? {
+    guard case .hidden(let unused) = state else { return nil }
+    state = .shown(gesture, since: instant)
+    guard let unused else { return Reason(.defer3) }
+    // The deadline of the one before.
+    let deadline = Self.deadline(of: unused, figures)
+    return Reason(.defer6, Measure(instant - unused, limit: deadline - unused))
+  }
+
+  /// The deadline has come: why it goes.
+  public mutating func timeIsOver(_ figures: Figures) -> Reason {
+    guard case .shown(_, let since) = state else {
+      preconditionFailure("the time of an affordance is over that is not shown")
+    }
+    state = .hidden(unusedSince: since)
+    let stays = figures.interval(.defer3Stays)
+    return Reason(.defer3, Measure(stays, limit: stays))
+  }
+
+  /// It is not needed any more.
+  /// - Returns: whether it was there.
+  public mutating func dismissed() -> Bool {
+    defer { state = .hidden(unusedSince: nil) }
+    return gesture != nil
+  }
+
+  private static func deadline(of since: Instant, _ figures: Figures) -> Instant {
+    since + figures.interval(.defer3Appears) + figures.interval(.defer3Stays)
+  }
+}

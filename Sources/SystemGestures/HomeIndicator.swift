@@ -1,0 +1,131 @@
+import TouchCore
+
+/// The home indicator as it hides itself and comes back (HOME-3, HOME-4).
+///
+///      asked to hide    finger down       up                 down
+///     ──────●───────────────●──────────────●───────────────────●───┬──────▶ t
+///           │◀ afterSignal ▶│              │◀── delay ──▶│     │0.1│
+///           │  (or delay)                                │     │   │
+///     shown ────────────────────────────────────────────▶│hidden   │shown
+///
+///     stays     ── asked to hide ──────▶ waits, or touched where a finger is down
+///     waits     ── time is over ───────▶ hidden
+///     waits     ── finger down ────────▶ touched
+///     waits     ── asked again, turned ▶ waits anew
+///     touched   ── last finger up ─────▶ waits
+///     hidden    ── finger down ────────▶ returns, to be touched or to wait from the lift
+///     any       ── asked not to hide ──▶ stays, from hidden by way of returns
+///
+/// It follows no touch: the walk says when the first finger comes down and when the last one lifts.
+public struct HomeIndicator: BitwiseCopyable, Sendable {
+  private enum State: BitwiseCopyable {
+    /// Shown, and does not hide.
+    case stays
+    /// Shown; hides when nothing happens for so long.
+    case waits(since: Instant, Interval)
+    /// Shown, with a finger on the screen.
+    case touched
+    /// Not shown.
+    case hidden
+    /// Not shown yet, but soon, and why; then it goes on so.
+    case returns(since: Instant, Rule, then: Then)
+  }
+
+  /// How it goes on when it is shown again.
+  private enum Then: BitwiseCopyable {
+    case stays
+    case touched
+    case waits(since: Instant)
+  }
+
+  private var state = State.stays
+
+  /// One that stays.
+  public init() {}
+
+  /// Whether it is on the screen.
+  public var isVisible: Bool {
+    switch state {
+    case .stays, .waits, .touched: true
+    case .hidden, .returns: false
+    }
+  }
+
+  /// When it goes or comes, unless something happens before.
+  public func deadline(_ figures: Figures) -> Instant? {
+    switch state {
+    case .stays, .touched, .hidden: nil
+    case .waits(let since, let wait): since + wait
+    case .returns(let since, _, _): since + figures.interval(.home4Delay)
+    }
+  }
+
+  /// The app asks for it to hide, after so long.
+  public mutating func askedToHide(
+    after wait: Interval, at instant: Instant, isTouched: Bool
+  ) {
+    switch state {
+    case .stays, .waits, .touched:
+      state = isTouched ? .touched : .waits(since: instant, wait)
+    case .returns(let since, let rule, .stays):
+      state = .returns(
+        since: since, rule, then: isTouched ? .touched : .waits(since: instant))
+    case .hidden, .returns(_, _, .touched), .returns(_, _, .waits):
+      break
+    }
+  }
+
+  /// The app asks for it to stay, by `rule`.
+  public mutating func askedToStay(at instant: Instant, by rule: Rule) {
+    switch state {
+    case .stays, .waits, .touched: state = .stays
+    case .hidden: state = .returns(since: instant, rule, then: .stays)
+    case .returns(let since, let rule, _): state = .returns(since: since, rule, then: .stays)
+    }
+  }
+
+  /// The first finger comes down.
+  public mutating func touched(at instant: Instant) {
+    switch state {
+    case .waits: state = .touched
+    case .hidden: state = .returns(since: instant, .home4, then: .touched)
+    case .returns(let since, let rule, .waits): state = .returns(since: since, rule, then: .touched)
+    case .stays, .touched, .returns(_, _, .stays), .returns(_, _, .touched): break
+    }
+  }
+
+  /// The last finger lifts.
+  public mutating func lifted(at instant: Instant, _ figures: Figures) {
+    switch state {
+    case .touched:
+      state = .waits(since: instant, figures.interval(.home3Delay))
+    case .returns(let since, let rule, .touched):
+      state = .returns(since: since, rule, then: .waits(since: instant))
+    case .stays, .waits, .hidden, .returns(_, _, .stays), .returns(_, _, .waits):
+      break
+    }
+  }
+
+  /// The device is turned (HOME-4).
+  public mutating func turned(at instant: Instant) {
+    if case .waits(_, let wait) = state { state = .waits(since: instant, wait) }
+  }
+
+  /// The deadline has come: why it goes or comes.
+  public mutating func timeIsOver(at instant: Instant, _ figures: Figures) -> Reason {
+    switch state {
+    case .waits(let since, let wait):
+      state = .hidden
+      return Reason(.home3, Measure(instant - since, limit: wait))
+    case .returns(let since, let rule, let then):
+      switch then {
+      case .stays: state = .stays
+      case .touched: state = .touched
+      case .waits(let lift): state = .waits(since: lift, figures.interval(.home3Delay))
+      }
+      return Reason(rule, Measure(instant - since, limit: figures.interval(.home4Delay)))
+    case .stays, .touched, .hidden:
+      preconditionFailure("the time of an indicator is over that waits for none")
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import GestureArbiter
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// A swipe from a deferred edge that is the app's: it only has the affordance come or go.
+struct AppsSwipe: BitwiseCopyable, Sendable {
+  var machine: EdgeSwipe
+  /// Whether it began beside the tab that was shown (DEFER-4).
+  let isBesideTab: Bool
+}
+
+/// The affordances of the two edges that are the system's.
+struct Affordances: BitwiseCopyable, Sendable {
+  var top = Affordance()
+  var bottom = Affordance()
+
+  subscript(edge: Edge) -> Affordance {
+    get { edge == .top ? top : bottom }
+    set { if edge == .top { top = newValue } else { bottom = newValue } }
+  }
+}
+
+/// Stations 4 and 5 for deferred edges (DEFER-1 to DEFER-6).
+///
+///     touch in the bands ─┬─ the affordance is not shown: the app's alone; a swipe has it come
+///                         └─ it is shown ─┬─ where a second swipe counts: it contends (DEFER-4)
+///                                         └─ beside the tab: the app's; a swipe has it go
+extension Dispatcher {
+  /// Where a touch begins on a tab that is shown.
+  mutating func entryOnTab(at point: Point) -> SystemEdges.Entry? {
+    entryOnTab(at: .top, point) ?? entryOnTab(at: .bottom, point)
+  }
+
+  private mutating func entryOnTab(at edge: Edge, _ point: Point) -> SystemEdges.Entry? {
+    guard let shown = affordances[edge].gesture else { return nil }
+    return limits.edges.entry(onTabOf: shown, at: edge, point)
+  }
+
+  /// A touch has begun in the bands of a deferred edge, or on its tab: a second swipe, or the app's.
+  mutating func enterDeferred(
+    _ place: Int, _ entry: SystemEdges.Entry, withholding gate: Reason?
+  ) {
+    let live = touches.list[place]
+    guard let shown = affordances[entry.edge].gesture else {
+      watch(live, in: entry, isBesideTab: false)
+      return
+    }
+    let tab = limits.edges.tab(of: shown, at: entry.edge)
+    let onTab = entryOnTab(at: entry.edge, live.point)
+    if let tab, onTab == nil, scene.figures.choice(.defer4SecondSwipe) == .affordance {
+      enterBeside(tab, live, in: entry)
+      return
+    }
+    let swipe = EdgeSwipe(
+      live.touch, at: live.point, now, in: onTab ?? entry,
+      by: .affordance(isOnTab: onTab != nil), scene.figures)
+    add(swipe, withholding: gate)
+  }
+
+  /// A gesture of the system's is not asked of a touch, because its edge is deferred.
+  mutating func leaveOut(_ gesture: SystemGesture, of touch: TouchID, because rule: Rule) {
+    arena.enter(gesture.entrant, for: touch)
+    arena.leaveOut(gesture.entrant, of: touch, because: Reason(rule))
+  }
+
+  /// DEFER-4: beside the tab nothing is the system's.
+  private mutating func enterBeside(
+    _ tab: Rect, _ live: LiveTouch, in entry: SystemEdges.Entry
+  ) {
+    guard entry.isInSwipeBand else { return }
+    let middle = tab.minX + tab.size.width / 2
+    let away = live.point.x < middle ? middle - live.point.x : live.point.x - middle
+    let entrant = SystemGesture.affordance.entrant
+    arena.enter(entrant, for: live.touch)
+    arena.hear(
+      .fails(Reason(.defer4, Measure(away, limit: tab.size.width / 2, unit: .points))),
+      from: entrant, for: live.touch)
+    watch(live, in: entry, isBesideTab: true)
+  }
+
+  private mutating func watch(
+    _ live: LiveTouch, in entry: SystemEdges.Entry, isBesideTab: Bool
+  ) {
+    guard entry.isInSwipeBand else { return }
+    let machine = EdgeSwipe(live.touch, at: live.point, now, in: entry, scene.figures)
+    appsSwipes.append(AppsSwipe(machine: machine, isBesideTab: isBesideTab))
+  }
+
+  /// The finger of a touch is where it is: a swipe that is the app's has the affordance come, or go.
+  mutating func hearMovedByAppsSwipes(_ live: LiveTouch, into batch: inout Batch) {
+    guard let place = appsSwipes.firstIndex(where: { $0.machine.touch == live.touch }) else {
+      return
+    }
+    let verdict = appsSwipes[place].machine.moved(
+      to: live.point, at: now, in: scene.description.orientation, scene.figures)
+    let swipe = appsSwipes[place]
+    switch verdict {
+    case .possible:
+      return
+    case .fails:
+      break
+    case .claims where swipe.isBesideTab:
+      dismissAffordance(
+        swipe.machine.edge, by: live.touch, because: Reason(.defer4), into: &batch)
+    case .claims(let reason):
+      showAffordance(by: swipe.machine, reason.measure, into: &batch)
+    }
+    forgetAppsSwipe(of: live.touch)
+  }
+
+  /// A swipe that is the app's is over, or none any more.
+  mutating func forgetAppsSwipe(of touch: TouchID) {
+    guard let place = appsSwipes.firstIndex(where: { $0.machine.touch == touch }) else { return }
+    appsSwipes.remove(at: place)
+    if let place = touches.place(of: touch) { countStakes(of: place) }
+  }
+
+  /// DEFER-3, DEFER-6: the first swipe on a deferred edge.
+  private mutating func showAffordance(
+    by swipe: EdgeSwipe, _ travel: Measure?, into batch: inout Batch
+  ) {
+    let edge = swipe.edge
+    // What the touch began with is its own; what is shown is what goes now (DEFER-2).
+    guard case .deferred = limits.deferral[edge] else { return }
+    guard let reason = affordances[edge].swiped(for: swipe.gesture, at: now, scene.figures) else {
+      return
+    }
+    tellAffordance(
+      edge, isShown: true, over: .defer3Appears, swipe.touch,
+      because: Reason(reason.rule, reason.measure ?? travel), into: &batch)
+    armAffordance(edge)
+  }
+
+  /// The affordance is not needed any more, if it is there.
+  mutating func dismissAffordance(
+    _ edge: Edge, by touch: TouchID?, because reason: Reason, into batch: inout Batch
+  ) {
+    guard affordances[edge].dismissed() else { return }
+    tellAffordance(
+      edge, isShown: false, over: .defer3Leaves, touch, because: reason, into: &batch)
+    armAffordance(edge)
+  }
+
+  /// DEFER-3: nothing came while it stayed.
+  mutating func endAffordance(_ edge: Edge, into batch: inout Batch) {
+    let reason = affordances[edge].timeIsOver(scene.figures)
+    tellAffordance(edge, isShown: false, over: .defer3Leaves, nil, because: reason, into: &batch)
+  }
+
+  /// After a change of the scene: what is not deferred any more has none.
+  mutating func followDeferral(into batch: inout Batch) {
+    for edge in [Edge.top, .bottom] where affordances[edge].gesture != nil {
+      switch limits.deferral[edge] {
+      case .deferred:
+        armAffordance(edge)
+      case .refused(let rule):
+        dismissAffordance(edge, by: nil, because: Reason(rule), into: &batch)
+      case .none:
+        let rule: Rule = scene.description.os < Release(11) ? .defer8 : .defer2
+        dismissAffordance(edge, by: nil, because: Reason(rule), into: &batch)
+      }
+    }
+  }
+
+  private mutating func armAffordance(_ edge: Edge) {
+    let deadline = affordances[edge].deadline(scene.figures)
+    timers.rearm(.affordance(edge), at: deadline.map { max($0, now) })
+  }
+
+  private mutating func tellAffordance(
+    _ edge: Edge, isShown: Bool, over time: Figure, _ touch: TouchID?, because reason: Reason,
+    into batch: inout Batch
+  ) {
+    let over = scene.figures.interval(time)
+    batch.append(
+      Row(
+        .affordance(edge, isShown: isShown, over: over, touch), by: reason.rule, at: now,
+        measure: reason.measure))
+  }
+}

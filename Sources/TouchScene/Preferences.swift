@@ -1,0 +1,98 @@
+import TouchCore
+
+/// What the app's controllers were last asked, and what they answered (DEFER-1, DEFER-2, HOME-1,
+/// HOME-2).
+///
+///     window ─▶ app ─ names ─▶ game     asked; game names nobody, so it answers
+///               menu                    asked by nobody: what it says and signals is not heard
+///
+/// A controller is asked when it appears, and then when one of those that were asked signals.
+public struct Preferences: Hashable, Sendable {
+  /// The edges whose system gestures wait for a second swipe.
+  public private(set) var deferring: Answer<EdgeSet>
+  /// Whether the home indicator is to hide itself.
+  public private(set) var hidesIndicator: Answer<Bool>
+  /// Whether the status bar is to be hidden.
+  public private(set) var hidesStatusBar: Answer<Bool>
+
+  /// What was answered, and by whom.
+  public struct Answer<Wish: Hashable & Sendable>: Hashable, Sendable {
+    /// From the root controller to the one that answered; nobody where the key window has none.
+    public let asked: [ControllerID]
+    /// The answer.
+    public let wish: Wish
+  }
+
+  /// Asks the controllers of the key window as they are now.
+  init(asking scene: SceneDescription, _ names: SceneNames) {
+    let deferring = Self.asked(scene, names) { $0.deferringChild }
+    self.deferring = Answer(
+      asked: deferring,
+      wish: deferring.last.map { scene.controllers[Int($0.index)].deferring } ?? EdgeSet())
+    let indicator = Self.asked(scene, names) { $0.indicatorChild }
+    hidesIndicator = Answer(
+      asked: indicator,
+      wish: indicator.last.map { scene.controllers[Int($0.index)].hidesIndicator } ?? false)
+    let bar = Self.asked(scene, names) { $0.statusBarChild }
+    hidesStatusBar = Answer(
+      asked: bar, wish: bar.last.map { scene.controllers[Int($0.index)].hidesStatusBar } ?? false)
+  }
+
+  /// Whether a signal of `controller` is heard: whether it was asked.
+  func hears(_ signal: SceneChange.Signal, of controller: ControllerID) -> Bool {
+    switch signal {
+    case .deferring: deferring.asked.contains(controller)
+    case .autoHide: hidesIndicator.asked.contains(controller)
+    // Every `setNeedsStatusBarAppearanceUpdate` has the bar ask anew.
+    case .statusBar: true
+    }
+  }
+
+  /// A signal was heard: takes the answer of `now`.
+  mutating func take(_ signal: SceneChange.Signal, from now: Preferences) {
+    switch signal {
+    case .deferring: deferring = now.deferring
+    case .autoHide: hidesIndicator = now.hidesIndicator
+    case .statusBar: hidesStatusBar = now.hidesStatusBar
+    }
+  }
+
+  /// The root controller, and then whoever is named to be asked instead.
+  private static func asked(
+    _ scene: SceneDescription, _ names: SceneNames, child: (ControllerDescription) -> Name?
+  ) -> [ControllerID] {
+    let windows = scene.windows.filter { !$0.isRemoved }
+    guard let window = windows.first(where: { $0.isKey == true }) ?? windows.first,
+      let root = window.root, var index = names.index(of: root, as: .controller)
+    else { return [] }
+    var asked = [ControllerID(index)]
+    // Each step goes to another controller, or the chain is a circle and the last one answers.
+    for _ in scene.controllers.indices {
+      guard let name = child(scene.controllers[index]),
+        let place = names.index(of: name, as: .controller), !scene.controllers[place].isRemoved
+      else { break }
+      index = place
+      asked.append(ControllerID(place))
+    }
+    return asked
+  }
+}
+
+extension Scene {
+  /// What the system goes by: what the app's controllers answered when they were last asked.
+  public var preferences: Preferences { solved.preferences }
+
+  /// What they would answer now. The system learns of it by a signal (DEFER-2, HOME-2).
+  public var unaskedPreferences: Preferences { Preferences(asking: description, names) }
+
+  /// Whether a signal of the controller with that id is heard (DEFER-2, HOME-2).
+  public func hears(_ signal: SceneChange.Signal, of name: Name) -> Bool {
+    guard let place = names.index(of: name, as: .controller) else { return false }
+    return preferences.hears(signal, of: ControllerID(place))
+  }
+
+  /// The id of a controller.
+  public func name(of controller: ControllerID) -> Name {
+    description.controllers[Int(controller.index)].id
+  }
+}

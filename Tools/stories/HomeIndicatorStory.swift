@@ -1,0 +1,48 @@
+import Umpire
+
+/// The traces of the story `home-indicator`: a film player under whose pictures the home indicator is
+/// to be gone.
+enum HomeIndicatorStory {
+  static func traces() throws -> [(run: String, bytes: [UInt8])] {
+    [
+      ("auto-hide", try taps([(picture, 4_000)], seed: 0x3401)),
+      ("signal", try taps([(quietly, 300), (aloud, 2_800)], seed: 0x3402)),
+      ("animated", try taps([(fading, 300)], seed: 0x3403)),
+      ("child", try taps([(picture, 3_200)], seed: 0x3404)),
+      ("nil-child", try taps([(alone, 3_200)], seed: 0x3405)),
+      ("unheard", try taps([(toTheFilm, 300)], seed: 0x3406)),
+      ("veto", try taps([(picture, 4_000)], seed: 0x3401)),
+      ("turned", try turned()),
+    ]
+  }
+
+  private static let phone = Device.named(Name("iPhone X").utf8)!
+  /// The middles of the buttons, and a place without one.
+  private static let quietly = Point(100, 130)
+  private static let aloud = Point(275, 130)
+  private static let fading = Point(100, 230)
+  private static let alone = Point(275, 230)
+  private static let toTheFilm = Point(100, 330)
+  private static let picture = Point(190, 520)
+
+  /// Taps, each so many milliseconds after the one before.
+  private static func taps(_ taps: [(Point, Int64)], seed: UInt64) throws -> [UInt8] {
+    var person = Person(seed: seed, reports: 120)
+    var recorder = try SampleRecorder(device: phone, os: Release(11, 2))
+    var last: [Person.Report] = []
+    for (target, pause) in taps {
+      let begin =
+        last.isEmpty ? .zero + person.pause(about: pause) : person.later(last, by: pause)
+      last = person.tap(at: target, from: begin)
+      try recorder.finger(last)
+    }
+    return recorder.finish()
+  }
+
+  /// The phone is turned on its side while the indicator waits.
+  private static func turned() throws -> [UInt8] {
+    var recorder = try SampleRecorder(device: phone, os: Release(11, 2))
+    try recorder.host("orientation = landscapeLeft", at: .zero + .milliseconds(1_430))
+    return recorder.finish()
+  }
+}

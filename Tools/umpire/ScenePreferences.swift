@@ -1,0 +1,85 @@
+import Umpire
+
+/// What a scene's app prefers of the system: who is asked for it, and what goes by it.
+struct ScenePreferences {
+  private let scene: Scene
+  private let deferral: Deferral
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    deferral = Deferral(scene)
+  }
+
+  /// A line for each preference that is not the standard one:
+  ///
+  ///     top edge        deferred (DEFER-1), asked of app, then game
+  ///     bottom edge     not deferred (DEFER-7), asked of app, then game
+  ///     home indicator  hides itself (HOME-1), asked of app
+  var rows: [[String]] {
+    var rows: [[String]] = []
+    let preferences = scene.preferences
+    for edge in [Edge.top, .bottom] {
+      let stand: String
+      switch deferral[edge] {
+      case .none: continue
+      case .deferred(.defer8): stand = "deferred (DEFER-8), because the status bar is hidden"
+      case .deferred(let rule): stand = "deferred (\(rule.id))" + asked(preferences.deferring.asked)
+      case .refused(let rule):
+        stand = "not deferred (\(rule.id))" + asked(preferences.deferring.asked)
+      }
+      rows.append(["\(edge.word) edge", stand])
+    }
+    if scene.description.device.hasHomeIndicator, preferences.hidesIndicator.wish {
+      rows.append([
+        "home indicator", "hides itself (HOME-1)" + asked(preferences.hidesIndicator.asked),
+      ])
+    }
+    return rows
+  }
+
+  private func asked(_ controllers: [ControllerID]) -> String {
+    guard !controllers.isEmpty else { return "" }
+    let names = controllers.map { scene.name(of: $0).text }
+    return ", asked of " + names.joined(separator: ", then ")
+  }
+
+  /// The keys `deferring` and `autoHide` of the scene as JSON.
+  func write(to json: inout JSONWriter) {
+    let preferences = scene.preferences
+    json.key("deferring")
+    json.beginObject()
+    write(preferences.deferring.asked, to: &json)
+    for edge in [Edge.top, .bottom] {
+      json.key(edge.word)
+      json.beginObject()
+      json.key("deferred")
+      switch deferral[edge] {
+      case .none:
+        json.boolean(false)
+      case .deferred(let rule):
+        json.boolean(true)
+        json.key("rule")
+        json.text(rule.id)
+      case .refused(let rule):
+        json.boolean(false)
+        json.key("rule")
+        json.text(rule.id)
+      }
+      json.endObject()
+    }
+    json.endObject()
+    json.key("autoHide")
+    json.beginObject()
+    write(preferences.hidesIndicator.asked, to: &json)
+    json.key("hides")
+    json.boolean(preferences.hidesIndicator.wish)
+    json.endObject()
+  }
+
+  private func write(_ asked: [ControllerID], to json: inout JSONWriter) {
+    json.key("asked")
+    json.beginList()
+    for controller in asked { json.text(scene.name(of: controller).utf8) }
+    json.endList()
+  }
+}
