@@ -64,7 +64,7 @@ struct Phrase: Sendable {
     case goesOut
     /// The host made the change.
     case byHost
-    /// Views stand elsewhere because of it.
+    /// Views have another layout because of it.
     case movesViews
     /// A row of the strand names a view.
     case ofView

@@ -61,7 +61,7 @@ enum Slot: CaseIterable {
   case window
   /// What the system did, in words.
   case deed
-  /// How many views stand elsewhere.
+  /// How many views have another layout.
   case layouts
   /// The scroll views that were counted: `2 scroll views`.
   case counted

@@ -65,7 +65,7 @@ struct StrandReading {
     if case .present(_, let frames, _) = last.effect { frames } else { nil }
   }
 
-  /// How many views stand elsewhere.
+  /// How many views have another layout.
   var layouts: Int {
     rows.count { if case .layout = $0.effect { true } else { false } }
   }
