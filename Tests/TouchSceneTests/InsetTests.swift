@@ -177,6 +177,44 @@ import TouchScene
     }
   }
 
+  @Test func whatChangesByAChangeHasItsOwnRule() throws {
+    // SAFE-1 the bar over a view that stays, INS-1 what of it is added, INS-2 the app's own inset,
+    // SAFE-2 a view that moves with it.
+    let list = view("list", pins: fill) {
+      $0.kind = .tableView
+      $0.scroll.content = Size(375, 4000)
+    }
+    let inside = view("inside", pins: fillSafeArea)
+    let scene = try Scene(description(on: "iPhone 8", Release(11), [list, inside]))
+    for (change, rules) in [
+      (set("call", .boolean(true)), [Rule.safe1, .ins1, .safe2]),
+      (set("list.inset.top", .number(6)), [.ins2]),
+      (set("list.insetAdjustment", .text("never")), [.ins1]),
+    ] {
+      var changed = scene
+      try changed.apply(change)
+      let found = changed.layouts(changedFrom: scene).map {
+        changed.layoutRule(of: $0.view, changedFrom: scene)
+      }
+      #expect(found == rules)
+    }
+  }
+
+  @Test(arguments: InsetAdjustment.allCases)
+  func whetherTheSafeAreaIsAddedOrNotTheRuleIsNamed(_ behaviour: InsetAdjustment) throws {
+    // INS-1, and SAFE-7 where the app is too old for it.
+    for (sdk, rules) in [
+      (Release(11), [Rule.ins1, .safe1]), (Release(10), [.safe1, .safe7]),
+    ] {
+      let list = view("list", Rect(0, 0, 375, 812)) {
+        $0.kind = .tableView
+        $0.scroll.adjustment = behaviour
+      }
+      let scene = try Scene(description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
+      #expect(scene.layoutRules(of: try scene.id("list")) == rules)
+    }
+  }
+
   @Test func anOffsetThatIsSetStaysAndOneAtRestFollowsTheInset() throws {
     // INS-2
     let list = view("list", pins: fill) {
