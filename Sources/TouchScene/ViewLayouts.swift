@@ -48,6 +48,12 @@ extension Scene {
     if isBelowSafeArea(described) { add(.safe3) }
     if plan.isTabBarOnSafeArea(2 * index + 1, description) { add(.safe4) }
     if PinPlan.hasBottomOfTabBar(index, description, tree) { add(.safe4) }
+    switch plan.facts[2 * index] {
+    case .across, .insideSafeArea: add(.ins4)
+    case .edges, .startLength, .endLength, .centerLength, .startCenter, .centerEnd:
+      if described.kind == .separator { add(.ins4) }
+    case .frame: break
+    }
     for pin in described.pins {
       switch pin.anchor {
       case .bounds, .safeArea: add(isInPage ? .safe5 : .safe2)
@@ -56,10 +62,6 @@ extension Scene {
       case .view: add(.safe2)
       case .extent: break
       }
-    }
-    switch plan.facts[2 * index] {
-    case .across, .insideSafeArea: add(.ins4)
-    case .frame, .edges, .startLength, .endLength, .centerLength, .startCenter, .centerEnd: break
     }
     let solved = layout(of: view)
     if described.kind == .webView, solved.safeArea != .zero { add(.safe5) }
