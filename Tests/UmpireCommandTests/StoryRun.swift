@@ -48,6 +48,8 @@ struct StoryRow: Decodable {
   var at: String?
   var y: Double?
   var offset: [Double]?
+  var frame: [Double]?
+  var inset: [Double]?
   var event: String?
   var by: String?
   var on: Bool?

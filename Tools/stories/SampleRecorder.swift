@@ -36,6 +36,11 @@ struct SampleRecorder {
     for entry in entries { try writer.append(entry) }
   }
 
+  /// Something happens to the app: a change of the scene.
+  mutating func host(_ change: StaticString, at instant: Instant) throws {
+    try writer.append(change: Name(change).utf8, at: instant)
+  }
+
   /// The whole trace.
   mutating func finish() -> [UInt8] {
     writer.close()

@@ -10,6 +10,8 @@ struct Story {
       Story(name: "hidden-drawer", traces: try HiddenDrawer.traces()),
       Story(name: "notch-ears", traces: try NotchEars.traces()),
       Story(name: "pager", traces: try Pager.traces()),
+      Story(name: "safe-area", traces: try SafeArea.traces()),
+      Story(name: "web-footer", traces: try WebFooter.traces()),
     ]
   }
 }
