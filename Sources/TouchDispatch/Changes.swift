@@ -22,11 +22,10 @@ extension Dispatcher {
     limits = Limits(scene)
     recognizers.follow(scene)
     for place in touches.list.indices { countStakes(of: place) }
-    var made = made
     made.replaced = replaced(by: made.change, since: before)
     batch.append(change: made, by: .scene1, at: now)
     for layout in scene.layouts(changedFrom: before) {
-      let rule = scene.layoutRules(of: layout.view).first ?? .scene1
+      let rule = scene.layoutRule(of: layout.view, changedFrom: before)
       batch.append(layout: layout, by: rule, at: now)
     }
     cancelTouchesOfRemovedViews(into: &batch)

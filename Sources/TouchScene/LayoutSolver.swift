@@ -198,8 +198,11 @@ struct LayoutSolver {
     of view: Int, _ axis: Axis, in parent: AxisPlace, _ place: inout AxisPlace
   ) {
     let above = Int(tree.parents[view])
-    // Content that scrolls has its inset from the scroll view (INS-2), not from the bars.
-    let scrolledPast = above >= 0 && axis == .vertical && scene.views[above].kind.scrolls
+    // Content that scrolls has its inset from the scroll view (INS-2), not from the bars; across only
+    // where that has one.
+    let scrolledPast =
+      above >= 0 && scene.views[above].kind.scrolls
+      && (axis == .vertical || adjusts(above, axis, parent))
     // What a page is told of the safe area it is told in values of its own (SAFE-5).
     let isInPage = above >= 0 && scene.views[above].kind == .webView
     if !scrolledPast, !isInPage {

@@ -223,6 +223,6 @@ extension SceneDescription {
   /// Whether a top-level key is a fact that changes can name.
   static func isFact(_ key: Name) -> Bool {
     if key.matches("figures") { return false }
-    return ruledKeys.contains { key.matches($0) }
+    return keys.contains { key.matches($0) }
   }
 }

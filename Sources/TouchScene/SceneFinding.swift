@@ -15,6 +15,13 @@ public enum SceneFinding: Hashable, Sendable {
   case inEar(RecognizerID)
   /// A control is close to the home indicator, or a view with recognizers (HOME-6).
   case nearIndicator(ViewID, hasRecognizers: Bool)
+  /// A controller hides the home indicator beside so many controls (HOME-6).
+  case hidesBesideControls(ControllerID, controls: Int)
+  /// A controller wants edges deferred, and nobody asks it (DEFER-1).
+  case unread(ControllerID)
+  /// The first controller wants the bottom deferred while the second hides the home indicator: that
+  /// has no effect (DEFER-7).
+  case inVain(ControllerID, hiding: ControllerID)
 
   /// What a control lies under.
   public struct Cover: Hashable, Sendable {
@@ -43,7 +50,9 @@ public enum SceneFinding: Hashable, Sendable {
     case .cutOff: .hit3
     case .scrollToTop: .bar3
     case .inEar: .edge3
-    case .nearIndicator: .home6
+    case .nearIndicator, .hidesBesideControls: .home6
+    case .unread: .defer1
+    case .inVain: .defer7
     }
   }
 }
@@ -64,8 +73,13 @@ extension Scene {
     for place in recognizers.indices where beginsInEar(recognizers[place]) {
       findings.append(.inEar(RecognizerID(place)))
     }
+    findings += deferralFindings()
     for view in shown where isNearIndicator(view) {
       findings.append(.nearIndicator(view, hasRecognizers: hasGestures(view)))
+    }
+    let controls = shown.count { isControl($0) }
+    if let hiding = indicatorHider, controls > 0 {
+      findings.append(.hidesBesideControls(hiding, controls: controls))
     }
     return findings
   }
@@ -210,6 +224,33 @@ extension Scene {
   private func intersection(_ a: Rect, _ b: Rect) -> Rect {
     let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
     return Rect(x, y, max(0, min(a.maxX, b.maxX) - x), max(0, min(a.maxY, b.maxY) - y))
+  }
+}
+
+// DEFER-1, DEFER-7
+extension Scene {
+  private func deferralFindings() -> [SceneFinding] {
+    let asked = preferences.deferring.asked
+    var findings: [SceneFinding] = []
+    for (place, controller) in description.controllers.enumerated() {
+      let id = ControllerID(place)
+      // Whoever names another to be asked is not asked itself.
+      if !controller.isRemoved, !controller.deferring.isEmpty, asked.last != id {
+        findings.append(.unread(id))
+      }
+    }
+    if let deferring = asked.last, preferences.deferring.wish.contains(.bottom),
+      let hiding = indicatorHider
+    {
+      findings.append(.inVain(deferring, hiding: hiding))
+    }
+    return findings
+  }
+
+  /// The controller that has the home indicator hide itself, where there is one to hide.
+  private var indicatorHider: ControllerID? {
+    guard description.device.hasHomeIndicator, preferences.hidesIndicator.wish else { return nil }
+    return preferences.hidesIndicator.asked.last
   }
 }
 

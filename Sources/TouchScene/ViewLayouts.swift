@@ -48,6 +48,12 @@ extension Scene {
     if isBelowSafeArea(described) { add(.safe3) }
     if plan.isTabBarOnSafeArea(2 * index + 1, description) { add(.safe4) }
     if PinPlan.hasBottomOfTabBar(index, description, tree) { add(.safe4) }
+    switch plan.facts[2 * index] {
+    case .across, .insideSafeArea: add(.ins4)
+    case .edges, .startLength, .endLength, .centerLength, .startCenter, .centerEnd:
+      if described.kind == .separator { add(.ins4) }
+    case .frame: break
+    }
     for pin in described.pins {
       switch pin.anchor {
       case .bounds, .safeArea: add(isInPage ? .safe5 : .safe2)
@@ -57,17 +63,30 @@ extension Scene {
       case .extent: break
       }
     }
-    switch plan.facts[2 * index] {
-    case .across, .insideSafeArea: add(.ins4)
-    case .frame, .edges, .startLength, .endLength, .centerLength, .startCenter, .centerEnd: break
-    }
     let solved = layout(of: view)
     if described.kind == .webView, solved.safeArea != .zero { add(.safe5) }
-    if solved.inset != .zero, described.kind != .webView {
-      add(solved.inset == described.scroll.inset ? .ins2 : .ins1)
+    let sdk = description.effectiveSDK
+    if described.kind.scrolls, described.kind != .webView {
+      // That the safe area is not added is said as well.
+      if sdk >= Release(11), solved.safeArea != .zero {
+        add(.ins1)
+      } else if solved.inset != .zero {
+        add(.ins2)
+      }
     }
     if solved.safeArea != .zero { add(.safe1) }
+    if sdk < Release(11), description.os >= Release(11), asksForSafeArea(described) {
+      add(.safe7)
+    }
     return rules
+  }
+
+  /// Whether a view would lie, or scroll, otherwise in an app that was built for iOS 11 (SAFE-7).
+  private func asksForSafeArea(_ view: ViewDescription) -> Bool {
+    view.kind.scrolls
+      || view.pins.contains {
+        if case .safeArea = $0.anchor { true } else { false }
+      }
   }
 
   /// Whether a view reaches from the bottom of one that stands on the safe area to the bounds
@@ -88,6 +107,19 @@ extension Scene {
       guard case .safeArea = $0.anchor else { return false }
       return $0.edge == .bottom
     }
+  }
+
+  /// The rule by which a view's layout is another than that in `other`, which must have the same
+  /// views: that of its place, or where it stands as it did that of its insets.
+  public func layoutRule(of view: ViewID, changedFrom other: Scene) -> Rule {
+    let (layout, before) = (layout(of: view), other.layout(of: view))
+    if layout.frame != before.frame { return layoutRules(of: view).first ?? .scene1 }
+    if layout.inset == before.inset { return .safe1 }
+    let described = description.views[Int(view.index)]
+    if described.scroll.inset != other.description.views[Int(view.index)].scroll.inset {
+      return .ins2
+    }
+    return described.kind == .webView ? .safe5 : .ins1
   }
 
   /// The layouts that differ from those of `other`, which must have the same views.

@@ -199,7 +199,8 @@ private func stories(_ rows: [Row]) -> [TouchID: Story] {
       stories[touch, default: Story()].isClaimed = true
     case .hook(let event):
       if let touch = event.touch, !event.passedOn { stories[touch, default: Story()].isKept = true }
-    case .event, .gesture, .highlight, .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout,
+    case .event, .gesture, .highlight, .present, .system, .statusBar, .scroll, .affordance,
+      .indicator, .text, .layout,
       .scene, .anomaly:
       break
     }
@@ -343,7 +344,7 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
           #expect(last != [isVisible, isEdgeProtected], "seed \(seed): the same again")
           last = [isVisible, isEdgeProtected]
         case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-          .present, .system, .statusBar, .scroll, .layout, .scene, .anomaly:
+          .present, .system, .statusBar, .scroll, .text, .layout, .scene, .anomaly:
           break
         }
       }

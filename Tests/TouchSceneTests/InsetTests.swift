@@ -177,6 +177,62 @@ import TouchScene
     }
   }
 
+  @Test func contentThatIsInsetIsNotUnderTheNotchAsWell() throws {
+    // INS-1, SAFE-1: across like down.
+    for behaviour in InsetAdjustment.allCases {
+      let views = [
+        view("list", pins: fill) {
+          $0.kind = .scrollView
+          $0.scroll.adjustment = behaviour
+        },
+        view("row", in: "list", Rect(0, 0, 812, 44)),
+      ]
+      let scene = try Scene(
+        description(on: "iPhone X", Release(11), views) { $0.orientation = .landscapeLeft })
+      let side = behaviour == .always ? 44.0 : 0
+      #expect(scene.onScreen(try scene.id("row")).minX == side)
+      #expect(scene.layout(of: try scene.id("row")).safeArea.left == 44 - side)
+    }
+  }
+
+  @Test func whatChangesByAChangeHasItsOwnRule() throws {
+    // SAFE-1 the bar over a view that stays, INS-1 what of it is added, INS-2 the app's own inset,
+    // SAFE-2 a view that moves with it.
+    let list = view("list", pins: fill) {
+      $0.kind = .tableView
+      $0.scroll.content = Size(375, 4000)
+    }
+    let inside = view("inside", pins: fillSafeArea)
+    let scene = try Scene(description(on: "iPhone 8", Release(11), [list, inside]))
+    for (change, rules) in [
+      (set("call", .boolean(true)), [Rule.safe1, .ins1, .safe2]),
+      (set("list.inset.top", .number(6)), [.ins2]),
+      (set("list.insetAdjustment", .text("never")), [.ins1]),
+    ] {
+      var changed = scene
+      try changed.apply(change)
+      let found = changed.layouts(changedFrom: scene).map {
+        changed.layoutRule(of: $0.view, changedFrom: scene)
+      }
+      #expect(found == rules)
+    }
+  }
+
+  @Test(arguments: InsetAdjustment.allCases)
+  func whetherTheSafeAreaIsAddedOrNotTheRuleIsNamed(_ behaviour: InsetAdjustment) throws {
+    // INS-1, and SAFE-7 where the app is too old for it.
+    for (sdk, rules) in [
+      (Release(11), [Rule.ins1, .safe1]), (Release(10), [.safe1, .safe7]),
+    ] {
+      let list = view("list", Rect(0, 0, 375, 812)) {
+        $0.kind = .tableView
+        $0.scroll.adjustment = behaviour
+      }
+      let scene = try Scene(description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
+      #expect(scene.layoutRules(of: try scene.id("list")) == rules)
+    }
+  }
+
   @Test func anOffsetThatIsSetStaysAndOneAtRestFollowsTheInset() throws {
     // INS-2
     let list = view("list", pins: fill) {
@@ -232,6 +288,9 @@ import TouchScene
           #expect(try scene.frame("content") == Rect(side, 0, width - 2 * side, 44))
           #expect(try scene.frame("inset") == Rect(side, 43, width - 2 * side, 1))
           #expect(try scene.frame("full") == Rect(0, 43, width, 1))
+          for id in ["cell", "content", "inset", "full", "header"] as [Name] {
+            #expect(scene.layoutRules(of: try scene.id(id)).first == .ins4)
+          }
         }
       }
     }

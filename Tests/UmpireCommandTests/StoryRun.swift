@@ -49,6 +49,8 @@ struct StoryRow: Decodable {
   var y: Double?
   var offset: [Double]?
   var selection: [Int]?
+  var frame: [Double]?
+  var inset: [Double]?
   var event: String?
   var by: String?
   var on: Bool?

@@ -12,7 +12,9 @@ struct Story {
       Story(name: "live-reload", traces: try LiveReload.traces()),
       Story(name: "notch-ears", traces: try NotchEars.traces()),
       Story(name: "pager", traces: try Pager.traces()),
+      Story(name: "safe-area", traces: try SafeArea.traces()),
       Story(name: "two-swipes", traces: try TwoSwipes.traces()),
+      Story(name: "web-footer", traces: try WebFooter.traces()),
     ]
   }
 }

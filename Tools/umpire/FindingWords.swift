@@ -39,6 +39,27 @@ struct FindingWords {
     case .nearIndicator(let view, let hasRecognizers):
       told(
         finding, view, says: says(nearIndicator: view, hasRecognizers), change: awayFromIndicator)
+    case .unread(let controller):
+      ToldFinding(
+        rule: finding.rule, subject: name(controller), place: nil,
+        says:
+          "It wants edges deferred, and nobody asks it: neither is it the key window's root, nor "
+          + "named as `deferringChild` by the controller that is asked.",
+        change: "Name it as `deferringChild` of \(asker), or say there what it wants.")
+    case .inVain(let deferring, let hiding):
+      ToldFinding(
+        rule: finding.rule, subject: name(deferring), place: nil,
+        says: "It wants the bottom edge deferred while "
+          + "\(hiding == deferring ? "it" : name(hiding)) has the home indicator hide itself: then "
+          + "the deferral has no effect, and one swipe leaves the app.",
+        change: "Set `autoHide` of \(name(hiding)) to false, or take `bottom` from `deferring`.")
+    case .hidesBesideControls(let controller, let controls):
+      ToldFinding(
+        rule: finding.rule, subject: name(controller), place: nil,
+        says: "It has the home indicator hide itself in a scene with "
+          + "\(controls == 1 ? "a control" : "\(controls) controls"): every touch brings it back, "
+          + "so it comes and goes while they are used.",
+        change: "Keep `autoHide` for what is watched, not touched.")
     }
   }
 
@@ -118,5 +139,12 @@ struct FindingWords {
     return "Keep \(around) pt between it and the bottom of the safe area."
   }
 
+  /// The controller that the system asks about deferral.
+  private var asker: String {
+    scene.preferences.deferring.asked.last.map { name($0) } ?? "the key window's root controller"
+  }
+
   private func name(_ view: ViewID) -> String { scene.name(of: view).text }
+
+  private func name(_ controller: ControllerID) -> String { scene.name(of: controller).text }
 }

@@ -44,7 +44,7 @@ struct RuleVerb {
     }
     text += wrapped(
       "source: \(rule.source)\(rule.isSeed ? "; asked for by name" : "")", indent: "  ")
-    text += rule.isBuilt ? "\n" : "  not ruled by this version yet\n\n"
+    text += "\n"
     return text
   }
 

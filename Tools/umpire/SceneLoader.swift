@@ -58,7 +58,6 @@ struct SceneLoader {
   }
 
   private func scene(of file: SceneFile, named path: String) throws(Failure) -> Scene {
-    for note in file.notes { Terminal.say("note: " + String(decoding: note.text, as: UTF8.self)) }
     var description = file.description
     defer { Self.note(description.device, description.os) }
     guard choice.device != nil || choice.os != nil else { return file.scene }

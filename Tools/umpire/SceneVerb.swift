@@ -26,7 +26,9 @@ struct SceneVerb {
     var text =
       "\(told.title), screen \(short(scene.screen.size.width))×\(short(scene.screen.size.height)), "
     text += bar > 0 ? "status bar \(short(bar))\n\n" : "no status bar\n\n"
-    var rows = [["view", "kind", "frame", "on screen", "safe area", "inset", "scrolled", "rules"]]
+    var rows = [
+      ["view", "kind", "frame", "on screen", "touched", "safe area", "inset", "scrolled", "rules"]
+    ]
     for view in scene.views { rows.append(row(view)) }
     text += aligned(rows) + pages()
     let preferences = ScenePreferences(scene).rows
@@ -61,11 +63,24 @@ struct SceneVerb {
       ? "hidden" : scene.isOnScreen(view) ? shown(scene.onScreen(view)) : "not on it"
     return [
       String(repeating: "  ", count: depth(of: described)) + described.id.text,
-      "\(described.kind.word)", shown(layout.frame), place, shown(layout.safeArea),
-      shown(layout.inset),
+      "\(described.kind.word)", shown(layout.frame), place, touched(view),
+      shown(layout.safeArea), shown(layout.inset),
       described.kind.scrolls ? "\(short(offset.x)) \(short(offset.y))" : "-",
       scene.layoutRules(of: view).map { "\($0.id)" }.joined(separator: " "),
     ]
+  }
+
+  /// How much of a control a finger reaches: on all of it, a part, or nowhere, and then by which rule.
+  private func touched(_ view: ViewID) -> String {
+    guard scene.description.views[Int(view.index)].kind.isControl else { return "-" }
+    switch scene.reach(of: view) {
+    case .nowhere(let reason):
+      return "nowhere (\(reason.rule.id))"
+    case .places(let places):
+      let size = scene.onScreen(view).size
+      let reached = places.reduce(0) { $0 + $1.rect.size.width * $1.rect.size.height }
+      return reached < size.width * size.height - 1e-6 ? "in part" : "everywhere"
+    }
   }
 
   private func depth(of view: ViewDescription) -> Int {
@@ -105,6 +120,9 @@ struct SceneVerb {
       for rule in scene.layoutRules(of: view) { json.text(rule.id) }
       json.endList()
       if let page = scene.webPage(of: view) { add(page, to: &json) }
+      if scene.description.views[Int(view.index)].kind.isControl {
+        add(scene.reach(of: view), to: &json)
+      }
       json.endObject()
     }
     json.endObject()
@@ -120,5 +138,19 @@ struct SceneVerb {
     json.value(Value(page.safeAreaInset))
     json.key("function")
     json.value(page.function.map { .word($0.word) } ?? .null)
+  }
+
+  private func add(_ reach: TouchReach, to json: inout JSONWriter) {
+    json.key("touched")
+    json.beginList()
+    switch reach {
+    case .places(let places):
+      for place in places { json.value(Value(place.rect)) }
+      json.endList()
+    case .nowhere(let reason):
+      json.endList()
+      json.key("untouchedBy")
+      json.text(reason.rule.id)
+    }
   }
 }

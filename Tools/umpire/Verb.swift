@@ -130,6 +130,9 @@ enum Verb: String, CaseIterable {
     case .scene:
       """
       Frames are in the parent, x y width height; insets are top left bottom right; all in points.
+      `inset` is a scroll view's own and what of the safe area is added to it; `scrolled` is its
+      offset. `touched` says where a finger reaches a control: everywhere in it, in part, or nowhere,
+      and then which rule keeps it off.
       """
     case .check:
       """

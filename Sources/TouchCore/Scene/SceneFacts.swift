@@ -1,7 +1,7 @@
 /// The facts of the scene itself, by the keys of the scene file.
 extension SceneDescription {
   /// The keys of facts at the top of the file that rules of this version read.
-  public static let ruledKeys: [StaticString] = [
+  public static let keys: [StaticString] = [
     "device", "os", "sdk", "orientation", "call", "figures", "hook", "delivery",
   ]
 

@@ -27,8 +27,6 @@ public struct SceneFile: Sendable {
   /// The first is called by its file's name without the folder, and each other one as the text
   /// before it finds it from there.
   public let texts: [SceneText]
-  /// What no rule of this version looks at, in the order of the files.
-  public let notes: [SceneNote]
 
   /// What the scene was compiled from.
   public var description: SceneDescription { scene.description }
@@ -46,8 +44,7 @@ public struct SceneFile: Sendable {
     let loaded = try loading.load(bytes, named: name, carriedAs: carriedName, load)
     return SceneFile(
       scene: loaded.scene,
-      texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) },
-      notes: loaded.notes)
+      texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) })
   }
 
   /// Reads the bytes of a scene file that extends none.
@@ -83,7 +80,6 @@ struct SceneLoading {
   struct Loaded {
     var scene: Scene
     var places: ScenePlaces
-    var notes: [SceneNote]
   }
 
   mutating func load(
@@ -136,8 +132,7 @@ struct SceneLoading {
   private func compile(_ reader: SceneFileReader) throws(SceneFileError) -> Loaded {
     let reasons = SceneReasons(reader.scene, reader.places, sources.map { $0.name })
     do throws(SceneError) {
-      return Loaded(
-        scene: try Scene(reader.scene), places: reader.places, notes: reader.notes)
+      return Loaded(scene: try Scene(reader.scene), places: reader.places)
     } catch {
       let (place, reason) = reasons.located(error, within: reader.place)
       throw sources[place.source].fault(place.path, reason)

@@ -10,7 +10,6 @@ struct SceneFileReader {
   let place: Int
   var scene: SceneDescription
   var places = ScenePlaces()
-  var notes: [SceneNote] = []
 
   /// The keys of lists at the top of the file.
   static let listKeys: [StaticString] = ["windows", "controllers", "views", "reactions"]
@@ -33,12 +32,11 @@ struct SceneFileReader {
     self.place = place
     scene = base.scene.description
     places = base.places
-    notes = base.notes
   }
 
   /// Reads a scene that extends none.
   mutating func readWhole(_ members: [Value.Member]) throws(SceneFileError) {
-    let known = SceneDescription.ruledKeys + Self.listKeys
+    let known = SceneDescription.keys + Self.listKeys
     for member in members where !member.key.isAmong(known) {
       if member.key.isAmong(Self.variantKeys) {
         throw source.fault([.key(member.key)], .keyOfVariant(member.key))
@@ -67,7 +65,7 @@ struct SceneFileReader {
   /// Reads a scene that extends another, and gives its changes.
   mutating func readVariant(_ members: [Value.Member]) throws(SceneFileError) -> [SceneChange] {
     let known = Self.variantKeys + Self.listKeys
-    let facts = SceneDescription.ruledKeys
+    let facts = SceneDescription.keys
     for member in members where !member.key.isAmong(known) {
       if member.key.isAmong(facts) {
         throw source.fault([.key(member.key)], .keyOfWholeScene(member.key))
@@ -185,25 +183,6 @@ extension SceneFileReader {
   ) -> SceneFileError {
     let nearest = SceneReasons.nearest(key, keys.map { Name($0) })
     return source.fault(path + [.key(key)], .unknownKey(key, in: owner, nearest: nearest))
-  }
-
-  /// Remembers that no rule reads the key at `path`.
-  mutating func note(_ key: Name, _ path: [PathPart]) {
-    note(.key(key), path)
-  }
-
-  mutating func note(_ subject: SceneNote.Subject, _ path: [PathPart]) {
-    // One note for all, so that a thousand views with gestures are told in a line.
-    for place in notes.indices
-    where notes[place].subject == subject && notes[place].file == source.name
-      && notes[place].path.first == path.first
-    {
-      notes[place].count += 1
-      return
-    }
-    notes.append(
-      SceneNote(
-        file: source.name, position: source.position(of: path), path: path, subject: subject))
   }
 }
 

@@ -59,7 +59,6 @@ extension SceneFileReader {
       throw source.fault(
         path, .unknownEffect(word, nearest: SceneReasons.nearest(word, words)))
     }
-    if !effect.isBuilt { note(.effect(effect), path) }
     return effect
   }
 

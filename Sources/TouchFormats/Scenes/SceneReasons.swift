@@ -174,7 +174,7 @@ struct SceneReasons {
       candidates += scene.controllers.map { Name($0.id, ".pop") }
     }
     if needed == nil {
-      candidates += SceneDescription.ruledKeys.map { Name($0) }
+      candidates += SceneDescription.keys.map { Name($0) }
     }
     return .unknownThing(
       name, needed: needed, is: other, nearest: Self.nearest(name, candidates))
@@ -192,9 +192,9 @@ struct SceneReasons {
     if let view = scene.views.first(where: { $0.id == id }) {
       keys = ViewDescription.keys(of: view.kind)
     } else if scene.windows.contains(where: { $0.id == id }) {
-      keys = WindowDescription.ruledKeys
+      keys = WindowDescription.keys
     } else if scene.controllers.contains(where: { $0.id == id }) {
-      keys = ControllerDescription.ruledKeys
+      keys = ControllerDescription.keys
     } else if let gesture = scene.views.lazy.flatMap({ $0.gestures }).first(where: { $0.id == id })
     {
       keys = RecognizerDescription.keys(of: gesture.kind)

@@ -7,7 +7,7 @@ extension SceneFileReader {
   mutating func readWindow(
     _ members: [Value.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> WindowDescription {
-    let known = WindowDescription.ruledKeys
+    let known = WindowDescription.keys
     for member in members where !member.key.isAmong(known) {
       throw unknown(member.key, among: known, in: .window, path)
     }
@@ -32,7 +32,7 @@ extension SceneFileReader {
   mutating func readController(
     _ members: [Value.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> ControllerDescription {
-    let known = ControllerDescription.ruledKeys
+    let known = ControllerDescription.keys
     for member in members where !member.key.isAmong(known) {
       throw unknown(member.key, among: known, in: .controller, path)
     }

@@ -70,7 +70,8 @@ extension Finding {
         return other.view == control.view && other.event == .valueChanged
       }
     case .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .highlight,
-      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene,
+      .anomaly:
       return false
     }
   }

@@ -68,7 +68,7 @@ struct Phrase: Sendable {
     case signals(SceneChange.Signal), unheard, animated
     /// The affordance comes, the home indicator is shown; it is dimmed.
     case shown, dimmed
-    /// Views stand elsewhere because of it.
+    /// Views have another layout because of it.
     case movesViews
     /// A row of the strand names a view.
     case ofView

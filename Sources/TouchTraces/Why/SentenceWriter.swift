@@ -267,7 +267,7 @@ struct SentenceWriter {
     let isAtLoad = reading.strand.rows.allSatisfy { $0 < reading.loaded }
     writeCount(reading.layouts, of: "view", to: &text)
     let isOne = reading.layouts == 1
-    text.add(isAtLoad ? (isOne ? " was placed" : " were placed") : (isOne ? " stands" : " stand"))
-    if !isAtLoad { text.add(" elsewhere") }
+    text.add(isAtLoad ? (isOne ? " was placed" : " were placed") : (isOne ? " has" : " have"))
+    if !isAtLoad { text.add(" another layout") }
   }
 }

@@ -65,7 +65,7 @@ enum Slot: CaseIterable {
   case cause
   /// That the app got a tap on the bar as an action, where it does.
   case asAction
-  /// How many views stand elsewhere.
+  /// How many views have another layout.
   case layouts
   /// The scroll views that were counted: `2 scroll views`.
   case counted

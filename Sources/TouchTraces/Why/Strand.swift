@@ -66,16 +66,18 @@ extension Strand {
         && batch.rows[rows[0]].instant == row.instant
     }
     guard key == other, !key.standsAlone, !row.effect.isCrossing else { return false }
-    // Who fails at one instant is told together.
-    if case .gesture(let gesture) = row.effect, gesture.state == .failed {
-      return batch.rows[rows[0]].instant == row.instant
-    }
+    // Who fails at one instant is told together, and so are the views that move.
+    let isNow = batch.rows[rows[0]].instant == row.instant
+    if case .gesture(let gesture) = row.effect, gesture.state == .failed { return isNow }
+    if case .layout = row.effect { return isNow }
     return true
   }
 
   private func isClosed(by row: Row, _ other: Key) -> Bool {
     // What came before a control was left is told before it.
     if row.effect.isCrossing, key.kind == .deliver { return true }
+    // Layouts behind a change follow from it.
+    if other.kind == .scene, key.kind == .layout { return true }
     // What a control tells of its value goes beside what it tells of the finger.
     if key.kind == .control, (key.part == Key.value) != (other.part == Key.value) { return false }
     return key.kind == other.kind && key.subject == other.subject
@@ -150,7 +152,10 @@ extension Strand.Key {
       part = anomaly.part
     case .system, .affordance, .indicator, .text, .scene:
       standsAlone = true
-    case .event, .drop, .layout:
+    case .layout:
+      // The screen goes down and up again by itself; all else follows from the scene.
+      if row.rule != .edge6 { rule = nil }
+    case .event, .drop:
       break
     }
   }

@@ -65,7 +65,7 @@ struct StrandReading {
     if case .present(_, let frames, _) = last.effect { frames } else { nil }
   }
 
-  /// How many views stand elsewhere.
+  /// How many views have another layout.
   var layouts: Int {
     rows.count { if case .layout = $0.effect { true } else { false } }
   }
@@ -110,7 +110,7 @@ struct StrandReading {
       case .recognizer, .scroll: return false
       }
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
-      .byHost, .passedOn, .toTop, .ofEdge, .held, .shown, .dimmed, .changes, .signals, .unheard,
+      .passedOn, .toTop, .ofEdge, .held, .shown, .dimmed, .changes, .signals, .unheard,
       .animated, .namesNobody:
       return rows.contains { holds(condition, of: $0.effect) }
     case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)

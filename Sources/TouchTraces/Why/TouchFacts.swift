@@ -71,7 +71,8 @@ struct TouchFacts: Sendable {
       if gesture.state == .changed { return }
       turns.append(
         Turn(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
-    case .control, .highlight, .system, .anomaly, .event, .statusBar, .scroll, .affordance, .indicator, .text,
+    case .control, .highlight, .system, .anomaly, .event, .statusBar, .scroll, .affordance,
+      .indicator, .text,
       .layout, .scene:
       break
     }

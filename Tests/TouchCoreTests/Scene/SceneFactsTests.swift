@@ -57,7 +57,7 @@ private func scene() throws -> SceneDescription {
 
   @Test func windowsAndControllersHaveTheFactsThatTheyList() throws {
     var window = WindowDescription(id: "w")
-    for key in WindowDescription.ruledKeys {
+    for key in WindowDescription.keys {
       #expect(throws: Never.self) { try window.value(Name(key)) }
     }
     for key: Name in ["id", "root", "view"] {
@@ -66,7 +66,7 @@ private func scene() throws -> SceneDescription {
     #expect(throws: FactError.unknownFact("gone")) { try window.set("gone", to: .null) }
     #expect(throws: FactError.unknownFact("gone")) { try window.value("gone") }
     var controller = ControllerDescription(id: "c")
-    for key in ControllerDescription.ruledKeys {
+    for key in ControllerDescription.keys {
       #expect(throws: Never.self) { try controller.value(Name(key), part: nil) }
     }
     for key: Name in ["id", "view", "kind"] {

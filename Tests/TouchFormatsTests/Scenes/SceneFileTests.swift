@@ -28,7 +28,6 @@ struct SceneFileTests {
     ]
     reaction.changes = [SceneChange(.set(path, .number(0)))]
     #expect(scene.reactions == [reaction])
-    #expect(file.notes.isEmpty)
   }
 
   @Test("Without a device it is an iPhone X, without a release the one it came with (ours)")
@@ -116,7 +115,6 @@ struct SceneVariantTests {
     #expect(scene.views[1].frame == Rect(-20, 0, 100, 100))
     #expect(scene.controllers.map { $0.id } == ["app"])
     #expect(scene.reactions.count == 1)
-    #expect(file.notes.map { $0.file } == ["late.scene.json"])
   }
 
   @Test("A variant is the scene that its result would be, written out")

@@ -17,15 +17,15 @@ struct SceneSchemaTests {
 
   @Test("Every object of the schema has the keys that the code knows, and no other")
   func keys() throws {
-    let top = SceneDescription.ruledKeys
+    let top = SceneDescription.keys
     let lists = ["windows", "controllers", "views", "reactions"]
     #expect(try properties("whole") == words(top).union(lists))
     #expect(try properties("variant") == Set(lists + ["extends", "do"]))
-    #expect(try properties("window") == words(WindowDescription.ruledKeys))
+    #expect(try properties("window") == words(WindowDescription.keys))
     #expect(try properties("action") == words(DelayedAction.keys))
     #expect(
       try properties("controller")
-        == words(ControllerDescription.ruledKeys))
+        == words(ControllerDescription.keys))
     #expect(try properties("hook") == words(HookDescription.keys))
     #expect(try properties("pin") == words(PinEdge.allCases.map { $0.word }))
     var keys: Set<String> = []

@@ -107,7 +107,7 @@ import TouchScene
     #expect(account.touches.isEmpty && account.besides.isEmpty && account.text().isEmpty)
   }
 
-  @Test(arguments: EffectKind.allCases.filter(\.isBuilt))
+  @Test(arguments: EffectKind.allCases)
   func everyEffectIsToldByRulesThatPhrasesNameAndByOthers(_ kind: EffectKind) throws {
     let ids = SceneIDs(try ToolbarScenes.scene())
     let phrases = Phrases.of(kind) + Phrases.remedies
@@ -147,6 +147,36 @@ import TouchScene
         expectLaws(RunAccount(batch, ids), rows: batch.rows)
       }
     }
+  }
+
+  @Test func whereTheViewsAreIsOneSentenceAndEveryChangeHasItsOwn() throws {
+    let ids = SceneIDs(try ToolbarScenes.scene())
+    var batch = Batch()
+    func place(_ rules: [Rule], at seconds: Int64) {
+      for rule in rules {
+        let layout = ViewLayout(
+          view: ViewID(1), frame: Rect(0, 0, 1, 1), safeArea: .zero, inset: .zero)
+        batch.append(
+          layout: layout, by: rule, at: Instant(nanoseconds: seconds * 1_000_000_000))
+      }
+    }
+    place([.safe2, .ins3, .safe2], at: 0)
+    for seconds in [1, 2] as [Int64] {
+      batch.append(
+        change: MadeChange(SceneChange(.remove("today")), by: .host, over: .zero), by: .scene1,
+        at: Instant(nanoseconds: seconds * 1_000_000_000))
+      place([.safe2, .ins1, .safe2], at: seconds)
+    }
+    place([.edge6], at: 3)
+    place([.edge6], at: 11)
+    let account = RunAccount(batch, ids)
+    expectLaws(account, rows: batch.rows)
+    #expect(
+      account.besides.map { $0.rows } == [
+        [1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12], [13],
+      ])
+    #expect(string(account.besides[0].text).hasPrefix("At the start 3 views were placed"))
+    #expect(string(account.besides[2].text).contains("At 2.000 s this came from outside"))
   }
 
   @Test func aFilterLetsThroughWhatItNames() throws {

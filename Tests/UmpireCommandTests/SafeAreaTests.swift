@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+
+/// What the runs of `safe-area` are there to show.
+@Suite struct SafeAreaTests {
+  private func run(_ name: String) throws -> StoryRun { try StoryRun("safe-area/\(name)") }
+
+  private func scene(_ name: String, _ options: [String] = []) throws -> SolvedStory {
+    try SolvedStory("safe-area/\(name)", options)
+  }
+
+  /// The view that each touch began in.
+  private func hit(_ name: String) throws -> [String?] {
+    try run(name).rows("deliver").filter { $0.phase == "began" }.map(\.view)
+  }
+
+  @Test func theExtraViewBelowIsAsHighAsTheBandAndNothingOnAPhoneWithoutOne() throws {
+    // SAFE-3, DEV-4
+    #expect(try scene("extra.scene.json").frame("extra") == [0, 778, 375, 34])
+    #expect(try scene("extra-8.scene.json").frame("extra") == [0, 667, 375, 0])
+    #expect(try scene("extra.scene.json").rules("extra").first == "SAFE-3")
+    #expect(try scene("extra.scene.json").safeArea("screen") == [44, 0, 34, 0])
+  }
+
+  @Test func aTapInTheGapTellsTheWaysApart() throws {
+    // SAFE-3: the same finger, first on the button and then below it.
+    #expect(try hit("gap") == ["send", "photo"])
+    #expect(try hit("extra") == ["send", "extra"])
+    #expect(try hit("inside") == ["send", "entry"])
+    #expect(try hit("extra-8") == ["send", "send"])
+    for name in ["gap", "inside"] {
+      let solved = try scene("\(name).scene.json", ["--device", "iPhone 8"])
+      #expect(solved.frame("entry") == [0, 617, 375, 50], "they differ by the indicator alone")
+    }
+  }
+
+  @Test func inAnAppThatWasBuiltForAnOlderReleaseThereIsNoGap() throws {
+    // SAFE-7, SAFE-1
+    #expect(try hit("guides") == ["photo", "send"])
+    let solved = try scene("guides.scene.json")
+    #expect(solved.frame("entry") == [0, 762, 375, 50])
+    #expect(solved.rules("entry").contains("SAFE-7"))
+    #expect(solved.inset("list") == [0, 0, 0, 0])
+  }
+
+  @Test func whatAControllerAddsIsInsetOfTheListInIt() throws {
+    // SAFE-1: 34 pt of the band, and 50 for the bottom view.
+    #expect(try scene("gap.scene.json").inset("list") == [88, 0, 84, 0])
+  }
+
+  @Test func aTabBarIsHitUnderTheIndicatorAndItsButtonsAboveIt() throws {
+    // SAFE-4
+    #expect(try hit("tabs") == ["today", "tabs"])
+    #expect(try hit("tabs-8") == ["today", "today"])
+    let solved = try scene("tabs.scene.json")
+    #expect(solved.frame("tabs") == [0, 729, 375, 83])
+    #expect(solved.frame("today") == [0, 0, 125, 49])
+    #expect(solved.inset("list") == [88, 0, 83, 0], "the list ends above the bar")
+    #expect(try scene("tabs-8.scene.json").frame("tabs") == [0, 618, 375, 49])
+  }
+
+  @Test func withoutATabBarTheListIsTappedAndDraggedInTheBand() throws {
+    // SAFE-4
+    let run = try run("band")
+    #expect(run.rows("deliver", of: 1).first?.view == "photo")
+    #expect(run.rows("outcome", of: 2).last?.entrant == "list.pan")
+    #expect(run.rows("outcome", of: 2).last?.outcome == "won")
+    #expect(!run.rows.contains { $0.entrant == "system.home" }, "it is above the strip of 20 pt")
+  }
+
+  @Test func barButtonsInAContainerWithoutWidthCannotBeTappedAndWithPinsAllCan() throws {
+    // HIT-3, HIT-2: the third touch lands where the third button lies over the second.
+    let names = ["compose", "flag", "trash"]
+    #expect(try hit("buttons") == ["title", "title", "title", "title"])
+    #expect(try run("buttons").rows("control").isEmpty)
+    #expect(try hit("buttons-pins") == ["compose", "flag", "trash", "trash"])
+    let actions = try run("buttons-pins").rows("control").filter { $0.event == "action" }
+    #expect(actions.map(\.view) == ["compose", "flag", "trash", "trash"])
+    let (frames, pins) = (try scene("buttons.scene.json"), try scene("buttons-pins.scene.json"))
+    for name in names {
+      #expect(frames.onScreen(name) == pins.onScreen(name), "they are drawn alike")
+      #expect(frames.touched(name).isEmpty && frames.untouchedBy(name) == "HIT-3")
+      #expect(pins.untouchedBy(name) == nil)
+    }
+    #expect(
+      names.map(pins.touched) == [[[8, 44, 50, 44]], [[58, 44, 40, 44]], [[98, 44, 50, 44]]])
+  }
+
+  @Test func theTableOfASceneSaysWhichControlsAFingerReaches() throws {
+    // HIT-3, HIT-2, BAR-7
+    for (name, view, word) in [
+      ("buttons", "flag", "nowhere (HIT-3)"), ("buttons-pins", "compose", "everywhere"),
+      ("buttons-pins", "flag", "in part"), ("twenty", "close", "in part"),
+      ("twenty-8", "close", "everywhere"),
+    ] {
+      let told = try CommandRun(["scene", "Traces/safe-area/\(name).scene.json"]).output
+      let line = told.split(separator: "\n").first { $0.drop { $0 == " " }.hasPrefix("\(view) ") }
+      #expect(line?.contains(" \(word) ") == true, "\(told)")
+    }
+  }
+
+  @Test(arguments: [
+    ("never", 0.0, 0.0, ["three", "two"]), ("automatic", -88, -88, ["one", "one"]),
+    ("scrollable-axes", -88, 0, ["three", "two"]), ("always", -88, -88, ["one", "feed"]),
+  ])
+  func aListRestsWhereItsInsetBehaviourSays(
+    _ name: String, _ long: Double, _ short: Double, _ hit: [String]
+  ) throws {
+    // INS-1, INS-2: pulled down it goes back there, and a tap on the bar leads there, not to 0.
+    let run = try run(name)
+    let pulled = run.rows("scroll").filter { $0.rule == "SCR-4" }
+    #expect(pulled.map { $0.offset } == [[0, long]])
+    let toTop = run.rows("scroll").filter { $0.rule == "BAR-2" }
+    #expect(toTop.map { $0.offset } == [[0, long]])
+    let solved = try scene("\(name).scene.json")
+    #expect(solved.inset("feed")[0] == -long)
+    // The spinner's 60 pt are the app's own, and come on top.
+    let insets = run.rows("layout").filter { $0.view == "feed" && $0.rule == "INS-2" }
+    #expect(insets.map { $0.inset?[0] } == [60 - long, -long])
+    // Too short to scroll, then turned.
+    #expect(try self.hit(name) == hit)
+    let filtered = run.rows("layout").filter { $0.view == "feed" && $0.rule == "INS-1" }
+    #expect(filtered.map { $0.inset?[0] } == (short == long ? [] : [-short]))
+  }
+
+  @Test func acrossTheSafeAreaIsAddedAlways() throws {
+    // INS-1: the rows do not scroll across.
+    for (name, left) in [("automatic", 0.0), ("never", 0), ("scrollable-axes", 0), ("always", 44)] {
+      let turned = try run(name).rows("layout").last { $0.view == "feed" }
+      #expect(turned?.inset?[1] == left, "\(name)")
+    }
+  }
+
+  @Test func cellsGoUnderTheNotchAndTheirContentDoesNot() throws {
+    // INS-4: upright the tap at the side is the content's, turned the cell's; and the header's.
+    #expect(try hit("landscape") == ["twoContent", "two", "twoContent", "head", "photo"])
+    let layouts = try run("landscape").rows("layout").filter { $0.instant > 0 }
+    func across(_ view: String) -> [Double]? {
+      layouts.first { $0.view == view }?.frame.map { [$0[0], $0[2]] }
+    }
+    #expect(across("two") == [0, 812] && across("head") == [0, 812])
+    #expect(across("twoContent") == [44, 724] && across("headContent") == [44, 724])
+    #expect(across("oneLine") == [44, 724], "pinned to the content view")
+    #expect(across("twoLine") == [0, 812], "pinned to the cell")
+    #expect(across("threeLine") == [44, 768], "each edge to another")
+    #expect(layouts.filter { $0.view == "twoContent" }.map(\.rule) == ["INS-4"])
+  }
+
+  @Test func contentViewsThatAreNotInsetKeepTheirMarginsClear() throws {
+    // INS-4, INS-3
+    #expect(
+      try hit("landscape-full") == [
+        "twoContent", "twoContent", "twoContent", "headContent", "photo",
+      ])
+    let layouts = try run("landscape-full").rows("layout").filter { $0.instant > 0 }
+    #expect(layouts.first { $0.view == "twoContent" }?.frame == [0, 0, 812, 44])
+    #expect(layouts.first { $0.view == "twoText" }?.frame == [52, 0, 708, 44])
+  }
+
+  @Test func marginsAreWiderInAControllersViewThanInOthers() throws {
+    // INS-3: 16 pt and 8 pt upright; turned 20 pt beside the 44 of the notch.
+    #expect(try hit("margins") == ["photo", "card", "buy", "photo", "card", "buy"])
+    let cards = try run("margins").rows("layout").filter { $0.view == "card" }
+    #expect(cards.map { $0.frame } == [[16, 710, 343, 60], [64, 286, 684, 60]])
+  }
+
+  @Test func aCallMovesAllDownWhereTheBarGrowsAndNothingWhereItDoesNot() throws {
+    // DEV-2, BAR-6
+    #expect(try hit("call-8") == ["twoContent", "oneContent", "twoContent"])
+    #expect(try hit("call") == ["twoContent", "twoContent", "twoContent"])
+    let eight = try run("call-8")
+    let bars = eight.rows("layout").filter { $0.view == "title" }
+    #expect(bars.map { $0.frame?[1] } == [20, 40, 20])
+    #expect(eight.rows("system").map(\.action) == ["returnToCall"])
+    let ten = try run("call")
+    #expect(ten.rows("scene").map(\.change) == ["call = true", "call = false"])
+    #expect(ten.rows("layout").allSatisfy { $0.instant == 0 })
+    #expect(ten.rows("system").isEmpty)
+  }
+
+  @Test func aButtonAtTheOldTwentyPointsIsHalfUnderTheBarOfAnotherPhone() throws {
+    // BAR-7, SAFE-6: on its upper half, on its lower half, and on one that hangs on the bar.
+    #expect(try hit("twenty") == ["close", "done"])
+    #expect(try run("twenty").rows("outcome", of: 1).map(\.entrant) == ["system.statusBar"])
+    #expect(try hit("twenty-8") == ["close", "close", "done"])
+    #expect(try scene("twenty.scene.json").touched("close") == [[16, 44, 60, 20]])
+    #expect(try scene("twenty.scene.json").frame("done")[1] == 44)
+    #expect(try scene("twenty-8.scene.json").frame("done")[1] == 20)
+  }
+
+  @Test func whyTellsWhatACallDidToTheLayout() throws {
+    // SCENE-1
+    let words = try CommandRun(["why", "Traces/safe-area/call-8"]).output
+      .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(
+      words.contains(
+        "At 0.907 s this came from outside: call = true. 3 views have another layout after it "
+          + "(SCENE-1, SAFE-1, INS-1, SAFE-2)."), "\(words)")
+    #expect(words.contains("At the start 17 views were placed by more than a plain frame"))
+  }
+}

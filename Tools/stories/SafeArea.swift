@@ -1,0 +1,164 @@
+import Umpire
+
+/// The traces of the story `safe-area`: the same fingers on a phone with a notch and an indicator and
+/// on one without, and on views that are placed well and badly.
+enum SafeArea {
+  static func traces() throws -> [(run: String, bytes: [UInt8])] {
+    let tabs = [Point(62, 753), Point(62, 785)]
+    let bottom = [Point(330, 753), Point(330, 785)]
+    let tools = [Point(34, 66), Point(78, 66), Point(103, 66), Point(130, 66)]
+    return [
+      ("band", try band()),
+      ("tabs", try taps(tabs, seed: 0x1511)),
+      ("tabs-8", try taps([Point(62, 642), Point(62, 655)], on: eight, seed: 0x1512)),
+      ("gap", try taps(bottom, seed: 0x1521)),
+      ("extra", try taps(bottom, seed: 0x1521)),
+      ("extra-8", try taps([Point(330, 642), Point(330, 655)], on: eight, seed: 0x1522)),
+      ("inside", try taps(bottom, seed: 0x1521)),
+      ("guides", try taps(bottom, seed: 0x1521)),
+      ("buttons", try taps(tools, seed: 0x1531)),
+      ("buttons-pins", try taps(tools, seed: 0x1531)),
+      ("twenty", try twenty(on: ten, seed: 0x1541)),
+      ("twenty-8", try twenty(on: eight, seed: 0x1542)),
+      ("call", try call(on: ten, row: 166, seed: 0x1551)),
+      ("call-8", try call(on: eight, row: 142, seed: 0x1552)),
+      ("automatic", try refresh()),
+      ("never", try refresh()),
+      ("scrollable-axes", try refresh()),
+      ("always", try refresh()),
+      ("landscape", try landscape()),
+      ("landscape-full", try landscape()),
+      ("margins", try margins()),
+    ]
+  }
+
+  private static let ten = Device.named(Name("iPhone X").utf8)!
+  private static let eight = Device.named(Name("iPhone 8").utf8)!
+
+  /// One tap after another.
+  private static func taps(
+    _ targets: [Point], on device: Device = ten, seed: UInt64
+  ) throws -> [UInt8] {
+    var person = somebody(seed, on: device)
+    var recorder = try recorder(device)
+    var next = Instant.zero
+    for target in targets {
+      let reports = person.tap(at: target, from: next)
+      try recorder.finger(reports)
+      next = person.later(reports, by: 900)
+    }
+    return recorder.finish()
+  }
+
+  /// In the band of the indicator, above the strip that is home's: a tap, and a drag up.
+  private static func band() throws -> [UInt8] {
+    var person = somebody(0x1501, on: ten)
+    var recorder = try recorder(ten)
+    let first = person.tap(at: Point(188, 785), from: .zero)
+    try recorder.finger(first)
+    try recorder.finger(
+      person.drag(
+        from: Point(188, 785), by: Point(6, -160), from: person.later(first, by: 900), after: 30,
+        milliseconds: 280, resting: 120))
+    return recorder.finish()
+  }
+
+  /// On the upper part of a button at 20 pt, on its lower part, and on one that hangs on the bar.
+  private static func twenty(on device: Device, seed: UInt64) throws -> [UInt8] {
+    let bar = device.statusBarHeight
+    return try taps(
+      [Point(46, 33), Point(46, 55), Point(device.portraitSize.width - 46, bar + 22)], on: device,
+      seed: seed)
+  }
+
+  /// On the same place before, during and after a call, and on the bar during it.
+  private static func call(on device: Device, row: Double, seed: UInt64) throws -> [UInt8] {
+    var person = somebody(seed, on: device)
+    var recorder = try recorder(device)
+    let place = Point(150, row)
+    let before = person.tap(at: place, from: .zero)
+    try recorder.finger(before)
+    let rings = person.later(before, by: 800)
+    try recorder.host("call = true", at: rings)
+    let during = person.tap(at: place, from: rings + person.pause(about: 900))
+    try recorder.finger(during)
+    let onBar = person.tap(at: Point(60, 13), from: person.later(during, by: 900))
+    try recorder.finger(onBar)
+    let hungUp = person.later(onBar, by: 900)
+    try recorder.host("call = false", at: hungUp)
+    try recorder.finger(person.tap(at: place, from: hungUp + person.pause(about: 900)))
+    return recorder.finish()
+  }
+
+  /// A list pulled down to be refreshed, scrolled, and sent back to its top; made short, and turned.
+  private static func refresh() throws -> [UInt8] {
+    var person = somebody(0x1561, on: ten)
+    var recorder = try recorder(ten)
+    let pull = person.drag(
+      from: Point(200, 300), by: Point(8, 190), from: .zero, after: 30, milliseconds: 340,
+      resting: 120)
+    try recorder.finger(pull)
+    let up = person.drag(
+      from: Point(200, 600), by: Point(-5, -170), from: person.later(pull, by: 2_600), after: 30,
+      milliseconds: 300, resting: 120)
+    try recorder.finger(up)
+    let toTop = person.tap(at: Point(60, 26), from: person.later(up, by: 900))
+    try recorder.finger(toTop)
+    let filtered = person.later(toTop, by: 1_200)
+    try recorder.host("feed.content.height = 132", at: filtered)
+    let tap = person.tap(at: Point(200, 110), from: filtered + person.pause(about: 800))
+    try recorder.finger(tap)
+    let turned = person.later(tap, by: 800)
+    try recorder.host("orientation = landscapeLeft", at: turned)
+    try recorder.finger(
+      person.tap(at: Point(24, 66), from: turned + person.pause(about: 1_100)))
+    return recorder.finish()
+  }
+
+  /// At the side of a row, the phone is turned, and on the sides and the middle of rows and header.
+  private static func landscape() throws -> [UInt8] {
+    var person = somebody(0x1571, on: ten)
+    var recorder = try recorder(ten)
+    let upright = person.tap(at: Point(20, 182), from: .zero)
+    try recorder.finger(upright)
+    let turned = person.later(upright, by: 900)
+    try recorder.host("orientation = landscapeLeft", at: turned)
+    var next = turned + person.pause(about: 1_100)
+    for target in [Point(20, 138), Point(200, 138), Point(20, 58), Point(400, 367)] {
+      let tap = person.tap(at: target, from: next)
+      try recorder.finger(tap)
+      next = person.later(tap, by: 800)
+    }
+    return recorder.finish()
+  }
+
+  /// Beside a card, on its margin and on what is inside that; turned, the same again.
+  private static func margins() throws -> [UInt8] {
+    var person = somebody(0x1581, on: ten)
+    var recorder = try recorder(ten)
+    var next = Instant.zero
+    for (turn, targets) in [
+      (false, [Point(8, 740), Point(20, 740), Point(60, 740)]),
+      (true, [Point(54, 316), Point(68, 316), Point(100, 316)]),
+    ] {
+      if turn {
+        try recorder.host("orientation = landscapeLeft", at: next)
+        next = next + person.pause(about: 1_100)
+      }
+      for target in targets {
+        let tap = person.tap(at: target, from: next)
+        try recorder.finger(tap)
+        next = person.later(tap, by: 800)
+      }
+    }
+    return recorder.finish()
+  }
+
+  private static func somebody(_ seed: UInt64, on device: Device) -> Person {
+    Person(seed: seed, reports: Int64(device.rates.touchSampling))
+  }
+
+  private static func recorder(_ device: Device) throws -> SampleRecorder {
+    try SampleRecorder(device: device, os: Release(11, 2))
+  }
+}
