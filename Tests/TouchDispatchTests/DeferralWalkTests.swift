@@ -169,6 +169,40 @@ extension World {
     }
   }
 
+  @Test(arguments: [
+    ("iPhone 7", Release(10), "controlCenter"), ("iPad (7th generation)", Release(13), "home"),
+  ])
+  func aTapOnTheTabAtTheBottomWillDoWhereThereIsOne(
+    _ name: String, _ os: Release, _ action: String
+  ) throws {
+    // DEFER-5, EDGE-1: a home button leaves room for a tab.
+    var world = try World(game(on: name, os))
+    let size = try device(name).portraitSize
+    world.swipeUp(at: 0, height: size.height)
+    world.tap(at: 900, size.width / 2, size.height - 25)
+    world.rest()
+    #expect(
+      world.system == [
+        "16 DEFER-3 affordance bottom comes", "960 DEFER-5 affordance bottom goes",
+        "960 DEFER-5 system \(action)",
+      ])
+  }
+
+  @Test func alongTheBottomIsASwipeLikeAnyOther() throws {
+    // EDGE-4, DEFER-3, DEFER-4
+    var world = try World(game())
+    for start: Int64 in [0, 900] {
+      world.play(
+        (start, .began, 100, 806), (start + 40, .moved, 160, 806), (start + 80, .ended, 220, 806))
+    }
+    world.rest()
+    #expect(
+      world.system == [
+        "40 DEFER-3 affordance bottom comes", "940 DEFER-4 affordance bottom goes",
+        "940 DEFER-4 system switchApp",
+      ])
+  }
+
   @Test func aPressOnTheTabIsNoTap() throws {
     // DEFER-5: longer than 0.75 s.
     var world = try World(game())

@@ -49,8 +49,10 @@ import Testing
       ("animated", "the home indicator fades by itself", "HOME-5"),
       ("unheard", "That controller is not the one that is asked", "HOME-2"),
     ])
-  func whySaysItInPlainWords(_ run: String, _ words: String, _ rule: String) throws {
-    let text = try CommandRun(["why", "Traces/home-indicator/\(run)"]).output
+  func whySaysItInPlainWordsAlsoWhenAskedForTheRule(_ run: String, _ words: String, _ rule: String)
+    throws
+  {
+    let text = try CommandRun(["why", "Traces/home-indicator/\(run)", "--rule", rule]).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains(words), "\(text)")
     #expect(text.contains(rule))

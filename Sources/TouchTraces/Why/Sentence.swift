@@ -15,6 +15,18 @@ public struct Sentence: Hashable, Sendable {
 }
 
 extension Sentence {
+  /// Whether the words name a rule: those of the rows, and others that say why nothing came of it.
+  func names(_ rule: Rule) -> Bool {
+    let id = rule.id.bytes
+    guard text.count >= id.count else { return false }
+    return (0...(text.count - id.count)).contains { place in
+      let end = place + id.count
+      guard text[place..<end].elementsEqual(id) else { return false }
+      // HOME-1 is not HOME-10.
+      return end == text.count || !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end])
+    }
+  }
+
   /// The sentence of a strand.
   init(_ reading: StrandReading) {
     rule = reading.rule
