@@ -39,7 +39,10 @@ import Umpire
   private static let figures = Figures(device: .standard, os: Release(12))
 
   private static var machines: [ExploredMachine] {
-    [tap, twoTaps, longPress, pan, edgePan, swipe, pinch, rotation, edgeSwipe, statusBarTap]
+    [
+      tap, twoTaps, longPress, pan, edgePan, swipe, pinch, rotation, edgeSwipe, affordance,
+      homeIndicator, statusBarTap,
+    ]
   }
 }
 
@@ -216,11 +219,84 @@ extension MachinesPageTests {
           }
         ),
         ("second finger", { $0.machine.secondFingerDown() }),
-        ("lifts", { $0.machine.lifted(at: bottom) }),
+        ("lifts", { $0.machine.lifted(at: bottom, $0.now, figures) }),
         (
           "the system answers no",
           { timed in
             timed.machine.answered(at: timed.machine.deadline(figures), figures)
+          }
+        ),
+      ])
+  }
+
+  private static var affordance: ExploredMachine {
+    ExploredMachine(
+      "Affordance of a deferred edge", "DEFER-3, DEFER-4, DEFER-6", Timed(Affordance()),
+      [
+        (
+          "first swipe",
+          { timed in
+            _ = timed.machine.swiped(for: .home, at: timed.now, figures)
+            return nil
+          }
+        ),
+        (
+          "second swipe, tap, or beside it",
+          { timed in
+            _ = timed.machine.dismissed()
+            return nil
+          }
+        ),
+        (
+          "time is up",
+          { timed in
+            if timed.machine.deadline(figures) != nil { _ = timed.machine.timeIsOver(figures) }
+            return nil
+          }
+        ),
+      ])
+  }
+
+  private static var homeIndicator: ExploredMachine {
+    ExploredMachine(
+      "Home indicator", "HOME-3, HOME-4", Timed(HomeIndicator()),
+      [
+        (
+          "asked to hide",
+          { timed in
+            timed.machine.askedToHide(
+              after: figures.interval(.home3AfterSignal), at: timed.now, isTouched: false)
+            return nil
+          }
+        ),
+        (
+          "asked to stay",
+          { timed in
+            timed.machine.askedToStay(at: timed.now, by: .home2)
+            return nil
+          }
+        ),
+        (
+          "finger down",
+          { timed in
+            timed.machine.touched(at: timed.now)
+            return nil
+          }
+        ),
+        (
+          "last finger up",
+          { timed in
+            timed.machine.lifted(at: timed.now, figures)
+            return nil
+          }
+        ),
+        (
+          "time is up",
+          { timed in
+            if let deadline = timed.machine.deadline(figures) {
+              _ = timed.machine.timeIsOver(at: deadline, figures)
+            }
+            return nil
           }
         ),
       ])

@@ -61,11 +61,6 @@ struct SampleRecorder {
     try writer.append(change: Name(change).utf8, at: instant)
   }
 
-  /// Something happens to the app: a change of the scene.
-  mutating func host(_ change: StaticString, at instant: Instant) throws {
-    try writer.append(change: Name(change).utf8, at: instant)
-  }
-
   /// The whole trace.
   mutating func finish() -> [UInt8] {
     writer.close()
