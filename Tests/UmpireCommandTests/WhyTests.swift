@@ -184,7 +184,7 @@ import Testing
     // GATE-5 causes no row: the story's README names it.
     #expect(
       try CommandRun(["rule", "GATE-5"]).output.contains("shown by Traces/bottom-buttons\n"))
-    #expect(try !CommandRun(["rule", "HOME-6"]).output.contains("shown by"))
+    #expect(try !CommandRun(["rule", "RAW-12"]).output.contains("shown by"))
     #expect(try !CommandRun(["rule", "--all"]).output.contains("shown by"))
   }
 }

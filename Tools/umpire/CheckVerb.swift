@@ -24,8 +24,8 @@ struct CheckVerb {
   private func text(_ findings: [ToldFinding]) -> String {
     var text = "\(told.title)\n"
     if findings.isEmpty {
-      return text + "\nNothing found: nothing is covered, cut off, close to the edges that are the "
-        + "system's,\nor asked for in vain.\n"
+      return text
+        + "\nNothing found by SAFE-6, HIT-3, BAR-3, EDGE-3, DEFER-1, DEFER-7 and HOME-6.\n"
     }
     for finding in findings {
       text += "\n\(finding.rule.id)  \(finding.subject)"

@@ -23,7 +23,7 @@ struct FindingWords {
   func told(_ finding: SceneFinding) -> ToldFinding {
     switch finding {
     case .covered(let view, let cover):
-      told(finding, view, says: says(cover, view), change: change(cover))
+      told(finding, view, says: says(cover, view), change: change(cover, view))
     case .cutOff(let view, let outer, let isWhole):
       told(
         finding, view, says: says(cutOff: view, by: outer, isWhole), change: change(cutOffBy: outer)
@@ -89,11 +89,26 @@ struct FindingWords {
     return says
   }
 
-  private func change(_ cover: SceneFinding.Cover) -> String {
-    switch cover.kind {
-    case .statusBar: "Pin its top to `safeArea` or `statusBar.bottom`."
-    case .notch, .corner: "Pin it to `safeArea`."
+  private func change(_ cover: SceneFinding.Cover, _ view: ViewID) -> String {
+    if let list = scroller(around: view) {
+      return "Have \(name(list)) add the safe area to its inset (`insetAdjustment`), or lay it out "
+        + "inside `safeArea`."
     }
+    switch cover.kind {
+    case .statusBar: return "Pin its top to `safeArea` or `statusBar.bottom`."
+    case .notch, .corner: return "Pin it to `safeArea`."
+    }
+  }
+
+  /// The nearest scroll view that a view is content of.
+  private func scroller(around view: ViewID) -> ViewID? {
+    var place = scene.description.views[Int(view.index)].parent
+    while let name = place, let outer = scene.view(named: name) {
+      let described = scene.description.views[Int(outer.index)]
+      if described.kind.scrolls { return outer }
+      place = described.parent
+    }
+    return nil
   }
 
   private func says(cutOff view: ViewID, by outer: ViewID, _ isWhole: Bool) -> String {
