@@ -59,7 +59,7 @@ extension FactError.Expectation {
       return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
         + "\"\(Shown.number(number))s\""
     case (.time, .text(let text)):
-      if let words = Self.extremeTime(text.text) { return words }
+      if let words = Self.extremeTime(text.utf8) { return words }
     default: break
     }
     return "needs \(word), not \(Shown.value(found))\(advice(found))"
@@ -102,17 +102,23 @@ extension FactError.Expectation {
     }
   }
 
-  /// What is wrong with a time that is written as times are.
-  private static func extremeTime(_ text: String) -> String? {
-    let digits = text.prefix { $0.isASCII && ($0.isWholeNumber || $0 == ".") }
-    let unit = text.dropFirst(digits.count)
-    guard let number = Double(digits), digits.first != ".", digits.last != ".",
-      let one = Interval(text: Array("1\(unit)".utf8))
-    else { return nil }
-    let longest = Interval(nanoseconds: Interval.never.nanoseconds - 1)
-    if number * one.milliseconds < longest.milliseconds {
+  /// What is wrong with a time that is written as times are: without its decimals it is a time, or
+  /// it is too long.
+  private static func extremeTime(_ text: [UInt8]) -> String? {
+    let whole = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    var unit = text.dropFirst(whole.count)
+    if unit.first == UInt8(ascii: ".") {
+      let decimals = unit.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      if decimals.isEmpty { return nil }
+      unit = unit.dropFirst(1 + decimals.count)
+    }
+    guard !whole.isEmpty, Interval(text: [UInt8(ascii: "1")] + Array(unit)) != nil else {
+      return nil
+    }
+    if Interval(text: Array(whole + unit)) != nil {
       return "is finer than a nanosecond, and no time is: leave digits out"
     }
+    let longest = Interval(nanoseconds: Interval.never.nanoseconds - 1)
     return "is too long: the longest time is \(longest.nanoseconds / 1_000_000_000)s"
   }
 
