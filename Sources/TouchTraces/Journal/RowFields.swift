@@ -252,6 +252,12 @@ struct RowFields {
 }
 
 extension Row {
+  /// Whether its measure is how long a gesture waited for others to fail, which has no limit (ARB-4).
+  var saysWait: Bool {
+    guard case .gesture = effect, let measure else { return false }
+    return rule == .arb4 && measure.unit == .milliseconds
+  }
+
   /// Whether a finger has tapped the status bar, whatever comes of it.
   var isBarTap: Bool {
     guard case .statusBar(.up, _, let taker, _) = effect else { return false }

@@ -1,0 +1,28 @@
+import Testing
+import TouchCore
+import TouchScene
+
+@testable import TouchTraces
+
+@Suite struct JournalTableTests {
+  private func table(_ batch: Batch) throws -> String {
+    var table = JournalTable(SceneIDs(try ToolbarScenes.scene()))
+    table.write(batch)
+    return String(decoding: table.takeBytes(), as: UTF8.self)
+  }
+
+  @Test func aFigureStandsWithItsLimit() throws {
+    let measure = Measure(.milliseconds(812), limit: .milliseconds(750))
+    let batch = Batch(
+      .statusBar(.up, .zero, handledBy: .nobody, nil), by: .bar2, measure)
+    #expect(try table(batch).hasSuffix(" (812 ms, limit 750)\n"))
+  }
+
+  @Test func aGestureThatWaitedSaysHowLongAndNoLimit() throws {
+    // ARB-4
+    let wait = Interval.milliseconds(144)
+    let row = GestureRow(EntrantID(0), on: ViewID(1), .pan, .began)
+    let batch = Batch(.gesture(row), by: .arb4, Measure(wait, limit: wait))
+    #expect(try table(batch).hasSuffix(" (waited 144 ms)\n"))
+  }
+}
