@@ -151,7 +151,7 @@ struct RowFields {
     case .scene(let place):
       add(batch[place])
     case .anomaly(let anomaly, let touch):
-      add(anomaly)
+      add(anomaly, in: batch)
       if let touch { add(touch) }
     }
   }
@@ -231,7 +231,7 @@ struct RowFields {
     if made.over > .zero { add(.over, .name(Name(utf8: made.over.text))) }
   }
 
-  private mutating func add(_ anomaly: Anomaly) {
+  private mutating func add(_ anomaly: Anomaly, in batch: Batch) {
     add(.what, .word(anomaly.text))
     switch anomaly {
     case .notDown(let phase):
@@ -244,8 +244,10 @@ struct RowFields {
     case .unreadableRecord(let offset, let field):
       add(.offset, .integer(offset))
       add(.field, .word(field.word))
+    case .changeRefused(let place):
+      add(batch[place])
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
-      .locationNotFinite, .changeRefused:
+      .locationNotFinite:
       break
     }
   }

@@ -25,4 +25,23 @@ import TouchScene
     let batch = Batch(.gesture(row), by: .arb4, Measure(wait, limit: wait))
     #expect(try table(batch).hasSuffix(" (waited 144 ms)\n"))
   }
+
+  @Test func aChangeThatCouldNotBeMadeIsToldWithWhoMadeIt() throws {
+    // SCENE-1
+    let change = SceneChange(.remove("gone"))
+    var batch = Batch()
+    batch.append(
+      refused: MadeChange(change, by: .reaction(ReactionID(2)), over: .zero), by: .scene1,
+      at: .zero)
+    #expect(
+      try table(batch).hasSuffix(
+        "a change that the scene cannot take, remove gone, by reaction 2\n"))
+    let ids = SceneIDs(try ToolbarScenes.scene())
+    let said = RunAccount(batch, ids).besides.map { String(decoding: $0.text, as: UTF8.self) }
+    #expect(
+      said == [
+        "At 0.000 s a change by the reaction could not be made, because the scene cannot take it: "
+          + "remove gone (SCENE-1)."
+      ])
+  }
 }
