@@ -20,8 +20,8 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case unreadableRecord(offset: Int64, FieldOfRecord)
   /// A coordinate that is not finite in the named field of a status-bar record (RAW-9).
   case locationNotFinite
-  /// A change that the scene could not take (SCENE-1).
-  case changeRefused
+  /// A change that the scene could not take, as the batch has it (SCENE-1).
+  case changeRefused(ChangeIndex)
 
   /// The rule that was broken.
   public var rule: Rule {

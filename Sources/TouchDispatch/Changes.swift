@@ -16,7 +16,8 @@ extension Dispatcher {
     do throws(ChangeError) {
       try scene.apply(made.change)
     } catch {
-      batch.append(Row(.anomaly(.changeRefused, nil), by: .scene1, at: now))
+      made.isHeard = nil
+      batch.append(refused: made, by: .scene1, at: now)
       return
     }
     limits = Limits(scene)

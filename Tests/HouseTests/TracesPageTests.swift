@@ -72,7 +72,8 @@ import Umpire
     .notDown(.cancelled), .barNotDown(.dragged), .tooManyTouches, .timeWentBack(by: .zero),
     .traceEnded,
     .barDownWithoutUp, .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
-    .unreadableRecord(offset: 0, .hand), .locationNotFinite, .changeRefused,
+    .unreadableRecord(offset: 0, .hand), .locationNotFinite,
+    .changeRefused(ChangeIndex(index: 0)),
   ])
   func everyAnomalyStandsThereWithItsRule(_ anomaly: Anomaly) {
     #expect(page.contains("| \(anomaly.text) | \(anomaly.rule.id) |"))

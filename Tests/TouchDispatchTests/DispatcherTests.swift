@@ -96,7 +96,7 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     let before = "\(world.dispatcher.scene.description)"
     for path in ["gone.hidden", "left.gone", "left.parent", "left"] {
       world.make(set(path, .boolean(true)))
-      #expect(world.told() == ["SCENE-1 anomaly changeRefused"])
+      #expect(world.told() == ["SCENE-1 anomaly changeRefused \(path)"])
     }
     #expect("\(world.dispatcher.scene.description)" == before)
   }

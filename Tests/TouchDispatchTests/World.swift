@@ -195,6 +195,8 @@ struct World {
       ["layout", name(batch[place].view)]
     case .scene(let place):
       ["scene", words(batch[place].change)]
+    case .anomaly(.changeRefused(let place), _):
+      ["anomaly", "changeRefused", words(batch[place].change)]
     case .anomaly(let anomaly, let touch):
       ["anomaly", "\(anomaly)"] + (touch.map { ["\($0.number)"] } ?? [])
     }

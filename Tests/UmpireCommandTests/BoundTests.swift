@@ -107,6 +107,24 @@ import Testing
     #expect(table.contains("app.pop, at most until the lift, 250 ms (EDGE-5)"))
   }
 
+  @Test func aControlThatIsCoveredInPartSaysWhichPartIsLeft() throws {
+    // HI-5, HIT-2: what a sibling covers cannot be touched, so nothing is said of it.
+    for (cover, place) in [
+      ("[140, 300, 100, 31]", "left 100 pt"), ("[40, 300, 200, 11]", "lower 20 pt"),
+      ("[100, 300, 40, 31]", "at 40 300 60 31, 140 300 100 31"),
+      ("[40, 331, 200, 11]", "everywhere"),
+    ] {
+      let scratch = try Scratch()
+      let path = try scratch.file(
+        "scene.json",
+        Self.scene.replacingOccurrences(
+          of: #"{ "id": "off","#,
+          with: #"{ "id": "cover", "parent": "screen", "frame": \#(cover) }, { "id": "off","#))
+      let table = try CommandRun(["bound", path, "volume"]).output
+      #expect(table.contains("volume   \(place)  "), "\(table)")
+    }
+  }
+
   @Test func slidersTellAValueAndWhatCannotBeTouchedSaysWhy() throws {
     let scratch = try Scratch()
     let path = try scratch.file("scene.json", Self.scene)

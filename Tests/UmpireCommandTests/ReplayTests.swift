@@ -110,6 +110,25 @@ import Testing
     #expect(phases == ["began", "cancelled"])
   }
 
+  @Test func aStartWhereThereIsNothingSaysSo() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("tap.jsonl", Self.tap)
+    let story = "Traces/pager/press"
+    for trace in [path, story] {
+      for verb in ["replay", "why"] {
+        let run = try CommandRun([verb, trace, "--start", "70s"])
+        #expect(run.code == 0)
+        #expect(run.talk.contains("nothing was played: there is nothing from 70.000 s on"))
+        #expect(try CommandRun([verb, trace, "--start", "1ms"]).talk.isEmpty)
+        for stop in ["500ms", "1s"] {
+          let none = try CommandRun([verb, trace, "--start", "1s", "--stop", stop])
+          #expect(none.code == 2 && none.output.isEmpty)
+          #expect(none.talk.contains("--stop has to be later than --start"))
+        }
+      }
+    }
+  }
+
   @Test func absoluteTimesAreThoseOfTheCapturedClock() throws {
     let scratch = try Scratch()
     let path = try scratch.file(

@@ -112,8 +112,8 @@ struct BoundWords {
 
   /// Which part of the control it is.
   private func place(_ place: BoundPlace, of bound: ControlBound) -> String {
-    if bound.places.count == 1 { return "everywhere" }
-    let whole = frame(of: bound.places.flatMap(\.rects))
+    let whole = scene.onScreen(bound.control)
+    if bound.places.count == 1, isAll(place.rects, of: whole) { return "everywhere" }
     if place.rects.count == 1, let strip = strip(place.rects[0], of: whole) { return strip }
     let rects = place.rects.prefix(3).map { rect in
       [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }
@@ -140,10 +140,9 @@ struct BoundWords {
     return nil
   }
 
-  /// The smallest rectangle around all.
-  private func frame(of rects: [Rect]) -> Rect {
-    let (x, y) = (rects.map(\.minX).min() ?? 0, rects.map(\.minY).min() ?? 0)
-    return Rect(
-      x, y, (rects.map(\.maxX).max() ?? 0) - x, (rects.map(\.maxY).max() ?? 0) - y)
+  /// Whether parts that share nothing leave nothing of the whole out.
+  private func isAll(_ rects: [Rect], of whole: Rect) -> Bool {
+    let reached = rects.reduce(0) { $0 + $1.size.width * $1.size.height }
+    return reached > whole.size.width * whole.size.height - 1e-3
   }
 }

@@ -23,21 +23,26 @@ struct Playing {
   private let path: String
   private let isAbsolute: Bool
   private let isStrict: Bool
+  /// From when on it was to be played, where the command line says so.
+  private let start: Instant?
   private let stop: Instant?
   private let speed: Double?
   private let begin = Date()
+  /// How many inputs were played.
+  private var played = 0
   private var isOver = false
   private var isStarted = false
 
   init(
-    _ run: Run, _ scene: Scene, _ recording: Recording, _ arguments: Arguments, stop: Instant?,
-    speed: Double?
+    _ run: Run, _ scene: Scene, _ recording: Recording, _ arguments: Arguments,
+    from start: Instant?, to stop: Instant?, speed: Double?
   ) throws(Failure) {
     self.run = run
     self.scene = scene
     self.recording = recording
     system = systemName(scene.description.device, scene.description.os)
     path = Files.title(of: run.trace)
+    self.start = start
     self.stop = stop
     self.speed = speed
     isAbsolute = arguments.has(.absolute)
@@ -76,6 +81,7 @@ struct Playing {
       }
       wait(for: input.instant)
       player.play(input, into: &batch)
+      played += 1
     }
     if !goesOn || isStopped {
       player.finish(into: &batch)
@@ -86,8 +92,12 @@ struct Playing {
     return batch
   }
 
-  /// After the last piece: tells what was lost.
+  /// After the last piece: tells what was lost, and that there was nothing where it was to start.
   mutating func finish() {
+    if let start, played == 0 {
+      let time = String(decoding: start.shownSeconds, as: UTF8.self)
+      Terminal.say("\(path): nothing was played: there is nothing from \(time) s on")
+    }
     for loss in recording.losses {
       Terminal.say("\(path): \(String(decoding: loss, as: UTF8.self))")
       code = .loss

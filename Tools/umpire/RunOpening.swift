@@ -15,6 +15,9 @@ struct RunOpening {
     scenes = try SceneLoader(arguments)
     traces = try Traces(arguments)
     stop = try arguments[.stop].map(Traces.time)
+    if let start = traces.start, let stop, stop <= start {
+      throw .usage("--stop has to be later than --start, or nothing is played")
+    }
   }
 
   /// A run before its first piece: its scene is read before its trace. Where there is no scene file
@@ -32,13 +35,15 @@ struct RunOpening {
       recording = try traces.open(
         run.trace, screen: scene.description.device.portraitSize, contents: contents)
     }
-    return try Playing(run, scene, recording, arguments, stop: stop, speed: speed)
+    return try Playing(
+      run, scene, recording, arguments, from: traces.start, to: stop, speed: speed)
   }
 
   /// The same run in another scene, from its beginning.
   func open(_ run: Run, in scene: Scene, _ contents: [UInt8]?) throws(Failure) -> Playing {
     let recording = try traces.open(
       run.trace, screen: scene.description.device.portraitSize, contents: contents)
-    return try Playing(run, scene, recording, arguments, stop: stop, speed: speed)
+    return try Playing(
+      run, scene, recording, arguments, from: traces.start, to: stop, speed: speed)
   }
 }

@@ -10,7 +10,7 @@ public struct Batch: Sendable {
   @usableFromInline var measured: [GestureMeasures] = []
   /// The layouts that rows name.
   public private(set) var layouts: [ViewLayout] = []
-  /// The changes that rows name.
+  /// The changes that rows name, those that could not be made too.
   public private(set) var changes: [MadeChange] = []
 
   /// Nothing yet.
@@ -46,6 +46,13 @@ public struct Batch: Sendable {
     let place = ChangeIndex(index: Int32(changes.count))
     changes.append(change)
     told.append(Row(.scene(place), by: rule, at: instant))
+  }
+
+  /// Adds that a change could not be made.
+  public mutating func append(refused: MadeChange, by rule: Rule, at instant: Instant) {
+    let place = ChangeIndex(index: Int32(changes.count))
+    changes.append(refused)
+    told.append(Row(.anomaly(.changeRefused(place), nil), by: rule, at: instant))
   }
 
   /// What a recognizer measured, as a row of this batch names it.
@@ -88,4 +95,7 @@ public struct LayoutIndex: BitwiseCopyable, Hashable, Sendable {
 public struct ChangeIndex: BitwiseCopyable, Hashable, Sendable {
   /// The place, from 0.
   public var index: Int32
+
+  /// The place at `index`.
+  public init(index: Int32) { self.index = index }
 }

@@ -131,12 +131,19 @@ struct SceneLoading {
 
   private func compile(_ reader: SceneFileReader) throws(SceneFileError) -> Loaded {
     let reasons = SceneReasons(reader.scene, reader.places, sources.map { $0.name })
+    let scene: Scene
     do throws(SceneError) {
-      return Loaded(scene: try Scene(reader.scene), places: reader.places)
+      scene = try Scene(reader.scene)
     } catch {
       let (place, reason) = reasons.located(error, within: reader.place)
       throw sources[place.source].fault(place.path, reason)
     }
+    let matches = SceneMatches(scene, reasons)
+    for (place, reaction) in zip(reader.places.reactions, reader.scene.reactions) {
+      guard let (key, reason) = matches.fault(in: reaction) else { continue }
+      throw sources[place.source].fault((place + "match" + key).path, reason)
+    }
+    return Loaded(scene: scene, places: reader.places)
   }
 
   private func compile(

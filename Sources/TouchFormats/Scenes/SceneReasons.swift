@@ -166,7 +166,15 @@ struct SceneReasons {
     return SceneFileError.Spot(file: isHere ? nil : files[place.source], path: place.path)
   }
 
-  private func unknown(_ name: Name, needed: Thing.Kind?) -> Reason {
+  /// That no entrant has the name.
+  func unknown(_ name: Name, amongEntrants entrants: [Name]) -> Reason {
+    let other = ids.first { $0.id == name }?.kind
+    return .unknownThing(
+      name, needed: .recognizer, is: other, nearest: Self.nearest(name, entrants))
+  }
+
+  /// That nothing has the id that has to be of that kind.
+  func unknown(_ name: Name, needed: Thing.Kind?) -> Reason {
     let other = ids.first { $0.id == name }?.kind
     var candidates = ids.filter { needed == nil || $0.kind == needed }.map { $0.id }
     if needed == .recognizer {

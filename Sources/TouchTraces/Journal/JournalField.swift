@@ -86,7 +86,8 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .text: [.touch, .view, .selection]
     case .layout: [.view, .frame, .safeArea, .inset]
     case .scene: [.change, .by, .reaction, .over, .heard]
-    case .anomaly: [.what, .touch, .phase, .offset, .field, .said, .held]
+    case .anomaly:
+      [.what, .touch, .phase, .offset, .field, .said, .held, .change, .by, .reaction, .over]
     }
   }
 }

@@ -50,14 +50,16 @@ public struct JournalTable: Sendable {
       isFirst = false
     }
     if let measure = row.measure {
-      text.add(" (")
+      text.add(row.saysWait ? " (waited " : " (")
       text += measure.measured.shown(decimals: 1)
       if measure.unit != .count {
         text.add(" ")
         text.add(measure.unit.word)
       }
-      text.add(", limit ")
-      text += measure.limit.shown(decimals: 1)
+      if !row.saysWait {
+        text.add(", limit ")
+        text += measure.limit.shown(decimals: 1)
+      }
       text.add(")")
     }
     text.add("\n")

@@ -151,7 +151,7 @@ struct RowFields {
     case .scene(let place):
       add(batch[place])
     case .anomaly(let anomaly, let touch):
-      add(anomaly)
+      add(anomaly, in: batch)
       if let touch { add(touch) }
     }
   }
@@ -231,7 +231,7 @@ struct RowFields {
     if made.over > .zero { add(.over, .name(Name(utf8: made.over.text))) }
   }
 
-  private mutating func add(_ anomaly: Anomaly) {
+  private mutating func add(_ anomaly: Anomaly, in batch: Batch) {
     add(.what, .word(anomaly.text))
     switch anomaly {
     case .notDown(let phase):
@@ -244,14 +244,22 @@ struct RowFields {
     case .unreadableRecord(let offset, let field):
       add(.offset, .integer(offset))
       add(.field, .word(field.word))
+    case .changeRefused(let place):
+      add(batch[place])
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
-      .locationNotFinite, .changeRefused:
+      .locationNotFinite:
       break
     }
   }
 }
 
 extension Row {
+  /// Whether its measure is how long a gesture waited for others to fail, which has no limit (ARB-4).
+  var saysWait: Bool {
+    guard case .gesture = effect, let measure else { return false }
+    return rule == .arb4 && measure.unit == .milliseconds
+  }
+
   /// Whether a finger has tapped the status bar, whatever comes of it.
   var isBarTap: Bool {
     guard case .statusBar(.up, _, let taker, _) = effect else { return false }

@@ -106,6 +106,12 @@ extension Phrases {
       .anomaly, .tch5,
       say: "The recording ends at {t} with the finger down, so it was cancelled there ({rules})."),
     Phrase(
+      .anomaly, nil, .refused,
+      say: """
+        At {t} a change by the {by} could not be made, because the scene cannot take it: {change} \
+        ({rules}).
+        """),
+    Phrase(
       .anomaly, nil, .single,
       say: "At {t} the recording is not as it should be: {what} ({rules}{measure})."),
     Phrase(

@@ -52,6 +52,18 @@ extension Effect {
   }
 }
 
+extension Effect {
+  /// The change that was made, or could not be.
+  var change: ChangeIndex? {
+    switch self {
+    case .scene(let place), .anomaly(.changeRefused(let place), _): place
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .anomaly:
+      nil
+    }
+  }
+}
+
 extension Batch {
   /// Appends what another batch holds, its lists included.
   public mutating func append(contentsOf other: Batch) {
@@ -61,6 +73,8 @@ extension Batch {
         append(layout: other[place], by: row.rule, at: row.instant, measure: row.measure)
       case .scene(let place):
         append(change: other[place], by: row.rule, at: row.instant)
+      case .anomaly(.changeRefused(let place), _):
+        append(refused: other[place], by: row.rule, at: row.instant)
       case .gesture(let gesture):
         append(
           gesture, other[gesture.measures], by: Reason(row.rule, row.measure), at: row.instant)

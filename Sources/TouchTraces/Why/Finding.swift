@@ -161,7 +161,12 @@ extension Finding {
         what: StaticString("light of ").bytes + run.ids.id(of: view).utf8,
         words: words + because(row))
     case .anomaly(let anomaly, _):
-      return Finding("anomaly", anomaly.text.bytes + because(row))
+      var words = anomaly.text.bytes
+      if let change = row.effect.change {
+        words.add(": ")
+        words += ChangeText.shown(run.batch[change].change)
+      }
+      return Finding("anomaly", words + because(row))
     case .statusBar, .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .highlight,
       .outcome, .layout:
       return nil

@@ -68,6 +68,8 @@ struct Phrase: Sendable {
     case signals(SceneChange.Signal), unheard, animated
     /// The affordance comes, the home indicator is shown; it is dimmed.
     case shown, dimmed
+    /// A change that the scene could not take.
+    case refused
     /// Views have another layout because of it.
     case movesViews
     /// A row of the strand names a view.

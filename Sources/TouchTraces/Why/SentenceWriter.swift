@@ -143,8 +143,8 @@ struct SentenceWriter {
     // Of what changed several times the last one counts.
     let rows = field == .value ? reading.rows.reversed() : reading.rows
     for row in rows {
-      if field == .change, case .scene(let place) = row.effect {
-        text += ChangeText.shown(reading.batch[place].change)
+      if field == .change, let change = row.effect.change {
+        text += ChangeText.shown(reading.batch[change].change)
         return
       }
       guard let content = RowFields(row, in: reading.batch, reading.ids)[field] else { continue }

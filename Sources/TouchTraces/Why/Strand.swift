@@ -150,6 +150,7 @@ extension Strand.Key {
       standsAlone = row.rule == .scr4
     case .anomaly(let anomaly, _):
       part = anomaly.part
+      if case .changeRefused = anomaly { standsAlone = true }
     case .system, .affordance, .indicator, .text, .scene:
       standsAlone = true
     case .layout:

@@ -111,7 +111,7 @@ struct StrandReading {
       }
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
       .passedOn, .toTop, .ofEdge, .held, .shown, .dimmed, .changes, .signals, .unheard,
-      .animated, .namesNobody:
+      .animated, .namesNobody, .refused:
       return rows.contains { holds(condition, of: $0.effect) }
     case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)
     case .unseen: return frames == 0
@@ -150,6 +150,7 @@ struct StrandReading {
     case .highlight(let highlight):
       if condition == .byImage { return highlight.source == .image }
       return condition == .goesOut && !highlight.isOn && first.effect.isDarkening
+    case .anomaly(.changeRefused, _): return condition == .refused
     case .event, .deliver, .withhold, .drop, .present, .statusBar, .layout, .anomaly:
       return false
     }

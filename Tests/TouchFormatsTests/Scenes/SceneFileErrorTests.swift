@@ -220,6 +220,61 @@ struct SceneFileErrorTests {
   }
 
   @Test(
+    "What a reaction matches can be: a slip would have it wait for ever",
+    arguments: [
+      (
+        "control", "\"view\": \"scren\"",
+        "view: there is no view \"scren\": did you mean \"screen\"?"
+      ),
+      (
+        "control", "\"event\": \"touchDwn\"",
+        "event: needs \"touchDown\", \"touchDownRepeat\", \"touchDragEnter\", "
+          + "\"touchDragExit\", \"touchDragInside\", \"touchDragOutside\", \"touchUpInside\", "
+          + "\"touchUpOutside\", \"touchCancel\", \"valueChanged\" or \"action\", "
+          + "not \"touchDwn\": did you mean \"touchDown\"?"
+      ),
+      ("gesture", "\"entrant\": \"nobody\"", "entrant: there is no recognizer \"nobody\""),
+      (
+        "outcome", "\"lostTo\": \"system.hme\"",
+        "lostTo: there is no recognizer \"system.hme\": did you mean \"system.home\"?"
+      ),
+      (
+        "gesture", "\"entrant\": \"screen\"",
+        "entrant: \"screen\" is a view, and a recognizer is needed"
+      ),
+      (
+        "statusBar", "\"phase\": \"began\"",
+        "phase: needs \"down\", \"dragged\" or \"up\", not \"began\""
+      ),
+      ("deliver", "\"touch\": \"one\"", "touch: needs a number, not \"one\""),
+      (
+        "scroll", "\"toTop\": \"true\"",
+        "toTop: needs true or false, not \"true\": take the quotes away"
+      ),
+      (
+        "layout", "\"frame\": [0, 0]",
+        "frame: needs four numbers, [x, y, width, height], not [0, 0]"
+      ),
+      (
+        "text", "\"selection\": 3",
+        "selection: needs two whole numbers from 0 up, [offset, length], not 3"
+      ),
+    ])
+  func slipInAMatch(_ effect: String, _ match: String, _ message: String) {
+    let text = SceneTexts.scene(
+      "\"reactions\": [{\"on\": \"\(effect)\", \"do\": [], \"match\": {\(match)}}]")
+    #expect(withoutPlace(SceneTexts.message(text)) == "reactions[0].match." + message)
+  }
+
+  @Test func whatARowCanBeWithoutMayBeNullInAMatch() {
+    for match in ["\"view\": null", "\"touch\": null, \"phase\": \"ended\""] {
+      let text = SceneTexts.scene(
+        "\"reactions\": [{\"on\": \"drop\", \"do\": [], \"match\": {\(match)}}]")
+      #expect(SceneTexts.message(text) == "none")
+    }
+  }
+
+  @Test(
     "A fact of a view is told with what it takes",
     arguments: [
       ("\"frame\": [0, 0, -5, 44]", "frame: the width cannot be negative, and is -5"),

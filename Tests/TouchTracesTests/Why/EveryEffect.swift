@@ -84,7 +84,8 @@ enum EveryEffect {
     .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
     .tooManyTouches, .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp,
     .barNotDown(.dragged), .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
-    .unreadableRecord(offset: 9, .hand), .locationNotFinite, .changeRefused,
+    .unreadableRecord(offset: 9, .hand), .locationNotFinite,
+    .changeRefused(ChangeIndex(index: 0)),
   ]
 }
 
@@ -93,6 +94,11 @@ extension Batch {
   init(_ effect: Effect, by rule: Rule, _ measure: Measure?) {
     self.init()
     let instant = Instant(nanoseconds: 1_234_567)
+    if case .anomaly(.changeRefused, _) = effect {
+      let change = SceneChange(.remove("gone"))
+      append(refused: MadeChange(change, by: .host, over: .zero), by: rule, at: instant)
+      return
+    }
     guard case .gesture(let gesture) = effect else {
       append(Row(effect, by: rule, at: instant, measure: measure))
       return

@@ -1,0 +1,47 @@
+import Testing
+import TouchCore
+import TouchScene
+
+@testable import TouchTraces
+
+@Suite struct JournalTableTests {
+  private func table(_ batch: Batch) throws -> String {
+    var table = JournalTable(SceneIDs(try ToolbarScenes.scene()))
+    table.write(batch)
+    return String(decoding: table.takeBytes(), as: UTF8.self)
+  }
+
+  @Test func aFigureStandsWithItsLimit() throws {
+    let measure = Measure(.milliseconds(812), limit: .milliseconds(750))
+    let batch = Batch(
+      .statusBar(.up, .zero, handledBy: .nobody, nil), by: .bar2, measure)
+    #expect(try table(batch).hasSuffix(" (812 ms, limit 750)\n"))
+  }
+
+  @Test func aGestureThatWaitedSaysHowLongAndNoLimit() throws {
+    // ARB-4
+    let wait = Interval.milliseconds(144)
+    let row = GestureRow(EntrantID(0), on: ViewID(1), .pan, .began)
+    let batch = Batch(.gesture(row), by: .arb4, Measure(wait, limit: wait))
+    #expect(try table(batch).hasSuffix(" (waited 144 ms)\n"))
+  }
+
+  @Test func aChangeThatCouldNotBeMadeIsToldWithWhoMadeIt() throws {
+    // SCENE-1
+    let change = SceneChange(.remove("gone"))
+    var batch = Batch()
+    batch.append(
+      refused: MadeChange(change, by: .reaction(ReactionID(2)), over: .zero), by: .scene1,
+      at: .zero)
+    #expect(
+      try table(batch).hasSuffix(
+        "a change that the scene cannot take, remove gone, by reaction 2\n"))
+    let ids = SceneIDs(try ToolbarScenes.scene())
+    let said = RunAccount(batch, ids).besides.map { String(decoding: $0.text, as: UTF8.self) }
+    #expect(
+      said == [
+        "At 0.000 s a change by the reaction could not be made, because the scene cannot take it: "
+          + "remove gone (SCENE-1)."
+      ])
+  }
+}
