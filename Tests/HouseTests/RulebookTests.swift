@@ -38,6 +38,24 @@ import Umpire
     }
   }
 
+  /// A rule that causes no row is named by the `README.md` of the story whose journal would differ.
+  @Test func everyRuleIsShownByAStory() throws {
+    var shown: Set<Substring> = []
+    for journal in try Checkout.files(below: "Traces", ending: ".jsonl") {
+      for match in try Checkout.text(journal).matches(of: /"rule":"([A-Z]+-[0-9]+)"/) {
+        shown.insert(match.1)
+      }
+    }
+    for readme in try Checkout.files(below: "Traces", ending: "README.md") {
+      for match in try Checkout.text(readme).matches(of: /\b[A-Z]+-[0-9]+\b/) {
+        shown.insert(match.output)
+      }
+    }
+    for rule in Rule.allCases {
+      #expect(shown.contains("\(rule.id)"), "no story shows \(rule.id)")
+    }
+  }
+
   private struct JournalRow: Decodable {
     var rule: String
   }

@@ -10,6 +10,9 @@ enum HiddenDrawer {
       ("two-lists", try oneBarTap(seed: 0x2115)),
       ("hook", try fingersOnBar(seed: 0x400C)),
       ("overlay", try fingersOnBar(seed: 0x0531)),
+      ("refused", try oneBarTap(seed: 0x0BA4)),
+      ("alert", try alert()),
+      ("damaged", try damaged()),
     ]
   }
 
@@ -52,6 +55,59 @@ enum HiddenDrawer {
       now = person.later(reports, by: 1_200)
     }
     return try recorder.finish()
+  }
+
+  /// iOS 4: twice where an alert and a later window overlap, on that window, on a row through what is
+  /// hidden before it, and on the alert, which goes while the finger rests.
+  private static func alert() throws -> [UInt8] {
+    var person = Person(seed: 0xA1E7)
+    var recorder = try Recorder(device: phone, os: Release(4, 2, 1), layout: layout("iphoneos3"))
+    var now = Instant.zero
+    let taps: [(Point, pause: Int64)] = [
+      (Point(160, 305), 130), (Point(160, 305), 1_000), (Point(160, 336), 1_000),
+      (Point(96, 150), 1_000),
+    ]
+    for (target, pause) in taps {
+      let reports = person.tap(at: target, from: now)
+      try recorder.finger(reports)
+      now = person.later(reports, by: pause)
+    }
+    let press = person.press(at: Point(160, 240), from: now, milliseconds: 300)
+    try recorder.finger(
+      press,
+      beside: [
+        SampleRecorder.Edit(instant: now + .milliseconds(160), change: "remove panel")
+      ])
+    return try recorder.finish()
+  }
+
+  /// iPhone OS 2: two fingers on rows, in records as no device should send them.
+  private static func damaged() throws -> [UInt8] {
+    var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
+    func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+    let first = path(1, Point(96, 262))
+    let second = path(2, Point(208, 306))
+    try recorder.event(EventType(rawValue: 4711), at: at(0), location: Point(160, 240))
+    try recorder.hand(.down, [first], at: at(100), front: true)
+    try recorder.hand(.countChanged, [first, second], at: at(116))
+    // The second finger is not named; then a third path is counted that is not there.
+    try recorder.hand(.dragged, [path(1, Point(96.5, 262))], at: at(132))
+    try recorder.hand(.dragged, [path(1, Point(97, 262)), second], at: at(148)) { bytes in
+      // Byte 0x22 of the hand block, behind the object's header and the fixed part.
+      bytes[8 + 48 + 0x22] = 3
+    }
+    try recorder.hand(.dragged, [path(1, Point(.nan, 262)), second], at: at(164))
+    try recorder.hand(.dragged, [path(1, Point(97.5, 262)), first], at: at(180))
+    try recorder.hand(.dragged, [path(1, Point(98, 262)), second], at: at(172))
+    // One finger lifts, the other never does.
+    var lifted = path(1, Point(98, 262))
+    lifted.proximity = 0
+    try recorder.hand(.countChanged, [lifted, second], at: at(420))
+    return try recorder.finish()
+  }
+
+  private static func path(_ finger: UInt8, _ point: Point) -> RecordPath {
+    RecordPath(index: finger, identity: finger + 1, pressure: 1, radius: 5, point: point)
   }
 
   /// A layout with the object's header before each record.

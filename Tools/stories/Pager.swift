@@ -20,6 +20,8 @@ enum Pager {
       ("kept", try kept()),
       ("edge", try edge()),
       ("bar", try bar()),
+      ("frames", try frames()),
+      ("six-fingers", try sixFingers()),
     ]
   }
 
@@ -245,6 +247,32 @@ enum Pager {
     let first = person.press(at: help, from: .zero, milliseconds: 300)
     try recorder.fingers([first, person.tap(at: edit, from: first[6].sampled, with: first)])
     try recorder.finger(person.tap(at: done, from: person.later(first, by: 800)))
+    return recorder.finish()
+  }
+
+  /// The slider held and dragged along, on a digitizer that reports twice a display frame.
+  private static func frames() throws -> [UInt8] {
+    var person = Person(seed: 0x13A1, reports: 120)
+    var recorder = try recorder()
+    try recorder.finger(
+      person.drag(
+        from: thumb, by: Point(60, 4), from: .zero, after: 60, milliseconds: 140))
+    return recorder.finish()
+  }
+
+  /// Five fingers on the rows, a sixth, all of them up, and a tap that counts again.
+  private static func sixFingers() throws -> [UInt8] {
+    var person = Person(seed: 0x13B1)
+    var recorder = try recorder()
+    let first = person.press(at: Point(60, 560), from: .zero, milliseconds: 200)
+    var hand = [first]
+    for (place, x) in [110.0, 160, 210, 260, 310].enumerated() {
+      hand.append(
+        person.press(
+          at: Point(x, 540), from: first[1 + place].sampled, milliseconds: 120, with: first))
+    }
+    try recorder.fingers(hand)
+    try recorder.finger(person.tap(at: plain, from: person.later(first, by: 900)))
     return recorder.finish()
   }
 

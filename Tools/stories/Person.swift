@@ -132,6 +132,15 @@ struct Person {
     return reports
   }
 
+  /// A press while the finger of `others` is down.
+  mutating func press(
+    at target: Point, from begin: Instant, milliseconds: Double, with others: [Report]
+  ) -> [Report] {
+    var reports = press(at: target, from: begin, milliseconds: milliseconds)
+    arrive(&reports, with: others)
+    return reports
+  }
+
   /// Reports of one frame of the digitizer arrive together.
   private func arrive(_ reports: inout [Report], with others: [Report]) {
     for place in reports.indices {

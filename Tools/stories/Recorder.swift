@@ -28,9 +28,16 @@ struct Recorder {
     }
   }
 
-  /// One finger on the screen: hand records with one path.
-  mutating func finger(_ reports: [Person.Report]) throws {
+  /// One finger on the screen: hand records with one path; and what the host changes meanwhile.
+  mutating func finger(
+    _ reports: [Person.Report], beside edits: [SampleRecorder.Edit] = []
+  ) throws {
+    var edits = edits[...]
     for (place, report) in reports.enumerated() {
+      while let edit = edits.first, edit.instant <= report.instant {
+        try writer.append(change: Array(edit.change.utf8), at: edit.instant)
+        edits.removeFirst()
+      }
       let isLast = place == reports.count - 1
       let path = RecordPath(
         index: 1, identity: 2, proximity: isLast ? 0 : 3, pressure: isLast ? 0 : 1, radius: 5,
@@ -46,6 +53,30 @@ struct Recorder {
     }
   }
 
+  /// A record of a hand, by what its paths say. `damage` changes its bytes before they are kept.
+  mutating func hand(
+    _ type: HandType, _ paths: [RecordPath], at instant: Instant, front: Bool = false,
+    damage: (inout [UInt8]) -> Void = { _ in }
+  ) throws {
+    var draft = RecordDraft(type: .hand)
+    draft.routesToFront = front
+    draft.hand = HandDraft(type: type, paths: paths)
+    // Of two paths of one finger the first counts.
+    for path in paths.reversed() where path.point.isFinite {
+      let finger = FingerID(path.index)
+      live.removeAll { $0.finger == finger }
+      guard path.isTouching else { continue }
+      live.append(
+        LiveFinger(finger: finger, point: path.point, pressure: path.pressure, radius: path.radius))
+    }
+    try record(draft, at: instant, location: paths[0].point, damage: damage)
+  }
+
+  /// A record of another type.
+  mutating func event(_ type: EventType, at instant: Instant, location: Point) throws {
+    try record(RecordDraft(type: type), at: instant, location: location)
+  }
+
   /// An event with no memory behind it.
   mutating func shake(at instant: Instant) throws {
     try writer.append(raw: [], layout: Name(layout.name), at: instant)
@@ -58,14 +89,21 @@ struct Recorder {
   }
 
   private mutating func record(_ draft: RecordDraft, _ report: Person.Report) throws {
+    try record(draft, at: report.instant, location: report.point)
+  }
+
+  private mutating func record(
+    _ draft: RecordDraft, at instant: Instant, location: Point,
+    damage: (inout [UInt8]) -> Void = { _ in }
+  ) throws {
     var draft = draft
-    draft.location = report.point
-    draft.windowLocation = report.point
-    draft.timestamp = origin + UInt64(report.instant.nanoseconds)
+    draft.location = location
+    draft.windowLocation = location
+    draft.timestamp = origin + UInt64(instant.nanoseconds)
     var bytes: [UInt8] = []
     encoder.append(draft, to: &bytes)
-    try writer.append(
-      raw: bytes, layout: Name(layout.name), at: report.instant, leaving: live)
+    damage(&bytes)
+    try writer.append(raw: bytes, layout: Name(layout.name), at: instant, leaving: live)
   }
 }
 
