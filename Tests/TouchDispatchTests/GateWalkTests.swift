@@ -309,4 +309,14 @@ func toolbarScene(
     }
     return Interval(nanoseconds: Int64(85_000_000 * sum))
   }
+
+  @Test func aSwipeBandThatIsDeeperThanTheGateDelaysNothingThere() throws {
+    // GATE-6, EDGE-2, GATE-3: 68 pt up, the gate 50.
+    let scene = try toolbarScene { $0.figures = [FigureSetting(.edge2Bottom, .number(80))] }
+    let (start, end) = (Point(200, 500), Point(200, 460))
+    let rows = try chart(scene, [(0, .began, start), (40, .moved, end), (80, .ended, end)])
+    #expect(rows.first == "0 HIT-2 deliver 1 began screen 200,500")
+    #expect(rows.contains("40 GATE-3 deliver 1 cancelled screen 200,460"))
+    #expect(rows.contains { $0.contains("system controlCenter") })
+  }
 }

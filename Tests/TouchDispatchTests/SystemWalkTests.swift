@@ -159,6 +159,14 @@ import TouchScene
       #expect(!told.contains { $0.contains("cancelled") || $0.contains("reachability") })
     }
   }
+
+  @Test func aFingerThatRestsAsSoonAsItSwipesBringsTheSwitcher() throws {
+    // EDGE-4: what it reports last is what makes it a swipe.
+    var world = try World(description(on: "iPhone X", Release(12)))
+    world.play((0, .began, 180, 806), (20, .moved, 180, 600))
+    world.rest()
+    #expect(world.journal(of: "system") == ["120 EDGE-4 system appSwitcher"])
+  }
 }
 
 /// The back swipe of a controller.

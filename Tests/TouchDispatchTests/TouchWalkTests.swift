@@ -262,6 +262,23 @@ import TouchScene
     world.touch(1, .ended, 200, 200)
     #expect(world.told().count == 3)
   }
+
+  @Test func anExclusiveViewKeepsOthersOutAndIsKeptOut() throws {
+    // HIT-6: whichever of the two is touched first; once that has lifted, either.
+    for first in [20.0, 200] {
+      var world = try World(halves { $0.views[1].takesExclusiveTouch = true })
+      world.touch(1, .began, first, 200)
+      world.touch(2, .began, 220 - first, 200)
+      world.touch(1, .ended, first, 200)
+      world.touch(3, .began, 220 - first, 200)
+      let told = world.told().map { $0.split(separator: " ").prefix(4).joined(separator: " ") }
+      #expect(
+        told == [
+          "HIT-2 deliver 1 began", "HIT-6 drop 2 began", "WIN-3 deliver 1 ended",
+          "HIT-2 deliver 3 began",
+        ])
+    }
+  }
 }
 
 extension World {

@@ -168,15 +168,16 @@ class Run:
         self.found, self.count, self.is_late = None, 0, False
         clock = threading.Timer(limit, self.give_up)
         clock.start()
-        fatal = None
+        trap = None
         for line in self.process.stdout:
             line = re.sub(r"\x1b\[[0-9;]*m", "", line).strip()
             failed = re.match(
                 r"✘ Test (?:case passing .* to )?(.+?)(?: with .*)? "
                 r"(?:recorded an issue|failed)(?:.*? at (\w+)\.swift)?", line)
             counted = re.search(r"Test run with (\d+) test", line)
-            if "Fatal error:" in line:
-                fatal = line[line.index("Fatal error:"):]
+            trapped = re.search(r"(Fatal error|Precondition failed|Assertion failed).*", line)
+            if trapped:
+                trap = trapped[0]
             elif counted:
                 self.count = int(counted[1])
             elif failed and not line.startswith("✘ Test run"):
@@ -188,7 +189,7 @@ class Run:
         if self.is_late:
             self.found = f"did not end within {limit:.0f} s"
         elif self.found is None and code != 0:
-            self.found = f"ended with {code}: {fatal or 'nothing said why'}"
+            self.found = f"ended with {code}: {trap or 'nothing said why'}"
 
     def give_up(self):
         self.is_late = True
