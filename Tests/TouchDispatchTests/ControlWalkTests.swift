@@ -343,4 +343,33 @@ import TouchScene
       #expect(told(world, "action").isEmpty == isGone)
     }
   }
+
+  @Test func aControlThatIsGoneIsDark() throws {
+    // WIN-4: whatever lit it.
+    var world = try World(scene())
+    world.make(set("go.highlighted", .boolean(true)))
+    world.make(SceneChange(.remove("go")))
+    #expect(world.told().contains("WIN-4 highlight go off program"))
+  }
+
+  @Test func aControlWhoseViewIsNotToldIsNotAsked() throws {
+    // ARB-2, HIT-5
+    var world = try World(scene())
+    world.play((0, .began, 120, 220))
+    world.play(finger: 2, (20, .began, 150, 220), (60, .ended, 150, 220))
+    #expect(world.outcomes() == ["HIT-5 2 go notAsked"])
+  }
+
+  @Test func aSwipeAlongAHeldThumbDoesNotBegin() throws {
+    // CTL-3
+    for (direction, end, outcome) in [
+      (SwipeDirection.right, Point(202, 322), "CTL-3 1 swipe failed"),
+      (.down, Point(142, 382), "REC-6 1 swipe won"),
+    ] {
+      var world = try World(
+        scene { $0.views[0].gestures = [gesture("swipe", .swipe) { $0.direction = direction }] })
+      world.play((0, .began, 142, 322), (40, .moved, end.x, end.y), (60, .ended, end.x, end.y))
+      #expect(world.outcomes().first == outcome)
+    }
+  }
 }

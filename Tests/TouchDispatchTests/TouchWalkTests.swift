@@ -162,7 +162,9 @@ import TouchScene
     }
     world.touch(1, .began, 200, 200)
     world.touch(1, .cancelled, 200, 200)
-    #expect(world.tapCounts == [1, 2, 3, 4, 5])
+    // What was cancelled is no tap, and the next one counts from the one before.
+    world.touch(1, .began, 200, 200)
+    #expect(world.tapCounts == [1, 2, 3, 4, 5, 5])
   }
 }
 

@@ -152,4 +152,13 @@ import TouchScene
         "20 REC-4 gesture drag began", "40 ARB-11 gesture drag cancelled",
       ])
   }
+
+  /// WIN-4: a pan that has begun is taken out of the scene.
+  @Test func aPanThatIsGoneIsCancelled() throws {
+    var world = try drag()
+    world.play((0, .began, 60, 150), (20, .moved, 75, 150))
+    world.at(40)
+    world.make(SceneChange(.remove("drag")))
+    #expect(world.journal(of: "gesture").last == "40 WIN-4 gesture drag cancelled")
+  }
 }

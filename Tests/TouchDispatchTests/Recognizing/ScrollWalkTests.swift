@@ -208,4 +208,30 @@ import TouchScene
     let next = world.dispatcher.nextDeadline
     #expect(next == nil)
   }
+
+  @Test func atItsEndAListLeavesTheDragToTheOneAroundIt() throws {
+    // SCR-5: though it bounces; where the outer one is at its end as well, the inner one does.
+    for (offset, outcomes) in [
+      (100.0, ["SCR-5 1 inner.pan failed", "SCR-2 1 outer.pan won"]),
+      (0, ["SCR-2 1 inner.pan won", "ARB-3 1 outer.pan lost to inner.pan"]),
+    ] {
+      var world = try World(
+        description(
+          on: "iPhone 5s", Release(9),
+          [
+            view("outer", Rect(0, 0, 320, 568)) {
+              $0.kind = .scrollView
+              $0.scroll.content = Size(320, 1200)
+              $0.scroll.offsetY = offset
+            },
+            view("inner", in: "outer", Rect(0, 200, 320, 300)) {
+              $0.kind = .tableView
+              $0.scroll.content = Size(320, 1000)
+            },
+          ]))
+      world.play((0, .began, 160, 250), (40, .moved, 160, 280), (80, .ended, 160, 280))
+      world.rest()
+      #expect(world.outcomes() == outcomes)
+    }
+  }
 }
