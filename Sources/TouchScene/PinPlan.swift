@@ -115,7 +115,8 @@ struct PinPlan: Sendable {
       var table = Int(tree.parents[view])
       while table >= 0, scene.views[table].kind != .tableView { table = Int(tree.parents[table]) }
       let insets = table < 0 || scene.views[table].insetsContentViews
-      return insets && scene.effectiveSDK >= Release(11) ? .insideSafeArea : .across
+      // Before iOS 11 the safe area is as wide as the table.
+      return insets ? .insideSafeArea : .across
     case .view, .button, .slider, .switch, .control, .label, .image, .textView, .scrollView,
       .tableView, .separator, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
       return nil

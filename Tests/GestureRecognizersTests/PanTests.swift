@@ -250,4 +250,9 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
       }
     }
   }
+
+  @Test func aPanWantsAtLeastOneFinger() {
+    // REC-4
+    #expect(limits(0) == limits(1))
+  }
 }

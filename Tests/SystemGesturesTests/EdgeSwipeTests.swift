@@ -252,4 +252,12 @@ private let began = Instant(nanoseconds: 1_000_000_000)
       #expect((rule(of: verdict) == .claims(.edge2)) == !isTooDeep)
     }
   }
+
+  @Test func sidewaysTheSlowestSpeedIsFastEnough() throws {
+    // EDGE-4: 26 pt in an eighth of a second are 208 pt/s to the last bit.
+    var machine = try swipe(on: indicator, Release(11), at: Point(100, 800), indicatorFigures)
+    let verdict = machine.moved(
+      to: Point(126, 800), at: began + .milliseconds(125), in: .portrait, indicatorFigures)
+    #expect(verdict == .claims(Reason(.edge4, Measure(26, limit: 17, unit: .points))))
+  }
 }

@@ -292,4 +292,84 @@ import TouchScene
     #expect(told(world, "deliver").first == "HIT-2 deliver 1 began title 30,12")
     #expect(told(world, "outcome") == ["CTL-1 outcome 1 go won"])
   }
+
+  @Test func aControlFollowsOneTouchAtATime() throws {
+    // CTL-1
+    var world = try World(scene { $0.views[1].takesMultipleTouch = true })
+    world.play((0, .began, 120, 220))
+    world.play(finger: 2, (20, .began, 150, 220), (60, .ended, 150, 220))
+    world.play((80, .ended, 120, 220))
+    #expect(told(world, "action") == ["CTL-1 control 1 go action"])
+    #expect(world.outcomes() == ["CTL-1 2 go notAsked", "CTL-1 1 go won"])
+  }
+
+  @Test func aPanAroundAHeldThumbBeginsOnlyWhereItIsSteep() throws {
+    // CTL-3: from 45° on; one of the slider's own never.
+    for (end, outcome) in [
+      (Point(162, 342), "REC-4 1 around won"), (Point(163, 342), "CTL-3 1 around failed"),
+      (Point(162, 302), "REC-4 1 around won"), (Point(162, 322), "CTL-3 1 around failed"),
+    ] {
+      var world = try World(
+        scene {
+          $0.views[0].gestures = [gesture("around", .pan)]
+          $0.views[2].gestures = [gesture("own", .pan)]
+        })
+      world.play((0, .began, 142, 322), (20, .moved, end.x, end.y), (40, .ended, end.x, end.y))
+      #expect(world.outcomes().prefix(2) == ["CTL-3 1 own failed", outcome], "\(end)")
+    }
+  }
+
+  @Test func aTapOnAButtonIsNotThatOfAViewAroundIt() throws {
+    // CTL-5: from iOS 6 on; a slider and two fingers make no such claim.
+    for (os, outcomes) in [
+      (Release(5), ["REC-2 1 tap won", "ARB-6 1 go lost to tap"]),
+      (Release(6), ["CTL-5 1 tap failed", "CTL-1 1 go won"]),
+    ] {
+      var world = try World(
+        scene(on: "iPhone 4", os) { $0.views[0].gestures = [gesture("tap", .tap)] })
+      world.tap(at: 0, 140, 220)
+      world.rest()
+      #expect(world.outcomes() == outcomes)
+    }
+  }
+
+  @Test func theDelayedActionOfAControlThatIsGoneDoesNotRun() throws {
+    // HI-4, WIN-4
+    for isGone in [false, true] {
+      var world = try World(scene { $0.views[1].control.delayedAction = DelayedAction() })
+      world.tap(at: 0, 140, 220)
+      if isGone { world.make(SceneChange(.remove("go"))) }
+      world.rest()
+      #expect(told(world, "action").isEmpty == isGone)
+    }
+  }
+
+  @Test func aControlThatIsGoneIsDark() throws {
+    // WIN-4: whatever lit it.
+    var world = try World(scene())
+    world.make(set("go.highlighted", .boolean(true)))
+    world.make(SceneChange(.remove("go")))
+    #expect(world.told().contains("WIN-4 highlight go off program"))
+  }
+
+  @Test func aControlWhoseViewIsNotToldIsNotAsked() throws {
+    // ARB-2, HIT-5
+    var world = try World(scene())
+    world.play((0, .began, 120, 220))
+    world.play(finger: 2, (20, .began, 150, 220), (60, .ended, 150, 220))
+    #expect(world.outcomes() == ["HIT-5 2 go notAsked"])
+  }
+
+  @Test func aSwipeAlongAHeldThumbDoesNotBegin() throws {
+    // CTL-3
+    for (direction, end, outcome) in [
+      (SwipeDirection.right, Point(202, 322), "CTL-3 1 swipe failed"),
+      (.down, Point(142, 382), "REC-6 1 swipe won"),
+    ] {
+      var world = try World(
+        scene { $0.views[0].gestures = [gesture("swipe", .swipe) { $0.direction = direction }] })
+      world.play((0, .began, 142, 322), (40, .moved, end.x, end.y), (60, .ended, end.x, end.y))
+      #expect(world.outcomes().first == outcome)
+    }
+  }
 }

@@ -123,4 +123,13 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     world.feed(.anomaly(.locationNotFinite))
     #expect(world.rows.map(\.rule) == [.raw5, .raw9])
   }
+
+  @Test func aChangedFigureCountsFromTheChangeOn() throws {
+    // SCENE-1, TCH-3
+    var world = try World(halves())
+    world.make(set("TCH-3.phone", .number(1)))
+    world.touch(1, .began, 200, 200)
+    world.touch(2, .began, 210, 200)
+    #expect(world.told().contains { $0.hasPrefix("TCH-3 anomaly") })
+  }
 }

@@ -309,4 +309,56 @@ func toolbarScene(
     }
     return Interval(nanoseconds: Int64(85_000_000 * sum))
   }
+
+  @Test func aSwipeBandThatIsDeeperThanTheGateDelaysNothingThere() throws {
+    // GATE-6, EDGE-2, GATE-3: 68 pt up, the gate 50.
+    let scene = try toolbarScene { $0.figures = [FigureSetting(.edge2Bottom, .number(80))] }
+    let (start, end) = (Point(200, 500), Point(200, 460))
+    let rows = try chart(scene, [(0, .began, start), (40, .moved, end), (80, .ended, end)])
+    #expect(rows.first == "0 HIT-2 deliver 1 began screen 200,500")
+    #expect(rows.contains("40 GATE-3 deliver 1 cancelled screen 200,460"))
+    #expect(rows.contains { $0.contains("system controlCenter") })
+  }
+
+  @Test func whatIsDeliveredLateSaysWhenItWas() throws {
+    // GATE-2, GATE-4
+    var world = try World(toolbarScene())
+    world.play((10, .began, 44, 546), (90, .ended, 44, 546))
+    world.rest()
+    let times = world.rows.compactMap { row -> Instant? in
+      if case .deliver(let delivery) = row.effect { delivery.at } else { nil }
+    }
+    #expect(times == [.zero + .milliseconds(10), .zero + .milliseconds(90)])
+  }
+
+  @Test func anEndThatWaitsForAnotherTapWaitsBehindTheGate() throws {
+    // ARB-7, GATE-4: the gate lets both go, the double tap only what began.
+    let scene = try toolbarScene {
+      $0.views[1].gestures = [gesture("double", .tap) { $0.taps = 2 }]
+    }
+    var world = try World(scene)
+    world.tap(at: 20, 44, 546)
+    world.rest()
+    #expect(
+      world.journal(of: "deliver") == [
+        "170 GATE-4 deliver 1 began tool 36,22", "430 ARB-7 deliver 1 ended tool 36,22",
+      ])
+  }
+
+  @Test func noMoreThan64TouchesWaitForTheAnswer() throws {
+    // GATE-2: one more, and the oldest is delivered.
+    var world = try World(
+      toolbarScene {
+        $0.figures = [
+          FigureSetting(.gate7Answer, .text("never")), FigureSetting(.gate2Timeout, .text("60s")),
+        ]
+      })
+    for tap in 0..<65 { world.tap(at: Int64(tap) * 100, 44, 546) }
+    #expect(world.journal(of: "deliver").isEmpty)
+    world.tap(at: 6_500, 44, 546)
+    #expect(
+      world.journal(of: "deliver") == [
+        "6500 GATE-2 deliver 1 began tool 36,22", "6500 GATE-2 deliver 1 ended tool 36,22",
+      ])
+  }
 }

@@ -159,6 +159,43 @@ import TouchScene
       #expect(!told.contains { $0.contains("cancelled") || $0.contains("reachability") })
     }
   }
+
+  @Test func aFingerThatRestsAsSoonAsItSwipesBringsTheSwitcher() throws {
+    // EDGE-4: what it reports last is what makes it a swipe.
+    var world = try World(description(on: "iPhone X", Release(12)))
+    world.play((0, .began, 180, 806), (20, .moved, 180, 600))
+    world.rest()
+    #expect(world.journal(of: "system") == ["120 EDGE-4 system appSwitcher"])
+  }
+
+  @Test func aSwipeHomeThatIsOverLeavesNothingToWaitFor() throws {
+    // EDGE-4, ARB-11: lifted it is home, taken away it is nothing.
+    for (phase, system) in [
+      (Phase.ended, ["40 EDGE-4 system home"]), (.cancelled, []),
+    ] {
+      var world = try World(description(on: "iPhone X", Release(12)))
+      world.play((0, .began, 180, 806), (20, .moved, 180, 600), (40, phase, 180, 600))
+      let next = world.dispatcher.nextDeadline
+      #expect(next == nil)
+      world.rest()
+      #expect(world.journal(of: "system") == system)
+    }
+  }
+
+  @Test func aPressAndADragLeaveReachabilityOn() throws {
+    // EDGE-6: 0.75 s and 45 pt are a tap's.
+    for (end, y, isOver) in [
+      (Int64(1_750), 482.0, true), (1_751, 482, false), (1_080, 527, true), (1_080, 527.5, false),
+    ] {
+      var world = try World(description(on: "iPhone X", Release(12)))
+      world.play(
+        (0, .began, 180, 770), (40, .moved, 180, 775), (80, .moved, 180, 790),
+        (100, .ended, 180, 790))
+      _ = world.told()
+      world.play((1_000, .began, 50, 482), (end, .ended, 50, y))
+      #expect(world.told().contains { $0.hasPrefix("EDGE-6 layout") } == isOver, "\(end) \(y)")
+    }
+  }
 }
 
 /// The back swipe of a controller.
@@ -232,5 +269,14 @@ import TouchScene
       #expect(!rows.contains { $0.contains("EDGE-5") }, "\(rows)")
       #expect(rows.contains("80 HI-3 present side 5"))
     }
+  }
+
+  @Test func aFingerThatIsDownAlreadyKeepsItFromBeginning() throws {
+    // EDGE-5: one finger.
+    var world = try World(scene())
+    world.touch(1, .began, 200, 400)
+    world.at(20)
+    world.touch(2, .began, 5, 220)
+    #expect(world.told().contains("EDGE-5 gesture app.pop failed"))
   }
 }

@@ -162,7 +162,9 @@ import TouchScene
     }
     world.touch(1, .began, 200, 200)
     world.touch(1, .cancelled, 200, 200)
-    #expect(world.tapCounts == [1, 2, 3, 4, 5])
+    // What was cancelled is no tap, and the next one counts from the one before.
+    world.touch(1, .began, 200, 200)
+    #expect(world.tapCounts == [1, 2, 3, 4, 5, 5])
   }
 }
 
@@ -261,6 +263,23 @@ import TouchScene
     world.touch(1, .moved, .nan, 200)
     world.touch(1, .ended, 200, 200)
     #expect(world.told().count == 3)
+  }
+
+  @Test func anExclusiveViewKeepsOthersOutAndIsKeptOut() throws {
+    // HIT-6: whichever of the two is touched first; once that has lifted, either.
+    for first in [20.0, 200] {
+      var world = try World(halves { $0.views[1].takesExclusiveTouch = true })
+      world.touch(1, .began, first, 200)
+      world.touch(2, .began, 220 - first, 200)
+      world.touch(1, .ended, first, 200)
+      world.touch(3, .began, 220 - first, 200)
+      let told = world.told().map { $0.split(separator: " ").prefix(4).joined(separator: " ") }
+      #expect(
+        told == [
+          "HIT-2 deliver 1 began", "HIT-6 drop 2 began", "WIN-3 deliver 1 ended",
+          "HIT-2 deliver 3 began",
+        ])
+    }
   }
 }
 

@@ -91,4 +91,13 @@ import TouchRecords
     record.payload = [0, 0, 0, 0]
     #expect(names(record.bytes("iphoneos2")) == ["iphoneos1", "iphoneos3"])
   }
+
+  @Test func aStatusBarRecordIsItsHeaderAlone() {
+    // RAW-7: with four bytes behind it one of iPhone OS 2 makes no sense; as one of iPhone OS 3, whose
+    // header is longer by those, it does.
+    var record = PlainRecord(type: 1015)
+    record.timestamp = 5
+    record.payload = [0, 0, 0, 0]
+    #expect(names(record.bytes("iphoneos2")) == ["iphoneos3"])
+  }
 }

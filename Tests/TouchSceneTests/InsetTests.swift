@@ -89,6 +89,15 @@ import TouchScene
       #expect(try scene.frame("label").origin == Point(child.left, child.top))
     }
   }
+
+  @Test func contentThatScrollsHasItsInsetFromTheScrollViewAndNotFromTheBars() throws {
+    // SAFE-1, INS-2
+    let list = view("list", pins: fill) { $0.kind = .scrollView }
+    let row = view("row", in: "list", Rect(0, 0, 375, 100))
+    let scene = try Scene(description(on: "iPhone X", Release(12), [list, row]))
+    #expect(scene.layout(of: try scene.id("list")).safeArea.top == 44)
+    #expect(scene.layout(of: try scene.id("row")).safeArea == .zero)
+  }
 }
 
 @Suite struct MarginTests {
@@ -293,6 +302,20 @@ import TouchScene
           }
         }
       }
+    }
+  }
+
+  @Test func anAppThatWasBuiltForAnOlderSystemHasItsInsetsLeftAlone() throws {
+    // SAFE-7, INS-1: the bar covers the list with either SDK.
+    for (sdk, top) in [(Release(10), 0.0), (Release(11), 44)] {
+      let list = view("list", pins: fill) {
+        $0.kind = .scrollView
+        $0.scroll.adjustment = .always
+      }
+      let scene = try Scene(description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
+      let layout = scene.layout(of: try scene.id("list"))
+      #expect(layout.safeArea.top == 44)
+      #expect(layout.inset.top == top)
     }
   }
 }

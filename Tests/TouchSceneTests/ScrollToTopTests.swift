@@ -151,4 +151,19 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
     #expect(scene.onScreen(id).minY == 70)
     #expect(try scene.frame("cell") == Rect(0, 0, 320, 44))
   }
+
+  @Test func whatReachesUnderTheBarIsNoNearerThanWhatBeginsBelowIt() throws {
+    // BAR-3: of the two the front-most.
+    let scene = try Scene(
+      description(
+        on: "iPad Air 2", Release(9),
+        [("under", Rect(0, 0, 100, 300)), ("below", Rect(200, 20, 100, 300))].map { name, frame in
+          view(name, frame) {
+            $0.kind = .scrollView
+            $0.scroll.content = Size(100, 1000)
+            $0.scroll.offsetY = 100
+          }
+        }))
+    #expect(scene.scrollToTop() == .scrolls(try scene.id("below"), to: .zero))
+  }
 }

@@ -74,7 +74,7 @@ extension Scene {
   /// Whether single taps on a control are its own, and not those of a view that it stands in (CTL-5).
   func keepsTaps(_ control: ViewID, from recognizer: Recognizer) -> Bool {
     recognizer.kind == .tap && recognizer.taps == 1 && recognizer.touches == 1
-      && description.views[Int(control.index)].kind.keepsTaps && recognizer.view != control
+      && description.views[Int(control.index)].kind.keepsTaps
       && isInside(control, recognizer.view)
   }
 }

@@ -226,6 +226,31 @@ import TouchScene
           ["REC-2 \($0) first won", "ARB-3 \($0) second lost to first"]
         })
   }
+
+  /// ARB-5: a delegate refuses the beginning, and the gesture fails; it refuses the touch, and the
+  /// gesture is not asked.
+  @Test func aDelegateRefusesTheBeginningOrTheTouch() throws {
+    var world = try World(
+      pad([
+        gesture("never", .pan) { $0.mayBegin = false },
+        gesture("deaf", .pan) { $0.mayReceive = false },
+      ]))
+    world.play((0, .began, 60, 150), (40, .moved, 60, 165), (80, .ended, 60, 165))
+    world.rest()
+    #expect(world.journal(of: "gesture") == ["40 ARB-5 gesture never failed"])
+    #expect(world.outcomes() == ["ARB-5 1 never failed", "ARB-5 1 deaf notAsked"])
+  }
+
+  /// REC-1: what has failed begins anew when its last finger has lifted, and not before.
+  @Test func whatHasFailedIsNotAskedUntilItsLastFingerHasLifted() throws {
+    var world = try World(pad([gesture("tap", .tap)]))
+    world.play((0, .began, 60, 150), (20, .moved, 160, 150))
+    world.play(finger: 2, (40, .began, 250, 150), (80, .ended, 250, 150))
+    world.play((100, .ended, 160, 150))
+    world.tap(at: 1000, 60, 150)
+    #expect(
+      world.outcomes() == ["REC-1 2 tap notAsked", "REC-2 1 tap failed", "REC-2 3 tap won"])
+  }
 }
 
 /// A tap that waits for a double tap to fail.

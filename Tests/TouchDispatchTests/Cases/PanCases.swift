@@ -142,4 +142,23 @@ import TouchScene
     world.play((0, .began, 60, 150), (20, .moved, 68, 158))
     #expect(world.journal(of: "gesture") == ["20 REC-4 gesture drag began"])
   }
+
+  /// ARB-11: the system takes the finger of a pan that has begun. It is cancelled, and does not end.
+  @Test func aPanWhoseFingerIsTakenAwayIsCancelled() throws {
+    var world = try drag()
+    world.play((0, .began, 60, 150), (20, .moved, 75, 150), (40, .cancelled, 75, 150))
+    #expect(
+      world.journal(of: "gesture") == [
+        "20 REC-4 gesture drag began", "40 ARB-11 gesture drag cancelled",
+      ])
+  }
+
+  /// WIN-4: a pan that has begun is taken out of the scene.
+  @Test func aPanThatIsGoneIsCancelled() throws {
+    var world = try drag()
+    world.play((0, .began, 60, 150), (20, .moved, 75, 150))
+    world.at(40)
+    world.make(SceneChange(.remove("drag")))
+    #expect(world.journal(of: "gesture").last == "40 WIN-4 gesture drag cancelled")
+  }
 }

@@ -220,4 +220,30 @@ import TouchScene
         "GATE-3 1 press lost to system.controlCenter", "GATE-3 1 tap lost to system.controlCenter",
       ])
   }
+
+  /// ARB-6: what takes no touches recognises beside the view and its control, which act as well.
+  @Test func whatTakesNoTouchesLeavesThemToTheViewAndItsControl() throws {
+    var world = try World(
+      pad(
+        [gesture("drag", .pan) { ($0.cancelsTouches, $0.delaysEnded) = (false, false) }],
+        [button("go", in: "pad", Rect(20, 20, 100, 44))]))
+    world.play((0, .began, 60, 140), (40, .moved, 60, 155), (80, .ended, 60, 155))
+    world.rest()
+    #expect(
+      world.journal(of: "gesture") == [
+        "40 REC-4 gesture drag began", "80 REC-4 gesture drag ended",
+      ])
+    #expect(!world.told().contains { $0.lowercased().contains("cancel") })
+    #expect(world.outcomes() == ["REC-4 1 drag won", "CTL-1 1 go won"])
+  }
+
+  /// ARB-7: what may yet be a double tap has the end wait, and no more than that.
+  @Test func whatMayBeADoubleTapHasTheEndWait() throws {
+    var world = try World(pad([gesture("double", .tap) { $0.taps = 2 }]))
+    world.tap(at: 0, 60, 150)
+    #expect(
+      world.told() == ["HIT-2 deliver 1 began pad 60,50", "ARB-7 withhold 1 ended pad"])
+    world.rest()
+    #expect(world.journal(of: "deliver").last == "410 ARB-7 deliver 1 ended pad 60,50")
+  }
 }

@@ -130,4 +130,108 @@ import TouchScene
     let turned = try offsets([500, 400, 300, 240, 235, 260, 300, 350])
     #expect(turned[1] < turned[0] - 10)
   }
+
+  @Test func contentWaitsForTheDelayAndNoLonger() throws {
+    // SCR-1
+    var world = try world()
+    world.play((0, .began, 160, 100))
+    world.rest()
+    #expect(world.journal(of: "deliver") == ["150 SCR-1 deliver 1 began row 160,80"])
+    world.play((200, .ended, 160, 100))
+    // A tap that is over leaves nothing to wait for.
+    world.tap(at: 1000, 160, 100)
+    let next = world.dispatcher.nextDeadline
+    #expect(next == nil)
+  }
+
+  @Test func aDragTakesWhatTheContentHasWhereItMay() throws {
+    // SCR-2: from a view, but from a control only where the scroll view says so, and from nobody where
+    // it cancels nothing.
+    for (isControl, cancels, mayCancel, isTaken) in [
+      (false, true, nil, true), (true, true, nil, false), (true, true, true, true),
+      (false, true, false, false), (false, false, nil, false), (true, false, true, false),
+    ] as [(Bool, Bool, Bool?, Bool)] {
+      var world = try world {
+        if isControl { $0.views[3].kind = .button }
+        $0.views[2].scroll.cancelsContent = cancels
+        $0.views[2].scroll.contentMayCancel = mayCancel
+      }
+      world.play((0, .began, 160, 150), (200, .moved, 160, 130), (220, .moved, 160, 110))
+      let told = world.told()
+      let drag = "\(isControl) \(cancels) \(String(describing: mayCancel)): \(told)"
+      #expect(told.contains { $0.hasPrefix("SCR-2 scroll list") } == isTaken, "\(drag)")
+      #expect(told.contains { $0.hasPrefix("SCR-2 deliver 1 cancelled row") } == isTaken, "\(drag)")
+    }
+  }
+
+  @Test func aDragTakesWhatTheContentHasNotHeardOf() throws {
+    // SCR-3: within the delay.
+    var world = try world()
+    world.play((0, .began, 160, 150), (40, .moved, 160, 130))
+    #expect(
+      world.journal(of: "deliver", "drop", "withhold") == [
+        "0 SCR-1 withhold 1 began row", "40 SCR-3 drop 1 began row",
+      ])
+  }
+
+  @Test func aListComesToRestAtTheEndOfItsContent() throws {
+    // SCR-4: 900 points of content in 548.
+    var world = try world { $0.views[2].scroll.content = Size(320, 900) }
+    fling(&world)
+    world.rest()
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == 352)
+  }
+
+  @Test func aPullBeyondTheEndIsFollowedLessAndLess() throws {
+    // SCR-4: 548 (1 − 1 / (0.55 d / 548 + 1)) of d points.
+    var world = try world()
+    world.play((0, .began, 160, 100), (20, .moved, 160, 111), (40, .moved, 160, 511))
+    let expected = -548 * (1 - 1 / (0.55 * 400 / 548 + 1))
+    #expect(abs(world.dispatcher.scene.offset(of: ViewID(2)).y - expected) < 1e-9)
+  }
+
+  @Test func whatCannotBePulledBeyondItsEndDoesNotBegin() throws {
+    // SCR-5: at its top, pulled down and pushed up.
+    for (y, outcome) in [(180.0, "SCR-5 1 list.pan failed"), (120, "SCR-2 1 list.pan won")] {
+      var world = try world { $0.views[2].scroll.bounces = false }
+      world.play((0, .began, 160, 150), (40, .moved, 160, y), (80, .ended, 160, y))
+      world.rest()
+      #expect(world.outcomes().contains(outcome), "\(world.outcomes())")
+    }
+  }
+
+  @Test func aListThatIsGoneGoesOnNoMore() throws {
+    // WIN-4
+    var world = try world()
+    fling(&world)
+    world.make(SceneChange(.remove("list")))
+    let next = world.dispatcher.nextDeadline
+    #expect(next == nil)
+  }
+
+  @Test func atItsEndAListLeavesTheDragToTheOneAroundIt() throws {
+    // SCR-5: though it bounces; where the outer one is at its end as well, the inner one does.
+    for (offset, outcomes) in [
+      (100.0, ["SCR-5 1 inner.pan failed", "SCR-2 1 outer.pan won"]),
+      (0, ["SCR-2 1 inner.pan won", "ARB-3 1 outer.pan lost to inner.pan"]),
+    ] {
+      var world = try World(
+        description(
+          on: "iPhone 5s", Release(9),
+          [
+            view("outer", Rect(0, 0, 320, 568)) {
+              $0.kind = .scrollView
+              $0.scroll.content = Size(320, 1200)
+              $0.scroll.offsetY = offset
+            },
+            view("inner", in: "outer", Rect(0, 200, 320, 300)) {
+              $0.kind = .tableView
+              $0.scroll.content = Size(320, 1000)
+            },
+          ]))
+      world.play((0, .began, 160, 250), (40, .moved, 160, 280), (80, .ended, 160, 280))
+      world.rest()
+      #expect(world.outcomes() == outcomes)
+    }
+  }
 }

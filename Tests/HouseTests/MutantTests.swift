@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import Umpire
+
+/// The table of mutants held against the tree that they break: none is stale, and most rules have
+/// one. That they are found is tried by hand, since it takes long.
+@Suite struct MutantTests {
+  /// One entry of the table; `Tools/mutants/README.md` says what the keys mean.
+  private struct Mutant: Decodable {
+    var id: String
+    var rule: String
+    var file: String
+    var within: String?
+    var find: String
+    var becomes: String?
+    var tests: [String]
+  }
+
+  private func table() throws -> [Mutant] {
+    let text = try Checkout.text("Tools/mutants/mutants.json")
+    return try JSONDecoder().decode([Mutant].self, from: Data(text.utf8))
+  }
+
+  @Test func whatAMutantBreaksIsInTheTreeExactlyOnce() throws {
+    for mutant in try table() {
+      let within = mutant.within ?? mutant.find
+      #expect(count(of: within, in: try Checkout.text(mutant.file)) == 1, "\(mutant.id) is stale")
+      #expect(count(of: mutant.find, in: within) == 1, "\(mutant.id) is stale")
+      #expect(mutant.becomes != mutant.find, "\(mutant.id) breaks nothing")
+    }
+  }
+
+  @Test func everyMutantHasAnIdOfItsOwnThatBeginsWithItsRule() throws {
+    let table = try table()
+    #expect(Set(table.map { $0.id }).count == table.count)
+    for mutant in table {
+      #expect(Rule(id: Array(mutant.rule.utf8)) != nil, "\(mutant.rule) is no rule")
+      #expect(mutant.id.hasPrefix(mutant.rule + "."), "\(mutant.id) is not of \(mutant.rule)")
+    }
+  }
+
+  @Test func theSuitesOfEveryMutantAreThere() throws {
+    let tests = try Checkout.files(below: "Tests", ending: ".swift")
+      .map { try Checkout.text($0) }.joined()
+    for mutant in try table() {
+      #expect(!mutant.tests.isEmpty, "\(mutant.id) names no suite")
+      for suite in mutant.tests {
+        #expect(tests.contains("struct \(suite) {"), "\(mutant.id): there is no \(suite)")
+      }
+    }
+  }
+
+  @Test func mostRulesHaveAMutant() throws {
+    #expect(Set(try table().map { $0.rule }).count >= 40)
+  }
+
+  private func count(of part: String, in text: String) -> Int {
+    text.components(separatedBy: part).count - 1
+  }
+}
