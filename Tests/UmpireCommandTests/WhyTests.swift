@@ -184,8 +184,19 @@ import Testing
     // GATE-5 causes no row: the story's README names it.
     #expect(
       try CommandRun(["rule", "GATE-5"]).output.contains("shown by Traces/bottom-buttons\n"))
-    let elsewhere = try CommandRun(["rule", "GATE-4"], in: Scratch().folder)
-    #expect(elsewhere.code == 0 && !elsewhere.output.contains("shown by"), "no stories, no names")
     #expect(try !CommandRun(["rule", "--all"]).output.contains("shown by"))
+  }
+
+  @Test func aRuleNamesOnlyStoriesThatShowItAndNotOneWhoseIdBeginsLikeIt() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appendingPathComponent("Traces/tap"), withIntermediateDirectories: true)
+    _ = try scratch.file("Traces/tap/scene.json", "{}")
+    _ = try scratch.file("Traces/tap/README.md", "Written again it is the same (RAW-10).")
+    let shown = try CommandRun(["rule", "RAW-10"], in: scratch.folder)
+    #expect(shown.code == 0 && shown.output.contains("shown by Traces/tap\n"))
+    let other = try CommandRun(["rule", "RAW-1"], in: scratch.folder)
+    #expect(other.code == 0 && !other.output.contains("shown by"))
+    withExtendedLifetime(scratch) {}
   }
 }
