@@ -79,21 +79,21 @@ private enum MatchContent {
   private static func words(of field: JournalField, in effect: EffectKind) -> [StaticString] {
     switch field {
     case .phase:
-      let (touches, bar) = (Phase.allCases.map(\.word), StatusBarPhase.allCases.map(\.word))
+      let (touches, bar) = (Phase.allCases.map { $0.word }, StatusBarPhase.allCases.map { $0.word })
       return effect == .statusBar ? bar : effect == .anomaly ? touches + bar : touches
-    case .state: return GestureState.allCases.map(\.word)
-    case .direction: return SwipeDirection.allCases.map(\.word)
+    case .state: return GestureState.allCases.map { $0.word }
+    case .direction: return SwipeDirection.allCases.map { $0.word }
     case .outcome:
       let someone = EntrantID(0)
       let all: [Outcome] = [.won, .lost(to: someone), .failed, .gated(by: someone), .notAsked]
-      return all.map(\.word)
-    case .event: return ControlEvent.allCases.map(\.word)
+      return all.map { $0.word }
+    case .event: return ControlEvent.allCases.map { $0.word }
     case .by:
-      return effect == .highlight ? HighlightSource.allCases.map(\.word) : ["host", "reaction"]
-    case .action: return effect == .system ? SystemAction.allCases.map(\.word) : ["tap"]
-    case .edge: return Edge.allCases.map(\.word)
-    case .handledBy: return BarTaker.allCases.map(\.word)
-    case .field: return FieldOfRecord.allCases.map(\.word)
+      return effect == .highlight ? HighlightSource.allCases.map { $0.word } : ["host", "reaction"]
+    case .action: return effect == .system ? SystemAction.allCases.map { $0.word } : ["tap"]
+    case .edge: return Edge.allCases.map { $0.word }
+    case .handledBy: return BarTaker.allCases.map { $0.word }
+    case .field: return FieldOfRecord.allCases.map { $0.word }
     case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .type, .touch, .x, .y,
       .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity, .frames, .reaction, .said, .held,
       .coalesced, .value, .location, .translation, .velocity, .offset, .frame, .safeArea, .inset,
