@@ -100,8 +100,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// Tells where the views are, as far as more than a plain frame decided it, and a home indicator
-  /// that is dimmed. Once, before the
-  /// first step.
+  /// that is dimmed. Once, before the first step.
   public mutating func start(into batch: inout Batch) {
     for view in scene.views {
       if let rule = scene.layoutRules(of: view).first {

@@ -146,7 +146,7 @@ extension Scene {
   private func cornerOver(_ rect: Rect) -> Bool? {
     let radius = description.device.cornerRadius
     guard radius > 0 else { return nil }
-    /// How a corner's own distances inward are counted.
+    /// Whether a point, so far in from both edges of a corner, is beyond its arc.
     func isBeyond(_ across: Double, _ down: Double) -> Bool {
       guard across < radius, down < radius else { return false }
       let (x, y) = (radius - across, radius - down)

@@ -1,5 +1,4 @@
-/// The effects of the journal, by name. Reactions name what they answer to with these words, also
-/// where no rule of this version causes the effect yet.
+/// The effects of the journal, by name. Reactions name what they answer to with these words.
 public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
   /// A record that is no touch.
   case event

@@ -52,7 +52,7 @@ public enum ControllerKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendab
 
 /// The facts, by the keys of the scene file.
 extension ControllerDescription {
-  /// The keys that rules of this version read.
+  /// The keys of a controller.
   public static let keys: [StaticString] = [
     "id", "view", "children", "additionalSafeArea", "deferring", "deferringChild", "autoHide",
     "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "kind",

@@ -1,6 +1,6 @@
 /// The facts of the scene itself, by the keys of the scene file.
 extension SceneDescription {
-  /// The keys of facts at the top of the file that rules of this version read.
+  /// The keys of facts at the top of the file.
   public static let keys: [StaticString] = [
     "device", "os", "sdk", "orientation", "call", "figures", "hook", "delivery",
   ]

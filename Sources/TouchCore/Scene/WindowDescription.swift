@@ -21,7 +21,7 @@ public struct WindowDescription: Hashable, Sendable {
 
 /// The facts, by the keys of the scene file.
 extension WindowDescription {
-  /// The keys that rules of this version read.
+  /// The keys of a window.
   public static let keys: [StaticString] = [
     "id", "root", "view", "level", "key", "gateDelays",
   ]
