@@ -38,9 +38,7 @@ struct Limits: BitwiseCopyable, Sendable {
     edges = SystemEdges(
       device, os: description.os, orientation: description.orientation, scene.figures)
     deferral = Deferral(scene, edges)
-    hidesIndicator =
-      device.hasHomeIndicator && scene.preferences.hidesIndicator.wish
-      && !scene.figures.flag(.home3Veto)
+    hidesIndicator = scene.hidesIndicator
     swipeHysteresis = min(
       scene.figures.length(.edge2Hysteresis), scene.figures.length(.edge6Hysteresis))
     display = DisplayFrames(rate: device.rates.display)

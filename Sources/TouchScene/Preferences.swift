@@ -82,6 +82,13 @@ extension Scene {
   /// What the system goes by: what the app's controllers answered when they were last asked.
   public var preferences: Preferences { solved.preferences }
 
+  /// Whether the home indicator hides itself: where there is one, the app wants it, and the system
+  /// does not keep it (HOME-1, HOME-3).
+  public var hidesIndicator: Bool {
+    description.device.hasHomeIndicator && preferences.hidesIndicator.wish
+      && !figures.flag(.home3Veto)
+  }
+
   /// What they would answer now. The system learns of it by a signal (DEFER-2, HOME-2).
   public var unaskedPreferences: Preferences { Preferences(asking: description, names) }
 

@@ -78,7 +78,7 @@ extension Scene {
       findings.append(.nearIndicator(view, hasRecognizers: hasGestures(view)))
     }
     let controls = shown.count { isControl($0) }
-    if let hiding = indicatorHider, controls > 0 {
+    if hidesIndicator, let hiding = indicatorHider, controls > 0 {
       findings.append(.hidesBesideControls(hiding, controls: controls))
     }
     return findings
@@ -247,7 +247,7 @@ extension Scene {
     return findings
   }
 
-  /// The controller that has the home indicator hide itself, where there is one to hide.
+  /// The controller that wants the home indicator to hide itself, where there is one to hide.
   private var indicatorHider: ControllerID? {
     guard description.device.hasHomeIndicator, preferences.hidesIndicator.wish else { return nil }
     return preferences.hidesIndicator.asked.last

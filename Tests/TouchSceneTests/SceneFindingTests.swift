@@ -285,6 +285,13 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
         }
       }
       #expect(found == (count > 0 ? [.hidesBesideControls(app, controls: count)] : []))
+      // HOME-3: one that the system keeps does not come and go.
+      let kept = try self.found { scene in
+        scene.controllers[0].hidesIndicator = true
+        scene.figures = [FigureSetting(.home3Veto, .boolean(true))]
+        scene.views.append(view("b", Rect(50, 100, 44, 44)) { $0.kind = .button })
+      }
+      #expect(kept.isEmpty)
     }
   }
 }

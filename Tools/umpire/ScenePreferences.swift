@@ -31,7 +31,9 @@ struct ScenePreferences {
     }
     if scene.description.device.hasHomeIndicator, preferences.hidesIndicator.wish {
       rows.append([
-        "home indicator", "hides itself (HOME-1)" + asked(preferences.hidesIndicator.asked),
+        "home indicator",
+        (scene.hidesIndicator ? "hides itself (HOME-1)" : "kept by the system (HOME-3)")
+          + asked(preferences.hidesIndicator.asked),
       ])
     }
     return rows

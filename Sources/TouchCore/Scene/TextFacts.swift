@@ -33,7 +33,7 @@ extension Value {
   }
 
   /// `[offset, length]`: whole numbers that are not negative.
-  func selection() throws(FactError) -> TextSelection {
+  package func selection() throws(FactError) -> TextSelection {
     guard case .list(let values) = self, values.count == 2 else { throw .expected(.selection) }
     return TextSelection(try values[0].units(), try values[1].units())
   }

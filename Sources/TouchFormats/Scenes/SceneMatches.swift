@@ -110,8 +110,7 @@ private enum MatchContent {
     case .point: _ = try value.point()
     case .rect: _ = try value.rect()
     case .insets: _ = try value.insets()
-    case .selection:
-      guard case .list(let numbers) = value, numbers.count == 2 else { throw .expected(.selection) }
+    case .selection: _ = try value.selection()
     case .text, .view, .entrant: _ = try value.text()
     case .word(let words):
       let text = try value.text()

@@ -259,6 +259,10 @@ struct SceneFileErrorTests {
         "text", "\"selection\": 3",
         "selection: needs two whole numbers from 0 up, [offset, length], not 3"
       ),
+      (
+        "text", "\"selection\": [1, 0.5]",
+        "selection: needs two whole numbers from 0 up, [offset, length], not [1, 0.5]"
+      ),
     ])
   func slipInAMatch(_ effect: String, _ match: String, _ message: String) {
     let text = SceneTexts.scene(
