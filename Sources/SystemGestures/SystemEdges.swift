@@ -27,6 +27,9 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   /// Whether the bottom has the home indicator, and so no tab.
   let hasIndicator: Bool
 
+  /// The edges that can be the system's (EDGE-1).
+  public static let both: [Edge] = [.top, .bottom]
+
   /// An edge of the system's.
   public struct Band: BitwiseCopyable, Hashable, Sendable {
     /// Whose it is; at the top of phones with ears this is the larger part (EDGE-3).

@@ -23,6 +23,14 @@ package struct Deferral: BitwiseCopyable, Sendable {
     case deferred(Rule)
     /// The app asks for it, and by this rule that has no effect.
     case refused(Rule)
+
+    /// Whether it is deferred.
+    package var isDeferred: Bool {
+      switch self {
+      case .deferred: true
+      case .none, .refused: false
+      }
+    }
   }
 
   /// What the app's controllers answered, as far as it counts on their device.
@@ -36,14 +44,14 @@ package struct Deferral: BitwiseCopyable, Sendable {
   }
 
   init(_ scene: Scene, _ edges: SystemEdges) {
-    top = edges.top == nil ? .none : Self.wish(for: .top, scene)
     let hasIndicator = scene.description.device.hasHomeIndicator
+    top = edges.top == nil ? .none : Self.wish(for: .top, scene)
     var bottom = edges.bottom == nil ? .none : Self.wish(for: .bottom, scene)
-    if case .deferred = bottom, hasIndicator, scene.preferences.hidesIndicator.wish {
+    if bottom.isDeferred, hasIndicator, scene.preferences.hidesIndicator.wish {
       bottom = .refused(.defer7)
     }
-    protectsEdge = if case .deferred = bottom { hasIndicator } else { false }
-    if case .deferred = bottom, edges.bottom?.gesture == .home,
+    protectsEdge = bottom.isDeferred && hasIndicator
+    if bottom.isDeferred, edges.bottom?.gesture == .home,
       !scene.figures.flag(.defer9HomeSwipeDeferred)
     {
       bottom = .refused(.defer9)

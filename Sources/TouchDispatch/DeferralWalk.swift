@@ -6,8 +6,15 @@ import TouchScene
 /// A swipe from a deferred edge that is the app's: it only has the affordance come or go.
 struct AppsSwipe: BitwiseCopyable, Sendable {
   var machine: EdgeSwipe
-  /// Whether it began beside the tab that was shown (DEFER-4).
-  let isBesideTab: Bool
+  let effect: Effect
+
+  /// What it does to the affordance.
+  enum Effect: BitwiseCopyable, Sendable {
+    /// It has it shown (DEFER-3).
+    case shows
+    /// It began beside the tab that was shown, and has that go (DEFER-4).
+    case dismisses
+  }
 }
 
 /// The affordances of the two edges that are the system's.
@@ -16,8 +23,20 @@ struct Affordances: BitwiseCopyable, Sendable {
   var bottom = Affordance()
 
   subscript(edge: Edge) -> Affordance {
-    get { edge == .top ? top : bottom }
-    set { if edge == .top { top = newValue } else { bottom = newValue } }
+    get {
+      switch edge {
+      case .top: top
+      case .bottom: bottom
+      case .left, .right: preconditionFailure("only the top and the bottom are the system's")
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .bottom: bottom = newValue
+      case .left, .right: preconditionFailure("only the top and the bottom are the system's")
+      }
+    }
   }
 }
 
@@ -43,7 +62,7 @@ extension Dispatcher {
   ) {
     let live = touches.list[place]
     guard let shown = affordances[entry.edge].gesture else {
-      watch(live, in: entry, isBesideTab: false)
+      watch(live, in: entry, .shows)
       return
     }
     let tab = limits.edges.tab(of: shown, at: entry.edge)
@@ -76,15 +95,15 @@ extension Dispatcher {
     arena.hear(
       .fails(Reason(.defer4, Measure(away, limit: tab.size.width / 2, unit: .points))),
       from: entrant, for: live.touch)
-    watch(live, in: entry, isBesideTab: true)
+    watch(live, in: entry, .dismisses)
   }
 
   private mutating func watch(
-    _ live: LiveTouch, in entry: SystemEdges.Entry, isBesideTab: Bool
+    _ live: LiveTouch, in entry: SystemEdges.Entry, _ effect: AppsSwipe.Effect
   ) {
     guard entry.isInSwipeBand else { return }
     let machine = EdgeSwipe(live.touch, at: live.point, now, in: entry, scene.figures)
-    appsSwipes.append(AppsSwipe(machine: machine, isBesideTab: isBesideTab))
+    appsSwipes.append(AppsSwipe(machine: machine, effect: effect))
   }
 
   /// The finger of a touch is where it is: a swipe that is the app's has the affordance come, or go.
@@ -95,16 +114,16 @@ extension Dispatcher {
     let verdict = appsSwipes[place].machine.moved(
       to: live.point, at: now, in: scene.description.orientation, scene.figures)
     let swipe = appsSwipes[place]
-    switch verdict {
-    case .possible:
+    switch (verdict, swipe.effect) {
+    case (.possible, _):
       return
-    case .fails:
+    case (.fails, _):
       break
-    case .claims where swipe.isBesideTab:
+    case (.claims(let reason), .shows):
+      showAffordance(by: swipe.machine, reason.measure, into: &batch)
+    case (.claims, .dismisses):
       dismissAffordance(
         swipe.machine.edge, by: live.touch, because: Reason(.defer4), into: &batch)
-    case .claims(let reason):
-      showAffordance(by: swipe.machine, reason.measure, into: &batch)
     }
     forgetAppsSwipe(of: live.touch)
   }
@@ -122,7 +141,7 @@ extension Dispatcher {
   ) {
     let edge = swipe.edge
     // What the touch began with is its own; what is shown is what goes now (DEFER-2).
-    guard case .deferred = limits.deferral[edge] else { return }
+    guard limits.deferral[edge].isDeferred else { return }
     guard let reason = affordances[edge].swiped(for: swipe.gesture, at: now, scene.figures) else {
       return
     }
@@ -150,7 +169,7 @@ extension Dispatcher {
 
   /// After a change of the scene: what is not deferred any more has none.
   mutating func followDeferral(into batch: inout Batch) {
-    for edge in [Edge.top, .bottom] where affordances[edge].gesture != nil {
+    for edge in SystemEdges.both where affordances[edge].gesture != nil {
       switch limits.deferral[edge] {
       case .deferred:
         armAffordance(edge)

@@ -40,7 +40,7 @@ extension Dispatcher {
     }
     if let entry { enter(entry, live, withholding: gate) }
     if reaches { enterReachability(live, withholding: gate) }
-    if let entry, case .deferred = limits.deferral[entry.edge] {
+    if let entry, limits.deferral[entry.edge].isDeferred {
       enterDeferred(place, entry, withholding: gate)
     }
     if let swipe = edgeSwipes.last, swipe.machine.touch == live.touch {

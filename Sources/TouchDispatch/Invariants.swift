@@ -48,10 +48,11 @@ extension Dispatcher {
 
   /// What goes by itself has its timer, and nothing else has one.
   private mutating func checkSystem() {
-    for edge in [Edge.top, .bottom] {
-      let isDeferred = if case .deferred = limits.deferral[edge] { true } else { false }
+    for edge in SystemEdges.both {
       let deadline = affordances[edge].deadline(scene.figures)
-      precondition(deadline == nil || isDeferred, "an edge has an affordance and is not deferred")
+      precondition(
+        deadline == nil || limits.deferral[edge].isDeferred,
+        "an edge has an affordance and is not deferred")
       precondition(
         timers.holds(.affordance(edge)) == mayCome(deadline), "an affordance goes at no time")
     }

@@ -16,7 +16,7 @@ struct ContainerBars: Sendable {
   private var bars: [[Int32]]
   /// What each bar is pinned to along the vertical, by its place in the scene's views.
   private var references: [(Int32, Int32)]
-  private let parents: [Int32]
+  private let tree: SceneTree
 
   /// The most bars of one container; further ones cover nothing.
   private static let mostBars = 8
@@ -24,7 +24,7 @@ struct ContainerBars: Sendable {
   init(_ scene: SceneDescription, _ tree: SceneTree, _ facts: [AxisFacts]) {
     containers = [Int32](repeating: -1, count: scene.views.count)
     bars = [[Int32]](repeating: [], count: scene.controllers.count)
-    parents = tree.parents
+    self.tree = tree
     references = scene.views.indices.map { facts[2 * $0 + Axis.vertical.rawValue].references }
     var views = [Int](repeating: -1, count: scene.controllers.count)
     for (view, controller) in tree.controllers.enumerated() where controller >= 0 {
@@ -50,20 +50,14 @@ struct ContainerBars: Sendable {
     guard containers[view] >= 0 else { return [] }
     return bars[Int(containers[view])].filter { bar in
       let (first, second) = references[Int(bar)]
-      return isAround(view, parents[Int(bar)]) && !isAround(view, bar) && isAround(view, first)
+      return isAround(view, tree.parents[Int(bar)]) && !isAround(view, bar) && isAround(view, first)
         && isAround(view, second)
     }
   }
 
   /// Whether `other` is nobody, or `view` stands in it.
   private func isAround(_ view: Int, _ other: Int32) -> Bool {
-    if other < 0 { return true }
-    var place = parents[view]
-    while place >= 0 {
-      if place == other { return true }
-      place = parents[Int(place)]
-    }
-    return false
+    other < 0 || tree.ancestors(of: view).contains(Int(other))
   }
 }
 

@@ -53,12 +53,7 @@ extension Scene {
 
   /// Whether a view stands in another, however deep.
   public func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
-    var place = Int(solved.tree.parents[Int(view.index)])
-    while place >= 0 {
-      if place == Int(other.index) { return true }
-      place = Int(solved.tree.parents[place])
-    }
-    return false
+    solved.tree.ancestors(of: Int(view.index)).contains(Int(other.index))
   }
 
   /// Whether a view, one it stands in, or its window has been taken out of the scene (WIN-4).
@@ -68,11 +63,6 @@ extension Scene {
 
   /// Whether a view, or one it stands in, has been taken out of the scene (WIN-4).
   public func isRemoved(_ view: ViewID) -> Bool {
-    var place = Int(view.index)
-    while place >= 0 {
-      if solved.description.views[place].isRemoved { return true }
-      place = Int(solved.tree.parents[place])
-    }
-    return false
+    solved.tree.upward(from: Int(view.index)).contains { solved.description.views[$0].isRemoved }
   }
 }

@@ -112,9 +112,8 @@ struct PinPlan: Sendable {
     case .cell, .header:
       return .across
     case .contentView:
-      var table = Int(tree.parents[view])
-      while table >= 0, scene.views[table].kind != .tableView { table = Int(tree.parents[table]) }
-      let insets = table < 0 || scene.views[table].insetsContentViews
+      let table = tree.ancestors(of: view).first { scene.views[$0].kind == .tableView }
+      let insets = table.map { scene.views[$0].insetsContentViews } ?? true
       // Before iOS 11 the safe area is as wide as the table.
       return insets ? .insideSafeArea : .across
     case .view, .button, .slider, .switch, .control, .label, .image, .textView, .scrollView,
@@ -149,12 +148,9 @@ struct PinPlan: Sendable {
   /// Whether `other` is a sibling, an ancestor, or a sibling of an ancestor. A pin to itself counts
   /// as a circle of one, not as out of reach.
   private static func isInReach(_ other: Int, of view: Int, _ tree: SceneTree) -> Bool {
-    var ancestor = view
-    while ancestor >= 0 {
-      if ancestor == other || tree.parents[ancestor] == tree.parents[other] { return true }
-      ancestor = Int(tree.parents[ancestor])
+    tree.upward(from: view).contains {
+      $0 == other || tree.parents[$0] == tree.parents[other]
     }
-    return false
   }
 
   /// Depth first, without recursion: a chain of pins may be as long as the list of views.

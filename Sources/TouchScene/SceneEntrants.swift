@@ -107,12 +107,8 @@ extension Scene {
 
   /// The control that a touch in `view` is for: the view itself, or the nearest that it stands in.
   public func control(at view: ViewID) -> ViewID? {
-    var place = Int(view.index)
-    while place >= 0 {
-      if solved.competing.ofView[place] >= 0 { return ViewID(place) }
-      place = Int(solved.tree.parents[place])
-    }
-    return nil
+    solved.tree.upward(from: Int(view.index)).first { solved.competing.ofView[$0] >= 0 }
+      .map(ViewID.init)
   }
 
   /// Whether an entrant is in the scene: neither it nor what it is attached to has been removed.

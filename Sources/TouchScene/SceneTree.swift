@@ -40,6 +40,25 @@ struct SceneTree: Sendable {
     children[Int(childStarts[view])..<Int(childStarts[view + 1])]
   }
 
+  /// A view and all that it stands in, from the inside out.
+  func upward(from view: Int) -> Upward { Upward(parents: parents, next: Int32(view)) }
+
+  /// All that a view stands in, from the inside out.
+  func ancestors(of view: Int) -> Upward { Upward(parents: parents, next: parents[view]) }
+
+  /// Views, each the parent of the one before it.
+  struct Upward: Sequence, IteratorProtocol {
+    fileprivate let parents: [Int32]
+    /// The view that comes next, or -1 at the end.
+    fileprivate var next: Int32
+
+    mutating func next() -> Int? {
+      guard next >= 0 else { return nil }
+      defer { next = parents[Int(next)] }
+      return Int(next)
+    }
+  }
+
   private static func checkCounts(_ scene: SceneDescription) throws(SceneError) {
     let counts: [(Int, Name)] = [
       (scene.windows.count, "windows"), (scene.controllers.count, "controllers"),

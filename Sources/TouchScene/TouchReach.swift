@@ -166,8 +166,7 @@ extension Scene {
   /// What keeps touches from a control wherever it is.
   private func obstacle(before control: ViewID) -> Unreachable? {
     let leastAlpha = figures.number(.hit1Alpha)
-    var place = Int(control.index)
-    while true {
+    for place in tree.upward(from: Int(control.index)) {
       let view = description.views[place]
       if view.isRemoved { return .isInNoWindow }
       if view.isHidden || !view.takesInteraction || view.alpha < leastAlpha {
@@ -180,9 +179,8 @@ extension Scene {
           return .isDisabled(ViewID(place))
         }
       }
-      guard tree.parents[place] >= 0 else { return nil }
-      place = Int(tree.parents[place])
     }
+    return nil
   }
 }
 

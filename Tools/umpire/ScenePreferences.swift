@@ -18,7 +18,7 @@ struct ScenePreferences {
   var rows: [[String]] {
     var rows: [[String]] = []
     let preferences = scene.preferences
-    for edge in [Edge.top, .bottom] {
+    for edge in SystemEdges.both {
       let stand: String
       switch deferral[edge] {
       case .none: continue
@@ -51,7 +51,7 @@ struct ScenePreferences {
     json.key("deferring")
     json.beginObject()
     write(preferences.deferring.asked, to: &json)
-    for edge in [Edge.top, .bottom] {
+    for edge in SystemEdges.both {
       json.key(edge.word)
       json.beginObject()
       json.key("deferred")
@@ -73,8 +73,10 @@ struct ScenePreferences {
     json.key("autoHide")
     json.beginObject()
     write(preferences.hidesIndicator.asked, to: &json)
-    json.key("hides")
+    json.key("wished")
     json.boolean(preferences.hidesIndicator.wish)
+    json.key("hides")
+    json.boolean(scene.hidesIndicator)
     json.endObject()
   }
 

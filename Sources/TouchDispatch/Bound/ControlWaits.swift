@@ -121,7 +121,7 @@ struct ControlWaits {
     guard window.gateDelays, let entry = limits.edges.entry(at: point), entry.isInGateBand else {
       return []
     }
-    if case .deferred = limits.deferral[entry.edge] { return [] }
+    if limits.deferral[entry.edge].isDeferred { return [] }
     var swipe = EdgeSwipe(TouchID(1), at: point, .zero, in: entry, scene.figures)
     let deadline = swipe.deadline(scene.figures)
     guard case .fails(let reason) = swipe.answered(at: deadline, scene.figures) else { return [] }
