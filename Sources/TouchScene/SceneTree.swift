@@ -41,21 +41,21 @@ struct SceneTree: Sendable {
   }
 
   /// A view and all that it stands in, from the inside out.
-  func upward(from view: Int) -> Upward { Upward(parents: parents, next: Int32(view)) }
+  func upward(from view: Int) -> Upward { Upward(parents: parents, place: Int32(view)) }
 
   /// All that a view stands in, from the inside out.
-  func ancestors(of view: Int) -> Upward { Upward(parents: parents, next: parents[view]) }
+  func ancestors(of view: Int) -> Upward { Upward(parents: parents, place: parents[view]) }
 
   /// Views, each the parent of the one before it.
   struct Upward: Sequence, IteratorProtocol {
     fileprivate let parents: [Int32]
     /// The view that comes next, or -1 at the end.
-    fileprivate var next: Int32
+    fileprivate var place: Int32
 
     mutating func next() -> Int? {
-      guard next >= 0 else { return nil }
-      defer { next = parents[Int(next)] }
-      return Int(next)
+      guard place >= 0 else { return nil }
+      defer { place = parents[Int(place)] }
+      return Int(place)
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The commands that stand on lines of their own. What is shown of their output is the next
-  /// indented block of the README, where the wrapped sentences are not compared.
+  /// indented block, where the wrapped sentences are not compared.
   private static func blocks(of text: String, _ page: String) -> [Shown] {
     var lines = text.replacingOccurrences(of: "\\\n", with: " ")
       .split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -65,7 +65,7 @@ import Testing
         continue
       }
       var output: [String] = []
-      if page == "README.md", lines.first?.isEmpty == true,
+      if lines.first?.isEmpty == true,
         lines.dropFirst().first?.hasPrefix("    ") == true
       {
         output = lines.dropFirst().prefix { $0.hasPrefix("    ") }.map { plain($0) }
