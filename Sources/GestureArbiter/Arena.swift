@@ -102,6 +102,16 @@ public struct Arena: Sendable {
     }
   }
 
+  /// An entrant cannot be what a touch becomes, from where that began; whatever else the entrant
+  /// does goes on.
+  public mutating func ruleOut(
+    _ entrant: EntrantID, of touch: TouchID, because reason: Reason
+  ) {
+    for place in places(of: touch) where stands[place].entrant == entrant {
+      stands[place].standing = .settled(.failed, reason)
+    }
+  }
+
   /// A recognizer that has recognised is done: nothing is taken from it any more.
   public mutating func conclude(_ entrant: EntrantID) {
     for place in stands.indices where stands[place].entrant == entrant {

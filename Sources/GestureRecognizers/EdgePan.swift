@@ -74,6 +74,17 @@ public struct EdgePan: BitwiseCopyable, Sendable {
     return nearest
   }
 
+  /// How far a touch that begins at `point` is from the nearest of `edges`, against how far it may
+  /// be; nothing without edges, or where the point is no place.
+  public static func distance(
+    of point: Point, from edges: EdgeSet, in screen: Size, _ limits: Limits
+  ) -> Measure? {
+    guard point.isReachable else { return nil }
+    let depths = Edge.allCases.lazy.filter { edges.contains($0) }
+      .map { depth(of: point, at: $0, in: screen) }
+    return depths.min().map { Measure($0, limit: limits.region, unit: .points) }
+  }
+
   /// How far from `edge` a touch begins at `point`, against how far it may.
   public static func place(
     of point: Point, at edge: Edge, in screen: Size, _ limits: Limits

@@ -197,8 +197,8 @@ extension RuleText {
 
   static let home3: StaticString = """
     Hidden after 2.0 s without a touch; after a signal that asks for hiding the wait is 1.5 s \
-    from the signal; every touch restarts it at 2.0 s from its lift. A preference, not a \
-    command: the system may keep it shown (a configurable veto).
+    from the signal; every touch restarts it at 2.0 s from its lift. From iOS 26 on both waits \
+    are 1.0 s. A preference, not a command: the system may keep it shown (a configurable veto).
     """
 
   static let home4: StaticString = """

@@ -7,7 +7,7 @@ import TouchScene
 struct OpenEdgeSwipe: BitwiseCopyable, Sendable {
   var machine: EdgeSwipe
   /// Why the app waits for it, where it does.
-  let withholding: Reason?
+  var withholding: Reason?
 
   /// Whether the app waits for it.
   var withholds: Bool { withholding != nil }
@@ -81,16 +81,51 @@ extension Dispatcher {
     arena.enter(swipe.entrant, for: swipe.touch)
   }
 
-  /// Another finger has come down: no swipe of one finger goes on (GATE-2).
+  /// Another finger has come down: the gate opens (GATE-2), and the swipes go on. Two at one edge
+  /// are none, as a swipe has one finger; nor is one beside a finger that the system has taken.
   mutating func hearSecondFinger() {
     for place in edgeSwipes.indices where isDown(edgeSwipes[place].machine.touch) {
       let machine = edgeSwipes[place].machine
-      hear(
-        edgeSwipes[place].machine.secondFingerDown(), from: machine.entrant,
-        for: machine.touch)
+      if systemHasFinger || hasAnotherSwipe(at: machine.edge, than: machine.touch) {
+        failSwipe(at: place)
+      } else if edgeSwipes[place].withholds {
+        edgeSwipes[place].withholding = nil
+        openGate(of: machine.touch)
+      }
     }
     // So is none that is the app's.
-    while let swipe = appsSwipes.last { forgetAppsSwipe(of: swipe.machine.touch) }
+    for swipe in appsSwipes.reversed()
+    where hasAnotherSwipe(at: swipe.machine.edge, than: swipe.machine.touch) {
+      forgetAppsSwipe(of: swipe.machine.touch)
+    }
+  }
+
+  /// The system has taken a touch: what other fingers do is no swipe of its own (GATE-2).
+  mutating func failSwipes(beside touch: TouchID) {
+    for place in edgeSwipes.indices where edgeSwipes[place].machine.touch != touch {
+      if isDown(edgeSwipes[place].machine.touch) { failSwipe(at: place) }
+    }
+  }
+
+  private mutating func failSwipe(at place: Int) {
+    let machine = edgeSwipes[place].machine
+    hear(edgeSwipes[place].machine.secondFingerDown(), from: machine.entrant, for: machine.touch)
+  }
+
+  /// Whether a finger that is down was taken by the system.
+  private var systemHasFinger: Bool {
+    touches.list.contains { live in
+      guard case .claimant(let entrant) = live.receiver else { return false }
+      return live.isDown && entrant.isSystem
+    }
+  }
+
+  /// Whether another finger that is down began a swipe at the same edge.
+  private mutating func hasAnotherSwipe(at edge: Edge, than touch: TouchID) -> Bool {
+    for swipe in edgeSwipes where swipe.machine.touch != touch && swipe.machine.edge == edge {
+      if isDown(swipe.machine.touch) { return true }
+    }
+    return appsSwipes.contains { $0.machine.touch != touch && $0.machine.edge == edge }
   }
 
   /// The finger of a touch is where it is.

@@ -72,7 +72,7 @@ extension Dispatcher {
   ) {
     let index = highlight(of: control)
     let wasSwapped = !highlights[index].lit(by: .image, for: touch, at: now)
-    darken(control, by: .touch, because: .hi1, into: &batch)
+    endHighlight(of: control, isInside: true, into: &batch)
     tell(events, control, touch, by: .ctl1, into: &batch)
     if wasSwapped { return }
     let row = HighlightRow(control, isOn: true, by: .image, for: touch)

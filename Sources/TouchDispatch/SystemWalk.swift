@@ -10,6 +10,7 @@ extension Dispatcher {
     takeAway(
       swipe.touch, for: swipe.entrant, because: Reason(.gate3, reason.measure),
       into: &batch)
+    failSwipes(beside: swipe.touch)
     guard let place = touches.place(of: swipe.touch), let move = swipe.move else { return }
     let live = touches.list[place]
     let reason = Reason(swipe.rule(of: move), reason.measure)

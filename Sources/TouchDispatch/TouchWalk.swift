@@ -121,10 +121,10 @@ extension Dispatcher {
     if hasAnotherFinger(than: place) { hearSecondFinger() }
     if arena.isUnsettled {
       settle(into: &batch)
-      if isDue { openAll(into: &batch) }
     } else {
       for place in touches.list.indices { countStakes(of: place) }
     }
+    if isDue { openAll(into: &batch) }
     guard let place = touches.place(of: touch) else {
       preconditionFailure("touch \(touch.number) was ruled on before it was told of")
     }

@@ -132,6 +132,24 @@ extension Dispatcher {
     for place in touches.list.indices { touches.list[place].isReleased = false }
   }
 
+  /// The gate lets a touch go for another finger, and its swipe goes on (GATE-2).
+  mutating func openGate(of touch: TouchID) {
+    let oneFinger = Measure(2, limit: 1, unit: .count)
+    letGo(touch, because: Reason(.gate2, oneFinger))
+  }
+
+  /// Somebody has a touch wait no more without being settled: it is let go where nobody else has.
+  mutating func letGo(_ touch: TouchID, because reason: Reason) {
+    guard let place = touches.place(of: touch) else { return }
+    countStakes(of: place)
+    guard touches.list[place].heard == .withheld, touches.list[place].stakes.began == 0 else {
+      return
+    }
+    touches.list[place].isReleased = true
+    isDue = true
+    openings.append(Opening(touch: touch, reason: reason))
+  }
+
   /// Why a touch waits no more: what made the last of those fail that had it wait.
   mutating func openingReason(of live: LiveTouch) -> Reason {
     var last = Reason(.arb7)

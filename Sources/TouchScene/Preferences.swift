@@ -61,9 +61,8 @@ public struct Preferences: Hashable, Sendable {
   private static func asked(
     _ scene: SceneDescription, _ names: SceneNames, child: (ControllerDescription) -> Name?
   ) -> [ControllerID] {
-    let windows = scene.windows.filter { !$0.isRemoved }
-    guard let window = windows.first(where: { $0.isKey == true }) ?? windows.first,
-      let root = window.root, var index = names.index(of: root, as: .controller)
+    guard let key = scene.keyWindow, let root = scene.windows[key].root,
+      var index = names.index(of: root, as: .controller)
     else { return [] }
     var asked = [ControllerID(index)]
     // Each step goes to another controller, or the chain is a circle and the last one answers.
@@ -75,6 +74,14 @@ public struct Preferences: Hashable, Sendable {
       asked.append(ControllerID(place))
     }
     return asked
+  }
+}
+
+extension SceneDescription {
+  /// The place of the key window: the one that says so, else the first; nothing without windows.
+  var keyWindow: Int? {
+    let there = windows.indices.filter { !windows[$0].isRemoved }
+    return there.first { windows[$0].isKey == true } ?? there.first
   }
 }
 

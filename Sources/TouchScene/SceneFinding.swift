@@ -69,7 +69,9 @@ extension Scene {
       if let finding = cut(view) { findings.append(finding) }
     }
     let toTop = viewsThatScrollToTop
-    if toTop.count > 1, !figures.flag(.bar3Nearest) { findings.append(.scrollToTop(toTop)) }
+    if toTop.count > 1, !figures.flag(.bar3Nearest), statusBarFrame.size.height > 0 {
+      findings.append(.scrollToTop(toTop))
+    }
     for place in recognizers.indices where beginsInEar(recognizers[place]) {
       findings.append(.inEar(RecognizerID(place)))
     }

@@ -12,7 +12,10 @@ extension Scene {
   /// Which scroll view goes to its top when the status bar is tapped (BAR-3 to BAR-5).
   public func scrollToTop() -> ScrollToTop {
     let candidates = viewsThatScrollToTop
-    guard let chosen = choose(from: candidates) else {
+    // BAR-7: it is the key window's tap, whatever else is on the screen.
+    let keyed = candidates.filter { isInKeyWindow($0) }
+    if keyed.isEmpty, let other = candidates.last { return .nothing(.bar7, other, nil) }
+    guard let chosen = choose(from: figures.flag(.bar3Nearest) ? keyed : candidates) else {
       let count = Measure(Double(candidates.count), limit: 1, unit: .count)
       return .nothing(.bar3, nil, count)
     }
@@ -34,6 +37,11 @@ extension Scene {
       let described = description.views[Int(view.index)]
       return described.kind.scrolls && described.scroll.scrollsToTop && isOnScreen(view)
     }
+  }
+
+  private func isInKeyWindow(_ view: ViewID) -> Bool {
+    guard let key = description.keyWindow else { return false }
+    return solved.tree.upward(from: Int(view.index)).contains(Int(solved.tree.roots[key]))
   }
 
   /// The only candidate; where the figure says so the one nearest to the bar, the front-most of

@@ -139,6 +139,26 @@ import TouchScene
     #expect(least == 1)
   }
 
+  @Test func aFlashAndAnImageAreSeenAsLongAsTheLongerOfThem() throws {
+    // HI-2, HI-4: from iOS 13 on the flash goes on when the image has returned.
+    for (swaps, expected) in [(false, "HI-2 present go 8"), (true, "HI-2 present go 8")] {
+      var world = try World(
+        scene(on: "iPhone 8", Release(13)) {
+          guard swaps else { return }
+          $0.views[1].control.delayedAction = DelayedAction()
+          $0.views[1].control.delayedAction?.swapsImage = true
+          $0.views[1].control.delayedAction?.restoresImage = true
+        })
+      world.touch(1, .began, 140, 220)
+      world.touch(1, .ended, 140, 220)
+      while world.fire() {}
+      let told = world.told()
+      #expect(told.filter { $0.contains("present") } == [expected])
+      #expect(told.last == expected)
+      #expect(told.contains("HI-4 highlight go off image") == swaps)
+    }
+  }
+
   @Test func anImageThatStaysIsCountedUpToTheAction() throws {
     // HI-4: without `restore` nothing darkens it.
     var world = try World(

@@ -376,14 +376,16 @@ extension World {
     #expect(world.system.last?.hasSuffix("EDGE-6 system reachability") == true)
   }
 
-  @Test func aSecondFingerMakesItNoSwipe() throws {
-    // GATE-2
-    var world = try World(game())
-    world.touch(1, .began, 100, 5)
-    world.at(10)
-    world.touch(2, .began, 200, 400)
-    world.play((30, .moved, 100, 90), (60, .ended, 100, 200))
-    #expect(world.system.isEmpty)
+  @Test func aSecondFingerAtTheEdgeMakesItNoSwipe() throws {
+    // GATE-2: at the same edge. One that rests elsewhere is nothing to it.
+    for (place, isSwipe) in [(Point(200, 8), false), (Point(200, 400), true)] {
+      var world = try World(game())
+      world.touch(1, .began, 100, 5)
+      world.at(10)
+      world.touch(2, .began, place.x, place.y)
+      world.play((30, .moved, 100, 90), (60, .ended, 100, 200))
+      #expect(world.system.isEmpty != isSwipe)
+    }
   }
 
   @Test func anAppThatRecognisesTheSwipeHasItAndTheAffordanceComesAllTheSame() throws {

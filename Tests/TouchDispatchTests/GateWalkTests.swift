@@ -149,6 +149,75 @@ func toolbarScene(
     #expect(rows1.first == "HIT-2 deliver 2 began tool 36,22")
   }
 
+  /// A phone whose bottom is the swipe home.
+  private func phone() throws -> World { try World(toolbarScene(on: "iPhone X", Release(12))) }
+
+  @Test(arguments: [Point(160, 310), Point(20, 790), Point(20, 10)])
+  func aFingerThatRestsElsewhereLeavesTheSystemItsSwipes(_ thumb: Point) throws {
+    // EDGE-2, GATE-2: beside it the gate keeps nothing back, and a swipe is a swipe.
+    var world = try phone()
+    world.touch(1, .began, thumb.x, thumb.y)
+    world.at(100)
+    world.touch(2, .began, 180, 805)
+    #expect(!world.told().contains { $0.contains("withhold") })
+    world.at(130)
+    world.touch(2, .moved, 180, 795)
+    #expect(world.told().contains { $0.hasPrefix("GATE-3 deliver 2 cancelled") })
+    world.at(200)
+    world.touch(2, .moved, 180, 400)
+    world.at(210)
+    world.touch(2, .ended, 180, 300)
+    let told = world.told()
+    #expect(told.contains { $0.contains("system home") })
+    #expect(!told.contains { $0.hasPrefix("GATE-3 outcome 1") })
+  }
+
+  @Test func aSwipeThatASecondFingerHasLetGoIsCancelledWhenItIsTheSystems() throws {
+    // GATE-2, GATE-3
+    var world = try phone()
+    world.touch(1, .began, 180, 805)
+    #expect(world.told() == ["GATE-1 withhold 1 began screen"])
+    world.at(40)
+    world.touch(2, .began, 160, 310)
+    #expect(world.told().first?.hasPrefix("GATE-2 deliver 1 began screen") == true)
+    world.at(60)
+    world.touch(1, .moved, 180, 790)
+    #expect(world.told().contains { $0.hasPrefix("GATE-3 deliver 1 cancelled screen") })
+  }
+
+  @Test func twoFingersAtOneEdgeAreNoSwipe() throws {
+    // GATE-2
+    var world = try phone()
+    world.touch(1, .began, 100, 805)
+    world.touch(2, .began, 250, 805)
+    for y in [790.0, 600, 400] {
+      world.at(Int64(900 - y))
+      world.touch(1, .moved, 100, y)
+      world.touch(2, .moved, 250, y)
+    }
+    #expect(!world.told().contains { $0.contains("GATE-3") || $0.contains("system home") })
+  }
+
+  @Test func besideAFingerThatTheSystemHasAnotherMakesNoSwipe() throws {
+    // GATE-2
+    for isLater in [false, true] {
+      var world = try phone()
+      if !isLater { world.touch(2, .began, 60, 5) }
+      world.touch(1, .began, 180, 805)
+      world.at(30)
+      world.touch(1, .moved, 180, 780)
+      if isLater { world.touch(2, .began, 60, 5) }
+      world.at(60)
+      world.touch(2, .moved, 60, 60)
+      world.at(90)
+      world.touch(2, .ended, 60, 200)
+      let told = world.told()
+      #expect(told.contains { $0.hasPrefix("GATE-3") })
+      #expect(!told.contains { $0.contains("system notificationCenter") })
+      #expect(told.contains("GATE-2 outcome 2 system.notificationCenter failed"))
+    }
+  }
+
   @Test func twoQuickTapsAreDeliveredEachInItsTurn() throws {
     // GATE-4: a finger that has lifted is no second finger.
     var world = try World(toolbarScene())

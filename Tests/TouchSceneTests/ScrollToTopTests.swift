@@ -101,6 +101,40 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
     }
   }
 
+  @Test(arguments: ["iPhone 5s", "iPad Air 2"], [true, false])
+  func aTapOnTheBarIsTheKeyWindows(_ device: String, _ isSecondKey: Bool) throws {
+    // BAR-7; BAR-3 counts what is on the screen of an iPhone, in whichever window.
+    let standing = Standing(wants: true, may: true, seen: .shown, isAtTop: false)
+    func scene(lists: [Int]) throws -> Scene {
+      try Scene(
+        description(on: device, Release(9), []) { scene in
+          for place in lists { scene.views += list(place, standing) }
+          scene.windows = [0, 1].map { place in
+            var window = WindowDescription(id: Name("window\(place)"))
+            let root = view(Name("root\(place)"), in: nil, Rect(0, 0, 320, 480))
+            scene.views.append(root)
+            for index in scene.views.indices where scene.views[index].id == Name("box\(place)") {
+              scene.views[index].parent = root.id
+            }
+            window.view = root.id
+            return window
+          }
+          scene.windows[isSecondKey ? 1 : 0].isKey = true
+        })
+    }
+    let key = isSecondKey ? 1 : 0
+    let alone = try scene(lists: [key])
+    #expect(alone.scrollToTop() == .scrolls(try alone.id("list\(key)"), to: Point(0, -8)))
+    let beside = try scene(lists: [1 - key])
+    #expect(beside.scrollToTop() == .nothing(.bar7, try beside.id("list\(1 - key)"), nil))
+    let both = try scene(lists: [0, 1])
+    #expect(
+      both.scrollToTop()
+        == (device.hasPrefix("iPad")
+          ? .scrolls(try both.id("list\(key)"), to: Point(0, -8))
+          : .nothing(.bar3, nil, Measure(2, limit: 1, unit: .count))))
+  }
+
   @Test func threeScrollViewsTwoOfThemEquallyNear() throws {
     // BAR-3: of those the front-most is asked, and no other after it.
     let states =

@@ -59,20 +59,27 @@ extension Dispatcher {
     heard(verdict, from: id, recognizer)
   }
 
-  /// An edge pan is an entrant of touches at its edges alone; a second finger ends it, and is none of
-  /// its own.
+  /// An edge pan is of touches at its edges alone: elsewhere one of the app's has failed (REC-5), and
+  /// a swipe back is no entrant. A second finger ends it, and is none of its own.
   private mutating func enter(edgePan id: RecognizerID, _ recognizer: Recognizer, _ place: Int) {
     let live = touches.list[place]
     if recognizers[id].fingers > 0, recognizers[id].isOpen {
       heard(recognizers.secondFinger(id), from: id, recognizer)
     }
-    guard recognizer.origin != .backSwipe || limits.hasBackSwipes,
-      let edge = recognizers.edge(
-        id, at: live.point, edges: recognizer.edges, in: scene.screen.size)
-    else { return }
+    let isBackSwipe = recognizer.origin == .backSwipe
+    if isBackSwipe, !limits.hasBackSwipes { return }
+    let edge = recognizers.edge(
+      id, at: live.point, edges: recognizer.edges, in: scene.screen.size)
+    if isBackSwipe, edge == nil { return }
     arena.enter(recognizer.entrant, for: live.touch)
     if let reason = refusal(of: id, recognizer) {
       arena.leaveOut(recognizer.entrant, of: live.touch, because: reason)
+      return
+    }
+    guard let edge else {
+      let reason = recognizers.refusal(
+        id, at: live.point, edges: recognizer.edges, in: scene.screen.size)
+      arena.ruleOut(recognizer.entrant, of: live.touch, because: reason)
       return
     }
     join(id, place)

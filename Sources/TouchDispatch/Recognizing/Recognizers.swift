@@ -159,6 +159,15 @@ extension Recognizers {
       at: point, edges: edges, in: screen, edgePanLimits[Int(places[Int(id.index)])])
   }
 
+  /// Why an edge pan cannot begin with a finger at `point`, which is at none of its edges.
+  mutating func refusal(
+    _ id: RecognizerID, at point: Point, edges: EdgeSet, in screen: Size
+  ) -> Reason {
+    let limits = edgePanLimits[Int(places[Int(id.index)])]
+    return Reason(
+      limits.rule, EdgePan.distance(of: point, from: edges, in: screen, limits))
+  }
+
   /// A finger is down at an edge.
   mutating func began(
     _ id: RecognizerID, at point: Point, _ instant: Instant, from edge: Edge

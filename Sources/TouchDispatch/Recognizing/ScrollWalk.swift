@@ -32,13 +32,8 @@ extension Dispatcher {
   mutating func endContentDelay(of touch: TouchID) {
     guard let place = touches.place(of: touch) else { return }
     touches.list[place].isContentDelayed = false
-    let before = touches.list[place].stakes
-    countStakes(of: place)
-    guard before.began > 0, touches.list[place].stakes.began == 0 else { return }
     let delay = scene.figures.interval(.scr1Delay)
-    touches.list[place].isReleased = true
-    isDue = true
-    openings.append(Opening(touch: touch, reason: Reason(.scr1, Measure(delay, limit: delay))))
+    letGo(touch, because: Reason(.scr1, Measure(delay, limit: delay)))
   }
 
   /// SCR-2, SCR-5: why the pan of a scroll view may not begin with a touch; nothing where it may.

@@ -61,6 +61,12 @@ extension Phrases {
         moved ({rules}).
         """),
     Phrase(
+      .statusBar, .bar7, .taker(.nobody),
+      say: """
+        The status bar was tapped, from {t} to {end}{asAction}. That is the key window's, and {view} \
+        stands in another, so nothing moved ({rules}).
+        """),
+    Phrase(
       .statusBar, .bar8, .taker(.nobody),
       say: """
         A finger was on the status bar, from {t} to {end}, and moved {measured}: more than the \

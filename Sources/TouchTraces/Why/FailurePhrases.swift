@@ -131,8 +131,11 @@ extension Phrases {
     Phrase(
       .outcome, .scr5, .failed, say: "which does not scroll that way, or no farther ({rules})"),
     Phrase(
-      .outcome, .rec5, .failed, .unit(.points),
+      .outcome, .rec5, .failed, .unit(.points), .short,
       say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+    Phrase(
+      .outcome, .rec5, .failed, .unit(.points),
+      say: "which begins within {limit} of its edge, and the finger began {measured} off ({rules})"),
     Phrase(
       .outcome, .rec5, .failed, .unit(.milliseconds),
       say: "which has to show within {limit} ({rules})"),

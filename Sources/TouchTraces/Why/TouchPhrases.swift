@@ -201,8 +201,8 @@ extension Phrases {
     Phrase(
       .deliver, .gate2, .secondFinger,
       say: """
-        At {t} a second finger came down, and {gesture} has one. So {view} was told, {late} late \
-        ({rules}).
+        At {t} a second finger came down, and then the system keeps nothing back. So {view} was \
+        told, {late} late ({rules}).
         """),
   ]
 

@@ -63,13 +63,26 @@ import TouchCore
     #expect(world.outcomes() == ["EDGE-5 2 app.pop notAsked", "EDGE-5 1 app.pop failed"])
   }
 
-  @Test func aFurtherFingerAwayFromTheEdgeIsNoneOfTheEdgePans() throws {
-    // REC-5: the edge pan is an entrant of touches at its edges alone.
+  @Test func aFingerAwayFromTheEdgeIsToldHowFarItBegan() throws {
+    // ARB-2, REC-5: the app's edge pan has failed, and a swipe back is no entrant there.
+    var world = try World(pad([gesture("edge", .edgePan)]) { $0.controllers[0].hasPopGesture = true })
+    world.play((0, .began, 13.5, 150), (20, .moved, 100, 150), (60, .ended, 150, 150))
+    world.rest()
+    #expect(world.outcomes() == ["REC-5 1 edge failed"])
+    let measures = world.rows.compactMap { row in
+      if case .outcome = row.effect { row.measure } else { nil }
+    }
+    #expect(measures == [Measure(13.5, limit: 13, unit: .points)])
+    #expect(!world.rows.contains { if case .gesture = $0.effect { true } else { false } })
+  }
+
+  @Test func aFurtherFingerAwayFromTheEdgeLeavesTheEdgePanToTheFirst() throws {
+    // REC-5
     var world = try World(pad([gesture("edge", .edgePan)]))
     world.play((0, .began, 8, 150))
     world.play(finger: 2, (30, .began, 150, 300), (60, .ended, 150, 300))
     world.play((80, .ended, 8, 150))
     world.rest()
-    #expect(world.outcomes() == ["REC-5 1 edge failed"])
+    #expect(world.outcomes() == ["REC-5 2 edge failed", "REC-5 1 edge failed"])
   }
 }
