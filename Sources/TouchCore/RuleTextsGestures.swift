@@ -29,11 +29,14 @@ extension RuleText {
     """
 
   static let rec7: StaticString = """
-    Pinch: two fingers, 8 pt of change (ours), scale and velocity.
+    Pinch: two fingers, 8 pt of change (ours), scale and velocity. It changes while both are \
+    down and ends when both have lifted; one that comes back before goes on from the scale that \
+    there is. Where one lifts before it has begun it fails (ours).
     """
 
   static let rec8: StaticString = """
-    Rotation: two fingers, 5° (ours), angle and velocity.
+    Rotation: two fingers, 5° (ours), angle and velocity; fingers lift and come back as those \
+    of a pinch (REC-7).
     """
 
   static let rec9: StaticString = """
