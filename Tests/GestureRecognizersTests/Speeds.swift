@@ -18,16 +18,9 @@ extension ValueHistory {
   }
 }
 
-extension Pinch {
+extension TwoFingers {
   func speed(at now: Instant, _ limits: Limits) -> Double {
     var copy = self
-    return copy.scaleVelocity(at: now, limits)
-  }
-}
-
-extension Rotation {
-  func speed(at now: Instant, _ limits: Limits) -> Double {
-    var copy = self
-    return copy.angularVelocity(at: now, limits)
+    return copy.amountVelocity(at: now, limits)
   }
 }
