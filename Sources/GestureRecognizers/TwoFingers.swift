@@ -83,6 +83,11 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
     history.velocity(at: now, limits.velocity)
   }
 
+  /// How fast it changes as the last finger lifts at `now`, per second.
+  public mutating func amountVelocityAtLift(_ now: Instant, _ limits: Limits) -> Double {
+    history.velocityAtLift(now, limits.velocity)
+  }
+
   /// The second finger is down: they are at `a` and `b`.
   public mutating func began(
     _ a: Point, _ b: Point, _ instant: Instant, _ limits: Limits

@@ -78,6 +78,17 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     #expect(pinch.speed(at: instant(96 + 40), limits) == 0)
   }
 
+  @Test func asFingersLiftTheScaleDoesNotGoBack() {
+    // REC-9: closer and closer, and ever slower.
+    var pinch = pinch(300)
+    for (step, distance) in [240.0, 200, 175, 162, 156, 154, 153].enumerated() {
+      let (a, b) = fingers(distance)
+      _ = pinch.moved(a, b, instant(16 * Int64(step + 1)), limits)
+    }
+    #expect(pinch.speed(at: instant(112), limits) > 0)
+    #expect(pinch.speedAtLift(instant(112), limits) == 0)
+  }
+
   @Test func aFingerThatComesBackMakesNoJump() {
     var pinch = pinch()
     let (a, b) = fingers(150)

@@ -9,6 +9,11 @@ extension MotionHistory {
     var copy = self
     return copy.velocity(at: now, limits)
   }
+
+  func speedAtLift(_ now: Instant, _ limits: Limits) -> Point {
+    var copy = self
+    return copy.velocityAtLift(now, limits)
+  }
 }
 
 extension ValueHistory {
@@ -22,5 +27,10 @@ extension TwoFingers {
   func speed(at now: Instant, _ limits: Limits) -> Double {
     var copy = self
     return copy.amountVelocity(at: now, limits)
+  }
+
+  func speedAtLift(_ now: Instant, _ limits: Limits) -> Double {
+    var copy = self
+    return copy.amountVelocityAtLift(now, limits)
   }
 }

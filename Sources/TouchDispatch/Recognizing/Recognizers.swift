@@ -299,14 +299,18 @@ extension Recognizers {
     taps[Int(places[Int(id.index)])].location
   }
 
-  /// The scale of a pinch or the angle of a rotation, and how fast it changes.
+  /// The scale of a pinch or the angle of a rotation, and how fast it changes as it comes to `state`.
   mutating func amount(
-    _ id: RecognizerID, _ kind: RecognizerKind, at instant: Instant
+    _ id: RecognizerID, _ kind: RecognizerKind, in state: GestureState, at instant: Instant
   ) -> (Double, velocity: Double) {
     let place = Int(places[Int(id.index)])
     switch kind {
     case .pinch, .rotation:
-      return (pairs[place].amount, pairs[place].amountVelocity(at: instant, pairLimits[place]))
+      let velocity =
+        state == .ended
+        ? pairs[place].amountVelocityAtLift(instant, pairLimits[place])
+        : pairs[place].amountVelocity(at: instant, pairLimits[place])
+      return (pairs[place].amount, velocity)
     case .tap, .longPress, .pan, .edgePan, .swipe: return (0, 0)
     }
   }
