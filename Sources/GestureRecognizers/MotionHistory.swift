@@ -9,8 +9,9 @@ import TouchCore
 ///                                      │◀───────▶│ REC-9.rest without a movement: no velocity
 ///
 /// The velocity is that of the parabola with the least squares of distances from the places in the
-/// window, at the newest of them; of a line through two; none of a single one. Time is what it is
-/// told; there is no clock.
+/// window, at the newest of them; of a line through two; none of a single one. Of a finger that
+/// slows down the parabola may have turned already: as it lifts it has no velocity against its last
+/// movement. Time is what it is told; there is no clock.
 ///
 ///     var history = MotionHistory()
 ///     history.add(Point(10, 50), at: .zero)
@@ -87,6 +88,13 @@ public struct MotionHistory: BitwiseCopyable, Sendable {
         sample.point.y - last.point.y)
     }
     return sums.slope
+  }
+
+  /// How fast the finger goes as it lifts at `now`: along each axis, none against the way it came.
+  public mutating func velocityAtLift(_ now: Instant, _ limits: Limits) -> Point {
+    let (velocity, way) = (velocity(at: now, limits), lastMovement(limits))
+    return Point(
+      way.x * velocity.x > 0 ? velocity.x : 0, way.y * velocity.y > 0 ? velocity.y : 0)
   }
 
   /// How far the finger has come in the last moments, as long as it takes for a rest.

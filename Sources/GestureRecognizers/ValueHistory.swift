@@ -22,4 +22,9 @@ public struct ValueHistory: BitwiseCopyable, Sendable {
   public mutating func velocity(at now: Instant, _ limits: MotionHistory.Limits) -> Double {
     places.velocity(at: now, limits).x
   }
+
+  /// How fast it changes as fingers lift at `now`: not against the way it changed.
+  public mutating func velocityAtLift(_ now: Instant, _ limits: MotionHistory.Limits) -> Double {
+    places.velocityAtLift(now, limits).x
+  }
 }

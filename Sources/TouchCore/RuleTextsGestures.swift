@@ -29,15 +29,19 @@ extension RuleText {
     """
 
   static let rec7: StaticString = """
-    Pinch: two fingers, 8 pt of change (ours), scale and velocity.
+    Pinch: two fingers, 8 pt of change (ours), scale and velocity. It changes while both are \
+    down and ends when both have lifted; one that comes back before goes on from the scale that \
+    there is. Where one lifts before it has begun it fails (ours).
     """
 
   static let rec8: StaticString = """
-    Rotation: two fingers, 5° (ours), angle and velocity.
+    Rotation: two fingers, 5° (ours), angle and velocity; fingers lift and come back as those \
+    of a pinch (REC-7).
     """
 
   static let rec9: StaticString = """
-    Velocity by least squares over the last 100 ms, zero after 40 ms at rest; no clock.
+    Velocity by least squares over the last 100 ms, zero after 40 ms at rest; no clock. At the \
+    lift there is none against the movement in the last REC-9.rest, along each axis (ours).
     """
 
   static let rec10: StaticString = """
@@ -172,8 +176,8 @@ extension RuleText {
 
   static let scr4: StaticString = """
     A touch on a decelerating view stops it and is not content's. Deceleration 0.998 per ms, \
-    fast 0.99; rubber band 0.55. It never starts against the finger's movement in the last \
-    REC-9.rest: where the velocity of REC-9 does, there is none along that axis (ours).
+    fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have at the lift \
+    (REC-9).
     """
 
   static let scr5: StaticString = """

@@ -265,9 +265,11 @@ struct LiveTouches: Sendable {
     motions[Int(list[place].motion)].velocity(at: now, limits)
   }
 
-  /// How far the finger of a touch has come in the last moments.
-  func lastMovement(at place: Int, _ limits: MotionHistory.Limits) -> Point {
-    motions.span[Int(list[place].motion)].lastMovement(limits)
+  /// How fast it is as it lifts.
+  mutating func velocityAtLift(
+    at place: Int, _ now: Instant, _ limits: MotionHistory.Limits
+  ) -> Point {
+    motions[Int(list[place].motion)].velocityAtLift(now, limits)
   }
 
   /// Takes out a touch that has been ruled on.

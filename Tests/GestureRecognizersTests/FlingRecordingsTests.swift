@@ -49,9 +49,9 @@ struct FlingRecordingsTests {
       let expected = try #require(Double(row[3]))
       #expect(
         (measured - expected).magnitude <= 0.01 * expected.magnitude, "\(row): \(measured)")
-      // SCR-4: no fling is taken for a swipe that has turned.
-      let movement = history.lastMovement(limits)
-      #expect(measured * (row[2] == "X" ? movement.x : movement.y) > 0, "\(row)")
+      // No fling is taken for a swipe that has turned.
+      let atLift = history.speedAtLift(last, limits)
+      #expect((row[2] == "X" ? atLift.x : atLift.y) == measured, "\(row)")
       checked[row[0], default: 0] += 1
     }
     #expect(checked.count == 9 && checked.values.reduce(0, +) == 13)

@@ -112,6 +112,25 @@ private func isClose(_ a: Point, _ b: Point, _ share: Double = 1e-6) -> Bool {
     #expect(history.lastMovement(limits) == Point(-2, 5))
   }
 
+  @Test func aFingerLiftsWithNoVelocityAgainstTheWayItCame() {
+    // Slowing down along y, so that the parabola has turned; on along x at 125 pt/s.
+    var history = MotionHistory()
+    for (step, y) in [500.0, 440, 400, 375, 362, 356, 354, 353].enumerated() {
+      history.add(Point(Double(step) * 2, y), at: instant(Int64(step) * 16_000_000))
+    }
+    let now = instant(7 * 16_000_000)
+    let (velocity, atLift) = (history.speed(at: now, limits), history.speedAtLift(now, limits))
+    #expect(velocity.y > 0 && atLift == Point(velocity.x, 0) && isClose(atLift, Point(125, 0)))
+    // One that has turned for good lifts the other way, and one that is at rest not at all.
+    for (step, y) in [360.0, 380, 410].enumerated() {
+      history.add(Point(14, y), at: instant(Int64(step + 8) * 16_000_000))
+    }
+    let later = instant(10 * 16_000_000)
+    #expect(history.speedAtLift(later, limits).y == history.speed(at: later, limits).y)
+    #expect(history.speedAtLift(later, limits).y > 0)
+    #expect(history.speedAtLift(instant(20 * 16_000_000), limits) == .zero)
+  }
+
   @Test func onlyTheWindowCounts() {
     // REC-9.window: a place as old as the window counts, an older one does not.
     for (age, counts) in [(100_000_000, true), (100_000_001, false)] as [(Int64, Bool)] {

@@ -6,18 +6,18 @@ import TouchCore
 private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
 @Suite struct PinchTests {
-  private let limits = Pinch.Limits(plainFigures)
+  private let limits = TwoFingers.Limits(.pinch, plainFigures)
 
   /// Fingers on a line, so far apart.
   private func fingers(_ distance: Double) -> (Point, Point) {
     (Point(50, 60), Point(50 + distance, 60))
   }
 
-  private func pinch(_ distance: Double = 100) -> Pinch {
-    var pinch = Pinch()
+  private func pinch(_ distance: Double = 100) -> TwoFingers {
+    var pinch = TwoFingers(.pinch)
     let (a, b) = fingers(distance)
     #expect(pinch.began(a, b, instant(0), limits) == .possible)
-    #expect(pinch.state == .possible && pinch.scale == 1)
+    #expect(pinch.state == .possible && pinch.amount == 1)
     return pinch
   }
 
@@ -32,9 +32,9 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         verdict
           == (isBeyond ? claim(.rec7, change.magnitude, limit: 8, .points) : .possible))
       #expect(pinch.state == (isBeyond ? .claimed : .possible))
-      #expect(pinch.scale == (100 + change) / 100)
+      #expect(pinch.amount == (100 + change) / 100)
     }
-    var pinch = Pinch()
+    var pinch = TwoFingers(.pinch)
     _ = pinch.began(.zero, Point(0, 100), instant(0), limits)
     #expect(pinch.moved(.zero, Point(0, 108), instant(8), limits) == .possible)
     #expect(pinch.moved(.zero, Point(0, (108.0).nextUp), instant(16), limits).isClaim)
@@ -47,7 +47,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
       Point(.random(in: 0...400, using: &numbers), .random(in: 0...800, using: &numbers))
     }
     for _ in 0..<300 {
-      var (one, other) = (Pinch(), Pinch())
+      var (one, other) = (TwoFingers(.pinch), TwoFingers(.pinch))
       let (a, b) = (point(), point())
       _ = one.began(a, b, instant(0), limits)
       _ = other.began(b, a, instant(0), limits)
@@ -56,9 +56,9 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         #expect(
           one.moved(c, d, instant(8 * Int64(step)), limits)
             == other.moved(d, c, instant(8 * Int64(step)), limits))
-        #expect(one.scale == other.scale)
+        #expect(one.amount == other.amount)
         let share = max(1, c.distance(to: d)) / max(1, a.distance(to: b))
-        #expect((one.scale - share).magnitude <= 1e-12 * share)
+        #expect((one.amount - share).magnitude <= 1e-12 * share)
         let now = instant(8 * Int64(step) + 3)
         #expect(one.speed(at: now, limits) == other.speed(at: now, limits))
       }
@@ -78,23 +78,34 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     #expect(pinch.speed(at: instant(96 + 40), limits) == 0)
   }
 
+  @Test func asFingersLiftTheScaleDoesNotGoBack() {
+    // REC-9: closer and closer, and ever slower.
+    var pinch = pinch(300)
+    for (step, distance) in [240.0, 200, 175, 162, 156, 154, 153].enumerated() {
+      let (a, b) = fingers(distance)
+      _ = pinch.moved(a, b, instant(16 * Int64(step + 1)), limits)
+    }
+    #expect(pinch.speed(at: instant(112), limits) > 0)
+    #expect(pinch.speedAtLift(instant(112), limits) == 0)
+  }
+
   @Test func aFingerThatComesBackMakesNoJump() {
     var pinch = pinch()
     let (a, b) = fingers(150)
     #expect(pinch.moved(a, b, instant(8), limits).isClaim)
     let (c, d) = fingers(300)
     #expect(pinch.began(c, d, instant(16), limits) == .possible)
-    #expect(pinch.scale == 1.5 && pinch.state == .claimed)
+    #expect(pinch.amount == 1.5 && pinch.state == .claimed)
     let (e, f) = fingers(200)
     #expect(pinch.moved(e, f, instant(24), limits) == .possible)
-    #expect((pinch.scale - 1).magnitude < 1e-12)
+    #expect((pinch.amount - 1).magnitude < 1e-12)
   }
 
   @Test func beforeItIsOneItBeginsAnewWithTheFingers() {
     var pinch = pinch()
     let (a, b) = fingers(300)
     #expect(pinch.began(a, b, instant(8), limits) == .possible)
-    #expect(pinch.scale == 1)
+    #expect(pinch.amount == 1)
     let (c, d) = fingers(303)
     #expect(pinch.moved(c, d, instant(16), limits) == .possible)
     // 1 % in 8 ms, and nothing of before.
@@ -105,9 +116,9 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     var pinch = pinch(0)
     let (a, b) = fingers(9)
     #expect(pinch.moved(a, b, instant(8), limits) == .possible, "8 pt of change")
-    #expect(pinch.scale == 9)
+    #expect(pinch.amount == 9)
     _ = pinch.moved(a, a, instant(16), limits)
-    #expect(pinch.scale == 1)
+    #expect(pinch.amount == 1)
   }
 
   @Test func aLiftSaysHowMuchItChanged() {
@@ -115,20 +126,20 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     let (a, b) = fingers(95)
     _ = pinch.moved(a, b, instant(8), limits)
     #expect(pinch.ended(limits) == failure(.rec7, 5, limit: 8, .points))
-    var alone = Pinch()
+    var alone = TwoFingers(.pinch)
     #expect(alone.ended(limits) == failure(.rec7, 1, limit: 2, .count))
   }
 
   @Test func itSpeaksOnceAndAResetForgetsAll() {
     var numbers = SplitMix64(state: 8)
     for _ in 0..<2_000 {
-      var (pinch, fresh) = (Pinch(), Pinch())
+      var (pinch, fresh) = (TwoFingers(.pinch), TwoFingers(.pinch))
       for part in 0..<2 {
         var spoken = 0
         for step in 0..<10 {
           let choice = Int.random(in: 0..<8, using: &numbers)
           let (a, b) = fingers(.random(in: 0...30, using: &numbers))
-          func tell(_ pinch: inout Pinch) -> Verdict {
+          func tell(_ pinch: inout TwoFingers) -> Verdict {
             switch choice {
             case 0, 1: pinch.began(a, b, instant(8 * Int64(step)), limits)
             case 2: pinch.ended(limits)
@@ -143,14 +154,14 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
           }
           if part == 1 {
             #expect(tell(&fresh) == verdict)
-            #expect(fresh.state == pinch.state && fresh.scale == pinch.scale)
+            #expect(fresh.state == pinch.state && fresh.amount == pinch.amount)
             let now = instant(8 * Int64(step))
             #expect(fresh.speed(at: now, limits) == pinch.speed(at: now, limits))
           }
         }
         #expect(spoken == (pinch.state == .claimed || pinch.state == .failed ? 1 : 0))
         pinch.reset()
-        #expect(pinch.state == .idle && pinch.scale == 1)
+        #expect(pinch.state == .idle && pinch.amount == 1)
         #expect(pinch.speed(at: instant(80), limits) == 0)
       }
     }
@@ -160,12 +171,12 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     let (a, b) = fingers(100)
     for place in unreachable {
       for (c, d) in [(place, b), (a, place), (place, place)] {
-        var pinch = Pinch()
+        var pinch = TwoFingers(.pinch)
         #expect(pinch.began(c, d, instant(0), limits) == .possible && pinch.state == .idle)
         #expect(pinch.moved(a, b, instant(8), limits) == .possible)
         var moved = self.pinch()
         #expect(moved.moved(c, d, instant(8), limits) == .possible)
-        #expect(moved.scale == 1 && moved.speed(at: instant(8), limits) == 0)
+        #expect(moved.amount == 1 && moved.speed(at: instant(8), limits) == 0)
       }
     }
   }

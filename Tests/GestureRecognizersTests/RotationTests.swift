@@ -7,7 +7,7 @@ import TouchCore
 private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
 @Suite struct RotationTests {
-  private let limits = Rotation.Limits(plainFigures)
+  private let limits = TwoFingers.Limits(.rotation, plainFigures)
 
   /// Fingers about (200, 300) whose way from one to the other stands at so many degrees, clockwise
   /// from the right.
@@ -18,11 +18,11 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     return (Point(200 - x, 300 - y), Point(200 + x, 300 + y))
   }
 
-  private func rotation(_ degrees: Double = 0) -> Rotation {
-    var rotation = Rotation()
+  private func rotation(_ degrees: Double = 0) -> TwoFingers {
+    var rotation = TwoFingers(.rotation)
     let (a, b) = fingers(degrees)
     #expect(rotation.began(a, b, instant(0), limits) == .possible)
-    #expect(rotation.state == .possible && rotation.angle == 0)
+    #expect(rotation.state == .possible && rotation.amount == 0)
     return rotation
   }
 
@@ -36,18 +36,18 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         let isBeyond = change.magnitude > 5
         #expect(verdict.isClaim == isBeyond && !verdict.isFailure)
         #expect(rotation.state == (isBeyond ? .claimed : .possible))
-        #expect((rotation.angle - change).magnitude < 1e-9, "clockwise is positive")
+        #expect((rotation.amount - change).magnitude < 1e-9, "clockwise is positive")
         if isBeyond {
-          #expect(verdict == claim(.rec8, rotation.angle.magnitude, limit: 5, .degrees))
+          #expect(verdict == claim(.rec8, rotation.amount.magnitude, limit: 5, .degrees))
         }
       }
     }
     // A limit that can be met exactly.
     var figures = plainFigures
     try figures.set(.rec8Hysteresis, to: .number(45))
-    let exact = Rotation.Limits(figures)
+    let exact = TwoFingers.Limits(.rotation, figures)
     for (place, isBeyond) in [(50.0, false), ((50.0).nextUp, true)] {
-      var rotation = Rotation()
+      var rotation = TwoFingers(.rotation)
       _ = rotation.began(.zero, Point(100, 0), instant(0), exact)
       let verdict = rotation.moved(.zero, Point(50, place), instant(8), exact)
       #expect(verdict.isClaim == isBeyond)
@@ -55,13 +55,13 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
   }
 
   @Test func downOnTheRightIsClockwise() {
-    var rotation = Rotation()
+    var rotation = TwoFingers(.rotation)
     _ = rotation.began(.zero, Point(100, 0), instant(0), limits)
     _ = rotation.moved(.zero, Point(0, 100), instant(8), limits)
-    #expect(rotation.angle == 90)
+    #expect(rotation.amount == 90)
     _ = rotation.moved(.zero, Point(100, 0), instant(16), limits)
     _ = rotation.moved(.zero, Point(0, -100), instant(24), limits)
-    #expect(rotation.angle == -90)
+    #expect(rotation.amount == -90)
   }
 
   @Test func turnsAddUp() {
@@ -76,7 +76,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         time += 8
         let (a, b) = fingers(from + sum, apart: .random(in: 2...300, using: &numbers))
         _ = rotation.moved(a, b, instant(time), limits)
-        #expect((rotation.angle - sum).magnitude < 1e-7)
+        #expect((rotation.amount - sum).magnitude < 1e-7)
       }
     }
   }
@@ -87,7 +87,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
       Point(.random(in: 0...400, using: &numbers), .random(in: 0...800, using: &numbers))
     }
     for _ in 0..<300 {
-      var (one, other) = (Rotation(), Rotation())
+      var (one, other) = (TwoFingers(.rotation), TwoFingers(.rotation))
       let (a, b) = (point(), point())
       _ = one.began(a, b, instant(0), limits)
       _ = other.began(b, a, instant(0), limits)
@@ -95,7 +95,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         let (c, d) = (point(), point())
         let now = instant(8 * Int64(step))
         #expect(one.moved(c, d, now, limits) == other.moved(d, c, now, limits))
-        #expect(one.angle == other.angle)
+        #expect(one.amount == other.amount)
         #expect(one.speed(at: now, limits) == other.speed(at: now, limits))
       }
     }
@@ -120,10 +120,10 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     #expect(rotation.moved(a, b, instant(8), limits).isClaim)
     let (c, d) = fingers(-100)
     #expect(rotation.began(d, c, instant(16), limits) == .possible)
-    #expect((rotation.angle - 70).magnitude < 1e-9 && rotation.state == .claimed)
+    #expect((rotation.amount - 70).magnitude < 1e-9 && rotation.state == .claimed)
     let (e, f) = fingers(-80)
     _ = rotation.moved(f, e, instant(24), limits)
-    #expect((rotation.angle - 90).magnitude < 1e-9)
+    #expect((rotation.amount - 90).magnitude < 1e-9)
   }
 
   @Test func beforeItIsOneItBeginsAnewWithTheFingers() {
@@ -131,7 +131,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     let (a, b) = fingers(4)
     #expect(rotation.moved(a, b, instant(8), limits) == .possible)
     let (c, d) = fingers(70)
-    #expect(rotation.began(c, d, instant(16), limits) == .possible && rotation.angle == 0)
+    #expect(rotation.began(c, d, instant(16), limits) == .possible && rotation.amount == 0)
     let (e, f) = fingers(72)
     #expect(rotation.moved(e, f, instant(24), limits) == .possible)
     // 2° in 8 ms, and nothing of before.
@@ -143,41 +143,41 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     var rotation = rotation()
     let (a, b) = fingers(40)
     _ = rotation.moved(a, b, instant(8), limits)
-    let angle = rotation.angle
+    let angle = rotation.amount
     for other in [here, Point(200, 300.9)] {
       _ = rotation.moved(here, other, instant(16), limits)
-      #expect(rotation.angle == angle)
+      #expect(rotation.amount == angle)
     }
     // Begun so, the angle counts from where they can be told apart.
-    var close = Rotation()
+    var close = TwoFingers(.rotation)
     #expect(close.began(here, here, instant(0), limits) == .possible)
     #expect(close.moved(here, Point(200, 310), instant(8), limits) == .possible)
-    #expect(close.angle == 0)
+    #expect(close.amount == 0)
     #expect(close.moved(here, Point(190, 300), instant(16), limits).isClaim)
-    #expect(close.angle == 90)
+    #expect(close.amount == 90)
   }
 
   @Test func aLiftSaysHowMuchItTurned() {
     var rotation = rotation()
     let (a, b) = fingers(-3)
     _ = rotation.moved(a, b, instant(8), limits)
-    let measured = -rotation.angle
+    let measured = -rotation.amount
     #expect(rotation.ended(limits) == failure(.rec8, measured, limit: 5, .degrees))
-    var alone = Rotation()
+    var alone = TwoFingers(.rotation)
     #expect(alone.ended(limits) == failure(.rec8, 1, limit: 2, .count))
   }
 
   @Test func itSpeaksOnceAndAResetForgetsAll() {
     var numbers = SplitMix64(state: 15)
     for _ in 0..<2_000 {
-      var (rotation, fresh) = (Rotation(), Rotation())
+      var (rotation, fresh) = (TwoFingers(.rotation), TwoFingers(.rotation))
       for part in 0..<2 {
         var spoken = 0
         for step in 0..<10 {
           let choice = Int.random(in: 0..<8, using: &numbers)
           let (a, b) = fingers(.random(in: 0...12, using: &numbers))
           let now = instant(8 * Int64(step))
-          func tell(_ rotation: inout Rotation) -> Verdict {
+          func tell(_ rotation: inout TwoFingers) -> Verdict {
             switch choice {
             case 0, 1: rotation.began(a, b, now, limits)
             case 2: rotation.ended(limits)
@@ -192,7 +192,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
           }
           if part == 1 {
             #expect(tell(&fresh) == verdict)
-            #expect(fresh.state == rotation.state && fresh.angle == rotation.angle)
+            #expect(fresh.state == rotation.state && fresh.amount == rotation.amount)
             #expect(
               fresh.speed(at: now, limits)
                 == rotation.speed(at: now, limits))
@@ -200,7 +200,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         }
         #expect(spoken == (rotation.state == .claimed || rotation.state == .failed ? 1 : 0))
         rotation.reset()
-        #expect(rotation.state == .idle && rotation.angle == 0)
+        #expect(rotation.state == .idle && rotation.amount == 0)
         #expect(rotation.speed(at: instant(80), limits) == 0)
       }
     }
@@ -210,20 +210,20 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     let (a, b) = fingers(0)
     for place in unreachable {
       for (c, d) in [(place, b), (a, place), (place, place)] {
-        var rotation = Rotation()
+        var rotation = TwoFingers(.rotation)
         #expect(
           rotation.began(c, d, instant(0), limits) == .possible && rotation.state == .idle)
         #expect(rotation.moved(a, b, instant(8), limits) == .possible)
         var moved = self.rotation()
-        #expect(moved.moved(c, d, instant(8), limits) == .possible && moved.angle == 0)
+        #expect(moved.moved(c, d, instant(8), limits) == .possible && moved.amount == 0)
       }
     }
     // The farthest that fingers can be apart.
-    var far = Rotation()
+    var far = TwoFingers(.rotation)
     let corner = 0x1p24
     _ = far.began(Point(-corner, -corner), Point(corner, corner), instant(0), limits)
     #expect(
       far.moved(Point(corner, -corner), Point(-corner, corner), instant(8), limits).isClaim)
-    #expect(far.angle == 90)
+    #expect(far.amount == 90)
   }
 }

@@ -9,6 +9,11 @@ extension MotionHistory {
     var copy = self
     return copy.velocity(at: now, limits)
   }
+
+  func speedAtLift(_ now: Instant, _ limits: Limits) -> Point {
+    var copy = self
+    return copy.velocityAtLift(now, limits)
+  }
 }
 
 extension ValueHistory {
@@ -18,16 +23,14 @@ extension ValueHistory {
   }
 }
 
-extension Pinch {
+extension TwoFingers {
   func speed(at now: Instant, _ limits: Limits) -> Double {
     var copy = self
-    return copy.scaleVelocity(at: now, limits)
+    return copy.amountVelocity(at: now, limits)
   }
-}
 
-extension Rotation {
-  func speed(at now: Instant, _ limits: Limits) -> Double {
+  func speedAtLift(_ now: Instant, _ limits: Limits) -> Double {
     var copy = self
-    return copy.angularVelocity(at: now, limits)
+    return copy.amountVelocityAtLift(now, limits)
   }
 }

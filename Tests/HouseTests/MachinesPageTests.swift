@@ -166,9 +166,9 @@ extension MachinesPageTests {
   }
 
   private static var pinch: ExploredMachine {
-    let limits = Pinch.Limits(figures)
+    let limits = TwoFingers.Limits(.pinch, figures)
     return ExploredMachine(
-      "Pinch", "REC-7", Timed(Pinch()),
+      "Pinch", "REC-7", Timed(TwoFingers(.pinch)),
       [
         ("two fingers are down", { $0.machine.began(start, near, $0.now, limits) }),
         ("they move", { $0.machine.moved(start, Point(106, 300), $0.now, limits) }),
@@ -178,9 +178,9 @@ extension MachinesPageTests {
   }
 
   private static var rotation: ExploredMachine {
-    let limits = Rotation.Limits(figures)
+    let limits = TwoFingers.Limits(.rotation, figures)
     return ExploredMachine(
-      "Rotation", "REC-8", Timed(Rotation()),
+      "Rotation", "REC-8", Timed(TwoFingers(.rotation)),
       [
         ("two fingers are down", { $0.machine.began(start, far, $0.now, limits) }),
         ("they move", { $0.machine.moved(start, Point(210, 300), $0.now, limits) }),

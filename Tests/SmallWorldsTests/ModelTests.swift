@@ -148,7 +148,7 @@ private func told(_ model: Model) -> [String] {
         $0.up(0, at: 20)
         $0.up(1, at: 30)
       }
-      #expect(told(both) == ["0 began 10", "1 began 10", "1 ended 20", "0 ended 30"])
+      #expect(told(both) == ["0 began 10", "1 began 10", "0 ended 30", "1 ended 30"])
     }
   }
 

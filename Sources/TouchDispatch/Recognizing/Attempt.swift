@@ -19,6 +19,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   var frame: UInt32 = 0
   /// Whether a timer waits for it.
   var isArmed = false
+  /// The frame in which a finger of it lifted last, and the middle of those that were down then.
+  private var lift = (frame: UInt32(0), middle: Point.zero)
 
   /// Where an attempt stands.
   enum State: BitwiseCopyable, Hashable, Sendable {
@@ -42,6 +44,13 @@ struct Attempt: BitwiseCopyable, Sendable {
     case .possible, .waiting, .waitingLifted: true
     case .idle, .active, .over: false
     }
+  }
+
+  /// Where `fingers` are of which one lifts: what lifts in one frame lifts together, in the middle
+  /// of all that were down before it.
+  mutating func middle(of fingers: Fingers, liftingIn frame: UInt32) -> Point {
+    if lift.frame != frame { lift = (frame, fingers.centroid) }
+    return lift.middle
   }
 }
 

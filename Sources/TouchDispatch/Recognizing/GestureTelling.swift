@@ -164,11 +164,11 @@ extension Dispatcher {
       break
     case .pan, .edgePan:
       measures.translation = recognizers.translation(id, recognizer.kind)
-      if state != .failed { measures.velocity = velocity(of: recognizer.entrant) }
+      if state != .failed { measures.velocity = velocity(of: recognizer.entrant, in: state) }
     case .swipe:
       measures.direction = recognizer.direction
     case .pinch, .rotation:
-      let (amount, velocity) = recognizers.amount(id, recognizer.kind, at: now)
+      let (amount, velocity) = recognizers.amount(id, recognizer.kind, in: state, at: now)
       measures.amount = amount
       measures.amountVelocity = velocity
     }
@@ -176,20 +176,25 @@ extension Dispatcher {
     batch.append(row, measures, by: reason, at: now)
   }
 
-  /// REC-9: how fast the middle of a recognizer's fingers is: the mean of what they are.
-  mutating func velocity(of entrant: EntrantID) -> Point {
-    if touches.list.count == 1 {
-      return touches.velocity(at: 0, now, recognizers.velocityLimits)
-    }
+  /// REC-9: how fast the middle of a recognizer's fingers is, as it comes to `state`: the mean of
+  /// what they are.
+  mutating func velocity(of entrant: EntrantID, in state: GestureState) -> Point {
+    if touches.list.count == 1 { return velocity(at: 0, in: state) }
     var (sum, count) = (Point.zero, 0.0)
     for stand in arena.stands where stand.entrant == entrant && stand.isAsked {
       guard let place = touches.place(of: stand.touch), touches.list[place].isDown else {
         continue
       }
-      let velocity = touches.velocity(at: place, now, recognizers.velocityLimits)
+      let velocity = velocity(at: place, in: state)
       sum = Point(sum.x + velocity.x, sum.y + velocity.y)
       count += 1
     }
     return count > 1 ? Point(sum.x / count, sum.y / count) : sum
+  }
+
+  private mutating func velocity(at place: Int, in state: GestureState) -> Point {
+    state == .ended
+      ? touches.velocityAtLift(at: place, now, recognizers.velocityLimits)
+      : touches.velocity(at: place, now, recognizers.velocityLimits)
   }
 }

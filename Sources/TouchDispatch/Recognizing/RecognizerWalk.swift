@@ -43,6 +43,8 @@ extension Dispatcher {
     let fingers =
       recognizers[id].fingers == 1
       ? Fingers(point) : self.fingers(of: recognizers.list[Int(id.index)].entrant)
+    // REC-7, REC-8: one that is left alone says nothing, and waits for another or for its lift.
+    if kind.measuresTwo, fingers.count < 2 { return }
     _ = recognizers.moved(id, kind, to: point, from: start, now, fingers)
     if arena.isUnsettled, isClaimedBySystem(touches.list[place].touch) { return }
     let rule = recognizers.list[Int(id.index)].rule
@@ -74,7 +76,8 @@ extension Dispatcher {
         let verdict = recognizers.ended(
           id, recognizer.kind, at: live.point, from: live.start, now, fingers)
         recognizers[id].fingers -= 1
-        lifted(id, recognizer, verdict, at: fingers.centroid, into: &batch)
+        let middle = recognizers[id].middle(of: fingers, liftingIn: frame)
+        lifted(id, recognizer, verdict, at: middle, into: &batch)
       } else if recognizers[id].fingers > 0 {
         recognizers[id].fingers -= 1
       }
@@ -108,10 +111,8 @@ extension Dispatcher {
   /// Whether a gesture that has begun ends when so many of its fingers are left.
   private func endsWith(_ fingers: UInt8, _ recognizer: Recognizer) -> Bool {
     switch recognizer.kind {
-    case .pan: fingers == 0
-    case .pinch, .rotation: fingers < 2
     case .longPress: fingers < recognizer.touches
-    case .tap, .swipe, .edgePan: fingers == 0
+    case .tap, .pan, .edgePan, .swipe, .pinch, .rotation: fingers == 0
     }
   }
 
@@ -186,6 +187,11 @@ extension Fingers {
     self.init()
     add(point)
   }
+}
+
+extension RecognizerKind {
+  /// Whether it measures two fingers against each other.
+  var measuresTwo: Bool { self == .pinch || self == .rotation }
 }
 
 extension Recognizer {

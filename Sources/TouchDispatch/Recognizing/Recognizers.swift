@@ -26,10 +26,9 @@ struct Recognizers: Sendable {
   private var edgePanLimits: [EdgePan.Limits] = []
   private var swipes: [Swipe] = []
   private var swipeLimits: [Swipe.Limits] = []
-  private var pinches: [Pinch] = []
-  private var pinchLimits: [Pinch.Limits] = []
-  private var rotations: [Rotation] = []
-  private var rotationLimits: [Rotation.Limits] = []
+  /// Pinches and rotations.
+  private var pairs: [TwoFingers] = []
+  private var pairLimits: [TwoFingers.Limits] = []
   /// How far back velocity looks (REC-9).
   private(set) var velocityLimits: MotionHistory.Limits
 
@@ -66,15 +65,15 @@ struct Recognizers: Sendable {
       places.append(UInt16(swipes.count))
       swipes.append(Swipe())
       swipeLimits.append(Swipe.Limits(recognizer, figures))
-    case .pinch:
-      places.append(UInt16(pinches.count))
-      pinches.append(Pinch())
-      pinchLimits.append(Pinch.Limits(figures))
-    case .rotation:
-      places.append(UInt16(rotations.count))
-      rotations.append(Rotation())
-      rotationLimits.append(Rotation.Limits(figures))
+    case .pinch: add(.pinch, figures)
+    case .rotation: add(.rotation, figures)
     }
+  }
+
+  private mutating func add(_ kind: TwoFingers.Kind, _ figures: Figures) {
+    places.append(UInt16(pairs.count))
+    pairs.append(TwoFingers(kind))
+    pairLimits.append(TwoFingers.Limits(kind, figures))
   }
 
   /// Takes the limits of a scene that has changed; attempts go on with them.
@@ -89,8 +88,8 @@ struct Recognizers: Sendable {
       case .pan: panLimits[place] = Pan.Limits(recognizer, scene.figures)
       case .edgePan: edgePanLimits[place] = EdgePan.Limits(recognizer, scene.figures)
       case .swipe: swipeLimits[place] = Swipe.Limits(recognizer, scene.figures)
-      case .pinch: pinchLimits[place] = Pinch.Limits(scene.figures)
-      case .rotation: rotationLimits[place] = Rotation.Limits(scene.figures)
+      case .pinch, .rotation:
+        pairLimits[place] = TwoFingers.Limits(pairs[place].kind, scene.figures)
       }
     }
   }
@@ -131,12 +130,9 @@ extension Recognizers {
     case .swipe:
       return swipes[place].began(
         at: fingers.centroid, instant, fingers: fingers.count, swipeLimits[place])
-    case .pinch:
+    case .pinch, .rotation:
       guard fingers.count == 2 else { return .possible }
-      return pinches[place].began(fingers.first, fingers.second, instant, pinchLimits[place])
-    case .rotation:
-      guard fingers.count == 2 else { return .possible }
-      return rotations[place].began(fingers.first, fingers.second, instant, rotationLimits[place])
+      return pairs[place].began(fingers.first, fingers.second, instant, pairLimits[place])
     }
   }
 
@@ -195,12 +191,9 @@ extension Recognizers {
     case .pan: return pans[place].moved(to: fingers.centroid, panLimits[place])
     case .edgePan: return edgePans[place].moved(to: point, edgePanLimits[place])
     case .swipe: return swipes[place].moved(to: fingers.centroid, swipeLimits[place])
-    case .pinch:
+    case .pinch, .rotation:
       guard fingers.count == 2 else { return .possible }
-      return pinches[place].moved(fingers.first, fingers.second, instant, pinchLimits[place])
-    case .rotation:
-      guard fingers.count == 2 else { return .possible }
-      return rotations[place].moved(fingers.first, fingers.second, instant, rotationLimits[place])
+      return pairs[place].moved(fingers.first, fingers.second, instant, pairLimits[place])
     }
   }
 
@@ -224,8 +217,7 @@ extension Recognizers {
         panLimits[place])
     case .edgePan: return edgePans[place].ended(at: point, edgePanLimits[place])
     case .swipe: return swipes[place].ended(at: fingers.centroid, swipeLimits[place])
-    case .pinch: return pinches[place].ended(pinchLimits[place])
-    case .rotation: return rotations[place].ended(rotationLimits[place])
+    case .pinch, .rotation: return pairs[place].ended(pairLimits[place])
     }
   }
 
@@ -264,8 +256,7 @@ extension Recognizers {
     case .pan: pans[place].reset()
     case .edgePan: edgePans[place].reset()
     case .swipe: swipes[place].reset()
-    case .pinch: pinches[place].reset()
-    case .rotation: rotations[place].reset()
+    case .pinch, .rotation: pairs[place].reset()
     }
     attempts[Int(id.index)].state = .idle
   }
@@ -317,19 +308,18 @@ extension Recognizers {
     taps[Int(places[Int(id.index)])].location
   }
 
-  /// The scale of a pinch or the angle of a rotation, and how fast it changes.
+  /// The scale of a pinch or the angle of a rotation, and how fast it changes as it comes to `state`.
   mutating func amount(
-    _ id: RecognizerID, _ kind: RecognizerKind, at instant: Instant
+    _ id: RecognizerID, _ kind: RecognizerKind, in state: GestureState, at instant: Instant
   ) -> (Double, velocity: Double) {
     let place = Int(places[Int(id.index)])
     switch kind {
-    case .pinch:
-      return (pinches[place].scale, pinches[place].scaleVelocity(at: instant, pinchLimits[place]))
-    case .rotation:
-      return (
-        rotations[place].angle,
-        rotations[place].angularVelocity(at: instant, rotationLimits[place])
-      )
+    case .pinch, .rotation:
+      let velocity =
+        state == .ended
+        ? pairs[place].amountVelocityAtLift(instant, pairLimits[place])
+        : pairs[place].amountVelocity(at: instant, pairLimits[place])
+      return (pairs[place].amount, velocity)
     case .tap, .longPress, .pan, .edgePan, .swipe: return (0, 0)
     }
   }

@@ -107,7 +107,7 @@ extension Dispatcher {
     else { return }
     drags.remove(at: index)
     let room = scene.scrollRoom(of: recognizer.view)
-    let velocity = flingVelocity(of: recognizer.entrant)
+    let velocity = velocity(of: recognizer.entrant, in: .ended)
     let offset = scene.offset(of: recognizer.view)
     let inside = room.inside(offset)
     scroll(recognizer.view, to: inside, because: .scr4, into: &batch)
@@ -121,22 +121,6 @@ extension Dispatcher {
     guard deceleration.isMoving else { return }
     decelerations.append(deceleration)
     timers.arm(.rest(recognizer.view), at: deceleration.rest)
-  }
-
-  /// SCR-4: how fast content goes on: as fast as the fingers, but never against the way they came.
-  /// Of fingers that slow down the parabola of REC-9 may have turned already.
-  private mutating func flingVelocity(of entrant: EntrantID) -> Point {
-    var way = Point.zero
-    for stand in arena.stands where stand.entrant == entrant && stand.isAsked {
-      guard let place = touches.place(of: stand.touch), touches.list[place].isDown else {
-        continue
-      }
-      let movement = touches.lastMovement(at: place, recognizers.velocityLimits)
-      way = Point(way.x + movement.x, way.y + movement.y)
-    }
-    let velocity = velocity(of: entrant)
-    return Point(
-      way.x * velocity.x > 0 ? velocity.x : 0, way.y * velocity.y > 0 ? velocity.y : 0)
   }
 
   /// SCR-4: a scroll view is at rest.

@@ -194,8 +194,8 @@ import TouchScene
     #expect(
       world.journal(of: "gesture").filter { !$0.contains("changed") } == [
         "20 REC-4 gesture drag began", "40 REC-7 gesture zoom began",
-        "60 REC-8 gesture turn began", "80 REC-7 gesture zoom ended",
-        "80 REC-8 gesture turn ended", "80 REC-4 gesture drag ended",
+        "60 REC-8 gesture turn began", "80 REC-4 gesture drag ended",
+        "80 REC-7 gesture zoom ended", "80 REC-8 gesture turn ended",
       ])
     #expect(
       world.outcomes().filter { $0.contains("lost") } == [

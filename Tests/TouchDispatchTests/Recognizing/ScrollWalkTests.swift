@@ -131,6 +131,18 @@ import TouchScene
     #expect(turned[1] < turned[0] - 10)
   }
 
+  @Test func thePanOfAListEndsWithTheVelocityThatItGoesOnWith() throws {
+    // REC-9: never back against the finger, though what it told of before may point there.
+    var world = try world()
+    world.play((0, .began, 160, 500))
+    for (step, y) in [440.0, 400, 375, 362, 356, 354, 353].enumerated() {
+      world.play((Int64(step + 1) * 16, .moved, 160, y))
+    }
+    #expect(try #require(world.measured.last).velocity.y > 0)
+    world.play((114, .ended, 160, 353))
+    #expect(world.measured.last?.velocity == .zero)
+  }
+
   @Test func contentWaitsForTheDelayAndNoLonger() throws {
     // SCR-1
     var world = try world()

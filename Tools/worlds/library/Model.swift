@@ -183,7 +183,8 @@ package struct Model {
       guard let attempt = attempts[part], attempt.touches.contains(touch) else { continue }
       look(part, .up, lifting: touch)
       let left = attempt.touches.count { $0 != touch && down.contains($0) }
-      let isOver = left < (setting.parts[part].kind == .pinch ? 2 : 1)
+      // REC-7: also a pinch goes on with the finger that is left.
+      let isOver = left == 0
       switch attempt.stand {
       case .goesOn: if isOver { tell(part, .ended, andIs: .done) }
       case .waits: if isOver { attempts[part]?.isLifted = true }

@@ -1,0 +1,172 @@
+import TouchCore
+
+/// Two fingers that come closer or part (REC-7), or that turn about each other (REC-8).
+///
+///     scale 1            ●─────────────────●          ●────────●     0°
+///     scale 1.5      ●─────────────────────────●       ╲
+///     scale 0.5              ●────────●                 ╲
+///                                                        ●           clockwise is positive; turns
+///                                                                    add up: 361° follow 359°
+///
+///     possible ── changed by more than the hysteresis ──▶ claimed: began, changed …
+///     possible ── one of them lifts ────────────────────▶ failed
+///
+/// Fingers closer than a point count as a point apart, so that there is always a scale; of these
+/// there is no telling how they stand, and the angle stays. Which finger is which makes no
+/// difference, as long as it is the same. Once it has claimed it goes on measuring until `reset`,
+/// and two fingers that begin anew, as where one was lifted and comes back, go on from what it has;
+/// once it has failed it does not measure.
+public struct TwoFingers: BitwiseCopyable, Sendable {
+  /// What is measured of them.
+  public let kind: Kind
+  /// Where it stands.
+  public private(set) var state = State.idle
+  /// The scale from 1, or the angle from 0 in degrees.
+  public private(set) var amount: Double
+  /// The way from one finger to the other that the amount is counted from; nothing while there is
+  /// no telling.
+  private var reference: Point?
+  /// The amount that it had then.
+  private var base: Double
+  /// How much has changed since then, to be held against the hysteresis.
+  private var change = 0.0
+  /// The amount as it changed.
+  private var history = ValueHistory()
+
+  /// What is measured of two fingers.
+  public enum Kind: BitwiseCopyable, Hashable, Sendable {
+    /// How far apart they are, as a share of how far they began.
+    case pinch
+    /// How far they have turned.
+    case rotation
+  }
+
+  /// Where a pinch or a rotation stands.
+  public enum State: BitwiseCopyable, Hashable, Sendable {
+    /// There were no two fingers.
+    case idle
+    /// It may become one.
+    case possible
+    /// It is one, and goes on.
+    case claimed
+    /// It is none.
+    case failed
+  }
+
+  /// What a recognizer of pinches or rotations is held against.
+  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+    /// Change that it takes: of the distance in points, or of the angle in degrees.
+    public var hysteresis: Double
+    /// How far its velocity looks back.
+    public var velocity: MotionHistory.Limits
+
+    /// The figures' limits.
+    public init(_ kind: Kind, _ figures: Figures) {
+      hysteresis =
+        switch kind {
+        case .pinch: figures.length(.rec7Hysteresis)
+        case .rotation: figures.number(.rec8Hysteresis)
+        }
+      velocity = MotionHistory.Limits(figures)
+    }
+  }
+
+  /// No finger yet.
+  public init(_ kind: Kind) {
+    self.kind = kind
+    base = kind == .pinch ? 1 : 0
+    amount = base
+  }
+
+  /// How fast the amount changes at `now`, per second.
+  public mutating func amountVelocity(at now: Instant, _ limits: Limits) -> Double {
+    history.velocity(at: now, limits.velocity)
+  }
+
+  /// How fast it changes as the last finger lifts at `now`, per second.
+  public mutating func amountVelocityAtLift(_ now: Instant, _ limits: Limits) -> Double {
+    history.velocityAtLift(now, limits.velocity)
+  }
+
+  /// The second finger is down: they are at `a` and `b`.
+  public mutating func began(
+    _ a: Point, _ b: Point, _ instant: Instant, _ limits: Limits
+  ) -> Verdict {
+    guard state != .failed, a.isReachable, b.isReachable else { return .possible }
+    if state != .claimed {
+      reset()
+      state = .possible
+    }
+    (reference, base) = (nil, amount)
+    stand(Point(b.x - a.x, b.y - a.y))
+    history.add(amount, at: instant)
+    return .possible
+  }
+
+  /// The fingers are at `a` and `b`.
+  public mutating func moved(
+    _ a: Point, _ b: Point, _ instant: Instant, _ limits: Limits
+  ) -> Verdict {
+    guard state == .possible || state == .claimed, a.isReachable, b.isReachable else {
+      return .possible
+    }
+    stand(Point(b.x - a.x, b.y - a.y))
+    history.add(amount, at: instant)
+    guard state == .possible, change > limits.hysteresis else { return .possible }
+    state = .claimed
+    return .claims(reason(limits))
+  }
+
+  /// A finger lifts.
+  public mutating func ended(_ limits: Limits) -> Verdict {
+    switch state {
+    case .idle:
+      state = .failed
+      return .fails(Reason(rule, Measure(count: 1, limit: 2)))
+    case .possible:
+      state = .failed
+      return .fails(reason(limits))
+    case .claimed, .failed:
+      return .possible
+    }
+  }
+
+  /// A new attempt: nothing is remembered.
+  public mutating func reset() { self = TwoFingers(kind) }
+
+  /// The way from one finger to the other is `way`: of all angles that stand so, the nearest.
+  private mutating func stand(_ way: Point) {
+    if kind == .rotation, way.squaredDistance(to: .zero) < 1 { return }
+    guard let reference else {
+      self.reference = way
+      return
+    }
+    switch kind {
+    case .pinch:
+      let (apart, before) = (TwoFingers.length(way), TwoFingers.length(reference))
+      amount = base * apart / before
+      change = apart < before ? before - apart : apart - before
+    case .rotation:
+      let along = reference.x * way.x + reference.y * way.y
+      let across = reference.x * way.y - reference.y * way.x
+      let turned = Arithmetic.angle(x: along, y: across)
+      let stands = base + (across < 0 ? -turned : turned)
+      amount = stands + 360 * Arithmetic.floor((amount - stands) / 360 + 0.5)
+      change = amount < 0 ? -amount : amount
+    }
+  }
+
+  private static func length(_ way: Point) -> Double { max(1, way.distance(to: .zero)) }
+
+  private var rule: Rule {
+    switch kind {
+    case .pinch: .rec7
+    case .rotation: .rec8
+    }
+  }
+
+  private func reason(_ limits: Limits) -> Reason {
+    let unit: Unit = kind == .pinch ? .points : .degrees
+    return Reason(rule, Measure(change, limit: limits.hysteresis, unit: unit))
+  }
+}
