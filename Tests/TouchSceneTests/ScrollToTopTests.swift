@@ -124,14 +124,14 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
     }
     let key = isSecondKey ? 1 : 0
     let alone = try scene(lists: [key])
-    #expect(alone.scrollToTop() == .scrolls(try alone.id("list\(key)"), to: Point(0, -8)))
+    #expect(alone.scrollToTop() == .scrolls(try alone.id(Name("list\(key)")), to: Point(0, -8)))
     let beside = try scene(lists: [1 - key])
-    #expect(beside.scrollToTop() == .nothing(.bar7, try beside.id("list\(1 - key)"), nil))
+    #expect(beside.scrollToTop() == .nothing(.bar7, try beside.id(Name("list\(1 - key)")), nil))
     let both = try scene(lists: [0, 1])
     #expect(
       both.scrollToTop()
         == (device.hasPrefix("iPad")
-          ? .scrolls(try both.id("list\(key)"), to: Point(0, -8))
+          ? .scrolls(try both.id(Name("list\(key)")), to: Point(0, -8))
           : .nothing(.bar3, nil, Measure(2, limit: 1, unit: .count))))
   }
 

@@ -65,7 +65,8 @@ import TouchCore
 
   @Test func aFingerAwayFromTheEdgeIsToldHowFarItBegan() throws {
     // ARB-2, REC-5: the app's edge pan has failed, and a swipe back is no entrant there.
-    var world = try World(pad([gesture("edge", .edgePan)]) { $0.controllers[0].hasPopGesture = true })
+    var world = try World(
+      pad([gesture("edge", .edgePan)]) { $0.controllers[0].hasPopGesture = true })
     world.play((0, .began, 13.5, 150), (20, .moved, 100, 150), (60, .ended, 150, 150))
     world.rest()
     #expect(world.outcomes() == ["REC-5 1 edge failed"])
