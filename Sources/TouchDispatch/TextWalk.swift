@@ -1,12 +1,5 @@
-import GestureArbiter
 import TouchCore
 import TouchScene
-
-/// A touch that drags a handle of a text view's selection (TXT-3).
-struct HandleHold: BitwiseCopyable, Sendable {
-  let touch: TouchID
-  let view: ViewID
-}
 
 /// Text that is replaced from outside, and who drags a handle of its selection meanwhile (TXT-3).
 ///
@@ -47,46 +40,39 @@ extension Dispatcher {
     letGoOfHandles(into: &batch)
   }
 
-  /// A touch has begun: if it is told to a text view where a handle is drawn, it drags the handle.
-  mutating func takeHandle(_ place: Int, in view: ViewID) {
-    guard scene.hasHandle(view, at: touches.list[place].point) else { return }
-    forgetHandles()
-    handleHolds.append(HandleHold(touch: touches.list[place].touch, view: view))
+  /// The handle that a finger at `point` in a view takes: the nearest in reach that no other finger
+  /// holds. Each is a place of its own, and takes one.
+  mutating func freeHandle(of view: ViewID, at point: Point) -> TextHandle? {
+    let start = distance(of: point, to: .start, of: view)
+    let end = distance(of: point, to: .end, of: view)
+    guard let start else { return end == nil ? nil : .end }
+    guard let end else { return .start }
+    return start <= end ? .start : .end
   }
 
-  /// Whether a touch drags a handle: what it is in does not scroll with it.
-  mutating func holdsHandle(_ touch: TouchID) -> Bool {
-    handleHolds.contains { $0.touch == touch }
+  private mutating func distance(
+    of point: Point, to handle: TextHandle, of view: ViewID
+  ) -> Double? {
+    for live in touches.list where live.handle == handle && live.target?.view == view {
+      return nil
+    }
+    return scene.squaredDistance(of: point, to: handle, of: view)
   }
 
   private mutating func tellSelection(of view: ViewID, by rule: Rule, into batch: inout Batch) {
-    forgetHandles()
-    var touch: TouchID?
-    if scene.hasHandles(view) { touch = handleHolds.first { $0.view == view }?.touch }
-    let row = TextRow(view, scene.text(of: view).selection, heldBy: touch)
+    var holder: TouchID?
+    if scene.hasHandles(view) {
+      holder = touches.list.first { $0.handle != nil && $0.target?.view == view }?.touch
+    }
+    let row = TextRow(view, scene.text(of: view).selection, heldBy: holder)
     batch.append(Row(.text(row), by: rule, at: now))
   }
 
   private mutating func letGoOfHandles(into batch: inout Batch) {
-    forgetHandles()
-    for hold in handleHolds where !scene.hasHandles(hold.view) {
-      guard let place = touches.place(of: hold.touch) else { continue }
-      takeFromView(place, because: Reason(.txt3), into: &batch)
-      touches.give(place, to: .nobody, isHooked: touches.list[place].isHooked)
-      countStakes(of: place)
-    }
-  }
-
-  /// Forgets the holds of touches that have ended, or were taken away.
-  private mutating func forgetHandles() {
-    if handleHolds.isEmpty { return }
-    for index in handleHolds.indices.reversed() {
-      let hold = handleHolds[index]
-      guard let place = touches.place(of: hold.touch), touches.list[place].isDown,
-        touches.list[place].target?.view == hold.view
-      else {
-        handleHolds.remove(at: index)
-        continue
+    for place in touches.list.indices {
+      let live = touches.list[place]
+      if live.handle != nil, let target = live.target, !scene.hasHandles(target.view) {
+        loseView(place, because: Reason(.txt3), into: &batch)
       }
     }
   }

@@ -22,15 +22,18 @@ extension Scene {
     return !text.handles.isEmpty && text.selection.length > 0
   }
 
-  /// Whether a touch at `point` of the screen in a text view takes a handle of its selection: each
-  /// takes touches in a square around where it is drawn (TXT-3).
-  public func hasHandle(_ view: ViewID, at point: Point) -> Bool {
-    guard hasHandles(view) else { return false }
+  /// The square of how far `point` of the screen is from a handle of a text view's selection;
+  /// nothing where a touch there does not take it: each takes touches in a square around where it is
+  /// drawn (TXT-3).
+  public func squaredDistance(
+    of point: Point, to handle: TextHandle, of view: ViewID
+  ) -> Double? {
+    guard hasHandles(view) else { return nil }
     let place = convert(point, to: view)
+    let handle = description.views[Int(view.index)].text.handles[Int(handle.rawValue)]
     let reach = figures.length(.txt3Handle) / 2
-    return description.views[Int(view.index)].text.handles.contains { handle in
-      abs(place.x - handle.x) <= reach && abs(place.y - handle.y) <= reach
-    }
+    guard abs(place.x - handle.x) <= reach, abs(place.y - handle.y) <= reach else { return nil }
+    return place.squaredDistance(to: handle)
   }
 
   /// The text view whose text a change sets, if it sets one.

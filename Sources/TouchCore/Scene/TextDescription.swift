@@ -13,12 +13,20 @@ public struct TextDescription: Hashable, Sendable {
   public var selection = TextSelection(0, 0)
   /// Whether cursor and selection outlive that the text is replaced from outside (TXT-1).
   public var keepsSelection = true
-  /// Where the two selection handles are drawn, in the view: that of the start, that of the end.
+  /// Where the two selection handles are drawn, in the view, in the order of `TextHandle`.
   /// None where it has none; drawn only while something is selected (TXT-3).
   public var handles: [Point] = []
 
   /// An empty text.
   public init() {}
+}
+
+/// A handle of a selection, by the end that it is at.
+public enum TextHandle: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  /// That of the start.
+  case start
+  /// That of the end.
+  case end
 }
 
 /// A part of a text, in UTF-16 code units, as text views count (TXT-2).
