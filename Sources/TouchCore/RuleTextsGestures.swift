@@ -193,7 +193,8 @@ extension RuleText {
   static let txt2: StaticString = """
     Offsets are UTF-16 code units, as text views count (ours: the seed mixes two counts, and \
     goes wrong behind an emoji); a grapheme is never split: both ends of the difference are \
-    widened to grapheme boundaries.
+    widened to grapheme boundaries. A selection that is set may split a grapheme until then, but \
+    no surrogate pair: half of one is no character, and such a selection is refused (ours).
     """
 
   static let txt3: StaticString = """

@@ -12,7 +12,7 @@ import TouchScene
 /// There is no text layout, so a handle that is dragged selects nothing by itself: the app says what.
 extension Dispatcher {
   /// Sets where the selection of a text view went when its text was replaced, by the rule that says
-  /// so. For whoever made the change that left something `replaced`.
+  /// so. For whoever made the change that replaced it.
   public mutating func keep(
     _ selection: TextSelection, in view: ViewID, by rule: Rule, into batch: inout Batch
   ) {
@@ -33,7 +33,7 @@ extension Dispatcher {
   /// A plain assignment puts the cursor at the end; who held a handle that is gone holds nothing.
   /// Of a selection that is kept nothing is known before it is set.
   mutating func followText(_ made: MadeChange, into batch: inout Batch) {
-    if made.replaced != nil { return }
+    if case .replaced = made.outcome { return }
     if let view = scene.textView(setBy: made.change), !scene.text(of: view).keepsSelection {
       tellSelection(of: view, by: .txt3, into: &batch)
     }

@@ -8,11 +8,11 @@ extension Scene {
     description.views[Int(view.index)].text
   }
 
-  /// Selects a part of a text view's text; as much of it as there is.
+  /// Selects a part of a text view's text: as much of it as there is, and of a surrogate pair the
+  /// whole.
   public mutating func select(_ selection: TextSelection, in view: ViewID) {
     var changed = current
-    let units = changed.views[Int(view.index)].text.units
-    changed.views[Int(view.index)].text.selection = selection.clamped(to: units)
+    changed.views[Int(view.index)].text.select(selection)
     resolve(changed)
   }
 
@@ -50,7 +50,7 @@ extension TextDescription {
   /// The text was assigned: what keeps its selection has as much of it as there is, until somebody
   /// says where it went; else the cursor is at the end (TXT-3).
   mutating func wasAssigned() {
-    selection = keepsSelection ? selection.clamped(to: units) : TextSelection(units, 0)
+    select(keepsSelection ? selection : TextSelection(units, 0))
   }
 }
 
@@ -58,10 +58,15 @@ extension SceneDescription {
   /// Makes sure that what is selected is there.
   func checkSelections() throws(SceneError) {
     for (index, view) in views.enumerated() where view.kind == .textView {
-      guard view.text.selection.end > view.text.units else { continue }
-      throw SceneError(
-        .view(index, key: "selection"),
-        .selectionOutside(end: view.text.selection.end, units: view.text.units))
+      let text = view.text
+      if text.selection.end > text.units {
+        throw SceneError(
+          .view(index, key: "selection"),
+          .selectionOutside(end: text.selection.end, units: text.units))
+      }
+      if let place = text.splitPair {
+        throw SceneError(.view(index, key: "selection"), .selectionSplits(at: place))
+      }
     }
   }
 }

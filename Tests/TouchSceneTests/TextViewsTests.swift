@@ -46,6 +46,48 @@ private func fact(_ key: Name, _ value: Value) -> SceneChange {
     #expect(scene.text(of: view).selection == TextSelection(4, 4))
   }
 
+  @Test func aSelectionThatSplitsASurrogatePairIsRefused() throws {
+    // TXT-2: at load, and by a change; one that splits a longer character is not.
+    let place = SceneError.Place.view(1, key: "selection")
+    for (selection, split) in [
+      (TextSelection(1, 1), 1), (TextSelection(1, 0), 1), (TextSelection(0, 1), 1),
+      (TextSelection(3, 2), 5),
+    ] {
+      #expect(throws: SceneError(place, .selectionSplits(at: split))) {
+        try note {
+          $0.text.selection = selection
+          $0.text.text = "👍 e👍"
+        }
+      }
+      var scene = try note {
+        $0.text.text = "👍 e👍"; $0.text.selection = TextSelection(0, 2)
+      }
+      #expect(throws: ChangeError.scene(SceneError(place, .selectionSplits(at: split)))) {
+        try scene.apply(fact("selection", Value(selection)))
+      }
+      #expect(scene.text(of: view).selection == TextSelection(0, 2))
+    }
+    _ = try note {
+      $0.text.text = "e\u{301}a"
+      $0.text.selection = TextSelection(1, 1)
+    }
+  }
+
+  @Test func whatIsSelectedForSomebodyIsWhole() throws {
+    // TXT-2: a text that is replaced, and a host that says where a selection went.
+    var scene = try note { $0.text.selection = TextSelection(1, 1) }
+    try scene.apply(fact("text", .text("👍👍")))
+    #expect(scene.text(of: view).selection == TextSelection(0, 2))
+    for (wanted, whole) in [
+      (TextSelection(3, 0), TextSelection(2, 0)), (TextSelection(1, 2), TextSelection(0, 4)),
+      (TextSelection(2, 9), TextSelection(2, 2)), (TextSelection(9, 1), TextSelection(4, 0)),
+      (TextSelection(-1, 2), TextSelection(0, 2)),
+    ] {
+      scene.select(wanted, in: view)
+      #expect(scene.text(of: view).selection == whole, "\(wanted)")
+    }
+  }
+
   @Test func aPlainAssignmentPutsTheCursorAtTheEnd() throws {
     // TXT-3; the same text too: who assigns does not compare.
     for text: Name in ["Look", "Watch it", ""] {
