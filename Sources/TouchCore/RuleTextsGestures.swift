@@ -197,12 +197,16 @@ extension RuleText {
   static let txt2: StaticString = """
     Offsets are UTF-16 code units, as text views count (ours: the seed mixes two counts, and \
     goes wrong behind an emoji); a grapheme is never split: both ends of the difference are \
-    widened to grapheme boundaries.
+    widened to grapheme boundaries. A selection that is set may split a grapheme until then, but \
+    no surrogate pair: half of one is no character, and such a selection is refused (ours).
     """
 
   static let txt3: StaticString = """
     A touch that is dragging a selection handle (SCENE handles) while the text reloads keeps its \
     hold, or is cancelled when what it held is gone. With preservation off (plain assignment) \
-    the caret jumps to the end: live-reload shows both.
+    the caret jumps to the end: live-reload shows both. Each handle is a place of its own and \
+    takes one finger, however many are in the text (HIT-5); where both are in reach, the nearest \
+    that is free. No scroll view scrolls with such a finger; recognizers of the app are asked of \
+    it as of any other, and one that claims it takes it off the handle (ours).
     """
 }

@@ -49,7 +49,9 @@ extension RuleText {
 
   static let scene1: StaticString = """
     A change that the app (a reaction) or the host made to the scene is a row of its own (ours); \
-    the layout is solved once after it, before the next input or timer.
+    the layout is solved once after it, before the next input or timer. One that cannot be made, \
+    because there is nothing such, it has been removed or the scene would not hold together, is \
+    an anomaly that says why.
     """
 
   static let edge1: StaticString = """

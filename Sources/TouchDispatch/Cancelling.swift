@@ -155,19 +155,24 @@ extension Dispatcher {
   /// WIN-4: a view that is gone has its touches cancelled.
   mutating func cancelTouchesOfRemovedViews(into batch: inout Batch) {
     for place in touches.list.indices {
-      let live = touches.list[place]
-      guard let target = live.target, scene.isRemoved(target.view, in: target.window) else {
-        continue
+      if let target = touches.list[place].target,
+        scene.isRemoved(target.view, in: target.window)
+      {
+        loseView(place, because: Reason(.win4), into: &batch)
       }
-      takeFromView(place, because: Reason(.win4), into: &batch)
-      if let control = live.control {
-        arena.hear(.fails(Reason(.win4)), from: scene.entrant(of: control), for: live.touch)
-      }
-      touches.list[place].stakes.began = 0
-      touches.list[place].stakes.ended = 0
-      touches.give(place, to: .nobody, isHooked: live.isHooked)
     }
     settle(into: &batch)
+  }
+
+  /// Nobody has a touch any more: what its view was told is cancelled, and its control fails.
+  mutating func loseView(_ place: Int, because reason: Reason, into batch: inout Batch) {
+    let live = touches.list[place]
+    takeFromView(place, because: reason, into: &batch)
+    if let control = live.control {
+      arena.hear(.fails(reason), from: scene.entrant(of: control), for: live.touch)
+    }
+    touches.give(place, to: .nobody, isHooked: live.isHooked)
+    countStakes(of: place)
   }
 
   /// REC-10: a recognizer that is switched off in mid gesture is cancelled, once; one that may yet

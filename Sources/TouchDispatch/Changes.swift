@@ -8,22 +8,22 @@ extension Dispatcher {
   mutating func make(_ made: MadeChange, into batch: inout Batch) {
     let (before, limitsBefore) = (scene, limits)
     var made = made
-    var signal: SceneChange.Signal?
-    if case .signal(let kind, let controller) = made.change.action {
-      made.isHeard = scene.hears(kind, of: controller)
-      if made.isHeard == true { signal = kind }
-    }
     do throws(ChangeError) {
       try scene.apply(made.change)
     } catch {
-      made.isHeard = nil
-      batch.append(refused: made, by: .scene1, at: now)
+      made.outcome = .refused(error.refusal)
+      batch.append(change: made, by: .scene1, at: now)
       return
     }
     limits = Limits(scene)
     recognizers.follow(scene)
     for place in touches.list.indices { countStakes(of: place) }
-    made.replaced = replaced(by: made.change, since: before)
+    var heard: SceneChange.Signal?
+    if case .signal(let signal, let controller) = made.change.action {
+      if before.hears(signal, of: controller) { heard = signal } else { made.outcome = .unheard }
+    } else if let text = replaced(by: made.change, since: before) {
+      made.outcome = .replaced(text)
+    }
     batch.append(change: made, by: .scene1, at: now)
     for layout in scene.layouts(changedFrom: before) {
       let rule = scene.layoutRule(of: layout.view, changedFrom: before)
@@ -38,7 +38,7 @@ extension Dispatcher {
     followDeferral(into: &batch)
     followIndicator(
       since: limitsBefore,
-      turned: scene.description.orientation != before.description.orientation, heard: signal,
+      turned: scene.description.orientation != before.description.orientation, heard: heard,
       into: &batch)
   }
 }

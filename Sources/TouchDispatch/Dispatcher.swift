@@ -80,8 +80,6 @@ public struct Dispatcher: Sendable {
   var decelerations: [Deceleration] = []
   /// The controls that follow a touch.
   var trackings: [Tracking] = []
-  /// The touches that drag handles of selections; some may have ended since.
-  var handleHolds: [HandleHold] = []
   /// The controls that are lit.
   var highlights: [Highlight] = []
   /// The changes that wait for their moment.

@@ -78,8 +78,22 @@ extension Dispatcher {
       live.isDown || live.stakes.undecided > 0 || isWithheld(live),
       "touch \(live.touch.number) waits for nothing")
     precondition(!live.isReleased, "touch \(live.touch.number) was let go and not delivered")
+    if let handle = live.handle { check(handle, of: live) }
     check(live.stakes, of: live.touch)
     checkWinners(of: live.touch)
+  }
+
+  /// TXT-3: who holds a handle is told to the text view that draws it, and is the only one.
+  private mutating func check(_ handle: TextHandle, of live: LiveTouch) {
+    guard case .view(_, let view, isTold: true) = live.receiver else {
+      preconditionFailure("touch \(live.touch.number) holds a handle of no view")
+    }
+    precondition(
+      !scene.text(of: view).handles.isEmpty,
+      "touch \(live.touch.number) holds a handle that is not drawn")
+    precondition(
+      touches.list.count { $0.handle == handle && $0.target?.view == view } == 1,
+      "two touches hold one handle")
   }
 
   /// Who holds a touch and how far it may move are kept where that makes nothing wrong; the counts

@@ -50,6 +50,8 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   enum Stand: BitwiseCopyable, Sendable {
     /// On the glass.
     case down
+    /// On the glass, and it drags a handle of the selection of the text view that has it (TXT-3).
+    case holding(TextHandle)
     /// Away, since then: the touch waits for its ruling.
     case lifted(Instant)
   }
@@ -107,7 +109,12 @@ struct WaitingMove: BitwiseCopyable, Sendable {
 extension LiveTouch {
   /// Whether its finger is on the glass.
   var isDown: Bool {
-    if case .down = stand { true } else { false }
+    if case .lifted = stand { false } else { true }
+  }
+
+  /// The handle that it drags, if it drags one.
+  var handle: TextHandle? {
+    if case .holding(let handle) = stand { handle } else { nil }
   }
 
   /// Whether nobody who follows it can make anything of where its finger is.
@@ -278,10 +285,18 @@ struct LiveTouches: Sendable {
     list.remove(at: place)
   }
 
-  /// Says who has a touch, and whether the hook sees it.
+  /// Says who has a touch, and whether the hook sees it. What it held of the view that had it, it
+  /// holds no more.
   mutating func give(_ place: Int, to receiver: LiveTouch.Receiver, isHooked: Bool) {
     list[place].receiver = receiver
     list[place].isHooked = isHooked
+    if list[place].handle != nil { list[place].stand = .down }
+  }
+
+  /// A finger has come down on a handle, and drags it until it lifts or its view loses it.
+  mutating func hold(_ handle: TextHandle, at place: Int) {
+    precondition(list[place].isDown, "a finger that is up holds a handle")
+    list[place].stand = .holding(handle)
   }
 
   /// Has the touch's latest place wait for a display frame.

@@ -122,7 +122,7 @@ extension Dispatcher {
         fingerTap.cancelled()
       }
     }
-    touches.list[place].receiver = .claimant(winner)
+    touches.give(place, to: .claimant(winner), isHooked: live.isHooked)
     touches.list[place].stakes.began = 0
     touches.list[place].stakes.ended = 0
   }

@@ -1,12 +1,5 @@
-import GestureArbiter
 import TouchCore
 import TouchScene
-
-/// A touch that drags a handle of a text view's selection (TXT-3).
-struct HandleHold: BitwiseCopyable, Sendable {
-  let touch: TouchID
-  let view: ViewID
-}
 
 /// Text that is replaced from outside, and who drags a handle of its selection meanwhile (TXT-3).
 ///
@@ -19,7 +12,7 @@ struct HandleHold: BitwiseCopyable, Sendable {
 /// There is no text layout, so a handle that is dragged selects nothing by itself: the app says what.
 extension Dispatcher {
   /// Sets where the selection of a text view went when its text was replaced, by the rule that says
-  /// so. For whoever made the change that left something `replaced`.
+  /// so. For whoever made the change that replaced it.
   public mutating func keep(
     _ selection: TextSelection, in view: ViewID, by rule: Rule, into batch: inout Batch
   ) {
@@ -40,53 +33,46 @@ extension Dispatcher {
   /// A plain assignment puts the cursor at the end; who held a handle that is gone holds nothing.
   /// Of a selection that is kept nothing is known before it is set.
   mutating func followText(_ made: MadeChange, into batch: inout Batch) {
-    if made.replaced != nil { return }
+    if case .replaced = made.outcome { return }
     if let view = scene.textView(setBy: made.change), !scene.text(of: view).keepsSelection {
       tellSelection(of: view, by: .txt3, into: &batch)
     }
     letGoOfHandles(into: &batch)
   }
 
-  /// A touch has begun: if it is told to a text view where a handle is drawn, it drags the handle.
-  mutating func takeHandle(_ place: Int, in view: ViewID) {
-    guard scene.hasHandle(view, at: touches.list[place].point) else { return }
-    forgetHandles()
-    handleHolds.append(HandleHold(touch: touches.list[place].touch, view: view))
+  /// The handle that a finger at `point` in a view takes: the nearest in reach that no other finger
+  /// holds. Each is a place of its own, and takes one.
+  mutating func freeHandle(of view: ViewID, at point: Point) -> TextHandle? {
+    let start = distance(of: point, to: .start, of: view)
+    let end = distance(of: point, to: .end, of: view)
+    guard let start else { return end == nil ? nil : .end }
+    guard let end else { return .start }
+    return start <= end ? .start : .end
   }
 
-  /// Whether a touch drags a handle: what it is in does not scroll with it.
-  mutating func holdsHandle(_ touch: TouchID) -> Bool {
-    handleHolds.contains { $0.touch == touch }
+  private mutating func distance(
+    of point: Point, to handle: TextHandle, of view: ViewID
+  ) -> Double? {
+    for live in touches.list where live.handle == handle && live.target?.view == view {
+      return nil
+    }
+    return scene.squaredDistance(of: point, to: handle, of: view)
   }
 
   private mutating func tellSelection(of view: ViewID, by rule: Rule, into batch: inout Batch) {
-    forgetHandles()
-    var touch: TouchID?
-    if scene.hasHandles(view) { touch = handleHolds.first { $0.view == view }?.touch }
-    let row = TextRow(view, scene.text(of: view).selection, heldBy: touch)
+    var holder: TouchID?
+    if scene.hasHandles(view) {
+      holder = touches.list.first { $0.handle != nil && $0.target?.view == view }?.touch
+    }
+    let row = TextRow(view, scene.text(of: view).selection, heldBy: holder)
     batch.append(Row(.text(row), by: rule, at: now))
   }
 
   private mutating func letGoOfHandles(into batch: inout Batch) {
-    forgetHandles()
-    for hold in handleHolds where !scene.hasHandles(hold.view) {
-      guard let place = touches.place(of: hold.touch) else { continue }
-      takeFromView(place, because: Reason(.txt3), into: &batch)
-      touches.give(place, to: .nobody, isHooked: touches.list[place].isHooked)
-      countStakes(of: place)
-    }
-  }
-
-  /// Forgets the holds of touches that have ended, or were taken away.
-  private mutating func forgetHandles() {
-    if handleHolds.isEmpty { return }
-    for index in handleHolds.indices.reversed() {
-      let hold = handleHolds[index]
-      guard let place = touches.place(of: hold.touch), touches.list[place].isDown,
-        touches.list[place].target?.view == hold.view
-      else {
-        handleHolds.remove(at: index)
-        continue
+    for place in touches.list.indices {
+      let live = touches.list[place]
+      if live.handle != nil, let target = live.target, !scene.hasHandles(target.view) {
+        loseView(place, because: Reason(.txt3), into: &batch)
       }
     }
   }

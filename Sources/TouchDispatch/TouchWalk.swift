@@ -92,12 +92,15 @@ extension Dispatcher {
     let landing = scene.target(at: point)
     let stopped = caught(landing, into: &batch)
     let target = stopped ?? landing
+    let isContent = stopped == nil
     var untold: Rule?
+    var handle: TextHandle?
     if case .view(let window, let view) = target {
       endPairs(on: view, at: point)
       if arena.isUnsettled { settle(into: &batch) }
       if isDue { openAll(into: &batch) }
-      untold = reasonNotToTell(view, in: window)
+      if isContent { handle = freeHandle(of: view, at: point) }
+      untold = reasonNotToTell(view, in: window, isOnHandle: handle != nil)
     }
     // Touches that have been told of since are gone from the list.
     guard let place = touches.place(of: touch) else {
@@ -107,8 +110,9 @@ extension Dispatcher {
     case .view(let window, let view):
       touches.give(
         place, to: .view(window, view, isTold: untold == nil), isHooked: hold == .passes)
-      if untold == nil, stopped == nil {
-        takeHandle(place, in: view)
+      if untold == nil, let handle {
+        touches.hold(handle, at: place)
+      } else if untold == nil, isContent {
         delayContent(of: view, place)
       }
     case .statusBar:
@@ -161,14 +165,18 @@ extension Dispatcher {
   }
 
   /// Why a view is not told of a touch that begins in it, if it is not: it has one already (HIT-5),
-  /// or one view of the window is to be the only one with touches (HIT-6).
-  private mutating func reasonNotToTell(_ view: ViewID, in window: WindowID) -> Rule? {
+  /// or one view of the window is to be the only one with touches (HIT-6). A handle is a place of its
+  /// own: who holds one is not in the text (TXT-3).
+  private mutating func reasonNotToTell(
+    _ view: ViewID, in window: WindowID, isOnHandle: Bool
+  ) -> Rule? {
     let isExclusive = scene.takesExclusiveTouch(view)
     for live in touches.list where live.isDown {
       guard case .view(let itsWindow, let other, isTold: true) = live.receiver,
         itsWindow == window
       else { continue }
       if other == view {
+        if isOnHandle || live.handle != nil { continue }
         if !scene.takesMultipleTouch(view) { return .hit5 }
       } else if isExclusive || scene.takesExclusiveTouch(other) {
         return .hit6

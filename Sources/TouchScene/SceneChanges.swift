@@ -16,7 +16,7 @@ extension Scene {
       }
       try set(path, to: .number(old + number), in: &changed)
     case .signal(let signal, let name):
-      guard names.index(of: name, as: .controller) != nil else { throw .unknown(name) }
+      guard try thing(name)?.kind == .controller else { throw .unknown(name) }
       if hears(signal, of: name) { asked.take(signal, from: unaskedPreferences) }
     case .remove(let name):
       try remove(name, from: &changed)
@@ -63,7 +63,8 @@ extension Scene {
     let key = path.parts.count > 1 ? path.parts[1] : nil
     let part = path.parts.count > 2 ? path.parts[2] : nil
     guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
-    if let key, let thing = names[head] {
+    let thing = try thing(head)
+    if let key, let thing {
       do throws(FactError) {
         switch thing.kind {
         case .view:
@@ -87,7 +88,7 @@ extension Scene {
       } catch {
         throw .fact(error)
       }
-    } else if names[head] != nil {
+    } else if thing != nil {
       throw .factMissing(head)
     } else if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
       do throws(FigureError) {
@@ -111,7 +112,8 @@ extension Scene {
     let key = path.parts.count > 1 ? path.parts[1] : nil
     let part = path.parts.count > 2 ? path.parts[2] : nil
     guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
-    if let key, let thing = names[head] {
+    let thing = try thing(head)
+    if let key, let thing {
       do throws(FactError) {
         switch thing.kind {
         case .view: return try viewValue(ViewID(thing.index), key, part: part)
@@ -127,7 +129,7 @@ extension Scene {
         throw .fact(error)
       }
     }
-    if names[head] != nil { throw .factMissing(head) }
+    if thing != nil { throw .factMissing(head) }
     if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
       return figures[figure].value
     }
@@ -160,7 +162,7 @@ extension Scene {
   private func remove(
     _ name: Name, from changed: inout SceneDescription
   ) throws(ChangeError) {
-    guard let thing = names[name] else { throw .unknown(name) }
+    guard let thing = try thing(name) else { throw .unknown(name) }
     switch thing.kind {
     case .view: changed.views[thing.index].isRemoved = true
     case .window: changed.windows[thing.index].isRemoved = true
@@ -171,50 +173,77 @@ extension Scene {
     }
   }
 
+  /// The thing with that id, if it has one; what has been removed cannot be changed or asked.
+  private func thing(_ name: Name) throws(ChangeError) -> Thing? {
+    guard let thing = names[name] else { return nil }
+    let isGone: Bool
+    switch thing.kind {
+    case .view: isGone = solved.competing.isGone[thing.index]
+    case .window: isGone = description.windows[thing.index].isRemoved
+    case .controller: isGone = description.controllers[thing.index].isRemoved
+    case .recognizer:
+      let place = names.gestures[thing.index]
+      isGone =
+        solved.competing.isGone[place.view]
+        || description.views[place.view].gestures[place.gesture].isRemoved
+    }
+    if isGone { throw .removed(name) }
+    return thing
+  }
+
   private func enable(
     _ name: Name, _ isEnabled: Bool, in changed: inout SceneDescription
   ) throws(ChangeError) {
     guard names[name] != nil else { throw .unknown(name) }
     try set(FactPath([name, "enabled"]), to: .boolean(isEnabled), in: &changed)
   }
-
-  /// Makes sure that the reactions name things and facts that are there, before anything plays.
-  func checkReactions() throws(SceneError) {
-    let limit = mostChanges
-    guard description.reactions.reduce(0, { $0 + $1.changes.count }) <= limit else {
-      throw SceneError(
-        .top(key: "reactions"), .tooManyChanges(limit: limit, views: description.views.count))
-    }
-    for (index, reaction) in description.reactions.enumerated() {
-      for (place, condition) in reaction.conditions.enumerated() {
-        do throws(ChangeError) {
-          _ = try value(of: condition.path)
-        } catch {
-          throw SceneError(.reactionCondition(index, place), error.reason)
-        }
-      }
-      // One after another, as they will be made: a later one may need an earlier one.
-      var trial = self
-      for (place, change) in reaction.changes.enumerated() {
-        do throws(ChangeError) {
-          try trial.apply(change)
-        } catch {
-          throw SceneError(.reactionChange(index, place), error.reason)
-        }
-      }
-    }
-  }
 }
 
 extension ChangeError {
+  /// The same reason, for a journal.
+  public var refusal: ChangeRefusal {
+    switch self {
+    case .unknown, .factMissing: .unknown
+    case .removed: .removed
+    case .fact(let error): error.refusal
+    case .figure: .value
+    case .scene(let error): error.reason.refusal
+    }
+  }
+
   /// The same reason, said of a scene.
   var reason: SceneError.Reason {
     switch self {
     case .unknown(let name): .unknown(name, .view)
+    case .removed(let name): .removed(name)
     case .factMissing(let name): .fact(.unknownFact(name))
     case .fact(let error): .fact(error)
     case .figure(let error): .figure(error)
     case .scene(let error): error.reason
+    }
+  }
+}
+
+extension FactError {
+  fileprivate var refusal: ChangeRefusal {
+    switch self {
+    case .unknownFact, .unknownPart: .unknown
+    case .fixed, .expected, .unknownWord, .itself, .twice, .notANumber, .pin: .value
+    }
+  }
+}
+
+extension SceneError.Reason {
+  fileprivate var refusal: ChangeRefusal {
+    switch self {
+    case .fact(let error): error.refusal
+    case .figure, .unknown: .value
+    case .removed: .removed
+    case .selectionOutside, .selectionSplits: .selection
+    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+      .circleOfParents, .circleOfControllers, .circleOfPins, .circleOfRequirements, .orphan,
+      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .facts, .outOfReach:
+      .unsound
     }
   }
 }

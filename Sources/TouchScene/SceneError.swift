@@ -63,8 +63,12 @@ public struct SceneError: Error, Hashable, Sendable {
     case circleOfPins([Name])
     /// Each waits for the next to fail, round to the first (ARB-4).
     case circleOfRequirements([Name])
+    /// A change of something that has been removed (WIN-4).
+    case removed(Name)
     /// A selection that ends behind its text, both in UTF-16 code units (TXT-2).
     case selectionOutside(end: Int, units: Int)
+    /// A selection that begins or ends between the two UTF-16 code units of one character (TXT-2).
+    case selectionSplits(at: Int)
     /// A view that is in no view, window or controller.
     case orphan(Name)
     /// A view that two windows or controllers have, or that is also inside another view.
@@ -86,6 +90,8 @@ public struct SceneError: Error, Hashable, Sendable {
 public enum ChangeError: Error, Hashable, Sendable {
   /// Nothing in the scene has that id, and no top-level fact or rule has that name.
   case unknown(Name)
+  /// It has been removed, or what it stands in has (WIN-4): nothing can be changed in it.
+  case removed(Name)
   /// A path without a fact behind the id.
   case factMissing(Name)
   /// The fact cannot be so.

@@ -8,11 +8,11 @@ extension Scene {
     description.views[Int(view.index)].text
   }
 
-  /// Selects a part of a text view's text; as much of it as there is.
+  /// Selects a part of a text view's text: as much of it as there is, and of a surrogate pair the
+  /// whole.
   public mutating func select(_ selection: TextSelection, in view: ViewID) {
     var changed = current
-    let units = changed.views[Int(view.index)].text.units
-    changed.views[Int(view.index)].text.selection = selection.clamped(to: units)
+    changed.views[Int(view.index)].text.select(selection)
     resolve(changed)
   }
 
@@ -22,15 +22,18 @@ extension Scene {
     return !text.handles.isEmpty && text.selection.length > 0
   }
 
-  /// Whether a touch at `point` of the screen in a text view takes a handle of its selection: each
-  /// takes touches in a square around where it is drawn (TXT-3).
-  public func hasHandle(_ view: ViewID, at point: Point) -> Bool {
-    guard hasHandles(view) else { return false }
+  /// The square of how far `point` of the screen is from a handle of a text view's selection;
+  /// nothing where a touch there does not take it: each takes touches in a square around where it is
+  /// drawn (TXT-3).
+  public func squaredDistance(
+    of point: Point, to handle: TextHandle, of view: ViewID
+  ) -> Double? {
+    guard hasHandles(view) else { return nil }
     let place = convert(point, to: view)
+    let handle = description.views[Int(view.index)].text.handles[Int(handle.rawValue)]
     let reach = figures.length(.txt3Handle) / 2
-    return description.views[Int(view.index)].text.handles.contains { handle in
-      abs(place.x - handle.x) <= reach && abs(place.y - handle.y) <= reach
-    }
+    guard abs(place.x - handle.x) <= reach, abs(place.y - handle.y) <= reach else { return nil }
+    return place.squaredDistance(to: handle)
   }
 
   /// The text view whose text a change sets, if it sets one.
@@ -47,7 +50,7 @@ extension TextDescription {
   /// The text was assigned: what keeps its selection has as much of it as there is, until somebody
   /// says where it went; else the cursor is at the end (TXT-3).
   mutating func wasAssigned() {
-    selection = keepsSelection ? selection.clamped(to: units) : TextSelection(units, 0)
+    select(keepsSelection ? selection : TextSelection(units, 0))
   }
 }
 
@@ -55,10 +58,15 @@ extension SceneDescription {
   /// Makes sure that what is selected is there.
   func checkSelections() throws(SceneError) {
     for (index, view) in views.enumerated() where view.kind == .textView {
-      guard view.text.selection.end > view.text.units else { continue }
-      throw SceneError(
-        .view(index, key: "selection"),
-        .selectionOutside(end: view.text.selection.end, units: view.text.units))
+      let text = view.text
+      if text.selection.end > text.units {
+        throw SceneError(
+          .view(index, key: "selection"),
+          .selectionOutside(end: text.selection.end, units: text.units))
+      }
+      if let place = text.splitPair {
+        throw SceneError(.view(index, key: "selection"), .selectionSplits(at: place))
+      }
     }
   }
 }

@@ -101,6 +101,58 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     #expect("\(world.dispatcher.scene.description)" == before)
   }
 
+  @Test func aChangeThatIsNotMadeSaysWhy() throws {
+    // SCENE-1
+    for (change, refusal) in [
+      (set("gone.hidden", .boolean(true)), ChangeRefusal.unknown),
+      (set("left.gone", .boolean(true)), .unknown), (set("left", .boolean(true)), .unknown),
+      (SceneChange(.remove("gone")), .unknown), (set("left.hidden", .number(1)), .value),
+      (set("left.kind", .text("button")), .value), (set("TCH-3.phone", .number(-1)), .value),
+      (set("left.pin.left", .text("bounds")), .unsound),
+      (set("pad.hidden", .boolean(true)), .removed), (SceneChange(.remove("pad")), .removed),
+      (set("note.selection", Value(TextSelection(0, 9))), .selection),
+      (set("note.selection", Value(TextSelection(0, 1))), .selection),
+    ] {
+      var dispatcher = Dispatcher(
+        try Scene(
+          halves {
+            $0.views.append(
+              view("note", Rect(0, 0, 9, 9)) {
+                $0.kind = .textView
+                $0.text.text = "👍"
+              })
+          }))
+      var batch = Batch()
+      func make(_ change: SceneChange) {
+        dispatcher.step(
+          Input(.change(MadeChange(change, by: .host, over: .zero)), at: .zero), into: &batch)
+      }
+      make(SceneChange(.remove("pad")))
+      make(change)
+      #expect(batch.changes.map { $0.outcome } == [.made, .refused(refusal)], "\(change)")
+      #expect(batch.rows.last?.effect.kind == .anomaly)
+    }
+  }
+
+  @Test func aSignalThatNobodyHearsIsMadeAndSaysSo() throws {
+    // DEFER-2, HOME-2
+    var dispatcher = Dispatcher(
+      try Scene(
+        halves {
+          var menu = ControllerDescription(id: "menu")
+          menu.view = "left"
+          $0.controllers.append(menu)
+        }))
+    var batch = Batch()
+    for (name, outcome) in [("app", ChangeOutcome.made), ("menu", .unheard)] {
+      let signal = MadeChange(
+        SceneChange(.signal(.deferring, Name(name))), by: .host, over: .zero)
+      dispatcher.step(Input(.change(signal), at: .zero), into: &batch)
+      #expect(batch.changes.last?.outcome == outcome)
+      #expect(batch.rows.last?.effect.kind == .scene)
+    }
+  }
+
   @Test func aMovedViewIsHitAtItsEndFromTheMomentOfTheChange() throws {
     // HIT-8
     var world = try World(halves())

@@ -63,6 +63,80 @@ import TouchScene
     }
   }
 
+  @Test func aSecondFingerHoldsTheOtherHandle() throws {
+    // Each handle is a place of its own: the text takes one finger, and each of them one (HIT-5).
+    var world = try world()
+    world.touch(1, .began, 205, 205)
+    world.touch(2, .began, 150, 180)
+    world.touch(2, .moved, 150, 240)
+    world.touch(2, .ended, 150, 240)
+    world.rest()
+    #expect(
+      world.journal(of: "deliver", "drop", "scroll") == [
+        "0 HIT-2 deliver 1 began note 205,105", "0 HIT-2 deliver 2 began note 150,80",
+        "0 WIN-3 deliver 2 moved note 150,140", "0 WIN-3 deliver 2 ended note 150,140",
+      ])
+    #expect(world.outcomes() == ["TXT-3 2 note.pan notAsked", "TXT-3 2 page.pan notAsked"])
+  }
+
+  @Test func aFingerTakesTheNearestHandleThatNobodyHolds() throws {
+    // Of a short selection both are in reach: the second finger has what the first has left.
+    for (first, second) in [(149.0, 151.0), (161, 149)] {
+      var world = try world {
+        $0.takesMultipleTouch = false
+        $0.text.handles = [Point(150, 80), Point(160, 80)]
+      }
+      world.touch(1, .began, first, 180)
+      world.touch(2, .began, second, 180)
+      world.touch(3, .began, 155, 180)
+      #expect(
+        world.journal(of: "deliver", "withhold").map { $0.split(separator: " ")[2...4].joined() }
+          == ["deliver1began", "deliver2began", "withhold3began"])
+      // Whoever lifts lets go of his own.
+      world.touch(3, .ended, 155, 180)
+      world.touch(1, .ended, first, 180)
+      world.rest()
+      _ = world.told()
+      world.touch(4, .began, second, 180)
+      world.touch(4, .moved, second, 280)
+      world.touch(4, .ended, second, 280)
+      world.rest()
+      #expect(world.outcomes().suffix(2).allSatisfy { $0.hasPrefix("TXT-3 4 ") })
+    }
+  }
+
+  @Test func aFingerBesideAHandleThatIsHeldScrolls() throws {
+    // It is the first in the text: who holds a handle is not counted (HIT-5).
+    var world = try world()
+    world.touch(1, .began, 205, 205)
+    world.play(
+      finger: 2, (10, .began, 50, 450), (20, .moved, 50, 400), (30, .moved, 50, 350),
+      (40, .ended, 50, 350))
+    world.rest()
+    #expect(world.outcomes().first == "SCR-2 2 note.pan won")
+    world.keep(5, 3, in: note)
+    #expect(world.told().last == "TXT-1 text note 5,3 held by 1")
+  }
+
+  @Test func aRecognizerOfTheAppIsAskedOfAHandleAndTakesItsFinger() throws {
+    // ARB-6: it hears of the finger as of any in the text, and the handle is let go.
+    var world = try world {
+      $0.gestures = [RecognizerDescription(id: "drag", kind: .pan)]
+    }
+    world.play((0, .began, 205, 205), (10, .moved, 215, 250))
+    #expect(
+      world.told().suffix(2) == [
+        "ARB-6 deliver 1 cancelled note 215,150", "REC-4 gesture drag began",
+      ])
+    world.keep(5, 3, in: note)
+    #expect(world.told() == ["TXT-1 text note 5,3"])
+    world.make(set("handles", .list([])))
+    #expect(world.told() == ["SCENE-1 scene note.handles"])
+    world.play((20, .ended, 215, 250))
+    world.rest()
+    #expect(world.outcomes().first == "REC-4 1 drag won")
+  }
+
   @Test func aPlainAssignmentIsToldAndTakesTheHandleAway() throws {
     var world = try world { $0.text.keepsSelection = false }
     drag(&world)
@@ -204,10 +278,21 @@ import TouchScene
       ])
   }
 
-  @Test func aFingerThatTheViewIsNotToldOfHoldsNothing() throws {
-    // HIT-5: the second finger of a view that takes one.
+  @Test func aFingerBesideOthersInTheTextHoldsAHandle() throws {
+    // HIT-5: they are in the text, and it is on the handle.
     var world = try world()
     world.touch(1, .began, 50, 450)
+    world.touch(2, .began, 205, 205)
+    _ = world.told()
+    world.keep(5, 3, in: note)
+    #expect(world.told() == ["TXT-1 text note 5,3 held by 2"])
+  }
+
+  @Test func aFingerThatTheViewIsNotToldOfHoldsNothing() throws {
+    // HIT-6: the page keeps all others out.
+    var world = try world()
+    world.make(TouchDispatchTests.set("page.exclusiveTouch", .boolean(true)))
+    world.touch(1, .began, 50, 550)
     world.touch(2, .began, 205, 205)
     _ = world.told()
     world.keep(5, 3, in: note)

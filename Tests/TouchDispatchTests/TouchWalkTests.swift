@@ -222,7 +222,7 @@ import TouchScene
       world.touch(1, .moved, 30, 200)
       world.make(SceneChange(.remove(name)))
       world.touch(1, .ended, 30, 200)
-      #expect(world.told() == ["SCENE-1 scene \(name.text)"])
+      #expect(world.told() == ["SCENE-1 anomaly changeRefused \(name.text)"])
     }
   }
 

@@ -47,9 +47,9 @@ import TouchScene
         // A change makes the routes anew.
         let views = scene.description.views
         let some = views[Int.random(in: 1..<views.count, using: &random)]
-        try scene.apply(SceneChange(.remove(some.gestures.first?.id ?? some.id)))
+        try scene.applyIfThere(SceneChange(.remove(some.gestures.first?.id ?? some.id)))
         if let controller = scene.description.controllers.randomElement(using: &random) {
-          try scene.apply(
+          try scene.applyIfThere(
             set("\(controller.id.text).popGesture", .boolean(!controller.hasPopGesture)))
         }
       }

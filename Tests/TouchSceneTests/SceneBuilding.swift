@@ -64,6 +64,19 @@ func description(
   try description(on: "iPhone 5s", Release(7), views, change)
 }
 
+extension Scene {
+  /// Makes a change, unless what it changes has been removed before.
+  mutating func applyIfThere(_ change: SceneChange) throws {
+    do throws(ChangeError) {
+      try apply(change)
+    } catch .removed {
+      return
+    } catch {
+      throw error
+    }
+  }
+}
+
 /// A change that sets the fact at `path`, its parts between dots.
 func set(_ path: String, _ value: Value) -> SceneChange {
   SceneChange(.set(FactPath(parts(path)), value))

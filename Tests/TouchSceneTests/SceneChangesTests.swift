@@ -265,6 +265,41 @@ private let refused: [(String, Value)] = [
     #expect(throws: ChangeError.unknown("gone")) { try scene.apply(SceneChange(.remove("gone"))) }
   }
 
+  @Test func whatHasBeenRemovedCannotBeChangedOrAsked() throws {
+    // WIN-4, SCENE-1
+    for (gone, path, value) in [
+      ("list", "list.hidden", Value.boolean(true)), ("list", "button.enabled", .boolean(false)),
+      ("list", "button.gone", .null), ("note", "tap.taps", .number(2)),
+      ("tap", "tap.taps", .number(2)), ("child", "child.autoHide", .boolean(true)),
+      ("second", "second.level", .number(5)), ("second", "cover.hidden", .boolean(false)),
+    ] {
+      var scene = try world()
+      try scene.apply(SceneChange(.remove(Name(gone))))
+      let before = "\(scene.description)"
+      let thing = parts(path)[0]
+      #expect(throws: ChangeError.removed(thing), "\(path)") {
+        try scene.apply(set(path, value))
+      }
+      #expect(throws: ChangeError.removed(thing), "\(path)") {
+        try scene.apply(SceneChange(.add(FactPath(parts(path)), 1)))
+      }
+      for change in [SceneChange.Action.remove(thing), .enable(thing), .disable(thing)] {
+        #expect(throws: ChangeError.removed(thing), "\(path)") {
+          try scene.apply(SceneChange(change))
+        }
+      }
+      #expect(throws: ChangeError.removed(thing), "\(path)") {
+        try scene.value(of: FactPath(parts(path)))
+      }
+      #expect("\(scene.description)" == before)
+    }
+    var scene = try world()
+    try scene.apply(SceneChange(.remove("child")))
+    #expect(throws: ChangeError.removed("child")) {
+      try scene.apply(SceneChange(.signal(.statusBar, "child")))
+    }
+  }
+
   @Test func aChangedWishToHideTheStatusBarCountsWhenItIsSignalled() throws {
     var scene = try world()
     for isHidden in [true, false, true] {

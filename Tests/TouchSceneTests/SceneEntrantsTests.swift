@@ -42,7 +42,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
       $0.controllers += controllers.shuffled(using: &random)
     })
   for name in removed where Bool.random(using: &random) {
-    try scene.apply(SceneChange(.remove(name)))
+    try scene.applyIfThere(SceneChange(.remove(name)))
   }
   return scene
 }
@@ -100,9 +100,9 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
       var scene = try competingScene(&random)
       let before = scene
       for view in scene.description.views {
-        try scene.apply(set("\(view.id.text).hidden", .boolean(true)))
-        for gesture in view.gestures { try scene.apply(SceneChange(.remove(gesture.id))) }
-        try scene.apply(SceneChange(.remove(view.id)))
+        try scene.applyIfThere(set("\(view.id.text).hidden", .boolean(true)))
+        for gesture in view.gestures { try scene.applyIfThere(SceneChange(.remove(gesture.id))) }
+        try scene.applyIfThere(SceneChange(.remove(view.id)))
       }
       #expect(scene.entrants == before.entrants)
       for entrant in scene.entrants.indices.map({ EntrantID($0) }) {

@@ -41,18 +41,16 @@ public struct Batch: Sendable {
     told.append(Row(.layout(place), by: rule, at: instant, measure: measure))
   }
 
-  /// Adds a change.
+  /// Adds a change: one that could not be made as an anomaly.
   public mutating func append(change: MadeChange, by rule: Rule, at instant: Instant) {
     let place = ChangeIndex(index: Int32(changes.count))
     changes.append(change)
-    told.append(Row(.scene(place), by: rule, at: instant))
-  }
-
-  /// Adds that a change could not be made.
-  public mutating func append(refused: MadeChange, by rule: Rule, at instant: Instant) {
-    let place = ChangeIndex(index: Int32(changes.count))
-    changes.append(refused)
-    told.append(Row(.anomaly(.changeRefused(place), nil), by: rule, at: instant))
+    let effect: Effect
+    switch change.outcome {
+    case .made, .replaced, .unheard: effect = .scene(place)
+    case .refused: effect = .anomaly(.changeRefused(place), nil)
+    }
+    told.append(Row(effect, by: rule, at: instant))
   }
 
   /// What a recognizer measured, as a row of this batch names it.

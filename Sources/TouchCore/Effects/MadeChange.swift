@@ -1,22 +1,57 @@
-/// A change as it was made.
+/// A change that somebody makes, and what came of it.
 public struct MadeChange: Hashable, Sendable {
-  /// What was changed.
+  /// What is changed.
   public var change: SceneChange
-  /// Who made it.
+  /// Who makes it.
   public var author: ChangeAuthor
   /// How long its animation runs. Hits use the end at once (HIT-8).
   public var over: Interval
-  /// What a text view had that keeps its selection, where the change replaced its text: whoever made
-  /// the change sees to where the selection goes (TXT-1). Nothing before the change is made.
-  public var replaced: ReplacedText?
+  /// What came of it. Before it is tried, that it is made.
+  public var outcome = ChangeOutcome.made
 
-  /// Of a signal: whether a controller made it that was asked (DEFER-2, HOME-2).
-  public var isHeard: Bool?
-
-  /// A change as it was made.
+  /// A change before it is tried.
   public init(_ change: SceneChange, by author: ChangeAuthor, over: Interval) {
     self.change = change
     self.author = author
     self.over = over
+  }
+}
+
+/// What came of a change.
+public enum ChangeOutcome: Hashable, Sendable {
+  /// It was made.
+  case made
+  /// It was made, and replaced the text of a text view that keeps its selection: this is what the
+  /// view had. Whoever made the change sees to where the selection goes (TXT-1).
+  case replaced(ReplacedText)
+  /// It is a signal of a controller that nobody asks: it was made, and nothing comes of it (DEFER-2,
+  /// HOME-2).
+  case unheard
+  /// It could not be made, and the scene is as it was (SCENE-1).
+  case refused(ChangeRefusal)
+}
+
+/// Why a change could not be made.
+public enum ChangeRefusal: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  /// Nothing in the scene has that id, or no such fact.
+  case unknown
+  /// What it changes has been removed.
+  case removed
+  /// The fact cannot have that value.
+  case value
+  /// The text has no such part to be selected (TXT-2).
+  case selection
+  /// The scene would not hold together: a circle, or a view without a place.
+  case unsound
+
+  /// The reason as a clause.
+  public var text: StaticString {
+    switch self {
+    case .unknown: "the scene has no such thing or fact"
+    case .removed: "what it changes has been removed"
+    case .value: "the fact cannot have that value"
+    case .selection: "the text has no such part to be selected"
+    case .unsound: "the scene would not hold together"
+    }
   }
 }

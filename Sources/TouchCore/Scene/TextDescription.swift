@@ -1,24 +1,56 @@
 /// What a text view shows, and what of it is selected.
 ///
-/// The selection is inside the text when a scene is compiled. Whether it splits a grapheme is not
-/// looked at here: TXT-2 sees to that when the text is replaced.
+/// The selection is inside the text when a scene is compiled, and splits no surrogate pair: half of
+/// one is no character, and no part of a text. Whether it splits a grapheme of more is not looked at
+/// here: TXT-2 sees to that when the text is replaced.
 public struct TextDescription: Hashable, Sendable {
   /// The text.
   public var text: Name = "" {
-    didSet { units = text.utf16.count }
+    didSet { measure() }
   }
   /// How long it is, in UTF-16 code units.
   public private(set) var units = 0
   /// What is selected; of no length for a cursor.
-  public var selection = TextSelection(0, 0)
+  public var selection = TextSelection(0, 0) {
+    didSet { measure() }
+  }
+  /// The first end of the selection that is between the halves of a surrogate pair, if one is.
+  public private(set) var splitPair: Int?
   /// Whether cursor and selection outlive that the text is replaced from outside (TXT-1).
   public var keepsSelection = true
-  /// Where the two selection handles are drawn, in the view: that of the start, that of the end.
+  /// Where the two selection handles are drawn, in the view, in the order of `TextHandle`.
   /// None where it has none; drawn only while something is selected (TXT-3).
   public var handles: [Point] = []
 
   /// An empty text.
   public init() {}
+
+  /// Selects a part of the text: as much of it as there is, and of a surrogate pair the whole.
+  public mutating func select(_ wanted: TextSelection) {
+    let utf16 = text.utf16
+    var start = min(max(0, wanted.offset), units)
+    var end = min(max(start, wanted.end), units)
+    if utf16.isInPair(end), end > start { end += 1 }
+    if utf16.isInPair(start) { start -= 1 }
+    if wanted.length == 0 { end = start }
+    selection = TextSelection(start, end - start)
+  }
+
+  private mutating func measure() {
+    let utf16 = text.utf16
+    units = utf16.count
+    splitPair = nil
+    if utf16.isInPair(selection.end) { splitPair = selection.end }
+    if utf16.isInPair(selection.offset) { splitPair = selection.offset }
+  }
+}
+
+/// A handle of a selection, by the end that it is at.
+public enum TextHandle: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  /// That of the start.
+  case start
+  /// That of the end.
+  case end
 }
 
 /// A part of a text, in UTF-16 code units, as text views count (TXT-2).
@@ -36,11 +68,12 @@ public struct TextSelection: BitwiseCopyable, Hashable, Sendable {
 
   /// How many units stand before its end.
   public var end: Int { offset + length }
+}
 
-  /// As much of it as a text of `units` has.
-  public func clamped(to units: Int) -> TextSelection {
-    let start = min(offset, units)
-    return TextSelection(start, min(length, units - start))
+extension [UInt16] {
+  /// Whether an offset is between the halves of a surrogate pair.
+  fileprivate func isInPair(_ offset: Int) -> Bool {
+    indices.contains(offset) && UTF16.isTrailSurrogate(self[offset])
   }
 }
 

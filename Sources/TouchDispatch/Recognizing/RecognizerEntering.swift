@@ -47,7 +47,7 @@ extension Dispatcher {
     }
     let live = touches.list[place]
     arena.enter(recognizer.entrant, for: live.touch)
-    let handle = recognizer.origin == .scroll && holdsHandle(live.touch) ? Reason(.txt3) : nil
+    let handle = recognizer.origin == .scroll && live.handle != nil ? Reason(.txt3) : nil
     if let reason = handle ?? refusal(of: id, recognizer) {
       arena.leaveOut(recognizer.entrant, of: live.touch, because: reason)
       return

@@ -31,8 +31,15 @@ extension SceneError.Reason {
     case .tooDeep(let limit):
       return "more than \(limit) views stand in one another"
     case .selectionOutside(let end, let units):
-      return "the selection ends behind \(end) UTF-16 code units, and the text has \(units): "
-        + "select what is there"
+      return "the selection ends at \(end), and the text has \(units) UTF-16 code units, of which "
+        + "most characters have 1 and an emoji 2 or more: select what is there"
+    case .selectionSplits(let place):
+      return "the selection begins or ends at \(place), inside a character: offsets count UTF-16 "
+        + "code units, of which most characters have 1 and this one has 2: "
+        + "make it \(place - 1) or \(place + 1)"
+    case .removed(let name):
+      return "\(Shown.quoted(name)) has been removed, or what it stands in: "
+        + "make this change before that, or take it away"
     case .orphan(let name):
       return "nothing shows \(Shown.quoted(name)): give it a \"parent\", or make it the \"view\" "
         + "of a window or controller"

@@ -71,7 +71,8 @@ private enum MatchContent {
       case .name, .at, .over, .what, .change: .text
       case .view: .view
       case .entrant, .lostTo: .entrant
-      case .phase, .state, .direction, .outcome, .event, .by, .action, .edge, .handledBy, .field:
+      case .phase, .state, .direction, .outcome, .event, .by, .action, .edge, .handledBy, .field,
+        .why:
         .word(among: Self.words(of: field, in: effect))
       }
   }
@@ -94,6 +95,7 @@ private enum MatchContent {
     case .edge: return Edge.allCases.map { $0.word }
     case .handledBy: return BarTaker.allCases.map { $0.word }
     case .field: return FieldOfRecord.allCases.map { $0.word }
+    case .why: return ChangeRefusal.allCases.map { $0.text }
     case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .type, .touch, .x, .y,
       .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity, .frames, .reaction, .said, .held,
       .coalesced, .value, .location, .translation, .velocity, .offset, .frame, .safeArea, .inset,

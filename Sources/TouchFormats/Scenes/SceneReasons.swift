@@ -42,6 +42,7 @@ struct SceneReasons {
     case .unknown(let name): return placed(.unknown(name, .view), in: change, of: source)
     case .factMissing(let name):
       return placed(.fact(.unknownFact(name)), in: change, of: source)
+    case .removed(let name): return placed(.removed(name), in: change, of: source)
     case .fact(let error): return placed(.fact(error), in: change, of: source)
     case .figure(let error): return placed(.figure(error), in: change, of: source)
     case .scene(let error):
@@ -76,11 +77,12 @@ struct SceneReasons {
     case .fact(.expected), .fact(.unknownWord), .fact(.itself), .fact(.twice), .fact(.pin),
       .figure:
       isOfValue = true
-    case .unknown, .fact: isOfValue = false
+    case .unknown, .removed, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
       .circleOfParents,
       .circleOfControllers,
-      .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan, .twoOwners, .rootOrView,
+      .circleOfPins, .circleOfRequirements, .selectionOutside,
+      .selectionSplits, .orphan, .twoOwners, .rootOrView,
       .twoKeyWindows, .frameAndPins, .facts,
       .outOfReach:
       let culprit = path.parts.first.flatMap { places.first($0, of: scene) }
@@ -108,10 +110,11 @@ struct SceneReasons {
       let key = path.parts.count > 2 ? path.parts[1] : head
       return Self.reason(error, of: key, found: value ?? .null)
     case .figure(let error): return .figure(error, found: value ?? .null)
-    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+    case .duplicate, .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
       .circleOfParents,
       .circleOfControllers,
-      .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan, .twoOwners, .rootOrView,
+      .circleOfPins, .circleOfRequirements, .selectionOutside,
+      .selectionSplits, .orphan, .twoOwners, .rootOrView,
       .twoKeyWindows, .frameAndPins, .facts,
       .outOfReach:
       return unsoundness(reason)
@@ -136,8 +139,10 @@ struct SceneReasons {
       return .axis(
         found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
         isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
-    case .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep, .circleOfParents,
-      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan,
+    case .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+      .circleOfParents,
+      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
+      .selectionSplits, .orphan,
       .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(error.reason)
     }
@@ -148,10 +153,11 @@ struct SceneReasons {
     switch reason {
     case .facts(let found, let isHorizontal):
       return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
-    case .unknown, .fact, .figure, .duplicate, .reserved, .tooMany, .tooManyChanges,
+    case .unknown, .fact, .figure, .duplicate, .reserved, .removed, .tooMany, .tooManyChanges,
       .tooManyEntrants, .tooDeep,
       .circleOfParents,
-      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside, .orphan,
+      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
+      .selectionSplits, .orphan,
       .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(reason)
     }

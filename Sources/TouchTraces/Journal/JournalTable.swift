@@ -117,6 +117,8 @@ public struct JournalTable: Sendable {
       return phrase("late, of ", content)
     case .lostTo:
       return phrase("to ", content)
+    case .why:
+      return phrase("because ", content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
       .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
       .value, .heard:

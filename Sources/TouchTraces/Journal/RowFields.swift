@@ -227,7 +227,12 @@ struct RowFields {
       add(.by, .word("reaction"))
       add(.reaction, .integer(Int64(reaction.index)))
     }
-    if let isHeard = made.isHeard { add(.heard, .boolean(isHeard)) }
+    switch made.outcome {
+    case .made, .replaced:
+      if case .signal = made.change.action { add(.heard, .boolean(true)) }
+    case .unheard: add(.heard, .boolean(false))
+    case .refused(let refusal): add(.why, .word(refusal.text))
+    }
     if made.over > .zero { add(.over, .name(Name(utf8: made.over.text))) }
   }
 

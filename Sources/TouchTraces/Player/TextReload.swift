@@ -10,7 +10,7 @@ extension Dispatcher {
   mutating func keepSelections(from first: Int, into batch: inout Batch) {
     for place in first..<batch.rows.count {
       guard case .scene(let change) = batch.rows[place].effect,
-        let replaced = batch[change].replaced,
+        case .replaced(let replaced) = batch[change].outcome,
         let kept = KeptSelection(
           of: replaced.selection.range, from: replaced.text.utf16,
           to: scene.text(of: replaced.view).text.utf16)

@@ -114,8 +114,7 @@ extension Phrases {
     Phrase(
       .anomaly, nil, .refused,
       say: """
-        At {t} a change by the {by} could not be made, because the scene cannot take it: {change} \
-        ({rules}).
+        At {t} a change by the {by} could not be made, because {why}: {change} ({rules}).
         """),
     Phrase(
       .anomaly, nil, .single,

@@ -71,10 +71,8 @@ extension Batch {
       switch row.effect {
       case .layout(let place):
         append(layout: other[place], by: row.rule, at: row.instant, measure: row.measure)
-      case .scene(let place):
+      case .scene(let place), .anomaly(.changeRefused(let place), _):
         append(change: other[place], by: row.rule, at: row.instant)
-      case .anomaly(.changeRefused(let place), _):
-        append(refused: other[place], by: row.rule, at: row.instant)
       case .gesture(let gesture):
         append(
           gesture, other[gesture.measures], by: Reason(row.rule, row.measure), at: row.instant)

@@ -222,7 +222,7 @@ extension Outcome {
 extension MadeChange {
   /// What a condition says of a change.
   fileprivate func holds(_ condition: Phrase.Condition) -> Bool {
-    if condition == .unheard { return isHeard == false }
+    if condition == .unheard { return outcome == .unheard }
     if condition == .animated { return over > .zero }
     switch change.action {
     case .set(_, .null) where condition == .namesNobody: return true

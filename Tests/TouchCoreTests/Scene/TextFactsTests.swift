@@ -49,9 +49,27 @@ private func noted() -> ViewDescription {
     #expect(view.text.handles.isEmpty)
   }
 
-  @Test func aSelectionIsClampedToWhatIsThere() {
-    #expect(TextSelection(2, 3).clamped(to: 9) == TextSelection(2, 3))
-    #expect(TextSelection(2, 3).clamped(to: 4) == TextSelection(2, 2))
-    #expect(TextSelection(2, 3).clamped(to: 1) == TextSelection(1, 0))
+  @Test func asMuchIsSelectedAsIsThere() {
+    for (text, selection) in [
+      ("one two", TextSelection(2, 3)), ("one ", TextSelection(2, 2)), ("o", TextSelection(1, 0)),
+    ] as [(Name, TextSelection)] {
+      var note = TextDescription()
+      note.text = text
+      note.select(TextSelection(2, 3))
+      #expect(note.selection == selection)
+    }
+  }
+
+  @Test func whichEndOfASelectionSplitsAPairIsKnownWhateverIsSetFirst() {
+    // TXT-2
+    var note = TextDescription()
+    note.selection = TextSelection(1, 2)
+    #expect(note.splitPair == nil)
+    note.text = "👍👍"
+    #expect(note.splitPair == 1)
+    note.selection = TextSelection(0, 3)
+    #expect(note.splitPair == 3)
+    note.selection = TextSelection(2, 2)
+    #expect(note.splitPair == nil)
   }
 }

@@ -327,7 +327,11 @@ struct SceneFileErrorTests {
       ),
       (
         "\"kind\": \"textView\", \"parent\": \"screen\", \"frame\": [0, 0, 9, 9], \"text\": \"👍\", \"selection\": [1, 2]",
-        "selection: the selection ends behind 3 UTF-16 code units, and the text has 2: select what is there"
+        "selection: the selection ends at 3, and the text has 2 UTF-16 code units, of which most characters have 1 and an emoji 2 or more: select what is there"
+      ),
+      (
+        "\"kind\": \"textView\", \"parent\": \"screen\", \"frame\": [0, 0, 9, 9], \"selection\": [2, 1], \"text\": \"a👍\"",
+        "selection: the selection begins or ends at 2, inside a character: offsets count UTF-16 code units, of which most characters have 1 and this one has 2: make it 1 or 3"
       ),
       ("\"pin\": []", "pin: needs an object, between { and }, not []"),
       ("\"pin\": {\"width\": -4}", "pin.width: needs a number from 0 up, not -4"),

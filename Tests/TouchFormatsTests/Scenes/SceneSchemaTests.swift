@@ -38,6 +38,53 @@ struct SceneSchemaTests {
     #expect(try properties("gesture") == gestureKeys)
   }
 
+  @Test("A list of numbers or points has in the schema the lengths that the reader takes")
+  func lengths() throws {
+    for (kind, key) in [
+      (ViewKind.view, "frame"), (.view, "transform"), (.scrollView, "content"),
+      (.scrollView, "offset"), (.scrollView, "inset"), (.textView, "selection"),
+      (.textView, "handles"),
+    ] as [(ViewKind, Name)] {
+      let list = try value(["$defs", "view", "properties", key])
+      for count in 0...5 {
+        var view = ViewDescription(id: "v")
+        view.kind = kind
+        let one = key == "handles" ? Value(Point(1, 1)) : .number(1)
+        let isRead: Bool
+        do throws(FactError) {
+          try view.set(key, part: nil, to: .list(Array(repeating: one, count: count)))
+          isRead = true
+        } catch {
+          isRead = false
+        }
+        #expect(try isLong(list, count) == isRead, "\(key.text) of \(count)")
+      }
+    }
+  }
+
+  /// Whether a list of so many is as long as the schema says.
+  private func isLong(_ schema: Value, _ count: Int) throws -> Bool {
+    guard case .object(let members) = schema else { return true }
+    for member in members {
+      switch (member.key.text, member.value) {
+      case ("$ref", .text(let target)):
+        let name = Name(utf8: Array(target.utf8.dropFirst("#/$defs/".utf8.count)))
+        if try !isLong(try value(["$defs", name]), count) { return false }
+      case ("minItems", .number(let least)):
+        if Double(count) < least { return false }
+      case ("maxItems", .number(let most)):
+        if Double(count) > most { return false }
+      case ("items", .boolean(false)):
+        guard case .list(let items) = try value(["prefixItems"], in: schema) else { return false }
+        if count > items.count { return false }
+      case ("anyOf", .list(let choices)):
+        if try !choices.contains(where: { try isLong($0, count) }) { return false }
+      default: break
+      }
+    }
+    return true
+  }
+
   @Test("The keys of a reaction and of a variant are those that can be read")
   func readableKeys() throws {
     for key in try properties("reaction") {

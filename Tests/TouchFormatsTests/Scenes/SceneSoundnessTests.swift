@@ -192,10 +192,6 @@ struct SceneSoundnessTests {
         "do[0].set: \"drawer.hidden\" is no number, and only to a number can one be added"
       ),
       (
-        #""do": [{"set": "drawer.frame.width", "add": -400}]"#,
-        "do[0].add: needs a number from 0 up, not -400"
-      ),
-      (
         #""do": [{"set": "GATE-7.anwser", "to": "never"}]"#,
         "do[0].set: no figure has the address \"GATE-7.anwser\": did you mean \"GATE-7.answer\"?"
       ),
@@ -245,6 +241,27 @@ struct SceneSoundnessTests {
     let text = SceneTexts.scene(
       views: drawer, "\"reactions\": [{\"on\": \"statusBar\", \(reaction)}]")
     #expect(told(text) == "reactions[0]." + message)
+  }
+
+  @Test(
+    "What a variant has removed it changes no more, and its reactions wait in vain (WIN-4)",
+    arguments: [
+      (#"{"set": "drawer.hidden", "to": true}"#, "set"), (#"{"remove": "drawer"}"#, "remove"),
+      (#"{"set": "drawer.frame.x", "add": 1}"#, "set"),
+    ] as [(String, String)])
+  func removed(_ change: String, _ key: String) {
+    let drawer = #"{"id": "drawer", "parent": "screen", "frame": [0, 0, 300, 812]}"#
+    let base = SceneTexts.scene(
+      views: drawer,
+      #""reactions": [{"on": "scroll", "when": {"drawer.hidden": true}, "do": [\#(change)]}]"#)
+    func message(_ changes: String) -> String {
+      SceneTexts.message(#"{"extends": "base", "do": [\#(changes)]}"#, files: ["base": base])
+    }
+    #expect(message(#"{"remove": "drawer"}"#) == "none")
+    #expect(
+      message(#"{"remove": "drawer"}, "# + change).hasSuffix(
+        "do[1].\(key): \"drawer\" has been removed, or what it stands in: "
+          + "make this change before that, or take it away"))
   }
 
   @Test("More things than a scene may have, and views too deep, are refused (limits)")

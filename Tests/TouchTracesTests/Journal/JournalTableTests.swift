@@ -29,19 +29,20 @@ import TouchScene
   @Test func aChangeThatCouldNotBeMadeIsToldWithWhoMadeIt() throws {
     // SCENE-1
     let change = SceneChange(.remove("gone"))
+    var made = MadeChange(change, by: .reaction(ReactionID(2)), over: .zero)
+    made.outcome = .refused(.removed)
     var batch = Batch()
-    batch.append(
-      refused: MadeChange(change, by: .reaction(ReactionID(2)), over: .zero), by: .scene1,
-      at: .zero)
+    batch.append(change: made, by: .scene1, at: .zero)
     #expect(
       try table(batch).hasSuffix(
-        "a change that the scene cannot take, remove gone, by reaction 2\n"))
+        "a change that the scene cannot take, remove gone, by reaction 2, "
+          + "because what it changes has been removed\n"))
     let ids = SceneIDs(try ToolbarScenes.scene())
     let said = RunAccount(batch, ids).besides.map { String(decoding: $0.text, as: UTF8.self) }
     #expect(
       said == [
-        "At 0.000 s a change by the reaction could not be made, because the scene cannot take it: "
-          + "remove gone (SCENE-1)."
+        "At 0.000 s a change by the reaction could not be made, "
+          + "because what it changes has been removed: remove gone (SCENE-1)."
       ])
   }
 }

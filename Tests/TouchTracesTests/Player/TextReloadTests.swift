@@ -42,9 +42,8 @@ import TouchTraces
     journal.write(batch)
     let lines = String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
     return lines.compactMap { line in
-      guard line.contains(#""effect":"text""#) || line.contains(#""effect":"scene""#) else {
-        return nil
-      }
+      let told = ["text", "scene", "anomaly"].contains { line.contains(#""effect":"\#($0)""#) }
+      guard told else { return nil }
       return line.split(separator: #""effect":"#).last.map(String.init)
     }
   }
@@ -102,6 +101,25 @@ import TouchTraces
     reaction.changes = [SceneChange(.add(FactPath(["box", "frame", "x"]), 5))]
     let rows = try play(scene([reaction]), [input(set("text", "👍 Watch all it"), at: 10)])
     #expect(rows.last?.contains("box.frame.x += 5.0") == true)
+  }
+
+  @Test func whatOnlyAnotherReactionMakesPossibleIsRefusedBeforeItAndMadeBehindIt() throws {
+    // SCENE-1: the selection is behind the text until somebody has written more.
+    var write = Reaction(to: .deliver)
+    write.match = [Value.Member("phase", .word("ended"))]
+    write.changes = [set("text", "👍 Watch it together")]
+    var select = Reaction(to: .deliver)
+    select.match = [Value.Member("phase", .word("began"))]
+    let path = FactPath(["note", "selection"])
+    select.changes = [SceneChange(.set(path, Value(TextSelection(12, 8))))]
+    let rows = try play(
+      scene([select, write]),
+      PlainScenes.tap(200, 500, at: 0) + PlainScenes.tap(200, 500, at: 500))
+    let text = #""change":"note.selection = [12.0,8.0]","by":"reaction","reaction":0"#
+    #expect(
+      rows[0] == #""anomaly","what":"a change that the scene cannot take",\#(text),"#
+        + #""why":"the text has no such part to be selected","rule":"SCENE-1"}"#)
+    #expect(rows.contains(#""scene",\#(text),"rule":"SCENE-1"}"#))
   }
 
   @Test func whatTheAppSelectsAfterwardsCounts() throws {

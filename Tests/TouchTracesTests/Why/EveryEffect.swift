@@ -96,7 +96,9 @@ extension Batch {
     let instant = Instant(nanoseconds: 1_234_567)
     if case .anomaly(.changeRefused, _) = effect {
       let change = SceneChange(.remove("gone"))
-      append(refused: MadeChange(change, by: .host, over: .zero), by: rule, at: instant)
+      var made = MadeChange(change, by: .host, over: .zero)
+      made.outcome = .refused(.unknown)
+      append(change: made, by: rule, at: instant)
       return
     }
     guard case .gesture(let gesture) = effect else {
