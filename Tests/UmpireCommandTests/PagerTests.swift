@@ -266,7 +266,7 @@ import Testing
     #expect(outcomes(run, of: 2) == ["edit notAsked HIT-6"])
     #expect(run.rows("drop", of: 2).map(\.view) == ["edit"])
     #expect(run.rows("deliver", of: 3).allSatisfy { $0.view == "bar" })
-    #expect(run.rows("outcome", of: 3).isEmpty)
+    #expect(outcomes(run, of: 3).isEmpty)
   }
 
   @Test(arguments: try StoryRun.runs(of: "Traces/\(story)"))

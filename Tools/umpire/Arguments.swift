@@ -23,6 +23,7 @@ struct Arguments {
       self.verb = .help
     } else {
       try checkOperands()
+      _ = try Terminal.wantsColour(self)
     }
   }
 
@@ -102,6 +103,9 @@ struct Arguments {
   }
 
   private func checkOperands() throws(Failure) {
+    if let place = operands.firstIndex(of: "") {
+      throw .usage("operand \(place + 1) of `\(verb.rawValue)` is empty: name a file or folder")
+    }
     let count = operands.count
     if verb.operandCount.contains(count) { return }
     let wanted = "usage: umpire \(verb.rawValue) \(verb.operands)"

@@ -48,7 +48,7 @@ enum Files {
     do {
       return Array(try file.readToEnd() ?? Data())
     } catch {
-      throw .unusable("\(name): cannot be read: \(error.localizedDescription)")
+      throw .unusable("\(name): cannot be read: \(reason(of: error))")
     }
   }
 
@@ -82,7 +82,22 @@ enum Files {
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw .unusable("\(path): cannot be written: see the permissions of its folder")
+      throw .unusable("\(path): cannot be written: \(hint(forWritingAt: path))")
     }
+  }
+
+  /// What to do where no file can be made at `path`.
+  static func hint(forWritingAt path: String) -> String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return kind(of: folder) == nil
+      ? "there is no folder \(folder)" : "see the permissions of its folder"
+  }
+
+  /// Why the system could not read or write, in its own words.
+  static func reason(of error: any Error) -> String {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let cause, cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return unsafe String(cString: strerror(Int32(cause.code)))
   }
 }

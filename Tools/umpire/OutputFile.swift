@@ -46,7 +46,7 @@ final class OutputFile {
     guard FileManager.default.createFile(atPath: temporary, contents: nil),
       let handle = FileHandle(forUpdatingAtPath: temporary)
     else {
-      throw .unusable("\(path): cannot be written: see the permissions of its folder")
+      throw .unusable("\(path): cannot be written: \(Files.hint(forWritingAt: path))")
     }
     self.handle = handle
   }
@@ -65,7 +65,7 @@ final class OutputFile {
     do {
       try handle.write(contentsOf: Data(bytes))
     } catch {
-      throw .unusable("\(path): cannot be written: \(error.localizedDescription)")
+      throw .unusable("\(path): cannot be written: \(Files.reason(of: error))")
     }
   }
 
@@ -76,7 +76,7 @@ final class OutputFile {
       try handle.seek(toOffset: 0)
       while let piece = try handle.read(upToCount: 1 << 18), !piece.isEmpty { take(Array(piece)) }
     } catch {
-      throw .unusable("\(path): cannot be read again: \(error.localizedDescription)")
+      throw .unusable("\(path): cannot be read again: \(Files.reason(of: error))")
     }
   }
 
@@ -87,7 +87,7 @@ final class OutputFile {
     do {
       try handle.close()
     } catch {
-      throw .unusable("\(path): cannot be closed: \(error.localizedDescription)")
+      throw .unusable("\(path): cannot be closed: \(Files.reason(of: error))")
     }
     guard unsafe rename(temporary, target) == 0 else {
       try? FileManager.default.removeItem(atPath: temporary)

@@ -31,7 +31,7 @@ final class TraceFile {
     do {
       piece = try handle.read(upToCount: Self.pieceLength)
     } catch {
-      throw .unreadable(Name("\(path): cannot be read: \(error.localizedDescription)"))
+      throw .unreadable(Name("\(path): cannot be read: \(Files.reason(of: error))"))
     }
     guard let piece, !piece.isEmpty else {
       if read == 0 {
