@@ -82,7 +82,7 @@ struct SentenceWriter {
       if case .system(let action, _, _) = reading.first.effect { text.add(action.plainWords) }
     case .cause: writeCause(to: &text)
     case .asAction:
-      if reading.ids.tellsBarTaps, reading.last.isBarTap {
+      if case .statusBar(let bar) = reading.last.effect, bar.action == .tap {
         text.add(", and the app got that as an action and not as touches (BAR-7)")
       }
     case .layouts: writeLayouts(to: &text)

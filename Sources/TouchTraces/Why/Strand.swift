@@ -86,10 +86,10 @@ extension Strand {
   private func ends(with row: Row) -> Bool {
     switch row.effect {
     case .present: true
-    case .statusBar(.up, _, _, _): true
+    case .statusBar(let bar): bar.phase == .up
     case .gesture(let gesture): gesture.state == .ended || gesture.state == .cancelled
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .system,
-      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+      .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
       false
     }
   }

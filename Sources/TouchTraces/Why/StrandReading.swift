@@ -95,12 +95,14 @@ struct StrandReading {
     case .sinceBegan: return isSinceBegan
     case .phase(let phase): return rows.contains { $0.effect.phase == phase }
     case .taker(let taker):
-      guard case .statusBar(_, _, let last, _) = last.effect else { return false }
-      return taker == last
+      guard case .statusBar(let bar) = last.effect else { return false }
+      return bar.taker == taker
     case .passedOnByApp:
       return first.rule == .bar1 && last.rule != .bar1
     case .notLifted:
-      return !rows.contains { if case .statusBar(.up, _, _, _) = $0.effect { true } else { false } }
+      return !rows.contains {
+        if case .statusBar(let bar) = $0.effect { bar.phase == .up } else { false }
+      }
     case .deferrable:
       guard let winner = facts?.winner, !isDeferralRefused else { return false }
       switch ids.competitors[Int(winner.index)] {

@@ -71,10 +71,11 @@ enum EveryEffect {
     }
     for taker in BarTaker.allCases {
       for phase in StatusBarPhase.allCases {
-        list += [
-          .statusBar(phase, .zero, handledBy: taker, view),
-          .statusBar(phase, .zero, handledBy: taker, nil),
-        ]
+        for action in [nil, BarAction.tap] {
+          list += [view, nil].map {
+            .statusBar(BarRow(phase, at: .zero, handledBy: taker, for: $0, telling: action))
+          }
+        }
       }
     }
     return list + anomalies.flatMap { [.anomaly($0, touch), .anomaly($0, nil)] }
