@@ -13,7 +13,7 @@ package struct Deferral: BitwiseCopyable, Sendable {
   /// What goes for the bottom.
   package let bottom: Stand
   /// Whether the home indicator is dimmed (DEFER-10).
-  package let protectsEdge: Bool
+  package let isEdgeProtected: Bool
 
   /// What goes for an edge.
   package enum Stand: BitwiseCopyable, Hashable, Sendable {
@@ -39,10 +39,10 @@ package struct Deferral: BitwiseCopyable, Sendable {
     top = edges.top == nil ? .none : Self.wish(for: .top, scene)
     let hasIndicator = scene.description.device.hasHomeIndicator
     var bottom = edges.bottom == nil ? .none : Self.wish(for: .bottom, scene)
-    if case .deferred = bottom, hasIndicator, scene.preferences.hidesIndicator.wish {
+    if case .deferred = bottom, hasIndicator, scene.preferences.autoHide.wish {
       bottom = .refused(.defer7)
     }
-    protectsEdge = if case .deferred = bottom { hasIndicator } else { false }
+    isEdgeProtected = if case .deferred = bottom { hasIndicator } else { false }
     if case .deferred = bottom, edges.bottom?.gesture == .home,
       !scene.figures.flag(.defer9HomeSwipeDeferred)
     {
