@@ -164,7 +164,7 @@ extension Scene {
   }
 
   /// What keeps touches from a control wherever it is.
-  private func obstacle(before control: ViewID) -> Unreachable? {
+  func obstacle(before control: ViewID) -> Unreachable? {
     let leastAlpha = figures.number(.hit1Alpha)
     var place = Int(control.index)
     while true {

@@ -119,7 +119,7 @@ public struct JournalTable: Sendable {
       return phrase("to ", content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
       .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
-      .value, .heard:
+      .value, .heard, .lost:
       return labelled(field, content)
     }
   }

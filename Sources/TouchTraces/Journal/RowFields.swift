@@ -241,6 +241,9 @@ struct RowFields {
     case .unreadableRecord(let offset, let field):
       add(.offset, .integer(offset))
       add(.field, .word(field.word))
+    case .gap(let fingers, let length):
+      add(.lost, .integer(Int64(fingers)))
+      add(.over, .name(Name(utf8: length.text)))
     case .changeRefused(let place):
       add(batch[place])
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
@@ -278,6 +281,8 @@ extension Anomaly {
     case .pathCountDisagrees: "the record counts other paths than it holds"
     case .unreadableRecord: "a record that cannot be read"
     case .locationNotFinite: "a location that is not finite"
+    case .gap:
+      "fingers came down in a stretch that is lost: nothing is told of them until they lift"
     case .changeRefused: "a change that the scene cannot take"
     }
   }

@@ -83,5 +83,6 @@ extension Batch {
         append(row)
       }
     }
+    for (touch, miss) in other.misses { append(miss, of: touch) }
   }
 }

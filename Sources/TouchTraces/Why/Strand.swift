@@ -150,7 +150,12 @@ extension Strand.Key {
       standsAlone = row.rule == .scr4
     case .anomaly(let anomaly, _):
       part = anomaly.part
-      if case .changeRefused = anomaly { standsAlone = true }
+      switch anomaly {
+      case .changeRefused, .gap: standsAlone = true
+      case .alreadyDown, .notDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
+        .barNotDown, .pathCountDisagrees, .unreadableRecord, .locationNotFinite:
+        break
+      }
     case .system, .affordance, .indicator, .text, .scene:
       standsAlone = true
     case .layout:
@@ -185,6 +190,7 @@ extension Anomaly {
     case .unreadableRecord: 21
     case .locationNotFinite: 22
     case .changeRefused: 23
+    case .gap: 24
     }
   }
 }
