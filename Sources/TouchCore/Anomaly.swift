@@ -20,13 +20,16 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case unreadableRecord(offset: Int64, FieldOfRecord)
   /// A coordinate that is not finite in the named field of a status-bar record (RAW-9).
   case locationNotFinite
+  /// Fingers came down, so many, in a stretch of the recording that is lost, so long: what they do until
+  /// they lift is told by this alone (TCH-1).
+  case gap(fingers: UInt8, over: Interval)
   /// A change that the scene could not take, as the batch has it (SCENE-1).
   case changeRefused(ChangeIndex)
 
   /// The rule that was broken.
   public var rule: Rule {
     switch self {
-    case .alreadyDown, .notDown: .tch1
+    case .alreadyDown, .notDown, .gap: .tch1
     case .tooManyTouches: .tch3
     case .timeWentBack: .tch4
     case .traceEnded: .tch5

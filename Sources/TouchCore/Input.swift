@@ -25,6 +25,9 @@ public struct Input: Sendable {
     case change(MadeChange)
     /// What the source could not make an input of; the rest goes on.
     case anomaly(Anomaly)
+    /// Here a stretch of the recording is lost, so long: these fingers came down in it, and what follows
+    /// of them until they lift is of touches whose began nobody has (TCH-1).
+    case gap([FingerID], Interval)
     /// The trace is over: fingers that are still down are cancelled (TCH-5).
     case end
   }

@@ -13,7 +13,7 @@ package struct Deferral: BitwiseCopyable, Sendable {
   /// What goes for the bottom.
   package let bottom: Stand
   /// Whether the home indicator is dimmed (DEFER-10).
-  package let protectsEdge: Bool
+  package let isEdgeProtected: Bool
 
   /// What goes for an edge.
   package enum Stand: BitwiseCopyable, Hashable, Sendable {
@@ -47,10 +47,10 @@ package struct Deferral: BitwiseCopyable, Sendable {
     let hasIndicator = scene.description.device.hasHomeIndicator
     top = edges.top == nil ? .none : Self.wish(for: .top, scene)
     var bottom = edges.bottom == nil ? .none : Self.wish(for: .bottom, scene)
-    if bottom.isDeferred, hasIndicator, scene.preferences.hidesIndicator.wish {
+    if bottom.isDeferred, hasIndicator, scene.preferences.autoHide.wish {
       bottom = .refused(.defer7)
     }
-    protectsEdge = bottom.isDeferred && hasIndicator
+    isEdgeProtected = bottom.isDeferred && hasIndicator
     if bottom.isDeferred, edges.bottom?.gesture == .home,
       !scene.figures.flag(.defer9HomeSwipeDeferred)
     {

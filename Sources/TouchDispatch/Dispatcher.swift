@@ -141,10 +141,19 @@ public struct Dispatcher: Sendable {
       make(change, into: &batch)
     case .anomaly(let anomaly):
       batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
+    case .gap(let fingers, let length):
+      touches.lose(fingers)
+      let anomaly = Anomaly.gap(fingers: UInt8(clamping: fingers.count), over: length)
+      batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
     case .end:
       endTrace(into: &batch)
     }
     checkInvariants()
+  }
+
+  /// The touch of a finger, while that is down.
+  public mutating func touch(of finger: FingerID) -> TouchID? {
+    touches.place(of: finger).map { touches.list[$0].touch }
   }
 
   /// When the next timer is due, if one waits.

@@ -11,7 +11,7 @@ extension Dispatcher {
         after: scene.figures.interval(.home3Delay), at: now, isTouched: touches.downCount > 0)
       armIndicator()
     }
-    if limits.deferral.protectsEdge { tellIndicator(because: Reason(.defer10), into: &batch) }
+    if limits.deferral.isEdgeProtected { tellIndicator(because: Reason(.defer10), into: &batch) }
   }
 
   /// A finger came down, lifted or was taken away.
@@ -40,7 +40,7 @@ extension Dispatcher {
     }
     if isTurned { indicator.turned(at: now) }
     armIndicator()
-    if limits.deferral.protectsEdge != before.deferral.protectsEdge {
+    if limits.deferral.isEdgeProtected != before.deferral.isEdgeProtected {
       tellIndicator(because: Reason(.defer10), into: &batch)
     }
   }
@@ -60,7 +60,7 @@ extension Dispatcher {
     batch.append(
       Row(
         .indicator(
-          isVisible: indicator.isVisible, isEdgeProtected: limits.deferral.protectsEdge),
+          isVisible: indicator.isVisible, isEdgeProtected: limits.deferral.isEdgeProtected),
         by: reason.rule, at: now, measure: reason.measure))
   }
 }

@@ -163,6 +163,8 @@ struct LiveTouches: Sendable {
 
   /// For how many touches at once motion is kept; more are too many for any device.
   static let mostMotions = 16
+  /// The fingers whose began is lost, until they lift.
+  private var lost: [FingerID] = []
   /// Whether more fingers were down than the device follows since fewer last were.
   private var isOverfull = false
 
@@ -180,6 +182,8 @@ struct LiveTouches: Sendable {
     case overfull(Int, isFirst: Bool)
     /// The touch at this place goes on; a last phase still leaves it in the list.
     case goesOn(Int)
+    /// It is of a touch whose began is lost, and that was told.
+    case lost
     /// It breaks the grammar.
     case anomaly(Anomaly, TouchID?)
   }
@@ -212,15 +216,32 @@ struct LiveTouches: Sendable {
       (.cancelled, let place?):
       list[place].point = sample.point
       return .goesOn(place)
-    case (.moved, nil), (.stationary, nil), (.ended, nil), (.cancelled, nil):
-      return .anomaly(.notDown(sample.phase), nil)
+    case (.moved, nil), (.stationary, nil):
+      return lost.contains(sample.finger) ? .lost : .anomaly(.notDown(sample.phase), nil)
+    case (.ended, nil), (.cancelled, nil):
+      return find(sample.finger) ? .lost : .anomaly(.notDown(sample.phase), nil)
     }
+  }
+
+  /// These fingers are down, and nobody knows since when: no sample of them is a touch's until they
+  /// lift, and none is told.
+  mutating func lose(_ fingers: [FingerID]) {
+    for finger in fingers where !lost.contains(finger) { lost.append(finger) }
+  }
+
+  /// A finger whose began was lost has lifted, or begins anew.
+  /// - Returns: whether it was one.
+  private mutating func find(_ finger: FingerID) -> Bool {
+    guard let place = lost.firstIndex(of: finger) else { return false }
+    lost.remove(at: place)
+    return true
   }
 
   private mutating func begin(
     _ sample: Sample, at instant: Instant, _ limits: Limits
   ) -> Judgement {
     count &+= 1
+    _ = find(sample.finger)
     var live = LiveTouch(
       touch: TouchID(count), finger: sample.finger, began: instant, start: sample.point,
       point: sample.point, tapCount: tapCount(at: sample.point, instant, limits),

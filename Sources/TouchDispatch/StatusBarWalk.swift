@@ -11,7 +11,7 @@ extension Dispatcher {
     switch hold {
     case .none: break
     case .passes, .swallows:
-      batch.append(Row(.statusBar(phase, point, handledBy: .app, nil), by: .bar1, at: now))
+      batch.append(Row(.statusBar(BarRow(phase, at: point, handledBy: .app)), by: .bar1, at: now))
     }
     switch phase {
     case .down: recordDown(at: point, hold, into: &batch)
@@ -29,7 +29,8 @@ extension Dispatcher {
       recordTap.down(at: now, point)
     case .none:
       recordTap.down(at: now, point)
-      batch.append(Row(.statusBar(.down, point, handledBy: .nobody, nil), by: .bar2, at: now))
+      batch.append(
+        Row(.statusBar(BarRow(.down, at: point, handledBy: .nobody)), by: .bar2, at: now))
     }
   }
 
@@ -66,7 +67,7 @@ extension Dispatcher {
   mutating func barTouchBegan(_ live: LiveTouch, into batch: inout Batch) {
     arena.enter(.statusBar, for: live.touch)
     batch.append(
-      Row(.statusBar(.down, live.point, handledBy: .nobody, nil), by: .bar7, at: now))
+      Row(.statusBar(BarRow(.down, at: live.point, handledBy: .nobody)), by: .bar7, at: now))
     if fingerTap.isDown {
       let verdict = fingerTap.secondFingerDown()
       for other in touches.list where other.isOnStatusBar && other.isDown {
@@ -112,17 +113,19 @@ extension Dispatcher {
     if case .fails(let why) = verdict { reason = why }
     batch.append(
       Row(
-        .statusBar(.dragged, point, handledBy: .nobody, nil), by: reason.rule, at: now,
+        .statusBar(BarRow(.dragged, at: point, handledBy: .nobody)), by: reason.rule, at: now,
         measure: reason.measure))
   }
 
-  /// What an up does: back to the call (BAR-6), to the top (BAR-2), or nothing, and why.
+  /// What an up does: back to the call (BAR-6), to the top (BAR-2), or nothing, and why. Of a tap the
+  /// app may be told besides, whatever comes of it (BAR-7).
   private mutating func tellUp(at point: Point, _ verdict: Verdict, into batch: inout Batch) {
+    let action: BarAction? =
+      if case .claims = verdict, scene.tellsBarTaps { .tap } else { nil }
     func row(_ taker: BarTaker, _ reason: Reason, _ view: ViewID? = nil) {
+      let bar = BarRow(.up, at: point, handledBy: taker, for: view, telling: action)
       batch.append(
-        Row(
-          .statusBar(.up, point, handledBy: taker, view), by: reason.rule, at: now,
-          measure: reason.measure))
+        Row(.statusBar(bar), by: reason.rule, at: now, measure: reason.measure))
     }
     switch verdict {
     case .possible:

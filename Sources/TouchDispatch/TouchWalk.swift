@@ -65,6 +65,8 @@ extension Dispatcher {
     let hold = isHooked ? self.hold(on: .hand, at: sample.point) : .none
     let before = touches.place(of: sample.finger).map { touches.list[$0].point }
     switch touches.judge(sample, at: now, limits) {
+    case .lost:
+      break
     case .anomaly(let anomaly, let touch):
       batch.append(Row(.anomaly(anomaly, touch), by: anomaly.rule, at: now))
     case .overfull(let place, let isFirst):

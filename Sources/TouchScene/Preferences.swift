@@ -11,7 +11,7 @@ public struct Preferences: Hashable, Sendable {
   /// The edges whose system gestures wait for a second swipe.
   public private(set) var deferring: Answer<EdgeSet>
   /// Whether the home indicator is to hide itself.
-  public private(set) var hidesIndicator: Answer<Bool>
+  public private(set) var autoHide: Answer<Bool>
   /// Whether the status bar is to be hidden.
   public private(set) var hidesStatusBar: Answer<Bool>
 
@@ -29,10 +29,10 @@ public struct Preferences: Hashable, Sendable {
     self.deferring = Answer(
       asked: deferring,
       wish: deferring.last.map { scene.controllers[Int($0.index)].deferring } ?? EdgeSet())
-    let indicator = Self.asked(scene, names) { $0.indicatorChild }
-    hidesIndicator = Answer(
+    let indicator = Self.asked(scene, names) { $0.autoHideChild }
+    autoHide = Answer(
       asked: indicator,
-      wish: indicator.last.map { scene.controllers[Int($0.index)].hidesIndicator } ?? false)
+      wish: indicator.last.map { scene.controllers[Int($0.index)].autoHide } ?? false)
     let bar = Self.asked(scene, names) { $0.statusBarChild }
     hidesStatusBar = Answer(
       asked: bar, wish: bar.last.map { scene.controllers[Int($0.index)].hidesStatusBar } ?? false)
@@ -42,7 +42,7 @@ public struct Preferences: Hashable, Sendable {
   func hears(_ signal: SceneChange.Signal, of controller: ControllerID) -> Bool {
     switch signal {
     case .deferring: deferring.asked.contains(controller)
-    case .autoHide: hidesIndicator.asked.contains(controller)
+    case .autoHide: autoHide.asked.contains(controller)
     // Every `setNeedsStatusBarAppearanceUpdate` has the bar ask anew.
     case .statusBar: true
     }
@@ -52,7 +52,7 @@ public struct Preferences: Hashable, Sendable {
   mutating func take(_ signal: SceneChange.Signal, from now: Preferences) {
     switch signal {
     case .deferring: deferring = now.deferring
-    case .autoHide: hidesIndicator = now.hidesIndicator
+    case .autoHide: autoHide = now.autoHide
     case .statusBar: hidesStatusBar = now.hidesStatusBar
     }
   }
@@ -92,7 +92,7 @@ extension Scene {
   /// Whether the home indicator hides itself: where there is one, the app wants it, and the system
   /// does not keep it (HOME-1, HOME-3).
   public var hidesIndicator: Bool {
-    description.device.hasHomeIndicator && preferences.hidesIndicator.wish
+    description.device.hasHomeIndicator && preferences.autoHide.wish
       && !figures.flag(.home3Veto)
   }
 

@@ -121,7 +121,7 @@ struct SceneTree: Sendable {
         controllerParents[place] = Int32(index)
       }
       let named: [(key: Name, child: Name?)] = [
-        ("deferringChild", controller.deferringChild), ("autoHideChild", controller.indicatorChild),
+        ("deferringChild", controller.deferringChild), ("autoHideChild", controller.autoHideChild),
         ("statusBarChild", controller.statusBarChild),
       ]
       for (key, child) in named {

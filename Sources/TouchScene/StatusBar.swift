@@ -27,6 +27,9 @@ import TouchCore
 }
 
 extension Scene {
+  /// Whether the app is told of a tap on the bar as an action, and never of its touches (BAR-7).
+  public var tellsBarTaps: Bool { description.os >= Release(13) }
+
   /// Whether the bar is the taller one of a call, which takes taps for the call (DEV-2, BAR-6).
   public var showsCallBar: Bool {
     guard description.call else { return false }

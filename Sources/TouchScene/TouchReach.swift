@@ -164,7 +164,7 @@ extension Scene {
   }
 
   /// What keeps touches from a control wherever it is.
-  private func obstacle(before control: ViewID) -> Unreachable? {
+  func obstacle(before control: ViewID) -> Unreachable? {
     let leastAlpha = figures.number(.hit1Alpha)
     for place in tree.upward(from: Int(control.index)) {
       let view = description.views[place]

@@ -73,7 +73,7 @@ import Umpire
     .traceEnded,
     .barDownWithoutUp, .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
     .unreadableRecord(offset: 0, .hand), .locationNotFinite,
-    .changeRefused(ChangeIndex(index: 0)),
+    .changeRefused(ChangeIndex(index: 0)), .gap(fingers: 1, over: .zero),
   ])
   func everyAnomalyStandsThereWithItsRule(_ anomaly: Anomaly) {
     #expect(page.contains("| \(anomaly.text) | \(anomaly.rule.id) |"))

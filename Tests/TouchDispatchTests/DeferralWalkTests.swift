@@ -218,7 +218,7 @@ extension World {
 
   @Test func withAnIndicatorThatHidesItselfTheBottomIsNotDeferred() throws {
     // DEFER-7: one swipe leaves. The top is, all the same.
-    var world = try World(game { $0.controllers[0].hidesIndicator = true })
+    var world = try World(game { $0.controllers[0].autoHide = true })
     world.swipeUp(at: 0)
     #expect(world.system == ["160 EDGE-4 system home"])
     #expect(world.outcomes().first == "DEFER-7 1 system.home won")
@@ -271,7 +271,7 @@ extension World {
     for other in [
       try game(on: "iPhone X", Release(12), [.top]),
       try game(on: "iPhone 7", Release(12), [.bottom]),
-      try game { $0.controllers[0].hidesIndicator = true },
+      try game { $0.controllers[0].autoHide = true },
     ] {
       var world = try World(other)
       world.start()

@@ -106,7 +106,7 @@ private struct Chaos {
       if isHooked { $0.hook = hook }
       $0.controllers[0].hidesStatusBar = prefers[0]
       if prefers[1] { $0.controllers[0].deferring = .all }
-      $0.controllers[0].hidesIndicator = prefers[2]
+      $0.controllers[0].autoHide = prefers[2]
     }
   }
 }

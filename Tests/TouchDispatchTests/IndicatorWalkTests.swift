@@ -31,7 +31,7 @@ import TouchScene
 
   @Test func itHidesAndATouchShowsItAgain() throws {
     // HOME-3, HOME-4
-    var world = try world(scene { $0.controllers[0].hidesIndicator = true })
+    var world = try world(scene { $0.controllers[0].autoHide = true })
     world.tap(at: 5_000, 100, 400)
     world.rest()
     #expect(
@@ -43,7 +43,7 @@ import TouchScene
 
   @Test func everyTouchRestartsTheWaitFromItsLift() throws {
     // HOME-3: whoever has the touch, and however many fingers there are.
-    var world = try world(scene { $0.controllers[0].hidesIndicator = true })
+    var world = try world(scene { $0.controllers[0].autoHide = true })
     world.play(
       finger: 1, (1_000, .began, 100, 400), (1_500, .moved, 100, 420), (3_900, .ended, 100, 420))
     world.play(finger: 1, (4_000, .began, 100, 400))
@@ -56,7 +56,7 @@ import TouchScene
 
   @Test func aFingerThatIsDownAtTheEndLiftsThen() throws {
     // HOME-3, TCH-5
-    var world = try world(scene { $0.controllers[0].hidesIndicator = true })
+    var world = try world(scene { $0.controllers[0].autoHide = true })
     world.play((1_000, .began, 100, 400))
     world.at(1_300)
     world.feed(.end)
@@ -95,8 +95,8 @@ import TouchScene
     // HOME-1
     var world = try world(
       scene {
-        $0.controllers[0].indicatorChild = "game"
-        $0.controllers[1].hidesIndicator = true
+        $0.controllers[0].autoHideChild = "game"
+        $0.controllers[1].autoHide = true
       })
     world.at(3_000)
     world.make(set("app.autoHideChild", .null))
@@ -133,7 +133,7 @@ import TouchScene
     // HOME-3
     var world = try world(
       scene {
-        $0.controllers[0].hidesIndicator = true
+        $0.controllers[0].autoHide = true
         $0.figures = [FigureSetting(.home3Veto, .boolean(true))]
       })
     world.tap(at: 1_000, 100, 400)
@@ -143,7 +143,7 @@ import TouchScene
 
   @Test func rotationRestartsTheWait() throws {
     // HOME-4
-    var world = try world(scene { $0.controllers[0].hidesIndicator = true })
+    var world = try world(scene { $0.controllers[0].autoHide = true })
     world.at(1_500)
     world.make(set("orientation", .text("landscapeLeft")))
     world.rest()
@@ -153,21 +153,21 @@ import TouchScene
   @Test func fromIOS26OnItWaitsASecond() throws {
     // HOME-3
     var world = try world(
-      scene(on: "iPhone 13", Release(26)) { $0.controllers[0].hidesIndicator = true })
+      scene(on: "iPhone 13", Release(26)) { $0.controllers[0].autoHide = true })
     world.rest()
     #expect(world.system == ["1000 HOME-3 indicator hidden"])
   }
 
   @Test func aPhoneWithAButtonHasNone() throws {
     var world = try world(
-      scene(on: "iPhone 8") { $0.controllers[0].hidesIndicator = true })
+      scene(on: "iPhone 8") { $0.controllers[0].autoHide = true })
     world.tap(at: 3_000, 100, 400)
     world.rest()
     #expect(world.system.isEmpty)
   }
 
   @Test func anotherDeviceInMidWaitLeavesNothingBehind() throws {
-    var world = try world(scene { $0.controllers[0].hidesIndicator = true })
+    var world = try world(scene { $0.controllers[0].autoHide = true })
     world.at(1_000)
     world.make(set("device", .text("iPhone 8")))
     world.rest()

@@ -117,6 +117,30 @@ import TouchScene
     #expect(world.told() == ["BAR-2 bar down nobody", "BAR-2 anomaly barDownWithoutUp"])
   }
 
+  @Test(arguments: [Release(12, 4), Release(13)])
+  func fromIOS13OnATapAndNothingElseIsAnActionOfTheApps(_ os: Release) throws {
+    // BAR-7: whoever takes it, the call or a scroll view that moves or does not; BAR-2, BAR-8: not
+    // where it is no tap.
+    let word = os == Release(13) ? " tap" : ""
+    func up(
+      _ views: [ViewDescription], milliseconds: Int64 = 80, toX x: Double = 160,
+      call: Bool = false
+    ) throws -> [String] {
+      var world = try World(description(on: "iPhone 8", os, views) { $0.call = call })
+      world.touch(1, .began, 160, 10)
+      world.instant = .zero + .milliseconds(milliseconds)
+      world.touch(1, .ended, x, 10)
+      return world.told().filter { $0.contains("bar") && !$0.contains("outcome") }
+    }
+    let down = "BAR-7 bar down nobody"
+    #expect(try up([list()]) == [down, "BAR-2 bar up scrollToTop list" + word])
+    let rests = list { $0.scroll.offsetY = 0 }
+    #expect(try up([rests]) == [down, "BAR-5 bar up nobody list" + word])
+    #expect(try up([list()], call: true) == [down, "BAR-6 bar up call" + word])
+    #expect(try up([list()], milliseconds: 800) == [down, "BAR-2 bar up nobody"])
+    #expect(try up([list()], toX: 180) == [down, "BAR-8 bar up nobody"])
+  }
+
   @Test func aRecordWhosePlaceIsNoNumberIsRouted() throws {
     // RAW-7, RAW-9: its place is reported, never tested.
     var world = try World(Way.records.scene([list()]))

@@ -90,7 +90,7 @@ import TouchScene
     // HOME-3, HOME-4
     var world = try World(
       description(on: "iPhone X", Release(11)) {
-        $0.controllers[0].hidesIndicator = true
+        $0.controllers[0].autoHide = true
         $0.figures = [
           FigureSetting(.home3Delay, .text("1s")), FigureSetting(.home3AfterSignal, .text("0.4s")),
           FigureSetting(.home4Delay, .text("250ms")),

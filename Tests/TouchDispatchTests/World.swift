@@ -184,8 +184,9 @@ struct World {
       ["affordance", "\(edge.word)", isShown ? "comes" : "goes"]
     case .indicator(let isVisible, let isEdgeProtected):
       ["indicator", isVisible ? "shown" : "hidden"] + (isEdgeProtected ? ["dimmed"] : [])
-    case .statusBar(let phase, _, let taker, let view):
-      ["bar", "\(phase.word)", "\(taker.word)"] + (view == nil ? [] : [name(view)])
+    case .statusBar(let bar):
+      ["bar", "\(bar.phase.word)", "\(bar.taker.word)"]
+        + (bar.view == nil ? [] : [name(bar.view)]) + (bar.action.map { ["\($0.word)"] } ?? [])
     case .scroll(let view, let offset, _):
       ["scroll", name(view), text(offset)]
     case .text(let text):

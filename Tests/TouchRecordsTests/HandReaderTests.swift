@@ -42,6 +42,7 @@ import TouchRecords
       return time + "event \(type.rawValue) \(point.map { "\($0.x),\($0.y)" } ?? "nowhere")"
     case .change: return time + "change"
     case .anomaly(let anomaly): return time + "anomaly \(anomaly)"
+    case .gap(let fingers, _): return time + "gap \(fingers.map { $0.index })"
     case .end: return time + "end"
     }
   }

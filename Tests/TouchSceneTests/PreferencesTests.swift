@@ -46,24 +46,24 @@ import TouchScene
       $0[0].deferringChild = "gameC"
       $0[1].deferringChild = "levelC"
       $0[3].deferring = EdgeSet(.bottom)
-      $0[0].indicatorChild = "menuC"
-      $0[2].hidesIndicator = true
+      $0[0].autoHideChild = "menuC"
+      $0[2].autoHide = true
     }
     #expect(ids(scene, scene.preferences.deferring.asked) == ["app", "gameC", "levelC"])
     #expect(scene.preferences.deferring.wish == bottom)
-    #expect(ids(scene, scene.preferences.hidesIndicator.asked) == ["app", "menuC"])
-    #expect(scene.preferences.hidesIndicator.wish)
+    #expect(ids(scene, scene.preferences.autoHide.asked) == ["app", "menuC"])
+    #expect(scene.preferences.autoHide.wish)
   }
 
   @Test func aChildThatNobodyNamesIsNotAsked() throws {
     // DEFER-1, HOME-1: nobody named means the controller itself.
     let scene = try world {
       $0[1].deferring = EdgeSet(.bottom)
-      $0[1].hidesIndicator = true
+      $0[1].autoHide = true
       $0[4].deferring = EdgeSet(.top)
     }
     #expect(ids(scene, scene.preferences.deferring.asked) == ["app"])
-    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.hidesIndicator.wish)
+    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.autoHide.wish)
   }
 
   @Test func aChangeCountsWhenWhoIsAskedSignalsIt() throws {
@@ -71,7 +71,7 @@ import TouchScene
     var scene = try world { $0[0].deferringChild = "gameC" }
     try scene.apply(set("gameC.deferring", .list([.text("bottom")])))
     try scene.apply(set("app.autoHide", .boolean(true)))
-    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.hidesIndicator.wish)
+    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.autoHide.wish)
     #expect(scene.unaskedPreferences.deferring.wish == bottom)
     for name: Name in ["menuC", "levelC", "otherC"] {
       #expect(!scene.hears(.deferring, of: name))
@@ -80,52 +80,52 @@ import TouchScene
     // Each signal is for its own preference.
     try scene.apply(signal(.autoHide, "gameC"))
     try scene.apply(signal(.statusBar, "app"))
-    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.hidesIndicator.wish)
+    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.autoHide.wish)
     try scene.apply(signal(.deferring, "gameC"))
-    #expect(scene.preferences.deferring.wish == bottom && !scene.preferences.hidesIndicator.wish)
+    #expect(scene.preferences.deferring.wish == bottom && !scene.preferences.autoHide.wish)
     try scene.apply(signal(.autoHide, "app"))
-    #expect(scene.preferences.hidesIndicator.wish)
+    #expect(scene.preferences.autoHide.wish)
   }
 
   @Test func anotherChoiceOfChildCountsWhenWhoChoseSignalsIt() throws {
     // HOME-1, HOME-2: the new child was not asked yet, so its own signal is not heard.
-    var scene = try world { $0[2].hidesIndicator = true }
+    var scene = try world { $0[2].autoHide = true }
     try scene.apply(set("app.autoHideChild", .text("menuC")))
     #expect(!scene.hears(.autoHide, of: "menuC") && scene.hears(.autoHide, of: "app"))
     try scene.apply(signal(.autoHide, "menuC"))
-    #expect(!scene.preferences.hidesIndicator.wish)
+    #expect(!scene.preferences.autoHide.wish)
     try scene.apply(signal(.autoHide, "app"))
-    #expect(scene.preferences.hidesIndicator.wish && scene.hears(.autoHide, of: "menuC"))
+    #expect(scene.preferences.autoHide.wish && scene.hears(.autoHide, of: "menuC"))
     try scene.apply(set("app.autoHideChild", .null))
-    #expect(scene.preferences.hidesIndicator.wish)
+    #expect(scene.preferences.autoHide.wish)
     try scene.apply(signal(.autoHide, "app"))
-    #expect(!scene.preferences.hidesIndicator.wish)
-    #expect(ids(scene, scene.preferences.hidesIndicator.asked) == ["app"])
+    #expect(!scene.preferences.autoHide.wish)
+    #expect(ids(scene, scene.preferences.autoHide.asked) == ["app"])
   }
 
   @Test func aChildThatIsGoneIsNotAsked() throws {
     var scene = try world {
-      $0[0].indicatorChild = "menuC"
-      $0[2].hidesIndicator = true
+      $0[0].autoHideChild = "menuC"
+      $0[2].autoHide = true
     }
     try scene.apply(SceneChange(.remove("menuC")))
-    #expect(scene.preferences.hidesIndicator.wish, "nobody has signalled it")
+    #expect(scene.preferences.autoHide.wish, "nobody has signalled it")
     try scene.apply(signal(.autoHide, "app"))
-    #expect(!scene.preferences.hidesIndicator.wish)
+    #expect(!scene.preferences.autoHide.wish)
   }
 
   @Test func aControllerThatAppearsIsAskedWithoutASignal() throws {
     // DEFER-2, HOME-2
     var scene = try world {
       $0[4].deferring = EdgeSet(.bottom)
-      $0[4].hidesIndicator = true
+      $0[4].autoHide = true
     }
     try scene.apply(set("second.key", .boolean(true)))
     #expect(ids(scene, scene.preferences.deferring.asked) == ["otherC"])
-    #expect(scene.preferences.deferring.wish == bottom && scene.preferences.hidesIndicator.wish)
+    #expect(scene.preferences.deferring.wish == bottom && scene.preferences.autoHide.wish)
     try scene.apply(SceneChange(.remove("second")))
     #expect(ids(scene, scene.preferences.deferring.asked) == ["app"])
-    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.hidesIndicator.wish)
+    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.autoHide.wish)
   }
 
   @Test func aCircleOfThemEnds() throws {

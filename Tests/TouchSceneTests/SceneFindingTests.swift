@@ -263,8 +263,8 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
       for (name, hasIndicator) in [("iPhone X", true), ("iPhone 8", false)] {
         let found = try found(on: name) {
           $0.controllers[0].deferring = edges
-          $0.controllers[0].indicatorChild = "game"
-          $0.controllers[1].hidesIndicator = true
+          $0.controllers[0].autoHideChild = "game"
+          $0.controllers[1].autoHide = true
         }
         let isInVain = edges.contains(.bottom) && hasIndicator
         #expect(found == (isInVain ? [.inVain(app, hiding: game)] : []))
@@ -276,7 +276,7 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     // HOME-6
     for count in 0...2 {
       let found = try found { scene in
-        scene.controllers[0].hidesIndicator = true
+        scene.controllers[0].autoHide = true
         for number in 0..<count {
           scene.views.append(
             view(Name("b\(number)"), Rect(50, 100 + 60 * Double(number), 44, 44)) {
@@ -287,7 +287,7 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
       #expect(found == (count > 0 ? [.hidesBesideControls(app, controls: count)] : []))
       // HOME-3: one that the system keeps does not come and go.
       let kept = try self.found { scene in
-        scene.controllers[0].hidesIndicator = true
+        scene.controllers[0].autoHide = true
         scene.figures = [FigureSetting(.home3Veto, .boolean(true))]
         scene.views.append(view("b", Rect(50, 100, 44, 44)) { $0.kind = .button })
       }

@@ -86,6 +86,24 @@ import Testing
       names.map(pins.touched) == [[[8, 44, 50, 44]], [[58, 44, 40, 44]], [[98, 44, 50, 44]]])
   }
 
+  @Test func whyNamesTheButtonThatIsDrawnAndNotHit() throws {
+    // HIT-3
+    let story = "Traces/safe-area/buttons"
+    let told = try CommandRun(["why", story]).output.split(whereSeparator: { $0.isWhitespace })
+      .joined(separator: " ")
+    let says =
+      "The bar button `compose` is drawn there too, but outside `tools`, which it stands in, and no "
+      + "touch outside a view reaches what stands in it (HIT-3)."
+    #expect(told.contains(says), "\(told)")
+    #expect(told.contains("What to do: To have `compose` touched: let `tools` be so large"))
+    // As data: by the rule and by the view, of which no row says anything.
+    #expect(try CommandRun(["why", story, "--rule", "HIT-3"]).output.contains("`compose`"))
+    let trash = try CommandRun(["why", story, "--view", "trash"]).output
+    #expect(trash.contains("`trash`") && !trash.contains("`compose`"))
+    let pins = try CommandRun(["why", story + "-pins"]).output
+    #expect(!pins.contains("HIT-3"))
+  }
+
   @Test func theTableOfASceneSaysWhichControlsAFingerReaches() throws {
     // HIT-3, HIT-2, BAR-7
     for (name, view, word) in [

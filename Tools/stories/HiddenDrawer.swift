@@ -10,6 +10,7 @@ enum HiddenDrawer {
       ("two-lists", try oneBarTap(seed: 0x2115)),
       ("hook", try fingersOnBar(seed: 0x400C)),
       ("overlay", try fingersOnBar(seed: 0x0531)),
+      ("action", try action()),
       ("refused", try oneBarTap(seed: 0x0BA4)),
       ("alert", try alert()),
       ("damaged", try damaged()),
@@ -55,6 +56,22 @@ enum HiddenDrawer {
       now = person.later(reports, by: 1_200)
     }
     return try recorder.finish()
+  }
+
+  /// iOS 13: two taps on the bar, a finger that rests there too long for one, and a tap on a row.
+  private static func action() throws -> [UInt8] {
+    let device = Device.named(Name("iPhone 8").utf8)!
+    var person = Person(seed: 0x1307)
+    var recorder = try SampleRecorder(device: device, os: Release(13, 1))
+    let bar = Point(188, 10)
+    let first = person.tap(at: bar, from: .zero)
+    try recorder.finger(first)
+    let second = person.tap(at: bar, from: person.later(first, by: 1_400))
+    try recorder.finger(second)
+    let rest = person.press(at: bar, from: person.later(second, by: 1_200), milliseconds: 900)
+    try recorder.finger(rest)
+    try recorder.finger(person.tap(at: Point(96, 262), from: person.later(rest, by: 1_100)))
+    return recorder.finish()
   }
 
   /// iOS 4: twice where an alert and a later window overlap, on that window, on a row through what is

@@ -113,7 +113,7 @@ struct BoundWords {
   /// Which part of the control it is.
   private func place(_ place: BoundPlace, of bound: ControlBound) -> String {
     let whole = scene.onScreen(bound.control)
-    if bound.places.count == 1, isAll(place.rects, of: whole) { return "everywhere" }
+    if bound.places.count == 1, whole.isFilled(by: place.rects) { return "everywhere" }
     if place.rects.count == 1, let strip = strip(place.rects[0], of: whole) { return strip }
     let rects = place.rects.prefix(3).map { rect in
       [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }
@@ -138,11 +138,5 @@ struct BoundWords {
       if isSame(rect.maxX, whole.maxX) { return "right \(width)" }
     }
     return nil
-  }
-
-  /// Whether parts that share nothing leave nothing of the whole out.
-  private func isAll(_ rects: [Rect], of whole: Rect) -> Bool {
-    let reached = rects.reduce(0) { $0 + $1.size.width * $1.size.height }
-    return reached > whole.size.width * whole.size.height - 1e-3
   }
 }

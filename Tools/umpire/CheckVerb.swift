@@ -24,8 +24,9 @@ struct CheckVerb {
   private func text(_ findings: [ToldFinding]) -> String {
     var text = "\(told.title)\n"
     if findings.isEmpty {
-      return text
-        + "\nNothing found by SAFE-6, HIT-3, BAR-3, EDGE-3, DEFER-1, DEFER-7 and HOME-6.\n"
+      let rules = SceneFinding.rules.map { "\($0.id)" }
+      return text + "\nNothing found by \(rules.dropLast().joined(separator: ", ")) and "
+        + "\(rules.last ?? "").\n"
     }
     for finding in findings {
       text += "\n\(finding.rule.id)  \(finding.subject)"

@@ -29,11 +29,11 @@ struct ScenePreferences {
       }
       rows.append(["\(edge.word) edge", stand])
     }
-    if scene.description.device.hasHomeIndicator, preferences.hidesIndicator.wish {
+    if scene.description.device.hasHomeIndicator, preferences.autoHide.wish {
       rows.append([
         "home indicator",
         (scene.hidesIndicator ? "hides itself (HOME-1)" : "kept by the system (HOME-3)")
-          + asked(preferences.hidesIndicator.asked),
+          + asked(preferences.autoHide.asked),
       ])
     }
     return rows
@@ -72,9 +72,9 @@ struct ScenePreferences {
     json.endObject()
     json.key("autoHide")
     json.beginObject()
-    write(preferences.hidesIndicator.asked, to: &json)
+    write(preferences.autoHide.asked, to: &json)
     json.key("wished")
-    json.boolean(preferences.hidesIndicator.wish)
+    json.boolean(preferences.autoHide.wish)
     json.key("hides")
     json.boolean(scene.hidesIndicator)
     json.endObject()

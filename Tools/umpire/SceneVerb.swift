@@ -77,9 +77,8 @@ struct SceneVerb {
     case .nowhere(let reason):
       return "nowhere (\(reason.rule.id))"
     case .places(let places):
-      let size = scene.onScreen(view).size
-      let reached = places.reduce(0) { $0 + $1.rect.size.width * $1.rect.size.height }
-      return reached < size.width * size.height - 1e-6 ? "in part" : "everywhere"
+      let isWhole = scene.onScreen(view).isFilled(by: places.map { $0.rect })
+      return isWhole ? "everywhere" : "in part"
     }
   }
 

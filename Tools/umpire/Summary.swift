@@ -39,7 +39,7 @@ struct Summary {
       changes += 1
     case .anomaly(let anomaly):
       count("\(anomaly.text) (\(anomaly.rule.id))", in: &anomalies)
-    case .end:
+    case .gap, .end:
       break
     }
   }

@@ -1,3 +1,5 @@
+import Umpire
+
 /// The verbs of the command: what they take, and what help says of them.
 enum Verb: String, CaseIterable {
   case replay, why, inspect, convert, recover, scene, check, bound, rule, devices, help
@@ -135,14 +137,11 @@ enum Verb: String, CaseIterable {
       and then which rule keeps it off.
       """
     case .check:
-      """
-      With --static, from the scene alone and as it stands: controls under the status bar, the notch or
-      a rounded corner (SAFE-6), or close to the home indicator (HOME-6); what is drawn outside a view
-      that it stands in (HIT-3); several scroll views for one tap on the bar (BAR-3); recognizers that
-      begin beside a notch (EDGE-3); preferences that nobody reads, or that cancel each other (DEFER-1,
-      DEFER-7). Each with its rule, its place on the screen and what to change. Exit 1 where anything
-      was found.
-      """
+      "With --static, from the scene alone and as it stands, it looks for\n\n"
+        + SceneFinding.Kind.allCases.map { wrapped("\($0.words) (\($0.rule.id))", indent: "  ") }
+        .joined()
+        + "\nEach is told with its rule, its place on the screen and what to change. Exit 1 where\n"
+        + "anything was found."
     case .bound:
       """
       Every control of the scene, or the one that is named, as the scene stands: from the finger's

@@ -13,6 +13,10 @@ public struct Batch: Sendable {
   /// The changes that rows name, those that could not be made too.
   public private(set) var changes: [MadeChange] = []
 
+  /// The controls that fingers came down on and no touch reached, in the order of their touches. No
+  /// row names them.
+  public private(set) var misses: [(touch: TouchID, miss: Miss)] = []
+
   /// Nothing yet.
   public init() {}
 
@@ -53,6 +57,11 @@ public struct Batch: Sendable {
     told.append(Row(effect, by: rule, at: instant))
   }
 
+  /// Notes a control that a touch did not reach.
+  public mutating func append(_ miss: Miss, of touch: TouchID) {
+    misses.append((touch, miss))
+  }
+
   /// What a recognizer measured, as a row of this batch names it.
   public subscript(place: GestureIndex) -> GestureMeasures { measured[Int(place.index)] }
 
@@ -71,6 +80,7 @@ public struct Batch: Sendable {
     while !measured.isEmpty { measured.removeLast() }
     if !layouts.isEmpty { layouts.removeAll(keepingCapacity: true) }
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
+    if !misses.isEmpty { misses.removeAll(keepingCapacity: true) }
   }
 }
 

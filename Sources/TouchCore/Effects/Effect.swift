@@ -27,8 +27,8 @@ public enum Effect: BitwiseCopyable, Sendable {
   case affordance(Edge, isShown: Bool, over: Interval, TouchID?)
   /// How the home indicator stands.
   case indicator(isVisible: Bool, isEdgeProtected: Bool)
-  /// A status-bar record, or the same from a finger on the bar; the scroll view where one decided.
-  case statusBar(StatusBarPhase, Point, handledBy: BarTaker, ViewID?)
+  /// A status-bar record, or the same from a finger on the bar.
+  case statusBar(BarRow)
   /// A scroll view went to another offset.
   case scroll(ViewID, offset: Point, toTop: Bool)
   /// The selection of a text view went elsewhere with its text.
@@ -120,28 +120,6 @@ public struct HookedEvent: BitwiseCopyable, Hashable, Sendable {
     self.phase = phase
     self.point = point
     self.passedOn = passedOn
-  }
-}
-
-/// Who took a status-bar record.
-public enum BarTaker: UInt8, BitwiseCopyable, CaseIterable, Sendable {
-  /// The app's hook (BAR-1).
-  case app
-  /// A scroll view went to its top (BAR-2).
-  case scrollToTop
-  /// The call that is on (BAR-6).
-  case call
-  /// Nobody; the rule says why.
-  case nobody
-
-  /// The word that rows use.
-  public var word: StaticString {
-    switch self {
-    case .app: "app"
-    case .scrollToTop: "scrollToTop"
-    case .call: "call"
-    case .nobody: "nobody"
-    }
   }
 }
 

@@ -17,9 +17,9 @@ public struct ControllerDescription: Hashable, Sendable {
   /// The child that is asked instead.
   public var deferringChild: Name?
   /// Whether it wants the home indicator to hide itself (HOME-1).
-  public var hidesIndicator = false
+  public var autoHide = false
   /// The child that is asked instead.
-  public var indicatorChild: Name?
+  public var autoHideChild: Name?
   /// Whether a swipe from the left edge goes back (EDGE-5).
   public var hasPopGesture = false
   /// What kind of controller it is.
@@ -70,9 +70,9 @@ extension ControllerDescription {
     } else if key.matches("deferringChild") {
       deferringChild = try value.reference()
     } else if key.matches("autoHide") {
-      hidesIndicator = try value.flag()
+      autoHide = try value.flag()
     } else if key.matches("autoHideChild") {
-      indicatorChild = try value.reference()
+      autoHideChild = try value.reference()
     } else if key.matches("statusBarHidden") {
       hidesStatusBar = try value.flag()
     } else if key.matches("statusBarChild") {
@@ -102,8 +102,8 @@ extension ControllerDescription {
     if key.matches("additionalSafeArea") { return Value(additionalSafeArea) }
     if key.matches("deferring") { return Value(deferring) }
     if key.matches("deferringChild") { return Value(reference: deferringChild) }
-    if key.matches("autoHide") { return .boolean(hidesIndicator) }
-    if key.matches("autoHideChild") { return Value(reference: indicatorChild) }
+    if key.matches("autoHide") { return .boolean(autoHide) }
+    if key.matches("autoHideChild") { return Value(reference: autoHideChild) }
     if key.matches("statusBarHidden") { return .boolean(hidesStatusBar) }
     if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
     if key.matches("popGesture") { return .boolean(hasPopGesture) }

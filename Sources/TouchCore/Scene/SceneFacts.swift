@@ -68,12 +68,18 @@ extension SceneDescription {
 }
 
 extension Value {
-  /// A release, as `"7.0.4"`. A number is taken as its text: on a command line `os = 7.1` is one.
+  /// A release, as `"7.0.4"`. A whole number is one as well; any other number is refused, because as a
+  /// number 12.10 is 12.1.
   public func release() throws(FactError) -> Release {
     let text: [UInt8]
     switch self {
     case .text(let name): text = name.utf8
-    case .number(let number): text = Array(number.description.utf8)
+    case .number(let number):
+      // `UInt8(exactly:)` would need the `trunc` of a mathematics library.
+      guard number >= 1, number <= 255, Double(UInt8(number)) == number else {
+        throw .expected(.release)
+      }
+      return Release(UInt8(number))
     case .null, .boolean, .list, .object: throw .expected(.release)
     }
     guard let release = Release(text: text) else { throw .expected(.release) }

@@ -38,23 +38,40 @@ struct PlayedPress {
     return batch
   }
 
-  /// Who takes a press of that length from the control, and by which rule; nothing where the
-  /// control acts.
-  func taker(of length: Interval) -> (EntrantID, Rule)? {
-    let own = scene.entrant(of: control)
-    var taker: (EntrantID, Rule)?
-    for row in rows(of: length).rows {
-      if case .control(let told) = row.effect, told.view == control, told.event == event {
-        return nil
-      }
-      guard case .outcome(_, own, let outcome) = row.effect else { continue }
-      if case .lost(let winner) = outcome { taker = (winner, row.rule) }
-    }
-    return taker
+  /// What came of a press.
+  private struct Result {
+    /// Who took it from the control, and by which rule; nothing where nobody did.
+    var taker: (entrant: EntrantID, rule: Rule)?
+    /// From when until when it lit the control, the image that takes over included (HI-4).
+    var lit: Interval?
+    var dark: Interval?
   }
 
+  private func result(of length: Interval) -> Result {
+    let own = scene.entrant(of: control)
+    var result = Result()
+    var hasActed = false
+    for row in rows(of: length).rows {
+      if case .control(let told) = row.effect, told.view == control, told.event == event {
+        hasActed = true
+      } else if case .outcome(_, own, .lost(let winner)) = row.effect {
+        result.taker = (winner, row.rule)
+      } else if case .highlight(let told) = row.effect, told.view == control, told.isOn {
+        result.lit = result.lit ?? row.instant - .zero
+      } else if case .present(control, _, _) = row.effect {
+        result.dark = result.dark ?? row.instant - .zero
+      }
+    }
+    if hasActed { result.taker = nil }
+    return result
+  }
+
+  /// Who takes a press of that length from the control, and by which rule; nothing where the
+  /// control acts.
+  func taker(of length: Interval) -> (entrant: EntrantID, rule: Rule)? { result(of: length).taker }
+
   /// When a finger that never lifts lights the control; nothing where it does not.
-  func lightOfRest() -> Interval? { light(of: .never).since }
+  func lightOfRest() -> Interval? { result(of: .never).lit }
 
   /// The shortest time for which a press that acts is lit, where no more than `moments` make a
   /// difference, and it is no longer than `longest`: between two of them it is most or least at one
@@ -62,28 +79,11 @@ struct PlayedPress {
   func shortestLight(between moments: [Interval], upTo longest: Interval) -> Interval? {
     var shortest: Interval?
     for length in [.zero] + moments.flatMap({ [$0.before, $0, $0.next] }) where length <= longest {
-      guard taker(of: length) == nil else { continue }
-      let (since, until) = light(of: length)
-      guard let since, let until else { continue }
-      shortest = min(shortest ?? .never, until.less(since))
+      let result = result(of: length)
+      guard result.taker == nil, let lit = result.lit, let dark = result.dark else { continue }
+      shortest = min(shortest ?? .never, dark.less(lit))
     }
     return shortest
-  }
-
-  /// From when until when a press lights the control, the image that takes over included (HI-4).
-  private func light(of length: Interval) -> (since: Interval?, until: Interval?) {
-    var light: (since: Interval?, until: Interval?)
-    for row in rows(of: length).rows {
-      switch row.effect {
-      case .highlight(let told) where told.view == control && told.isOn && light.since == nil:
-        light.since = row.instant - .zero
-      case .present(let view, _, _) where view == control && light.until == nil:
-        light.until = row.instant - .zero
-      default:
-        break
-      }
-    }
-    return light
   }
 
   /// The presses that are taken, where no more than `moments` make a difference: the lengths from

@@ -25,6 +25,7 @@ struct ContainerParts {
       while let element = try blocks.next() {
         switch element {
         case .header(let header):
+          if use == .touches, header.saysMoreThanRows { findings.lose(.header) }
           parts.append(.header(header))
         case .block(let block): take(block, into: &parts, noting: &findings)
         case .damage(let damage):
@@ -45,9 +46,13 @@ struct ContainerParts {
     hands.flush(into: &inputs)
     HandReader.give(&inputs, to: &parts, noting: &findings)
     if blocks.closing == .open { findings.lose(ContainerPieces.notClosed) }
-    for passed in passedOver.list where !(hasSamples && TextLayout.isText(passed.layout)) {
-      let error = ContainerInputError.unknownLayout(passed.layout, offset: passed.offset)
-      findings.lose(error.text)
+    for passed in passedOver.list {
+      guard hasSamples && TextLayout.isText(passed.layout) else {
+        let error = ContainerInputError.unknownLayout(passed.layout, offset: passed.offset)
+        findings.lose(error.text)
+        continue
+      }
+      if use == .touches { findings.lose(.text) }
     }
   }
 
@@ -123,6 +128,9 @@ struct ContainerParts {
       let bytes = unsafe block.bytes.span.bytes.extracting(entry.range)
       do throws(RecordError) {
         let record = try Record.single(in: bytes, layout)
+        if use == .touches, record?.type(in: bytes, layout) == .hand {
+          findings.lose(.capture, at: entry.instant)
+        }
         try hands.read(record, in: bytes, layout, at: entry.instant, into: &inputs)
       } catch {
         hands.recordFailed(error, start: entry.offset, at: entry.instant, into: &inputs)
@@ -130,4 +138,10 @@ struct ContainerParts {
       HandReader.give(&inputs, to: &parts, noting: &findings)
     }
   }
+}
+
+extension TraceHeader {
+  /// Whether it says something that touch rows have no place for: they have a time each, no more.
+  /// What came from rows says what whoever converted them did.
+  fileprivate var saysMoreThanRows: Bool { clock != RowParts.clock }
 }

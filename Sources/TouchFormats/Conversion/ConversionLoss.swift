@@ -40,6 +40,10 @@ enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case marker
   /// A scene, or a part of one.
   case scene
+  /// What a record says besides touches, where rows keep these alone; and what a captured text says.
+  case capture, text
+  /// What a container says of device, release, screen and clock.
+  case header
   /// What an earlier recovery left out.
   case gap
   /// A block, or an entry of one, of a kind or version that is not known.
@@ -78,6 +82,17 @@ enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .change: ("change of the scene", "changes of the scene")
     case .marker: ("marker", "markers")
     case .scene: ("part of a scene", "parts of scenes")
+    case .capture:
+      (
+        "captured record: rows keep its touches alone",
+        "captured records: rows keep their touches alone"
+      )
+    case .text:
+      (
+        "captured text: rows keep its touches alone",
+        "captured texts: rows keep their touches alone"
+      )
+    case .header: ("header: device, release, screen and clock", "headers")
     case .gap: ("gap of an earlier recovery", "gaps of earlier recoveries")
     case .unknown: ("block or entry of an unknown kind", "blocks or entries of unknown kinds")
     }

@@ -38,6 +38,7 @@ struct EvemuParts {
     }
     guard piece == nil else { return }
     guard let reader else { throw .source(.noEvents) }
+    if use == .touches { findings.lose(.text) }
     findings.report.merge(text.report)
     findings.report.merge(reader.report)
   }

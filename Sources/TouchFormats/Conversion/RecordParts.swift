@@ -61,6 +61,9 @@ struct RecordParts {
     let origin = hands.origin ?? timestamp
     hands.origin = origin
     latest = Instant(timestamp, since: origin)
+    if use == .touches, record.type(in: bytes, layout) == .hand {
+      findings.lose(.capture, at: latest)
+    }
     begin(into: &parts)
     do throws(RecordError) {
       try hands.read(record, in: bytes, layout, at: latest, into: &inputs)

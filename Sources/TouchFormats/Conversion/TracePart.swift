@@ -77,7 +77,7 @@ extension HandReader {
         findings.lose(type == .opaque ? .opaque : .record, at: input.instant)
       case .anomaly: findings.lose(.unreadable, at: input.instant)
       case .change: findings.lose(.change, at: input.instant)
-      case .end: break
+      case .gap, .end: break
       }
     }
     inputs.removeAll(keepingCapacity: true)

@@ -70,7 +70,7 @@ public struct EvemuWriter: Sendable {
       if instant.nanoseconds % 1000 != 0 { note(.rounding) }
       beginTime()
       write(samples)
-    case .statusBar, .event, .change, .anomaly: note(.input)
+    case .statusBar, .event, .change, .anomaly, .gap: note(.input)
     case .end: break
     }
   }

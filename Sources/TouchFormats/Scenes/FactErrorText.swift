@@ -55,6 +55,9 @@ extension FactError.Expectation {
       return "there is no device \(Shown.quoted(name))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" }
           ?? ": umpire devices lists them")
+    case (.release, .number(let number)):
+      return "a release is a text, \"\(Shown.number(number))\": "
+        + "as numbers 12.1 and 12.10 are the same"
     case (.time, .number(let number)):
       return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
         + "\"\(Shown.number(number))s\""

@@ -61,7 +61,7 @@ private enum MatchContent {
       switch field {
       case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard: .flag
       case .type, .touch, .x, .y, .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity,
-        .frames, .reaction, .said, .held, .coalesced, .value:
+        .frames, .reaction, .said, .held, .coalesced, .value, .lost:
         .number
       case .location, .translation, .velocity: .point
       case .offset: effect == .scroll ? .point : .number
@@ -91,14 +91,17 @@ private enum MatchContent {
     case .event: return ControlEvent.allCases.map { $0.word }
     case .by:
       return effect == .highlight ? HighlightSource.allCases.map { $0.word } : ["host", "reaction"]
-    case .action: return effect == .system ? SystemAction.allCases.map { $0.word } : ["tap"]
+    case .action:
+      return effect == .system
+        ? SystemAction.allCases.map { $0.word } : BarAction.allCases.map { $0.word }
     case .edge: return Edge.allCases.map { $0.word }
     case .handledBy: return BarTaker.allCases.map { $0.word }
     case .field: return FieldOfRecord.allCases.map { $0.word }
     case .why: return ChangeRefusal.allCases.map { $0.text }
     case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .type, .touch, .x, .y,
       .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity, .frames, .reaction, .said, .held,
-      .coalesced, .value, .location, .translation, .velocity, .offset, .frame, .safeArea, .inset,
+      .coalesced, .value, .lost, .location, .translation, .velocity, .offset, .frame, .safeArea,
+      .inset,
       .selection, .name, .at, .over, .what, .change, .view, .entrant, .lostTo:
       return []
     }

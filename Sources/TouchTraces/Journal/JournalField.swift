@@ -6,7 +6,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case translation, velocity, scale, angle, direction, outcome, lostTo, event, on, by, frames
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
   case safeArea, inset, change, reaction, over, what, field, said, held, coalesced, value
-  case scaleVelocity, angularVelocity, heard, why
+  case scaleVelocity, angularVelocity, heard, lost, why
 
   /// The key of the field.
   public var word: StaticString {
@@ -59,6 +59,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .scaleVelocity: "scaleVelocity"
     case .angularVelocity: "angularVelocity"
     case .heard: "heard"
+    case .lost: "lost"
     case .why: "why"
     }
   }
@@ -88,7 +89,10 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .layout: [.view, .frame, .safeArea, .inset]
     case .scene: [.change, .by, .reaction, .over, .heard]
     case .anomaly:
-      [.what, .touch, .phase, .offset, .field, .said, .held, .change, .by, .reaction, .why, .over]
+      [
+        .what, .touch, .phase, .offset, .field, .said, .held, .lost, .change, .by, .reaction, .why,
+        .over,
+      ]
     }
   }
 }

@@ -103,8 +103,8 @@ public struct JournalTable: Sendable {
       return content == .boolean(true) ? StaticString("to the top").bytes : nil
     case .handledBy:
       // Before the up nobody can have taken it, unless the app did.
-      if content == .word(BarTaker.nobody.word), case .statusBar(let phase, _, _, _) = row.effect,
-        phase != .up
+      if content == .word(BarTaker.nobody.word), case .statusBar(let bar) = row.effect,
+        bar.phase != .up
       {
         return nil
       }
@@ -121,7 +121,7 @@ public struct JournalTable: Sendable {
       return phrase("because ", content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
       .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
-      .value, .heard:
+      .value, .heard, .lost:
       return labelled(field, content)
     }
   }

@@ -40,8 +40,6 @@ public struct SceneIDs: Sendable {
   let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
   let isIPhoneOS2: Bool
-  /// Whether a tap on the status bar comes to the app as an action and not as touches (BAR-7).
-  let tellsBarTaps: Bool
   /// Whether the gate of some window has its touches wait for nothing (GATE-5).
   let hasOpenGate: Bool
 
@@ -57,7 +55,6 @@ public struct SceneIDs: Sendable {
     relations = scene.relations
     entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     isIPhoneOS2 = description.os < Release(3)
-    tellsBarTaps = description.os >= Release(13)
     hasOpenGate = description.windows.contains { !$0.gateDelays }
   }
 
@@ -132,12 +129,12 @@ struct RowFields {
     case .indicator(let isVisible, let isEdgeProtected):
       add(.visible, .boolean(isVisible))
       add(.edgeProtect, .boolean(isEdgeProtected))
-    case .statusBar(let phase, let point, let taker, let view):
-      add(.phase, .word(phase.word))
-      add(point)
-      add(.handledBy, .word(taker.word))
-      if ids.tellsBarTaps, row.isBarTap { add(.action, .word("tap")) }
-      if let view { add(.view, ids.name(view)) }
+    case .statusBar(let bar):
+      add(.phase, .word(bar.phase.word))
+      add(bar.point)
+      add(.handledBy, .word(bar.taker.word))
+      if let action = bar.action { add(.action, .word(action.word)) }
+      if let view = bar.view { add(.view, ids.name(view)) }
     case .scroll(let view, let offset, let toTop):
       add(.view, ids.name(view))
       add(.offset, .numbers([offset.x, offset.y]))
@@ -249,6 +246,9 @@ struct RowFields {
     case .unreadableRecord(let offset, let field):
       add(.offset, .integer(offset))
       add(.field, .word(field.word))
+    case .gap(let fingers, let length):
+      add(.lost, .integer(Int64(fingers)))
+      add(.over, .name(Name(utf8: length.text)))
     case .changeRefused(let place):
       add(batch[place])
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
@@ -263,16 +263,6 @@ extension Row {
   var saysWait: Bool {
     guard case .gesture = effect, let measure else { return false }
     return rule == .arb4 && measure.unit == .milliseconds
-  }
-
-  /// Whether a finger has tapped the status bar, whatever comes of it.
-  var isBarTap: Bool {
-    guard case .statusBar(.up, _, let taker, _) = effect else { return false }
-    switch taker {
-    case .scrollToTop, .call: return true
-    case .nobody: return rule == .bar3 || rule == .bar4 || rule == .bar5
-    case .app: return false
-    }
   }
 }
 
@@ -296,6 +286,8 @@ extension Anomaly {
     case .pathCountDisagrees: "the record counts other paths than it holds"
     case .unreadableRecord: "a record that cannot be read"
     case .locationNotFinite: "a location that is not finite"
+    case .gap:
+      "fingers came down in a stretch that is lost: nothing is told of them until they lift"
     case .changeRefused: "a change that the scene cannot take"
     }
   }

@@ -10,7 +10,8 @@ import TouchRecords
 ///     try inputs.read(block, into: &list)
 ///     inputs.flush(into: &list)                      // when all is read
 ///
-/// A record that cannot be read is an anomaly among the inputs (RAW-9), and the rest goes on.
+/// A record that cannot be read is an anomaly among the inputs (RAW-9), and the rest goes on. Behind
+/// what a recovery left out one input says which fingers came down in it.
 /// Records of a layout that is not known here, evemu text among them, make no inputs: what they say
 /// stands in `touch` blocks beside them.
 public struct ContainerInputs: Sendable {
@@ -30,6 +31,8 @@ public struct ContainerInputs: Sendable {
   private var reader = HandReader()
   private var frames = TouchFrames()
   private var passedOver = LayoutsPassedOver()
+  /// When what a recovery left out right before the next entries began: the last time before it.
+  private var gapBegan: Instant?
 
   private enum Stage: Sendable {
     case playing
@@ -68,7 +71,10 @@ public struct ContainerInputs: Sendable {
     _ block: Block, into inputs: inout [Input]
   ) throws(ContainerInputError) {
     if let part = block.scene { scenes.read(part) }
-    if let gap = block.gap { gaps.append(gap) }
+    if let gap = block.gap {
+      gaps.append(gap)
+      gapBegan = gapBegan ?? gap.before ?? .zero
+    }
     hasSamples = hasSamples || block.kind == .touch
     let raw = block.raw
     var layout: RecordLayout?
@@ -78,6 +84,7 @@ public struct ContainerInputs: Sendable {
     }
     let isPlayed = layout != nil || block.kind == .touch || block.kind == .host
     guard isPlayed, reaches(block) else { return }
+    if block.touch != nil || raw != nil { passGap(before: block, into: &inputs) }
     if let raw, let layout {
       for entry in raw { read(entry, of: block, layout, into: &inputs) }
     } else if let touch = block.touch {
@@ -149,6 +156,24 @@ extension ContainerInputs {
     case .records: reader.liveFingers = frames.live.fingers
     case .samples: frames.live.replace(by: reader.liveFingers)
     }
+  }
+}
+
+// Gaps.
+extension ContainerInputs {
+  /// The fingers that a block begins with and whose began was left out. Records need not be told of:
+  /// each says which fingers touch.
+  private mutating func passGap(before block: Block, into inputs: inout [Input]) {
+    guard let began = gapBegan else { return }
+    gapBegan = nil
+    guard case .playing = stage, block.touch != nil else { return }
+    let known = source == .samples ? frames.live.fingers : reader.liveFingers
+    let lost = block.liveTouches.map { $0.finger }.filter { finger in
+      !known.contains { $0.finger == finger }
+    }
+    guard !lost.isEmpty else { return }
+    closeFrame(into: &inputs)
+    inputs.append(Input(.gap(lost, max(.zero, block.first - began)), at: block.first))
   }
 }
 

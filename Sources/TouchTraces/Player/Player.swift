@@ -65,7 +65,11 @@ public struct Player: Sendable {
       follow(fired, from: first, into: &batch)
       first = batch.rows.count
     }
+    let missed = missed(by: input)
     dispatcher.step(input, into: &batch)
+    for (finger, miss) in missed {
+      if let touch = dispatcher.touch(of: finger) { batch.append(miss, of: touch) }
+    }
     if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
     react(from: first, into: &batch)
   }
@@ -79,6 +83,19 @@ public struct Player: Sendable {
       follow(fired, from: first, into: &batch)
       first = batch.rows.count
     }
+  }
+
+  /// The controls that fingers come down on and will not reach, as the scene stands before the step.
+  private mutating func missed(by input: Input) -> [(finger: FingerID, miss: Miss)] {
+    guard case .frame(let samples) = input.kind else { return [] }
+    var missed: [(finger: FingerID, miss: Miss)] = []
+    for sample in samples where sample.phase == .began {
+      guard dispatcher.touch(of: sample.finger) == nil,
+        let miss = dispatcher.scene.miss(at: sample.point)
+      else { continue }
+      missed.append((sample.finger, miss))
+    }
+    return missed
   }
 
   private mutating func follow(_ fired: FiredTimer, from first: Int, into batch: inout Batch) {

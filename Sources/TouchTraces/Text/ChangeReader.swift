@@ -20,7 +20,7 @@ struct ChangeReader {
       offset += 1
       if byte == UInt8(ascii: "=") { throw ChangeTextError(.doubleEquals, at: offset) }
       let path = try self.path(word, at: start)
-      return SceneChange(.set(path, try readValue()))
+      return SceneChange(.set(path, try readValue(of: path)))
     case UInt8(ascii: "+"):
       offset += 1
       guard byte == UInt8(ascii: "=") else { throw ChangeTextError(.operatorExpected, at: offset) }
@@ -76,6 +76,18 @@ struct ChangeReader {
       throw ChangeTextError(.numberExpected, at: start)
     }
     return number
+  }
+
+  /// Reads the rest as the value of a fact. A release is a text without its quotes too: `os = 12.10`
+  /// is 12.10, and as a number it would be 12.1.
+  private mutating func readValue(of path: FactPath) throws(ChangeTextError) -> Value {
+    skipBlanks()
+    let written = text[offset...].split { $0.isBlank }
+    let value = try readValue()
+    guard case .number = value, written.count == 1, path.parts.count == 1,
+      path.parts[0].matches("os") || path.parts[0].matches("sdk")
+    else { return value }
+    return .text(Name(utf8: Array(written[0])))
   }
 
   /// Reads the rest: JSON, or else words that are a text.

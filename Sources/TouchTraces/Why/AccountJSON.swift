@@ -86,6 +86,10 @@ extension JSONWriter {
       beginObject()
       key("rule")
       text(sentence.rule.id)
+      key("rules")
+      beginList()
+      for rule in sentence.rules { text(rule.id) }
+      endList()
       key("rows")
       beginList()
       for row in sentence.rows { integer(Int64(row)) }

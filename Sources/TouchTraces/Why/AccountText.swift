@@ -7,7 +7,7 @@ public struct AccountFilter: Sendable {
   public var touch: TouchID?
   /// What is about this view alone.
   public var view: ViewID?
-  /// What has a row by this rule alone, or a sentence that names it.
+  /// What a sentence tells that names this rule alone.
   public var rule: Rule?
 
   /// Everything.
@@ -20,12 +20,8 @@ extension RunAccount {
     touches.filter { account in
       if let touch = filter.touch, account.touch != touch { return false }
       if let view = filter.view, !account.views.contains(view) { return false }
-      if let rule = filter.rule, !account.rules.contains(rule),
-        !account.sentences.contains(where: { $0.names(rule) })
-      {
-        return false
-      }
-      return true
+      guard let rule = filter.rule else { return true }
+      return account.sentences.contains { $0.rules.contains(rule) }
     }
   }
 
@@ -33,7 +29,7 @@ extension RunAccount {
   public func besides(_ filter: AccountFilter) -> [Sentence] {
     if filter.touch != nil || filter.view != nil { return [] }
     guard let rule = filter.rule else { return besides }
-    return besides.filter { $0.names(rule) }
+    return besides.filter { $0.rules.contains(rule) }
   }
 
   /// The account for eyes, in UTF-8: for each touch a line that says all in short, sentences, what to

@@ -112,6 +112,12 @@ extension Phrases {
       .anomaly, .tch5,
       say: "The recording ends at {t} with the finger down, so it was cancelled there ({rules})."),
     Phrase(
+      .anomaly, .tch1, .gap,
+      say: """
+        Before {t} a stretch of the recording is lost, {over} long, and {downs} came down in it. \
+        What of them follows until they lift is no touch's ({rules}).
+        """),
+    Phrase(
       .anomaly, nil, .refused,
       say: """
         At {t} a change by the {by} could not be made, because {why}: {change} ({rules}).

@@ -68,7 +68,7 @@ extension Phrases {
 
   static let indicator: [Phrase] = [
     Phrase(
-      .indicator, .home3, .shown,
+      .indicator, .home3, .visible,
       say: "At {t} the home indicator was shown again: the system keeps it ({rules}{measure})."),
     Phrase(
       .indicator, .home3,
@@ -88,7 +88,7 @@ extension Phrases {
         prefers it so ({rules}).
         """),
     Phrase(
-      .indicator, .defer10, .dimmed,
+      .indicator, .defer10, .edgeProtected,
       say: """
         From {t} on the home indicator was dimmed, because the app has the bottom edge deferred \
         ({rules}).
@@ -96,7 +96,7 @@ extension Phrases {
     Phrase(
       .indicator, .defer10, say: "From {t} on the home indicator was dimmed no more ({rules})."),
     Phrase(
-      .indicator, nil, .shown, say: "At {t} the home indicator was shown ({rules}{measure})."),
+      .indicator, nil, .visible, say: "At {t} the home indicator was shown ({rules}{measure})."),
     Phrase(.indicator, nil, say: "At {t} the home indicator was not shown ({rules}{measure})."),
   ]
 
@@ -106,46 +106,46 @@ extension Phrases {
       .scene, nil, .unheard, .signals(.autoHide),
       say: """
         At {t} {cause}: {change}. That controller is not the one that is asked, so nothing comes of \
-        it ({rules}, HOME-2).
+        it ({rules}, {HOME-2}).
         """),
     Phrase(
       .scene, nil, .unheard, .signals(.deferring),
       say: """
         At {t} {cause}: {change}. That controller is not the one that is asked, so nothing comes of \
-        it ({rules}, DEFER-2).
+        it ({rules}, {DEFER-2}).
         """),
     Phrase(
       .scene, nil, .signals(.autoHide), .animated,
       say: """
-        At {t} {cause}: {change}. The system asks anew (HOME-2). That this stands in an animation of \
-        {over} makes no difference: the home indicator fades by itself ({rules}, HOME-5).
+        At {t} {cause}: {change}. The system asks anew ({HOME-2}). That this stands in an animation of \
+        {over} makes no difference: the home indicator fades by itself ({rules}, {HOME-5}).
         """),
     Phrase(
       .scene, nil, .signals(.autoHide),
-      say: "At {t} {cause}: {change}. The system asks anew ({rules}, HOME-2)."),
+      say: "At {t} {cause}: {change}. The system asks anew ({rules}, {HOME-2})."),
     Phrase(
       .scene, nil, .signals(.deferring),
       say: """
         At {t} {cause}: {change}. The system asks anew, for touches that begin later ({rules}, \
-        DEFER-2).
+        {DEFER-2}).
         """),
     Phrase(
       .scene, nil, .changes(.autoHide), .namesNobody,
       say: """
-        At {t} {cause}: {change}. With nobody named the controller itself is asked (HOME-1), once \
-        that is signalled; until then nothing changes ({rules}, HOME-2).
+        At {t} {cause}: {change}. With nobody named the controller itself is asked ({HOME-1}), once \
+        that is signalled; until then nothing changes ({rules}, {HOME-2}).
         """),
     Phrase(
       .scene, nil, .changes(.autoHide),
       say: """
         At {t} {cause}: {change}. The system does not know of it until it is signalled, so that \
-        alone does nothing ({rules}, HOME-2).
+        alone does nothing ({rules}, {HOME-2}).
         """),
     Phrase(
       .scene, nil, .changes(.deferring),
       say: """
         At {t} {cause}: {change}. The system does not know of it until it is signalled, so that \
-        alone does nothing ({rules}, DEFER-2).
+        alone does nothing ({rules}, {DEFER-2}).
         """),
   ]
 

@@ -44,7 +44,7 @@ extension Effect {
     case .control(let control): control.view
     case .highlight(let highlight): highlight.view
     case .present(let view, _, _): view
-    case .statusBar(_, _, _, let view): view
+    case .statusBar(let bar): bar.view
     case .scroll(let view, _, _): view
     case .text(let text): text.view
     case .outcome, .system, .affordance, .indicator, .hook, .anomaly, .event, .layout, .scene: nil
@@ -81,5 +81,6 @@ extension Batch {
         append(row)
       }
     }
+    for (touch, miss) in other.misses { append(miss, of: touch) }
   }
 }

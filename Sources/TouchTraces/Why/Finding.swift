@@ -123,8 +123,8 @@ extension Finding {
 
   private static func finding(ofAny row: Row, _ run: RunReading) -> Finding? {
     switch row.effect {
-    case .statusBar(.up, _, let taker, _):
-      return Finding("status bar", StaticString("for ").bytes + taker.word.bytes + because(row))
+    case .statusBar(let bar) where bar.phase == .up:
+      return Finding("status bar", StaticString("for ").bytes + bar.taker.word.bytes + because(row))
     case .scroll(let view, let offset, _):
       var words = run.ids.id(of: view).utf8
       words.add(" to ")

@@ -18,7 +18,8 @@ extension SentenceWriter {
     case .noDelays: writeNoDelays(to: &text)
     case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
       .events,
-      .rules, .gesture, .strip, .away, .deed, .cause, .asAction, .layouts, .counted, .fingers,
+      .rules, .gesture, .strip, .away, .deed, .cause, .asAction, .layouts, .downs, .counted,
+      .fingers,
       .mostFingers,
       .view,
       .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant, .winner,

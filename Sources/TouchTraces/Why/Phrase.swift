@@ -4,7 +4,8 @@ import TouchCore
 ///
 ///     Phrase(.deliver, .gate7, say: "… only then was {view} told, {late} late ({rules}).")
 ///
-/// `Phrases` has all of them, each once. The first that fits is taken; the last of each effect fits
+/// A rule that no row of the strand has stands in braces as well, `{HOME-2}`: so a sentence knows every
+/// rule that it names. `Phrases` has all of them, each once. The first that fits is taken; the last of each effect fits
 /// always, so no row is passed over in silence.
 struct Phrase: Sendable {
   let effect: EffectKind
@@ -14,6 +15,8 @@ struct Phrase: Sendable {
   let conditions: [Condition]
   /// The words, with slots as `Slot` names them.
   let words: StaticString
+  /// The rules that the words name besides those of the strand, each once.
+  let rules: [Rule]
   /// Whether the words have a slot for a figure: they fit only where one decided.
   let needsMeasure: Bool
 
@@ -25,8 +28,18 @@ struct Phrase: Sendable {
     self.conditions = conditions
     self.words = words
     let bytes = words.bytes
+    rules = Self.rules(inBraces: bytes)
     let figures: [Slot] = [.measured, .gone, .limit, .counted, .fingers, .mostFingers]
     needsMeasure = figures.contains { bytes.hasPart($0.inBraces) }
+  }
+
+  private static func rules(inBraces words: [UInt8]) -> [Rule] {
+    var rules: [Rule] = []
+    for part in words.split(separator: UInt8(ascii: "{")).dropFirst(words.first == 0x7B ? 0 : 1) {
+      guard let rule = Rule(id: Array(part.prefix { $0 != UInt8(ascii: "}") })) else { continue }
+      if !rules.contains(rule) { rules.append(rule) }
+    }
+    return rules
   }
 
   /// What can be asked of a strand, of its touch, or of the scene.
@@ -66,10 +79,12 @@ struct Phrase: Sendable {
     case changes(SceneChange.Signal), namesNobody
     /// The app signals it; it signals what it was not asked for; an animation runs around it.
     case signals(SceneChange.Signal), unheard, animated
-    /// The affordance comes, the home indicator is shown; it is dimmed.
-    case shown, dimmed
+    /// The affordance comes; the home indicator is there; its edge is protected, so it is dimmed.
+    case shown, visible, edgeProtected
     /// A change that the scene could not take.
     case refused
+    /// A stretch of the recording is lost.
+    case gap
     /// Views have another layout because of it.
     case movesViews
     /// A row of the strand names a view.

@@ -111,7 +111,7 @@ struct RowOwners {
   private func spans(in batch: Batch) -> [Span] {
     var downs: [Int] = []
     for (place, row) in batch.rows.enumerated() where row.rule == .bar7 {
-      if case .statusBar(.down, _, _, _) = row.effect { downs.append(place) }
+      if case .statusBar(let bar) = row.effect, bar.phase == .down { downs.append(place) }
     }
     var bars = 0
     return touches.indices.map { index in

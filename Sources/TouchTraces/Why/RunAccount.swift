@@ -2,7 +2,7 @@ import TouchCore
 import TouchScene
 
 /// What happened in a run and why, in plain words: of every touch by itself, and of what belongs to
-/// none. It is made of the rows alone; every row is told by a sentence.
+/// none. It is made of the rows and of what fingers missed; every row is told by a sentence.
 ///
 ///     let account = RunAccount(batch, player.ids)
 ///     account.touches[0].sentences[0].text         // "A finger came down in the button `today`, …"
@@ -27,7 +27,12 @@ public struct RunAccount: Sendable {
   public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0) {
     let run = RunReading(batch, ids, origin)
     let owners = RowOwners(batch, ids)
-    touches = owners.touches.map { TouchAccount($0, run) }
+    var misses = batch.misses[...]
+    touches = owners.touches.map { owned in
+      while let first = misses.first, first.touch < owned.touch { misses.removeFirst() }
+      let miss = misses.first?.touch == owned.touch ? misses.first?.miss : nil
+      return TouchAccount(owned, missing: miss, run)
+    }
     besides = Strand.strands(of: owners.besides, in: batch).map {
       Sentence(run.reading($0, of: nil))
     }

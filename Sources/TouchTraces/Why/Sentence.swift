@@ -6,7 +6,8 @@ import TouchCore
 public struct Sentence: Hashable, Sendable {
   /// The rule by which it is told.
   public let rule: Rule
-  /// The rules of the rows that it tells, each once.
+  /// The rules of the rows that it tells, then others that the words name because they say why, each
+  /// once.
   public let rules: [Rule]
   /// The rows that it tells, by their numbers in the journal, from 1.
   public let rows: [Int]
@@ -15,32 +16,26 @@ public struct Sentence: Hashable, Sendable {
 }
 
 extension Sentence {
-  /// Whether the words name a rule: those of the rows, and others that say why nothing came of it.
-  func names(_ rule: Rule) -> Bool {
-    let id = rule.id.bytes
-    guard text.count >= id.count else { return false }
-    return (0...(text.count - id.count)).contains { place in
-      let end = place + id.count
-      guard text[place..<end].elementsEqual(id) else { return false }
-      // HOME-1 is not HOME-10.
-      return end == text.count || !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end])
-    }
-  }
-
   /// The sentence of a strand.
   init(_ reading: StrandReading) {
-    rule = reading.rule
-    rules = reading.rules
-    rows = reading.strand.rows.map { $0 + 1 }
     guard let phrase = reading.phrase(of: Phrases.of(reading.strand.key.kind)) else {
       preconditionFailure("no phrase fits every row of an effect")
     }
+    self.init(phrase, of: reading)
+  }
+
+  /// What a phrase says of a strand.
+  init(_ phrase: Phrase, of reading: StrandReading) {
+    rule = reading.rule
+    rules = reading.rules + phrase.rules.filter { !reading.rules.contains($0) }
+    rows = reading.strand.rows.map { $0 + 1 }
     text = SentenceWriter(reading: reading).text(of: phrase)
   }
 
   /// Who was in the running for a touch, and what became of them: each with a clause of its own.
   init(running strand: Strand, _ read: (Strand) -> StrandReading) {
     var text: [UInt8] = []
+    var rules = read(strand).rules
     text.add(strand.rows.count == 1 ? "In the running was only " : "In the running were ")
     var last: [UInt8] = []
     for (place, row) in strand.rows.enumerated() {
@@ -48,6 +43,7 @@ extension Sentence {
       guard let phrase = reading.phrase(of: Phrases.outcome), let entrant = reading.entrant else {
         preconditionFailure("no clause fits every outcome")
       }
+      for rule in phrase.rules where !rules.contains(rule) { rules.append(rule) }
       if place > 0 { text.add(place == strand.rows.count - 1 ? "; and " : "; ") }
       reading.ids.addThe(entrant, to: &text)
       text.add(", ")
@@ -65,7 +61,7 @@ extension Sentence {
     }
     text.add(".")
     rule = read(strand).rule
-    rules = read(strand).rules
+    self.rules = rules
     rows = strand.rows.map { $0 + 1 }
     self.text = text
   }

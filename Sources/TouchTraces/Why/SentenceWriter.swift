@@ -34,6 +34,10 @@ struct SentenceWriter {
       write(field, to: &text)
       return
     }
+    if let rule = Rule(id: word) {
+      text.add(rule.id)
+      return
+    }
     preconditionFailure("a phrase has a slot that nothing fills")
   }
 
@@ -82,10 +86,14 @@ struct SentenceWriter {
       if case .system(let action, _, _) = reading.first.effect { text.add(action.plainWords) }
     case .cause: writeCause(to: &text)
     case .asAction:
-      if reading.ids.tellsBarTaps, reading.last.isBarTap {
-        text.add(", and the app got that as an action and not as touches (BAR-7)")
+      if case .statusBar(let bar) = reading.last.effect, bar.action == .tap {
+        text.add(", and the app got that as an action and not as touches")
       }
     case .layouts: writeLayouts(to: &text)
+    case .downs:
+      if case .anomaly(.gap(let fingers, _), _) = reading.first.effect {
+        writeCount(Int(fingers), of: "finger", to: &text)
+      }
     case .counted:
       writeCount(Int(reading.measure?.measured ?? 0), of: "scroll view", to: &text)
     }
@@ -130,7 +138,8 @@ struct SentenceWriter {
       text += ids.windows.count == 1 ? ids.windows[0].utf8 : StaticString("WINDOW").bytes
     case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
       .events,
-      .rules, .gesture, .strip, .away, .deed, .cause, .asAction, .layouts, .counted, .theEntrants,
+      .rules, .gesture, .strip, .away, .deed, .cause, .asAction, .layouts, .downs, .counted,
+      .theEntrants,
       .blockers,
       .course,
       .when, .place, .noDelays, .fingers, .mostFingers:

@@ -67,6 +67,8 @@ enum Slot: CaseIterable {
   case asAction
   /// How many views have another layout.
   case layouts
+  /// How many fingers came down in what is lost: `2 fingers`.
+  case downs
   /// The scroll views that were counted: `2 scroll views`.
   case counted
 
@@ -117,6 +119,7 @@ enum Slot: CaseIterable {
     case .cause: "cause"
     case .asAction: "asAction"
     case .layouts: "layouts"
+    case .downs: "downs"
     case .counted: "counted"
     }
   }

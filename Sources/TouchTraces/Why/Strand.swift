@@ -86,10 +86,10 @@ extension Strand {
   private func ends(with row: Row) -> Bool {
     switch row.effect {
     case .present: true
-    case .statusBar(.up, _, _, _): true
+    case .statusBar(let bar): bar.phase == .up
     case .gesture(let gesture): gesture.state == .ended || gesture.state == .cancelled
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .system,
-      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+      .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
       false
     }
   }
@@ -150,7 +150,12 @@ extension Strand.Key {
       standsAlone = row.rule == .scr4
     case .anomaly(let anomaly, _):
       part = anomaly.part
-      if case .changeRefused = anomaly { standsAlone = true }
+      switch anomaly {
+      case .changeRefused, .gap: standsAlone = true
+      case .alreadyDown, .notDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
+        .barNotDown, .pathCountDisagrees, .unreadableRecord, .locationNotFinite:
+        break
+      }
     case .system, .affordance, .indicator, .text, .scene:
       standsAlone = true
     case .layout:
@@ -185,6 +190,7 @@ extension Anomaly {
     case .unreadableRecord: 21
     case .locationNotFinite: 22
     case .changeRefused: 23
+    case .gap: 24
     }
   }
 }

@@ -95,12 +95,14 @@ struct StrandReading {
     case .sinceBegan: return isSinceBegan
     case .phase(let phase): return rows.contains { $0.effect.phase == phase }
     case .taker(let taker):
-      guard case .statusBar(_, _, let last, _) = last.effect else { return false }
-      return taker == last
+      guard case .statusBar(let bar) = last.effect else { return false }
+      return bar.taker == taker
     case .passedOnByApp:
       return first.rule == .bar1 && last.rule != .bar1
     case .notLifted:
-      return !rows.contains { if case .statusBar(.up, _, _, _) = $0.effect { true } else { false } }
+      return !rows.contains {
+        if case .statusBar(let bar) = $0.effect { bar.phase == .up } else { false }
+      }
     case .deferrable:
       guard let winner = facts?.winner, !isDeferralRefused else { return false }
       switch ids.competitors[Int(winner.index)] {
@@ -110,8 +112,9 @@ struct StrandReading {
       case .recognizer, .scroll: return false
       }
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
-      .passedOn, .toTop, .ofEdge, .held, .shown, .dimmed, .changes, .signals, .unheard,
-      .animated, .namesNobody, .refused:
+      .passedOn, .toTop, .ofEdge, .held, .shown, .visible, .edgeProtected,
+      .changes, .signals, .unheard,
+      .animated, .namesNobody, .refused, .gap:
       return rows.contains { holds(condition, of: $0.effect) }
     case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)
     case .unseen: return frames == 0
@@ -145,12 +148,14 @@ struct StrandReading {
     case .text(let text): return condition == .held && text.touch != nil
     case .affordance(_, let isShown, _, _): return condition == .shown && isShown
     case .indicator(let isVisible, let isEdgeProtected):
-      return (condition == .shown && isVisible) || (condition == .dimmed && isEdgeProtected)
+      return (condition == .visible && isVisible)
+        || (condition == .edgeProtected && isEdgeProtected)
     case .scene(let place): return batch[place].holds(condition)
     case .highlight(let highlight):
       if condition == .byImage { return highlight.source == .image }
       return condition == .goesOut && !highlight.isOn && first.effect.isDarkening
     case .anomaly(.changeRefused, _): return condition == .refused
+    case .anomaly(.gap, _): return condition == .gap
     case .event, .deliver, .withhold, .drop, .present, .statusBar, .layout, .anomaly:
       return false
     }

@@ -8,14 +8,14 @@ extension Phrases {
       .text, .txt1, .held,
       say: """
         At {t} the text of {view} was replaced, and the selection went with it: now {selection} \
-        ({rules}). The handle is there still, and the finger keeps its hold (TXT-3).
+        ({rules}). The handle is there still, and the finger keeps its hold ({TXT-3}).
         """),
     Phrase(
       .text, .txt2, .held,
       say: """
         At {t} the text of {view} was replaced, and the selection went with it: now {selection}, \
         so that no character is split ({rules}). The handle is there still, and the finger keeps \
-        its hold (TXT-3).
+        its hold ({TXT-3}).
         """),
     Phrase(
       .text, .txt1,

@@ -25,7 +25,7 @@ public struct TouchAccount: Sendable {
   public let rows: [Int]
   /// The rules of its rows, each once.
   public let rules: [Rule]
-  /// The views that its rows name, each once.
+  /// The views that its rows name, each once, and the control that it came down on and did not reach.
   public let views: [ViewID]
   /// What is compared with another play of the same touch.
   let findings: [Finding]
@@ -56,7 +56,7 @@ public struct TouchAccount: Sendable {
 }
 
 extension TouchAccount {
-  init(_ owned: TouchRows, _ run: RunReading) {
+  init(_ owned: TouchRows, missing miss: Miss?, _ run: RunReading) {
     let batch = run.batch
     let facts = TouchFacts(owned.rows, in: batch)
     touch = owned.touch
@@ -75,7 +75,6 @@ extension TouchAccount {
       if let view = row.effect.view, !views.contains(view) { views.append(view) }
     }
     self.rules = rules
-    self.views = views
     outcomes = facts.outcomes.compactMap { place in
       let row = batch.rows[place]
       guard case .outcome(_, let entrant, let outcome) = row.effect else { return nil }
@@ -85,10 +84,19 @@ extension TouchAccount {
 
     func read(_ strand: Strand) -> StrandReading { run.reading(strand, of: facts) }
     let strands = Strand.strands(of: owned.rows, in: batch)
-    sentences = strands.map { strand in
+    var sentences = strands.map { strand in
       strand.key.kind == .outcome ? Sentence(running: strand, read) : Sentence(read(strand))
     }
-    remedies = Self.remedies(of: strands, read)
+    var remedies = Self.remedies(of: strands, read)
+    if let miss, !facts.isHooked {
+      // Behind what was hit.
+      sentences.insert(Sentence(miss, run.ids), at: min(1, sentences.count))
+      remedies.append(Sentence(remedyOf: miss, run.ids))
+      if !views.contains(miss.control) { views.append(miss.control) }
+    }
+    self.sentences = sentences
+    self.remedies = remedies
+    self.views = views
     findings = Finding.findings(of: owned.rows, facts, run)
     title = Self.title(owned.touch, facts, run)
   }
@@ -105,12 +113,8 @@ extension TouchAccount {
     var remedies: [Sentence] = []
     for phrase in Phrases.remedies {
       guard let reading = single.lazy.map(read).first(where: { $0.fits(phrase) }) else { continue }
-      let text = SentenceWriter(reading: reading).text(of: phrase)
-      if remedies.contains(where: { $0.text == text }) { continue }
-      remedies.append(
-        Sentence(
-          rule: reading.rule, rules: reading.rules, rows: reading.strand.rows.map { $0 + 1 },
-          text: text))
+      let remedy = Sentence(phrase, of: reading)
+      if !remedies.contains(where: { $0.text == remedy.text }) { remedies.append(remedy) }
     }
     return remedies
   }

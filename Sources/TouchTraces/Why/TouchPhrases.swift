@@ -90,13 +90,13 @@ extension Phrases {
         .deliver, .hit2, .phase(.began), .notKeptBack, .openGate,
         say: """
           A finger came down in {theView}. It was in the running for {gesture} too, but the window \
-          does not wait for that (GATE-5): {view} was told at once ({rules}).
+          does not wait for that ({GATE-5}): {view} was told at once ({rules}).
           """),
       Phrase(
         .deliver, .hit2, .phase(.began), .notKeptBack,
         say: """
           A finger came down in {theView}. It was in the running for {gesture} too, but outside the \
-          strip where the system keeps touches back (GATE-6): {view} was told at once ({rules}).
+          strip where the system keeps touches back ({GATE-6}): {view} was told at once ({rules}).
           """),
       Phrase(
         .deliver, .hit2, .phase(.began),
@@ -126,14 +126,14 @@ extension Phrases {
       Phrase(
         .deliver, .gate4, .phase(.ended),
         say: """
-          The press lasted {measured}, and the system takes {limit} to rule its swipe out (GATE-7). \
+          The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
           So {view} was told at {t}, {late} late, that the touch began, and in the same instant that \
           it ended ({rules}).
           """),
       Phrase(
         .deliver, .gate4,
         say: """
-          The press lasted {measured}, and the system takes {limit} to rule its swipe out (GATE-7). \
+          The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
           So {view} was told at {t}, {late} late, that the touch began ({rules}).
           """),
       Phrase(

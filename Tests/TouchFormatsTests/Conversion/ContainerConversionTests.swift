@@ -123,7 +123,8 @@ struct ContainerConversionTests {
     while try conversion.next() != nil {}
     #expect(
       String(decoding: conversion.json, as: UTF8.self)
-        == #"{"inferred":[],"clamped":[],"rounded":[],"dropped":[{"what":"damage","count":1,"#
+        == #"{"inferred":[],"clamped":[],"rounded":[],"dropped":[{"what":"header","count":1,"#
+        + #""text":"1 header: device, release, screen and clock"},{"what":"damage","count":1,"#
         + #""text":"the trace was not closed: its end may be missing"}],"noted":[]}"# + "\n")
   }
 }

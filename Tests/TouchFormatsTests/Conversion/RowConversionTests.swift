@@ -48,6 +48,21 @@ struct RowConversionTests {
     #expect(try Converted(rows, to: .rows).bytes == rows)
   }
 
+  @Test("What rows cannot say of captured records and their container is named")
+  func losses() throws {
+    var random = RandomRecords(RecordLayout(.ios6), seed: 3)
+    let records = random.stream(60)
+    let layout = RecordLayout(.ios6)
+    let losses = try Converted(records, to: .rows, as: layout).losses
+    let named = try #require(losses.first { $0.contains("captured record") })
+    #expect(named.contains(": rows keep their touches alone"))
+    let container = try Converted(records, to: .container, as: layout)
+    #expect(container.losses.isEmpty)
+    let rows = try Converted(container.bytes, to: .rows)
+    #expect(rows.losses.contains("left out: 1 header: device, release, screen and clock"))
+    #expect(rows.losses.contains(named))
+  }
+
   @Test("However rows are split, what they become is the same", arguments: [1, 5, 300, 5000])
   func pieces(size: Int) throws {
     let rows = rows(seed: 3)

@@ -140,6 +140,10 @@ struct SceneFileErrorTests {
     arguments: [
       ("\"call\": \"yes\"", "call: needs true or false, not \"yes\""),
       ("\"call\": \"true\"", "call: needs true or false, not \"true\": take the quotes away"),
+      (
+        "\"os\": 12.10",
+        "os: a release is a text, \"12.1\": as numbers 12.1 and 12.10 are the same"
+      ),
       ("\"os\": true", "os: needs a release, as \"7.0.4\", not true"),
       ("\"sdk\": \"7.0.4.1\"", "sdk: needs a release, as \"7.0.4\", not \"7.0.4.1\""),
       ("\"device\": 5", "device: needs the name of a device as a text, \"iPhone X\", not 5"),

@@ -32,7 +32,7 @@ import TouchTraces
 
   @Test func aMeasureStandsBehindTheRule() throws {
     let row = Row(
-      .statusBar(.up, Point(1, 2), handledBy: .nobody, nil), by: .bar2, at: .zero,
+      .statusBar(BarRow(.up, at: Point(1, 2), handledBy: .nobody)), by: .bar2, at: .zero,
       measure: Measure(.milliseconds(812), limit: .milliseconds(750)))
     #expect(
       try lines([row]) == [
@@ -52,7 +52,8 @@ import TouchTraces
 
   @Test func whatIsNotFiniteIsNull() throws {
     let row = Row(
-      .statusBar(.down, Point(.nan, .infinity), handledBy: .nobody, nil), by: .bar2, at: .zero)
+      .statusBar(BarRow(.down, at: Point(.nan, .infinity), handledBy: .nobody)), by: .bar2,
+      at: .zero)
     #expect(try lines([row])[0].contains(#""x":null,"y":null"#))
   }
 
@@ -122,7 +123,9 @@ import TouchTraces
         .affordance(.top, isShown: true, over: .milliseconds(200), TouchID(1)), by: .defer3,
         at: .zero),
       Row(.indicator(isVisible: true, isEdgeProtected: false), by: .home4, at: .zero),
-      Row(.statusBar(.up, .zero, handledBy: .scrollToTop, ViewID(0)), by: .bar2, at: .zero),
+      Row(
+        .statusBar(BarRow(.up, at: .zero, handledBy: .scrollToTop, for: ViewID(0))), by: .bar2,
+        at: .zero),
       Row(.scroll(ViewID(0), offset: .zero, toTop: true), by: .bar2, at: .zero),
       Row(.text(TextRow(ViewID(0), TextSelection(6, 4), heldBy: TouchID(1))), by: .txt1, at: .zero),
       Row(.anomaly(.pathCountDisagrees(said: 3, held: 2), nil), by: .raw5, at: .zero),

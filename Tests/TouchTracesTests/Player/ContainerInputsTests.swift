@@ -261,6 +261,43 @@ import TouchRecords
     #expect(inputs.isEmpty)
   }
 
+  @Test func theFingersThatCameDownInAGapAreNamedOnce() throws {
+    // TCH-1: a recovery left out the block in which the second finger came down.
+    var writer = try TraceWriter(SmallTrace.header)
+    func entry(_ kind: TouchEntry.Kind, _ finger: UInt8, at milliseconds: Int64) -> TouchEntry {
+      TouchEntry(
+        kind, finger: FingerID(finger), at: .zero + .milliseconds(milliseconds),
+        point: Point(10, 20))
+    }
+    // A block holds a second at most.
+    try writer.append(entry(.began, 1, at: 0))
+    try writer.append(entry(.began, 2, at: 1_100))
+    for at in stride(from: Int64(2_200), to: 2_300, by: 10) {
+      try writer.append(entry(.moved, 1, at: at))
+      try writer.append(entry(.moved, 2, at: at))
+    }
+    writer.close()
+    var bytes = writer.takeBytes()
+    let blocks = Reading(bytes).blocks
+    #expect(blocks.filter { $0.touch != nil }.count == 3)
+    bytes[Int(blocks[1].offset) + 60] ^= 4
+    var recovery = TraceRecovery()
+    recovery.append(bytes)
+    recovery.finish()
+    let recovered = recovery.takeBytes()
+    #expect(Reading(recovered).blocks.filter { $0.gap != nil }.count == 1)
+    let found = try inputs(Reading(recovered).blocks)
+    let gaps = found.compactMap { input -> [UInt8]? in
+      if case .gap(let fingers, _) = input.kind { fingers.map { $0.index } } else { nil }
+    }
+    #expect(gaps == [[2]])
+    #expect(found.count == 12, "the began of the first, the gap, and ten frames")
+    // Who starts behind it has its fingers begin.
+    for input in try inputs(Reading(recovered).blocks, from: .zero + .milliseconds(2_000)) {
+      if case .gap = input.kind { Issue.record("\(input)") }
+    }
+  }
+
   @Test func blocksThatEndBeforeTheStartAreNotDecoded() throws {
     // A change that cannot be read is thrown where it is decoded.
     var writer = try TraceWriter(SmallTrace.header)

@@ -71,10 +71,11 @@ enum EveryEffect {
     }
     for taker in BarTaker.allCases {
       for phase in StatusBarPhase.allCases {
-        list += [
-          .statusBar(phase, .zero, handledBy: taker, view),
-          .statusBar(phase, .zero, handledBy: taker, nil),
-        ]
+        for action in [nil, BarAction.tap] {
+          list += [view, nil].map {
+            .statusBar(BarRow(phase, at: .zero, handledBy: taker, for: $0, telling: action))
+          }
+        }
       }
     }
     return list + anomalies.flatMap { [.anomaly($0, touch), .anomaly($0, nil)] }
@@ -85,7 +86,7 @@ enum EveryEffect {
     .tooManyTouches, .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp,
     .barNotDown(.dragged), .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
     .unreadableRecord(offset: 9, .hand), .locationNotFinite,
-    .changeRefused(ChangeIndex(index: 0)),
+    .changeRefused(ChangeIndex(index: 0)), .gap(fingers: 2, over: .milliseconds(180)),
   ]
 }
 

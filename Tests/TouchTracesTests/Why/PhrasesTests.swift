@@ -19,7 +19,8 @@ import TouchScene
       for slot in slots(phrase) {
         #expect(
           Slot.allCases.contains { "\($0.word)" == slot }
-            || JournalField.fields(of: phrase.effect).contains { "\($0.word)" == slot },
+            || JournalField.fields(of: phrase.effect).contains { "\($0.word)" == slot }
+            || phrase.rules.contains { "\($0.id)" == slot },
           "{\(slot)} in: \(phrase.words)")
       }
     }
@@ -61,6 +62,14 @@ import TouchScene
       for match in "\(phrase.words)".matches(of: /\b[A-Z]{2,5}-[0-9]+\b/) {
         #expect(Rule(id: Array(match.output.utf8)) != nil, "\(match.output)")
       }
+    }
+  }
+
+  @Test func everyRuleThatIsNamedStandsInBracesSoThatItIsKnown() {
+    for phrase in Self.all {
+      let named = "\(phrase.words)".matches(of: /\b[A-Z]{2,5}-[0-9]+\b/).map { "{\($0.output)}" }
+      for slot in named { #expect("\(phrase.words)".contains(slot), "\(phrase.words)") }
+      #expect(Set(named) == Set(phrase.rules.map { "{\($0.id)}" }), "\(phrase.words)")
     }
   }
 

@@ -49,6 +49,23 @@ import TouchScene
     return false
   }
 
+  /// The rules whose ids stand in a text, but for those of figures as `HOME-3.delay`.
+  private func rules(in text: [UInt8]) -> Set<Rule> {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    var rules: Set<Rule> = []
+    for (place, byte) in text.enumerated() where byte == UInt8(ascii: "-") {
+      let word = Array(text[..<place].reversed().prefix { capitals.contains($0) }.reversed())
+      let number = text[(place + 1)...].prefix { digits.contains($0) }
+      let next = text[number.endIndex...].prefix(2)
+      let isFigure = next.first == UInt8(ascii: ".") && letters.contains(next.last ?? 0)
+      guard !word.isEmpty, !number.isEmpty, !isFigure else { continue }
+      if let rule = Rule(id: word + [byte] + number) { rules.insert(rule) }
+    }
+    return rules
+  }
+
   private func expectLaws(_ account: RunAccount, rows: [Row]) {
     var told = [Int](repeating: 0, count: rows.count)
     for touch in account.touches {
@@ -69,9 +86,11 @@ import TouchScene
       let text = string(sentence.text)
       expectPlain(text)
       for rule in Set(sentence.rows.map { rows[$0 - 1].rule }) {
-        if sentence.text.firstRange(of: rule.id.bytes) == nil {
-          Issue.record("\(rule.id) is not in: \(text)")
-        }
+        if !sentence.rules.contains(rule) { Issue.record("\(rule.id) is not of: \(text)") }
+      }
+      let named = rules(in: sentence.text)
+      if Set(sentence.rules) != named || sentence.rules.count != named.count {
+        Issue.record("\(sentence.rules) are not those of: \(text)")
       }
     }
     for remedy in account.touches.flatMap({ $0.remedies }) { expectPlain(string(remedy.text)) }

@@ -1,0 +1,60 @@
+/// A status-bar record, or the same from a finger on the bar.
+public struct BarRow: BitwiseCopyable, Hashable, Sendable {
+  /// What the finger did.
+  public var phase: StatusBarPhase
+  /// Where on the screen.
+  public var point: Point
+  /// Who took it.
+  public var taker: BarTaker
+  /// The scroll view, where one decided.
+  public var view: ViewID?
+  /// What the app gets of it in place of touches, where it gets that (BAR-7).
+  public var action: BarAction?
+
+  /// What became of a phase on the bar.
+  @inlinable public init(
+    _ phase: StatusBarPhase, at point: Point, handledBy taker: BarTaker, for view: ViewID? = nil,
+    telling action: BarAction? = nil
+  ) {
+    self.phase = phase
+    self.point = point
+    self.taker = taker
+    self.view = view
+    self.action = action
+  }
+}
+
+/// Who took a status-bar record.
+public enum BarTaker: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// The app's hook (BAR-1).
+  case app
+  /// A scroll view went to its top (BAR-2).
+  case scrollToTop
+  /// The call that is on (BAR-6).
+  case call
+  /// Nobody; the rule says why.
+  case nobody
+
+  /// The word that rows use.
+  public var word: StaticString {
+    switch self {
+    case .app: "app"
+    case .scrollToTop: "scrollToTop"
+    case .call: "call"
+    case .nobody: "nobody"
+    }
+  }
+}
+
+/// What the app is told of the status bar from iOS 13 on, where the touch is never its (BAR-7).
+public enum BarAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  /// It was tapped.
+  case tap
+
+  /// The word that rows use.
+  public var word: StaticString {
+    switch self {
+    case .tap: "tap"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import TouchCore
+
+/// What is at an edge that the system has swipes from: preferences about them (DEFER-1, DEFER-7), and
+/// recognizers and controls that begin there (EDGE-3, HOME-6).
+extension Scene {
+  func unreadPreferences() -> [SceneFinding] {
+    let asked = preferences.deferring.asked
+    var findings: [SceneFinding] = []
+    for (place, controller) in description.controllers.enumerated() {
+      let id = ControllerID(place)
+      // Whoever names another to be asked is not asked itself.
+      if !controller.isRemoved, !controller.deferring.isEmpty, asked.last != id {
+        findings.append(.unread(id))
+      }
+    }
+    return findings
+  }
+
+  func vainDeferrals() -> [SceneFinding] {
+    guard let deferring = preferences.deferring.asked.last,
+      preferences.deferring.wish.contains(.bottom), let hiding = indicatorHider
+    else { return [] }
+    return [.inVain(deferring, hiding: hiding)]
+  }
+
+  func indicatorsThatHide() -> [SceneFinding] {
+    let controls = shownViews.count { isControl($0) }
+    guard hidesIndicator, let hiding = indicatorHider, controls > 0 else { return [] }
+    return [.hidesBesideControls(hiding, controls: controls)]
+  }
+
+  /// The controller that wants the home indicator to hide itself, where there is one to hide.
+  private var indicatorHider: ControllerID? {
+    guard description.device.hasHomeIndicator, preferences.autoHide.wish else { return nil }
+    return preferences.autoHide.asked.last
+  }
+}
+
+// EDGE-3, HOME-6
+extension Scene {
+  func recognizersInEars() -> [SceneFinding] {
+    recognizers.indices.filter { beginsInEar(recognizers[$0]) }.map { .inEar(RecognizerID($0)) }
+  }
+
+  func viewsNearIndicator() -> [SceneFinding] {
+    shownViews.filter { isNearIndicator($0) }.map {
+      .nearIndicator($0, hasRecognizers: hasGestures($0))
+    }
+  }
+
+  /// Whether a view is so large that it is a page, and stands nowhere in particular.
+  private func isPage(_ view: ViewID) -> Bool {
+    onScreen(view).size.height > screen.size.height / 2
+  }
+
+  private func beginsInEar(_ recognizer: Recognizer) -> Bool {
+    guard recognizer.origin == .app, recognizer.isEnabled, isOnScreen(recognizer.view),
+      let ears, description.os >= Release(7)
+    else { return false }
+    if recognizer.kind == .edgePan, recognizer.edges.contains(.top) { return true }
+    let rect = onScreen(recognizer.view)
+    guard !isPage(recognizer.view), ears.contains(where: { $0.intersects(rect) }) else {
+      return false
+    }
+    // What reaches below the ears can be touched there, and while the bar is shown only there.
+    let isBesideNotch = rect.maxY <= screenInsets.top
+    return isBesideNotch || barOver(recognizer.view)?.size.height == 0
+      || barOver(recognizer.view) == nil
+  }
+
+  /// The two places beside the notch, held upright (DEV-3); nothing where there is none at the top.
+  private var ears: [Rect]? {
+    guard description.orientation == .portrait, let notch,
+      let width = description.device.earWidth
+    else { return nil }
+    return [
+      Rect(0, 0, width, notch.size.height), Rect(notch.maxX, 0, width, notch.size.height),
+    ]
+  }
+
+  /// Whether a control is in the band of the home indicator or close to it, or a view with
+  /// recognizers.
+  private func isNearIndicator(_ view: ViewID) -> Bool {
+    guard description.device.hasHomeIndicator, isControl(view) || hasGestures(view),
+      isControl(view) || !isPage(view)
+    else { return false }
+    let band = description.device.with(figures).hardwareInsets(in: description.orientation).bottom
+    return onScreen(view).maxY > screen.maxY - band - figures.length(.home6Around)
+  }
+}

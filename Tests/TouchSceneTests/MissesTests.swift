@@ -1,0 +1,72 @@
+import Testing
+import TouchCore
+import TouchScene
+
+@Suite struct MissesTests {
+  /// What is missed at a point, with the views by their ids: `third by tools, HIT-3`.
+  private func missed(
+    at point: Point, _ views: [ViewDescription],
+    _ change: (inout SceneDescription) -> Void = { _ in }
+  ) throws -> String? {
+    let scene = try Scene(description(on: "iPhone 8", Release(12), views, change))
+    return scene.miss(at: point).map {
+      "\(scene.name(of: $0.control).text) by \(scene.name(of: $0.by).text), \($0.rule.id)"
+    }
+  }
+
+  private let box = view("box", Rect(100, 100, 40, 40))
+
+  private func button(
+    _ frame: Rect, in parent: Name = "box", _ change: (inout ViewDescription) -> Void = { _ in }
+  ) -> ViewDescription {
+    view("b", in: parent, frame) {
+      $0.kind = .button
+      change(&$0)
+    }
+  }
+
+  @Test func aControlDrawnOutsideWhatItStandsInIsMissedThereAlone() throws {
+    // HIT-3
+    let views = [box, button(Rect(20, 0, 60, 40))]
+    #expect(try missed(at: Point(130, 120), views) == nil, "it is hit")
+    #expect(try missed(at: Point(140, 120), views) == "b by box, HIT-3")
+    #expect(try missed(at: Point(179, 139), views) == "b by box, HIT-3")
+    #expect(try missed(at: Point(180, 120), views) == nil, "it is not drawn there")
+  }
+
+  @Test func oneThatTakesNoTouchesOrIsDisabledIsMissed() throws {
+    // HIT-1, HIT-4: it is drawn all the same; hidden or clear it is not.
+    let frame = Rect(0, 0, 40, 40)
+    let point = Point(110, 110)
+    #expect(
+      try missed(at: point, [box, button(frame) { $0.takesInteraction = false }])
+        == "b by b, HIT-1")
+    var still = box
+    still.takesInteraction = false
+    #expect(try missed(at: point, [still, button(frame)]) == "b by box, HIT-1")
+    #expect(
+      try missed(at: point, [box, button(frame) { $0.control.isEnabled = false }])
+        == "b by b, HIT-4")
+    #expect(try missed(at: point, [box, button(frame) { $0.isHidden = true }]) == nil)
+    #expect(try missed(at: point, [box, button(frame) { $0.alpha = 0 }]) == nil)
+  }
+
+  @Test func whatIsBehindTheViewThatIsHitIsNotMissed() throws {
+    // HIT-2: nobody sees it.
+    let cover = view("cover", Rect(100, 100, 200, 40))
+    #expect(try missed(at: Point(150, 120), [box, button(Rect(20, 0, 60, 40)), cover]) == nil)
+    #expect(
+      try missed(at: Point(150, 120), [cover, box, button(Rect(20, 0, 60, 40))])
+        == "b by box, HIT-3")
+  }
+
+  @Test func underTheStatusBarItIsMissedAndScrolledAwayItIsNot() throws {
+    // BAR-7
+    #expect(
+      try missed(at: Point(100, 10), [button(Rect(80, 0, 40, 44), in: "screen")])
+        == "b by b, BAR-7")
+    let list = view("list", Rect(0, 100, 375, 100)) { $0.kind = .scrollView }
+    let below = button(Rect(80, 110, 40, 44), in: "list")
+    #expect(try missed(at: Point(100, 220), [list, below]) == nil)
+  }
+}

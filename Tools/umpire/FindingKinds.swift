@@ -1,0 +1,17 @@
+import Umpire
+
+extension SceneFinding.Kind {
+  /// What is looked for, in plain words.
+  var words: String {
+    switch self {
+    case .covered: "controls under the status bar, the notch or a rounded corner"
+    case .cutOff: "what is drawn outside a view that it stands in"
+    case .scrollToTop: "several scroll views for one tap on the status bar"
+    case .inEar: "recognizers that begin beside a notch"
+    case .unread: "edges that are to be deferred by a controller that nobody asks"
+    case .inVain: "edges that are to be deferred while the home indicator hides itself"
+    case .nearIndicator: "controls, and views with recognizers, close to the home indicator"
+    case .hidesBesideControls: "a home indicator that hides itself beside controls"
+    }
+  }
+}
