@@ -87,20 +87,29 @@ def broken(entry):
 
 def rewritten(table):
     """The texts of the files that differ in the copy, by their paths."""
-    texts = {}
+    texts, faults = {}, []
     for path in sorted({entry["file"] for entry in table}):
         with open(os.path.join(TREE, path), encoding="utf-8") as file:
             text = file.read()
-        parts = sorted((place(entry, text), entry["number"], entry)
-                       for entry in table if entry["file"] == path)
+        parts = []
+        for entry in table:
+            if entry["file"] == path:
+                try:
+                    parts.append((place(entry, text), entry["number"], entry))
+                except Fault as fault:
+                    faults.append(str(fault))
+        parts.sort()
         for (before, _, first), (after, _, second) in zip(parts, parts[1:]):
             if after[0] < before[1]:
-                raise Fault(f"{first['id']} and {second['id']} break the same part of {path}")
+                faults.append(f"{first['id']} and {second['id']} break the same part of {path}; "
+                              "let one of them break another")
         for (start, end), _, entry in reversed(parts):
             text = text[:start] + broken(entry) + text[end:]
         texts[path] = text
         module = "/".join(path.split("/")[:2])
         texts[f"{module}/Mutant.swift"] = QUESTION
+    if faults:
+        raise Fault("\n\n".join(faults))
     return texts
 
 

@@ -126,8 +126,6 @@ extension Dispatcher {
   ) {
     guard recognizer.cancelsTouches, let place = touches.place(of: touch) else { return }
     if case .claimant = touches.list[place].receiver { return }
-    // ARB-10: what the view has heard the end of cannot be taken from it.
-    if touches.list[place].heard == .whole { return }
     let rule: Rule =
       switch recognizer.origin {
       case .app: touches.list[place].isWithheld && recognizer.delaysBegan ? .arb7 : .arb6
