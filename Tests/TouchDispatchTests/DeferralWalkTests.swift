@@ -224,6 +224,11 @@ extension World {
     #expect(world.outcomes().first == "DEFER-7 1 system.home won")
     world.swipeDown(at: 900)
     #expect(world.system.last == "916 DEFER-3 affordance top comes")
+    // Where there is no indicator the wish to hide it keeps nothing from being deferred.
+    var button = try World(
+      game(on: "iPhone 7", Release(12)) { $0.controllers[0].hidesIndicator = true })
+    button.swipeUp(at: 0, height: 667)
+    #expect(button.system == ["16 DEFER-3 affordance bottom comes"])
   }
 
   @Test func beforeIOS11AHiddenStatusBarDefersTopAndBottom() throws {
@@ -256,6 +261,58 @@ extension World {
     world.swipeUp(at: 0)
     #expect(world.system == ["160 EDGE-4 system home"])
     #expect(world.outcomes().first == "DEFER-9 1 system.home won")
+    // Control Center is no home swipe.
+    var button = try World(
+      game(on: "iPhone 7", Release(12)) {
+        $0.figures = [FigureSetting(.defer9HomeSwipeDeferred, .boolean(false))]
+      })
+    button.swipeUp(at: 0, height: 667)
+    #expect(button.system == ["16 DEFER-3 affordance bottom comes"])
+  }
+
+  @Test func itComesAndGoesInTimesOfItsOwn() throws {
+    // DEFER-3: also where it goes because of what came.
+    var world = try World(
+      game {
+        $0.figures = [
+          FigureSetting(.defer3Appears, .text("100ms")),
+          FigureSetting(.defer3Leaves, .text("300ms")),
+        ]
+      })
+    world.swipeDown(at: 0)
+    world.rest()
+    world.swipeDown(at: 9_000)
+    world.swipeDown(at: 9_500)
+    let times = world.rows.compactMap { row -> Interval? in
+      if case .affordance(_, _, let over, _) = row.effect { over } else { nil }
+    }
+    #expect(times == [100, 300, 100, 300].map { Interval.milliseconds($0) })
+  }
+
+  @Test func aSwipeThatBeginsTooDeepIsNoneAlsoWhereItsEdgeIsDeferred() throws {
+    // EDGE-2, DEFER-3: in the gate band of 50 pt, above the swipe band of 20.
+    var world = try World(game(on: "iPhone 7", Release(10)))
+    world.swipe(at: 0, from: Point(100, 630), by: -300)
+    world.rest()
+    #expect(world.system.isEmpty)
+    #expect(world.outcomes() == ["DEFER-8 1 system.controlCenter notAsked"])
+  }
+
+  @Test func besideTheTabItFailsByHowFarItIsFromTheMiddle() throws {
+    // DEFER-4: 48 pt, half of the tab's width, at either side.
+    for x in [95.0, 295] {
+      var world = try World(game(on: "iPhone 13", Release(26)))
+      world.swipeDown(at: 0)
+      world.swipeDown(at: 900, x)
+      let measures = world.rows.compactMap { row -> Measure? in
+        if case .outcome(_, SystemGesture.affordance.entrant, .failed) = row.effect {
+          row.measure
+        } else {
+          nil
+        }
+      }
+      #expect(measures == [Measure(100, limit: 48, unit: .points)])
+    }
   }
 
   @Test func deferringTheBottomDimsTheIndicator() throws {
