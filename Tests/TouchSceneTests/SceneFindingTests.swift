@@ -324,6 +324,8 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
         #expect(found == (isInVain ? [.inVain(app, hiding: game)] : []))
       }
     }
+    // An indicator that stays keeps nothing from being deferred.
+    #expect(try found { $0.controllers[0].deferring = EdgeSet(.bottom) }.isEmpty)
   }
 
   @Test func anIndicatorThatHidesBesideControlsIsFound() throws {
