@@ -157,7 +157,8 @@ def build(folder):
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if run.returncode != 0:
         lines = run.stdout.splitlines()
-        errors = list(dict.fromkeys(line for line in lines if re.match(r"/.*: error: ", line))) or lines[-80:]
+        errors = [line for line in lines if re.match(r"/.*: error: ", line)]
+        errors = list(dict.fromkeys(errors)) or lines[-80:]
         guilty = guilty_mutants(errors)
         hint = f"\nThe mutants on these lines: {', '.join(guilty)}." if guilty else ""
         raise Fault("the copy does not build:\n" + "\n".join(errors) + hint)
