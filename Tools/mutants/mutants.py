@@ -251,8 +251,8 @@ class Trial:
         run = Run(self.program, self.folder, 0, suites, 3600)
         seconds = time.monotonic() - start
         if run.found or run.count == 0:
-            raise Fault("the tests fail with no mutant active, so they can find none; mend the tree: "
-                        f"{run.found or 'there are none'}")
+            raise Fault("the tests fail with no mutant active, so they can find none; mend the "
+                        f"tree: {run.found or 'there are none'}")
         print(f"{run.count} tests pass with no mutant active, in {seconds:.0f} s.\n", flush=True)
         return seconds
 
@@ -260,7 +260,8 @@ class Trial:
         """What finds a mutant in the suites of its entry, or nothing."""
         run = Run(self.program, self.folder, entry["number"], entry["tests"], SUITES_LIMIT)
         if run.found is None and run.count == 0:
-            raise Fault(f"{entry['id']} names suites that have no test: {', '.join(entry['tests'])}")
+            raise Fault(
+                f"{entry['id']} names suites that have no test: {', '.join(entry['tests'])}")
         return run.found
 
     def by_all_tests(self, entry):
@@ -277,8 +278,8 @@ def try_mutants(table, chosen, folder):
     print(f"{count_of(table)} are built into a copy in {folder}; this takes minutes.", flush=True)
     copy_tree(folder, rewritten(table))
     trial = Trial(build(folder), folder)
-    print(f"Built in {time.monotonic() - start:.0f} s. Each of {count_of(chosen)} is now tried with "
-          "the suites of its entry.", flush=True)
+    print(f"Built in {time.monotonic() - start:.0f} s. Each of {count_of(chosen)} is now tried "
+          "with the suites of its entry.", flush=True)
     trial.check(sorted({suite for entry in chosen for suite in entry["tests"]}))
 
     found, left = {}, []
@@ -308,12 +309,13 @@ def tell(place, entry, finder, otherwise):
 
 def print_table(chosen, found):
     """How many were found, by chapters of the rulebook."""
-    print(f"\n{'rules':8}{'mutants':>8}{'found':>8}{'survived':>10}")
+    print(f"\n{'chapter':8}{'rules':>8}{'mutants':>9}{'found':>8}{'survived':>10}")
     chapters = list(dict.fromkeys(entry["rule"].split("-")[0] for entry in chosen))
     for chapter in chapters + ["all"]:
         entries = [e for e in chosen if chapter in ("all", e["rule"].split("-")[0])]
+        rules = len({e["rule"] for e in entries})
         count = sum(found[e["id"]] is not None for e in entries)
-        print(f"{chapter:8}{len(entries):8}{count:8}{len(entries) - count:10}")
+        print(f"{chapter:8}{rules:8}{len(entries):9}{count:8}{len(entries) - count:10}")
     print()
 
 
@@ -329,8 +331,8 @@ def print_calls(chosen, found, left):
                lambda e: found[e["id"]])
     print_list("FOUND, THOUGH ITS ENTRY SAYS THAT IT SURVIVES (take out `survives`):", wrong,
                lambda e: found[e["id"]])
-    print_list("SURVIVED, AND NOTHING SAYS WHY (add a test that fails with it, delete the code if it "
-               "does nothing, or say in `survives` why it stays):", unexplained,
+    print_list("SURVIVED, AND NOTHING SAYS WHY (add a test that fails with it, delete the code if "
+               "it does nothing, or say in `survives` why it stays):", unexplained,
                lambda e: f"{e['breaks']} ({e['file']})")
     calls = len(unexplained) + len(wrong)
     print("Every mutant is found or explained." if calls == 0 else
@@ -349,14 +351,15 @@ def print_list(title, entries, said):
 def main():
     arguments = argparse.ArgumentParser(
         description="Breaks the rules one at a time in a copy, and says what no test found.",
-        epilog="Ends with 0 where every mutant is found or explained, with 1 where one is not, with 2 "
-               "where they could not be tried. README.md beside it says more.")
+        epilog="Ends with 0 where every mutant is found or explained, with 1 where one is not, "
+               "with 2 where they could not be tried. README.md beside it says more.")
     arguments.add_argument(
         "--list", action="store_true", help="only list the mutants, and whether they are stale")
     arguments.add_argument(
         "--only", nargs="+", metavar="ID", help="mutants or rules: GATE-7.timer, GATE-7")
     arguments.add_argument(
-        "--keep", metavar="FOLDER", help="copy to this folder and leave it: the next run is quicker")
+        "--keep", metavar="FOLDER",
+        help="copy to this folder and leave it: the next run is quicker")
     options = arguments.parse_args()
     table = read_table()
     chosen = table
