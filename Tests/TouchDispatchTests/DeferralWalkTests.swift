@@ -298,6 +298,16 @@ extension World {
     #expect(world.outcomes() == ["DEFER-8 1 system.controlCenter notAsked"])
   }
 
+  @Test func whatIsShownGoesAtItsNewTimeWhereThatIsChanged() throws {
+    // DEFER-3, SCENE-1: it came at 16 ms, and 0.2 s are its own.
+    var world = try World(game())
+    world.swipeDown(at: 0)
+    world.at(500)
+    world.make(set("DEFER-3.stays", .text("1s")))
+    world.rest()
+    #expect(world.system.last == "1216 DEFER-3 affordance top goes")
+  }
+
   @Test func besideTheTabItFailsByHowFarItIsFromTheMiddle() throws {
     // DEFER-4: 48 pt, half of the tab's width, at either side.
     for x in [95.0, 295] {

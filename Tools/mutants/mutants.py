@@ -204,9 +204,9 @@ class Run:
             clock.cancel()
         code = self.process.wait()
         if self.is_late:
-            self.found = f"not ending within {limit:.0f} s"
+            self.found = f"tests that do not end within {limit:.0f} s"
         elif self.found is None and code != 0:
-            self.found = f"ending with {code}: {said or 'nothing said why'}"
+            self.found = f"a trap: {said}" if said else f"an end with {code}"
 
     def read(self):
         """Reads what the tests say, up to the first that fails; returns what a trap said."""
