@@ -270,25 +270,6 @@ extension World {
     #expect(button.system == ["16 DEFER-3 affordance bottom comes"])
   }
 
-  @Test func itComesAndGoesInTimesOfItsOwn() throws {
-    // DEFER-3: also where it goes because of what came.
-    var world = try World(
-      game {
-        $0.figures = [
-          FigureSetting(.defer3Appears, .text("100ms")),
-          FigureSetting(.defer3Leaves, .text("300ms")),
-        ]
-      })
-    world.swipeDown(at: 0)
-    world.rest()
-    world.swipeDown(at: 9_000)
-    world.swipeDown(at: 9_500)
-    let times = world.rows.compactMap { row -> Interval? in
-      if case .affordance(_, _, let over, _) = row.effect { over } else { nil }
-    }
-    #expect(times == [100, 300, 100, 300].map { Interval.milliseconds($0) })
-  }
-
   @Test func aSwipeThatBeginsTooDeepIsNoneAlsoWhereItsEdgeIsDeferred() throws {
     // EDGE-2, DEFER-3: in the gate band of 50 pt, above the swipe band of 20.
     var world = try World(game(on: "iPhone 7", Release(10)))
