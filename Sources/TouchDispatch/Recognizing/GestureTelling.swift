@@ -92,7 +92,6 @@ extension Dispatcher {
     _ id: RecognizerID, because reason: Reason, into batch: inout Batch
   ) {
     let recognizer = recognizers.list[Int(id.index)]
-    guard recognizers[id].state == .active else { return }
     tell(id, .cancelled, because: reason, at: place(of: id, recognizer), into: &batch)
     endScroll(id, recognizer, into: &batch)
     conclude(id, recognizer)
