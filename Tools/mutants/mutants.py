@@ -288,7 +288,8 @@ def try_mutants(table, chosen, folder):
         if found[entry["id"]] is None:
             left.append(entry)
         tell(f"{place}/{len(chosen)}", entry, found[entry["id"]], "not found by its own suites")
-    print(flush=True)
+    if left:
+        print()
     for place, entry in enumerate(left, 1):
         found[entry["id"]] = trial.by_all_tests(entry)
         tell(f"{place}/{len(left)}", entry, found[entry["id"]], "SURVIVED")
