@@ -47,10 +47,10 @@ struct TextDifference: Hashable, Sendable {
   /// Where a selection of the old text is in the new one.
   ///
   /// The start goes with what stands behind it, the end with what stands before it; where that was
-  /// replaced, the start goes behind the replacement and the end before it. A cursor is a start.
+  /// replaced, the start goes behind the replacement and the end before it, though never before the
+  /// start: a cursor is a start.
   func moved(_ selection: Range<TextOffset>) -> Range<TextOffset> {
     let start = movedStart(selection.lowerBound)
-    if selection.isEmpty { return start..<start }
     return start..<max(start, movedEnd(selection.upperBound))
   }
 

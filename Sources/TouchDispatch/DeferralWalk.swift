@@ -87,7 +87,6 @@ extension Dispatcher {
   private mutating func enterBeside(
     _ tab: Rect, _ live: LiveTouch, in entry: SystemEdges.Entry
   ) {
-    guard entry.isInSwipeBand else { return }
     let middle = tab.minX + tab.size.width / 2
     let away = live.point.x < middle ? middle - live.point.x : live.point.x - middle
     let entrant = SystemGesture.affordance.entrant
@@ -101,7 +100,6 @@ extension Dispatcher {
   private mutating func watch(
     _ live: LiveTouch, in entry: SystemEdges.Entry, _ effect: AppsSwipe.Effect
   ) {
-    guard entry.isInSwipeBand else { return }
     let machine = EdgeSwipe(live.touch, at: live.point, now, in: entry, scene.figures)
     appsSwipes.append(AppsSwipe(machine: machine, effect: effect))
   }

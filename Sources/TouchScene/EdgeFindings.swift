@@ -55,7 +55,7 @@ extension Scene {
 
   private func beginsInEar(_ recognizer: Recognizer) -> Bool {
     guard recognizer.origin == .app, recognizer.isEnabled, isOnScreen(recognizer.view),
-      let ears, description.os >= Release(7)
+      let ears
     else { return false }
     if recognizer.kind == .edgePan, recognizer.edges.contains(.top) { return true }
     let rect = onScreen(recognizer.view)

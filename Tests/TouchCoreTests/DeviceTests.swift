@@ -193,6 +193,10 @@ private let table: [Expected] = [
     let changed = phone.with(figures)
     #expect(changed.hardwareInsets(in: .portrait) == insets(44, 0, 0, 0))
     #expect(changed.statusBarHeight(in: .portrait, os: Release(11), call: false) == 20)
+    let older = try device("iPhone 8")
+    figures = Figures(device: older, os: Release(11))
+    try figures.set(.dev2CallBar, to: .number(50))
+    #expect(older.with(figures).statusBarHeight(in: .portrait, os: Release(11), call: true) == 50)
   }
 
   @Test func samplingAndDeliveryAreThoseOfApplesTable() throws {

@@ -59,6 +59,18 @@ import TouchScene
       ])
   }
 
+  @Test func aDisabledControlThatKeepsItsTouchesDoesNothingWithThem() throws {
+    // HIT-4
+    let world = try play(
+      scene {
+        $0.views[1].control.isEnabled = false
+        $0.figures = [FigureSetting(.hit4DisabledControlSwallows, .boolean(true))]
+      }, [(0, .began, 140, 220), (80, .ended, 140, 220)])
+    #expect(told(world, "deliver").count == 2)
+    #expect(told(world, "control").isEmpty && told(world, "highlight").isEmpty)
+    #expect(told(world, "outcome") == ["HIT-4 outcome 1 go notAsked"])
+  }
+
   @Test func whatLiftsOutsideDoesNothing() throws {
     let world = try play(
       scene(), [(0, .began, 140, 220), (50, .moved, 300, 220), (90, .ended, 300, 220)])

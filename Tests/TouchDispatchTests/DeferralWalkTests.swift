@@ -224,6 +224,11 @@ extension World {
     #expect(world.outcomes().first == "DEFER-7 1 system.home won")
     world.swipeDown(at: 900)
     #expect(world.system.last == "916 DEFER-3 affordance top comes")
+    // Where there is no indicator the wish to hide it keeps nothing from being deferred.
+    var button = try World(
+      game(on: "iPhone 7", Release(12)) { $0.controllers[0].hidesIndicator = true })
+    button.swipeUp(at: 0, height: 667)
+    #expect(button.system == ["16 DEFER-3 affordance bottom comes"])
   }
 
   @Test func beforeIOS11AHiddenStatusBarDefersTopAndBottom() throws {
@@ -256,6 +261,49 @@ extension World {
     world.swipeUp(at: 0)
     #expect(world.system == ["160 EDGE-4 system home"])
     #expect(world.outcomes().first == "DEFER-9 1 system.home won")
+    // Control Center is no home swipe.
+    var button = try World(
+      game(on: "iPhone 7", Release(12)) {
+        $0.figures = [FigureSetting(.defer9HomeSwipeDeferred, .boolean(false))]
+      })
+    button.swipeUp(at: 0, height: 667)
+    #expect(button.system == ["16 DEFER-3 affordance bottom comes"])
+  }
+
+  @Test func aSwipeThatBeginsTooDeepIsNoneAlsoWhereItsEdgeIsDeferred() throws {
+    // EDGE-2, DEFER-3: in the gate band of 50 pt, above the swipe band of 20.
+    var world = try World(game(on: "iPhone 7", Release(10)))
+    world.swipe(at: 0, from: Point(100, 630), by: -300)
+    world.rest()
+    #expect(world.system.isEmpty)
+    #expect(world.outcomes() == ["DEFER-8 1 system.controlCenter notAsked"])
+  }
+
+  @Test func whatIsShownGoesAtItsNewTimeWhereThatIsChanged() throws {
+    // DEFER-3, SCENE-1: it came at 16 ms, and 0.2 s are its own.
+    var world = try World(game())
+    world.swipeDown(at: 0)
+    world.at(500)
+    world.make(set("DEFER-3.stays", .text("1s")))
+    world.rest()
+    #expect(world.system.last == "1216 DEFER-3 affordance top goes")
+  }
+
+  @Test func besideTheTabItFailsByHowFarItIsFromTheMiddle() throws {
+    // DEFER-4: 48 pt, half of the tab's width, at either side.
+    for x in [95.0, 295] {
+      var world = try World(game(on: "iPhone 13", Release(26)))
+      world.swipeDown(at: 0)
+      world.swipeDown(at: 900, x)
+      let measures = world.rows.compactMap { row -> Measure? in
+        if case .outcome(_, SystemGesture.affordance.entrant, .failed) = row.effect {
+          row.measure
+        } else {
+          nil
+        }
+      }
+      #expect(measures == [Measure(100, limit: 48, unit: .points)])
+    }
   }
 
   @Test func deferringTheBottomDimsTheIndicator() throws {

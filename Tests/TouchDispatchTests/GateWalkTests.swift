@@ -59,6 +59,26 @@ func toolbarScene(
         + late.map { "150 \($0)" })
   }
 
+  @Test func aTapIsToldByHowLongItTookAgainstTheAnswer() throws {
+    // GATE-4
+    var world = try World(toolbarScene())
+    world.play((0, .began, tool.x, tool.y), (80, .ended, tool.x, tool.y))
+    world.rest()
+    let measures = world.rows.filter { $0.rule == .gate4 }.compactMap { $0.measure }
+    #expect(!measures.isEmpty)
+    #expect(measures.allSatisfy { $0 == Measure(80, limit: 150, unit: .milliseconds) })
+  }
+
+  @Test func aTouchThatNobodyHasWaitsForNoAnswer() throws {
+    // GATE-5, EDGE-2: there is nothing to hold back, and the lift decides.
+    let rows = try chart(
+      toolbarScene { $0.views[0].isHidden = true }, [(0, .began, tool), (80, .ended, tool)])
+    #expect(
+      rows == [
+        "0 WIN-1 drop 1 began -", "80 EDGE-2 outcome 1 system.controlCenter failed",
+      ])
+  }
+
   @Test func aLongerPressIsDeliveredLateAndLitForAsLongAsItIsHeld() throws {
     // GATE-7, HI-3: 60 frames a second from 150 to 400 ms.
     let rows = try chart(toolbarScene(), [(0, .began, tool), (400, .ended, tool)])

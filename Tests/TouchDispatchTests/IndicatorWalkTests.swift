@@ -91,6 +91,17 @@ import TouchScene
     #expect(world.system.last == "4100 HOME-2 indicator shown")
   }
 
+  @Test func anotherSignalThatAsksForHidingRestartsTheWait() throws {
+    // HOME-3: 1.5 s from the signal, whether it was asked before or not.
+    var world = try world(scene { $0.controllers[0].hidesIndicator = true })
+    world.at(1_000)
+    world.feed(signal("app"))
+    world.at(1_400)
+    world.feed(signal("app"))
+    world.rest()
+    #expect(world.system == ["2900 HOME-3 indicator hidden"])
+  }
+
   @Test func aNamedChildAnswersAndNobodyNamedIsTheControllerItself() throws {
     // HOME-1
     var world = try world(

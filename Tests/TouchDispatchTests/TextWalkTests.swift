@@ -263,6 +263,26 @@ import TouchScene
     world.make(set("text", .text("one two three")))
     #expect(world.told() == ["SCENE-1 scene note.text"])
     #expect(world.dispatcher.scene.text(of: note).selection == TextSelection(4, 3))
+    for (text, isReplaced) in [("one two three", false), ("one two", true)] {
+      var batch = Batch()
+      let change = MadeChange(set("text", .text(Name(text))), by: .host, over: .zero)
+      world.dispatcher.step(Input(.change(change), at: world.instant), into: &batch)
+      let replaced = batch.rows.contains { row in
+        if case .scene(let made) = row.effect { batch[made].replaced != nil } else { false }
+      }
+      #expect(replaced == isReplaced)
+    }
+  }
+
+  @Test func aFingerThatHasLiftedHoldsNothing() throws {
+    // TXT-3: also where its touch waits to see whether it is a double tap.
+    var double = RecognizerDescription(id: "double", kind: .tap)
+    double.taps = 2
+    var world = try world { $0.gestures = [double] }
+    world.tap(at: 0, 205, 205)
+    _ = world.told()
+    world.keep(5, 3, in: note)
+    #expect(world.told() == ["TXT-1 text note 5,3"])
   }
 
   @Test func twoFingersHoldTwoHandles() throws {

@@ -246,6 +246,17 @@ import TouchScene
       world.told() == ["HIT-2 deliver 4 began pad 40,100", "HIT-2 deliver 5 began pad 50,100"])
   }
 
+  @Test func aTouchThatHasLiftedKeepsNoOtherOut() throws {
+    // HIT-5: the first waits to see whether it is a double tap.
+    var double = RecognizerDescription(id: "double", kind: .tap)
+    double.taps = 2
+    var world = try World(halves { $0.views[1].gestures = [double] })
+    world.tap(at: 0, 20, 200)
+    world.at(200)
+    world.touch(1, .began, 20, 200)
+    #expect(world.told().contains("HIT-2 deliver 2 began left 20,100"))
+  }
+
   @Test func whatNoWindowWantsIsDropped() throws {
     // WIN-1: one row, and nothing behind it.
     var world = try World(halves { $0.views[0].isHidden = true })
@@ -280,6 +291,21 @@ import TouchScene
           "HIT-2 deliver 3 began",
         ])
     }
+    // Another window is not its business.
+    var world = try World(
+      halves {
+        $0.views[1].takesExclusiveTouch = true
+        var second = WindowDescription(id: "second")
+        second.root = "other"
+        $0.windows.append(second)
+        var other = ControllerDescription(id: "other")
+        other.view = "over"
+        $0.controllers.append(other)
+        $0.views.append(view("over", in: nil, Rect(0, 500, 320, 68)))
+      })
+    world.touch(1, .began, 20, 200)
+    world.touch(2, .began, 20, 540)
+    #expect(world.told().last == "HIT-2 deliver 2 began over 20,40")
   }
 }
 

@@ -115,6 +115,15 @@ import TouchRecords
     #expect(reader.liveFingers.count == 2)
   }
 
+  @Test func anEventIsWhereItsRecordSaysAndOfAMessageWhereItsWindowSays() {
+    // RAW-8: the receiver of a message takes the one for the other.
+    let record = PlainRecord(type: 23, location: Point(1, 2), window: Point(3, 4))
+    #expect(lines([record]) == ["0 event 23 1.0,2.0"])
+    var reader = HandReader()
+    let found = inputs(of: record.bytes("wire"), RecordLayout(.wire), &reader)
+    #expect(found.map(line) == ["0 event 23 3.0,4.0"])
+  }
+
   @Test func aStatusBarRecordFromNowhereIsRoutedWithAnAnomaly() {
     // RAW-9.
     let bar = PlainRecord(type: 1017, window: Point(.infinity, 10))
@@ -138,6 +147,17 @@ import TouchRecords
     }
     #expect(found.map(line) == ["4 event 4294967295 nowhere"])
     #expect(EventType.opaque.rawValue == 4_294_967_295)
+  }
+
+  @Test func anEventWithoutMemoryComesBehindTheFrameBeforeIt() throws {
+    // RAW-3
+    var reader = HandReader()
+    var found = inputs(
+      of: hand(0, [path(1, 1, 1)]).bytes("ios6"), layout, &reader, flushing: false)
+    try withBytes([]) { span throws(RecordError) in
+      try reader.read(nil, in: span, layout, at: .zero + .milliseconds(4), into: &found)
+    }
+    #expect(found.map(line) == ["0 1 began 1.0,1.0", "4 event 4294967295 nowhere"])
   }
 
   @Test func theSameFingerTwiceInARecordCountsOnce() {

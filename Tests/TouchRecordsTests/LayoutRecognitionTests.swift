@@ -74,6 +74,34 @@ import TouchRecords
     #expect(torn.confidence < 1 && torn.confidence > LayoutRecognition.leastConfidence)
   }
 
+  @Test func aRecordThatTheLimitCutsOffIsHeldAgainstNoLayout() {
+    // RAW-12: a megabyte is looked at, and ends in the middle of a record.
+    var record = PlainRecord()
+    record.paths = [PlainRecord.Path(index: 1, point: Point(100, 200.5))]
+    let one = record.bytes("ios6")
+    let count = LayoutRecognition.mostBytes / one.count + 2
+    guard LayoutRecognition.mostBytes % one.count > 0,
+      case .recognised(let whole) = verdict((0..<count).flatMap { _ in one })
+    else {
+      Issue.record("not recognised")
+      return
+    }
+    #expect(whole.confidence == 1)
+  }
+
+  @Test(arguments: [1e-30, 1e7])
+  func aPlaceThatNoScreenHasMakesNoSense(place: Double) {
+    // RAW-12: whole numbers that are read as floats are next to nothing.
+    let near = PlainRecord(type: 1015, location: Point(160, 10), window: Point(160, 10))
+    #expect(names(near.bytes("ios6")) == ["iphoneos3"])
+    for far in [
+      PlainRecord(type: 1015, location: Point(place, 10), window: Point(160, 10)),
+      PlainRecord(type: 1015, location: Point(160, 10), window: Point(160, place)),
+    ] {
+      #expect(names(far.bytes("ios6")).isEmpty)
+    }
+  }
+
   @Test func noiseTextAndNothingAreUnknown() {
     var random = SplitMix64(state: 12)
     for length in [0, 1, 40, 48, 84, 500, 5_000] {

@@ -45,6 +45,18 @@ import TouchScene
     #expect(try scene.target(at: Point(10, 800)) == .view(WindowID(0), scene.id("screen")))
     #expect(try scene.target(at: Point(10, 770)) == .view(WindowID(0), scene.id("bottom")))
   }
+
+  @Test func onlyWhatReachesFromOneOnTheSafeAreaToTheBoundsIsAnExtraView() throws {
+    // SAFE-3: not one that ends with the safe area, nor one below what stands at its top.
+    var short = views
+    short[1].pins[2] = Pin(.bottom, at: .safeArea)
+    var high = views
+    high[0].pins[2] = Pin(.top, at: .safeArea)
+    for views in [short, high] {
+      let scene = try Scene(description(on: "iPhone X", Release(11), views))
+      #expect(!scene.layoutRules(of: try scene.id("extra")).contains(.safe3))
+    }
+  }
 }
 
 @Suite struct TabBarTests {
@@ -136,6 +148,18 @@ import TouchScene
     var views = tabs(onSafeArea)
     views[1].kind = .toolbar
     #expect(throws: SceneError.self) { try Scene(description(views)) }
+    // So does what is no control.
+    views = tabs(onSafeArea)
+    views[2].kind = .label
+    #expect(throws: SceneError.self) { try Scene(description(views)) }
+  }
+
+  @Test func aToolbarOnTheSafeAreaEndsThere() throws {
+    // SAFE-4 is of tab bars.
+    var views = Array(tabs(onSafeArea).prefix(2))
+    views[1].kind = .toolbar
+    let scene = try Scene(description(on: "iPhone X", Release(12), views))
+    #expect(try scene.frame("bar") == Rect(0, 729, 375, 49))
   }
 }
 
@@ -197,11 +221,56 @@ import TouchScene
   @Test func aHiddenBarAndOneThatDoesNotReachThePageCoverNothing() throws {
     let hidden = try scene(.navigation) { $0.views[3].isHidden = true }
     #expect(hidden.layout(of: try hidden.id("page")).safeArea.top == 44)
-    let away = try scene(.navigation) {
-      $0.views[1].pins = []
-      $0.views[1].frame = Rect(0, 200, 375, 300)
+    var gone = try scene(.navigation)
+    try gone.apply(SceneChange(.remove("title")))
+    #expect(gone.layout(of: try gone.id("page")).safeArea.top == 44)
+    for (above, below) in [(ViewKind.navigationBar, ViewKind.toolbar), (.toolbar, .navigationBar)] {
+      let away = try scene(.navigation) {
+        $0.views[1].pins = []
+        $0.views[1].frame = Rect(0, 200, 375, 300)
+        $0.views[3].kind = above
+        $0.views[4].kind = below
+      }
+      #expect(away.layout(of: try away.id("page")).safeArea == .zero)
     }
-    #expect(away.layout(of: try away.id("page")).safeArea == .zero)
+  }
+
+  @Test func aTabBarInAPageRunsOnUnderTheBarOfItsContainerFromIOS11On() throws {
+    // SAFE-4, SAFE-7
+    for (sdk, height) in [(Release(10), 49.0), (Release(11), 49 + 83)] {
+      let scene = try scene(.tab, sdk: sdk) {
+        $0.views.append(
+          view(
+            "tabs", in: "page",
+            pins: [
+              Pin(.left, at: .bounds), Pin(.right, at: .bounds), Pin(.bottom, at: .safeArea),
+              Pin(.height, at: .extent, plus: 49),
+            ]
+          ) { $0.kind = .tabBar })
+      }
+      #expect(try scene.frame("tabs") == Rect(0, 680, 375, height))
+    }
+  }
+
+  @Test func whatStandsInABarIsNotUnderIt() throws {
+    // SAFE-1: the page is in the navigation bar, which does not reach to the other one.
+    let scene = try scene(.navigation) {
+      $0.views[1].parent = "title"
+    }
+    #expect(scene.layout(of: try scene.id("page")).safeArea == .zero)
+  }
+
+  @Test func eightBarsOfAContainerCoverAndAnotherDoesNot() throws {
+    // SAFE-1: with the two that are there already; each is 10 pt lower than the one before.
+    let scene = try scene(.navigation) {
+      for number in 1...7 {
+        $0.views.append(
+          view(Name("bar\(number)"), Rect(0, 44 + 10 * Double(number), 375, 44)) {
+            $0.kind = .navigationBar
+          })
+      }
+    }
+    #expect(scene.layout(of: try scene.id("page")).safeArea.top == 148)
   }
 
   @Test func aBarThatHangsOnThePageIsPlacedByItAndLeftOut() throws {

@@ -126,6 +126,10 @@ import TouchScene
     try scene.apply(SceneChange(.remove("second")))
     #expect(ids(scene, scene.preferences.deferring.asked) == ["app"])
     #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.autoHide.wish)
+    // Without a window there is nobody to ask, and nothing is wished.
+    try scene.apply(SceneChange(.remove("main")))
+    #expect(scene.preferences.deferring.asked.isEmpty)
+    #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.autoHide.wish)
   }
 
   @Test func aCircleOfThemEnds() throws {

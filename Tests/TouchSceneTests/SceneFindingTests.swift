@@ -98,6 +98,33 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     #expect(try found(on: "iPhone 8", barAt: 20).isEmpty)
   }
 
+  @Test func twentyPointsThatAreNoBarAreNotToldAsOne() throws {
+    // SAFE-6: on a phone whose bar is as high, and from another edge than the top.
+    let sticksOut = try findings(
+      on: "iPhone 8",
+      [
+        view("bar", Rect(0, 20, 320, 44)) { $0.kind = .navigationBar },
+        view("b", in: "bar", Rect(100, -10, 44, 44)) { $0.kind = .barButton },
+      ])
+    let indented = try findings([
+      view("box", Rect(0, 0, 10, 20)),
+      view(
+        "b",
+        pins: [
+          Pin(.left, at: .bounds, plus: 20), Pin(.width, at: .extent, plus: 44),
+          Pin(.top, at: .view("box", .bottom)), Pin(.height, at: .extent, plus: 44),
+        ]
+      ) { $0.kind = .button },
+    ])
+    for (_, all) in [sticksOut, indented] {
+      guard case .covered(_, let cover)? = all.first else {
+        Issue.record("nothing was found")
+        continue
+      }
+      #expect(cover.kind == .statusBar && !cover.isWhole && !cover.hasOldBar)
+    }
+  }
+
   @Test func aWindowAboveTheBarHasItsTouches() throws {
     let found = try findings(on: "iPhone 8", [button(Rect(100, 0, 44, 20))]) {
       $0.windows[0].level = 1001
@@ -188,6 +215,26 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     #expect(try !isFound(Rect(0, 0, 375, 812), hidden: true))
   }
 
+  @Test func whatNeverBeginsInAnEarIsNotFound() throws {
+    // EDGE-3: what is switched off, what is no recognizer of the app, and where the ears are not.
+    let strip = view("strip", Rect(0, 0, 83, 30)) {
+      $0.gestures = [RecognizerDescription(id: "pull", kind: .pan)]
+    }
+    var off = strip
+    off.gestures[0].isEnabled = false
+    let list = view("list", Rect(0, 0, 83, 30)) {
+      $0.kind = .scrollView
+      $0.scroll.content = Size(83, 900)
+    }
+    for (view, orientation, isFound) in [
+      (strip, Orientation.portrait, true), (strip, .landscapeLeft, false),
+      (off, .portrait, false), (list, .portrait, false),
+    ] {
+      let found = try findings([view]) { $0.orientation = orientation }.all
+      #expect(found.contains { $0.rule == .edge3 } == isFound)
+    }
+  }
+
   @Test func aPanFromTheTopEdgeBeginsInTheEars() throws {
     var pan = RecognizerDescription(id: "menu", kind: .edgePan)
     for (edges, isFound) in [(EdgeSet(.left), false), (EdgeSet(.top), true)] {
@@ -220,6 +267,10 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     #expect(page.all.isEmpty)
     let plain = try findings([view("dock", Rect(0, 740, 375, 72))])
     #expect(plain.all.isEmpty)
+    var off = tap
+    off[0].isEnabled = false
+    let idle = try findings([view("dock", Rect(0, 740, 375, 72)) { $0.gestures = off }])
+    #expect(idle.all.isEmpty, "nobody listens there")
   }
 }
 
@@ -255,6 +306,12 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     }
     #expect(both == [.unread(app)])
     #expect(try found { $0.controllers[0].deferring = EdgeSet(.top) }.isEmpty)
+    // One that is gone wants nothing.
+    let gone = try found {
+      $0.controllers[1].deferring = EdgeSet(.top)
+      $0.controllers[1].isRemoved = true
+    }
+    #expect(gone.isEmpty)
   }
 
   @Test func aDeferredBottomUnderAHiddenIndicatorIsFound() throws {
@@ -270,6 +327,8 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
         #expect(found == (isInVain ? [.inVain(app, hiding: game)] : []))
       }
     }
+    // An indicator that stays keeps nothing from being deferred.
+    #expect(try found { $0.controllers[0].deferring = EdgeSet(.bottom) }.isEmpty)
   }
 
   @Test func anIndicatorThatHidesBesideControlsIsFound() throws {

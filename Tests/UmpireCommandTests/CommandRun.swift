@@ -17,6 +17,8 @@ struct CommandRun {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin"]
+    // What breaks a rule in the tests breaks it in the command (`Tools/mutants`).
+    process.environment?["MUTANT"] = ProcessInfo.processInfo.environment["MUTANT"]
     let (inputPipe, outputPipe, talkPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inputPipe
     process.standardOutput = outputPipe

@@ -5,8 +5,8 @@
 
 mutants.json has the mutants; README.md says what an entry means. All of them are built into the
 copy at once, each behind a question, and the environment says which one is active: so there is one
-build, and then one run of the tests for each. Ends with 1 where a mutant survived that its entry
-does not explain, with 2 where nothing could be tried."""
+build, and then one run of the tests for each. Ends with 0 where every mutant is found or its entry
+says why it cannot be, with 1 where one calls for somebody, with 2 where they could not be tried."""
 
 import argparse
 import glob
@@ -20,6 +20,7 @@ import sys
 import tempfile
 import threading
 import time
+import zlib
 
 TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 TABLE = os.path.join(TREE, "Tools/mutants/mutants.json")
@@ -57,11 +58,14 @@ def read_table():
     """The entries, each with the number that makes it active."""
     with open(TABLE, encoding="utf-8") as file:
         table = json.load(file)
-    for number, entry in enumerate(table, 1):
+    for entry in table:
         unknown = set(entry) - KEYS
         if unknown:
             raise Fault(f"{entry['id']} has a key that means nothing: {', '.join(unknown)}")
-        entry["number"] = number
+        # From the id, so that a new entry leaves the others' files as they are built.
+        entry["number"] = zlib.crc32(entry["id"].encode("utf-8"))
+    if len({entry["number"] for entry in table}) < len(table):
+        raise Fault("two ids are the same, or have the same number; call one otherwise")
     return table
 
 
@@ -87,20 +91,29 @@ def broken(entry):
 
 def rewritten(table):
     """The texts of the files that differ in the copy, by their paths."""
-    texts = {}
+    texts, faults = {}, []
     for path in sorted({entry["file"] for entry in table}):
         with open(os.path.join(TREE, path), encoding="utf-8") as file:
             text = file.read()
-        parts = sorted((place(entry, text), entry["number"], entry)
-                       for entry in table if entry["file"] == path)
+        parts = []
+        for entry in table:
+            if entry["file"] == path:
+                try:
+                    parts.append((place(entry, text), entry["number"], entry))
+                except Fault as fault:
+                    faults.append(str(fault))
+        parts.sort()
         for (before, _, first), (after, _, second) in zip(parts, parts[1:]):
             if after[0] < before[1]:
-                raise Fault(f"{first['id']} and {second['id']} break the same part of {path}")
+                faults.append(f"{first['id']} and {second['id']} break the same part of {path}; "
+                              "let one of them break another")
         for (start, end), _, entry in reversed(parts):
             text = text[:start] + broken(entry) + text[end:]
         texts[path] = text
         module = "/".join(path.split("/")[:2])
         texts[f"{module}/Mutant.swift"] = QUESTION
+    if faults:
+        raise Fault("\n\n".join(faults))
     return texts
 
 
@@ -143,7 +156,12 @@ def build(folder):
         ["swift", "build", "--build-tests"], cwd=folder, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if run.returncode != 0:
-        raise Fault("the copy does not build:\n" + "\n".join(run.stdout.splitlines()[-80:]))
+        lines = run.stdout.splitlines()
+        errors = [line for line in lines if re.match(r"/.*: error: ", line)]
+        errors = list(dict.fromkeys(errors)) or lines[-80:]
+        guilty = guilty_mutants(errors)
+        hint = f"\nThe mutants on these lines: {', '.join(guilty)}." if guilty else ""
+        raise Fault("the copy does not build:\n" + "\n".join(errors) + hint)
     bin_path = subprocess.run(
         ["swift", "build", "--show-bin-path"], cwd=folder, text=True, check=True,
         stdout=subprocess.PIPE).stdout.strip()
@@ -153,6 +171,16 @@ def build(folder):
     return programs[0]
 
 
+def guilty_mutants(errors):
+    """The mutants that stand on the lines of which a compiler complains."""
+    ids = set()
+    for path, line in re.findall(r"^(/\S+\.swift):(\d+):", "\n".join(errors), re.MULTILINE):
+        with open(path, encoding="utf-8") as file:
+            text = file.read().splitlines()[int(line) - 1]
+        ids.update(re.findall(r"isMutant\(\d+ /\* (\S+) \*/\)", text))
+    return sorted(ids)
+
+
 class Run:
     """One run of the tests, up to the first that fails."""
 
@@ -160,7 +188,8 @@ class Run:
         arguments = [program, "--testing-library", "swift-testing", "--skip", SKIPPED]
         if suites:
             arguments += ["--filter", r"^(\w+\.)?(" + "|".join(suites) + r")([./]|$)"]
-        environment = dict(os.environ, MUTANT=str(number))
+        # That a mutant traps is enough; how it came to it takes minutes to tell.
+        environment = dict(os.environ, MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
         self.process = subprocess.Popen(
             arguments, cwd=folder, env=environment, text=True, errors="replace",
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -168,6 +197,19 @@ class Run:
         self.found, self.count, self.is_late = None, 0, False
         clock = threading.Timer(limit, self.give_up)
         clock.start()
+        try:
+            said = self.read()
+        finally:
+            self.stop()
+            clock.cancel()
+        code = self.process.wait()
+        if self.is_late:
+            self.found = f"tests that do not end within {limit:.0f} s"
+        elif self.found is None and code != 0:
+            self.found = f"a trap: {said}" if said else f"an end with {code}"
+
+    def read(self):
+        """Reads what the tests say, up to the first that fails; returns what a trap said."""
         trap = None
         for line in self.process.stdout:
             line = re.sub(r"\x1b\[[0-9;]*m", "", line).strip()
@@ -183,13 +225,7 @@ class Run:
             elif failed and not line.startswith("✘ Test run"):
                 self.found = f"{failed[2]}.{failed[1]}" if failed[2] else failed[1]
                 break
-        self.stop()
-        clock.cancel()
-        code = self.process.wait()
-        if self.is_late:
-            self.found = f"did not end within {limit:.0f} s"
-        elif self.found is None and code != 0:
-            self.found = f"ended with {code}: {trap or 'nothing said why'}"
+        return trap
 
     def give_up(self):
         self.is_late = True
@@ -202,54 +238,129 @@ class Run:
             pass
 
 
+class Trial:
+    """All runs of the tests of one copy."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder = program, folder
+        self.all_limit = None
+
+    def check(self, suites):
+        """Makes sure that the tests pass with no mutant active; returns how long they take."""
+        start = time.monotonic()
+        run = Run(self.program, self.folder, 0, suites, 3600)
+        seconds = time.monotonic() - start
+        if run.found or run.count == 0:
+            raise Fault("the tests fail with no mutant active, so they can find none; mend the "
+                        f"tree: {run.found or 'there are none'}")
+        print(f"{run.count} tests pass with no mutant active, in {seconds:.0f} s.\n", flush=True)
+        return seconds
+
+    def by_own_suites(self, entry):
+        """What finds a mutant in the suites of its entry, or nothing."""
+        run = Run(self.program, self.folder, entry["number"], entry["tests"], SUITES_LIMIT)
+        if run.found is None and run.count == 0:
+            raise Fault(
+                f"{entry['id']} names suites that have no test: {', '.join(entry['tests'])}")
+        return run.found
+
+    def by_all_tests(self, entry):
+        """What finds a mutant anywhere, or nothing. All tests are tried without one before."""
+        if self.all_limit is None:
+            print("What is left is tried with all tests.", flush=True)
+            self.all_limit = max(LEAST_LIMIT, 5 * self.check(None))
+        return Run(self.program, self.folder, entry["number"], None, self.all_limit).found
+
+
 def try_mutants(table, chosen, folder):
     """Builds, tries and tells; returns how many of the chosen call for somebody."""
-    print(f"{len(table)} mutants of {len({e['rule'] for e in table})} rules, in {folder}")
+    start = time.monotonic()
+    print(f"{count_of(table)} are built into a copy in {folder}; this takes minutes.", flush=True)
     copy_tree(folder, rewritten(table))
-    start = time.monotonic()
-    program = build(folder)
-    print(f"built in {time.monotonic() - start:.0f} s", flush=True)
+    trial = Trial(build(folder), folder)
+    print(f"Built in {time.monotonic() - start:.0f} s. Each of {count_of(chosen)} is now tried "
+          "with the suites of its entry.", flush=True)
+    trial.check(sorted({suite for entry in chosen for suite in entry["tests"]}))
 
-    start = time.monotonic()
-    right = Run(program, folder, 0, None, 3600)
-    if right.found or right.count == 0:
-        raise Fault(f"the tests fail with no mutant active: {right.found or 'there are none'}")
-    seconds = time.monotonic() - start
-    print(f"{right.count} tests pass with no mutant active, in {seconds:.0f} s\n", flush=True)
-    limit = max(LEAST_LIMIT, 5 * seconds)
+    found, left = {}, []
+    for place, entry in enumerate(chosen, 1):
+        found[entry["id"]] = trial.by_own_suites(entry)
+        if found[entry["id"]] is None:
+            left.append(entry)
+        tell(f"{place}/{len(chosen)}", entry, found[entry["id"]], "not found by its own suites")
+    if left:
+        print()
+    for place, entry in enumerate(left, 1):
+        found[entry["id"]] = trial.by_all_tests(entry)
+        tell(f"{place}/{len(left)}", entry, found[entry["id"]], "SURVIVED")
 
-    calls, survivors = 0, 0
-    for entry in chosen:
-        run = Run(program, folder, entry["number"], entry["tests"], SUITES_LIMIT)
-        where = "its suites"
-        if run.found is None and run.count == 0:
-            raise Fault(f"{entry['id']} names suites that have no test: {entry['tests']}")
-        if run.found is None:
-            run = Run(program, folder, entry["number"], None, limit)
-            where = "all tests"
-        if run.found:
-            result = f"found ({where}): {run.found}"
-            if "survives" in entry:
-                result += " BUT ITS ENTRY SAYS THAT IT SURVIVES"
-                calls += 1
-        else:
-            survivors += 1
-            result = "SURVIVED: " + entry.get("survives", "nothing explains it")
-            calls += "survives" not in entry
-        print(f"{entry['id']:18} {entry['breaks']}\n{'':18} {result}", flush=True)
-    print(f"\n{len(chosen)} tried, {len(chosen) - survivors} found, {survivors} survived, "
-          f"{calls} of all call for somebody")
+    print_table(chosen, found)
+    print(f"{time.monotonic() - start:.0f} s in all.")
+    return print_calls(chosen, found, left)
+
+
+def count_of(entries):
+    return f"{len(entries)} mutants of {len({entry['rule'] for entry in entries})} rules"
+
+
+def tell(place, entry, finder, otherwise):
+    print(f"{place:>8}  {entry['id']:18} {entry['breaks']}\n{'':28} "
+          + (f"found by {finder}" if finder else otherwise), flush=True)
+
+
+def print_table(chosen, found):
+    """How many were found, by chapters of the rulebook."""
+    print(f"\n{'chapter':8}{'rules':>8}{'mutants':>9}{'found':>8}{'survived':>10}")
+    chapters = list(dict.fromkeys(entry["rule"].split("-")[0] for entry in chosen))
+    for chapter in chapters + ["all"]:
+        entries = [e for e in chosen if chapter in ("all", e["rule"].split("-")[0])]
+        rules = len({e["rule"] for e in entries})
+        count = sum(found[e["id"]] is not None for e in entries)
+        print(f"{chapter:8}{rules:8}{len(entries):9}{count:8}{len(entries) - count:10}")
+    print()
+
+
+def print_calls(chosen, found, left):
+    """What survived and why, and what somebody has to look at; returns how much that is."""
+    survived = [entry for entry in chosen if found[entry["id"]] is None]
+    explained = [entry for entry in survived if "survives" in entry]
+    unexplained = [entry for entry in survived if "survives" not in entry]
+    wrong = [entry for entry in chosen if "survives" in entry and found[entry["id"]]]
+    elsewhere = [entry for entry in left if found[entry["id"]]]
+    print_list("Survived, and its entry says why:", explained, lambda e: e["survives"])
+    print_list("Found, but by no suite that its entry names (add it to `tests`):", elsewhere,
+               lambda e: found[e["id"]])
+    print_list("FOUND, THOUGH ITS ENTRY SAYS THAT IT SURVIVES (take out `survives`):", wrong,
+               lambda e: found[e["id"]])
+    print_list("SURVIVED, AND NOTHING SAYS WHY (add a test that fails with it, delete the code if "
+               "it does nothing, or say in `survives` why it stays):", unexplained,
+               lambda e: f"{e['breaks']} ({e['file']})")
+    calls = len(unexplained) + len(wrong)
+    print("Every mutant is found or explained." if calls == 0 else
+          f"{calls} of {len(chosen)} mutants call for somebody.")
     return calls
+
+
+def print_list(title, entries, said):
+    if entries:
+        print(title)
+        for entry in entries:
+            print(f"  {entry['id']:18} {said(entry)}")
+        print()
 
 
 def main():
     arguments = argparse.ArgumentParser(
-        description="Breaks the rules one at a time in a copy, and says what no test found.")
-    arguments.add_argument("--list", action="store_true", help="only list the mutants")
+        description="Breaks the rules one at a time in a copy, and says what no test found.",
+        epilog="Ends with 0 where every mutant is found or explained, with 1 where one is not, "
+               "with 2 where they could not be tried. README.md beside it says more.")
+    arguments.add_argument(
+        "--list", action="store_true", help="only list the mutants, and whether they are stale")
     arguments.add_argument(
         "--only", nargs="+", metavar="ID", help="mutants or rules: GATE-7.timer, GATE-7")
     arguments.add_argument(
-        "--keep", metavar="FOLDER", help="copy to this folder and leave it: the next run is quicker")
+        "--keep", metavar="FOLDER",
+        help="copy to this folder and leave it: the next run is quicker")
     options = arguments.parse_args()
     table = read_table()
     chosen = table
@@ -277,5 +388,7 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except Fault as fault:
-        print(fault, file=sys.stderr)
+        print(f"mutants: {fault}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
         sys.exit(2)

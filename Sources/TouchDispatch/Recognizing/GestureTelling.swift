@@ -92,7 +92,6 @@ extension Dispatcher {
     _ id: RecognizerID, because reason: Reason, into batch: inout Batch
   ) {
     let recognizer = recognizers.list[Int(id.index)]
-    guard recognizers[id].state == .active else { return }
     tell(id, .cancelled, because: reason, at: place(of: id, recognizer), into: &batch)
     endScroll(id, recognizer, into: &batch)
     conclude(id, recognizer)
@@ -126,8 +125,6 @@ extension Dispatcher {
   ) {
     guard recognizer.cancelsTouches, let place = touches.place(of: touch) else { return }
     if case .claimant = touches.list[place].receiver { return }
-    // ARB-10: what the view has heard the end of cannot be taken from it.
-    if touches.list[place].heard == .whole { return }
     let rule: Rule =
       switch recognizer.origin {
       case .app: touches.list[place].isWithheld && recognizer.delaysBegan ? .arb7 : .arb6
