@@ -9,7 +9,8 @@ extension Scene {
   }
 
   private func cover(of control: ViewID) -> SceneFinding.Cover? {
-    let rect = onScreen(control)
+    let rect = shownFrame(of: control)
+    guard rect.area > 0 else { return nil }
     func cover(_ kind: SceneFinding.Cover.Kind, isWhole: Bool) -> SceneFinding.Cover {
       SceneFinding.Cover(kind: kind, isWhole: isWhole, hasOldBar: hasOldBar(control))
     }
@@ -28,9 +29,9 @@ extension Scene {
 
   /// The status bar, where it takes the touches of a view.
   func barOver(_ view: ViewID) -> Rect? {
-    var root = Int(view.index)
-    while tree.parents[root] >= 0 { root = Int(tree.parents[root]) }
-    let window = tree.roots.firstIndex(of: Int32(root))
+    let window = tree.upward(from: Int(view.index)).lazy.compactMap { view in
+      tree.roots.firstIndex(of: Int32(view))
+    }.first
     if let window, isAboveStatusBar(WindowID(window)) { return nil }
     return statusBarFrame
   }
@@ -76,8 +77,7 @@ extension Scene {
   /// wrote that, where the bar is another.
   private func hasOldBar(_ view: ViewID) -> Bool {
     guard screenInsets.top != Self.oldBar else { return false }
-    var place = Int(view.index)
-    while place >= 0 {
+    return tree.upward(from: Int(view.index)).contains { place in
       let described = description.views[place]
       let isWritten =
         described.frame?.minY == Self.oldBar
@@ -85,10 +85,8 @@ extension Scene {
           guard case .bounds = $0.anchor else { return false }
           return $0.edge == .top && $0.constant == Self.oldBar
         }
-      if isWritten, onScreen(ViewID(place)).minY == Self.oldBar { return true }
-      place = Int(tree.parents[place])
+      return isWritten && onScreen(ViewID(place)).minY == Self.oldBar
     }
-    return false
   }
 
   /// What reaches less than this beyond an arc is not seen to be cut, in points.
@@ -104,37 +102,48 @@ extension Scene {
 // HIT-3
 extension Scene {
   func cutOffViews() -> [SceneFinding] {
-    shownViews.filter { isControl($0) || hasGestures($0) }.compactMap { cut($0) }
+    views.filter { isVisible[Int($0.index)] && (isControl($0) || hasGestures($0)) }
+      .compactMap { cut($0) }
   }
 
+  /// What a scroll view does not show can be scrolled to, and is not cut off by that.
   private func cut(_ view: ViewID) -> SceneFinding? {
-    var shown = intersection(onScreen(view), screen)
-    var ancestors: [ViewID] = []
-    var place = tree.parents[Int(view.index)]
-    while place >= 0 {
-      let ancestor = ViewID(Int(place))
-      // What a scroll view does not show can be scrolled to.
-      if description.views[Int(place)].kind.scrolls {
-        shown = intersection(shown, onScreen(ancestor))
-      } else {
-        ancestors.append(ancestor)
-      }
-      place = tree.parents[Int(place)]
-    }
-    guard area(shown) > 0 else { return nil }
+    let ancestors = tree.ancestors(of: Int(view.index)).map { ViewID($0) }
+    let isScrolled = ancestors.contains { scrolls($0) }
+    var shown = isScrolled ? onScreen(view) : onScreen(view).intersection(screen)
     for ancestor in ancestors {
-      let left = area(intersection(shown, onScreen(ancestor)))
-      // Sums of fractions are not told from each other.
-      guard left < area(shown) - 1e-6 else { continue }
-      return .cutOff(view, by: ancestor, isWhole: left == 0)
+      let left = shown.intersection(onScreen(ancestor))
+      if scrolls(ancestor) {
+        shown = left.intersection(screen)
+      } else if left.area < shown.area - 1e-6 {
+        // Sums of fractions are not told from each other.
+        return .cutOff(view, by: ancestor, isWhole: left.area == 0)
+      }
+      if shown.area == 0 { return nil }
     }
     return nil
   }
 
-  private func area(_ rect: Rect) -> Double { rect.size.width * rect.size.height }
+  private func scrolls(_ view: ViewID) -> Bool { description.views[Int(view.index)].kind.scrolls }
+}
 
-  private func intersection(_ a: Rect, _ b: Rect) -> Rect {
-    let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
-    return Rect(x, y, max(0, min(a.maxX, b.maxX) - x), max(0, min(a.maxY, b.maxY) - y))
+extension Scene {
+  /// What of a view's frame is on the screen, and in the bounds of every scroll view that it is
+  /// content of: of no size where that is nothing.
+  public func shownFrame(of view: ViewID) -> Rect {
+    tree.ancestors(of: Int(view.index)).map { ViewID($0) }.filter { scrolls($0) }
+      .reduce(onScreen(view).intersection(screen)) { $0.intersection(onScreen($1)) }
+  }
+}
+
+extension Rect {
+  /// In square points.
+  fileprivate var area: Double { size.width * size.height }
+
+  /// What it has in common with another; of no size where that is nothing.
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      x, y, max(0, min(maxX, other.maxX) - x), max(0, min(maxY, other.maxY) - y))
   }
 }

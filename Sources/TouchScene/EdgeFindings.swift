@@ -55,10 +55,10 @@ extension Scene {
 
   private func beginsInEar(_ recognizer: Recognizer) -> Bool {
     guard recognizer.origin == .app, recognizer.isEnabled, isOnScreen(recognizer.view),
-      let ears
+      let ears, canBeHit(recognizer.view), !preferences.deferring.wish.contains(.top)
     else { return false }
     if recognizer.kind == .edgePan, recognizer.edges.contains(.top) { return true }
-    let rect = onScreen(recognizer.view)
+    let rect = shownFrame(of: recognizer.view)
     guard !isPage(recognizer.view), ears.contains(where: { $0.intersects(rect) }) else {
       return false
     }
@@ -66,6 +66,14 @@ extension Scene {
     let isBesideNotch = rect.maxY <= screenInsets.top
     return isBesideNotch || barOver(recognizer.view)?.size.height == 0
       || barOver(recognizer.view) == nil
+  }
+
+  /// Whether neither a view nor one that it stands in keeps touches away (HIT-1).
+  private func canBeHit(_ view: ViewID) -> Bool {
+    tree.upward(from: Int(view.index)).allSatisfy { place in
+      let described = description.views[place]
+      return described.takesInteraction && described.alpha >= figures.number(.hit1Alpha)
+    }
   }
 
   /// The two places beside the notch, held upright (DEV-3); nothing where there is none at the top.
@@ -85,6 +93,8 @@ extension Scene {
       isControl(view) || !isPage(view)
     else { return false }
     let band = description.device.with(figures).hardwareInsets(in: description.orientation).bottom
-    return onScreen(view).maxY > screen.maxY - band - figures.length(.home6Around)
+    let shown = shownFrame(of: view)
+    return shown.size.height > 0 && shown.size.width > 0
+      && shown.maxY > screen.maxY - band - figures.length(.home6Around)
   }
 }

@@ -119,6 +119,7 @@ extension Scene {
   /// Several scroll views for one tap (BAR-3).
   private func ambiguousTapsOnBar() -> [SceneFinding] {
     let toTop = viewsThatScrollToTop
-    return toTop.count > 1 && !figures.flag(.bar3Nearest) ? [.scrollToTop(toTop)] : []
+    return toTop.count > 1 && !figures.flag(.bar3Nearest) && statusBarFrame.size.height > 0
+      ? [.scrollToTop(toTop)] : []
   }
 }

@@ -168,6 +168,37 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     #expect(scrolled.all.isEmpty)
   }
 
+  /// A list of 900 points in the upper half of the screen with a button in a row that is 20 wide.
+  private func row(at top: Double, buttonAt left: Double) -> [ViewDescription] {
+    [
+      view("list", Rect(0, 100, 375, 400)) {
+        $0.kind = .scrollView
+        $0.scroll.content = Size(375, 900)
+      },
+      view("row", in: "list", Rect(0, top, 60, 44)),
+      button(Rect(left, 0, 44, 44), in: "row"),
+    ]
+  }
+
+  @Test(arguments: [0.0, 380, 700, 850])
+  func whatNoScrollingBringsIntoReachIsFoundWhereverItIsScrolled(_ top: Double) throws {
+    // HIT-3: in the list, half below its edge, and below the screen.
+    for (left, isFound) in [(0.0, false), (40, true), (80, true)] {
+      let (scene, all) = try findings(on: "iPhone 8", row(at: top, buttonAt: left))
+      let cut = SceneFinding.cutOff(
+        try scene.id("b"), by: try scene.id("row"), isWhole: left == 80)
+      #expect(all == (isFound ? [cut] : []), "\(top)")
+    }
+  }
+
+  @Test(arguments: [420.0, 660, 720])
+  func whatAScrollViewDoesNotShowIsNowhereInParticular(_ top: Double) throws {
+    // SAFE-6, HOME-6: it would stand in the corner, or beside the indicator.
+    let scene = try findings(row(at: top, buttonAt: 0))
+    #expect(scene.all.isEmpty)
+    #expect(scene.scene.shownFrame(of: try scene.scene.id("b")).size.height == 0)
+  }
+
   @Test func aViewThatNobodyTouchesMayStickOut() throws {
     let views = [view("box", Rect(0, 200, 0, 0)), view("label", in: "box", Rect(0, 0, 40, 40))]
     #expect(try findings(on: "iPhone 8", views).all.isEmpty)
@@ -193,6 +224,9 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     }
     let one = try findings(on: "iPhone 8", [list("one", 100)])
     #expect(one.all.isEmpty)
+    // Where there is no bar nobody taps it.
+    let hidden = try findings(on: "iPhone 8", [list("one", 100), list("two", 300)], hideBar)
+    #expect(hidden.all.isEmpty)
   }
 
   @Test func aRecognizerThatBeginsInAnEarIsFound() throws {
@@ -226,9 +260,16 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
       $0.kind = .scrollView
       $0.scroll.content = Size(83, 900)
     }
+    // Nothing touches it; and an app that has the edge deferred has the first swipe (DEFER-1).
+    var numb = strip
+    numb.takesInteraction = false
+    for wanted in [EdgeSet(.top), EdgeSet(.bottom)] {
+      let found = try findings([strip]) { $0.controllers[0].deferring = wanted }.all
+      #expect(found.contains { $0.rule == .edge3 } == (wanted == EdgeSet(.bottom)))
+    }
     for (view, orientation, isFound) in [
       (strip, Orientation.portrait, true), (strip, .landscapeLeft, false),
-      (off, .portrait, false), (list, .portrait, false),
+      (off, .portrait, false), (list, .portrait, false), (numb, .portrait, false),
     ] {
       let found = try findings([view]) { $0.orientation = orientation }.all
       #expect(found.contains { $0.rule == .edge3 } == isFound)

@@ -38,7 +38,8 @@ struct FindingWords {
       told(inEar: recognizer, finding)
     case .nearIndicator(let view, let hasRecognizers):
       told(
-        finding, view, says: says(nearIndicator: view, hasRecognizers), change: awayFromIndicator)
+        finding, view, says: says(nearIndicator: view, hasRecognizers),
+        change: change(nearIndicator: view))
     case .unread(let controller):
       ToldFinding(
         rule: finding.rule, subject: name(controller), place: nil,
@@ -90,6 +91,10 @@ struct FindingWords {
   }
 
   private func change(_ cover: SceneFinding.Cover, _ view: ViewID) -> String {
+    if let page = scroller(around: view), isWebView(page) {
+      return "Have the page keep clear of it, by what it is told of the safe area (SAFE-5), or set "
+        + "`viewportFit` of \(name(page)) to `contain`."
+    }
     if let list = scroller(around: view) {
       return "Have \(name(list)) add the safe area to its inset (`insetAdjustment`), or lay it out "
         + "inside `safeArea`."
@@ -98,6 +103,10 @@ struct FindingWords {
     case .statusBar: return "Pin its top to `safeArea` or `statusBar.bottom`."
     case .notch, .corner: return "Pin it to `safeArea`."
     }
+  }
+
+  private func isWebView(_ view: ViewID) -> Bool {
+    scene.description.views[Int(view.index)].kind == .webView
   }
 
   /// The nearest scroll view that a view is content of.
@@ -138,19 +147,32 @@ struct FindingWords {
   }
 
   private func says(nearIndicator view: ViewID, _ hasRecognizers: Bool) -> String {
-    let gap = scene.screen.maxY - scene.onScreen(view).maxY
+    let gap = scene.screen.maxY - scene.shownFrame(of: view).maxY
     let place =
       gap < 0.5
       ? "It reaches to the bottom of the screen" : "It ends \(short(gap)) pt above the bottom"
-    return hasRecognizers
-      ? "\(place), in or close to the band of the home indicator, and has recognizers of its own: "
-        + "they and the swipe home take touches from each other."
-      : "\(place), in or close to the band of the home indicator: touches there wait for the "
-        + "swipe home, and a slip of the finger leaves the app."
+    let band = scene.description.device.with(scene.figures)
+      .hardwareInsets(in: scene.description.orientation).bottom
+    let standing = "\(place), \(gap < band ? "in" : "close to") the band of the home indicator"
+    if hasRecognizers {
+      return
+        "\(standing), and has recognizers of its own: they and the swipe home take touches from "
+        + "each other."
+    }
+    let gate = scene.figures.length(.gate1Bottom)
+    return gap < gate
+      ? "\(standing): touches in the last \(short(gate)) pt wait for the swipe home, and a slip of "
+        + "the finger leaves the app."
+      : "\(standing): a slip of the finger leaves the app."
   }
 
-  private var awayFromIndicator: String {
+  private func change(nearIndicator view: ViewID) -> String {
     let around = short(scene.figures.length(.home6Around))
+    let outer = scene.description.views[Int(view.index)].parent.flatMap { scene.view(named: $0) }
+    if let outer, scene.description.views[Int(outer.index)].kind == .tabBar {
+      return "A tab bar has its buttons there (SAFE-4): let them reach \(around) pt less far down "
+        + "where a slip would do harm."
+    }
     return "Keep \(around) pt between it and the bottom of the safe area."
   }
 
