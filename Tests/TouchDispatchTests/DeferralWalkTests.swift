@@ -226,7 +226,7 @@ extension World {
     #expect(world.system.last == "916 DEFER-3 affordance top comes")
     // Where there is no indicator the wish to hide it keeps nothing from being deferred.
     var button = try World(
-      game(on: "iPhone 7", Release(12)) { $0.controllers[0].hidesIndicator = true })
+      game(on: "iPhone 7", Release(12)) { $0.controllers[0].autoHide = true })
     button.swipeUp(at: 0, height: 667)
     #expect(button.system == ["16 DEFER-3 affordance bottom comes"])
   }

@@ -93,7 +93,7 @@ import TouchScene
 
   @Test func anotherSignalThatAsksForHidingRestartsTheWait() throws {
     // HOME-3: 1.5 s from the signal, whether it was asked before or not.
-    var world = try world(scene { $0.controllers[0].hidesIndicator = true })
+    var world = try world(scene { $0.controllers[0].autoHide = true })
     world.at(1_000)
     world.feed(signal("app"))
     world.at(1_400)

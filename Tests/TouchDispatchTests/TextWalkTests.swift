@@ -268,7 +268,10 @@ import TouchScene
       let change = MadeChange(set("text", .text(Name(text))), by: .host, over: .zero)
       world.dispatcher.step(Input(.change(change), at: world.instant), into: &batch)
       let replaced = batch.rows.contains { row in
-        if case .scene(let made) = row.effect { batch[made].replaced != nil } else { false }
+        guard case .scene(let made) = row.effect, case .replaced = batch[made].outcome else {
+          return false
+        }
+        return true
       }
       #expect(replaced == isReplaced)
     }
