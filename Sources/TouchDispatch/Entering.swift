@@ -81,22 +81,23 @@ extension Dispatcher {
     arena.enter(swipe.entrant, for: swipe.touch)
   }
 
-  /// Another finger has come down: the gate opens (GATE-2), and the swipes go on. Two at one edge
-  /// are none, as a swipe has one finger; nor is one beside a finger that the system has taken.
+  /// Another finger has come down: the gate opens (GATE-2), and the swipes go on. Two at one
+  /// edge are none, as a swipe has one finger; nor is one beside a finger that the system has taken.
   mutating func hearSecondFinger() {
     for place in edgeSwipes.indices where isDown(edgeSwipes[place].machine.touch) {
       let machine = edgeSwipes[place].machine
-      if systemHasFinger || hasAnotherSwipe(at: machine.edge, than: machine.touch) {
+      if systemHasFinger || hasAnotherSwipe(of: machine.gesture, than: machine.touch) {
         failSwipe(at: place)
       } else if edgeSwipes[place].withholds {
         edgeSwipes[place].withholding = nil
         openGate(of: machine.touch)
       }
     }
-    // So is none that is the app's.
-    for swipe in appsSwipes.reversed()
-    where hasAnotherSwipe(at: swipe.machine.edge, than: swipe.machine.touch) {
-      forgetAppsSwipe(of: swipe.machine.touch)
+    // So are none that are the app's.
+    for edge in SystemEdges.both where appsSwipes.count(where: { $0.machine.edge == edge }) > 1 {
+      while let swipe = appsSwipes.last(where: { $0.machine.edge == edge }) {
+        forgetAppsSwipe(of: swipe.machine.touch)
+      }
     }
   }
 
@@ -120,12 +121,12 @@ extension Dispatcher {
     }
   }
 
-  /// Whether another finger that is down began a swipe at the same edge.
-  private mutating func hasAnotherSwipe(at edge: Edge, than touch: TouchID) -> Bool {
-    for swipe in edgeSwipes where swipe.machine.touch != touch && swipe.machine.edge == edge {
+  /// Whether another finger that is down may be the same swipe.
+  private mutating func hasAnotherSwipe(of gesture: SystemGesture, than touch: TouchID) -> Bool {
+    for swipe in edgeSwipes where swipe.machine.touch != touch && swipe.machine.gesture == gesture {
       if isDown(swipe.machine.touch) { return true }
     }
-    return appsSwipes.contains { $0.machine.touch != touch && $0.machine.edge == edge }
+    return false
   }
 
   /// The finger of a touch is where it is.

@@ -146,7 +146,10 @@ struct ControlWaits {
       least = press.shortestLight(between: moments + [longest], upTo: longest) ?? .never
     }
     let held = held(delays, longest, shortest)
-    if event == .action, let action = described.control.delayedAction, action.swapsImage {
+    let flash = scene.figures.interval(.hi2Flash)
+    if event == .action, let action = described.control.delayedAction, action.swapsImage,
+      held != nil || !action.restoresImage || action.wait(scene.figures) >= flash
+    {
       let frames = limits.display.fewest(
         in: min(least, action.wait(scene.figures).behind(held ?? .zero)))
       return QuickPress(longest: longest, frames: frames, look: .image, rule: .hi4)
@@ -155,7 +158,6 @@ struct ControlWaits {
       let frames = limits.display.fewest(in: min(least, held))
       return QuickPress(longest: longest, frames: frames, look: .held, rule: .arb7)
     }
-    let flash = scene.figures.interval(.hi2Flash)
     if flash > .zero {
       let frames = limits.display.fewest(in: min(least, flash))
       return QuickPress(longest: longest, frames: frames, look: .flash, rule: .hi2)

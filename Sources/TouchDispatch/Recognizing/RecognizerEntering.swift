@@ -72,16 +72,17 @@ extension Dispatcher {
       id, at: live.point, edges: recognizer.edges, in: scene.screen.size)
     if isBackSwipe, edge == nil { return }
     arena.enter(recognizer.entrant, for: live.touch)
-    if let reason = refusal(of: id, recognizer) {
-      arena.leaveOut(recognizer.entrant, of: live.touch, because: reason)
-      return
-    }
-    guard let edge else {
+    if edge == nil, recognizer.isEnabled, recognizer.mayReceive {
       let reason = recognizers.refusal(
         id, at: live.point, edges: recognizer.edges, in: scene.screen.size)
       arena.ruleOut(recognizer.entrant, of: live.touch, because: reason)
       return
     }
+    if let reason = refusal(of: id, recognizer) {
+      arena.leaveOut(recognizer.entrant, of: live.touch, because: reason)
+      return
+    }
+    guard let edge else { return }
     join(id, place)
     heard(recognizers.began(id, at: live.point, now, from: edge), from: id, recognizer)
     if touches.downCount > 1, recognizers[id].isOpen, hasOtherFinger(in: recognizer.view, place) {

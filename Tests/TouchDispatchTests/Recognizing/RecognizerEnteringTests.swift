@@ -37,23 +37,6 @@ import TouchCore
     #expect(world.measured.map(\.location) == [Point(160, 200)])
   }
 
-  @Test func aPinchEndsWithTheFirstOfItsTwoFingersThatLifts() throws {
-    // REC-7
-    var world = try World(pad([gesture("zoom", .pinch)]))
-    world.touch(1, .began, 100, 200)
-    world.touch(2, .began, 200, 200)
-    world.at(20)
-    world.touch(2, .moved, 220, 200)
-    world.at(60)
-    world.touch(2, .ended, 220, 200)
-    world.at(200)
-    world.touch(1, .ended, 100, 200)
-    #expect(
-      world.journal(of: "gesture") == [
-        "20 REC-7 gesture zoom began", "60 REC-7 gesture zoom ended",
-      ])
-  }
-
   @Test func aFurtherFingerAtTheEdgeHasAnOutcomeOfTheEdgePan() throws {
     // ARB-2, REC-5: whether it comes before the first has moved, or after.
     for isLate in [false, true] {

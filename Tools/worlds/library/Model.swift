@@ -134,12 +134,17 @@ package struct Model {
 
   private mutating func ask(_ part: Int, _ touch: Int, at point: Point) {
     let isEdge = setting.parts[part].kind == .edgePan
-    if isEdge, hasFingers(part) {
+    let isSecond = isEdge && hasFingers(part)
+    if isSecond, attempts[part]?.stand == .possible {
       // One finger: a second one in the view ends it, and is not its.
-      if attempts[part]?.stand == .possible { attempts[part]?.says = .fails }
+      attempts[part]?.says = .fails
+    }
+    if isEdge, point.x > 13 {
+      // REC-5: it cannot begin there.
+      ends[touch][part] = isOff.contains(part) ? .notAsked : .failed
       return
     }
-    if isEdge, point.x > 13 { return }
+    if isSecond { return }
     if isOff.contains(part) || !mayJoin(part) {
       ends[touch][part] = .notAsked
       return
