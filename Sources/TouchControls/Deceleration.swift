@@ -14,9 +14,10 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   /// The scroll view.
   public let view: ViewID
   private let lifted: Instant
-  private let across: Run
-  private let down: Run
+  private var across: Run
+  private var down: Run
   private let share: Double
+  private let slowest: Double
 
   /// One axis.
   fileprivate struct Run: BitwiseCopyable, Sendable {
@@ -41,7 +42,7 @@ public struct Deceleration: BitwiseCopyable, Sendable {
     self.view = view
     lifted = instant
     share = figures.number(.scr4Deceleration)
-    let slowest = figures.number(.scr4Rest) / 1_000
+    slowest = figures.number(.scr4Rest) / 1_000
     across = Run(
       from: offset.x, speed: velocity.x / 1_000, between: least.x, most.x, share, slowest)
     down = Run(
@@ -58,8 +59,20 @@ public struct Deceleration: BitwiseCopyable, Sendable {
 
   /// Where the content is at an instant.
   public func offset(at instant: Instant) -> Point {
-    let elapsed = (instant - lifted).nanoseconds / 1_000_000
+    let elapsed = milliseconds(to: instant)
     return Point(across.offset(after: elapsed, share), down.offset(after: elapsed, share))
+  }
+
+  /// The ends of the content are others from `instant` on: it goes on to those, and is at the nearer
+  /// one at once where it is beyond them. What rests along an axis already goes on no more.
+  public mutating func stay(between least: Point, _ most: Point, at instant: Instant) {
+    let elapsed = milliseconds(to: instant)
+    across.stay(between: least.x, most.x, after: elapsed, share, slowest)
+    down.stay(between: least.y, most.y, after: elapsed, share, slowest)
+  }
+
+  private func milliseconds(to instant: Instant) -> Int64 {
+    (instant - lifted).nanoseconds / 1_000_000
   }
 }
 
@@ -91,6 +104,18 @@ extension Deceleration.Run {
   func offset(after elapsed: Int64, _ share: Double) -> Double {
     if elapsed <= 0 { return start }
     return elapsed >= milliseconds ? end : start + Self.way(speed, share, elapsed)
+  }
+
+  mutating func stay(
+    between least: Double, _ most: Double, after elapsed: Int64, _ share: Double, _ slowest: Double
+  ) {
+    let place = offset(after: elapsed, share)
+    if place < least || place > most {
+      self = Self(
+        from: min(max(place, least), most), speed: 0, between: least, most, share, slowest)
+    } else if elapsed < milliseconds {
+      self = Self(from: start, speed: speed, between: least, most, share, slowest)
+    }
   }
 
   /// How far it is after some milliseconds.

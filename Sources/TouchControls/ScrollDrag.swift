@@ -2,7 +2,11 @@ import TouchCore
 
 /// A scroll view whose content follows a finger (SCR-2, SCR-4).
 ///
-///     offset = where it was when the pan began − how far the finger has come since
+///     offset = where it was when the pan began − the translation of the pan (REC-4)
+///
+/// The translation counts from where the finger came down: what it came before the pan began is not
+/// lost, so that the content is in the same place at any rate of samples. In points it goes with the
+/// finger, or behind it by the hysteresis where `REC-4.subtractsHysteresis` says so.
 ///
 /// It goes along the axes that scroll and no other (SCR-5). Beyond the ends it follows by the share
 /// that a rubber band leaves, or not at all where it does not bounce.
@@ -10,20 +14,17 @@ public struct ScrollDrag: BitwiseCopyable, Sendable {
   /// The scroll view.
   public let view: ViewID
   private let start: Point
-  private let origin: Point
 
-  /// The pan of a view began, with the content at `offset` and the finger `translation` from where it
-  /// came down: it is from there that the content follows, so that it does not jump.
-  public init(_ view: ViewID, from offset: Point, at translation: Point) {
+  /// The pan of a view began, with the content at `offset`.
+  public init(_ view: ViewID, from offset: Point) {
     self.view = view
     start = offset
-    origin = translation
   }
 
-  /// Where the content is when the finger has come as far as `translation`.
+  /// Where the content is when the pan has come as far as `translation`.
   public func offset(at translation: Point, _ room: ScrollRoom) -> Point {
-    let x = start.x - (translation.x - origin.x)
-    let y = start.y - (translation.y - origin.y)
+    let x = start.x - translation.x
+    let y = start.y - translation.y
     return Point(
       room.isHorizontal
         ? room.place(x, between: room.least.x, room.most.x, over: room.size.width) : start.x,

@@ -167,7 +167,9 @@ extension RuleText {
 
   static let scr2: StaticString = """
     canCancelContentTouches: a drag beyond 10 pt cancels the content's touch and scrolls, unless \
-    the content is a control and the scroll view says no (touchesShouldCancel).
+    the content is a control and the scroll view says no (touchesShouldCancel). The content goes \
+    with the translation of the pan (REC-4), from the sample that claims on, so that it is in the \
+    same place at any rate (ours).
     """
 
   static let scr3: StaticString = """
@@ -177,7 +179,8 @@ extension RuleText {
   static let scr4: StaticString = """
     A touch on a decelerating view stops it and is not content's. Deceleration 0.998 per ms, \
     fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have at the lift \
-    (REC-9).
+    (REC-9), and not at all where the scroll is taken away, which is no lift (ARB-11). It ends at \
+    the ends of the content as they are, also after a change, and where the offset is set.
     """
 
   static let scr5: StaticString = """

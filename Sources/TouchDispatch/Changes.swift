@@ -24,6 +24,8 @@ extension Dispatcher {
     } else if let text = replaced(by: made.change, since: before) {
       made.outcome = .replaced(text)
     }
+    // An offset that is set holds: what went on stops where it was, and is put there.
+    if let view = scene.scrollView(setBy: made.change) { stop(view, into: &batch) }
     batch.append(change: made, by: .scene1, at: now)
     for layout in scene.layouts(changedFrom: before) {
       let rule = scene.layoutRule(of: layout.view, changedFrom: before)
@@ -32,6 +34,7 @@ extension Dispatcher {
     cancelTouchesOfRemovedViews(into: &batch)
     cancelSwitchedOff(into: &batch)
     stopRemoved()
+    if !decelerations.isEmpty { keepInRoom() }
     followProgram(since: before, into: &batch)
     darkenRemoved(into: &batch)
     followText(made, into: &batch)

@@ -35,6 +35,10 @@ extension Dispatcher {
       arena.leaveOut(entrant, of: live.touch, because: Reason(.hit4))
       return
     }
+    guard scene.description.views[place].takesInteraction else {
+      arena.leaveOut(entrant, of: live.touch, because: Reason(.hit1))
+      return
+    }
     if trackings.contains(where: { $0.control == control }) {
       arena.leaveOut(entrant, of: live.touch, because: Reason(.ctl1))
       return

@@ -172,7 +172,7 @@ public struct Dispatcher: Sendable {
   /// - Returns: whose it was; nothing where none waits.
   public mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
     guard let timer = timers.popFirst() else { return nil }
-    if timer.deadline > now { now = timer.deadline }
+    if timer.deadline > now { come(to: timer.deadline) }
     defer { checkInvariants() }
     switch timer.action {
     case .changes(let changes):
@@ -187,7 +187,7 @@ public struct Dispatcher: Sendable {
     case .contentDelay(let touch):
       endContentDelay(of: touch)
     case .rest(let view):
-      rest(view, into: &batch)
+      stop(view, into: &batch)
     case .pause(let touch):
       paused(touch, into: &batch)
     case .reachability:
@@ -215,10 +215,16 @@ public struct Dispatcher: Sendable {
 
   private mutating func advance(to instant: Instant, into batch: inout Batch) {
     if instant >= now {
-      now = instant
+      come(to: instant)
     } else {
       tellTimeWentBack(to: instant, into: &batch)
     }
+  }
+
+  /// It is later: what goes on by itself is where it is now, whoever asks.
+  private mutating func come(to instant: Instant) {
+    now = instant
+    if !decelerations.isEmpty { moveDecelerating() }
   }
 
   /// TCH-4: what comes from the past comes now, and is told.

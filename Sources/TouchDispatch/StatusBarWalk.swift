@@ -139,6 +139,7 @@ extension Dispatcher {
       switch scene.scrollToTop() {
       case .scrolls(let view, let offset):
         row(.scrollToTop, Reason(.bar2), view)
+        stop(view, into: &batch)
         scene.scroll(view, to: offset)
         batch.append(Row(.scroll(view, offset: offset, toTop: true), by: .bar2, at: now))
       case .nothing(let rule, let view, let measure):

@@ -90,7 +90,6 @@ extension Dispatcher {
       break
     }
     let touch = touches.list[place].touch
-    if !decelerations.isEmpty { moveDecelerating() }
     let landing = scene.target(at: point)
     let stopped = caught(landing, into: &batch)
     let target = stopped ?? landing

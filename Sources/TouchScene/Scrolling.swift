@@ -44,6 +44,20 @@ extension Scene {
     return place < 0 ? .zero : scrolled[place].offset
   }
 
+  /// The scroll view whose offset a change sets, or adds to; nothing for other changes.
+  public func scrollView(setBy change: SceneChange) -> ViewID? {
+    let path: FactPath
+    switch change.action {
+    case .set(let set, _): path = set
+    case .add(let added, _): path = added
+    case .signal, .remove, .enable, .disable: return nil
+    }
+    guard path.parts.count > 1, path.parts[1].matches("offset"),
+      let index = names.index(of: path.parts[0], as: .view)
+    else { return nil }
+    return ViewID(index)
+  }
+
   /// The bounds of a view, in its own coordinates: those of its content where it scrolls.
   public func bounds(of view: ViewID) -> Rect {
     Rect(

@@ -71,6 +71,31 @@ import TouchScene
     #expect(told(world, "outcome") == ["HIT-4 outcome 1 go notAsked"])
   }
 
+  @Test func aControlThatTakesNoInteractionByNowFollowsNothing() throws {
+    // HIT-1, HIT-4: its view is told of the touch that waited for it (WIN-4), and the control of none.
+    for (change, rule) in [
+      (set("go.interaction", .boolean(false)), "HIT-1"), (SceneChange(.disable("go")), "HIT-4"),
+    ] {
+      var world = try World(
+        scene {
+          $0.views.insert(
+            view("list", Rect(0, 20, 320, 548)) {
+              $0.kind = .scrollView
+              $0.scroll.content = Size(320, 2000)
+            }, at: 1)
+          $0.views[2].parent = "list"
+        })
+      world.play((0, .began, 140, 240))
+      world.at(50)
+      world.make(change)
+      world.play((300, .ended, 140, 240))
+      world.rest()
+      #expect(world.journal(of: "control", "highlight", "present").isEmpty)
+      #expect(world.journal(of: "deliver").count == 2)
+      #expect(world.outcomes().contains("\(rule) 1 go notAsked"), "\(world.outcomes())")
+    }
+  }
+
   @Test func whatLiftsOutsideDoesNothing() throws {
     let world = try play(
       scene(), [(0, .began, 140, 220), (50, .moved, 300, 220), (90, .ended, 300, 220)])

@@ -70,7 +70,7 @@ enum Pager {
     try recorder.finger(first)
     try recorder.finger(
       person.drag(
-        from: Point(195, 190), by: Point(30, -100), from: person.later(first, by: 1_000),
+        from: Point(195, 177), by: Point(30, -100), from: person.later(first, by: 1_000),
         after: 260, milliseconds: 320))
     return recorder.finish()
   }

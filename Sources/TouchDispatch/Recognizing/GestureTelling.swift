@@ -67,7 +67,7 @@ extension Dispatcher {
   mutating func end(_ id: RecognizerID, at point: Point, into batch: inout Batch) {
     let recognizer = recognizers.list[Int(id.index)]
     tell(id, .ended, because: Reason(recognizer.rule), at: point, into: &batch)
-    endScroll(id, recognizer, into: &batch)
+    endScroll(recognizer, in: .ended, into: &batch)
     conclude(id, recognizer)
   }
 
@@ -93,7 +93,7 @@ extension Dispatcher {
   ) {
     let recognizer = recognizers.list[Int(id.index)]
     tell(id, .cancelled, because: reason, at: place(of: id, recognizer), into: &batch)
-    endScroll(id, recognizer, into: &batch)
+    endScroll(recognizer, in: .cancelled, into: &batch)
     conclude(id, recognizer)
   }
 

@@ -80,10 +80,8 @@ extension Dispatcher {
   ) {
     guard recognizer.origin == .scroll else { return }
     stop(recognizer.view, into: &batch)
-    drags.append(
-      ScrollDrag(
-        recognizer.view, from: scene.offset(of: recognizer.view),
-        at: recognizers.translation(id, .pan)))
+    drags.append(ScrollDrag(recognizer.view, from: scene.offset(of: recognizer.view)))
+    followScroll(id, recognizer, into: &batch)
   }
 
   /// The content follows the finger.
@@ -98,19 +96,22 @@ extension Dispatcher {
     }
   }
 
-  /// The finger has lifted: the content goes on, goes back to its end, or rests.
+  /// No finger drags the content any more: it goes on, goes back to its end, or rests. Where the pan
+  /// was taken away nobody lifted, and it does not go on (ARB-11); what is gone rests (WIN-4).
   mutating func endScroll(
-    _ id: RecognizerID, _ recognizer: Recognizer, into batch: inout Batch
+    _ recognizer: Recognizer, in state: GestureState, into batch: inout Batch
   ) {
     guard recognizer.origin == .scroll,
       let index = drags.firstIndex(where: { $0.view == recognizer.view })
     else { return }
     drags.remove(at: index)
+    if scene.isRemoved(recognizer.view) { return }
     let room = scene.scrollRoom(of: recognizer.view)
-    let velocity = velocity(of: recognizer.entrant, in: .ended)
     let offset = scene.offset(of: recognizer.view)
     let inside = room.inside(offset)
     scroll(recognizer.view, to: inside, because: .scr4, into: &batch)
+    guard state == .ended else { return }
+    let velocity = velocity(of: recognizer.entrant, in: .ended)
     // What was pulled beyond an end goes back to it, and no further.
     let deceleration = Deceleration(
       recognizer.view, from: inside,
@@ -123,14 +124,7 @@ extension Dispatcher {
     timers.arm(.rest(recognizer.view), at: deceleration.rest)
   }
 
-  /// SCR-4: a scroll view is at rest.
-  mutating func rest(_ view: ViewID, into batch: inout Batch) {
-    guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
-    let offset = decelerations.remove(at: index).offset(at: now)
-    scroll(view, to: offset, because: .scr4, into: &batch)
-  }
-
-  /// Puts the content that goes on by itself where it is now, before somebody asks where a point is.
+  /// Puts the content that goes on by itself where it is now.
   mutating func moveDecelerating() {
     for deceleration in decelerations {
       scene.scroll(deceleration.view, to: deceleration.offset(at: now))
@@ -153,13 +147,23 @@ extension Dispatcher {
     return nil
   }
 
-  /// A view that goes on stops where it is.
-  private mutating func stop(_ view: ViewID, into batch: inout Batch) {
+  /// SCR-4: a view that goes on stops where it is, at rest or before.
+  mutating func stop(_ view: ViewID, into batch: inout Batch) {
     guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
     timers.cancel(.rest(view))
     let offset = decelerations.remove(at: index).offset(at: now)
-    scene.scroll(view, to: offset)
     batch.append(Row(.scroll(view, offset: offset, toTop: false), by: .scr4, at: now))
+  }
+
+  /// SCENE-1: what goes on goes no further than there is room for it now.
+  mutating func keepInRoom() {
+    for index in decelerations.indices {
+      let room = scene.scrollRoom(of: decelerations[index].view)
+      decelerations[index].stay(between: room.least, room.most, at: now)
+      let rest = decelerations[index].rest
+      timers.rearm(.rest(decelerations[index].view), at: rest < now ? now : rest)
+    }
+    moveDecelerating()
   }
 
   /// WIN-4: what is gone scrolls no more.

@@ -25,6 +25,9 @@ extension Phrases {
     Phrase(
       .outcome, .hit4, .notAsked, say: "which was not asked, because it is disabled ({rules})"),
     Phrase(
+      .outcome, .hit1, .notAsked,
+      say: "which was not asked, because it takes no interaction by now ({rules})"),
+    Phrase(
       .outcome, .ctl1, .notAsked,
       say: "which was not asked, because it follows another finger already ({rules})"),
     Phrase(
