@@ -76,7 +76,8 @@ public struct Arena: Sendable {
 
   private mutating func note(_ verdict: Verdict, at place: Int) {
     switch (verdict, stands[place].standing) {
-    case (.possible, _), (_, .claims), (_, .fails), (_, .leftOut), (_, .holds), (_, .settled):
+    case (.possible, _), (_, .claims), (_, .fails), (_, .leftOut), (_, .ruledOut), (_, .holds),
+      (_, .settled):
       return
     case (.claims(let reason), .possible):
       stands[place].standing = .claims(reason)
@@ -108,7 +109,7 @@ public struct Arena: Sendable {
     _ entrant: EntrantID, of touch: TouchID, because reason: Reason
   ) {
     for place in places(of: touch) where stands[place].entrant == entrant {
-      stands[place].standing = .settled(.failed, reason)
+      stands[place].standing = .ruledOut(reason)
     }
   }
 
@@ -134,7 +135,7 @@ public struct Arena: Sendable {
         hasFailed = true
       case .leftOut(let reason):
         rule(.notAsked, by: reason, at: place, into: &rulings)
-      case .possible, .claims, .waits, .holds, .settled:
+      case .possible, .claims, .waits, .ruledOut, .holds, .settled:
         break
       }
     }
@@ -203,7 +204,7 @@ public struct Arena: Sendable {
       switch stand.standing {
       case .possible, .claims, .waits, .fails: blocker = blocker ?? .undecided
       case .holds: return .holder(stand.entrant)
-      case .leftOut, .settled: break
+      case .leftOut, .ruledOut, .settled: break
       }
     }
     return blocker
@@ -339,6 +340,8 @@ public struct Stand: BitwiseCopyable, Sendable {
     case fails(Reason)
     /// It is never told, and has not been ruled on.
     case leftOut(Reason)
+    /// The touch cannot become it, and it is never told.
+    case ruledOut(Reason)
     /// It has recognised and goes on.
     case holds(Reason)
     /// It has its outcome.
@@ -349,7 +352,7 @@ public struct Stand: BitwiseCopyable, Sendable {
   public var isUndecided: Bool {
     switch standing {
     case .possible, .claims, .waits: true
-    case .fails, .leftOut, .holds, .settled: false
+    case .fails, .leftOut, .ruledOut, .holds, .settled: false
     }
   }
 
@@ -363,6 +366,8 @@ public struct Stand: BitwiseCopyable, Sendable {
     switch standing {
     case .settled(let outcome, let reason):
       Ruling(touch: touch, entrant: entrant, outcome: outcome, reason: reason)
+    case .ruledOut(let reason):
+      Ruling(touch: touch, entrant: entrant, outcome: .failed, reason: reason)
     case .holds(let reason):
       Ruling(touch: touch, entrant: entrant, outcome: .won, reason: reason)
     case .possible, .claims, .waits, .fails, .leftOut:

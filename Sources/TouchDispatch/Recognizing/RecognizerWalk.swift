@@ -175,7 +175,7 @@ extension Stand {
   /// Whether its entrant has been told of the touch.
   var isAsked: Bool {
     switch standing {
-    case .leftOut, .settled(.notAsked, _): false
+    case .leftOut, .ruledOut, .settled(.notAsked, _): false
     case .possible, .claims, .waits, .fails, .holds, .settled: true
     }
   }
