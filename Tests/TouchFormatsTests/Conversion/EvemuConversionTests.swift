@@ -155,7 +155,9 @@ struct EvemuTextConversionTests {
     let header = "left out: 1 header: device, release, screen and clock"
     let text = "left out: 1 captured text: rows keep its touches alone"
     #expect(try Converted(container.bytes, to: .rows).losses == [header, text])
-    #expect(try Converted(bytes, to: .rows).losses == [text])
+    let direct = try Converted(bytes, to: .rows).losses
+    // What the text lacks at its end is said as well, as for every target.
+    #expect(direct.contains(text) && !direct.contains(header))
     #expect(try Converted(container.bytes, to: .gsevent).losses.isEmpty)
     var writer = try Containers.writer()
     try writer.append(raw: bytes, layout: "evdev", at: .zero)
