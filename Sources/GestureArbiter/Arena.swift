@@ -109,6 +109,7 @@ public struct Arena: Sendable {
     _ entrant: EntrantID, of touch: TouchID, because reason: Reason
   ) {
     for place in places(of: touch) where stands[place].entrant == entrant {
+      guard case .possible = stands[place].standing else { continue }
       stands[place].standing = .ruledOut(reason)
     }
   }

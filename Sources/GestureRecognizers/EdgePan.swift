@@ -80,9 +80,14 @@ public struct EdgePan: BitwiseCopyable, Sendable {
     of point: Point, from edges: EdgeSet, in screen: Size, _ limits: Limits
   ) -> Measure? {
     guard point.isReachable else { return nil }
-    let depths = Edge.allCases.lazy.filter { edges.contains($0) }
-      .map { depth(of: point, at: $0, in: screen) }
-    return depths.min().map { Measure($0, limit: limits.region, unit: .points) }
+    var nearest: Double?
+    for edge in Edge.allCases where edges.contains(edge) {
+      let depth = depth(of: point, at: edge, in: screen)
+      // Off the screen it is as far from the edge as on it.
+      let away = depth < 0 ? -depth : depth
+      nearest = min(nearest ?? away, away)
+    }
+    return nearest.map { Measure($0, limit: limits.region, unit: .points) }
   }
 
   /// How far from `edge` a touch begins at `point`, against how far it may.

@@ -10,7 +10,7 @@ import TouchCore
 ///            │◀──────────── GATE-2.timeout ───────────────▶│
 ///
 ///     possible ── beyond the hysteresis, inward, from the swipe band ──▶ claimed
-///     possible ── beyond it any other way; a second finger beside it ──▶ failed (GATE-2)
+///     possible ── beyond it any other way; another finger of its own ──▶ failed (GATE-2)
 ///     possible ── answer: no ──────────────────────────────────────────▶ failed (GATE-7)
 ///     possible ── along the bottom, home's alone ──▶ goes on to EDGE-4's sideways limits
 ///
@@ -192,7 +192,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
       : fail(Reason(.gate2, Measure(instant - began, limit: timeout)))
   }
 
-  /// Another finger is down at its edge, or one that the system has taken.
+  /// Another finger is down that may be the same swipe, or one that the system has taken.
   public mutating func secondFingerDown() -> Verdict {
     guard isPossible else { return .possible }
     return fail(Reason(.gate2, Measure(2, limit: 1, unit: .count)))

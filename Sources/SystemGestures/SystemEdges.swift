@@ -28,7 +28,7 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   let hasIndicator: Bool
 
   /// The edges that can be the system's (EDGE-1).
-  public static let both: [Edge] = [.top, .bottom]
+  public static let edges: [Edge] = [.top, .bottom]
 
   /// An edge of the system's.
   public struct Band: BitwiseCopyable, Hashable, Sendable {

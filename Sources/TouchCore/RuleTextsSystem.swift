@@ -102,7 +102,9 @@ extension RuleText {
     The gate opens (touches are delivered late, in order, with their own times in at) when a \
     finger moves beyond the hysteresis and the system gesture fails (the wrong way, out of \
     angle, not begun in the swipe band), when the system answers no (GATE-7), when a second \
-    finger lands, or when 750 ms pass without an answer.
+    finger lands, or when 750 ms pass without an answer. A second finger leaves the swipe as it \
+    is, but that two fingers of one gesture are none, and none is beside a finger that the \
+    system has taken (ours).
     """
 
   static let gate3: StaticString = """

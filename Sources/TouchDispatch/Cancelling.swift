@@ -125,6 +125,7 @@ extension Dispatcher {
     openAll(into: &batch)
     endUnanswered(into: &batch)
     endBarRecords(into: &batch)
+    touches.endTrace()
   }
 
   /// A touch that waits for what never comes waits no longer than the trace.

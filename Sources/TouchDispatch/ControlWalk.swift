@@ -25,7 +25,8 @@ extension Dispatcher {
     }
   }
 
-  /// CTL-1: it follows the touch if it can be used, follows no other, and its thumb is taken.
+  /// CTL-1: it follows the touch if it can be used and itself takes interaction, follows no other,
+  /// and its thumb is taken.
   private mutating func begin(
     _ control: ViewID, _ live: LiveTouch, at point: Point, into batch: inout Batch
   ) {

@@ -6,10 +6,10 @@ import TouchScene
 /// A swipe from a deferred edge that is the app's: it only has the affordance come or go.
 struct AppsSwipe: BitwiseCopyable, Sendable {
   var machine: EdgeSwipe
-  let effect: Effect
+  let aim: Aim
 
   /// What it does to the affordance.
-  enum Effect: BitwiseCopyable, Sendable {
+  enum Aim: BitwiseCopyable, Sendable {
     /// It has it shown (DEFER-3).
     case shows
     /// It began beside the tab that was shown, and has that go (DEFER-4).
@@ -87,6 +87,7 @@ extension Dispatcher {
   private mutating func enterBeside(
     _ tab: Rect, _ live: LiveTouch, in entry: SystemEdges.Entry
   ) {
+    guard entry.isInSwipeBand else { return }
     let middle = tab.minX + tab.size.width / 2
     let away = live.point.x < middle ? middle - live.point.x : live.point.x - middle
     let entrant = SystemGesture.affordance.entrant
@@ -98,10 +99,10 @@ extension Dispatcher {
   }
 
   private mutating func watch(
-    _ live: LiveTouch, in entry: SystemEdges.Entry, _ effect: AppsSwipe.Effect
+    _ live: LiveTouch, in entry: SystemEdges.Entry, _ aim: AppsSwipe.Aim
   ) {
     let machine = EdgeSwipe(live.touch, at: live.point, now, in: entry, scene.figures)
-    appsSwipes.append(AppsSwipe(machine: machine, effect: effect))
+    appsSwipes.append(AppsSwipe(machine: machine, aim: aim))
   }
 
   /// The finger of a touch is where it is: a swipe that is the app's has the affordance come, or go.
@@ -112,7 +113,7 @@ extension Dispatcher {
     let verdict = appsSwipes[place].machine.moved(
       to: live.point, at: now, in: scene.description.orientation, scene.figures)
     let swipe = appsSwipes[place]
-    switch (verdict, swipe.effect) {
+    switch (verdict, swipe.aim) {
     case (.possible, _):
       return
     case (.fails, _):
@@ -167,7 +168,7 @@ extension Dispatcher {
 
   /// After a change of the scene: what is not deferred any more has none.
   mutating func followDeferral(into batch: inout Batch) {
-    for edge in SystemEdges.both where affordances[edge].gesture != nil {
+    for edge in SystemEdges.edges where affordances[edge].gesture != nil {
       switch limits.deferral[edge] {
       case .deferred:
         armAffordance(edge)

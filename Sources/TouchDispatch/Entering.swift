@@ -81,8 +81,9 @@ extension Dispatcher {
     arena.enter(swipe.entrant, for: swipe.touch)
   }
 
-  /// Another finger has come down: the gate opens (GATE-2), and the swipes go on. Two at one
-  /// edge are none, as a swipe has one finger; nor is one beside a finger that the system has taken.
+  /// Another finger has come down: the gate opens, and the swipes go on. Two fingers that may be the
+  /// same swipe are none, as a swipe has one; nor is one beside a finger that the system has taken
+  /// (GATE-2).
   mutating func hearSecondFinger() {
     for place in edgeSwipes.indices where isDown(edgeSwipes[place].machine.touch) {
       let machine = edgeSwipes[place].machine
@@ -94,9 +95,11 @@ extension Dispatcher {
       }
     }
     // So are none that are the app's.
-    for edge in SystemEdges.both where appsSwipes.count(where: { $0.machine.edge == edge }) > 1 {
-      while let swipe = appsSwipes.last(where: { $0.machine.edge == edge }) {
-        forgetAppsSwipe(of: swipe.machine.touch)
+    for swipe in appsSwipes {
+      let gesture = swipe.machine.gesture
+      guard appsSwipes.count(where: { $0.machine.gesture == gesture }) > 1 else { continue }
+      while let one = appsSwipes.last(where: { $0.machine.gesture == gesture }) {
+        forgetAppsSwipe(of: one.machine.touch)
       }
     }
   }

@@ -219,19 +219,24 @@ struct LiveTouches: Sendable {
     case (.moved, nil), (.stationary, nil):
       return lost.contains(sample.finger) ? .lost : .anomaly(.notDown(sample.phase), nil)
     case (.ended, nil), (.cancelled, nil):
-      return find(sample.finger) ? .lost : .anomaly(.notDown(sample.phase), nil)
+      return forgetLost(sample.finger) ? .lost : .anomaly(.notDown(sample.phase), nil)
     }
   }
 
   /// These fingers are down, and nobody knows since when: no sample of them is a touch's until they
   /// lift, and none is told.
   mutating func lose(_ fingers: [FingerID]) {
-    for finger in fingers where !lost.contains(finger) { lost.append(finger) }
+    for finger in fingers where !lost.contains(finger) && place(of: finger) == nil {
+      lost.append(finger)
+    }
   }
+
+  /// Nothing of a trace that is over goes on.
+  mutating func endTrace() { lost.removeAll(keepingCapacity: true) }
 
   /// A finger whose began was lost has lifted, or begins anew.
   /// - Returns: whether it was one.
-  private mutating func find(_ finger: FingerID) -> Bool {
+  @discardableResult private mutating func forgetLost(_ finger: FingerID) -> Bool {
     guard let place = lost.firstIndex(of: finger) else { return false }
     lost.remove(at: place)
     return true
@@ -241,7 +246,7 @@ struct LiveTouches: Sendable {
     _ sample: Sample, at instant: Instant, _ limits: Limits
   ) -> Judgement {
     count &+= 1
-    _ = find(sample.finger)
+    forgetLost(sample.finger)
     var live = LiveTouch(
       touch: TouchID(count), finger: sample.finger, began: instant, start: sample.point,
       point: sample.point, tapCount: tapCount(at: sample.point, instant, limits),

@@ -75,5 +75,7 @@ extension Dispatcher {
         loseView(place, because: Reason(.txt3), into: &batch)
       }
     }
+    settle(into: &batch)
+    if isDue { openAll(into: &batch) }
   }
 }

@@ -12,8 +12,9 @@ extension Scene {
   /// Which scroll view goes to its top when the status bar is tapped (BAR-3 to BAR-5).
   public func scrollToTop() -> ScrollToTop {
     let candidates = viewsThatScrollToTop
-    // BAR-7: it is the key window's tap, whatever else is on the screen.
-    let keyed = candidates.filter { isInKeyWindow($0) }
+    // BAR-7: from iOS 4 on it is the key window's tap, whatever else is on the screen.
+    let keyed =
+      description.os < Release(4) ? candidates : candidates.filter { isInKeyWindow($0) }
     if keyed.isEmpty, let other = candidates.last { return .nothing(.bar7, other, nil) }
     guard let chosen = choose(from: figures.flag(.bar3Nearest) ? keyed : candidates) else {
       let count = Measure(Double(candidates.count), limit: 1, unit: .count)

@@ -234,6 +234,28 @@ private func isEachRuledOnce(_ rulings: [Ruling]) -> Bool {
     #expect(rulings.map(\.outcome) == [.failed])
   }
 
+  @Test func whoIsRuledOutHasFailedAndKeepsNobodyWaiting() {
+    // ARB-2, ARB-4: it is no ruling of a settlement, and not heard any more.
+    let other = EntrantID(7)
+    var relations = Relations(of: 8)
+    relations.addRequirement(of: app, that: other)
+    var arena = Arena()
+    var rulings: [Ruling] = []
+    for entrant in [app, other] { arena.enter(entrant, for: TouchID(1)) }
+    arena.ruleOut(other, of: TouchID(1), because: Reason(.rec5))
+    arena.hear(.claims(Reason(.rec5)), from: other)
+    #expect(!arena.isUnsettled)
+    arena.hear(.claims(Reason(.rec4)), from: app)
+    arena.settle(relations, into: &rulings)
+    #expect(rulings.map(\.outcome) == [.won])
+    let ruled = arena.places(of: TouchID(1)).compactMap { arena.stands[$0].ruling }
+    #expect(ruled.contains { $0.entrant == other && $0.outcome == .failed })
+    // Who has an outcome keeps it.
+    arena.ruleOut(app, of: TouchID(1), because: Reason(.rec5))
+    arena.sweep(TouchID(1), because: Reason(.tch5), relations, into: &rulings)
+    #expect(rulings.map(\.outcome) == [.won])
+  }
+
   @Test func whatIsSaidOnceStays() {
     // Of all words that one says of a touch before it is ruled on the first counts, but that one
     // which waits may fail (ARB-4).

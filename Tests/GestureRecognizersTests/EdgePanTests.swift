@@ -201,6 +201,23 @@ private let screen = Size(320, 568)
     #expect(pan.moved(to: Point(20, 3), limits).isClaim)
   }
 
+  @Test func howFarAwayATouchBeginsIsFromTheNearestOfItsEdges() {
+    // REC-5: off the screen as well, and never within what it may be.
+    let (width, height) = (screen.width, screen.height)
+    for (point, edges, away) in [
+      (Point(100, 300), EdgeSet(.left), 100.0), (Point(width - 40, 300), EdgeSet(.right), 40),
+      (Point(100, 60), .all, 60), (Point(100, height - 20), .all, 20), (Point(-40, 300), .all, 40),
+    ] {
+      let measure = EdgePan.distance(of: point, from: edges, in: screen, limits)
+      #expect(measure == Measure(away, limit: limits.region, unit: .points))
+      #expect(EdgePan.mayBegin(at: point, edges: edges, in: screen, limits) == nil)
+    }
+    #expect(EdgePan.distance(of: Point(9, 9), from: EdgeSet(), in: screen, limits) == nil)
+    for place in unreachable {
+      #expect(EdgePan.distance(of: place, from: .all, in: screen, limits) == nil)
+    }
+  }
+
   @Test func noPlaceOutsideTheWorldIsAnEdge() {
     for place in unreachable {
       #expect(EdgePan.mayBegin(at: place, edges: .all, in: screen, limits) == nil)

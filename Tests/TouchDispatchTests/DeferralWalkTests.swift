@@ -393,6 +393,22 @@ extension World {
       ])
   }
 
+  @Test func whatBeginsBehindTheSwipeBandIsNotBesideTheTab() throws {
+    // DEFER-4, ARB-2: right behind the middle of the tab, where the gate reaches and no swipe begins.
+    var world = try World(
+      game {
+        $0.figures = [
+          FigureSetting(.gate1Top, .number(60)),
+          FigureSetting(.defer4SecondSwipe, .text("affordance")),
+        ]
+      })
+    world.swipeDown(at: 0)
+    _ = world.told()
+    world.play((900, .began, 187.5, 40), (930, .moved, 187.5, 90), (960, .ended, 187.5, 200))
+    world.rest()
+    #expect(!world.outcomes().contains { $0.contains("system.affordance") })
+  }
+
   @Test func anAppWithAHookKeepsWhatItSwallows() throws {
     // APP-1, ARB-1: the hook is stronger than the second swipe.
     var world = try World(

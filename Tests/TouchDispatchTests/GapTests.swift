@@ -25,4 +25,18 @@ import TouchScene
     world.touch(2, .moved, 10, 50)
     #expect(world.told() == ["TCH-1 anomaly notDown(TouchCore.Phase.moved)"])
   }
+  @Test func aFingerThatIsDownIsNotLostAndATraceThatIsOverLosesNone() throws {
+    // TCH-1, TCH-5
+    var world = try World(halves())
+    world.touch(1, .began, 10, 50)
+    world.feed(.gap([FingerID(1), FingerID(2)], .milliseconds(180)))
+    world.touch(1, .ended, 10, 50)
+    _ = world.told()
+    world.touch(1, .moved, 10, 50)
+    #expect(world.told() == ["TCH-1 anomaly notDown(TouchCore.Phase.moved)"])
+    world.feed(.end)
+    _ = world.told()
+    world.touch(2, .moved, 10, 50)
+    #expect(world.told() == ["TCH-1 anomaly notDown(TouchCore.Phase.moved)"])
+  }
 }

@@ -218,6 +218,16 @@ func toolbarScene(
     #expect(!world.told().contains { $0.contains("GATE-3") || $0.contains("system home") })
   }
 
+  @Test func twoFingersAtOneEdgeAreTwoSwipesWhereTheyCanBeNoneTogether() throws {
+    // GATE-2, EDGE-3: one comes down in the ear that is Control Center's.
+    var world = try phone()
+    world.touch(1, .began, 60, 5)
+    world.touch(2, .began, 350, 5)
+    world.at(30)
+    world.touch(2, .moved, 350, 60)
+    #expect(world.told().contains { $0.contains("system controlCenter") })
+  }
+
   @Test func besideAFingerThatTheSystemHasAnotherMakesNoSwipe() throws {
     // GATE-2
     for isLater in [false, true] {

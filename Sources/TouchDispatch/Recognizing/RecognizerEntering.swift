@@ -82,7 +82,9 @@ extension Dispatcher {
       arena.leaveOut(recognizer.entrant, of: live.touch, because: reason)
       return
     }
-    guard let edge else { return }
+    guard let edge else {
+      preconditionFailure("an edge pan away from its edges was neither refused nor ruled out")
+    }
     join(id, place)
     heard(recognizers.began(id, at: live.point, now, from: edge), from: id, recognizer)
     if touches.downCount > 1, recognizers[id].isOpen, hasOtherFinger(in: recognizer.view, place) {
