@@ -74,7 +74,11 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
   /// No finger yet.
   public init(_ kind: Kind) {
     self.kind = kind
-    base = kind == .pinch ? 1 : 0
+    base =
+      switch kind {
+      case .pinch: 1
+      case .rotation: 0
+      }
     amount = base
   }
 
@@ -166,7 +170,11 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
   }
 
   private func reason(_ limits: Limits) -> Reason {
-    let unit: Unit = kind == .pinch ? .points : .degrees
+    let unit: Unit =
+      switch kind {
+      case .pinch: .points
+      case .rotation: .degrees
+      }
     return Reason(rule, Measure(change, limit: limits.hysteresis, unit: unit))
   }
 }

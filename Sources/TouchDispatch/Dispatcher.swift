@@ -152,7 +152,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// The touch of a finger, while that is down.
-  public mutating func touch(of finger: FingerID) -> TouchID? {
+  public func touch(of finger: FingerID) -> TouchID? {
     touches.place(of: finger).map { touches.list[$0].touch }
   }
 

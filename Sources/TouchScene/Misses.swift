@@ -28,8 +28,12 @@ extension Scene {
   }
 
   private func drawn(in view: ViewID, at point: Point, upTo hit: ViewID?) -> Drawn {
-    guard isVisible[Int(view.index)] else { return .nothing }
-    let kind = description.views[Int(view.index)].kind
+    let described = description.views[Int(view.index)]
+    // HIT-1: what is too faint to be hit counts as not drawn, nor what stands in it.
+    guard isVisible[Int(view.index)], described.alpha >= figures.number(.hit1Alpha) else {
+      return .nothing
+    }
+    let kind = described.kind
     let isThere = onScreen(view).contains(point)
     if kind.scrolls, !isThere { return .nothing }
     for child in tree.children(of: Int(view.index)).reversed() {
@@ -42,15 +46,18 @@ extension Scene {
   }
 
   private func miss(of control: ViewID, at point: Point, _ target: Target) -> Miss? {
-    if let reason = obstacle(before: control) {
-      return reason.view.map { Miss(control, because: $0, reason.rule) }
+    switch obstacle(before: control) {
+    case .isHidden(let view): return Miss(control, by: view, .withoutInteraction)
+    case .isDisabled(let view): return Miss(control, by: view, .disabled)
+    case .isInNoWindow, .isOutside, .isCovered, .isUnderBar, .isHooked: return nil
+    case nil: break
     }
     var place = tree.parents[Int(control.index)]
     while place >= 0 {
       let outer = ViewID(Int(place))
-      if !onScreen(outer).contains(point) { return Miss(control, because: outer, .hit3) }
+      if !onScreen(outer).contains(point) { return Miss(control, by: outer, .outside) }
       place = tree.parents[Int(place)]
     }
-    return target == .statusBar ? Miss(control, because: control, .bar7) : nil
+    return target == .statusBar ? Miss(control, by: control, .underBar) : nil
   }
 }

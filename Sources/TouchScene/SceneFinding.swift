@@ -25,7 +25,22 @@ public enum SceneFinding: Hashable, Sendable {
 
   /// What can be found, in the order of the rulebook.
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    case covered, cutOff, scrollToTop, inEar, unread, inVain, nearIndicator, hidesBesideControls
+    /// Part of a control is covered.
+    case covered
+    /// Part of what is drawn of a view is outside one that it stands in.
+    case cutOff
+    /// Several scroll views are meant by a tap on the status bar.
+    case scrollToTop
+    /// A recognizer begins beside the notch.
+    case inEar
+    /// A controller that nobody asks wants edges deferred.
+    case unread
+    /// Edges are deferred without effect.
+    case inVain
+    /// A control, or a view with recognizers, is close to the home indicator.
+    case nearIndicator
+    /// A controller hides the home indicator beside controls.
+    case hidesBesideControls
 
     /// The rule that asks for it.
     public var rule: Rule {

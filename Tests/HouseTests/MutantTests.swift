@@ -30,6 +30,20 @@ import Umpire
     }
   }
 
+  @Test func noTwoMutantsBreakTheSamePart() throws {
+    for (file, mutants) in Dictionary(grouping: try table(), by: { $0.file }) {
+      let text = try Checkout.text(file)
+      let parts = mutants.compactMap { mutant in
+        part(of: mutant, in: text).map { (range: $0, id: mutant.id) }
+      }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      for (first, second) in zip(parts, parts.dropFirst()) {
+        #expect(
+          first.range.upperBound <= second.range.lowerBound,
+          "\(first.id) and \(second.id) break the same part of \(file)")
+      }
+    }
+  }
+
   @Test func everyMutantHasAnIdOfItsOwnThatBeginsWithItsRule() throws {
     let table = try table()
     #expect(Set(table.map { $0.id }).count == table.count)
@@ -53,6 +67,12 @@ import Umpire
   @Test func everyRuleHasAMutant() throws {
     let rules = Set(try table().map { $0.rule })
     for rule in Rule.allCases { #expect(rules.contains("\(rule.id)"), "\(rule.id) has none") }
+  }
+
+  /// Where the part is that a mutant breaks; nothing where it is stale.
+  private func part(of mutant: Mutant, in text: String) -> Range<String.Index>? {
+    let within = text.range(of: mutant.within ?? mutant.find)
+    return within.flatMap { text.range(of: mutant.find, range: $0) }
   }
 
   private func count(of part: String, in text: String) -> Int {

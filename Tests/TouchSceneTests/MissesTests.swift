@@ -51,6 +51,23 @@ import TouchScene
     #expect(try missed(at: point, [box, button(frame) { $0.alpha = 0 }]) == nil)
   }
 
+  @Test func whatIsTooFaintToBeHitIsNotDrawn() throws {
+    // HIT-1: nobody sees it, and to take interaction would not have it touched.
+    let point = Point(110, 110)
+    for alpha in [0.005, 0.009] {
+      let faint = button(Rect(0, 0, 40, 40)) { $0.alpha = alpha }
+      #expect(try missed(at: point, [box, faint]) == nil)
+      var container = box
+      container.alpha = alpha
+      #expect(try missed(at: point, [container, button(Rect(0, 0, 40, 40))]) == nil)
+    }
+    let still = button(Rect(0, 0, 40, 40)) {
+      $0.alpha = 0.01
+      $0.takesInteraction = false
+    }
+    #expect(try missed(at: point, [box, still]) == "b by b, HIT-1")
+  }
+
   @Test func whatIsBehindTheViewThatIsHitIsNotMissed() throws {
     // HIT-2: nobody sees it.
     let cover = view("cover", Rect(100, 100, 200, 40))

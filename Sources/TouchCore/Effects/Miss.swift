@@ -5,14 +5,35 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
   public var control: ViewID
   /// The view that keeps touches from it: the control itself, or one that it stands in.
   public var by: ViewID
-  /// Why: it cannot be used (HIT-1, HIT-4), is drawn outside what it stands in (HIT-3), or is under the
-  /// status bar (BAR-7).
-  public var rule: Rule
+  /// Why that view does.
+  public var cause: Cause
+
+  /// Why a view keeps touches from a control.
+  public enum Cause: UInt8, BitwiseCopyable, Hashable, Sendable {
+    /// It takes no interaction (HIT-1).
+    case withoutInteraction
+    /// It is a control that is disabled (HIT-4).
+    case disabled
+    /// The finger is outside its bounds, which the control is drawn beyond (HIT-3).
+    case outside
+    /// It is the control, and the finger is on the status bar in front of it (BAR-7).
+    case underBar
+  }
 
   /// `control`, which a touch does not reach because of `view`.
-  public init(_ control: ViewID, because view: ViewID, _ rule: Rule) {
+  public init(_ control: ViewID, by view: ViewID, _ cause: Cause) {
     self.control = control
     by = view
-    self.rule = rule
+    self.cause = cause
+  }
+
+  /// The rule that keeps touches from it.
+  public var rule: Rule {
+    switch cause {
+    case .withoutInteraction: .hit1
+    case .disabled: .hit4
+    case .outside: .hit3
+    case .underBar: .bar7
+    }
   }
 }

@@ -66,8 +66,12 @@ public struct TextSelection: BitwiseCopyable, Hashable, Sendable {
     self.length = length
   }
 
-  /// How many units stand before its end.
-  public var end: Int { offset + length }
+  /// How many units stand before its end; what no number counts as the number nearest to it.
+  public var end: Int {
+    let (end, overflows) = offset.addingReportingOverflow(length)
+    if !overflows { return end }
+    return length < 0 ? .min : .max
+  }
 }
 
 extension [UInt16] {

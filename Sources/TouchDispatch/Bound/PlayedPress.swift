@@ -42,8 +42,10 @@ struct PlayedPress {
   private struct Result {
     /// Who took it from the control, and by which rule; nothing where nobody did.
     var taker: (entrant: EntrantID, rule: Rule)?
-    /// From when until when it lit the control, the image that takes over included (HI-4).
+    /// When it lit the control; nothing where it did not.
     var lit: Interval?
+    /// When the control was dark again, the light of the image that takes over included (HI-4);
+    /// nothing where it was not.
     var dark: Interval?
   }
 

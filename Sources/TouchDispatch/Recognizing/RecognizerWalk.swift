@@ -191,7 +191,12 @@ extension Fingers {
 
 extension RecognizerKind {
   /// Whether it measures two fingers against each other.
-  var measuresTwo: Bool { self == .pinch || self == .rotation }
+  var measuresTwo: Bool {
+    switch self {
+    case .pinch, .rotation: true
+    case .tap, .longPress, .pan, .edgePan, .swipe: false
+    }
+  }
 }
 
 extension Recognizer {

@@ -65,11 +65,9 @@ public struct Player: Sendable {
       follow(fired, from: first, into: &batch)
       first = batch.rows.count
     }
-    let missed = missed(by: input)
+    let landings = landings(in: input)
     dispatcher.step(input, into: &batch)
-    for (finger, miss) in missed {
-      if let touch = dispatcher.touch(of: finger) { batch.append(miss, of: touch) }
-    }
+    noteMisses(of: landings, into: &batch)
     if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
     react(from: first, into: &batch)
   }
@@ -85,17 +83,21 @@ public struct Player: Sendable {
     }
   }
 
-  /// The controls that fingers come down on and will not reach, as the scene stands before the step.
-  private mutating func missed(by input: Input) -> [(finger: FingerID, miss: Miss)] {
+  /// The samples of fingers that come down with an input: none of them is down before its step.
+  private func landings(in input: Input) -> [Sample] {
     guard case .frame(let samples) = input.kind else { return [] }
-    var missed: [(finger: FingerID, miss: Miss)] = []
-    for sample in samples where sample.phase == .began {
-      guard dispatcher.touch(of: sample.finger) == nil,
-        let miss = dispatcher.scene.miss(at: sample.point)
+    return samples.filter { $0.phase == .began && dispatcher.touch(of: $0.finger) == nil }
+  }
+
+  /// Notes the controls that fingers came down on and did not reach. Behind their step: only that has
+  /// brought the scene to its instant, with what moves by itself.
+  private func noteMisses(of landings: [Sample], into batch: inout Batch) {
+    for landing in landings {
+      guard let touch = dispatcher.touch(of: landing.finger),
+        let miss = dispatcher.scene.miss(at: landing.point)
       else { continue }
-      missed.append((sample.finger, miss))
+      batch.append(miss, of: touch)
     }
-    return missed
   }
 
   private mutating func follow(_ fired: FiredTimer, from first: Int, into batch: inout Batch) {

@@ -10,20 +10,19 @@ extension Sentence {
     ids.addThe(miss.control, to: &text)
     text[0] = UInt8(ascii: "T")
     text.add(" is drawn there too, but ")
-    let isItself = miss.by == miss.control
-    if miss.rule == .bar7 {
+    switch miss.cause {
+    case .underBar:
       text.add("under the status bar, and what is under the bar gets no touch")
-    } else if miss.rule == .hit3 {
+    case .outside:
       text.add("outside ")
       text.add(id: ids.id(of: miss.by))
       text.add(", which it stands in, and no touch outside a view reaches what stands in it")
-    } else {
-      if !isItself { text.add(id: ids.id(of: miss.by)) } else { text.add("it") }
-      if !isItself { text.add(", which it stands in,") }
-      text.add(
-        miss.rule == .hit4
-          ? " is disabled, and the touch goes to what is behind it"
-          : " takes no touches, and the touch goes to what is behind it")
+    case .disabled:
+      text.addSubject(of: miss, ids)
+      text.add(" is disabled, and the touch goes to what is behind it")
+    case .withoutInteraction:
+      text.addSubject(of: miss, ids)
+      text.add(" takes no touches, and the touch goes to what is behind it")
     }
     self.init(miss, says: text)
   }
@@ -34,16 +33,17 @@ extension Sentence {
     text.add("To have ")
     text.add(id: ids.id(of: miss.control))
     text.add(" touched: ")
-    if miss.rule == .bar7 {
+    switch miss.cause {
+    case .underBar:
       text.add("move it below the bar, as by a pin to `statusBar.bottom`")
-    } else if miss.rule == .hit3 {
+    case .outside:
       text.add("let ")
       text.add(id: ids.id(of: miss.by))
       text.add(" be so large, by its frame or its pins, that this place is inside it")
-    } else {
-      text.add("`")
-      text += ids.id(of: miss.by).utf8
-      text.add(miss.rule == .hit4 ? ".enabled = true`" : ".interaction = true`")
+    case .disabled:
+      text.add(id: ids.id(of: miss.by), with: ".enabled = true")
+    case .withoutInteraction:
+      text.add(id: ids.id(of: miss.by), with: ".interaction = true")
     }
     self.init(miss, says: text)
   }
@@ -55,5 +55,26 @@ extension Sentence {
     text.add(miss.rule.id)
     text.add(").")
     self.init(rule: miss.rule, rules: [miss.rule], rows: [], text: text)
+  }
+}
+
+extension [UInt8] {
+  /// Adds what keeps touches from the control, behind words about the control: `it`, or the view
+  /// that it stands in.
+  fileprivate mutating func addSubject(of miss: Miss, _ ids: SceneIDs) {
+    if miss.by == miss.control {
+      add("it")
+    } else {
+      add(id: ids.id(of: miss.by))
+      add(", which it stands in,")
+    }
+  }
+
+  /// Adds a change of a thing's fact, as `--if` takes it.
+  fileprivate mutating func add(id: Name, with change: StaticString) {
+    add("`")
+    self += id.utf8
+    add(change)
+    add("`")
   }
 }

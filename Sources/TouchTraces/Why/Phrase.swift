@@ -4,9 +4,9 @@ import TouchCore
 ///
 ///     Phrase(.deliver, .gate7, say: "… only then was {view} told, {late} late ({rules}).")
 ///
-/// A rule that no row of the strand has stands in braces as well, `{HOME-2}`: so a sentence knows every
-/// rule that it names. `Phrases` has all of them, each once. The first that fits is taken; the last of each effect fits
-/// always, so no row is passed over in silence.
+/// A rule that no row of the strand has stands in braces as well, `{HOME-2}`: so a sentence knows
+/// every rule that it names. `Phrases` has all of them, each once. The first that fits is taken; the
+/// last of each effect fits always, so no row is passed over in silence.
 struct Phrase: Sendable {
   let effect: EffectKind
   /// The rule of the strand; nothing for any.

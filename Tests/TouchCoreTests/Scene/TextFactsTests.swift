@@ -60,6 +60,26 @@ private func noted() -> ViewDescription {
     }
   }
 
+  @Test func whatNoNumberCountsIsSelectedAsFarAsTheTextIsThere() {
+    #expect(TextSelection(.max, 1).end == .max)
+    #expect(TextSelection(1, .max).end == .max)
+    #expect(TextSelection(.min, -1).end == .min)
+    for (wanted, selection) in [
+      (TextSelection(.max, 1), TextSelection(7, 0)), (TextSelection(4, .max), TextSelection(4, 3)),
+      (TextSelection(.min, -1), TextSelection(0, 0)),
+      (TextSelection(-1, .max), TextSelection(0, 7)),
+      (TextSelection(.min, .max), TextSelection(0, 0)),
+      (TextSelection(4, .min), TextSelection(4, 0)),
+    ] {
+      var note = TextDescription()
+      note.text = "one two"
+      note.select(wanted)
+      #expect(note.selection == selection, "\(wanted)")
+      note.selection = wanted
+      #expect(note.splitPair == nil)
+    }
+  }
+
   @Test func whichEndOfASelectionSplitsAPairIsKnownWhateverIsSetFirst() {
     // TXT-2
     var note = TextDescription()

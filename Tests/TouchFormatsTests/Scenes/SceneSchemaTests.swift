@@ -62,6 +62,20 @@ struct SceneSchemaTests {
     }
   }
 
+  @Test("A release that is a number has in the schema the limits that the reader has")
+  func releases() throws {
+    guard case .number(let least) = try value(["$defs", "release", "minimum"]),
+      case .number(let most) = try value(["$defs", "release", "maximum"])
+    else {
+      Issue.record("no limits")
+      return
+    }
+    for number in [-1, 0, 1, 255, 256, 1e10] {
+      let release = try? Value.number(number).release()
+      #expect((least...most).contains(number) == (release != nil), "\(number)")
+    }
+  }
+
   /// Whether a list of so many is as long as the schema says.
   private func isLong(_ schema: Value, _ count: Int) throws -> Bool {
     guard case .object(let members) = schema else { return true }

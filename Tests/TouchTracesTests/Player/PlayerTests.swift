@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchDispatch
 import TouchScene
 import TouchTraces
 
@@ -85,6 +86,44 @@ import TouchTraces
     let rows = try play(
       scene, [Input(.change(MadeChange(change, by: .host, over: .zero)), at: .zero)])
     #expect(rows == ["0 call = true", "0 box.frame.y += 1.0"])
+  }
+
+  @Test func whatAFingerMissesInAFlungListIsWhatIsDrawnThereAtItsInstant() throws {
+    // HIT-4, SCR-3: the list has gone on since the last input.
+    var description = ToolbarScenes.description()
+    var list = ViewDescription(id: "rows")
+    list.parent = "screen"
+    list.kind = .scrollView
+    list.frame = Rect(0, 0, 320, 568)
+    list.scroll.content = Size(320, 20_000)
+    var still = ViewDescription(id: "still")
+    still.parent = "rows"
+    still.kind = .button
+    still.control.isEnabled = false
+    description.views = [description.views[0], list]
+    for place in 0..<100 {
+      still.id = Name("still\(place)")
+      still.frame = Rect(0, Double(place) * 200, 320, 100)
+      description.views.append(still)
+    }
+    var flung = try Player(try Scene(description))
+    var batch = Batch()
+    let fling = ToolbarScenes.finger([
+      (at: 0, x: 160, y: 500), (16, 160, 440), (32, 160, 360), (48, 160, 280), (60, 160, 220),
+    ])
+    for input in fling { flung.play(input, into: &batch) }
+    var missed = 0
+    for y in stride(from: 40.0, to: 560, by: 20) {
+      var (player, batch) = (flung, Batch())
+      let point = Point(160, y)
+      let sample = Sample(finger: FingerID(0), phase: .began, point: point)
+      player.play(Input(.frame([sample]), at: .zero + .milliseconds(300)), into: &batch)
+      // The finger stops the list where it is.
+      let drawn = player.dispatcher.scene.miss(at: point)
+      #expect(batch.misses.first?.miss == drawn, "at \(y)")
+      missed += batch.misses.count
+    }
+    #expect(missed > 0)
   }
 
   @Test func theEndCancelsFingersAndThenRunsTheQueue() throws {

@@ -5,7 +5,8 @@ import TouchCore
 /// Nobody knows then which of them will have fired before another, or how often. So only what can
 /// never be made is refused: what names nothing, and a value that the fact never has. What stands in
 /// the way of another, and may be gone by then, is told if it is not: as an anomaly, when the change
-/// cannot be made (SCENE-1).
+/// cannot be made (SCENE-1). One exception: what names a removed thing is taken, though that never
+/// comes back; so a scene that extends another can remove what the other's reactions name.
 extension Scene {
   /// Makes sure that the reactions name things and facts that are there, before anything plays.
   func checkReactions() throws(SceneError) {
