@@ -68,6 +68,12 @@ import Umpire
       journal row that it causes, and in the tests. Figures are defaults that a scene may change:
       `"figures": {"BAR-2.duration": "500ms"}`. This page is written from the code's rules.
 
+      A source says what a rule rests on. *iOS facts* is the collection of facts that the rules were
+      written from, and § its sections, which some texts name too: measured on devices by developers,
+      read from headers and code that were reverse engineered, or documented by Apple, as the source
+      says. *Ours* is a choice where nothing is known. *Asked for by name* is what the people for whom
+      this was built wanted to see above all.
+
 
       """
     for rule in Rule.allCases {

@@ -16,7 +16,8 @@ enum Verb: String, CaseIterable {
     case .replay, .why: "RUNS"
     case .inspect: "TRACE"
     case .convert, .recover: "IN OUT"
-    case .scene, .check: "SCENE"
+    case .scene: "SCENE"
+    case .check: "SCENE --static"
     case .bound: "SCENE [CONTROL]"
     case .rule: "ID | --all"
     case .devices: ""
@@ -154,7 +155,9 @@ enum Verb: String, CaseIterable {
     case .rule:
       """
       Figures are changed in a scene: "figures": {"BAR-2.duration": "500ms"}. With --device and --os
-      they are shown as they are there.
+      they are shown as they are there. A source that says "iOS facts" and a section names where it
+      stands in the collection that the rules were written from, and how it is known: measured by
+      developers, read from what was reverse engineered, or documented by Apple; "ours" is a choice.
       """
     case .devices:
       """

@@ -66,7 +66,7 @@ extension Phrases {
     Phrase(
       .highlight, nil, .byImage, .seen,
       say: """
-        {view} lit up at {t}. At the lift its highlighted image took over and stayed until {end}: \
+        {view} lit up at {t}. At the lift its highlighted image took over, and it was lit until {end}: \
         it was seen for {frames}, in {span} ({rules}).
         """),
     Phrase(
@@ -115,7 +115,8 @@ extension Phrases {
     Phrase(
       .layout, nil, .atLoad,
       say: """
-        At the start {layouts} by more than a plain frame; `umpire scene` shows how ({rules}).
+        At the start {layouts}, or inset, by more than a plain frame; `umpire scene` shows how \
+        ({rules}).
         """),
     Phrase(
       .layout, .edge6,

@@ -109,6 +109,8 @@ struct Phrase: Sendable {
     case fromBegan
     /// Of the touch: it was not kept back, though a swipe of an edge was in the running for it.
     case notKeptBack
+    /// Another finger was down in a view, or over one, when the strand begins.
+    case besideAnother
     /// Of the touch: its view had heard that it began before the strand.
     case heard
     /// Of the touch: its view was told late; was told; or never was.

@@ -125,6 +125,7 @@ struct StrandReading {
     case .single: return strand.rows.count == 1
     case .fromBegan: return facts?.began == first.instant
     case .notKeptBack: return facts?.withheldBy == nil && gesture != nil
+    case .besideAnother: return isBesideAnother
     case .heard: return facts?.toldBy.map { $0 < strand.rows[0] } ?? false
     case .toldLate: return (facts?.late(in: batch) ?? .zero) > .zero
     case .told: return facts?.toldBy != nil
@@ -168,6 +169,19 @@ struct StrandReading {
       guard case .outcome(_, _, .won) = batch.rows[place].effect else { return false }
       let rule = batch.rows[place].rule
       return rule == .defer2 || rule == .defer7 || rule == .defer9
+    }
+  }
+
+  /// Whether another touch has begun, and not ended, before the strand.
+  private var isBesideAnother: Bool {
+    let before = batch.rows[..<strand.rows[0]]
+    return before.indices.contains { place in
+      guard let touch = before[place].effect.touch, touch != first.effect.touch,
+        before[place].effect.phase == .began
+      else { return false }
+      return !before[place...].contains {
+        $0.effect.touch == touch && ($0.effect.phase == .ended || $0.effect.phase == .cancelled)
+      }
     }
   }
 

@@ -93,6 +93,13 @@ extension Phrases {
           does not wait for that ({GATE-5}): {view} was told at once ({rules}).
           """),
       Phrase(
+        .deliver, .hit2, .phase(.began), .notKeptBack, .besideAnother,
+        say: """
+          A finger came down in {theView}, and another was down already. It was in the running for \
+          {gesture} too, but then the system keeps nothing back ({GATE-2}): {view} was told at once \
+          ({rules}).
+          """),
+      Phrase(
         .deliver, .hit2, .phase(.began), .notKeptBack,
         say: """
           A finger came down in {theView}. It was in the running for {gesture} too, but outside the \

@@ -46,7 +46,7 @@ import TouchScene
       name: "delayed-action", finger: [(0, 270, 546), (80, 270, 546)],
       title: "touch 1 at 0.000 s in record: told 150 ms late, lit for 2 frames",
       says: [
-        "GATE-4", "highlighted image took over and stayed until +175 ms", "2 frames", "HI-4",
+        "GATE-4", "highlighted image took over, and it was lit until +175 ms", "2 frames", "HI-4",
         "action ran at +175 ms",
       ], isSilentOf: ["What:"]),
     Case(
@@ -203,6 +203,25 @@ import TouchScene
     #expect(second.contains("following another finger and takes one at a time"))
     #expect(second.contains("follows one finger at a time (HIT-5)"))
     #expect(second.contains("`today.multipleTouch = true`"))
+  }
+
+  @Test func besideAFingerThatIsDownNothingIsKeptBackAndThatIsSaid() throws {
+    // GATE-2, and GATE-6 where it has lifted.
+    for (lift, rule) in [(Int64(300), "GATE-2"), (20, "GATE-1")] {
+      func sample(_ finger: UInt8, _ phase: Phase, _ x: Double, _ y: Double, _ at: Int64) -> Input {
+        Input(
+          .frame([Sample(finger: FingerID(finger), phase: phase, point: Point(x, y))]),
+          at: .zero + .milliseconds(at))
+      }
+      let inputs = [
+        sample(0, .began, 160, 300, 0), sample(1, .began, 44, 546, 40),
+        sample(1, .ended, 44, 546, 90), sample(0, .ended, 160, 300, lift),
+      ].sorted { $0.instant < $1.instant }
+      let account = try ToolbarScenes.account(inputs, in: try ToolbarScenes.scene())
+      let second = words(try #require(account[TouchID(2)]))
+      #expect(second.contains("another was down already") == (rule == "GATE-2"))
+      #expect(second.contains(rule) && !second.contains("GATE-6"))
+    }
   }
 
   @Test func aTapOnTheBarIsToldOfItsTouch() throws {
