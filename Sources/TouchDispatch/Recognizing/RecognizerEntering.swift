@@ -72,18 +72,15 @@ extension Dispatcher {
       id, at: live.point, edges: recognizer.edges, in: scene.screen.size)
     if isBackSwipe, edge == nil { return }
     arena.enter(recognizer.entrant, for: live.touch)
-    if edge == nil, recognizer.isEnabled, recognizer.mayReceive {
-      let reason = recognizers.refusal(
-        id, at: live.point, edges: recognizer.edges, in: scene.screen.size)
-      arena.ruleOut(recognizer.entrant, of: live.touch, because: reason)
-      return
-    }
-    if let reason = refusal(of: id, recognizer) {
+    if let reason = edge == nil ? deafness(of: recognizer) : refusal(of: id, recognizer) {
       arena.leaveOut(recognizer.entrant, of: live.touch, because: reason)
       return
     }
     guard let edge else {
-      preconditionFailure("an edge pan away from its edges was neither refused nor ruled out")
+      let reason = recognizers.refusal(
+        id, at: live.point, edges: recognizer.edges, in: scene.screen.size)
+      arena.ruleOut(recognizer.entrant, of: live.touch, because: reason)
+      return
     }
     join(id, place)
     heard(recognizers.began(id, at: live.point, now, from: edge), from: id, recognizer)
@@ -128,10 +125,15 @@ extension Dispatcher {
     }
   }
 
+  /// Why a recognizer is asked of no touch at all: it is off, or its delegate refuses them.
+  private func deafness(of recognizer: Recognizer) -> Reason? {
+    if !recognizer.isEnabled { return Reason(.rec10) }
+    return recognizer.mayReceive ? nil : Reason(.arb5)
+  }
+
   /// Why a recognizer is not asked of a touch, if it is not.
   private mutating func refusal(of id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
-    if !recognizer.isEnabled { return Reason(.rec10) }
-    if !recognizer.mayReceive { return Reason(.arb5) }
+    if let reason = deafness(of: recognizer) { return reason }
     let attempt = recognizers[id]
     switch attempt.state {
     case .over, .waitingLifted: return Reason(.rec1)
