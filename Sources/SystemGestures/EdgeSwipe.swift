@@ -112,12 +112,15 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// As whom it contends for its touch.
-  public var entrant: EntrantID {
+  public var contender: SystemGesture {
     switch ground {
-    case .edge, .notDeferred: gesture.entrant
-    case .affordance: SystemGesture.affordance.entrant
+    case .edge, .notDeferred: gesture
+    case .affordance: .affordance
     }
   }
+
+  /// The entrant as which it contends for its touch.
+  public var entrant: EntrantID { contender.entrant }
 
   /// Whether a tap will do (DEFER-5).
   public var takesTap: Bool { ground == .affordance(isOnTab: true) }

@@ -144,6 +144,14 @@ public struct Relations: Sendable {
     return requirements.places(of: entrant).map { requirements.second(at: $0) }
   }
 
+  /// Where the requirements of `entrant` stand, the strongest first.
+  package func requirementPlaces(of entrant: EntrantID) -> Range<Int> {
+    hasRequirements(entrant) ? requirements.places(of: entrant) : 0..<0
+  }
+
+  /// The entrant that is waited for by the requirement at `place`.
+  package func requirement(at place: Int) -> EntrantID { requirements.second(at: place) }
+
   /// Whether `entrant`, having recognised, takes the touches that it shares with `other` from it
   /// (ARB-3), by what the two have agreed.
   public func prevents(_ entrant: EntrantID, _ other: EntrantID) -> Bool {

@@ -4,89 +4,71 @@ import TouchControls
 import TouchCore
 import TouchScene
 
-/// The walk of every input through the model of the system, one step at a time.
+/// The walk of every input through the model of the system, one step at a time: **say, rule, tell**.
 ///
-///     input ─▶ 1 time ─▶ 2 hook ─▶ 3 grammar ─▶ 4 where ─▶ 5 what it might be
-///                                                            │
-///     batch ◀─ 9 invariants ◀─ 8 effects ◀─ 7 may the app ◀─ 6 who wins
-///                                              see it
+///     input ─▶ 1 time ─▶ 2 admit ─▶ 3 process ─▶ 4 resolve ─▶ 5 deliver ─▶ 6 conclude ─▶ batch
+///                           │                        ▲
+///                           └──── 7 land ────────────┘          a touch that begins
 ///
-///     1  due timers fire first, each a whole step at its own deadline       TimerQueue
-///     2  the application's own look at every event (APP-1)                  Hook
-///     3  began only for a finger that is up, and so on (TCH)                LiveTouches
-///     4  window by level, hit test, route; fixed until the touch ends       Scene.target
-///     5  every entrant answers with a verdict                               EdgeSwipe, Tap, Pan, …
-///     6  the arena settles the verdicts: a ruling                           Arena
-///     7  withheld, delivered or dropped; controls track and light up        Tracking, Highlight
-///     8  effects, each with its rule                                        Batch
-///     9  checked at the end of each step in debug builds                    Invariants
+///     1  time      due timers first, one at a time, each a whole turn at its own deadline
+///     2  admit     the app's hook, the grammar; points move; which touches moved, lifted, begin
+///     3  process   everybody who follows a touch that changed says what they make of it
+///     4  resolve   the arena rules on all of it at once: failures, then claims by rank
+///     5  deliver   the rulings are told; withheld phases and this step's phases; controls, lights
+///     6  conclude  fingers are up; outcomes of touches that are over; slots become free
+///     7  land      for each touch that begins, in order: hit test, its contest, and 3 to 6 again
 ///
-/// Each station returns before the next starts and nothing calls back: effects go into the batch,
-/// which the host drains between steps.
+/// Nothing that is said has an effect before the ruling, and nothing that is told says anything: all
+/// movements and lifts of a frame are processed before any of them is ruled on, so that their order
+/// in the frame does not matter. Lifts count before begans. `turn` is stations 4 to 6; a timer, a
+/// change of the scene and the end of a trace are turns too. A station never calls another.
 ///
 ///     var dispatcher = Dispatcher(scene)
 ///     var batch = Batch()
 ///     dispatcher.start(into: &batch)
 ///     dispatcher.step(Input(.frame(samples), at: instant), into: &batch)
 ///
-/// It reads no clock and keeps no history: time is what inputs and timers say it is.
-///
-/// All its verbs are mutating, also those that only read: the engine is a large value, and to call a
-/// verb that is not would copy it.
+/// It reads no clock and keeps no history: time is what inputs and timers say it is. A copy is
+/// another dispatcher at the same point, which shares nothing.
 public struct Dispatcher: Sendable {
   /// The scene, with all changes so far.
   public internal(set) var scene: Scene
   /// The latest instant seen.
-  public private(set) var now = Instant.zero
+  public internal(set) var now = Instant.zero
 
   /// What steps need of the scene, read when it changes.
   var limits: Limits
-  var touches = LiveTouches()
-  var timers = TimerQueue()
-  var arena = Arena()
-  /// The tap that status-bar records make (BAR-1).
-  var recordTap = StatusBarTap()
-  /// The tap that fingers on the bar make (BAR-7).
-  var fingerTap = StatusBarTap()
-  /// What the arena has just ruled.
-  var rulings: [Ruling] = []
+  /// The contests of all routes.
+  var routes: RouteTemplates
+  /// The live touches.
+  var touches = TouchTable()
+  /// Who contends for them.
+  var arena: Arena
   /// The scene's recognizers, and where each stands.
   var recognizers: Recognizers
-  /// Counts the frames, so that each is looked at once.
-  var frame: UInt32 = 0
-  /// Whether everybody has looked at the frame that is being told.
-  var isHeard = false
-  /// The system's swipes that may yet be recognised, in the order of their touches.
-  var edgeSwipes: [OpenEdgeSwipe] = []
-  /// The swipes from deferred edges that are the app's.
-  var appsSwipes: [AppsSwipe] = []
-  /// What is shown on deferred edges.
-  var affordances = Affordances()
-  /// The home indicator, where the device has one.
-  var indicator = HomeIndicator()
-  /// The swipe home that has been recognised and goes on.
-  var homeTravel: HomeTravel?
-  /// The touch that had Reachability come, if it is on.
-  var reachedBy: TouchID?
-  /// The phases that wait, in the order they came.
-  var withheld: [WithheldPhase] = []
-  /// The touches that wait no more, until what waits of them is told.
-  var openings: [Opening] = []
-  /// Whether a touch waits no more, or was waited for and is decided, and nobody has seen to it.
-  var isDue = false
-  /// The scroll views that a finger drags.
-  var drags: [ScrollDrag] = []
-  /// The scroll views that go on by themselves.
-  var decelerations: [Deceleration] = []
-  /// The controls that follow a touch.
-  var trackings: [Tracking] = []
-  /// The controls that are lit.
-  var highlights: [Highlight] = []
-  /// The changes that wait for their moment.
+  /// What the system follows.
+  var system = SystemLayer()
+  /// The controls that follow touches, and those that are lit.
+  var controls = ControlTable()
+  /// The scroll views that move.
+  var scrolls = ScrollTable()
+  /// The phases that are withheld.
+  var withheld = WithheldPhases()
+  /// What waits for its moment.
+  var timers = TimerQueue()
+  /// The changes that wait for theirs.
   var scheduled = ChangeStore()
+  /// What this turn is about, and what was said and ruled in it; empty between turns.
+  var turn = Turn()
+  /// What the arena has ruled in this turn.
+  var rulings: [Ruling] = []
+  /// The recognizers that went on with their fingers in this turn, and those that ended with them.
+  var followed: [Followed] = []
+  /// The number of turns, so that each attempt is processed once in a turn.
+  var turns: UInt32 = 0
 
   #if DEBUG
-    /// In which order those that follow a touch are asked.
+    /// The order in which the followers of a touch are processed.
     var hearing = HearingOrder.strongestFirst
   #endif
 
@@ -94,11 +76,13 @@ public struct Dispatcher: Sendable {
   public init(_ scene: Scene) {
     self.scene = scene
     limits = Limits(scene)
+    routes = RouteTemplates(scene)
     recognizers = Recognizers(scene)
+    arena = Arena(entrants: scene.entrants.count, longestRoute: routes.longest)
   }
 
-  /// Tells where the views are, as far as more than a plain frame decided it, and a home indicator
-  /// that is dimmed. Once, before the first step.
+  /// Writes the layouts that more than a plain frame decided, and a home indicator that is dimmed.
+  /// Once, before the first step.
   public mutating func start(into batch: inout Batch) {
     for view in scene.views {
       if let rule = scene.layoutRules(of: view).first {
@@ -108,21 +92,24 @@ public struct Dispatcher: Sendable {
     startIndicator(into: &batch)
   }
 
-  /// One frame, with the timers that are due before it: what a step of `.frame` does, for a host
-  /// that has many frames in one piece of memory. To take an input apart costs half as much again.
+  /// Processes one frame, with the timers that are due before it: what a step of `.frame` does, for a
+  /// host that has many frames in one piece of memory. To take an input apart costs half as much
+  /// again.
   public mutating func step(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
     while fireTimer(before: instant, into: &batch) != nil {}
     advance(to: instant, into: &batch)
-    frame &+= 1
-    if samples.count > 1 { hearWhole(samples, into: &batch) }
-    for place in samples.indices { take(samples[place], into: &batch) }
-    isHeard = false
+    if samples.count == 1, takeShortcut(samples[0], into: &batch) {
+      checkInvariants()
+      return
+    }
+    var index = 0
+    while index < samples.count { takeRun(of: samples, from: &index, into: &batch) }
     checkInvariants()
   }
 
-  /// One input, with the timers that are due before it.
+  /// Processes one input, with the timers that are due before it.
   public mutating func step(_ input: Input, into batch: inout Batch) {
     if case .frame(let samples) = input.kind {
       step(samples.span, at: input.instant, into: &batch)
@@ -151,16 +138,39 @@ public struct Dispatcher: Sendable {
     checkInvariants()
   }
 
-  /// The touch of a finger, while that is down.
-  public func touch(of finger: FingerID) -> TouchID? {
-    touches.place(of: finger).map { touches.list[$0].touch }
+  /// Stations 2 to 7 for the samples of a frame from `index` on, until one of a finger that has one
+  /// already: it is of the next run, at the same instant.
+  private mutating func takeRun(
+    of samples: Span<Sample>, from index: inout Int, into batch: inout Batch
+  ) {
+    let first = index
+    admit(samples, from: &index, into: &batch)
+    if !turn.isEmpty {
+      process()
+      finishTurn(into: &batch)
+    }
+    for place in first..<index where samples[place].phase == .began {
+      begin(samples[place], into: &batch)
+    }
   }
 
-  /// When the next timer is due, if one waits.
+  /// Stations 4 to 6: rules on what was said in this turn and tells it.
+  mutating func finishTurn(into batch: inout Batch) {
+    resolve()
+    deliver(into: &batch)
+    conclude(into: &batch)
+  }
+
+  /// The touch of a finger that is down; `nil` if it is up.
+  public func touch(of finger: FingerID) -> TouchID? {
+    touches.slot(of: finger).map { touches[$0].touch } ?? touches.ignoredTouch(of: finger)
+  }
+
+  /// The deadline of the next timer; `nil` if none is armed.
   public var nextDeadline: Instant? { timers.nextDeadline }
 
-  /// Fires the next timer if it is due before `instant`: a whole step at its own deadline.
-  /// - Returns: whose it was; nothing where none was due.
+  /// Fires the next timer if it is due before `instant`: a whole turn at its own deadline.
+  /// - Returns: whose timer it was; `nil` if none was due.
   public mutating func fireTimer(
     before instant: Instant, into batch: inout Batch
   ) -> FiredTimer? {
@@ -169,42 +179,17 @@ public struct Dispatcher: Sendable {
   }
 
   /// Fires the next timer, whenever it is due.
-  /// - Returns: whose it was; nothing where none waits.
+  /// - Returns: whose timer it was; `nil` if none is armed.
   public mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
     guard let timer = timers.popFirst() else { return nil }
     if timer.deadline > now { come(to: timer.deadline) }
     defer { checkInvariants() }
-    switch timer.action {
-    case .changes(let changes):
+    if case .changes(let changes) = timer.action {
       for change in scheduled.take(changes) { make(change, into: &batch) }
       return .changes
-    case .displayFrame(let touch):
-      if let place = touches.place(of: touch) { deliverWaiting(at: place, into: &batch) }
-    case .answer(let touch):
-      hearAnswer(for: touch)
-    case .recognizer(let id):
-      hearTimer(of: id)
-    case .contentDelay(let touch):
-      endContentDelay(of: touch)
-    case .rest(let view):
-      stop(view, into: &batch)
-    case .pause(let touch):
-      paused(touch, into: &batch)
-    case .reachability:
-      endReachability(into: &batch)
-    case .affordance(let edge):
-      endAffordance(edge, into: &batch)
-    case .indicator:
-      endIndicatorWait(into: &batch)
-    case .delayedAction(let control, let touch):
-      if !scene.isRemoved(control) { runDelayedAction(of: control, touch, into: &batch) }
-    case .flash(let control):
-      endFlash(of: control, into: &batch)
     }
-    if arena.isUnsettled || isDue {
-      settle(into: &batch)
-      openAll(into: &batch)
-    }
+    fire(timer.action, into: &batch)
+    finishTurn(into: &batch)
     return .engine
   }
 
@@ -217,21 +202,20 @@ public struct Dispatcher: Sendable {
     if instant >= now {
       come(to: instant)
     } else {
-      tellTimeWentBack(to: instant, into: &batch)
+      // TCH-4: what comes from the past comes now, as an anomaly.
+      let anomaly = Anomaly.timeWentBack(by: now - instant)
+      batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
     }
   }
 
   /// It is later: what goes on by itself is where it is now, whoever asks.
   private mutating func come(to instant: Instant) {
     now = instant
-    if !decelerations.isEmpty { moveDecelerating() }
+    if !scrolls.decelerations.isEmpty { scrolls.move(&scene, to: now) }
   }
 
-  /// TCH-4: what comes from the past comes now, and is told.
-  private mutating func tellTimeWentBack(to instant: Instant, into batch: inout Batch) {
-    let anomaly = Anomaly.timeWentBack(by: now - instant)
-    batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
-  }
+  /// When this step happens, and how the display counts frames.
+  var moment: Moment { Moment(now: now, display: limits.display) }
 }
 
 /// Whose timer fired.

@@ -4,52 +4,45 @@ import TouchControls
 import TouchCore
 import TouchScene
 
-/// Station 9: what must hold between steps, checked in debug builds.
+/// What must hold between steps, checked in debug builds.
 extension Dispatcher {
-  mutating func checkInvariants() {
+  func checkInvariants() {
     #if DEBUG
-      var down = 0
-      for (place, live) in touches.list.enumerated() {
-        if live.isDown { down += 1 }
-        for other in touches.list[..<place] {
-          precondition(
-            other.finger != live.finger || !other.isDown || !live.isDown,
-            "finger \(live.finger.index) is down twice")
-          precondition(other.touch < live.touch, "touches are out of order")
-        }
-        check(live)
-      }
-      precondition(down == touches.downCount, "the fingers that are down were counted wrong")
-      let isOnBar = touches.list.contains { $0.isOnStatusBar && $0.isDown }
-      precondition(!isOnBar || fingerTap.isDown, "a finger is on a bar that nobody touches")
-      for phase in withheld {
-        precondition(touches.place(of: phase.touch) != nil, "a phase is withheld of no touch")
-      }
-      for tracking in trackings {
-        precondition(touches.place(of: tracking.touch) != nil, "a control follows no touch")
-      }
+      precondition(turn.isEmpty && rulings.isEmpty && followed.isEmpty, "a turn did not end")
       precondition(!arena.isUnsettled, "a verdict was not ruled on")
-      if touches.list.isEmpty {
-        precondition(arena.isEmpty && rulings.isEmpty, "a ruling was not told")
-        precondition(withheld.isEmpty && openings.isEmpty, "a phase was forgotten")
-        precondition(edgeSwipes.isEmpty && homeTravel == nil, "a swipe was forgotten")
-        precondition(appsSwipes.isEmpty, "a swipe from a deferred edge was forgotten")
-        precondition(drags.isEmpty, "a scroll view follows no finger")
-        for attempt in recognizers.attempts {
-          precondition(attempt.state == .idle, "a recognizer has no touch and is not idle")
-        }
+      precondition(touches.live.bits == arena.live.bits, "a touch has no contest")
+      for slot in touches.live { check(slot) }
+      for phase in withheld.list {
+        precondition(touches.live.contains(phase.slot), "a phase is withheld of no touch")
       }
+      for tracking in controls.trackings {
+        precondition(touches.slot(of: tracking.touch) != nil, "a control follows no touch")
+      }
+      let isOnBar = touches.down.contains { touches[$0].isOnStatusBar }
+      precondition(!isOnBar || system.fingerTap.isDown, "a finger is on a bar that nobody touches")
+      if touches.live.isEmpty { checkRest() }
       checkSystem()
+      checkAttempts()
       if let deadline = timers.nextDeadline {
         precondition(deadline >= now, "a timer was forgotten")
       }
     #endif
   }
 
+  private func checkRest() {
+    precondition(withheld.list.isEmpty, "a phase was forgotten")
+    precondition(system.swipes.isEmpty && system.homeTravel == nil, "a swipe was forgotten")
+    precondition(system.appsSwipes.isEmpty, "a swipe from a deferred edge was forgotten")
+    precondition(scrolls.drags.isEmpty, "a scroll view follows no finger")
+    for attempt in recognizers.attempts {
+      precondition(attempt.state == .idle, "a recognizer has no touch and is not idle")
+    }
+  }
+
   /// What goes by itself has its timer, and nothing else has one.
-  private mutating func checkSystem() {
+  private func checkSystem() {
     for edge in SystemEdges.edges {
-      let deadline = affordances[edge].deadline(scene.figures)
+      let deadline = system.affordances[edge].deadline(scene.figures)
       precondition(
         deadline == nil || limits.deferral[edge].isDeferred,
         "an edge has an affordance and is not deferred")
@@ -57,73 +50,76 @@ extension Dispatcher {
         timers.holds(.affordance(edge)) == mayCome(deadline), "an affordance goes at no time")
     }
     precondition(
-      timers.holds(.indicator) == mayCome(indicator.deadline(scene.figures)),
+      timers.holds(.indicator) == mayCome(system.indicator.deadline(scene.figures)),
       "the home indicator waits for no time")
-    for swipe in appsSwipes {
+    for swipe in system.appsSwipes {
       precondition(
-        touches.place(of: swipe.machine.touch).map { touches.list[$0].isDown } ?? false,
-        "a swipe from a deferred edge has no finger")
+        touches.down.contains(swipe.slot), "a swipe from a deferred edge has no finger")
     }
   }
 
-  private mutating func mayCome(_ deadline: Instant?) -> Bool {
+  private func mayCome(_ deadline: Instant?) -> Bool {
     deadline.map { $0 < Instant(nanoseconds: .max) } ?? false
   }
 
-  private mutating func check(_ live: LiveTouch) {
+  /// An attempt is open while it is open in a contest, and active while it holds one.
+  private func checkAttempts() {
+    for index in recognizers.attempts.indices {
+      let (id, entrant) = (RecognizerID(index), recognizers.list[index].entrant)
+      var (isOpen, holds) = (false, false)
+      for slot in arena.slots(of: entrant) {
+        guard let rank = arena.rank(of: entrant, in: slot) else { continue }
+        if arena[slot].open.contains(rank) { isOpen = true }
+        if arena[slot].holding.contains(rank) { holds = true }
+      }
+      let state = recognizers[id].state
+      precondition(
+        isOpen == recognizers[id].isOpen && holds == (state == .active),
+        "recognizer \(index) is \(state), and its touches are \(isOpen) \(holds)")
+    }
+  }
+
+  private func check(_ slot: Slot) {
+    let (live, contest) = (touches[slot], arena[slot])
+    precondition(live.touch == contest.touch, "a slot has two touches")
+    precondition(live.isDown == touches.down.contains(slot), "a finger is down and up")
     if case .undecided = live.receiver {
       preconditionFailure("touch \(live.touch.number) has no receiver")
     }
     precondition(
-      live.isDown || live.stakes.undecided > 0 || isWithheld(live),
+      live.isDown || !contest.undecided.isEmpty || withheld.slots.contains(slot),
       "touch \(live.touch.number) waits for nothing")
-    precondition(!live.isReleased, "touch \(live.touch.number) was let go and not delivered")
+    if live.toldView != nil, !contest.withholdsBegan {
+      precondition(live.heard != .withheld, "touch \(live.touch.number) was not delivered")
+    }
     if let handle = live.handle { check(handle, of: live) }
-    check(live.stakes, of: live.touch)
-    checkWinners(of: live.touch)
+    contest.check()
+    checkWinners(of: slot)
   }
 
-  /// TXT-3: who holds a handle is told to the text view that draws it, and is the only one.
-  private mutating func check(_ handle: TextHandle, of live: LiveTouch) {
-    guard case .view(_, let view, isTold: true) = live.receiver else {
+  /// TXT-3: a finger that holds a handle is told to the text view that draws it, and is the only one.
+  private func check(_ handle: TextHandle, of live: LiveTouch) {
+    guard let view = live.toldView else {
       preconditionFailure("touch \(live.touch.number) holds a handle of no view")
     }
     precondition(
       !scene.text(of: view).handles.isEmpty,
       "touch \(live.touch.number) holds a handle that is not drawn")
-    precondition(
-      touches.list.count { $0.handle == handle && $0.target?.view == view } == 1,
-      "two touches hold one handle")
-  }
-
-  /// Who holds a touch and how far it may move are kept where that makes nothing wrong; the counts
-  /// are right always.
-  private mutating func check(_ stakes: Stakes, of touch: TouchID) {
-    guard let place = touches.place(of: touch) else { return }
-    countStakes(of: place)
-    let counted = touches.list[place].stakes
-    precondition(
-      counted.followers == stakes.followers && counted.undecided == stakes.undecided
-        && counted.began == stakes.began && counted.ended == stakes.ended,
-      "the entrants of touch \(touch.number) were counted wrong: \(stakes), not \(counted)")
-    precondition(
-      stakes.holder == nil || counted.holder == stakes.holder,
-      "touch \(touch.number) is held by another")
-    precondition(
-      !touches.list[place].isDown || stakes.quiet <= counted.quiet,
-      "touch \(touch.number) is listened to too little")
-    touches.list[place].stakes = stakes
+    let holders = touches.live.filter {
+      touches[$0].handle == handle && touches[$0].target?.view == view
+    }
+    precondition(holders.count == 1, "two touches hold one handle")
   }
 
   /// ARB-3: of those that hold a touch, no two prevent each other.
-  private mutating func checkWinners(of touch: TouchID) {
-    let stands = arena.places(of: touch).map { arena.stands[$0] }.filter { $0.isHeld }
-    for (place, one) in stands.enumerated() {
-      for other in stands[..<place] {
+  private func checkWinners(of slot: Slot) {
+    for rank in arena[slot].holding {
+      for other in arena[slot].holding where other != rank {
+        let (one, its) = (arena.entry(rank, in: slot), arena.entry(other, in: slot))
         precondition(
-          !scene.relations.prevents(one.entrant, other.entrant)
-            || !scene.relations.prevents(other.entrant, one.entrant),
-          "touch \(touch.number) has two winners")
+          !scene.relations.prevents(one.entrant, its.entrant)
+            || !scene.relations.prevents(its.entrant, one.entrant),
+          "touch \(touches[slot].touch.number) has two winners")
       }
     }
   }

@@ -16,6 +16,8 @@ struct Limits: BitwiseCopyable, Sendable {
   let deferral: Deferral
   /// Whether the home indicator hides itself (HOME-3).
   let hidesIndicator: Bool
+  /// How the device is held.
+  let orientation: Orientation
   /// How far a finger moves before a swipe of the system's is judged (EDGE-2, EDGE-6).
   let swipeHysteresis: Double
   /// When the display shows its frames.
@@ -37,6 +39,7 @@ struct Limits: BitwiseCopyable, Sendable {
     tapDistance = scene.figures.length(.tch6Distance)
     edges = SystemEdges(
       device, os: description.os, orientation: description.orientation, scene.figures)
+    orientation = description.orientation
     deferral = Deferral(scene, edges)
     hidesIndicator = scene.hidesIndicator
     swipeHysteresis = min(
@@ -47,10 +50,4 @@ struct Limits: BitwiseCopyable, Sendable {
     hasBackSwipes = description.os >= Release(7)
     controlsKeepTaps = description.os >= Release(6)
   }
-
-  /// How many touches may wait for a ruling after their fingers have lifted. One more, and the
-  /// oldest is delivered: no person taps so fast, and a hostile trace does not fill the memory.
-  static let mostWaiting = 64
-  /// How many phases of one touch may be withheld; further movements replace the newest.
-  static let mostWithheld = 1024
 }

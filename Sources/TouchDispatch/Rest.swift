@@ -1,23 +1,26 @@
 import GestureArbiter
 import SystemGestures
+import TouchCore
 
 /// When nothing is left of anything that happened.
 extension Dispatcher {
-  /// What is still there when no finger is down and no timer waits; nothing where all is at rest.
-  package mutating func unrest() -> StaticString? {
-    if !touches.list.isEmpty || touches.downCount > 0 { return "a touch is not forgotten" }
-    if !arena.isEmpty || arena.isUnsettled || !rulings.isEmpty { return "somebody contends" }
+  /// What is still there when no finger is down and no timer is armed; `nil` if all is at rest.
+  package func unrest() -> StaticString? {
+    if !touches.live.isEmpty || touches.downCount > 0 { return "a touch is not forgotten" }
+    if !arena.live.isEmpty || arena.isUnsettled || !rulings.isEmpty { return "somebody contends" }
     if timers.nextDeadline != nil { return "a timer is armed" }
-    if !withheld.isEmpty || !openings.isEmpty || isDue { return "a phase is withheld" }
-    if !trackings.isEmpty { return "a control follows a touch" }
-    if !highlights.isEmpty { return "a control is lit" }
-    if !edgeSwipes.isEmpty || homeTravel != nil { return "a swipe of the system's goes on" }
-    if !appsSwipes.isEmpty { return "a swipe from a deferred edge goes on" }
-    if affordances.top.gesture != nil || affordances.bottom.gesture != nil {
+    if !withheld.slots.isEmpty || !withheld.list.isEmpty { return "a phase is withheld" }
+    if !controls.trackings.isEmpty { return "a control follows a touch" }
+    if !controls.highlights.isEmpty { return "a control is lit" }
+    if !system.swipes.isEmpty || system.homeTravel != nil {
+      return "a swipe of the system's goes on"
+    }
+    if !system.appsSwipes.isEmpty { return "a swipe from a deferred edge goes on" }
+    for edge in SystemEdges.edges where system.affordances[edge].gesture != nil {
       return "an affordance is shown"
     }
-    if !drags.isEmpty || !decelerations.isEmpty { return "a scroll view moves" }
-    for attempt in recognizers.attempts where attempt.state != .idle || attempt.fingers > 0 {
+    if !scrolls.isAtRest { return "a scroll view moves" }
+    for attempt in recognizers.attempts where attempt.state != .idle {
       return "a recognizer is not idle"
     }
     return nil

@@ -1,3 +1,4 @@
+import GestureRecognizers
 import TouchCore
 
 /// Where one recognizer of the scene stands with its fingers (REC-1).
@@ -13,14 +14,14 @@ import TouchCore
 struct Attempt: BitwiseCopyable, Sendable {
   /// Where it stands.
   var state = State.idle
-  /// How many of the fingers that it has been told of are down.
-  var fingers: UInt8 = 0
-  /// The frame in which its fingers were looked at last, so that each frame is judged once.
-  var frame: UInt32 = 0
-  /// Whether a timer waits for it.
+  /// The turn in which its fingers were processed last, so that each turn is processed once.
+  var turn: UInt32 = 0
+  /// True if a timer is armed for it.
   var isArmed = false
-  /// The frame in which a finger of it lifted last, and the middle of those that were down then.
-  private var lift = (frame: UInt32(0), middle: Point.zero)
+  /// The touch that it began with.
+  var firstTouch = TouchID(0)
+  /// The motion of the middle of its fingers since there were as many as now, if there are several.
+  var motion = Motion(at: .zero, .zero)
 
   /// Where an attempt stands.
   enum State: BitwiseCopyable, Hashable, Sendable {
@@ -44,13 +45,6 @@ struct Attempt: BitwiseCopyable, Sendable {
     case .possible, .waiting, .waitingLifted: true
     case .idle, .active, .over: false
     }
-  }
-
-  /// Where `fingers` are of which one lifts: what lifts in one frame lifts together, in the middle
-  /// of all that were down before it.
-  mutating func middle(of fingers: Fingers, liftingIn frame: UInt32) -> Point {
-    if lift.frame != frame { lift = (frame, fingers.centroid) }
-    return lift.middle
   }
 }
 

@@ -29,12 +29,12 @@ struct Recognizers: Sendable {
   /// Pinches and rotations.
   private var pairs: [TwoFingers] = []
   private var pairLimits: [TwoFingers.Limits] = []
-  /// How far back velocity looks (REC-9).
-  private(set) var velocityLimits: MotionHistory.Limits
+  /// The time without a movement after which a finger lifts with no velocity (REC-9).
+  private(set) var rest: Interval
 
   /// One machine for each recognizer of a scene.
   init(_ scene: Scene) {
-    velocityLimits = MotionHistory.Limits(scene.figures)
+    rest = scene.figures.interval(.rec9Rest)
     list = scene.recognizers
     ofEntrant = scene.entrants.indices.map { place in
       scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
@@ -78,7 +78,7 @@ struct Recognizers: Sendable {
 
   /// Takes the limits of a scene that has changed; attempts go on with them.
   mutating func follow(_ scene: Scene) {
-    velocityLimits = MotionHistory.Limits(scene.figures)
+    rest = scene.figures.interval(.rec9Rest)
     list = scene.recognizers
     for (index, recognizer) in list.enumerated() {
       let place = Int(places[index])
@@ -137,7 +137,7 @@ extension Recognizers {
   }
 
   /// Whether a finger that comes down between two taps belongs to the attempt.
-  mutating func goesOn(
+  func goesOn(
     _ id: RecognizerID, _ kind: RecognizerKind, at point: Point, _ instant: Instant
   ) -> Verdict {
     let place = Int(places[Int(id.index)])
@@ -149,14 +149,13 @@ extension Recognizers {
   }
 
   /// The edge at which an edge pan can begin with a finger at `point`.
-  mutating func edge(_ id: RecognizerID, at point: Point, edges: EdgeSet, in screen: Size) -> Edge?
-  {
+  func edge(_ id: RecognizerID, at point: Point, edges: EdgeSet, in screen: Size) -> Edge? {
     EdgePan.mayBegin(
       at: point, edges: edges, in: screen, edgePanLimits[Int(places[Int(id.index)])])
   }
 
   /// Why an edge pan cannot begin with a finger at `point`, which is at none of its edges.
-  mutating func refusal(
+  func refusal(
     _ id: RecognizerID, at point: Point, edges: EdgeSet, in screen: Size
   ) -> Reason {
     let limits = edgePanLimits[Int(places[Int(id.index)])]
@@ -222,7 +221,7 @@ extension Recognizers {
   }
 
   /// When time alone decides what it is; nothing where it does not.
-  mutating func deadline(_ id: RecognizerID, _ kind: RecognizerKind) -> Instant? {
+  func deadline(_ id: RecognizerID, _ kind: RecognizerKind) -> Instant? {
     let place = Int(places[Int(id.index)])
     switch kind {
     case .tap: return taps[place].deadline(tapLimits[place])
@@ -265,7 +264,7 @@ extension Recognizers {
 /// What machines measure.
 extension Recognizers {
   /// How many fingers it takes at most, before it has begun and after; nothing for any number.
-  mutating func mostFingers(_ id: RecognizerID, _ recognizer: Recognizer) -> Int? {
+  func mostFingers(_ id: RecognizerID, _ recognizer: Recognizer) -> Int? {
     switch recognizer.kind {
     case .tap, .swipe: nil
     case .longPress: attempts[Int(id.index)].state == .active ? Int(recognizer.touches) : nil
@@ -277,9 +276,9 @@ extension Recognizers {
 
   /// How far from where its finger came down a recognizer that has not begun lets it move before it
   /// makes anything of that; less than 0 where any movement counts.
-  mutating func quiet(_ id: RecognizerID, _ kind: RecognizerKind) -> Double {
+  func quiet(_ id: RecognizerID, _ kind: RecognizerKind, fingers: Int) -> Double {
     let place = Int(places[Int(id.index)])
-    let isAlone = attempts[Int(id.index)].fingers == 1
+    let isAlone = fingers == 1
     switch kind {
     case .tap: return tapLimits[place].movement
     case .longPress: return longPressLimits[place].quiet
@@ -294,7 +293,7 @@ extension Recognizers {
   }
 
   /// How far a pan has come.
-  mutating func translation(_ id: RecognizerID, _ kind: RecognizerKind) -> Point {
+  func translation(_ id: RecognizerID, _ kind: RecognizerKind) -> Point {
     let place = Int(places[Int(id.index)])
     switch kind {
     case .pan: return pans[place].translation(panLimits[place])
@@ -304,12 +303,12 @@ extension Recognizers {
   }
 
   /// Where the last tap was.
-  mutating func location(ofTap id: RecognizerID) -> Point {
+  func location(ofTap id: RecognizerID) -> Point {
     taps[Int(places[Int(id.index)])].location
   }
 
   /// The scale of a pinch or the angle of a rotation, and how fast it changes as it comes to `state`.
-  mutating func amount(
+  func amount(
     _ id: RecognizerID, _ kind: RecognizerKind, in state: GestureState, at instant: Instant
   ) -> (Double, velocity: Double) {
     let place = Int(places[Int(id.index)])
@@ -317,8 +316,8 @@ extension Recognizers {
     case .pinch, .rotation:
       let velocity =
         state == .ended
-        ? pairs[place].amountVelocityAtLift(instant, pairLimits[place])
-        : pairs[place].amountVelocity(at: instant, pairLimits[place])
+        ? pairs[place].amountVelocity(atLift: instant, pairLimits[place])
+        : pairs[place].amountVelocity
       return (pairs[place].amount, velocity)
     case .tap, .longPress, .pan, .edgePan, .swipe: return (0, 0)
     }
@@ -363,5 +362,45 @@ extension EdgePan.Limits {
 extension Swipe.Limits {
   init(_ recognizer: Recognizer, _ figures: Figures) {
     self.init(direction: recognizer.direction, touches: Int(recognizer.touches), figures)
+  }
+}
+
+extension RecognizerKind {
+  /// Whether it measures two fingers against each other.
+  var measuresTwo: Bool {
+    switch self {
+    case .pinch, .rotation: true
+    case .tap, .longPress, .pan, .edgePan, .swipe: false
+    }
+  }
+
+  /// Whether each of its fingers is judged, and not what they do together.
+  var isJudgedByFinger: Bool {
+    switch self {
+    case .tap, .longPress: true
+    case .pan, .edgePan, .swipe, .pinch, .rotation: false
+    }
+  }
+}
+
+extension Recognizer {
+  /// The rule that rows of it cite where no other decided.
+  var rule: Rule {
+    switch origin {
+    case .app: kind.rule
+    case .backSwipe: .edge5
+    case .scroll: .scr2
+    }
+  }
+
+  /// How many fingers it takes at least to go on once it has begun.
+  var fingersToGoOn: Int { kind == .longPress ? Int(touches) : 1 }
+}
+
+extension Fingers {
+  /// One finger.
+  init(_ point: Point) {
+    self.init()
+    add(point)
   }
 }

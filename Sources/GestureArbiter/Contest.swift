@@ -1,0 +1,132 @@
+import TouchCore
+
+/// Who contends for one touch, as sets of ranks.
+///
+/// Invariant: `open`, `failing`, `holding`, `won`, `lost`, `failed` and `notAsked` are disjoint, and
+/// together they are `entrants`.
+///
+///     open ── claims ──▶ holding ── concluded ──▶ won
+///      │        │  │        └───── a swipe of the system's claims ──▶ lost (GATE-3)
+///      │        │  └─ waits for another to fail (ARB-4) ──▶ holding, or lost if that one claims
+///      │        └──── of an entrant that has one touch ──▶ won
+///      ├── fails ─────▶ failing ── resolved ──▶ failed
+///      └── another claims ────────────────────▶ lost (ARB-3)
+package struct Contest: BitwiseCopyable, Sendable {
+  /// The touch.
+  package internal(set) var touch: TouchID
+  /// Everybody who contends.
+  package internal(set) var entrants = RankSet()
+  /// Who has been told of the touch.
+  package internal(set) var asked = RankSet()
+  /// Who may yet win or lose.
+  package internal(set) var open = RankSet()
+  /// Those of `open` that claim and have not been ruled on.
+  package internal(set) var claiming = RankSet()
+  /// Those of `open` that claim and wait for another to fail (ARB-4).
+  var waiting = RankSet()
+  /// Who has failed and has not been ruled on.
+  var failing = RankSet()
+  /// Who has recognised and goes on.
+  package internal(set) var holding = RankSet()
+  /// Who has recognised and is done.
+  package internal(set) var won = RankSet()
+  /// Who has lost to another.
+  package internal(set) var lost = RankSet()
+  /// Whose touch it was not.
+  package internal(set) var failed = RankSet()
+  /// Who is never told of the touch.
+  package internal(set) var notAsked = RankSet()
+
+  /// Who tracks the touch as a control: at most one, and it withholds and prevents nothing.
+  package internal(set) var control = RankSet()
+  /// Those of `open` that wait for another, or may come to (ARB-4).
+  var requiring = RankSet()
+  /// Who withholds the phases of the touch from its began on, as long as it is open (GATE-1, EDGE-5,
+  /// ARB-7, SCR-1).
+  package var delaysBegan = RankSet()
+  /// Who withholds its ended, as long as it is open (ARB-7).
+  package var delaysEnded = RankSet()
+
+  init(_ touch: TouchID) { self.touch = touch }
+
+  /// Who looks at the touch: those that may yet win and those that go on.
+  @inlinable package var following: RankSet { open | holding }
+
+  /// Who may yet win or lose, but for the control, which waits for the lift.
+  @inlinable package var undecided: RankSet { open - control }
+
+  /// True if the phases of the touch are withheld from its began on.
+  @inlinable package var withholdsBegan: Bool { !(open & delaysBegan).isEmpty }
+
+  /// True if the ended of the touch is withheld.
+  @inlinable package var withholdsEnded: Bool { !(open & (delaysBegan | delaysEnded)).isEmpty }
+
+  /// Traps if the sets are not disjoint, or are not all entrants, between two turns.
+  package func check() {
+    precondition(claiming.isEmpty && failing.isEmpty, "a verdict was not ruled on")
+    var all = RankSet()
+    var count = 0
+    for set in [open, holding, won, lost, failed, notAsked] {
+      all |= set
+      count += set.count
+    }
+    precondition(all == entrants && count == entrants.count, "an entrant is in two sets or none")
+    precondition((waiting - open).isEmpty, "an entrant waits that is not open")
+  }
+}
+
+/// One entrant of one contest.
+package struct ContestEntry: BitwiseCopyable, Sendable {
+  /// Who it is.
+  package let entrant: EntrantID
+  /// The recognizer that it is; `nil` for a gesture of the system and a control.
+  package let recognizer: RecognizerID?
+  /// Whom it prevents when it wins the touch (ARB-3).
+  package var prevents: RankSet
+  /// True if it waits for another to fail (ARB-4).
+  package var hasRequirements: Bool
+  /// The rule and measure of its outcome, once it has said or been ruled something.
+  package internal(set) var reason = Reason(.arb2)
+  /// Who it lost to, if it has lost.
+  package internal(set) var winner = EntrantID.statusBar
+
+  /// An entrant about which nothing is decided.
+  package init(
+    _ entrant: EntrantID, recognizer: RecognizerID?, prevents: RankSet, hasRequirements: Bool
+  ) {
+    self.entrant = entrant
+    self.recognizer = recognizer
+    self.prevents = prevents
+    self.hasRequirements = hasRequirements
+  }
+
+  /// The recognizer's id, where that is known to be one.
+  init() {
+    self.init(.statusBar, recognizer: nil, prevents: RankSet(), hasRequirements: false)
+  }
+}
+
+/// What the arena has decided about an entrant of a touch, and why.
+package struct Ruling: BitwiseCopyable, Hashable, Sendable {
+  /// The touch's slot.
+  package var slot: Slot
+  /// The entrant's rank in the contest of that touch.
+  package var rank: Rank
+  /// The entrant.
+  package var entrant: EntrantID
+  /// What became of it.
+  package var outcome: Outcome
+  /// The rule that decided.
+  package var reason: Reason
+
+  /// A ruling.
+  package init(
+    slot: Slot, rank: Rank, entrant: EntrantID, outcome: Outcome, reason: Reason
+  ) {
+    self.slot = slot
+    self.rank = rank
+    self.entrant = entrant
+    self.outcome = outcome
+    self.reason = reason
+  }
+}

@@ -1,0 +1,243 @@
+import TouchCore
+
+/// Ruling on what was said: the only place where an entrant wins, loses or has failed.
+extension Arena {
+  /// Rules on everything that was said since the last time and appends the rulings: failures by touch
+  /// and rank, then for each claim, the strongest first, those that it prevents and that it won.
+  ///
+  /// `down` are the slots whose finger is on the glass: once a swipe of the system's has won, the
+  /// swipes of other fingers that are down fail (GATE-2).
+  package mutating func resolve(
+    _ relations: Relations, down: SlotSet, into rulings: inout [Ruling]
+  ) {
+    guard isUnsettled else { return }
+    settleFailures(into: &rulings)
+    if !waiting.isEmpty { claimAgain(relations) }
+    while let (slot, rank) = strongestClaim() {
+      let count = rulings.count
+      decide(rank, in: slot, relations, down: down, into: &rulings)
+      if rulings.count > count {
+        settleFailures(into: &rulings)
+        if !waiting.isEmpty { claimAgain(relations) }
+      }
+    }
+    spoken = SlotSet()
+  }
+
+  private mutating func settleFailures(into rulings: inout [Ruling]) {
+    var rest = spoken
+    while let slot = popEarliest(of: &rest) {
+      for rank in contests[Int(slot.index)].failing {
+        let reason = entries[Int(slot.index) * stride + Int(rank.index)].reason
+        contests[Int(slot.index)].failing.remove(rank)
+        contests[Int(slot.index)].failed.insert(rank)
+        note(.failed, by: reason, of: rank, in: slot, into: &rulings)
+      }
+    }
+  }
+
+  /// An entrant that no longer waits for another claims again (ARB-4).
+  private mutating func claimAgain(_ relations: Relations) {
+    for slot in waiting {
+      for rank in contests[Int(slot.index)].waiting {
+        let entry = entries[Int(slot.index) * stride + Int(rank.index)]
+        guard blocker(of: entry, relations) == nil else { continue }
+        contests[Int(slot.index)].waiting.remove(rank)
+        contests[Int(slot.index)].claiming.insert(rank)
+        spoken.insert(slot)
+      }
+      if contests[Int(slot.index)].waiting.isEmpty { waiting.remove(slot) }
+    }
+  }
+
+  private func strongestClaim() -> (Slot, Rank)? {
+    var strongest: (slot: Slot, rank: Rank, entrant: EntrantID)?
+    var rest = spoken
+    while let slot = popEarliest(of: &rest) {
+      guard let rank = contests[Int(slot.index)].claiming.first else { continue }
+      let entrant = entries[Int(slot.index) * stride + Int(rank.index)].entrant
+      if let other = strongest, other.entrant <= entrant { continue }
+      strongest = (slot, rank, entrant)
+    }
+    return strongest.map { ($0.slot, $0.rank) }
+  }
+
+  /// Rules on a claim: it waits, comes too late, or wins.
+  private mutating func decide(
+    _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
+    into rulings: inout [Ruling]
+  ) {
+    let entry = entries[Int(slot.index) * stride + Int(rank.index)]
+    guard entry.recognizer != nil else {
+      winTouch(rank, in: slot, relations, down: down, into: &rulings)
+      return
+    }
+    switch blocker(of: entry, relations) {
+    case nil:
+      win(entry, relations, into: &rulings)
+    case .undecided?:
+      for slot in slots(of: entry.entrant) {
+        guard let rank = self.rank(of: entry.entrant, in: slot),
+          contests[Int(slot.index)].claiming.contains(rank)
+        else { continue }
+        contests[Int(slot.index)].claiming.remove(rank)
+        contests[Int(slot.index)].waiting.insert(rank)
+        waiting.insert(slot)
+      }
+    case .holder(let other)?:
+      lose(entry.entrant, to: other, by: Reason(.arb4), into: &rulings)
+    }
+  }
+
+  /// Who keeps an entrant from recognising (ARB-4).
+  private enum Blocker: Equatable {
+    /// One that may yet recognise.
+    case undecided
+    /// One that has recognised and goes on.
+    case holder(EntrantID)
+  }
+
+  private func blocker(of entry: ContestEntry, _ relations: Relations) -> Blocker? {
+    guard entry.hasRequirements else { return nil }
+    var blocker: Blocker?
+    for place in relations.requirementPlaces(of: entry.entrant) {
+      let other = relations.requirement(at: place)
+      for slot in slots(of: other) {
+        guard let rank = rank(of: other, in: slot) else { continue }
+        let contest = self[slot]
+        if contest.holding.contains(rank) { return .holder(other) }
+        if (contest.open | contest.failing).contains(rank) { blocker = .undecided }
+      }
+    }
+    return blocker
+  }
+
+  /// A gesture of the system wins one touch: it takes it from everybody, also from those that hold
+  /// it, and the swipes of other fingers fail (GATE-2, GATE-3).
+  private mutating func winTouch(
+    _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
+    into rulings: inout [Ruling]
+  ) {
+    let place = Int(slot.index)
+    let entry = entries[place * stride + Int(rank.index)]
+    prevent(by: entry, rank, in: slot, relations, into: &rulings)
+    contests[place].open.remove(rank)
+    contests[place].claiming.remove(rank)
+    contests[place].won.insert(rank)
+    note(.won, by: entry.reason, of: rank, in: slot, into: &rulings)
+    guard relations.takesOver(entry.entrant) else { return }
+    for other in live & down where other != slot {
+      for swipe in contests[Int(other.index)].open & .system
+      where relations.takesOver(entries[Int(other.index) * stride + Int(swipe.index)].entrant) {
+        fail(swipe, in: other, because: Reason(.gate2, Measure(2, limit: 1, unit: .count)))
+      }
+    }
+  }
+
+  /// A recognizer wins all its touches, also one that came while it waited.
+  private mutating func win(
+    _ entry: ContestEntry, _ relations: Relations, into rulings: inout [Ruling]
+  ) {
+    let winner = entry.entrant
+    var mine = SlotSet()
+    for slot in slots(of: winner) {
+      if let rank = rank(of: winner, in: slot), self[slot].open.contains(rank) { mine.insert(slot) }
+    }
+    var rest = mine
+    while let slot = popEarliest(of: &rest) {
+      guard let rank = rank(of: winner, in: slot) else { continue }
+      prevent(
+        by: entries[Int(slot.index) * stride + Int(rank.index)], rank, in: slot, relations,
+        into: &rulings)
+    }
+    endWaits(for: winner, relations, into: &rulings)
+    while let slot = popEarliest(of: &mine) {
+      guard let rank = rank(of: winner, in: slot) else { continue }
+      let place = Int(slot.index)
+      contests[place].open.remove(rank)
+      contests[place].claiming.remove(rank)
+      contests[place].waiting.remove(rank)
+      contests[place].holding.insert(rank)
+      entries[place * stride + Int(rank.index)].reason = entry.reason
+      note(.won, by: entry.reason, of: rank, in: slot, into: &rulings)
+    }
+  }
+
+  /// Those that wait for the winner to fail have lost (ARB-4).
+  private mutating func endWaits(
+    for winner: EntrantID, _ relations: Relations, into rulings: inout [Ruling]
+  ) {
+    var rest = live
+    while let slot = popEarliest(of: &rest) {
+      for rank in contests[Int(slot.index)].open & contests[Int(slot.index)].requiring {
+        let entrant = entries[Int(slot.index) * stride + Int(rank.index)].entrant
+        guard contests[Int(slot.index)].open.contains(rank),
+          relations.requires(entrant, winner)
+        else { continue }
+        lose(entrant, to: winner, by: Reason(.arb4), into: &rulings)
+      }
+    }
+  }
+
+  /// Takes a touch from those that the winner prevents: from those that may yet win; for a swipe of
+  /// the system's also from those that hold it (GATE-3).
+  private mutating func prevent(
+    by winner: ContestEntry, _ rank: Rank, in slot: Slot, _ relations: Relations,
+    into rulings: inout [Ruling]
+  ) {
+    let contest = contests[Int(slot.index)]
+    var prevented = contest.open & winner.prevents
+    if relations.takesOver(winner.entrant) { prevented |= contest.holding & winner.prevents }
+    for other in prevented {
+      let loser = entries[Int(slot.index) * stride + Int(other.index)]
+      // One that has just lost another touch has lost this one with it.
+      guard contests[Int(slot.index)].following.contains(other) else { continue }
+      let isWaitedFor =
+        loser.hasRequirements && relations.requires(loser.entrant, winner.entrant)
+      let reason = Reason(
+        isWaitedFor ? .arb4 : relations.rule(for: loser.entrant, losingTo: winner.entrant))
+      if loser.recognizer != nil {
+        lose(loser.entrant, to: winner.entrant, by: reason, into: &rulings)
+      } else {
+        settleLoss(of: other, in: slot, to: winner.entrant, by: reason, into: &rulings)
+      }
+    }
+  }
+
+  /// A recognizer loses all its touches.
+  private mutating func lose(
+    _ entrant: EntrantID, to winner: EntrantID, by reason: Reason, into rulings: inout [Ruling]
+  ) {
+    var rest = slots(of: entrant)
+    while let slot = popEarliest(of: &rest) {
+      guard let rank = rank(of: entrant, in: slot), self[slot].following.contains(rank) else {
+        continue
+      }
+      settleLoss(of: rank, in: slot, to: winner, by: reason, into: &rulings)
+    }
+  }
+
+  private mutating func settleLoss(
+    of rank: Rank, in slot: Slot, to winner: EntrantID, by reason: Reason,
+    into rulings: inout [Ruling]
+  ) {
+    let place = Int(slot.index)
+    contests[place].open.remove(rank)
+    contests[place].claiming.remove(rank)
+    contests[place].waiting.remove(rank)
+    contests[place].holding.remove(rank)
+    contests[place].lost.insert(rank)
+    entries[place * stride + Int(rank.index)].reason = reason
+    entries[place * stride + Int(rank.index)].winner = winner
+    note(.lost(to: winner), by: reason, of: rank, in: slot, into: &rulings)
+  }
+
+  private func note(
+    _ outcome: Outcome, by reason: Reason, of rank: Rank, in slot: Slot,
+    into rulings: inout [Ruling]
+  ) {
+    let entrant = entries[Int(slot.index) * stride + Int(rank.index)].entrant
+    rulings.append(
+      Ruling(slot: slot, rank: rank, entrant: entrant, outcome: outcome, reason: reason))
+  }
+}

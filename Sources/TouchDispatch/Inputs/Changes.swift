@@ -1,0 +1,96 @@
+import GestureArbiter
+import TouchCore
+import TouchScene
+
+/// Changes of the scene between inputs (SCENE-1).
+extension Dispatcher {
+  /// Makes one change: its row, then every layout that is another now, then the touches that lost
+  /// their view. A change that the scene cannot take is an anomaly, and the scene is as it was.
+  mutating func make(_ made: MadeChange, into batch: inout Batch) {
+    let (before, limitsBefore) = (scene, limits)
+    var made = made
+    do throws(ChangeError) {
+      try scene.apply(made.change)
+    } catch {
+      made.outcome = .refused(error.refusal)
+      batch.append(change: made, by: .scene1, at: now)
+      return
+    }
+    takeOverScene()
+    var heard: SceneChange.Signal?
+    if case .signal(let signal, let controller) = made.change.action {
+      if before.hears(signal, of: controller) { heard = signal } else { made.outcome = .unheard }
+    } else if let text = replaced(by: made.change, since: before) {
+      made.outcome = .replaced(text)
+    }
+    // An offset that is set holds: what went on stops where it was, and is put there.
+    if let view = scene.scrollView(setBy: made.change) {
+      scrolls.stop(view, &timers, at: now, into: &batch)
+    }
+    batch.append(change: made, by: .scene1, at: now)
+    for layout in scene.layouts(changedFrom: before) {
+      let rule = scene.layoutRule(of: layout.view, changedFrom: before)
+      batch.append(layout: layout, by: rule, at: now)
+    }
+    turns &+= 1
+    loseRemovedViews(into: &batch)
+    endSwitchedOff()
+    finishTurn(into: &batch)
+    scrolls.stopRemoved(scene, &timers)
+    if !scrolls.decelerations.isEmpty { scrolls.keepInRoom(&scene, &timers, at: now) }
+    controls.followProgram(scene, since: before, moment, into: &batch)
+    controls.darkenRemoved(scene, &timers, moment, into: &batch)
+    followText(made, into: &batch)
+    followDeferral(into: &batch)
+    followIndicator(
+      since: limitsBefore,
+      turned: scene.description.orientation != before.description.orientation, heard: heard,
+      into: &batch)
+  }
+
+  /// Reads what steps need of a scene that has changed. Who contends for the live touches stays.
+  private mutating func takeOverScene() {
+    limits = Limits(scene)
+    recognizers.follow(scene)
+    routes = RouteTemplates(scene)
+    arena.update(scene.relations, longestRoute: routes.longest)
+    for slot in touches.live { setDelays(of: slot) }
+  }
+
+  /// WIN-4: a view that is gone has its touches cancelled.
+  private mutating func loseRemovedViews(into batch: inout Batch) {
+    var live = touches.live
+    while let slot = touches.popEarliest(of: &live) {
+      if let target = touches[slot].target,
+        scene.isRemoved(target.view, in: target.window)
+      {
+        loseView(slot, because: Reason(.win4), into: &batch)
+      }
+    }
+  }
+
+  /// Nobody has a touch any more: what its view was told is cancelled, and its control fails.
+  mutating func loseView(_ slot: Slot, because reason: Reason, into batch: inout Batch) {
+    takeFromView(slot, because: reason, into: &batch)
+    if touches[slot].control != nil { arena.settle(control: .fails(reason), in: slot) }
+    touches.give(slot, to: .nobody, isHooked: touches[slot].isHooked)
+  }
+
+  /// REC-10: a recognizer that is switched off in mid gesture is cancelled, once; one that may yet
+  /// recognise fails. So does one that is gone, with its view or alone (WIN-4).
+  private mutating func endSwitchedOff() {
+    for index in recognizers.attempts.indices {
+      let id = RecognizerID(index)
+      guard recognizers[id].isOpen || recognizers[id].state == .active else { continue }
+      let recognizer = recognizers.list[index]
+      let isGone = !scene.isThere(recognizer.entrant)
+      guard isGone || !recognizer.isEnabled else { continue }
+      let reason = Reason(isGone ? .win4 : .rec10)
+      if recognizers[id].state == .active {
+        followed.append(Followed(id, .isCancelled(reason)))
+      } else {
+        arena.say(.fails(reason), by: recognizer.entrant)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import GestureArbiter
+import TouchCore
+import TouchScene
+
+/// Touches that are taken from all who have them at once: because there are too many (TCH-3), or
+/// because the trace is over (TCH-5).
+extension Dispatcher {
+  /// TCH-3: all touches are cancelled, and their fingers are ignored until they lift.
+  mutating func cancelAll(
+    becauseOf touch: TouchID, isFirst: Bool, into batch: inout Batch
+  ) {
+    if isFirst {
+      let measure = Measure(
+        Double(touches.downCount), limit: Double(limits.mostTouches), unit: .count)
+      batch.append(Row(.anomaly(.tooManyTouches, touch), by: .tch3, at: now, measure: measure))
+    }
+    turn.cancelled = touches.down
+    turn.cancelling = .tooMany
+    guard !turn.isEmpty else { return }
+    let cancelled = turn.cancelled
+    process()
+    resolve()
+    deliver(into: &batch)
+    var rest = cancelled
+    while let slot = touches.popEarliest(of: &rest) {
+      tellOutcomes(of: slot, because: Reason(.tch3), into: &batch)
+      let asked = arena[slot].asked - .system
+      let ids = asked.compactMap { arena.entry($0, in: slot).recognizer }
+      arena.close(slot)
+      touches.ignore(slot)
+      for id in ids { resetIfOver(id) }
+    }
+    turn.cancelled = SlotSet()
+    conclude(into: &batch)
+  }
+
+  /// TCH-5: the trace is over; what is still down is cancelled, and a touch that waits for what never
+  /// comes waits no longer than the trace.
+  mutating func endTrace(into batch: inout Batch) {
+    var down = touches.down
+    while let slot = touches.popEarliest(of: &down) {
+      batch.append(Row(.anomaly(.traceEnded, touches[slot].touch), by: .tch5, at: now))
+    }
+    cancel(touches.down, into: &batch)
+    var unanswered = SlotSet()
+    for slot in touches.live where !waitsForTimer(slot) { unanswered.insert(slot) }
+    cancel(unanswered, into: &batch)
+    endBarRecords(into: &batch)
+    touches.endTrace(at: now, limits)
+    followFingers()
+  }
+
+  private mutating func cancel(_ slots: SlotSet, into batch: inout Batch) {
+    guard !slots.isEmpty else { return }
+    turn.cancelled = slots
+    turn.cancelling = .traceEnded
+    process()
+    finishTurn(into: &batch)
+  }
+
+  /// True if anything that is undecided about a touch will be decided by time.
+  private func waitsForTimer(_ slot: Slot) -> Bool {
+    if timers.holds(.answer(slot)) { return true }
+    // A recognizer may wait for another that has other touches (ARB-4).
+    for other in touches.live {
+      for rank in arena[other].undecided {
+        if let id = arena.entry(rank, in: other).recognizer, timers.holds(.recognizer(id)) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}

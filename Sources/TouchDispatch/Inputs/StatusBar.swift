@@ -1,0 +1,122 @@
+import GestureArbiter
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// Stations 4 to 8 for the status bar: by records (BAR-1) and by fingers on it (BAR-7).
+extension Dispatcher {
+  /// A status-bar record, routed by its type alone (RAW-7).
+  mutating func take(_ phase: StatusBarPhase, at point: Point, into batch: inout Batch) {
+    let hold = holdOnBar(phase)
+    switch hold {
+    case .none: break
+    case .passes, .swallows:
+      batch.append(Row(.statusBar(BarRow(phase, at: point, handledBy: .app)), by: .bar1, at: now))
+    }
+    switch phase {
+    case .down: recordDown(at: point, hold, into: &batch)
+    case .dragged: recordDragged(to: point, hold, into: &batch)
+    case .up: recordUp(at: point, hold, into: &batch)
+    }
+  }
+
+  private mutating func recordDown(at point: Point, _ hold: Hold, into batch: inout Batch) {
+    endBarRecords(into: &batch)
+    switch hold {
+    case .swallows:
+      system.recordTap.downIntercepted()
+    case .passes:
+      system.recordTap.down(at: now, point)
+    case .none:
+      system.recordTap.down(at: now, point)
+      batch.append(
+        Row(.statusBar(BarRow(.down, at: point, handledBy: .nobody)), by: .bar2, at: now))
+    }
+  }
+
+  private mutating func recordDragged(to point: Point, _ hold: Hold, into batch: inout Batch) {
+    guard system.recordTap.isDown else {
+      barAnomaly(.barNotDown(.dragged), into: &batch)
+      return
+    }
+    if hold == .swallows { return }
+    let verdict = system.recordTap.dragged(to: point, scene.figures)
+    if hold == .none { tellDragged(to: point, verdict, otherwise: .bar2, into: &batch) }
+  }
+
+  private mutating func recordUp(at point: Point, _ hold: Hold, into batch: inout Batch) {
+    guard let verdict = system.recordTap.up(at: now, point, scene.figures) else {
+      barAnomaly(.barNotDown(.up), into: &batch)
+      return
+    }
+    if hold == .swallows { return }
+    tellUp(at: point, verdict, into: &batch)
+  }
+
+  /// A down that never had its up (BAR-2). One that the app kept is no fault.
+  mutating func endBarRecords(into batch: inout Batch) {
+    if system.recordTap.isDown, !system.recordTap.isIntercepted {
+      barAnomaly(.barDownWithoutUp, into: &batch)
+    }
+    system.recordTap.cancelled()
+  }
+
+  private mutating func barAnomaly(_ anomaly: Anomaly, into batch: inout Batch) {
+    batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
+  }
+
+  /// A finger on the bar has moved or lifted (BAR-7).
+  mutating func tellBar(_ answer: SystemAnswer, into batch: inout Batch) {
+    guard case .bar(let slot, let phase, let verdict) = answer, touches[slot].isOnStatusBar else {
+      return
+    }
+    let point = touches[slot].point
+    if phase == .moved {
+      tellDragged(to: point, verdict, otherwise: .bar7, into: &batch)
+    } else {
+      tellUp(at: point, verdict, into: &batch)
+    }
+  }
+
+  private mutating func tellDragged(
+    to point: Point, _ verdict: Verdict, otherwise rule: Rule, into batch: inout Batch
+  ) {
+    var reason = Reason(rule)
+    if case .fails(let why) = verdict { reason = why }
+    batch.append(
+      Row(
+        .statusBar(BarRow(.dragged, at: point, handledBy: .nobody)), by: reason.rule, at: now,
+        measure: reason.measure))
+  }
+
+  /// What an up does: back to the call (BAR-6), to the top (BAR-2), or nothing, and why. Of a tap the
+  /// app may be told besides, whatever comes of it (BAR-7).
+  private mutating func tellUp(at point: Point, _ verdict: Verdict, into batch: inout Batch) {
+    let action: BarAction? =
+      if case .claims = verdict, scene.tellsBarTaps { .tap } else { nil }
+    func row(_ taker: BarTaker, _ reason: Reason, _ view: ViewID? = nil) {
+      let bar = BarRow(.up, at: point, handledBy: taker, for: view, telling: action)
+      batch.append(
+        Row(.statusBar(bar), by: reason.rule, at: now, measure: reason.measure))
+    }
+    switch verdict {
+    case .possible:
+      preconditionFailure("an up leaves the tap on the bar undecided")
+    case .fails(let reason):
+      row(.nobody, reason)
+    case .claims where scene.showsCallBar:
+      row(.call, Reason(.bar6))
+      batch.append(Row(.system(.returnToCall, nil, nil), by: .bar6, at: now))
+    case .claims:
+      switch scene.scrollToTop() {
+      case .scrolls(let view, let offset):
+        row(.scrollToTop, Reason(.bar2), view)
+        scrolls.stop(view, &timers, at: now, into: &batch)
+        scene.scroll(view, to: offset)
+        batch.append(Row(.scroll(view, offset: offset, toTop: true), by: .bar2, at: now))
+      case .nothing(let rule, let view, let measure):
+        row(.nobody, Reason(rule, measure), view)
+      }
+    }
+  }
+}

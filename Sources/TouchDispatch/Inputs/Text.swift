@@ -1,0 +1,87 @@
+import TouchCore
+import TouchScene
+
+/// Text that is replaced from outside, and who drags a handle of its selection meanwhile (TXT-3).
+///
+///     finger    ●────────────────────────────●     drags the handle at the end
+///     text      one two          one two three     the selection is there still: it keeps its hold
+///
+///     finger    ●─────────────╳                    its view is told that the touch is cancelled
+///     text      one two       one                  nothing is selected: there is no handle
+///
+/// There is no text layout, so a handle that is dragged selects nothing by itself: the app says what.
+extension Dispatcher {
+  /// Sets where the selection of a text view went when its text was replaced, by the rule that says
+  /// so. For whoever made the change that replaced it.
+  public mutating func keep(
+    _ selection: TextSelection, in view: ViewID, by rule: Rule, into batch: inout Batch
+  ) {
+    scene.select(selection, in: view)
+    tellSelection(of: view, by: rule, into: &batch)
+    letGoOfHandles(into: &batch)
+    checkInvariants()
+  }
+
+  /// What a text view had that keeps its selection, if a change has given it another text.
+  func replaced(by change: SceneChange, since before: Scene) -> ReplacedText? {
+    guard let view = scene.textView(setBy: change) else { return nil }
+    let (old, new) = (before.text(of: view), scene.text(of: view))
+    guard new.keepsSelection, old.text != new.text else { return nil }
+    return ReplacedText(view, old.text, old.selection)
+  }
+
+  /// A plain assignment puts the cursor at the end; who held a handle that is gone holds nothing.
+  /// Of a selection that is kept nothing is known before it is set.
+  mutating func followText(_ made: MadeChange, into batch: inout Batch) {
+    if case .replaced = made.outcome { return }
+    if let view = scene.textView(setBy: made.change), !scene.text(of: view).keepsSelection {
+      tellSelection(of: view, by: .txt3, into: &batch)
+    }
+    letGoOfHandles(into: &batch)
+  }
+
+  /// The handle that a finger at `point` in a view takes: the nearest in reach that no other finger
+  /// holds. Each is a place of its own, and takes one.
+  func freeHandle(of view: ViewID, at point: Point) -> TextHandle? {
+    let start = distance(of: point, to: .start, of: view)
+    let end = distance(of: point, to: .end, of: view)
+    guard let start else { return end == nil ? nil : .end }
+    guard let end else { return .start }
+    return start <= end ? .start : .end
+  }
+
+  private func distance(
+    of point: Point, to handle: TextHandle, of view: ViewID
+  ) -> Double? {
+    for slot in touches.live {
+      if touches[slot].handle == handle, touches[slot].target?.view == view { return nil }
+    }
+    return scene.squaredDistance(of: point, to: handle, of: view)
+  }
+
+  private func tellSelection(of view: ViewID, by rule: Rule, into batch: inout Batch) {
+    var holder: TouchID?
+    if scene.hasHandles(view) {
+      var live = touches.live
+      while holder == nil, let slot = touches.popEarliest(of: &live) {
+        if touches[slot].handle != nil, touches[slot].target?.view == view {
+          holder = touches[slot].touch
+        }
+      }
+    }
+    let row = TextRow(view, scene.text(of: view).selection, heldBy: holder)
+    batch.append(Row(.text(row), by: rule, at: now))
+  }
+
+  private mutating func letGoOfHandles(into batch: inout Batch) {
+    var live = touches.live
+    while let slot = touches.popEarliest(of: &live) {
+      if touches[slot].handle != nil, let target = touches[slot].target,
+        !scene.hasHandles(target.view)
+      {
+        loseView(slot, because: Reason(.txt3), into: &batch)
+      }
+    }
+    finishTurn(into: &batch)
+  }
+}

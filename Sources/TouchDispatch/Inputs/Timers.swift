@@ -1,0 +1,37 @@
+import TouchCore
+import TouchScene
+
+/// What timers of the engine do: each is a turn of its own, of which this is what is said.
+extension Dispatcher {
+  /// A timer has fired.
+  mutating func fire(_ action: TimerQueue.Action, into batch: inout Batch) {
+    switch action {
+    case .changes:
+      preconditionFailure("changes are made one by one")
+    case .displayFrame(let touch):
+      if let slot = touches.slot(of: touch) { deliverWaiting(slot, into: &batch) }
+    case .answer(let slot):
+      system.answered(slot, at: now, scene.figures, &arena)
+    case .recognizer(let id):
+      processTimer(of: id)
+    case .contentDelay(let touch):
+      endContentDelay(of: touch)
+    case .rest(let view):
+      scrolls.stop(view, &timers, at: now, into: &batch)
+    case .pause(let touch):
+      endTravel(of: touch, into: &batch)
+    case .reachability:
+      endReachabilityByTime(into: &batch)
+    case .affordance(let edge):
+      endAffordance(edge, into: &batch)
+    case .indicator:
+      endIndicatorWait(into: &batch)
+    case .delayedAction(let control, let touch):
+      guard !scene.isRemoved(control) else { return }
+      let action = scene.description.views[Int(control.index)].control.delayedAction
+      controls.runDelayedAction(of: control, touch, action, moment, into: &batch)
+    case .flash(let control):
+      controls.darken(control, by: .touch, because: .hi2, moment, into: &batch)
+    }
+  }
+}

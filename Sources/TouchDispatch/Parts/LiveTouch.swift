@@ -1,0 +1,134 @@
+import GestureRecognizers
+import TouchCore
+
+/// A touch from its began until it is concluded: while its finger is down, and for as long after that
+/// as an entrant of it is undecided or a phase of it is withheld.
+struct LiveTouch: BitwiseCopyable, Sendable {
+  let touch: TouchID
+  let finger: FingerID
+  /// The number of taps that it belongs to, from 1 (TCH-6).
+  let tapCount: UInt16
+  let began: Instant
+  /// Where it began, on the screen.
+  let start: Point
+  /// Where it is, on the screen.
+  var point: Point
+  /// Its last two movements, also those that are too small to matter (REC-9).
+  var motion: Motion
+  /// Who has it.
+  var receiver = Receiver.undecided
+  /// Where its finger is.
+  var stand = Stand.down
+  /// What its view has been told of.
+  var heard = Heard.nothing
+  /// True if the app's hook sees it, whoever has it (APP-1).
+  var isHooked = false
+  /// True if an entrant claimed it before its view had been told of it.
+  var isSwallowed = false
+  /// True while it is in the content of a scroll view that waits to see whether it scrolls (SCR-1).
+  var isContentDelayed = false
+  /// The control that it is for.
+  var control: ViewID?
+  /// The newest movement that waits for a display frame (TCH-7).
+  var waiting: WaitingMove?
+  /// What the next movement means, as far as that is known in advance.
+  var shortcut = Shortcut.none
+  /// The reason for which its withheld phases may be delivered: that of the last entrant that
+  /// withheld them.
+  var release = Reason(.arb7)
+
+  /// What the view of a touch has been told of it.
+  enum Heard: BitwiseCopyable, Sendable {
+    /// Nothing, and nothing is withheld.
+    case nothing
+    /// Nothing yet: its began is withheld.
+    case withheld
+    /// Its began.
+    case began
+    /// All of it: it has ended for its view, and nothing is left to be taken away (ARB-10).
+    case whole
+  }
+
+  /// Where the finger of a touch is.
+  enum Stand: BitwiseCopyable, Sendable {
+    /// On the glass.
+    case down
+    /// On the glass, and it drags a handle of the selection of the text view that has it (TXT-3).
+    case holding(TextHandle)
+    /// Away, since then: the touch waits to be concluded.
+    case lifted(Instant)
+  }
+
+  /// Who has a touch; fixed when it begins, but that it may be taken away (WIN-3).
+  enum Receiver: BitwiseCopyable, Sendable {
+    /// Not hit-tested yet.
+    case undecided
+    /// A view, and whether the view is told (HIT-5).
+    case view(WindowID, ViewID, isTold: Bool)
+    /// The status bar's window (BAR-7).
+    case statusBar
+    /// The app's hook, which passes nothing on (APP-1).
+    case hook
+    /// No window wanted it, or the view that had it is gone.
+    case nobody
+    /// An entrant that claimed it: nothing else is told of it any more (GATE-3).
+    case claimant(EntrantID)
+  }
+
+  /// What a movement of a touch means when nothing else happens in the same step. It is what the
+  /// stations would find; they are the slow way to it.
+  ///
+  /// `within` is the square of how far from its start the finger may be before an entrant could make
+  /// anything of it.
+  enum Shortcut: BitwiseCopyable, Sendable {
+    /// The stations have to find out.
+    case none
+    /// The view is told of it, and nothing else comes of it.
+    case deliver(ViewID, within: Double)
+    /// Nothing comes of it.
+    case nothing(within: Double)
+    /// The one recognizer that has the touch, with this finger alone, follows it.
+    case follow(RecognizerID)
+  }
+}
+
+/// The newest movement of a touch that waits for a display frame (TCH-7).
+struct WaitingMove: BitwiseCopyable, Sendable {
+  /// When the newest sample came.
+  var instant: Instant
+  /// Where the finger was then.
+  var point: Point
+  /// The number of samples that wait.
+  var count: UInt16
+}
+
+extension LiveTouch {
+  /// True if its finger is on the glass.
+  var isDown: Bool {
+    if case .lifted = stand { false } else { true }
+  }
+
+  /// The handle that it drags; `nil` if it drags none.
+  var handle: TextHandle? {
+    if case .holding(let handle) = stand { handle } else { nil }
+  }
+
+  /// True if the status bar's window has it.
+  var isOnStatusBar: Bool {
+    if case .statusBar = receiver { true } else { false }
+  }
+
+  /// The window and view that have it, and whether the view is told of it; `nil` if no view has it.
+  var target: (window: WindowID, view: ViewID, isTold: Bool)? {
+    if case .view(let window, let view, let isTold) = receiver {
+      (window, view, isTold)
+    } else {
+      nil
+    }
+  }
+
+  /// The view that is told of it; `nil` if none is.
+  var toldView: ViewID? {
+    if case .view(_, let view, isTold: true) = receiver { view } else { nil }
+  }
+}

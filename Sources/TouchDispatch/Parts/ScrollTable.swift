@@ -1,0 +1,131 @@
+import TouchControls
+import TouchCore
+import TouchScene
+
+/// The scroll views whose content follows a finger, and those that go on by themselves (SCR).
+struct ScrollTable: Sendable {
+  /// The scroll views that a finger drags.
+  private(set) var drags: [ScrollDrag] = []
+  /// The scroll views that go on after their finger has lifted.
+  private(set) var decelerations: [Deceleration] = []
+
+  /// True if nothing moves.
+  var isAtRest: Bool { drags.isEmpty && decelerations.isEmpty }
+
+  /// True if a scroll view goes on by itself.
+  func goesOn(_ view: ViewID) -> Bool { decelerations.contains { $0.view == view } }
+
+  /// The pan of a scroll view has begun: the content follows the finger.
+  mutating func begin(
+    _ view: ViewID, _ translation: Point, _ scene: inout Scene, _ timers: inout TimerQueue,
+    at now: Instant, into batch: inout Batch
+  ) {
+    stop(view, &timers, at: now, into: &batch)
+    drags.append(ScrollDrag(view, from: scene.offset(of: view)))
+    follow(view, translation, &scene, at: now, into: &batch)
+  }
+
+  /// The finger of a scroll view has moved.
+  func follow(
+    _ view: ViewID, _ translation: Point, _ scene: inout Scene, at now: Instant,
+    into batch: inout Batch
+  ) {
+    for drag in drags where drag.view == view {
+      let offset = drag.offset(at: translation, scene.scrollRoom(of: view))
+      Self.scroll(view, to: offset, because: .scr2, &scene, at: now, into: &batch)
+    }
+  }
+
+  /// No finger drags the content any more: with a `velocity` it goes on or goes back to its end, and
+  /// without one it rests, because the pan was taken away and did not lift (ARB-11). What is gone
+  /// rests (WIN-4).
+  mutating func end(
+    _ view: ViewID, velocity: Point?, _ scene: inout Scene, _ timers: inout TimerQueue,
+    at now: Instant, into batch: inout Batch
+  ) {
+    guard let index = drags.firstIndex(where: { $0.view == view }) else { return }
+    drags.remove(at: index)
+    if scene.isRemoved(view) { return }
+    let room = scene.scrollRoom(of: view)
+    let offset = scene.offset(of: view)
+    let inside = room.inside(offset)
+    Self.scroll(view, to: inside, because: .scr4, &scene, at: now, into: &batch)
+    guard let velocity else { return }
+    // What was pulled beyond an end goes back to it, and no further.
+    let deceleration = Deceleration(
+      view, from: inside,
+      velocity: Point(
+        room.isHorizontal && inside.x == offset.x ? -velocity.x : 0,
+        room.isVertical && inside.y == offset.y ? -velocity.y : 0),
+      at: now, least: room.least, most: room.most, scene.figures)
+    guard deceleration.isMoving else { return }
+    decelerations.append(deceleration)
+    timers.arm(.rest(view), at: deceleration.rest)
+  }
+
+  /// SCR-4: a view that goes on stops where it is, at rest or before.
+  mutating func stop(
+    _ view: ViewID, _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
+  ) {
+    guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
+    timers.cancel(.rest(view))
+    let offset = decelerations.remove(at: index).offset(at: now)
+    batch.append(Row(.scroll(view, offset: offset, toTop: false), by: .scr4, at: now))
+  }
+
+  /// Puts the content that goes on by itself where it is at `now`.
+  func move(_ scene: inout Scene, to now: Instant) {
+    for deceleration in decelerations {
+      scene.scroll(deceleration.view, to: deceleration.offset(at: now))
+    }
+  }
+
+  /// SCENE-1: what goes on goes no further than there is room for it now.
+  mutating func keepInRoom(
+    _ scene: inout Scene, _ timers: inout TimerQueue, at now: Instant
+  ) {
+    for index in decelerations.indices {
+      let room = scene.scrollRoom(of: decelerations[index].view)
+      decelerations[index].stay(between: room.least, room.most, at: now)
+      let rest = decelerations[index].rest
+      timers.rearm(.rest(decelerations[index].view), at: rest < now ? now : rest)
+    }
+    move(&scene, to: now)
+  }
+
+  /// WIN-4: what is gone no longer scrolls.
+  mutating func stopRemoved(_ scene: Scene, _ timers: inout TimerQueue) {
+    for deceleration in decelerations where scene.isRemoved(deceleration.view) {
+      timers.cancel(.rest(deceleration.view))
+    }
+    decelerations.removeAll { scene.isRemoved($0.view) }
+  }
+
+  private static func scroll(
+    _ view: ViewID, to offset: Point, because rule: Rule, _ scene: inout Scene, at now: Instant,
+    into batch: inout Batch
+  ) {
+    guard scene.offset(of: view) != offset else { return }
+    scene.scroll(view, to: offset)
+    batch.append(Row(.scroll(view, offset: offset, toTop: false), by: rule, at: now))
+  }
+}
+
+extension Recognizer {
+  /// True if it is the pan of a scroll view that withholds the touches of `view` (SCR-1).
+  func delaysContent(of view: ViewID, in scene: Scene) -> Bool {
+    origin == .scroll && self.view != view
+      && scene.description.views[Int(self.view.index)].scroll.delaysContent
+  }
+}
+
+extension Scene {
+  /// How far a view scrolls, and along which axes.
+  func scrollRoom(of view: ViewID) -> ScrollRoom {
+    let (least, most) = scrollRange(of: view)
+    let (horizontal, vertical) = scrollsAlong(view)
+    return ScrollRoom(
+      from: least, to: most, size: bounds(of: view).size, isHorizontal: horizontal,
+      isVertical: vertical, bounces: description.views[Int(view.index)].scroll.bounces, figures)
+  }
+}

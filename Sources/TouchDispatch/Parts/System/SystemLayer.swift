@@ -1,0 +1,354 @@
+import GestureArbiter
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// What the system itself follows: swipes from its edges, deferred edges and their affordances, the
+/// way home, Reachability, the home indicator, and taps on the status bar.
+///
+/// It contends in the arena like everybody else: what its swipes make of a touch is said there, and
+/// what was ruled comes back to it (`take`, `claim`). It knows four edges, and treats them alike.
+struct SystemLayer: Sendable {
+  /// The swipes that may yet be recognised, in the order of their touches.
+  private(set) var swipes: [OpenEdgeSwipe] = []
+  /// The swipes from deferred edges that are the app's.
+  private(set) var appsSwipes: [AppsSwipe] = []
+  /// What the followers of this step made of it that no contest decides, until it is told.
+  private(set) var answers: [SystemAnswer] = []
+  /// What is shown on deferred edges.
+  var affordances = Affordances()
+  /// The home indicator, if the device has one.
+  var indicator = HomeIndicator()
+  /// The swipe home that has been recognised and goes on.
+  var homeTravel: HomeTravel?
+  /// The touch by which Reachability came, while it is on.
+  var reachedBy: TouchID?
+  /// The tap that status-bar records make (BAR-1).
+  var recordTap = StatusBarTap()
+  /// The tap that fingers on the bar make (BAR-7).
+  var fingerTap = StatusBarTap()
+}
+
+/// A swipe of the system's that may yet be recognised.
+struct OpenEdgeSwipe: BitwiseCopyable, Sendable {
+  let slot: Slot
+  var machine: EdgeSwipe
+  /// Why the touch is withheld from the app, if it is (GATE-1).
+  let gate: Reason?
+}
+
+/// A swipe from a deferred edge that is the app's: it only makes the affordance come or go.
+struct AppsSwipe: BitwiseCopyable, Sendable {
+  let slot: Slot
+  var machine: EdgeSwipe
+  let aim: Aim
+
+  /// What it does to the affordance.
+  enum Aim: BitwiseCopyable, Sendable {
+    /// It makes it come (DEFER-3).
+    case shows
+    /// It began beside the tab that was shown, and makes that go (DEFER-4).
+    case dismisses
+  }
+}
+
+/// What the system makes of a movement or lift that is to be told, whatever is ruled.
+enum SystemAnswer: BitwiseCopyable, Sendable {
+  /// A swipe of the app's from a deferred edge was recognised.
+  case affordance(AppsSwipe, Reason)
+  /// A finger on the status bar moved or lifted.
+  case bar(Slot, Phase, Verdict)
+}
+
+/// A touch that begins.
+extension SystemLayer {
+  /// Enters the gestures of the bands that a touch begins in. `mayWithhold` is false if the touch's
+  /// window does not wait for them (GATE-5).
+  mutating func enter(
+    _ slot: Slot, _ live: LiveTouch, mayWithhold: Bool, _ limits: Limits, _ figures: Figures,
+    _ arena: inout Arena, _ timers: inout TimerQueue
+  ) {
+    let entry = limits.edges.entry(at: live.point) ?? entryOnTab(at: live.point, limits)
+    let reaches = limits.edges.reaches(live.point)
+    guard entry != nil || reaches else { return }
+    var gate: Reason?
+    if mayWithhold, let entry, entry.isInGateBand {
+      gate = Reason(.gate1, Measure(entry.place, limit: entry.limit, unit: .points))
+    }
+    let count = swipes.count
+    if let entry { enter(entry, slot, live, gate, limits, figures, &arena) }
+    if reaches { enterReachability(slot, live, gate, limits, figures, &arena) }
+    if let entry, limits.deferral[entry.edge].isDeferred {
+      enterDeferred(entry, slot, live, gate, limits, figures, &arena)
+    }
+    if swipes.count > count {
+      timers.arm(.answer(slot), at: swipes[swipes.count - 1].machine.deadline(figures))
+    }
+  }
+
+  /// The gesture of an edge: not asked if the edge is deferred (DEFER-1).
+  private mutating func enter(
+    _ entry: SystemEdges.Entry, _ slot: Slot, _ live: LiveTouch, _ gate: Reason?,
+    _ limits: Limits, _ figures: Figures, _ arena: inout Arena
+  ) {
+    let ground: EdgeSwipe.Ground
+    switch limits.deferral[entry.edge] {
+    case .none:
+      ground = .edge
+    case .refused(let rule):
+      ground = .notDeferred(rule)
+    case .deferred(let rule):
+      leaveOut(entry.gesture, of: slot, because: rule, &arena)
+      return
+    }
+    add(
+      EdgeSwipe(live.touch, at: live.point, live.began, in: entry, by: ground, figures), slot,
+      gate, &arena)
+  }
+
+  /// Reachability is the bottom's, and deferred with it.
+  private mutating func enterReachability(
+    _ slot: Slot, _ live: LiveTouch, _ gate: Reason?, _ limits: Limits, _ figures: Figures,
+    _ arena: inout Arena
+  ) {
+    if case .deferred(let rule) = limits.deferral[.bottom], affordances[.bottom].gesture == nil {
+      leaveOut(.reachability, of: slot, because: rule, &arena)
+      return
+    }
+    add(
+      EdgeSwipe(reachability: live.touch, at: live.point, live.began, figures), slot, gate, &arena)
+  }
+
+  private func leaveOut(
+    _ gesture: SystemGesture, of slot: Slot, because rule: Rule, _ arena: inout Arena
+  ) {
+    arena.enter(gesture, in: slot)
+    arena.leaveOut(Rank(gesture), in: slot, because: Reason(rule))
+  }
+
+  private mutating func add(
+    _ swipe: EdgeSwipe, _ slot: Slot, _ gate: Reason?, _ arena: inout Arena
+  ) {
+    swipes.append(OpenEdgeSwipe(slot: slot, machine: swipe, gate: gate))
+    arena.enter(swipe.contender, in: slot)
+    if gate != nil { arena.withhold(Rank(swipe.contender), in: slot) }
+  }
+
+  /// Where a touch begins on a tab that is shown; `nil` beside all of them.
+  private func entryOnTab(at point: Point, _ limits: Limits) -> SystemEdges.Entry? {
+    for edge in SystemEdges.edges {
+      if let shown = affordances[edge].gesture,
+        let entry = limits.edges.entry(onTabOf: shown, at: edge, point)
+      {
+        return entry
+      }
+    }
+    return nil
+  }
+
+  /// A touch has begun in the bands of a deferred edge, or on its tab (DEFER-1 to DEFER-6).
+  ///
+  ///     touch in the bands ─┬─ the affordance is not shown: the app's alone; a swipe shows it
+  ///                         └─ it is shown ─┬─ where a second swipe counts: it contends (DEFER-4)
+  ///                                         └─ beside the tab: the app's; a swipe dismisses it
+  private mutating func enterDeferred(
+    _ entry: SystemEdges.Entry, _ slot: Slot, _ live: LiveTouch, _ gate: Reason?,
+    _ limits: Limits, _ figures: Figures, _ arena: inout Arena
+  ) {
+    let begun = EdgeSwipe(live.touch, at: live.point, live.began, in: entry, figures)
+    guard let shown = affordances[entry.edge].gesture else {
+      appsSwipes.append(AppsSwipe(slot: slot, machine: begun, aim: .shows))
+      return
+    }
+    let tab = limits.edges.tab(of: shown, at: entry.edge)
+    let onTab = limits.edges.entry(onTabOf: shown, at: entry.edge, live.point)
+    if let tab, onTab == nil, figures.choice(.defer4SecondSwipe) == .affordance {
+      // DEFER-4: beside the tab nothing is the system's.
+      guard entry.isInSwipeBand else { return }
+      let middle = tab.minX + tab.size.width / 2
+      let away = live.point.x < middle ? middle - live.point.x : live.point.x - middle
+      arena.enter(.affordance, in: slot)
+      arena.fail(
+        Rank(.affordance), in: slot,
+        because: Reason(.defer4, Measure(away, limit: tab.size.width / 2, unit: .points)))
+      appsSwipes.append(AppsSwipe(slot: slot, machine: begun, aim: .dismisses))
+      return
+    }
+    let swipe = EdgeSwipe(
+      live.touch, at: live.point, live.began, in: onTab ?? entry,
+      by: .affordance(isOnTab: onTab != nil), figures)
+    add(swipe, slot, gate, &arena)
+  }
+
+  /// Another finger has come down: the gate opens, and the swipes go on. Two fingers that may be the
+  /// same swipe are none, as a swipe has one; nor is one beside a finger that the system has taken
+  /// (GATE-2).
+  /// - Returns: the touches whose gate has opened.
+  mutating func secondFinger(
+    down: SlotSet, systemHasFinger: Bool, _ arena: inout Arena
+  ) -> SlotSet {
+    var opened = SlotSet()
+    for index in swipes.indices where down.contains(swipes[index].slot) {
+      let (slot, gesture) = (swipes[index].slot, swipes[index].machine.gesture)
+      let isTwice = swipes.contains {
+        $0.slot != slot && $0.machine.gesture == gesture && down.contains($0.slot)
+      }
+      let rank = Rank(swipes[index].machine.contender)
+      if systemHasFinger || isTwice {
+        arena.say(swipes[index].machine.secondFingerDown(), by: rank, in: slot)
+      } else if arena[slot].delaysBegan.contains(rank) {
+        arena.release(rank, in: slot)
+        opened.insert(slot)
+      }
+    }
+    // Neither are two that are the app's.
+    let before = appsSwipes
+    appsSwipes.removeAll { swipe in
+      before.contains { $0.slot != swipe.slot && $0.machine.gesture == swipe.machine.gesture }
+    }
+    return opened
+  }
+}
+
+/// A touch that goes on.
+extension SystemLayer {
+  /// True if it follows a touch, also as a swipe that is the app's.
+  func follows(_ slot: Slot) -> Bool {
+    for swipe in swipes where swipe.slot == slot { return true }
+    for swipe in appsSwipes where swipe.slot == slot { return true }
+    return false
+  }
+
+  /// The finger of a touch has moved.
+  mutating func moved(
+    _ slot: Slot, to point: Point, at now: Instant, _ limits: Limits, _ figures: Figures,
+    _ arena: inout Arena
+  ) {
+    for index in swipes.indices where swipes[index].slot == slot {
+      let verdict = swipes[index].machine.moved(
+        to: point, at: now, in: limits.orientation, figures)
+      arena.say(verdict, by: Rank(swipes[index].machine.contender), in: slot)
+    }
+    guard let index = appsSwipes.firstIndex(where: { $0.slot == slot }) else { return }
+    switch appsSwipes[index].machine.moved(to: point, at: now, in: limits.orientation, figures) {
+    case .possible:
+      return
+    case .fails:
+      appsSwipes.remove(at: index)
+    case .claims(let reason):
+      answers.append(.affordance(appsSwipes.remove(at: index), reason))
+    }
+  }
+
+  /// The finger of a touch has lifted. A swipe that withholds the touch goes on until the answer,
+  /// unless a tap will do.
+  mutating func lifted(
+    _ slot: Slot, at point: Point, _ now: Instant, _ figures: Figures, _ arena: inout Arena
+  ) {
+    for index in swipes.indices where swipes[index].slot == slot {
+      let rank = Rank(swipes[index].machine.contender)
+      if arena[slot].delaysBegan.contains(rank), !swipes[index].machine.takesTap { continue }
+      arena.say(swipes[index].machine.lifted(at: point, now, figures), by: rank, in: slot)
+    }
+    forgetAppsSwipe(of: slot)
+  }
+
+  /// The system has answered for a touch.
+  mutating func answered(
+    _ slot: Slot, at now: Instant, _ figures: Figures, _ arena: inout Arena
+  ) {
+    for index in swipes.indices where swipes[index].slot == slot {
+      arena.say(
+        swipes[index].machine.answered(at: now, figures),
+        by: Rank(swipes[index].machine.contender), in: slot)
+    }
+  }
+
+  /// A swipe that is the app's is over.
+  mutating func forgetAppsSwipe(of slot: Slot) {
+    if appsSwipes.isEmpty { return }
+    appsSwipes.removeAll { $0.slot == slot }
+  }
+
+  /// Why a touch is withheld by the gate; `nil` if it is not.
+  func gate(of slot: Slot, _ contest: Contest) -> Reason? {
+    for swipe in swipes where swipe.slot == slot {
+      let rank = Rank(swipe.machine.contender)
+      if contest.delaysBegan.contains(rank), contest.open.contains(rank) { return swipe.gate }
+    }
+    return nil
+  }
+
+  /// A swipe has been ruled on: it is taken out, and its timer ends with the last one of the touch.
+  mutating func take(
+    _ entrant: EntrantID, _ slot: Slot, _ timers: inout TimerQueue
+  ) -> EdgeSwipe? {
+    guard
+      let index = swipes.firstIndex(where: { $0.slot == slot && $0.machine.entrant == entrant })
+    else { return nil }
+    let swipe = swipes.remove(at: index)
+    if !swipes.contains(where: { $0.slot == slot }) { timers.cancel(.answer(slot)) }
+    return swipe.machine
+  }
+
+  /// The swipe home of a touch is over, without a row.
+  mutating func cancelTravel(of touch: TouchID, _ timers: inout TimerQueue) {
+    guard let travel = homeTravel, travel.touch == touch else { return }
+    homeTravel = nil
+    timers.cancel(.pause(touch))
+  }
+
+  /// Removes and returns what the followers of this step made of it.
+  mutating func takeAnswers() -> [SystemAnswer] {
+    if answers.isEmpty { return [] }
+    defer { answers.removeAll(keepingCapacity: true) }
+    return answers
+  }
+}
+
+/// Fingers on the status bar (BAR-7).
+extension SystemLayer {
+  /// A finger comes down on the bar; `others` are those that are there already.
+  mutating func barBegan(
+    _ slot: Slot, at point: Point, _ now: Instant, others: SlotSet, _ arena: inout Arena
+  ) {
+    arena.enter(.statusBar, in: slot)
+    guard fingerTap.isDown else {
+      fingerTap.down(at: now, point)
+      return
+    }
+    let verdict = fingerTap.secondFingerDown()
+    arena.say(verdict, by: Rank(.statusBar), in: slot)
+    for other in others { arena.say(verdict, by: Rank(.statusBar), in: other) }
+  }
+
+  /// A finger that began on the bar moves.
+  mutating func barMoved(
+    _ slot: Slot, to point: Point, _ figures: Figures, _ arena: inout Arena
+  ) {
+    let verdict = fingerTap.dragged(to: point, figures)
+    arena.say(verdict, by: Rank(.statusBar), in: slot)
+    answers.append(.bar(slot, .moved, verdict))
+  }
+
+  /// A finger that began on the bar lifts; `isLast` if no other is on it.
+  mutating func barLifted(
+    _ slot: Slot, at point: Point, _ now: Instant, isLast: Bool, _ figures: Figures,
+    _ arena: inout Arena
+  ) {
+    let verdict: Verdict =
+      isLast
+      ? fingerTap.up(at: now, point, figures) ?? .fails(Reason(.bar2))
+      : fingerTap.secondFingerDown()
+    arena.say(verdict, by: Rank(.statusBar), in: slot)
+    answers.append(.bar(slot, .ended, verdict))
+  }
+
+  /// A finger that began on the bar is taken away; `isLast` if no other is on it.
+  mutating func barCancelled(
+    _ slot: Slot, isLast: Bool, because reason: Reason, _ arena: inout Arena
+  ) {
+    if isLast { fingerTap.cancelled() }
+    arena.fail(Rank(.statusBar), in: slot, because: Reason(reason.rule))
+  }
+}

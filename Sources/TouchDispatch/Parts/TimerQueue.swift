@@ -1,0 +1,115 @@
+import TouchCore
+
+/// What waits for its moment, the engine's and the host's in one queue.
+///
+/// Timers are taken out one at a time in (deadline, order of arming); what a firing timer arms for
+/// its own instant fires after all that already wait for that instant.
+struct TimerQueue: Sendable {
+  /// One that waits.
+  struct Timer: BitwiseCopyable, Sendable {
+    var deadline: Instant
+    var action: Action
+  }
+
+  /// What a timer does.
+  enum Action: BitwiseCopyable, Hashable, Sendable {
+    /// Changes that the host or the app has scheduled, by their place among those.
+    case changes(ScheduledChanges)
+    /// The display frame at which a touch's view is told where the finger is (TCH-7).
+    case displayFrame(TouchID)
+    /// The system answers whether a touch at an edge is its own, or has not for too long (GATE-7,
+    /// GATE-2).
+    case answer(Slot)
+    /// Time alone decides what a recognizer's touches are (REC-2, REC-3, REC-6, EDGE-5).
+    case recognizer(RecognizerID)
+    /// The content of a scroll view waits no more (SCR-1).
+    case contentDelay(TouchID)
+    /// A scroll view comes to rest (SCR-4).
+    case rest(ViewID)
+    /// The finger that swipes home has paused (EDGE-4).
+    case pause(TouchID)
+    /// Reachability ends (EDGE-6).
+    case reachability
+    /// The affordance of an edge goes (DEFER-3).
+    case affordance(Edge)
+    /// The home indicator hides itself, or is back (HOME-3, HOME-4).
+    case indicator
+    /// A control's delayed action runs (HI-4).
+    case delayedAction(ViewID, TouchID)
+    /// A control's flash ends (HI-2).
+    case flash(ViewID)
+  }
+
+  /// In order of firing: by deadline, and of equal ones in the order armed.
+  private(set) var timers: [Timer] = []
+
+  /// When the next timer is due.
+  var nextDeadline: Instant? { timers.first?.deadline }
+
+  /// Has `action` wait for its moment. What would wait for ever is not armed.
+  mutating func arm(_ action: Action, at deadline: Instant) {
+    if deadline == Instant(nanoseconds: .max) { return }
+    let timer = Timer(deadline: deadline, action: action)
+    var place = timers.endIndex
+    while place > 0, timers[place - 1].deadline > deadline { place -= 1 }
+    timers.insert(timer, at: place)
+  }
+
+  /// Has `action` wait for `deadline` and no other moment; for none where there is none.
+  mutating func rearm(_ action: Action, at deadline: Instant?) {
+    for place in timers.indices where timers[place].action == action {
+      if timers[place].deadline == deadline { return }
+      timers.remove(at: place)
+      break
+    }
+    if let deadline { arm(action, at: deadline) }
+  }
+
+  /// Takes out a timer that is not needed any more, if it waits.
+  mutating func cancel(_ action: Action) {
+    for place in timers.indices where timers[place].action == action {
+      timers.remove(at: place)
+      return
+    }
+  }
+
+  /// Whether a timer waits.
+  func holds(_ action: Action) -> Bool {
+    for timer in timers where timer.action == action { return true }
+    return false
+  }
+
+  /// Takes the next timer out.
+  mutating func popFirst() -> Timer? {
+    timers.isEmpty ? nil : timers.removeFirst()
+  }
+}
+
+/// Changes that wait for their moment: the number of their place in the list of those.
+struct ScheduledChanges: BitwiseCopyable, Hashable, Sendable {
+  var number: Int32
+}
+
+/// The changes that wait, so that a timer need only name them.
+struct ChangeStore: Sendable {
+  private var places: [[MadeChange]] = []
+  private var free: [Int32] = []
+
+  mutating func add(_ changes: [MadeChange]) -> ScheduledChanges {
+    if let number = free.popLast() {
+      places[Int(number)] = changes
+      return ScheduledChanges(number: number)
+    }
+    places.append(changes)
+    return ScheduledChanges(number: Int32(places.count - 1))
+  }
+
+  mutating func take(_ changes: ScheduledChanges) -> [MadeChange] {
+    let place = Int(changes.number)
+    defer {
+      places[place] = []
+      free.append(changes.number)
+    }
+    return places[place]
+  }
+}

@@ -1,0 +1,249 @@
+import GestureRecognizers
+import TouchCore
+
+/// The live touches in slots that never move, and the grammar of fingers (TCH-1 to TCH-3, TCH-6).
+///
+///     up ── began ──▶ down ── ended, cancelled ──▶ up
+///                     down ── moved, stationary ─▶ down
+///     Anything else is an anomaly and changes nothing.
+///
+/// A touch keeps its slot until it is concluded, not until its finger lifts. Of 64 slots at most 16
+/// have a finger (TCH-3); the others wait for a ruling. Fingers that are ignored take no slot.
+///
+/// Invariant: a finger that is down stands here once, in a slot or among the ignored.
+struct TouchTable: Sendable {
+  /// The touches, by slot; those in slots that are not live mean nothing.
+  private var touches: [LiveTouch] = []
+  /// The slots that have a touch.
+  private(set) var live = SlotSet()
+  /// The slots whose finger is on the glass.
+  private(set) var down = SlotSet()
+  /// The fingers that are ignored until they lift, because there were too many (TCH-3).
+  private(set) var ignored: [IgnoredFinger] = []
+  /// The fingers whose began is lost, until they lift.
+  private var lost: [FingerID] = []
+  private var count: UInt32 = 0
+  private var lastTap: LastTap?
+  /// True if more fingers were down than the device follows since fewer last were.
+  private var isOverfull = false
+
+  /// The most touches that may wait for a ruling after their fingers have lifted. One more, and the
+  /// oldest is delivered: no person taps so fast, and a hostile trace does not fill the memory.
+  static let mostWaiting = 48
+  /// The most fingers that a device may follow (TCH-3).
+  static let mostFingers = 16
+
+  private struct LastTap: BitwiseCopyable {
+    var start: Point
+    var ended: Instant
+    var tapCount: UInt16
+  }
+
+  /// A finger that is down and ignored.
+  struct IgnoredFinger: BitwiseCopyable, Sendable {
+    let finger: FingerID
+    let touch: TouchID
+    let start: Point
+    let tapCount: UInt16
+  }
+
+  /// The number of fingers that are down, the ignored ones too.
+  var downCount: Int { down.count + ignored.count }
+
+  /// The touch in a slot.
+  subscript(slot: Slot) -> LiveTouch {
+    @inline(__always) get { touches[Int(slot.index)] }
+    @inline(__always) _modify { yield &touches[Int(slot.index)] }
+  }
+
+  /// The slot of a finger that is down and not ignored; `nil` if it is not.
+  @inline(__always) func slot(of finger: FingerID) -> Slot? {
+    for slot in down where touches[Int(slot.index)].finger == finger { return slot }
+    return nil
+  }
+
+  /// The slot of a touch; `nil` if it is concluded.
+  func slot(of touch: TouchID) -> Slot? {
+    for slot in live where touches[Int(slot.index)].touch == touch { return slot }
+    return nil
+  }
+
+  /// Removes and returns the slot whose touch began first; `nil` if `slots` is empty.
+  @inline(__always) func popEarliest(of slots: inout SlotSet) -> Slot? {
+    guard var first = slots.first else { return nil }
+    if !slots.isSingle {
+      for slot in slots where touches[Int(slot.index)].touch < touches[Int(first.index)].touch {
+        first = slot
+      }
+    }
+    slots.remove(first)
+    return first
+  }
+
+  /// The finger of a touch is at `point`.
+  @inline(__always) mutating func move(_ slot: Slot, to point: Point, at instant: Instant) {
+    touches[Int(slot.index)].point = point
+    touches[Int(slot.index)].motion.add(point, at: instant)
+  }
+}
+
+/// Beginning and ending.
+extension TouchTable {
+  /// What a began is.
+  enum Began: BitwiseCopyable {
+    /// A new touch in this slot.
+    case touch(Slot)
+    /// One finger too many: all are to be cancelled and this one is ignored. `isFirst` until fewer
+    /// are down again.
+    case tooMany(TouchID, isFirst: Bool)
+  }
+
+  /// A finger that was up comes down.
+  mutating func begin(_ sample: Sample, at instant: Instant, _ limits: Limits) -> Began {
+    count &+= 1
+    forgetLost(sample.finger)
+    let touch = LiveTouch(
+      touch: TouchID(count), finger: sample.finger,
+      tapCount: tapCount(at: sample.point, instant, limits), began: instant, start: sample.point,
+      point: sample.point, motion: Motion(at: sample.point, instant))
+    guard downCount < limits.mostTouches else {
+      ignore(touch)
+      let isFirst = !isOverfull
+      isOverfull = true
+      return .tooMany(touch.touch, isFirst: isFirst)
+    }
+    let slot = freeSlot
+    if Int(slot.index) == touches.count {
+      touches.append(touch)
+    } else {
+      touches[Int(slot.index)] = touch
+    }
+    live.insert(slot)
+    down.insert(slot)
+    return .touch(slot)
+  }
+
+  private var freeSlot: Slot {
+    let free = SlotSet(bits: ~live.bits)
+    guard let slot = free.first else { preconditionFailure("no slot is free") }
+    return slot
+  }
+
+  /// TCH-6: one more than the touch before it if that lifted shortly before, and close by.
+  private func tapCount(at point: Point, _ instant: Instant, _ limits: Limits) -> UInt16 {
+    guard let last = lastTap, instant - last.ended <= limits.tapInterval else { return 1 }
+    let limit = limits.tapDistance
+    guard point.squaredDistance(to: last.start) <= limit * limit else { return 1 }
+    return last.tapCount == .max ? .max : last.tapCount + 1
+  }
+
+  /// The finger of a touch has lifted, or was taken away.
+  mutating func lift(_ slot: Slot, _ phase: Phase, at instant: Instant, _ limits: Limits) {
+    precondition(down.contains(slot), "a finger that is up lifts")
+    let touch = touches[Int(slot.index)]
+    touches[Int(slot.index)].stand = .lifted(instant)
+    down.remove(slot)
+    if downCount <= limits.mostTouches { isOverfull = false }
+    guard phase == .ended else { return }
+    lastTap = LastTap(start: touch.start, ended: instant, tapCount: touch.tapCount)
+  }
+
+  /// Frees the slot of a touch that is concluded.
+  mutating func free(_ slot: Slot) {
+    precondition(!down.contains(slot), "a finger that is down was forgotten")
+    live.remove(slot)
+  }
+
+  /// TCH-3: the touch is over for everybody, and its finger is ignored until it lifts.
+  mutating func ignore(_ slot: Slot) {
+    down.remove(slot)
+    live.remove(slot)
+    ignore(touches[Int(slot.index)])
+  }
+
+  private mutating func ignore(_ touch: LiveTouch) {
+    ignored.append(
+      IgnoredFinger(
+        finger: touch.finger, touch: touch.touch, start: touch.start, tapCount: touch.tapCount))
+  }
+}
+
+/// Fingers without a slot.
+extension TouchTable {
+  /// The touch of a finger that is ignored; `nil` if it is not.
+  func ignoredTouch(of finger: FingerID) -> TouchID? {
+    for one in ignored where one.finger == finger { return one.touch }
+    return nil
+  }
+
+  /// A finger that is ignored has lifted, or was taken away.
+  mutating func liftIgnored(
+    _ finger: FingerID, _ phase: Phase, at instant: Instant, _ limits: Limits
+  ) {
+    guard let place = ignored.firstIndex(where: { $0.finger == finger }) else { return }
+    let one = ignored.remove(at: place)
+    if downCount <= limits.mostTouches { isOverfull = false }
+    guard phase == .ended else { return }
+    lastTap = LastTap(start: one.start, ended: instant, tapCount: one.tapCount)
+  }
+
+  /// The began of these fingers is unknown: no sample of them is a touch's until they lift, and none
+  /// is an anomaly.
+  mutating func lose(_ fingers: [FingerID]) {
+    for finger in fingers
+    where !lost.contains(finger) && slot(of: finger) == nil && ignoredTouch(of: finger) == nil {
+      lost.append(finger)
+    }
+  }
+
+  /// True if the began of a finger is lost, and it has not lifted since.
+  func isLost(_ finger: FingerID) -> Bool { lost.contains(finger) }
+
+  /// A finger whose began was lost has lifted, or begins anew.
+  /// - Returns: true if it was one.
+  @discardableResult mutating func forgetLost(_ finger: FingerID) -> Bool {
+    guard let place = lost.firstIndex(of: finger) else { return false }
+    lost.remove(at: place)
+    return true
+  }
+
+  /// Nothing of a trace that is over goes on.
+  mutating func endTrace(at instant: Instant, _ limits: Limits) {
+    while let one = ignored.last { liftIgnored(one.finger, .cancelled, at: instant, limits) }
+    lost.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Who has a touch, and what is held back of it.
+extension TouchTable {
+  /// Says who has a touch, and whether the hook sees it. What its finger held of the view that had
+  /// it, it no longer holds.
+  mutating func give(_ slot: Slot, to receiver: LiveTouch.Receiver, isHooked: Bool) {
+    touches[Int(slot.index)].receiver = receiver
+    touches[Int(slot.index)].isHooked = isHooked
+    if touches[Int(slot.index)].handle != nil { touches[Int(slot.index)].stand = .down }
+  }
+
+  /// A finger has come down on a handle, and drags it until it lifts or its view loses it.
+  mutating func hold(_ handle: TextHandle, _ slot: Slot) {
+    precondition(down.contains(slot), "a finger that is up holds a handle")
+    touches[Int(slot.index)].stand = .holding(handle)
+  }
+
+  /// Keeps the latest movement of a touch for a display frame.
+  /// - Returns: true if none was kept before.
+  mutating func keep(_ slot: Slot, at instant: Instant) -> Bool {
+    let place = Int(slot.index)
+    var move = WaitingMove(instant: instant, point: touches[place].point, count: 1)
+    let before = touches[place].waiting
+    if let before { move.count = before.count < .max ? before.count + 1 : .max }
+    touches[place].waiting = move
+    return before == nil
+  }
+
+  /// Takes out the movement that waits for a display frame.
+  mutating func takeWaiting(_ slot: Slot) -> WaitingMove? {
+    defer { touches[Int(slot.index)].waiting = nil }
+    return touches[Int(slot.index)].waiting
+  }
+}

@@ -1,0 +1,114 @@
+import TouchCore
+import TouchScene
+
+/// Station 2: the grammar. Points move, anomalies are written, and the turn knows which touches moved
+/// and lifted; nothing else happens yet.
+extension Dispatcher {
+  /// Admits samples from `index` on, up to the first of a finger that has one already.
+  mutating func admit(
+    _ samples: Span<Sample>, from index: inout Int, into batch: inout Batch
+  ) {
+    var seen = FingerSet()
+    while index < samples.count, seen.insert(samples[index].finger) {
+      admit(samples[index], into: &batch)
+      index += 1
+    }
+  }
+
+  private mutating func admit(_ sample: Sample, into batch: inout Batch) {
+    guard let slot = touches.slot(of: sample.finger) else {
+      admit(withoutTouch: sample, into: &batch)
+      return
+    }
+    switch sample.phase {
+    case .began:
+      write(.alreadyDown, of: touches[slot].touch, into: &batch)
+    case .moved:
+      touches.move(slot, to: sample.point, at: now)
+      turn.moved.insert(slot)
+    case .stationary:
+      touches[slot].point = sample.point
+    case .ended:
+      // A last report of another point than the one before may decide.
+      if touches[slot].point != sample.point {
+        touches.move(slot, to: sample.point, at: now)
+        turn.moved.insert(slot)
+      }
+      turn.lifted.insert(slot)
+    case .cancelled:
+      touches[slot].point = sample.point
+      turn.cancelled.insert(slot)
+    }
+  }
+
+  /// A finger that has no touch: it is up, or its began is lost, or it is ignored (TCH-1, TCH-3).
+  private mutating func admit(withoutTouch sample: Sample, into batch: inout Batch) {
+    let ignored = touches.ignoredTouch(of: sample.finger)
+    switch sample.phase {
+    case .began:
+      if let ignored { write(.alreadyDown, of: ignored, into: &batch) }
+    case .moved, .stationary:
+      if ignored == nil, !touches.isLost(sample.finger) {
+        write(.notDown(sample.phase), of: nil, into: &batch)
+      }
+    case .ended, .cancelled:
+      if ignored != nil {
+        touches.liftIgnored(sample.finger, sample.phase, at: now, limits)
+        followFingers()
+      } else if !touches.forgetLost(sample.finger) {
+        write(.notDown(sample.phase), of: nil, into: &batch)
+      }
+    }
+  }
+
+  private func write(_ anomaly: Anomaly, of touch: TouchID?, into batch: inout Batch) {
+    batch.append(Row(.anomaly(anomaly, touch), by: anomaly.rule, at: now))
+  }
+
+  /// The movement of one finger in one frame, where what it means is known in advance: nearly all
+  /// samples are such. It writes what the stations would.
+  /// - Returns: false if the stations have to find out.
+  @inline(__always) mutating func takeShortcut(
+    _ sample: Sample, into batch: inout Batch
+  ) -> Bool {
+    guard sample.phase == .moved, let slot = touches.slot(of: sample.finger) else { return false }
+    switch touches[slot].shortcut {
+    case .none:
+      return false
+    case .deliver(let view, let within):
+      guard sample.point.squaredDistance(to: touches[slot].start) <= within else { return false }
+      touches.move(slot, to: sample.point, at: now)
+      deliverMove(slot, to: view, into: &batch)
+    case .nothing(let within):
+      guard sample.point.squaredDistance(to: touches[slot].start) <= within else { return false }
+      touches.move(slot, to: sample.point, at: now)
+    case .follow(let recognizer):
+      touches.move(slot, to: sample.point, at: now)
+      follow(recognizer, with: slot)
+      tellChanged(recognizer, at: sample.point, into: &batch)
+    }
+    return true
+  }
+}
+
+/// The fingers of a run, of which each has one sample.
+struct FingerSet: BitwiseCopyable, Sendable {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  /// Adds a finger.
+  /// - Returns: true if it was not in the set.
+  mutating func insert(_ finger: FingerID) -> Bool {
+    let bit = UInt64(1) << UInt64(finger.index & 63)
+    switch finger.index >> 6 {
+    case 0: return Self.set(bit, in: &words.0)
+    case 1: return Self.set(bit, in: &words.1)
+    case 2: return Self.set(bit, in: &words.2)
+    default: return Self.set(bit, in: &words.3)
+    }
+  }
+
+  private static func set(_ bit: UInt64, in word: inout UInt64) -> Bool {
+    defer { word |= bit }
+    return word & bit == 0
+  }
+}

@@ -1,0 +1,137 @@
+import GestureArbiter
+import GestureRecognizers
+import TouchCore
+import TouchScene
+
+/// Station 6: fingers that lifted are up; what became of the entrants of touches that are over is
+/// told, by touch and rank, and their slots become free.
+extension Dispatcher {
+  /// Ends the turn.
+  mutating func conclude(into batch: inout Batch) {
+    liftFingers()
+    concludeTouches(because: Reason(.arb2), into: &batch)
+    if touches.live.count - touches.down.count > TouchTable.mostWaiting {
+      releaseOldest(into: &batch)
+    }
+    findShortcuts()
+  }
+
+  /// Clears what the turn was about, and lifts its fingers.
+  private mutating func liftFingers() {
+    let over = turn
+    turn = Turn()
+    followed.removeAll(keepingCapacity: true)
+    rulings.removeAll(keepingCapacity: true)
+    guard !(over.lifted | over.cancelled).isEmpty else { return }
+    var lifted = over.lifted | over.cancelled
+    while let slot = touches.popEarliest(of: &lifted) {
+      guard touches.down.contains(slot) else { continue }
+      let phase: Phase = over.cancelled.contains(slot) ? .cancelled : .ended
+      touches.lift(slot, phase, at: now, limits)
+      for rank in arena[slot].asked - .system {
+        if let id = arena.entry(rank, in: slot).recognizer { loseFinger(id) }
+      }
+    }
+    followFingers()
+  }
+
+  /// A finger of a recognizer is up: its attempt is over with the last one, and the motion of those
+  /// that are left begins anew (REC-9).
+  private mutating func loseFinger(_ id: RecognizerID) {
+    resetIfOver(id)
+    let fingers = fingers(of: id)
+    if fingers.count > 0 { recognizers[id].motion = Motion(at: fingers.centroid, now) }
+  }
+
+  /// Concludes the touches whose finger is up, about which nothing is undecided and of which nothing
+  /// is withheld.
+  private mutating func concludeTouches(because reason: Reason, into batch: inout Batch) {
+    var over = touches.live - touches.down - withheld.slots
+    while let slot = touches.popEarliest(of: &over) {
+      guard arena[slot].undecided.isEmpty else { continue }
+      tellOutcomes(of: slot, because: reason, into: &batch)
+      if touches[slot].isContentDelayed { timers.cancel(.contentDelay(touches[slot].touch)) }
+      arena.close(slot)
+      touches.free(slot)
+    }
+  }
+
+  /// Writes what became of the entrants of a touch, by rank, each once. A control that is still
+  /// possible has failed by `reason`.
+  mutating func tellOutcomes(
+    of slot: Slot, because reason: Reason, into batch: inout Batch
+  ) {
+    arena.settle(control: .fails(reason), in: slot)
+    let live = touches[slot]
+    for rank in arena[slot].entrants {
+      guard let (outcome, reason) = arena.outcome(of: rank, in: slot) else { continue }
+      let entrant = arena.entry(rank, in: slot).entrant
+      var told = outcome
+      // The gate hides a touch from controls, not from the system and from recognizers.
+      if case .lost(let winner) = outcome, live.isSwallowed, winner.isSystem,
+        arena[slot].control.contains(rank)
+      {
+        told = .gated(by: winner)
+      }
+      batch.append(
+        Row(
+          .outcome(live.touch, entrant, told), by: reason.rule, at: now, measure: reason.measure))
+    }
+  }
+
+  /// Delivers the oldest of too many touches that wait for a ruling without a finger.
+  private mutating func releaseOldest(into batch: inout Batch) {
+    var waiting = touches.live - touches.down
+    guard let slot = touches.popEarliest(of: &waiting) else { return }
+    let most = Double(TouchTable.mostWaiting)
+    failUndecided(
+      of: slot, because: Reason(.gate2, Measure(most + 1, limit: most, unit: .count)))
+    finishTurn(into: &batch)
+  }
+
+  /// All that is undecided about a touch has failed.
+  mutating func failUndecided(of slot: Slot, because reason: Reason) {
+    for rank in arena[slot].undecided {
+      let entry = arena.entry(rank, in: slot)
+      if entry.recognizer != nil {
+        arena.say(.fails(reason), by: entry.entrant)
+      } else if rank != Rank(.statusBar) {
+        arena.fail(rank, in: slot, because: reason)
+      }
+    }
+  }
+}
+
+/// What the next movement of each touch means.
+extension Dispatcher {
+  /// Finds for each finger that is down what a movement means in advance.
+  mutating func findShortcuts() {
+    let isFree = !limits.waitsForFrames && system.homeTravel == nil
+    for slot in touches.down {
+      touches[slot].shortcut = isFree ? shortcut(of: slot) : .none
+    }
+  }
+
+  private mutating func shortcut(of slot: Slot) -> LiveTouch.Shortcut {
+    let (live, contest) = (touches[slot], arena[slot])
+    if live.isHooked || live.isOnStatusBar { return .none }
+    var least = system.follows(slot) ? limits.swipeHysteresis : Double.infinity
+    let following = contest.following - .system - contest.control
+    for rank in following {
+      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      guard contest.holding.contains(rank) else {
+        let kind = recognizers.list[Int(id.index)].kind
+        least = min(least, recognizers.quiet(id, kind, fingers: fingerCount(of: id)))
+        continue
+      }
+      guard following.isSingle, least == .infinity, case .claimant = live.receiver,
+        fingerCount(of: id) == 1, !recognizers.list[Int(id.index)].kind.measuresTwo
+      else { return .none }
+      return .follow(id)
+    }
+    if least < 0 { return .none }
+    let within = least * least
+    guard let view = live.toldView else { return .nothing(within: within) }
+    return contest.withholdsBegan ? .none : .deliver(view, within: within)
+  }
+}

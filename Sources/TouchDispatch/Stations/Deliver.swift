@@ -1,0 +1,297 @@
+import GestureArbiter
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// Station 5: what was ruled and what happened is told, in this order:
+///
+/// 1. movements that waited for a display frame
+/// 2. gestures that go on, end with their fingers or are taken away; affordances
+/// 3. the rulings, as the arena made them: failures by touch and rank; for each claim whom it
+///    prevents, its cancels and drops, its gesture, its scroll view, the system
+/// 4. the way home
+/// 5. phases that nothing withholds any more, in the order in which they came
+/// 6. the phases of this turn by touch, each with its control's rows
+/// 7. the status bar, Reachability
+extension Dispatcher {
+  /// Tells everything of this turn but outcomes.
+  mutating func deliver(into batch: inout Batch) {
+    var over = turn.lifted | turn.cancelled
+    while let slot = touches.popEarliest(of: &over) { deliverWaiting(slot, into: &batch) }
+    let answers = system.takeAnswers()
+    for answer in answers { tellAffordance(answer, into: &batch) }
+    for place in followed.indices { tell(followed[place], into: &batch) }
+    for place in rulings.indices { tell(rulings[place], into: &batch) }
+    if system.homeTravel != nil { followTravel(into: &batch) }
+    deliverWithheld(into: &batch)
+    deliverPhases(into: &batch)
+    for answer in answers { tellBar(answer, into: &batch) }
+    if scene.contentShift > 0 { endReachability(into: &batch) }
+  }
+
+  /// The phases of this turn, by touch.
+  private mutating func deliverPhases(into batch: inout Batch) {
+    if let landing = turn.landing { deliverBegan(landing, into: &batch) }
+    var changed = turn.moved | turn.lifted | turn.cancelled
+    while let slot = touches.popEarliest(of: &changed) {
+      if turn.moved.contains(slot), !turn.lifted.contains(slot) {
+        deliverMoved(slot, into: &batch)
+      }
+      if turn.lifted.contains(slot) { deliverEnded(slot, into: &batch) }
+      if turn.cancelled.contains(slot) { deliverCancelled(slot, into: &batch) }
+    }
+  }
+
+  private mutating func deliverBegan(_ landing: Landing, into batch: inout Batch) {
+    let slot = landing.slot
+    let live = touches[slot]
+    switch landing.target {
+    case .view(let window, let view):
+      if let untold = landing.untold {
+        batch.append(Row(.drop(live.touch, .began, view), by: untold, at: now))
+      } else if case .claimant = live.receiver {
+        // Whoever it joins has recognised already.
+        batch.append(Row(.drop(live.touch, .began, view), by: .arb6, at: now))
+      } else if arena[slot].withholdsBegan {
+        touches[slot].heard = .withheld
+        withhold(slot, .began, into: &batch)
+      } else {
+        let isOverBar =
+          scene.isAboveStatusBar(window) && scene.statusBarFrame.contains(live.point)
+        let rule: Rule = landing.isCaught ? .scr4 : isOverBar ? .win2 : .hit2
+        deliver(slot, .began, at: live.point, now, because: Reason(rule), into: &batch)
+      }
+    case .statusBar:
+      batch.append(
+        Row(.statusBar(BarRow(.down, at: live.point, handledBy: .nobody)), by: .bar7, at: now))
+    case .nowhere:
+      batch.append(Row(.drop(live.touch, .began, nil), by: .win1, at: now))
+    }
+  }
+
+  private mutating func deliverMoved(_ slot: Slot, into batch: inout Batch) {
+    let live = touches[slot]
+    if live.isHooked { writeHook(live, .moved, into: &batch) }
+    guard let view = live.toldView else { return }
+    if arena[slot].withholdsBegan {
+      withhold(slot, .moved, into: &batch)
+    } else if limits.waitsForFrames {
+      if touches.keep(slot, at: now) {
+        timers.arm(.displayFrame(live.touch), at: limits.display.first(notBefore: now))
+      }
+    } else {
+      deliverMove(slot, to: view, into: &batch)
+    }
+  }
+
+  /// A finger has moved, and its view is told at once.
+  @inline(__always) mutating func deliverMove(
+    _ slot: Slot, to view: ViewID, into batch: inout Batch
+  ) {
+    let point = touches[slot].point
+    let delivery = Delivery(
+      touch: touches[slot].touch, phase: .moved, view: view, point: scene.convert(point, to: view),
+      tapCount: touches[slot].tapCount)
+    batch.append(Row(.deliver(delivery), by: .win3, at: now))
+    if let control = touches[slot].control {
+      tell(control, slot, .moved, at: point, because: Reason(.win3), into: &batch)
+    }
+  }
+
+  private mutating func deliverEnded(_ slot: Slot, into batch: inout Batch) {
+    let live = touches[slot]
+    if live.isHooked { writeHook(live, .ended, into: &batch) }
+    guard live.toldView != nil, !turn.flushed.contains(slot) else { return }
+    if arena[slot].withholdsEnded {
+      withhold(slot, .ended, into: &batch)
+    } else {
+      deliver(slot, .ended, at: live.point, now, because: Reason(.win3), into: &batch)
+    }
+  }
+
+  /// A touch is taken away: the view that was told of it is told that it is cancelled.
+  private mutating func deliverCancelled(_ slot: Slot, into batch: inout Batch) {
+    let live = touches[slot]
+    let reason = Reason(turn.cancelling.rule)
+    if live.isHooked { writeHook(live, .cancelled, into: &batch) }
+    guard live.toldView != nil else { return }
+    dropWithheld(slot, because: reason, into: &batch)
+    if live.heard == .began {
+      deliver(
+        slot, .cancelled, at: live.point, now, because: Reason(turn.cancelling.ruleOfView),
+        into: &batch)
+    } else if touches.down.contains(slot) {
+      batch.append(
+        Row(.drop(live.touch, .cancelled, live.target?.view), by: reason.rule, at: now))
+    }
+    if live.control != nil { arena.settle(control: .fails(reason), in: slot) }
+  }
+
+  /// Tells a view of a phase, and what its control makes of it.
+  mutating func deliver(
+    _ slot: Slot, _ phase: Phase, at point: Point, _ instant: Instant, because reason: Reason,
+    coalesced: UInt16 = 1, into batch: inout Batch
+  ) {
+    guard let view = touches[slot].toldView else { return }
+    switch phase {
+    case .began: touches[slot].heard = .began
+    case .ended, .cancelled: touches[slot].heard = .whole
+    case .moved, .stationary: break
+    }
+    let delivery = Delivery(
+      touch: touches[slot].touch, phase: phase, view: view, point: scene.convert(point, to: view),
+      tapCount: touches[slot].tapCount, at: instant < now ? instant : nil, coalesced: coalesced)
+    batch.append(Row(.deliver(delivery), by: reason.rule, at: now, measure: reason.measure))
+    if let control = touches[slot].control {
+      tell(control, slot, phase, at: point, because: reason, into: &batch)
+    }
+  }
+
+  /// A control is told of a phase, and its outcome is entered in the contest.
+  private mutating func tell(
+    _ control: ViewID, _ slot: Slot, _ phase: Phase, at point: Point, because reason: Reason,
+    into batch: inout Batch
+  ) {
+    let answer = controls.tell(
+      control, of: touches[slot], phase, at: point, because: reason, &scene, &timers, moment,
+      into: &batch)
+    switch answer {
+    case .nothing:
+      break
+    case .settled(let verdict):
+      arena.settle(control: verdict, in: slot)
+    case .notAsked(let reason):
+      if let rank = (arena[slot].control & arena[slot].open).first {
+        arena.leaveOut(rank, in: slot, because: reason)
+      }
+    }
+  }
+}
+
+/// Phases that are withheld: by the gate (GATE-1 to GATE-5), by recognizers (ARB-7, EDGE-5) and by
+/// scroll views (SCR-1).
+///
+///     finger     ●────────●                    began, ended
+///     gate       closed──────────────┐ open    GATE-7 answers
+///     view                           ●●        began and ended together: GATE-4
+///
+///     finger     ●──────────────────────────●
+///     gate       closed──────────────┐ open
+///     view                           ●──────●  began late, ended in time: GATE-7
+///
+///     finger     ●────────●
+///     double tap possible────────────┐ failed  nothing came for REC-2.interval
+///     view       ●                   ●         ended late: ARB-7
+extension Dispatcher {
+  /// Delivers what nothing withholds any more, of all touches in the order in which it came, with the
+  /// times it had. A touch that lifts in this turn, and whose began was withheld until now, is told
+  /// that too: both come together.
+  private mutating func deliverWithheld(into batch: inout Batch) {
+    turn.flushed = SlotSet()
+    guard !withheld.slots.isEmpty else { return }
+    var (begun, ended) = (SlotSet(), SlotSet())
+    for slot in withheld.slots - turn.cancelled where touches[slot].toldView != nil {
+      let contest = arena[slot]
+      if contest.withholdsBegan { continue }
+      begun.insert(slot)
+      if contest.withholdsEnded { continue }
+      ended.insert(slot)
+      if turn.lifted.contains(slot) {
+        withheld.keep(.ended, of: touches[slot], in: slot, at: now)
+        turn.flushed.insert(slot)
+      }
+    }
+    var index = 0
+    while let phase = withheld.popFirst(begun: begun, ended: ended, from: &index) {
+      deliver(
+        phase.slot, phase.phase, at: phase.point, phase.instant,
+        because: touches[phase.slot].release, coalesced: phase.count, into: &batch)
+    }
+  }
+
+  /// Withholds a phase of a touch.
+  private mutating func withhold(_ slot: Slot, _ phase: Phase, into batch: inout Batch) {
+    let live = touches[slot]
+    guard let view = live.toldView else { return }
+    let reason = withholdingReason(of: slot)
+    batch.append(
+      Row(
+        .withhold(live.touch, phase, view), by: reason.rule, at: now,
+        measure: phase == .began ? reason.measure : nil))
+    withheld.keep(phase, of: live, in: slot, at: now)
+  }
+
+  /// Why a touch is withheld: by the gate, where it began against how far the band reaches; by a back
+  /// swipe; by a recognizer that delays; by a scroll view.
+  private func withholdingReason(of slot: Slot) -> Reason {
+    let contest = arena[slot]
+    if let reason = system.gate(of: slot, contest) { return reason }
+    var rule: Rule?
+    for rank in (contest.open & contest.delaysBegan) - .system {
+      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      switch recognizers.list[Int(id.index)].origin {
+      case .backSwipe:
+        let measure = Measure(
+          touches[slot].start.x, limit: scene.figures.length(.edge5Region), unit: .points)
+        return Reason(.edge5, measure)
+      case .app:
+        rule = .arb7
+      case .scroll:
+        if rule == nil { rule = .scr1 }
+      }
+    }
+    return Reason(rule ?? .arb7)
+  }
+
+  /// Drops what is withheld: the view is never told of it.
+  private mutating func dropWithheld(
+    _ slot: Slot, because reason: Reason, into batch: inout Batch
+  ) {
+    let live = touches[slot]
+    while let phase = withheld.popFirst(of: slot) {
+      batch.append(
+        Row(
+          .drop(live.touch, phase.phase, live.target?.view), by: reason.rule, at: now,
+          measure: phase.phase == .began ? reason.measure : nil))
+    }
+  }
+
+  /// Tells the view where the finger was last, if a movement waits for a display frame (TCH-7).
+  ///
+  ///     samples   ●   ●   ●   ●   ●   ●   ●              120 Hz
+  ///     frames    │───────│───────│───────│              60 Hz
+  ///     view      ●       ●       ●       ●              the newest at each frame
+  ///
+  /// Every sample is processed when it comes; only the view's callback waits. Began and ended never
+  /// wait, and what still waits is told before them.
+  mutating func deliverWaiting(_ slot: Slot, into batch: inout Batch) {
+    guard let waiting = touches.takeWaiting(slot) else { return }
+    deliver(
+      slot, .moved, at: waiting.point, waiting.instant, because: Reason(.tch7),
+      coalesced: waiting.count, into: &batch)
+  }
+
+  /// Takes a touch from its view for an entrant that claims it: what is withheld is dropped, what was
+  /// delivered is cancelled (GATE-3, ARB-6).
+  mutating func take(
+    _ slot: Slot, for winner: EntrantID, because reason: Reason, into batch: inout Batch
+  ) {
+    let live = touches[slot]
+    if live.target != nil {
+      touches[slot].isSwallowed = live.heard != .began
+      takeFromView(slot, because: reason, into: &batch)
+    } else if live.isOnStatusBar {
+      let isLast = !touches.down.contains { $0 != slot && touches[$0].isOnStatusBar }
+      if isLast { system.fingerTap.cancelled() }
+    }
+    touches.give(slot, to: .claimant(winner), isHooked: live.isHooked)
+  }
+
+  /// The view of a touch is told no more of it: dropped if it was told nothing, else cancelled.
+  mutating func takeFromView(_ slot: Slot, because reason: Reason, into batch: inout Batch) {
+    dropWithheld(slot, because: reason, into: &batch)
+    if touches[slot].heard != .began { return }
+    deliverWaiting(slot, into: &batch)
+    deliver(slot, .cancelled, at: touches[slot].point, now, because: reason, into: &batch)
+  }
+}

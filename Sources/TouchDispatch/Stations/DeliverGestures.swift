@@ -1,0 +1,251 @@
+import GestureArbiter
+import GestureRecognizers
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// Station 5 for recognizers: what the arena ruled on them, and what goes on, is told (REC-1).
+extension Dispatcher {
+  /// What a recognizer that has begun does in this turn, if it did not lose its touches in it.
+  mutating func tell(_ followed: Followed, into batch: inout Batch) {
+    let id = followed.recognizer
+    guard recognizers[id].state == .active, !isLost(id) else { return }
+    switch followed.what {
+    case .changes:
+      tellChanged(id, at: location(of: id), into: &batch)
+    case .ends:
+      end(id, into: &batch)
+    case .isCancelled(let reason):
+      cancel(id, because: reason, into: &batch)
+    }
+  }
+
+  /// True if the arena has taken its touches from a recognizer in this turn: it is told next that it
+  /// is cancelled, and nothing before that (GATE-3, ARB-10).
+  private func isLost(_ id: RecognizerID) -> Bool {
+    let entrant = recognizers.list[Int(id.index)].entrant
+    for ruling in rulings where ruling.entrant == entrant {
+      if case .lost = ruling.outcome { return true }
+    }
+    return false
+  }
+
+  /// A gesture that goes on has changed.
+  @inline(__always) mutating func tellChanged(
+    _ id: RecognizerID, at point: Point, into batch: inout Batch
+  ) {
+    let rule = recognizers.list[Int(id.index)].rule
+    write(id, .changed, because: Reason(rule), at: point, into: &batch)
+    if !scrolls.drags.isEmpty { followScroll(id, into: &batch) }
+  }
+
+  /// A ruling takes effect and is told. One attempt has one ruling for each of its touches; the first
+  /// takes effect.
+  mutating func tell(_ ruling: Ruling, into batch: inout Batch) {
+    guard let id = recognizers.id(of: ruling.entrant) else {
+      tellSystem(ruling, into: &batch)
+      return
+    }
+    switch ruling.outcome {
+    case .won:
+      recognised(id, ruling, into: &batch)
+    case .failed:
+      guard recognizers[id].isOpen else { return }
+      write(id, .failed, because: ruling.reason, at: location(of: id), into: &batch)
+      finish(id)
+    case .lost, .gated:
+      if recognizers[id].state == .active {
+        cancel(id, because: ruling.reason, into: &batch)
+      } else if recognizers[id].isOpen {
+        finish(id)
+      }
+    case .notAsked:
+      break
+    }
+  }
+
+  private mutating func recognised(
+    _ id: RecognizerID, _ ruling: Ruling, into batch: inout Batch
+  ) {
+    let recognizer = recognizers.list[Int(id.index)]
+    switch recognizers[id].state {
+    case .active:
+      // A finger that joins it.
+      claim(ruling.slot, for: recognizer, into: &batch)
+    case .possible, .waiting, .waitingLifted:
+      let before = recognizers[id].state
+      // ARB-10: cancels come before the claim that caused them.
+      var slots = arena.holding(recognizer.entrant)
+      while let slot = touches.popEarliest(of: &slots) {
+        claim(slot, for: recognizer, into: &batch)
+      }
+      begin(id, recognizer, ruling, before, into: &batch)
+    case .idle, .over:
+      break
+    }
+  }
+
+  private mutating func begin(
+    _ id: RecognizerID, _ recognizer: Recognizer, _ ruling: Ruling, _ before: Attempt.State,
+    into batch: inout Batch
+  ) {
+    // ARB-4: recognised only now, with how long it waited for others to fail.
+    var reason = ruling.reason
+    switch before {
+    case .waiting(let since), .waitingLifted(let since):
+      if since < now { reason = Reason(.arb4, Measure(now - since, limit: now - since)) }
+    case .idle, .possible, .active, .over:
+      break
+    }
+    guard recognizer.kind.isContinuous else {
+      write(id, .ended, because: reason, at: location(of: id), into: &batch)
+      conclude(id, recognizer)
+      return
+    }
+    disarm(id)
+    recognizers[id].state = .active
+    recognizers[id].turn = turns
+    write(id, .began, because: reason, at: location(of: id), into: &batch)
+    if recognizer.origin == .scroll {
+      scrolls.begin(
+        recognizer.view, recognizers.translation(id, .pan), &scene, &timers, at: now, into: &batch)
+    }
+    if case .waitingLifted = before { end(id, into: &batch) }
+  }
+
+  /// A gesture that has begun ends with its fingers.
+  private mutating func end(_ id: RecognizerID, into batch: inout Batch) {
+    let recognizer = recognizers.list[Int(id.index)]
+    write(id, .ended, because: Reason(recognizer.rule), at: location(of: id), into: &batch)
+    if recognizer.origin == .scroll {
+      let velocity = velocity(of: id, in: .ended)
+      scrolls.end(
+        recognizer.view, velocity: velocity, &scene, &timers, at: now, into: &batch)
+    }
+    conclude(id, recognizer)
+  }
+
+  /// A gesture that has begun is taken away (REC-10, ARB-11, GATE-3).
+  private mutating func cancel(
+    _ id: RecognizerID, because reason: Reason, into batch: inout Batch
+  ) {
+    let recognizer = recognizers.list[Int(id.index)]
+    write(id, .cancelled, because: reason, at: location(of: id), into: &batch)
+    if recognizer.origin == .scroll {
+      scrolls.end(recognizer.view, velocity: nil, &scene, &timers, at: now, into: &batch)
+    }
+    conclude(id, recognizer)
+  }
+
+  /// A recognizer that has recognised is done: nothing is taken from it any more.
+  private mutating func conclude(_ id: RecognizerID, _ recognizer: Recognizer) {
+    arena.conclude(recognizer.entrant)
+    finish(id)
+  }
+
+  /// An attempt is over; nothing more is made of it until its last finger lifts.
+  private mutating func finish(_ id: RecognizerID) {
+    disarm(id)
+    recognizers[id].state = .over
+    resetIfOver(id)
+  }
+
+  private mutating func disarm(_ id: RecognizerID) {
+    guard recognizers[id].isArmed else { return }
+    recognizers[id].isArmed = false
+    timers.cancel(.recognizer(id))
+  }
+
+  /// REC-1: an attempt that is over begins anew when its last finger has lifted.
+  mutating func resetIfOver(_ id: RecognizerID) {
+    guard recognizers[id].state == .over else { return }
+    let recognizer = recognizers.list[Int(id.index)]
+    guard (arena.slots(of: recognizer.entrant) & touches.down).isEmpty else { return }
+    recognizers.reset(id, recognizer.kind)
+  }
+
+  /// Takes a touch from its view for a recognizer that has it, if it takes touches (ARB-6).
+  private mutating func claim(
+    _ slot: Slot, for recognizer: Recognizer, into batch: inout Batch
+  ) {
+    guard recognizer.cancelsTouches else { return }
+    if case .claimant = touches[slot].receiver { return }
+    let isWithheld = touches[slot].heard == .withheld
+    let rule: Rule =
+      switch recognizer.origin {
+      case .app: isWithheld && recognizer.delaysBegan ? .arb7 : .arb6
+      case .backSwipe: .edge5
+      case .scroll: isWithheld ? .scr3 : .scr2
+      }
+    take(slot, for: recognizer.entrant, because: Reason(rule), into: &batch)
+  }
+
+  private mutating func followScroll(_ id: RecognizerID, into batch: inout Batch) {
+    let recognizer = recognizers.list[Int(id.index)]
+    guard recognizer.origin == .scroll else { return }
+    scrolls.follow(
+      recognizer.view, recognizers.translation(id, .pan), &scene, at: now, into: &batch)
+  }
+}
+
+/// What rows of recognizers say.
+extension Dispatcher {
+  /// Where a recognizer is: the middle of its fingers, those that lift in this turn among them, or
+  /// where the last of them was.
+  private func location(of id: RecognizerID) -> Point {
+    let recognizer = recognizers.list[Int(id.index)]
+    if recognizer.kind == .tap { return recognizers.location(ofTap: id) }
+    var slots = arena.slots(of: recognizer.entrant)
+    var fingers = Fingers()
+    var last = Point.zero
+    while let slot = touches.popEarliest(of: &slots) {
+      last = touches[slot].point
+      if touches.down.contains(slot) { fingers.add(last) }
+    }
+    return fingers.count > 0 ? fingers.centroid : last
+  }
+
+  /// Writes the state of a recognizer, with what its kind measures.
+  private mutating func write(
+    _ id: RecognizerID, _ state: GestureState, because reason: Reason, at point: Point,
+    into batch: inout Batch
+  ) {
+    let recognizer = recognizers.list[Int(id.index)]
+    var measures = GestureMeasures(at: point)
+    switch recognizer.kind {
+    case .tap, .longPress:
+      break
+    case .pan, .edgePan:
+      measures.translation = recognizers.translation(id, recognizer.kind)
+      if state != .failed { measures.velocity = velocity(of: id, in: state) }
+    case .swipe:
+      measures.direction = recognizer.direction
+    case .pinch, .rotation:
+      let (amount, velocity) = recognizers.amount(id, recognizer.kind, in: state, at: now)
+      measures.amount = amount
+      measures.amountVelocity = velocity
+    }
+    let row = GestureRow(recognizer.entrant, on: recognizer.view, recognizer.kind, state)
+    batch.append(row, measures, by: reason, at: now)
+  }
+
+  /// The velocity of the middle of a recognizer's fingers that are down, or of the last one that was
+  /// (REC-9).
+  private func velocity(of id: RecognizerID, in state: GestureState) -> Point {
+    var slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
+    var last: Slot?
+    var count = 0
+    while let slot = touches.popEarliest(of: &slots) {
+      let isDown = touches.down.contains(slot)
+      if isDown || count == 0 { last = slot }
+      if isDown { count += 1 }
+    }
+    // One finger of several that lifts ends nothing.
+    if count > 1 { return recognizers[id].motion.velocity }
+    guard let last else { return .zero }
+    let live = touches[last]
+    guard state == .ended else { return live.motion.velocity }
+    let lift = if case .lifted(let instant) = live.stand { instant } else { now }
+    return live.motion.velocity(atLift: lift, rest: recognizers.rest)
+  }
+}

@@ -1,0 +1,215 @@
+import GestureArbiter
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// Station 5 for the system: what it does once a touch is its own (EDGE-3, EDGE-4, EDGE-6), and what
+/// is shown on deferred edges (DEFER-3 to DEFER-6).
+extension Dispatcher {
+  /// A ruling on a gesture of the system.
+  mutating func tellSystem(_ ruling: Ruling, into batch: inout Batch) {
+    guard ruling.entrant.isSystem,
+      let swipe = system.take(ruling.entrant, ruling.slot, &timers), ruling.outcome == .won
+    else { return }
+    take(
+      ruling.slot, for: swipe.entrant, because: Reason(.gate3, ruling.reason.measure),
+      into: &batch)
+    guard let move = swipe.move else { return }
+    let reason = Reason(swipe.rule(of: move), ruling.reason.measure)
+    if swipe.contender == .affordance {
+      dismissAffordance(swipe.edge, by: swipe.touch, because: reason, into: &batch)
+    }
+    switch (swipe.gesture, move) {
+    case (.notificationCenter, _):
+      write(.notificationCenter, by: swipe, because: reason, into: &batch)
+    case (.controlCenter, _):
+      write(.controlCenter, by: swipe, because: reason, into: &batch)
+    case (.home, .along):
+      write(.switchApp, by: swipe, because: reason, into: &batch)
+    case (.home, .tap):
+      write(.home, by: swipe, because: reason, into: &batch)
+    case (.home, .across):
+      let travel = HomeTravel(
+        swipe.touch, from: swipe.start, at: touches[ruling.slot].point, now)
+      system.homeTravel = travel
+      timers.arm(.pause(swipe.touch), at: travel.deadline(scene.figures))
+    case (.reachability, _):
+      write(.reachability, by: swipe, because: reason, into: &batch)
+      beginReachability(by: swipe.touch, into: &batch)
+    case (.affordance, _), (.statusBar, _):
+      preconditionFailure("no swipe from an edge is that of \(swipe.gesture.id)")
+    }
+  }
+
+  /// Writes what the system does at once. EDGE-3 says what the top is if it has two sides, but of a
+  /// second swipe.
+  private func write(
+    _ action: SystemAction, by swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch
+  ) {
+    let hasEars =
+      swipe.edge == .top && limits.edges.controlCenterShare > 0
+      && swipe.contender != .affordance
+    batch.append(
+      Row(
+        .system(action, swipe.edge, swipe.touch), by: hasEars ? .edge3 : reason.rule, at: now,
+        measure: reason.measure))
+  }
+}
+
+/// The way home (EDGE-4).
+extension Dispatcher {
+  /// The finger that swipes home has moved or lifted.
+  mutating func followTravel(into batch: inout Batch) {
+    guard var travel = system.homeTravel, let slot = touches.slot(of: travel.touch),
+      (turn.moved | turn.lifted).contains(slot)
+    else { return }
+    let deadline = travel.deadline(scene.figures)
+    travel.moved(to: touches[slot].point, at: now, scene.figures)
+    system.homeTravel = travel
+    if turn.lifted.contains(slot) {
+      system.cancelTravel(of: travel.touch, &timers)
+      if let (action, reason) = travel.lifted(scene.figures) {
+        writeTravel(action, travel.touch, because: reason, into: &batch)
+      }
+    } else if travel.deadline(scene.figures) != deadline {
+      timers.cancel(.pause(travel.touch))
+      timers.arm(.pause(travel.touch), at: travel.deadline(scene.figures))
+    }
+  }
+
+  /// The finger that swipes home rests.
+  mutating func endTravel(of touch: TouchID, into batch: inout Batch) {
+    guard let travel = system.homeTravel, travel.touch == touch,
+      let (action, reason) = travel.paused(at: now, scene.figures)
+    else { return }
+    system.homeTravel = nil
+    writeTravel(action, touch, because: reason, into: &batch)
+  }
+
+  private func writeTravel(
+    _ action: SystemAction, _ touch: TouchID, because reason: Reason, into batch: inout Batch
+  ) {
+    batch.append(
+      Row(.system(action, .bottom, touch), by: reason.rule, at: now, measure: reason.measure))
+  }
+}
+
+/// Reachability (EDGE-6).
+extension Dispatcher {
+  /// The content moves down, for a while or until a tap.
+  private mutating func beginReachability(by touch: TouchID, into batch: inout Batch) {
+    timers.cancel(.reachability)
+    timers.arm(.reachability, at: now + scene.figures.interval(.edge6Duration))
+    system.reachedBy = touch
+    let points = scene.figures.number(.edge6Share) * scene.screen.size.height
+    shiftContent(by: points, nil, into: &batch)
+  }
+
+  /// Its time is over: the content is back where it was.
+  mutating func endReachabilityByTime(into batch: inout Batch) {
+    let duration = scene.figures.interval(.edge6Duration)
+    shiftContent(by: 0, Measure(duration, limit: duration), into: &batch)
+  }
+
+  /// Any tap ends it, but the touch that began it.
+  mutating func endReachability(into batch: inout Batch) {
+    let movement = scene.figures.length(.rec2Movement)
+    for slot in turn.lifted {
+      let live = touches[slot]
+      guard live.touch != system.reachedBy,
+        now - live.began <= scene.figures.interval(.rec2Duration),
+        live.point.squaredDistance(to: live.start) <= movement * movement
+      else { continue }
+      timers.cancel(.reachability)
+      shiftContent(by: 0, nil, into: &batch)
+    }
+  }
+
+  private mutating func shiftContent(
+    by points: Double, _ measure: Measure?, into batch: inout Batch
+  ) {
+    guard scene.contentShift != points else { return }
+    let before = scene
+    scene.shiftContent(by: points)
+    for layout in scene.layouts(changedFrom: before) {
+      batch.append(layout: layout, by: .edge6, at: now, measure: measure)
+    }
+  }
+}
+
+/// Affordances (DEFER-3 to DEFER-6).
+extension Dispatcher {
+  /// A swipe that is the app's shows the affordance, or dismisses it.
+  mutating func tellAffordance(_ answer: SystemAnswer, into batch: inout Batch) {
+    guard case .affordance(let swipe, let reason) = answer else { return }
+    switch swipe.aim {
+    case .shows:
+      showAffordance(by: swipe.machine, reason.measure, into: &batch)
+    case .dismisses:
+      dismissAffordance(
+        swipe.machine.edge, by: swipe.machine.touch, because: Reason(.defer4), into: &batch)
+    }
+  }
+
+  /// DEFER-3, DEFER-6: the first swipe on a deferred edge.
+  private mutating func showAffordance(
+    by swipe: EdgeSwipe, _ travel: Measure?, into batch: inout Batch
+  ) {
+    let edge = swipe.edge
+    // What the touch began with is its own; what is shown is what goes now (DEFER-2).
+    guard limits.deferral[edge].isDeferred,
+      let reason = system.affordances[edge].swiped(for: swipe.gesture, at: now, scene.figures)
+    else { return }
+    writeAffordance(
+      edge, isShown: true, over: .defer3Appears, swipe.touch,
+      because: Reason(reason.rule, reason.measure ?? travel), into: &batch)
+    armAffordance(edge)
+  }
+
+  /// The affordance is not needed any more, if it is there.
+  private mutating func dismissAffordance(
+    _ edge: Edge, by touch: TouchID?, because reason: Reason, into batch: inout Batch
+  ) {
+    guard system.affordances[edge].dismissed() else { return }
+    writeAffordance(
+      edge, isShown: false, over: .defer3Leaves, touch, because: reason, into: &batch)
+    armAffordance(edge)
+  }
+
+  /// DEFER-3: nothing came while it stayed.
+  mutating func endAffordance(_ edge: Edge, into batch: inout Batch) {
+    let reason = system.affordances[edge].timeIsOver(scene.figures)
+    writeAffordance(edge, isShown: false, over: .defer3Leaves, nil, because: reason, into: &batch)
+  }
+
+  /// After a change of the scene: an edge that is no longer deferred has none.
+  mutating func followDeferral(into batch: inout Batch) {
+    for edge in SystemEdges.edges where system.affordances[edge].gesture != nil {
+      switch limits.deferral[edge] {
+      case .deferred:
+        armAffordance(edge)
+      case .refused(let rule):
+        dismissAffordance(edge, by: nil, because: Reason(rule), into: &batch)
+      case .none:
+        let rule: Rule = scene.description.os < Release(11) ? .defer8 : .defer2
+        dismissAffordance(edge, by: nil, because: Reason(rule), into: &batch)
+      }
+    }
+  }
+
+  private mutating func armAffordance(_ edge: Edge) {
+    let deadline = system.affordances[edge].deadline(scene.figures)
+    timers.rearm(.affordance(edge), at: deadline.map { max($0, now) })
+  }
+
+  private func writeAffordance(
+    _ edge: Edge, isShown: Bool, over time: Figure, _ touch: TouchID?, because reason: Reason,
+    into batch: inout Batch
+  ) {
+    let over = scene.figures.interval(time)
+    batch.append(
+      Row(
+        .affordance(edge, isShown: isShown, over: over, touch), by: reason.rule, at: now,
+        measure: reason.measure))
+  }
+}

@@ -1,0 +1,337 @@
+import GestureArbiter
+import GestureRecognizers
+import TouchCore
+import TouchScene
+
+/// Station 7: a touch that begins. Who gets it is decided here and stays so until it ends (WIN-3);
+/// what it means for everybody else is a turn like any other.
+extension Dispatcher {
+  /// A finger comes down, if it was up.
+  mutating func begin(_ sample: Sample, into batch: inout Batch) {
+    guard touches.slot(of: sample.finger) == nil,
+      touches.ignoredTouch(of: sample.finger) == nil
+    else { return }
+    let hook = limits.hasHook ? hold(on: .hand, at: sample.point) : .none
+    switch touches.begin(sample, at: now, limits) {
+    case .tooMany(let touch, let isFirst):
+      cancelAll(becauseOf: touch, isFirst: isFirst, into: &batch)
+    case .touch(let slot):
+      arena.open(slot, for: touches[slot].touch)
+      if case .swallows = hook {
+        touches.give(slot, to: .hook, isHooked: true)
+        writeHook(touches[slot], .began, into: &batch)
+      } else {
+        land(slot, isHooked: hook == .passes, into: &batch)
+      }
+    }
+    followFingers()
+  }
+
+  /// The hit test, the contest, and the turn of a touch that begins.
+  private mutating func land(_ slot: Slot, isHooked: Bool, into batch: inout Batch) {
+    let point = touches[slot].point
+    var target = scene.target(at: point)
+    let isCaught = catchScroll(&target, into: &batch)
+    var untold: Rule?
+    var handle: TextHandle?
+    if case .view(let window, let view) = target {
+      endPairs(on: view, at: point, into: &batch)
+      if !isCaught { handle = freeHandle(of: view, at: point) }
+      untold = reasonNotToTell(view, in: window, isOnHandle: handle != nil)
+    }
+    give(slot, to: target, untold, isHooked: isHooked)
+    if untold == nil, let handle { touches.hold(handle, slot) }
+    if isHooked { writeHook(touches[slot], .began, into: &batch) }
+    turn.landing = Landing(slot: slot, target: target, untold: untold, isCaught: isCaught)
+    turns &+= 1
+    enterContest(slot, untold, mayDelayContent: !isCaught && handle == nil)
+    if hasAnotherFinger(than: slot) { processSecondFinger() }
+    finishTurn(into: &batch)
+  }
+
+  private mutating func give(
+    _ slot: Slot, to target: Target, _ untold: Rule?, isHooked: Bool
+  ) {
+    switch target {
+    case .view(let window, let view):
+      touches.give(slot, to: .view(window, view, isTold: untold == nil), isHooked: isHooked)
+    case .statusBar:
+      touches.give(slot, to: .statusBar, isHooked: isHooked)
+    case .nowhere:
+      touches.give(slot, to: .nobody, isHooked: isHooked)
+    }
+  }
+
+  /// SCR-4: a touch on a view that goes on stops it, and is not its content's.
+  /// - Returns: true if the touch has another target because of that.
+  private mutating func catchScroll(_ target: inout Target, into batch: inout Batch) -> Bool {
+    guard !scrolls.decelerations.isEmpty, case .view(let window, let view) = target else {
+      return false
+    }
+    for place in scene.route(of: view) {
+      guard let id = routes.entries[place].recognizer else { continue }
+      let recognizer = recognizers.list[Int(id.index)]
+      guard recognizer.origin == .scroll, scrolls.goesOn(recognizer.view) else { continue }
+      scrolls.stop(recognizer.view, &timers, at: now, into: &batch)
+      target = .view(window, recognizer.view)
+      return true
+    }
+    return false
+  }
+
+  /// The taps that wait for another one, and whose next one this is not, are over before it enters,
+  /// so that it can be the first of a new attempt.
+  private mutating func endPairs(on view: ViewID, at point: Point, into batch: inout Batch) {
+    turns &+= 1
+    for place in scene.route(of: view) {
+      guard let id = routes.entries[place].recognizer, recognizers[id].isOpen,
+        fingerCount(of: id) == 0
+      else { continue }
+      let recognizer = recognizers.list[Int(id.index)]
+      let verdict = recognizers.goesOn(id, recognizer.kind, at: point, now)
+      if case .fails = verdict { arena.say(verdict, by: recognizer.entrant) }
+    }
+    if arena.isUnsettled { finishTurn(into: &batch) }
+  }
+
+  /// Why a view is not told of a touch that begins in it: it has one already (HIT-5), or one view of
+  /// the window is to be the only one with touches (HIT-6); `nil` if it is told. A handle is a place
+  /// of its own: a finger that holds one is not in the text (TXT-3).
+  private func reasonNotToTell(
+    _ view: ViewID, in window: WindowID, isOnHandle: Bool
+  ) -> Rule? {
+    let isExclusive = scene.takesExclusiveTouch(view)
+    var down = touches.down
+    while let slot = touches.popEarliest(of: &down) {
+      let live = touches[slot]
+      guard case .view(let itsWindow, let other, isTold: true) = live.receiver,
+        itsWindow == window
+      else { continue }
+      if other == view {
+        if isOnHandle || live.handle != nil { continue }
+        if !scene.takesMultipleTouch(view) { return .hit5 }
+      } else if isExclusive || scene.takesExclusiveTouch(other) {
+        return .hit6
+      }
+    }
+    return nil
+  }
+}
+
+/// The contest of a touch that begins.
+extension Dispatcher {
+  /// The entrants of a touch: the system's gestures of its bands, then its view's route. Fixed until
+  /// the touch is concluded.
+  private mutating func enterContest(
+    _ slot: Slot, _ untold: Rule?, mayDelayContent: Bool
+  ) {
+    let live = touches[slot]
+    let target = live.target
+    // GATE-5: a window may refuse to wait; a touch that has no view has nothing to wait for.
+    let mayWithhold =
+      target.map { scene.description.windows[Int($0.window.index)].gateDelays } ?? false
+    system.enter(
+      slot, live, mayWithhold: mayWithhold, limits, scene.figures, &arena, &timers)
+    if live.isOnStatusBar {
+      var others = SlotSet()
+      for other in touches.down where other != slot && touches[other].isOnStatusBar {
+        others.insert(other)
+      }
+      system.barBegan(slot, at: live.point, now, others: others, &arena)
+    }
+    guard let target else { return }
+    enterRoute(of: target.view, slot, untold)
+    if target.isTold {
+      if mayDelayContent { delayContent(of: target.view, slot) }
+      setDelays(of: slot)
+    }
+  }
+
+  /// The recognizers, the control and the scroll views of a view, the strongest first.
+  private mutating func enterRoute(of view: ViewID, _ slot: Slot, _ untold: Rule?) {
+    let route = scene.route(of: view)
+    for place in route {
+      let entry = routes.entries[place]
+      let rank = Rank(ofRoute: place - route.lowerBound)
+      if let id = entry.recognizer {
+        enter(id, entry, as: rank, slot)
+      } else if case .control(let control) = scene.entrants[Int(entry.entrant.index)] {
+        touches[slot].control = control
+        arena.enter(control: entry.entrant, as: rank, in: slot)
+        if let untold { arena.leaveOut(rank, in: slot, because: Reason(untold)) }
+      }
+    }
+  }
+
+  private mutating func enter(
+    _ id: RecognizerID, _ entry: ContestEntry, as rank: Rank, _ slot: Slot
+  ) {
+    let recognizer = recognizers.list[Int(id.index)]
+    if recognizer.kind == .edgePan {
+      enter(edgePan: id, recognizer, entry, as: rank, slot)
+      return
+    }
+    arena.enter(entry, as: rank, in: slot)
+    let handle = recognizer.origin == .scroll && touches[slot].handle != nil ? Reason(.txt3) : nil
+    if let reason = handle ?? refusal(of: id, recognizer) {
+      arena.leaveOut(rank, in: slot, because: reason)
+      return
+    }
+    join(id, recognizer, as: rank, slot)
+    let point = touches[slot].point
+    let fingers = fingerCount(of: id) == 1 ? Fingers(point) : fingers(of: id)
+    recognizers[id].motion = Motion(at: fingers.centroid, now)
+    say(recognizers.began(id, recognizer.kind, at: point, now, fingers), by: id)
+  }
+
+  /// An edge pan is of touches at its edges alone: elsewhere one of the app's has failed (REC-5), and
+  /// a swipe back is no entrant. A second finger ends it, and is none of its own.
+  private mutating func enter(
+    edgePan id: RecognizerID, _ recognizer: Recognizer, _ entry: ContestEntry, as rank: Rank,
+    _ slot: Slot
+  ) {
+    if recognizers[id].isOpen, fingerCount(of: id) > 0 { say(recognizers.secondFinger(id), by: id) }
+    let isBackSwipe = recognizer.origin == .backSwipe
+    if isBackSwipe, !limits.hasBackSwipes { return }
+    let point = touches[slot].point
+    let edge = recognizers.edge(id, at: point, edges: recognizer.edges, in: scene.screen.size)
+    if isBackSwipe, edge == nil { return }
+    arena.enter(entry, as: rank, in: slot)
+    if let reason = edge == nil ? deafness(of: recognizer) : refusal(of: id, recognizer) {
+      arena.leaveOut(rank, in: slot, because: reason)
+      return
+    }
+    guard let edge else {
+      let reason = recognizers.refusal(
+        id, at: point, edges: recognizer.edges, in: scene.screen.size)
+      arena.ruleOut(rank, in: slot, because: reason)
+      return
+    }
+    join(id, recognizer, as: rank, slot)
+    recognizers[id].motion = Motion(at: point, now)
+    say(recognizers.began(id, at: point, now, from: edge), by: id)
+    if touches.down.count > 1, recognizers[id].isOpen, hasOtherFinger(in: recognizer.view, slot) {
+      say(recognizers.secondFinger(id), by: id)
+    }
+  }
+
+  /// True if a finger is down in a view that came before the one of `slot`.
+  private func hasOtherFinger(in view: ViewID, _ slot: Slot) -> Bool {
+    for other in touches.down where other != slot {
+      let its: ViewID?
+      switch touches[other].receiver {
+      case .view(_, let target, _): its = target
+      case .claimant:
+        // Whoever took it, it began where it did.
+        guard case .view(_, let target) = scene.target(at: touches[other].start) else { continue }
+        its = target
+      case .undecided, .statusBar, .hook, .nobody: its = nil
+      }
+      if let its, its == view || scene.isInside(its, view) { return true }
+    }
+    return false
+  }
+
+  /// A finger is one of a recognizer's from now on.
+  private mutating func join(
+    _ id: RecognizerID, _ recognizer: Recognizer, as rank: Rank, _ slot: Slot
+  ) {
+    arena.ask(rank, in: slot)
+    switch recognizers[id].state {
+    case .idle:
+      recognizers[id].state = .possible
+      recognizers[id].firstTouch = touches[slot].touch
+    case .active:
+      // It has recognised: what joins it is its own (ARB-3).
+      arena.claim(rank, in: slot, because: Reason(recognizer.rule))
+    case .possible, .waiting, .waitingLifted, .over:
+      break
+    }
+  }
+
+  /// Why a recognizer is asked of no touch at all: it is off, or its delegate refuses them.
+  private func deafness(of recognizer: Recognizer) -> Reason? {
+    if !recognizer.isEnabled { return Reason(.rec10) }
+    return recognizer.mayReceive ? nil : Reason(.arb5)
+  }
+
+  /// Why a recognizer is not asked of a touch; `nil` if it is.
+  private func refusal(of id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
+    if let reason = deafness(of: recognizer) { return reason }
+    let count = fingerCount(of: id)
+    switch recognizers[id].state {
+    case .over, .waitingLifted: return Reason(.rec1)
+    case .waiting: if count == 0 { return Reason(.rec1) }
+    case .idle, .possible, .active: break
+    }
+    if let most = recognizers.mostFingers(id, recognizer), count >= most {
+      return Reason(recognizer.rule, Measure(Double(count) + 1, limit: Double(most), unit: .count))
+    }
+    return nil
+  }
+}
+
+/// What withholds a touch that begins, and what another finger means for those that are withheld.
+extension Dispatcher {
+  /// SCR-1: the content of a scroll view is withheld for a while.
+  private mutating func delayContent(of view: ViewID, _ slot: Slot) {
+    for place in scene.route(of: view) {
+      guard let id = routes.entries[place].recognizer,
+        recognizers.list[Int(id.index)].delaysContent(of: view, in: scene)
+      else { continue }
+      touches[slot].isContentDelayed = true
+      let delay = scene.figures.interval(.scr1Delay)
+      timers.arm(.contentDelay(touches[slot].touch), at: now + delay)
+      return
+    }
+  }
+
+  /// Who withholds a touch that a view is told of: the system's gestures as they are, and recognizers
+  /// as the scene has them now.
+  mutating func setDelays(of slot: Slot) {
+    guard let view = touches[slot].toldView else { return }
+    var began = arena[slot].delaysBegan & .system
+    var ended = RankSet()
+    for rank in arena[slot].entrants - .system {
+      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      let recognizer = recognizers.list[Int(id.index)]
+      if recognizer.delaysBegan { began.insert(rank) }
+      if recognizer.delaysEnded { ended.insert(rank) }
+      if touches[slot].isContentDelayed, recognizer.delaysContent(of: view, in: scene) {
+        began.insert(rank)
+      }
+    }
+    arena.setDelays(began: began, ended: ended, in: slot)
+  }
+
+  /// SCR-1: the finger has not moved far for so long that the content has the touch.
+  mutating func endContentDelay(of touch: TouchID) {
+    guard let slot = touches.slot(of: touch) else { return }
+    touches[slot].isContentDelayed = false
+    let delay = scene.figures.interval(.scr1Delay)
+    touches[slot].release = Reason(.scr1, Measure(delay, limit: delay))
+    setDelays(of: slot)
+  }
+
+  /// True if another finger is down that the system and the app know of.
+  private func hasAnotherFinger(than slot: Slot) -> Bool {
+    for other in touches.down where other != slot {
+      switch touches[other].receiver {
+      case .view, .statusBar, .nobody, .claimant: return true
+      case .undecided, .hook: break
+      }
+    }
+    return false
+  }
+
+  /// Another finger is down (GATE-2).
+  private mutating func processSecondFinger() {
+    let systemHasFinger = touches.down.contains { slot in
+      if case .claimant(let entrant) = touches[slot].receiver { entrant.isSystem } else { false }
+    }
+    let opened = system.secondFinger(
+      down: touches.down, systemHasFinger: systemHasFinger, &arena)
+    let reason = Reason(.gate2, Measure(2, limit: 1, unit: .count))
+    for slot in opened { touches[slot].release = reason }
+  }
+}

@@ -1,0 +1,249 @@
+import GestureArbiter
+import GestureRecognizers
+import TouchCore
+import TouchScene
+
+/// Station 3: every recognizer and gesture of the system that follows a touch which changed says what
+/// it makes of it. Nothing is written and nothing is ruled.
+extension Dispatcher {
+  /// Processes the movements of a frame, then its lifts, then what is taken away.
+  mutating func process() {
+    turns &+= 1
+    var moved = turn.moved
+    while let slot = touches.popEarliest(of: &moved) { processMove(slot) }
+    var lifted = turn.lifted
+    while let slot = touches.popEarliest(of: &lifted) {
+      processLift(slot)
+      turn.lifting.insert(slot)
+    }
+    var cancelled = turn.cancelled
+    while let slot = touches.popEarliest(of: &cancelled) { processCancel(slot) }
+  }
+
+  /// The finger of a touch has moved.
+  private mutating func processMove(_ slot: Slot) {
+    if case .statusBar = touches[slot].receiver, !turn.lifted.contains(slot) {
+      system.barMoved(slot, to: touches[slot].point, scene.figures, &arena)
+    }
+    if system.follows(slot) {
+      system.moved(slot, to: touches[slot].point, at: now, limits, scene.figures, &arena)
+    }
+    let contest = arena[slot]
+    for rank in inOrderOfHearing(contest.following - .system - contest.control) {
+      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      let isActive = recognizers[id].state == .active
+      // Once a turn, whichever of its fingers moved: but a tap's and a press's fingers count one by
+      // one.
+      if isActive || !recognizers.list[Int(id.index)].kind.isJudgedByFinger {
+        if recognizers[id].turn == turns { continue }
+        recognizers[id].turn = turns
+      }
+      if isActive {
+        if follow(id, with: slot) { followed.append(Followed(id, .changes)) }
+      } else {
+        let (point, start) = (touches[slot].point, touches[slot].start)
+        let fingers = movedFingers(of: id, point)
+        let verdict = recognizers.moved(
+          id, recognizers.list[Int(id.index)].kind, to: point, from: start, now, fingers)
+        if verdict != .possible { say(verdict, by: id) }
+      }
+    }
+  }
+
+  /// A recognizer that has begun goes with its fingers.
+  /// - Returns: false if there is nothing to tell: a pinch or rotation with one finger waits for
+  ///   another, or for its lift (REC-7, REC-8).
+  @discardableResult
+  mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
+    let kind = recognizers.list[Int(id.index)].kind
+    let (point, start) = (touches[slot].point, touches[slot].start)
+    let fingers = movedFingers(of: id, point)
+    if kind.measuresTwo, fingers.count < 2 { return false }
+    _ = recognizers.moved(id, kind, to: point, from: start, now, fingers)
+    return true
+  }
+
+  /// The fingers of a recognizer, of which one has moved to `point`.
+  private mutating func movedFingers(of id: RecognizerID, _ point: Point) -> Fingers {
+    if fingerCount(of: id) == 1 { return Fingers(point) }
+    let fingers = fingers(of: id)
+    recognizers[id].motion.add(fingers.centroid, at: now)
+    return fingers
+  }
+
+  /// The finger of a touch lifts. It is still down for whoever asks in this turn.
+  private mutating func processLift(_ slot: Slot) {
+    let live = touches[slot]
+    if case .statusBar = live.receiver {
+      system.barLifted(
+        slot, at: live.point, now, isLast: onBar.isSingle, scene.figures, &arena)
+    }
+    if system.follows(slot) {
+      system.lifted(slot, at: live.point, now, scene.figures, &arena)
+    }
+    let contest = arena[slot]
+    for rank in inOrderOfHearing(contest.following - .system - contest.control) {
+      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      let fingers = fingerCount(of: id) == 1 ? Fingers(live.point) : fingers(of: id)
+      let kind = recognizers.list[Int(id.index)].kind
+      let verdict = recognizers.ended(id, kind, at: live.point, from: live.start, now, fingers)
+      lifted(id, verdict, left: fingers.count - 1)
+    }
+  }
+
+  /// The fingers that are on the status bar and do not lift in this turn before this one.
+  private var onBar: SlotSet {
+    var onBar = SlotSet()
+    for slot in touches.down - turn.lifting where touches[slot].isOnStatusBar {
+      onBar.insert(slot)
+    }
+    return onBar
+  }
+
+  /// What the lift of one finger means for a recognizer; `left` of its fingers stay down.
+  private mutating func lifted(_ id: RecognizerID, _ verdict: Verdict, left: Int) {
+    let recognizer = recognizers.list[Int(id.index)]
+    let isOver = left < recognizer.fingersToGoOn
+    switch recognizers[id].state {
+    case .active:
+      if isOver { followed.append(Followed(id, .ends)) }
+    case .waiting(let since):
+      if isOver { recognizers[id].state = .waitingLifted(since: since) }
+    case .possible:
+      say(verdict, by: id)
+      // What is recognised only by the lift ends with it.
+      if case .waiting(let since) = recognizers[id].state, recognizer.kind.isContinuous {
+        recognizers[id].state = .waitingLifted(since: since)
+      }
+    case .idle, .waitingLifted, .over:
+      break
+    }
+  }
+
+  /// A touch is taken away: not a lift. All that is undecided about it fails, and so does what goes
+  /// on with it (ARB-11, TCH-3, TCH-5).
+  private mutating func processCancel(_ slot: Slot) {
+    let reason = Reason(turn.cancelling.rule)
+    system.cancelTravel(of: touches[slot].touch, &timers)
+    system.forgetAppsSwipe(of: slot)
+    if case .statusBar = touches[slot].receiver {
+      system.barCancelled(slot, isLast: onBar.isSingle, because: reason, &arena)
+    }
+    let contest = arena[slot]
+    for rank in contest.open - contest.control {
+      if arena.entry(rank, in: slot).recognizer == nil {
+        arena.fail(rank, in: slot, because: reason)
+      } else {
+        arena.say(.fails(reason), by: arena.entry(rank, in: slot).entrant)
+      }
+    }
+    for rank in contest.holding {
+      if let id = arena.entry(rank, in: slot).recognizer {
+        followed.append(Followed(id, .isCancelled(reason)))
+      }
+    }
+    turn.lifting.insert(slot)
+  }
+
+  /// What a recognizer makes of its touches goes to the arena, and its timer is that of its state.
+  mutating func say(_ verdict: Verdict, by id: RecognizerID) {
+    switch verdict {
+    case .possible:
+      break
+    case .fails:
+      arena.say(verdict, by: recognizers.list[Int(id.index)].entrant)
+    case .claims:
+      // It waits from now on, unless the arena lets it begin in this turn.
+      if recognizers[id].state == .possible { recognizers[id].state = .waiting(since: now) }
+      arena.say(verdict, by: recognizers.list[Int(id.index)].entrant)
+    }
+    rearm(id)
+  }
+
+  /// Arms the timer for the moment at which time alone decides what a recognizer's touches are.
+  private mutating func rearm(_ id: RecognizerID) {
+    let kind = recognizers.list[Int(id.index)].kind
+    let deadline = recognizers[id].isOpen ? recognizers.deadline(id, kind) : nil
+    if !recognizers[id].isArmed {
+      guard let deadline else { return }
+      timers.arm(.recognizer(id), at: deadline)
+    } else {
+      timers.rearm(.recognizer(id), at: deadline)
+    }
+    recognizers[id].isArmed = deadline != nil
+  }
+
+  /// The moment has come at which time alone decides.
+  mutating func processTimer(of id: RecognizerID) {
+    turns &+= 1
+    recognizers[id].isArmed = false
+    let kind = recognizers.list[Int(id.index)].kind
+    if kind == .edgePan {
+      // A movement too small to matter was not processed; the row says where the finger is.
+      let fingers = fingers(of: id)
+      if fingers.count > 0 {
+        say(
+          recognizers.moved(id, kind, to: fingers.first, from: fingers.first, now, fingers), by: id)
+      }
+    }
+    say(recognizers.timerFired(id, kind, at: now), by: id)
+  }
+}
+
+/// The fingers of recognizers.
+extension Dispatcher {
+  /// The number of fingers of a recognizer that are down and have not been processed as lifting.
+  func fingerCount(of id: RecognizerID) -> Int {
+    let slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
+    return (slots & touches.down - turn.lifting).count
+  }
+
+  /// The fingers that a recognizer follows and that are down, in the order in which they came.
+  func fingers(of id: RecognizerID) -> Fingers {
+    let entrant = recognizers.list[Int(id.index)].entrant
+    var slots = arena.following(entrant) & touches.down - turn.lifting
+    var fingers = Fingers()
+    while let slot = touches.popEarliest(of: &slots) { fingers.add(touches[slot].point) }
+    return fingers
+  }
+}
+
+/// The order in which the followers of a touch are processed. It decides nothing (ARB-9): in debug
+/// builds it can be turned round, to show that.
+package enum HearingOrder: BitwiseCopyable, Sendable {
+  /// As they rank.
+  case strongestFirst
+  /// The other way round.
+  case weakestFirst
+
+  /// True if this build can turn it round.
+  package static var isFree: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+}
+
+extension Dispatcher {
+  /// Processes the followers of touches in another order from now on; does nothing in release builds.
+  package mutating func hear(_ order: HearingOrder) {
+    #if DEBUG
+      hearing = order
+    #endif
+  }
+
+  #if DEBUG
+    /// The ranks in the order in which they are processed.
+    func inOrderOfHearing(_ ranks: RankSet) -> [Rank] {
+      switch hearing {
+      case .strongestFirst: Array(ranks)
+      case .weakestFirst: Array(ranks).reversed()
+      }
+    }
+  #else
+    /// The ranks in the order in which they are processed.
+    @inline(__always) func inOrderOfHearing(_ ranks: RankSet) -> RankSet { ranks }
+  #endif
+}

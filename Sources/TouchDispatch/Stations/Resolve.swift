@@ -1,0 +1,181 @@
+import GestureArbiter
+import TouchControls
+import TouchCore
+import TouchScene
+
+/// Station 4: the arena rules on everything that was said in this turn, at once.
+extension Dispatcher {
+  /// Raises objections, has the arena rule, and notes why withheld touches may be delivered.
+  mutating func resolve() {
+    guard arena.isUnsettled else { return }
+    raiseObjections()
+    arena.resolve(scene.relations, down: touches.down, into: &rulings)
+    for ruling in rulings { noteRelease(by: ruling) }
+  }
+
+  /// The reason for delivery is that of the last entrant that withheld the touch.
+  private mutating func noteRelease(by ruling: Ruling) {
+    let (slot, live, contest) = (ruling.slot, touches[ruling.slot], arena[ruling.slot])
+    let delayedBegan = contest.delaysBegan.contains(ruling.rank)
+    guard delayedBegan || contest.delaysEnded.contains(ruling.rank) else { return }
+    guard let id = recognizers.id(of: ruling.entrant) else {
+      guard ruling.outcome == .failed else { return }
+      // GATE-4: what lifted before the answer came is delivered because of the lift.
+      if ruling.reason.rule == .gate7, case .lifted(let end) = live.stand {
+        let answer = scene.figures.interval(.gate7Answer)
+        touches[slot].release = Reason(.gate4, Measure(end - live.began, limit: answer))
+      } else {
+        touches[slot].release = ruling.reason
+      }
+      return
+    }
+    switch recognizers.list[Int(id.index)].origin {
+    case .backSwipe:
+      touches[slot].release = ruling.reason
+    case .app:
+      // One that delays the ended alone withholds no began.
+      if delayedBegan || live.heard == .began { touches[slot].release = Reason(.arb7) }
+    case .scroll:
+      touches[slot].release = Reason(live.isContentDelayed ? .scr1 : .arb7)
+    }
+  }
+}
+
+/// Who may object when a recognizer is about to recognise: its delegate (ARB-5), a control that
+/// tracks one of its touches (CTL-3, CTL-5), a scroll view whose content has the touch or that cannot
+/// go that way (SCR-2, SCR-5).
+extension Dispatcher {
+  /// Recognizers that claim and may not begin have failed. What has failed in this turn counts as
+  /// failed for those that are asked.
+  private mutating func raiseObjections() {
+    var slots = arena.spoken
+    while let slot = arena.popEarliest(of: &slots) {
+      for rank in arena[slot].claiming {
+        guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+        let recognizer = recognizers.list[Int(id.index)]
+        // A finger that joins a gesture is its own (ARB-3).
+        guard recognizers[id].state != .active, arena[slot].claiming.contains(rank),
+          let objection = objection(to: id, recognizer)
+        else { continue }
+        arena.say(.fails(objection), by: recognizer.entrant)
+      }
+    }
+  }
+
+  /// Why a recognizer that claims may not begin; `nil` if it may.
+  private func objection(to id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
+    if !recognizer.mayBegin { return Reason(.arb5) }
+    var slots = arena.slots(of: recognizer.entrant)
+    while let slot = touches.popEarliest(of: &slots) {
+      guard let rank = arena.rank(of: recognizer.entrant, in: slot),
+        arena[slot].open.contains(rank)
+      else { continue }
+      if let control = touches[slot].control,
+        let reason = objection(of: control, slot, to: recognizer)
+      {
+        return reason
+      }
+      if recognizer.origin == .scroll, let reason = objection(slot, toScrolling: id, recognizer) {
+        return reason
+      }
+    }
+    return nil
+  }
+
+  private func objection(
+    of control: ViewID, _ slot: Slot, to recognizer: Recognizer
+  ) -> Reason? {
+    let live = touches[slot]
+    if scene.description.views[Int(control.index)].kind.tellsValue,
+      controls.follows(control, live.touch),
+      let reason = objection(ofThumb: control, live, to: recognizer)
+    {
+      return reason
+    }
+    // CTL-5: a tap on a button is the button's, not that of a view it stands in.
+    guard limits.controlsKeepTaps, scene.keepsTaps(control, from: recognizer) else { return nil }
+    return Reason(.ctl5)
+  }
+
+  /// CTL-3: while a thumb is held, nothing on its control begins, and a pan of a view around it only
+  /// if it is steeper than along the control.
+  private func objection(
+    ofThumb control: ViewID, _ live: LiveTouch, to recognizer: Recognizer
+  ) -> Reason? {
+    if recognizer.view == control, scene.description.views[Int(control.index)].kind == .slider {
+      return Reason(.ctl3)
+    }
+    let across = live.point.x - live.start.x
+    let down = live.point.y - live.start.y
+    switch recognizer.kind {
+    case .pan, .edgePan:
+      let angle = Arithmetic.angle(x: across < 0 ? -across : across, y: down)
+      return angle < 45 ? Reason(.ctl3, Measure(angle, limit: 45, unit: .degrees)) : nil
+    case .swipe:
+      return recognizer.direction.isHorizontal ? Reason(.ctl3) : nil
+    case .tap, .longPress, .pinch, .rotation:
+      return nil
+    }
+  }
+
+  /// SCR-2, SCR-5: why the pan of a scroll view may not begin with a touch; `nil` if it may.
+  private func objection(
+    _ slot: Slot, toScrolling id: RecognizerID, _ recognizer: Recognizer
+  ) -> Reason? {
+    let room = scene.scrollRoom(of: recognizer.view)
+    let translation = recognizers.translation(id, .pan)
+    guard room.scrolls(along: translation) else { return Reason(.scr5) }
+    if !room.hasRoom(from: scene.offset(of: recognizer.view), for: translation),
+      !room.bounces || hasOuterScroll(slot, than: recognizer, for: translation)
+    {
+      return Reason(.scr5)
+    }
+    let live = touches[slot]
+    guard let view = live.toldView, view != recognizer.view, live.heard == .began else {
+      return nil
+    }
+    let scroll = scene.description.views[Int(recognizer.view.index)].scroll
+    let isControls = live.control.map { scene.isInside($0, recognizer.view) } ?? false
+    let mayCancel = scroll.cancelsContent && (scroll.contentMayCancel ?? !isControls)
+    return mayCancel ? nil : Reason(.scr2)
+  }
+
+  /// True if a scroll view farther out has room for what one at its end has none for.
+  private func hasOuterScroll(
+    _ slot: Slot, than inner: Recognizer, for translation: Point
+  ) -> Bool {
+    for rank in arena[slot].open {
+      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      let outer = recognizers.list[Int(id.index)]
+      guard outer.origin == .scroll, outer.entrant > inner.entrant else { continue }
+      let room = scene.scrollRoom(of: outer.view)
+      if room.scrolls(along: translation),
+        room.hasRoom(from: scene.offset(of: outer.view), for: translation)
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension Scene {
+  /// True if single taps on a control are its own, and not those of a view that it stands in (CTL-5).
+  func keepsTaps(_ control: ViewID, from recognizer: Recognizer) -> Bool {
+    recognizer.kind == .tap && recognizer.taps == 1 && recognizer.touches == 1
+      && description.views[Int(control.index)].kind.keepsTaps
+      && isInside(control, recognizer.view)
+  }
+}
+
+extension ViewKind {
+  /// True if single taps on it are its own, whatever stands around it listens for (CTL-5).
+  var keepsTaps: Bool {
+    switch self {
+    case .button, .switch, .barButton: true
+    case .view, .slider, .control, .label, .image, .textView, .scrollView, .tableView, .cell,
+      .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .webView:
+      false
+    }
+  }
+}
