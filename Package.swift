@@ -65,7 +65,9 @@ let package = Package(
     tool("Stories", path: "Tools/stories", imports: ["SeededRandom", "Umpire"]),
     tool("Stress", path: "Tools/stress", imports: ["SeededRandom", "TouchDispatch", "Umpire"]),
     .target(name: "CBench", path: "Tools/bench-c"),
-    tool("Bench", path: "Tools/bench", imports: ["Umpire", "CBench"], beside: ["workload.py"]),
+    tool(
+      "Bench", path: "Tools/bench", imports: ["Umpire", "CBench"],
+      beside: ["workload.py", "instructions", "instructions.json"]),
     .target(
       name: "SmallWorlds", dependencies: ["TouchCore", "TouchScene", "TouchDispatch"],
       path: "Tools/worlds/library", swiftSettings: settings),

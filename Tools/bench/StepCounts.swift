@@ -1,11 +1,10 @@
 import CBench
 import Umpire
 
-/// What was recognised, by the floor in C and by the engine, beside what the person made.
+/// What was recognised, by the floor in C and by the engine, beside what the person made and what
+/// each of them must have recognised of it.
 ///
-/// What the floor is to have recognised follows from what was made, from where the touches begin
-/// and from what the recognizers there are for. The engine knows of more than the floor (the
-/// system's edges, requirements, rotations), so its counts are shown and not judged.
+/// The engine knows of more than the floor: rotations, pans from an edge and the system's swipes.
 struct StepCounts {
   private let workload: StepWorkload
   private let floor: bench_recognised
@@ -13,6 +12,15 @@ struct StepCounts {
   /// The engine's rows of each kind of recognizer, those that begin and those that end a gesture.
   private var began: [StepGesture: Int] = [:]
   private var ended: [StepGesture: Int] = [:]
+  /// The engine's rows of swipes that the system recognised.
+  private var systemSwipes = 0
+
+  /// Whom the engine knows.
+  private static let engineKnows = Set(
+    StepGesture.allCases.map { StepRival.recognizer($0) } + [.system])
+  /// Whom the floor knows.
+  private static let floorKnows = Set(
+    StepGesture.allCases.filter { $0.number != nil }.map { StepRival.recognizer($0) })
 
   init(_ workload: StepWorkload, floor: bench_recognised, rows: [Row]) {
     self.workload = workload
@@ -23,6 +31,7 @@ struct StepCounts {
       gestures[recognizer.id] = recognizer.gesture
     }
     for row in rows {
+      if case .system = row.effect { systemSwipes += 1 }
       guard case .gesture(let told) = row.effect,
         let gesture = gestures[workload.scene.name(of: told.entrant)]
       else { continue }
@@ -34,60 +43,63 @@ struct StepCounts {
     }
   }
 
-  /// Prints the table, and says whether the floor recognised what it must.
+  /// Prints the table. True if both sides recognised what they must.
   func print() -> Bool {
     var isSound = shapesAreMade()
-    line("", "", "", "", "", "engine", "engine")
-    line("recognised", "made", "expected", "C floor", "same", "began", "ended")
+    line("", "", "C floor", "", "", "engine")
+    line("recognised", "made", "expected", "found", "same", "expected", "began", "ended", "same")
     for gesture in StepGesture.allCases {
-      let expectation = expectation(of: gesture)
-      let counted = floor.count(of: gesture)
-      let same = expectation.map { UInt64($0.count) == counted } ?? true
-      isSound = isSound && same
-      line(
-        gesture.name, "\(workload.truth.made(for: gesture))",
-        expectation.map { "\($0.count)" } ?? "-", counted.map { "\($0)" } ?? "-",
-        counted == nil ? "-" : same ? "yes" : "NO", "\(began[gesture] ?? 0)",
-        "\(ended[gesture] ?? 0)")
-      for reason in expectation?.reasons ?? [] { Swift.print("  \(reason)") }
+      isSound = print(.recognizer(gesture)) && isSound
     }
-    return isSound
+    return print(.system) && isSound
   }
 
-  /// Whether the touches have the shapes that the gestures made are of.
+  /// Prints the row of a kind, and the reasons of its expectations below it.
+  private func print(_ rival: StepRival) -> Bool {
+    let made = workload.truth.made(for: rival)
+    let ofEngine = StepExpectation(of: rival, among: Self.engineKnows, in: touches, made: made)
+    var columns = ["\(made)"]
+    var reasons = ofEngine.reasons
+    var isFloorSame = true
+    if case .recognizer(let gesture) = rival, let found = floor.count(of: gesture) {
+      let ofFloor = StepExpectation(of: rival, among: Self.floorKnows, in: touches, made: made)
+      isFloorSame = UInt64(ofFloor.count) == found
+      columns += ["\(ofFloor.count)", "\(found)", isFloorSame ? "yes" : "NO"]
+      if ofFloor.reasons != ofEngine.reasons {
+        reasons =
+          ofFloor.reasons.map { "C floor: \($0)" } + ofEngine.reasons.map { "engine: \($0)" }
+      }
+    } else {
+      columns += ["-", "-", "-"]
+    }
+    let (found, isEngineSame) = found(rival, expected: ofEngine.count)
+    columns += ["\(ofEngine.count)"] + found + [isEngineSame ? "yes" : "NO"]
+    line(rival.name, columns)
+    for reason in reasons { Swift.print("  \(reason)") }
+    return isFloorSame && isEngineSame
+  }
+
+  /// How many the engine began and ended, and whether that is what it must: a tap has no began, and
+  /// whatever else begins also ends.
+  private func found(_ rival: StepRival, expected: Int) -> (columns: [String], isSame: Bool) {
+    guard case .recognizer(let gesture) = rival else {
+      return (["\(systemSwipes)", "-"], systemSwipes == expected)
+    }
+    let (began, ended) = (began[gesture] ?? 0, ended[gesture] ?? 0)
+    let expectedToBegin = gesture.isContinuous ? expected : 0
+    return (["\(began)", "\(ended)"], began == expectedToBegin && ended == expected)
+  }
+
+  /// True if the touches have the shapes that the gestures made are of.
   private func shapesAreMade() -> Bool {
     let truth = workload.truth
-    let shapes = TouchShape.allCases.map { touches.count($0) }
-    let made = [
-      truth.tap + truth.button + 2 * truth.doubleTap, truth.longPress,
-      truth.pan + truth.fling + truth.edge, 2 * truth.pinch,
-    ]
+    let shapes = StepShape.allCases.map { touches.count($0) }
+    let made = StepShape.allCases.map { truth.made($0) }
     if shapes != made {
-      Swift.print("taps, presses, drags, pairs: \(shapes) among the touches, \(made) were made")
+      Swift.print(
+        "\(StepShape.allCases.map { $0.name }.joined(separator: ", ")): "
+          + "\(shapes) among the touches, \(made) were made")
     }
     return shapes == made
-  }
-
-  /// How many the floor must recognise, and why not as many as were made.
-  private func expectation(of gesture: StepGesture) -> (count: Int, reasons: [String])? {
-    let shape: TouchShape
-    var count = workload.truth.made(for: gesture)
-    var reasons: [String] = []
-    switch gesture {
-    case .tap:
-      shape = .tap
-      count += workload.truth.doubleTap
-      reasons.append("+\(workload.truth.doubleTap) the first tap of each double tap")
-    case .longPress: shape = .press
-    case .pan: shape = .drag
-    case .pinch: shape = .pair
-    case .doubleTap: return (count, reasons)
-    case .rotation, .edgePan: return nil
-    }
-    let unheard = touches.count(shape, withoutA: gesture) / (shape == .pair ? 2 : 1)
-    if unheard > 0 {
-      reasons.append("-\(unheard) begun where no view around is for a \(gesture.name)")
-    }
-    return (count - unheard, reasons)
   }
 }

@@ -41,7 +41,8 @@ struct StepFloors {
     }
   }
 
-  private static func recognise(_ workload: StepWorkload) -> bench_recognised {
+  /// One pass of hit test and recognizers.
+  static func recognise(_ workload: StepWorkload) -> bench_recognised {
     var found = bench_recognised()
     unsafe workload.views.withUnsafeBufferPointer { views in
       unsafe workload.recognizers.withUnsafeBufferPointer { recognizers in

@@ -19,6 +19,14 @@ enum StepGesture: Int, CaseIterable {
     }
   }
 
+  /// True if it begins, changes and ends; a tap only ends.
+  var isContinuous: Bool {
+    switch self {
+    case .tap, .doubleTap: false
+    case .longPress, .pan, .pinch, .rotation, .edgePan: true
+    }
+  }
+
   /// The floor's number for it; nothing where the floor leaves it out.
   var number: UInt8? {
     switch self {

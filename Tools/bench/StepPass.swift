@@ -39,6 +39,11 @@ struct StepFrames {
     }
   }
 
+  /// Where the samples of a frame stand.
+  func range(of frame: Int) -> Range<Int> {
+    (frame == 0 ? 0 : list[frame - 1].end)..<list[frame].end
+  }
+
   /// The same frames so much later.
   mutating func wait(_ interval: Interval) {
     for place in list.indices { list[place].instant = list[place].instant + interval }

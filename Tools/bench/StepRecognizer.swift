@@ -6,12 +6,17 @@ struct StepRecognizer {
   let gesture: StepGesture
   /// How many taps it needs.
   let taps: Int
+  /// The edges from which it pans.
+  let edges: [Name]
 
   /// The recognizer that `value` writes; nothing where the bench does not know its kind.
   init?(_ value: Value) {
     guard case .text(let id)? = value.member("id"), case .text(let kind)? = value.member("kind")
     else { return nil }
     taps = if case .number(let taps)? = value.member("taps") { Int(taps) } else { 1 }
+    edges = (value.member("edges")?.elements ?? []).compactMap {
+      if case .text(let edge) = $0 { edge } else { nil }
+    }
     guard let gesture = StepGesture(kind: kind, taps: taps) else { return nil }
     self.id = id
     self.gesture = gesture

@@ -13,7 +13,7 @@ struct StepReport {
   }
 
   /// Prints all of it, and says whether both sides found the same, every pass made as many rows,
-  /// and the floor recognised what it must.
+  /// and floor and engine recognised what they must.
   func print() throws -> Bool {
     let (samples, steps) = (workload.samples.count, workload.inputs.count)
     Swift.print(
@@ -27,6 +27,7 @@ struct StepReport {
     let measured = effort.measure(rungs, of: workload, beside: &floors)
     let whole = measured[rungs.count - 1]
     var isSound = engine(whole, floors)
+    forks()
     isSound = StepCounts(workload, floor: floors.recognised, rows: rows).print() && isSound
     ladder(rungs, measured)
     parts(rows)
@@ -61,6 +62,17 @@ struct StepReport {
       "hits", sides[1], ratio: "", toHits: sides[1].rate(to: sides[0]), sides[1].allocations, same)
     row("hits in C", sides[0], ratio: "", toHits: 1, sides[0].allocations, same)
     return same
+  }
+
+  /// A copy of the engine with two touches live, and the first step of the copy.
+  private func forks() {
+    let forks = StepForks(workload)
+    var batch = Batch()
+    let measured = effort.measure([{ forks.run(&batch, &$0) }])[0]
+    line("fork", "ns", "fastest", "allocs")
+    line(
+      "copy and step", number(measured.nanoseconds), number(measured.fastest),
+      exact(measured.allocations))
   }
 
   /// The same samples through less and less, each rung in its fastest run, and what it costs more

@@ -1,82 +1,108 @@
 import CBench
 import Umpire
 
-/// What a touch looks like, by the figures of REC-2 to REC-4 and without any recognizer.
-enum TouchShape: CaseIterable {
-  /// Alone, at most 10 points from where it began, at most half a second.
-  case tap
-  /// Alone, at most 10 points from where it began, longer than that.
-  case press
-  /// Alone, farther than that.
-  case drag
-  /// Beside another finger.
-  case pair
-}
-
-/// The touches of a workload by their shapes, and for each kind of recognizer how many of them
-/// begin where none of that kind is: what explains why fewer are recognised than were made.
+/// The touches of a workload, each with what the person made of it and with the recognizers that
+/// contend for it: what expectations are derived from.
 struct StepTouches {
-  private var counts: [TouchShape: Int] = [:]
-  private var unheard: [TouchShape: [StepGesture: Int]] = [:]
+  /// One for each touch that was alone, and for each two that were not.
+  private(set) var contests: [StepContest] = []
+
+  /// At most so long, in nanoseconds, and so far, in points, is the second tap of two from the
+  /// first (REC-2).
+  private static let (longestPause, farthestTap): (Int64, Double) = (350_000_000, 45)
 
   init(_ workload: StepWorkload) {
-    let (scene, parents) = (workload.scene, workload.file.parents)
-    let recognizers = workload.file.recognizers
-    // The kinds of the recognizers of each view and of those around it.
-    let heard: [Set<StepGesture>] = parents.indices.map { view in
-      var kinds: Set<StepGesture> = []
-      var place: Int? = view
-      while let view = place {
-        kinds.formUnion(recognizers[view].map { $0.gesture })
-        place = parents[view]
+    let chains = Self.chains(workload)
+    let screen = Size(workload.views[0].width, workload.views[0].height)
+    var first: StepTouch?
+    for touch in Self.touches(workload) {
+      var touches = [touch]
+      if touch.hasCompany {
+        guard let other = first else {
+          first = touch
+          continue
+        }
+        touches.insert(other, at: 0)
+        first = nil
       }
-      return kinds
-    }
-    for (shape, point) in Self.shapes(workload) {
-      counts[shape, default: 0] += 1
-      var kinds: Set<StepGesture> = []
-      if case .view(_, let view) = scene.target(at: point) { kinds = heard[Int(view.index)] }
-      for gesture in StepGesture.allCases where !kinds.contains(gesture) {
-        unheard[shape, default: [:]][gesture, default: 0] += 1
-      }
+      add(
+        StepContest(
+          shape: Self.shape(of: touches), touches: touches,
+          recognizers: Self.shared(touches.map { chain(of: $0, workload.scene, chains) }),
+          screen: screen))
     }
   }
 
-  /// How many touches of that shape there are.
-  func count(_ shape: TouchShape) -> Int { counts[shape] ?? 0 }
+  /// How many were made of a shape.
+  func count(_ shape: StepShape) -> Int { contests.count { $0.shape == shape } }
 
-  /// How many of them begin where no recognizer of the kind is.
-  func count(_ shape: TouchShape, withoutA gesture: StepGesture) -> Int {
-    unheard[shape]?[gesture] ?? 0
+  /// Adds what comes next, and looks whether it goes on with what came before.
+  private mutating func add(_ contest: StepContest) {
+    var contest = contest
+    if contest.shape == .drag, contest.isAtEdge { contest.shape = .edgeDrag }
+    if contest.shape == .tap, let last = contests.last, last.shape == .tap {
+      let (before, now) = (last.touches[0], contest.touches[0].first)
+      if now.time - before.last.time <= Self.longestPause,
+        now.point.squaredDistance(to: before.first.point) <= Self.farthestTap * Self.farthestTap
+      {
+        contests[contests.count - 1].shape = .firstTap
+        contest.shape = .secondTap
+        contest.recognizers.removeAll { second in
+          second.gesture == .doubleTap && !last.recognizers.contains { $0.id == second.id }
+        }
+      }
+    }
+    contests.append(contest)
   }
 
-  /// The touches, by shape, and where each begins.
-  private static func shapes(_ workload: StepWorkload) -> [(TouchShape, Point)] {
-    struct Finger {
-      let first: Point
-      let began: Int64
-      var farthest = 0.0
-      var isAlone: Bool
+  private static func shape(of touches: [StepTouch]) -> StepShape {
+    if touches.count > 1 { return .pair }
+    if touches[0].leaves(10) != nil { return .drag }
+    return touches[0].length <= 500_000_000 ? .tap : .press
+  }
+
+  /// The recognizers of each view and of those around it, the deepest view's first.
+  private static func chains(_ workload: StepWorkload) -> [[StepRecognizer]] {
+    let (parents, recognizers) = (workload.file.parents, workload.file.recognizers)
+    return parents.indices.map { view in
+      Array(sequence(first: view) { parents[$0] }.map { recognizers[$0] }.joined())
     }
-    var fingers: [UInt8: Finger] = [:]
-    var shapes: [(TouchShape, Point)] = []
+  }
+
+  private func chain(
+    of touch: StepTouch, _ scene: Scene, _ chains: [[StepRecognizer]]
+  ) -> [StepRecognizer] {
+    guard case .view(_, let view) = scene.target(at: touch.first.point) else { return [] }
+    return chains[Int(view.index)]
+  }
+
+  /// The recognizers that are in every chain.
+  private static func shared(_ chains: [[StepRecognizer]]) -> [StepRecognizer] {
+    chains[0].filter { one in
+      chains.allSatisfy { chain in chain.contains { $0.id == one.id } }
+    }
+  }
+
+  /// The touches in the order in which they end; of those that are down together, in the order in
+  /// which they begin.
+  private static func touches(_ workload: StepWorkload) -> [StepTouch] {
+    var fingers: [UInt8: StepTouch] = [:]
+    var together: [StepTouch] = []
+    var touches: [StepTouch] = []
     for (sample, time) in zip(workload.samples, workload.times) {
-      let point = Point(sample.x, sample.y)
+      let place = StepTouch.Place(time, Point(sample.x, sample.y))
       if sample.phase == UInt8(BENCH_BEGAN) {
-        for finger in fingers.keys { fingers[finger]?.isAlone = false }
-        fingers[sample.finger] = Finger(first: point, began: time, isAlone: fingers.isEmpty)
+        for finger in fingers.keys { fingers[finger]?.hasCompany = true }
+        fingers[sample.finger] = StepTouch(began: place, besideAnother: !fingers.isEmpty)
         continue
       }
-      guard var finger = fingers[sample.finger] else { continue }
-      finger.farthest = max(finger.farthest, point.squaredDistance(to: finger.first))
-      fingers[sample.finger] = finger
+      fingers[sample.finger]?.add(place)
       guard sample.phase != UInt8(BENCH_MOVED) else { continue }
-      fingers[sample.finger] = nil
-      let isShort = time - finger.began <= 500_000_000
-      let shape: TouchShape =
-        !finger.isAlone ? .pair : finger.farthest > 100 ? .drag : isShort ? .tap : .press
-      shapes.append((shape, finger.first))
+      if let touch = fingers.removeValue(forKey: sample.finger) { together.append(touch) }
+      guard fingers.isEmpty else { continue }
+      touches += together.sorted { $0.first.time < $1.first.time }
+      together = []
     }
-    return shapes
+    return touches
   }
 }

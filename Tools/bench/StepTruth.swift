@@ -20,16 +20,20 @@ struct StepTruth {
     pinch = try count("pinch")
   }
 
-  /// How many were made that a recognizer of a kind is for.
-  func made(for gesture: StepGesture) -> Int {
-    switch gesture {
+  /// How many were made of a shape.
+  func made(_ shape: StepShape) -> Int {
+    switch shape {
     case .tap: tap + button
-    case .doubleTap: doubleTap
-    case .longPress: longPress
-    case .pan: pan + fling + edge
-    case .pinch: pinch
-    case .rotation: 0
-    case .edgePan: edge
+    case .firstTap, .secondTap: doubleTap
+    case .press: longPress
+    case .drag: pan + fling
+    case .edgeDrag: edge
+    case .pair: pinch
     }
+  }
+
+  /// How many were made for a rival to recognise.
+  func made(for rival: StepRival) -> Int {
+    StepShape.allCases.filter { $0.isMade(for: rival) }.map { made($0) }.reduce(0, +)
   }
 }

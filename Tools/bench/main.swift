@@ -3,7 +3,8 @@ import Foundation
 import Umpire
 
 // Measures how fast records and containers are read and steps are made, against floors in C that do
-// the same work: `swift run -c release Bench`, or `Bench --help`.
+// the same work: `swift run -c release Bench`, or `Bench --help`. `Tools/bench/instructions` counts
+// what a step takes in instructions, which load does not change.
 
 let help = """
   swift run -c release Bench [--runs N] [--workload FOLDER] [--steps]
@@ -18,9 +19,13 @@ let help = """
   Its floor in C looks for the view under each touch and asks the taps, long presses, pans and
   pinches there at each sample; `ratio` is the rate as a multiple of that floor's. `to hits` is a
   multiple of a lower one's, which looks for the view and does one test of distance a sample; `hits`
-  is that with the library. Then what was recognised: how many gestures of a kind the person made,
-  how many the floor must recognise of them and why, how many it did, and how many of the engine's
-  rows tell that a recognizer of the kind began or ended one.
+  is that with the library. A fork is a copy of an engine with two touches live, timed with its first
+  step.
+
+  Then what was recognised: how many gestures of a kind the person made; how many the floor and the
+  engine must recognise of them, and why not as many; and how many they did. What they must follows
+  from what was made, from where each touch begins and moves, and from the recognizers around it.
+  A tap has no began; whatever else the engine begins it also ends. Exits with 1 where it differs.
 
   The rungs put the same samples through more and more: steps with no sample; fingers that come,
   rest and lift on one view; that they move; the tree of views, all plain; its controls; the gate;
@@ -31,11 +36,14 @@ let help = """
     --runs N           runs of each side, 41 unless given, at least 5
     --workload FOLDER  a scene and its touches
     --steps            only the step, no records and no containers
+    --count            nothing timed and nothing compared: one warm pass of the steps, of the forks
+                       and of the floor, for `Tools/bench/instructions` to count; needs a workload
   """
 
 var effort = Effort()
 var folder: String?
 var isStepsOnly = false
+var isCounted = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   if argument == "--runs", let runs = arguments.popFirst().flatMap({ Int($0) }), runs >= 5 {
@@ -44,10 +52,20 @@ while let argument = arguments.popFirst() {
     folder = path
   } else if argument == "--steps" {
     isStepsOnly = true
+  } else if argument == "--count" {
+    isCounted = true
   } else {
     print(help)
     exit(argument == "--help" ? 0 : 64)
   }
 }
 let workload = try folder.map { try StepWorkload(folder: $0) }
+if isCounted {
+  guard let workload, bench_counts_allocations() != 0 else {
+    print("--count needs a workload, and a platform on which allocations are counted")
+    exit(64)
+  }
+  StepCounted(workload).print()
+  exit(0)
+}
 exit(try Report(effort, workload: workload, isStepsOnly: isStepsOnly).print() ? 0 : 1)

@@ -97,4 +97,8 @@ int bench_counts_allocations(void);
 // Allocates once and gives it back.
 void bench_allocate_once(void);
 
+// Does nothing. Each call is a mark at which callgrind, told so with `--dump-before=bench_mark`,
+// writes what it has counted since the mark before.
+void bench_mark(void);
+
 #endif
