@@ -30,8 +30,8 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
   private var base: Double
   /// How much has changed since then, to be held against the hysteresis.
   private var change = 0.0
-  /// The amount as it changed.
-  private var history = ValueHistory()
+  /// The amount as it changes.
+  private var motion = Motion(at: .zero, .zero)
 
   /// What is measured of two fingers.
   public enum Kind: BitwiseCopyable, Hashable, Sendable {
@@ -57,8 +57,8 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
   public struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Change that it takes: of the distance in points, or of the angle in degrees.
     public var hysteresis: Double
-    /// How far its velocity looks back.
-    public var velocity: MotionHistory.Limits
+    /// The time without a change after which it lifts with no velocity (REC-9).
+    public var rest: Interval
 
     /// The figures' limits.
     public init(_ kind: Kind, _ figures: Figures) {
@@ -67,7 +67,7 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
         case .pinch: figures.length(.rec7Hysteresis)
         case .rotation: figures.number(.rec8Hysteresis)
         }
-      velocity = MotionHistory.Limits(figures)
+      rest = figures.interval(.rec9Rest)
     }
   }
 
@@ -82,14 +82,12 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
     amount = base
   }
 
-  /// How fast the amount changes at `now`, per second.
-  public mutating func amountVelocity(at now: Instant, _ limits: Limits) -> Double {
-    history.velocity(at: now, limits.velocity)
-  }
+  /// The velocity of the amount, per second.
+  public var amountVelocity: Double { motion.velocity.x }
 
-  /// How fast it changes as the last finger lifts at `now`, per second.
-  public mutating func amountVelocityAtLift(_ now: Instant, _ limits: Limits) -> Double {
-    history.velocityAtLift(now, limits.velocity)
+  /// The velocity of the amount when the last finger lifts, per second.
+  public func amountVelocity(atLift instant: Instant, _ limits: Limits) -> Double {
+    motion.velocity(atLift: instant, rest: limits.rest).x
   }
 
   /// The second finger is down: they are at `a` and `b`.
@@ -103,7 +101,7 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
     }
     (reference, base) = (nil, amount)
     stand(Point(b.x - a.x, b.y - a.y))
-    history.add(amount, at: instant)
+    motion = Motion(at: Point(amount, 0), instant)
     return .possible
   }
 
@@ -115,7 +113,7 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
       return .possible
     }
     stand(Point(b.x - a.x, b.y - a.y))
-    history.add(amount, at: instant)
+    motion.add(Point(amount, 0), at: instant)
     guard state == .possible, change > limits.hysteresis else { return .possible }
     state = .claimed
     return .claims(reason(limits))

@@ -154,9 +154,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case rec7Hysteresis
   /// Change of angle before a rotation begins (ours).
   case rec8Hysteresis
-  /// How far back velocity looks.
-  case rec9Window
-  /// A finger at rest so long has no velocity.
+  /// The time without a movement after which a finger lifts with no velocity (ours).
   case rec9Rest
   /// How far outside its bounds a control that tracks still counts as touched.
   case ctl2Slop

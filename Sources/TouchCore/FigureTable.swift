@@ -124,7 +124,6 @@ extension Figure {
     case .rec6Backward: .points(.rec6, "backward", 1)
     case .rec7Hysteresis: .points(.rec7, "hysteresis", 8)
     case .rec8Hysteresis: .degrees(.rec8, "hysteresis", 5)
-    case .rec9Window: .time(.rec9, "window", milliseconds: 100)
     case .rec9Rest: .time(.rec9, "rest", milliseconds: 40)
     case .ctl2Slop: .points(.ctl2, "slop", 70)
     case .ctl3Thumb: .points(.ctl3, "thumb", 44)

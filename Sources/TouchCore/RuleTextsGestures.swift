@@ -40,8 +40,13 @@ extension RuleText {
     """
 
   static let rec9: StaticString = """
-    Velocity by least squares over the last 100 ms, zero after 40 ms at rest; no clock. At the \
-    lift there is none against the movement in the last REC-9.rest, along each axis (ours).
+    Velocity: 0.2 × the velocity of the last movement of the middle of the fingers + 0.8 × that \
+    of the one before; of a single movement its own. A movement that takes less than 1 ms counts \
+    as one without velocity; a place at the instant of the one before replaces it and is no \
+    movement. Of pinches and rotations likewise (ours). Movements of other fingers do not count: \
+    when a finger comes, or one of three or more goes, the velocity begins anew; a finger that is \
+    left alone has its own (ours). At a lift after REC-9.rest without a movement there is none \
+    (ours).
     """
 
   static let rec10: StaticString = """

@@ -21,8 +21,8 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   var control: ViewID?
   /// Who follows it, and who has its phases wait.
   var stakes = Stakes()
-  /// Where its samples of the last moments stand (REC-9).
-  var motion: UInt8 = 0
+  /// Its last movements (REC-9).
+  var motion: Motion
   /// What its view has heard.
   var heard = Heard.nothing
   /// Whether an entrant claimed it before its view had heard of it.
@@ -158,11 +158,6 @@ struct LiveTouches: Sendable {
   private var count: UInt32 = 0
   private var waiting: [WaitingMove] = []
   private var lastTap: LastTap?
-  /// Where the fingers of touches that somebody follows were in the last moments.
-  private var motions = [MotionHistory](repeating: MotionHistory(), count: LiveTouches.mostMotions)
-
-  /// For how many touches at once motion is kept; more are too many for any device.
-  static let mostMotions = 16
   /// The fingers whose began is lost, until they lift.
   private var lost: [FingerID] = []
   /// Whether more fingers were down than the device follows since fewer last were.
@@ -247,14 +242,11 @@ struct LiveTouches: Sendable {
   ) -> Judgement {
     count &+= 1
     forgetLost(sample.finger)
-    var live = LiveTouch(
-      touch: TouchID(count), finger: sample.finger, began: instant, start: sample.point,
-      point: sample.point, tapCount: tapCount(at: sample.point, instant, limits),
-      receiver: .undecided, isHooked: false)
-    live.motion = freeMotion
-    list.append(live)
-    motions[Int(live.motion)].restart()
-    motions[Int(live.motion)].add(sample.point, at: instant)
+    list.append(
+      LiveTouch(
+        touch: TouchID(count), finger: sample.finger, began: instant, start: sample.point,
+        point: sample.point, tapCount: tapCount(at: sample.point, instant, limits),
+        receiver: .undecided, motion: Motion(at: sample.point, instant), isHooked: false))
     downCount += 1
     guard downCount > limits.mostTouches else { return .began(list.count - 1) }
     let isFirst = !isOverfull
@@ -281,28 +273,9 @@ struct LiveTouches: Sendable {
     }
   }
 
-  /// A place for the motion of a new touch. Those of fingers that have lifted are free.
-  private var freeMotion: UInt8 {
-    var taken: UInt32 = 0
-    for live in list where live.isDown { taken |= 1 << UInt32(live.motion) }
-    return UInt8(truncatingIfNeeded: min(15, (~taken).trailingZeroBitCount))
-  }
-
   /// Where the finger of a touch is now, for its velocity.
   @inline(__always) mutating func note(_ place: Int, _ instant: Instant) {
-    motions[Int(list[place].motion)].add(list[place].point, at: instant)
-  }
-
-  /// How fast the finger of a touch is, in points a second (REC-9).
-  mutating func velocity(at place: Int, _ now: Instant, _ limits: MotionHistory.Limits) -> Point {
-    motions[Int(list[place].motion)].velocity(at: now, limits)
-  }
-
-  /// How fast it is as it lifts.
-  mutating func velocityAtLift(
-    at place: Int, _ now: Instant, _ limits: MotionHistory.Limits
-  ) -> Point {
-    motions[Int(list[place].motion)].velocityAtLift(now, limits)
+    list[place].motion.add(list[place].point, at: instant)
   }
 
   /// Takes out a touch that has been ruled on.

@@ -59,8 +59,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         #expect(one.amount == other.amount)
         let share = max(1, c.distance(to: d)) / max(1, a.distance(to: b))
         #expect((one.amount - share).magnitude <= 1e-12 * share)
-        let now = instant(8 * Int64(step) + 3)
-        #expect(one.speed(at: now, limits) == other.speed(at: now, limits))
+        #expect(one.amountVelocity == other.amountVelocity)
       }
     }
   }
@@ -71,22 +70,27 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     for step in 1...12 {
       let (a, b) = fingers(100 + 2 * Double(step))
       _ = pinch.moved(a, b, instant(8 * Int64(step)), limits)
-      let velocity = pinch.speed(at: instant(8 * Int64(step)), limits)
-      #expect((velocity - 2.5).magnitude < 1e-6)
+      #expect((pinch.amountVelocity - 2.5).magnitude < 1e-6)
     }
-    #expect(pinch.speed(at: instant(96 + 39), limits) > 2)
-    #expect(pinch.speed(at: instant(96 + 40), limits) == 0)
+    #expect(pinch.amountVelocity(atLift: instant(96 + 39), limits) == pinch.amountVelocity)
+    #expect(pinch.amountVelocity(atLift: instant(96 + 40), limits) == 0)
+    // 9 more in 8 ms weigh a fifth.
+    let (a, b) = fingers(133)
+    _ = pinch.moved(a, b, instant(104), limits)
+    #expect((pinch.amountVelocity - (0.2 * 11.25 + 0.8 * 2.5)).magnitude < 1e-6)
   }
 
-  @Test func asFingersLiftTheScaleDoesNotGoBack() {
-    // REC-9: closer and closer, and ever slower.
-    var pinch = pinch(300)
-    for (step, distance) in [240.0, 200, 175, 162, 156, 154, 153].enumerated() {
-      let (a, b) = fingers(distance)
-      _ = pinch.moved(a, b, instant(16 * Int64(step + 1)), limits)
-    }
-    #expect(pinch.speed(at: instant(112), limits) > 0)
-    #expect(pinch.speedAtLift(instant(112), limits) == 0)
+  @Test func aFingerThatComesBackBringsNoVelocity() {
+    // REC-9: what they did before it went does not count.
+    var pinch = pinch()
+    let (a, b) = fingers(150)
+    #expect(pinch.moved(a, b, instant(8), limits).isClaim)
+    let (c, d) = fingers(300)
+    _ = pinch.began(c, d, instant(16), limits)
+    #expect(pinch.amountVelocity == 0)
+    let (e, f) = fingers(340)
+    _ = pinch.moved(e, f, instant(24), limits)
+    #expect((pinch.amountVelocity - 25).magnitude < 1e-6)
   }
 
   @Test func aFingerThatComesBackMakesNoJump() {
@@ -109,7 +113,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     let (c, d) = fingers(303)
     #expect(pinch.moved(c, d, instant(16), limits) == .possible)
     // 1 % in 8 ms, and nothing of before.
-    #expect((pinch.speed(at: instant(16), limits) - 1.25).magnitude < 1e-9)
+    #expect((pinch.amountVelocity - 1.25).magnitude < 1e-9)
   }
 
   @Test func fingersInOnePlaceAreAPointApart() {
@@ -155,14 +159,13 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
           if part == 1 {
             #expect(tell(&fresh) == verdict)
             #expect(fresh.state == pinch.state && fresh.amount == pinch.amount)
-            let now = instant(8 * Int64(step))
-            #expect(fresh.speed(at: now, limits) == pinch.speed(at: now, limits))
+            #expect(fresh.amountVelocity == pinch.amountVelocity)
           }
         }
         #expect(spoken == (pinch.state == .claimed || pinch.state == .failed ? 1 : 0))
         pinch.reset()
         #expect(pinch.state == .idle && pinch.amount == 1)
-        #expect(pinch.speed(at: instant(80), limits) == 0)
+        #expect(pinch.amountVelocity == 0)
       }
     }
   }
@@ -176,7 +179,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         #expect(pinch.moved(a, b, instant(8), limits) == .possible)
         var moved = self.pinch()
         #expect(moved.moved(c, d, instant(8), limits) == .possible)
-        #expect(moved.amount == 1 && moved.speed(at: instant(8), limits) == 0)
+        #expect(moved.amount == 1 && moved.amountVelocity == 0)
       }
     }
   }

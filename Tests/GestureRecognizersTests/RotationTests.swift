@@ -96,7 +96,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
         let now = instant(8 * Int64(step))
         #expect(one.moved(c, d, now, limits) == other.moved(d, c, now, limits))
         #expect(one.amount == other.amount)
-        #expect(one.speed(at: now, limits) == other.speed(at: now, limits))
+        #expect(one.amountVelocity == other.amountVelocity)
       }
     }
   }
@@ -107,11 +107,11 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     for step in 1...60 {
       let (a, b) = fingers(150 - 1.6 * Double(step))
       _ = rotation.moved(a, b, instant(8 * Int64(step)), limits)
-      let velocity = rotation.speed(at: instant(8 * Int64(step)), limits)
-      #expect((velocity + 200).magnitude < 1e-4)
+      #expect((rotation.amountVelocity + 200).magnitude < 1e-4)
     }
-    #expect(rotation.speed(at: instant(480 + 39), limits) < -100)
-    #expect(rotation.speed(at: instant(480 + 40), limits) == 0)
+    let velocity = rotation.amountVelocity
+    #expect(rotation.amountVelocity(atLift: instant(480 + 39), limits) == velocity)
+    #expect(rotation.amountVelocity(atLift: instant(480 + 40), limits) == 0)
   }
 
   @Test func aFingerThatComesBackMakesNoJump() {
@@ -135,7 +135,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     let (e, f) = fingers(72)
     #expect(rotation.moved(e, f, instant(24), limits) == .possible)
     // 2° in 8 ms, and nothing of before.
-    #expect((rotation.speed(at: instant(24), limits) - 250).magnitude < 1e-6)
+    #expect((rotation.amountVelocity - 250).magnitude < 1e-6)
   }
 
   @Test func fingersTooCloseToTellStandAsTheyStood() {
@@ -193,15 +193,13 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
           if part == 1 {
             #expect(tell(&fresh) == verdict)
             #expect(fresh.state == rotation.state && fresh.amount == rotation.amount)
-            #expect(
-              fresh.speed(at: now, limits)
-                == rotation.speed(at: now, limits))
+            #expect(fresh.amountVelocity == rotation.amountVelocity)
           }
         }
         #expect(spoken == (rotation.state == .claimed || rotation.state == .failed ? 1 : 0))
         rotation.reset()
         #expect(rotation.state == .idle && rotation.amount == 0)
-        #expect(rotation.speed(at: instant(80), limits) == 0)
+        #expect(rotation.amountVelocity == 0)
       }
     }
   }

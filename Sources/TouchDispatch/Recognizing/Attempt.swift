@@ -1,3 +1,4 @@
+import GestureRecognizers
 import TouchCore
 
 /// Where one recognizer of the scene stands with its fingers (REC-1).
@@ -19,6 +20,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   var frame: UInt32 = 0
   /// Whether a timer waits for it.
   var isArmed = false
+  /// The motion of the middle of its fingers since there were as many as now, if there are several.
+  var motion = Motion(at: .zero, .zero)
   /// The frame in which a finger of it lifted last, and the middle of those that were down then.
   private var lift = (frame: UInt32(0), middle: Point.zero)
 

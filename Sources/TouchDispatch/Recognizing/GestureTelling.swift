@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureRecognizers
 import TouchCore
 import TouchScene
 
@@ -67,7 +68,7 @@ extension Dispatcher {
   mutating func end(_ id: RecognizerID, at point: Point, into batch: inout Batch) {
     let recognizer = recognizers.list[Int(id.index)]
     tell(id, .ended, because: Reason(recognizer.rule), at: point, into: &batch)
-    endScroll(recognizer, in: .ended, into: &batch)
+    endScroll(id, recognizer, in: .ended, into: &batch)
     conclude(id, recognizer)
   }
 
@@ -93,7 +94,7 @@ extension Dispatcher {
   ) {
     let recognizer = recognizers.list[Int(id.index)]
     tell(id, .cancelled, because: reason, at: place(of: id, recognizer), into: &batch)
-    endScroll(recognizer, in: .cancelled, into: &batch)
+    endScroll(id, recognizer, in: .cancelled, into: &batch)
     conclude(id, recognizer)
   }
 
@@ -161,7 +162,7 @@ extension Dispatcher {
       break
     case .pan, .edgePan:
       measures.translation = recognizers.translation(id, recognizer.kind)
-      if state != .failed { measures.velocity = velocity(of: recognizer.entrant, in: state) }
+      if state != .failed { measures.velocity = velocity(of: id, in: state) }
     case .swipe:
       measures.direction = recognizer.direction
     case .pinch, .rotation:
@@ -173,25 +174,26 @@ extension Dispatcher {
     batch.append(row, measures, by: reason, at: now)
   }
 
-  /// REC-9: how fast the middle of a recognizer's fingers is, as it comes to `state`: the mean of
-  /// what they are.
-  mutating func velocity(of entrant: EntrantID, in state: GestureState) -> Point {
-    if touches.list.count == 1 { return velocity(at: 0, in: state) }
-    var (sum, count) = (Point.zero, 0.0)
+  /// The velocity of the middle of a recognizer's fingers that are down, or of the last one that was
+  /// (REC-9).
+  mutating func velocity(of id: RecognizerID, in state: GestureState) -> Point {
+    // Most recognizers have the one finger that there is.
+    if touches.list.count == 1 { return velocity(of: touches.list[0], in: state) }
+    let entrant = recognizers.list[Int(id.index)].entrant
+    var (last, count) = (Int?.none, 0)
     for stand in arena.stands where stand.entrant == entrant && stand.isAsked {
-      guard let place = touches.place(of: stand.touch), touches.list[place].isDown else {
-        continue
-      }
-      let velocity = velocity(at: place, in: state)
-      sum = Point(sum.x + velocity.x, sum.y + velocity.y)
-      count += 1
+      guard let place = touches.place(of: stand.touch) else { continue }
+      if touches.list[place].isDown || count == 0 { last = place }
+      if touches.list[place].isDown { count += 1 }
     }
-    return count > 1 ? Point(sum.x / count, sum.y / count) : sum
+    // One finger of several that lifts ends nothing.
+    if count > 1 { return recognizers[id].motion.velocity }
+    return last.map { velocity(of: touches.list[$0], in: state) } ?? .zero
   }
 
-  private mutating func velocity(at place: Int, in state: GestureState) -> Point {
-    state == .ended
-      ? touches.velocityAtLift(at: place, now, recognizers.velocityLimits)
-      : touches.velocity(at: place, now, recognizers.velocityLimits)
+  private func velocity(of live: LiveTouch, in state: GestureState) -> Point {
+    guard state == .ended else { return live.motion.velocity }
+    let lift = if case .lifted(let instant) = live.stand { instant } else { now }
+    return live.motion.velocity(atLift: lift, rest: recognizers.rest)
   }
 }

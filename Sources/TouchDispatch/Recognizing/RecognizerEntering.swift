@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureRecognizers
 import TouchCore
 import TouchScene
 
@@ -55,6 +56,7 @@ extension Dispatcher {
     join(id, place)
     let fingers =
       recognizers[id].fingers == 1 ? Fingers(live.point) : fingers(of: recognizer.entrant)
+    recognizers[id].motion = Motion(at: fingers.centroid, now)
     let verdict = recognizers.began(id, recognizer.kind, at: live.point, now, fingers)
     heard(verdict, from: id, recognizer)
   }

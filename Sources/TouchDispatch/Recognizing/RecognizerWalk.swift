@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureRecognizers
 import TouchCore
 import TouchScene
 
@@ -29,20 +30,24 @@ extension Dispatcher {
   /// What a recognizer that has not begun makes of where a finger is.
   private mutating func judge(_ place: Int, by id: RecognizerID, _ kind: RecognizerKind) {
     let (point, start) = (touches.list[place].point, touches.list[place].start)
-    let fingers =
-      recognizers[id].fingers == 1
-      ? Fingers(point) : self.fingers(of: recognizers.list[Int(id.index)].entrant)
+    let fingers = movedFingers(of: id, point)
     let verdict = recognizers.moved(id, kind, to: point, from: start, now, fingers)
     if verdict != .possible { heard(verdict, from: id, recognizers.list[Int(id.index)]) }
+  }
+
+  /// The fingers of a recognizer, of which one has moved to `point`.
+  private mutating func movedFingers(of id: RecognizerID, _ point: Point) -> Fingers {
+    if recognizers[id].fingers == 1 { return Fingers(point) }
+    let fingers = fingers(of: recognizers.list[Int(id.index)].entrant)
+    recognizers[id].motion.add(fingers.centroid, at: now)
+    return fingers
   }
 
   /// A recognizer that has begun goes with its fingers.
   mutating func follow(_ place: Int, by id: RecognizerID, into batch: inout Batch) {
     let kind = recognizers.list[Int(id.index)].kind
     let (point, start) = (touches.list[place].point, touches.list[place].start)
-    let fingers =
-      recognizers[id].fingers == 1
-      ? Fingers(point) : self.fingers(of: recognizers.list[Int(id.index)].entrant)
+    let fingers = movedFingers(of: id, point)
     // REC-7, REC-8: one that is left alone says nothing, and waits for another or for its lift.
     if kind.measuresTwo, fingers.count < 2 { return }
     _ = recognizers.moved(id, kind, to: point, from: start, now, fingers)
@@ -76,6 +81,7 @@ extension Dispatcher {
         let verdict = recognizers.ended(
           id, recognizer.kind, at: live.point, from: live.start, now, fingers)
         recognizers[id].fingers -= 1
+        recognizers[id].motion = Motion(at: fingers.without(live.point).centroid, now)
         let middle = recognizers[id].middle(of: fingers, liftingIn: frame)
         lifted(id, recognizer, verdict, at: middle, into: &batch)
       } else if recognizers[id].fingers > 0 {

@@ -29,12 +29,12 @@ struct Recognizers: Sendable {
   /// Pinches and rotations.
   private var pairs: [TwoFingers] = []
   private var pairLimits: [TwoFingers.Limits] = []
-  /// How far back velocity looks (REC-9).
-  private(set) var velocityLimits: MotionHistory.Limits
+  /// The time without a movement after which a finger lifts with no velocity (REC-9).
+  private(set) var rest: Interval
 
   /// One machine for each recognizer of a scene.
   init(_ scene: Scene) {
-    velocityLimits = MotionHistory.Limits(scene.figures)
+    rest = scene.figures.interval(.rec9Rest)
     list = scene.recognizers
     ofEntrant = scene.entrants.indices.map { place in
       scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
@@ -78,7 +78,7 @@ struct Recognizers: Sendable {
 
   /// Takes the limits of a scene that has changed; attempts go on with them.
   mutating func follow(_ scene: Scene) {
-    velocityLimits = MotionHistory.Limits(scene.figures)
+    rest = scene.figures.interval(.rec9Rest)
     list = scene.recognizers
     for (index, recognizer) in list.enumerated() {
       let place = Int(places[index])
@@ -317,8 +317,8 @@ extension Recognizers {
     case .pinch, .rotation:
       let velocity =
         state == .ended
-        ? pairs[place].amountVelocityAtLift(instant, pairLimits[place])
-        : pairs[place].amountVelocity(at: instant, pairLimits[place])
+        ? pairs[place].amountVelocity(atLift: instant, pairLimits[place])
+        : pairs[place].amountVelocity
       return (pairs[place].amount, velocity)
     case .tap, .longPress, .pan, .edgePan, .swipe: return (0, 0)
     }

@@ -99,7 +99,7 @@ extension Dispatcher {
   /// No finger drags the content any more: it goes on, goes back to its end, or rests. Where the pan
   /// was taken away nobody lifted, and it does not go on (ARB-11); what is gone rests (WIN-4).
   mutating func endScroll(
-    _ recognizer: Recognizer, in state: GestureState, into batch: inout Batch
+    _ id: RecognizerID, _ recognizer: Recognizer, in state: GestureState, into batch: inout Batch
   ) {
     guard recognizer.origin == .scroll,
       let index = drags.firstIndex(where: { $0.view == recognizer.view })
@@ -111,7 +111,7 @@ extension Dispatcher {
     let inside = room.inside(offset)
     scroll(recognizer.view, to: inside, because: .scr4, into: &batch)
     guard state == .ended else { return }
-    let velocity = velocity(of: recognizer.entrant, in: .ended)
+    let velocity = velocity(of: id, in: .ended)
     // What was pulled beyond an end goes back to it, and no further.
     let deceleration = Deceleration(
       recognizer.view, from: inside,

@@ -1,0 +1,70 @@
+import TouchCore
+
+/// The last two movements of a finger, of the middle of several, or of a value (REC-9).
+///
+///     places     ●───────────▶●────────────▶●
+///                │   before   │    last     │
+///     velocity       × 0.8    +    × 0.2          one movement alone: its own
+///
+/// A movement leads from one place to the next. One that takes less than 1 ms has no velocity and
+/// counts with its share; a place that comes no later than the newest replaces it, and is the end
+/// of no movement. Nothing is averaged until a velocity is asked for, and no clock is read.
+///
+///     var motion = Motion(at: Point(10, 50), .zero)
+///     motion.add(Point(14, 50), at: Instant(nanoseconds: 8_000_000))
+///     motion.velocity                                                  // Point(500, 0)
+///
+/// A value that is no place, such as a scale, moves along the x axis.
+public struct Motion: BitwiseCopyable, Hashable, Sendable {
+  /// The newest place, and its instant.
+  private var (place, instant): (Point, Instant)
+  private var (last, before) = (Movement(), Movement())
+
+  /// The way from one place to the next and the time it took, zero if there was no movement.
+  private struct Movement: BitwiseCopyable, Hashable {
+    var way = Point.zero
+    var duration = Interval.zero
+
+    /// In units of place per second; zero if the movement was too short.
+    var velocity: Point {
+      guard duration >= .milliseconds(1) else { return .zero }
+      let seconds = Double(duration.nanoseconds) * 1e-9
+      return Point(way.x / seconds, way.y / seconds)
+    }
+  }
+
+  /// A motion without a movement.
+  public init(at place: Point, _ instant: Instant) { (self.place, self.instant) = (place, instant) }
+
+  /// Adds the movement to `place`. A place that no finger can reach is ignored.
+  public mutating func add(_ place: Point, at instant: Instant) {
+    guard place.isReachable else { return }
+    let duration = instant - self.instant
+    if duration > .zero, self.place.isReachable {
+      before = last
+      last = Movement(
+        way: Point(place.x - self.place.x, place.y - self.place.y), duration: duration)
+      self.instant = instant
+    }
+    self.place = place
+  }
+
+  /// The velocity of the last two movements, in units of place per second.
+  public var velocity: Point {
+    let newest = last.velocity
+    guard before.duration > .zero else { return newest }
+    let older = before.velocity
+    return Point(0.2 * newest.x + 0.8 * older.x, 0.2 * newest.y + 0.8 * older.y)
+  }
+
+  /// The velocity at a lift: zero if the place has not changed for `rest` (ours).
+  public func velocity(atLift instant: Instant, rest: Interval) -> Point {
+    instant - moved < rest ? velocity : .zero
+  }
+
+  /// The end of the newest movement that changed the place, as far as it is known.
+  private var moved: Instant {
+    guard last.way == .zero else { return instant }
+    return instant + Interval(nanoseconds: -last.duration.nanoseconds)
+  }
+}
