@@ -71,7 +71,7 @@ extension Rule {
     case .rec6:
       "iOS facts §3.1, §8.1: reverse engineered, from a clone by Apple; how far back is ours"
     case .rec7, .rec8: "iOS facts §8.1: ours; when it changes and ends is Apple documentation"
-    case .rec9: "decompiled iOS 26.1 (velocityInView); what is ours says so"
+    case .rec9: "iOS facts §3.1: reverse engineered (velocityInView of iOS 26.1), and ours"
     case .rec10: "iOS facts §2.7: Apple documentation"
     case .arb1, .arb2, .arb9, .arb10, .arb11: "ours"
     case .arb3, .arb4, .arb5, .arb6, .arb7: "iOS facts §2.7: Apple documentation"
