@@ -17,45 +17,12 @@ struct AppsSwipe: BitwiseCopyable, Sendable {
   }
 }
 
-/// The affordances of the two edges that are the system's.
-struct Affordances: BitwiseCopyable, Sendable {
-  var top = Affordance()
-  var bottom = Affordance()
-
-  subscript(edge: Edge) -> Affordance {
-    get {
-      switch edge {
-      case .top: top
-      case .bottom: bottom
-      case .left, .right: preconditionFailure("only the top and the bottom are the system's")
-      }
-    }
-    set {
-      switch edge {
-      case .top: top = newValue
-      case .bottom: bottom = newValue
-      case .left, .right: preconditionFailure("only the top and the bottom are the system's")
-      }
-    }
-  }
-}
-
 /// Stations 4 and 5 for deferred edges (DEFER-1 to DEFER-6).
 ///
 ///     touch in the bands ─┬─ the affordance is not shown: the app's alone; a swipe has it come
 ///                         └─ it is shown ─┬─ where a second swipe counts: it contends (DEFER-4)
 ///                                         └─ beside the tab: the app's; a swipe has it go
 extension Dispatcher {
-  /// Where a touch begins on a tab that is shown.
-  mutating func entryOnTab(at point: Point) -> SystemEdges.Entry? {
-    entryOnTab(at: .top, point) ?? entryOnTab(at: .bottom, point)
-  }
-
-  private mutating func entryOnTab(at edge: Edge, _ point: Point) -> SystemEdges.Entry? {
-    guard let shown = affordances[edge].gesture else { return nil }
-    return limits.edges.entry(onTabOf: shown, at: edge, point)
-  }
-
   /// A touch has begun in the bands of a deferred edge, or on its tab: a second swipe, or the app's.
   mutating func enterDeferred(
     _ place: Int, _ entry: SystemEdges.Entry, withholding gate: Reason?
@@ -65,10 +32,11 @@ extension Dispatcher {
       watch(live, in: entry, .shows)
       return
     }
-    let tab = limits.edges.tab(of: shown, at: entry.edge)
-    let onTab = entryOnTab(at: entry.edge, live.point)
-    if let tab, onTab == nil, scene.figures.choice(.defer4SecondSwipe) == .affordance {
-      enterBeside(tab, live, in: entry)
+    let onTab = limits.edges.entry(onTabOf: shown, at: entry.edge, live.point)
+    if onTab == nil, scene.figures.choice(.defer4SecondSwipe) == .affordance,
+      let away = limits.edges.distance(of: live.point, fromTabOf: shown, at: entry.edge)
+    {
+      enterBeside(away, live, in: entry)
       return
     }
     let swipe = EdgeSwipe(
@@ -85,16 +53,12 @@ extension Dispatcher {
 
   /// DEFER-4: beside the tab nothing is the system's.
   private mutating func enterBeside(
-    _ tab: Rect, _ live: LiveTouch, in entry: SystemEdges.Entry
+    _ away: Measure, _ live: LiveTouch, in entry: SystemEdges.Entry
   ) {
     guard entry.isInSwipeBand else { return }
-    let middle = tab.minX + tab.size.width / 2
-    let away = live.point.x < middle ? middle - live.point.x : live.point.x - middle
     let entrant = SystemGesture.affordance.entrant
     arena.enter(entrant, for: live.touch)
-    arena.hear(
-      .fails(Reason(.defer4, Measure(away, limit: tab.size.width / 2, unit: .points))),
-      from: entrant, for: live.touch)
+    arena.hear(.fails(Reason(.defer4, away)), from: entrant, for: live.touch)
     watch(live, in: entry, .dismisses)
   }
 
@@ -168,7 +132,7 @@ extension Dispatcher {
 
   /// After a change of the scene: what is not deferred any more has none.
   mutating func followDeferral(into batch: inout Batch) {
-    for edge in SystemEdges.edges where affordances[edge].gesture != nil {
+    for edge in affordances.shown {
       switch limits.deferral[edge] {
       case .deferred:
         armAffordance(edge)

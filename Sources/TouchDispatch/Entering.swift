@@ -28,7 +28,9 @@ extension Dispatcher {
 
   private mutating func enterSystem(_ place: Int) {
     let live = touches.list[place]
-    let entry = limits.edges.entry(at: live.point) ?? entryOnTab(at: live.point)
+    let entry =
+      limits.edges.entry(at: live.point)
+      ?? affordances.entry(onTabAt: live.point, of: limits.edges)
     let reaches = limits.edges.reaches(live.point)
     guard entry != nil || reaches else { return }
     // GATE-5: a window may refuse to wait; who has no view has nothing to wait for.
@@ -68,7 +70,7 @@ extension Dispatcher {
 
   /// Reachability is the bottom's, and deferred with it.
   private mutating func enterReachability(_ live: LiveTouch, withholding gate: Reason?) {
-    if case .deferred(let rule) = limits.deferral.bottom, affordances.bottom.gesture == nil {
+    if case .deferred(let rule) = limits.deferral[.bottom], affordances[.bottom].gesture == nil {
       leaveOut(.reachability, of: live.touch, because: rule)
       return
     }

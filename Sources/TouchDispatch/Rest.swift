@@ -1,5 +1,6 @@
 import GestureArbiter
 import SystemGestures
+import TouchCore
 
 /// When nothing is left of anything that happened.
 extension Dispatcher {
@@ -13,9 +14,7 @@ extension Dispatcher {
     if !highlights.isEmpty { return "a control is lit" }
     if !edgeSwipes.isEmpty || homeTravel != nil { return "a swipe of the system's goes on" }
     if !appsSwipes.isEmpty { return "a swipe from a deferred edge goes on" }
-    if affordances.top.gesture != nil || affordances.bottom.gesture != nil {
-      return "an affordance is shown"
-    }
+    if !affordances.shown.isEmpty { return "an affordance is shown" }
     if !drags.isEmpty || !decelerations.isEmpty { return "a scroll view moves" }
     for attempt in recognizers.attempts where attempt.state != .idle || attempt.fingers > 0 {
       return "a recognizer is not idle"

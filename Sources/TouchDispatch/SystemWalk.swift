@@ -27,7 +27,8 @@ extension Dispatcher {
     case (.home, .tap):
       tell(.home, by: swipe, because: reason, into: &batch)
     case (.home, .across):
-      let travel = HomeTravel(live.touch, from: swipe.start, at: live.point, now)
+      let travel = HomeTravel(
+        live.touch, from: swipe.edge, swipe.start, at: live.point, now)
       homeTravel = travel
       timers.arm(.pause(live.touch), at: travel.deadline(scene.figures))
     case (.reachability, _):
@@ -44,7 +45,7 @@ extension Dispatcher {
     _ action: SystemAction, by swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch
   ) {
     let isSecond = swipe.entrant == SystemGesture.affordance.entrant
-    let hasEars = swipe.edge == .top && limits.edges.controlCenterShare > 0 && !isSecond
+    let hasEars = limits.edges.isShared(swipe.edge) && !isSecond
     batch.append(
       Row(
         .system(action, swipe.edge, swipe.touch), by: hasEars ? .edge3 : reason.rule, at: now,
@@ -72,7 +73,7 @@ extension Dispatcher {
       if let (action, reason) = travel.lifted(scene.figures) {
         batch.append(
           Row(
-            .system(action, .bottom, touch), by: reason.rule, at: now, measure: reason.measure))
+            .system(action, travel.edge, touch), by: reason.rule, at: now, measure: reason.measure))
       }
     }
   }
@@ -84,7 +85,7 @@ extension Dispatcher {
     else { return }
     homeTravel = nil
     batch.append(
-      Row(.system(action, .bottom, touch), by: reason.rule, at: now, measure: reason.measure))
+      Row(.system(action, travel.edge, touch), by: reason.rule, at: now, measure: reason.measure))
   }
 
   /// A touch that has been claimed is taken away.
