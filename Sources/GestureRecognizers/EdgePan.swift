@@ -66,8 +66,8 @@ public struct EdgePan: BitwiseCopyable, Sendable {
   ) -> Edge? {
     guard point.isReachable else { return nil }
     var (nearest, least): (Edge?, Double) = (nil, limits.region)
-    for edge in Edge.allCases where edges.contains(edge) {
-      let depth = depth(of: point, at: edge, in: screen)
+    for edge in edges {
+      let depth = edge.depth(of: point, in: screen)
       guard depth >= 0, depth < least || (nearest == nil && depth == least) else { continue }
       (nearest, least) = (edge, depth)
     }
@@ -81,8 +81,8 @@ public struct EdgePan: BitwiseCopyable, Sendable {
   ) -> Measure? {
     guard point.isReachable else { return nil }
     var nearest: Double?
-    for edge in Edge.allCases where edges.contains(edge) {
-      let depth = depth(of: point, at: edge, in: screen)
+    for edge in edges {
+      let depth = edge.depth(of: point, in: screen)
       // Off the screen it is as far from the edge as on it.
       let away = depth < 0 ? -depth : depth
       nearest = min(nearest ?? away, away)
@@ -94,16 +94,7 @@ public struct EdgePan: BitwiseCopyable, Sendable {
   public static func place(
     of point: Point, at edge: Edge, in screen: Size, _ limits: Limits
   ) -> Measure {
-    Measure(depth(of: point, at: edge, in: screen), limit: limits.region, unit: .points)
-  }
-
-  private static func depth(of point: Point, at edge: Edge, in screen: Size) -> Double {
-    switch edge {
-    case .top: point.y
-    case .left: point.x
-    case .bottom: screen.height - point.y
-    case .right: screen.width - point.x
-    }
+    Measure(edge.depth(of: point, in: screen), limit: limits.region, unit: .points)
   }
 
   /// Whether it is still open.
@@ -142,7 +133,7 @@ public struct EdgePan: BitwiseCopyable, Sendable {
       place = point
       let squared = point.squaredDistance(to: start)
       guard squared > limits.hysteresis * limits.hysteresis else { return .possible }
-      let angle = lean(from: edge)
+      let angle = edge.movement(from: start, to: place).lean
       guard angle <= limits.angle else {
         return fail(Measure(angle, limit: limits.angle, unit: .degrees), limits)
       }
@@ -177,17 +168,6 @@ public struct EdgePan: BitwiseCopyable, Sendable {
 
   /// A new attempt: nothing is remembered.
   public mutating func reset() { self = EdgePan() }
-
-  /// How far it leans against the direction inward, in degrees.
-  private func lean(from edge: Edge) -> Double {
-    let travel = translation
-    return switch edge {
-    case .top: Arithmetic.angle(x: travel.y, y: travel.x)
-    case .left: Arithmetic.angle(x: travel.x, y: travel.y)
-    case .bottom: Arithmetic.angle(x: -travel.y, y: travel.x)
-    case .right: Arithmetic.angle(x: -travel.x, y: travel.y)
-    }
-  }
 
   private func travel(_ limits: Limits) -> Measure {
     Measure(place.distance(to: start), limit: limits.hysteresis, unit: .points)

@@ -4,39 +4,40 @@ import TouchCore
 ///
 ///     ┌───────────┌────────┐────────┌────────┐┐
 ///     │           └────────┘        └────────┘│  top: in the middle; that of Control Center in the
-///     │                                       │  middle of its part (EDGE-3)
-///     │                                       │
+///     ├──┐                                 ┌──┤  middle of its part (EDGE-3)
+///     │  │                                 │  │
+///     ├──┘                                 └──┤  left and right: in the middle, turned by 90°
 ///     └───────────└────────┘──────────────────┘  bottom: in the middle
 ///
-/// At the bottom with a home indicator there is none: the indicator itself is dimmed.
+/// An edge that is not the system's has no tab. Nor has the edge with the home indicator: the
+/// indicator itself is dimmed.
 extension SystemEdges {
-  /// Where the tab for `gesture` is on the screen; nothing where an edge has no tab.
+  /// The rectangle of the tab for `gesture` on the screen; `nil` if the edge has no tab.
   public func tab(of gesture: SystemGesture, at edge: Edge) -> Rect? {
-    var middle = screen.width / 2
-    let y: Double
-    switch edge {
-    case .top:
-      if gesture == .controlCenter { middle = screen.width * (1 - controlCenterShare / 2) }
-      y = 0
-    case .bottom:
-      if hasIndicator { return nil }
-      y = screen.height - tab.height
-    case .left, .right:
-      return nil
-    }
-    return Rect(middle - tab.width / 2, y, tab.width, tab.height)
+    guard let band = bands[edge], edge != indicatorEdge else { return nil }
+    let middle = band.middle(of: gesture, on: edge.length(in: screen))
+    return edge.rect(
+      at: middle - tab.width / 2, length: tab.width, depth: tab.height, in: screen)
   }
 
-  /// Where a touch begins that begins on that tab, however deep in the edge's bands; nothing beside
-  /// it.
+  /// The entry of a touch that begins on that tab, however deep in the edge's bands; `nil` if it
+  /// begins beside the tab.
   public func entry(onTabOf gesture: SystemGesture, at edge: Edge, _ point: Point) -> Entry? {
-    guard let tab = tab(of: gesture, at: edge), tab.contains(point),
-      let band = edge == .top ? top : bottom
-    else { return nil }
-    let limit = edge == .top ? band.gate : screen.height - band.gate
-    return Entry(
-      edge: edge, gesture: gesture, depth: edge == .top ? point.y : screen.height - point.y,
-      place: point.y, swipe: band.swipe, limit: limit, isInSwipeBand: true,
-      isInGateBand: edge == .top ? point.y < limit : point.y >= limit)
+    guard let tab = tab(of: gesture, at: edge), tab.contains(point), let band = bands[edge] else {
+      return nil
+    }
+    return Entry(at: edge, in: band, onTabOf: gesture, point, screen)
+  }
+
+  /// How far along the edge a touch at `point` begins from the middle of that tab, against half of
+  /// the tab's length; `nil` if the edge has no tab.
+  public func distance(
+    of point: Point, fromTabOf gesture: SystemGesture, at edge: Edge
+  ) -> Measure? {
+    guard let rect = tab(of: gesture, at: edge) else { return nil }
+    let middle = edge.position(of: rect.origin) + tab.width / 2
+    let position = edge.position(of: point)
+    let away = position < middle ? middle - position : position - middle
+    return Measure(away, limit: tab.width / 2, unit: .points)
   }
 }

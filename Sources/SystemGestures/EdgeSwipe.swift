@@ -33,8 +33,8 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   public let start: Point
   /// What makes it the system's.
   public let ground: Ground
-  /// Which way the swipe goes.
-  let direction: Direction
+  /// The edge that the swipe leads away from: its own, for Reachability the opposite one.
+  let origin: Edge
   /// How deep in the edge the touch began, where that is too deep for a swipe to begin.
   let tooDeep: Measure?
   /// The most that a finger moves before it is judged.
@@ -69,11 +69,6 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     case tap
   }
 
-  /// Which way a swipe goes on the screen.
-  enum Direction: BitwiseCopyable {
-    case up, down
-  }
-
   /// A touch that begins in the bands of an edge.
   public init(
     _ touch: TouchID, at point: Point, _ instant: Instant, in entry: SystemEdges.Entry,
@@ -85,7 +80,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     began = instant
     start = point
     self.ground = ground
-    direction = entry.edge == .top ? .down : .up
+    origin = entry.edge
     tooDeep =
       entry.isInSwipeBand ? nil : Measure(entry.depth, limit: entry.swipe, unit: .points)
     hysteresis = figures.length(.edge2Hysteresis)
@@ -101,7 +96,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     began = instant
     start = point
     ground = .edge
-    direction = .down
+    origin = edge.opposite
     tooDeep = nil
     hysteresis = figures.length(.edge6Hysteresis)
   }
@@ -157,22 +152,21 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     }
     if let tooDeep { return fail(Reason(.gate2, tooDeep)) }
     let travel = Measure(point.distance(to: start), limit: hysteresis, unit: .points)
-    let inward = direction == .down ? point.y - start.y : start.y - point.y
-    let angle = Arithmetic.angle(x: inward, y: point.x - start.x)
+    let movement = origin.movement(from: start, to: point)
+    let angle = movement.lean
     let widest = figures.number(.edge2Angle)
     if angle <= widest { return claim(.across, travel) }
     if gesture == .home, angle <= 180 - widest {
-      return movedSideways(to: point, at: instant, in: orientation, figures)
+      return moved(sideways: movement.sideways, at: instant, in: orientation, figures)
     }
     return fail(Reason(.gate2, Measure(angle, limit: widest, unit: .degrees)))
   }
 
   /// EDGE-4: along the bottom it is a swipe between apps once it is far enough, if it is fast
   /// enough then.
-  private mutating func movedSideways(
-    to point: Point, at instant: Instant, in orientation: Orientation, _ figures: Figures
+  private mutating func moved(
+    sideways travel: Double, at instant: Instant, in orientation: Orientation, _ figures: Figures
   ) -> Verdict {
-    let travel = point.x < start.x ? start.x - point.x : point.x - start.x
     let least = figures.length(
       orientation.isLandscape ? .edge4SidewaysLandscape : .edge4SidewaysPortrait)
     guard travel >= least else { return .possible }

@@ -1,30 +1,35 @@
 import TouchCore
 
-/// What becomes of a swipe up from the bottom once it is the system's (EDGE-4).
+/// What becomes of a swipe from the edge of the home indicator once it is the system's (EDGE-4).
 ///
-///       swipe recognised                      up, released
+///       swipe recognised                      inward, released
 ///     ────────●──────────────────────────────────●──────────▶ home
 ///             │ travels
 ///             │      ●─── slower than EDGE-4.pause for EDGE-4.pauseTime ───▶ appSwitcher
 ///
-///     travels ── lifted, at least EDGE-4.travel up ──▶ home
-///     travels ── lifted, less ───────────────────────▶ nothing
-///     travels ── pause, at least EDGE-4.travel up ───▶ appSwitcher
+///     travels ── lifted, at least EDGE-4.travel inward ──▶ home
+///     travels ── lifted, less ───────────────────────────▶ nothing
+///     travels ── pause, at least EDGE-4.travel inward ───▶ appSwitcher
 ///
 /// The speed is what the finger has come since it was last as far away as the slowest speed makes in
 /// that time; so a resting finger pauses although it reports nothing.
 public struct HomeTravel: BitwiseCopyable, Sendable {
   /// The touch.
   public let touch: TouchID
+  /// The edge that the swipe comes from.
+  public let edge: Edge
   private let start: Point
   private var point: Point
   /// Where and since when the finger is no faster than a pause.
   private var anchor: Point
   private var anchored: Instant
 
-  /// The swipe of `touch` that began at `start` was recognised.
-  public init(_ touch: TouchID, from start: Point, at point: Point, _ instant: Instant) {
+  /// The swipe of `touch` from `edge` that began at `start` was recognised.
+  public init(
+    _ touch: TouchID, from edge: Edge, _ start: Point, at point: Point, _ instant: Instant
+  ) {
     self.touch = touch
+    self.edge = edge
     self.start = start
     self.point = point
     anchor = point
@@ -70,6 +75,6 @@ public struct HomeTravel: BitwiseCopyable, Sendable {
     return (.home, Reason(.edge4, Measure(travel, limit: least, unit: .points)))
   }
 
-  /// How far up the finger has come.
-  private var travel: Double { start.y - point.y }
+  /// How far inward the finger has come.
+  private var travel: Double { edge.movement(from: start, to: point).inward }
 }

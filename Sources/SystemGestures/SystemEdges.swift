@@ -10,63 +10,55 @@ import TouchCore
 ///     │░░░░░░░░░░░░░░░░░░░░░░░░░░│ swipe band of the bottom: swipes begin here (EDGE-2)
 ///     └──────────────────────────┘
 ///
+/// All four edges are described alike; the left and the right edge have no band on any device.
 /// Everything is in points of the screen as it is held.
 public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
-  /// The edge at the top, where it is the system's.
-  public let top: Band?
-  /// The edge at the bottom, where it is the system's.
-  public let bottom: Band?
-  /// The share of the top, from the trailing end, that is Control Center's; 0 for none (EDGE-3).
-  public let controlCenterShare: Double
-  /// How high above the bottom a swipe for Reachability can begin; nothing without (EDGE-6).
+  /// The bands of each edge; `nil` for an edge that is not the system's (EDGE-1).
+  public let bands: EdgeTable<Band?>
+  /// How high above the bottom a swipe for Reachability can begin; `nil` without it (EDGE-6).
   public let reachability: Double?
   /// The screen.
   public let screen: Size
   /// The tab of a deferred edge: its extent along the edge and away from it (DEFER-4).
   let tab: Size
-  /// Whether the bottom has the home indicator, and so no tab.
-  let hasIndicator: Bool
+  /// The edge with the home indicator, which has no tab; `nil` without an indicator.
+  let indicatorEdge: Edge?
 
-  /// The edges that can be the system's (EDGE-1).
-  public static let edges: [Edge] = [.top, .bottom]
-
-  /// An edge of the system's.
-  public struct Band: BitwiseCopyable, Hashable, Sendable {
-    /// Whose it is; at the top of phones with ears this is the larger part (EDGE-3).
-    public let gesture: SystemGesture
-    /// How far from the edge its swipe may begin.
-    public let swipe: Double
-    /// How far from the edge touches are withheld.
-    public let gate: Double
-  }
+  /// The edges that are the system's on at least one device (EDGE-1).
+  public static var onSomeDevice: EdgeSet { EdgeSet(.top).union(EdgeSet(.bottom)) }
 
   /// The edges of a device with a release, held in `orientation`.
   public init(_ device: Device, os: Release, orientation: Orientation, _ figures: Figures) {
-    screen = device.screen(in: orientation)
-    tab = Size(figures.length(.defer4Width), figures.length(.defer4Height))
-    hasIndicator = device.hasHomeIndicator
-    top =
-      os < Release(5)
-      ? nil
-      : Band(
-        gesture: .notificationCenter, swipe: figures.length(.edge2Top),
-        gate: figures.length(.gate1Top))
-    let bottomOwner = Self.bottomOwner(device, os)
-    bottom = bottomOwner.map {
-      Band(
-        gesture: $0, swipe: figures.length(.edge2Bottom), gate: figures.length(.gate1Bottom))
+    var bands = EdgeTable<Band?>(repeating: nil)
+    if os >= Release(5) {
+      bands[.top] = Band(.notificationCenter, swipe: .edge2Top, gate: .gate1Top, figures)
     }
-    let hasEars =
-      switch device.kind {
-      case .phone: device.hasHomeIndicator
-      // Control Center went there on every pad with iOS 12.
-      case .pad: os >= Release(12)
-      }
-    let share: Figure = orientation.isLandscape ? .edge3Landscape : .edge3Portrait
-    controlCenterShare = hasEars ? figures.number(share) : 0
+    if let owner = Self.bottomOwner(device, os) {
+      bands[.bottom] = Band(owner, swipe: .edge2Bottom, gate: .gate1Bottom, figures)
+    }
+    if Self.hasEars(device, os) {
+      let share: Figure = orientation.isLandscape ? .edge3Landscape : .edge3Portrait
+      bands[.top]?.trailing = Part(gesture: .controlCenter, share: figures.number(share))
+    }
     let isReachable =
       device.kind == .phone && device.hasHomeIndicator && figures.flag(.edge6Enabled)
-    reachability = isReachable ? figures.length(.edge6Region) : nil
+    self.init(
+      bands: bands, reachability: isReachable ? figures.length(.edge6Region) : nil,
+      screen: device.screen(in: orientation),
+      tab: Size(figures.length(.defer4Width), figures.length(.defer4Height)),
+      indicatorEdge: device.hasHomeIndicator ? .bottom : nil)
+  }
+
+  /// Edges with any bands.
+  package init(
+    bands: EdgeTable<Band?>, reachability: Double? = nil, screen: Size, tab: Size,
+    indicatorEdge: Edge? = nil
+  ) {
+    self.bands = bands
+    self.reachability = reachability
+    self.screen = screen
+    self.tab = tab
+    self.indicatorEdge = indicatorEdge
   }
 
   /// EDGE-1: home and the switcher with an indicator, and on pads, whose dock came with iOS 11;
@@ -77,62 +69,147 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
     return os >= Release(7) ? .controlCenter : nil
   }
 
-  /// The edge in whose swipe band or gate band a touch begins, with its gesture and where in the
-  /// bands it is; nothing elsewhere. Where the bands of both edges meet, the nearer edge.
-  ///
-  /// A band is a rectangle of the screen like any other: its upper end is inside, its lower is not.
-  public func entry(at point: Point) -> Entry? {
-    let (fromTop, fromBottom) = (point.y, screen.height - point.y)
-    // What is not on the screen is at none of its edges.
-    guard isOnScreen(point) else { return nil }
-    if let bottom, point.y >= screen.height - max(bottom.swipe, bottom.gate) {
-      let isAtTopToo = top.map { point.y < max($0.swipe, $0.gate) } ?? false
-      if !isAtTopToo || fromBottom <= fromTop {
-        let limit = screen.height - bottom.gate
-        return Entry(
-          edge: .bottom, gesture: bottom.gesture, depth: fromBottom, place: point.y,
-          swipe: bottom.swipe, limit: limit,
-          isInSwipeBand: point.y >= screen.height - bottom.swipe,
-          isInGateBand: point.y >= limit)
-      }
+  /// True if Control Center has a part of the top (EDGE-3).
+  private static func hasEars(_ device: Device, _ os: Release) -> Bool {
+    switch device.kind {
+    case .phone: device.hasHomeIndicator
+    // Control Center went there on every pad with iOS 12.
+    case .pad: os >= Release(12)
     }
-    guard let top, point.y < max(top.swipe, top.gate) else { return nil }
-    let isTrailing =
-      controlCenterShare > 0 && point.x >= screen.width * (1 - controlCenterShare)
-    return Entry(
-      edge: .top, gesture: isTrailing ? .controlCenter : top.gesture, depth: fromTop,
-      place: point.y, swipe: top.swipe, limit: top.gate, isInSwipeBand: point.y < top.swipe,
-      isInGateBand: point.y < top.gate)
   }
 
-  /// Whether a point is on the screen, its right and bottom edges included.
+  /// The edges that are the system's on this device.
+  public var edges: EdgeSet { bands.edges { $0 != nil } }
+
+  /// True if two gestures share an edge (EDGE-3).
+  public func isShared(_ edge: Edge) -> Bool {
+    guard let trailing = bands[edge]?.trailing else { return false }
+    return trailing.share > 0
+  }
+
+  /// The edge in whose swipe band or gate band a touch begins, with its gesture and where in the
+  /// bands the touch is; `nil` if the touch begins in no band.
+  ///
+  /// Where the bands of several edges meet, the touch is at the nearest of them. Of edges that are
+  /// equally near it is at the first of bottom, top, left and right.
+  public func entry(at point: Point) -> Entry? {
+    guard isOnScreen(point) else { return nil }
+    let order: InlineArray<4, Edge> = [.bottom, .top, .left, .right]
+    var (nearest, least): (Entry?, Double) = (nil, .infinity)
+    for place in order.indices {
+      let edge = order[place]
+      guard let band = bands[edge],
+        edge.hasInBand(max(band.swipe, band.gate), point, in: screen)
+      else { continue }
+      let entry = Entry(at: edge, in: band, point, screen)
+      if entry.depth < least { (nearest, least) = (entry, entry.depth) }
+    }
+    return nearest
+  }
+
+  /// True if a point is on the screen, its right and bottom edges included.
   private func isOnScreen(_ point: Point) -> Bool {
     point.x >= 0 && point.x <= screen.width && point.y >= 0 && point.y <= screen.height
   }
 
-  /// Whether a touch that begins at `point` may become the swipe for Reachability (EDGE-6).
+  /// True if a touch that begins at `point` may become the swipe for Reachability (EDGE-6).
   public func reaches(_ point: Point) -> Bool {
     guard let reachability, isOnScreen(point) else { return false }
-    return screen.height - point.y <= reachability
+    return Edge.bottom.depth(of: point, in: screen) <= reachability
+  }
+}
+
+extension SystemEdges {
+  /// The bands of an edge that is the system's.
+  public struct Band: BitwiseCopyable, Hashable, Sendable {
+    /// The gesture that begins there; on a shared edge that of the part before the trailing one.
+    public let gesture: SystemGesture
+    /// How far from the edge its swipe may begin.
+    public let swipe: Double
+    /// How far from the edge touches are withheld.
+    public let gate: Double
+    /// The trailing part of a shared edge; `nil` if one gesture has all of the edge.
+    public internal(set) var trailing: Part?
+
+    /// The bands of `gesture`, as deep as the figures say.
+    init(_ gesture: SystemGesture, swipe: Figure, gate: Figure, _ figures: Figures) {
+      self.init(gesture, swipe: figures.length(swipe), gate: figures.length(gate))
+    }
+
+    /// The bands of `gesture`, `swipe` and `gate` points deep.
+    package init(
+      _ gesture: SystemGesture, swipe: Double, gate: Double, trailing: Part? = nil
+    ) {
+      self.gesture = gesture
+      self.swipe = swipe
+      self.gate = gate
+      self.trailing = trailing
+    }
+
+    /// The gesture that begins at `position` on an edge of `length` points.
+    func gesture(at position: Double, of length: Double) -> SystemGesture {
+      guard let trailing, trailing.share > 0, position >= length * (1 - trailing.share) else {
+        return gesture
+      }
+      return trailing.gesture
+    }
+
+    /// The middle of the part of a gesture, on an edge of `length` points. A gesture that has no
+    /// trailing part has the middle of the edge.
+    func middle(of gesture: SystemGesture, on length: Double) -> Double {
+      guard let trailing, trailing.gesture == gesture else { return length / 2 }
+      return length * (1 - trailing.share / 2)
+    }
+  }
+
+  /// The trailing part of an edge, which another gesture has (EDGE-3).
+  public struct Part: BitwiseCopyable, Hashable, Sendable {
+    /// The gesture that begins there.
+    public let gesture: SystemGesture
+    /// The share of the edge's length; 0 if the part is empty.
+    public let share: Double
+
+    /// A part for `gesture`.
+    package init(gesture: SystemGesture, share: Double) {
+      self.gesture = gesture
+      self.share = share
+    }
   }
 
   /// Where a touch begins in the bands of an edge.
   public struct Entry: BitwiseCopyable, Hashable, Sendable {
     /// The edge.
     public let edge: Edge
-    /// Whose it is there.
+    /// The gesture that begins there.
     public let gesture: SystemGesture
-    /// How far from the edge it is.
+    /// The distance of the touch from the edge.
     public let depth: Double
-    /// The coordinate across the edge, as rows measure it.
+    /// The coordinate that changes with this distance, as rows measure it.
     public let place: Double
     /// How deep the swipe band is.
     public let swipe: Double
     /// The coordinate at which the gate band ends.
     public let limit: Double
-    /// Whether a system swipe can begin there (EDGE-2).
+    /// True if a system swipe can begin there (EDGE-2).
     public let isInSwipeBand: Bool
-    /// Whether touches are withheld there (GATE-1).
+    /// True if touches are withheld there (GATE-1).
     public let isInGateBand: Bool
+
+    /// A touch at `point`, in a band of `edge`; for `tabOwner` if it begins on its tab.
+    init(
+      at edge: Edge, in band: Band, onTabOf tabOwner: SystemGesture? = nil, _ point: Point,
+      _ screen: Size
+    ) {
+      self.edge = edge
+      gesture =
+        tabOwner
+        ?? band.gesture(at: edge.position(of: point), of: edge.length(in: screen))
+      depth = edge.depth(of: point, in: screen)
+      place = edge.coordinate(of: point)
+      swipe = band.swipe
+      limit = edge.coordinate(atDepth: band.gate, in: screen)
+      isInSwipeBand = tabOwner != nil || edge.hasInBand(band.swipe, point, in: screen)
+      isInGateBand = edge.hasInBand(band.gate, point, in: screen)
+    }
   }
 }

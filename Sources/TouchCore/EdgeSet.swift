@@ -3,6 +3,7 @@
 ///     var edges = EdgeSet.left
 ///     edges.add(.bottom)
 ///     edges.contains(.bottom)          // true
+///     for edge in edges { … }          // left, then bottom: the order of `Edge`
 public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   /// One bit for each edge, in the order of `Edge`.
   public private(set) var bits: UInt8
@@ -19,14 +20,12 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   @inlinable public static var left: EdgeSet { EdgeSet(.left) }
 
   /// All four.
-  public static var all: EdgeSet {
-    var edges = EdgeSet()
-    for edge in Edge.allCases { edges.add(edge) }
-    return edges
-  }
+  @inlinable public static var all: EdgeSet { EdgeSet(bits: 0b1111) }
 
   /// One more edge.
-  public mutating func add(_ edge: Edge) { bits |= 1 << edge.rawValue }
+  @inlinable public mutating func add(_ edge: Edge) {
+    self = EdgeSet(bits: bits | 1 << edge.rawValue)
+  }
 
   /// These edges and those.
   public func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
@@ -36,4 +35,24 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
 
   /// Whether there is none.
   public var isEmpty: Bool { bits == 0 }
+}
+
+extension EdgeSet: Sequence {
+  /// The edges of the set, in the order of `Edge`.
+  @inlinable public func makeIterator() -> Iterator { Iterator(bits) }
+
+  /// Goes over the edges of a set.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline var rest: UInt8
+
+    @inlinable init(_ bits: UInt8) { rest = bits }
+
+    /// The next edge; `nil` after the last.
+    @inlinable public mutating func next() -> Edge? {
+      guard rest != 0 else { return nil }
+      let edge = Edge(rawValue: UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
+      rest &= rest - 1
+      return edge
+    }
+  }
 }

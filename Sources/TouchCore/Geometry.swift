@@ -134,28 +134,6 @@ public struct EdgeInsets: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// An edge of the screen, in the current orientation.
-public enum Edge: UInt8, BitwiseCopyable, CaseIterable, Sendable {
-  /// Where the status bar is.
-  case top
-  /// The left edge.
-  case left
-  /// Where the home indicator is.
-  case bottom
-  /// The right edge.
-  case right
-
-  /// The word that scene files and rows use.
-  public var word: StaticString {
-    switch self {
-    case .top: "top"
-    case .left: "left"
-    case .bottom: "bottom"
-    case .right: "right"
-    }
-  }
-}
-
 /// How the device is held. In `landscapeLeft` the home button, or the side away from the notch, is
 /// on the left: the notch is on the right.
 public enum Orientation: UInt8, BitwiseCopyable, CaseIterable, Sendable {

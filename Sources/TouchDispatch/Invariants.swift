@@ -41,7 +41,7 @@ extension Dispatcher {
 
   /// What goes by itself has its timer, and nothing else has one.
   private func checkSystem() {
-    for edge in SystemEdges.edges {
+    for edge in EdgeSet.all {
       let deadline = system.affordances[edge].deadline(scene.figures)
       precondition(
         deadline == nil || limits.deferral[edge].isDeferred,

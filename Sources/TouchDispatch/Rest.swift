@@ -16,9 +16,7 @@ extension Dispatcher {
       return "a swipe of the system's goes on"
     }
     if !system.appsSwipes.isEmpty { return "a swipe from a deferred edge goes on" }
-    for edge in SystemEdges.edges where system.affordances[edge].gesture != nil {
-      return "an affordance is shown"
-    }
+    if !system.affordances.shown.isEmpty { return "an affordance is shown" }
     if !scrolls.isAtRest { return "a scroll view moves" }
     for attempt in recognizers.attempts where attempt.state != .idle {
       return "a recognizer is not idle"

@@ -78,6 +78,49 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
     for edge: Edge in [.left, .right] { #expect(plain.tab(of: .home, at: edge) == nil) }
   }
 
+  @Test func atASideItIsTurned() {
+    // DEFER-4
+    let edges = SystemEdges.alike(Size(400, 700))
+    #expect(edges.tab(of: .home, at: .left) == Rect(0, 350 - 48, 30, 96))
+    #expect(edges.tab(of: .home, at: .right) == Rect(400 - 30, 350 - 48, 30, 96))
+  }
+
+  @Test func onAScreenThatIsTurnedItIsTheSame() throws {
+    // DEFER-4: and so is what begins on it and beside it, at every edge.
+    let plain = SystemEdges.alike(Size(400, 700))
+    for turn in Turn.all {
+      let edges = SystemEdges.alike(turn.size(plain.screen))
+      for edge in Edge.allCases {
+        let tab = try #require(plain.tab(of: .home, at: edge))
+        let seen = try #require(edges.tab(of: .home, at: turn.edge(edge)))
+        #expect(seen == turn.rect(tab, in: plain.screen))
+        for (inward, along) in [(25.5, 40.5), (25.5, -40.5), (5.5, 47.5), (5.5, 48.5), (30.5, 0)] {
+          let point = edge.place(inward, along, in: plain.screen)
+          let there = turn.point(point, in: plain.screen)
+          let entry = plain.entry(onTabOf: .home, at: edge, point)
+          let other = edges.entry(onTabOf: .home, at: turn.edge(edge), there)
+          #expect((entry != nil) == (inward < 30 && abs(along) < 48))
+          #expect(other?.depth == entry?.depth && other?.isInGateBand == entry?.isInGateBand)
+          #expect(
+            other?.isInSwipeBand == entry?.isInSwipeBand
+              && other?.edge == entry.map { turn.edge($0.edge) })
+          #expect(
+            edges.distance(of: there, fromTabOf: .home, at: turn.edge(edge))
+              == Measure(abs(along), limit: 48, unit: .points))
+        }
+      }
+    }
+  }
+
+  @Test func anEdgeThatIsNotTheSystemsHasNone() throws {
+    // EDGE-1, DEFER-4
+    let edges = try edges("iPhone 7", Release(10))
+    for edge: Edge in [.left, .right] {
+      #expect(edges.entry(onTabOf: .home, at: edge, edge.place(5, 0, in: edges.screen)) == nil)
+      #expect(edges.distance(of: .zero, fromTabOf: .home, at: edge) == nil)
+    }
+  }
+
   @Test func thatOfControlCenterStandsInItsPartOfTheTop() throws {
     // EDGE-3: the trailing quarter of 390 pt.
     let tab = try #require(
@@ -105,6 +148,37 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
       #expect(edges.entry(onTabOf: gesture, at: edge, Point(middle - 49, y)) == nil)
       let deep = edge == .top ? 31.0 : 667 - 31
       #expect(edges.entry(onTabOf: gesture, at: edge, Point(middle, deep)) == nil)
+    }
+  }
+}
+
+/// Those of all edges.
+@Suite struct AffordancesTests {
+  private let figures = Figures(device: Device.named(Array("iPhone X".utf8))!, os: Release(12))
+  private let edges = SystemEdges.alike(Size(400, 700))
+
+  @Test func everyEdgeHasItsOwn() {
+    for edge in Edge.allCases {
+      var affordances = Affordances()
+      #expect(affordances.shown.isEmpty)
+      _ = affordances[edge].swiped(for: .home, at: at(0), figures)
+      #expect(affordances.shown == EdgeSet(edge))
+      _ = affordances[edge].dismissed()
+      #expect(affordances.shown.isEmpty)
+    }
+  }
+
+  @Test func aTouchBeginsOnATabThatIsShownAndOnNoOther() {
+    // DEFER-4
+    for shown in Edge.allCases {
+      var affordances = Affordances()
+      _ = affordances[shown].swiped(for: .controlCenter, at: at(0), figures)
+      for edge in Edge.allCases {
+        let point = edge.place(25, 0, in: edges.screen)
+        let entry = affordances.entry(onTabAt: point, of: edges)
+        #expect(entry?.edge == (edge == shown ? edge : nil))
+        #expect(entry?.gesture == (edge == shown ? .controlCenter : nil))
+      }
     }
   }
 }

@@ -32,7 +32,7 @@ private struct Report {
   /// deadline, behind what comes at the same instant.
   private func play(_ reports: [Report], lift: Instant) -> (end: End, measure: Measure?) {
     var travel = HomeTravel(
-      TouchID(1), from: start, at: point(reports[0].up), reports[0].instant)
+      TouchID(1), from: .bottom, start, at: point(reports[0].up), reports[0].instant)
     var armed: Instant? = travel.deadline(figures)
     for report in reports.dropFirst() + [Report(instant: lift, up: reports[reports.count - 1].up)] {
       if let deadline = armed, deadline < report.instant {
@@ -150,7 +150,7 @@ private struct Report {
   @Test func figuresDecideHowSlowHowLongAndHowFar() throws {
     var figures = figures
     try figures.set(.edge4Travel, to: .number(30))
-    var travel = HomeTravel(TouchID(1), from: start, at: point(29), .zero)
+    var travel = HomeTravel(TouchID(1), from: .bottom, start, at: point(29), .zero)
     #expect(travel.lifted(figures) == nil && travel.paused(at: .zero, figures) == nil)
     travel.moved(to: point(30), at: .zero, figures)
     #expect(travel.lifted(figures)?.0 == .home)
@@ -162,5 +162,24 @@ private struct Report {
     #expect(travel.deadline(figures) == .zero + .milliseconds(2_000))
     travel.moved(to: point(50), at: later, figures)
     #expect(travel.deadline(figures) == later + .milliseconds(2_000))
+  }
+
+  @Test func fromEveryEdgeItIsTheWayInwardThatCounts() {
+    // EDGE-4: 10 pt, whatever the way along the edge.
+    for edge in Edge.allCases {
+      for (inward, along, isFar) in [
+        (10.0, 0.0, true), (10, -80, true), (9, 80, false), (-40, 0, false),
+      ] {
+        let away = edge.isFar ? -inward : inward
+        let place =
+          edge.isAtSide
+          ? Point(start.x + away, start.y + along) : Point(start.x + along, start.y + away)
+        let travel = HomeTravel(TouchID(1), from: edge, start, at: place, .zero)
+        #expect(travel.edge == edge)
+        #expect((travel.lifted(figures)?.0 == .home) == isFar, "\(edge) \(inward) \(along)")
+        let paused = travel.paused(at: travel.deadline(figures), figures)
+        #expect((paused?.0 == .appSwitcher) == isFar, "\(edge) \(inward) \(along)")
+      }
+    }
   }
 }

@@ -87,10 +87,10 @@ private struct Held {
       let edges = held.edges()
       let isWide =
         held.device.kind == .phone && held.os >= Release(7) && held.os < Release(11)
-      if let bottom = edges.bottom {
+      if let bottom = edges.bands[.bottom] {
         #expect(bottom.gate == (isWide ? 50 : 20) && bottom.swipe == 20)
       }
-      if let top = edges.top { #expect(top.gate == 20 && top.swipe == 20) }
+      if let top = edges.bands[.top] { #expect(top.gate == 20 && top.swipe == 20) }
     }
   }
 
@@ -159,6 +159,17 @@ private struct Held {
         #expect(!held.edges().reaches(point))
       }
     }
+  }
+
+  @Test func theEdgesThatAreTheSystemsAreThoseOfSomeDevice() {
+    // EDGE-1
+    var found = EdgeSet()
+    for held in Held.all {
+      let edges = held.edges()
+      found = found.union(edges.edges)
+      #expect(Edge.allCases.allSatisfy { edges.edges.contains($0) == (edges.bands[$0] != nil) })
+    }
+    #expect(found == SystemEdges.onSomeDevice)
   }
 
   private func pairs(_ values: [Double]) -> [(Double, Double)] {

@@ -20,4 +20,14 @@ import TouchCore
       #expect(EdgeSet(edge) == edges)
     }
   }
+
+  @Test func itGoesOverItsEdgesInTheirOrder() {
+    for chosen in 0..<16 {
+      var edges = EdgeSet()
+      for edge in Edge.allCases.reversed() where chosen & (1 << Int(edge.rawValue)) != 0 {
+        edges.add(edge)
+      }
+      #expect(Array(edges) == Edge.allCases.filter { edges.contains($0) })
+    }
+  }
 }

@@ -18,7 +18,7 @@ struct ScenePreferences {
   var rows: [[String]] {
     var rows: [[String]] = []
     let preferences = scene.preferences
-    for edge in SystemEdges.edges {
+    for edge in SystemEdges.onSomeDevice {
       let stand: String
       switch deferral[edge] {
       case .none: continue
@@ -51,7 +51,7 @@ struct ScenePreferences {
     json.key("deferring")
     json.beginObject()
     write(preferences.deferring.asked, to: &json)
-    for edge in SystemEdges.edges {
+    for edge in SystemEdges.onSomeDevice {
       json.key(edge.word)
       json.beginObject()
       json.key("deferred")

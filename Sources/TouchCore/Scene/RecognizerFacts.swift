@@ -217,6 +217,6 @@ extension Value {
 
   /// Edges in a list.
   init(_ edges: EdgeSet) {
-    self = .list(Edge.allCases.filter { edges.contains($0) }.map { .word($0.word) })
+    self = .list(edges.map { .word($0.word) })
   }
 }

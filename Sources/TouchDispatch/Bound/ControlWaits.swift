@@ -26,13 +26,12 @@ struct ControlWaits {
     clipToThumb(&area)
     cutHook(out: &area)
     // No answer of the machines below changes between these lines, each of which begins a part.
-    let (edges, height) = (limits.edges, scene.screen.size.height)
-    for depth in [edges.top?.swipe, edges.top?.gate] {
-      if let depth { area.split(atY: depth) }
+    for edge in limits.edges.edges {
+      guard let band = limits.edges.bands[edge] else { continue }
+      split(&area, at: edge, atDepth: band.swipe)
+      split(&area, at: edge, atDepth: band.gate)
     }
-    for depth in [edges.bottom?.swipe, edges.bottom?.gate, height / 2] {
-      if let depth { area.split(atY: height - depth) }
-    }
+    split(&area, at: .bottom, atDepth: scene.screen.size.height / 2)
     for edge in edgesOfPans(in: place.view) { split(&area, at: edge) }
     return area.rects.map { boundPlace($0, place) }
   }
@@ -49,13 +48,13 @@ struct ControlWaits {
 
   /// The point that is as far from an edge as a pan may begin belongs to it.
   private func split(_ area: inout Area, at edge: Edge) {
-    let (depth, size) = (scene.figures.length(.edge5Region), scene.screen.size)
-    switch edge {
-    case .top: area.split(atY: depth.nextUp)
-    case .left: area.split(atX: depth.nextUp)
-    case .bottom: area.split(atY: size.height - depth)
-    case .right: area.split(atX: size.width - depth)
-    }
+    let depth = scene.figures.length(.edge5Region)
+    split(&area, at: edge, atDepth: edge.isFar ? depth : depth.nextUp)
+  }
+
+  private func split(_ area: inout Area, at edge: Edge, atDepth depth: Double) {
+    let line = edge.coordinate(atDepth: depth, in: scene.screen.size)
+    if edge.isAtSide { area.split(atX: line) } else { area.split(atY: line) }
   }
 
   /// The recognizers that are asked of touches in a view, the strongest first.

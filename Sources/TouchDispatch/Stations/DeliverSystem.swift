@@ -30,7 +30,7 @@ extension Dispatcher {
       write(.home, by: swipe, because: reason, into: &batch)
     case (.home, .across):
       let travel = HomeTravel(
-        swipe.touch, from: swipe.start, at: touches[ruling.slot].point, now)
+        swipe.touch, from: swipe.edge, swipe.start, at: touches[ruling.slot].point, now)
       system.homeTravel = travel
       timers.arm(.pause(swipe.touch), at: travel.deadline(scene.figures))
     case (.reachability, _):
@@ -46,9 +46,7 @@ extension Dispatcher {
   private func write(
     _ action: SystemAction, by swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch
   ) {
-    let hasEars =
-      swipe.edge == .top && limits.edges.controlCenterShare > 0
-      && swipe.contender != .affordance
+    let hasEars = limits.edges.isShared(swipe.edge) && swipe.contender != .affordance
     batch.append(
       Row(
         .system(action, swipe.edge, swipe.touch), by: hasEars ? .edge3 : reason.rule, at: now,
@@ -69,7 +67,7 @@ extension Dispatcher {
     if turn.lifted.contains(slot) {
       system.cancelTravel(of: travel.touch, &timers)
       if let (action, reason) = travel.lifted(scene.figures) {
-        writeTravel(action, travel.touch, because: reason, into: &batch)
+        write(action, of: travel, because: reason, into: &batch)
       }
     } else if travel.deadline(scene.figures) != deadline {
       timers.cancel(.pause(travel.touch))
@@ -83,14 +81,16 @@ extension Dispatcher {
       let (action, reason) = travel.paused(at: now, scene.figures)
     else { return }
     system.homeTravel = nil
-    writeTravel(action, touch, because: reason, into: &batch)
+    write(action, of: travel, because: reason, into: &batch)
   }
 
-  private func writeTravel(
-    _ action: SystemAction, _ touch: TouchID, because reason: Reason, into batch: inout Batch
+  private func write(
+    _ action: SystemAction, of travel: HomeTravel, because reason: Reason, into batch: inout Batch
   ) {
     batch.append(
-      Row(.system(action, .bottom, touch), by: reason.rule, at: now, measure: reason.measure))
+      Row(
+        .system(action, travel.edge, travel.touch), by: reason.rule, at: now,
+        measure: reason.measure))
   }
 }
 
@@ -184,7 +184,7 @@ extension Dispatcher {
 
   /// After a change of the scene: an edge that is no longer deferred has none.
   mutating func followDeferral(into batch: inout Batch) {
-    for edge in SystemEdges.edges where system.affordances[edge].gesture != nil {
+    for edge in system.affordances.shown {
       switch limits.deferral[edge] {
       case .deferred:
         armAffordance(edge)

@@ -5,13 +5,10 @@ import TouchScene
 /// Which edges the app has deferred, as the system goes by it (DEFER-1, DEFER-2, DEFER-7 to
 /// DEFER-10).
 ///
-/// Only the top and the bottom are the system's (EDGE-1); what is asked of another edge counts for
-/// nothing.
+/// A preference for an edge that is not the system's has no effect (EDGE-1).
 package struct Deferral: BitwiseCopyable, Sendable {
-  /// What goes for the top.
-  package let top: Stand
-  /// What goes for the bottom.
-  package let bottom: Stand
+  /// What goes for each edge.
+  private let stands: EdgeTable<Stand>
   /// Whether the home indicator is dimmed (DEFER-10).
   package let isEdgeProtected: Bool
 
@@ -43,30 +40,26 @@ package struct Deferral: BitwiseCopyable, Sendable {
         scene.figures))
   }
 
-  init(_ scene: Scene, _ edges: SystemEdges) {
+  /// The same with any edges of the system.
+  package init(_ scene: Scene, _ edges: SystemEdges) {
     let hasIndicator = scene.description.device.hasHomeIndicator
-    top = edges.top == nil ? .none : Self.wish(for: .top, scene)
-    var bottom = edges.bottom == nil ? .none : Self.wish(for: .bottom, scene)
-    if bottom.isDeferred, hasIndicator, scene.preferences.autoHide.wish {
-      bottom = .refused(.defer7)
+    var stands = EdgeTable(repeating: Stand.none)
+    for edge in edges.edges { stands[edge] = Self.wish(for: edge, scene) }
+    if stands[.bottom].isDeferred, hasIndicator, scene.preferences.autoHide.wish {
+      stands[.bottom] = .refused(.defer7)
     }
-    isEdgeProtected = bottom.isDeferred && hasIndicator
-    if bottom.isDeferred, edges.bottom?.gesture == .home,
-      !scene.figures.flag(.defer9HomeSwipeDeferred)
-    {
-      bottom = .refused(.defer9)
+    isEdgeProtected = stands[.bottom].isDeferred && hasIndicator
+    if !scene.figures.flag(.defer9HomeSwipeDeferred) {
+      for edge in edges.edges
+      where stands[edge].isDeferred && edges.bands[edge]?.gesture == .home {
+        stands[edge] = .refused(.defer9)
+      }
     }
-    self.bottom = bottom
+    self.stands = stands
   }
 
   /// What goes for an edge.
-  package subscript(edge: Edge) -> Stand {
-    switch edge {
-    case .top: top
-    case .bottom: bottom
-    case .left, .right: .none
-    }
-  }
+  package subscript(edge: Edge) -> Stand { stands[edge] }
 
   /// What the app asks for: a preference that counts when it was signalled (DEFER-2), before iOS 11
   /// a hidden status bar (DEFER-8).

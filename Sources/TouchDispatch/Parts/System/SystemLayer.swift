@@ -68,7 +68,9 @@ extension SystemLayer {
     _ slot: Slot, _ live: LiveTouch, mayWithhold: Bool, _ limits: Limits, _ figures: Figures,
     _ arena: inout Arena, _ timers: inout TimerQueue
   ) {
-    let entry = limits.edges.entry(at: live.point) ?? entryOnTab(at: live.point, limits)
+    let entry = 
+      limits.edges.entry(at: live.point)
+      ?? affordances.entry(onTabAt: live.point, of: limits.edges)
     let reaches = limits.edges.reaches(live.point)
     guard entry != nil || reaches else { return }
     var gate: Reason?
@@ -134,18 +136,6 @@ extension SystemLayer {
     if gate != nil { arena.withhold(Rank(swipe.contender), in: slot) }
   }
 
-  /// Where a touch begins on a tab that is shown; `nil` beside all of them.
-  private func entryOnTab(at point: Point, _ limits: Limits) -> SystemEdges.Entry? {
-    for edge in SystemEdges.edges {
-      if let shown = affordances[edge].gesture,
-        let entry = limits.edges.entry(onTabOf: shown, at: edge, point)
-      {
-        return entry
-      }
-    }
-    return nil
-  }
-
   /// A touch has begun in the bands of a deferred edge, or on its tab (DEFER-1 to DEFER-6).
   ///
   ///     touch in the bands ─┬─ the affordance is not shown: the app's alone; a swipe shows it
@@ -160,17 +150,14 @@ extension SystemLayer {
       appsSwipes.append(AppsSwipe(slot: slot, machine: begun, aim: .shows))
       return
     }
-    let tab = limits.edges.tab(of: shown, at: entry.edge)
     let onTab = limits.edges.entry(onTabOf: shown, at: entry.edge, live.point)
-    if let tab, onTab == nil, figures.choice(.defer4SecondSwipe) == .affordance {
+    if onTab == nil, figures.choice(.defer4SecondSwipe) == .affordance,
+      let away = limits.edges.distance(of: live.point, fromTabOf: shown, at: entry.edge)
+    {
       // DEFER-4: beside the tab nothing is the system's.
       guard entry.isInSwipeBand else { return }
-      let middle = tab.minX + tab.size.width / 2
-      let away = live.point.x < middle ? middle - live.point.x : live.point.x - middle
       arena.enter(.affordance, in: slot)
-      arena.fail(
-        Rank(.affordance), in: slot,
-        because: Reason(.defer4, Measure(away, limit: tab.size.width / 2, unit: .points)))
+      arena.fail(Rank(.affordance), in: slot, because: Reason(.defer4, away))
       appsSwipes.append(AppsSwipe(slot: slot, machine: begun, aim: .dismisses))
       return
     }
