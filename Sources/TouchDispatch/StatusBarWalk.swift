@@ -141,7 +141,8 @@ extension Dispatcher {
         row(.scrollToTop, Reason(.bar2), view)
         stop(view, into: &batch)
         scene.scroll(view, to: offset)
-        batch.append(Row(.scroll(view, offset: offset, toTop: true), by: .bar2, at: now))
+        batch.append(
+          ScrollRow(view, to: offset, isToTop: true), of: .empty, by: .bar2, at: now)
       case .nothing(let rule, let view, let measure):
         row(.nobody, Reason(rule, measure), view)
       }

@@ -187,8 +187,8 @@ struct World {
     case .statusBar(let bar):
       ["bar", "\(bar.phase.word)", "\(bar.taker.word)"]
         + (bar.view == nil ? [] : [name(bar.view)]) + (bar.action.map { ["\($0.word)"] } ?? [])
-    case .scroll(let view, let offset, _):
-      ["scroll", name(view), text(offset)]
+    case .scroll(let scroll):
+      ["scroll", name(scroll.view), text(scroll.offset)]
     case .text(let text):
       ["text", name(text.view), "\(text.selection.offset),\(text.selection.length)"]
         + (text.touch.map { ["held by \($0.number)"] } ?? [])

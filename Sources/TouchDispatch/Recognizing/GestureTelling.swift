@@ -170,7 +170,7 @@ extension Dispatcher {
       measures.amountVelocity = velocity
     }
     let row = GestureRow(recognizer.entrant, on: recognizer.view, recognizer.kind, state)
-    batch.append(row, measures, by: reason, at: now)
+    batch.append(row, measures, of: .empty, by: reason, at: now)
   }
 
   /// REC-9: how fast the middle of a recognizer's fingers is, as it comes to `state`: the mean of

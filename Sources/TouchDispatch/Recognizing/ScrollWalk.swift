@@ -152,7 +152,7 @@ extension Dispatcher {
     guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
     timers.cancel(.rest(view))
     let offset = decelerations.remove(at: index).offset(at: now)
-    batch.append(Row(.scroll(view, offset: offset, toTop: false), by: .scr4, at: now))
+    batch.append(ScrollRow(view, to: offset), of: .empty, by: .scr4, at: now)
   }
 
   /// SCENE-1: what goes on goes no further than there is room for it now.
@@ -179,7 +179,7 @@ extension Dispatcher {
   ) {
     guard scene.offset(of: view) != offset else { return }
     scene.scroll(view, to: offset)
-    batch.append(Row(.scroll(view, offset: offset, toTop: false), by: rule, at: now))
+    batch.append(ScrollRow(view, to: offset), of: .empty, by: rule, at: now)
   }
 }
 

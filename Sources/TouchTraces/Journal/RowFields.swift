@@ -135,10 +135,10 @@ struct RowFields {
       add(.handledBy, .word(bar.taker.word))
       if let action = bar.action { add(.action, .word(action.word)) }
       if let view = bar.view { add(.view, ids.name(view)) }
-    case .scroll(let view, let offset, let toTop):
-      add(.view, ids.name(view))
-      add(.offset, .numbers([offset.x, offset.y]))
-      add(.toTop, .boolean(toTop))
+    case .scroll(let scroll):
+      add(.view, ids.name(scroll.view))
+      add(.offset, .numbers([scroll.offset.x, scroll.offset.y]))
+      add(.toTop, .boolean(scroll.isToTop))
     case .text(let text):
       if let touch = text.touch { add(touch) }
       add(.view, ids.name(text.view))
