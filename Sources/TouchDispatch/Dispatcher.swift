@@ -78,6 +78,8 @@ public struct Dispatcher: Sendable {
   var drags: [ScrollDrag] = []
   /// The scroll views that go on by themselves.
   var decelerations: [Deceleration] = []
+  /// The touches that set them going, of each in the order of their numbers.
+  var flings: [Fling] = []
   /// The controls that follow a touch.
   var trackings: [Tracking] = []
   /// The controls that are lit.

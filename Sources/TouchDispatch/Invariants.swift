@@ -28,6 +28,10 @@ extension Dispatcher {
       for tracking in trackings {
         precondition(touches.place(of: tracking.touch) != nil, "a control follows no touch")
       }
+      for fling in flings {
+        let goesOn = decelerations.contains { $0.view == fling.view }
+        precondition(goesOn, "a touch sets a scroll view going that rests")
+      }
       precondition(!arena.isUnsettled, "a verdict was not ruled on")
       if touches.list.isEmpty {
         precondition(arena.isEmpty && rulings.isEmpty, "a ruling was not told")

@@ -50,7 +50,7 @@ extension Dispatcher {
       return
     }
     if hold == .swallows { return }
-    tellUp(at: point, verdict, into: &batch)
+    tellUp(at: point, verdict, of: nil, into: &batch)
   }
 
   /// A down that never had its up (BAR-2). One that the app kept is no fault.
@@ -98,7 +98,7 @@ extension Dispatcher {
         isOnly
         ? fingerTap.up(at: now, live.point, scene.figures) ?? .fails(Reason(.bar2))
         : fingerTap.secondFingerDown()
-      tellUp(at: live.point, verdict, into: &batch)
+      tellUp(at: live.point, verdict, of: live.touch, into: &batch)
       arena.hear(verdict, from: .statusBar, for: live.touch)
     case .cancelled:
       if isOnly { fingerTap.cancelled() }
@@ -118,8 +118,10 @@ extension Dispatcher {
   }
 
   /// What an up does: back to the call (BAR-6), to the top (BAR-2), or nothing, and why. Of a tap the
-  /// app may be told besides, whatever comes of it (BAR-7).
-  private mutating func tellUp(at point: Point, _ verdict: Verdict, into batch: inout Batch) {
+  /// app may be told besides, whatever comes of it (BAR-7). `touch` is nil if it is a record's.
+  private mutating func tellUp(
+    at point: Point, _ verdict: Verdict, of touch: TouchID?, into batch: inout Batch
+  ) {
     let action: BarAction? =
       if case .claims = verdict, scene.tellsBarTaps { .tap } else { nil }
     func row(_ taker: BarTaker, _ reason: Reason, _ view: ViewID? = nil) {
@@ -141,8 +143,10 @@ extension Dispatcher {
         row(.scrollToTop, Reason(.bar2), view)
         stop(view, into: &batch)
         scene.scroll(view, to: offset)
+        var touches = TouchRange.empty
+        if let touch { batch.append(touch, to: &touches) }
         batch.append(
-          ScrollRow(view, to: offset, isToTop: true), of: .empty, by: .bar2, at: now)
+          ScrollRow(view, to: offset, isToTop: true), of: touches, by: .bar2, at: now)
       case .nothing(let rule, let view, let measure):
         row(.nobody, Reason(rule, measure), view)
       }

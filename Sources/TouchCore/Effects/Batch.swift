@@ -95,12 +95,17 @@ public struct Batch: Sendable {
     misses.append((touch, miss))
   }
 
+  /// The touches of a range, as a row of this batch names it, in the order of their numbers.
+  @inlinable public subscript(touches: TouchRange) -> ArraySlice<TouchID> {
+    owners[touches.indices]
+  }
+
   /// The touches that a gesture's or a scroll's row of this batch is of, in the order of their
   /// numbers; empty for a scroll by the program, and for rows of other effects.
   @inlinable public func touches(of row: Row) -> ArraySlice<TouchID> {
     switch row.effect {
-    case .gesture(let gesture): owners[gesture.touches.indices]
-    case .scroll(let scroll): owners[scroll.touches.indices]
+    case .gesture(let gesture): self[gesture.touches]
+    case .scroll(let scroll): self[scroll.touches]
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
       .system, .affordance, .indicator, .statusBar, .text, .layout, .scene, .anomaly:
       []

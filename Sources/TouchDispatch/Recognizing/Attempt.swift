@@ -13,6 +13,8 @@ import TouchCore
 struct Attempt: BitwiseCopyable, Sendable {
   /// Where it stands.
   var state = State.idle
+  /// The touch that it began with; older ones were of an attempt before it.
+  var first = TouchID(0)
   /// How many of the fingers that it has been told of are down.
   var fingers: UInt8 = 0
   /// The frame in which its fingers were looked at last, so that each frame is judged once.

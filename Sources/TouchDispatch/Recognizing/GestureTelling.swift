@@ -58,16 +58,16 @@ extension Dispatcher {
     }
     recognizers[id].state = .active
     recognizers[id].frame = frame
-    tell(id, .began, because: reason, at: point, into: &batch)
-    beginScroll(id, recognizer, into: &batch)
+    let touches = tell(id, .began, because: reason, at: point, into: &batch)
+    beginScroll(id, recognizer, of: touches, into: &batch)
     if case .waitingLifted = before { end(id, at: point, into: &batch) }
   }
 
   /// A gesture that has begun ends with its fingers.
   mutating func end(_ id: RecognizerID, at point: Point, into batch: inout Batch) {
     let recognizer = recognizers.list[Int(id.index)]
-    tell(id, .ended, because: Reason(recognizer.rule), at: point, into: &batch)
-    endScroll(recognizer, in: .ended, into: &batch)
+    let touches = tell(id, .ended, because: Reason(recognizer.rule), at: point, into: &batch)
+    endScroll(recognizer, of: touches, in: .ended, into: &batch)
     conclude(id, recognizer)
   }
 
@@ -92,8 +92,9 @@ extension Dispatcher {
     _ id: RecognizerID, because reason: Reason, into batch: inout Batch
   ) {
     let recognizer = recognizers.list[Int(id.index)]
-    tell(id, .cancelled, because: reason, at: place(of: id, recognizer), into: &batch)
-    endScroll(recognizer, in: .cancelled, into: &batch)
+    let point = place(of: id, recognizer)
+    let touches = tell(id, .cancelled, because: reason, at: point, into: &batch)
+    endScroll(recognizer, of: touches, in: .cancelled, into: &batch)
     conclude(id, recognizer)
   }
 
@@ -150,10 +151,11 @@ extension Dispatcher {
   }
 
   /// The state of a recognizer, with what its kind measures.
-  mutating func tell(
+  /// - Returns: The touches of the row.
+  @discardableResult mutating func tell(
     _ id: RecognizerID, _ state: GestureState, because reason: Reason, at point: Point,
     into batch: inout Batch
-  ) {
+  ) -> TouchRange {
     let recognizer = recognizers.list[Int(id.index)]
     var measures = GestureMeasures(at: point)
     switch recognizer.kind {
@@ -170,7 +172,21 @@ extension Dispatcher {
       measures.amountVelocity = velocity
     }
     let row = GestureRow(recognizer.entrant, on: recognizer.view, recognizer.kind, state)
-    batch.append(row, measures, of: .empty, by: reason, at: now)
+    let touches = addTouches(of: id, to: &batch)
+    batch.append(row, measures, of: touches, by: reason, at: now)
+    return touches
+  }
+
+  /// Adds the touches of a recognizer's attempt: those that it was asked of since the attempt began
+  /// and whose outcomes are not told yet. The arena has them in the order of their numbers.
+  private mutating func addTouches(of id: RecognizerID, to batch: inout Batch) -> TouchRange {
+    let (entrant, first) = (recognizers.list[Int(id.index)].entrant, recognizers[id].first)
+    var range = TouchRange.empty
+    for stand in arena.stands
+    where stand.entrant == entrant && stand.touch >= first && stand.isAsked {
+      batch.append(stand.touch, to: &range)
+    }
+    return range
   }
 
   /// REC-9: how fast the middle of a recognizer's fingers is, as it comes to `state`: the mean of

@@ -114,6 +114,7 @@ extension Dispatcher {
     switch recognizers[id].state {
     case .idle:
       recognizers[id].state = .possible
+      recognizers[id].first = touches.list[place].touch
     case .active:
       // It has recognised: what joins it is its own (ARB-3).
       let recognizer = recognizers.list[Int(id.index)]

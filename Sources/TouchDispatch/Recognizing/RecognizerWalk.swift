@@ -48,8 +48,11 @@ extension Dispatcher {
     _ = recognizers.moved(id, kind, to: point, from: start, now, fingers)
     if arena.isUnsettled, isClaimedBySystem(touches.list[place].touch) { return }
     let rule = recognizers.list[Int(id.index)].rule
-    tell(id, .changed, because: Reason(rule), at: fingers.centroid, into: &batch)
-    if !drags.isEmpty { followScroll(id, recognizers.list[Int(id.index)], into: &batch) }
+    let touches = tell(
+      id, .changed, because: Reason(rule), at: fingers.centroid, into: &batch)
+    if !drags.isEmpty {
+      followScroll(id, recognizers.list[Int(id.index)], of: touches, into: &batch)
+    }
   }
 
   /// Whether a swipe of the system's has claimed a touch and is not ruled on yet: who has the touch

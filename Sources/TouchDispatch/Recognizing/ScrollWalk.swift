@@ -74,32 +74,33 @@ extension Dispatcher {
     return false
   }
 
-  /// The pan of a scroll view has begun.
+  /// The pan of a scroll view has begun, of these touches.
   mutating func beginScroll(
-    _ id: RecognizerID, _ recognizer: Recognizer, into batch: inout Batch
+    _ id: RecognizerID, _ recognizer: Recognizer, of touches: TouchRange, into batch: inout Batch
   ) {
     guard recognizer.origin == .scroll else { return }
     stop(recognizer.view, into: &batch)
     drags.append(ScrollDrag(recognizer.view, from: scene.offset(of: recognizer.view)))
-    followScroll(id, recognizer, into: &batch)
+    followScroll(id, recognizer, of: touches, into: &batch)
   }
 
-  /// The content follows the finger.
+  /// The content follows the fingers of these touches.
   mutating func followScroll(
-    _ id: RecognizerID, _ recognizer: Recognizer, into batch: inout Batch
+    _ id: RecognizerID, _ recognizer: Recognizer, of touches: TouchRange, into batch: inout Batch
   ) {
     guard recognizer.origin == .scroll else { return }
     for drag in drags where drag.view == recognizer.view {
       let room = scene.scrollRoom(of: drag.view)
       let offset = drag.offset(at: recognizers.translation(id, .pan), room)
-      scroll(drag.view, to: offset, because: .scr2, into: &batch)
+      scroll(drag.view, to: offset, of: touches, because: .scr2, into: &batch)
     }
   }
 
   /// No finger drags the content any more: it goes on, goes back to its end, or rests. Where the pan
   /// was taken away nobody lifted, and it does not go on (ARB-11); what is gone rests (WIN-4).
   mutating func endScroll(
-    _ recognizer: Recognizer, in state: GestureState, into batch: inout Batch
+    _ recognizer: Recognizer, of touches: TouchRange, in state: GestureState,
+    into batch: inout Batch
   ) {
     guard recognizer.origin == .scroll,
       let index = drags.firstIndex(where: { $0.view == recognizer.view })
@@ -109,7 +110,7 @@ extension Dispatcher {
     let room = scene.scrollRoom(of: recognizer.view)
     let offset = scene.offset(of: recognizer.view)
     let inside = room.inside(offset)
-    scroll(recognizer.view, to: inside, because: .scr4, into: &batch)
+    scroll(recognizer.view, to: inside, of: touches, because: .scr4, into: &batch)
     guard state == .ended else { return }
     let velocity = velocity(of: recognizer.entrant, in: .ended)
     // What was pulled beyond an end goes back to it, and no further.
@@ -121,6 +122,7 @@ extension Dispatcher {
       at: now, least: room.least, most: room.most, scene.figures)
     guard deceleration.isMoving else { return }
     decelerations.append(deceleration)
+    for touch in batch[touches] { flings.append(Fling(recognizer.view, by: touch)) }
     timers.arm(.rest(recognizer.view), at: deceleration.rest)
   }
 
@@ -152,7 +154,10 @@ extension Dispatcher {
     guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
     timers.cancel(.rest(view))
     let offset = decelerations.remove(at: index).offset(at: now)
-    batch.append(ScrollRow(view, to: offset), of: .empty, by: .scr4, at: now)
+    var touches = TouchRange.empty
+    for fling in flings where fling.view == view { batch.append(fling.touch, to: &touches) }
+    flings.removeAll { $0.view == view }
+    batch.append(ScrollRow(view, to: offset), of: touches, by: .scr4, at: now)
   }
 
   /// SCENE-1: what goes on goes no further than there is room for it now.
@@ -172,14 +177,28 @@ extension Dispatcher {
       timers.cancel(.rest(deceleration.view))
     }
     decelerations.removeAll { scene.isRemoved($0.view) }
+    flings.removeAll { scene.isRemoved($0.view) }
   }
 
   private mutating func scroll(
-    _ view: ViewID, to offset: Point, because rule: Rule, into batch: inout Batch
+    _ view: ViewID, to offset: Point, of touches: TouchRange, because rule: Rule,
+    into batch: inout Batch
   ) {
     guard scene.offset(of: view) != offset else { return }
     scene.scroll(view, to: offset)
-    batch.append(ScrollRow(view, to: offset), of: .empty, by: rule, at: now)
+    batch.append(ScrollRow(view, to: offset), of: touches, by: rule, at: now)
+  }
+}
+
+/// A touch of the drag that set a scroll view going, until that rests (SCR-4).
+struct Fling: BitwiseCopyable, Sendable {
+  let view: ViewID
+  /// The touch, which may be over.
+  let touch: TouchID
+
+  init(_ view: ViewID, by touch: TouchID) {
+    self.view = view
+    self.touch = touch
   }
 }
 
