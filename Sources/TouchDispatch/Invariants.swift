@@ -18,6 +18,9 @@ extension Dispatcher {
       for tracking in controls.trackings {
         precondition(touches.slot(of: tracking.touch) != nil, "a control follows no touch")
       }
+      for fling in scrolls.flings {
+        precondition(scrolls.goesOn(fling.view), "a touch sets a scroll view going that rests")
+      }
       let isOnBar = touches.down.contains { touches[$0].isOnStatusBar }
       precondition(!isOnBar || system.fingerTap.isDown, "a finger is on a bar that nobody touches")
       if touches.live.isEmpty { checkRest() }

@@ -17,6 +17,7 @@ struct World {
   /// What the recognizers measured, one for each row of theirs.
   private(set) var measured: [GestureMeasures] = []
   private var lines: [String] = []
+  private var owned: [String] = []
   private var timed: [(effect: String, line: String)] = []
 
   init(_ description: SceneDescription) throws {
@@ -108,6 +109,26 @@ struct World {
       let time = number((row.instant - .zero).milliseconds)
       timed.append((words(row.effect, batch)[0], "\(time) \(line(row, batch))"))
       if case .gesture(let gesture) = row.effect { measured.append(batch[gesture.measures]) }
+      if let subject = subject(of: row.effect) {
+        let touches = batch.touches(of: row).map { " \($0.number)" }.joined()
+        owned.append("\(time) \(subject):\(touches)")
+      }
+    }
+  }
+
+  /// The touches of all rows of gestures and scrolls, each row after its time in milliseconds:
+  ///
+  ///     20 drag began: 1 2
+  ///     40 scroll list: 2
+  func touches() -> [String] { owned }
+
+  private func subject(of effect: Effect) -> String? {
+    switch effect {
+    case .gesture(let gesture): "\(name(gesture.entrant)) \(gesture.state.word)"
+    case .scroll(let scroll): "scroll \(name(scroll.view))"
+    case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
+      .system, .statusBar, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+      nil
     }
   }
 
@@ -187,8 +208,8 @@ struct World {
     case .statusBar(let bar):
       ["bar", "\(bar.phase.word)", "\(bar.taker.word)"]
         + (bar.view == nil ? [] : [name(bar.view)]) + (bar.action.map { ["\($0.word)"] } ?? [])
-    case .scroll(let view, let offset, _):
-      ["scroll", name(view), text(offset)]
+    case .scroll(let scroll):
+      ["scroll", name(scroll.view), text(scroll.offset)]
     case .text(let text):
       ["text", name(text.view), "\(text.selection.offset),\(text.selection.length)"]
         + (text.touch.map { ["held by \($0.number)"] } ?? [])

@@ -8,6 +8,8 @@ public struct Batch: Sendable {
 
   @usableFromInline var told: [Row] = []
   @usableFromInline var measured: [GestureMeasures] = []
+  /// The touches of rows, each range in the order of their numbers.
+  @usableFromInline var owners: [TouchID] = []
   /// The layouts that rows name.
   public private(set) var layouts: [ViewLayout] = []
   /// The changes that rows name, those that could not be made too.
@@ -25,15 +27,46 @@ public struct Batch: Sendable {
     told.append(row)
   }
 
-  /// Adds what a recognizer tells and measures.
+  /// Adds a touch to a range that a row will be of. The touches of one range follow one another, in
+  /// the order of their numbers.
+  ///
+  ///     var range = TouchRange.empty
+  ///     batch.append(TouchID(1), to: &range)
+  ///     batch.append(TouchID(4), to: &range)
+  ///     batch.append(row, of: range, by: .scr2, at: instant)
+  ///     batch.touches(of: batch.rows[0])                    // touches 1 and 4
+  @inlinable public mutating func append(_ touch: TouchID, to range: inout TouchRange) {
+    if range.isEmpty {
+      range.first = Int32(owners.count)
+    } else {
+      precondition(range.past == owners.count, "a touch is added to a range that is complete")
+      precondition(owners[range.past - 1] < touch, "a range has its touches out of order")
+    }
+    range.length += 1
+    owners.append(touch)
+  }
+
+  /// Adds what a recognizer tells of the touches of a range, and measures.
   @inlinable public mutating func append(
-    _ gesture: GestureRow, _ measures: GestureMeasures, by reason: Reason, at instant: Instant
+    _ gesture: GestureRow, _ measures: GestureMeasures, of touches: TouchRange, by reason: Reason,
+    at instant: Instant
   ) {
     var gesture = gesture
+    gesture.touches = touches
     gesture.measures = GestureIndex(index: Int32(measured.count))
     measured.append(measures)
     told.append(
       Row(.gesture(gesture), by: reason.rule, at: instant, measure: reason.measure))
+  }
+
+  /// Adds where the content of a scroll view is now, by the touches of a range.
+  @inlinable public mutating func append(
+    _ scroll: ScrollRow, of touches: TouchRange, by rule: Rule, at instant: Instant,
+    measure: Measure? = nil
+  ) {
+    var scroll = scroll
+    scroll.touches = touches
+    told.append(Row(.scroll(scroll), by: rule, at: instant, measure: measure))
   }
 
   /// Adds where a view is.
@@ -62,6 +95,23 @@ public struct Batch: Sendable {
     misses.append((touch, miss))
   }
 
+  /// The touches of a range, as a row of this batch names it, in the order of their numbers.
+  @inlinable public subscript(touches: TouchRange) -> ArraySlice<TouchID> {
+    owners[touches.indices]
+  }
+
+  /// The touches that a gesture's or a scroll's row of this batch is of, in the order of their
+  /// numbers; empty for a scroll by the program, and for rows of other effects.
+  @inlinable public func touches(of row: Row) -> ArraySlice<TouchID> {
+    switch row.effect {
+    case .gesture(let gesture): self[gesture.touches]
+    case .scroll(let scroll): self[scroll.touches]
+    case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
+      .system, .affordance, .indicator, .statusBar, .text, .layout, .scene, .anomaly:
+      []
+    }
+  }
+
   /// What a recognizer measured, as a row of this batch names it.
   public subscript(place: GestureIndex) -> GestureMeasures { measured[Int(place.index)] }
 
@@ -78,6 +128,7 @@ public struct Batch: Sendable {
     if told.count > 8 { told.removeAll(keepingCapacity: true) }
     while !told.isEmpty { told.removeLast() }
     while !measured.isEmpty { measured.removeLast() }
+    while !owners.isEmpty { owners.removeLast() }
     if !layouts.isEmpty { layouts.removeAll(keepingCapacity: true) }
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     if !misses.isEmpty { misses.removeAll(keepingCapacity: true) }

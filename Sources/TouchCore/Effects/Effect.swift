@@ -30,7 +30,7 @@ public enum Effect: BitwiseCopyable, Sendable {
   /// A status-bar record, or the same from a finger on the bar.
   case statusBar(BarRow)
   /// A scroll view went to another offset.
-  case scroll(ViewID, offset: Point, toTop: Bool)
+  case scroll(ScrollRow)
   /// The selection of a text view went elsewhere with its text.
   case text(TextRow)
   /// A view's place in the batch's list of layouts.

@@ -23,7 +23,7 @@ public enum GestureState: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendab
   }
 }
 
-/// What a recognizer tells. What it measures stands in the batch beside the rows.
+/// What a recognizer tells. Its touches and what it measures stand in the batch beside the rows.
 public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
   /// Whose it is.
   public var entrant: EntrantID
@@ -35,6 +35,8 @@ public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
   public var kind: RecognizerKind
   /// What it measured, in the batch's list.
   public var measures: GestureIndex
+  /// The touches of its attempt whose outcome was not told before the row, in the batch's list.
+  public var touches = TouchRange.empty
 
   /// What `entrant` tells.
   @inlinable public init(

@@ -57,6 +57,8 @@ public enum FactError: Error, Hashable, Sendable {
     case identifiers
     /// A list of record types: whole numbers.
     case types
+    /// A list of touches by their numbers: whole numbers from 1, in order.
+    case touches
     /// `"statusBar"` or four numbers.
     case barOrRect
     /// An object.

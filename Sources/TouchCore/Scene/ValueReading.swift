@@ -77,6 +77,19 @@ extension Value {
     return numbers
   }
 
+  /// Touches in a list, by their numbers, which are whole, from 1 and in order.
+  public func touches() throws(FactError) -> [TouchID] {
+    guard case .list(let values) = self else { throw .expected(.touches) }
+    var touches: [TouchID] = []
+    for value in values {
+      guard case .number(let number) = value, number >= 1, number < 0x1p32,
+        Double(UInt32(number)) == number, number > Double(touches.last?.number ?? 0)
+      else { throw .expected(.touches) }
+      touches.append(TouchID(UInt32(number)))
+    }
+    return touches
+  }
+
   /// `[x, y]`.
   public func point() throws(FactError) -> Point {
     let numbers = try numbers(2, or: .point)

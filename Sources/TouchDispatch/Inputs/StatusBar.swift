@@ -50,7 +50,7 @@ extension Dispatcher {
       return
     }
     if hold == .swallows { return }
-    tellUp(at: point, verdict, into: &batch)
+    tellUp(at: point, verdict, of: nil, into: &batch)
   }
 
   /// A down that never had its up (BAR-2). One that the app kept is no fault.
@@ -74,7 +74,7 @@ extension Dispatcher {
     if phase == .moved {
       tellDragged(to: point, verdict, otherwise: .bar7, into: &batch)
     } else {
-      tellUp(at: point, verdict, into: &batch)
+      tellUp(at: point, verdict, of: touches[slot].touch, into: &batch)
     }
   }
 
@@ -90,8 +90,10 @@ extension Dispatcher {
   }
 
   /// What an up does: back to the call (BAR-6), to the top (BAR-2), or nothing, and why. Of a tap the
-  /// app may be told besides, whatever comes of it (BAR-7).
-  private mutating func tellUp(at point: Point, _ verdict: Verdict, into batch: inout Batch) {
+  /// app may be told besides, whatever comes of it (BAR-7). `touch` is `nil` if it is a record's.
+  private mutating func tellUp(
+    at point: Point, _ verdict: Verdict, of touch: TouchID?, into batch: inout Batch
+  ) {
     let action: BarAction? =
       if case .claims = verdict, scene.tellsBarTaps { .tap } else { nil }
     func row(_ taker: BarTaker, _ reason: Reason, _ view: ViewID? = nil) {
@@ -113,7 +115,10 @@ extension Dispatcher {
         row(.scrollToTop, Reason(.bar2), view)
         scrolls.stop(view, &timers, at: now, into: &batch)
         scene.scroll(view, to: offset)
-        batch.append(Row(.scroll(view, offset: offset, toTop: true), by: .bar2, at: now))
+        var touches = TouchRange.empty
+        if let touch { batch.append(touch, to: &touches) }
+        batch.append(
+          ScrollRow(view, to: offset, isToTop: true), of: touches, by: .bar2, at: now)
       case .nothing(let rule, let view, let measure):
         row(.nobody, Reason(rule, measure), view)
       }

@@ -9,30 +9,33 @@ struct ScrollTable: Sendable {
   /// The scroll views that go on after their finger has lifted.
   private(set) var decelerations: [Deceleration] = []
 
+  /// The touches that set those going, of each in the order of their numbers.
+  private(set) var flings: [Fling] = []
+
   /// True if nothing moves.
   var isAtRest: Bool { drags.isEmpty && decelerations.isEmpty }
 
   /// True if a scroll view goes on by itself.
   func goesOn(_ view: ViewID) -> Bool { decelerations.contains { $0.view == view } }
 
-  /// The pan of a scroll view has begun: the content follows the finger.
+  /// The pan of a scroll view has begun, of these touches: the content follows the finger.
   mutating func begin(
-    _ view: ViewID, _ translation: Point, _ scene: inout Scene, _ timers: inout TimerQueue,
-    at now: Instant, into batch: inout Batch
+    _ view: ViewID, _ translation: Point, of touches: TouchRange, _ scene: inout Scene,
+    _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
   ) {
     stop(view, &timers, at: now, into: &batch)
     drags.append(ScrollDrag(view, from: scene.offset(of: view)))
-    follow(view, translation, &scene, at: now, into: &batch)
+    follow(view, translation, of: touches, &scene, at: now, into: &batch)
   }
 
   /// The finger of a scroll view has moved.
   func follow(
-    _ view: ViewID, _ translation: Point, _ scene: inout Scene, at now: Instant,
-    into batch: inout Batch
+    _ view: ViewID, _ translation: Point, of touches: TouchRange, _ scene: inout Scene,
+    at now: Instant, into batch: inout Batch
   ) {
     for drag in drags where drag.view == view {
       let offset = drag.offset(at: translation, scene.scrollRoom(of: view))
-      Self.scroll(view, to: offset, because: .scr2, &scene, at: now, into: &batch)
+      Self.scroll(view, to: offset, of: touches, because: .scr2, &scene, at: now, into: &batch)
     }
   }
 
@@ -40,8 +43,8 @@ struct ScrollTable: Sendable {
   /// without one it rests, because the pan was taken away and did not lift (ARB-11). What is gone
   /// rests (WIN-4).
   mutating func end(
-    _ view: ViewID, velocity: Point?, _ scene: inout Scene, _ timers: inout TimerQueue,
-    at now: Instant, into batch: inout Batch
+    _ view: ViewID, velocity: Point?, of touches: TouchRange, _ scene: inout Scene,
+    _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
   ) {
     guard let index = drags.firstIndex(where: { $0.view == view }) else { return }
     drags.remove(at: index)
@@ -49,7 +52,7 @@ struct ScrollTable: Sendable {
     let room = scene.scrollRoom(of: view)
     let offset = scene.offset(of: view)
     let inside = room.inside(offset)
-    Self.scroll(view, to: inside, because: .scr4, &scene, at: now, into: &batch)
+    Self.scroll(view, to: inside, of: touches, because: .scr4, &scene, at: now, into: &batch)
     guard let velocity else { return }
     // What was pulled beyond an end goes back to it, and no further.
     let deceleration = Deceleration(
@@ -60,6 +63,7 @@ struct ScrollTable: Sendable {
       at: now, least: room.least, most: room.most, scene.figures)
     guard deceleration.isMoving else { return }
     decelerations.append(deceleration)
+    for touch in batch[touches] { flings.append(Fling(view, by: touch)) }
     timers.arm(.rest(view), at: deceleration.rest)
   }
 
@@ -70,7 +74,10 @@ struct ScrollTable: Sendable {
     guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
     timers.cancel(.rest(view))
     let offset = decelerations.remove(at: index).offset(at: now)
-    batch.append(Row(.scroll(view, offset: offset, toTop: false), by: .scr4, at: now))
+    var touches = TouchRange.empty
+    for fling in flings where fling.view == view { batch.append(fling.touch, to: &touches) }
+    flings.removeAll { $0.view == view }
+    batch.append(ScrollRow(view, to: offset), of: touches, by: .scr4, at: now)
   }
 
   /// Puts the content that goes on by itself where it is at `now`.
@@ -99,15 +106,28 @@ struct ScrollTable: Sendable {
       timers.cancel(.rest(deceleration.view))
     }
     decelerations.removeAll { scene.isRemoved($0.view) }
+    flings.removeAll { scene.isRemoved($0.view) }
   }
 
   private static func scroll(
-    _ view: ViewID, to offset: Point, because rule: Rule, _ scene: inout Scene, at now: Instant,
-    into batch: inout Batch
+    _ view: ViewID, to offset: Point, of touches: TouchRange, because rule: Rule,
+    _ scene: inout Scene, at now: Instant, into batch: inout Batch
   ) {
     guard scene.offset(of: view) != offset else { return }
     scene.scroll(view, to: offset)
-    batch.append(Row(.scroll(view, offset: offset, toTop: false), by: rule, at: now))
+    batch.append(ScrollRow(view, to: offset), of: touches, by: rule, at: now)
+  }
+}
+
+/// A touch of the drag that set a scroll view going, until that rests (SCR-4).
+struct Fling: BitwiseCopyable, Sendable {
+  let view: ViewID
+  /// The touch, which may be over.
+  let touch: TouchID
+
+  init(_ view: ViewID, by touch: TouchID) {
+    self.view = view
+    self.touch = touch
   }
 }
 

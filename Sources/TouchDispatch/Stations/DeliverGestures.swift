@@ -35,8 +35,8 @@ extension Dispatcher {
     _ id: RecognizerID, at point: Point, into batch: inout Batch
   ) {
     let rule = recognizers.list[Int(id.index)].rule
-    write(id, .changed, because: Reason(rule), at: point, into: &batch)
-    if !scrolls.drags.isEmpty { followScroll(id, into: &batch) }
+    let touches = write(id, .changed, because: Reason(rule), at: point, into: &batch)
+    if !scrolls.drags.isEmpty { followScroll(id, of: touches, into: &batch) }
   }
 
   /// A ruling takes effect and is told. One attempt has one ruling for each of its touches; the first
@@ -105,10 +105,11 @@ extension Dispatcher {
     disarm(id)
     recognizers[id].state = .active
     recognizers[id].turn = turns
-    write(id, .began, because: reason, at: location(of: id), into: &batch)
+    let touches = write(id, .began, because: reason, at: location(of: id), into: &batch)
     if recognizer.origin == .scroll {
       scrolls.begin(
-        recognizer.view, recognizers.translation(id, .pan), &scene, &timers, at: now, into: &batch)
+        recognizer.view, recognizers.translation(id, .pan), of: touches, &scene, &timers, at: now,
+        into: &batch)
     }
     if case .waitingLifted = before { end(id, into: &batch) }
   }
@@ -116,11 +117,12 @@ extension Dispatcher {
   /// A gesture that has begun ends with its fingers.
   private mutating func end(_ id: RecognizerID, into batch: inout Batch) {
     let recognizer = recognizers.list[Int(id.index)]
-    write(id, .ended, because: Reason(recognizer.rule), at: location(of: id), into: &batch)
+    let touches = write(
+      id, .ended, because: Reason(recognizer.rule), at: location(of: id), into: &batch)
     if recognizer.origin == .scroll {
       let velocity = velocity(of: id, in: .ended)
       scrolls.end(
-        recognizer.view, velocity: velocity, &scene, &timers, at: now, into: &batch)
+        recognizer.view, velocity: velocity, of: touches, &scene, &timers, at: now, into: &batch)
     }
     conclude(id, recognizer)
   }
@@ -130,9 +132,11 @@ extension Dispatcher {
     _ id: RecognizerID, because reason: Reason, into batch: inout Batch
   ) {
     let recognizer = recognizers.list[Int(id.index)]
-    write(id, .cancelled, because: reason, at: location(of: id), into: &batch)
+    let touches = write(
+      id, .cancelled, because: reason, at: location(of: id), into: &batch)
     if recognizer.origin == .scroll {
-      scrolls.end(recognizer.view, velocity: nil, &scene, &timers, at: now, into: &batch)
+      scrolls.end(
+        recognizer.view, velocity: nil, of: touches, &scene, &timers, at: now, into: &batch)
     }
     conclude(id, recognizer)
   }
@@ -180,11 +184,14 @@ extension Dispatcher {
     take(slot, for: recognizer.entrant, because: Reason(rule), into: &batch)
   }
 
-  private mutating func followScroll(_ id: RecognizerID, into batch: inout Batch) {
+  private mutating func followScroll(
+    _ id: RecognizerID, of touches: TouchRange, into batch: inout Batch
+  ) {
     let recognizer = recognizers.list[Int(id.index)]
     guard recognizer.origin == .scroll else { return }
     scrolls.follow(
-      recognizer.view, recognizers.translation(id, .pan), &scene, at: now, into: &batch)
+      recognizer.view, recognizers.translation(id, .pan), of: touches, &scene, at: now,
+      into: &batch)
   }
 }
 
@@ -206,10 +213,12 @@ extension Dispatcher {
   }
 
   /// Writes the state of a recognizer, with what its kind measures.
+  /// - Returns: The touches of the row.
+  @discardableResult
   private mutating func write(
     _ id: RecognizerID, _ state: GestureState, because reason: Reason, at point: Point,
     into batch: inout Batch
-  ) {
+  ) -> TouchRange {
     let recognizer = recognizers.list[Int(id.index)]
     var measures = GestureMeasures(at: point)
     switch recognizer.kind {
@@ -226,7 +235,21 @@ extension Dispatcher {
       measures.amountVelocity = velocity
     }
     let row = GestureRow(recognizer.entrant, on: recognizer.view, recognizer.kind, state)
-    batch.append(row, measures, by: reason, at: now)
+    let touches = addTouches(of: id, to: &batch)
+    batch.append(row, measures, of: touches, by: reason, at: now)
+    return touches
+  }
+
+  /// Adds the touches of a recognizer's attempt: those that it was asked of since the attempt began
+  /// and that are not concluded yet.
+  private func addTouches(of id: RecognizerID, to batch: inout Batch) -> TouchRange {
+    var slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
+    var range = TouchRange.empty
+    while let slot = touches.popEarliest(of: &slots) {
+      let touch = touches[slot].touch
+      if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
+    }
+    return range
   }
 
   /// The velocity of the middle of a recognizer's fingers that are down, or of the last one that was

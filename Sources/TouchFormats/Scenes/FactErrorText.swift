@@ -89,6 +89,7 @@ extension FactError.Expectation {
     case .list: "a list, between [ and ]"
     case .identifiers: "a list of ids, as [\"app\", \"drawer\"]"
     case .types: "a list of record types, as [1015, 1017]"
+    case .touches: "a list of touches by their numbers, in order, as [1, 2]"
     case .barOrRect: "\"statusBar\" or four numbers, [x, y, width, height]"
     case .object: "an object, between { and }"
     case .taps: "a whole number from 1 to 255"
@@ -142,7 +143,7 @@ extension FactError.Expectation {
     switch (self, inner) {
     case (.flag, .boolean), (.number, .number), (.notNegative, .number), (.positive, .number),
       (.fraction, .number), (.point, .list), (.size, .list), (.rect, .list), (.insets, .list),
-      (.list, .list), (.identifiers, .list), (.types, .list), (.object, .object),
+      (.list, .list), (.identifiers, .list), (.types, .list), (.touches, .list), (.object, .object),
       (.taps, .number), (.tapsBefore, .number), (.fingers, .number), (.minTouches, .number),
       (.maxTouches, .number), (.edges, .list), (.entrants, .list), (.peers, .list),
       (.peers, .boolean),

@@ -40,7 +40,7 @@ struct SceneMatches {
       case .entrant:
         let entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
         return entrants.contains(name) ? nil : reasons.unknown(name, amongEntrants: entrants)
-      case .flag, .number, .point, .rect, .insets, .selection, .text, .word:
+      case .flag, .number, .point, .rect, .insets, .selection, .touches, .text, .word:
         return nil
       }
     } catch {
@@ -51,7 +51,7 @@ struct SceneMatches {
 
 /// What a field of a row can be, as a reaction writes it.
 private enum MatchContent {
-  case flag, number, point, rect, insets, selection, text
+  case flag, number, point, rect, insets, selection, touches, text
   case word(among: [StaticString])
   /// The id of a view; of an entrant.
   case view, entrant
@@ -68,6 +68,7 @@ private enum MatchContent {
       case .frame: .rect
       case .safeArea, .inset: .insets
       case .selection: .selection
+      case .touches: .touches
       case .name, .at, .over, .what, .change: .text
       case .view: .view
       case .entrant, .lostTo: .entrant
@@ -102,7 +103,7 @@ private enum MatchContent {
       .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity, .frames, .reaction, .said, .held,
       .coalesced, .value, .lost, .location, .translation, .velocity, .offset, .frame, .safeArea,
       .inset,
-      .selection, .name, .at, .over, .what, .change, .view, .entrant, .lostTo:
+      .selection, .touches, .name, .at, .over, .what, .change, .view, .entrant, .lostTo:
       return []
     }
   }
@@ -116,6 +117,7 @@ private enum MatchContent {
     case .rect: _ = try value.rect()
     case .insets: _ = try value.insets()
     case .selection: _ = try value.selection()
+    case .touches: _ = try value.touches()
     case .text, .view, .entrant: _ = try value.text()
     case .word(let words):
       let text = try value.text()

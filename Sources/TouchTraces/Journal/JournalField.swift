@@ -6,7 +6,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case translation, velocity, scale, angle, direction, outcome, lostTo, event, on, by, frames
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
   case safeArea, inset, change, reaction, over, what, field, said, held, coalesced, value
-  case scaleVelocity, angularVelocity, heard, lost, why
+  case scaleVelocity, angularVelocity, heard, lost, why, touches
 
   /// The key of the field.
   public var word: StaticString {
@@ -61,6 +61,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .heard: "heard"
     case .lost: "lost"
     case .why: "why"
+    case .touches: "touches"
     }
   }
 
@@ -73,8 +74,8 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .withhold, .drop: [.touch, .phase, .view]
     case .gesture:
       [
-        .entrant, .view, .state, .location, .translation, .velocity, .scale, .scaleVelocity, .angle,
-        .angularVelocity, .direction,
+        .touches, .entrant, .view, .state, .location, .translation, .velocity, .scale,
+        .scaleVelocity, .angle, .angularVelocity, .direction,
       ]
     case .outcome: [.touch, .entrant, .outcome, .lostTo]
     case .control: [.touch, .view, .event, .value]
@@ -84,7 +85,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .affordance: [.touch, .edge, .shown, .over]
     case .indicator: [.visible, .edgeProtect]
     case .statusBar: [.phase, .x, .y, .handledBy, .action, .view]
-    case .scroll: [.view, .offset, .toTop]
+    case .scroll: [.touches, .view, .offset, .toTop]
     case .text: [.touch, .view, .selection]
     case .layout: [.view, .frame, .safeArea, .inset]
     case .scene: [.change, .by, .reaction, .over, .heard]

@@ -119,6 +119,10 @@ public struct JournalTable: Sendable {
       return phrase("to ", content)
     case .why:
       return phrase("because ", content)
+    case .touches:
+      guard case .touches(let touches) = content, !touches.isEmpty else { return nil }
+      return touches.count == 1
+        ? labelled(.touch, content) : labelled(field, content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
       .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
       .value, .heard, .lost:
@@ -153,6 +157,9 @@ public struct JournalTable: Sendable {
     case .instant(let instant): seconds(instant)
     case .numbers(let numbers):
       Array(numbers.map { $0.shown(decimals: 1) }.joined(separator: [UInt8(ascii: " ")]))
+    case .touches(let touches):
+      Array(
+        touches.map { Array($0.number.description.utf8) }.joined(separator: [UInt8(ascii: " ")]))
     case .selection(let selection): selection.shown
     }
   }

@@ -80,6 +80,10 @@ public struct JournalWriter: Sendable {
       json.beginList()
       for number in numbers { json.number(number) }
       json.endList()
+    case .touches(let touches):
+      json.beginList()
+      for touch in touches { json.integer(Int64(touch.number)) }
+      json.endList()
     case .selection(let selection):
       json.beginList()
       json.integer(Int64(selection.offset))

@@ -17,6 +17,8 @@ enum FieldContent: Hashable, Sendable {
   case instant(Instant)
   /// Numbers in a list.
   case numbers([Double])
+  /// Touches in a list, by their numbers.
+  case touches([TouchID])
   /// Offset and length, in whole numbers.
   case selection(TextSelection)
 
@@ -90,6 +92,7 @@ struct RowFields {
       add(.phase, .word(phase.word))
       add(.view, ids.name(view))
     case .gesture(let gesture):
+      add(.touches, .touches(Array(batch[gesture.touches])))
       add(gesture, batch[gesture.measures], ids)
     case .control(let control):
       add(control.touch)
@@ -135,10 +138,11 @@ struct RowFields {
       add(.handledBy, .word(bar.taker.word))
       if let action = bar.action { add(.action, .word(action.word)) }
       if let view = bar.view { add(.view, ids.name(view)) }
-    case .scroll(let view, let offset, let toTop):
-      add(.view, ids.name(view))
-      add(.offset, .numbers([offset.x, offset.y]))
-      add(.toTop, .boolean(toTop))
+    case .scroll(let scroll):
+      add(.touches, .touches(Array(batch[scroll.touches])))
+      add(.view, ids.name(scroll.view))
+      add(.offset, .numbers([scroll.offset.x, scroll.offset.y]))
+      add(.toTop, .boolean(scroll.isToTop))
     case .text(let text):
       if let touch = text.touch { add(touch) }
       add(.view, ids.name(text.view))

@@ -175,9 +175,10 @@ extension FieldContent {
     case (.name(let a), .text(let b)): a == b
     case (.instant(let a), .text(let b)): Name(a.nanoseconds.description) == b
     case (.numbers(let a), .list(let b)): b == a.map { .number($0) }
+    case (.touches(let a), .list(let b)): b == a.map { .number(Double($0.number)) }
     case (.selection(let a), let b): b == Value(a)
     case (.null, _), (.boolean, _), (.integer, _), (.number, _), (.name, _),
-      (.instant, _), (.numbers, _):
+      (.instant, _), (.numbers, _), (.touches, _):
       false
     }
   }

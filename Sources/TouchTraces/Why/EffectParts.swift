@@ -45,7 +45,7 @@ extension Effect {
     case .highlight(let highlight): highlight.view
     case .present(let view, _, _): view
     case .statusBar(let bar): bar.view
-    case .scroll(let view, _, _): view
+    case .scroll(let scroll): scroll.view
     case .text(let text): text.view
     case .outcome, .system, .affordance, .indicator, .hook, .anomaly, .event, .layout, .scene: nil
     }
@@ -74,13 +74,24 @@ extension Batch {
       case .scene(let place), .anomaly(.changeRefused(let place), _):
         append(change: other[place], by: row.rule, at: row.instant)
       case .gesture(let gesture):
+        let touches = add(other.touches(of: row))
         append(
-          gesture, other[gesture.measures], by: Reason(row.rule, row.measure), at: row.instant)
+          gesture, other[gesture.measures], of: touches, by: Reason(row.rule, row.measure),
+          at: row.instant)
+      case .scroll(let scroll):
+        let touches = add(other.touches(of: row))
+        append(scroll, of: touches, by: row.rule, at: row.instant, measure: row.measure)
       case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-        .system, .statusBar, .scroll, .affordance, .indicator, .text, .anomaly:
+        .system, .statusBar, .affordance, .indicator, .text, .anomaly:
         append(row)
       }
     }
     for (touch, miss) in other.misses { append(miss, of: touch) }
+  }
+
+  private mutating func add(_ touches: ArraySlice<TouchID>) -> TouchRange {
+    var range = TouchRange.empty
+    for touch in touches { append(touch, to: &range) }
+    return range
   }
 }

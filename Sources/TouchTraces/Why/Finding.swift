@@ -60,9 +60,10 @@ extension Finding {
   /// Whether a row tells a value or an offset that a later one tells anew.
   private static func goesOn(_ row: Row, in rest: ArraySlice<Int>, _ batch: Batch) -> Bool {
     switch row.effect {
-    case .scroll(let view, _, toTop: false):
+    case .scroll(let scroll) where !scroll.isToTop:
       return rest.contains {
-        if case .scroll(view, _, toTop: false) = batch.rows[$0].effect { true } else { false }
+        guard case .scroll(let other) = batch.rows[$0].effect else { return false }
+        return other.view == scroll.view && !other.isToTop
       }
     case .control(let control) where control.event == .valueChanged:
       return rest.contains {
@@ -125,8 +126,9 @@ extension Finding {
     switch row.effect {
     case .statusBar(let bar) where bar.phase == .up:
       return Finding("status bar", StaticString("for ").bytes + bar.taker.word.bytes + because(row))
-    case .scroll(let view, let offset, _):
-      var words = run.ids.id(of: view).utf8
+    case .scroll(let scroll):
+      let offset = scroll.offset
+      var words = run.ids.id(of: scroll.view).utf8
       words.add(" to ")
       if offset.x != 0 {
         words.add("x = ")

@@ -107,7 +107,7 @@ extension SentenceWriter {
   private func writePlace(to text: inout [UInt8]) {
     var offsets: [Point] = []
     for row in reading.rows {
-      if case .scroll(_, let offset, _) = row.effect { offsets.append(offset) }
+      if case .scroll(let scroll) = row.effect { offsets.append(scroll.offset) }
     }
     guard let last = offsets.last else { return }
     let isAcross =

@@ -69,9 +69,11 @@ struct RowOwners {
       }
       open.removeAll { $0.last < place }
       var owners: [Int] = []
-      if case .scroll(let view, _, toTop: false) = row.effect, let pan = pans[Int(view.index)] {
+      if case .scroll(let scroll) = row.effect, !scroll.isToTop,
+        let pan = pans[Int(scroll.view.index)]
+      {
         owners = settling(pan, behind: place, open)
-        if owners.isEmpty, row.rule == .scr4, let index = dragged[Int(view.index)] {
+        if owners.isEmpty, row.rule == .scr4, let index = dragged[Int(scroll.view.index)] {
           owners = [index]
         }
       }
@@ -149,12 +151,14 @@ struct RowOwners {
         open.filter {
           !$0.done.contains(gesture.entrant)
         })
-    case .statusBar, .scroll(_, _, toTop: true), .system(.returnToCall, _, _):
+    case .scroll(let scroll) where !scroll.isToTop:
+      break
+    case .statusBar, .scroll, .system(.returnToCall, _, _):
       let span = open.last { $0.first <= place && $0.settles(.statusBar, behind: place) }
       return span.map { [$0.index] } ?? []
     case .scene(let change):
       if case .host = batch[change].author { return [] }
-    case .layout, .highlight, .present, .scroll, .text:
+    case .layout, .highlight, .present, .text:
       break
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .system, .affordance,
       .indicator, .anomaly:

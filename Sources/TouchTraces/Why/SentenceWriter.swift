@@ -169,6 +169,11 @@ struct SentenceWriter {
           if place > 0 { text.add(" ") }
           text += number.shown(decimals: 1)
         }
+      case .touches(let touches):
+        for (place, touch) in touches.enumerated() {
+          if place > 0 { text.add(" ") }
+          text.add(touch.number)
+        }
       case .selection(let selection): text += selection.shown
       }
       return

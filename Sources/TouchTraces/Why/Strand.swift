@@ -143,9 +143,9 @@ extension Strand.Key {
       rule = nil
     case .hook(let event):
       part = event.passedOn ? 1 : 0
-    case .scroll(let view, _, let toTop):
-      subject = view.index
-      part = toTop ? 1 : 0
+    case .scroll(let scroll):
+      subject = scroll.view.index
+      part = scroll.isToTop ? 1 : 0
       // To rest, or back from beyond its end.
       standsAlone = row.rule == .scr4
     case .anomaly(let anomaly, _):

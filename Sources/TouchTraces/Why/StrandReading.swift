@@ -144,7 +144,7 @@ struct StrandReading {
     case .control(let control): return condition == .event(control.event)
     case .outcome(_, _, let outcome): return condition == outcome.condition
     case .hook(let event): return condition == .passedOn && event.passedOn
-    case .scroll(_, _, let toTop): return condition == .toTop && toTop
+    case .scroll(let scroll): return condition == .toTop && scroll.isToTop
     case .system(_, let edge, _): return condition == .ofEdge && edge != nil
     case .text(let text): return condition == .held && text.touch != nil
     case .affordance(_, let isShown, _, _): return condition == .shown && isShown

@@ -212,7 +212,7 @@ struct SceneFileErrorTests {
       ),
       (
         "\"reactions\": [{\"on\": \"scroll\", \"do\": [], \"match\": {\"finger\": 1}}]",
-        "reactions[0].match.finger: a row of \"scroll\" has no \"finger\": it has \"view\", \"offset\" and \"toTop\""
+        "reactions[0].match.finger: a row of \"scroll\" has no \"finger\": it has \"touches\", \"view\", \"offset\" and \"toTop\""
       ),
       (
         "\"reactions\": [{\"on\": \"scroll\", \"do\": {\"remove\": \"screen\"}}]",
@@ -258,6 +258,18 @@ struct SceneFileErrorTests {
       (
         "layout", "\"frame\": [0, 0]",
         "frame: needs four numbers, [x, y, width, height], not [0, 0]"
+      ),
+      (
+        "gesture", "\"touches\": 2",
+        "touches: needs a list of touches by their numbers, in order, as [1, 2], not 2"
+      ),
+      (
+        "scroll", "\"touches\": [2, 1]",
+        "touches: needs a list of touches by their numbers, in order, as [1, 2], not [2, 1]"
+      ),
+      (
+        "scroll", "\"touches\": [0.5]",
+        "touches: needs a list of touches by their numbers, in order, as [1, 2], not [0.5]"
       ),
       (
         "text", "\"selection\": 3",

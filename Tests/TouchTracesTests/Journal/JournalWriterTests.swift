@@ -126,7 +126,7 @@ import TouchTraces
       Row(
         .statusBar(BarRow(.up, at: .zero, handledBy: .scrollToTop, for: ViewID(0))), by: .bar2,
         at: .zero),
-      Row(.scroll(ViewID(0), offset: .zero, toTop: true), by: .bar2, at: .zero),
+      Row(.scroll(ScrollRow(ViewID(0), to: .zero, isToTop: true)), by: .bar2, at: .zero),
       Row(.text(TextRow(ViewID(0), TextSelection(6, 4), heldBy: TouchID(1))), by: .txt1, at: .zero),
       Row(.anomaly(.pathCountDisagrees(said: 3, held: 2), nil), by: .raw5, at: .zero),
       Row(.anomaly(.unreadableRecord(offset: 9, .pathX), nil), by: .raw9, at: .zero),
@@ -149,7 +149,7 @@ import TouchTraces
     var batch = Batch()
     batch.append(
       GestureRow(.statusBar, on: ViewID(0), kind, state), GestureMeasures(at: Point(7, 0)),
-      by: Reason(kind.rule), at: .zero)
+      of: .empty, by: Reason(kind.rule), at: .zero)
     let lines = try lines(batch)
     try expectFields(of: batch.rows, in: lines)
     let own: [String] =

@@ -15,8 +15,8 @@ enum EveryEffect {
     ]
     var list: [Effect] = [
       .event(.opaque), .event(EventType(rawValue: 4242)),
-      .scroll(view, offset: Point(0, 1.0 / 3), toTop: true),
-      .scroll(view, offset: Point(0, 1.0 / 3), toTop: false),
+      .scroll(ScrollRow(view, to: Point(0, 1.0 / 3), isToTop: true)),
+      .scroll(ScrollRow(view, to: Point(0, 1.0 / 3))),
       .text(TextRow(view, TextSelection(6, 4), heldBy: nil)),
       .text(TextRow(view, TextSelection(6, 0), heldBy: touch)),
     ]
@@ -110,7 +110,7 @@ extension Batch {
     measures.translation = Point(-70, 2.0 / 3)
     measures.velocity = Point(1_234.567, 0)
     measures.amount = 4.0 / 3
-    append(gesture, measures, by: Reason(rule, measure), at: instant)
+    append(gesture, measures, of: .empty, by: Reason(rule, measure), at: instant)
   }
 }
 

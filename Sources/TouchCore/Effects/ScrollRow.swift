@@ -1,0 +1,20 @@
+/// The content of a scroll view that is at another offset.
+public struct ScrollRow: BitwiseCopyable, Hashable, Sendable {
+  /// The scroll view.
+  public var view: ViewID
+  /// The offset that it has now.
+  public var offset: Point
+  /// True if a tap on the status bar scrolled it to its top (BAR-2).
+  public var isToTop: Bool
+  /// The touches that scrolled it, in the batch's list: those of the drag, also while the content
+  /// goes on after it (SCR-4); the finger's that tapped the bar (BAR-7); empty if it was the program
+  /// or a status-bar record.
+  public var touches = TouchRange.empty
+
+  /// `view` at `offset`.
+  @inlinable public init(_ view: ViewID, to offset: Point, isToTop: Bool = false) {
+    self.view = view
+    self.offset = offset
+    self.isToTop = isToTop
+  }
+}

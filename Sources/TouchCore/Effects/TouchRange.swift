@@ -1,0 +1,21 @@
+/// The part of a batch's list of touches that a row names; it is of no use in another batch.
+public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
+  /// The place of its first touch in the list; 0 if there is none.
+  @usableFromInline var first: Int32
+  /// How many touches it has.
+  @usableFromInline var length: UInt16
+
+  /// No touch.
+  public static var empty: TouchRange { TouchRange() }
+
+  @usableFromInline init() { (first, length) = (0, 0) }
+
+  /// True if it has no touch.
+  @inlinable public var isEmpty: Bool { length == 0 }
+
+  /// The places of its touches.
+  @inlinable var indices: Range<Int> { Int(first)..<past }
+
+  /// The place behind its last touch.
+  @inlinable var past: Int { Int(first) + Int(length) }
+}

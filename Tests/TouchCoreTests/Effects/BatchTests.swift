@@ -1,0 +1,89 @@
+import Testing
+import TouchCore
+
+/// The list of touches that stands in a batch beside its rows.
+@Suite struct BatchTests {
+  private func range(_ numbers: [UInt32], in batch: inout Batch) -> TouchRange {
+    var range = TouchRange.empty
+    for number in numbers { batch.append(TouchID(number), to: &range) }
+    return range
+  }
+
+  private func append(gestureOf touches: TouchRange, to batch: inout Batch) {
+    batch.append(
+      GestureRow(EntrantID(7), on: ViewID(1), .pan, .changed), GestureMeasures(at: Point(3, 4)),
+      of: touches, by: Reason(.rec4), at: .zero)
+  }
+
+  private func append(scrollOf touches: TouchRange, to batch: inout Batch) {
+    batch.append(ScrollRow(ViewID(2), to: Point(0, 9)), of: touches, by: .scr2, at: .zero)
+  }
+
+  private func touches(in batch: Batch) -> [[UInt32]] {
+    batch.rows.map { batch.touches(of: $0).map(\.number) }
+  }
+
+  @Test func eachRowHasTheTouchesOfItsRange() {
+    var batch = Batch()
+    append(gestureOf: range([1, 4], in: &batch), to: &batch)
+    append(scrollOf: range([4], in: &batch), to: &batch)
+    append(scrollOf: .empty, to: &batch)
+    batch.append(Row(.drop(TouchID(1), .began, nil), by: .win1, at: .zero))
+    append(gestureOf: range([2, 3, 5], in: &batch), to: &batch)
+    #expect(touches(in: batch) == [[1, 4], [4], [], [], [2, 3, 5]])
+  }
+
+  @Test func twoRowsMayBeOfOneRange() {
+    var batch = Batch()
+    let range = range([6, 8], in: &batch)
+    append(gestureOf: range, to: &batch)
+    append(scrollOf: range, to: &batch)
+    #expect(touches(in: batch) == [[6, 8], [6, 8]])
+  }
+
+  @Test func aBatchThatWasEmptiedBeginsItsListAnew() {
+    for count in [1, 40] {
+      var batch = Batch()
+      for _ in 0..<count { append(gestureOf: range([1, 2], in: &batch), to: &batch) }
+      batch.removeAll()
+      append(scrollOf: range([9], in: &batch), to: &batch)
+      #expect(touches(in: batch) == [[9]])
+      #expect(batch.rows.count == 1)
+    }
+  }
+
+  @Test func whatARecognizerMeasuredIsItsRowsWhateverItsTouches() throws {
+    var batch = Batch()
+    append(gestureOf: range([1, 2, 3], in: &batch), to: &batch)
+    guard case .gesture(let gesture) = try #require(batch.rows.first).effect else {
+      Issue.record("no gesture")
+      return
+    }
+    #expect(batch[gesture.measures].location == Point(3, 4))
+  }
+
+  @Test func aRangeHasItsTouchesInOrder() async {
+    await #expect(processExitsWith: .failure) {
+      var batch = Batch()
+      var range = TouchRange.empty
+      batch.append(TouchID(2), to: &range)
+      batch.append(TouchID(2), to: &range)
+    }
+  }
+
+  @Test func aRangeIsCompleteOnceAnotherHasBegun() async {
+    await #expect(processExitsWith: .failure) {
+      var batch = Batch()
+      var (range, other) = (TouchRange.empty, TouchRange.empty)
+      batch.append(TouchID(1), to: &range)
+      batch.append(TouchID(1), to: &other)
+      batch.append(TouchID(2), to: &range)
+    }
+  }
+
+  @Test func theTouchesOfARowMakeNoRowLarger() {
+    #expect(MemoryLayout<Row>.stride == 88)
+    #expect(MemoryLayout<ScrollRow>.size < MemoryLayout<Delivery>.size)
+    #expect(MemoryLayout<GestureRow>.size < MemoryLayout<Delivery>.size)
+  }
+}
