@@ -16,45 +16,49 @@ import TouchCore
 ///
 /// Invariants: once an entrant is settled it is never ruled on again (ARB-2), but one that holds a
 /// touch may lose it to the system (GATE-3); `slots(of:)` are the touches it was told of.
-package struct Arena: Sendable {
+public struct Arena: Sendable {
   /// The contest of each slot; those of slots that are not live mean nothing.
-  package internal(set) var contests: [Contest] = []
+  public internal(set) var contests: [Contest] = []
   /// The entrants of each contest, `stride` a slot, by rank.
-  var entries: [ContestEntry] = []
+  @usableFromInline var entries: [ContestEntry] = []
   /// For each entrant of the scene, the live touches that it was told of.
-  var slots: [SlotSet]
+  @usableFromInline var slots: [SlotSet]
   /// The slots that have a contest.
-  package internal(set) var live = SlotSet()
+  public internal(set) var live = SlotSet()
   /// The slots in which something was said that has not been ruled on.
-  package internal(set) var spoken = SlotSet()
+  public internal(set) var spoken = SlotSet()
   /// The slots in which a claim waits for another entrant to fail.
   var waiting = SlotSet()
   /// The most entrants of one contest.
-  private(set) var stride: Int
+  @usableFromInline internal private(set) var stride: Int
 
   /// Nobody contends. `entrants` is the number of entrants of the scene, `longestRoute` the number
   /// of entrants of its longest route.
-  package init(entrants: Int, longestRoute: Int) {
+  public init(entrants: Int, longestRoute: Int) {
     slots = [SlotSet](repeating: SlotSet(), count: entrants)
     stride = Int(Rank.firstOfRoute) + longestRoute
   }
 
   /// True if something was said that has not been ruled on.
-  @inlinable package var isUnsettled: Bool { !spoken.isEmpty }
+  @inlinable public var isUnsettled: Bool { !spoken.isEmpty }
 
   /// The contest of a live slot.
-  package subscript(slot: Slot) -> Contest { contests[Int(slot.index)] }
+  @inlinable public subscript(slot: Slot) -> Contest {
+    @inline(__always) get { contests[Int(slot.index)] }
+  }
 
   /// The entrant with a rank.
-  package func entry(_ rank: Rank, in slot: Slot) -> ContestEntry {
+  @inlinable @inline(__always)
+  public func entry(_ rank: Rank, in slot: Slot) -> ContestEntry {
     entries[Int(slot.index) * stride + Int(rank.index)]
   }
 
   /// The live touches that an entrant was told of.
-  package func slots(of entrant: EntrantID) -> SlotSet { slots[Int(entrant.index)] }
+  @inlinable @inline(__always)
+  public func slots(of entrant: EntrantID) -> SlotSet { slots[Int(entrant.index)] }
 
   /// The rank of an entrant in a contest; `nil` if it does not contend there.
-  package func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
+  @inlinable public func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
     let first = Int(slot.index) * stride
     for rank in contests[Int(slot.index)].entrants
     where entries[first + Int(rank.index)].entrant == entrant {
@@ -64,7 +68,7 @@ package struct Arena: Sendable {
   }
 
   /// The live touches that an entrant follows: it may yet win them, or holds them.
-  package func following(_ entrant: EntrantID) -> SlotSet {
+  public func following(_ entrant: EntrantID) -> SlotSet {
     var following = SlotSet()
     for slot in slots(of: entrant) {
       if let rank = rank(of: entrant, in: slot), self[slot].following.contains(rank) {
@@ -75,7 +79,7 @@ package struct Arena: Sendable {
   }
 
   /// The live touches that an entrant holds: it has recognised and goes on.
-  package func holding(_ entrant: EntrantID) -> SlotSet {
+  public func holding(_ entrant: EntrantID) -> SlotSet {
     var holding = SlotSet()
     for slot in slots(of: entrant) {
       if let rank = rank(of: entrant, in: slot), self[slot].holding.contains(rank) {
@@ -89,7 +93,7 @@ package struct Arena: Sendable {
 /// Entering.
 extension Arena {
   /// Opens the contest of a touch that begins, in a slot that is free.
-  package mutating func open(_ slot: Slot, for touch: TouchID) {
+  public mutating func open(_ slot: Slot, for touch: TouchID) {
     precondition(!live.contains(slot), "slot \(slot.index) has a contest already")
     while contests.count <= Int(slot.index) {
       contests.append(Contest(touch))
@@ -100,7 +104,7 @@ extension Arena {
   }
 
   /// A gesture of the system enters a touch, and is told of it.
-  package mutating func enter(_ gesture: SystemGesture, in slot: Slot) {
+  public mutating func enter(_ gesture: SystemGesture, in slot: Slot) {
     let rank = Rank(gesture)
     var others = RankSet(bits: .max)
     others.remove(rank)
@@ -111,21 +115,21 @@ extension Arena {
   }
 
   /// An entrant contends for a touch; whether it is told of it is the next that is said.
-  package mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
+  public mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
     entries[Int(slot.index) * stride + Int(rank.index)] = entry
     contests[Int(slot.index)].entrants.insert(rank)
     if entry.hasRequirements { contests[Int(slot.index)].requiring.insert(rank) }
   }
 
   /// An entrant of a touch is told of it.
-  package mutating func ask(_ rank: Rank, in slot: Slot) {
+  public mutating func ask(_ rank: Rank, in slot: Slot) {
     contests[Int(slot.index)].asked.insert(rank)
     contests[Int(slot.index)].open.insert(rank)
     slots[Int(entries[Int(slot.index) * stride + Int(rank.index)].entrant.index)].insert(slot)
   }
 
   /// A control contends for a touch; it is told of phases when its view is.
-  package mutating func enter(control entrant: EntrantID, as rank: Rank, in slot: Slot) {
+  public mutating func enter(control entrant: EntrantID, as rank: Rank, in slot: Slot) {
     enter(
       ContestEntry(entrant, recognizer: nil, prevents: RankSet(), hasRequirements: false),
       as: rank, in: slot)
@@ -134,7 +138,7 @@ extension Arena {
   }
 
   /// An entrant of a touch is never told of it.
-  package mutating func leaveOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
+  public mutating func leaveOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     forget(rank, in: slot)
     contests[place].open.remove(rank)
@@ -144,24 +148,24 @@ extension Arena {
 
   /// A touch cannot become what an entrant waits for, from where it began: the entrant has failed
   /// for this touch and is not told of it; whatever else it does goes on.
-  package mutating func ruleOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
+  public mutating func ruleOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     contests[place].failed.insert(rank)
     entries[place * stride + Int(rank.index)].reason = reason
   }
 
   /// An entrant withholds a touch from its began on, as long as it is open and is not released.
-  package mutating func withhold(_ rank: Rank, in slot: Slot) {
+  public mutating func withhold(_ rank: Rank, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan.insert(rank)
   }
 
   /// An entrant of a touch no longer withholds it.
-  package mutating func release(_ rank: Rank, in slot: Slot) {
+  public mutating func release(_ rank: Rank, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan.remove(rank)
   }
 
   /// Says who withholds a touch as long as they are open: from its began on, and its ended.
-  package mutating func setDelays(began: RankSet, ended: RankSet, in slot: Slot) {
+  public mutating func setDelays(began: RankSet, ended: RankSet, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan = began
     contests[Int(slot.index)].delaysEnded = ended
   }
@@ -173,7 +177,7 @@ extension Arena {
   }
 
   /// Forgets a touch that is concluded; its slot is free.
-  package mutating func close(_ slot: Slot) {
+  public mutating func close(_ slot: Slot) {
     let first = Int(slot.index) * stride
     for rank in contests[Int(slot.index)].asked {
       slots[Int(entries[first + Int(rank.index)].entrant.index)].remove(slot)
@@ -185,7 +189,7 @@ extension Arena {
 
   /// Takes over what the entrants of live contests have agreed on, after it changed. Who contends
   /// stays.
-  package mutating func update(_ relations: Relations, longestRoute: Int) {
+  public mutating func update(_ relations: Relations, longestRoute: Int) {
     let longest = Int(Rank.firstOfRoute) + longestRoute
     if longest > stride { widen(to: longest) }
     for slot in live {
@@ -223,7 +227,7 @@ extension Arena {
 /// Saying. Who is settled, or is not told of the touch, says nothing.
 extension Arena {
   /// An entrant says that one touch is what it waits for.
-  package mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
+  public mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     guard contests[place].open.contains(rank), !contests[place].claiming.contains(rank),
       !contests[place].waiting.contains(rank)
@@ -235,7 +239,7 @@ extension Arena {
 
   /// An entrant says that one touch is not what it waits for. What was claimed in the same step is
   /// taken back.
-  package mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
+  public mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     guard contests[place].open.contains(rank) else { return }
     contests[place].open.remove(rank)
@@ -247,7 +251,7 @@ extension Arena {
   }
 
   /// A recognizer says what it makes of all its touches.
-  package mutating func say(_ verdict: Verdict, by entrant: EntrantID) {
+  public mutating func say(_ verdict: Verdict, by entrant: EntrantID) {
     for slot in slots(of: entrant) {
       guard let rank = rank(of: entrant, in: slot) else { continue }
       say(verdict, by: rank, in: slot)
@@ -255,7 +259,7 @@ extension Arena {
   }
 
   /// An entrant says what it makes of one touch.
-  package mutating func say(_ verdict: Verdict, by rank: Rank, in slot: Slot) {
+  public mutating func say(_ verdict: Verdict, by rank: Rank, in slot: Slot) {
     switch verdict {
     case .possible: break
     case .claims(let reason): claim(rank, in: slot, because: reason)
@@ -264,7 +268,7 @@ extension Arena {
   }
 
   /// A control has its outcome, which prevents nothing and which nothing waits for.
-  package mutating func settle(control verdict: Verdict, in slot: Slot) {
+  public mutating func settle(control verdict: Verdict, in slot: Slot) {
     let place = Int(slot.index)
     let settled = contests[place].open & contests[place].control
     guard let rank = settled.first else { return }
@@ -282,7 +286,7 @@ extension Arena {
   }
 
   /// A recognizer that holds touches is done: nothing is taken from it any more.
-  package mutating func conclude(_ entrant: EntrantID) {
+  public mutating func conclude(_ entrant: EntrantID) {
     for slot in slots(of: entrant) {
       guard let rank = rank(of: entrant, in: slot) else { continue }
       if contests[Int(slot.index)].holding.contains(rank) {
@@ -296,7 +300,9 @@ extension Arena {
 /// Telling.
 extension Arena {
   /// What became of an entrant of a touch, and why; `nil` while that is open.
-  package func outcome(of rank: Rank, in slot: Slot) -> (outcome: Outcome, reason: Reason)? {
+  @inlinable public func outcome(
+    of rank: Rank, in slot: Slot
+  ) -> (outcome: Outcome, reason: Reason)? {
     let contest = self[slot]
     let entry = entry(rank, in: slot)
     if contest.won.contains(rank) || contest.holding.contains(rank) { return (.won, entry.reason) }
@@ -307,7 +313,7 @@ extension Arena {
   }
 
   /// Removes and returns the slot whose touch began first; `nil` if `slots` is empty.
-  @inline(__always) package func popEarliest(of slots: inout SlotSet) -> Slot? {
+  @inlinable @inline(__always) public func popEarliest(of slots: inout SlotSet) -> Slot? {
     guard var first = slots.first else { return nil }
     if !slots.isSingle {
       for slot in slots

@@ -11,58 +11,58 @@ import TouchCore
 ///      │        └──── of an entrant that has one touch ──▶ won
 ///      ├── fails ─────▶ failing ── resolved ──▶ failed
 ///      └── another claims ────────────────────▶ lost (ARB-3)
-package struct Contest: BitwiseCopyable, Sendable {
+public struct Contest: BitwiseCopyable, Sendable {
   /// The touch.
-  package internal(set) var touch: TouchID
+  public var touch: TouchID
   /// Everybody who contends.
-  package internal(set) var entrants = RankSet()
+  public var entrants = RankSet()
   /// Who has been told of the touch.
-  package internal(set) var asked = RankSet()
+  public var asked = RankSet()
   /// Who may yet win or lose.
-  package internal(set) var open = RankSet()
+  public var open = RankSet()
   /// Those of `open` that claim and have not been ruled on.
-  package internal(set) var claiming = RankSet()
+  public var claiming = RankSet()
   /// Those of `open` that claim and wait for another to fail (ARB-4).
-  var waiting = RankSet()
+  public var waiting = RankSet()
   /// Who has failed and has not been ruled on.
-  var failing = RankSet()
+  public var failing = RankSet()
   /// Who has recognised and goes on.
-  package internal(set) var holding = RankSet()
+  public var holding = RankSet()
   /// Who has recognised and is done.
-  package internal(set) var won = RankSet()
+  public var won = RankSet()
   /// Who has lost to another.
-  package internal(set) var lost = RankSet()
+  public var lost = RankSet()
   /// Whose touch it was not.
-  package internal(set) var failed = RankSet()
+  public var failed = RankSet()
   /// Who is never told of the touch.
-  package internal(set) var notAsked = RankSet()
+  public var notAsked = RankSet()
 
   /// Who tracks the touch as a control: at most one, and it withholds and prevents nothing.
-  package internal(set) var control = RankSet()
+  public var control = RankSet()
   /// Those of `open` that wait for another, or may come to (ARB-4).
-  var requiring = RankSet()
+  public var requiring = RankSet()
   /// Who withholds the phases of the touch from its began on, as long as it is open (GATE-1, EDGE-5,
   /// ARB-7, SCR-1).
-  package var delaysBegan = RankSet()
+  public var delaysBegan = RankSet()
   /// Who withholds its ended, as long as it is open (ARB-7).
-  package var delaysEnded = RankSet()
+  public var delaysEnded = RankSet()
 
   init(_ touch: TouchID) { self.touch = touch }
 
   /// Who looks at the touch: those that may yet win and those that go on.
-  @inlinable package var following: RankSet { open | holding }
+  @inlinable public var following: RankSet { open | holding }
 
   /// Who may yet win or lose, but for the control, which waits for the lift.
-  @inlinable package var undecided: RankSet { open - control }
+  @inlinable public var undecided: RankSet { open - control }
 
   /// True if the phases of the touch are withheld from its began on.
-  @inlinable package var withholdsBegan: Bool { !(open & delaysBegan).isEmpty }
+  @inlinable public var withholdsBegan: Bool { !(open & delaysBegan).isEmpty }
 
   /// True if the ended of the touch is withheld.
-  @inlinable package var withholdsEnded: Bool { !(open & (delaysBegan | delaysEnded)).isEmpty }
+  @inlinable public var withholdsEnded: Bool { !(open & (delaysBegan | delaysEnded)).isEmpty }
 
   /// Traps if the sets are not disjoint, or are not all entrants, between two turns.
-  package func check() {
+  public func check() {
     precondition(claiming.isEmpty && failing.isEmpty, "a verdict was not ruled on")
     var all = RankSet()
     var count = 0
@@ -76,22 +76,22 @@ package struct Contest: BitwiseCopyable, Sendable {
 }
 
 /// One entrant of one contest.
-package struct ContestEntry: BitwiseCopyable, Sendable {
+public struct ContestEntry: BitwiseCopyable, Sendable {
   /// Who it is.
-  package let entrant: EntrantID
+  public let entrant: EntrantID
   /// The recognizer that it is; `nil` for a gesture of the system and a control.
-  package let recognizer: RecognizerID?
+  public let recognizer: RecognizerID?
   /// Whom it prevents when it wins the touch (ARB-3).
-  package var prevents: RankSet
+  public var prevents: RankSet
   /// True if it waits for another to fail (ARB-4).
-  package var hasRequirements: Bool
+  public var hasRequirements: Bool
   /// The rule and measure of its outcome, once it has said or been ruled something.
-  package internal(set) var reason = Reason(.arb2)
+  public var reason = Reason(.arb2)
   /// Who it lost to, if it has lost.
-  package internal(set) var winner = EntrantID.statusBar
+  public var winner = EntrantID.statusBar
 
   /// An entrant about which nothing is decided.
-  package init(
+  public init(
     _ entrant: EntrantID, recognizer: RecognizerID?, prevents: RankSet, hasRequirements: Bool
   ) {
     self.entrant = entrant
@@ -107,20 +107,20 @@ package struct ContestEntry: BitwiseCopyable, Sendable {
 }
 
 /// What the arena has decided about an entrant of a touch, and why.
-package struct Ruling: BitwiseCopyable, Hashable, Sendable {
+public struct Ruling: BitwiseCopyable, Hashable, Sendable {
   /// The touch's slot.
-  package var slot: Slot
+  public var slot: Slot
   /// The entrant's rank in the contest of that touch.
-  package var rank: Rank
+  public var rank: Rank
   /// The entrant.
-  package var entrant: EntrantID
+  public var entrant: EntrantID
   /// What became of it.
-  package var outcome: Outcome
+  public var outcome: Outcome
   /// The rule that decided.
-  package var reason: Reason
+  public var reason: Reason
 
   /// A ruling.
-  package init(
+  public init(
     slot: Slot, rank: Rank, entrant: EntrantID, outcome: Outcome, reason: Reason
   ) {
     self.slot = slot

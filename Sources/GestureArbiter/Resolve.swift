@@ -7,7 +7,7 @@ extension Arena {
   ///
   /// `down` are the slots whose finger is on the glass: once a swipe of the system's has won, the
   /// swipes of other fingers that are down fail (GATE-2).
-  package mutating func resolve(
+  public mutating func resolve(
     _ relations: Relations, down: SlotSet, into rulings: inout [Ruling]
   ) {
     guard isUnsettled else { return }

@@ -374,6 +374,14 @@ extension RecognizerKind {
     }
   }
 
+  /// Whether it measures how far its fingers have come, and how fast they are.
+  var hasTranslation: Bool {
+    switch self {
+    case .pan, .edgePan: true
+    case .tap, .longPress, .swipe, .pinch, .rotation: false
+    }
+  }
+
   /// Whether each of its fingers is judged, and not what they do together.
   var isJudgedByFinger: Bool {
     switch self {

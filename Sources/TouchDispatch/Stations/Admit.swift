@@ -84,8 +84,7 @@ extension Dispatcher {
       touches.move(slot, to: sample.point, at: now)
     case .follow(let recognizer):
       touches.move(slot, to: sample.point, at: now)
-      follow(recognizer, with: slot)
-      tellChanged(recognizer, at: sample.point, into: &batch)
+      followAlone(recognizer, slot, into: &batch)
     }
     return true
   }

@@ -125,7 +125,8 @@ extension Dispatcher {
         continue
       }
       guard following.isSingle, least == .infinity, case .claimant = live.receiver,
-        fingerCount(of: id) == 1, !recognizers.list[Int(id.index)].kind.measuresTwo
+        arena.slots(of: recognizers.list[Int(id.index)].entrant).isSingle,
+        !recognizers.list[Int(id.index)].kind.measuresTwo
       else { return .none }
       return .follow(id)
     }

@@ -39,6 +39,26 @@ extension Dispatcher {
     if !scrolls.drags.isEmpty { followScroll(id, of: touches, into: &batch) }
   }
 
+  /// The one recognizer that has a touch, with this finger alone, follows it: what `follow` and
+  /// `tellChanged` do for several.
+  @inline(__always) mutating func followAlone(
+    _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
+  ) {
+    let (kind, point) = (recognizers.list[Int(id.index)].kind, touches[slot].point)
+    _ = recognizers.moved(id, kind, to: point, from: touches[slot].start, now, Fingers(point))
+    var measures = GestureMeasures(at: point)
+    if kind.hasTranslation {
+      measures.translation = recognizers.translation(id, kind)
+      measures.velocity = touches[slot].motion.velocity
+    }
+    let recognizer = recognizers.list[Int(id.index)]
+    var range = TouchRange.empty
+    batch.append(touches[slot].touch, to: &range)
+    let row = GestureRow(recognizer.entrant, on: recognizer.view, kind, .changed)
+    batch.append(row, measures, of: range, by: Reason(recognizer.rule), at: now)
+    if !scrolls.drags.isEmpty { followScroll(id, of: range, into: &batch) }
+  }
+
   /// A ruling takes effect and is told. One attempt has one ruling for each of its touches; the first
   /// takes effect.
   mutating func tell(_ ruling: Ruling, into batch: inout Batch) {
@@ -203,6 +223,7 @@ extension Dispatcher {
     let recognizer = recognizers.list[Int(id.index)]
     if recognizer.kind == .tap { return recognizers.location(ofTap: id) }
     var slots = arena.slots(of: recognizer.entrant)
+    if slots.isSingle, let only = slots.first { return touches[only].point }
     var fingers = Fingers()
     var last = Point.zero
     while let slot = touches.popEarliest(of: &slots) {
@@ -256,6 +277,7 @@ extension Dispatcher {
   /// (REC-9).
   private func velocity(of id: RecognizerID, in state: GestureState) -> Point {
     var slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
+    if slots.isSingle, let only = slots.first { return velocity(of: only, in: state) }
     var last: Slot?
     var count = 0
     while let slot = touches.popEarliest(of: &slots) {
@@ -265,10 +287,12 @@ extension Dispatcher {
     }
     // One finger of several that lifts ends nothing.
     if count > 1 { return recognizers[id].motion.velocity }
-    guard let last else { return .zero }
-    let live = touches[last]
-    guard state == .ended else { return live.motion.velocity }
-    let lift = if case .lifted(let instant) = live.stand { instant } else { now }
-    return live.motion.velocity(atLift: lift, rest: recognizers.rest)
+    return last.map { velocity(of: $0, in: state) } ?? .zero
+  }
+
+  private func velocity(of slot: Slot, in state: GestureState) -> Point {
+    guard state == .ended else { return touches[slot].motion.velocity }
+    let lift = if case .lifted(let instant) = touches[slot].stand { instant } else { now }
+    return touches[slot].motion.velocity(atLift: lift, rest: recognizers.rest)
   }
 }

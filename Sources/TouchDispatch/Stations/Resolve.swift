@@ -15,9 +15,10 @@ extension Dispatcher {
 
   /// The reason for delivery is that of the last entrant that withheld the touch.
   private mutating func noteRelease(by ruling: Ruling) {
-    let (slot, live, contest) = (ruling.slot, touches[ruling.slot], arena[ruling.slot])
-    let delayedBegan = contest.delaysBegan.contains(ruling.rank)
-    guard delayedBegan || contest.delaysEnded.contains(ruling.rank) else { return }
+    let slot = ruling.slot
+    let delayedBegan = arena[slot].delaysBegan.contains(ruling.rank)
+    guard delayedBegan || arena[slot].delaysEnded.contains(ruling.rank) else { return }
+    let live = touches[slot]
     guard let id = recognizers.id(of: ruling.entrant) else {
       guard ruling.outcome == .failed else { return }
       // GATE-4: what lifted before the answer came is delivered because of the lift.
