@@ -17,26 +17,21 @@ extension Dispatcher {
     if swipe.entrant == SystemGesture.affordance.entrant {
       dismissAffordance(swipe.edge, by: swipe.touch, because: reason, into: &batch)
     }
-    switch (swipe.gesture, move) {
-    case (.notificationCenter, _):
-      tell(.notificationCenter, by: swipe, because: reason, into: &batch)
-    case (.controlCenter, _):
-      tell(.controlCenter, by: swipe, because: reason, into: &batch)
-    case (.home, .along):
+    guard let action = swipe.gesture.action else {
+      preconditionFailure("no swipe from an edge is that of \(swipe.gesture.id)")
+    }
+    switch move {
+    case .along:
       tell(.switchApp, by: swipe, because: reason, into: &batch)
-    case (.home, .tap):
-      tell(.home, by: swipe, because: reason, into: &batch)
-    case (.home, .across):
+    case .across where swipe.gesture == .home:
       let travel = HomeTravel(
         live.touch, from: swipe.edge, swipe.start, at: live.point, now)
       homeTravel = travel
       timers.arm(.pause(live.touch), at: travel.deadline(scene.figures))
-    case (.reachability, _):
-      tell(.reachability, by: swipe, because: reason, into: &batch)
-      beginReachability(by: swipe.touch, into: &batch)
-    case (.affordance, _), (.statusBar, _):
-      preconditionFailure("no swipe from an edge is that of \(swipe.gesture.id)")
+    case .across, .tap:
+      tell(action, by: swipe, because: reason, into: &batch)
     }
+    if swipe.gesture == .reachability { beginReachability(by: swipe.touch, into: &batch) }
   }
 
   /// What the system does at once. EDGE-3 says what the top is where it has two sides, but of a
