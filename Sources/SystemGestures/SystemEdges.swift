@@ -25,7 +25,9 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   let indicatorEdge: Edge?
 
   /// The edges that are the system's on at least one device (EDGE-1).
-  public static var onSomeDevice: EdgeSet { EdgeSet(.top).union(EdgeSet(.bottom)) }
+  public static var onSomeDevice: EdgeSet {
+    SystemGesture.allCases.reduce(EdgeSet()) { $0.union($1.edges) }
+  }
 
   /// The edges of a device with a release, held in `orientation`.
   public init(_ device: Device, os: Release, orientation: Orientation, _ figures: Figures) {

@@ -36,14 +36,26 @@ public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case statusBar
 
   /// The id that rows use.
-  public var id: StaticString {
-    switch self {
-    case .notificationCenter: "system.notificationCenter"
-    case .controlCenter: "system.controlCenter"
-    case .home: "system.home"
-    case .reachability: "system.reachability"
-    case .affordance: "system.affordance"
-    case .statusBar: "system.statusBar"
+  public var id: StaticString { traits.id }
+
+  /// The edges in whose bands it may begin on some device (EDGE-1, EDGE-3); empty for a gesture that
+  /// begins elsewhere.
+  public var edges: EdgeSet { traits.edges }
+
+  /// What the system does for its swipe or its tap on the tab of a deferred edge; `nil` for a gesture
+  /// that is no swipe of one edge.
+  public var action: SystemAction? { traits.action }
+
+  /// All that is particular to a gesture, one row for each.
+  private var traits: (id: StaticString, edges: EdgeSet, action: SystemAction?) {
+    let (top, bottom) = (EdgeSet(.top), EdgeSet(.bottom))
+    return switch self {
+    case .notificationCenter: ("system.notificationCenter", top, .notificationCenter)
+    case .controlCenter: ("system.controlCenter", top.union(bottom), .controlCenter)
+    case .home: ("system.home", bottom, .home)
+    case .reachability: ("system.reachability", EdgeSet(), .reachability)
+    case .affordance: ("system.affordance", EdgeSet(), nil)
+    case .statusBar: ("system.statusBar", EdgeSet(), nil)
     }
   }
 

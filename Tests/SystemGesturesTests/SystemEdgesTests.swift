@@ -161,15 +161,23 @@ private struct Held {
     }
   }
 
-  @Test func theEdgesThatAreTheSystemsAreThoseOfSomeDevice() {
-    // EDGE-1
-    var found = EdgeSet()
+  @Test func everyGestureBeginsAtTheEdgesThatItNames() {
+    // EDGE-1, EDGE-3: its edges are those at which some device has it.
+    var found: [SystemGesture: EdgeSet] = [:]
     for held in Held.all {
       let edges = held.edges()
-      found = found.union(edges.edges)
-      #expect(Edge.allCases.allSatisfy { edges.edges.contains($0) == (edges.bands[$0] != nil) })
+      for edge in Edge.allCases {
+        let band = edges.bands[edge]
+        #expect(edges.edges.contains(edge) == (band != nil))
+        for gesture in [band?.gesture, band?.trailing?.gesture].compactMap({ $0 }) {
+          found[gesture, default: EdgeSet()].add(edge)
+        }
+      }
     }
-    #expect(found == SystemEdges.onSomeDevice)
+    for gesture in SystemGesture.allCases {
+      #expect(gesture.edges == found[gesture, default: EdgeSet()], "\(gesture.id)")
+    }
+    #expect(SystemEdges.onSomeDevice == EdgeSet(.top).union(EdgeSet(.bottom)))
   }
 
   private func pairs(_ values: [Double]) -> [(Double, Double)] {

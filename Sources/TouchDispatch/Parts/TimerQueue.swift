@@ -52,7 +52,7 @@ struct TimerQueue: Sendable {
     let timer = Timer(deadline: deadline, action: action)
     var place = timers.endIndex
     while place > 0, timers[place - 1].deadline > deadline { place -= 1 }
-    timers.insert(timer, at: place)
+    if place == timers.endIndex { timers.append(timer) } else { timers.insert(timer, at: place) }
   }
 
   /// Has `action` wait for `deadline` and no other moment; for none where there is none.

@@ -16,8 +16,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   var state = State.idle
   /// The turn in which its fingers were processed last, so that each turn is processed once.
   var turn: UInt32 = 0
-  /// True if a timer is armed for it.
-  var isArmed = false
+  /// The moment for which its timer is armed; `nil` if none is.
+  var deadline: Instant?
   /// The touch that it began with.
   var firstTouch = TouchID(0)
   /// The motion of the middle of its fingers since there were as many as now, if there are several.

@@ -8,26 +8,36 @@ import TouchScene
 extension Dispatcher {
   /// Ends the turn.
   mutating func conclude(into batch: inout Batch) {
-    liftFingers()
-    concludeTouches(because: Reason(.arb2), into: &batch)
-    if touches.live.count - touches.down.count > TouchTable.mostWaiting {
-      releaseOldest(into: &batch)
+    // Movements on which nothing was ruled leave everything as it was.
+    let isAsBefore = rulings.isEmpty && turn.hasOnlyMoved
+    clear(&followed)
+    clear(&rulings)
+    let over = turn.lifted | turn.cancelled
+    if !over.isEmpty { liftFingers(over, cancelled: turn.cancelled) }
+    turn = Turn()
+    if isAsBefore { return }
+    if touches.live != touches.down {
+      concludeTouches(because: Reason(.arb2), into: &batch)
+      if touches.live.count - touches.down.count > TouchTable.mostWaiting {
+        releaseOldest(into: &batch)
+      }
     }
     findShortcuts()
   }
 
-  /// Clears what the turn was about, and lifts its fingers.
-  private mutating func liftFingers() {
-    let over = turn
-    turn = Turn()
-    followed.removeAll(keepingCapacity: true)
-    rulings.removeAll(keepingCapacity: true)
-    guard !(over.lifted | over.cancelled).isEmpty else { return }
-    var lifted = over.lifted | over.cancelled
-    while let slot = touches.popEarliest(of: &lifted) {
+  /// Empties an array and keeps its room: one by one the few elements of a turn are gone sooner than
+  /// all at once.
+  private func clear<Element>(_ list: inout [Element]) {
+    if list.count > 8 { list.removeAll(keepingCapacity: true) }
+    while !list.isEmpty { list.removeLast() }
+  }
+
+  /// The fingers that lifted or were taken away are up.
+  private mutating func liftFingers(_ over: SlotSet, cancelled: SlotSet) {
+    var over = over
+    while let slot = touches.popEarliest(of: &over) {
       guard touches.down.contains(slot) else { continue }
-      let phase: Phase = over.cancelled.contains(slot) ? .cancelled : .ended
-      touches.lift(slot, phase, at: now, limits)
+      touches.lift(slot, cancelled.contains(slot) ? .cancelled : .ended, at: now, limits)
       for rank in arena[slot].asked - .system {
         if let id = arena.entry(rank, in: slot).recognizer { loseFinger(id) }
       }

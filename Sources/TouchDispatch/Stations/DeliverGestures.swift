@@ -175,8 +175,8 @@ extension Dispatcher {
   }
 
   private mutating func disarm(_ id: RecognizerID) {
-    guard recognizers[id].isArmed else { return }
-    recognizers[id].isArmed = false
+    guard recognizers[id].deadline != nil else { return }
+    recognizers[id].deadline = nil
     timers.cancel(.recognizer(id))
   }
 

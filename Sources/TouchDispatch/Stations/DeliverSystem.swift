@@ -19,26 +19,21 @@ extension Dispatcher {
     if swipe.contender == .affordance {
       dismissAffordance(swipe.edge, by: swipe.touch, because: reason, into: &batch)
     }
-    switch (swipe.gesture, move) {
-    case (.notificationCenter, _):
-      write(.notificationCenter, by: swipe, because: reason, into: &batch)
-    case (.controlCenter, _):
-      write(.controlCenter, by: swipe, because: reason, into: &batch)
-    case (.home, .along):
+    guard let action = swipe.gesture.action else {
+      preconditionFailure("no swipe from an edge is that of \(swipe.gesture.id)")
+    }
+    switch move {
+    case .along:
       write(.switchApp, by: swipe, because: reason, into: &batch)
-    case (.home, .tap):
-      write(.home, by: swipe, because: reason, into: &batch)
-    case (.home, .across):
+    case .across where swipe.gesture == .home:
       let travel = HomeTravel(
         swipe.touch, from: swipe.edge, swipe.start, at: touches[ruling.slot].point, now)
       system.homeTravel = travel
       timers.arm(.pause(swipe.touch), at: travel.deadline(scene.figures))
-    case (.reachability, _):
-      write(.reachability, by: swipe, because: reason, into: &batch)
-      beginReachability(by: swipe.touch, into: &batch)
-    case (.affordance, _), (.statusBar, _):
-      preconditionFailure("no swipe from an edge is that of \(swipe.gesture.id)")
+    case .across, .tap:
+      write(action, by: swipe, because: reason, into: &batch)
     }
+    if swipe.gesture == .reachability { beginReachability(by: swipe.touch, into: &batch) }
   }
 
   /// Writes what the system does at once. EDGE-3 says what the top is if it has two sides, but of a

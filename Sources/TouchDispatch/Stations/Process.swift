@@ -164,19 +164,19 @@ extension Dispatcher {
   private mutating func rearm(_ id: RecognizerID) {
     let kind = recognizers.list[Int(id.index)].kind
     let deadline = recognizers[id].isOpen ? recognizers.deadline(id, kind) : nil
-    if !recognizers[id].isArmed {
-      guard let deadline else { return }
+    if deadline == recognizers[id].deadline { return }
+    if recognizers[id].deadline == nil, let deadline {
       timers.arm(.recognizer(id), at: deadline)
     } else {
       timers.rearm(.recognizer(id), at: deadline)
     }
-    recognizers[id].isArmed = deadline != nil
+    recognizers[id].deadline = deadline
   }
 
   /// The moment has come at which time alone decides.
   mutating func processTimer(of id: RecognizerID) {
     turns &+= 1
-    recognizers[id].isArmed = false
+    recognizers[id].deadline = nil
     let kind = recognizers.list[Int(id.index)].kind
     if kind == .edgePan {
       // A movement too small to matter was not processed; the row says where the finger is.
@@ -200,10 +200,13 @@ extension Dispatcher {
 
   /// The fingers that a recognizer follows and that are down, in the order in which they came.
   func fingers(of id: RecognizerID) -> Fingers {
-    let entrant = recognizers.list[Int(id.index)].entrant
-    var slots = arena.following(entrant) & touches.down - turn.lifting
+    var slots =
+      arena.slots(of: recognizers.list[Int(id.index)].entrant) & touches.down - turn.lifting
     var fingers = Fingers()
-    while let slot = touches.popEarliest(of: &slots) { fingers.add(touches[slot].point) }
+    while let slot = touches.popEarliest(of: &slots) {
+      // Older touches were of an attempt before this one.
+      if touches[slot].touch >= recognizers[id].firstTouch { fingers.add(touches[slot].point) }
+    }
     return fingers
   }
 }

@@ -20,6 +20,11 @@ struct Turn: BitwiseCopyable, Sendable {
   /// The touch that begins.
   var landing: Landing?
 
+  /// True if fingers moved, and nothing else changed.
+  var hasOnlyMoved: Bool {
+    !moved.isEmpty && (lifted | cancelled).isEmpty && landing == nil
+  }
+
   /// True if nothing changed.
   var isEmpty: Bool { (moved | lifted | cancelled).isEmpty && landing == nil }
 

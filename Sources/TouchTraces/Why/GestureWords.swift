@@ -18,7 +18,7 @@ extension SentenceWriter {
     case .noDelays: writeNoDelays(to: &text)
     case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
       .events,
-      .rules, .gesture, .strip, .away, .deed, .cause, .asAction, .layouts, .downs, .counted,
+      .rules, .gesture, .strip, .away, .axis, .deed, .cause, .asAction, .layouts, .downs, .counted,
       .fingers,
       .mostFingers,
       .view,

@@ -31,6 +31,43 @@ extension SystemAction {
   }
 }
 
+extension Edge {
+  /// The axis that leads away from it.
+  var axis: StaticString { isAtSide ? "x" : "y" }
+
+  /// Appends the strip along it up to a limit: `from the top edge to y = 20 pt`, `from y = 518 pt to
+  /// the bottom edge`.
+  func addStrip(to limit: Measure, in text: inout [UInt8]) {
+    text.add("from ")
+    if isFar { add(limit, to: &text) } else { addName(to: &text) }
+    text.add(" to ")
+    if isFar { addName(to: &text) } else { add(limit, to: &text) }
+  }
+
+  /// Appends what lies beyond that limit: `below y = 20 pt`, `above y = 518 pt`.
+  func addAway(from limit: Measure, in text: inout [UInt8]) {
+    switch self {
+    case .top: text.add("below ")
+    case .left: text.add("right of ")
+    case .bottom: text.add("above ")
+    case .right: text.add("left of ")
+    }
+    add(limit, to: &text)
+  }
+
+  private func addName(to text: inout [UInt8]) {
+    text.add("the ")
+    text.add(word)
+    text.add(" edge")
+  }
+
+  private func add(_ limit: Measure, to text: inout [UInt8]) {
+    text.add(axis)
+    text.add(" = ")
+    text.add(limit.limit, in: limit.unit)
+  }
+}
+
 extension ViewKind {
   /// What it is, with its article.
   var plainWords: StaticString {

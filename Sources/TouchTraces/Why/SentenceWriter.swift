@@ -82,6 +82,7 @@ struct SentenceWriter {
     case .rules: writeRules(to: &text)
     case .gesture: text.add(reading.gesture?.plainWords ?? "a swipe of the system's")
     case .strip, .away: writeBand(slot == .away, to: &text)
+    case .axis: text.add(reading.gate?.edge.axis ?? Edge.bottom.axis)
     case .deed:
       if case .system(let action, _, _) = reading.first.effect { text.add(action.plainWords) }
     case .cause: writeCause(to: &text)
@@ -138,7 +139,7 @@ struct SentenceWriter {
       text += ids.windows.count == 1 ? ids.windows[0].utf8 : StaticString("WINDOW").bytes
     case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
       .events,
-      .rules, .gesture, .strip, .away, .deed, .cause, .asAction, .layouts, .downs, .counted,
+      .rules, .gesture, .strip, .away, .axis, .deed, .cause, .asAction, .layouts, .downs, .counted,
       .theEntrants,
       .blockers,
       .course,
@@ -252,21 +253,15 @@ struct SentenceWriter {
 
   /// Where the gate's band is, or is not, as the row says that held the touch back.
   private func writeBand(_ isAway: Bool, to text: inout [UInt8]) {
-    guard let facts = reading.facts, let place = facts.withheldBy,
-      reading.batch.rows[place].rule == .gate1, let measure = reading.batch.rows[place].measure
-    else {
+    guard let (measure, edge) = reading.gate else {
       text.add(isAway ? "farther from the edge" : "near the edge")
       return
     }
-    let isTop = reading.gesture == .notificationCenter || measure.measured < measure.limit
-    switch (isTop, isAway) {
-    case (true, true): text.add("below y = ")
-    case (true, false): text.add("from the top edge to y = ")
-    case (false, true): text.add("above y = ")
-    case (false, false): text.add("from y = ")
+    if isAway {
+      edge.addAway(from: measure, in: &text)
+    } else {
+      edge.addStrip(to: measure, in: &text)
     }
-    text.add(measure.limit, in: measure.unit)
-    if !isTop, !isAway { text.add(" to the bottom edge") }
   }
 
   private func writeCause(to text: inout [UInt8]) {

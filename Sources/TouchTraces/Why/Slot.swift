@@ -53,6 +53,8 @@ enum Slot: CaseIterable {
   case gesture
   /// The gate's band, `from y = 518 pt to the bottom edge`, and where it is not, `above y = 518 pt`.
   case strip, away
+  /// The axis that leads away from the edge of this band: `x`, `y`.
+  case axis
   /// The controller of a back swipe that was in the running.
   case controller
   /// Ids as a scene writes them, without quotes.
@@ -108,6 +110,7 @@ enum Slot: CaseIterable {
     case .gesture: "gesture"
     case .strip: "strip"
     case .away: "away"
+    case .axis: "axis"
     case .controller: "controller"
     case .viewID: "viewID"
     case .entrantID: "entrantID"

@@ -106,10 +106,8 @@ struct StrandReading {
     case .deferrable:
       guard let winner = facts?.winner, !isDeferralRefused else { return false }
       switch ids.competitors[Int(winner.index)] {
-      case .system(.notificationCenter), .system(.controlCenter), .system(.home): return true
-      case .system(.reachability), .system(.affordance), .system(.statusBar), .backSwipe, .control:
-        return false
-      case .recognizer, .scroll: return false
+      case .system(let gesture): return !gesture.edges.isEmpty
+      case .backSwipe, .control, .recognizer, .scroll: return false
       }
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
       .passedOn, .toTop, .ofEdge, .held, .shown, .visible, .edgeProtected,
@@ -224,6 +222,15 @@ struct StrandReading {
 
   /// The swipe of the system's that was in the running for its touch.
   var gesture: SystemGesture? { facts?.edgeSwipe(in: batch, ids) }
+
+  /// The row by which the system's gate held its touch back, and the edge at which it did; `nil` if
+  /// it did not.
+  var gate: (measure: Measure, edge: Edge)? {
+    guard let facts, let place = facts.withheldBy, batch.rows[place].rule == .gate1,
+      let measure = batch.rows[place].measure
+    else { return nil }
+    return (measure, facts.edge(of: measure, in: batch, ids))
+  }
 }
 
 extension Outcome {

@@ -130,6 +130,20 @@ struct TouchFacts: Sendable {
     return found
   }
 
+  /// The edge at which the gate held it back, by a measure of where it began: of the edges of the
+  /// system's gestures that were in the running, or would have been, one on this side of the screen.
+  func edge(of measure: Measure, in batch: Batch, _ ids: SceneIDs) -> Edge {
+    var edges = EdgeSet()
+    for place in outcomes {
+      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
+        case .system(let gesture) = ids.competitors[Int(entrant.index)]
+      else { continue }
+      edges = edges.union(gesture.edges)
+    }
+    let isFar = measure.measured >= measure.limit
+    return edges.first { $0.isFar == isFar } ?? (isFar ? .bottom : .top)
+  }
+
   /// The first controller whose back swipe was in the running.
   func controller(in batch: Batch, _ ids: SceneIDs) -> Name? {
     for place in outcomes {

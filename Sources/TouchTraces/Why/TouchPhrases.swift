@@ -8,9 +8,9 @@ extension Phrases {
       Phrase(
         .withhold, .gate1, .phase(.began),
         say: """
-          A finger came down in {theView}, at y = {measured}. There, {strip} of the screen, a touch \
-          may still become {gesture}. So the system kept it back from the app until it knew better \
-          ({rules}).
+          A finger came down in {theView}, at {axis} = {measured}. There, {strip} of the screen, a \
+          touch may still become {gesture}. So the system kept it back from the app until it knew \
+          better ({rules}).
           """),
       Phrase(
         .withhold, .edge5, .phase(.began),
