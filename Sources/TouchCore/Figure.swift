@@ -207,6 +207,9 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// What it is counted in.
   public var unit: Unit { row.unit }
 
+  /// The greatest value that it takes, if it is a count that has one; `nil` if it takes any.
+  public var most: Int32? { row.most }
+
   /// What it is worth where neither device, release nor scene say otherwise.
   public var standard: FigureValue { row.standard }
 

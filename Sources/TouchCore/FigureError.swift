@@ -10,12 +10,14 @@ public enum FigureError: Error, Hashable, Sendable {
   case notCountable(Figure)
   /// A ratio above 1.
   case aboveOne(Figure)
+  /// More fingers than the engine follows (TCH-3).
+  case tooManyFingers(Figure)
 
   /// The figure.
   public var figure: Figure {
     switch self {
     case .wrongKind(let figure), .negative(let figure), .notFinite(let figure),
-      .notCountable(let figure), .aboveOne(let figure):
+      .notCountable(let figure), .aboveOne(let figure), .tooManyFingers(let figure):
       figure
     }
   }
@@ -25,7 +27,7 @@ public enum FigureError: Error, Hashable, Sendable {
   public var message: [UInt8] {
     var bytes = figure.address
     bytes.add(" takes ")
-    bytes.add(figure.unit.expectation)
+    bytes.add(figure.most == nil ? figure.unit.expectation : "a whole number from 0 to 16")
     bytes.add(": the value is ")
     bytes.add(fault)
     return bytes
@@ -38,6 +40,7 @@ public enum FigureError: Error, Hashable, Sendable {
     case .notFinite: "not finite"
     case .notCountable: "no whole number, or too large"
     case .aboveOne: "above 1"
+    case .tooManyFingers: "above 16"
     }
   }
 }

@@ -4,6 +4,8 @@ struct FigureRow {
   let name: StaticString
   let unit: Unit
   let standard: FigureValue
+  /// The most that a count may be; `nil` if it may be any.
+  var most: Int32?
 
   private init(_ rule: Rule, _ name: StaticString, _ unit: Unit, _ standard: FigureValue) {
     self.rule = rule
@@ -36,6 +38,13 @@ struct FigureRow {
     FigureRow(rule, name, .count, .count(count))
   }
 
+  /// A count of fingers: the engine follows 16 at most.
+  static func fingers(_ rule: Rule, _ name: StaticString, _ count: Int32) -> FigureRow {
+    var row = FigureRow(rule, name, .count, .count(count))
+    row.most = 16
+    return row
+  }
+
   static func flag(_ rule: Rule, _ name: StaticString, _ flag: Bool) -> FigureRow {
     FigureRow(rule, name, .flag, .flag(flag))
   }
@@ -51,8 +60,8 @@ extension Figure {
   /// The table of figures.
   var row: FigureRow {
     switch self {
-    case .tch3Phone: .count(.tch3, "phone", 5)
-    case .tch3Pad: .count(.tch3, "pad", 11)
+    case .tch3Phone: .fingers(.tch3, "phone", 5)
+    case .tch3Pad: .fingers(.tch3, "pad", 11)
     case .tch6Interval: .time(.tch6, "interval", milliseconds: 350)
     case .tch6Distance: .points(.tch6, "distance", 45)
     case .dev2Bar: .points(.dev2, "bar", 20)

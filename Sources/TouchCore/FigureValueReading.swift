@@ -23,6 +23,7 @@ extension FigureValue {
       guard number <= Double(Int32.max) else { throw .notCountable(figure) }
       let count = Int32(number)
       guard Double(count) == number else { throw .notCountable(figure) }
+      if let most = figure.most, count > most { throw .tooManyFingers(figure) }
       self = .count(count)
     case .flag:
       guard case .boolean(let flag) = value else { throw .wrongKind(figure) }

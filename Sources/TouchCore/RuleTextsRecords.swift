@@ -79,7 +79,7 @@ extension RuleText {
   static let tch3: StaticString = """
     At most 5 touches on a phone, 11 on a pad (ours); one more cancels all of them, as on the \
     3.1.2 device (§1.4), and what was cancelled so is ignored until it lifts: one anomaly, not \
-    hundreds.
+    hundreds. A figure above 16 is refused (ours).
     """
 
   static let tch4: StaticString = """

@@ -17,7 +17,7 @@ import TouchCore
 
   /// The most entrants of one route: a scene or a change that makes a longer one is refused, so that
   /// every entrant of a touch has its outcome (ARB-2).
-  static let mostEntrants = 64
+  static let mostEntrants = Rank.mostOfRoute
 
   /// A part of the list.
   @usableFromInline struct Stretch: BitwiseCopyable, Sendable {
@@ -80,7 +80,7 @@ extension Scene {
   /// Where in `routed` stands who of the app competes for a touch that hits `view`, the strongest
   /// first: the recognizers of the view and of all that it stands in, the back swipes that are on,
   /// the nearest control, and the pans of all scroll views among them. Nobody that was removed; no
-  /// more than 64.
+  /// more than 56.
   @inlinable public func route(of view: ViewID) -> Range<Int> {
     let stretch = solved.routes.stretches[Int(view.index)]
     return Int(stretch.start)..<Int(stretch.end)

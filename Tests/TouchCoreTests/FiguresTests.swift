@@ -118,10 +118,16 @@ private let releases = (1...26).map { Release(UInt8($0)) }
     #expect(refusal(.tch3Pad, .number(2.5)) == .notCountable(.tch3Pad))
     #expect(refusal(.tch3Pad, .number(1e10)) == .notCountable(.tch3Pad))
     #expect(refusal(.scr4Deceleration, .number(1.5)) == .aboveOne(.scr4Deceleration))
+    #expect(refusal(.tch3Phone, .number(17)) == .tooManyFingers(.tch3Phone))
+    #expect(refusal(.tch3Pad, .number(17)) == .tooManyFingers(.tch3Pad))
+    #expect(throws: Never.self) { try figures.set(.tch3Phone, to: .number(16)) }
     #expect(refusal(.home3Veto, .number(1)) == .wrongKind(.home3Veto))
     #expect(refusal(.defer4SecondSwipe, .text("tab")) == .wrongKind(.defer4SecondSwipe))
     #expect(
       String(decoding: FigureError.negative(.gate1Top).message, as: UTF8.self)
         == "GATE-1.top takes a number of points from 0 up: the value is negative")
+    #expect(
+      String(decoding: FigureError.tooManyFingers(.tch3Phone).message, as: UTF8.self)
+        == "TCH-3.phone takes a whole number from 0 to 16: the value is above 16")
   }
 }
