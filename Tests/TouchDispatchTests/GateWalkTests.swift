@@ -343,7 +343,7 @@ func toolbarScene(
       ])
   }
 
-  @Test func noMoreThan64TouchesWaitForTheAnswer() throws {
+  @Test func noMoreThan48TouchesWaitForTheAnswer() throws {
     // GATE-2: one more, and the oldest is delivered.
     var world = try World(
       toolbarScene {
@@ -351,12 +351,12 @@ func toolbarScene(
           FigureSetting(.gate7Answer, .text("never")), FigureSetting(.gate2Timeout, .text("60s")),
         ]
       })
-    for tap in 0..<65 { world.tap(at: Int64(tap) * 100, 44, 546) }
+    for tap in 0..<48 { world.tap(at: Int64(tap) * 100, 44, 546) }
     #expect(world.journal(of: "deliver").isEmpty)
-    world.tap(at: 6_500, 44, 546)
+    world.tap(at: 4_800, 44, 546)
     #expect(
       world.journal(of: "deliver") == [
-        "6500 GATE-2 deliver 1 began tool 36,22", "6500 GATE-2 deliver 1 ended tool 36,22",
+        "4860 GATE-2 deliver 1 began tool 36,22", "4860 GATE-2 deliver 1 ended tool 36,22",
       ])
   }
 }

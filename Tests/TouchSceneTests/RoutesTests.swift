@@ -83,37 +83,37 @@ import TouchScene
     ])
   }
 
-  @Test func aRouteOfMoreThanSixtyFourIsRefusedWhereItGetsTooLong() throws {
+  @Test func aRouteOfMoreThanFiftySixIsRefusedWhereItGetsTooLong() throws {
     // ARB-2: over three views, by how many each has; a button has the scroll view behind it.
-    for (outer, inner) in [(63, 0), (40, 40), (32, 31), (70, 0), (0, 70), (64, 0)] {
-      let (view, name, own): (Int, Name, Int) = outer > 63 ? (1, "list", outer) : (2, "ok", inner)
+    for (outer, inner) in [(55, 0), (40, 40), (28, 27), (70, 0), (0, 70), (56, 0)] {
+      let (view, name, own): (Int, Name, Int) = outer > 55 ? (1, "list", outer) : (2, "ok", inner)
       #expect(
         refusal(try crowded(outer, inner))
           == SceneError(
-            .view(view, key: own == 0 ? "id" : "gestures"), .tooManyEntrants(name, limit: 64)))
+            .view(view, key: own == 0 ? "id" : "gestures"), .tooManyEntrants(name, limit: 56)))
     }
-    for (outer, inner) in [(62, 0), (0, 62), (31, 31)] {
+    for (outer, inner) in [(54, 0), (0, 54), (27, 27)] {
       let scene = try Scene(crowded(outer, inner))
       for name: Name in ["list", "ok", "label"] {
         let view = try scene.id(name)
         #expect(Array(scene.routed[scene.route(of: view)]) == walked(view, in: scene))
       }
-      #expect(scene.route(of: try scene.id("label")).count == 64)
+      #expect(scene.route(of: try scene.id("label")).count == 56)
     }
   }
 
   @Test func aChangeThatMakesARouteTooLongIsRefused() throws {
     // EDGE-5: a back swipe that is switched on is one more.
-    var scene = try Scene(crowded(62, 0))
+    var scene = try Scene(crowded(54, 0))
     let before = scene.routed
     let change = set("app.popGesture", .boolean(true))
-    let error = SceneError(.view(2, key: "id"), .tooManyEntrants("ok", limit: 64))
+    let error = SceneError(.view(2, key: "id"), .tooManyEntrants("ok", limit: 56))
     #expect(throws: ChangeError.scene(error)) { try scene.apply(change) }
     #expect(scene.routed == before)
     // With one fewer there is room for it.
     try scene.apply(SceneChange(.remove("outer0")))
     try scene.apply(change)
-    #expect(scene.route(of: try scene.id("label")).count == 64)
+    #expect(scene.route(of: try scene.id("label")).count == 56)
   }
 
   @Test func aViewThatAddsNobodyHasTheRouteOfItsParent() throws {

@@ -140,12 +140,13 @@ extension TouchTable {
   /// The finger of a touch has lifted, or was taken away.
   mutating func lift(_ slot: Slot, _ phase: Phase, at instant: Instant, _ limits: Limits) {
     precondition(down.contains(slot), "a finger that is up lifts")
-    let touch = touches[Int(slot.index)]
-    touches[Int(slot.index)].stand = .lifted(instant)
+    let place = Int(slot.index)
+    touches[place].stand = .lifted(instant)
     down.remove(slot)
     if downCount <= limits.mostTouches { isOverfull = false }
     guard phase == .ended else { return }
-    lastTap = LastTap(start: touch.start, ended: instant, tapCount: touch.tapCount)
+    lastTap = LastTap(
+      start: touches[place].start, ended: instant, tapCount: touches[place].tapCount)
   }
 
   /// Frees the slot of a touch that is concluded.

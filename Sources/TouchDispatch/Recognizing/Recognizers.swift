@@ -102,8 +102,8 @@ struct Recognizers: Sendable {
 
   /// Where a recognizer stands.
   subscript(_ recognizer: RecognizerID) -> Attempt {
-    get { attempts[Int(recognizer.index)] }
-    set { attempts[Int(recognizer.index)] = newValue }
+    @inline(__always) get { attempts[Int(recognizer.index)] }
+    @inline(__always) _modify { yield &attempts[Int(recognizer.index)] }
   }
 }
 

@@ -72,20 +72,20 @@ extension Dispatcher {
     of slot: Slot, because reason: Reason, into batch: inout Batch
   ) {
     arena.settle(control: .fails(reason), in: slot)
-    let live = touches[slot]
+    let (touch, isSwallowed) = (touches[slot].touch, touches[slot].isSwallowed)
     for rank in arena[slot].entrants {
       guard let (outcome, reason) = arena.outcome(of: rank, in: slot) else { continue }
       let entrant = arena.entry(rank, in: slot).entrant
       var told = outcome
       // The gate hides a touch from controls, not from the system and from recognizers.
-      if case .lost(let winner) = outcome, live.isSwallowed, winner.isSystem,
+      if case .lost(let winner) = outcome, isSwallowed, winner.isSystem,
         arena[slot].control.contains(rank)
       {
         told = .gated(by: winner)
       }
       batch.append(
         Row(
-          .outcome(live.touch, entrant, told), by: reason.rule, at: now, measure: reason.measure))
+          .outcome(touch, entrant, told), by: reason.rule, at: now, measure: reason.measure))
     }
   }
 
@@ -123,18 +123,17 @@ extension Dispatcher {
   }
 
   private mutating func shortcut(of slot: Slot) -> LiveTouch.Shortcut {
-    let (live, contest) = (touches[slot], arena[slot])
-    if live.isHooked || live.isOnStatusBar { return .none }
+    if touches[slot].isHooked || touches[slot].isOnStatusBar { return .none }
     var least = system.follows(slot) ? limits.swipeHysteresis : Double.infinity
-    let following = contest.following - .system - contest.control
+    let following = arena[slot].following - .system - arena[slot].control
     for rank in following {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      guard contest.holding.contains(rank) else {
+      guard arena[slot].holding.contains(rank) else {
         let kind = recognizers.list[Int(id.index)].kind
         least = min(least, recognizers.quiet(id, kind, fingers: fingerCount(of: id)))
         continue
       }
-      guard following.isSingle, least == .infinity, case .claimant = live.receiver,
+      guard following.isSingle, least == .infinity, case .claimant = touches[slot].receiver,
         arena.slots(of: recognizers.list[Int(id.index)].entrant).isSingle,
         !recognizers.list[Int(id.index)].kind.measuresTwo
       else { return .none }
@@ -142,7 +141,7 @@ extension Dispatcher {
     }
     if least < 0 { return .none }
     let within = least * least
-    guard let view = live.toldView else { return .nothing(within: within) }
-    return contest.withholdsBegan ? .none : .deliver(view, within: within)
+    guard let view = touches[slot].toldView else { return .nothing(within: within) }
+    return arena[slot].withholdsBegan ? .none : .deliver(view, within: within)
   }
 }

@@ -70,14 +70,14 @@ extension Dispatcher {
   }
 
   private mutating func deliverMoved(_ slot: Slot, into batch: inout Batch) {
-    let live = touches[slot]
-    if live.isHooked { writeHook(live, .moved, into: &batch) }
-    guard let view = live.toldView else { return }
+    if touches[slot].isHooked { writeHook(touches[slot], .moved, into: &batch) }
+    guard let view = touches[slot].toldView else { return }
     if arena[slot].withholdsBegan {
       withhold(slot, .moved, into: &batch)
     } else if limits.waitsForFrames {
       if touches.keep(slot, at: now) {
-        timers.arm(.displayFrame(live.touch), at: limits.display.first(notBefore: now))
+        let frame = limits.display.first(notBefore: now)
+        timers.arm(.displayFrame(touches[slot].touch), at: frame)
       }
     } else {
       deliverMove(slot, to: view, into: &batch)
@@ -99,13 +99,13 @@ extension Dispatcher {
   }
 
   private mutating func deliverEnded(_ slot: Slot, into batch: inout Batch) {
-    let live = touches[slot]
-    if live.isHooked { writeHook(live, .ended, into: &batch) }
-    guard live.toldView != nil, !turn.flushed.contains(slot) else { return }
+    if touches[slot].isHooked { writeHook(touches[slot], .ended, into: &batch) }
+    guard touches[slot].toldView != nil, !turn.flushed.contains(slot) else { return }
     if arena[slot].withholdsEnded {
       withhold(slot, .ended, into: &batch)
     } else {
-      deliver(slot, .ended, at: live.point, now, because: Reason(.win3), into: &batch)
+      deliver(
+        slot, .ended, at: touches[slot].point, now, because: Reason(.win3), into: &batch)
     }
   }
 

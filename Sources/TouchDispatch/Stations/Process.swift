@@ -28,8 +28,8 @@ extension Dispatcher {
     if system.follows(slot) {
       system.moved(slot, to: touches[slot].point, at: now, limits, scene.figures, &arena)
     }
-    let contest = arena[slot]
-    for rank in inOrderOfHearing(contest.following - .system - contest.control) {
+    let followers = arena[slot].following - .system - arena[slot].control
+    for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       let isActive = recognizers[id].state == .active
       // Once a turn, whichever of its fingers moved: but a tap's and a press's fingers count one by
@@ -45,7 +45,7 @@ extension Dispatcher {
         let fingers = movedFingers(of: id, point)
         let verdict = recognizers.moved(
           id, recognizers.list[Int(id.index)].kind, to: point, from: start, now, fingers)
-        if verdict != .possible { say(verdict, by: id) }
+        if verdict != .possible { say(verdict, by: id, rank, in: slot) }
       }
     }
   }
@@ -73,21 +73,18 @@ extension Dispatcher {
 
   /// The finger of a touch lifts. It is still down for whoever asks in this turn.
   private mutating func processLift(_ slot: Slot) {
-    let live = touches[slot]
-    if case .statusBar = live.receiver {
-      system.barLifted(
-        slot, at: live.point, now, isLast: onBar.isSingle, scene.figures, &arena)
+    let (point, start) = (touches[slot].point, touches[slot].start)
+    if case .statusBar = touches[slot].receiver {
+      system.barLifted(slot, at: point, now, isLast: onBar.isSingle, scene.figures, &arena)
     }
-    if system.follows(slot) {
-      system.lifted(slot, at: live.point, now, scene.figures, &arena)
-    }
-    let contest = arena[slot]
-    for rank in inOrderOfHearing(contest.following - .system - contest.control) {
+    if system.follows(slot) { system.lifted(slot, at: point, now, scene.figures, &arena) }
+    let followers = arena[slot].following - .system - arena[slot].control
+    for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      let fingers = fingerCount(of: id) == 1 ? Fingers(live.point) : fingers(of: id)
+      let fingers = fingerCount(of: id) == 1 ? Fingers(point) : fingers(of: id)
       let kind = recognizers.list[Int(id.index)].kind
-      let verdict = recognizers.ended(id, kind, at: live.point, from: live.start, now, fingers)
-      lifted(id, verdict, left: fingers.count - 1)
+      let verdict = recognizers.ended(id, kind, at: point, from: start, now, fingers)
+      lifted(id, rank, in: slot, verdict, left: fingers.count - 1)
     }
   }
 
@@ -101,18 +98,21 @@ extension Dispatcher {
   }
 
   /// What the lift of one finger means for a recognizer; `left` of its fingers stay down.
-  private mutating func lifted(_ id: RecognizerID, _ verdict: Verdict, left: Int) {
-    let recognizer = recognizers.list[Int(id.index)]
-    let isOver = left < recognizer.fingersToGoOn
+  private mutating func lifted(
+    _ id: RecognizerID, _ rank: Rank, in slot: Slot, _ verdict: Verdict, left: Int
+  ) {
+    let isOver = left < recognizers.list[Int(id.index)].fingersToGoOn
     switch recognizers[id].state {
     case .active:
       if isOver { followed.append(Followed(id, .ends)) }
     case .waiting(let since):
       if isOver { recognizers[id].state = .waitingLifted(since: since) }
     case .possible:
-      say(verdict, by: id)
+      say(verdict, by: id, rank, in: slot)
       // What is recognised only by the lift ends with it.
-      if case .waiting(let since) = recognizers[id].state, recognizer.kind.isContinuous {
+      if case .waiting(let since) = recognizers[id].state,
+        recognizers.list[Int(id.index)].kind.isContinuous
+      {
         recognizers[id].state = .waitingLifted(since: since)
       }
     case .idle, .waitingLifted, .over:
@@ -147,17 +147,34 @@ extension Dispatcher {
 
   /// What a recognizer makes of its touches goes to the arena, and its timer is that of its state.
   mutating func say(_ verdict: Verdict, by id: RecognizerID) {
-    switch verdict {
-    case .possible:
-      break
-    case .fails:
-      arena.say(verdict, by: recognizers.list[Int(id.index)].entrant)
-    case .claims:
-      // It waits from now on, unless the arena lets it begin in this turn.
-      if recognizers[id].state == .possible { recognizers[id].state = .waiting(since: now) }
+    if verdict != .possible {
+      noteClaim(verdict, of: id)
       arena.say(verdict, by: recognizers.list[Int(id.index)].entrant)
     }
     rearm(id)
+  }
+
+  /// The same by one that has `rank` in the contest of one of its touches.
+  private mutating func say(
+    _ verdict: Verdict, by id: RecognizerID, _ rank: Rank, in slot: Slot
+  ) {
+    let slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
+    guard slots.isSingle else {
+      say(verdict, by: id)
+      return
+    }
+    if verdict != .possible {
+      noteClaim(verdict, of: id)
+      arena.say(verdict, by: rank, in: slot)
+    }
+    rearm(id)
+  }
+
+  /// A recognizer that claims waits from now on, unless the arena lets it begin in this turn.
+  private mutating func noteClaim(_ verdict: Verdict, of id: RecognizerID) {
+    if case .claims = verdict, recognizers[id].state == .possible {
+      recognizers[id].state = .waiting(since: now)
+    }
   }
 
   /// Arms the timer for the moment at which time alone decides what a recognizer's touches are.

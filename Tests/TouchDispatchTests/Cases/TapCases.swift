@@ -89,9 +89,10 @@ import TouchScene
     #expect(
       world.told() == [
         "HIT-2 deliver 1 began go 40,20", "HI-1 highlight go on touch",
-        "CTL-1 control 1 go touchDown", "WIN-3 deliver 1 cancelled go 40,20",
-        "HI-1 highlight go off touch", "HI-3 present go 3", "WIN-3 control 1 go touchCancel",
-        "ARB-11 gesture tap failed", "ARB-11 outcome 1 tap failed", "ARB-11 outcome 1 go failed",
+        "CTL-1 control 1 go touchDown", "ARB-11 gesture tap failed",
+        "WIN-3 deliver 1 cancelled go 40,20", "HI-1 highlight go off touch", "HI-3 present go 3",
+        "WIN-3 control 1 go touchCancel", "ARB-11 outcome 1 tap failed",
+        "ARB-11 outcome 1 go failed",
       ])
   }
 }

@@ -274,7 +274,7 @@ struct SceneGesturesTests {
 
   @Test("Of a long circle a handful is named", .timeLimit(.minutes(1)))
   func longCircle() {
-    // A few on each of many views, for no touch has more than 64.
+    // A few on each of many views, for no touch has more than 56.
     let views = (0..<100).map { view in
       let gestures = (30 * view..<30 * view + 30).map {
         #"{"id": "g\#($0)", "kind": "tap", "requires": ["g\#(($0 + 1) % 3_000)"]}"#

@@ -46,11 +46,11 @@ struct SceneSoundnessTests {
 
   @Test("More entrants than a touch may have are told with the limit and a way out")
   func crowd() {
-    let taps = (0..<65).map { #"{"id": "t\#($0)", "kind": "tap"}"# }.joined(separator: ", ")
+    let taps = (0..<57).map { #"{"id": "t\#($0)", "kind": "tap"}"# }.joined(separator: ", ")
     let crowd = #"{"id": "a", "parent": "screen", "frame": [0, 0, 1, 1], "gestures": [\#(taps)]}"#
     #expect(
       told(SceneTexts.scene(views: crowd))
-        == "views[1].gestures: more than 64 recognizers, controls and scroll views would want one touch in \"a\": take some away from it, or from the views it stands in"
+        == "views[1].gestures: more than 56 recognizers, controls and scroll views would want one touch in \"a\": take some away from it, or from the views it stands in"
     )
   }
 
