@@ -89,9 +89,7 @@ let package = Package(
     tests("SystemGesturesTests", of: ["TouchCore", "SystemGestures"]),
     tests("GestureRecognizersTests", of: ["TouchCore", "GestureRecognizers"]),
     tests("GestureArbiterTests", of: ["TouchCore", "GestureArbiter"]),
-    tests(
-      "TouchDispatchTests",
-      of: ["TouchCore", "TouchScene", "TouchControls", "SystemGestures", "TouchDispatch"]),
+    tests("TouchDispatchTests", of: ["TouchCore"] + siblings + ["TouchDispatch"]),
     tests("SmallWorldsTests", of: ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds"]),
     tests("LiveTextTests", of: ["LiveText"]),
     tests("TouchTracesTests", of: engine + ["TouchTraces"]),

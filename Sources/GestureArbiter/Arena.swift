@@ -44,7 +44,7 @@ public struct Arena: Sendable {
 
   /// The contest of a live slot.
   @inlinable public subscript(slot: Slot) -> Contest {
-    @inline(__always) get { contests[Int(slot.index)] }
+    @inline(__always) _read { yield contests[Int(slot.index)] }
   }
 
   /// The entrant with a rank.

@@ -215,7 +215,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// When this step happens, and how the display counts frames.
-  var moment: Moment { Moment(now: now, display: limits.display) }
+  @inline(__always) var moment: Moment { Moment(now: now, display: limits.display) }
 }
 
 /// Whose timer fired.

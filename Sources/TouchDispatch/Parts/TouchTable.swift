@@ -52,7 +52,7 @@ struct TouchTable: Sendable {
 
   /// The touch in a slot.
   subscript(slot: Slot) -> LiveTouch {
-    @inline(__always) get { touches[Int(slot.index)] }
+    @inline(__always) _read { yield touches[Int(slot.index)] }
     @inline(__always) _modify { yield &touches[Int(slot.index)] }
   }
 

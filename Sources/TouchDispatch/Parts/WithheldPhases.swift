@@ -70,11 +70,11 @@ struct WithheldPhases: Sendable {
 
   /// Removes the first phase of a touch, and returns it; `nil` if there is none.
   mutating func popFirst(of slot: Slot) -> WithheldPhase? {
-    guard slots.contains(slot) else { return nil }
-    guard let index = list.firstIndex(where: { $0.slot == slot }) else {
-      slots.remove(slot)
+    guard slots.contains(slot), let index = list.firstIndex(where: { $0.slot == slot }) else {
       return nil
     }
-    return list.remove(at: index)
+    let phase = list.remove(at: index)
+    if !list.contains(where: { $0.slot == slot }) { slots.remove(slot) }
+    return phase
   }
 }

@@ -102,7 +102,7 @@ struct Recognizers: Sendable {
 
   /// Where a recognizer stands.
   subscript(_ recognizer: RecognizerID) -> Attempt {
-    @inline(__always) get { attempts[Int(recognizer.index)] }
+    @inline(__always) _read { yield attempts[Int(recognizer.index)] }
     @inline(__always) _modify { yield &attempts[Int(recognizer.index)] }
   }
 }

@@ -10,8 +10,8 @@ extension Dispatcher {
   mutating func conclude(into batch: inout Batch) {
     // Movements on which nothing was ruled leave everything as it was.
     let isAsBefore = rulings.isEmpty && turn.hasOnlyMoved
-    clear(&followed)
-    clear(&rulings)
+    followed.clear()
+    rulings.clear()
     let over = turn.lifted | turn.cancelled
     if !over.isEmpty { liftFingers(over, cancelled: turn.cancelled) }
     turn = Turn()
@@ -23,13 +23,6 @@ extension Dispatcher {
       }
     }
     findShortcuts()
-  }
-
-  /// Empties an array and keeps its room: one by one the few elements of a turn are gone sooner than
-  /// all at once.
-  private func clear<Element>(_ list: inout [Element]) {
-    if list.count > 8 { list.removeAll(keepingCapacity: true) }
-    while !list.isEmpty { list.removeLast() }
   }
 
   /// The fingers that lifted or were taken away are up.
@@ -143,5 +136,14 @@ extension Dispatcher {
     let within = least * least
     guard let view = touches[slot].toldView else { return .nothing(within: within) }
     return arena[slot].withholdsBegan ? .none : .deliver(view, within: within)
+  }
+}
+
+extension Array {
+  /// Empties it and keeps its room: one by one the few elements of a turn are gone sooner than all at
+  /// once.
+  fileprivate mutating func clear() {
+    if count > 8 { removeAll(keepingCapacity: true) }
+    while !isEmpty { removeLast() }
   }
 }

@@ -22,7 +22,7 @@ extension Dispatcher {
 
   /// True if the arena has taken its touches from a recognizer in this turn: it is told next that it
   /// is cancelled, and nothing before that (GATE-3, ARB-10).
-  private func isLost(_ id: RecognizerID) -> Bool {
+  @inline(__always) private func isLost(_ id: RecognizerID) -> Bool {
     let entrant = recognizers.list[Int(id.index)].entrant
     for ruling in rulings where ruling.entrant == entrant {
       if case .lost = ruling.outcome { return true }
@@ -219,7 +219,7 @@ extension Dispatcher {
 extension Dispatcher {
   /// Where a recognizer is: the middle of its fingers, those that lift in this turn among them, or
   /// where the last of them was.
-  private func location(of id: RecognizerID) -> Point {
+  @inline(__always) private func location(of id: RecognizerID) -> Point {
     let recognizer = recognizers.list[Int(id.index)]
     if recognizer.kind == .tap { return recognizers.location(ofTap: id) }
     var slots = arena.slots(of: recognizer.entrant)
@@ -263,7 +263,9 @@ extension Dispatcher {
 
   /// Adds the touches of a recognizer's attempt: those that it was asked of since the attempt began
   /// and that are not concluded yet.
-  private func addTouches(of id: RecognizerID, to batch: inout Batch) -> TouchRange {
+  @inline(__always) private func addTouches(of id: RecognizerID, to batch: inout Batch)
+    -> TouchRange
+  {
     var slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
     var range = TouchRange.empty
     while let slot = touches.popEarliest(of: &slots) {
@@ -275,7 +277,7 @@ extension Dispatcher {
 
   /// The velocity of the middle of a recognizer's fingers that are down, or of the last one that was
   /// (REC-9).
-  private func velocity(of id: RecognizerID, in state: GestureState) -> Point {
+  @inline(__always) private func velocity(of id: RecognizerID, in state: GestureState) -> Point {
     var slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
     if slots.isSingle, let only = slots.first { return velocity(of: only, in: state) }
     var last: Slot?
@@ -290,7 +292,7 @@ extension Dispatcher {
     return last.map { velocity(of: $0, in: state) } ?? .zero
   }
 
-  private func velocity(of slot: Slot, in state: GestureState) -> Point {
+  @inline(__always) private func velocity(of slot: Slot, in state: GestureState) -> Point {
     guard state == .ended else { return touches[slot].motion.velocity }
     let lift = if case .lifted(let instant) = touches[slot].stand { instant } else { now }
     return touches[slot].motion.velocity(atLift: lift, rest: recognizers.rest)

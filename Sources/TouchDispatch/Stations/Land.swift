@@ -97,7 +97,7 @@ extension Dispatcher {
   /// Why a view is not told of a touch that begins in it: it has one already (HIT-5), or one view of
   /// the window is to be the only one with touches (HIT-6); `nil` if it is told. A handle is a place
   /// of its own: a finger that holds one is not in the text (TXT-3).
-  private func reasonNotToTell(
+  @inline(__always) private func reasonNotToTell(
     _ view: ViewID, in window: WindowID, isOnHandle: Bool
   ) -> Rule? {
     let isExclusive = scene.takesExclusiveTouch(view)
@@ -216,7 +216,7 @@ extension Dispatcher {
   }
 
   /// True if a finger is down in a view that came before the one of `slot`.
-  private func hasOtherFinger(in view: ViewID, _ slot: Slot) -> Bool {
+  @inline(__always) private func hasOtherFinger(in view: ViewID, _ slot: Slot) -> Bool {
     for other in touches.down where other != slot {
       let its: ViewID?
       switch touches[other].receiver {
@@ -250,13 +250,13 @@ extension Dispatcher {
   }
 
   /// Why a recognizer is asked of no touch at all: it is off, or its delegate refuses them.
-  private func deafness(of recognizer: Recognizer) -> Reason? {
+  @inline(__always) private func deafness(of recognizer: Recognizer) -> Reason? {
     if !recognizer.isEnabled { return Reason(.rec10) }
     return recognizer.mayReceive ? nil : Reason(.arb5)
   }
 
   /// Why a recognizer is not asked of a touch; `nil` if it is.
-  private func refusal(of id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
+  @inline(__always) private func refusal(of id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
     if let reason = deafness(of: recognizer) { return reason }
     let count = fingerCount(of: id)
     switch recognizers[id].state {
@@ -314,7 +314,7 @@ extension Dispatcher {
   }
 
   /// True if another finger is down that the system and the app know of.
-  private func hasAnotherFinger(than slot: Slot) -> Bool {
+  @inline(__always) private func hasAnotherFinger(than slot: Slot) -> Bool {
     for other in touches.down where other != slot {
       switch touches[other].receiver {
       case .view, .statusBar, .nobody, .claimant: return true

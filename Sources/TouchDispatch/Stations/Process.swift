@@ -210,13 +210,13 @@ extension Dispatcher {
 /// The fingers of recognizers.
 extension Dispatcher {
   /// The number of fingers of a recognizer that are down and have not been processed as lifting.
-  func fingerCount(of id: RecognizerID) -> Int {
+  @inline(__always) func fingerCount(of id: RecognizerID) -> Int {
     let slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
     return (slots & touches.down - turn.lifting).count
   }
 
   /// The fingers that a recognizer follows and that are down, in the order in which they came.
-  func fingers(of id: RecognizerID) -> Fingers {
+  @inline(__always) func fingers(of id: RecognizerID) -> Fingers {
     var slots =
       arena.slots(of: recognizers.list[Int(id.index)].entrant) & touches.down - turn.lifting
     var fingers = Fingers()

@@ -1,0 +1,270 @@
+import GestureRecognizers
+import Testing
+import TouchControls
+import TouchCore
+import TouchScene
+
+@testable import TouchDispatch
+
+/// A table of controls with a scene and timers, which tells its rows as words.
+private struct Controls {
+  var table = ControlTable()
+  var scene: Scene
+  var timers = TimerQueue()
+  var batch = Batch()
+  var now = Instant.zero
+
+  init(
+    on name: String = "iPhone 5s", _ os: Release = Release(9),
+    _ change: (inout SceneDescription) -> Void = { _ in }
+  ) throws {
+    scene = try Scene(
+      description(
+        on: name, os,
+        [
+          view("go", Rect(100, 200, 80, 44)) { $0.kind = .button },
+          view("volume", Rect(20, 300, 244, 44)) {
+            $0.kind = .slider
+            $0.control.value = 0.5
+          },
+          view("mute", Rect(20, 400, 60, 44)) { $0.kind = .switch },
+        ], change))
+  }
+
+  var moment: Moment { Moment(now: now, display: DisplayFrames(rate: 60)) }
+
+  func control(_ name: Name) throws -> ViewID { try #require(scene.view(named: name)) }
+
+  mutating func at(_ milliseconds: Int64) { now = .zero + .milliseconds(milliseconds) }
+
+  /// A control is told of a phase of a touch.
+  /// - Returns: its answer in words.
+  @discardableResult mutating func tell(
+    _ name: Name, _ touch: UInt32, _ phase: Phase, _ x: Double, _ y: Double, tapCount: UInt16 = 1
+  ) throws -> String {
+    let live = LiveTouch(
+      touch: TouchID(touch), finger: FingerID(1), tapCount: tapCount, began: now,
+      start: Point(x, y), point: Point(x, y), motion: Motion(at: Point(x, y), now))
+    let answer = table.tell(
+      try control(name), of: live, phase, at: Point(x, y), because: Reason(.win3), &scene, &timers,
+      moment, into: &batch)
+    return switch answer {
+    case .nothing: "nothing"
+    case .settled(.possible): "possible"
+    case .settled(.claims(let reason)): "claims \(reason.rule.id)"
+    case .settled(.fails(let reason)): "fails \(reason.rule.id)"
+    case .notAsked(let reason): "notAsked \(reason.rule.id)"
+    }
+  }
+
+  /// The rows since the last time they were asked for.
+  mutating func told() -> [String] {
+    defer { batch = Batch() }
+    return batch.rows.map { row in
+      switch row.effect {
+      case .control(let control):
+        "\(row.rule.id) \(control.event.word)" + (control.value.map { " \($0)" } ?? "")
+      case .highlight(let light):
+        "\(row.rule.id) \(light.isOn ? "on" : "off") \(light.source.word)"
+      case .present(_, let frames, _): "\(row.rule.id) present \(frames)"
+      default: "\(row.effect)"
+      }
+    }
+  }
+}
+
+@Suite struct ControlTableTests {
+  @Test func aButtonFollowsATouchFromItsBeganToItsLift() throws {
+    // CTL-1, HI-1
+    var controls = try Controls()
+    let go = try controls.control("go")
+    #expect(try controls.tell("go", 1, .began, 140, 220) == "nothing")
+    #expect(controls.table.follows(go, TouchID(1)) && !controls.table.follows(go, TouchID(2)))
+    #expect(controls.told() == ["HI-1 on touch", "CTL-1 touchDown"])
+    controls.at(100)
+    #expect(try controls.tell("go", 1, .ended, 140, 220) == "claims CTL-1")
+    #expect(
+      controls.told() == [
+        "HI-1 off touch", "HI-3 present 6", "CTL-1 touchUpInside", "CTL-1 action",
+      ])
+    #expect(controls.table.trackings.isEmpty && controls.table.highlights.isEmpty)
+  }
+
+  @Test func whatLiftsOutsideDoesNothing() throws {
+    // CTL-2: outside is beyond 70 pt.
+    var controls = try Controls()
+    try controls.tell("go", 1, .began, 140, 220)
+    _ = controls.told()
+    try controls.tell("go", 1, .moved, 250, 220)
+    try controls.tell("go", 1, .moved, 251, 220)
+    #expect(
+      controls.told() == [
+        "CTL-1 touchDragInside", "HI-1 off touch", "HI-2 present 0", "CTL-2 touchDragExit",
+        "CTL-2 touchDragOutside",
+      ])
+    #expect(try controls.tell("go", 1, .ended, 251, 220) == "fails CTL-2")
+    #expect(controls.told() == ["CTL-2 touchUpOutside"])
+  }
+
+  @Test func aControlFollowsOneTouchAtATime() throws {
+    // CTL-1
+    var controls = try Controls()
+    try controls.tell("go", 1, .began, 140, 220)
+    _ = controls.told()
+    #expect(try controls.tell("go", 2, .began, 150, 220) == "notAsked CTL-1")
+    for phase in [Phase.moved, .ended] {
+      #expect(try controls.tell("go", 2, phase, 150, 220) == "nothing")
+    }
+    #expect(controls.told().isEmpty)
+    // Another control has a touch of its own.
+    #expect(try controls.tell("mute", 3, .began, 40, 420) == "nothing")
+    #expect(controls.table.trackings.map(\.touch) == [TouchID(1), TouchID(3)])
+  }
+
+  @Test func aControlThatCannotBeUsedIsNotAsked() throws {
+    // HIT-1, HIT-4
+    var disabled = try Controls { $0.views[1].control.isEnabled = false }
+    #expect(try disabled.tell("go", 1, .began, 140, 220) == "notAsked HIT-4")
+    var deaf = try Controls { $0.views[1].takesInteraction = false }
+    #expect(try deaf.tell("go", 1, .began, 140, 220) == "notAsked HIT-1")
+    #expect(disabled.told().isEmpty && deaf.told().isEmpty)
+    #expect(disabled.table.trackings.isEmpty && deaf.table.trackings.isEmpty)
+  }
+
+  @Test func aTouchThatIsTakenAwayLeavesTheControlDark() throws {
+    // CTL-1, HI-1: and the contest hears of it from whoever takes it.
+    var controls = try Controls()
+    try controls.tell("go", 1, .began, 140, 220)
+    controls.at(20)
+    _ = controls.told()
+    #expect(try controls.tell("go", 1, .cancelled, 140, 220) == "nothing")
+    #expect(controls.told() == ["HI-1 off touch", "HI-3 present 2", "WIN-3 touchCancel"])
+    #expect(controls.table.trackings.isEmpty)
+  }
+
+  @Test func theSecondTapIsARepeat() throws {
+    // TCH-6
+    var controls = try Controls()
+    try controls.tell("go", 1, .began, 140, 220, tapCount: 2)
+    #expect(
+      controls.told() == ["HI-1 on touch", "CTL-1 touchDown", "CTL-1 touchDownRepeat"])
+  }
+
+  @Test func aSliderIsMovedByItsThumbAlone() throws {
+    // CTL-3: 44 pt around the middle; the thumb runs over 200 pt.
+    var controls = try Controls()
+    let volume = try controls.control("volume")
+    #expect(try controls.tell("volume", 1, .began, 165, 322) == "fails CTL-3")
+    #expect(controls.told().isEmpty && controls.table.trackings.isEmpty)
+    #expect(try controls.tell("volume", 2, .began, 142, 322) == "nothing")
+    _ = controls.told()
+    try controls.tell("volume", 2, .moved, 192, 322)
+    #expect(controls.scene.value(of: volume) == 0.75)
+    #expect(controls.told() == ["CTL-1 touchDragInside", "CTL-3 valueChanged 0.75"])
+    // It has no target that waits for the lift.
+    try controls.tell("volume", 2, .ended, 92, 322)
+    #expect(controls.scene.value(of: volume) == 0.25)
+    let told = controls.told()
+    #expect(told.suffix(2) == ["CTL-1 touchUpInside", "CTL-3 valueChanged 0.25"])
+  }
+
+  @Test func aSwitchTurnsOverWhenItIsTapped() throws {
+    // CTL-3
+    var controls = try Controls()
+    let mute = try controls.control("mute")
+    for (touch, value) in [(1, 1.0), (2, 0)] as [(UInt32, Double)] {
+      try controls.tell("mute", touch, .began, 40, 420)
+      _ = controls.told()
+      try controls.tell("mute", touch, .ended, 40, 420)
+      #expect(controls.scene.value(of: mute) == value)
+      #expect(controls.told().last == "CTL-3 valueChanged \(value)")
+    }
+  }
+
+  @Test func aLightOfNoLengthFlashes() throws {
+    // HI-2
+    var controls = try Controls(on: "iPhone 8", Release(13))
+    let go = try controls.control("go")
+    try controls.tell("go", 1, .began, 140, 220)
+    _ = controls.told()
+    try controls.tell("go", 1, .ended, 140, 220)
+    #expect(controls.told() == ["CTL-1 touchUpInside", "CTL-1 action"])
+    #expect(controls.timers.timers.map(\.action) == [.flash(go)])
+    #expect(controls.timers.nextDeadline == .zero + .milliseconds(120))
+    controls.at(120)
+    controls.table.darken(go, by: .touch, because: .hi2, controls.moment, into: &controls.batch)
+    #expect(controls.told() == ["HI-2 off touch", "HI-2 present 8"])
+  }
+
+  @Test func theNextTouchEndsTheFlashOfTheOneBefore() throws {
+    // HI-2
+    var controls = try Controls(on: "iPhone 8", Release(13))
+    try controls.tell("go", 1, .began, 140, 220)
+    try controls.tell("go", 1, .ended, 140, 220)
+    controls.at(50)
+    _ = controls.told()
+    try controls.tell("go", 2, .began, 140, 220)
+    #expect(controls.timers.timers.isEmpty)
+    #expect(
+      controls.told() == ["HI-2 off touch", "HI-2 present 3", "HI-1 on touch", "CTL-1 touchDown"])
+  }
+
+  @Test func aTargetWaitsForItsDelayBehindTheHighlightedImage() throws {
+    // HI-4: the frames of finger and image are counted together.
+    var action = DelayedAction()
+    action.swapsImage = true
+    action.restoresImage = true
+    let delayed = action
+    var controls = try Controls { $0.views[1].control.delayedAction = delayed }
+    let go = try controls.control("go")
+    try controls.tell("go", 1, .began, 140, 220)
+    controls.at(50)
+    _ = controls.told()
+    #expect(try controls.tell("go", 1, .ended, 140, 220) == "claims CTL-1")
+    #expect(controls.told() == ["HI-1 off touch", "CTL-1 touchUpInside", "HI-4 on image"])
+    #expect(controls.timers.timers.map(\.action) == [.delayedAction(go, TouchID(1))])
+    #expect(controls.timers.nextDeadline == .zero + .milliseconds(75))
+    controls.at(75)
+    controls.table.runDelayedAction(
+      of: go, TouchID(1), delayed, controls.moment, into: &controls.batch)
+    #expect(controls.told() == ["HI-4 off image", "HI-4 present 5", "HI-4 action"])
+    #expect(controls.table.highlights.isEmpty)
+  }
+
+  @Test func theProgramLightsControlsWhateverFingersDo() throws {
+    // HI-6
+    var controls = try Controls()
+    let before = controls.scene
+    try controls.scene.apply(set("go.highlighted", .boolean(true)))
+    controls.table.followProgram(
+      controls.scene, since: before, controls.moment, into: &controls.batch)
+    #expect(controls.told() == ["HI-6 on program"])
+    controls.at(100)
+    try controls.tell("go", 1, .began, 140, 220)
+    try controls.tell("go", 1, .cancelled, 140, 220)
+    #expect(
+      controls.told() == [
+        "HI-1 on touch", "CTL-1 touchDown", "HI-1 off touch", "WIN-3 touchCancel",
+      ])
+    let lit = controls.scene
+    try controls.scene.apply(set("go.highlighted", .boolean(false)))
+    controls.table.followProgram(controls.scene, since: lit, controls.moment, into: &controls.batch)
+    #expect(controls.told() == ["HI-6 off program", "HI-6 present 6"])
+  }
+
+  @Test func whatIsGoneIsDark() throws {
+    // WIN-4
+    var controls = try Controls()
+    try controls.tell("go", 1, .began, 140, 220)
+    try controls.tell("mute", 2, .began, 40, 420)
+    let (go, mute) = (try controls.control("go"), try controls.control("mute"))
+    controls.timers.arm(.flash(go), at: controls.now)
+    _ = controls.told()
+    try controls.scene.apply(SceneChange(.remove("go")))
+    controls.table.darkenRemoved(
+      controls.scene, &controls.timers, controls.moment, into: &controls.batch)
+    #expect(controls.told() == ["WIN-4 off touch", "WIN-4 present 0"])
+    #expect(controls.timers.timers.isEmpty)
+    #expect(controls.table.highlights.map(\.control) == [mute])
+  }
+}
