@@ -72,6 +72,12 @@ let package = Package(
       name: "SmallWorlds", dependencies: ["TouchCore", "TouchScene", "TouchDispatch"],
       path: "Tools/worlds/library", swiftSettings: settings),
     tool("Worlds", path: "Tools/worlds/command", imports: ["SmallWorlds", "TouchDispatch"]),
+    .target(
+      name: "GestureLaws",
+      dependencies: [
+        "SeededRandom", "TouchCore", "TouchScene", "TouchDispatch", "TouchTraces", "TouchFormats",
+      ], path: "Tools/laws/library", swiftSettings: settings),
+    tool("Laws", path: "Tools/laws/command", imports: ["GestureLaws"]),
     // Here as ordinary Swift, so that they are compiled with everything else; as Embedded Swift they
     // are built by Tools/embedded/build.
     .target(name: "CEmbedded", path: "Tools/embedded/c"),
@@ -91,6 +97,9 @@ let package = Package(
     tests("GestureArbiterTests", of: ["TouchCore", "GestureArbiter"]),
     tests("TouchDispatchTests", of: ["TouchCore"] + siblings + ["TouchDispatch"]),
     tests("SmallWorldsTests", of: ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds"]),
+    tests(
+      "GestureLawsTests",
+      of: ["TouchCore", "TouchScene", "TouchDispatch", "TouchFormats", "GestureLaws"]),
     tests("LiveTextTests", of: ["LiveText"]),
     tests("TouchTracesTests", of: engine + ["TouchTraces"]),
     tests("TouchFormatsTests", of: library),

@@ -65,20 +65,28 @@ extension Dispatcher {
     deadline.map { $0 < Instant(nanoseconds: .max) } ?? false
   }
 
-  /// An attempt is open while it is open in a contest, and active while it holds one.
+  /// An attempt is open while it is open in a contest, and active while it holds one. A finger that
+  /// joined an active one may wait for another recognizer to fail (ARB-4), also once that one is over.
   private func checkAttempts() {
     for index in recognizers.attempts.indices {
       let (id, entrant) = (RecognizerID(index), recognizers.list[index].entrant)
-      var (isOpen, holds) = (false, false)
+      var (isOpen, waits, holds) = (false, false, false)
       for slot in arena.slots(of: entrant) {
         guard let rank = arena.rank(of: entrant, in: slot) else { continue }
-        if arena[slot].open.contains(rank) { isOpen = true }
+        if arena[slot].waiting.contains(rank) {
+          waits = true
+        } else if arena[slot].open.contains(rank) {
+          isOpen = true
+        }
         if arena[slot].holding.contains(rank) { holds = true }
       }
       let state = recognizers[id].state
       precondition(
-        isOpen == recognizers[id].isOpen && holds == (state == .active),
-        "recognizer \(index) is \(state), and its touches are \(isOpen) \(holds)")
+        recognizers[id].isOpen ? isOpen || waits : !isOpen,
+        "recognizer \(index) is \(state), and its touches are not")
+      precondition(
+        state == .active ? holds || waits : !holds,
+        "recognizer \(index) is \(state), and what it holds is another's")
     }
   }
 

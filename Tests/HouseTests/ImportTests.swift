@@ -31,6 +31,11 @@ private let toolsMayImport: [String: Set<String>] = [
   "bench": ["Umpire", "Foundation", "CBench"],
   // Linked without Foundation, with no more of the library than it uses; its header is its own.
   "embedded": ["TouchCore", "TouchTraces", "TouchFormats", "CEmbedded"],
+  // It holds the engine against laws, from the scene's file to its state between two steps.
+  "laws": [
+    "TouchCore", "TouchScene", "TouchDispatch", "TouchTraces", "TouchFormats", "SeededRandom",
+    "GestureLaws", "Foundation",
+  ],
   // People are not alike, and the same in every run.
   "stories": ["Umpire", "Foundation", "SeededRandom"],
   // It asks what only the package can: whether anything is left.

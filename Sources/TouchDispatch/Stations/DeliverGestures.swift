@@ -241,6 +241,10 @@ extension Dispatcher {
     into batch: inout Batch
   ) -> TouchRange {
     let recognizer = recognizers.list[Int(id.index)]
+    if (state == .failed || state == .cancelled) && recognizer.kind.hasTranslation {
+      // A movement too small to matter was not processed, nor the place where a finger is taken away.
+      _ = recognizers.moved(id, recognizer.kind, to: point, from: point, now, Fingers(point))
+    }
     var measures = GestureMeasures(at: point)
     switch recognizer.kind {
     case .tap, .longPress:

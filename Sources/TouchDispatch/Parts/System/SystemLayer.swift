@@ -68,7 +68,7 @@ extension SystemLayer {
     _ slot: Slot, _ live: LiveTouch, mayWithhold: Bool, _ limits: Limits, _ figures: Figures,
     _ arena: inout Arena, _ timers: inout TimerQueue
   ) {
-    let entry = 
+    let entry =
       limits.edges.entry(at: live.point)
       ?? affordances.entry(onTabAt: live.point, of: limits.edges)
     let reaches = limits.edges.reaches(live.point)

@@ -1,0 +1,34 @@
+import GestureArbiter
+import TouchControls
+import TouchCore
+import TouchScene
+
+/// What the engine's state says between two steps, for laws that hold its rows against it.
+extension Dispatcher {
+  /// True if `source` lights a control.
+  package func isLit(_ control: ViewID, by source: HighlightSource) -> Bool {
+    controls.highlights.contains { $0.control == control && $0.isLit(by: source) }
+  }
+
+  /// The touch that a control tracks; `nil` if it tracks none.
+  package func trackedTouch(of control: ViewID) -> TouchID? {
+    controls.trackings.first { $0.control == control }?.touch
+  }
+
+  /// True if a continuous recognizer has begun and has not ended.
+  package func hasBegun(_ recognizer: RecognizerID) -> Bool {
+    recognizers[recognizer].state == .active
+  }
+
+  /// The touches that a recognizer follows and whose fingers are down, in the order they began.
+  package func touches(followedBy recognizer: RecognizerID) -> [TouchID] {
+    let entrant = recognizers.list[Int(recognizer.index)].entrant
+    var followed: [TouchID] = []
+    var slots = arena.following(entrant) & touches.down
+    while let slot = touches.popEarliest(of: &slots) { followed.append(touches[slot].touch) }
+    return followed
+  }
+
+  /// True if the content of a scroll view goes on by itself (SCR-4).
+  package func isDecelerating(_ view: ViewID) -> Bool { scrolls.goesOn(view) }
+}

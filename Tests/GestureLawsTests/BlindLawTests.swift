@@ -1,0 +1,121 @@
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+@testable import GestureLaws
+
+/// Laws that hear other rows than the engine tells, or see other fingers than it does: each must say
+/// so.
+@Suite struct BlindLawTests {
+  /// Has a law see no row of what happens.
+  private struct Deaf: Watcher {
+    var law: LightLaw
+
+    mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
+      law.see(Played.Step(cause: step.cause, rows: 0..<0), batch, dispatcher)
+    }
+  }
+
+  private func heardByNobody(_ trial: Trial) throws -> String? {
+    let scene = try trial.load()
+    var deaf = Deaf(law: LightLaw(trial, scene))
+    _ = Played(trial, in: scene, until: trial.end, &deaf)
+    return deaf.law.broken?.kind
+  }
+
+  private func heard(_ trial: Trial) throws -> String? {
+    let scene = try trial.load()
+    var law = LightLaw(trial, scene)
+    _ = Played(trial, in: scene, until: trial.end, &law)
+    return law.broken?.kind
+  }
+
+  private let views = """
+    { "id": "button", "parent": "screen", "kind": "button", "frame": [20, 60, 100, 44] },
+    { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 120, 320, 200],
+      "content": [320, 2000] },
+    { "id": "pad", "parent": "screen", "frame": [0, 320, 320, 200],
+      "gestures": [{ "id": "drag", "kind": "pan" }] }
+    """
+
+  @Test func lightsOffsetsGesturesAndFramesAreSeenByTheirRowsAlone() throws {
+    let tap = try trial(scene(views), (0, 0, .began, 40, 80), (100, 0, .ended, 40, 80))
+    let drag = try trial(
+      scene(views), (0, 0, .began, 40, 300), (8, 0, .moved, 40, 260), (300, 0, .ended, 40, 260))
+    let pan = try trial(
+      scene(views), (0, 0, .began, 40, 400), (8, 0, .moved, 90, 400), (300, 0, .ended, 90, 400))
+    let move = tap.changed(
+      SceneChange(.add(FactPath(["pad", "frame", "x"]), 10)), at: 150)
+    let lit = tap.changed(
+      SceneChange(.set(FactPath(["button", "selected"]), .boolean(true))), at: 150)
+    for trial in [tap, drag, pan, move, lit] { #expect(try heard(trial) == nil) }
+    #expect(try heardByNobody(tap) == "lit by touch, in a frame")
+    #expect(try heardByNobody(drag) == "gesture, in a frame")
+    #expect(try heardByNobody(pan) == "gesture, in a frame")
+    let still = try trial(scene(views), (0, 0, .began, 300, 550), (100, 0, .ended, 300, 550))
+    #expect(try heardByNobody(still) == nil)
+    #expect(
+      try heardByNobody(
+        still.changed(SceneChange(.add(FactPath(["pad", "frame", "x"]), 10)), at: 50))
+        == "layout, in a change of frame.x")
+    #expect(
+      try heardByNobody(
+        still.changed(SceneChange(.set(FactPath(["button", "selected"]), .boolean(true))), at: 50))
+        == "lit by program, in a change of selected")
+    #expect(
+      try heardByNobody(
+        still.changed(SceneChange(.set(FactPath(["list", "offset", "y"]), .number(90))), at: 50))
+        == "offset, in a change of offset.y")
+  }
+
+  @Test func measuresAreThoseOfTheFingersThatTheLawSees() throws {
+    let pan = try trial(
+      scene(views), (0, 0, .began, 40, 400), (8, 0, .moved, 60, 400), (16, 0, .moved, 80, 400),
+      (24, 0, .ended, 80, 400))
+    let scene = try pan.load()
+    func broken(_ other: Trial) -> String? {
+      var law = MeasureLaw(other, scene)
+      _ = Played(pan, in: scene, until: pan.end, &law)
+      return law.broken?.kind
+    }
+    #expect(broken(pan) == nil)
+    // Another place, another start, another pace.
+    let places: [(Double, Double, Double)] = [(40, 61, 80), (39, 60, 80)]
+    let kinds = try places.map { place in
+      broken(
+        try trial(
+          GestureLawsTests.scene(views), (0, 0, .began, place.0, 400), (8, 0, .moved, place.1, 400),
+          (16, 0, .moved, place.2, 400), (24, 0, .ended, place.2, 400)))
+    }
+    #expect(kinds == ["location of pan began", "translation of pan began"])
+    let slower = try trial(
+      GestureLawsTests.scene(views), (0, 0, .began, 40, 400), (10, 0, .moved, 60, 400),
+      (20, 0, .moved, 80, 400), (24, 0, .ended, 80, 400))
+    #expect(broken(slower) == "velocity of pan began")
+  }
+
+  @Test func rowsOfTwoRunsAreComparedWithTheirFigures() throws {
+    func digests(_ trial: Trial) throws -> [RowDigest] {
+      let scene = try trial.load()
+      var nobody = NoWatcher()
+      let played = Played(trial, in: scene, until: trial.end, &nobody)
+      return played.batch.rows.map { RowDigest($0, played.batch, scene) }
+    }
+    let pan = try digests(
+      trial(
+        scene(views), (0, 0, .began, 40, 400), (8, 0, .moved, 60, 400), (24, 0, .ended, 60, 400)))
+    let farther = try digests(
+      trial(
+        scene(views), (0, 0, .began, 40, 400), (8, 0, .moved, 61, 400), (24, 0, .ended, 61, 400)))
+    #expect(RowDifference(lists: pan, pan) == nil && RowDifference(sets: pan, pan) == nil)
+    #expect(RowDifference(sets: pan, farther)?.instant == Instant(nanoseconds: 8_000_000))
+    #expect(RowDifference(lists: pan, pan.dropLast()) != nil)
+    // In another order they are the same set, and not the same list.
+    var turned = pan
+    let place = try #require(
+      turned.indices.dropLast().first { turned[$0].instant == turned[$0 + 1].instant })
+    turned.swapAt(place, place + 1)
+    #expect(RowDifference(sets: pan, turned) == nil && RowDifference(lists: pan, turned) != nil)
+  }
+}

@@ -1,0 +1,73 @@
+import GestureLaws
+import Testing
+import TouchCore
+
+/// Trials in which the engine once broke a law.
+@Suite struct DefectTrialTests {
+  private let list = """
+    { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 320, 200],
+      "content": [320, 2000],
+      "gestures": [{ "id": "double", "kind": "tap", "taps": 2, "requiredBy": ["list.pan"] }] },
+    { "id": "pad", "parent": "screen", "frame": [0, 300, 320, 200],
+      "gestures": [{ "id": "drag", "kind": "pan" }] },
+    { "id": "plain", "parent": "screen", "frame": [0, 500, 320, 40] }
+    """
+
+  @Test func aViewIsToldBeganFirst_EDGE5_ARB10() throws {
+    let text = """
+      { "device": "iPhone 8", "os": "11.0",
+        "controllers": [{ "id": "app", "view": "screen", "popGesture": true, "deferring": ["bottom"] }],
+        "windows": [{ "id": "main", "root": "app" }],
+        "views": [{ "id": "screen", "frame": [0, 0, 375, 667], "multipleTouch": true }] }
+      """
+    let trial = try trial(
+      text, (0, 0, .began, 10, 659), (60, 1, .began, 110, 665), (70, 0, .moved, 10, 660),
+      (80, 0, .ended, 10, 660), (80, 1, .ended, 110, 665))
+    let phase = try trial.breaks(.phase)
+    #expect(phase == [])
+  }
+
+  @Test func anotherFingersVelocityIsNoListsOwn_REC9() throws {
+    let trial = try trial(
+      scene(list), (0, 0, .began, 50, 250), (8, 0, .moved, 50, 245), (16, 0, .moved, 50, 240),
+      (24, 0, .moved, 50, 235), (32, 0, .ended, 50, 235), (340, 1, .began, 50, 480),
+      (348, 1, .moved, 50, 460), (356, 1, .moved, 50, 440), (364, 1, .moved, 50, 420),
+      (372, 1, .ended, 50, 420), (900, 0, .began, 200, 60), (910, 0, .ended, 200, 60))
+    let frame = try trial.breaks(.frame)
+    #expect(frame == [])
+    let measure = try trial.breaks(.measure)
+    #expect(measure == [])
+  }
+
+  @Test func aFingerThatRestsElsewhereIsNoPartOfAVelocity_REC9() throws {
+    let trial = try trial(
+      scene(list, "\"figures\": { \"REC-2.interval\": \"20ms\" },"), (0, 0, .began, 50, 250),
+      (0, 1, .began, 150, 520), (8, 0, .moved, 50, 245), (16, 0, .moved, 50, 240),
+      (24, 0, .moved, 50, 235), (32, 0, .ended, 50, 235), (100, 1, .ended, 150, 520))
+    let frame = try trial.breaks(.frame)
+    #expect(frame == [])
+    let measure = try trial.breaks(.measure)
+    #expect(measure == [])
+  }
+
+  @Test func aPanThatIsEndedFromOutsideSaysHowFarItsFingerIs_REC4() throws {
+    let trial = try trial(
+      scene(list), (0, 0, .began, 50, 350), (8, 0, .moved, 54, 350), (16, 0, .moved, 58, 350),
+      (40, 0, .ended, 58, 350)
+    ).changed(SceneChange(.disable("drag")), at: 20)
+    let measure = try trial.breaks(.measure)
+    #expect(measure == [])
+  }
+
+  @Test func twoLiftsOfOneFrameAreRuledOnTogether_ARB9() throws {
+    let views = """
+      { "id": "pad", "parent": "screen", "frame": [0, 100, 320, 300], "multipleTouch": true,
+        "gestures": [{ "id": "drag", "kind": "pan" }] }
+      """
+    let trial = try trial(
+      scene(views), (0, 0, .began, 50, 150), (0, 1, .began, 150, 150), (8, 0, .moved, 80, 150),
+      (8, 1, .moved, 180, 150), (16, 0, .ended, 90, 150), (16, 1, .ended, 230, 150))
+    let order = try trial.breaks(.order)
+    #expect(order == [])
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Defects that the engine once had, each in its smallest form.
+@Suite struct EngineDefectsTests {
+  @Test func aViewIsToldBeganFirstWhenTwoFingersBeginAtADeferredEdge_EDGE5_ARB10() throws {
+    let description = try description(on: "iPhone 8", Release(11)) {
+      $0.controllers[0].hasPopGesture = true
+      $0.controllers[0].deferring = EdgeSet(.bottom)
+      $0.views[0].takesMultipleTouch = true
+    }
+    var world = try World(description)
+    world.touch(0, .began, 10, 659)
+    world.at(60)
+    world.touch(1, .began, 110, 665)
+    world.at(70)
+    world.touch(0, .moved, 10, 660)
+    world.at(80)
+    world.touch(0, .ended, 10, 660)
+    world.touch(1, .ended, 110, 665)
+    world.rest()
+    world.feed(.end)
+    let told = world.rows.compactMap { row -> Phase? in
+      guard case .deliver(let delivery) = row.effect, delivery.touch == TouchID(1) else {
+        return nil
+      }
+      return delivery.phase
+    }
+    #expect(told == [.began, .moved, .ended])
+  }
+
+  /// A list whose pan waits for a double tap beside a view with a pan.
+  private func listAndPad(_ change: (inout SceneDescription) -> Void = { _ in }) throws -> World {
+    let list = view("list", Rect(0, 100, 320, 200)) {
+      $0.kind = .scrollView
+      $0.scroll.content = Size(320, 2000)
+      $0.gestures = [
+        gesture("double", .tap) {
+          $0.taps = 2
+          $0.requiredBy = ["list.pan"]
+        }
+      ]
+    }
+    let pad = view("pad", Rect(0, 300, 320, 200)) { $0.gestures = [gesture("drag", .pan)] }
+    return try World(description(on: "iPhone 5s", Release(9), [list, pad], change))
+  }
+
+  @Test func aListThatWaitedFlingsWithItsOwnFingersVelocity_REC9_SCR4() throws {
+    var world = try listAndPad()
+    world.play(
+      finger: 0, (0, .began, 50, 250), (8, .moved, 50, 245), (16, .moved, 50, 240),
+      (24, .moved, 50, 235), (32, .ended, 50, 235))
+    // Until the double tap fails, 350 ms behind the lift, another finger drags, and lifts.
+    world.play(
+      finger: 1, (340, .began, 50, 480), (348, .moved, 50, 460), (356, .moved, 50, 440),
+      (364, .moved, 50, 420), (372, .ended, 50, 420))
+    world.rest()
+    for state in [GestureState.began, .ended] {
+      #expect(try velocity(in: world, of: state).distance(to: Point(0, -625)) < 0.001)
+    }
+  }
+
+  /// The velocity that the scroll view says in its row of `state`.
+  private func velocity(in world: World, of state: GestureState) throws -> Point {
+    let rows = world.rows.compactMap { row -> GestureRow? in
+      if case .gesture(let gesture) = row.effect { gesture } else { nil }
+    }
+    let place = try #require(
+      rows.firstIndex { $0.view == ViewID(1) && $0.kind == .pan && $0.state == state })
+    return world.measured[place].velocity
+  }
+
+  @Test func aPanHasTheSameVelocityBesideAFingerThatRestsElsewhere_REC9() throws {
+    for isAlone in [true, false] {
+      var world = try listAndPad {
+        $0.figures = [FigureSetting(.rec2Interval, .text("20ms"))]
+        $0.views.append(view("plain", Rect(0, 500, 320, 40)))
+      }
+      if !isAlone { world.touch(1, .began, 150, 520) }
+      world.play(
+        finger: 0, (0, .began, 50, 250), (8, .moved, 50, 245), (16, .moved, 50, 240),
+        (24, .moved, 50, 235), (32, .ended, 50, 235))
+      world.at(100)
+      if !isAlone { world.touch(1, .ended, 150, 520) }
+      world.rest()
+      let velocity = try velocity(in: world, of: .began)
+      #expect(velocity.distance(to: Point(0, -625)) < 0.001)
+    }
+  }
+
+  @Test func aPanThatIsEndedFromOutsideSaysHowFarItsFingerIs_REC4_REC10() throws {
+    for isBesideASwipe in [false, true] {
+      var gestures = [gesture("drag", .pan)]
+      // It fails at the first movement, the wrong way.
+      if isBesideASwipe { gestures.append(gesture("flick", .swipe) { $0.direction = .left }) }
+      var world = try World(pad(gestures))
+      world.play(
+        finger: 0, (0, .began, 50, 150), (8, .moved, 52, 150), (16, .moved, 55, 150),
+        (24, .moved, 58, 150))
+      world.make(SceneChange(.disable("drag")))
+      let last = try #require(world.measured.last)
+      #expect(last.location == Point(58, 150))
+      #expect(last.translation == Point(8, 0))
+    }
+  }
+
+  @Test func moreThanSixteenTouchesAreRefused_TCH3() throws {
+    #expect(throws: SceneError.self) {
+      try Scene(description { $0.figures = [FigureSetting(.tch3Phone, .number(17))] })
+    }
+    var scene = try Scene(description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
+    #expect(throws: ChangeError.self) { try scene.apply(set("TCH-3.phone", .number(17))) }
+  }
+
+  @Test func whatWaitsForAListIsOverWhenThatTouchIsCancelled_ARB4_ARB11() async {
+    // The invariants are checked after every step where they are compiled in: as here.
+    await #expect(processExitsWith: .success) {
+      let list = view("list", Rect(240, 300, 80, 80)) { $0.kind = .scrollView }
+      var world = try World(
+        description(on: "iPhone 5s", Release(9), [list]) {
+          $0.views[0].gestures = [gesture("drag", .pan) { $0.requires = ["list.pan"] }]
+        })
+      world.touch(0, .began, 40, 400)
+      world.at(8)
+      world.touch(0, .moved, 20, 400)
+      world.at(16)
+      world.frame((1, .began, 260, 320), (0, .ended, 10, 400))
+      world.at(24)
+      world.touch(1, .cancelled, 260, 320)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import GestureLaws
+
+/// The command: tries seed after seed, shrinks what breaks a law, and prints the witness.
+struct LawsCommand {
+  private let options: LawsOptions
+  private let court: Court
+  /// What was found, a witness of each kind, and how often.
+  private var found: [(witness: Witness, count: Int)] = []
+
+  /// Runs the command.
+  /// - Returns: its exit code.
+  static func run(_ arguments: [String]) -> Int32 {
+    let options: LawsOptions
+    do throws(LawsOptions.Fault) {
+      options = try LawsOptions(arguments)
+    } catch {
+      print(error.text)
+      return 2
+    }
+    if options.wantsHelp {
+      print(LawsOptions.help)
+      return 0
+    }
+    do {
+      guard options.isAlone else { return try Supervisor(arguments, options).run() }
+      var command = LawsCommand(options)
+      return try command.run()
+    } catch {
+      print(error)
+      return 2
+    }
+  }
+
+  private init(_ options: LawsOptions) {
+    self.options = options
+    var court = Court()
+    if let law = options.law { court.laws = [law] }
+    court.comparesOrder = options.comparesOrder
+    self.court = court
+  }
+
+  private mutating func run() throws -> Int32 {
+    let start = ContinuousClock.now
+    let count = try options.trial.map { try judge($0) } ?? judgeSeeds()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    for place in found.indices {
+      let witness = shrunk(found[place].witness)
+      print(witness.text)
+      if options.goesOn { print("found \(found[place].count) times\n") }
+      if let folder = options.folder {
+        try TrialFolder("\(folder)/\(witness.finding.law.rawValue)-\(place + 1)").write(witness)
+      }
+    }
+    for (witness, count) in found {
+      print("\(count) × \(witness.finding.law.rawValue) law: \(witness.finding.kind)")
+    }
+    print(
+      "\(count) cases, \(found.count) kinds of findings,",
+      "\(Int(Double(count) / max(seconds, 0.001))) cases a second")
+    return found.isEmpty ? 0 : 1
+  }
+
+  /// Judges the trial in a folder.
+  /// - Returns: how many cases that are.
+  private mutating func judge(_ folder: String) throws -> Int {
+    Trap.seed(0)
+    let trial = try TrialFolder(folder).read()
+    let findings = court.findings(in: trial, try trial.load())
+    for finding in findings { note(Witness(seed: 0, trial, finding)) }
+    return 1
+  }
+
+  /// Judges seed after seed; without `--all` to the first finding.
+  /// - Returns: how many cases that were.
+  private mutating func judgeSeeds() throws -> Int {
+    var count = 0
+    for seed in options.seeds where !options.passed.contains(seed) {
+      Trap.seed(seed)
+      count += 1
+      let (trial, scene) = try Trial.random(seed: seed)
+      for finding in court.findings(in: trial, scene) { note(Witness(seed: seed, trial, finding)) }
+      if !found.isEmpty, !options.goesOn { break }
+    }
+    return count
+  }
+
+  private mutating func note(_ witness: Witness) {
+    if let place = found.firstIndex(where: { $0.witness.finding.isLike(witness.finding) }) {
+      found[place].count += 1
+      // The smaller one is the quicker one to shrink.
+      if witness.trial.size < found[place].witness.trial.size { found[place].witness = witness }
+    } else {
+      found.append((witness, 1))
+    }
+  }
+
+  private func shrunk(_ witness: Witness) -> Witness {
+    guard options.shrinks else { return witness }
+    Trap.seed(witness.seed)
+    let shrinking = Shrinking(witness.trial, witness.finding) { [court] trial, scene in
+      var court = court
+      court.laws = [witness.finding.law]
+      return court.findings(in: trial, scene).first { $0.isLike(witness.finding) }
+    }
+    return Witness(seed: witness.seed, shrinking.trial, shrinking.finding)
+  }
+}

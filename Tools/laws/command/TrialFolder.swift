@@ -1,0 +1,39 @@
+import Foundation
+import GestureLaws
+
+/// A folder with the files of a trial.
+struct TrialFolder {
+  private let url: URL
+
+  /// The folder at a path.
+  init(_ path: String) { url = URL(fileURLWithPath: path) }
+
+  /// The trial in it.
+  func read() throws -> Trial {
+    let changes = try? String(contentsOf: file(TrialFiles.changes), encoding: .utf8)
+    return try TrialFiles.read(
+      scene: Array(try Data(contentsOf: file(TrialFiles.scene))),
+      rows: Array(try Data(contentsOf: file(TrialFiles.rows))), changes: changes ?? "")
+  }
+
+  /// Writes a witness: the files of its trial, a container for `umpire replay` where the scene is
+  /// changed, and all of it as text.
+  func write(_ witness: Witness) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try write(witness.trial)
+    try Data(witness.text.utf8).write(to: file("witness.txt"))
+    if let container = try witness.container() {
+      try Data(container).write(to: file("trace.touchtrace"))
+    }
+  }
+
+  /// Writes the files of a trial, and no more.
+  func write(_ trial: Trial) throws {
+    let witness = Witness(seed: 0, trial, Finding(.invariant, "", []))
+    try Data(witness.scene).write(to: file(TrialFiles.scene))
+    try Data(witness.rows).write(to: file(TrialFiles.rows))
+    try Data(witness.changes.utf8).write(to: file(TrialFiles.changes))
+  }
+
+  private func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+}

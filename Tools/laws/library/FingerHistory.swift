@@ -1,0 +1,136 @@
+import Foundation
+import TouchCore
+
+/// What the samples say of every touch: where its finger was, and when. It knows nothing of the engine.
+struct FingerHistory: Sendable {
+  private var touches: [Track] = []
+  private var down: [(finger: FingerID, index: Int)] = []
+  private var begun: [Int] = []
+  private var left: [Int] = []
+  private var cancelled: [Int] = []
+
+  private struct Track {
+    /// Where it was reported to be, and when. Of what rests nothing is noted.
+    var path: [(instant: Instant, point: Point)]
+    var point: Point
+  }
+
+  /// The frame before is over.
+  mutating func endFrame() {
+    begun.removeAll(keepingCapacity: true)
+    left.removeAll(keepingCapacity: true)
+    cancelled.removeAll(keepingCapacity: true)
+  }
+
+  /// The fingers that report in one frame.
+  mutating func hear(_ frame: [Sample], at instant: Instant) {
+    for sample in frame {
+      if sample.phase == .began {
+        begun.append(touches.count)
+        down.append((sample.finger, touches.count))
+        touches.append(Track(path: [(instant, sample.point)], point: sample.point))
+        continue
+      }
+      guard let place = down.firstIndex(where: { $0.finger == sample.finger }) else { continue }
+      let index = down[place].index
+      let hasMoved = touches[index].point != sample.point
+      touches[index].point = sample.point
+      switch sample.phase {
+      case .moved: touches[index].path.append((instant, sample.point))
+      case .ended, .cancelled:
+        if hasMoved { touches[index].path.append((instant, sample.point)) }
+        left.append(index)
+        if sample.phase == .cancelled { cancelled.append(index) }
+        down.remove(at: place)
+      case .began, .stationary: break
+      }
+    }
+  }
+
+  /// True if a finger comes down in this frame.
+  var hasBegun: Bool { !begun.isEmpty }
+
+  /// True if a finger lifts in this frame, or is cancelled.
+  var hasLeft: Bool { !left.isEmpty }
+
+  /// True if a touch begins in this frame.
+  func beginsNow(_ touch: TouchID) -> Bool { begun.contains(Int(touch.number) - 1) }
+
+  /// True if a touch ends in this frame, or is cancelled.
+  func leavesNow(_ touch: TouchID) -> Bool { left.contains(Int(touch.number) - 1) }
+
+  /// True if a touch is cancelled in this frame.
+  func isCancelledNow(_ touch: TouchID) -> Bool { cancelled.contains(Int(touch.number) - 1) }
+
+  /// The middle of some touches.
+  func middle(of fingers: [TouchID]) -> Point {
+    var sum = Point.zero
+    for finger in fingers {
+      let point = touches[Int(finger.number) - 1].point
+      sum = Point(sum.x + point.x, sum.y + point.y)
+    }
+    let count = Double(max(1, fingers.count))
+    return Point(sum.x / count, sum.y / count)
+  }
+
+  /// The first two of some touches; a single one twice. `nil` if there is none.
+  func pair(of fingers: [TouchID]) -> FingerPair? {
+    guard let first = fingers.first else { return nil }
+    let second = fingers.count > 1 ? fingers[1] : first
+    return FingerPair(
+      first: touches[Int(first.number) - 1].point, second: touches[Int(second.number) - 1].point)
+  }
+
+  /// Where the middle of some touches has been since an instant, sample by sample; `nil` if they do
+  /// not report together.
+  func path(of fingers: [TouchID], since instant: Instant) -> FingerPath? {
+    var sum: [(instant: Instant, point: Point)] = []
+    for (place, finger) in fingers.enumerated() {
+      let path = touches[Int(finger.number) - 1].path.filter { $0.instant >= instant }
+      if place == 0 {
+        sum = path
+        continue
+      }
+      guard path.count == sum.count else { return nil }
+      for index in path.indices {
+        guard path[index].instant == sum[index].instant else { return nil }
+        sum[index].point.x += path[index].point.x
+        sum[index].point.y += path[index].point.y
+      }
+    }
+    let count = Double(max(1, fingers.count))
+    return FingerPath(
+      since: instant,
+      isWhole: fingers.allSatisfy { touches[Int($0.number) - 1].path[0].instant == instant },
+      places: sum.map { ($0.instant, Point($0.point.x / count, $0.point.y / count)) })
+  }
+}
+
+/// Where the middle of a gesture's fingers has been since they are its fingers.
+struct FingerPath {
+  /// Since when they are.
+  var since: Instant
+  /// True if all of them began then.
+  var isWhole: Bool
+  /// Where it was reported to be, and when.
+  var places: [(instant: Instant, point: Point)]
+}
+
+/// Where two fingers are.
+struct FingerPair: BitwiseCopyable, Sendable {
+  var first: Point
+  var second: Point
+
+  /// The scale of a pinch or the angle of a rotation with the fingers here, if it was `amount` when
+  /// they were `before`; `nil` if they are too close together to tell.
+  func amount(
+    _ kind: RecognizerKind, after before: FingerPair, _ amount: Double
+  ) -> Double? {
+    let (now, then) = (first.distance(to: second), before.first.distance(to: before.second))
+    guard now > 1, then > 1 else { return nil }
+    if kind == .pinch { return amount * now / then }
+    return amount + (angle - before.angle) * 180 / .pi
+  }
+
+  private var angle: Double { atan2(second.y - first.y, second.x - first.x) }
+}

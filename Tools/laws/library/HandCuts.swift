@@ -1,0 +1,152 @@
+import TouchCore
+
+/// What can be left out of what happens.
+enum HandCuts {
+  /// Each touch.
+  static let touches: Shrinking.Cut = { trial in
+    trial.contacts.map { contact in { trial.without(contact.touch) } }
+  }
+
+  /// Each change from outside.
+  static let changes: Shrinking.Cut = { trial in
+    trial.happenings.indices.compactMap { place in
+      guard case .change = trial.happenings[place].what else { return nil }
+      return {
+        var trial = trial
+        trial.happenings.remove(at: place)
+        return trial
+      }
+    }
+  }
+
+  /// Samples between began and end: all of them, then halves, and so on down to each.
+  static let samples: Shrinking.Cut = { trial in
+    var places: [(happening: Int, sample: Int)] = []
+    for (index, happening) in trial.happenings.enumerated() {
+      guard case .frame(let samples) = happening.what else { continue }
+      for (place, sample) in samples.enumerated()
+      where sample.phase == .moved || sample.phase == .stationary {
+        places.append((index, place))
+      }
+    }
+    return Chunks.of(places.count).map { chunk in { trial.without(places[chunk]) } }
+  }
+
+  /// Each pause that is longer than needs be: 10 ms, then 1 ms.
+  static let rests: Shrinking.Cut = { trial in
+    trial.happenings.indices.dropFirst().flatMap { place -> [() -> Trial] in
+      let pause = trial.happenings[place].instant - trial.happenings[place - 1].instant
+      return [1_000_000, 10_000_000].filter { $0 < pause }.map { shorter in
+        {
+          var trial = trial
+          for later in place..<trial.happenings.count {
+            trial.happenings[later].instant -= pause - shorter
+          }
+          return trial
+        }
+      }
+    }
+  }
+
+  /// Places in whole tens or ones, and times in whole milliseconds, where they are none.
+  static let numbers: Shrinking.Cut = { trial in
+    var cuts: [() -> Trial] = []
+    for unit in [10.0, 1.0] {
+      cuts.append { trial.rounded(to: unit, touch: nil) }
+      for contact in trial.contacts {
+        cuts.append { trial.rounded(to: unit, touch: contact.touch) }
+      }
+    }
+    cuts.append { trial.inMilliseconds }
+    return cuts.map { cut in
+      {
+        let smaller = cut()
+        return smaller.weight < trial.weight ? smaller : Trial(scene: .null, happenings: [])
+      }
+    }
+  }
+}
+
+/// Parts of a list: all of it, its halves, their halves, and so on down to single places.
+enum Chunks {
+  static func of(_ count: Int) -> [Range<Int>] {
+    var chunks: [Range<Int>] = []
+    var size = count
+    while size > 0 {
+      var start = 0
+      while start < count {
+        chunks.append(start..<min(count, start + size))
+        start += size
+      }
+      size = size == 1 ? 0 : (size + 1) / 2
+    }
+    return chunks
+  }
+}
+
+extension Trial {
+  fileprivate func without(_ places: ArraySlice<(happening: Int, sample: Int)>) -> Trial {
+    var trial = self
+    for place in places.reversed() {
+      guard case .frame(var samples) = trial.happenings[place.happening].what else { continue }
+      samples.remove(at: place.sample)
+      trial.happenings[place.happening].what = .frame(samples)
+    }
+    trial.happenings.removeAll {
+      if case .frame(let samples) = $0.what { samples.isEmpty } else { false }
+    }
+    return trial
+  }
+
+  /// The places of one touch, or of all, rounded to whole units.
+  fileprivate func rounded(to unit: Double, touch: TouchID?) -> Trial {
+    var trial = self
+    var (count, finger): (UInt32, FingerID?) = (0, nil)
+    for place in trial.happenings.indices {
+      guard case .frame(var samples) = trial.happenings[place].what else { continue }
+      for index in samples.indices {
+        if samples[index].phase == .began {
+          count += 1
+          if count == touch?.number { finger = samples[index].finger }
+        }
+        guard touch == nil || samples[index].finger == finger else { continue }
+        let point = samples[index].point
+        samples[index].point = Point(
+          (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
+        if samples[index].phase == .ended || samples[index].phase == .cancelled { finger = nil }
+      }
+      trial.happenings[place].what = .frame(samples)
+    }
+    return trial
+  }
+
+  /// All times in whole milliseconds, where no two frames come together by that.
+  fileprivate var inMilliseconds: Trial {
+    var trial = self
+    for place in trial.happenings.indices {
+      let whole = (trial.happenings[place].instant + 500_000) / 1_000_000 * 1_000_000
+      let isMeeting =
+        place > 0 && trial.happenings[place - 1].instant >= whole
+        && happenings[place - 1].instant != happenings[place].instant
+      if isMeeting { return self }
+      trial.happenings[place].instant = whole
+    }
+    return trial
+  }
+
+  /// How many numbers are not round.
+  fileprivate var weight: Int {
+    var weight = 0
+    for happening in happenings {
+      if happening.instant % 1_000_000 != 0 { weight += 1 }
+      guard case .frame(let samples) = happening.what else { continue }
+      for sample in samples {
+        for number in [sample.point.x, sample.point.y] {
+          if number.rounded() != number { weight += 2 }
+          if (number / 10).rounded() * 10 != number { weight += 1 }
+        }
+      }
+    }
+    return weight
+  }
+}

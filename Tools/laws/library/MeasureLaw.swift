@@ -1,0 +1,206 @@
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Measure law: what a gesture's rows measure is what its own fingers did, read from samples alone.
+///
+/// | measure | is |
+/// |---|---|
+/// | location | the middle of its fingers; where all lift in one frame, of all of them |
+/// | translation of a pan | goes with the location (REC-4, REC-5), less the hysteresis where that is taken off |
+/// | velocity of a pan | that of its own fingers: `ExpectedVelocity` (REC-9) |
+/// | scale of a pinch, angle of a rotation | go with distance and direction of its fingers (REC-7, REC-8) |
+///
+/// It holds while the set of fingers is the same: from row to row; and from the began of the finger
+/// that made them enough to the first row. A frame in which a finger of it comes, or some of them
+/// lift, is another set. Taps and swipes are exempt, whose location is a place of their own (REC-2,
+/// REC-6).
+struct MeasureLaw: Watcher {
+  static let statement =
+    "while a gesture has the same fingers, its location is their middle, its translation, scale or"
+    + " angle follows them, and its velocity is theirs"
+
+  /// The first thing that was wrong: its kind, what in words, and the place of the row.
+  private(set) var broken: (kind: String, words: String, row: Int)?
+  private let trial: Trial
+  private var hands = FingerHistory()
+  private var attempts: [Attempt]
+
+  /// What is known of the attempt of one recognizer.
+  private struct Attempt {
+    /// Its fingers after the last step; when all have lifted in one frame, those.
+    var fingers: [TouchID] = []
+    /// True if those have lifted.
+    var isLifted = false
+    /// Since when these are its fingers.
+    var since = Instant.zero
+    /// Where its fingers were when its translation was nothing; `nil` if that is not known.
+    var start: Point?
+    /// What its last row said and where its fingers were, if they have been the same since.
+    var last: (measures: GestureMeasures, fingers: FingerPair)?
+    /// True if it has had as many fingers as it needs.
+    var hasHadEnough = false
+  }
+
+  init(_ trial: Trial, _ scene: Scene) {
+    self.trial = trial
+    attempts = scene.recognizers.map { _ in Attempt() }
+  }
+
+  mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
+    guard broken == nil else { return }
+    var mayChange = true
+    hands.endFrame()
+    if case .happening(let place) = step.cause,
+      case .frame(let frame) = trial.happenings[place].what
+    {
+      hands.hear(frame, at: Instant(nanoseconds: trial.happenings[place].instant))
+      mayChange = frame.contains { $0.phase != .moved && $0.phase != .stationary }
+    }
+    var isOver: [Int] = []
+    for place in step.rows {
+      guard case .gesture(let gesture) = batch.rows[place].effect,
+        let id = dispatcher.scene.recognizer(of: gesture.entrant), gesture.kind.isMeasured
+      else { continue }
+      let index = Int(id.index)
+      if mayJudge(index, gesture.state, dispatcher) {
+        judge(
+          index, dispatcher.scene.recognizers[index], gesture.state, batch.rows[place],
+          batch[gesture.measures], dispatcher.scene.figures, at: place)
+      }
+      if gesture.state != .began, gesture.state != .changed { isOver.append(index) }
+    }
+    for index in isOver { attempts[index] = Attempt() }
+    guard mayChange || !isOver.isEmpty else { return }
+    for index in attempts.indices where dispatcher.scene.recognizers[index].kind.isMeasured {
+      let recognizer = dispatcher.scene.recognizers[index]
+      follow(index, recognizer, dispatcher.touches(followedBy: RecognizerID(index)), dispatcher.now)
+    }
+  }
+
+  /// A recognizer has these fingers after a step.
+  private mutating func follow(
+    _ index: Int, _ recognizer: Recognizer, _ fingers: [TouchID], _ now: Instant
+  ) {
+    let before = attempts[index].isLifted ? [] : attempts[index].fingers
+    if fingers == before { return }
+    if fingers.isEmpty {
+      attempts[index].isLifted = before.allSatisfy { hands.leavesNow($0) }
+      if !attempts[index].isLifted { attempts[index] = Attempt() }
+      return
+    }
+    if before.isEmpty { attempts[index] = Attempt() }
+    attempts[index].fingers = fingers
+    attempts[index].since = now
+    attempts[index].last = nil
+    attempts[index].start = nil
+    let needed = recognizer.kind == .pan ? max(1, Int(recognizer.minTouches)) : 1
+    guard fingers.count >= needed else { return }
+    let areNew = fingers.allSatisfy { hands.beginsNow($0) }
+    if !attempts[index].hasHadEnough, !hands.hasLeft, areNew || fingers.count == needed {
+      attempts[index].start = hands.middle(of: fingers)
+    }
+    attempts[index].hasHadEnough = true
+  }
+
+  /// True if the fingers of a recognizer are the same in this step as before, or all of them lift.
+  private func mayJudge(
+    _ index: Int, _ state: GestureState, _ dispatcher: borrowing Dispatcher
+  ) -> Bool {
+    let attempt = attempts[index]
+    if attempt.fingers.isEmpty { return false }
+    if attempt.isLifted { return true }
+    let leaving = attempt.fingers.filter { hands.leavesNow($0) }
+    if !leaving.isEmpty {
+      let areAlike = Set(leaving.map { hands.isCancelledNow($0) }).count == 1
+      guard areAlike, leaving.count == attempt.fingers.count else { return false }
+    }
+    if !hands.hasBegun { return true }
+    return dispatcher.touches(followedBy: RecognizerID(index)) == attempt.fingers
+  }
+
+  private mutating func judge(
+    _ index: Int, _ recognizer: Recognizer, _ state: GestureState, _ row: Row,
+    _ measures: GestureMeasures, _ figures: Figures, at place: Int
+  ) {
+    let attempt = attempts[index]
+    func breaks(_ what: String, _ is_: Point, not other: Point) {
+      guard (is_.x - other.x).magnitude > 1e-6 || (is_.y - other.y).magnitude > 1e-6 else { return }
+      broken =
+        broken
+        ?? (
+          "\(what) of \(recognizer.word) \(state.word)",
+          "\(what) is \(is_.x), \(is_.y), not \(other.x), \(other.y)", place
+        )
+    }
+    let pair = hands.pair(of: attempt.fingers)
+    let middle = hands.middle(of: attempt.fingers)
+    breaks("location", measures.location, not: middle)
+    switch recognizer.kind {
+    case .pan, .edgePan:
+      if let expected = translation(attempt, recognizer, state, row, middle, figures) {
+        breaks("translation", measures.translation, not: expected)
+      }
+      if state != .failed, attempt.last != nil || attempt.start != nil,
+        let path = hands.path(of: attempt.fingers, since: attempt.since),
+        let expected = ExpectedVelocity.velocity(along: path, at: row.instant, figures)
+      {
+        let scale = 1e-4 * (100 + expected.x.magnitude + expected.y.magnitude)
+        if measures.velocity.distance(to: expected) > scale {
+          breaks("velocity", measures.velocity, not: expected)
+        }
+      }
+    case .pinch, .rotation:
+      if let last = attempt.last, let pair,
+        let expected = pair.amount(recognizer.kind, after: last.fingers, last.measures.amount)
+      {
+        let difference = (measures.amount - expected).magnitude
+        let turns = recognizer.kind == .rotation ? (difference / 360).rounded() * 360 : 0
+        breaks("amount", Point(difference - turns, 0), not: .zero)
+      }
+    case .tap, .longPress, .swipe:
+      break
+    }
+    if let pair { attempts[index].last = (measures, pair) }
+  }
+
+  /// The translation that a pan must have; `nil` if its last row, and its start, are not known.
+  private func translation(
+    _ attempt: Attempt, _ recognizer: Recognizer, _ state: GestureState, _ row: Row,
+    _ middle: Point, _ figures: Figures
+  ) -> Point? {
+    if let last = attempt.last {
+      return Point(
+        last.measures.translation.x + middle.x - last.measures.location.x,
+        last.measures.translation.y + middle.y - last.measures.location.y)
+    }
+    guard let start = attempt.start else { return nil }
+    let travel = Point(middle.x - start.x, middle.y - start.y)
+    guard recognizer.kind == .pan, figures.flag(.rec4SubtractsHysteresis) else { return travel }
+    // What is taken off lies along the travel of the sample that claimed: known if that is this one.
+    guard state == .began, row.rule != .arb4 else { return nil }
+    let hysteresis = figures.length(recognizer.origin == .scroll ? .scr2Movement : .rec4Hysteresis)
+    let share = 1 - hysteresis / travel.distance(to: .zero)
+    return Point(travel.x * share, travel.y * share)
+  }
+}
+
+extension RecognizerKind {
+  /// True if the law says something of its rows.
+  fileprivate var isMeasured: Bool {
+    switch self {
+    case .longPress, .pan, .edgePan, .pinch, .rotation: true
+    case .tap, .swipe: false
+    }
+  }
+}
+
+extension Recognizer {
+  fileprivate var word: String {
+    switch origin {
+    case .app: "\(kind.word)"
+    case .backSwipe: "back swipe"
+    case .scroll: "scroll"
+    }
+  }
+}

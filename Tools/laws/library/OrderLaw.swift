@@ -1,0 +1,156 @@
+import TouchCore
+import TouchScene
+
+/// Order law: moves and lifts of one frame in any order: the same rows (ARB-9).
+///
+/// The trial is played again with the moves and lifts of every frame in the opposite order; what
+/// begins or is cancelled stays in its place. Rows of one instant are compared as a set, since today's
+/// engine writes them in the order of samples: `comparesOrder` compares them as a list.
+///
+/// Exempt is a frame that names a finger twice: its samples are one after another.
+struct OrderLaw {
+  static let statement = "moves and lifts of one frame in any order: the same rows"
+
+  /// True if rows of one instant must also come in the same order.
+  var comparesOrder = false
+
+  /// The trial with the moves and lifts of every frame the other way round; `nil` if no frame has two.
+  static func reversed(_ trial: Trial) -> Trial? {
+    var other = trial
+    var isAnother = false
+    for place in trial.happenings.indices {
+      guard case .frame(var samples) = trial.happenings[place].what, samples.count > 1 else {
+        continue
+      }
+      let places = samples.indices.filter {
+        samples[$0].phase == .moved || samples[$0].phase == .ended
+      }
+      let fingers = Set(samples.map(\.finger.index))
+      guard places.count > 1, fingers.count == samples.count else { continue }
+      let turned = places.reversed().map { samples[$0] }
+      for (place, sample) in zip(places, turned) { samples[place] = sample }
+      other.happenings[place].what = .frame(samples)
+      isAnother = true
+    }
+    return isAnother ? other : nil
+  }
+
+  /// True if a finger lifts in the last frame up to an instant that has several samples.
+  private static func liftsBefore(_ instant: Instant, in trial: Trial) -> Bool {
+    let last = trial.happenings.last { happening in
+      guard happening.instant <= instant.nanoseconds, case .frame(let samples) = happening.what
+      else { return false }
+      return samples.count { $0.phase == .moved || $0.phase == .ended } > 1
+    }
+    guard case .frame(let samples)? = last?.what else { return false }
+    return samples.contains { $0.phase == .ended }
+  }
+
+  func finding(in trial: Trial, _ scene: Scene, _ played: Played) -> Finding? {
+    guard let other = Self.reversed(trial) else { return nil }
+    var nobody = NoWatcher()
+    let replayed = Played(other, in: scene, until: trial.end, &nobody)
+    let digests = played.batch.rows.map { RowDigest($0, played.batch, scene) }
+    let others = replayed.batch.rows.map { RowDigest($0, replayed.batch, scene) }
+    guard
+      let difference = comparesOrder
+        ? RowDifference(lists: digests, others) : RowDifference(sets: digests, others)
+    else { return nil }
+    let cause = Self.liftsBefore(difference.instant, in: trial) ? "lifts" : "moves alone"
+    return Finding(
+      .order, "\(cause): \(difference.kind(played, replayed, in: scene))",
+      difference.lines(played, "as it is", replayed, "in the opposite order", in: scene))
+  }
+}
+
+/// How the rows of two runs differ: those at the first instant at which they do.
+struct RowDifference {
+  /// The rows that the first run alone has, by their places.
+  private(set) var first: [Int] = []
+  /// The rows that the second run alone has.
+  private(set) var second: [Int] = []
+  /// The first instant at which the runs differ.
+  private(set) var instant = Instant.zero
+  /// True if a row of each is the same but for its figures.
+  private var areAlike = false
+
+  /// The first instant at which two runs have other rows; `nil` if there is none.
+  init?(sets a: [RowDigest], _ b: [RowDigest]) {
+    self.init(a, b) { one, other in
+      var rest = other
+      var alone: [Int] = []
+      for place in one {
+        if let index = rest.firstIndex(where: { b[$0].whole == a[place].whole }) {
+          rest.remove(at: index)
+        } else {
+          alone.append(place)
+        }
+      }
+      return (alone, rest)
+    }
+  }
+
+  /// The same where the order of rows counts.
+  init?(lists a: [RowDigest], _ b: [RowDigest]) {
+    self.init(a, b) { one, other in
+      var (one, other) = (one[...], other[...])
+      while let a1 = one.first, let b1 = other.first, a[a1].whole == b[b1].whole {
+        (one, other) = (one.dropFirst(), other.dropFirst())
+      }
+      while let a1 = one.last, let b1 = other.last, a[a1].whole == b[b1].whole {
+        (one, other) = (one.dropLast(), other.dropLast())
+      }
+      return (Array(one), Array(other))
+    }
+  }
+
+  private init?(
+    _ a: [RowDigest], _ b: [RowDigest], _ differ: ([Int], [Int]) -> (first: [Int], second: [Int])
+  ) {
+    if a.count == b.count, zip(a, b).allSatisfy({ $0.whole == $1.whole }) { return nil }
+    var (i, j) = (0, 0)
+    while i < a.count || j < b.count {
+      let instant = min(
+        i < a.count ? a[i].instant : Instant(nanoseconds: .max),
+        j < b.count ? b[j].instant : Instant(nanoseconds: .max))
+      let (firstI, firstJ) = (i, j)
+      while i < a.count, a[i].instant == instant { i += 1 }
+      while j < b.count, b[j].instant == instant { j += 1 }
+      (first, second) = differ(Array(firstI..<i), Array(firstJ..<j))
+      if first.isEmpty, second.isEmpty { continue }
+      self.instant = instant
+      if let one = first.first,
+        let other = second.firstIndex(where: { b[$0].head == a[one].head })
+      {
+        areAlike = true
+        // The row that differs in figures comes first.
+        second.swapAt(0, other)
+      }
+      return
+    }
+    return nil
+  }
+
+  /// The rows stand at other places of their runs.
+  mutating func move(_ first: [Int], _ second: [Int]) {
+    (self.first, self.second) = (first, second)
+  }
+
+  func kind(_ played: Played, _ replayed: Played, in scene: Scene) -> String {
+    if let place = first.first {
+      let word = RowWords.kind(of: played.batch.rows[place], in: scene)
+      return areAlike ? "\(word): other figures" : word
+    }
+    return second.first.map { RowWords.kind(of: replayed.batch.rows[$0], in: scene) } ?? ""
+  }
+
+  func lines(
+    _ played: Played, _ one: String, _ replayed: Played, _ other: String, in scene: Scene
+  ) -> [String] {
+    let (mine, others) = (
+      RowWords.lines(of: played, in: scene), RowWords.lines(of: replayed, in: scene)
+    )
+    return ["\(one):"] + first.map { "  " + mine[$0] } + ["\(other):"]
+      + second.map { "  " + others[$0] }
+  }
+}

@@ -1,0 +1,309 @@
+import SeededRandom
+import TouchCore
+
+/// A random scene: windows, controllers, and views that stand in one another, overlap, scroll, track
+/// and recognize. It always loads.
+struct RandomScene {
+  private var random: SplitMix64
+  private var views: [Placed] = []
+  private var windows: [Draft] = []
+  private var controllers: [Draft] = []
+
+  /// A view of the draft.
+  struct Placed {
+    var id: String
+    var draft: Draft
+    var size: Size
+    var kind: ViewKind
+    /// Its parent, by its place; `nil` for the view of a window.
+    var parent: Int?
+    var depth: Int
+    var gestures: [RandomGesture] = []
+  }
+
+  /// Devices with the releases that they are tried with, and their screens.
+  private static let devices: [(device: String, releases: [String], screen: Size)] = [
+    ("iPhone 8", ["11.0", "12.1", "16.0"], Size(375, 667)),
+    ("iPhone X", ["11.0", "12.0", "13.0"], Size(375, 812)),
+    ("iPhone 5s", ["7.0", "7.0.4", "9.3", "12.0"], Size(320, 568)),
+    ("iPhone 4", ["4.0", "5.0", "6.0", "7.1"], Size(320, 480)),
+    ("iPhone 3G", ["2.2.1", "3.1.2"], Size(320, 480)),
+    ("iPhone 15 Pro", ["17.0", "26.0"], Size(393, 852)),
+    ("iPad Air 2", ["8.1", "10.0", "12.0"], Size(768, 1024)),
+    ("iPad Pro 11-inch (1st generation)", ["12.1", "15.0"], Size(834, 1194)),
+  ]
+
+  /// The scene of a seed.
+  static func scene(_ random: inout SplitMix64) -> Value {
+    var draft = RandomScene(SplitMix64(state: random.next()))
+    return draft.whole()
+  }
+
+  private init(_ random: SplitMix64) { self.random = random }
+
+  private mutating func whole() -> Value {
+    var scene = Draft()
+    let device = random.chance(60) ? Self.devices[random.below(3)] : random.pick(Self.devices)
+    scene.add("device", device.device)
+    scene.add("os", random.pick(device.releases))
+    if random.chance(8) {
+      scene.add("orientation", random.pick(["landscapeLeft", "landscapeRight", "upsideDown"]))
+    }
+    if random.chance(4) { scene.add("call", true) }
+    if random.chance(12) { scene.add("delivery", "frame") }
+    if random.chance(6) { scene.add("hook", hook()) }
+    addWindows(on: device.screen)
+    addViews()
+    addGestures()
+    let figures = RandomFigures.figures(&random)
+    if !figures.members.isEmpty { scene.add("figures", figures.value) }
+    scene.add("windows", .list(windows.map(\.value)))
+    if !controllers.isEmpty { scene.add("controllers", .list(controllers.map(\.value))) }
+    scene.add("views", .list(views.map(\.whole)))
+    return scene.value
+  }
+
+  private mutating func hook() -> Value {
+    var hook = Draft()
+    if random.chance(50) { hook.add("types", numbers: [3001]) }
+    if random.chance(30) {
+      hook.add("rect", "statusBar")
+    } else if random.chance(70) {
+      hook.add(
+        "rect",
+        numbers: [
+          random.whole(0, 20) * 10, random.whole(0, 40) * 10, random.whole(5, 20) * 10,
+          random.whole(5, 20) * 10,
+        ])
+    }
+    if random.chance(50) { hook.add("passOn", true) }
+    return hook.value
+  }
+
+  private mutating func addWindows(on screen: Size) {
+    let count = random.pick([1, 1, 1, 1, 2, 2, 3])
+    for index in 0..<count {
+      var window = Draft()
+      let id = "root\(index)"
+      window.add("id", "window\(index)")
+      var size = screen
+      var frame = [0, 0, screen.width, screen.height]
+      if index > 0, random.chance(70) {
+        size = Size(random.whole(8, 30) * 10, random.whole(8, 40) * 10)
+        frame = [random.whole(0, 15) * 10, random.whole(0, 40) * 10, size.width, size.height]
+      }
+      if random.chance(index == 0 ? 60 : 20) {
+        window.add("root", "controller\(index)")
+        controllers.append(controller(index, id))
+      } else {
+        window.add("view", id)
+      }
+      if index > 0 { window.add("level", random.pick([0, 1, 999, 1001, 2000])) }
+      if random.chance(8) { window.add("gateDelays", false) }
+      windows.append(window)
+      add(id, in: nil, frame: frame)
+    }
+  }
+
+  private mutating func controller(_ index: Int, _ view: String) -> Draft {
+    var controller = Draft()
+    controller.add("id", "controller\(index)")
+    controller.add("view", view)
+    if random.chance(30) { controller.add("popGesture", true) }
+    if random.chance(35) {
+      controller.add(
+        "deferring", random.pick([["bottom"], ["top"], ["bottom", "top"], ["left", "bottom"]]))
+    }
+    if random.chance(10) { controller.add("autoHide", true) }
+    if random.chance(20) { controller.add("statusBarHidden", true) }
+    return controller
+  }
+
+  private mutating func addViews() {
+    let share = random.below(100)
+    let count =
+      share < 65 ? 2 + random.below(5) : share < 90 ? 7 + random.below(9) : 16 + random.below(25)
+    let first = views.count
+    if random.chance(60) { addPanes(1 + min(3, count - 1)) }
+    // Where there are panes, most of the rest stands in them, and little of it touches two.
+    let inner = first < views.count ? first : 0
+    while views.count < count {
+      let isLoose = views.count == inner || random.chance(inner == 0 ? 35 : 10)
+      let parent = isLoose ? 0 : inner + random.below(views.count - inner)
+      guard views[parent].depth < 12 else { continue }
+      let size = views[parent].size
+      let (width, height) = (Int(size.width / 5), Int(size.height / 5))
+      var frame = [0, 0, size.width, size.height]
+      if !random.chance(20) {
+        let (x, y) = (random.below(max(1, width)), random.below(max(1, height)))
+        frame = [Double(x * 5), Double(y * 5)]
+        frame.append(Double(2 + random.below(max(1, width - x + 4))) * 5)
+        frame.append(Double(2 + random.below(max(1, height - y + 4))) * 5)
+      }
+      add("view\(views.count)", in: parent, frame: frame)
+    }
+  }
+
+  /// Views side by side that together fill the first window.
+  private mutating func addPanes(_ most: Int) {
+    let count = 2 + random.below(max(1, most - 1))
+    let size = views[0].size
+    let isAcross = random.chance(40)
+    for index in 0..<count {
+      let (start, length) = (Double(index) / Double(count), 1 / Double(count))
+      let frame =
+        isAcross
+        ? [(size.width * start).rounded(), 0, (size.width * length).rounded(), size.height]
+        : [0, (size.height * start).rounded(), size.width, (size.height * length).rounded()]
+      add("view\(views.count)", in: 0, frame: frame)
+    }
+  }
+
+  private mutating func add(_ id: String, in parent: Int?, frame: [Double]) {
+    var view = Placed(
+      id: id, draft: Draft(), size: Size(frame[2], frame[3]), kind: .view, parent: parent,
+      depth: parent.map { views[$0].depth + 1 } ?? 0)
+    view.draft.add("id", id)
+    if let parent { view.draft.add("parent", views[parent].id) }
+    view.kind = kind(isRoot: parent == nil)
+    if view.kind != .view { view.draft.add("kind", "\(view.kind.word)") }
+    view.draft.add("frame", numbers: frame)
+    if random.chance(45) { view.draft.add("multipleTouch", true) }
+    if random.chance(2) { view.draft.add("exclusiveTouch", true) }
+    if parent != nil {
+      if random.chance(3) { view.draft.add("hidden", true) }
+      if random.chance(3) { view.draft.add("interaction", false) }
+      if random.chance(2) { view.draft.add("alpha", 0) }
+      if random.chance(4) {
+        view.draft.add(
+          "transform",
+          numbers: [random.whole(-4, 4) * 5, random.whole(-4, 4) * 5, random.pick([1, 0.5, 2])])
+      }
+    }
+    if view.kind.scrolls { addScrolling(&view) }
+    if view.kind.isControl { addControl(&view) }
+    if view.kind == .textView { addText(&view) }
+    views.append(view)
+  }
+
+  private mutating func kind(isRoot: Bool) -> ViewKind {
+    if isRoot { return random.chance(5) ? .scrollView : .view }
+    switch random.below(100) {
+    case 0..<50: return .view
+    case 50..<64: return .scrollView
+    case 64..<69: return .tableView
+    case 69..<81: return .button
+    case 81..<86: return .slider
+    case 86..<90: return .switch
+    case 90..<92: return .control
+    case 92..<94: return .textView
+    case 94..<95: return .barButton
+    default: return random.pick([.label, .image, .cell, .toolbar, .navigationBar])
+    }
+  }
+
+  private mutating func addScrolling(_ view: inout Placed) {
+    let factors: [Double] = [1, 1, 2, 4]
+    view.draft.add(
+      "content",
+      numbers: [
+        view.size.width * random.pick([1, 1, 1, 2]), view.size.height * random.pick(factors),
+      ])
+    if random.chance(15) {
+      view.draft.add("offset", numbers: [0, random.whole(0, 10) * 10])
+    }
+    if random.chance(20) { view.draft.add("delaysContent", false) }
+    if random.chance(12) { view.draft.add("cancelsContent", false) }
+    if random.chance(15) { view.draft.add("contentMayCancel", random.chance(50)) }
+    if random.chance(20) { view.draft.add("bounces", false) }
+    if random.chance(25) {
+      view.draft.add("alwaysBounce", random.pick([["vertical"], ["horizontal"]]))
+    }
+    if random.chance(15) { view.draft.add("insetAdjustment", random.pick(["never", "always"])) }
+    if random.chance(30) { view.draft.add("scrollsToTop", false) }
+  }
+
+  private mutating func addControl(_ view: inout Placed) {
+    if random.chance(6) { view.draft.add("enabled", false) }
+    if random.chance(4) { view.draft.add("highlighted", true) }
+    if random.chance(3) { view.draft.add("selected", true) }
+    if view.kind == .slider {
+      view.draft.add("value", random.pick([0, 0.25, 0.5, 1]))
+      if random.chance(30) { view.draft.add("continuous", false) }
+    } else if view.kind != .switch, random.chance(25) {
+      var action = Draft()
+      if random.chance(60) { action.add("image", "highlighted") }
+      if random.chance(40) { action.add("delay", random.pick(["0ms", "5ms", "25ms", "400ms"])) }
+      if random.chance(50) { action.add("restore", true) }
+      view.draft.add("action", action.value)
+    }
+  }
+
+  /// The text is not kept when it is replaced: where it goes is the player's to say, not the engine's.
+  private mutating func addText(_ view: inout Placed) {
+    view.draft.add("text", "one two three four")
+    view.draft.add("keepsSelection", false)
+    guard random.chance(80) else { return }
+    view.draft.add("selection", numbers: [4, 3])
+    let (width, height) = (view.size.width, view.size.height)
+    view.draft.add(
+      "handles",
+      .list([
+        .list([.number((width / 4).rounded()), .number((height / 2).rounded())]),
+        .list([.number((width / 2).rounded()), .number((height / 2).rounded())]),
+      ]))
+  }
+
+  private mutating func addGestures() {
+    var gestures = RandomGestures()
+    for index in views.indices where views[index].kind.scrolls {
+      gestures.note("\(views[index].id).pan", of: index, &random)
+    }
+    for index in controllers.indices {
+      let isSwipe = controllers[index].members.contains { $0.key.matches("popGesture") }
+      if isSwipe, case .text(let id)? = controllers[index].members.first?.value,
+        let view = views.firstIndex(where: { $0.parent == nil })
+      {
+        gestures.note("\(id.text).pop", of: view, &random)
+      }
+    }
+    let many = random.chance(25) ? 3 : 2
+    for index in views.indices {
+      // What listens in the view of a window listens to all fingers in it.
+      let share = views[index].parent == nil ? 15 : views.count > 12 ? 35 : 60
+      guard random.chance(share) else { continue }
+      for _ in 0..<(1 + random.below(many)) {
+        views[index].gestures.append(gestures.next(of: index, &random))
+      }
+    }
+    gestures.relate(&views, &random)
+    if random.chance(25) {
+      gestures.addWaiting(to: &views[random.below(views.count)], &random)
+    }
+  }
+}
+
+extension [RandomScene.Placed] {
+  /// True if one of two views stands in the other, or both are the same.
+  func stand(_ one: Int, with other: Int) -> Bool {
+    upward(from: one).contains(other) || upward(from: other).contains(one)
+  }
+
+  private func upward(from view: Int) -> [Int] {
+    var (views, next) = ([view], self[view].parent)
+    while let parent = next {
+      views.append(parent)
+      next = self[parent].parent
+    }
+    return views
+  }
+}
+
+extension RandomScene.Placed {
+  /// The view with its recognizers.
+  var whole: Value {
+    var draft = draft
+    if !gestures.isEmpty { draft.add("gestures", .list(gestures.map(\.draft.value))) }
+    return draft.value
+  }
+}

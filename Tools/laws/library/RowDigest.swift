@@ -1,0 +1,166 @@
+import TouchCore
+import TouchScene
+
+/// A row as numbers: what it is, and all that it says. Rows of two runs are compared by them.
+struct RowDigest: Sendable {
+  /// When.
+  let instant: Instant
+  /// What happened to whom: rows that differ in figures alone have the same.
+  let head: UInt64
+  /// All that the row says.
+  let whole: UInt64
+  /// The touch that the row names.
+  let touch: TouchID?
+  /// The entrant that the row is of, where it names one or a view that is one.
+  let entrant: EntrantID?
+
+  /// A row of `batch`. `renumber` gives a touch its number in the other run; tap counts are left out
+  /// where `countsTaps` is false.
+  init(
+    _ row: Row, _ batch: Batch, _ scene: Scene, countsTaps: Bool = true,
+    renumber: (TouchID) -> TouchID = { $0 }
+  ) {
+    var head = Mixer()
+    var rest = Mixer()
+    var touch: TouchID?
+    var entrant: EntrantID?
+    func number(_ id: TouchID?) -> UInt64 { id.map { UInt64(renumber($0).number) } ?? 0 }
+    instant = row.instant
+    head.mix(UInt64(bitPattern: row.instant.nanoseconds))
+    head.mix(UInt64(row.effect.kind.rawValue))
+    rest.mix(UInt64(row.rule.rawValue))
+    if let measure = row.measure {
+      rest.mix(number: measure.measured)
+      rest.mix(number: measure.limit)
+    }
+    switch row.effect {
+    case .event(let type):
+      head.mix(UInt64(type.rawValue))
+    case .hook(let event):
+      touch = event.touch
+      head.mix(event.phase)
+      if let point = event.point { rest.mix(point) }
+      rest.mix(event.passedOn ? 1 : 0)
+    case .deliver(let delivery):
+      touch = delivery.touch
+      head.mix(delivery.phase)
+      head.mix(UInt64(delivery.view.index))
+      rest.mix(delivery.point)
+      rest.mix(countsTaps ? UInt64(delivery.tapCount) : 0)
+      rest.mix(UInt64(bitPattern: delivery.at?.nanoseconds ?? -1))
+      rest.mix(UInt64(delivery.coalesced))
+    case .withhold(let id, let phase, let view):
+      touch = id
+      head.mix(phase)
+      head.mix(UInt64(view.index))
+    case .drop(let id, let phase, let view):
+      touch = id
+      head.mix(phase)
+      head.mix(UInt64(view?.index ?? .max))
+    case .gesture(let gesture):
+      entrant = gesture.entrant
+      head.mix(UInt64(gesture.entrant.index))
+      head.mix(UInt64(gesture.state.rawValue))
+      rest.mix(batch[gesture.measures])
+    case .outcome(let id, let contender, let outcome):
+      touch = id
+      head.mix(UInt64(contender.index))
+      rest.mix(outcome)
+    case .control(let control):
+      touch = control.touch
+      head.mix(UInt64(control.view.index))
+      head.mix(UInt64(control.event.rawValue))
+      if let value = control.value { rest.mix(number: value) }
+    case .highlight(let highlight):
+      touch = highlight.touch
+      entrant = scene.entrant(of: highlight.view)
+      head.mix(UInt64(highlight.view.index))
+      head.mix(highlight.isOn ? 1 : 0)
+      head.mix(UInt64(highlight.source.rawValue))
+    case .present(let view, let frames, let id):
+      touch = id
+      entrant = scene.entrant(of: view)
+      head.mix(UInt64(view.index))
+      rest.mix(UInt64(bitPattern: frames))
+    case .system(let action, let edge, let id):
+      touch = id
+      head.mix(UInt64(action.rawValue))
+      head.mix(UInt64(edge?.rawValue ?? .max))
+    case .affordance(let edge, let isShown, let over, let id):
+      touch = id
+      head.mix(UInt64(edge.rawValue))
+      head.mix(isShown ? 1 : 0)
+      rest.mix(UInt64(bitPattern: over.nanoseconds))
+    case .indicator(let isVisible, let isEdgeProtected):
+      head.mix(isVisible ? 1 : 0)
+      head.mix(isEdgeProtected ? 1 : 0)
+    case .statusBar(let bar):
+      head.mix(UInt64(bar.phase.rawValue))
+      rest.mix(UInt64(bar.taker.rawValue))
+      rest.mix(UInt64(bar.view?.index ?? .max))
+      rest.mix(bar.point)
+    case .scroll(let scroll):
+      entrant = scene.pan(of: scroll.view)
+      head.mix(UInt64(scroll.view.index))
+      head.mix(scroll.isToTop ? 1 : 0)
+      rest.mix(scroll.offset)
+    case .text(let text):
+      touch = text.touch
+      head.mix(UInt64(text.view.index))
+      rest.mix(UInt64(truncatingIfNeeded: text.selection.offset))
+      rest.mix(UInt64(truncatingIfNeeded: text.selection.length))
+    case .layout(let index):
+      head.mix(UInt64(batch[index].view.index))
+      rest.mix(batch[index].frame.origin)
+      rest.mix(Point(batch[index].frame.size.width, batch[index].frame.size.height))
+    case .scene(let index):
+      head.mix(UInt64(bitPattern: Int64(index.index)))
+    case .anomaly(_, let id):
+      touch = id
+    }
+    self.touch = touch.map(renumber)
+    self.entrant = entrant
+    head.mix(number(touch))
+    self.head = head.word
+    rest.mix(head.word)
+    whole = rest.word
+  }
+}
+
+/// A number that grows out of numbers.
+private struct Mixer {
+  var word: UInt64 = 0x243F_6A88_85A3_08D3
+
+  mutating func mix(_ number: UInt64) {
+    word = (word ^ number) &* 0x9E37_79B9_7F4A_7C15
+    word ^= word >> 29
+  }
+
+  mutating func mix(number: Double) { mix((number + 0).bitPattern) }
+
+  mutating func mix(_ point: Point) {
+    mix(number: point.x)
+    mix(number: point.y)
+  }
+
+  mutating func mix(_ phase: Phase?) { mix(UInt64(phase?.rawValue ?? .max)) }
+
+  mutating func mix(_ outcome: Outcome) {
+    switch outcome {
+    case .won: mix(1)
+    case .failed: mix(2)
+    case .notAsked: mix(3)
+    case .lost(let winner): mix(10 + UInt64(winner.index))
+    case .gated(let winner): mix(1 << 20 + UInt64(winner.index))
+    }
+  }
+
+  mutating func mix(_ measures: GestureMeasures) {
+    mix(measures.location)
+    mix(measures.translation)
+    mix(measures.velocity)
+    mix(number: measures.amount)
+    mix(number: measures.amountVelocity)
+    mix(UInt64(measures.direction.rawValue))
+  }
+}

@@ -1,0 +1,161 @@
+import TouchCore
+
+/// What can be left out of a scene.
+enum SceneCuts {
+  /// Views, windows and controllers, with all that stands in them: many at once, then each.
+  static let views: Shrinking.Cut = { trial in
+    let ids = ["views", "windows", "controllers"].flatMap { trial.scene.ids(in: Name($0)) }
+    return Chunks.of(ids.count).map { chunk in { trial.without(Set(ids[chunk])) } }
+  }
+
+  /// Recognizers.
+  static let gestures: Shrinking.Cut = { trial in
+    let ids = trial.scene.things(in: "views").flatMap { $0.ids(in: "gestures") }
+    return Chunks.of(ids.count).map { chunk in { trial.without(Set(ids[chunk])) } }
+  }
+
+  /// Settings of anything, the elements of lists among them: what has a default.
+  static let members: Shrinking.Cut = { trial in
+    trial.scene.parts.map { path in
+      {
+        var trial = trial
+        trial.scene = trial.scene.removing(path[...])
+        return trial
+      }
+    }
+  }
+
+  /// Frames of whole tens.
+  static let numbers: Shrinking.Cut = { trial in
+    let views = trial.scene.things(in: "views")
+    return views.indices.compactMap { index in
+      let rounded = views[index].roundedFrame
+      guard rounded != views[index] else { return nil }
+      return {
+        var views = views
+        views[index] = rounded
+        var trial = trial
+        trial.scene = trial.scene.setting("views", to: .list(views))
+        return trial
+      }
+    }
+  }
+}
+
+extension Trial {
+  /// The trial without some things: with what stands in them, and without what names them.
+  fileprivate func without(_ ids: Set<Name>) -> Trial {
+    var gone = ids
+    var count = 0
+    let things = ["views", "windows", "controllers"].flatMap { scene.things(in: Name($0)) }
+    while gone.count != count {
+      count = gone.count
+      for thing in things {
+        guard let id = thing.id else { continue }
+        let owners = ["parent", "view", "root"].compactMap { thing.text(Name($0)) }
+        if owners.contains(where: { gone.contains($0) }) { gone.insert(id) }
+        if gone.contains(id) { gone.formUnion(thing.ids(in: "gestures")) }
+      }
+    }
+    var trial = self
+    trial.scene = scene.purged(of: gone)
+    trial.happenings.removeAll {
+      guard case .change(let change) = $0.what else { return false }
+      switch change.action {
+      case .set(let path, _), .add(let path, _): return gone.contains(path.parts[0])
+      case .signal(_, let id), .remove(let id), .enable(let id), .disable(let id):
+        return gone.contains(id)
+      }
+    }
+    return trial
+  }
+}
+
+extension Value {
+  /// The id of an object that has one.
+  fileprivate var id: Name? { text("id") }
+
+  fileprivate func text(_ key: Name) -> Name? {
+    guard case .object(let members) = self,
+      case .text(let text)? = members.first(where: { $0.key == key })?.value
+    else { return nil }
+    return text
+  }
+
+  fileprivate func things(in key: Name) -> [Value] {
+    guard case .object(let members) = self,
+      case .list(let things)? = members.first(where: { $0.key == key })?.value
+    else { return [] }
+    return things
+  }
+
+  fileprivate func ids(in key: Name) -> [Name] { things(in: key).compactMap(\.id) }
+
+  fileprivate func setting(_ key: Name, to value: Value) -> Value {
+    guard case .object(var members) = self else { return self }
+    for place in members.indices where members[place].key == key { members[place].value = value }
+    return .object(members)
+  }
+
+  /// The value without objects that have one of these ids, and without texts in lists that name one:
+  /// `ID`, `ID.pan`.
+  fileprivate func purged(of ids: Set<Name>) -> Value {
+    switch self {
+    case .list(let values):
+      return .list(
+        values.compactMap { value in
+          if case .text(let text) = value {
+            let owner = text.utf8.prefix { $0 != UInt8(ascii: ".") }
+            return ids.contains(Name(utf8: Array(owner))) ? nil : value
+          }
+          if let id = value.id, ids.contains(id) { return nil }
+          return value.purged(of: ids)
+        })
+    case .object(let members):
+      return .object(members.map { Member($0.key, $0.value.purged(of: ids)) })
+    case .null, .boolean, .number, .text: return self
+    }
+  }
+
+  /// The ways to all members and elements below, the outer ones first.
+  fileprivate var parts: [[Int]] {
+    let values: [Value]
+    switch self {
+    case .object(let members): values = members.map(\.value)
+    case .list(let list): values = list
+    case .null, .boolean, .number, .text: return []
+    }
+    return values.indices.flatMap { place in [[place]] + values[place].parts.map { [place] + $0 } }
+  }
+
+  fileprivate func removing(_ path: ArraySlice<Int>) -> Value {
+    guard let place = path.first else { return self }
+    switch self {
+    case .object(var members):
+      if path.count == 1 {
+        members.remove(at: place)
+      } else {
+        members[place].value = members[place].value.removing(path.dropFirst())
+      }
+      return .object(members)
+    case .list(var list):
+      if path.count == 1 {
+        list.remove(at: place)
+      } else {
+        list[place] = list[place].removing(path.dropFirst())
+      }
+      return .list(list)
+    case .null, .boolean, .number, .text: return self
+    }
+  }
+
+  /// A view with a frame of whole tens.
+  fileprivate var roundedFrame: Value {
+    let numbers = things(in: "frame")
+    if numbers.isEmpty { return self }
+    let rounded = numbers.map { number -> Value in
+      if case .number(let number) = number { .number((number / 10).rounded() * 10) } else { number }
+    }
+    return setting("frame", to: .list(rounded))
+  }
+}

@@ -1,0 +1,72 @@
+import TouchCore
+import TouchScene
+
+/// Makes a trial that breaks a law smaller, as long as it breaks the same law in the same way.
+///
+///     touches ─▶ changes ─▶ samples ─▶ views, recognizers, settings ─▶ numbers ─┐
+///        ▲                                                                      │
+///        └────────────── as long as anything could be left out ─────────────────┘
+///
+/// What is tried is a list of cuts, each a trial with less in it. One that does not load, or breaks
+/// something else, is not taken.
+package struct Shrinking {
+  /// The smallest trial so far.
+  package private(set) var trial: Trial
+  /// What it breaks.
+  package private(set) var finding: Finding
+  /// How many trials were played.
+  package private(set) var tries = 0
+  private let breaks: (Trial, Scene) -> Finding?
+  private let most: Int
+
+  /// Shrinks a trial that breaks a law, with at most so many tries.
+  /// - Parameter breaks: the same finding in another trial; `nil` if that does not break the law.
+  package init(
+    _ trial: Trial, _ finding: Finding, most: Int = 8000,
+    breaks: @escaping (Trial, Scene) -> Finding?
+  ) {
+    (self.trial, self.finding) = (trial, finding)
+    (self.most, self.breaks) = (most, breaks)
+    var isSmaller = true
+    while isSmaller, tries < most {
+      isSmaller = false
+      for cut in Self.cuts where self.cut(cut) { isSmaller = true }
+    }
+  }
+
+  /// A way to make trials smaller: the trials that it makes of one, the smallest first.
+  typealias Cut = @Sendable (Trial) -> [() -> Trial]
+
+  private static let cuts: [Cut] = [
+    HandCuts.touches, HandCuts.changes, HandCuts.samples, SceneCuts.views, SceneCuts.gestures,
+    SceneCuts.members, HandCuts.rests, SceneCuts.numbers, HandCuts.numbers,
+  ]
+
+  /// Takes what a cut offers until it offers nothing that still breaks the law.
+  private mutating func cut(_ cut: Cut) -> Bool {
+    var hasCut = false
+    var place = 0
+    var offers = cut(trial)
+    while place < offers.count, tries < most {
+      let candidate = offers[place]()
+      if take(candidate) {
+        hasCut = true
+        offers = cut(trial)
+        // What came before it was tried with more in it, and will be again.
+        place = min(place, offers.count)
+      } else {
+        place += 1
+      }
+    }
+    return hasCut
+  }
+
+  private mutating func take(_ candidate: Trial) -> Bool {
+    tries += 1
+    guard let scene = try? candidate.load(), let same = breaks(candidate, scene) else {
+      return false
+    }
+    (trial, finding) = (candidate, same)
+    return true
+  }
+}

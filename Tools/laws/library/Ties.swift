@@ -1,0 +1,103 @@
+import TouchCore
+import TouchScene
+
+/// Which touches may have to do with one another, by the rules.
+///
+/// | tie | rule |
+/// |---|---|
+/// | they hit the same view, which may be told of one only | HIT-5 |
+/// | an entrant competes for both: a recognizer, a control, a scroll view, a gesture of the system | ARB-3 |
+/// | an entrant of one waits for the failure of an entrant of the other | ARB-4 |
+/// | one is at an edge of the system's, and both are down at some instant | GATE-2 |
+/// | one has the back swipe of a controller in whose view the other is, and both are down | EDGE-5 |
+/// | the view of one takes touches exclusively, in the same window, and both are down | HIT-6 |
+/// | one sends a scroll view to its top in which the other is | BAR-2 |
+///
+/// Ties connect: what is tied with one of a group is of the group. A touch that the app's hook
+/// swallows has none (APP-1).
+struct Ties {
+  private let facts: [TouchFacts]
+  private let scene: Scene
+  /// For each touch the number of its group.
+  private var groups: [Int] = []
+
+  init(_ facts: [TouchFacts], _ scene: Scene) {
+    (self.facts, self.scene) = (facts, scene)
+    groups = Array(facts.indices)
+    for one in facts.indices {
+      for other in facts.indices.dropFirst(one + 1) where groups[one] != groups[other] {
+        guard isTied(facts[one], facts[other]) else { continue }
+        let (group, joined) = (groups[one], groups[other])
+        for place in groups.indices where groups[place] == joined { groups[place] = group }
+      }
+    }
+  }
+
+  /// The touches that may have to do with a touch, itself among them.
+  func group(of touch: TouchID) -> Set<TouchID> {
+    let group = groups[Int(touch.number) - 1]
+    return Set(facts.indices.filter { groups[$0] == group }.map { facts[$0].contact.touch })
+  }
+
+  /// Who competes for the touches of a group, and what those scroll.
+  func entrants(of group: Set<TouchID>) -> Set<EntrantID> {
+    facts.reduce(into: []) { entrants, fact in
+      guard group.contains(fact.contact.touch) else { return }
+      entrants.formUnion(fact.entrants)
+      entrants.formUnion(fact.sentToTop)
+    }
+  }
+
+  private func isTied(_ a: TouchFacts, _ b: TouchFacts) -> Bool {
+    if a.isSwallowed || b.isSwallowed { return false }
+    if !a.views.isDisjoint(with: b.views) || !a.entrants.isDisjoint(with: b.entrants) {
+      return true
+    }
+    if !a.sentToTop.isDisjoint(with: b.entrants) || !b.sentToTop.isDisjoint(with: a.entrants) {
+      return true
+    }
+    if waits(a, for: b) || waits(b, for: a) { return true }
+    guard a.contact.overlaps(b.contact) else { return false }
+    return a.isAtEdge || b.isAtEdge || mayGoBack(a, besides: b) || mayGoBack(b, besides: a)
+      || isExclusive(a, b)
+  }
+
+  private func waits(_ a: TouchFacts, for b: TouchFacts) -> Bool {
+    a.entrants.contains { entrant in
+      scene.relations.hasRequirements(entrant)
+        && b.entrants.contains { scene.relations.requires(entrant, $0) }
+    }
+  }
+
+  /// True if a finger of the other touch is in the view of a controller whose back swipe may have the
+  /// touch: a back swipe has one finger.
+  private func mayGoBack(_ touch: TouchFacts, besides other: TouchFacts) -> Bool {
+    touch.entrants.contains { entrant in
+      guard case .backSwipe(let controller) = scene.entrants[Int(entrant.index)] else {
+        return false
+      }
+      let view = scene.view(of: controller)
+      return other.views.contains { $0 == view || scene.isInside($0, view) }
+    }
+  }
+
+  private func isExclusive(_ a: TouchFacts, _ b: TouchFacts) -> Bool {
+    a.views.contains { one in
+      b.views.contains { other in
+        (scene.takesExclusiveTouch(one) || scene.takesExclusiveTouch(other))
+          && root(of: one) == root(of: other)
+      }
+    }
+  }
+
+  /// The view that a view stands in and that stands in none: each window has its own.
+  private func root(of view: ViewID) -> ViewID {
+    var root = view
+    while let parent = scene.description.views[Int(root.index)].parent,
+      let outer = scene.view(named: parent)
+    {
+      root = outer
+    }
+    return root
+  }
+}
