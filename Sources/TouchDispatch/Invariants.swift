@@ -66,7 +66,7 @@ extension Dispatcher {
   }
 
   /// An attempt is open while it is open in a contest, and active while it holds one. A finger that
-  /// joined an active one may wait for another recognizer to fail (ARB-4), also once that one is over.
+  /// joined an active one may wait for another recognizer to fail (ARB-4).
   private func checkAttempts() {
     for index in recognizers.attempts.indices {
       let (id, entrant) = (RecognizerID(index), recognizers.list[index].entrant)
@@ -82,7 +82,7 @@ extension Dispatcher {
       }
       let state = recognizers[id].state
       precondition(
-        recognizers[id].isOpen ? isOpen || waits : !isOpen,
+        recognizers[id].isOpen ? isOpen || waits : !isOpen && (!waits || state == .active),
         "recognizer \(index) is \(state), and its touches are not")
       precondition(
         state == .active ? holds || waits : !holds,

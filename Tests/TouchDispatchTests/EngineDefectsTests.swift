@@ -131,4 +131,79 @@ import TouchScene
       world.touch(1, .cancelled, 260, 320)
     }
   }
+
+  @Test func aGestureGoesOnWhenAFingerThatJoinsItIsTakenAway_ARB4_ARB11() throws {
+    let corner = view("corner", Rect(0, 300, 80, 80)) {
+      $0.gestures = [gesture("flick", .swipe) { $0.requiredBy = ["drag"] }]
+    }
+    var world = try World(
+      description(on: "iPhone 5s", Release(9), [corner]) {
+        $0.views[0].takesMultipleTouch = true
+        $0.views[0].gestures = [gesture("drag", .pan)]
+      })
+    world.touch(0, .began, 200, 100)
+    world.at(8)
+    world.touch(0, .moved, 200, 130)
+    world.at(16)
+    // Until the swipe fails, fingers that join the pan wait.
+    world.touch(1, .began, 40, 340)
+    world.at(24)
+    world.touch(2, .began, 200, 450)
+    world.at(32)
+    world.touch(1, .cancelled, 40, 340)
+    world.at(40)
+    world.touch(0, .ended, 200, 130)
+    world.at(48)
+    world.touch(2, .moved, 210, 450)
+    world.at(56)
+    world.touch(2, .ended, 210, 450)
+    let told = world.journal(of: "gesture", "outcome").filter { $0.contains("drag") }
+    #expect(
+      told == [
+        "8 REC-4 gesture drag began", "32 ARB-11 outcome 2 drag failed",
+        "40 REC-4 outcome 1 drag won", "48 REC-4 gesture drag changed",
+        "56 REC-4 gesture drag ended", "56 REC-4 outcome 3 drag won",
+      ])
+  }
+
+  @Test func aFingerThatWaitsToJoinAGestureThatEndsHasFailed_ARB4_REC1() throws {
+    let corner = view("corner", Rect(0, 300, 80, 80)) {
+      $0.gestures = [gesture("flick", .swipe) { $0.requiredBy = ["drag"] }]
+    }
+    let description = try description(on: "iPhone 5s", Release(9), [corner]) {
+      $0.views[0].takesMultipleTouch = true
+      $0.views[0].gestures = [gesture("drag", .pan)]
+    }
+    let rules: [(Phase, [String])] = [
+      (
+        .ended,
+        [
+          "24 REC-4 outcome 1 drag won", "32 REC-4 gesture drag ended",
+          "32 REC-1 outcome 2 drag failed",
+        ]
+      ),
+      (
+        .cancelled,
+        [
+          "24 ARB-11 gesture drag cancelled", "24 REC-4 outcome 1 drag won",
+          "32 ARB-11 outcome 2 drag failed",
+        ]
+      ),
+    ]
+    for (phase, rest) in rules {
+      var world = try World(description)
+      world.touch(0, .began, 200, 100)
+      world.at(8)
+      world.touch(0, .moved, 200, 130)
+      world.at(16)
+      world.touch(1, .began, 40, 340)
+      world.at(24)
+      world.touch(0, phase, 200, 130)
+      world.at(32)
+      world.touch(1, .ended, 40, 340)
+      world.rest()
+      let told = world.journal(of: "gesture", "outcome").filter { $0.contains("drag") }
+      #expect(told == ["8 REC-4 gesture drag began"] + rest)
+    }
+  }
 }

@@ -87,7 +87,7 @@ extension Dispatcher {
       guard isGone || !recognizer.isEnabled else { continue }
       let reason = Reason(isGone ? .win4 : .rec10)
       if recognizers[id].state == .active {
-        followed.append(Followed(id, .isCancelled(reason)))
+        end(id, .isCancelled(reason), because: reason)
       } else {
         arena.say(.fails(reason), by: recognizer.entrant)
       }

@@ -94,13 +94,8 @@ extension Dispatcher {
 
   /// All that is undecided about a touch has failed.
   mutating func failUndecided(of slot: Slot, because reason: Reason) {
-    for rank in arena[slot].undecided {
-      let entry = arena.entry(rank, in: slot)
-      if entry.recognizer != nil {
-        arena.say(.fails(reason), by: entry.entrant)
-      } else if rank != Rank(.statusBar) {
-        arena.fail(rank, in: slot, because: reason)
-      }
+    for rank in arena[slot].undecided where rank != Rank(.statusBar) {
+      fail(rank, in: slot, because: reason)
     }
   }
 }

@@ -104,7 +104,7 @@ extension Dispatcher {
     let isOver = left < recognizers.list[Int(id.index)].fingersToGoOn
     switch recognizers[id].state {
     case .active:
-      if isOver { followed.append(Followed(id, .ends)) }
+      if isOver { end(id, .ends, because: Reason(.rec1)) }
     case .waiting(let since):
       if isOver { recognizers[id].state = .waitingLifted(since: since) }
     case .possible:
@@ -129,20 +129,35 @@ extension Dispatcher {
     if case .statusBar = touches[slot].receiver {
       system.barCancelled(slot, isLast: onBar.isSingle, because: reason, &arena)
     }
-    let contest = arena[slot]
-    for rank in contest.open - contest.control {
-      if arena.entry(rank, in: slot).recognizer == nil {
-        arena.fail(rank, in: slot, because: reason)
-      } else {
-        arena.say(.fails(reason), by: arena.entry(rank, in: slot).entrant)
-      }
-    }
-    for rank in contest.holding {
+    for rank in arena[slot].undecided { fail(rank, in: slot, because: reason) }
+    for rank in arena[slot].holding {
       if let id = arena.entry(rank, in: slot).recognizer {
-        followed.append(Followed(id, .isCancelled(reason)))
+        end(id, .isCancelled(reason), because: reason)
       }
     }
     turn.lifting.insert(slot)
+  }
+
+  /// An entrant loses a touch about which nothing is decided: a recognizer fails with all its touches,
+  /// but one that has begun goes on with its other fingers.
+  mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
+    let entry = arena.entry(rank, in: slot)
+    if let id = entry.recognizer, recognizers[id].state != .active {
+      arena.say(.fails(reason), by: entry.entrant)
+    } else {
+      arena.fail(rank, in: slot, because: reason)
+    }
+  }
+
+  /// A recognizer that has begun is over with this turn. Fingers that wait to join it have failed.
+  mutating func end(_ id: RecognizerID, _ what: Followed.What, because reason: Reason) {
+    followed.append(Followed(id, what))
+    let entrant = recognizers.list[Int(id.index)].entrant
+    for slot in arena.slots(of: entrant) {
+      if let rank = arena.rank(of: entrant, in: slot), arena[slot].waiting.contains(rank) {
+        arena.fail(rank, in: slot, because: reason)
+      }
+    }
   }
 
   /// What a recognizer makes of its touches goes to the arena, and its timer is that of its state.
