@@ -18,11 +18,11 @@ import TouchCore
 /// touch may lose it to the system (GATE-3); `slots(of:)` are the touches it was told of.
 public struct Arena: Sendable {
   /// The contest of each slot; those of slots that are not live mean nothing.
-  public internal(set) var contests: [Contest] = []
+  public internal(set) var contests = FlatArray<Contest>()
   /// The entrants of each contest, `stride` a slot, by rank.
-  @usableFromInline var entries: [ContestEntry] = []
+  @usableFromInline var entries = FlatArray<ContestEntry>()
   /// For each entrant of the scene, the live touches that it was told of.
-  @usableFromInline var slots: [SlotSet]
+  @usableFromInline var slots: FlatArray<SlotSet>
   /// The slots that have a contest.
   public internal(set) var live = SlotSet()
   /// The slots in which something was said that has not been ruled on.
@@ -35,8 +35,16 @@ public struct Arena: Sendable {
   /// Nobody contends. `entrants` is the number of entrants of the scene, `longestRoute` the number
   /// of entrants of its longest route.
   public init(entrants: Int, longestRoute: Int) {
-    slots = [SlotSet](repeating: SlotSet(), count: entrants)
+    slots = FlatArray(repeatElement(SlotSet(), count: entrants))
     stride = Int(Rank.firstOfRoute) + longestRoute
+  }
+
+  /// Takes memory of its own, which no copy writes. Whoever copies an arena calls it before anything
+  /// else that changes either of the two.
+  public mutating func unshare() {
+    contests.unshare()
+    entries.unshare()
+    slots.unshare()
   }
 
   /// True if something was said that has not been ruled on.
@@ -215,9 +223,9 @@ extension Arena {
 extension Arena {
   /// Makes room for longer routes.
   private mutating func widen(to longest: Int) {
-    var wider: [ContestEntry] = []
+    var wider = FlatArray<ContestEntry>()
     for place in contests.indices {
-      wider += entries[place * stride..<(place + 1) * stride]
+      for index in place * stride..<(place + 1) * stride { wider.append(entries[index]) }
       for _ in stride..<longest { wider.append(ContestEntry()) }
     }
     (entries, stride) = (wider, longest)

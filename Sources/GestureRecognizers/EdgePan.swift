@@ -13,7 +13,7 @@ import TouchCore
 ///     possible ── lifted, second finger, too late ──────────────────────▶ failed
 ///
 /// Once it has claimed it goes on measuring until `reset`; once it has failed it does not.
-public struct EdgePan: BitwiseCopyable, Sendable {
+public struct EdgePan: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.idle
   /// When the finger came down.
@@ -35,6 +35,10 @@ public struct EdgePan: BitwiseCopyable, Sendable {
 
   /// What a pan from an edge is held against.
   public struct Limits: BitwiseCopyable, Hashable, Sendable {
+    /// The edges that it may come from.
+    public var edges: EdgeSet
+    /// The size of the screen.
+    public var screen: Size
     /// Farthest from the edge that it begins, in points.
     public var region: Double
     /// Movement that it takes, in points.
@@ -46,8 +50,9 @@ public struct EdgePan: BitwiseCopyable, Sendable {
     /// The rule that reasons cite: `.rec5`, or `.edge5` for the swipe back.
     public var rule: Rule
 
-    /// The figures' limits.
-    public init(_ rule: Rule, _ figures: Figures) {
+    /// The figures' limits, of pans from `edges` of a screen.
+    public init(_ rule: Rule, from edges: EdgeSet, of screen: Size, _ figures: Figures) {
+      (self.edges, self.screen) = (edges, screen)
       region = figures.length(.edge5Region)
       hysteresis = figures.length(.edge5Hysteresis)
       duration = figures.interval(.edge5Duration)
@@ -59,42 +64,50 @@ public struct EdgePan: BitwiseCopyable, Sendable {
   /// No finger yet.
   public init() {}
 
-  /// The edge from which a touch that begins at `point` can become one: the nearest of `edges`, in
-  /// the order of `Edge` where two are as near; nothing where it is not close enough to any.
-  public static func mayBegin(
-    at point: Point, edges: EdgeSet, in screen: Size, _ limits: Limits
-  ) -> Edge? {
+  /// No finger yet.
+  public init(_ recognizer: Recognizer) {}
+
+  /// The limits of a recognizer: an app's own (REC-5), or the back swipe of a controller (EDGE-5).
+  public static func limits(
+    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+  ) -> Limits {
+    Limits(
+      recognizer.origin == .backSwipe ? .edge5 : .rec5, from: recognizer.edges, of: screen, figures)
+  }
+
+  /// One finger.
+  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 1 }
+
+  /// How far away from its edges a touch begins, if that is too far.
+  public static func refusal(at point: Point, _ limits: Limits) -> Reason? {
+    edge(at: point, limits) == nil ? Reason(limits.rule, distance(of: point, limits)) : nil
+  }
+
+  /// The edge from which a touch that begins at `point` can become one: the nearest of its edges, in
+  /// the order of `Edge` where two are as near; `nil` if it is not close enough to any.
+  public static func edge(at point: Point, _ limits: Limits) -> Edge? {
     guard point.isReachable else { return nil }
     var (nearest, least): (Edge?, Double) = (nil, limits.region)
-    for edge in edges {
-      let depth = edge.depth(of: point, in: screen)
+    for edge in limits.edges {
+      let depth = edge.depth(of: point, in: limits.screen)
       guard depth >= 0, depth < least || (nearest == nil && depth == least) else { continue }
       (nearest, least) = (edge, depth)
     }
     return nearest
   }
 
-  /// How far a touch that begins at `point` is from the nearest of `edges`, against how far it may
-  /// be; nothing without edges, or where the point is no place.
-  public static func distance(
-    of point: Point, from edges: EdgeSet, in screen: Size, _ limits: Limits
-  ) -> Measure? {
+  /// How far a touch that begins at `point` is from the nearest of its edges, against how far it may
+  /// be; `nil` if there are no edges, or no finger can be there.
+  private static func distance(of point: Point, _ limits: Limits) -> Measure? {
     guard point.isReachable else { return nil }
     var nearest: Double?
-    for edge in edges {
-      let depth = edge.depth(of: point, in: screen)
+    for edge in limits.edges {
+      let depth = edge.depth(of: point, in: limits.screen)
       // Off the screen it is as far from the edge as on it.
       let away = depth < 0 ? -depth : depth
       nearest = min(nearest ?? away, away)
     }
     return nearest.map { Measure($0, limit: limits.region, unit: .points) }
-  }
-
-  /// How far from `edge` a touch begins at `point`, against how far it may.
-  public static func place(
-    of point: Point, at edge: Edge, in screen: Size, _ limits: Limits
-  ) -> Measure {
-    Measure(edge.depth(of: point, in: screen), limit: limits.region, unit: .points)
   }
 
   /// Whether it is still open.
@@ -105,23 +118,26 @@ public struct EdgePan: BitwiseCopyable, Sendable {
   /// How far the finger has come, in points.
   public var translation: Point { Point(place.x - start.x, place.y - start.y) }
 
-  /// A finger is down from which it may come, at an edge that `mayBegin` told.
+  /// A finger is down; one that is not at an edge fails it.
   public mutating func began(
-    at point: Point, _ instant: Instant, from edge: Edge, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard case .idle = state else { return .possible }
-    began = instant
-    (start, place) = (point, point)
-    state = .possible(from: edge)
-    guard point.isReachable else {
-      (start, place) = (.zero, .zero)
-      return fail(Measure(.infinity, limit: limits.region, unit: .points), limits)
+    guard let edge = EdgePan.edge(at: finger.point, limits) else {
+      state = .failed
+      return .fails(Reason(limits.rule, EdgePan.distance(of: finger.point, limits)))
     }
+    began = finger.instant
+    (start, place) = (finger.point, finger.point)
+    state = .possible(from: edge)
     return .possible
   }
 
-  /// The finger is at `point`.
-  public mutating func moved(to point: Point, _ limits: Limits) -> Verdict {
+  /// The finger has moved.
+  public mutating func moved(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
+    let point = finger.point
     switch state {
     case .idle, .failed:
       return .possible
@@ -142,17 +158,29 @@ public struct EdgePan: BitwiseCopyable, Sendable {
     }
   }
 
-  /// The finger has lifted at `point`.
-  public mutating func ended(at point: Point, _ limits: Limits) -> Verdict {
+  /// The finger lifts.
+  public mutating func ended(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
     guard isPossible else { return .possible }
-    if point.isReachable { place = point }
+    if finger.point.isReachable { place = finger.point }
     return fail(travel(limits), limits)
   }
 
   /// Another finger is down.
-  public mutating func secondFinger(_ limits: Limits) -> Verdict {
+  public mutating func otherFinger(_ limits: Limits) -> Verdict {
     guard isPossible else { return .possible }
     return fail(Measure(count: 2, limit: 1), limits)
+  }
+
+  /// How far the finger may move.
+  public func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.hysteresis }
+
+  /// A row says how far it has come.
+  public func measure(
+    _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
+  ) {
+    measures.translation = translation
   }
 
   /// When it is too late for it; nothing where it never is.

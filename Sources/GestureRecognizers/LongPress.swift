@@ -13,7 +13,7 @@ import TouchCore
 ///
 /// It takes a timer to begin, not a touch. Once it has claimed or failed it answers `.possible`
 /// until `reset`.
-public struct LongPress: BitwiseCopyable, Sendable {
+public struct LongPress: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.waiting
   /// The taps before, and the fingers of the press as those of a last tap that never lifts.
@@ -39,9 +39,6 @@ public struct LongPress: BitwiseCopyable, Sendable {
     public var minimumPress: Interval
     /// Farthest that a finger of the press moves before it is one, in points.
     public var movement: Double
-    /// How far a finger moves before it makes a difference, whatever state it is in.
-    public var quiet: Double { min(movement, tap.movement) }
-
     /// The taps before and one more, which is the press.
     var tap: Tap.Limits
 
@@ -60,65 +57,86 @@ public struct LongPress: BitwiseCopyable, Sendable {
   /// No finger yet.
   public init() {}
 
+  /// No finger yet.
+  public init(_ recognizer: Recognizer) {}
+
+  /// The limits of a recognizer.
+  public static func limits(
+    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+  ) -> Limits {
+    Limits(
+      minimumPress: recognizer.minimumPress, movement: recognizer.movement,
+      taps: Int(recognizer.taps), touches: Int(recognizer.touches), figures)
+  }
+
+  /// Once it has begun, a further finger is not of it.
+  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
+    begun ? limits.tap.touches : nil
+  }
+
   /// Whether it waits for a further tap, or for the press.
   public var isBetweenTaps: Bool { tap.isBetweenTaps && state == .waiting }
 
   /// The middle of the places where the fingers of the press came down, or of the last tap before.
   public var location: Point { tap.location }
 
-  /// A finger is down; with it `fingers` are.
+  /// A finger is down.
   public mutating func began(
-    at point: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
     case .claimed, .failed: return .possible
     case .waiting, .pressed, .held: break
     }
-    let verdict = follow(tap.began(at: point, instant, fingers: fingers, limits.tap))
+    let verdict = follow(tap.began(finger, fingers, limits.tap))
     if verdict == .possible, tap.completed == limits.tap.taps - 1 {
-      state = tap.fingers < limits.tap.touches ? .pressed : .held(since: instant)
+      state = tap.fingers < limits.tap.touches ? .pressed : .held(since: finger.instant)
     }
     return verdict
   }
 
-  /// Whether a finger that comes down between two taps can be of the next one, asked before `began`:
-  /// where it fails, an attempt can begin anew with this finger.
-  public func goesOn(at point: Point, _ instant: Instant, _ limits: Limits) -> Verdict {
-    isBetweenTaps ? tap.goesOn(at: point, instant, limits.tap) : .possible
+  /// Fails if a finger that comes down between two taps is too late or too far away.
+  public func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+    isBetweenTaps ? tap.continues(finger, limits.tap) : .possible
   }
 
-  /// A finger that came down at `start` is at `point`.
-  public mutating func moved(to point: Point, from start: Point, _ limits: Limits) -> Verdict {
+  /// A finger has moved.
+  public mutating func moved(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
     switch state {
     case .waiting:
-      return follow(tap.moved(to: point, from: start, limits.tap))
+      return follow(tap.moved(finger, fingers, limits.tap))
     case .pressed, .held:
-      guard let far = point.excess(from: start, over: limits.movement) else { return .possible }
+      guard let far = finger.excess(over: limits.movement) else { return .possible }
       return fail(far)
     case .claimed, .failed:
       return .possible
     }
   }
 
-  /// A finger that came down at `start` lifts at `point`; `fingers` stay down. Claims where the press
-  /// was long enough and no timer has said so.
+  /// A finger lifts. Claims where the press was long enough and no timer has said so.
   public mutating func ended(
-    at point: Point, from start: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
     case .waiting:
-      return follow(
-        tap.ended(at: point, from: start, instant, fingers: fingers, limits.tap))
+      return follow(tap.ended(finger, fingers, limits.tap))
     case .pressed:
       return fail(Measure(count: tap.fingers, limit: limits.tap.touches))
     case .held(let since):
-      if let far = point.excess(from: start, over: limits.movement) { return fail(far) }
-      let verdict = timerFired(at: instant, limits)
+      if let far = finger.excess(over: limits.movement) { return fail(far) }
+      let verdict = timerFired(at: finger.instant, limits)
       guard verdict == .possible else { return verdict }
-      return fail(Measure(instant - since, limit: limits.minimumPress))
+      return fail(Measure(finger.instant - since, limit: limits.minimumPress))
     case .claimed, .failed:
       return .possible
     }
+  }
+
+  /// How far a finger may move, whatever state it is in.
+  public func quiet(fingers count: Int, _ limits: Limits) -> Double {
+    min(limits.movement, limits.tap.movement)
   }
 
   /// When time alone decides: the press is long enough, or a tap before is too long or too late;

@@ -14,10 +14,11 @@ import TouchCore
 ///
 ///     var pan = Pan()
 ///     let limits = Pan.Limits(minTouches: 1, maxTouches: nil, figures)
-///     _ = pan.fingersChanged(to: 1, centroid: Point(50, 50), from: Point(50, 50), limits)
-///     _ = pan.moved(to: Point(50, 70), limits)       // claims: 20 pt of 10
-///     pan.translation(limits)                        // Point(0, 20)
-public struct Pan: BitwiseCopyable, Sendable {
+///     let start = Point(50, 50), place = Point(50, 70)
+///     _ = pan.began(MachineFinger(at: start, from: start, .zero), Fingers(start), limits)
+///     _ = pan.moved(MachineFinger(at: place, from: start, .zero), Fingers(place), limits)
+///     pan.translation(limits)                        // Point(0, 20): it claims with 20 pt of 10
+public struct Pan: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.possible
   /// How many fingers are down, and how many were at most.
@@ -66,11 +67,28 @@ public struct Pan: BitwiseCopyable, Sendable {
   /// No finger yet.
   public init() {}
 
-  /// Whether no more than one finger has been down at once.
-  public var hasHadOneFinger: Bool { most <= 1 }
+  /// No finger yet.
+  public init(_ recognizer: Recognizer) {}
+
+  /// The limits of a recognizer. The pan of a scroll view has a figure of its own (SCR-2).
+  public static func limits(
+    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+  ) -> Limits {
+    var limits = Limits(
+      minTouches: Int(recognizer.minTouches), maxTouches: recognizer.maxTouches.map { Int($0) },
+      figures)
+    if recognizer.origin == .scroll {
+      limits.hysteresis = figures.length(.scr2Movement)
+      limits.rule = .scr2
+    }
+    return limits
+  }
+
+  /// The most fingers that may be down.
+  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { limits.maxTouches }
 
   /// How far the fingers have come in points since enough were down, whatever `setTranslation`
-  /// said: what a history of their motion is made of.
+  /// said.
   public var travel: Point {
     guard let anchor else { return .zero }
     return Point(middle.x - anchor.x, middle.y - anchor.y)
@@ -91,9 +109,27 @@ public struct Pan: BitwiseCopyable, Sendable {
     taken = .zero
   }
 
+  /// A finger is down.
+  public mutating func began(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
+    fingersChanged(
+      to: fingers.count, centroid: fingers.centroid,
+      from: fingers.without(finger.point).centroid, limits)
+  }
+
+  /// A finger lifts.
+  public mutating func ended(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
+    fingersChanged(
+      to: fingers.count - 1, centroid: fingers.without(finger.point).centroid,
+      from: fingers.centroid, limits)
+  }
+
   /// A finger came or went: `count` are down with their middle at `centroid`; that of those before
   /// was at `old`.
-  public mutating func fingersChanged(
+  private mutating func fingersChanged(
     to count: Int, centroid: Point, from old: Point, _ limits: Limits
   ) -> Verdict {
     guard state != .failed else { return .possible }
@@ -113,8 +149,27 @@ public struct Pan: BitwiseCopyable, Sendable {
     return verdict
   }
 
+  /// A finger has moved.
+  public mutating func moved(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
+    moved(to: fingers.centroid, limits)
+  }
+
+  /// How far a finger may move before it pans; not at all where several are, or were, down.
+  public func quiet(fingers count: Int, _ limits: Limits) -> Double {
+    count == 1 && most <= 1 && limits.minTouches == 1 ? limits.hysteresis : -1
+  }
+
+  /// A row says how far it has come.
+  public func measure(
+    _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
+  ) {
+    measures.translation = translation(limits)
+  }
+
   /// The fingers that are down have their middle at `centroid`.
-  public mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
+  private mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
     guard state != .failed, fingers > 0, centroid.isReachable else { return .possible }
     guard let anchor, fingers >= limits.minTouches || state == .claimed else {
       carry(to: centroid, fingers, limits)

@@ -19,6 +19,13 @@ extension Point {
   }
 }
 
+extension MachineFinger {
+  /// How far it is from where it came down, if that is more than `limit`.
+  @inline(__always) func excess(over limit: Double) -> Measure? {
+    point.excess(from: start, over: limit)
+  }
+}
+
 extension Measure {
   /// A number of fingers or taps, and the one that was wanted.
   @inline(__always) init(count: Int, limit: Int) {

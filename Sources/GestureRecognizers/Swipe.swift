@@ -16,7 +16,7 @@ import TouchCore
 ///     pressed, travelling ── too late, too many fingers, a lift ────────────▶ failed
 ///
 /// Once it has claimed or failed it answers `.possible` until `reset`.
-public struct Swipe: BitwiseCopyable, Sendable {
+public struct Swipe: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.idle
   /// When the first finger came down.
@@ -71,19 +71,30 @@ public struct Swipe: BitwiseCopyable, Sendable {
   /// No finger yet.
   public init() {}
 
-  /// A finger is down; with it `fingers` are, with their middle at `centroid`.
+  /// No finger yet.
+  public init(_ recognizer: Recognizer) {}
+
+  /// The limits of a recognizer.
+  public static func limits(
+    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+  ) -> Limits {
+    Limits(direction: recognizer.direction, touches: Int(recognizer.touches), figures)
+  }
+
+  /// A finger is down.
   public mutating func began(
-    at centroid: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
-    case .idle: began = instant
+    case .idle: began = finger.instant
     case .pressed, .travelling: break
     case .claimed, .failed: return .possible
     }
-    self.fingers = max(fingers, self.fingers + 1)
+    self.fingers = max(fingers.count, self.fingers + 1)
     guard self.fingers <= limits.touches else {
       return fail(Measure(count: self.fingers, limit: limits.touches))
     }
+    let centroid = fingers.centroid
     guard centroid.isReachable else {
       return fail(Measure(.infinity, limit: limits.across, unit: .points))
     }
@@ -92,8 +103,22 @@ public struct Swipe: BitwiseCopyable, Sendable {
     return .possible
   }
 
+  /// A finger has moved.
+  public mutating func moved(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
+    moved(to: fingers.centroid, limits)
+  }
+
+  /// A row says which way it goes.
+  public func measure(
+    _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
+  ) {
+    measures.direction = limits.direction
+  }
+
   /// The fingers that are down have their middle at `centroid`.
-  public mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
+  private mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
     guard state == .travelling, centroid.isReachable else { return .possible }
     let across = follow(to: centroid, limits.direction)
     if across > limits.across {
@@ -107,13 +132,15 @@ public struct Swipe: BitwiseCopyable, Sendable {
     return .claims(Reason(.rec6, travel(limits)))
   }
 
-  /// A finger lifts, when the middle of all that were down was at `centroid`.
-  public mutating func ended(at centroid: Point, _ limits: Limits) -> Verdict {
+  /// A finger lifts.
+  public mutating func ended(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
     switch state {
     case .pressed:
-      return fail(Measure(count: fingers, limit: limits.touches))
+      return fail(Measure(count: self.fingers, limit: limits.touches))
     case .travelling:
-      let verdict = moved(to: centroid, limits)
+      let verdict = moved(to: fingers.centroid, limits)
       return verdict == .possible ? fail(travel(limits)) : verdict
     case .idle, .claimed, .failed:
       return .possible

@@ -18,7 +18,7 @@ import TouchCore
 /// Once it has claimed or failed it answers `.possible` until `reset`.
 ///
 /// It knows no other recognizer: who may tap while others are possible is the arena's to say.
-public struct Tap: BitwiseCopyable, Sendable {
+public struct Tap: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.idle
   /// The taps that are complete.
@@ -79,6 +79,16 @@ public struct Tap: BitwiseCopyable, Sendable {
   /// No finger yet.
   public init() {}
 
+  /// No finger yet.
+  public init(_ recognizer: Recognizer) {}
+
+  /// The limits of a recognizer.
+  public static func limits(
+    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+  ) -> Limits {
+    Limits(taps: Int(recognizer.taps), touches: Int(recognizer.touches), figures)
+  }
+
   /// Whether it waits for a further tap.
   public var isBetweenTaps: Bool {
     if case .between = state { true } else { false }
@@ -89,15 +99,16 @@ public struct Tap: BitwiseCopyable, Sendable {
     fingers > 1 ? Point(starts.x / Double(fingers), starts.y / Double(fingers)) : starts
   }
 
-  /// A finger is down; with it `fingers` are.
+  /// A finger is down.
   public mutating func began(
-    at point: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
+    let point = finger.point
     switch state {
     case .idle, .between:
-      if case .fails(let reason) = goesOn(at: point, instant, limits) { return fail(reason) }
+      if case .fails(let reason) = continues(finger, limits) { return fail(reason) }
       state = .pressed
-      began = instant
+      began = finger.instant
       self.fingers = 0
       starts = .zero
     case .pressed:
@@ -107,7 +118,7 @@ public struct Tap: BitwiseCopyable, Sendable {
     case .claimed, .failed:
       return .possible
     }
-    let count = max(fingers, self.fingers + 1)
+    let count = max(fingers.count, self.fingers + 1)
     guard count <= limits.touches else {
       return fail(Measure(count: count, limit: limits.touches), limits)
     }
@@ -120,60 +131,69 @@ public struct Tap: BitwiseCopyable, Sendable {
     return .possible
   }
 
-  /// Whether a finger that comes down between two taps can be of the next one, asked before `began`:
-  /// where it fails, an attempt can begin anew with this finger.
-  ///
-  /// Where several fingers tap, how far they are from the first tap is known when all are down.
-  public func goesOn(at point: Point, _ instant: Instant, _ limits: Limits) -> Verdict {
+  /// Fails if a finger that comes down between two taps is too late or too far away. How far several
+  /// fingers are from the first tap is known when all are down.
+  public func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     guard case .between(let lifted) = state else { return .possible }
-    if instant - lifted > limits.interval {
-      return .fails(Reason(limits.rule, Measure(instant - lifted, limit: limits.interval)))
+    let wait = finger.instant - lifted
+    if wait > limits.interval {
+      return .fails(Reason(limits.rule, Measure(wait, limit: limits.interval)))
     }
-    guard limits.touches == 1, let far = point.excess(from: first, over: limits.distance) else {
-      return .possible
-    }
+    guard limits.touches == 1,
+      let far = finger.point.excess(from: first, over: limits.distance)
+    else { return .possible }
     return .fails(Reason(limits.rule, far))
   }
 
-  /// A finger that came down at `start` is at `point`.
+  /// A finger has moved.
   public mutating func moved(
-    to point: Point, from start: Point, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
     case .pressed, .lifting:
-      guard let far = point.excess(from: start, over: limits.movement) else { return .possible }
+      guard let far = finger.excess(over: limits.movement) else { return .possible }
       return fail(far, limits)
     case .idle, .between, .claimed, .failed:
       return .possible
     }
   }
 
-  /// A finger that came down at `start` lifts at `point`; `fingers` stay down.
+  /// A finger lifts.
   public mutating func ended(
-    at point: Point, from start: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
     case .pressed, .lifting: break
     case .idle, .between, .claimed, .failed: return .possible
     }
-    if let far = point.excess(from: start, over: limits.movement) { return fail(far, limits) }
-    guard instant - began <= limits.duration else {
-      return fail(Measure(instant - began, limit: limits.duration), limits)
+    if let far = finger.excess(over: limits.movement) { return fail(far, limits) }
+    guard finger.instant - began <= limits.duration else {
+      return fail(Measure(finger.instant - began, limit: limits.duration), limits)
     }
     guard self.fingers >= limits.touches else {
       return fail(Measure(count: self.fingers, limit: limits.touches), limits)
     }
-    guard fingers <= 0 else {
+    guard fingers.count <= 1 else {
       state = .lifting
       return .possible
     }
     completed += 1
     guard completed >= limits.taps else {
-      state = .between(lifted: instant)
+      state = .between(lifted: finger.instant)
       return .possible
     }
     state = .claimed
     return .claims(Reason(limits.rule, Measure(count: completed, limit: limits.taps)))
+  }
+
+  /// How far a finger may move.
+  public func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.movement }
+
+  /// A row says where the last tap was.
+  public func measure(
+    _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
+  ) {
+    measures.location = location
   }
 
   /// When it fails by time alone; nothing where it does not.

@@ -16,7 +16,7 @@ import TouchCore
 /// difference, as long as it is the same. Once it has claimed it goes on measuring until `reset`,
 /// and two fingers that begin anew, as where one was lifted and comes back, go on from what it has;
 /// once it has failed it does not measure.
-public struct TwoFingers: BitwiseCopyable, Sendable {
+public struct TwoFingers: GestureMachine {
   /// What is measured of them.
   public let kind: Kind
   /// Where it stands.
@@ -82,6 +82,23 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
     amount = base
   }
 
+  /// No finger yet; of rotations where the recognizer is one, else of pinches.
+  public init(_ recognizer: Recognizer) { self.init(TwoFingers.kind(of: recognizer)) }
+
+  /// The limits of a recognizer.
+  public static func limits(
+    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+  ) -> Limits {
+    Limits(kind(of: recognizer), figures)
+  }
+
+  private static func kind(of recognizer: Recognizer) -> Kind {
+    recognizer.kind == .rotation ? .rotation : .pinch
+  }
+
+  /// Two fingers.
+  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
+
   /// The velocity of the amount, per second.
   public var amountVelocity: Double { motion.velocity.x }
 
@@ -90,37 +107,39 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
     motion.velocity(atLift: instant, rest: limits.rest).x
   }
 
-  /// The second finger is down: they are at `a` and `b`.
+  /// A finger is down. Until the second one comes nothing is measured.
   public mutating func began(
-    _ a: Point, _ b: Point, _ instant: Instant, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    guard state != .failed, a.isReachable, b.isReachable else { return .possible }
+    guard let way = TwoFingers.way(fingers), state != .failed else { return .possible }
     if state != .claimed {
       reset()
       state = .possible
     }
     (reference, base) = (nil, amount)
-    stand(Point(b.x - a.x, b.y - a.y))
-    motion = Motion(at: Point(amount, 0), instant)
+    stand(way)
+    motion = Motion(at: Point(amount, 0), finger.instant)
     return .possible
   }
 
-  /// The fingers are at `a` and `b`.
+  /// A finger has moved.
   public mutating func moved(
-    _ a: Point, _ b: Point, _ instant: Instant, _ limits: Limits
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    guard state == .possible || state == .claimed, a.isReachable, b.isReachable else {
+    guard let way = TwoFingers.way(fingers), state == .possible || state == .claimed else {
       return .possible
     }
-    stand(Point(b.x - a.x, b.y - a.y))
-    motion.add(Point(amount, 0), at: instant)
+    stand(way)
+    motion.add(Point(amount, 0), at: finger.instant)
     guard state == .possible, change > limits.hysteresis else { return .possible }
     state = .claimed
     return .claims(reason(limits))
   }
 
   /// A finger lifts.
-  public mutating func ended(_ limits: Limits) -> Verdict {
+  public mutating func ended(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
     switch state {
     case .idle:
       state = .failed
@@ -131,6 +150,18 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
     case .claimed, .failed:
       return .possible
     }
+  }
+
+  /// A finger that is alone may move anywhere.
+  public func quiet(fingers count: Int, _ limits: Limits) -> Double { count == 1 ? .infinity : -1 }
+
+  /// A row says the scale or the angle, and how fast it changes.
+  public func measure(
+    _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
+  ) {
+    measures.amount = amount
+    measures.amountVelocity =
+      state == .ended ? amountVelocity(atLift: instant, limits) : amountVelocity
   }
 
   /// A new attempt: nothing is remembered.
@@ -156,6 +187,13 @@ public struct TwoFingers: BitwiseCopyable, Sendable {
       amount = stands + 360 * Arithmetic.floor((amount - stands) / 360 + 0.5)
       change = amount < 0 ? -amount : amount
     }
+  }
+
+  /// The way from one finger to the other; `nil` if there are no two, or none can be there.
+  private static func way(_ fingers: Fingers) -> Point? {
+    let (a, b) = (fingers.first, fingers.second)
+    guard fingers.count == 2, a.isReachable, b.isReachable else { return nil }
+    return Point(b.x - a.x, b.y - a.y)
   }
 
   private static func length(_ way: Point) -> Double { max(1, way.distance(to: .zero)) }

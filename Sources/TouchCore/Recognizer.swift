@@ -6,9 +6,17 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
   /// The view that it is attached to: it is asked of touches in it and in what stands in it.
   public var view: ViewID
   /// Where it comes from.
-  public var origin: Origin
+  public let origin: Origin
   /// What it recognises.
-  public var kind: RecognizerKind
+  public let kind: RecognizerKind
+  /// The rule that its rows cite where no other decided.
+  public let rule: Rule
+  /// True if it begins, changes and ends; a discrete one is recognised in one instant.
+  public let isContinuous: Bool
+  /// True if each finger that moved is judged on its own until it begins.
+  public let isJudgedByFinger: Bool
+  /// What its rows measure.
+  public let measures: GestureMeasurement
   /// How many taps a tap has; how many taps come before a long press.
   public var taps: UInt8 = 1
   /// How many fingers a tap, a long press or a swipe has.
@@ -48,6 +56,15 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
     case scroll
   }
 
+  /// The fewest fingers that it needs.
+  @inlinable public var fewestFingers: UInt8 { max(kind.traits.fewestFingers, touches, minTouches) }
+
+  /// The fewest fingers that change what it measures.
+  @inlinable public var fewestFingersToChange: UInt8 { kind.traits.fewestFingers }
+
+  /// The fewest fingers with which it goes on once it has begun.
+  @inlinable public var fingersToGoOn: UInt8 { kind.traits.endsWithAnyFinger ? touches : 1 }
+
   /// A recognizer of `kind` on `view`, with standard settings.
   @inlinable public init(
     _ kind: RecognizerKind, on view: ViewID, as entrant: EntrantID, from origin: Origin
@@ -56,57 +73,15 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
     self.view = view
     self.entrant = entrant
     self.origin = origin
-  }
-}
-
-/// What a recognizer recognises.
-public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, WordChoice, Sendable {
-  /// REC-2.
-  case tap
-  /// REC-3.
-  case longPress
-  /// REC-4.
-  case pan
-  /// REC-5.
-  case edgePan
-  /// REC-6.
-  case swipe
-  /// REC-7.
-  case pinch
-  /// REC-8.
-  case rotation
-
-  /// The word that scene files use.
-  public var word: StaticString {
-    switch self {
-    case .tap: "tap"
-    case .longPress: "longPress"
-    case .pan: "pan"
-    case .edgePan: "edgePan"
-    case .swipe: "swipe"
-    case .pinch: "pinch"
-    case .rotation: "rotation"
-    }
-  }
-
-  /// The rule that says what it is.
-  public var rule: Rule {
-    switch self {
-    case .tap: .rec2
-    case .longPress: .rec3
-    case .pan: .rec4
-    case .edgePan: .rec5
-    case .swipe: .rec6
-    case .pinch: .rec7
-    case .rotation: .rec8
-    }
-  }
-
-  /// Whether it begins, changes and ends; a discrete one is recognised in one instant.
-  @inlinable public var isContinuous: Bool {
-    switch self {
-    case .longPress, .pan, .edgePan, .pinch, .rotation: true
-    case .tap, .swipe: false
-    }
+    let traits = kind.traits
+    rule =
+      switch origin {
+      case .app: traits.rule
+      case .backSwipe: .edge5
+      case .scroll: .scr2
+      }
+    isContinuous = traits.isContinuous
+    isJudgedByFinger = traits.isJudgedByFinger
+    measures = traits.measures
   }
 }

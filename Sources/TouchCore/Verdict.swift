@@ -6,6 +6,11 @@ public enum Verdict: BitwiseCopyable, Hashable, Sendable {
   case claims(Reason)
   /// It is not, and will not become it.
   case fails(Reason)
+
+  /// True unless it is still possible.
+  @inlinable @inline(__always) public var isDecided: Bool {
+    if case .possible = self { false } else { true }
+  }
 }
 
 /// The rule that decided, with the value that it measured where a figure did.

@@ -36,6 +36,8 @@ public struct Dispatcher: Sendable {
   /// The latest instant seen.
   public internal(set) var now = Instant.zero
 
+  /// Shared as long as the flat arrays of the parts are shared with a copy.
+  private var sharing = Sharing()
   /// What steps need of the scene, read when it changes.
   var limits: Limits
   /// The contests of all routes.
@@ -84,6 +86,7 @@ public struct Dispatcher: Sendable {
   /// Writes the layouts that more than a plain frame decided, and a home indicator that is dimmed.
   /// Once, before the first step.
   public mutating func start(into batch: inout Batch) {
+    unshare()
     for view in scene.views {
       if let rule = scene.layoutRules(of: view).first {
         batch.append(layout: scene.layout(of: view), by: rule, at: now)
@@ -98,6 +101,7 @@ public struct Dispatcher: Sendable {
   public mutating func step(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
+    unshare()
     while fireTimer(before: instant, into: &batch) != nil {}
     advance(to: instant, into: &batch)
     if samples.count == 1, takeShortcut(samples[0], into: &batch) {
@@ -115,6 +119,7 @@ public struct Dispatcher: Sendable {
       step(samples.span, at: input.instant, into: &batch)
       return
     }
+    unshare()
     while fireTimer(before: input.instant, into: &batch) != nil {}
     advance(to: input.instant, into: &batch)
     switch input.kind {
@@ -182,6 +187,7 @@ public struct Dispatcher: Sendable {
   /// - Returns: whose timer it was; `nil` if none is armed.
   public mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
     guard let timer = timers.popFirst() else { return nil }
+    unshare()
     if timer.deadline > now { come(to: timer.deadline) }
     defer { checkInvariants() }
     if case .changes(let changes) = timer.action {
@@ -196,6 +202,18 @@ public struct Dispatcher: Sendable {
   /// Makes changes at a later instant; at one that has passed, with the next timers.
   public mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
     timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)
+  }
+
+  /// Before anything is written: the parts take memory of their own, if a copy shares theirs.
+  @inline(__always) private mutating func unshare() {
+    if !isKnownUniquelyReferenced(&sharing) { leaveCopies() }
+  }
+
+  private mutating func leaveCopies() {
+    sharing = Sharing()
+    touches.unshare()
+    arena.unshare()
+    recognizers.unshare()
   }
 
   private mutating func advance(to instant: Instant, into batch: inout Batch) {
@@ -217,6 +235,10 @@ public struct Dispatcher: Sendable {
   /// When this step happens, and how the display counts frames.
   @inline(__always) var moment: Moment { Moment(now: now, display: limits.display) }
 }
+
+/// Owned together by a dispatcher and its copies that have taken no step since: asking once a step
+/// whether it has one owner is asking it of all flat arrays.
+private final class Sharing: Sendable {}
 
 /// Whose timer fired.
 public enum FiredTimer: BitwiseCopyable, Hashable, Sendable {

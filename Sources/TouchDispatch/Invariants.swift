@@ -37,9 +37,9 @@ extension Dispatcher {
     precondition(system.swipes.isEmpty && system.homeTravel == nil, "a swipe was forgotten")
     precondition(system.appsSwipes.isEmpty, "a swipe from a deferred edge was forgotten")
     precondition(scrolls.drags.isEmpty, "a scroll view follows no finger")
-    for attempt in recognizers.attempts {
-      precondition(attempt.state == .idle, "a recognizer has no touch and is not idle")
-    }
+    precondition(
+      !recognizers.attempts.contains { $0.state != .idle },
+      "a recognizer has no touch and is not idle")
   }
 
   /// What goes by itself has its timer, and nothing else has one.

@@ -67,7 +67,7 @@ struct Agreements {
     relations.restrict(preventionOf: own, to: described.preventedBy.choice, preventedBy.sorted())
     relations.describe(
       own, takesFromControls: described.cancelsTouches,
-      by: described.kind == .pan || described.kind == .edgePan ? .ctl4 : .arb6)
+      by: described.kind.traits.measures == .movement ? .ctl4 : .arb6)
     if described.kind == .tap {
       relations.describe(own, taps: described.taps, touches: described.touches)
     }

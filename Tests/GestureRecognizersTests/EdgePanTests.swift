@@ -10,8 +10,13 @@ private enum Happening: CaseIterable {
 private let began = Instant(nanoseconds: 500_000_000)
 private let screen = Size(320, 568)
 
+/// The limits of pans from so many edges.
+private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limits {
+  EdgePan.Limits(rule, from: edges, of: screen, plainFigures)
+}
+
 @Suite struct EdgePanTests {
-  private let limits = EdgePan.Limits(.rec5, plainFigures)
+  private let limits = edgeLimits(.all)
 
   private func start(_ edge: Edge) -> Point {
     switch edge {
@@ -35,7 +40,7 @@ private let screen = Size(320, 568)
 
   private func pan(_ edge: Edge) -> EdgePan {
     var pan = EdgePan()
-    #expect(pan.began(at: start(edge), began, from: edge, limits) == .possible)
+    #expect(pan.began(at: start(edge), began, limits) == .possible)
     return pan
   }
 
@@ -54,19 +59,15 @@ private let screen = Size(320, 568)
     ]
     for point in inside[edge] ?? [] {
       for edges in [EdgeSet(edge), .all] {
-        #expect(EdgePan.mayBegin(at: point, edges: edges, in: screen, limits) == edge)
+        #expect(EdgePan.edge(at: point, edgeLimits(edges)) == edge)
       }
       for other in Edge.allCases where other != edge {
-        let edges = EdgeSet(other)
-        #expect(EdgePan.mayBegin(at: point, edges: edges, in: screen, limits) == nil)
+        #expect(EdgePan.edge(at: point, edgeLimits(EdgeSet(other))) == nil)
       }
     }
     for point in outside[edge] ?? [] {
-      #expect(EdgePan.mayBegin(at: point, edges: .all, in: screen, limits) == nil)
+      #expect(EdgePan.edge(at: point, limits) == nil)
     }
-    #expect(
-      EdgePan.place(of: start(edge), at: edge, in: screen, limits)
-        == Measure(4, limit: 13, unit: .points))
   }
 
   @Test func ofTwoEdgesTheNearerIsTheOne() {
@@ -74,7 +75,7 @@ private let screen = Size(320, 568)
     for x in 0...14 {
       for y in 0...14 {
         let point = Point(Double(x), Double(y))
-        let edge = EdgePan.mayBegin(at: point, edges: .all, in: screen, limits)
+        let edge = EdgePan.edge(at: point, limits)
         let isIn = x <= 13 || y <= 13
         #expect(edge == (isIn ? (y <= x ? .top : .left) : nil), "\(x) \(y)")
       }
@@ -111,7 +112,7 @@ private let screen = Size(320, 568)
     // EDGE-5: to the last bit of a place.
     for (x, isBeyond) in [(20.0, false), (20.0.nextUp, true)] {
       var pan = EdgePan()
-      _ = pan.began(at: Point(5, 100), .zero, from: .left, limits)
+      _ = pan.began(at: Point(5, 100), .zero, limits)
       #expect(pan.moved(to: Point(x, 100), limits).isClaim == isBeyond)
     }
   }
@@ -121,7 +122,7 @@ private let screen = Size(320, 568)
     // Every sequence of up to four happenings, for an app's recognizer and for the swipe back.
     for rule in [Rule.rec5, .edge5] {
       walk(4, pan(edge), []) { pan, past, happening in
-        let verdict = tell(happening, edge, to: &pan, EdgePan.Limits(rule, plainFigures))
+        let verdict = tell(happening, edge, to: &pan, edgeLimits(.all, rule))
         let wasPossible = past.allSatisfy { $0 == .near }
         #expect(verdict.isClaim == (wasPossible && happening == .inward))
         #expect(
@@ -149,7 +150,7 @@ private let screen = Size(320, 568)
     case .inward: pan.moved(to: place(edge, inward: 20, along: 3), limits)
     case .steep: pan.moved(to: place(edge, inward: 12, along: -20), limits)
     case .outward: pan.moved(to: place(edge, inward: -20, along: 0), limits)
-    case .secondFinger: pan.secondFinger(limits)
+    case .secondFinger: pan.otherFinger(limits)
     case .timeout: pan.timerFired(at: began + .milliseconds(250), limits)
     case .lift: pan.ended(at: start(edge), limits)
     }
@@ -176,7 +177,7 @@ private let screen = Size(320, 568)
 
     var figures = plainFigures
     try figures.set(.edge5Duration, to: .text("never"))
-    let never = EdgePan.Limits(.rec5, figures)
+    let never = EdgePan.Limits(.rec5, from: .all, of: screen, figures)
     var patient = self.pan(.left)
     #expect(patient.deadline(never) == nil)
     #expect(patient.timerFired(at: Instant(nanoseconds: .max), never) == .possible)
@@ -186,7 +187,7 @@ private let screen = Size(320, 568)
     var lifted = pan(.left)
     #expect(lifted.ended(at: Point(7, 304), limits) == failure(.rec5, 5, limit: 15, .points))
     var second = pan(.left)
-    #expect(second.secondFinger(limits) == failure(.rec5, 2, limit: 1, .count))
+    #expect(second.otherFinger(limits) == failure(.rec5, 2, limit: 1, .count))
   }
 
   @Test func itMeasuresOnUntilAResetForgetsAll() {
@@ -197,8 +198,8 @@ private let screen = Size(320, 568)
     pan.reset()
     #expect(pan.state == .idle && pan.translation == .zero && pan.deadline(limits) == nil)
     #expect(pan.moved(to: Point(120, 310), limits) == .possible && pan.state == .idle)
-    #expect(pan.began(at: Point(3, 3), began, from: .left, limits) == .possible)
-    #expect(pan.moved(to: Point(20, 3), limits).isClaim)
+    #expect(pan.began(at: Point(3, 2), began, limits) == .possible)
+    #expect(pan.moved(to: Point(3, 20), limits).isClaim)
   }
 
   @Test func howFarAwayATouchBeginsIsFromTheNearestOfItsEdges() {
@@ -208,27 +209,31 @@ private let screen = Size(320, 568)
       (Point(100, 300), EdgeSet(.left), 100.0), (Point(width - 40, 300), EdgeSet(.right), 40),
       (Point(100, 60), .all, 60), (Point(100, height - 20), .all, 20), (Point(-40, 300), .all, 40),
     ] {
-      let measure = EdgePan.distance(of: point, from: edges, in: screen, limits)
-      #expect(measure == Measure(away, limit: limits.region, unit: .points))
-      #expect(EdgePan.mayBegin(at: point, edges: edges, in: screen, limits) == nil)
+      let measure = Measure(away, limit: limits.region, unit: .points)
+      let limits = edgeLimits(edges)
+      #expect(EdgePan.refusal(at: point, limits) == Reason(.rec5, measure))
+      #expect(EdgePan.edge(at: point, limits) == nil)
+      // One that is told of it fails as it says.
+      var pan = EdgePan()
+      #expect(pan.began(at: point, began, limits) == .fails(Reason(.rec5, measure)))
     }
-    #expect(EdgePan.distance(of: Point(9, 9), from: EdgeSet(), in: screen, limits) == nil)
-    for place in unreachable {
-      #expect(EdgePan.distance(of: place, from: .all, in: screen, limits) == nil)
-    }
+    let none = edgeLimits(EdgeSet())
+    #expect(EdgePan.refusal(at: Point(9, 9), none) == Reason(.rec5))
+    for place in unreachable { #expect(EdgePan.refusal(at: place, limits) == Reason(.rec5)) }
+    #expect(EdgePan.refusal(at: Point(9, 9), limits) == nil)
   }
 
   @Test func noPlaceOutsideTheWorldIsAnEdge() {
     for place in unreachable {
-      #expect(EdgePan.mayBegin(at: place, edges: .all, in: screen, limits) == nil)
+      #expect(EdgePan.edge(at: place, limits) == nil)
       var pan = EdgePan()
-      #expect(pan.began(at: place, began, from: .left, limits).isFailure)
+      #expect(pan.began(at: place, began, limits).isFailure)
       #expect(pan.translation == .zero)
       var moved = self.pan(.left)
       #expect(moved.moved(to: place, limits) == .possible)
       #expect(moved.ended(at: place, limits) == failure(.rec5, 0, limit: 15, .points))
     }
-    let nowhere = Size(.nan, .infinity)
-    #expect(EdgePan.mayBegin(at: Point(3, 500), edges: .all, in: nowhere, limits) == .left)
+    let nowhere = EdgePan.Limits(.rec5, from: .all, of: Size(.nan, .infinity), plainFigures)
+    #expect(EdgePan.edge(at: Point(3, 500), nowhere) == .left)
   }
 }

@@ -153,10 +153,10 @@ private enum Happening: CaseIterable {
         late.timerFired(at: now + .milliseconds(350), limits)
           == failure(.rec3, 350, limit: 350, .milliseconds))
       let far = Point(home.x + 46, home.y)
-      #expect(press.goesOn(at: far, now, limits) == failure(.rec3, 46, limit: 45, .points))
-      #expect(press.goesOn(at: home, now + 350_000_001, limits).isFailure)
+      #expect(press.continues(at: far, now, limits) == failure(.rec3, 46, limit: 45, .points))
+      #expect(press.continues(at: home, now + 350_000_001, limits).isFailure)
       now = now + .milliseconds(350)
-      #expect(press.goesOn(at: home, now, limits) == .possible)
+      #expect(press.continues(at: home, now, limits) == .possible)
     }
     #expect(press.began(at: home, now, fingers: 1, limits) == .possible)
     #expect(press.state == .held(since: now) && !press.isBetweenTaps)

@@ -13,6 +13,12 @@ private struct Hand {
     let count = Double(max(1, places.count))
     return Point(x / count, y / count)
   }
+
+  var fingers: Fingers {
+    var fingers = Fingers()
+    for place in places { fingers.add(place) }
+    return fingers
+  }
 }
 
 private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -> Point {
@@ -30,7 +36,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
 
   private func pan(at point: Point = .zero) -> Pan {
     var pan = Pan()
-    #expect(pan.fingersChanged(to: 1, centroid: point, from: point, limits()) == .possible)
+    #expect(pan.began(at: point, .zero, limits()) == .possible)
     return pan
   }
 
@@ -100,7 +106,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     _ = pan.moved(to: Point(6, 0), limits())
     pan.setTranslation(Point(3, 3))
     let two = limits(2)
-    #expect(pan.fingersChanged(to: 2, centroid: .zero, from: Point(6, 0), two) == .possible)
+    #expect(pan.joined(to: 2, centroid: .zero, from: Point(6, 0), two) == .possible)
     #expect(pan.translation(two) == .zero && pan.travel == .zero)
     #expect(pan.moved(to: Point(10, 0), two) == .possible)
     #expect(pan.moved(to: Point(11, 0), two) == claim(.rec4, 11, limit: 10, .points))
@@ -121,16 +127,17 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
         switch Int.random(in: 0..<6, using: &numbers) {
         case 0 where hand.places.count < 5:
           hand.places.append(random(0...800, &numbers))
-          verdict = pan.fingersChanged(
-            to: hand.places.count, centroid: hand.middle, from: old, limits)
+          let last = hand.places[hand.places.count - 1]
+          verdict = pan.began(
+            MachineFinger(at: last, from: last, .zero), hand.fingers, limits)
           let isEnough = hand.places.count == limits.minTouches
           if wasPossible && isEnough { hand.sum = .zero }
           #expect(verdict == .possible)
           if !wasPossible { #expect(pan.translation(limits).distance(to: before) < 1e-9) }
         case 1 where hand.places.count > 1:
-          hand.places.remove(at: .random(in: hand.places.indices, using: &numbers))
-          verdict = pan.fingersChanged(
-            to: hand.places.count, centroid: hand.middle, from: old, limits)
+          let all = hand.fingers
+          let gone = hand.places.remove(at: .random(in: hand.places.indices, using: &numbers))
+          verdict = pan.ended(MachineFinger(at: gone, from: gone, .zero), all, limits)
           #expect(verdict == .possible)
           #expect(pan.translation(limits).distance(to: before) < 1e-9)
         case 2...5 where !hand.places.isEmpty:
@@ -159,7 +166,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
 
   @Test func aMovementToldWithAComingIsMovementToo() {
     var pan = pan()
-    let verdict = pan.fingersChanged(
+    let verdict = pan.joined(
       to: 2, centroid: Point(100, 0), from: Point(12, 0), limits())
     #expect(verdict == claim(.rec4, 12, limit: 10, .points))
     #expect(pan.translation(limits()) == Point(12, 0))
@@ -169,10 +176,10 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     var pan = pan()
     _ = pan.moved(to: Point(3, 4), limits())
     #expect(
-      pan.fingersChanged(to: 0, centroid: Point(3, 4), from: Point(3, 4), limits())
+      pan.left(to: 0, centroid: Point(3, 4), from: Point(3, 4), limits())
         == failure(.rec4, 5, limit: 10, .points))
     #expect(pan.state == .failed)
-    #expect(pan.fingersChanged(to: 1, centroid: .zero, from: .zero, limits()) == .possible)
+    #expect(pan.began(at: .zero, .zero, limits()) == .possible)
     #expect(pan.moved(to: Point(90, 0), limits()) == .possible)
   }
 
@@ -181,22 +188,23 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     _ = few.moved(to: Point(90, 0), limits(2))
     #expect(few.state == .possible, "one finger of two goes where it likes")
     #expect(
-      few.fingersChanged(to: 0, centroid: .zero, from: Point(90, 0), limits(2))
+      few.left(to: 0, centroid: .zero, from: Point(90, 0), limits(2))
         == failure(.rec4, 1, limit: 2, .count))
 
     var many = pan()
-    #expect(many.fingersChanged(to: 2, centroid: .zero, from: .zero, limits(1, 2)) == .possible)
+    #expect(many.joined(to: 2, centroid: .zero, from: .zero, limits(1, 2)) == .possible)
     #expect(
-      many.fingersChanged(to: 3, centroid: .zero, from: .zero, limits(1, 2))
+      many.joined(to: 3, centroid: .zero, from: .zero, limits(1, 2))
         == failure(.rec4, 3, limit: 2, .count))
 
     var active = pan()
     #expect(active.moved(to: Point(11, 0), limits(1, 1)).isClaim)
-    for count in [2, 3, 0, 1] {
+    for count in [2, 3] {
       #expect(
-        active.fingersChanged(to: count, centroid: .zero, from: active.travel, limits(1, 1))
-          == .possible)
+        active.joined(to: count, centroid: .zero, from: active.travel, limits(1, 1)) == .possible)
     }
+    #expect(active.left(to: 0, centroid: .zero, from: active.travel, limits(1, 1)) == .possible)
+    #expect(active.began(at: .zero, .zero, limits(1, 1)) == .possible)
     #expect(active.state == .claimed)
   }
 
@@ -205,9 +213,9 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
       for wrong in 0..<4 {
         var pan = Pan()
         func at(_ step: Int) -> Point { step == wrong ? place : Point(5, 5) }
-        #expect(pan.fingersChanged(to: 1, centroid: at(0), from: at(0), limits()) == .possible)
+        #expect(pan.began(at: at(0), .zero, limits()) == .possible)
         #expect(pan.moved(to: at(1), limits()) == .possible)
-        #expect(pan.fingersChanged(to: 2, centroid: at(2), from: at(1), limits()) == .possible)
+        #expect(pan.joined(to: 2, centroid: at(2), from: at(1), limits()) == .possible)
         #expect(pan.moved(to: at(3), limits()) == .possible)
         #expect(pan.travel.isFinite && pan.travel.distance(to: .zero) <= 10)
       }
@@ -226,12 +234,14 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
       for part in 0..<2 {
         var spoken = 0
         for _ in 0..<12 {
-          let count = Int.random(in: -1...4, using: &numbers)
+          let count = Int.random(in: 0...6, using: &numbers)
           let (place, old) = (random(0...12, &numbers), random(0...12, &numbers))
           func tell(_ pan: inout Pan) -> Verdict {
-            count < 3
-              ? pan.fingersChanged(to: count, centroid: place, from: old, limits)
-              : pan.moved(to: place, limits)
+            switch count {
+            case 0, 1: pan.left(to: count, centroid: place, from: old, limits)
+            case 2, 3: pan.joined(to: count - 1, centroid: place, from: old, limits)
+            default: pan.moved(to: place, limits)
+            }
           }
           let verdict = tell(&pan)
           if verdict != .possible {

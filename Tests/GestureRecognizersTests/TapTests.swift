@@ -57,7 +57,7 @@ private enum Happening: CaseIterable {
   ) -> Verdict {
     if !isFirst { now = now + press.gap }
     let start = isFirst ? .zero : Point(press.apart, 0)
-    let goesOn = tap.goesOn(at: start, now, limits)
+    let goesOn = tap.continues(at: start, now, limits)
     let verdict = tap.began(at: start, now, fingers: 1, limits)
     #expect(goesOn == verdict, "asked before, it says what began says")
     guard verdict == .possible else { return verdict }
@@ -190,11 +190,11 @@ private enum Happening: CaseIterable {
     let far = Point(home.x + 120, home.y)
     _ = tap.began(at: home, began, fingers: 1, limits)
     _ = tap.ended(at: home, from: home, began, fingers: 0, limits)
-    #expect(tap.goesOn(at: far, began, limits) == failure(.rec2, 120, limit: 45, .points))
+    #expect(tap.continues(at: far, began, limits) == failure(.rec2, 120, limit: 45, .points))
     #expect(tap.isBetweenTaps, "it only was asked")
     tap.reset()
     for _ in 0..<2 {
-      #expect(tap.goesOn(at: far, began, limits) == .possible)
+      #expect(tap.continues(at: far, began, limits) == .possible)
       #expect(tap.began(at: far, began, fingers: 1, limits) == .possible)
       _ = tap.ended(at: far, from: far, began, fingers: 0, limits)
     }
@@ -212,7 +212,7 @@ private enum Happening: CaseIterable {
       _ = tap.ended(at: Point(0, -100), from: Point(0, -100), began, fingers: 0, limits)
       // The other finger is first this time.
       let start = Point(shift, 100)
-      #expect(tap.goesOn(at: start, began, limits) == .possible)
+      #expect(tap.continues(at: start, began, limits) == .possible)
       #expect(tap.began(at: start, began, fingers: 1, limits) == .possible)
       #expect(
         tap.began(at: Point(shift, -100), began, fingers: 2, limits).isFailure == isFar)

@@ -52,23 +52,74 @@ extension MachinesPageTests {
   private static let far = Point(200, 300)
   private static let start = Point(100, 300)
 
+  /// An input, as it is played.
+  private typealias Input<Machine> = (name: String, play: (inout Timed<Machine>) -> Verdict?)
+
+  private static func fingers(_ points: [Point]) -> Fingers {
+    var fingers = Fingers()
+    for point in points { fingers.add(point) }
+    return fingers
+  }
+
+  /// The last of these fingers comes down.
+  private static func down<Machine: GestureMachine>(
+    _ name: String, _ points: Point..., limits: Machine.Limits
+  ) -> Input<Machine> {
+    (
+      name,
+      {
+        let point = points[points.count - 1]
+        let finger = MachineFinger(at: point, from: point, $0.now)
+        return $0.machine.began(finger, fingers(points), limits)
+      }
+    )
+  }
+
+  /// The last of these fingers, which came down at `start`, has moved.
+  private static func move<Machine: GestureMachine>(
+    _ name: String, _ points: Point..., limits: Machine.Limits
+  ) -> Input<Machine> {
+    (
+      name,
+      {
+        let finger = MachineFinger(at: points[points.count - 1], from: start, $0.now)
+        return $0.machine.moved(finger, fingers(points), limits)
+      }
+    )
+  }
+
+  /// The last of these fingers, which came down at `start`, lifts.
+  private static func lift<Machine: GestureMachine>(
+    _ name: String, _ points: Point..., limits: Machine.Limits
+  ) -> Input<Machine> {
+    (
+      name,
+      {
+        let finger = MachineFinger(at: points[points.count - 1], from: start, $0.now)
+        return $0.machine.ended(finger, fingers(points), limits)
+      }
+    )
+  }
+
+  /// The deadline comes.
+  private static func time<Machine: GestureMachine>(
+    limits: Machine.Limits
+  ) -> Input<Machine> {
+    (
+      "time is up",
+      { timed in timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) } }
+    )
+  }
+
   private static func taps(_ count: Int) -> ExploredMachine {
     let limits = Tap.Limits(taps: count, touches: 1, figures)
     return ExploredMachine(
       count == 1 ? "Tap" : "Tap, of two", "REC-2", Timed(Tap()),
       [
-        ("down", { $0.machine.began(at: start, $0.now, fingers: 1, limits) }),
-        ("down far away", { $0.machine.began(at: far, $0.now, fingers: 1, limits) }),
-        ("second finger", { $0.machine.began(at: near, $0.now, fingers: 2, limits) }),
-        ("moves", { $0.machine.moved(to: near, from: start, limits) }),
-        ("moves too far", { $0.machine.moved(to: far, from: start, limits) }),
-        ("lifts", { $0.machine.ended(at: start, from: start, $0.now, fingers: 0, limits) }),
-        (
-          "time is up",
-          { timed in
-            timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) }
-          }
-        ),
+        down("down", start, limits: limits), down("down far away", far, limits: limits),
+        down("second finger", start, near, limits: limits), move("moves", near, limits: limits),
+        move("moves too far", far, limits: limits), lift("lifts", start, limits: limits),
+        time(limits: limits),
       ])
   }
 
@@ -81,17 +132,9 @@ extension MachinesPageTests {
     return ExploredMachine(
       "Long press", "REC-3", Timed(LongPress()),
       [
-        ("down", { $0.machine.began(at: start, $0.now, fingers: 1, limits) }),
-        ("second finger", { $0.machine.began(at: near, $0.now, fingers: 2, limits) }),
-        ("moves", { $0.machine.moved(to: near, from: start, limits) }),
-        ("moves too far", { $0.machine.moved(to: far, from: start, limits) }),
-        ("lifts", { $0.machine.ended(at: start, from: start, $0.now, fingers: 0, limits) }),
-        (
-          "time is up",
-          { timed in
-            timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) }
-          }
-        ),
+        down("down", start, limits: limits), down("second finger", start, near, limits: limits),
+        move("moves", near, limits: limits), move("moves too far", far, limits: limits),
+        lift("lifts", start, limits: limits), time(limits: limits),
       ])
   }
 
@@ -100,47 +143,25 @@ extension MachinesPageTests {
     return ExploredMachine(
       "Pan, of one finger", "REC-4", Timed(Pan()),
       [
-        (
-          "down",
-          {
-            $0.machine.fingersChanged(to: 1, centroid: start, from: start, limits)
-          }
-        ),
-        (
-          "second finger",
-          {
-            $0.machine.fingersChanged(to: 2, centroid: near, from: start, limits)
-          }
-        ),
-        ("moves", { $0.machine.moved(to: near, limits) }),
-        ("moves beyond the hysteresis", { $0.machine.moved(to: far, limits) }),
-        (
-          "lifts",
-          {
-            $0.machine.fingersChanged(to: 0, centroid: start, from: start, limits)
-          }
-        ),
+        down("down", start, limits: limits), down("second finger", start, near, limits: limits),
+        move("moves", near, limits: limits),
+        move("moves beyond the hysteresis", far, limits: limits),
+        lift("lifts", start, limits: limits),
       ])
   }
 
   private static var edgePan: ExploredMachine {
-    let limits = EdgePan.Limits(.rec5, figures)
+    let limits = EdgePan.Limits(.rec5, from: .left, of: Size(375, 812), figures)
     let edge = Point(2, 300)
     return ExploredMachine(
       "Screen-edge pan, and the back swipe", "REC-5, EDGE-5", Timed(EdgePan()),
       [
-        ("down at the edge", { $0.machine.began(at: edge, $0.now, from: .left, limits) }),
-        ("second finger", { $0.machine.secondFinger(limits) }),
-        ("moves", { $0.machine.moved(to: Point(8, 300), limits) }),
-        ("moves inward beyond the hysteresis", { $0.machine.moved(to: far, limits) }),
-        ("moves along the edge beyond it", { $0.machine.moved(to: Point(2, 400), limits) }),
-        ("lifts", { $0.machine.ended(at: edge, limits) }),
-        (
-          "time is up",
-          { timed in
-            timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) }
-          }
-        ),
+        down("down at the edge", edge, limits: limits),
+        ("second finger", { $0.machine.otherFinger(limits) }),
+        move("moves", Point(8, 300), limits: limits),
+        move("moves inward beyond the hysteresis", far, limits: limits),
+        move("moves along the edge beyond it", Point(2, 400), limits: limits),
+        lift("lifts", edge, limits: limits), time(limits: limits),
       ])
   }
 
@@ -149,19 +170,11 @@ extension MachinesPageTests {
     return ExploredMachine(
       "Swipe, to the right", "REC-6", Timed(Swipe()),
       [
-        ("down", { $0.machine.began(at: start, $0.now, fingers: 1, limits) }),
-        ("second finger", { $0.machine.began(at: near, $0.now, fingers: 2, limits) }),
-        ("moves", { $0.machine.moved(to: near, limits) }),
-        ("moves far enough", { $0.machine.moved(to: far, limits) }),
-        ("moves back", { $0.machine.moved(to: Point(20, 300), limits) }),
-        ("moves too far across", { $0.machine.moved(to: Point(110, 600), limits) }),
-        ("lifts", { $0.machine.ended(at: near, limits) }),
-        (
-          "time is up",
-          { timed in
-            timed.machine.deadline(limits).map { timed.machine.timerFired(at: $0, limits) }
-          }
-        ),
+        down("down", start, limits: limits), down("second finger", near, near, limits: limits),
+        move("moves", near, limits: limits), move("moves far enough", far, limits: limits),
+        move("moves back", Point(20, 300), limits: limits),
+        move("moves too far across", Point(110, 600), limits: limits),
+        lift("lifts", near, limits: limits), time(limits: limits),
       ])
   }
 
@@ -170,10 +183,10 @@ extension MachinesPageTests {
     return ExploredMachine(
       "Pinch", "REC-7", Timed(TwoFingers(.pinch)),
       [
-        ("two fingers are down", { $0.machine.began(start, near, $0.now, limits) }),
-        ("they move", { $0.machine.moved(start, Point(106, 300), $0.now, limits) }),
-        ("they part beyond the hysteresis", { $0.machine.moved(start, far, $0.now, limits) }),
-        ("one lifts", { $0.machine.ended(limits) }),
+        down("two fingers are down", start, near, limits: limits),
+        move("they move", start, Point(106, 300), limits: limits),
+        move("they part beyond the hysteresis", start, far, limits: limits),
+        lift("one lifts", start, near, limits: limits),
       ])
   }
 
@@ -182,15 +195,10 @@ extension MachinesPageTests {
     return ExploredMachine(
       "Rotation", "REC-8", Timed(TwoFingers(.rotation)),
       [
-        ("two fingers are down", { $0.machine.began(start, far, $0.now, limits) }),
-        ("they move", { $0.machine.moved(start, Point(210, 300), $0.now, limits) }),
-        (
-          "they turn beyond the hysteresis",
-          {
-            $0.machine.moved(start, Point(200, 340), $0.now, limits)
-          }
-        ),
-        ("one lifts", { $0.machine.ended(limits) }),
+        down("two fingers are down", start, far, limits: limits),
+        move("they move", start, Point(210, 300), limits: limits),
+        move("they turn beyond the hysteresis", start, Point(200, 340), limits: limits),
+        lift("one lifts", start, far, limits: limits),
       ])
   }
 }

@@ -53,8 +53,8 @@ public struct RecognizerDescription: Hashable, Sendable {
   public init(id: Name, kind: RecognizerKind) {
     self.id = id
     self.kind = kind
-    taps = kind == .longPress ? 0 : 1
-    delaysBegan = kind == .edgePan
+    taps = kind.traits.fewestTaps
+    delaysBegan = kind.traits.delaysBegan
   }
 
   /// Some of those that a recognizer shares touches with.

@@ -9,14 +9,7 @@ extension RecognizerDescription {
 
   /// The keys that a recognizer of `kind` has.
   public static func keys(of kind: RecognizerKind) -> [StaticString] {
-    switch kind {
-    case .tap: keys + ["taps", "touches"]
-    case .longPress: keys + ["taps", "touches", "minimumPress", "movement"]
-    case .pan: keys + ["minTouches", "maxTouches"]
-    case .edgePan: keys + ["edges"]
-    case .swipe: keys + ["direction", "touches"]
-    case .pinch, .rotation: keys
-    }
+    keys + kind.traits.settings.keys
   }
 
   /// The most fingers that a recognizer can ask for: a screen tells no more apart.
@@ -69,7 +62,7 @@ extension RecognizerDescription {
   private mutating func setMeasure(_ key: Name, to value: Value) throws(FactError) {
     if key.matches("taps") {
       taps =
-        kind == .longPress
+        kind.traits.fewestTaps == 0
         ? try value.count(in: 0...255, or: .tapsBefore) : try value.count(in: 1...255, or: .taps)
     } else if key.matches("touches") {
       touches = try value.count(in: 1...Self.mostTouches, or: .fingers)

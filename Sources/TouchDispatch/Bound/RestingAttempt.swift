@@ -24,29 +24,18 @@ struct RestingAttempt: BitwiseCopyable, Sendable {
     case after(Interval)
   }
 
-  /// The attempt of a recognizer with a finger at `point`; nothing where it is over at once, or
-  /// where the recognizer is not asked of a touch there.
-  init?(
-    _ recognizer: Recognizer, _ id: RecognizerID, at point: Point, in screen: Size,
-    _ machines: Recognizers
-  ) {
-    let (kind, finger) = (recognizer.kind, Fingers(point))
-    var pressed = machines
-    let began: Verdict
-    if kind == .edgePan {
-      guard let edge = pressed.edge(id, at: point, edges: recognizer.edges, in: screen) else {
-        return nil
-      }
-      began = pressed.began(id, at: point, .zero, from: edge)
-    } else {
-      began = pressed.began(id, kind, at: point, .zero, finger)
-    }
-    if case .fails = began { return nil }
+  /// The attempt of a machine with a finger at `point`; `nil` if it is over at once, or if the
+  /// recognizer is not asked of a touch there.
+  init?<Machine: GestureMachine>(_ machine: Machine, at point: Point, _ limits: Machine.Limits) {
+    guard case .may = Machine.entry(at: point, fingers: 0, begun: false, limits) else { return nil }
+    let (finger, fingers) = (MachineFinger(at: point, from: point, .zero), Fingers(point))
+    var pressed = machine
+    if case .fails = pressed.began(finger, fingers, limits) { return nil }
     var lifted = pressed
-    let atLift = lifted.ended(id, kind, at: point, from: point, .zero, finger)
+    let atLift = lifted.ended(finger, fingers, limits)
     var claim = Claim.never
     if case .claims = atLift { claim = .atLift }
-    switch pressed.decideByTime(id, kind) {
+    switch Decision(&pressed, limits) {
     case .open:
       whileDown = .never
     case .fails(let wait):
@@ -60,7 +49,7 @@ struct RestingAttempt: BitwiseCopyable, Sendable {
       afterLift = .zero
       return
     }
-    if case .fails(let wait) = lifted.decideByTime(id, kind) {
+    if case .fails(let wait) = Decision(&lifted, limits) {
       afterLift = wait
     } else {
       afterLift = .never
@@ -76,15 +65,14 @@ private enum Decision {
   case fails(Interval)
   /// It claims then.
   case claims(Interval)
-}
 
-extension Recognizers {
-  fileprivate mutating func decideByTime(_ id: RecognizerID, _ kind: RecognizerKind) -> Decision {
-    guard let deadline = deadline(id, kind) else { return .open }
-    switch timerFired(id, kind, at: deadline) {
-    case .possible: return .open
-    case .fails: return .fails(deadline - .zero)
-    case .claims: return .claims(deadline - .zero)
+  init<Machine: GestureMachine>(_ machine: inout Machine, _ limits: Machine.Limits) {
+    self = .open
+    guard let deadline = machine.deadline(limits) else { return }
+    switch machine.timerFired(at: deadline, limits) {
+    case .possible: break
+    case .fails: self = .fails(deadline - .zero)
+    case .claims: self = .claims(deadline - .zero)
     }
   }
 }

@@ -26,9 +26,9 @@ struct RestingContest {
     self.scene = scene
     self.limits = limits
     entrants = asked.compactMap { id in
-      let recognizer = scene.recognizers[Int(id.index)]
-      let attempt = RestingAttempt(recognizer, id, at: point, in: scene.screen.size, machines)
-      return attempt.map { Entrant(recognizer: recognizer, attempt: $0) }
+      machines.restingAttempt(id, at: point).map {
+        Entrant(recognizer: scene.recognizers[Int(id.index)], attempt: $0)
+      }
     }
   }
 }
@@ -129,13 +129,9 @@ extension RestingContest {
   private func mayWait(_ entrant: Entrant) -> Bool {
     let recognizer = entrant.recognizer
     guard !recognizer.cancelsTouches, mayBegin(recognizer) else { return false }
-    switch recognizer.kind {
-    case .tap, .longPress: return entrant.attempt.claim != .never
-    case .pan: return recognizer.minTouches <= 1
-    case .edgePan: return true
-    case .swipe: return recognizer.touches <= 1
-    case .pinch, .rotation: return false
-    }
+    // What a finger has to move for may come; of the others it is known what rest makes of them.
+    if recognizer.kind.traits.isJudgedByFinger { return entrant.attempt.claim != .never }
+    return recognizer.fewestFingers <= 1
   }
 
   private func mayBegin(_ recognizer: Recognizer) -> Bool {

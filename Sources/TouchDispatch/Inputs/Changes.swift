@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureRecognizers
 import TouchCore
 import TouchScene
 
@@ -52,9 +53,18 @@ extension Dispatcher {
   private mutating func takeOverScene() {
     limits = Limits(scene)
     recognizers.follow(scene)
+    for index in recognizers.list.indices { askAgain(RecognizerID(index)) }
     routes = RouteTemplates(scene)
     arena.update(scene.relations, longestRoute: routes.longest)
     for slot in touches.live { setDelays(of: slot) }
+  }
+
+  /// What a machine waits for follows from its limits.
+  private mutating func askAgain(_ id: RecognizerID) {
+    if case .idle = recognizers[id].state { return }
+    let fingers = fingerCount(of: id)
+    let report = recognizers.tell(id, recognizers[settings: id].kind, .asked(fingers: fingers))
+    recognizers[id].quiet = report.quiet
   }
 
   /// WIN-4: a view that is gone has its touches cancelled.

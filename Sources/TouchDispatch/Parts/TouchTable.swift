@@ -13,7 +13,7 @@ import TouchCore
 /// Invariant: a finger that is down stands here once, in a slot or among the ignored.
 struct TouchTable: Sendable {
   /// The touches, by slot; those in slots that are not live mean nothing.
-  private var touches: [LiveTouch] = []
+  private var touches = FlatArray<LiveTouch>()
   /// The slots that have a touch.
   private(set) var live = SlotSet()
   /// The slots whose finger is on the glass.
@@ -55,6 +55,9 @@ struct TouchTable: Sendable {
     @inline(__always) _read { yield touches[Int(slot.index)] }
     @inline(__always) _modify { yield &touches[Int(slot.index)] }
   }
+
+  /// Takes memory of its own, which no copy writes.
+  mutating func unshare() { touches.unshare() }
 
   /// The slot of a finger that is down and not ignored; `nil` if it is not.
   @inline(__always) func slot(of finger: FingerID) -> Slot? {

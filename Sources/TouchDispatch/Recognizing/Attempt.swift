@@ -16,10 +16,13 @@ struct Attempt: BitwiseCopyable, Sendable {
   var state = State.idle
   /// The turn in which its fingers were processed last, so that each turn is processed once.
   var turn: UInt32 = 0
-  /// The moment for which its timer is armed; `nil` if none is.
-  var deadline: Instant?
   /// The touch that it began with.
   var firstTouch = TouchID(0)
+  /// The moment for which its timer is armed; `nil` if none is.
+  var deadline: Instant?
+  /// How far each of its fingers may be from where it came down before the machine makes anything of
+  /// it, in points; below 0 if any movement counts.
+  var quiet = -1.0
   /// The motion of the middle of its fingers since there were as many as now, if there are several.
   var motion = Motion(at: .zero, .zero)
 
@@ -40,42 +43,15 @@ struct Attempt: BitwiseCopyable, Sendable {
   }
 
   /// Whether it may yet be recognised.
-  var isOpen: Bool {
+  @inline(__always) var isOpen: Bool {
     switch state {
     case .possible, .waiting, .waitingLifted: true
     case .idle, .active, .over: false
     }
   }
-}
 
-/// The fingers of a recognizer that are down.
-struct Fingers: BitwiseCopyable, Sendable {
-  /// How many.
-  var count = 0
-  /// The first of them, in the order they came.
-  var first = Point.zero
-  /// The second of them.
-  var second = Point.zero
-  private var sum = Point.zero
-
-  /// The middle of all of them.
-  var centroid: Point {
-    count > 1 ? Point(sum.x / Double(count), sum.y / Double(count)) : sum
-  }
-
-  /// One more finger.
-  mutating func add(_ point: Point) {
-    if count == 0 { first = point }
-    if count == 1 { second = point }
-    count += 1
-    sum = Point(sum.x + point.x, sum.y + point.y)
-  }
-
-  /// A finger at `point`, which is among them, left out.
-  func without(_ point: Point) -> Fingers {
-    var rest = self
-    rest.count -= 1
-    rest.sum = rest.count == 0 ? point : Point(sum.x - point.x, sum.y - point.y)
-    return rest
+  /// Whether it has been recognised and goes on.
+  @inline(__always) var isActive: Bool {
+    if case .active = state { true } else { false }
   }
 }

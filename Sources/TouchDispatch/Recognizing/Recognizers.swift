@@ -4,97 +4,67 @@ import TouchScene
 
 /// The machines of all recognizers of a scene, those of one kind in one array, and where each
 /// attempt stands.
-///
-/// Invariant: a recognizer's machine is at the same place of its kind's array as its limits.
 struct Recognizers: Sendable {
   /// What they are, as the scene has it now.
   private(set) var list: [Recognizer]
   /// For each recognizer of the scene where it stands.
-  var attempts: [Attempt] = []
+  private(set) var attempts: FlatArray<Attempt>
   /// For each entrant its recognizer, or -1.
   private let ofEntrant: [Int32]
-  /// For each recognizer the place of its machine among those of its kind.
-  private var places: [UInt16] = []
-
-  private var taps: [Tap] = []
-  private var tapLimits: [Tap.Limits] = []
-  private var longPresses: [LongPress] = []
-  private var longPressLimits: [LongPress.Limits] = []
-  private var pans: [Pan] = []
-  private var panLimits: [Pan.Limits] = []
-  private var edgePans: [EdgePan] = []
-  private var edgePanLimits: [EdgePan.Limits] = []
-  private var swipes: [Swipe] = []
-  private var swipeLimits: [Swipe.Limits] = []
-  /// Pinches and rotations.
-  private var pairs: [TwoFingers] = []
-  private var pairLimits: [TwoFingers.Limits] = []
+  /// For each recognizer the index of its machine among those of its kind.
+  private var indices: [UInt16] = []
   /// The time without a movement after which a finger lifts with no velocity (REC-9).
   private(set) var rest: Interval
+
+  private var taps = Machines<Tap>()
+  private var longPresses = Machines<LongPress>()
+  private var pans = Machines<Pan>()
+  private var edgePans = Machines<EdgePan>()
+  private var swipes = Machines<Swipe>()
+  /// Pinches and rotations.
+  private var pairs = Machines<TwoFingers>()
 
   /// One machine for each recognizer of a scene.
   init(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
     list = scene.recognizers
+    attempts = FlatArray(repeatElement(Attempt(), count: list.count))
     ofEntrant = scene.entrants.indices.map { place in
       scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
     }
-    for recognizer in list { add(recognizer, scene.figures) }
+    for recognizer in list { indices.append(add(recognizer, scene)) }
   }
 
-  private mutating func add(_ recognizer: Recognizer, _ figures: Figures) {
-    attempts.append(Attempt())
+  /// Adds the machine of a recognizer.
+  /// - Returns: its index.
+  private mutating func add(_ recognizer: Recognizer, _ scene: Scene) -> UInt16 {
     switch recognizer.kind {
-    case .tap:
-      places.append(UInt16(taps.count))
-      taps.append(Tap())
-      tapLimits.append(Tap.Limits(recognizer, figures))
-    case .longPress:
-      places.append(UInt16(longPresses.count))
-      longPresses.append(LongPress())
-      longPressLimits.append(LongPress.Limits(recognizer, figures))
-    case .pan:
-      places.append(UInt16(pans.count))
-      pans.append(Pan())
-      panLimits.append(Pan.Limits(recognizer, figures))
-    case .edgePan:
-      places.append(UInt16(edgePans.count))
-      edgePans.append(EdgePan())
-      edgePanLimits.append(EdgePan.Limits(recognizer, figures))
-    case .swipe:
-      places.append(UInt16(swipes.count))
-      swipes.append(Swipe())
-      swipeLimits.append(Swipe.Limits(recognizer, figures))
-    case .pinch: add(.pinch, figures)
-    case .rotation: add(.rotation, figures)
+    case .tap: taps.add(recognizer, scene)
+    case .longPress: longPresses.add(recognizer, scene)
+    case .pan: pans.add(recognizer, scene)
+    case .edgePan: edgePans.add(recognizer, scene)
+    case .swipe: swipes.add(recognizer, scene)
+    case .pinch, .rotation: pairs.add(recognizer, scene)
     }
-  }
-
-  private mutating func add(_ kind: TwoFingers.Kind, _ figures: Figures) {
-    places.append(UInt16(pairs.count))
-    pairs.append(TwoFingers(kind))
-    pairLimits.append(TwoFingers.Limits(kind, figures))
   }
 
   /// Takes the limits of a scene that has changed; attempts go on with them.
   mutating func follow(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
     list = scene.recognizers
-    for (index, recognizer) in list.enumerated() {
-      let place = Int(places[index])
+    for (recognizer, index) in zip(list, indices) {
       switch recognizer.kind {
-      case .tap: tapLimits[place] = Tap.Limits(recognizer, scene.figures)
-      case .longPress: longPressLimits[place] = LongPress.Limits(recognizer, scene.figures)
-      case .pan: panLimits[place] = Pan.Limits(recognizer, scene.figures)
-      case .edgePan: edgePanLimits[place] = EdgePan.Limits(recognizer, scene.figures)
-      case .swipe: swipeLimits[place] = Swipe.Limits(recognizer, scene.figures)
-      case .pinch, .rotation:
-        pairLimits[place] = TwoFingers.Limits(pairs[place].kind, scene.figures)
+      case .tap: taps.limit(index, recognizer, scene)
+      case .longPress: longPresses.limit(index, recognizer, scene)
+      case .pan: pans.limit(index, recognizer, scene)
+      case .edgePan: edgePans.limit(index, recognizer, scene)
+      case .swipe: swipes.limit(index, recognizer, scene)
+      case .pinch, .rotation: pairs.limit(index, recognizer, scene)
       }
     }
   }
 
-  /// The recognizer that an entrant is; nothing for a gesture of the system and a control.
+  /// The recognizer that an entrant is; `nil` for a gesture of the system and a control.
   @inline(__always) func id(of entrant: EntrantID) -> RecognizerID? {
     let place = ofEntrant[Int(entrant.index)]
     return place < 0 ? nil : RecognizerID(Int(place))
@@ -105,310 +75,139 @@ struct Recognizers: Sendable {
     @inline(__always) _read { yield attempts[Int(recognizer.index)] }
     @inline(__always) _modify { yield &attempts[Int(recognizer.index)] }
   }
-}
 
-/// What machines hear.
-extension Recognizers {
-  /// A finger of it is down; `fingers` are those that are down now.
-  mutating func began(
-    _ id: RecognizerID, _ kind: RecognizerKind, at point: Point, _ instant: Instant,
-    _ fingers: Fingers
-  ) -> Verdict {
-    let place = Int(places[Int(id.index)])
-    switch kind {
-    case .tap:
-      return taps[place].began(at: point, instant, fingers: fingers.count, tapLimits[place])
-    case .longPress:
-      return longPresses[place].began(
-        at: point, instant, fingers: fingers.count, longPressLimits[place])
-    case .pan:
-      return pans[place].fingersChanged(
-        to: fingers.count, centroid: fingers.centroid, from: fingers.without(point).centroid,
-        panLimits[place])
-    case .edgePan:
-      preconditionFailure("an edge pan begins at its edge, by its own verb")
-    case .swipe:
-      return swipes[place].began(
-        at: fingers.centroid, instant, fingers: fingers.count, swipeLimits[place])
-    case .pinch, .rotation:
-      guard fingers.count == 2 else { return .possible }
-      return pairs[place].began(fingers.first, fingers.second, instant, pairLimits[place])
-    }
+  /// What a recognizer is.
+  subscript(settings recognizer: RecognizerID) -> Recognizer {
+    @inline(__always) _read { yield list[Int(recognizer.index)] }
   }
 
-  /// Whether a finger that comes down between two taps belongs to the attempt.
-  func goesOn(
-    _ id: RecognizerID, _ kind: RecognizerKind, at point: Point, _ instant: Instant
-  ) -> Verdict {
-    let place = Int(places[Int(id.index)])
-    switch kind {
-    case .tap: return taps[place].goesOn(at: point, instant, tapLimits[place])
-    case .longPress: return longPresses[place].goesOn(at: point, instant, longPressLimits[place])
-    case .pan, .edgePan, .swipe, .pinch, .rotation: return .possible
-    }
-  }
-
-  /// The edge at which an edge pan can begin with a finger at `point`.
-  func edge(_ id: RecognizerID, at point: Point, edges: EdgeSet, in screen: Size) -> Edge? {
-    EdgePan.mayBegin(
-      at: point, edges: edges, in: screen, edgePanLimits[Int(places[Int(id.index)])])
-  }
-
-  /// Why an edge pan cannot begin with a finger at `point`, which is at none of its edges.
-  func refusal(
-    _ id: RecognizerID, at point: Point, edges: EdgeSet, in screen: Size
-  ) -> Reason {
-    let limits = edgePanLimits[Int(places[Int(id.index)])]
-    return Reason(
-      limits.rule, EdgePan.distance(of: point, from: edges, in: screen, limits))
-  }
-
-  /// A finger is down at an edge.
-  mutating func began(
-    _ id: RecognizerID, at point: Point, _ instant: Instant, from edge: Edge
-  ) -> Verdict {
-    let place = Int(places[Int(id.index)])
-    return edgePans[place].began(at: point, instant, from: edge, edgePanLimits[place])
-  }
-
-  /// Another finger is down in the view of an edge pan.
-  mutating func secondFinger(_ id: RecognizerID) -> Verdict {
-    let place = Int(places[Int(id.index)])
-    return edgePans[place].secondFinger(edgePanLimits[place])
-  }
-
-  /// Fingers of it have moved; `point` is where the one is that came down at `start`.
-  mutating func moved(
-    _ id: RecognizerID, _ kind: RecognizerKind, to point: Point, from start: Point,
-    _ instant: Instant, _ fingers: Fingers
-  ) -> Verdict {
-    let place = Int(places[Int(id.index)])
-    switch kind {
-    case .tap: return taps[place].moved(to: point, from: start, tapLimits[place])
-    case .longPress:
-      return longPresses[place].moved(to: point, from: start, longPressLimits[place])
-    case .pan: return pans[place].moved(to: fingers.centroid, panLimits[place])
-    case .edgePan: return edgePans[place].moved(to: point, edgePanLimits[place])
-    case .swipe: return swipes[place].moved(to: fingers.centroid, swipeLimits[place])
-    case .pinch, .rotation:
-      guard fingers.count == 2 else { return .possible }
-      return pairs[place].moved(fingers.first, fingers.second, instant, pairLimits[place])
-    }
-  }
-
-  /// A finger of it lifts at `point`; `fingers` are those that were down with it.
-  mutating func ended(
-    _ id: RecognizerID, _ kind: RecognizerKind, at point: Point, from start: Point,
-    _ instant: Instant, _ fingers: Fingers
-  ) -> Verdict {
-    let place = Int(places[Int(id.index)])
-    let left = fingers.count - 1
-    switch kind {
-    case .tap:
-      return taps[place].ended(
-        at: point, from: start, instant, fingers: left, tapLimits[place])
-    case .longPress:
-      return longPresses[place].ended(
-        at: point, from: start, instant, fingers: left, longPressLimits[place])
-    case .pan:
-      return pans[place].fingersChanged(
-        to: left, centroid: fingers.without(point).centroid, from: fingers.centroid,
-        panLimits[place])
-    case .edgePan: return edgePans[place].ended(at: point, edgePanLimits[place])
-    case .swipe: return swipes[place].ended(at: fingers.centroid, swipeLimits[place])
-    case .pinch, .rotation: return pairs[place].ended(pairLimits[place])
-    }
-  }
-
-  /// When time alone decides what it is; nothing where it does not.
-  func deadline(_ id: RecognizerID, _ kind: RecognizerKind) -> Instant? {
-    let place = Int(places[Int(id.index)])
-    switch kind {
-    case .tap: return taps[place].deadline(tapLimits[place])
-    case .longPress: return longPresses[place].deadline(longPressLimits[place])
-    case .edgePan: return edgePans[place].deadline(edgePanLimits[place])
-    case .swipe: return swipes[place].deadline(swipeLimits[place])
-    case .pan, .pinch, .rotation: return nil
-    }
-  }
-
-  /// That moment has come.
-  mutating func timerFired(
-    _ id: RecognizerID, _ kind: RecognizerKind, at instant: Instant
-  ) -> Verdict {
-    let place = Int(places[Int(id.index)])
-    switch kind {
-    case .tap: return taps[place].timerFired(at: instant, tapLimits[place])
-    case .longPress: return longPresses[place].timerFired(at: instant, longPressLimits[place])
-    case .edgePan: return edgePans[place].timerFired(at: instant, edgePanLimits[place])
-    case .swipe: return swipes[place].timerFired(at: instant, swipeLimits[place])
-    case .pan, .pinch, .rotation: return .possible
-    }
-  }
-
-  /// Forgets an attempt that is over.
-  mutating func reset(_ id: RecognizerID, _ kind: RecognizerKind) {
-    let place = Int(places[Int(id.index)])
-    switch kind {
-    case .tap: taps[place].reset()
-    case .longPress: longPresses[place].reset()
-    case .pan: pans[place].reset()
-    case .edgePan: edgePans[place].reset()
-    case .swipe: swipes[place].reset()
-    case .pinch, .rotation: pairs[place].reset()
-    }
-    attempts[Int(id.index)].state = .idle
+  /// Takes memory of its own, which no copy writes.
+  mutating func unshare() {
+    attempts.unshare()
+    taps.machines.unshare()
+    longPresses.machines.unshare()
+    pans.machines.unshare()
+    edgePans.machines.unshare()
+    swipes.machines.unshare()
+    pairs.machines.unshare()
   }
 }
 
-/// What machines measure.
+// What machines are told and asked. The kind of a recognizer is at hand wherever one is told, so it
+// is not looked up again.
 extension Recognizers {
-  /// How many fingers it takes at most, before it has begun and after; nothing for any number.
-  func mostFingers(_ id: RecognizerID, _ recognizer: Recognizer) -> Int? {
+  /// Tells a machine what happened.
+  mutating func tell(
+    _ id: RecognizerID, _ kind: RecognizerKind, _ input: MachineInput
+  ) -> MachineReport {
+    let index = indices[Int(id.index)]
+    switch kind {
+    case .tap: return taps.take(index, input)
+    case .longPress: return longPresses.take(index, input)
+    case .pan: return pans.take(index, input)
+    case .edgePan: return edgePans.take(index, input)
+    case .swipe: return swipes.take(index, input)
+    case .pinch, .rotation: return pairs.take(index, input)
+    }
+  }
+
+  /// Whether a touch that begins at `point` can belong to a recognizer that has `count` fingers.
+  func entry(
+    _ id: RecognizerID, _ kind: RecognizerKind, at point: Point, fingers count: Int
+  ) -> MachineEntry {
+    let index = indices[Int(id.index)]
+    let begun = self[id].isActive
+    switch kind {
+    case .tap: return taps.entry(index, at: point, count, begun)
+    case .longPress: return longPresses.entry(index, at: point, count, begun)
+    case .pan: return pans.entry(index, at: point, count, begun)
+    case .edgePan: return edgePans.entry(index, at: point, count, begun)
+    case .swipe: return swipes.entry(index, at: point, count, begun)
+    case .pinch, .rotation: return pairs.entry(index, at: point, count, begun)
+    }
+  }
+
+  /// Writes what a machine measures for a row of `state` at `instant`.
+  func measure(
+    _ id: RecognizerID, _ kind: RecognizerKind, _ measures: inout GestureMeasures,
+    in state: GestureState, at instant: Instant
+  ) {
+    let index = indices[Int(id.index)]
+    switch kind {
+    case .tap: taps.measure(index, &measures, in: state, at: instant)
+    case .longPress: longPresses.measure(index, &measures, in: state, at: instant)
+    case .pan: pans.measure(index, &measures, in: state, at: instant)
+    case .edgePan: edgePans.measure(index, &measures, in: state, at: instant)
+    case .swipe: swipes.measure(index, &measures, in: state, at: instant)
+    case .pinch, .rotation: pairs.measure(index, &measures, in: state, at: instant)
+    }
+  }
+
+  /// What becomes of one finger that rests at `point`; `nil` if the recognizer makes nothing of it.
+  func restingAttempt(_ id: RecognizerID, at point: Point) -> RestingAttempt? {
+    let index = indices[Int(id.index)]
+    let recognizer = list[Int(id.index)]
     switch recognizer.kind {
-    case .tap, .swipe: nil
-    case .longPress: attempts[Int(id.index)].state == .active ? Int(recognizer.touches) : nil
-    case .pan: recognizer.maxTouches.map { Int($0) }
-    case .edgePan: 1
-    case .pinch, .rotation: 2
-    }
-  }
-
-  /// How far from where its finger came down a recognizer that has not begun lets it move before it
-  /// makes anything of that; less than 0 where any movement counts.
-  func quiet(_ id: RecognizerID, _ kind: RecognizerKind, fingers: Int) -> Double {
-    let place = Int(places[Int(id.index)])
-    let isAlone = fingers == 1
-    switch kind {
-    case .tap: return tapLimits[place].movement
-    case .longPress: return longPressLimits[place].quiet
-    case .pan:
-      let isSimple = pans[place].hasHadOneFinger && panLimits[place].minTouches == 1
-      return isAlone && isSimple ? panLimits[place].hysteresis : -1
-    case .edgePan: return edgePanLimits[place].hysteresis
-    case .swipe: return -1
-    // Until the second finger comes they measure nothing.
-    case .pinch, .rotation: return isAlone ? .infinity : -1
+    case .tap: return taps.restingAttempt(index, recognizer, at: point)
+    case .longPress: return longPresses.restingAttempt(index, recognizer, at: point)
+    case .pan: return pans.restingAttempt(index, recognizer, at: point)
+    case .edgePan: return edgePans.restingAttempt(index, recognizer, at: point)
+    case .swipe: return swipes.restingAttempt(index, recognizer, at: point)
+    case .pinch, .rotation: return pairs.restingAttempt(index, recognizer, at: point)
     }
   }
 
   /// How far a pan has come.
-  func translation(_ id: RecognizerID, _ kind: RecognizerKind) -> Point {
-    let place = Int(places[Int(id.index)])
-    switch kind {
-    case .pan: return pans[place].translation(panLimits[place])
-    case .edgePan: return edgePans[place].translation
-    case .tap, .longPress, .swipe, .pinch, .rotation: return .zero
-    }
+  func translation(ofPan id: RecognizerID) -> Point {
+    let index = Int(indices[Int(id.index)])
+    return pans.machines[index].translation(pans.limits[index])
   }
 
-  /// Where the last tap was.
-  func location(ofTap id: RecognizerID) -> Point {
-    taps[Int(places[Int(id.index)])].location
-  }
-
-  /// The scale of a pinch or the angle of a rotation, and how fast it changes as it comes to `state`.
-  func amount(
-    _ id: RecognizerID, _ kind: RecognizerKind, in state: GestureState, at instant: Instant
-  ) -> (Double, velocity: Double) {
-    let place = Int(places[Int(id.index)])
-    switch kind {
-    case .pinch, .rotation:
-      let velocity =
-        state == .ended
-        ? pairs[place].amountVelocity(atLift: instant, pairLimits[place])
-        : pairs[place].amountVelocity
-      return (pairs[place].amount, velocity)
-    case .tap, .longPress, .pan, .edgePan, .swipe: return (0, 0)
-    }
+  /// Forgets an attempt that is over.
+  mutating func reset(_ id: RecognizerID, _ kind: RecognizerKind) {
+    _ = tell(id, kind, .reset)
+    attempts[Int(id.index)].state = .idle
   }
 }
 
-// The limits of a recognizer, from its own settings and the table of figures.
+/// The machines of one kind, and their limits.
+///
+/// Invariant: a machine has the index of its limits.
+private struct Machines<Machine: GestureMachine>: Sendable {
+  var machines = FlatArray<Machine>()
+  private(set) var limits: [Machine.Limits] = []
 
-extension Tap.Limits {
-  init(_ recognizer: Recognizer, _ figures: Figures) {
-    self.init(taps: Int(recognizer.taps), touches: Int(recognizer.touches), figures)
-  }
-}
-
-extension LongPress.Limits {
-  init(_ recognizer: Recognizer, _ figures: Figures) {
-    self.init(
-      minimumPress: recognizer.minimumPress, movement: recognizer.movement,
-      taps: Int(recognizer.taps), touches: Int(recognizer.touches), figures)
-  }
-}
-
-extension Pan.Limits {
-  init(_ recognizer: Recognizer, _ figures: Figures) {
-    self.init(
-      minTouches: Int(recognizer.minTouches), maxTouches: recognizer.maxTouches.map { Int($0) },
-      figures)
-    if recognizer.origin == .scroll {
-      // SCR-2: the pan of a scroll view has its own figure.
-      hysteresis = figures.length(.scr2Movement)
-      rule = .scr2
-    }
-  }
-}
-
-extension EdgePan.Limits {
-  init(_ recognizer: Recognizer, _ figures: Figures) {
-    self.init(recognizer.origin == .backSwipe ? .edge5 : .rec5, figures)
-  }
-}
-
-extension Swipe.Limits {
-  init(_ recognizer: Recognizer, _ figures: Figures) {
-    self.init(direction: recognizer.direction, touches: Int(recognizer.touches), figures)
-  }
-}
-
-extension RecognizerKind {
-  /// Whether it measures two fingers against each other.
-  var measuresTwo: Bool {
-    switch self {
-    case .pinch, .rotation: true
-    case .tap, .longPress, .pan, .edgePan, .swipe: false
-    }
+  mutating func add(_ recognizer: Recognizer, _ scene: Scene) -> UInt16 {
+    machines.append(Machine(recognizer))
+    limits.append(Machine.limits(of: recognizer, on: scene.screen.size, scene.figures))
+    return UInt16(machines.count - 1)
   }
 
-  /// Whether it measures how far its fingers have come, and how fast they are.
-  var hasTranslation: Bool {
-    switch self {
-    case .pan, .edgePan: true
-    case .tap, .longPress, .swipe, .pinch, .rotation: false
-    }
+  mutating func limit(_ index: UInt16, _ recognizer: Recognizer, _ scene: Scene) {
+    limits[Int(index)] = Machine.limits(of: recognizer, on: scene.screen.size, scene.figures)
   }
 
-  /// Whether each of its fingers is judged, and not what they do together.
-  var isJudgedByFinger: Bool {
-    switch self {
-    case .tap, .longPress: true
-    case .pan, .edgePan, .swipe, .pinch, .rotation: false
-    }
-  }
-}
-
-extension Recognizer {
-  /// The rule that rows of it cite where no other decided.
-  var rule: Rule {
-    switch origin {
-    case .app: kind.rule
-    case .backSwipe: .edge5
-    case .scroll: .scr2
-    }
+  @inline(__always) mutating func take(
+    _ index: UInt16, _ input: MachineInput
+  ) -> MachineReport {
+    machines[Int(index)].take(input, limits[Int(index)])
   }
 
-  /// How many fingers it takes at least to go on once it has begun.
-  var fingersToGoOn: Int { kind == .longPress ? Int(touches) : 1 }
-}
+  @inline(__always) func entry(
+    _ index: UInt16, at point: Point, _ count: Int, _ begun: Bool
+  ) -> MachineEntry {
+    Machine.entry(at: point, fingers: count, begun: begun, limits[Int(index)])
+  }
 
-extension Fingers {
-  /// One finger.
-  init(_ point: Point) {
-    self.init()
-    add(point)
+  @inline(__always) func measure(
+    _ index: UInt16, _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant
+  ) {
+    machines[Int(index)].measure(&measures, in: state, at: instant, limits[Int(index)])
+  }
+
+  func restingAttempt(
+    _ index: UInt16, _ recognizer: Recognizer, at point: Point
+  ) -> RestingAttempt? {
+    RestingAttempt(Machine(recognizer), at: point, limits[Int(index)])
   }
 }

@@ -117,13 +117,12 @@ extension Dispatcher {
     for rank in following {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       guard arena[slot].holding.contains(rank) else {
-        let kind = recognizers.list[Int(id.index)].kind
-        least = min(least, recognizers.quiet(id, kind, fingers: fingerCount(of: id)))
+        least = min(least, recognizers[id].quiet)
         continue
       }
       guard following.isSingle, least == .infinity, case .claimant = touches[slot].receiver,
         arena.slots(of: recognizers.list[Int(id.index)].entrant).isSingle,
-        !recognizers.list[Int(id.index)].kind.measuresTwo
+        recognizers[settings: id].fewestFingersToChange < 2
       else { return .none }
       return .follow(id)
     }

@@ -44,17 +44,16 @@ extension Dispatcher {
   @inline(__always) mutating func followAlone(
     _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
   ) {
-    let (kind, point) = (recognizers.list[Int(id.index)].kind, touches[slot].point)
-    _ = recognizers.moved(id, kind, to: point, from: touches[slot].start, now, Fingers(point))
-    var measures = GestureMeasures(at: point)
-    if kind.hasTranslation {
-      measures.translation = recognizers.translation(id, kind)
-      measures.velocity = touches[slot].motion.velocity
-    }
     let recognizer = recognizers.list[Int(id.index)]
+    let point = touches[slot].point
+    let finger = MachineFinger(at: point, from: touches[slot].start, now)
+    _ = recognizers.tell(id, recognizer.kind, .moved(finger, Fingers(point)))
+    var measures = GestureMeasures(at: point)
+    if recognizer.measures == .movement { measures.velocity = touches[slot].motion.velocity }
+    recognizers.measure(id, recognizer.kind, &measures, in: .changed, at: now)
     var range = TouchRange.empty
     batch.append(touches[slot].touch, to: &range)
-    let row = GestureRow(recognizer.entrant, on: recognizer.view, kind, .changed)
+    let row = GestureRow(recognizer.entrant, on: recognizer.view, recognizer.kind, .changed)
     batch.append(row, measures, of: range, by: Reason(recognizer.rule), at: now)
     if !scrolls.drags.isEmpty { followScroll(id, of: range, into: &batch) }
   }
@@ -117,7 +116,7 @@ extension Dispatcher {
     case .idle, .possible, .active, .over:
       break
     }
-    guard recognizer.kind.isContinuous else {
+    guard recognizer.isContinuous else {
       write(id, .ended, because: reason, at: location(of: id), into: &batch)
       conclude(id, recognizer)
       return
@@ -128,7 +127,7 @@ extension Dispatcher {
     let touches = write(id, .began, because: reason, at: location(of: id), into: &batch)
     if recognizer.origin == .scroll {
       scrolls.begin(
-        recognizer.view, recognizers.translation(id, .pan), of: touches, &scene, &timers, at: now,
+        recognizer.view, recognizers.translation(ofPan: id), of: touches, &scene, &timers, at: now,
         into: &batch)
     }
     if case .waitingLifted = before { end(id, into: &batch) }
@@ -210,7 +209,7 @@ extension Dispatcher {
     let recognizer = recognizers.list[Int(id.index)]
     guard recognizer.origin == .scroll else { return }
     scrolls.follow(
-      recognizer.view, recognizers.translation(id, .pan), of: touches, &scene, at: now,
+      recognizer.view, recognizers.translation(ofPan: id), of: touches, &scene, at: now,
       into: &batch)
   }
 }
@@ -221,7 +220,6 @@ extension Dispatcher {
   /// where the last of them was.
   @inline(__always) private func location(of id: RecognizerID) -> Point {
     let recognizer = recognizers.list[Int(id.index)]
-    if recognizer.kind == .tap { return recognizers.location(ofTap: id) }
     var slots = arena.slots(of: recognizer.entrant)
     if slots.isSingle, let only = slots.first { return touches[only].point }
     var fingers = Fingers()
@@ -241,24 +239,16 @@ extension Dispatcher {
     into batch: inout Batch
   ) -> TouchRange {
     let recognizer = recognizers.list[Int(id.index)]
-    if (state == .failed || state == .cancelled) && recognizer.kind.hasTranslation {
+    if recognizer.measures == .movement, state == .failed || state == .cancelled {
       // A movement too small to matter was not processed, nor the place where a finger is taken away.
-      _ = recognizers.moved(id, recognizer.kind, to: point, from: point, now, Fingers(point))
+      let finger = MachineFinger(at: point, from: point, now)
+      _ = recognizers.tell(id, recognizer.kind, .moved(finger, Fingers(point)))
     }
     var measures = GestureMeasures(at: point)
-    switch recognizer.kind {
-    case .tap, .longPress:
-      break
-    case .pan, .edgePan:
-      measures.translation = recognizers.translation(id, recognizer.kind)
-      if state != .failed { measures.velocity = velocity(of: id, in: state) }
-    case .swipe:
-      measures.direction = recognizer.direction
-    case .pinch, .rotation:
-      let (amount, velocity) = recognizers.amount(id, recognizer.kind, in: state, at: now)
-      measures.amount = amount
-      measures.amountVelocity = velocity
+    if recognizer.measures == .movement, state != .failed {
+      measures.velocity = velocity(of: id, in: state)
     }
+    recognizers.measure(id, recognizer.kind, &measures, in: state, at: now)
     let row = GestureRow(recognizer.entrant, on: recognizer.view, recognizer.kind, state)
     let touches = addTouches(of: id, to: &batch)
     batch.append(row, measures, of: touches, by: reason, at: now)

@@ -87,9 +87,11 @@ extension Dispatcher {
       guard let id = routes.entries[place].recognizer, recognizers[id].isOpen,
         fingerCount(of: id) == 0
       else { continue }
-      let recognizer = recognizers.list[Int(id.index)]
-      let verdict = recognizers.goesOn(id, recognizer.kind, at: point, now)
-      if case .fails = verdict { arena.say(verdict, by: recognizer.entrant) }
+      let finger = MachineFinger(at: point, from: point, now)
+      let report = recognizers.tell(id, recognizers[settings: id].kind, .continues(finger))
+      if report.verdict.isDecided {
+        arena.say(report.verdict, by: recognizers[settings: id].entrant)
+      }
     }
     if arena.isUnsettled { finishTurn(into: &batch) }
   }
@@ -167,52 +169,52 @@ extension Dispatcher {
     _ id: RecognizerID, _ entry: ContestEntry, as rank: Rank, _ slot: Slot
   ) {
     let recognizer = recognizers.list[Int(id.index)]
-    if recognizer.kind == .edgePan {
-      enter(edgePan: id, recognizer, entry, as: rank, slot)
-      return
-    }
-    arena.enter(entry, as: rank, in: slot)
-    let handle = recognizer.origin == .scroll && touches[slot].handle != nil ? Reason(.txt3) : nil
-    if let reason = handle ?? refusal(of: id, recognizer) {
-      arena.leaveOut(rank, in: slot, because: reason)
-      return
-    }
-    join(id, recognizer, as: rank, slot)
-    let point = touches[slot].point
-    let fingers = fingerCount(of: id) == 1 ? Fingers(point) : fingers(of: id)
-    recognizers[id].motion = Motion(at: fingers.centroid, now)
-    say(recognizers.began(id, recognizer.kind, at: point, now, fingers), by: id)
-  }
-
-  /// An edge pan is of touches at its edges alone: elsewhere one of the app's has failed (REC-5), and
-  /// a swipe back is no entrant. A second finger ends it, and is none of its own.
-  private mutating func enter(
-    edgePan id: RecognizerID, _ recognizer: Recognizer, _ entry: ContestEntry, as rank: Rank,
-    _ slot: Slot
-  ) {
-    if recognizers[id].isOpen, fingerCount(of: id) > 0 { say(recognizers.secondFinger(id), by: id) }
     let isBackSwipe = recognizer.origin == .backSwipe
     if isBackSwipe, !limits.hasBackSwipes { return }
     let point = touches[slot].point
-    let edge = recognizers.edge(id, at: point, edges: recognizer.edges, in: scene.screen.size)
-    if isBackSwipe, edge == nil { return }
+    let count = fingerCount(of: id)
+    let entering = recognizers.entry(id, recognizer.kind, at: point, fingers: count)
+    switch entering {
+    case .may:
+      break
+    case .outside(let reason):
+      tellOtherFinger(id, recognizer, fingers: count)
+      // A swipe back is no entrant elsewhere; one of the app's has failed (REC-5).
+      if isBackSwipe { return }
+      arena.enter(entry, as: rank, in: slot)
+      if let deafness = deafness(of: recognizer) {
+        arena.leaveOut(rank, in: slot, because: deafness)
+      } else {
+        arena.ruleOut(rank, in: slot, because: reason)
+      }
+      return
+    case .full:
+      tellOtherFinger(id, recognizer, fingers: count)
+    }
     arena.enter(entry, as: rank, in: slot)
-    if let reason = edge == nil ? deafness(of: recognizer) : refusal(of: id, recognizer) {
+    let handle = recognizer.origin == .scroll && touches[slot].handle != nil ? Reason(.txt3) : nil
+    if let reason = handle ?? refusal(of: id, recognizer, entering, fingers: count) {
       arena.leaveOut(rank, in: slot, because: reason)
       return
     }
-    guard let edge else {
-      let reason = recognizers.refusal(
-        id, at: point, edges: recognizer.edges, in: scene.screen.size)
-      arena.ruleOut(rank, in: slot, because: reason)
-      return
-    }
     join(id, recognizer, as: rank, slot)
-    recognizers[id].motion = Motion(at: point, now)
-    say(recognizers.began(id, at: point, now, from: edge), by: id)
-    if touches.down.count > 1, recognizers[id].isOpen, hasOtherFinger(in: recognizer.view, slot) {
-      say(recognizers.secondFinger(id), by: id)
+    let fingers = count == 0 ? Fingers(point) : fingers(of: id)
+    recognizers[id].motion = Motion(at: fingers.centroid, now)
+    let finger = MachineFinger(at: point, from: point, now)
+    take(recognizers.tell(id, recognizer.kind, .began(finger, fingers)), of: id)
+    if touches.down.count > 1, recognizer.kind.traits.failsForOtherFinger,
+      hasOtherFinger(in: recognizer.view, slot)
+    {
+      tellOtherFinger(id, recognizer, fingers: count + 1)
     }
+  }
+
+  /// A finger that is none of a recognizer's is down in its view.
+  private mutating func tellOtherFinger(
+    _ id: RecognizerID, _ recognizer: Recognizer, fingers count: Int
+  ) {
+    guard recognizers[id].isOpen, count > 0 else { return }
+    take(recognizers.tell(id, recognizer.kind, .otherFinger(fingers: count)), of: id)
   }
 
   /// True if a finger is down in a view that came before the one of `slot`.
@@ -255,18 +257,17 @@ extension Dispatcher {
     return recognizer.mayReceive ? nil : Reason(.arb5)
   }
 
-  /// Why a recognizer is not asked of a touch; `nil` if it is.
-  @inline(__always) private func refusal(of id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
+  /// Why a recognizer with `count` fingers is not asked of a touch; `nil` if it is.
+  @inline(__always) private func refusal(
+    of id: RecognizerID, _ recognizer: Recognizer, _ entering: MachineEntry, fingers count: Int
+  ) -> Reason? {
     if let reason = deafness(of: recognizer) { return reason }
-    let count = fingerCount(of: id)
     switch recognizers[id].state {
     case .over, .waitingLifted: return Reason(.rec1)
     case .waiting: if count == 0 { return Reason(.rec1) }
     case .idle, .possible, .active: break
     }
-    if let most = recognizers.mostFingers(id, recognizer), count >= most {
-      return Reason(recognizer.rule, Measure(Double(count) + 1, limit: Double(most), unit: .count))
-    }
+    if case .full(let measure) = entering { return Reason(recognizer.rule, measure) }
     return nil
   }
 }

@@ -31,21 +31,19 @@ extension Dispatcher {
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      let isActive = recognizers[id].state == .active
-      // Once a turn, whichever of its fingers moved: but a tap's and a press's fingers count one by
-      // one.
-      if isActive || !recognizers.list[Int(id.index)].kind.isJudgedByFinger {
+      let isActive = recognizers[id].isActive
+      // Once a turn, whichever of its fingers moved, unless they are judged one by one.
+      if isActive || !recognizers[settings: id].isJudgedByFinger {
         if recognizers[id].turn == turns { continue }
         recognizers[id].turn = turns
       }
       if isActive {
         if follow(id, with: slot) { followed.append(Followed(id, .changes)) }
       } else {
-        let (point, start) = (touches[slot].point, touches[slot].start)
-        let fingers = movedFingers(of: id, point)
-        let verdict = recognizers.moved(
-          id, recognizers.list[Int(id.index)].kind, to: point, from: start, now, fingers)
-        if verdict != .possible { say(verdict, by: id, rank, in: slot) }
+        let report = tellMoved(id, slot, movedFingers(of: id, slot))
+        if report.verdict.isDecided || report.deadline != recognizers[id].deadline {
+          take(report, of: id, rank, in: slot)
+        }
       }
     }
   }
@@ -53,19 +51,26 @@ extension Dispatcher {
   /// A recognizer that has begun goes with its fingers.
   /// - Returns: false if there is nothing to tell: a pinch or rotation with one finger waits for
   ///   another, or for its lift (REC-7, REC-8).
-  @discardableResult
-  mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
-    let kind = recognizers.list[Int(id.index)].kind
-    let (point, start) = (touches[slot].point, touches[slot].start)
-    let fingers = movedFingers(of: id, point)
-    if kind.measuresTwo, fingers.count < 2 { return false }
-    _ = recognizers.moved(id, kind, to: point, from: start, now, fingers)
+  private mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
+    let fingers = movedFingers(of: id, slot)
+    if fingers.count < recognizers[settings: id].fewestFingersToChange { return false }
+    _ = tellMoved(id, slot, fingers)
     return true
   }
 
-  /// The fingers of a recognizer, of which one has moved to `point`.
-  private mutating func movedFingers(of id: RecognizerID, _ point: Point) -> Fingers {
-    if fingerCount(of: id) == 1 { return Fingers(point) }
+  /// A machine is told that the finger of a touch has moved.
+  @inline(__always) private mutating func tellMoved(
+    _ id: RecognizerID, _ slot: Slot, _ fingers: Fingers
+  ) -> MachineReport {
+    let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
+    return recognizers.tell(id, recognizers[settings: id].kind, .moved(finger, fingers))
+  }
+
+  /// The fingers of a recognizer, of which the one of `slot` has moved.
+  @inline(__always) private mutating func movedFingers(
+    of id: RecognizerID, _ slot: Slot
+  ) -> Fingers {
+    if fingerCount(of: id) == 1 { return Fingers(touches[slot].point) }
     let fingers = fingers(of: id)
     recognizers[id].motion.add(fingers.centroid, at: now)
     return fingers
@@ -73,7 +78,7 @@ extension Dispatcher {
 
   /// The finger of a touch lifts. It is still down for whoever asks in this turn.
   private mutating func processLift(_ slot: Slot) {
-    let (point, start) = (touches[slot].point, touches[slot].start)
+    let point = touches[slot].point
     if case .statusBar = touches[slot].receiver {
       system.barLifted(slot, at: point, now, isLast: onBar.isSingle, scene.figures, &arena)
     }
@@ -82,9 +87,9 @@ extension Dispatcher {
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       let fingers = fingerCount(of: id) == 1 ? Fingers(point) : fingers(of: id)
-      let kind = recognizers.list[Int(id.index)].kind
-      let verdict = recognizers.ended(id, kind, at: point, from: start, now, fingers)
-      lifted(id, rank, in: slot, verdict, left: fingers.count - 1)
+      let finger = MachineFinger(at: point, from: touches[slot].start, now)
+      let report = recognizers.tell(id, recognizers[settings: id].kind, .ended(finger, fingers))
+      lifted(id, rank, in: slot, report, left: fingers.count - 1)
     }
   }
 
@@ -99,20 +104,18 @@ extension Dispatcher {
 
   /// What the lift of one finger means for a recognizer; `left` of its fingers stay down.
   private mutating func lifted(
-    _ id: RecognizerID, _ rank: Rank, in slot: Slot, _ verdict: Verdict, left: Int
+    _ id: RecognizerID, _ rank: Rank, in slot: Slot, _ report: MachineReport, left: Int
   ) {
-    let isOver = left < recognizers.list[Int(id.index)].fingersToGoOn
+    let isOver = left < Int(recognizers[settings: id].fingersToGoOn)
     switch recognizers[id].state {
     case .active:
       if isOver { end(id, .ends, because: Reason(.rec1)) }
     case .waiting(let since):
       if isOver { recognizers[id].state = .waitingLifted(since: since) }
     case .possible:
-      say(verdict, by: id, rank, in: slot)
+      take(report, of: id, rank, in: slot)
       // What is recognised only by the lift ends with it.
-      if case .waiting(let since) = recognizers[id].state,
-        recognizers.list[Int(id.index)].kind.isContinuous
-      {
+      if case .waiting(let since) = recognizers[id].state, recognizers[settings: id].isContinuous {
         recognizers[id].state = .waitingLifted(since: since)
       }
     case .idle, .waitingLifted, .over:
@@ -161,28 +164,26 @@ extension Dispatcher {
   }
 
   /// What a recognizer makes of its touches goes to the arena, and its timer is that of its state.
-  mutating func say(_ verdict: Verdict, by id: RecognizerID) {
-    if verdict != .possible {
-      noteClaim(verdict, of: id)
-      arena.say(verdict, by: recognizers.list[Int(id.index)].entrant)
+  mutating func take(_ report: MachineReport, of id: RecognizerID) {
+    if report.verdict.isDecided {
+      noteClaim(report.verdict, of: id)
+      arena.say(report.verdict, by: recognizers[settings: id].entrant)
     }
-    rearm(id)
+    takeNotice(report, of: id)
   }
 
-  /// The same by one that has `rank` in the contest of one of its touches.
-  private mutating func say(
-    _ verdict: Verdict, by id: RecognizerID, _ rank: Rank, in slot: Slot
-  ) {
-    let slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
-    guard slots.isSingle else {
-      say(verdict, by: id)
-      return
+  /// The same of one that has `rank` in the contest of one of its touches.
+  mutating func take(_ report: MachineReport, of id: RecognizerID, _ rank: Rank, in slot: Slot) {
+    if report.verdict.isDecided {
+      noteClaim(report.verdict, of: id)
+      let entrant = recognizers[settings: id].entrant
+      if arena.slots(of: entrant).isSingle {
+        arena.say(report.verdict, by: rank, in: slot)
+      } else {
+        arena.say(report.verdict, by: entrant)
+      }
     }
-    if verdict != .possible {
-      noteClaim(verdict, of: id)
-      arena.say(verdict, by: rank, in: slot)
-    }
-    rearm(id)
+    takeNotice(report, of: id)
   }
 
   /// A recognizer that claims waits from now on, unless the arena lets it begin in this turn.
@@ -192,10 +193,10 @@ extension Dispatcher {
     }
   }
 
-  /// Arms the timer for the moment at which time alone decides what a recognizer's touches are.
-  private mutating func rearm(_ id: RecognizerID) {
-    let kind = recognizers.list[Int(id.index)].kind
-    let deadline = recognizers[id].isOpen ? recognizers.deadline(id, kind) : nil
+  /// What a machine waits for: the timer is armed for the moment at which time alone decides.
+  @inline(__always) private mutating func takeNotice(_ report: MachineReport, of id: RecognizerID) {
+    recognizers[id].quiet = report.quiet
+    let deadline = recognizers[id].isOpen ? report.deadline : nil
     if deadline == recognizers[id].deadline { return }
     if recognizers[id].deadline == nil, let deadline {
       timers.arm(.recognizer(id), at: deadline)
@@ -209,16 +210,14 @@ extension Dispatcher {
   mutating func processTimer(of id: RecognizerID) {
     turns &+= 1
     recognizers[id].deadline = nil
-    let kind = recognizers.list[Int(id.index)].kind
-    if kind == .edgePan {
+    let recognizer = recognizers[settings: id]
+    let fingers = fingers(of: id)
+    if recognizer.measures == .movement, fingers.count > 0 {
       // A movement too small to matter was not processed; the row says where the finger is.
-      let fingers = fingers(of: id)
-      if fingers.count > 0 {
-        say(
-          recognizers.moved(id, kind, to: fingers.first, from: fingers.first, now, fingers), by: id)
-      }
+      let finger = MachineFinger(at: fingers.first, from: fingers.first, now)
+      take(recognizers.tell(id, recognizer.kind, .moved(finger, fingers)), of: id)
     }
-    say(recognizers.timerFired(id, kind, at: now), by: id)
+    take(recognizers.tell(id, recognizer.kind, .timer(now, fingers: fingers.count)), of: id)
   }
 }
 
@@ -226,14 +225,14 @@ extension Dispatcher {
 extension Dispatcher {
   /// The number of fingers of a recognizer that are down and have not been processed as lifting.
   @inline(__always) func fingerCount(of id: RecognizerID) -> Int {
-    let slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
+    let slots = arena.slots(of: recognizers[settings: id].entrant)
     return (slots & touches.down - turn.lifting).count
   }
 
   /// The fingers that a recognizer follows and that are down, in the order in which they came.
   @inline(__always) func fingers(of id: RecognizerID) -> Fingers {
     var slots =
-      arena.slots(of: recognizers.list[Int(id.index)].entrant) & touches.down - turn.lifting
+      arena.slots(of: recognizers[settings: id].entrant) & touches.down - turn.lifting
     var fingers = Fingers()
     while let slot = touches.popEarliest(of: &slots) {
       // Older touches were of an attempt before this one.

@@ -108,13 +108,13 @@ extension Dispatcher {
     }
     let across = live.point.x - live.start.x
     let down = live.point.y - live.start.y
-    switch recognizer.kind {
-    case .pan, .edgePan:
+    switch recognizer.measures {
+    case .movement:
       let angle = Arithmetic.angle(x: across < 0 ? -across : across, y: down)
       return angle < 45 ? Reason(.ctl3, Measure(angle, limit: 45, unit: .degrees)) : nil
-    case .swipe:
+    case .direction:
       return recognizer.direction.isHorizontal ? Reason(.ctl3) : nil
-    case .tap, .longPress, .pinch, .rotation:
+    case .nothing, .scale, .angle:
       return nil
     }
   }
@@ -124,7 +124,7 @@ extension Dispatcher {
     _ slot: Slot, toScrolling id: RecognizerID, _ recognizer: Recognizer
   ) -> Reason? {
     let room = scene.scrollRoom(of: recognizer.view)
-    let translation = recognizers.translation(id, .pan)
+    let translation = recognizers.translation(ofPan: id)
     guard room.scrolls(along: translation) else { return Reason(.scr5) }
     if !room.hasRoom(from: scene.offset(of: recognizer.view), for: translation),
       !room.bounces || hasOuterScroll(slot, than: recognizer, for: translation)

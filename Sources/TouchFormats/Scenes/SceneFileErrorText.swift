@@ -62,7 +62,7 @@ extension SceneFileError.Reason {
         + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
     case .keyOfOtherRecognizers(_, let kind, let having):
       let kinds = Shown.list(having.map { Name($0.word) }, "and")
-      return "only recognizers of kind \(kinds) have this, and this one is a "
+      return "only recognizers of kind \(kinds) have this, and this one is \(kind.traits.article) "
         + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
     case .keyOfWholeScene(let key):
       return "a scene that extends another sets this with a change: "

@@ -188,20 +188,20 @@ struct RowFields {
     add(.view, ids.name(gesture.view))
     add(.state, .word(gesture.state.word))
     add(.location, .numbers([measures.location.x, measures.location.y]))
-    switch gesture.kind {
-    case .tap, .longPress:
+    switch gesture.kind.traits.measures {
+    case .nothing:
       break
-    case .pan, .edgePan:
+    case .movement:
       add(.translation, .numbers([measures.translation.x, measures.translation.y]))
       if gesture.state != .failed {
         add(.velocity, .numbers([measures.velocity.x, measures.velocity.y]))
       }
-    case .swipe:
+    case .direction:
       add(.direction, .word(measures.direction.word))
-    case .pinch:
+    case .scale:
       add(.scale, .number(measures.amount))
       add(.scaleVelocity, .number(measures.amountVelocity))
-    case .rotation:
+    case .angle:
       add(.angle, .number(measures.amount))
       add(.angularVelocity, .number(measures.amountVelocity))
     }

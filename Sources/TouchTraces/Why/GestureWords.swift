@@ -82,23 +82,23 @@ extension SentenceWriter {
   private func writeWay(
     _ gesture: GestureRow, _ measures: GestureMeasures, to text: inout [UInt8]
   ) {
-    switch gesture.kind {
-    case .pan, .edgePan:
+    switch gesture.kind.traits.measures {
+    case .movement:
       if case .scroll = reading.ids.competitors[Int(gesture.entrant.index)] {
         text.add("followed the finger ")
       } else {
         text.add("went ")
       }
       text.add(way: measures.translation)
-    case .pinch:
+    case .scale:
       text.add("came to ")
       text += measures.amount.shown(decimals: 2)
       text.add(" times the size")
-    case .rotation:
+    case .angle:
       text.add("turned by ")
       text.add(measures.amount < 0 ? -measures.amount : measures.amount, in: .degrees)
       text.add(measures.amount < 0 ? " to the left" : " to the right")
-    case .longPress, .tap, .swipe:
+    case .nothing, .direction:
       text.add("followed the finger")
     }
   }

@@ -148,27 +148,12 @@ extension SceneIDs {
     case .control(let view): addThe(view, to: &text)
     case .recognizer(let recognizer):
       text.add("the ")
-      text.add(recognizers[Int(recognizer.index)].kind.plainWords)
+      text.add(recognizers[Int(recognizer.index)].kind.traits.noun)
       text.add(" ")
       text.add(id: entrants[Int(entrant.index)])
     case .scroll(let view):
       text.add("the scrolling of ")
       text.add(id: id(of: view))
-    }
-  }
-}
-
-extension RecognizerKind {
-  /// What a person calls it.
-  var plainWords: StaticString {
-    switch self {
-    case .tap: "tap"
-    case .longPress: "long press"
-    case .pan: "pan"
-    case .edgePan: "edge pan"
-    case .swipe: "swipe"
-    case .pinch: "pinch"
-    case .rotation: "rotation"
     }
   }
 }

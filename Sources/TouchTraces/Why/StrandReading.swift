@@ -279,6 +279,6 @@ extension SceneIDs {
   /// Whether an entrant is a recognizer that the app attached, and begins, changes and ends.
   fileprivate func isAppsAndGoesOn(_ entrant: EntrantID) -> Bool {
     guard case .recognizer(let id) = competitors[Int(entrant.index)] else { return false }
-    return recognizers[Int(id.index)].kind.isContinuous
+    return recognizers[Int(id.index)].kind.traits.isContinuous
   }
 }

@@ -74,7 +74,7 @@ struct LightLaw: Watcher {
         break
       }
     case .gesture(let gesture):
-      guard gesture.kind.isContinuous,
+      guard gesture.kind.traits.isContinuous,
         let recognizer = dispatcher.scene.recognizer(of: gesture.entrant)
       else { return }
       active[Int(recognizer.index)] = gesture.state == .began || gesture.state == .changed

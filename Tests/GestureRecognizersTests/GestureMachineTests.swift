@@ -1,0 +1,175 @@
+import GestureRecognizers
+import SeededRandom
+import Testing
+import TouchCore
+
+/// What holds for every machine, whatever it recognises.
+@Suite struct GestureMachineTests {
+  private static let screen = Size(320, 568)
+
+  /// Recognizers of all kinds, with more than one setting.
+  private static var recognizers: [Recognizer] {
+    RecognizerKind.allCases.flatMap { kind in
+      [UInt8(1), 2].map { count in
+        var recognizer = Recognizer(kind, on: ViewID(1), as: EntrantID(1), from: .app)
+        recognizer.taps = count
+        recognizer.touches = count
+        recognizer.minTouches = count
+        recognizer.maxTouches = count
+        recognizer.edges = .all
+        return recognizer
+      }
+    }
+  }
+
+  /// Calls `body` with the machine of a recognizer.
+  private func open(
+    _ recognizer: Recognizer, _ body: (any GestureMachine) -> Void
+  ) {
+    switch recognizer.kind {
+    case .tap: body(Tap(recognizer))
+    case .longPress: body(LongPress(recognizer))
+    case .pan: body(Pan(recognizer))
+    case .edgePan: body(EdgePan(recognizer))
+    case .swipe: body(Swipe(recognizer))
+    case .pinch, .rotation: body(TwoFingers(recognizer))
+    }
+  }
+
+  /// Plays random inputs.
+  private func play<Machine: GestureMachine>(
+    _ start: Machine, _ recognizer: Recognizer, seed: UInt64,
+    _ check: (_ before: Machine, _ after: Machine, MachineInput, MachineReport, Machine.Limits)
+      -> Void
+  ) {
+    var numbers = SplitMix64(state: seed)
+    let limits = Machine.limits(of: recognizer, on: Self.screen, plainFigures)
+    var (machine, now) = (start, Instant.zero)
+    var places: [(start: Point, point: Point)] = []
+    for _ in 0..<40 {
+      now = now + Int64.random(in: 0...400_000_000, using: &numbers)
+      var all: Fingers {
+        var fingers = Fingers()
+        for place in places { fingers.add(place.point) }
+        return fingers
+      }
+      let input: MachineInput
+      switch Int.random(in: 0..<8, using: &numbers) {
+      case 0, 1,
+        2 where places.count < 2:
+        let point = Point(.random(in: 0...14, using: &numbers), 300)
+        let entry = Machine.entry(at: point, fingers: places.count, begun: false, limits)
+        guard entry == .may else { continue }
+        places.append((point, point))
+        input = .began(MachineFinger(at: point, from: point, now), all)
+      case 3 where !places.isEmpty:
+        let place = places[0]
+        input = .ended(MachineFinger(at: place.point, from: place.start, now), all)
+        places.removeFirst()
+      case 4: input = .timer(now, fingers: places.count)
+      case 5: input = .otherFinger(fingers: places.count)
+      default:
+        guard !places.isEmpty else { continue }
+        let index = Int.random(in: places.indices, using: &numbers)
+        places[index].point.x += .random(in: -12...12, using: &numbers)
+        places[index].point.y += .random(in: -6...6, using: &numbers)
+        let place = places[index]
+        input = .moved(MachineFinger(at: place.point, from: place.start, now), all)
+      }
+      let before = machine
+      let report = machine.take(input, limits)
+      check(before, machine, input, report, limits)
+    }
+  }
+
+  @Test func aReportIsOfTheStateAfterTheInput() {
+    // What it waits for is the same when it is asked again.
+    func check<Machine: GestureMachine>(_ machine: Machine, _ recognizer: Recognizer) {
+      for seed in 0..<50 as Range<UInt64> {
+        play(machine, recognizer, seed: seed) { _, after, input, report, limits in
+          var asked = after
+          let fingers =
+            switch input {
+            case .began(_, let fingers), .moved(_, let fingers): fingers.count
+            case .ended(_, let fingers): fingers.count - 1
+            case .timer(_, let fingers), .otherFinger(let fingers), .asked(let fingers): fingers
+            case .continues, .reset: 0
+            }
+          let again = asked.take(.asked(fingers: fingers), limits)
+          #expect(again.deadline == report.deadline && again.quiet == report.quiet)
+          #expect(again.verdict == .possible)
+        }
+      }
+    }
+    for recognizer in Self.recognizers { open(recognizer) { check($0, recognizer) } }
+  }
+
+  @Test func aQuietMovementChangesNothing() {
+    // Who is not told of movements within the quiet distance says the same later.
+    func check<Machine: GestureMachine>(_ machine: Machine, _ recognizer: Recognizer) {
+      for seed in 0..<50 as Range<UInt64> {
+        var quiet = -1.0
+        play(machine, recognizer, seed: seed) { before, _, input, report, limits in
+          if case .moved(let finger, let fingers) = input, quiet >= 0,
+            finger.point.squaredDistance(to: finger.start) <= quiet * quiet
+          {
+            var told = before
+            let said = told.take(input, limits)
+            #expect(said.verdict == .possible && said.deadline == report.deadline)
+            #expect(said.quiet == quiet, "\(recognizer.kind) \(fingers.count)")
+          }
+          quiet = report.quiet
+        }
+      }
+    }
+    for recognizer in Self.recognizers { open(recognizer) { check($0, recognizer) } }
+  }
+
+  @Test func aResetMachineIsANewOne() {
+    // REC-1
+    func check<Machine: GestureMachine>(_ machine: Machine, _ recognizer: Recognizer) {
+      var (used, limits) = (machine, Machine.limits(of: recognizer, on: .zero, plainFigures))
+      play(machine, recognizer, seed: 7) { _, after, _, _, itsLimits in
+        (used, limits) = (after, itsLimits)
+      }
+      let report = used.take(.reset, limits)
+      #expect(report.verdict == .possible && report.deadline == nil)
+      for seed in 0..<20 as Range<UInt64> {
+        var (ofNew, ofUsed): ([MachineReport], [MachineReport]) = ([], [])
+        play(machine, recognizer, seed: seed) { _, _, _, report, _ in ofNew.append(report) }
+        play(used, recognizer, seed: seed) { _, _, _, report, _ in ofUsed.append(report) }
+        #expect(ofNew == ofUsed)
+      }
+    }
+    for recognizer in Self.recognizers { open(recognizer) { check($0, recognizer) } }
+  }
+
+  @Test func aTouchMayBeginUnlessItIsOutsideOrOneTooMany() {
+    var pan = Recognizer(.pan, on: ViewID(1), as: EntrantID(1), from: .app)
+    pan.maxTouches = 2
+    let limits = Pan.limits(of: pan, on: Self.screen, plainFigures)
+    for (count, entry) in [
+      (0, MachineEntry.may), (1, .may), (2, .full(Measure(3, limit: 2, unit: .count))),
+    ] {
+      #expect(Pan.entry(at: .zero, fingers: count, begun: false, limits) == entry)
+    }
+    // REC-3: a press takes no finger more once it has begun.
+    var press = Recognizer(.longPress, on: ViewID(1), as: EntrantID(1), from: .app)
+    press.touches = 2
+    let its = LongPress.limits(of: press, on: Self.screen, plainFigures)
+    #expect(LongPress.entry(at: .zero, fingers: 2, begun: false, its) == .may)
+    #expect(
+      LongPress.entry(at: .zero, fingers: 2, begun: true, its)
+        == .full(Measure(3, limit: 2, unit: .count)))
+    // REC-5: where it began says more than that another finger is there.
+    let edge = Recognizer(.edgePan, on: ViewID(1), as: EntrantID(1), from: .app)
+    let edges = EdgePan.limits(of: edge, on: Self.screen, plainFigures)
+    #expect(EdgePan.entry(at: Point(4, 9), fingers: 0, begun: false, edges) == .may)
+    #expect(
+      EdgePan.entry(at: Point(4, 9), fingers: 1, begun: false, edges)
+        == .full(Measure(2, limit: 1, unit: .count)))
+    #expect(
+      EdgePan.entry(at: Point(90, 9), fingers: 1, begun: false, edges)
+        == .outside(Reason(.rec5, Measure(90, limit: 13, unit: .points))))
+  }
+}

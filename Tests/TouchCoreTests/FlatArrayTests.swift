@@ -1,0 +1,63 @@
+import Testing
+import TouchCore
+
+@Suite struct FlatArrayTests {
+  @Test(arguments: 0...40)
+  func itHasWhatItWasMadeOfAndWhatIsAppended(_ count: Int) {
+    var array = FlatArray((0..<count).map { $0 * $0 })
+    #expect(array.count == count && array.indices == 0..<count)
+    for next in count..<count + 20 { array.append(next * next) }
+    #expect(array.indices.map { array[$0] } == (0..<count + 20).map { $0 * $0 })
+  }
+
+  @Test func aWriteChangesOneElement() {
+    var array = FlatArray([1, 2, 3])
+    array[1] += 40
+    #expect(array.indices.map { array[$0] } == [1, 42, 3])
+    #expect(array.contains { $0 == 42 } && !array.contains { $0 == 2 })
+  }
+
+  @Test func aCopyThatHasLeftSharesNothing() {
+    var array = FlatArray([1, 2, 3])
+    var copy = array
+    copy.unshare()
+    copy[0] = 10
+    copy.append(4)
+    array[1] = 20
+    #expect(array.indices.map { array[$0] } == [1, 20, 3])
+    #expect(copy.indices.map { copy[$0] } == [10, 2, 3, 4])
+  }
+
+  @Test func whoSharesNothingKeepsItsMemory() {
+    var array = FlatArray([1, 2, 3])
+    array.unshare()
+    array[0] = 10
+    #expect(array.indices.map { array[$0] } == [10, 2, 3])
+  }
+
+  @Test func anIndexOutOfBoundsTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let array = FlatArray([1, 2, 3])
+      _ = array[3]
+    }
+    await #expect(processExitsWith: .failure) {
+      let array = FlatArray([1, 2, 3])
+      _ = array[-1]
+    }
+    await #expect(processExitsWith: .failure) {
+      var array = FlatArray<Int>()
+      array[0] = 1
+    }
+  }
+
+  #if DEBUG
+    @Test func aWriteToMemoryThatACopySharesTraps() async {
+      await #expect(processExitsWith: .failure) {
+        var array = FlatArray([1, 2, 3])
+        let copy = array
+        array[0] = 10
+        _ = copy
+      }
+    }
+  #endif
+}
