@@ -18,7 +18,7 @@ import TouchCore
 /// touch may lose it to the system (GATE-3); `slots(of:)` are the touches it was told of.
 public struct Arena: Sendable {
   /// The contest of each slot; those of slots that are not live mean nothing.
-  public internal(set) var contests = FlatArray<Contest>()
+  @usableFromInline var contests = FlatArray<Contest>()
   /// The entrants of each contest, `stride` a slot, by rank.
   @usableFromInline var entries = FlatArray<ContestEntry>()
   /// For each entrant of the scene, the live touches that it was told of.
@@ -52,7 +52,7 @@ public struct Arena: Sendable {
 
   /// The contest of a live slot.
   @inlinable public subscript(slot: Slot) -> Contest {
-    @inline(__always) _read { yield contests[Int(slot.index)] }
+    @inline(__always) unsafeAddress { unsafe contests.address(of: Int(slot.index)) }
   }
 
   /// The entrant with a rank.
@@ -66,7 +66,8 @@ public struct Arena: Sendable {
   public func slots(of entrant: EntrantID) -> SlotSet { slots[Int(entrant.index)] }
 
   /// The rank of an entrant in a contest; `nil` if it does not contend there.
-  @inlinable public func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
+  @inlinable @inline(__always)
+  public func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
     let first = Int(slot.index) * stride
     for rank in contests[Int(slot.index)].entrants
     where entries[first + Int(rank.index)].entrant == entrant {
@@ -123,17 +124,20 @@ extension Arena {
   }
 
   /// An entrant contends for a touch; whether it is told of it is the next that is said.
+  @inlinable @inline(__always)
   public mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
-    entries[Int(slot.index) * stride + Int(rank.index)] = entry
-    contests[Int(slot.index)].entrants.insert(rank)
-    if entry.hasRequirements { contests[Int(slot.index)].requiring.insert(rank) }
+    let place = Int(slot.index)
+    entries[place * stride + Int(rank.index)] = entry
+    contests[place].entrants.insert(rank)
+    if entry.hasRequirements { contests[place].requiring.insert(rank) }
   }
 
   /// An entrant of a touch is told of it.
-  public mutating func ask(_ rank: Rank, in slot: Slot) {
-    contests[Int(slot.index)].asked.insert(rank)
-    contests[Int(slot.index)].open.insert(rank)
-    slots[Int(entries[Int(slot.index) * stride + Int(rank.index)].entrant.index)].insert(slot)
+  @inlinable @inline(__always) public mutating func ask(_ rank: Rank, in slot: Slot) {
+    let place = Int(slot.index)
+    contests[place].asked.insert(rank)
+    contests[place].open.insert(rank)
+    slots[Int(entries[place * stride + Int(rank.index)].entrant.index)].insert(slot)
   }
 
   /// A control contends for a touch; it is told of phases when its view is.

@@ -1,18 +1,17 @@
 import TouchCore
 
-/// What one recognizer makes of its fingers: a machine that takes inputs and returns verdicts.
+/// What one recognizer makes of its fingers: a machine that is told what they do and returns verdicts.
 ///
 ///     touch ── entry ──▶ may ── began, moved, ended, otherFinger, timerFired ──▶ Verdict
 ///                                                           deadline, quiet, measure
 ///
 /// A machine knows no other machine, no clock and no figures but its limits. Once it has claimed or
-/// failed it answers `.possible` until `reset`. ``take(_:_:)`` takes every input, so that a store of
-/// machines needs one switch over their kinds.
+/// failed it answers `.possible` until `reset`.
 ///
 ///     let limits = Pan.limits(of: recognizer, on: Size(375, 812), figures)
 ///     var pan = Pan(recognizer)
 ///     let finger = MachineFinger(at: start, from: start, .zero)
-///     pan.take(.began(finger, Fingers(start)), limits).verdict      // .possible
+///     pan.began(finger, Fingers(start), limits)                     // .possible
 ///
 /// The laws of all machines, which their tests check: a report is of the state after the input; a
 /// movement of a finger that stays within `quiet` of where it came down changes nothing that is
@@ -109,29 +108,26 @@ extension GestureMachine {
     return .may
   }
 
-  /// Takes an input, and reports the verdict and what the machine waits for afterwards.
-  @inlinable public mutating func take(_ input: MachineInput, _ limits: Limits) -> MachineReport {
-    let (verdict, count): (Verdict, Int)
-    switch input {
-    case .began(let finger, let fingers):
-      (verdict, count) = (began(finger, fingers, limits), fingers.count)
-    case .continues(let finger):
-      (verdict, count) = (continues(finger, limits), 0)
-    case .otherFinger(let fingers):
-      (verdict, count) = (otherFinger(limits), fingers)
-    case .moved(let finger, let fingers):
-      (verdict, count) = (moved(finger, fingers, limits), fingers.count)
-    case .ended(let finger, let fingers):
-      (verdict, count) = (ended(finger, fingers, limits), fingers.count - 1)
-    case .timer(let instant, let fingers):
-      (verdict, count) = (timerFired(at: instant, limits), fingers)
-    case .asked(let fingers):
-      (verdict, count) = (.possible, fingers)
-    case .reset:
-      reset()
-      (verdict, count) = (.possible, 0)
-    }
-    return MachineReport(
-      verdict, deadline: deadline(limits), quiet: quiet(fingers: count, limits))
+  /// A verdict, with what the machine waits for now that `count` fingers are down.
+  @inlinable @inline(__always) public func report(
+    _ verdict: Verdict, fingers count: Int, _ limits: Limits
+  ) -> MachineReport {
+    MachineReport(verdict, deadline: deadline(limits), quiet: quiet(fingers: count, limits))
+  }
+}
+
+/// A verdict of a machine, and what it waits for after it.
+public struct MachineReport: BitwiseCopyable, Hashable, Sendable {
+  /// Its verdict.
+  public var verdict: Verdict
+  /// The instant at which time alone decides; `nil` if time alone decides nothing.
+  public var deadline: Instant?
+  /// How far a finger may be from where it came down before the machine makes anything of it, in
+  /// points; below 0 if any movement counts.
+  public var quiet: Double
+
+  /// A verdict, and what the machine waits for.
+  @inlinable public init(_ verdict: Verdict, deadline: Instant?, quiet: Double) {
+    (self.verdict, self.deadline, self.quiet) = (verdict, deadline, quiet)
   }
 }

@@ -15,18 +15,24 @@ import TouchCore
 ///     motion.velocity                                                  // Point(500, 0)
 ///
 /// A value that is no place, such as a scale, moves along the x axis.
-public struct Motion: BitwiseCopyable, Hashable, Sendable {
+@frozen public struct Motion: BitwiseCopyable, Hashable, Sendable {
   /// The newest place, and its instant.
-  private var (place, instant): (Point, Instant)
-  private var (last, before) = (Movement(), Movement())
+  @usableFromInline var place: Point
+  @usableFromInline var instant: Instant
+  @usableFromInline var last = Movement()
+  @usableFromInline var before = Movement()
 
   /// The way from one place to the next and the time it took, zero if there was no movement.
-  private struct Movement: BitwiseCopyable, Hashable {
-    var way = Point.zero
-    var duration = Interval.zero
+  @frozen @usableFromInline struct Movement: BitwiseCopyable, Hashable, Sendable {
+    @usableFromInline var way = Point.zero
+    @usableFromInline var duration = Interval.zero
+
+    @inlinable init(way: Point = .zero, duration: Interval = .zero) {
+      (self.way, self.duration) = (way, duration)
+    }
 
     /// In units of place per second; zero if the movement was too short.
-    var velocity: Point {
+    @inlinable var velocity: Point {
       guard duration >= .milliseconds(1) else { return .zero }
       let seconds = Double(duration.nanoseconds) * 1e-9
       return Point(way.x / seconds, way.y / seconds)
@@ -34,10 +40,12 @@ public struct Motion: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// A motion without a movement.
-  public init(at place: Point, _ instant: Instant) { (self.place, self.instant) = (place, instant) }
+  @inlinable public init(at place: Point, _ instant: Instant) {
+    (self.place, self.instant) = (place, instant)
+  }
 
   /// Adds the movement to `place`. A place that no finger can reach is ignored.
-  public mutating func add(_ place: Point, at instant: Instant) {
+  @inlinable public mutating func add(_ place: Point, at instant: Instant) {
     guard place.isReachable else { return }
     let duration = instant - self.instant
     if duration > .zero, self.place.isReachable {
@@ -50,7 +58,7 @@ public struct Motion: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The velocity of the last two movements, in units of place per second.
-  public var velocity: Point {
+  @inlinable public var velocity: Point {
     let newest = last.velocity
     guard before.duration > .zero else { return newest }
     let older = before.velocity
@@ -58,12 +66,12 @@ public struct Motion: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The velocity at a lift: zero if the place has not changed for `rest` (ours).
-  public func velocity(atLift instant: Instant, rest: Interval) -> Point {
+  @inlinable public func velocity(atLift instant: Instant, rest: Interval) -> Point {
     instant - moved < rest ? velocity : .zero
   }
 
   /// The end of the newest movement that changed the place, as far as it is known.
-  private var moved: Instant {
+  @inlinable var moved: Instant {
     guard last.way == .zero else { return instant }
     return instant + Interval(nanoseconds: -last.duration.nanoseconds)
   }

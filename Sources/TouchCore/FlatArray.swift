@@ -45,15 +45,22 @@
 
   /// The element at `index`.
   @inlinable public subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress {
-      precondition(index >= 0 && index < count, "an index is out of bounds")
-      return unsafe UnsafePointer(base.advanced(by: index))
-    }
-    @inline(__always) unsafeMutableAddress {
-      precondition(index >= 0 && index < count, "an index is out of bounds")
-      assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
-      return unsafe base.advanced(by: index)
-    }
+    @inline(__always) unsafeAddress { unsafe address(of: index) }
+    @inline(__always) unsafeMutableAddress { unsafe mutableAddress(of: index) }
+  }
+
+  /// Where the element at `index` is, for a subscript that hands it on without a copy.
+  @inlinable @inline(__always) public func address(of index: Int) -> UnsafePointer<Element> {
+    precondition(index >= 0 && index < count, "an index is out of bounds")
+    return unsafe UnsafePointer(base.advanced(by: index))
+  }
+
+  /// Where the element at `index` is, to be written.
+  @inlinable @inline(__always)
+  public mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(index >= 0 && index < count, "an index is out of bounds")
+    assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
+    return unsafe base.advanced(by: index)
   }
 
   /// True if `test` is true of an element.

@@ -15,6 +15,12 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
   public let isContinuous: Bool
   /// True if each finger that moved is judged on its own until it begins.
   public let isJudgedByFinger: Bool
+  /// True if it ends when it has fewer fingers than it needs.
+  public let endsWithAnyFinger: Bool
+  /// True if a finger in its view that is not its own fails it.
+  public let failsForOtherFinger: Bool
+  /// The fewest fingers that change what it measures.
+  public let fewestFingersToChange: UInt8
   /// What its rows measure.
   public let measures: GestureMeasurement
   /// How many taps a tap has; how many taps come before a long press.
@@ -59,11 +65,8 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
   /// The fewest fingers that it needs.
   @inlinable public var fewestFingers: UInt8 { max(kind.traits.fewestFingers, touches, minTouches) }
 
-  /// The fewest fingers that change what it measures.
-  @inlinable public var fewestFingersToChange: UInt8 { kind.traits.fewestFingers }
-
   /// The fewest fingers with which it goes on once it has begun.
-  @inlinable public var fingersToGoOn: UInt8 { kind.traits.endsWithAnyFinger ? touches : 1 }
+  @inlinable public var fingersToGoOn: UInt8 { endsWithAnyFinger ? touches : 1 }
 
   /// A recognizer of `kind` on `view`, with standard settings.
   @inlinable public init(
@@ -82,6 +85,9 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
       }
     isContinuous = traits.isContinuous
     isJudgedByFinger = traits.isJudgedByFinger
+    endsWithAnyFinger = traits.endsWithAnyFinger
+    failsForOtherFinger = traits.failsForOtherFinger
+    fewestFingersToChange = traits.fewestFingers
     measures = traits.measures
   }
 }

@@ -92,7 +92,8 @@ public struct RecognizerTraits: Sendable {
     word: StaticString, noun: StaticString, article: StaticString = "a", rule: Rule,
     isContinuous: Bool = true, isJudgedByFinger: Bool = false, endsWithAnyFinger: Bool = false,
     measures: GestureMeasurement = .nothing, fewestFingers: UInt8 = 1, fewestTaps: UInt8 = 1,
-    failsForOtherFinger: Bool = false, delaysBegan: Bool = false, settings: RecognizerSettings = RecognizerSettings()
+    failsForOtherFinger: Bool = false, delaysBegan: Bool = false,
+    settings: RecognizerSettings = RecognizerSettings()
   ) {
     self.word = word
     self.noun = noun

@@ -216,18 +216,20 @@ public struct Dispatcher: Sendable {
     recognizers.unshare()
   }
 
-  private mutating func advance(to instant: Instant, into batch: inout Batch) {
-    if instant >= now {
-      come(to: instant)
-    } else {
-      // TCH-4: what comes from the past comes now, as an anomaly.
-      let anomaly = Anomaly.timeWentBack(by: now - instant)
-      batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
-    }
+  @inline(__always) private mutating func advance(
+    to instant: Instant, into batch: inout Batch
+  ) {
+    if instant >= now { come(to: instant) } else { writeWayBack(to: instant, into: &batch) }
+  }
+
+  /// TCH-4: what comes from the past comes now, as an anomaly.
+  private func writeWayBack(to instant: Instant, into batch: inout Batch) {
+    let anomaly = Anomaly.timeWentBack(by: now - instant)
+    batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
   }
 
   /// It is later: what goes on by itself is where it is now, whoever asks.
-  private mutating func come(to instant: Instant) {
+  @inline(__always) private mutating func come(to instant: Instant) {
     now = instant
     if !scrolls.decelerations.isEmpty { scrolls.move(&scene, to: now) }
   }

@@ -26,9 +26,9 @@ struct RestingContest {
     self.scene = scene
     self.limits = limits
     entrants = asked.compactMap { id in
-      machines.restingAttempt(id, at: point).map {
-        Entrant(recognizer: scene.recognizers[Int(id.index)], attempt: $0)
-      }
+      let recognizer = scene.recognizers[Int(id.index)]
+      let attempt = machines.ask(id, recognizer.kind, Resting(point: point))
+      return attempt.map { Entrant(recognizer: recognizer, attempt: $0) }
     }
   }
 }

@@ -62,9 +62,8 @@ extension Dispatcher {
   /// What a machine waits for follows from its limits.
   private mutating func askAgain(_ id: RecognizerID) {
     if case .idle = recognizers[id].state { return }
-    let fingers = fingerCount(of: id)
-    let report = recognizers.tell(id, recognizers[settings: id].kind, .asked(fingers: fingers))
-    recognizers[id].quiet = report.quiet
+    recognizers[id].quiet = recognizers.ask(
+      id, recognizers[settings: id].kind, Quiet(count: fingerCount(of: id)))
   }
 
   /// WIN-4: a view that is gone has its touches cancelled.

@@ -8,16 +8,17 @@ import TouchScene
 /// Invariant: `entries` stands beside `Scene.routed`, place by place.
 struct RouteTemplates: Sendable {
   /// The entrants of all routes, one route after another.
-  private(set) var entries: [ContestEntry]
+  private(set) var entries: FlatArray<ContestEntry>
   /// The number of entrants of the longest route.
   private(set) var longest = 0
 
   init(_ scene: Scene) {
-    entries = scene.routed.map { entrant in
-      ContestEntry(
-        entrant, recognizer: scene.recognizer(of: entrant), prevents: RankSet(),
-        hasRequirements: scene.relations.hasRequirements(entrant))
-    }
+    entries = FlatArray(
+      scene.routed.map { entrant in
+        ContestEntry(
+          entrant, recognizer: scene.recognizer(of: entrant), prevents: RankSet(),
+          hasRequirements: scene.relations.hasRequirements(entrant))
+      })
     // Views that add no entrant share the route of the view that they stand in.
     var isCompiled = [Bool](repeating: false, count: entries.count)
     for view in scene.views {

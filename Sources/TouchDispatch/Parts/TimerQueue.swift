@@ -55,6 +55,18 @@ struct TimerQueue: Sendable {
     if place == timers.endIndex { timers.append(timer) } else { timers.insert(timer, at: place) }
   }
 
+  /// Has a recognizer's timer, which waits, wait for `deadline` and no other moment; for none where
+  /// there is none.
+  mutating func rearm(_ recognizer: RecognizerID, at deadline: Instant?) {
+    for place in timers.indices {
+      if case .recognizer(recognizer) = timers[place].action {
+        timers.remove(at: place)
+        break
+      }
+    }
+    if let deadline { arm(.recognizer(recognizer), at: deadline) }
+  }
+
   /// Has `action` wait for `deadline` and no other moment; for none where there is none.
   mutating func rearm(_ action: Action, at deadline: Instant?) {
     for place in timers.indices where timers[place].action == action {

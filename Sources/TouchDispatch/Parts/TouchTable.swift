@@ -52,8 +52,8 @@ struct TouchTable: Sendable {
 
   /// The touch in a slot.
   subscript(slot: Slot) -> LiveTouch {
-    @inline(__always) _read { yield touches[Int(slot.index)] }
-    @inline(__always) _modify { yield &touches[Int(slot.index)] }
+    @inline(__always) unsafeAddress { unsafe touches.address(of: Int(slot.index)) }
+    @inline(__always) unsafeMutableAddress { unsafe touches.mutableAddress(of: Int(slot.index)) }
   }
 
   /// Takes memory of its own, which no copy writes.

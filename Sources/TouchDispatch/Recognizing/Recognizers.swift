@@ -6,7 +6,7 @@ import TouchScene
 /// attempt stands.
 struct Recognizers: Sendable {
   /// What they are, as the scene has it now.
-  private(set) var list: [Recognizer]
+  private(set) var list: FlatArray<Recognizer>
   /// For each recognizer of the scene where it stands.
   private(set) var attempts: FlatArray<Attempt>
   /// For each entrant its recognizer, or -1.
@@ -27,12 +27,12 @@ struct Recognizers: Sendable {
   /// One machine for each recognizer of a scene.
   init(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
-    list = scene.recognizers
+    list = FlatArray(scene.recognizers)
     attempts = FlatArray(repeatElement(Attempt(), count: list.count))
     ofEntrant = scene.entrants.indices.map { place in
       scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
     }
-    for recognizer in list { indices.append(add(recognizer, scene)) }
+    for recognizer in scene.recognizers { indices.append(add(recognizer, scene)) }
   }
 
   /// Adds the machine of a recognizer.
@@ -51,8 +51,8 @@ struct Recognizers: Sendable {
   /// Takes the limits of a scene that has changed; attempts go on with them.
   mutating func follow(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
-    list = scene.recognizers
-    for (recognizer, index) in zip(list, indices) {
+    list = FlatArray(scene.recognizers)
+    for (recognizer, index) in zip(scene.recognizers, indices) {
       switch recognizer.kind {
       case .tap: taps.limit(index, recognizer, scene)
       case .longPress: longPresses.limit(index, recognizer, scene)
@@ -72,13 +72,15 @@ struct Recognizers: Sendable {
 
   /// Where a recognizer stands.
   subscript(_ recognizer: RecognizerID) -> Attempt {
-    @inline(__always) _read { yield attempts[Int(recognizer.index)] }
-    @inline(__always) _modify { yield &attempts[Int(recognizer.index)] }
+    @inline(__always) unsafeAddress { unsafe attempts.address(of: Int(recognizer.index)) }
+    @inline(__always) unsafeMutableAddress {
+      unsafe attempts.mutableAddress(of: Int(recognizer.index))
+    }
   }
 
   /// What a recognizer is.
   subscript(settings recognizer: RecognizerID) -> Recognizer {
-    @inline(__always) _read { yield list[Int(recognizer.index)] }
+    @inline(__always) unsafeAddress { unsafe list.address(of: Int(recognizer.index)) }
   }
 
   /// Takes memory of its own, which no copy writes.
@@ -93,67 +95,35 @@ struct Recognizers: Sendable {
   }
 }
 
-// What machines are told and asked. The kind of a recognizer is at hand wherever one is told, so it
-// is not looked up again.
+// The kind of a recognizer is at hand wherever one is told or asked, so it is not looked up again.
 extension Recognizers {
-  /// Tells a machine what happened.
-  mutating func tell(
-    _ id: RecognizerID, _ kind: RecognizerKind, _ input: MachineInput
-  ) -> MachineReport {
-    let index = indices[Int(id.index)]
+  /// Tells a machine something.
+  @inline(__always) mutating func tell<Telling: MachineTelling>(
+    _ id: RecognizerID, _ kind: RecognizerKind, _ telling: Telling
+  ) -> Telling.Answer {
+    let index = Int(indices[Int(id.index)])
     switch kind {
-    case .tap: return taps.take(index, input)
-    case .longPress: return longPresses.take(index, input)
-    case .pan: return pans.take(index, input)
-    case .edgePan: return edgePans.take(index, input)
-    case .swipe: return swipes.take(index, input)
-    case .pinch, .rotation: return pairs.take(index, input)
+    case .tap: return telling(&taps.machines[index], taps.limits[index])
+    case .longPress: return telling(&longPresses.machines[index], longPresses.limits[index])
+    case .pan: return telling(&pans.machines[index], pans.limits[index])
+    case .edgePan: return telling(&edgePans.machines[index], edgePans.limits[index])
+    case .swipe: return telling(&swipes.machines[index], swipes.limits[index])
+    case .pinch, .rotation: return telling(&pairs.machines[index], pairs.limits[index])
     }
   }
 
-  /// Whether a touch that begins at `point` can belong to a recognizer that has `count` fingers.
-  func entry(
-    _ id: RecognizerID, _ kind: RecognizerKind, at point: Point, fingers count: Int
-  ) -> MachineEntry {
-    let index = indices[Int(id.index)]
-    let begun = self[id].isActive
+  /// Asks a machine something.
+  @inline(__always) func ask<Asking: MachineAsking>(
+    _ id: RecognizerID, _ kind: RecognizerKind, _ asking: Asking
+  ) -> Asking.Answer {
+    let index = Int(indices[Int(id.index)])
     switch kind {
-    case .tap: return taps.entry(index, at: point, count, begun)
-    case .longPress: return longPresses.entry(index, at: point, count, begun)
-    case .pan: return pans.entry(index, at: point, count, begun)
-    case .edgePan: return edgePans.entry(index, at: point, count, begun)
-    case .swipe: return swipes.entry(index, at: point, count, begun)
-    case .pinch, .rotation: return pairs.entry(index, at: point, count, begun)
-    }
-  }
-
-  /// Writes what a machine measures for a row of `state` at `instant`.
-  func measure(
-    _ id: RecognizerID, _ kind: RecognizerKind, _ measures: inout GestureMeasures,
-    in state: GestureState, at instant: Instant
-  ) {
-    let index = indices[Int(id.index)]
-    switch kind {
-    case .tap: taps.measure(index, &measures, in: state, at: instant)
-    case .longPress: longPresses.measure(index, &measures, in: state, at: instant)
-    case .pan: pans.measure(index, &measures, in: state, at: instant)
-    case .edgePan: edgePans.measure(index, &measures, in: state, at: instant)
-    case .swipe: swipes.measure(index, &measures, in: state, at: instant)
-    case .pinch, .rotation: pairs.measure(index, &measures, in: state, at: instant)
-    }
-  }
-
-  /// What becomes of one finger that rests at `point`; `nil` if the recognizer makes nothing of it.
-  func restingAttempt(_ id: RecognizerID, at point: Point) -> RestingAttempt? {
-    let index = indices[Int(id.index)]
-    let recognizer = list[Int(id.index)]
-    switch recognizer.kind {
-    case .tap: return taps.restingAttempt(index, recognizer, at: point)
-    case .longPress: return longPresses.restingAttempt(index, recognizer, at: point)
-    case .pan: return pans.restingAttempt(index, recognizer, at: point)
-    case .edgePan: return edgePans.restingAttempt(index, recognizer, at: point)
-    case .swipe: return swipes.restingAttempt(index, recognizer, at: point)
-    case .pinch, .rotation: return pairs.restingAttempt(index, recognizer, at: point)
+    case .tap: return asking(taps.machines[index], taps.limits[index])
+    case .longPress: return asking(longPresses.machines[index], longPresses.limits[index])
+    case .pan: return asking(pans.machines[index], pans.limits[index])
+    case .edgePan: return asking(edgePans.machines[index], edgePans.limits[index])
+    case .swipe: return asking(swipes.machines[index], swipes.limits[index])
+    case .pinch, .rotation: return asking(pairs.machines[index], pairs.limits[index])
     }
   }
 
@@ -162,12 +132,6 @@ extension Recognizers {
     let index = Int(indices[Int(id.index)])
     return pans.machines[index].translation(pans.limits[index])
   }
-
-  /// Forgets an attempt that is over.
-  mutating func reset(_ id: RecognizerID, _ kind: RecognizerKind) {
-    _ = tell(id, kind, .reset)
-    attempts[Int(id.index)].state = .idle
-  }
 }
 
 /// The machines of one kind, and their limits.
@@ -175,7 +139,7 @@ extension Recognizers {
 /// Invariant: a machine has the index of its limits.
 private struct Machines<Machine: GestureMachine>: Sendable {
   var machines = FlatArray<Machine>()
-  private(set) var limits: [Machine.Limits] = []
+  private(set) var limits = FlatArray<Machine.Limits>()
 
   mutating func add(_ recognizer: Recognizer, _ scene: Scene) -> UInt16 {
     machines.append(Machine(recognizer))
@@ -184,30 +148,7 @@ private struct Machines<Machine: GestureMachine>: Sendable {
   }
 
   mutating func limit(_ index: UInt16, _ recognizer: Recognizer, _ scene: Scene) {
+    limits.unshare()
     limits[Int(index)] = Machine.limits(of: recognizer, on: scene.screen.size, scene.figures)
-  }
-
-  @inline(__always) mutating func take(
-    _ index: UInt16, _ input: MachineInput
-  ) -> MachineReport {
-    machines[Int(index)].take(input, limits[Int(index)])
-  }
-
-  @inline(__always) func entry(
-    _ index: UInt16, at point: Point, _ count: Int, _ begun: Bool
-  ) -> MachineEntry {
-    Machine.entry(at: point, fingers: count, begun: begun, limits[Int(index)])
-  }
-
-  @inline(__always) func measure(
-    _ index: UInt16, _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant
-  ) {
-    machines[Int(index)].measure(&measures, in: state, at: instant, limits[Int(index)])
-  }
-
-  func restingAttempt(
-    _ index: UInt16, _ recognizer: Recognizer, at point: Point
-  ) -> RestingAttempt? {
-    RestingAttempt(Machine(recognizer), at: point, limits[Int(index)])
   }
 }

@@ -10,8 +10,8 @@ extension Dispatcher {
   mutating func conclude(into batch: inout Batch) {
     // Movements on which nothing was ruled leave everything as it was.
     let isAsBefore = rulings.isEmpty && turn.hasOnlyMoved
-    followed.clear()
-    rulings.clear()
+    if !followed.isEmpty { followed.clear() }
+    if !rulings.isEmpty { rulings.clear() }
     let over = turn.lifted | turn.cancelled
     if !over.isEmpty { liftFingers(over, cancelled: turn.cancelled) }
     turn = Turn()
@@ -41,9 +41,11 @@ extension Dispatcher {
   /// A finger of a recognizer is up: its attempt is over with the last one, and the motion of those
   /// that are left begins anew (REC-9).
   private mutating func loseFinger(_ id: RecognizerID) {
-    resetIfOver(id)
-    let fingers = fingers(of: id)
-    if fingers.count > 0 { recognizers[id].motion = Motion(at: fingers.centroid, now) }
+    if (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty {
+      resetIfOver(id)
+    } else {
+      recognizers[id].motion = Motion(at: fingers(of: id).centroid, now)
+    }
   }
 
   /// Concludes the touches whose finger is up, about which nothing is undecided and of which nothing
@@ -110,7 +112,7 @@ extension Dispatcher {
     }
   }
 
-  private mutating func shortcut(of slot: Slot) -> LiveTouch.Shortcut {
+  @inline(__always) private func shortcut(of slot: Slot) -> LiveTouch.Shortcut {
     if touches[slot].isHooked || touches[slot].isOnStatusBar { return .none }
     var least = system.follows(slot) ? limits.swipeHysteresis : Double.infinity
     let following = arena[slot].following - .system - arena[slot].control
@@ -121,7 +123,7 @@ extension Dispatcher {
         continue
       }
       guard following.isSingle, least == .infinity, case .claimant = touches[slot].receiver,
-        arena.slots(of: recognizers.list[Int(id.index)].entrant).isSingle,
+        arena.slots(of: recognizers[settings: id].entrant).isSingle,
         recognizers[settings: id].fewestFingersToChange < 2
       else { return .none }
       return .follow(id)

@@ -229,7 +229,7 @@ extension Dispatcher {
     var rule: Rule?
     for rank in (contest.open & contest.delaysBegan) - .system {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      switch recognizers.list[Int(id.index)].origin {
+      switch recognizers[settings: id].origin {
       case .backSwipe:
         let measure = Measure(
           touches[slot].start.x, limit: scene.figures.length(.edge5Region), unit: .points)

@@ -12,7 +12,7 @@ extension Dispatcher {
     guard recognizers[id].state == .active, !isLost(id) else { return }
     switch followed.what {
     case .changes:
-      tellChanged(id, at: location(of: id), into: &batch)
+      tellChanged(id, into: &batch)
     case .ends:
       end(id, into: &batch)
     case .isCancelled(let reason):
@@ -23,7 +23,7 @@ extension Dispatcher {
   /// True if the arena has taken its touches from a recognizer in this turn: it is told next that it
   /// is cancelled, and nothing before that (GATE-3, ARB-10).
   @inline(__always) private func isLost(_ id: RecognizerID) -> Bool {
-    let entrant = recognizers.list[Int(id.index)].entrant
+    let entrant = recognizers[settings: id].entrant
     for ruling in rulings where ruling.entrant == entrant {
       if case .lost = ruling.outcome { return true }
     }
@@ -31,11 +31,9 @@ extension Dispatcher {
   }
 
   /// A gesture that goes on has changed.
-  @inline(__always) mutating func tellChanged(
-    _ id: RecognizerID, at point: Point, into batch: inout Batch
-  ) {
-    let rule = recognizers.list[Int(id.index)].rule
-    let touches = write(id, .changed, because: Reason(rule), at: point, into: &batch)
+  private mutating func tellChanged(_ id: RecognizerID, into batch: inout Batch) {
+    let rule = recognizers[settings: id].rule
+    let (touches, _) = write(id, .changed, because: Reason(rule), into: &batch)
     if !scrolls.drags.isEmpty { followScroll(id, of: touches, into: &batch) }
   }
 
@@ -44,17 +42,18 @@ extension Dispatcher {
   @inline(__always) mutating func followAlone(
     _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
   ) {
-    let recognizer = recognizers.list[Int(id.index)]
-    let point = touches[slot].point
+    let (kind, point) = (recognizers[settings: id].kind, touches[slot].point)
     let finger = MachineFinger(at: point, from: touches[slot].start, now)
-    _ = recognizers.tell(id, recognizer.kind, .moved(finger, Fingers(point)))
+    recognizers.tell(id, kind, Going(finger: finger, fingers: Fingers(point)))
     var measures = GestureMeasures(at: point)
-    if recognizer.measures == .movement { measures.velocity = touches[slot].motion.velocity }
-    recognizers.measure(id, recognizer.kind, &measures, in: .changed, at: now)
+    if recognizers[settings: id].measures == .movement {
+      measures.velocity = touches[slot].motion.velocity
+    }
     var range = TouchRange.empty
     batch.append(touches[slot].touch, to: &range)
-    let row = GestureRow(recognizer.entrant, on: recognizer.view, recognizer.kind, .changed)
-    batch.append(row, measures, of: range, by: Reason(recognizer.rule), at: now)
+    append(
+      id, .changed, measures, of: range, because: Reason(recognizers[settings: id].rule),
+      into: &batch)
     if !scrolls.drags.isEmpty { followScroll(id, of: range, into: &batch) }
   }
 
@@ -70,7 +69,7 @@ extension Dispatcher {
       recognised(id, ruling, into: &batch)
     case .failed:
       guard recognizers[id].isOpen else { return }
-      write(id, .failed, because: ruling.reason, at: location(of: id), into: &batch)
+      write(id, .failed, because: ruling.reason, into: &batch)
       finish(id)
     case .lost, .gated:
       if recognizers[id].state == .active {
@@ -86,7 +85,7 @@ extension Dispatcher {
   private mutating func recognised(
     _ id: RecognizerID, _ ruling: Ruling, into batch: inout Batch
   ) {
-    let recognizer = recognizers.list[Int(id.index)]
+    let recognizer = recognizers[settings: id]
     switch recognizers[id].state {
     case .active:
       // A finger that joins it.
@@ -117,14 +116,14 @@ extension Dispatcher {
       break
     }
     guard recognizer.isContinuous else {
-      write(id, .ended, because: reason, at: location(of: id), into: &batch)
+      write(id, .ended, because: reason, into: &batch)
       conclude(id, recognizer)
       return
     }
     disarm(id)
     recognizers[id].state = .active
     recognizers[id].turn = turns
-    let touches = write(id, .began, because: reason, at: location(of: id), into: &batch)
+    let (touches, _) = write(id, .began, because: reason, into: &batch)
     if recognizer.origin == .scroll {
       scrolls.begin(
         recognizer.view, recognizers.translation(ofPan: id), of: touches, &scene, &timers, at: now,
@@ -135,11 +134,10 @@ extension Dispatcher {
 
   /// A gesture that has begun ends with its fingers.
   private mutating func end(_ id: RecognizerID, into batch: inout Batch) {
-    let recognizer = recognizers.list[Int(id.index)]
-    let touches = write(
-      id, .ended, because: Reason(recognizer.rule), at: location(of: id), into: &batch)
+    let recognizer = recognizers[settings: id]
+    let (touches, velocity) = write(
+      id, .ended, because: Reason(recognizer.rule), into: &batch)
     if recognizer.origin == .scroll {
-      let velocity = velocity(of: id, in: .ended)
       scrolls.end(
         recognizer.view, velocity: velocity, of: touches, &scene, &timers, at: now, into: &batch)
     }
@@ -150,9 +148,9 @@ extension Dispatcher {
   private mutating func cancel(
     _ id: RecognizerID, because reason: Reason, into batch: inout Batch
   ) {
-    let recognizer = recognizers.list[Int(id.index)]
-    let touches = write(
-      id, .cancelled, because: reason, at: location(of: id), into: &batch)
+    let recognizer = recognizers[settings: id]
+    let (touches, _) = write(
+      id, .cancelled, because: reason, into: &batch)
     if recognizer.origin == .scroll {
       scrolls.end(
         recognizer.view, velocity: nil, of: touches, &scene, &timers, at: now, into: &batch)
@@ -176,15 +174,21 @@ extension Dispatcher {
   private mutating func disarm(_ id: RecognizerID) {
     guard recognizers[id].deadline != nil else { return }
     recognizers[id].deadline = nil
-    timers.cancel(.recognizer(id))
+    timers.rearm(id, at: nil)
   }
 
   /// REC-1: an attempt that is over begins anew when its last finger has lifted.
   mutating func resetIfOver(_ id: RecognizerID) {
     guard recognizers[id].state == .over else { return }
-    let recognizer = recognizers.list[Int(id.index)]
-    guard (arena.slots(of: recognizer.entrant) & touches.down).isEmpty else { return }
-    recognizers.reset(id, recognizer.kind)
+    guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
+      return
+    }
+    forget(id)
+  }
+
+  private mutating func forget(_ id: RecognizerID) {
+    recognizers.tell(id, recognizers[settings: id].kind, Forgotten())
+    recognizers[id].state = .idle
   }
 
   /// Takes a touch from its view for a recognizer that has it, if it takes touches (ARB-6).
@@ -206,7 +210,7 @@ extension Dispatcher {
   private mutating func followScroll(
     _ id: RecognizerID, of touches: TouchRange, into batch: inout Batch
   ) {
-    let recognizer = recognizers.list[Int(id.index)]
+    let recognizer = recognizers[settings: id]
     guard recognizer.origin == .scroll else { return }
     scrolls.follow(
       recognizer.view, recognizers.translation(ofPan: id), of: touches, &scene, at: now,
@@ -216,74 +220,68 @@ extension Dispatcher {
 
 /// What rows of recognizers say.
 extension Dispatcher {
-  /// Where a recognizer is: the middle of its fingers, those that lift in this turn among them, or
-  /// where the last of them was.
-  @inline(__always) private func location(of id: RecognizerID) -> Point {
-    let recognizer = recognizers.list[Int(id.index)]
-    var slots = arena.slots(of: recognizer.entrant)
-    if slots.isSingle, let only = slots.first { return touches[only].point }
-    var fingers = Fingers()
-    var last = Point.zero
-    while let slot = touches.popEarliest(of: &slots) {
-      last = touches[slot].point
-      if touches.down.contains(slot) { fingers.add(last) }
-    }
-    return fingers.count > 0 ? fingers.centroid : last
-  }
-
   /// Writes the state of a recognizer, with what its kind measures.
-  /// - Returns: The touches of the row.
+  ///
+  /// It is where the middle of its fingers is, those that lift in this turn among them, or where the
+  /// last of them was. The row is of the touches that it was asked of since its attempt began and that
+  /// are not concluded yet.
+  /// - Returns: The touches of the row, and the velocity that it says.
   @discardableResult
   private mutating func write(
-    _ id: RecognizerID, _ state: GestureState, because reason: Reason, at point: Point,
-    into batch: inout Batch
-  ) -> TouchRange {
-    let recognizer = recognizers.list[Int(id.index)]
-    if recognizer.measures == .movement, state == .failed || state == .cancelled {
-      // A movement too small to matter was not processed, nor the place where a finger is taken away.
-      let finger = MachineFinger(at: point, from: point, now)
-      _ = recognizers.tell(id, recognizer.kind, .moved(finger, Fingers(point)))
-    }
-    var measures = GestureMeasures(at: point)
-    if recognizer.measures == .movement, state != .failed {
-      measures.velocity = velocity(of: id, in: state)
-    }
-    recognizers.measure(id, recognizer.kind, &measures, in: state, at: now)
-    let row = GestureRow(recognizer.entrant, on: recognizer.view, recognizer.kind, state)
-    let touches = addTouches(of: id, to: &batch)
-    batch.append(row, measures, of: touches, by: reason, at: now)
-    return touches
-  }
-
-  /// Adds the touches of a recognizer's attempt: those that it was asked of since the attempt began
-  /// and that are not concluded yet.
-  @inline(__always) private func addTouches(of id: RecognizerID, to batch: inout Batch)
-    -> TouchRange
-  {
-    var slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
+    _ id: RecognizerID, _ state: GestureState, because reason: Reason, into batch: inout Batch
+  ) -> (touches: TouchRange, velocity: Point) {
+    var slots = arena.slots(of: recognizers[settings: id].entrant)
     var range = TouchRange.empty
-    while let slot = touches.popEarliest(of: &slots) {
-      let touch = touches[slot].touch
-      if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
+    var measures: GestureMeasures
+    let isMovement = recognizers[settings: id].measures == .movement
+    if slots.isSingle, let only = slots.first {
+      if touches[only].touch >= recognizers[id].firstTouch {
+        batch.append(touches[only].touch, to: &range)
+      }
+      measures = GestureMeasures(at: touches[only].point)
+      if isMovement, state != .failed { measures.velocity = velocity(of: only, in: state) }
+    } else {
+      var fingers = Fingers()
+      var last: Slot?
+      while let slot = touches.popEarliest(of: &slots) {
+        let touch = touches[slot].touch
+        if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
+        let isDown = touches.down.contains(slot)
+        if isDown || fingers.count == 0 { last = slot }
+        if isDown { fingers.add(touches[slot].point) }
+      }
+      let point = fingers.count > 0 ? fingers.centroid : last.map { touches[$0].point }
+      measures = GestureMeasures(at: point ?? .zero)
+      if isMovement, state != .failed {
+        // One finger of several that lifts ends nothing.
+        measures.velocity =
+          fingers.count > 1
+          ? recognizers[id].motion.velocity : last.map { velocity(of: $0, in: state) } ?? .zero
+      }
     }
-    return range
+    if isMovement, state == .failed || state == .cancelled {
+      // A movement too small to matter was not processed, nor the place where a finger is taken away.
+      let point = measures.location
+      recognizers.tell(
+        id, recognizers[settings: id].kind,
+        Going(
+          finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
+    }
+    append(id, state, measures, of: range, because: reason, into: &batch)
+    return (range, measures.velocity)
   }
 
-  /// The velocity of the middle of a recognizer's fingers that are down, or of the last one that was
-  /// (REC-9).
-  @inline(__always) private func velocity(of id: RecognizerID, in state: GestureState) -> Point {
-    var slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
-    if slots.isSingle, let only = slots.first { return velocity(of: only, in: state) }
-    var last: Slot?
-    var count = 0
-    while let slot = touches.popEarliest(of: &slots) {
-      let isDown = touches.down.contains(slot)
-      if isDown || count == 0 { last = slot }
-      if isDown { count += 1 }
-    }
-    // One finger of several that lifts ends nothing.
-    if count > 1 { return recognizers[id].motion.velocity }
-    return last.map { velocity(of: $0, in: state) } ?? .zero
+  /// Writes a row, with what the machine measures.
+  @inline(__always) private func append(
+    _ id: RecognizerID, _ state: GestureState, _ measures: GestureMeasures, of range: TouchRange,
+    because reason: Reason, into batch: inout Batch
+  ) {
+    let kind = recognizers[settings: id].kind
+    let row = GestureRow(
+      recognizers[settings: id].entrant, on: recognizers[settings: id].view, kind, state)
+    let measured = recognizers.ask(
+      id, kind, Measured(start: measures, state: state, instant: now))
+    batch.append(row, measured, of: range, by: reason, at: now)
   }
 
   @inline(__always) private func velocity(of slot: Slot, in state: GestureState) -> Point {

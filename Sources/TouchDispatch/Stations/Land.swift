@@ -70,7 +70,7 @@ extension Dispatcher {
     }
     for place in scene.route(of: view) {
       guard let id = routes.entries[place].recognizer else { continue }
-      let recognizer = recognizers.list[Int(id.index)]
+      let recognizer = recognizers[settings: id]
       guard recognizer.origin == .scroll, scrolls.goesOn(recognizer.view) else { continue }
       scrolls.stop(recognizer.view, &timers, at: now, into: &batch)
       target = .view(window, recognizer.view)
@@ -88,10 +88,9 @@ extension Dispatcher {
         fingerCount(of: id) == 0
       else { continue }
       let finger = MachineFinger(at: point, from: point, now)
-      let report = recognizers.tell(id, recognizers[settings: id].kind, .continues(finger))
-      if report.verdict.isDecided {
-        arena.say(report.verdict, by: recognizers[settings: id].entrant)
-      }
+      let verdict = recognizers.ask(
+        id, recognizers[settings: id].kind, Continuing(finger: finger))
+      if verdict.isDecided { arena.say(verdict, by: recognizers[settings: id].entrant) }
     }
     if arena.isUnsettled { finishTurn(into: &batch) }
   }
@@ -168,12 +167,13 @@ extension Dispatcher {
   private mutating func enter(
     _ id: RecognizerID, _ entry: ContestEntry, as rank: Rank, _ slot: Slot
   ) {
-    let recognizer = recognizers.list[Int(id.index)]
+    let recognizer = recognizers[settings: id]
     let isBackSwipe = recognizer.origin == .backSwipe
     if isBackSwipe, !limits.hasBackSwipes { return }
     let point = touches[slot].point
     let count = fingerCount(of: id)
-    let entering = recognizers.entry(id, recognizer.kind, at: point, fingers: count)
+    let entering = recognizers.ask(
+      id, recognizer.kind, Entering(point: point, count: count, begun: recognizers[id].isActive))
     switch entering {
     case .may:
       break
@@ -201,8 +201,8 @@ extension Dispatcher {
     let fingers = count == 0 ? Fingers(point) : fingers(of: id)
     recognizers[id].motion = Motion(at: fingers.centroid, now)
     let finger = MachineFinger(at: point, from: point, now)
-    take(recognizers.tell(id, recognizer.kind, .began(finger, fingers)), of: id)
-    if touches.down.count > 1, recognizer.kind.traits.failsForOtherFinger,
+    take(recognizers.tell(id, recognizer.kind, Began(finger: finger, fingers: fingers)), of: id)
+    if touches.down.count > 1, recognizer.failsForOtherFinger,
       hasOtherFinger(in: recognizer.view, slot)
     {
       tellOtherFinger(id, recognizer, fingers: count + 1)
@@ -214,7 +214,7 @@ extension Dispatcher {
     _ id: RecognizerID, _ recognizer: Recognizer, fingers count: Int
   ) {
     guard recognizers[id].isOpen, count > 0 else { return }
-    take(recognizers.tell(id, recognizer.kind, .otherFinger(fingers: count)), of: id)
+    take(recognizers.tell(id, recognizer.kind, OtherFinger(count: count)), of: id)
   }
 
   /// True if a finger is down in a view that came before the one of `slot`.
@@ -278,7 +278,7 @@ extension Dispatcher {
   private mutating func delayContent(of view: ViewID, _ slot: Slot) {
     for place in scene.route(of: view) {
       guard let id = routes.entries[place].recognizer,
-        recognizers.list[Int(id.index)].delaysContent(of: view, in: scene)
+        recognizers[settings: id].delaysContent(of: view, in: scene)
       else { continue }
       touches[slot].isContentDelayed = true
       let delay = scene.figures.interval(.scr1Delay)
@@ -295,7 +295,7 @@ extension Dispatcher {
     var ended = RankSet()
     for rank in arena[slot].entrants - .system {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      let recognizer = recognizers.list[Int(id.index)]
+      let recognizer = recognizers[settings: id]
       if recognizer.delaysBegan { began.insert(rank) }
       if recognizer.delaysEnded { ended.insert(rank) }
       if touches[slot].isContentDelayed, recognizer.delaysContent(of: view, in: scene) {

@@ -40,7 +40,10 @@ extension Dispatcher {
       if isActive {
         if follow(id, with: slot) { followed.append(Followed(id, .changes)) }
       } else {
-        let report = tellMoved(id, slot, movedFingers(of: id, slot))
+        let fingers = movedFingers(of: id, slot)
+        let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
+        let report = recognizers.tell(
+          id, recognizers[settings: id].kind, Moved(finger: finger, fingers: fingers))
         if report.verdict.isDecided || report.deadline != recognizers[id].deadline {
           take(report, of: id, rank, in: slot)
         }
@@ -54,16 +57,10 @@ extension Dispatcher {
   private mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
     let fingers = movedFingers(of: id, slot)
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return false }
-    _ = tellMoved(id, slot, fingers)
-    return true
-  }
-
-  /// A machine is told that the finger of a touch has moved.
-  @inline(__always) private mutating func tellMoved(
-    _ id: RecognizerID, _ slot: Slot, _ fingers: Fingers
-  ) -> MachineReport {
     let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
-    return recognizers.tell(id, recognizers[settings: id].kind, .moved(finger, fingers))
+    recognizers.tell(
+      id, recognizers[settings: id].kind, Going(finger: finger, fingers: fingers))
+    return true
   }
 
   /// The fingers of a recognizer, of which the one of `slot` has moved.
@@ -88,7 +85,8 @@ extension Dispatcher {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       let fingers = fingerCount(of: id) == 1 ? Fingers(point) : fingers(of: id)
       let finger = MachineFinger(at: point, from: touches[slot].start, now)
-      let report = recognizers.tell(id, recognizers[settings: id].kind, .ended(finger, fingers))
+      let report = recognizers.tell(
+        id, recognizers[settings: id].kind, Ended(finger: finger, fingers: fingers))
       lifted(id, rank, in: slot, report, left: fingers.count - 1)
     }
   }
@@ -155,7 +153,7 @@ extension Dispatcher {
   /// A recognizer that has begun is over with this turn. Fingers that wait to join it have failed.
   mutating func end(_ id: RecognizerID, _ what: Followed.What, because reason: Reason) {
     followed.append(Followed(id, what))
-    let entrant = recognizers.list[Int(id.index)].entrant
+    let entrant = recognizers[settings: id].entrant
     for slot in arena.slots(of: entrant) {
       if let rank = arena.rank(of: entrant, in: slot), arena[slot].waiting.contains(rank) {
         arena.fail(rank, in: slot, because: reason)
@@ -201,7 +199,7 @@ extension Dispatcher {
     if recognizers[id].deadline == nil, let deadline {
       timers.arm(.recognizer(id), at: deadline)
     } else {
-      timers.rearm(.recognizer(id), at: deadline)
+      timers.rearm(id, at: deadline)
     }
     recognizers[id].deadline = deadline
   }
@@ -215,9 +213,11 @@ extension Dispatcher {
     if recognizer.measures == .movement, fingers.count > 0 {
       // A movement too small to matter was not processed; the row says where the finger is.
       let finger = MachineFinger(at: fingers.first, from: fingers.first, now)
-      take(recognizers.tell(id, recognizer.kind, .moved(finger, fingers)), of: id)
+      take(
+        recognizers.tell(id, recognizer.kind, Moved(finger: finger, fingers: fingers)), of: id)
     }
-    take(recognizers.tell(id, recognizer.kind, .timer(now, fingers: fingers.count)), of: id)
+    take(
+      recognizers.tell(id, recognizer.kind, TimerFired(instant: now, count: fingers.count)), of: id)
   }
 }
 

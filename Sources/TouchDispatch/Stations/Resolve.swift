@@ -30,7 +30,7 @@ extension Dispatcher {
       }
       return
     }
-    switch recognizers.list[Int(id.index)].origin {
+    switch recognizers[settings: id].origin {
     case .backSwipe:
       touches[slot].release = ruling.reason
     case .app:
@@ -53,7 +53,7 @@ extension Dispatcher {
     while let slot = arena.popEarliest(of: &slots) {
       for rank in arena[slot].claiming {
         guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-        let recognizer = recognizers.list[Int(id.index)]
+        let recognizer = recognizers[settings: id]
         // A finger that joins a gesture is its own (ARB-3).
         guard recognizers[id].state != .active, arena[slot].claiming.contains(rank),
           let objection = objection(to: id, recognizer)
@@ -147,7 +147,7 @@ extension Dispatcher {
   ) -> Bool {
     for rank in arena[slot].open {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      let outer = recognizers.list[Int(id.index)]
+      let outer = recognizers[settings: id]
       guard outer.origin == .scroll, outer.entrant > inner.entrant else { continue }
       let room = scene.scrollRoom(of: outer.view)
       if room.scrolls(along: translation),
