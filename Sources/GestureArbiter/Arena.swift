@@ -312,7 +312,7 @@ extension Arena {
 /// Telling.
 extension Arena {
   /// What became of an entrant of a touch, and why; `nil` while that is open.
-  @inlinable public func outcome(
+  @inlinable @inline(__always) public func outcome(
     of rank: Rank, in slot: Slot
   ) -> (outcome: Outcome, reason: Reason)? {
     let contest = self[slot]

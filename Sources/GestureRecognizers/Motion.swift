@@ -45,7 +45,7 @@ import TouchCore
   }
 
   /// Adds the movement to `place`. A place that no finger can reach is ignored.
-  @inlinable public mutating func add(_ place: Point, at instant: Instant) {
+  @inlinable @inline(__always) public mutating func add(_ place: Point, at instant: Instant) {
     guard place.isReachable else { return }
     let duration = instant - self.instant
     if duration > .zero, self.place.isReachable {

@@ -161,6 +161,10 @@ public struct Dispatcher: Sendable {
 
   /// Stations 4 to 6: rules on what was said in this turn and tells it.
   mutating func finishTurn(into batch: inout Batch) {
+    if turn.hasOnlyMoved, !arena.isUnsettled, system.answers.isEmpty {
+      finishMovements(into: &batch)
+      return
+    }
     resolve()
     deliver(into: &batch)
     conclude(into: &batch)

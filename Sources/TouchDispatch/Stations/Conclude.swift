@@ -8,14 +8,11 @@ import TouchScene
 extension Dispatcher {
   /// Ends the turn.
   mutating func conclude(into batch: inout Batch) {
-    // Movements on which nothing was ruled leave everything as it was.
-    let isAsBefore = rulings.isEmpty && turn.hasOnlyMoved
     if !followed.isEmpty { followed.clear() }
     if !rulings.isEmpty { rulings.clear() }
     let over = turn.lifted | turn.cancelled
     if !over.isEmpty { liftFingers(over, cancelled: turn.cancelled) }
     turn = Turn()
-    if isAsBefore { return }
     if touches.live != touches.down {
       concludeTouches(because: Reason(.arb2), into: &batch)
       if touches.live.count - touches.down.count > TouchTable.mostWaiting {

@@ -29,6 +29,17 @@ extension Dispatcher {
     if scene.contentShift > 0 { endReachability(into: &batch) }
   }
 
+  /// The end of a turn in which fingers moved and nothing was said: all stands as it stood, and what
+  /// goes on is told.
+  mutating func finishMovements(into batch: inout Batch) {
+    for place in followed.indices { tell(followed[place], into: &batch) }
+    if !followed.isEmpty { followed.removeAll(keepingCapacity: true) }
+    if system.homeTravel != nil { followTravel(into: &batch) }
+    var moved = turn.moved
+    while let slot = touches.popEarliest(of: &moved) { deliverMoved(slot, into: &batch) }
+    turn = Turn()
+  }
+
   /// The phases of this turn, by touch.
   private mutating func deliverPhases(into batch: inout Batch) {
     if let landing = turn.landing { deliverBegan(landing, into: &batch) }

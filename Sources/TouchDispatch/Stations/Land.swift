@@ -152,69 +152,70 @@ extension Dispatcher {
   private mutating func enterRoute(of view: ViewID, _ slot: Slot, _ untold: Rule?) {
     let route = scene.route(of: view)
     for place in route {
-      let entry = routes.entries[place]
       let rank = Rank(ofRoute: place - route.lowerBound)
-      if let id = entry.recognizer {
-        enter(id, entry, as: rank, slot)
-      } else if case .control(let control) = scene.entrants[Int(entry.entrant.index)] {
+      if let id = routes.entries[place].recognizer {
+        enter(id, from: place, as: rank, slot)
+      } else if case .control(let control) = scene.entrants[
+        Int(routes.entries[place].entrant.index)]
+      {
         touches[slot].control = control
-        arena.enter(control: entry.entrant, as: rank, in: slot)
+        arena.enter(control: routes.entries[place].entrant, as: rank, in: slot)
         if let untold { arena.leaveOut(rank, in: slot, because: Reason(untold)) }
       }
     }
   }
 
+  /// A recognizer enters the contest, from its place in the templates.
   private mutating func enter(
-    _ id: RecognizerID, _ entry: ContestEntry, as rank: Rank, _ slot: Slot
+    _ id: RecognizerID, from place: Int, as rank: Rank, _ slot: Slot
   ) {
-    let recognizer = recognizers[settings: id]
-    let isBackSwipe = recognizer.origin == .backSwipe
+    let isBackSwipe = recognizers[settings: id].origin == .backSwipe
     if isBackSwipe, !limits.hasBackSwipes { return }
-    let point = touches[slot].point
+    let (kind, point) = (recognizers[settings: id].kind, touches[slot].point)
     let count = fingerCount(of: id)
     let entering = recognizers.ask(
-      id, recognizer.kind, Entering(point: point, count: count, begun: recognizers[id].isActive))
+      id, kind, Entering(point: point, count: count, begun: recognizers[id].isActive))
     switch entering {
     case .may:
       break
     case .outside(let reason):
-      tellOtherFinger(id, recognizer, fingers: count)
+      tellOtherFinger(id, fingers: count)
       // A swipe back is no entrant elsewhere; one of the app's has failed (REC-5).
       if isBackSwipe { return }
-      arena.enter(entry, as: rank, in: slot)
-      if let deafness = deafness(of: recognizer) {
+      arena.enter(routes.entries[place], as: rank, in: slot)
+      if let deafness = deafness(of: id) {
         arena.leaveOut(rank, in: slot, because: deafness)
       } else {
         arena.ruleOut(rank, in: slot, because: reason)
       }
       return
     case .full:
-      tellOtherFinger(id, recognizer, fingers: count)
+      tellOtherFinger(id, fingers: count)
     }
-    arena.enter(entry, as: rank, in: slot)
-    let handle = recognizer.origin == .scroll && touches[slot].handle != nil ? Reason(.txt3) : nil
-    if let reason = handle ?? refusal(of: id, recognizer, entering, fingers: count) {
+    arena.enter(routes.entries[place], as: rank, in: slot)
+    if let reason = refusal(of: id, slot, entering, fingers: count) {
       arena.leaveOut(rank, in: slot, because: reason)
       return
     }
-    join(id, recognizer, as: rank, slot)
-    let fingers = count == 0 ? Fingers(point) : fingers(of: id)
-    recognizers[id].motion = Motion(at: fingers.centroid, now)
+    join(id, as: rank, slot)
+    var fingers = Fingers(point)
+    if count > 0 {
+      fingers = self.fingers(of: id)
+      recognizers[id].motion = Motion(at: fingers.centroid, now)
+    }
     let finger = MachineFinger(at: point, from: point, now)
-    take(recognizers.tell(id, recognizer.kind, Began(finger: finger, fingers: fingers)), of: id)
-    if touches.down.count > 1, recognizer.failsForOtherFinger,
-      hasOtherFinger(in: recognizer.view, slot)
+    take(recognizers.tell(id, kind, Began(finger: finger, fingers: fingers)), of: id)
+    if touches.down.count > 1, recognizers[settings: id].failsForOtherFinger,
+      hasOtherFinger(in: recognizers[settings: id].view, slot)
     {
-      tellOtherFinger(id, recognizer, fingers: count + 1)
+      tellOtherFinger(id, fingers: count + 1)
     }
   }
 
   /// A finger that is none of a recognizer's is down in its view.
-  private mutating func tellOtherFinger(
-    _ id: RecognizerID, _ recognizer: Recognizer, fingers count: Int
-  ) {
+  private mutating func tellOtherFinger(_ id: RecognizerID, fingers count: Int) {
     guard recognizers[id].isOpen, count > 0 else { return }
-    take(recognizers.tell(id, recognizer.kind, OtherFinger(count: count)), of: id)
+    take(recognizers.tell(id, recognizers[settings: id].kind, OtherFinger(count: count)), of: id)
   }
 
   /// True if a finger is down in a view that came before the one of `slot`.
@@ -235,8 +236,8 @@ extension Dispatcher {
   }
 
   /// A finger is one of a recognizer's from now on.
-  private mutating func join(
-    _ id: RecognizerID, _ recognizer: Recognizer, as rank: Rank, _ slot: Slot
+  @inline(__always) private mutating func join(
+    _ id: RecognizerID, as rank: Rank, _ slot: Slot
   ) {
     arena.ask(rank, in: slot)
     switch recognizers[id].state {
@@ -245,29 +246,34 @@ extension Dispatcher {
       recognizers[id].firstTouch = touches[slot].touch
     case .active:
       // It has recognised: what joins it is its own (ARB-3).
-      arena.claim(rank, in: slot, because: Reason(recognizer.rule))
+      arena.claim(rank, in: slot, because: Reason(recognizers[settings: id].rule))
     case .possible, .waiting, .waitingLifted, .over:
       break
     }
   }
 
   /// Why a recognizer is asked of no touch at all: it is off, or its delegate refuses them.
-  @inline(__always) private func deafness(of recognizer: Recognizer) -> Reason? {
-    if !recognizer.isEnabled { return Reason(.rec10) }
-    return recognizer.mayReceive ? nil : Reason(.arb5)
+  @inline(__always) private func deafness(of id: RecognizerID) -> Reason? {
+    if !recognizers[settings: id].isEnabled { return Reason(.rec10) }
+    return recognizers[settings: id].mayReceive ? nil : Reason(.arb5)
   }
 
   /// Why a recognizer with `count` fingers is not asked of a touch; `nil` if it is.
   @inline(__always) private func refusal(
-    of id: RecognizerID, _ recognizer: Recognizer, _ entering: MachineEntry, fingers count: Int
+    of id: RecognizerID, _ slot: Slot, _ entering: MachineEntry, fingers count: Int
   ) -> Reason? {
-    if let reason = deafness(of: recognizer) { return reason }
+    if recognizers[settings: id].origin == .scroll, touches[slot].handle != nil {
+      return Reason(.txt3)
+    }
+    if let reason = deafness(of: id) { return reason }
     switch recognizers[id].state {
     case .over, .waitingLifted: return Reason(.rec1)
     case .waiting: if count == 0 { return Reason(.rec1) }
     case .idle, .possible, .active: break
     }
-    if case .full(let measure) = entering { return Reason(recognizer.rule, measure) }
+    if case .full(let measure) = entering {
+      return Reason(recognizers[settings: id].rule, measure)
+    }
     return nil
   }
 }

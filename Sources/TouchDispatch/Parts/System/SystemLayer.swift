@@ -200,7 +200,7 @@ extension SystemLayer {
 /// A touch that goes on.
 extension SystemLayer {
   /// True if it follows a touch, also as a swipe that is the app's.
-  func follows(_ slot: Slot) -> Bool {
+  @inline(__always) func follows(_ slot: Slot) -> Bool {
     for swipe in swipes where swipe.slot == slot { return true }
     for swipe in appsSwipes where swipe.slot == slot { return true }
     return false
@@ -286,7 +286,7 @@ extension SystemLayer {
   }
 
   /// Removes and returns what the followers of this step made of it.
-  mutating func takeAnswers() -> [SystemAnswer] {
+  @inline(__always) mutating func takeAnswers() -> [SystemAnswer] {
     if answers.isEmpty { return [] }
     defer { answers.removeAll(keepingCapacity: true) }
     return answers
