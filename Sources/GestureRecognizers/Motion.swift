@@ -58,7 +58,7 @@ import TouchCore
   }
 
   /// The velocity of the last two movements, in units of place per second.
-  @inlinable public var velocity: Point {
+  @inlinable @inline(__always) public var velocity: Point {
     let newest = last.velocity
     guard before.duration > .zero else { return newest }
     let older = before.velocity

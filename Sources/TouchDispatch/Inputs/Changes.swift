@@ -62,7 +62,7 @@ extension Dispatcher {
   /// What a machine waits for follows from its limits.
   private mutating func askAgain(_ id: RecognizerID) {
     if case .idle = recognizers[id].state { return }
-    recognizers[id].quiet = recognizers.ask(
+    recognizers[id].quiet = recognizers.tell(
       id, recognizers[settings: id].kind, Quiet(count: fingerCount(of: id)))
   }
 

@@ -97,7 +97,7 @@ struct Recognizers: Sendable {
 
 // The kind of a recognizer is at hand wherever one is told or asked, so it is not looked up again.
 extension Recognizers {
-  /// Tells a machine something.
+  /// Tells or asks a machine something.
   @inline(__always) mutating func tell<Telling: MachineTelling>(
     _ id: RecognizerID, _ kind: RecognizerKind, _ telling: Telling
   ) -> Telling.Answer {
@@ -112,8 +112,8 @@ extension Recognizers {
     }
   }
 
-  /// Asks a machine something.
-  @inline(__always) func ask<Asking: MachineAsking>(
+  /// Asks a machine something where no step goes on.
+  func ask<Asking: MachineAsking>(
     _ id: RecognizerID, _ kind: RecognizerKind, _ asking: Asking
   ) -> Asking.Answer {
     let index = Int(indices[Int(id.index)])

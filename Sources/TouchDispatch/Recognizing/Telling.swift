@@ -1,7 +1,7 @@
 import GestureRecognizers
 import TouchCore
 
-/// Something that machines of every kind are told.
+/// Something that machines of every kind are told or asked.
 protocol MachineTelling {
   associatedtype Answer
 
@@ -11,7 +11,7 @@ protocol MachineTelling {
   ) -> Answer
 }
 
-/// Something that machines of every kind are asked.
+/// Something that machines of every kind are asked where no step goes on.
 protocol MachineAsking {
   associatedtype Answer
 
@@ -123,7 +123,7 @@ struct Forgotten: MachineTelling {
 }
 
 /// Whether a touch that begins at a point can belong to it.
-struct Entering: MachineAsking {
+struct Entering: MachineTelling {
   typealias Answer = MachineEntry
 
   let point: Point
@@ -133,41 +133,41 @@ struct Entering: MachineAsking {
   let begun: Bool
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
-    _ machine: Machine, _ limits: Machine.Limits
+    _ machine: inout Machine, _ limits: Machine.Limits
   ) -> MachineEntry {
     Machine.entry(at: point, fingers: count, begun: begun, limits)
   }
 }
 
 /// Whether a finger that comes down between two taps is of the next one.
-struct Continuing: MachineAsking {
+struct Continuing: MachineTelling {
   typealias Answer = Verdict
 
   let finger: MachineFinger
 
-  func callAsFunction<Machine: GestureMachine>(
-    _ machine: Machine, _ limits: Machine.Limits
+  @inline(__always) func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
   ) -> Verdict {
     machine.continues(finger, limits)
   }
 }
 
 /// How far its fingers may move before it makes anything of it.
-struct Quiet: MachineAsking {
+struct Quiet: MachineTelling {
   typealias Answer = Double
 
   /// The fingers that it has.
   let count: Int
 
-  func callAsFunction<Machine: GestureMachine>(
-    _ machine: Machine, _ limits: Machine.Limits
+  @inline(__always) func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
   ) -> Double {
     machine.quiet(fingers: count, limits)
   }
 }
 
 /// What it measures for a row of a state.
-struct Measured: MachineAsking {
+struct Measured: MachineTelling {
   typealias Answer = GestureMeasures
 
   let start: GestureMeasures
@@ -175,7 +175,7 @@ struct Measured: MachineAsking {
   let instant: Instant
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
-    _ machine: Machine, _ limits: Machine.Limits
+    _ machine: inout Machine, _ limits: Machine.Limits
   ) -> GestureMeasures {
     var measures = start
     machine.measure(&measures, in: state, at: instant, limits)

@@ -272,14 +272,14 @@ extension Dispatcher {
   }
 
   /// Writes a row, with what the machine measures.
-  @inline(__always) private func append(
+  @inline(__always) private mutating func append(
     _ id: RecognizerID, _ state: GestureState, _ measures: GestureMeasures, of range: TouchRange,
     because reason: Reason, into batch: inout Batch
   ) {
     let kind = recognizers[settings: id].kind
     let row = GestureRow(
       recognizers[settings: id].entrant, on: recognizers[settings: id].view, kind, state)
-    let measured = recognizers.ask(
+    let measured = recognizers.tell(
       id, kind, Measured(start: measures, state: state, instant: now))
     batch.append(row, measured, of: range, by: reason, at: now)
   }

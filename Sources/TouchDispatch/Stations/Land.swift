@@ -88,7 +88,7 @@ extension Dispatcher {
         fingerCount(of: id) == 0
       else { continue }
       let finger = MachineFinger(at: point, from: point, now)
-      let verdict = recognizers.ask(
+      let verdict = recognizers.tell(
         id, recognizers[settings: id].kind, Continuing(finger: finger))
       if verdict.isDecided { arena.say(verdict, by: recognizers[settings: id].entrant) }
     }
@@ -173,7 +173,7 @@ extension Dispatcher {
     if isBackSwipe, !limits.hasBackSwipes { return }
     let (kind, point) = (recognizers[settings: id].kind, touches[slot].point)
     let count = fingerCount(of: id)
-    let entering = recognizers.ask(
+    let entering = recognizers.tell(
       id, kind, Entering(point: point, count: count, begun: recognizers[id].isActive))
     switch entering {
     case .may:
