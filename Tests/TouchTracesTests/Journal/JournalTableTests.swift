@@ -14,7 +14,7 @@ import TouchScene
   @Test func aFigureStandsWithItsLimit() throws {
     let measure = Measure(.milliseconds(812), limit: .milliseconds(750))
     let batch = Batch(
-      .statusBar(BarRow(.up, at: .zero, handledBy: .nobody)), by: .bar2, measure)
+      .statusBar(BarRow(.up, at: .zero, of: nil, handledBy: .nobody)), by: .bar2, measure)
     #expect(try table(batch).hasSuffix(" (812 ms, limit 750)\n"))
   }
 

@@ -32,7 +32,7 @@ import TouchTraces
 
   @Test func aMeasureStandsBehindTheRule() throws {
     let row = Row(
-      .statusBar(BarRow(.up, at: Point(1, 2), handledBy: .nobody)), by: .bar2, at: .zero,
+      .statusBar(BarRow(.up, at: Point(1, 2), of: nil, handledBy: .nobody)), by: .bar2, at: .zero,
       measure: Measure(.milliseconds(812), limit: .milliseconds(750)))
     #expect(
       try lines([row]) == [
@@ -52,7 +52,7 @@ import TouchTraces
 
   @Test func whatIsNotFiniteIsNull() throws {
     let row = Row(
-      .statusBar(BarRow(.down, at: Point(.nan, .infinity), handledBy: .nobody)), by: .bar2,
+      .statusBar(BarRow(.down, at: Point(.nan, .infinity), of: nil, handledBy: .nobody)), by: .bar2,
       at: .zero)
     #expect(try lines([row])[0].contains(#""x":null,"y":null"#))
   }
@@ -124,7 +124,8 @@ import TouchTraces
         at: .zero),
       Row(.indicator(isVisible: true, isEdgeProtected: false), by: .home4, at: .zero),
       Row(
-        .statusBar(BarRow(.up, at: .zero, handledBy: .scrollToTop, for: ViewID(0))), by: .bar2,
+        .statusBar(BarRow(.up, at: .zero, of: nil, handledBy: .scrollToTop, for: ViewID(0))),
+        by: .bar2,
         at: .zero),
       Row(.scroll(ScrollRow(ViewID(0), to: .zero, isToTop: true)), by: .bar2, at: .zero),
       Row(.text(TextRow(ViewID(0), TextSelection(6, 4), heldBy: TouchID(1))), by: .txt1, at: .zero),
