@@ -4,7 +4,7 @@ public struct BarRow: BitwiseCopyable, Hashable, Sendable {
   public var phase: StatusBarPhase
   /// Where on the screen.
   public var point: Point
-  /// The touch, if a finger did it (BAR-7); nil if a record did. The journal leaves it out.
+  /// The touch, if a finger did it (BAR-7); `nil` if a record did.
   public var touch: TouchID?
   /// Who took it.
   public var taker: BarTaker

@@ -18,6 +18,13 @@ import TouchScene
     #expect(try table(batch).hasSuffix(" (812 ms, limit 750)\n"))
   }
 
+  @Test func ofAFingerOnTheStatusBarTheTouchIsToldFirst() throws {
+    // BAR-7
+    let bar = BarRow(.down, at: Point(1, 2), of: TouchID(4), handledBy: .nobody)
+    #expect(
+      try table(Batch(.statusBar(bar), by: .bar7, nil)).hasSuffix(" touch 4, down, at 1 2\n"))
+  }
+
   @Test func aGestureThatWaitedSaysHowLongAndNoLimit() throws {
     // ARB-4
     let wait = Interval.milliseconds(144)
