@@ -76,6 +76,19 @@ import TouchScene
     #expect(try !areTied(exclusive, Point(40, 150), Point(200, 150), behind: 2000))
   }
 
+  @Test func aTapOnTheBarHasWithTouchesInTheListThatGoesToItsTopOrIsThere_BAR2_BAR5() throws {
+    func list(_ rest: String) -> String {
+      """
+      { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 320, 400],
+        "content": [320, 1000]\(rest) }
+      """
+    }
+    let (bar, inside) = (Point(40, 10), Point(200, 150))
+    #expect(try areTied(list(", \"offset\": [0, 200]"), bar, inside, behind: 2000))
+    #expect(try areTied(list(""), bar, inside, behind: 2000))
+    #expect(try !areTied(list(", \"scrollsToTop\": false"), bar, inside, behind: 2000))
+  }
+
   @Test func aTouchThatTheHookSwallowsHasNone_APP1() throws {
     let hook = "\"hook\": { \"rect\": [0, 500, 320, 68] },"
     #expect(try !areTied(two, Point(40, 560), Point(200, 150), top: hook))

@@ -160,6 +160,28 @@ import TouchScene
     #expect(records.touches() == ["0 scroll list:"])
   }
 
+  /// The touches of the rows of the status bar.
+  private func touchesOnBar(_ world: World) -> [UInt32?] {
+    world.rows.compactMap { row in
+      guard case .statusBar(let bar) = row.effect else { return nil }
+      return .some(bar.touch?.number)
+    }
+  }
+
+  @Test func onTheBarARowIsOfItsFingerOrOfNobodyIfARecordMadeIt() throws {
+    // BAR-7: the finger that came first moves and lifts first.
+    var fingers = try World(description(on: "iPhone 4", Release(4), [list()]))
+    fingers.touch(1, .began, 100, 10)
+    fingers.touch(2, .began, 200, 10)
+    fingers.touch(1, .moved, 104, 10)
+    fingers.touch(1, .ended, 104, 10)
+    fingers.touch(2, .ended, 200, 10)
+    #expect(touchesOnBar(fingers) == [1, 2, 1, 1, 2])
+    var records = try World(description(on: "iPhone 3G", Release(2), [list()]))
+    for phase in StatusBarPhase.allCases { records.bar(phase) }
+    #expect(touchesOnBar(records) == [nil, nil, nil])
+  }
+
   @Test func aTapOnTheBarStopsAListThatADragSetGoing() throws {
     // SCR-4 and BAR-2 in one instant.
     var world = try flung()

@@ -4,6 +4,8 @@ public struct BarRow: BitwiseCopyable, Hashable, Sendable {
   public var phase: StatusBarPhase
   /// Where on the screen.
   public var point: Point
+  /// The touch, if a finger did it (BAR-7); `nil` if a record did.
+  public var touch: TouchID?
   /// Who took it.
   public var taker: BarTaker
   /// The scroll view, where one decided.
@@ -13,11 +15,12 @@ public struct BarRow: BitwiseCopyable, Hashable, Sendable {
 
   /// What became of a phase on the bar.
   @inlinable public init(
-    _ phase: StatusBarPhase, at point: Point, handledBy taker: BarTaker, for view: ViewID? = nil,
-    telling action: BarAction? = nil
+    _ phase: StatusBarPhase, at point: Point, of touch: TouchID?, handledBy taker: BarTaker,
+    for view: ViewID? = nil, telling action: BarAction? = nil
   ) {
     self.phase = phase
     self.point = point
+    self.touch = touch
     self.taker = taker
     self.view = view
     self.action = action

@@ -11,7 +11,8 @@ extension Dispatcher {
     switch hold {
     case .none: break
     case .passes, .swallows:
-      batch.append(Row(.statusBar(BarRow(phase, at: point, handledBy: .app)), by: .bar1, at: now))
+      batch.append(
+        Row(.statusBar(BarRow(phase, at: point, of: nil, handledBy: .app)), by: .bar1, at: now))
     }
     switch phase {
     case .down: recordDown(at: point, hold, into: &batch)
@@ -30,7 +31,7 @@ extension Dispatcher {
     case .none:
       system.recordTap.down(at: now, point)
       batch.append(
-        Row(.statusBar(BarRow(.down, at: point, handledBy: .nobody)), by: .bar2, at: now))
+        Row(.statusBar(BarRow(.down, at: point, of: nil, handledBy: .nobody)), by: .bar2, at: now))
     }
   }
 
@@ -41,7 +42,7 @@ extension Dispatcher {
     }
     if hold == .swallows { return }
     let verdict = system.recordTap.dragged(to: point, scene.figures)
-    if hold == .none { tellDragged(to: point, verdict, otherwise: .bar2, into: &batch) }
+    if hold == .none { tellDragged(to: point, verdict, of: nil, otherwise: .bar2, into: &batch) }
   }
 
   private mutating func recordUp(at point: Point, _ hold: Hold, into batch: inout Batch) {
@@ -72,21 +73,20 @@ extension Dispatcher {
     }
     let point = touches[slot].point
     if phase == .moved {
-      tellDragged(to: point, verdict, otherwise: .bar7, into: &batch)
+      tellDragged(to: point, verdict, of: touches[slot].touch, otherwise: .bar7, into: &batch)
     } else {
       tellUp(at: point, verdict, of: touches[slot].touch, into: &batch)
     }
   }
 
   private mutating func tellDragged(
-    to point: Point, _ verdict: Verdict, otherwise rule: Rule, into batch: inout Batch
+    to point: Point, _ verdict: Verdict, of touch: TouchID?, otherwise rule: Rule,
+    into batch: inout Batch
   ) {
     var reason = Reason(rule)
     if case .fails(let why) = verdict { reason = why }
-    batch.append(
-      Row(
-        .statusBar(BarRow(.dragged, at: point, handledBy: .nobody)), by: reason.rule, at: now,
-        measure: reason.measure))
+    let bar = BarRow(.dragged, at: point, of: touch, handledBy: .nobody)
+    batch.append(Row(.statusBar(bar), by: reason.rule, at: now, measure: reason.measure))
   }
 
   /// What an up does: back to the call (BAR-6), to the top (BAR-2), or nothing, and why. Of a tap the
@@ -97,7 +97,7 @@ extension Dispatcher {
     let action: BarAction? =
       if case .claims = verdict, scene.tellsBarTaps { .tap } else { nil }
     func row(_ taker: BarTaker, _ reason: Reason, _ view: ViewID? = nil) {
-      let bar = BarRow(.up, at: point, handledBy: taker, for: view, telling: action)
+      let bar = BarRow(.up, at: point, of: touch, handledBy: taker, for: view, telling: action)
       batch.append(
         Row(.statusBar(bar), by: reason.rule, at: now, measure: reason.measure))
     }

@@ -73,8 +73,8 @@ extension Dispatcher {
         deliver(slot, .began, at: live.point, now, because: Reason(rule), into: &batch)
       }
     case .statusBar:
-      batch.append(
-        Row(.statusBar(BarRow(.down, at: live.point, handledBy: .nobody)), by: .bar7, at: now))
+      let down = BarRow(.down, at: live.point, of: live.touch, handledBy: .nobody)
+      batch.append(Row(.statusBar(down), by: .bar7, at: now))
     case .nowhere:
       batch.append(Row(.drop(live.touch, .began, nil), by: .win1, at: now))
     }

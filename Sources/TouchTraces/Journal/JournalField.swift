@@ -84,7 +84,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .system: [.touch, .action, .edge]
     case .affordance: [.touch, .edge, .shown, .over]
     case .indicator: [.visible, .edgeProtect]
-    case .statusBar: [.phase, .x, .y, .handledBy, .action, .view]
+    case .statusBar: [.touch, .phase, .x, .y, .handledBy, .action, .view]
     case .scroll: [.touches, .view, .offset, .toTop]
     case .text: [.touch, .view, .selection]
     case .layout: [.view, .frame, .safeArea, .inset]

@@ -133,6 +133,7 @@ struct RowFields {
       add(.visible, .boolean(isVisible))
       add(.edgeProtect, .boolean(isEdgeProtected))
     case .statusBar(let bar):
+      if let touch = bar.touch { add(touch) }
       add(.phase, .word(bar.phase.word))
       add(bar.point)
       add(.handledBy, .word(bar.taker.word))

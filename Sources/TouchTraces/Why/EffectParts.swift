@@ -2,7 +2,7 @@ import TouchCore
 
 /// What sentences need to know of an effect, whichever it is.
 extension Effect {
-  /// The touch that the effect names.
+  /// The touch that the effect names; a gesture's and a scroll's are in its batch.
   var touch: TouchID? {
     switch self {
     case .deliver(let delivery): delivery.touch
@@ -17,7 +17,8 @@ extension Effect {
     case .hook(let event): event.touch
     case .text(let text): text.touch
     case .anomaly(_, let touch): touch
-    case .event, .gesture, .indicator, .statusBar, .scroll, .layout, .scene: nil
+    case .statusBar(let bar): bar.touch
+    case .event, .gesture, .indicator, .scroll, .layout, .scene: nil
     }
   }
 

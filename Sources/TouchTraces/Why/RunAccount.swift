@@ -26,17 +26,17 @@ public struct RunAccount: Sendable {
   /// 0, or the captured clock's time at instant zero.
   public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0) {
     let run = RunReading(batch, ids, origin)
-    let owners = RowOwners(batch, ids)
+    let rows = RowsByTouch(batch)
     var misses = batch.misses[...]
-    touches = owners.touches.map { owned in
+    touches = rows.touches.map { owned in
       while let first = misses.first, first.touch < owned.touch { misses.removeFirst() }
       let miss = misses.first?.touch == owned.touch ? misses.first?.miss : nil
       return TouchAccount(owned, missing: miss, run)
     }
-    besides = Strand.strands(of: owners.besides, in: batch).map {
+    besides = Strand.strands(of: rows.besides, in: batch).map {
       Sentence(run.reading($0, of: nil))
     }
-    findings = Finding.findings(besides: owners.besides, run)
+    findings = Finding.findings(besides: rows.besides, run)
     self.ids = ids
     self.origin = origin
   }

@@ -30,7 +30,8 @@ struct Strand: Sendable {
 }
 
 extension Strand {
-  /// Takes rows apart, in the order of their first rows; the outcomes, told last, stand last.
+  /// Takes rows apart, in the order of their first rows. But that a touch comes down stands before
+  /// what gestures make of it in that step, and the outcomes stand last.
   static func strands(of rows: [Int], in batch: Batch) -> [Strand] {
     var strands: [Strand] = []
     // The strands that may go on; there are few.
@@ -48,9 +49,14 @@ extension Strand {
       if !strand.ends(with: row) { open.append(strands.count) }
       strands.append(strand)
     }
-    let isOutcome = strands.map { $0.key.kind == .outcome }
-    return strands.indices.filter { !isOutcome[$0] }.map { strands[$0] }
-      + strands.indices.filter { isOutcome[$0] }.map { strands[$0] }
+    let outcomes = strands.filter { $0.key.kind == .outcome }
+    strands.removeAll { $0.key.kind == .outcome }
+    if let landing = strands.firstIndex(where: { $0.key.kind != .gesture }),
+      batch.rows[strands[landing].rows[0]].instant == batch.rows[rows[0]].instant
+    {
+      strands.insert(strands.remove(at: landing), at: 0)
+    }
+    return strands + outcomes
   }
 
   private func takes(_ row: Row, _ other: Key, in batch: Batch) -> Bool {

@@ -14,8 +14,15 @@ import TouchScene
   @Test func aFigureStandsWithItsLimit() throws {
     let measure = Measure(.milliseconds(812), limit: .milliseconds(750))
     let batch = Batch(
-      .statusBar(BarRow(.up, at: .zero, handledBy: .nobody)), by: .bar2, measure)
+      .statusBar(BarRow(.up, at: .zero, of: nil, handledBy: .nobody)), by: .bar2, measure)
     #expect(try table(batch).hasSuffix(" (812 ms, limit 750)\n"))
+  }
+
+  @Test func ofAFingerOnTheStatusBarTheTouchIsToldFirst() throws {
+    // BAR-7
+    let bar = BarRow(.down, at: Point(1, 2), of: TouchID(4), handledBy: .nobody)
+    #expect(
+      try table(Batch(.statusBar(bar), by: .bar7, nil)).hasSuffix(" touch 4, down, at 1 2\n"))
   }
 
   @Test func aGestureThatWaitedSaysHowLongAndNoLimit() throws {

@@ -32,7 +32,7 @@ import TouchTraces
 
   @Test func aMeasureStandsBehindTheRule() throws {
     let row = Row(
-      .statusBar(BarRow(.up, at: Point(1, 2), handledBy: .nobody)), by: .bar2, at: .zero,
+      .statusBar(BarRow(.up, at: Point(1, 2), of: nil, handledBy: .nobody)), by: .bar2, at: .zero,
       measure: Measure(.milliseconds(812), limit: .milliseconds(750)))
     #expect(
       try lines([row]) == [
@@ -52,7 +52,7 @@ import TouchTraces
 
   @Test func whatIsNotFiniteIsNull() throws {
     let row = Row(
-      .statusBar(BarRow(.down, at: Point(.nan, .infinity), handledBy: .nobody)), by: .bar2,
+      .statusBar(BarRow(.down, at: Point(.nan, .infinity), of: nil, handledBy: .nobody)), by: .bar2,
       at: .zero)
     #expect(try lines([row])[0].contains(#""x":null,"y":null"#))
   }
@@ -77,6 +77,22 @@ import TouchTraces
       try lines(rows) == [
         #"{"t":"0","n":1,"effect":"highlight","view":"box","on":true,"by":"program","rule":"HI-6"}"#,
         #"{"t":"0","n":2,"effect":"present","view":"box","frames":0,"rule":"HI-6"}"#,
+      ])
+  }
+
+  @Test func onTheStatusBarAFingersRowHasItsTouchAndARecordsHasNone() throws {
+    // BAR-1, BAR-7
+    let rows = [TouchID(4), nil].map { touch in
+      Row(
+        .statusBar(BarRow(.down, at: Point(1, 2), of: touch, handledBy: .nobody)), by: .bar7,
+        at: .zero)
+    }
+    #expect(
+      try lines(rows) == [
+        #"{"t":"0","n":1,"effect":"statusBar","touch":4,"phase":"down","x":1.0,"y":2.0,"#
+          + #""handledBy":"nobody","rule":"BAR-7"}"#,
+        #"{"t":"0","n":2,"effect":"statusBar","phase":"down","x":1.0,"y":2.0,"#
+          + #""handledBy":"nobody","rule":"BAR-7"}"#,
       ])
   }
 
@@ -124,8 +140,9 @@ import TouchTraces
         at: .zero),
       Row(.indicator(isVisible: true, isEdgeProtected: false), by: .home4, at: .zero),
       Row(
-        .statusBar(BarRow(.up, at: .zero, handledBy: .scrollToTop, for: ViewID(0))), by: .bar2,
-        at: .zero),
+        .statusBar(
+          BarRow(.up, at: .zero, of: TouchID(1), handledBy: .scrollToTop, for: ViewID(0))),
+        by: .bar2, at: .zero),
       Row(.scroll(ScrollRow(ViewID(0), to: .zero, isToTop: true)), by: .bar2, at: .zero),
       Row(.text(TextRow(ViewID(0), TextSelection(6, 4), heldBy: TouchID(1))), by: .txt1, at: .zero),
       Row(.anomaly(.pathCountDisagrees(said: 3, held: 2), nil), by: .raw5, at: .zero),

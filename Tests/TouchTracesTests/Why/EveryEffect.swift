@@ -73,7 +73,8 @@ enum EveryEffect {
       for phase in StatusBarPhase.allCases {
         for action in [nil, BarAction.tap] {
           list += [view, nil].map {
-            .statusBar(BarRow(phase, at: .zero, handledBy: taker, for: $0, telling: action))
+            .statusBar(
+              BarRow(phase, at: .zero, of: nil, handledBy: taker, for: $0, telling: action))
           }
         }
       }

@@ -9,7 +9,7 @@ struct RowDigest: Sendable {
   let head: UInt64
   /// All that the row says.
   let whole: UInt64
-  /// The touch that the row names.
+  /// The touch that the row names; `nil` if it names several, or none.
   let touch: TouchID?
   /// The entrant that the row is of, where it names one or a view that is one.
   let entrant: EntrantID?
@@ -62,6 +62,7 @@ struct RowDigest: Sendable {
       head.mix(UInt64(gesture.entrant.index))
       head.mix(UInt64(gesture.state.rawValue))
       rest.mix(batch[gesture.measures])
+      for id in batch.touches(of: row) { rest.mix(number(id)) }
     case .outcome(let id, let contender, let outcome):
       touch = id
       head.mix(UInt64(contender.index))
@@ -95,6 +96,7 @@ struct RowDigest: Sendable {
       head.mix(isVisible ? 1 : 0)
       head.mix(isEdgeProtected ? 1 : 0)
     case .statusBar(let bar):
+      touch = bar.touch
       head.mix(UInt64(bar.phase.rawValue))
       rest.mix(UInt64(bar.taker.rawValue))
       rest.mix(UInt64(bar.view?.index ?? .max))
@@ -104,6 +106,7 @@ struct RowDigest: Sendable {
       head.mix(UInt64(scroll.view.index))
       head.mix(scroll.isToTop ? 1 : 0)
       rest.mix(scroll.offset)
+      for id in batch.touches(of: row) { rest.mix(number(id)) }
     case .text(let text):
       touch = text.touch
       head.mix(UInt64(text.view.index))

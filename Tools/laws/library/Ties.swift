@@ -11,7 +11,7 @@ import TouchScene
 /// | one is at an edge of the system's, and both are down at some instant | GATE-2 |
 /// | one has the back swipe of a controller in whose view the other is, and both are down | EDGE-5 |
 /// | the view of one takes touches exclusively, in the same window, and both are down | HIT-6 |
-/// | one sends a scroll view to its top in which the other is | BAR-2 |
+/// | one sends a scroll view to its top in which the other is, or finds it there | BAR-2, BAR-5 |
 ///
 /// Ties connect: what is tied with one of a group is of the group. A touch that the app's hook
 /// swallows has none (APP-1).
@@ -44,7 +44,7 @@ struct Ties {
     facts.reduce(into: []) { entrants, fact in
       guard group.contains(fact.contact.touch) else { return }
       entrants.formUnion(fact.entrants)
-      entrants.formUnion(fact.sentToTop)
+      entrants.formUnion(fact.tappedToTop)
     }
   }
 
@@ -53,7 +53,7 @@ struct Ties {
     if !a.views.isDisjoint(with: b.views) || !a.entrants.isDisjoint(with: b.entrants) {
       return true
     }
-    if !a.sentToTop.isDisjoint(with: b.entrants) || !b.sentToTop.isDisjoint(with: a.entrants) {
+    if !a.tappedToTop.isDisjoint(with: b.entrants) || !b.tappedToTop.isDisjoint(with: a.entrants) {
       return true
     }
     if waits(a, for: b) || waits(b, for: a) { return true }

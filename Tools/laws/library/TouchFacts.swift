@@ -10,14 +10,11 @@ struct TouchFacts: Sendable {
   var views: Set<ViewID> = []
   /// True if the app's hook kept it from everybody else (APP-1).
   var isSwallowed = false
-  /// The scroll views that it sent to the top from the status bar (BAR-2).
-  var sentToTop: Set<EntrantID> = []
+  /// The scroll views that its tap on the status bar sent to the top (BAR-2), or found there (BAR-5).
+  var tappedToTop: Set<EntrantID> = []
 
   /// True if a gesture of the system at an edge competed for it.
   var isAtEdge: Bool { entrants.contains { $0.isSystem && $0 != .statusBar } }
-
-  /// True if the status bar has it.
-  var isOnBar: Bool { entrants.contains(.statusBar) }
 
   /// The facts of all touches in the order of `contacts`; `nil` if the run is exempt: with too many
   /// fingers (TCH-3) or Reachability (EDGE-6).
@@ -27,7 +24,6 @@ struct TouchFacts: Sendable {
   ) -> [TouchFacts]? {
     var facts = contacts.map { TouchFacts(contact: $0) }
     func index(_ touch: TouchID) -> Int { Int(renumber(touch).number) - 1 }
-    var sentToTop: Set<EntrantID> = []
     for row in played.batch.rows {
       switch row.effect {
       case .outcome(let touch, let entrant, _):
@@ -40,8 +36,10 @@ struct TouchFacts: Sendable {
         if let view { facts[index(touch)].views.insert(view) }
       case .hook(let event):
         if let touch = event.touch, !event.passedOn { facts[index(touch)].isSwallowed = true }
-      case .scroll(let scroll) where scroll.isToTop:
-        if let pan = scene.pan(of: scroll.view) { sentToTop.insert(pan) }
+      case .statusBar(let bar) where bar.taker == .scrollToTop || row.rule == .bar5:
+        if let touch = bar.touch, let pan = bar.view.flatMap(scene.pan(of:)) {
+          facts[index(touch)].tappedToTop.insert(pan)
+        }
       case .anomaly(.tooManyTouches, _), .system(.reachability, _, _):
         return nil
       case .event, .gesture, .control, .highlight, .present, .system, .affordance, .indicator,
@@ -49,7 +47,6 @@ struct TouchFacts: Sendable {
         break
       }
     }
-    for index in facts.indices where facts[index].isOnBar { facts[index].sentToTop = sentToTop }
     return facts
   }
 
@@ -58,7 +55,7 @@ struct TouchFacts: Sendable {
     var facts = self
     facts.entrants.formUnion(other.entrants)
     facts.views.formUnion(other.views)
-    facts.sentToTop.formUnion(other.sentToTop)
+    facts.tappedToTop.formUnion(other.tappedToTop)
     facts.isSwallowed = isSwallowed && other.isSwallowed
     return facts
   }

@@ -1,0 +1,72 @@
+import TouchCore
+
+/// The rows of one touch, by their places in the batch, in order.
+struct TouchRows: Sendable {
+  let touch: TouchID
+  var rows: [Int]
+}
+
+/// The rows of a batch, by the touches that they name. A gesture of two fingers is in the rows of
+/// both.
+///
+/// What the app does names no touch. It is the answer to a touch if that alone has rows at the
+/// instant, and nobody's answer if several do, or if a change came from outside:
+///
+///     control    touch 1             ┐
+///     scene      by a reaction       │ touch 1
+///     layout                         │
+///     highlight  by the program      ┘
+///     scene      by the host         ┐ no touch
+///     layout                         ┘
+struct RowsByTouch: Sendable {
+  /// The touches that rows name, in the order of their numbers.
+  private(set) var touches: [TouchRows] = []
+  /// The rows of no touch.
+  private(set) var besides: [Int] = []
+
+  init(_ batch: Batch) {
+    var instant = Instant.zero
+    // The touches that had rows at the instant, since the last change from outside.
+    var named: [TouchID] = []
+    for (place, row) in batch.rows.enumerated() {
+      if row.instant != instant || row.effect.isFromOutside(batch) { named = [] }
+      instant = row.instant
+      var owners = row.effect.touch.map { [$0] } ?? Array(batch.touches(of: row))
+      for touch in owners where !named.contains(touch) { named.append(touch) }
+      if owners.isEmpty, named.count == 1, row.effect.isAnswer(batch) { owners = named }
+      for touch in owners { add(place, to: touch) }
+      if owners.isEmpty { besides.append(place) }
+    }
+  }
+
+  private mutating func add(_ place: Int, to touch: TouchID) {
+    // The touches that go on are the last ones.
+    let index = touches.lastIndex { $0.touch <= touch }
+    if let index, touches[index].touch == touch {
+      touches[index].rows.append(place)
+    } else {
+      let behind = index.map { $0 + 1 } ?? 0
+      touches.insert(TouchRows(touch: touch, rows: [place]), at: behind)
+    }
+  }
+}
+
+extension Effect {
+  /// True if the effect is a change that no reaction made.
+  fileprivate func isFromOutside(_ batch: Batch) -> Bool {
+    guard case .scene(let place) = self else { return false }
+    return batch[place].author == .host
+  }
+
+  /// True if the effect can be the app's answer to a touch: a change by a reaction and what follows
+  /// from it, a light by the program (HI-6), the return to a call (BAR-6).
+  fileprivate func isAnswer(_ batch: Batch) -> Bool {
+    switch self {
+    case .scene: !isFromOutside(batch)
+    case .layout, .highlight, .present, .text, .system(.returnToCall, _, _): true
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .system,
+      .affordance, .indicator, .statusBar, .scroll, .anomaly:
+      false
+    }
+  }
+}
