@@ -116,6 +116,8 @@ extension Dispatcher {
     let following = arena[slot].following - .system - arena[slot].control
     for rank in following {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      // What waits goes with its finger, wherever that goes.
+      if arena[slot].waiting.contains(rank) { return .none }
       guard arena[slot].holding.contains(rank) else {
         let kind = recognizers.list[Int(id.index)].kind
         least = min(least, recognizers.quiet(id, kind, fingers: fingerCount(of: id)))

@@ -217,20 +217,31 @@ extension Dispatcher {
 
 /// What rows of recognizers say.
 extension Dispatcher {
-  /// Where a recognizer is: the middle of its fingers, those that lift in this turn among them, or
-  /// where the last of them was.
+  /// The location of a recognizer: the middle of its last fingers.
   @inline(__always) private func location(of id: RecognizerID) -> Point {
     let recognizer = recognizers.list[Int(id.index)]
     if recognizer.kind == .tap { return recognizers.location(ofTap: id) }
     var slots = arena.slots(of: recognizer.entrant)
     if slots.isSingle, let only = slots.first { return touches[only].point }
+    slots = last(of: slots)
     var fingers = Fingers()
-    var last = Point.zero
-    while let slot = touches.popEarliest(of: &slots) {
-      last = touches[slot].point
-      if touches.down.contains(slot) { fingers.add(last) }
+    while let slot = touches.popEarliest(of: &slots) { fingers.add(touches[slot].point) }
+    return fingers.centroid
+  }
+
+  /// The touches of a recognizer whose fingers are down, those that lift in this turn among them; if
+  /// there are none, those whose fingers lifted last, together.
+  private func last(of slots: SlotSet) -> SlotSet {
+    let down = slots & touches.down
+    if !down.isEmpty { return down }
+    var (last, latest) = (SlotSet(), Instant.zero)
+    for slot in slots {
+      guard case .lifted(let instant) = touches[slot].stand, instant >= latest else { continue }
+      if instant > latest { last = SlotSet() }
+      last.insert(slot)
+      latest = instant
     }
-    return fingers.count > 0 ? fingers.centroid : last
+    return last
   }
 
   /// Writes the state of a recognizer, with what its kind measures.
@@ -279,26 +290,14 @@ extension Dispatcher {
     return range
   }
 
-  /// The velocity of the middle of a recognizer's fingers that are down, or of the last one that was
-  /// (REC-9).
+  /// The velocity of the middle of a recognizer's last fingers (REC-9).
   @inline(__always) private func velocity(of id: RecognizerID, in state: GestureState) -> Point {
     var slots = arena.slots(of: recognizers.list[Int(id.index)].entrant)
-    if slots.isSingle, let only = slots.first { return velocity(of: only, in: state) }
-    var last: Slot?
-    var count = 0
-    while let slot = touches.popEarliest(of: &slots) {
-      let isDown = touches.down.contains(slot)
-      if isDown || count == 0 { last = slot }
-      if isDown { count += 1 }
-    }
-    // One finger of several that lifts ends nothing.
-    if count > 1 { return recognizers[id].motion.velocity }
-    return last.map { velocity(of: $0, in: state) } ?? .zero
-  }
-
-  @inline(__always) private func velocity(of slot: Slot, in state: GestureState) -> Point {
-    guard state == .ended else { return touches[slot].motion.velocity }
-    let lift = if case .lifted(let instant) = touches[slot].stand { instant } else { now }
-    return touches[slot].motion.velocity(atLift: lift, rest: recognizers.rest)
+    if !slots.isSingle { slots = last(of: slots) }
+    guard let first = slots.first else { return .zero }
+    let motion = slots.isSingle ? touches[first].motion : recognizers[id].motion
+    guard state == .ended else { return motion.velocity }
+    let lift = if case .lifted(let instant) = touches[first].stand { instant } else { now }
+    return motion.velocity(atLift: lift, rest: recognizers.rest)
   }
 }
