@@ -279,13 +279,16 @@ import TouchScene
 
   @Test func aPanThatWaitsGoesWithItsFingerAlsoBackToItsStart_REC4_ARB4() throws {
     let tap = gesture("tap", .tap) { $0.requiredBy = ["drag"] }
-    var world = try World(pad([gesture("drag", .pan), tap]))
-    world.play(
-      finger: 0, (0, .began, 50, 150), (8, .moved, 70, 150), (16, .moved, 55, 150),
-      (900, .ended, 55, 150))
-    // The tap fails after 750 ms.
-    let translations = world.measured.suffix(2).map(\.translation)
-    #expect(translations == [Point(5, 0), Point(5, 0)])
+    for isAlone in [true, false] {
+      var world = try World(pad([gesture("drag", .pan), tap]))
+      world.play(finger: 0, (0, .began, 50, 150), (8, .moved, 70, 150))
+      // Another finger, elsewhere.
+      if !isAlone { world.play(finger: 1, (10, .began, 50, 60), (12, .ended, 50, 60)) }
+      world.play(finger: 0, (16, .moved, 55, 150), (900, .ended, 55, 150))
+      // The tap fails after 750 ms.
+      let translations = world.measured.suffix(2).map(\.translation)
+      #expect(translations == [Point(5, 0), Point(5, 0)])
+    }
   }
 
   @Test func ofIgnoredFingersThatLiftInOneFrameTheOneThatBeganLastCounts_TCH3_TCH6() throws {
