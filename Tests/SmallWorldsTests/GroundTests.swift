@@ -67,6 +67,25 @@ import TouchScene
     #expect(told(two) == ["0 began 20", "0 ended 40"])
   }
 
+  @Test func atADeferredEdgeTheSecondSwipeIsTheSystems_DEFER3_DEFER4_DEFER5() {
+    let deferred = Ground.bottomEdge(isDeferred: true, hasIndicator: false)
+    let first = history(
+      (0, 0, .began, 100, 659), (10, 0, .moved, 100, 639), (20, 0, .ended, 100, 639))
+    #expect(told(model([.init(.pan)], on: deferred, first)) == ["0 began 10", "0 ended 20"])
+    func second(at time: Int64, x: Double, up: Double) -> Model {
+      let again = history(
+        (time, 1, .began, x, 659), (time + 10, 1, .moved, x, 659 - up),
+        (time + 20, 1, .ended, x, 659 - up))
+      return model([.init(.pan), .init(.tap)], on: deferred, first + again)
+    }
+    #expect(second(at: 500, x: 100, up: 20).end(of: 0, in: 1) == .lost(to: Model.systems))
+    #expect(second(at: 2_210, x: 100, up: 20).end(of: 0, in: 1) == .lost(to: Model.systems))
+    #expect(second(at: 2_211, x: 100, up: 20).end(of: 0, in: 1) == .won)
+    // A tap counts on the tab alone.
+    #expect(second(at: 500, x: 188, up: 0).end(of: 1, in: 1) == .lost(to: Model.systems))
+    #expect(second(at: 500, x: 100, up: 0).end(of: 1, in: 1) == .won)
+  }
+
   @Test func aBackSwipeIsOfTheEdgeAlone_EDGE5() {
     let swipe = Setting.Part(.backSwipe, isOuter: true)
     let inward = model(
@@ -165,12 +184,13 @@ import TouchScene
 
   @Test func whatTheModelSaysNothingOfIsLaws() {
     let silent: [Ground] = [
-      .list(delays: true, flings: true), .bottomEdge(isDeferred: true, hasIndicator: false),
+      .list(delays: true, flings: true), .bottomEdge(isDeferred: true, hasIndicator: true),
       .bottomEdge(isDeferred: false, hasIndicator: true),
     ]
     for ground in silent { #expect(!ground.isModelled) }
     let modelled: [Ground] = [
       .middle, .list(delays: false, flings: false), .leftEdge(isDeferred: true), bottom,
+      .bottomEdge(isDeferred: true, hasIndicator: false),
     ]
     for ground in modelled { #expect(ground.isModelled) }
   }

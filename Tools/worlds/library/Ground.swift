@@ -10,7 +10,8 @@ import TouchCore
 /// | `list`, with `flings` | content that goes on by itself, and catches the next touch | nothing: laws alone |
 /// | `leftEdge` | the back swipe, which is a part; deferring that edge changes nothing | the same |
 /// | `bottomEdge` | the system's swipe, which takes its touch from everybody | the same |
-/// | `bottomEdge`, `isDeferred` or with an indicator | affordance, way home, Reachability | nothing: laws alone |
+/// | `bottomEdge`, `isDeferred` | the app's swipe first, then the system's swipe or tap | the same |
+/// | `bottomEdge` with an indicator | way home, Reachability | nothing: laws alone |
 ///
 /// What views and controls are told, how far content goes and what the system shows the laws say.
 package enum Ground: Equatable, Sendable {
@@ -28,7 +29,7 @@ package enum Ground: Equatable, Sendable {
     switch self {
     case .middle, .leftEdge: true
     case .list(_, let flings): !flings
-    case .bottomEdge(let isDeferred, let hasIndicator): !isDeferred && !hasIndicator
+    case .bottomEdge(_, let hasIndicator): !hasIndicator
     }
   }
 

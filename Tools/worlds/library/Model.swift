@@ -1,8 +1,8 @@
 import TouchCore
 
-/// What the rulebook says must come of a world (REC-1 to REC-7, ARB-2 to ARB-4, ARB-8 to ARB-11, and of
-/// EDGE-2, EDGE-5, GATE-2, GATE-3 and SCR-2 who has a touch): a slow and plain reading of it, that
-/// knows nothing of the engine. `Ground` has where it says nothing.
+/// What the rulebook says must come of a world (REC-1 to REC-7, ARB-2 to ARB-4, ARB-8 to ARB-11; who
+/// has a touch by EDGE-2, EDGE-5, GATE-2, GATE-3, DEFER-3 to DEFER-5 and SCR-2): a slow and plain
+/// reading of it, that knows nothing of the engine. `Ground` has where it says nothing.
 ///
 /// A recognizer makes one attempt of all its touches. Whatever happens at once is heard by all of
 /// them; failures count first, then the strongest claim of those that wait for nobody.
@@ -45,7 +45,10 @@ package struct Model {
   package init(_ setting: Setting, _ history: [Happening]) {
     self.setting = setting
     attempts = setting.parts.map { _ in nil }
-    if setting.ground.isSystems { system = SystemSight(bottom: setting.ground.screen.height) }
+    let ground = setting.ground
+    if ground.isSystems {
+      system = SystemSight(on: ground.screen, isDeferred: ground.isDeferred)
+    }
     for happening in history {
       fireTimers(before: happening.instant)
       now = happening.instant
@@ -196,7 +199,8 @@ package struct Model {
   }
 
   private mutating func lift(_ touch: Int) {
-    system?.left(touch)
+    let isTaken = system?.lifted(touch, now) == true
+    if isTaken { taken.append(touch) }
     for part in attempts.indices {
       guard let attempt = attempts[part], attempt.touches.contains(touch) else { continue }
       look(part, .up, lifting: touch)
@@ -204,7 +208,7 @@ package struct Model {
       // REC-7: also a pinch goes on with the finger that is left.
       let isOver = left == 0
       switch attempt.stand {
-      case .goesOn: if isOver { tell(part, .ended, andIs: .done) }
+      case .goesOn: if isOver, !isTaken { tell(part, .ended, andIs: .done) }
       case .waits: if isOver { attempts[part]?.isLifted = true }
       // What is recognised only by the lift ends with it.
       case .possible: if attempts[part]?.says == .claims { attempts[part]?.isLifted = true }
@@ -314,7 +318,7 @@ package struct Model {
       // What is over for everybody stays as it is.
       for own in attempt.touches
       where attempt.stand == .goesOn && ends[own][part] == .won
-        && (down.contains(own) || ends[own].contains(nil))
+        && (own == touch || down.contains(own) || ends[own].contains(nil))
       {
         ends[own][part] = nil
       }
