@@ -93,6 +93,30 @@ import TouchScene
       GestureLawsTests.scene(views), (0, 0, .began, 40, 400), (10, 0, .moved, 60, 400),
       (20, 0, .moved, 80, 400), (24, 0, .ended, 80, 400))
     #expect(broken(slower) == "velocity of pan began")
+    // A finger that rests before it lifts.
+    let rested = try trial(
+      GestureLawsTests.scene(views), (0, 0, .began, 40, 400), (8, 0, .moved, 60, 400),
+      (16, 0, .moved, 80, 400), (80, 0, .ended, 80, 400))
+    #expect(broken(rested) == "velocity of pan ended")
+  }
+
+  @Test func theLocationOfAPressThatAFingerEndsIsThatOfItsFingers_REC3() throws {
+    let press = """
+      { "id": "pad", "parent": "screen", "frame": [0, 100, 320, 400], "multipleTouch": true,
+        "gestures": [{ "id": "hold", "kind": "longPress", "taps": 1 }] }
+      """
+    func trial(_ x: Double) throws -> Trial {
+      try GestureLawsTests.trial(
+        GestureLawsTests.scene(press), (0, 0, .began, 130, 320), (10, 0, .ended, 130, 320),
+        (20, 0, .began, 100, 200), (20, 1, .began, x, 150), (30, 0, .ended, 100, 200),
+        (30, 1, .ended, x, 150))
+    }
+    let scene = try trial(100).load()
+    for (x, kind) in [(100, nil), (140, "location of longPress failed")] as [(Double, String?)] {
+      var law = MeasureLaw(try trial(x), scene)
+      _ = Played(try trial(100), in: scene, until: try trial(100).end, &law)
+      #expect(law.broken?.kind == kind)
+    }
   }
 
   @Test func rowsOfTwoRunsAreComparedWithTheirFigures() throws {

@@ -206,4 +206,110 @@ import TouchScene
       #expect(told == ["8 REC-4 gesture drag began"] + rest)
     }
   }
+
+  @Test func aGestureIsCancelledWithItsLastFingerAlsoIfThatWaitsToJoinIt_ARB4_ARB11() throws {
+    let corner = view("corner", Rect(0, 300, 80, 80)) {
+      $0.gestures = [gesture("flick", .swipe) { $0.requiredBy = ["drag"] }]
+    }
+    var world = try World(
+      description(on: "iPhone 5s", Release(9), [corner]) {
+        $0.views[0].takesMultipleTouch = true
+        $0.views[0].gestures = [gesture("drag", .pan)]
+      })
+    world.touch(0, .began, 200, 100)
+    world.at(8)
+    world.touch(0, .moved, 200, 130)
+    world.at(16)
+    world.touch(1, .began, 40, 340)
+    world.at(24)
+    world.touch(0, .ended, 200, 130)
+    world.at(32)
+    world.touch(1, .cancelled, 40, 340)
+    world.rest()
+    let told = world.journal(of: "gesture", "outcome").filter { $0.contains("drag") }
+    #expect(
+      told == [
+        "8 REC-4 gesture drag began", "24 REC-4 outcome 1 drag won",
+        "32 ARB-11 gesture drag cancelled", "32 ARB-11 outcome 2 drag failed",
+      ])
+  }
+
+  /// A pan that waits for a double tap of two fingers.
+  private func dragAndDouble() throws -> World {
+    let double = gesture("double", .tap) {
+      $0.taps = 2
+      $0.touches = 2
+      $0.requiredBy = ["drag"]
+    }
+    return try World(pad([gesture("drag", .pan), double]))
+  }
+
+  @Test func aPanThatWaitedIsWhereItsLastFingersWere_REC4_ARB4() throws {
+    var world = try dragAndDouble()
+    world.frame((0, .began, 50, 150), (1, .began, 150, 150))
+    world.at(8)
+    world.frame((0, .moved, 70, 150), (1, .moved, 170, 150))
+    world.at(16)
+    world.frame((0, .ended, 70, 150), (1, .ended, 170, 150))
+    world.rest()
+    // The double tap fails; the pan begins and ends.
+    #expect(world.measured.suffix(2).map(\.location) == [Point(120, 150), Point(120, 150)])
+
+    world = try dragAndDouble()
+    world.frame((0, .began, 50, 150), (1, .began, 150, 150))
+    world.at(8)
+    world.frame((0, .moved, 70, 150), (1, .moved, 170, 150))
+    world.at(16)
+    world.touch(1, .ended, 170, 150)
+    world.at(24)
+    world.touch(0, .ended, 70, 150)
+    world.rest()
+    #expect(world.measured.suffix(2).map(\.location) == [Point(70, 150), Point(70, 150)])
+  }
+
+  @Test func twoFingersThatHaveRestedLiftWithoutVelocity_REC9() throws {
+    var world = try World(pad([gesture("drag", .pan)]))
+    world.frame((0, .began, 50, 150), (1, .began, 150, 150))
+    world.at(8)
+    world.frame((0, .moved, 70, 150), (1, .moved, 170, 150))
+    world.at(108)
+    world.frame((0, .ended, 70, 150), (1, .ended, 170, 150))
+    #expect(world.measured.map(\.velocity) == [Point(2500, 0), .zero])
+  }
+
+  @Test func aPanThatWaitsGoesWithItsFingerAlsoBackToItsStart_REC4_ARB4() throws {
+    let tap = gesture("tap", .tap) { $0.requiredBy = ["drag"] }
+    for isAlone in [true, false] {
+      var world = try World(pad([gesture("drag", .pan), tap]))
+      world.play(finger: 0, (0, .began, 50, 150), (8, .moved, 70, 150))
+      // Another finger, elsewhere.
+      if !isAlone { world.play(finger: 1, (10, .began, 50, 60), (12, .ended, 50, 60)) }
+      world.play(finger: 0, (16, .moved, 55, 150), (900, .ended, 55, 150))
+      // The tap fails after 750 ms.
+      let translations = world.measured.suffix(2).map(\.translation)
+      #expect(translations == [Point(5, 0), Point(5, 0)])
+    }
+  }
+
+  @Test func ofIgnoredFingersThatLiftInOneFrameTheOneThatBeganLastCounts_TCH3_TCH6() throws {
+    for order in [[0, 1, 2], [2, 1, 0]] as [[UInt8]] {
+      var world = try World(description { $0.figures = [FigureSetting(.tch3Phone, .number(2))] })
+      let y: [Double] = [100, 200, 300]
+      world.frame((0, .began, 50, y[0]), (1, .began, 50, y[1]), (2, .began, 50, y[2]))
+      world.at(8)
+      let samples = order.map {
+        Sample(finger: FingerID($0), phase: .ended, point: Point(50, y[Int($0)]))
+      }
+      world.feed(.frame(samples))
+      world.at(16)
+      world.touch(0, .began, 50, 300)
+      let counts = world.rows.compactMap { row -> UInt16? in
+        guard case .deliver(let delivery) = row.effect, delivery.touch == TouchID(4) else {
+          return nil
+        }
+        return delivery.tapCount
+      }
+      #expect(counts == [2])
+    }
+  }
 }

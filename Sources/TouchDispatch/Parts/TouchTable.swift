@@ -34,6 +34,7 @@ struct TouchTable: Sendable {
   static let mostFingers = 16
 
   private struct LastTap: BitwiseCopyable {
+    var touch: TouchID
     var start: Point
     var ended: Instant
     var tapCount: UInt16
@@ -148,8 +149,15 @@ extension TouchTable {
     down.remove(slot)
     if downCount <= limits.mostTouches { isOverfull = false }
     guard phase == .ended else { return }
-    lastTap = LastTap(
-      start: touches[place].start, ended: instant, tapCount: touches[place].tapCount)
+    let touch = touches[place]
+    noteTap(
+      LastTap(touch: touch.touch, start: touch.start, ended: instant, tapCount: touch.tapCount))
+  }
+
+  /// Of touches that lift at one instant the last tap is the one that began last.
+  private mutating func noteTap(_ tap: LastTap) {
+    if let lastTap, lastTap.ended == tap.ended, lastTap.touch > tap.touch { return }
+    lastTap = tap
   }
 
   /// Frees the slot of a touch that is concluded.
@@ -188,7 +196,8 @@ extension TouchTable {
     let one = ignored.remove(at: place)
     if downCount <= limits.mostTouches { isOverfull = false }
     guard phase == .ended else { return }
-    lastTap = LastTap(start: one.start, ended: instant, tapCount: one.tapCount)
+    noteTap(
+      LastTap(touch: one.touch, start: one.start, ended: instant, tapCount: one.tapCount))
   }
 
   /// The began of these fingers is unknown: no sample of them is a touch's until they lift, and none

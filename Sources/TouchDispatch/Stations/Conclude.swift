@@ -115,6 +115,8 @@ extension Dispatcher {
     let following = arena[slot].following - .system - arena[slot].control
     for rank in following {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      // What waits goes with its finger, wherever that goes.
+      if arena[slot].waiting.contains(rank) { return .none }
       guard arena[slot].holding.contains(rank) else {
         least = min(least, recognizers[id].quiet)
         continue

@@ -222,9 +222,8 @@ extension Dispatcher {
 extension Dispatcher {
   /// Writes the state of a recognizer, with what its kind measures.
   ///
-  /// It is where the middle of its fingers is, those that lift in this turn among them, or where the
-  /// last of them was. The row is of the touches that it was asked of since its attempt began and that
-  /// are not concluded yet.
+  /// It is where the middle of its last fingers is. The row is of the touches that it was asked of
+  /// since its attempt began and that are not concluded yet.
   /// - Returns: The touches of the row, and the velocity that it says.
   @discardableResult
   private mutating func write(
@@ -239,24 +238,20 @@ extension Dispatcher {
         batch.append(touches[only].touch, to: &range)
       }
       measures = GestureMeasures(at: touches[only].point)
-      if isMovement, state != .failed { measures.velocity = velocity(of: only, in: state) }
+      if isMovement, state != .failed {
+        measures.velocity = velocity(of: slots, id, in: state)
+      }
     } else {
+      let last = last(of: slots)
       var fingers = Fingers()
-      var last: Slot?
       while let slot = touches.popEarliest(of: &slots) {
         let touch = touches[slot].touch
         if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
-        let isDown = touches.down.contains(slot)
-        if isDown || fingers.count == 0 { last = slot }
-        if isDown { fingers.add(touches[slot].point) }
+        if last.contains(slot) { fingers.add(touches[slot].point) }
       }
-      let point = fingers.count > 0 ? fingers.centroid : last.map { touches[$0].point }
-      measures = GestureMeasures(at: point ?? .zero)
+      measures = GestureMeasures(at: fingers.centroid)
       if isMovement, state != .failed {
-        // One finger of several that lifts ends nothing.
-        measures.velocity =
-          fingers.count > 1
-          ? recognizers[id].motion.velocity : last.map { velocity(of: $0, in: state) } ?? .zero
+        measures.velocity = velocity(of: last, id, in: state)
       }
     }
     if isMovement, state == .failed || state == .cancelled {
@@ -264,11 +259,36 @@ extension Dispatcher {
       let point = measures.location
       recognizers.tell(
         id, recognizers[settings: id].kind,
-        Going(
-          finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
+        Going(finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
     }
     append(id, state, measures, of: range, because: reason, into: &batch)
     return (range, measures.velocity)
+  }
+
+  /// The touches of a recognizer whose fingers are down, those that lift in this turn among them; if
+  /// there are none, those whose fingers lifted last, together.
+  @inline(__always) private func last(of slots: SlotSet) -> SlotSet {
+    let down = slots & touches.down
+    if !down.isEmpty { return down }
+    var (last, latest) = (SlotSet(), Instant.zero)
+    for slot in slots {
+      guard case .lifted(let instant) = touches[slot].stand, instant >= latest else { continue }
+      if instant > latest { last = SlotSet() }
+      last.insert(slot)
+      latest = instant
+    }
+    return last
+  }
+
+  /// The velocity of the middle of a recognizer's last fingers (REC-9).
+  @inline(__always) private func velocity(
+    of last: SlotSet, _ id: RecognizerID, in state: GestureState
+  ) -> Point {
+    guard let first = last.first else { return .zero }
+    let motion = last.isSingle ? touches[first].motion : recognizers[id].motion
+    guard state == .ended else { return motion.velocity }
+    let lift = if case .lifted(let instant) = touches[first].stand { instant } else { now }
+    return motion.velocity(atLift: lift, rest: recognizers.rest)
   }
 
   /// Writes a row, with what the machine measures.
@@ -282,11 +302,5 @@ extension Dispatcher {
     let measured = recognizers.tell(
       id, kind, Measured(start: measures, state: state, instant: now))
     batch.append(row, measured, of: range, by: reason, at: now)
-  }
-
-  @inline(__always) private func velocity(of slot: Slot, in state: GestureState) -> Point {
-    guard state == .ended else { return touches[slot].motion.velocity }
-    let lift = if case .lifted(let instant) = touches[slot].stand { instant } else { now }
-    return touches[slot].motion.velocity(atLift: lift, rest: recognizers.rest)
   }
 }

@@ -130,13 +130,18 @@ extension Dispatcher {
     if case .statusBar = touches[slot].receiver {
       system.barCancelled(slot, isLast: onBar.isSingle, because: reason, &arena)
     }
-    for rank in arena[slot].undecided { fail(rank, in: slot, because: reason) }
-    for rank in arena[slot].holding {
-      if let id = arena.entry(rank, in: slot).recognizer {
+    let undecided = arena[slot].undecided
+    for rank in undecided { fail(rank, in: slot, because: reason) }
+    turn.lifting.insert(slot)
+    for rank in undecided | arena[slot].holding {
+      guard let id = arena.entry(rank, in: slot).recognizer, recognizers[id].state == .active
+      else { continue }
+      // One that was about to join may be the last.
+      let isLast = fingerCount(of: id) < recognizers[settings: id].fingersToGoOn
+      if isLast || arena[slot].holding.contains(rank) {
         end(id, .isCancelled(reason), because: reason)
       }
     }
-    turn.lifting.insert(slot)
   }
 
   /// An entrant loses a touch about which nothing is decided: a recognizer fails with all its touches,
@@ -188,6 +193,10 @@ extension Dispatcher {
   private mutating func noteClaim(_ verdict: Verdict, of id: RecognizerID) {
     if case .claims = verdict, recognizers[id].state == .possible {
       recognizers[id].state = .waiting(since: now)
+      // While it waits it goes with its fingers, wherever they go.
+      for slot in arena.slots(of: recognizers[settings: id].entrant) {
+        touches[slot].shortcut = .none
+      }
     }
   }
 

@@ -7,6 +7,8 @@ struct LawsCommand {
   private let court: Court
   /// What was found, a witness of each kind, and how often.
   private var found: [(witness: Witness, count: Int)] = []
+  /// How many cases exercised each law.
+  private var tally = Tally()
 
   /// Runs the command.
   /// - Returns: its exit code.
@@ -55,18 +57,32 @@ struct LawsCommand {
     for (witness, count) in found {
       print("\(count) × \(witness.finding.law.rawValue) law: \(witness.finding.kind)")
     }
+    for part in Tally.Part.allCases where court.laws.contains(part.law) {
+      print("\(tally[part]) cases exercised: \(part.rawValue)")
+    }
     print(
       "\(count) cases, \(found.count) kinds of findings,",
       "\(Int(Double(count) / max(seconds, 0.001))) cases a second")
-    return found.isEmpty ? 0 : 1
+    return found.isEmpty && saysEnough(count) ? 0 : 1
   }
+
+  /// True if every law was exercised, as it must be by a run of many cases; says which were not.
+  private func saysEnough(_ count: Int) -> Bool {
+    guard count >= Self.enough else { return true }
+    let idle = tally.idle(of: court.laws)
+    for part in idle { print("nothing was held against: \(part.rawValue)") }
+    return idle.isEmpty
+  }
+
+  /// Of so many cases some exercise each law.
+  private static let enough = 1000
 
   /// Judges the trial in a folder.
   /// - Returns: how many cases that are.
   private mutating func judge(_ folder: String) throws -> Int {
     Trap.seed(0)
     let trial = try TrialFolder(folder).read()
-    let findings = court.findings(in: trial, try trial.load())
+    let findings = court.findings(in: trial, try trial.load(), &tally)
     for finding in findings { note(Witness(seed: 0, trial, finding)) }
     return 1
   }
@@ -79,7 +95,9 @@ struct LawsCommand {
       Trap.seed(seed)
       count += 1
       let (trial, scene) = try Trial.random(seed: seed)
-      for finding in court.findings(in: trial, scene) { note(Witness(seed: seed, trial, finding)) }
+      for finding in court.findings(in: trial, scene, &tally) {
+        note(Witness(seed: seed, trial, finding))
+      }
       if !found.isEmpty, !options.goesOn { break }
     }
     return count

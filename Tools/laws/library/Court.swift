@@ -14,6 +14,12 @@ package struct Court: Sendable {
 
   /// Plays a trial and returns the first finding of each law that it breaks, in the order of the laws.
   package func findings(in trial: Trial, _ scene: Scene) -> [Finding] {
+    var tally = Tally()
+    return findings(in: trial, scene, &tally)
+  }
+
+  /// The same, and counts in `tally` which laws the trial exercised.
+  package func findings(in trial: Trial, _ scene: Scene, _ tally: inout Tally) -> [Finding] {
     var watchers = Watchers(trial, scene)
     let played = Played(trial, in: scene, until: trial.end, &watchers)
     watchers.phase.finish()
@@ -23,6 +29,7 @@ package struct Court: Sendable {
       let shown = lines.indices.contains(row) ? lines[row] : lines.last ?? ""
       findings.append(Finding(law, kind, (words.map { [$0] } ?? []) + ["  " + shown]))
     }
+    note(played, watchers, &tally)
     if laws.contains(.phase), let broken = watchers.phase.broken {
       add(.phase, broken.kind, nil, at: broken.row)
     }
@@ -33,15 +40,28 @@ package struct Court: Sendable {
       add(.measure, broken.kind, broken.words, at: broken.row)
     }
     if laws.contains(.rest), let finding = RestLaw.finding(in: played) { findings.append(finding) }
-    if laws.contains(.order),
-      let finding = OrderLaw(comparesOrder: comparesOrder).finding(in: trial, scene, played)
-    {
-      findings.append(finding)
+    if laws.contains(.order), let other = OrderLaw.reversed(trial) {
+      tally.note(.order)
+      let law = OrderLaw(comparesOrder: comparesOrder)
+      if let finding = law.finding(in: trial, other, scene, played) { findings.append(finding) }
     }
-    if laws.contains(.frame), let finding = FrameLaw.finding(in: trial, scene, played) {
-      findings.append(finding)
+    if laws.contains(.frame) {
+      var isExercised = false
+      let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)
+      tally.note(.frame, if: isExercised)
+      if let finding { findings.append(finding) }
     }
     return findings
+  }
+
+  private func note(_ played: Played, _ watchers: Watchers, _ tally: inout Tally) {
+    if laws.contains(.phase) { tally.note(.phase, if: watchers.phase.hasHeard) }
+    if laws.contains(.light) { tally.note(.light, if: watchers.light.hasFollowed) }
+    if laws.contains(.measure) {
+      for part in watchers.measure.compared { tally.note(part) }
+    }
+    if laws.contains(.rest) { tally.note(.rest, if: watchers.phase.hasHeard) }
+    tally.note(.invariant, if: HearingOrder.isFree && laws.contains(.invariant))
   }
 
   /// The laws that see every step.

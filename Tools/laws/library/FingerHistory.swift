@@ -13,6 +13,8 @@ struct FingerHistory: Sendable {
     /// Where it was reported to be, and when. Of what rests nothing is noted.
     var path: [(instant: Instant, point: Point)]
     var point: Point
+    /// When it lifted; `nil` if it is down, or was taken away.
+    var lift: Instant?
   }
 
   /// The frame before is over.
@@ -37,10 +39,15 @@ struct FingerHistory: Sendable {
       touches[index].point = sample.point
       switch sample.phase {
       case .moved: touches[index].path.append((instant, sample.point))
-      case .ended, .cancelled:
+      case .ended:
         if hasMoved { touches[index].path.append((instant, sample.point)) }
+        touches[index].lift = instant
         left.append(index)
-        if sample.phase == .cancelled { cancelled.append(index) }
+        down.remove(at: place)
+      case .cancelled:
+        // The place where a finger is taken away is no movement of it (ARB-11).
+        left.append(index)
+        cancelled.append(index)
         down.remove(at: place)
       case .began, .stationary: break
       }
@@ -58,6 +65,21 @@ struct FingerHistory: Sendable {
 
   /// True if a touch ends in this frame, or is cancelled.
   func leavesNow(_ touch: TouchID) -> Bool { left.contains(Int(touch.number) - 1) }
+
+  /// True if the finger of a touch is on the glass behind this frame.
+  func isDown(_ touch: TouchID) -> Bool {
+    down.contains { $0.index == Int(touch.number) - 1 }
+  }
+
+  /// When the last of some touches lifted; `nil` if one of them did not.
+  func lift(of fingers: [TouchID]) -> Instant? {
+    var latest: Instant?
+    for finger in fingers {
+      guard let lift = touches[Int(finger.number) - 1].lift else { return nil }
+      latest = max(latest ?? lift, lift)
+    }
+    return latest
+  }
 
   /// True if a touch is cancelled in this frame.
   func isCancelledNow(_ touch: TouchID) -> Bool { cancelled.contains(Int(touch.number) - 1) }

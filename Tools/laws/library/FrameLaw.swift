@@ -19,8 +19,11 @@ enum FrameLaw {
   static let statement =
     "what fingers do that share nothing with a touch changes nothing of it, measures included"
 
-  /// The first touch whose absence changes rows of touches that it has no tie with.
-  static func finding(in trial: Trial, _ scene: Scene, _ played: Played) -> Finding? {
+  /// The first touch whose absence changes rows of touches that it has no tie with. `isExercised` if
+  /// rows were compared.
+  static func finding(
+    in trial: Trial, _ scene: Scene, _ played: Played, _ isExercised: inout Bool
+  ) -> Finding? {
     let contacts = trial.contacts
     guard contacts.count > 1, let told = TouchFacts.read(played, contacts, scene) else {
       return nil
@@ -33,7 +36,7 @@ enum FrameLaw {
       var nobody = NoWatcher()
       let replayed = Played(other, in: scene, until: trial.end, &nobody)
       if let finding = finding(
-        contact.touch, contacts, scene, played, told, replayed)
+        contact.touch, contacts, scene, played, told, replayed, &isExercised)
       {
         return finding
       }
@@ -43,7 +46,7 @@ enum FrameLaw {
 
   private static func finding(
     _ gone: TouchID, _ contacts: [Contact], _ scene: Scene, _ played: Played, _ told: [TouchFacts],
-    _ replayed: Played
+    _ replayed: Played, _ isExercised: inout Bool
   ) -> Finding? {
     let renumber: (TouchID) -> TouchID = {
       $0 < gone ? $0 : TouchID($0.number + 1)
@@ -65,6 +68,7 @@ enum FrameLaw {
       }
     }
     let (mine, its) = (others(played) { $0 }, others(replayed, renumber))
+    isExercised = isExercised || !mine.isEmpty || !its.isEmpty
     guard var difference = RowDifference(lists: mine.map(\.0), its.map(\.0)) else { return nil }
     difference.place(mine.map(\.1), its.map(\.1))
     return Finding(

@@ -23,6 +23,8 @@ struct LightLaw: Watcher {
 
   /// The first thing that was wrong: its kind, what in words, and the place behind the last row.
   private(set) var broken: (kind: String, words: String, row: Int)?
+  /// True if a row behind the start said something that is followed.
+  private(set) var hasFollowed = false
   private let trial: Trial
   private let controls: [ViewID]
   private let scrolling: [ViewID]
@@ -57,15 +59,18 @@ struct LightLaw: Watcher {
       if case .layout = batch.rows[place].effect { mayMove = true }
     }
     compare(step, dispatcher, frames: mayMove)
+    if case .start = step.cause { hasFollowed = false }
   }
 
   private mutating func follow(_ row: Row, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
     switch row.effect {
     case .highlight(let highlight):
+      hasFollowed = true
       let bit: UInt8 = 1 << highlight.source.rawValue
       let index = Int(highlight.view.index)
       lit[index] = highlight.isOn ? lit[index] | bit : lit[index] & ~bit
     case .control(let control):
+      hasFollowed = true
       switch control.event {
       case .touchDown: tracked[Int(control.view.index)] = control.touch
       case .touchUpInside, .touchUpOutside, .touchCancel: tracked[Int(control.view.index)] = nil
@@ -77,11 +82,14 @@ struct LightLaw: Watcher {
       guard gesture.kind.traits.isContinuous,
         let recognizer = dispatcher.scene.recognizer(of: gesture.entrant)
       else { return }
+      hasFollowed = true
       active[Int(recognizer.index)] = gesture.state == .began || gesture.state == .changed
     case .layout(let index):
+      hasFollowed = true
       followInset(batch[index], dispatcher)
       layouts[Int(batch[index].view.index)] = batch[index]
     case .scroll(let scroll):
+      hasFollowed = true
       offsets[Int(scroll.view.index)] = scroll.offset
     case .scene(let index):
       if let view = dispatcher.scene.scrollView(setBy: batch[index].change) {

@@ -12,9 +12,10 @@ import TouchScene
 /// | scale of a pinch, angle of a rotation | go with distance and direction of its fingers (REC-7, REC-8) |
 ///
 /// It holds while the set of fingers is the same: from row to row; and from the began of the finger
-/// that made them enough to the first row. A frame in which a finger of it comes, or some of them
-/// lift, is another set. Taps and swipes are exempt, whose location is a place of their own (REC-2,
-/// REC-6).
+/// that made them enough to the first row. In a frame in which some of its fingers lift it is silent.
+/// Where a finger of the row comes in its frame, the attempt is anew, or over by that finger: then the
+/// location alone is the middle of the row's touches that are down. Taps and swipes are exempt, whose
+/// location is a place of their own (REC-2, REC-6).
 struct MeasureLaw: Watcher {
   static let statement =
     "while a gesture has the same fingers, its location is their middle, its translation, scale or"
@@ -22,6 +23,8 @@ struct MeasureLaw: Watcher {
 
   /// The first thing that was wrong: its kind, what in words, and the place of the row.
   private(set) var broken: (kind: String, words: String, row: Int)?
+  /// Which measures were compared.
+  private(set) var compared: Set<Tally.Part> = []
   private let trial: Trial
   private var hands = FingerHistory()
   private var attempts: [Attempt]
@@ -63,10 +66,16 @@ struct MeasureLaw: Watcher {
         let id = dispatcher.scene.recognizer(of: gesture.entrant), gesture.kind.isMeasured
       else { continue }
       let index = Int(id.index)
-      if mayJudge(index, gesture.state, dispatcher) {
+      let recognizer = dispatcher.scene.recognizers[index]
+      let touches = Array(batch[gesture.touches])
+      if touches.contains(where: { hands.beginsNow($0) }) {
+        judgeLocation(
+          recognizer, gesture.state, batch[gesture.measures],
+          of: touches.filter { hands.isDown($0) }, at: place)
+      } else if mayJudge(index) {
         judge(
-          index, dispatcher.scene.recognizers[index], gesture.state, batch.rows[place],
-          batch[gesture.measures], dispatcher.scene.figures, at: place)
+          index, recognizer, gesture.state, batch.rows[place], batch[gesture.measures],
+          dispatcher.scene.figures, at: place)
       }
       if gesture.state != .began, gesture.state != .changed { isOver.append(index) }
     }
@@ -104,19 +113,37 @@ struct MeasureLaw: Watcher {
   }
 
   /// True if the fingers of a recognizer are the same in this step as before, or all of them lift.
-  private func mayJudge(
-    _ index: Int, _ state: GestureState, _ dispatcher: borrowing Dispatcher
-  ) -> Bool {
+  private func mayJudge(_ index: Int) -> Bool {
     let attempt = attempts[index]
     if attempt.fingers.isEmpty { return false }
     if attempt.isLifted { return true }
     let leaving = attempt.fingers.filter { hands.leavesNow($0) }
-    if !leaving.isEmpty {
-      let areAlike = Set(leaving.map { hands.isCancelledNow($0) }).count == 1
-      guard areAlike, leaving.count == attempt.fingers.count else { return false }
-    }
-    if !hands.hasBegun { return true }
-    return dispatcher.touches(followedBy: RecognizerID(index)) == attempt.fingers
+    if leaving.isEmpty { return true }
+    let areAlike = Set(leaving.map { hands.isCancelledNow($0) }).count == 1
+    return areAlike && leaving.count == attempt.fingers.count
+  }
+
+  private mutating func compare(
+    _ what: String, _ part: Tally.Part, of recognizer: Recognizer, _ state: GestureState,
+    _ is_: Point, with other: Point, within least: Double = 1e-6, at place: Int
+  ) {
+    compared.insert(part)
+    guard (is_.x - other.x).magnitude > least || (is_.y - other.y).magnitude > least else { return }
+    broken =
+      broken
+      ?? (
+        "\(what) of \(recognizer.word) \(state.word)",
+        "\(what) is \(is_.x), \(is_.y), not \(other.x), \(other.y)", place
+      )
+  }
+
+  private mutating func judgeLocation(
+    _ recognizer: Recognizer, _ state: GestureState, _ measures: GestureMeasures,
+    of fingers: [TouchID], at place: Int
+  ) {
+    compare(
+      "location", .location, of: recognizer, state, measures.location,
+      with: hands.middle(of: fingers), at: place)
   }
 
   private mutating func judge(
@@ -124,31 +151,22 @@ struct MeasureLaw: Watcher {
     _ measures: GestureMeasures, _ figures: Figures, at place: Int
   ) {
     let attempt = attempts[index]
-    func breaks(_ what: String, _ is_: Point, not other: Point) {
-      guard (is_.x - other.x).magnitude > 1e-6 || (is_.y - other.y).magnitude > 1e-6 else { return }
-      broken =
-        broken
-        ?? (
-          "\(what) of \(recognizer.word) \(state.word)",
-          "\(what) is \(is_.x), \(is_.y), not \(other.x), \(other.y)", place
-        )
-    }
+    judgeLocation(recognizer, state, measures, of: attempt.fingers, at: place)
     let pair = hands.pair(of: attempt.fingers)
     let middle = hands.middle(of: attempt.fingers)
-    breaks("location", measures.location, not: middle)
     switch recognizer.kind {
     case .pan, .edgePan:
       if let expected = translation(attempt, recognizer, state, row, middle, figures) {
-        breaks("translation", measures.translation, not: expected)
+        compare(
+          "translation", .translation, of: recognizer, state, measures.translation,
+          with: expected, at: place)
       }
-      if state != .failed, attempt.last != nil || attempt.start != nil,
-        let path = hands.path(of: attempt.fingers, since: attempt.since),
-        let expected = ExpectedVelocity.velocity(along: path, at: row.instant, figures)
-      {
-        let scale = 1e-4 * (100 + expected.x.magnitude + expected.y.magnitude)
-        if measures.velocity.distance(to: expected) > scale {
-          breaks("velocity", measures.velocity, not: expected)
-        }
+      if state != .failed, let expected = velocity(attempt, state, figures) {
+        let part: Tally.Part = expected.isRested ? .restedVelocity : .velocity
+        let velocity = expected.velocity
+        compare(
+          "velocity", part, of: recognizer, state, measures.velocity, with: velocity,
+          within: 1e-4 * (100 + velocity.x.magnitude + velocity.y.magnitude), at: place)
       }
     case .pinch, .rotation:
       if let last = attempt.last, let pair,
@@ -156,12 +174,29 @@ struct MeasureLaw: Watcher {
       {
         let difference = (measures.amount - expected).magnitude
         let turns = recognizer.kind == .rotation ? (difference / 360).rounded() * 360 : 0
-        breaks("amount", Point(difference - turns, 0), not: .zero)
+        compare(
+          "amount", .amount, of: recognizer, state, Point(difference - turns, 0), with: .zero,
+          at: place)
       }
     case .tap, .longPress, .swipe:
       break
     }
     if let pair { attempts[index].last = (measures, pair) }
+  }
+
+  /// The velocity that a pan must have; `nil` if that does not follow from what is known.
+  private func velocity(
+    _ attempt: Attempt, _ state: GestureState, _ figures: Figures
+  ) -> ExpectedVelocity.Expected? {
+    guard attempt.last != nil || attempt.start != nil,
+      let path = hands.path(of: attempt.fingers, since: attempt.since)
+    else { return nil }
+    var lift: Instant?
+    if state == .ended {
+      lift = hands.lift(of: attempt.fingers)
+      if lift == nil { return nil }
+    }
+    return ExpectedVelocity.velocity(along: path, lift: lift, figures)
   }
 
   /// The translation that a pan must have; `nil` if its last row, and its start, are not known.

@@ -46,8 +46,10 @@ struct OrderLaw {
     return samples.contains { $0.phase == .ended }
   }
 
-  func finding(in trial: Trial, _ scene: Scene, _ played: Played) -> Finding? {
-    guard let other = Self.reversed(trial) else { return nil }
+  /// How the rows of a trial differ from those of `other`, in which its frames are turned round.
+  func finding(
+    in trial: Trial, _ other: Trial, _ scene: Scene, _ played: Played
+  ) -> Finding? {
     var nobody = NoWatcher()
     let replayed = Played(other, in: scene, until: trial.end, &nobody)
     let digests = played.batch.rows.map { RowDigest($0, played.batch, scene) }

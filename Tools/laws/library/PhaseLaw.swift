@@ -70,6 +70,9 @@ package struct PhaseLaw: Watcher {
     }
   }
 
+  /// True if a view was told of a phase, or one was withheld or dropped.
+  var hasHeard: Bool { !touches.isEmpty }
+
   /// Nothing happens any more: every view that was told began has been told the last phase, and
   /// nothing waits.
   package mutating func finish() {

@@ -8,6 +8,22 @@ enum SceneCuts {
     return Chunks.of(ids.count).map { chunk in { trial.without(Set(ids[chunk])) } }
   }
 
+  /// Views that others stand in: those stand in its parent then, where they were on the screen.
+  static let nests: Shrinking.Cut = { trial in
+    let views = trial.scene.things(in: "views")
+    return views.compactMap { view in
+      guard let id = view.id, let parent = view.text("parent"),
+        views.contains(where: { $0.text("parent") == id })
+      else { return nil }
+      return {
+        let moved = views.map { $0.text("parent") == id ? $0.moved(to: parent, from: view) : $0 }
+        var trial = trial
+        trial.scene = trial.scene.setting("views", to: .list(moved))
+        return trial.without([id])
+      }
+    }
+  }
+
   /// Recognizers.
   static let gestures: Shrinking.Cut = { trial in
     let ids = trial.scene.things(in: "views").flatMap { $0.ids(in: "gestures") }
@@ -147,6 +163,21 @@ extension Value {
       return .list(list)
     case .null, .boolean, .number, .text: return self
     }
+  }
+
+  /// A view that stood in another and stands in `parent`, at the same place if both have frames.
+  fileprivate func moved(to parent: Name, from view: Value) -> Value {
+    let frame = zip(things(in: "frame"), view.things(in: "frame") + [.number(0), .number(0)])
+    var place = 0
+    let moved = frame.map { own, other -> Value in
+      defer { place += 1 }
+      guard place < 2, case .number(let own) = own, case .number(let other) = other else {
+        return own
+      }
+      return .number(own + other)
+    }
+    let value = setting("parent", to: .text(parent))
+    return moved.count == 4 ? value.setting("frame", to: .list(moved)) : value
   }
 
   /// A view with a frame of whole tens.

@@ -38,8 +38,8 @@ package struct Shrinking {
   typealias Cut = @Sendable (Trial) -> [() -> Trial]
 
   private static let cuts: [Cut] = [
-    HandCuts.touches, HandCuts.changes, HandCuts.samples, SceneCuts.views, SceneCuts.gestures,
-    SceneCuts.members, HandCuts.rests, SceneCuts.numbers, HandCuts.numbers,
+    HandCuts.touches, HandCuts.changes, HandCuts.samples, SceneCuts.views, SceneCuts.nests,
+    SceneCuts.gestures, SceneCuts.members, HandCuts.rests, SceneCuts.numbers, HandCuts.numbers,
   ]
 
   /// Takes what a cut offers until it offers nothing that still breaks the law.

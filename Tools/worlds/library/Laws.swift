@@ -9,6 +9,12 @@ package struct Laws: Sendable {
   private var isActive = [false, false, false]
   /// How many rows there were.
   private var count = 0
+  /// For each scroll view what is the same as long as it is dragged: offset and translation together.
+  private var drags: [ViewID: Point] = [:]
+  /// The translation that a scroll view's pan told in this step.
+  private var translations: [ViewID: Point] = [:]
+  /// Whether an affordance is shown, and whether one has been.
+  private var (isShown, hasBeenShown) = (false, false)
   /// Whether the button is lit, and follows a touch.
   private var (isLit, isTracking) = (false, false)
   /// What recognizers told, but for changes.
@@ -27,9 +33,12 @@ package struct Laws: Sendable {
     /// For each recognizer the place of the last row by which it can have taken the touch; 0 for none.
     var taken = [0, 0, 0]
     var ends: [End?] = [nil, nil, nil]
-    /// What became of the button, and of the back swipe that is switched off.
-    var others = 0
-    var isButtonOver = false
+    /// Of whom else an outcome was told: the button, the system, a back swipe that is switched off.
+    var others: Set<EntrantID> = []
+    /// The place of the row by which the system took it; 0 for none.
+    var takenBySystem = 0
+    /// Whether the system has it.
+    var isSystems = false
 
     enum Heard: Sendable { case nothing, began, ended, cancelled }
   }
@@ -59,12 +68,18 @@ package struct Laws: Sendable {
     if !isSo, broken == nil { broken = law }
   }
 
-  /// One more row. `cast` says who is who.
-  package mutating func hear(_ row: Row, _ cast: Cast) {
+  /// A step begins.
+  package mutating func beginStep() { translations.removeAll(keepingCapacity: true) }
+
+  /// One more row; of a recognizer's with what it measures, and its touches. `cast` says who is who.
+  package mutating func hear(
+    _ row: Row, _ cast: Cast, measures: GestureMeasures? = nil, of own: ArraySlice<TouchID> = []
+  ) {
     count += 1
     switch row.effect {
     case .deliver(let delivery):
       deliver(delivery.phase, cast.slot(delivery.touch))
+      if row.rule == .gate3 { noteTaken(cast.slot(delivery.touch)) }
     case .withhold(let touch, let phase, _):
       let slot = cast.slot(touch)
       if phase == .began { touches[slot].withheldBegan += 1 }
@@ -72,7 +87,18 @@ package struct Laws: Sendable {
       hold(touches[slot].withheldBegan <= 1, "ARB-7: a began is withheld twice")
     case .drop(let touch, let phase, _):
       drop(phase, cast.slot(touch))
+      if row.rule == .gate3 { noteTaken(cast.slot(touch)) }
     case .gesture(let gesture):
+      if let measures, gesture.kind == .pan, cast.isScroll(gesture.entrant) {
+        tell(gesture.state, ofScroll: gesture.view, measures.translation)
+      }
+      if gesture.state != .cancelled, gesture.state != .failed {
+        for touch in own {
+          hold(
+            touches[cast.slot(touch)].takenBySystem == 0,
+            "GATE-3: a recognizer acts on a touch that the system took")
+        }
+      }
       tell(gesture.state, cast.part(gesture.entrant), row.instant, cast)
     case .outcome(let touch, let entrant, let outcome):
       end(outcome, cast.slot(touch), entrant, cast)
@@ -90,6 +116,11 @@ package struct Laws: Sendable {
     case .highlight(let highlight):
       hold(isLit != highlight.isOn, "HI-1: lit or dark twice")
       isLit = highlight.isOn
+    case .scroll(let scroll): self.scroll(scroll, by: row.rule)
+    case .system(_, _, let touch): takeBySystem(touch, cast)
+    case .affordance(_, let isShown, _, _): show(isShown, cast)
+    case .indicator: hold(cast.ground.isSystems, "HOME-4: an indicator where there is none")
+    case .layout: hold(cast.ground.isSystems, "EDGE-6: a view moves by itself")
     case .present: break
     case .scene: break
     default: hold(false, "something happened that is not of this world")
@@ -159,7 +190,7 @@ package struct Laws: Sendable {
     _ outcome: Outcome, _ slot: Int, _ entrant: EntrantID, _ cast: Cast
   ) {
     guard let part = cast.partIfAny(entrant) else {
-      touches[slot].others += 1
+      endOther(outcome, slot, entrant, cast)
       return
     }
     hold(touches[slot].ends[part] == nil, "ARB-2: two outcomes")
@@ -179,23 +210,93 @@ package struct Laws: Sendable {
           "ARB-3: two winners that did not agree")
       }
     case .lost(let winner):
-      touches[slot].ends[part] = .lost(to: cast.partIfAny(winner) ?? 9)
+      touches[slot].ends[part] = .lost(to: cast.partIfAny(winner) ?? Model.systems)
     case .failed: touches[slot].ends[part] = .failed
     case .notAsked: touches[slot].ends[part] = .notAsked
     case .gated: hold(false, "GATE-3: gated without a gate")
     }
   }
 
+  /// What became of somebody who is no part: the button, the system.
+  private mutating func endOther(
+    _ outcome: Outcome, _ slot: Int, _ entrant: EntrantID, _ cast: Cast
+  ) {
+    hold(touches[slot].others.insert(entrant).inserted, "ARB-2: two outcomes")
+    guard entrant.isSystem else {
+      if case .gated(let winner) = outcome {
+        hold(winner.isSystem && cast.ground.isSystems, "GATE-3: gated without a gate")
+      }
+      return
+    }
+    hold(cast.ground.isSystems, "EDGE-1: the system has no swipe here")
+    guard outcome == .won else { return }
+    touches[slot].isSystems = true
+    hold(touches[slot].view != .began, "GATE-3: the system took a touch that was not cancelled")
+    let taken = touches[slot].takenBySystem
+    hold(
+      taken == 0 || touches[slot].lastDelivery <= taken,
+      "GATE-3: a view hears of a touch that the system took")
+  }
+
+  /// The system does what its swipe stands for.
+  private mutating func takeBySystem(_ touch: TouchID?, _ cast: Cast) {
+    hold(cast.ground.isSystems, "EDGE-1: the system has no swipe here")
+    if cast.ground.isDeferred { hold(hasBeenShown, "DEFER-3: the first swipe is the system's") }
+    guard let touch else { return }
+    noteTaken(cast.slot(touch))
+  }
+
+  private mutating func noteTaken(_ slot: Int) {
+    if touches[slot].takenBySystem == 0 { touches[slot].takenBySystem = count }
+  }
+
+  private mutating func show(_ isShown: Bool, _ cast: Cast) {
+    hold(cast.ground.isDeferred, "DEFER-3: an affordance at an edge that is not deferred")
+    hold(self.isShown != isShown, "DEFER-3: an affordance comes or goes twice")
+    self.isShown = isShown
+    hasBeenShown = true
+  }
+
+  /// SCR-2: the content goes with the translation of its pan. Rows of content come behind the pan's.
+  private mutating func tell(
+    _ state: GestureState, ofScroll view: ViewID, _ translation: Point
+  ) {
+    switch state {
+    case .began, .changed: translations[view] = translation
+    case .ended, .cancelled, .failed: drags[view] = nil
+    }
+  }
+
+  private mutating func scroll(_ scroll: ScrollRow, by rule: Rule) {
+    // SCR-4: it goes on, rests or is caught.
+    guard rule == .scr2 else { return }
+    guard let translation = translations[scroll.view] else {
+      hold("SCR-2: content goes without its pan")
+      return
+    }
+    let sum = Point(scroll.offset.x + translation.x, scroll.offset.y)
+    let before = drags.updateValue(sum, forKey: scroll.view) ?? sum
+    hold(abs(before.x - sum.x) < 1e-9, "SCR-2: content does not go with its pan")
+    hold(before.y == sum.y, "SCR-5: content goes along the other axis")
+  }
+
   /// The world is over: everything that began has ended.
   package mutating func rest(_ cast: Cast) {
     for part in isActive.indices { hold(!isActive[part], "REC-1: a gesture never ended") }
     hold(!isLit && !isTracking, "HI-1: a control stays lit, or follows")
+    hold(!isShown, "DEFER-3: an affordance stays")
     for slot in touches.indices where touches[slot].isKnown {
       let story = touches[slot]
       hold(story.view != .began, "ARB-10: a view's touch never ended")
       hold(story.withheldBegan == 0 && story.withheldEnded == 0, "ARB-7: a phase was forgotten")
-      hold(story.others <= 2, "ARB-2: two outcomes")
-      let isTaken = cast.cancels.indices.contains { cast.cancels[$0] && story.ends[$0] == .won }
+      // Who had it, and lost it when the system took another of its touches, had taken it before.
+      let isTaken =
+        story.isSystems
+        || cast.cancels.indices.contains {
+          cast.cancels[$0]
+            && (story.ends[$0] == .won
+              || story.ends[$0] == .lost(to: Model.systems) && story.taken[$0] > 0)
+        }
       if !isTaken, !story.isCancelled {
         hold(story.view == .ended, "ARB-6: nobody took a touch, and its view did not hear the end")
       }
@@ -209,19 +310,19 @@ package struct Cast: Sendable {
   let isContinuous: [Bool]
   let cancels: [Bool]
   let spares: [[Int]]
+  let ground: Ground
+  private let scrolls: [Bool]
   /// For each touch of the engine the finger that it is, in order.
   package var slots: [Int] = []
 
   package init(_ setting: Setting, _ scene: Scene) {
-    entrants = setting.parts.indices.compactMap { part in
-      scene.recognizer(named: Setting.name(of: part)).map {
-        scene.recognizers[Int($0.index)].entrant
-      }
-    }
+    ground = setting.ground
+    scrolls = setting.parts.map { $0.kind == .scroll }
+    entrants = setting.parts.indices.compactMap { setting.entrant(of: $0, in: scene) }
     isContinuous = setting.parts.map {
       switch $0.kind {
       case .tap, .doubleTap, .swipe: false
-      case .longPress, .pan, .pinch, .edgePan: true
+      case .longPress, .pan, .pinch, .edgePan, .scroll, .backSwipe: true
       }
     }
     cancels = setting.parts.map { $0.cancelsTouches }
@@ -230,5 +331,6 @@ package struct Cast: Sendable {
 
   func slot(_ touch: TouchID) -> Int { slots[Int(touch.number) - 1] }
   func partIfAny(_ entrant: EntrantID) -> Int? { entrants.firstIndex(of: entrant) }
+  func isScroll(_ entrant: EntrantID) -> Bool { partIfAny(entrant).map { scrolls[$0] } ?? false }
   func part(_ entrant: EntrantID) -> Int { partIfAny(entrant) ?? 0 }
 }

@@ -1,7 +1,8 @@
 import TouchCore
 
-/// What the rulebook says must come of a world (REC-1 to REC-7, ARB-2 to ARB-4, ARB-8 to ARB-11): a
-/// slow and plain reading of it, that knows nothing of the engine.
+/// What the rulebook says must come of a world (REC-1 to REC-7, ARB-2 to ARB-4, ARB-8 to ARB-11; who
+/// has a touch by EDGE-2, EDGE-5, GATE-2, GATE-3, DEFER-3 to DEFER-5 and SCR-2): a slow and plain
+/// reading of it, that knows nothing of the engine. `Ground` has where it says nothing.
 ///
 /// A recognizer makes one attempt of all its touches. Whatever happens at once is heard by all of
 /// them; failures count first, then the strongest claim of those that wait for nobody.
@@ -14,6 +15,10 @@ package struct Model {
   private var inInner: [Int: Bool] = [:]
   private var attempts: [Attempt?]
   private var isOff: Set<Int> = []
+  /// What the system makes of touches; nothing where it has no edge.
+  private var system: SystemSight?
+  /// The touches that it takes, as long as nobody has lost them.
+  private var taken: [Int] = []
   /// For each touch what became of each recognizer; nothing while that is open.
   private var ends: [[End?]] = [[], []]
   /// What recognizers told, but for changes.
@@ -40,6 +45,10 @@ package struct Model {
   package init(_ setting: Setting, _ history: [Happening]) {
     self.setting = setting
     attempts = setting.parts.map { _ in nil }
+    let ground = setting.ground
+    if ground.isSystems {
+      system = SystemSight(on: ground.screen, isDeferred: ground.isDeferred)
+    }
     for happening in history {
       fireTimers(before: happening.instant)
       now = happening.instant
@@ -85,7 +94,10 @@ package struct Model {
   private mutating func hear(_ reports: [Happening.Report]) {
     // All fingers are where they are before anybody looks.
     let moved = reports.filter { $0.phase == .moved }
-    for report in moved { touches[report.touch]?.point = report.point }
+    for report in moved {
+      touches[report.touch]?.point = report.point
+      if system?.moved(report.touch, to: report.point, now) == true { taken.append(report.touch) }
+    }
     for part in attempts.indices {
       guard let attempt = attempts[part],
         moved.contains(where: { attempt.touches.contains($0.touch) })
@@ -116,31 +128,33 @@ package struct Model {
   }
 
   private mutating func begin(_ touch: Int, at point: Point) {
-    let asked = setting.parts.indices.filter { setting.parts[$0].isOuter || isInInner(point) }
+    let isInner = setting.ground.isInInner(point)
+    let asked = setting.parts.indices.filter { setting.parts[$0].isOuter || isInner }
     // REC-2: what is too far to be the next tap is the first of a new attempt.
     for part in asked where attempts[part]?.sight.isAnother(at: point) == true {
       if attempts[part]?.stand == .possible { attempts[part]?.says = .fails }
     }
     decide()
     touches[touch] = Sight.Finger(start: point, point: point)
+    system?.began(touch, at: point, now, besides: down)
     down.insert(touch)
-    inInner[touch] = isInInner(point)
+    inInner[touch] = isInner
     ends[touch] = setting.parts.map { _ in End.none }
     for part in asked { ask(part, touch, at: point) }
     decide()
   }
 
-  private func isInInner(_ point: Point) -> Bool { point.y >= 100 && point.y < 300 }
-
   private mutating func ask(_ part: Int, _ touch: Int, at point: Point) {
-    let isEdge = setting.parts[part].kind == .edgePan
+    let kind = setting.parts[part].kind
+    let isEdge = kind.isEdgePan
     let isSecond = isEdge && hasFingers(part)
     if isSecond, attempts[part]?.stand == .possible {
       // One finger: a second one in the view ends it, and is not its.
       attempts[part]?.says = .fails
     }
     if isEdge, point.x > 13 {
-      // REC-5: it cannot begin there.
+      // EDGE-5: there is none there. REC-5: it cannot begin there.
+      if kind == .backSwipe { return }
       ends[touch][part] = isOff.contains(part) ? .notAsked : .failed
       return
     }
@@ -151,7 +165,8 @@ package struct Model {
     }
     ends[touch][part] = nil
     if attempts[part] == nil {
-      attempts[part] = Attempt(sight: Sight(kind: setting.parts[part].kind))
+      attempts[part] = Attempt(
+        sight: Sight(kind: kind, isUpward: setting.ground.isSystems))
     }
     attempts[part]?.touches.append(touch)
     // What joins a gesture that goes on is its own.
@@ -184,6 +199,8 @@ package struct Model {
   }
 
   private mutating func lift(_ touch: Int) {
+    let isTaken = system?.lifted(touch, now) == true
+    if isTaken { taken.append(touch) }
     for part in attempts.indices {
       guard let attempt = attempts[part], attempt.touches.contains(touch) else { continue }
       look(part, .up, lifting: touch)
@@ -191,7 +208,7 @@ package struct Model {
       // REC-7: also a pinch goes on with the finger that is left.
       let isOver = left == 0
       switch attempt.stand {
-      case .goesOn: if isOver { tell(part, .ended, andIs: .done) }
+      case .goesOn: if isOver, !isTaken { tell(part, .ended, andIs: .done) }
       case .waits: if isOver { attempts[part]?.isLifted = true }
       // What is recognised only by the lift ends with it.
       case .possible: if attempts[part]?.says == .claims { attempts[part]?.isLifted = true }
@@ -204,6 +221,7 @@ package struct Model {
 
   /// ARB-11: not a lift. What goes on is cancelled, what may yet be recognised fails.
   private mutating func cancel(_ touch: Int) {
+    system?.left(touch)
     down.remove(touch)
     for part in attempts.indices where attempts[part]?.touches.contains(touch) == true {
       takeAway(part)
@@ -236,6 +254,8 @@ package struct Model {
         tell(part, .failed, andIs: .done)
       }
     }
+    for touch in taken { takeBySystem(touch) }
+    taken = []
     while let part = nextToDecide() {
       if let holder = setting.waits[part].sorted().first(where: { attempts[$0]?.stand == .goesOn })
       {
@@ -283,11 +303,31 @@ package struct Model {
     switch setting.parts[part].kind {
     case .tap, .doubleTap, .swipe:
       tell(part, .ended, andIs: .done)
-    case .longPress, .pan, .pinch, .edgePan:
+    case .longPress, .pan, .pinch, .edgePan, .scroll, .backSwipe:
       tell(part, .began, andIs: .goesOn)
       if attempts[part]?.isLifted == true { tell(part, .ended, andIs: .done) }
     }
   }
+
+  /// GATE-3: the system takes a touch from everybody, also from those whose it is.
+  private mutating func takeBySystem(_ touch: Int) {
+    for part in attempts.indices where attempts[part]?.touches.contains(touch) == true {
+      guard let attempt = attempts[part], attempt.isOpen || attempt.stand == .goesOn else {
+        continue
+      }
+      // What is over for everybody stays as it is.
+      for own in attempt.touches
+      where attempt.stand == .goesOn && ends[own][part] == .won
+        && (own == touch || down.contains(own) || ends[own].contains(nil))
+      {
+        ends[own][part] = nil
+      }
+      lose(part, to: Self.systems)
+    }
+  }
+
+  /// The system, as the winner of a touch.
+  package static let systems = 9
 
   private mutating func lose(_ part: Int, to winner: Int) {
     end(part, .lost(to: winner))

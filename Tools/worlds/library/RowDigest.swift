@@ -65,6 +65,17 @@ struct RowDigest: Equatable {
     case .present(_, let frames, _):
       mix(9)
       mix(UInt64(bitPattern: frames))
+    case .scroll(let scroll):
+      mix(10)
+      mix(UInt64(scroll.view.index))
+      mix(scroll.offset)
+    case .system(let action, _, let touch):
+      mix(11)
+      mix(UInt64(action.rawValue))
+      mix(touch.map { UInt64(cast.slot($0)) } ?? 9)
+    case .affordance(_, let isShown, _, let touch):
+      mix(isShown ? 12 : 13)
+      mix(touch.map { UInt64(cast.slot($0)) } ?? 9)
     default:
       mix(99)
     }

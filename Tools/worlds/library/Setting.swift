@@ -15,6 +15,8 @@ package struct Setting: Sendable {
   private let pacts: [Pact]
   /// Whether the inner view is a button.
   package let hasButton: Bool
+  /// Where it stands.
+  package let ground: Ground
 
   /// One recognizer.
   package struct Part: Equatable, Sendable {
@@ -30,8 +32,18 @@ package struct Setting: Sendable {
   }
 
   /// What a recognizer waits for. The edge pan waits at the left edge, where the first touch is.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, Sendable {
     case tap, doubleTap, longPress, pan, swipe, pinch, edgePan
+    /// The pan of a scroll view, which its view is then. It ranks behind all that is attached.
+    case scroll
+    /// The back swipe of the controller of all views.
+    case backSwipe
+
+    /// What an app can attach to a view.
+    static let attached: [Kind] = [.tap, .doubleTap, .longPress, .pan, .swipe, .pinch, .edgePan]
+
+    /// True if it is a swipe from the left edge of the screen.
+    var isEdgePan: Bool { self == .edgePan || self == .backSwipe }
   }
 
   /// What two agreed on, by their places in order of rank.
@@ -51,8 +63,10 @@ package struct Setting: Sendable {
 
   /// A setting; of a tap and a double tap with as many fingers the tap spares the other (ARB-8).
   package init(
-    _ parts: [Part], _ pacts: [Pact] = [], _ alphabet: Alphabet, hasButton: Bool = false
+    _ parts: [Part], _ pacts: [Pact] = [], _ alphabet: Alphabet, hasButton: Bool = false,
+    on ground: Ground = .middle
   ) {
+    self.ground = ground
     self.parts = parts
     self.pacts = pacts
     self.alphabet = alphabet
@@ -84,35 +98,84 @@ package struct Setting: Sendable {
         + (part.delaysBegan && part.kind != .edgePan ? " delays" : "")
     }
     let agreed = pacts.map { "\($0.a)-\($0.b) \($0.kind.rawValue)" }
-    return (kinds + agreed + (hasButton ? ["button"] : [])).joined(separator: ", ")
+    return (kinds + agreed + (hasButton ? ["button"] : []) + ["\(ground)"])
+      .joined(separator: ", ")
   }
 
   /// The name of a recognizer in the scene.
   package static func name(of part: Int) -> Name { [Name("a"), "b", "c"][part] }
 
-  /// The scene: an outer view of 400 points, in its upper half an inner one, both as wide as the
-  /// screen.
+  /// The name of any part in the scene.
+  private func name(of part: Int) -> Name {
+    switch parts[part].kind {
+    case .scroll: parts[part].isOuter ? "outer.pan" : "inner.pan"
+    case .backSwipe: "app.pop"
+    case .tap, .doubleTap, .longPress, .pan, .swipe, .pinch, .edgePan: Self.name(of: part)
+    }
+  }
+
+  /// The entrant that a part is in the scene.
+  func entrant(of part: Int, in scene: Scene) -> EntrantID? {
+    switch parts[part].kind {
+    case .scroll:
+      scene.view(named: parts[part].isOuter ? "outer" : "inner").flatMap { scene.pan(of: $0) }
+    case .backSwipe:
+      scene.entrant(of: ControllerID(0))
+    case .tap, .doubleTap, .longPress, .pan, .swipe, .pinch, .edgePan:
+      scene.recognizer(named: Self.name(of: part)).map {
+        scene.recognizers[Int($0.index)].entrant
+      }
+    }
+  }
+
+  /// The scene: an outer view, in a part of it an inner one, both as wide as the screen.
   package func scene() throws -> Scene {
-    guard let device = Device.named(Array("iPhone 5s".utf8)) else {
+    guard let device = Device.named(Array(ground.device.name.utf8)) else {
       throw MissingDevice()
     }
-    var scene = SceneDescription(device: device, os: Release(9))
+    var scene = SceneDescription(device: device, os: ground.device.os)
     var app = ControllerDescription(id: "app")
     app.view = "screen"
+    switch ground {
+    case .middle: break
+    case .list(_, let flings):
+      // Where nothing is to go on by itself, what is slower than the fastest finger rests.
+      if !flings { scene.figures = [FigureSetting(.scr4Rest, .number(1_000_000))] }
+    case .leftEdge(let isDeferred):
+      app.hasPopGesture = true
+      if isDeferred { app.deferring = EdgeSet(.left) }
+    case .bottomEdge(let isDeferred, _):
+      if isDeferred { app.deferring = EdgeSet(.bottom) }
+    }
     scene.controllers = [app]
     var main = WindowDescription(id: "main")
     main.root = "app"
     scene.windows = [main]
     scene.views = [
-      view("screen", in: nil, Rect(0, 0, 320, 568)),
-      view("outer", in: "screen", Rect(0, 80, 320, 400)),
-      view("inner", in: "outer", Rect(0, 20, 320, 200)),
+      view("screen", in: nil, Rect(0, 0, ground.screen.width, ground.screen.height)),
+      view("outer", in: "screen", ground.outer),
+      view("inner", in: "outer", ground.inner),
     ]
     if hasButton { scene.views[2].kind = .button }
     for (place, part) in parts.enumerated() {
-      scene.views[part.isOuter ? 1 : 2].gestures.append(description(of: part, place))
+      let view = part.isOuter ? 1 : 2
+      switch part.kind {
+      case .scroll: makeList(&scene.views[view])
+      case .backSwipe: break
+      case .tap, .doubleTap, .longPress, .pan, .swipe, .pinch, .edgePan:
+        scene.views[view].gestures.append(description(of: part, place))
+      }
     }
     return try Scene(scene)
+  }
+
+  /// The view scrolls along the fingers' way, and has room both ways.
+  private func makeList(_ view: inout ViewDescription) {
+    guard case .list(let delays, _) = ground, let frame = view.frame else { return }
+    view.kind = .scrollView
+    view.scroll.content = Size(frame.size.width + ground.content, frame.size.height)
+    view.scroll.offsetX = ground.content / 2
+    view.scroll.delaysContent = delays
   }
 
   private struct MissingDevice: Error {}
@@ -130,20 +193,25 @@ package struct Setting: Sendable {
       switch part.kind {
       case .tap, .doubleTap: .tap
       case .longPress: .longPress
-      case .pan: .pan
+      case .pan, .scroll: .pan
       case .swipe: .swipe
       case .pinch: .pinch
-      case .edgePan: .edgePan
+      case .edgePan, .backSwipe: .edgePan
       }
     var gesture = RecognizerDescription(id: Self.name(of: place), kind: kind)
     if part.kind == .doubleTap { gesture.taps = 2 }
     gesture.cancelsTouches = part.cancelsTouches
     gesture.delaysBegan = part.delaysBegan
     gesture.delaysEnded = part.delaysEnded
-    gesture.requires = waits[place].map { Self.name(of: $0) }
+    gesture.requires = waits[place].map { name(of: $0) }
+    // What is not attached cannot say itself for whom it waits.
+    gesture.requiredBy = waits.indices
+      .filter { waits[$0].contains(place) && !Kind.attached.contains(parts[$0].kind) }
+      .map { name(of: $0) }
+    if ground.isSystems { gesture.direction = .up }
     for pact in pacts {
       switch (pact.kind, place) {
-      case (.together, pact.a): gesture.with.append(Self.name(of: pact.b))
+      case (.together, pact.a): gesture.with.append(name(of: pact.b))
       case (.aSpares, pact.a): gesture.prevents = .named(others(than: [pact.a, pact.b]))
       case (.bSpares, pact.a): gesture.preventedBy = .named(others(than: [pact.a, pact.b]))
       default: break
@@ -153,6 +221,6 @@ package struct Setting: Sendable {
   }
 
   private func others(than some: [Int]) -> [Name] {
-    parts.indices.filter { !some.contains($0) }.map { Self.name(of: $0) }
+    parts.indices.filter { !some.contains($0) }.map { name(of: $0) }
   }
 }

@@ -11,6 +11,12 @@ extension Setting {
     case triples
     /// One or two on a button or around it.
     case buttons
+    /// One in a scroll view, on it, or a button in it; scroll views in one another.
+    case lists
+    /// One beside a back swipe.
+    case backSwipes
+    /// One or two where the system has a swipe.
+    case edges
 
     /// How many worlds there are.
     package var count: Int {
@@ -19,6 +25,9 @@ extension Setting {
       case .pairs: 1_029_777
       case .triples: 395_970
       case .buttons: 26_032
+      case .lists: 428_224
+      case .backSwipes: 376_224
+      case .edges: 677_861
       }
     }
   }
@@ -30,6 +39,9 @@ extension Setting {
     case .pairs: pairs
     case .triples: triples
     case .buttons: buttons
+    case .lists: lists
+    case .backSwipes: backSwipes
+    case .edges: edges
     }
   }
 
@@ -37,7 +49,7 @@ extension Setting {
     var alphabet = Alphabet(depth: 6)
     alphabet.ticks = [-1, 0, 1]
     alphabet.switchesOff = [0]
-    return Kind.allCases.flatMap { kind in
+    return Kind.attached.flatMap { kind in
       var alphabet = alphabet
       alphabet.hasFrames = kind == .pinch || kind == .pan || kind == .edgePan
       if alphabet.hasFrames { alphabet.depth = 5 }
@@ -54,8 +66,8 @@ extension Setting {
 
   private static var pairs: [Setting] {
     var settings: [Setting] = []
-    for a in Kind.allCases {
-      for b in Kind.allCases where a != b || a == .pan || a == .longPress {
+    for a in Kind.attached {
+      for b in Kind.attached where a != b || a == .pan || a == .longPress {
         for isApart in [false, true] {
           let parts = [Part(a), Part(b, isOuter: isApart)]
           let alphabet = pairAlphabet(parts)
@@ -98,7 +110,7 @@ extension Setting {
     alphabet.levels = [2, 3]
     alphabet.ticks = [1]
     alphabet.cancels = false
-    let kinds = Kind.allCases
+    let kinds = Kind.attached
     var settings: [Setting] = []
     for a in kinds.indices {
       for b in kinds.indices.dropFirst(a + 1) {
@@ -130,13 +142,80 @@ extension Setting {
     var alphabet = Alphabet(depth: 5)
     alphabet.ticks = [1]
     var settings: [Setting] = []
-    for kind in Kind.allCases {
+    for kind in Kind.attached {
       for isOuter in [false, true] {
         for isOdd in [false, true] {
           var part = Part(kind, isOuter: isOuter)
           if isOdd { part.cancelsTouches = false }
           settings.append(Setting([part], [], alphabet, hasButton: true))
         }
+      }
+    }
+    return settings
+  }
+
+  private static var groundAlphabet: Alphabet {
+    var alphabet = Alphabet(depth: 6)
+    alphabet.levels = [2, 3]
+    alphabet.ticks = [0, 1]
+    return alphabet
+  }
+
+  private static var lists: [Setting] {
+    let alphabet = groundAlphabet
+    let (list, inner) = (Part(.scroll, isOuter: true), Part(.scroll))
+    var settings: [Setting] = []
+    for delays in [true, false] {
+      let (rests, goesOn) = (
+        Ground.list(delays: delays, flings: false), Ground.list(delays: delays, flings: true)
+      )
+      for kind in Kind.attached {
+        let pacts = [[]] + PactKind.allCases.map { [Pact(0, 1, $0)] }
+        settings += pacts.map { Setting([Part(kind), list], $0, alphabet, on: rests) }
+        settings.append(Setting([Part(kind, isOuter: true), list], [], alphabet, on: rests))
+        settings.append(Setting([Part(kind), list], [], alphabet, on: goesOn))
+      }
+      settings.append(Setting([inner, list], [], alphabet, on: rests))
+      settings.append(Setting([inner, list], [], alphabet, on: goesOn))
+      settings.append(Setting([list], [], alphabet, hasButton: true, on: rests))
+      settings.append(Setting([list], [], alphabet, hasButton: true, on: goesOn))
+    }
+    return settings
+  }
+
+  private static var backSwipes: [Setting] {
+    var alphabet = groundAlphabet
+    alphabet.goesAcross = true
+    let swipe = Part(.backSwipe, isOuter: true)
+    var settings: [Setting] = []
+    for isDeferred in [true, false] {
+      let ground = Ground.leftEdge(isDeferred: isDeferred)
+      settings.append(Setting([swipe], [], alphabet, on: ground))
+      settings.append(Setting([swipe], [], alphabet, hasButton: true, on: ground))
+      for kind in Kind.attached {
+        let pacts = [[]] + [.aWaits, .bWaits, .together].map { [Pact(0, 1, $0)] }
+        settings += pacts.map { Setting([Part(kind), swipe], $0, alphabet, on: ground) }
+      }
+    }
+    return settings
+  }
+
+  private static var edges: [Setting] {
+    var alphabet = groundAlphabet
+    alphabet.goesAcross = true
+    var settings: [Setting] = []
+    for hasIndicator in [false, true] {
+      for isDeferred in [false, true] {
+        let ground = Ground.bottomEdge(isDeferred: isDeferred, hasIndicator: hasIndicator)
+        for kind in Kind.attached where kind != .edgePan {
+          settings.append(Setting([Part(kind)], [], alphabet, on: ground))
+          var away = alphabet
+          away.goesAway = true
+          settings.append(Setting([Part(kind, isOuter: true)], [], away, on: ground))
+        }
+        settings.append(Setting([], [], alphabet, hasButton: true, on: ground))
+        settings.append(
+          Setting([Part(.tap), Part(.pan)], [Pact(0, 1, .together)], alphabet, on: ground))
       }
     }
     return settings

@@ -4,6 +4,8 @@ import TouchCore
 /// the whole of it, with the figures of the rulebook.
 struct Sight {
   var kind: Setting.Kind
+  /// Whether its swipe goes up, not to the right.
+  var isUpward = false
   var looks: [Look] = []
 
   /// What it saw at once.
@@ -32,10 +34,10 @@ struct Sight {
     case .tap: tapSaying(1)
     case .doubleTap: tapSaying(2)
     case .longPress: pressSaying
-    case .pan: panSaying
+    case .pan, .scroll: panSaying
     case .swipe: swipeSaying
     case .pinch: pinchSaying
-    case .edgePan: edgeSaying
+    case .edgePan, .backSwipe: edgeSaying
     }
   }
 
@@ -53,8 +55,8 @@ struct Sight {
       return after(down.instant, 750, .fails)
     case .longPress: return after(looks[0].instant, 500, .claims)
     case .swipe: return after(looks[0].instant, 500, .fails)
-    case .edgePan: return after(looks[0].instant, 250, .fails)
-    case .pan, .pinch: return nil
+    case .edgePan, .backSwipe: return after(looks[0].instant, 250, .fails)
+    case .pan, .pinch, .scroll: return nil
     }
   }
 
@@ -105,12 +107,13 @@ struct Sight {
       fingers.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// REC-6: to the right.
+  /// REC-6. Nobody goes too far across.
   private var swipeSaying: Saying {
     var farthest = 0.0
     for look in looks {
       guard look.fingers.count == 1 else { return .fails }
-      let way = look.fingers[0].point.x - look.fingers[0].start.x
+      let (start, point) = (look.fingers[0].start, look.fingers[0].point)
+      let way = isUpward ? start.y - point.y : point.x - start.x
       farthest = max(farthest, way)
       if farthest - way > 1 { return .fails }
       if way >= 50 { return .claims }

@@ -22,7 +22,7 @@ extension WorldWalk {
     if let unrest = place.forward.unrest() { place.laws.hold(unrest) }
     if let broken = place.laws.broken {
       note(broken, place)
-    } else if !setting.hasButton {
+    } else if !setting.hasButton, setting.ground.isModelled {
       compare(place)
     }
   }

@@ -74,6 +74,9 @@ package struct WorldWalk {
       for level in alphabet.levels where level != place.fingers[finger].level {
         letters.append(.move(finger, level: level))
       }
+      if alphabet.goesAcross, place.fingers[finger].level != Letter.acrossLevel {
+        letters.append(.across(finger))
+      }
       letters.append(.up(finger))
       if alphabet.cancels { letters.append(.cancel(finger)) }
     }
@@ -104,6 +107,9 @@ package struct WorldWalk {
     case .move(let finger, let level):
       move(finger, to: level, &place)
       feed([(finger, .moved)], &place)
+    case .across(let finger):
+      across(finger, &place)
+      feed([(finger, .moved)], &place)
     case .bothAlong:
       for finger in 0...1 { move(finger, to: 2, &place) }
       feed([(0, .moved), (1, .moved)], &place)
@@ -123,7 +129,15 @@ package struct WorldWalk {
   private mutating func move(_ finger: Int, to level: Int, _ place: inout WorldPlace) {
     guard let start = place.fingers[finger].start else { return }
     place.fingers[finger].level = level
-    place.fingers[finger].point = Point(start.x + Letter.levels[level], start.y)
+    let (far, way) = (Letter.levels[level], setting.ground.way)
+    place.fingers[finger].point = Point(start.x + far * way.x, start.y + far * way.y)
+  }
+
+  private mutating func across(_ finger: Int, _ place: inout WorldPlace) {
+    guard let start = place.fingers[finger].start else { return }
+    place.fingers[finger].level = Letter.acrossLevel
+    let (far, way) = (Letter.levels[2], setting.ground.way)
+    place.fingers[finger].point = Point(start.x - far * way.y, start.y + far * way.x)
   }
 
   /// One frame of both engines, and of the model's history.
@@ -195,8 +209,14 @@ package struct WorldWalk {
     var other = one
     batch.removeAll()
     forward(&place.forward, &batch)
+    place.laws.beginStep()
     for row in batch.rows {
-      place.laws.hear(row, place.forwardCast)
+      if case .gesture(let gesture) = row.effect {
+        place.laws.hear(
+          row, place.forwardCast, measures: batch[gesture.measures], of: batch[gesture.touches])
+      } else {
+        place.laws.hear(row, place.forwardCast)
+      }
       one.add(row, place.forwardCast)
     }
     batch.removeAll()
@@ -205,10 +225,14 @@ package struct WorldWalk {
     if one != other { place.laws.hold("ARB-9: the order of hearing decides") }
   }
 
-  /// Where the first touch begins: in reach of an edge pan.
-  private var first: Point { setting.alphabet.isSwapped ? Point(68, 150) : Point(8, 150) }
-  /// Beside it, farther than a tap may go.
-  private var beside: Point { setting.alphabet.isSwapped ? Point(8, 150) : Point(68, 150) }
+  /// Where the first touch begins.
+  private var first: Point {
+    setting.alphabet.isSwapped ? setting.ground.beside : setting.ground.first
+  }
+  /// Where the second does.
+  private var beside: Point {
+    setting.alphabet.isSwapped ? setting.ground.first : setting.ground.beside
+  }
   /// In the outer view alone.
-  private var outside: Point { Point(68, 400) }
+  private var outside: Point { setting.ground.outside }
 }

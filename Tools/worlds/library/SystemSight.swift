@@ -1,0 +1,96 @@
+import TouchCore
+
+/// What the system makes of fingers at the bottom edge of a phone with a home button, as EDGE-2,
+/// GATE-2, GATE-7 and DEFER-3 to DEFER-5 say: which touches it takes.
+///
+/// At a deferred edge the first swipe is the app's and shows the affordance; a touch that begins
+/// while that is shown may be the system's, by a swipe or by a tap on the tab.
+struct SystemSight {
+  private let screen: Size
+  private let isDeferred: Bool
+  /// The touches that may yet be its swipe, or its tap.
+  private var swipes: [Int: Swipe] = [:]
+  /// The touches that may yet be the app's first swipe.
+  private var firsts: [Int: Swipe] = [:]
+  /// The touches that it has taken.
+  private var taken: Set<Int> = []
+  /// Since when the affordance is shown; `nil` if it is not.
+  private var shown: Int64?
+
+  private struct Swipe {
+    var start: Point
+    var began: Int64
+    var takesTap: Bool
+
+    /// GATE-7: after 150 ms the system has said no; DEFER-5: of what began on the tab after 750 ms.
+    func isLate(_ now: Int64) -> Bool { now - began > (takesTap ? 750_000_000 : 150_000_000) }
+
+    /// EDGE-2: beyond the hysteresis; inward within 45°, or another way.
+    func goes(to point: Point) -> (isFar: Bool, isInward: Bool) {
+      let (up, aside) = (start.y - point.y, abs(point.x - start.x))
+      return ((up * up + aside * aside).squareRoot() > 10, up >= aside)
+    }
+  }
+
+  init(on screen: Size, isDeferred: Bool) {
+    (self.screen, self.isDeferred) = (screen, isDeferred)
+  }
+
+  /// A touch begins; `down` are the other fingers.
+  mutating func began(_ touch: Int, at point: Point, _ now: Int64, besides down: Set<Int>) {
+    // EDGE-2: in the swipe band.
+    guard screen.height - point.y <= 20 else { return }
+    goAway(now)
+    var swipe = Swipe(start: point, began: now, takesTap: false)
+    if isDeferred, shown == nil {
+      // Two fingers of one gesture are none.
+      firsts = firsts.isEmpty ? [touch: swipe] : [:]
+      return
+    }
+    // DEFER-4: the tab is 96 points wide.
+    swipe.takesTap = isDeferred && abs(point.x - screen.width / 2) <= 48
+    // GATE-2: two fingers of one gesture are none, and none is beside one that the system has.
+    if !taken.isDisjoint(with: down) { return }
+    let others = swipes.filter { down.contains($0.key) && !$0.value.isLate(now) }
+    if others.isEmpty { swipes[touch] = swipe }
+    for other in others.keys { swipes[other] = nil }
+  }
+
+  /// A finger has moved.
+  /// - Returns: true if the system takes its touch.
+  mutating func moved(_ touch: Int, to point: Point, _ now: Int64) -> Bool {
+    goAway(now)
+    if let first = firsts[touch] {
+      let (isFar, isInward) = first.goes(to: point)
+      if isFar { firsts[touch] = nil }
+      // DEFER-3.
+      if isFar, isInward, shown == nil { shown = now }
+      return false
+    }
+    guard let swipe = swipes[touch] else { return false }
+    let (isFar, isInward) = swipe.goes(to: point)
+    guard isFar || swipe.isLate(now) else { return false }
+    swipes[touch] = nil
+    guard isInward, !swipe.isLate(now) else { return false }
+    taken.insert(touch)
+    shown = nil
+    return true
+  }
+
+  /// A finger lifts.
+  /// - Returns: true if the system takes its touch, which was a tap on the tab (DEFER-5).
+  mutating func lifted(_ touch: Int, _ now: Int64) -> Bool {
+    defer { left(touch) }
+    guard let swipe = swipes[touch], swipe.takesTap, !swipe.isLate(now) else { return false }
+    shown = nil
+    return true
+  }
+
+  /// A finger is no longer there.
+  mutating func left(_ touch: Int) { (swipes[touch], firsts[touch]) = (nil, nil) }
+
+  /// DEFER-3: the affordance comes for 0.2 s and stays for 2 s.
+  private mutating func goAway(_ now: Int64) {
+    if let since = shown, now > since + 2_200_000_000 { shown = nil }
+  }
+}
