@@ -209,7 +209,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// Before anything is written: the parts take memory of their own, if a copy shares theirs.
-  @inline(__always) private mutating func unshare() {
+  @inline(__always) mutating func unshare() {
     if !isKnownUniquelyReferenced(&sharing) { leaveCopies() }
   }
 
