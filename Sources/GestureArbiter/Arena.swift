@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Where the entrants of all touches contend: who enters a touch gets exactly one outcome for it.
+/// The contests of all touches. An entrant of a touch gets exactly one outcome for it.
 ///
 ///     arena.open(slot, for: touch)
 ///     arena.enter(SystemGesture.statusBar, in: slot)
@@ -10,12 +10,13 @@ import TouchCore
 /// A recognizer makes one **attempt** of all its touches, so that it claims, fails, wins and loses
 /// all of them together; a swipe of the system's and a control have one for each touch.
 ///
-/// Entrants *say* what they make of their touches (`claim`, `fail`); nothing that is said has an
-/// effect before `resolve`, which rules on all of it at once: failures, then claims, the strongest
-/// rank first, whoever spoke first (ARB-9).
+/// Entrants *say* their verdicts (`claim`, `fail`). A verdict has no effect before `resolve`, which
+/// rules on all of them at once: failures first, then claims, the strongest rank first. The order
+/// in which they were said does not matter (ARB-9).
 ///
-/// Invariants: once an entrant is settled it is never ruled on again (ARB-2), but one that holds a
-/// touch may lose it to the system (GATE-3); `slots(of:)` are the touches it was told of.
+/// Invariants: an entrant that is settled is never ruled on again (ARB-2), but one that holds a
+/// touch may lose it to the system (GATE-3); `slots(of:)` are the touches that the entrant was told
+/// of.
 public struct Arena: Sendable {
   /// The contest of each slot; those of slots that are not live mean nothing.
   @usableFromInline var contests = FlatArray<Contest>()
@@ -32,15 +33,15 @@ public struct Arena: Sendable {
   /// The most entrants of one contest.
   @usableFromInline internal private(set) var stride: Int
 
-  /// Nobody contends. `entrants` is the number of entrants of the scene, `longestRoute` the number
-  /// of entrants of its longest route.
+  /// An arena without a contest. `entrants` is the number of entrants of the scene, `longestRoute`
+  /// the number of entrants of its longest route.
   public init(entrants: Int, longestRoute: Int) {
     slots = FlatArray(repeatElement(SlotSet(), count: entrants))
     stride = Int(Rank.firstOfRoute) + longestRoute
   }
 
-  /// Takes memory of its own, which no copy writes. Whoever copies an arena calls it before anything
-  /// else that changes either of the two.
+  /// Moves the arena to memory of its own, if a copy shares it. Call it after copying an arena,
+  /// before any other method that changes either of the two.
   public mutating func unshare() {
     contests.unshare()
     entries.unshare()
@@ -55,7 +56,7 @@ public struct Arena: Sendable {
     @inline(__always) unsafeAddress { unsafe contests.address(of: Int(slot.index)) }
   }
 
-  /// The entrant with a rank.
+  /// The entry of the entrant with `rank` in the contest of `slot`.
   @inlinable @inline(__always)
   public func entry(_ rank: Rank, in slot: Slot) -> ContestEntry {
     entries[Int(slot.index) * stride + Int(rank.index)]
@@ -65,7 +66,7 @@ public struct Arena: Sendable {
   @inlinable @inline(__always)
   public func slots(of entrant: EntrantID) -> SlotSet { slots[Int(entrant.index)] }
 
-  /// The rank of an entrant in a contest; `nil` if it does not contend there.
+  /// The rank of an entrant in the contest of `slot`; `nil` if it has not entered there.
   @inlinable @inline(__always)
   public func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
     let first = Int(slot.index) * stride
@@ -76,7 +77,7 @@ public struct Arena: Sendable {
     return nil
   }
 
-  /// The live touches that an entrant follows: it may yet win them, or holds them.
+  /// The live touches that an entrant follows: those that it may yet win and those that it holds.
   public func following(_ entrant: EntrantID) -> SlotSet {
     var following = SlotSet()
     for slot in slots(of: entrant) {
@@ -87,7 +88,7 @@ public struct Arena: Sendable {
     return following
   }
 
-  /// The live touches that an entrant holds: it has recognised and goes on.
+  /// The live touches that an entrant holds, because it has recognised and goes on.
   public func holding(_ entrant: EntrantID) -> SlotSet {
     var holding = SlotSet()
     for slot in slots(of: entrant) {
@@ -112,7 +113,7 @@ extension Arena {
     live.insert(slot)
   }
 
-  /// A gesture of the system enters a touch, and is told of it.
+  /// Enters a gesture of the system for a touch, and asks it.
   public mutating func enter(_ gesture: SystemGesture, in slot: Slot) {
     let rank = Rank(gesture)
     var others = RankSet(bits: .max)
@@ -123,7 +124,7 @@ extension Arena {
     ask(rank, in: slot)
   }
 
-  /// An entrant contends for a touch; whether it is told of it is the next that is said.
+  /// Enters an entrant for a touch. Call `ask`, `leaveOut` or `ruleOut` next.
   @inlinable @inline(__always)
   public mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
     let place = Int(slot.index)
@@ -132,7 +133,7 @@ extension Arena {
     if entry.hasRequirements { contests[place].requiring.insert(rank) }
   }
 
-  /// An entrant of a touch is told of it.
+  /// Tells an entrant of a touch: from now on it may win or fail.
   @inlinable @inline(__always) public mutating func ask(_ rank: Rank, in slot: Slot) {
     let place = Int(slot.index)
     contests[place].asked.insert(rank)
@@ -140,7 +141,7 @@ extension Arena {
     slots[Int(entries[place * stride + Int(rank.index)].entrant.index)].insert(slot)
   }
 
-  /// A control contends for a touch; it is told of phases when its view is.
+  /// Enters a control for a touch. Phases are reported to it when they are delivered to its view.
   public mutating func enter(control entrant: EntrantID, as rank: Rank, in slot: Slot) {
     enter(
       ContestEntry(entrant, recognizer: nil, prevents: RankSet(), hasRequirements: false),
@@ -149,7 +150,7 @@ extension Arena {
     contests[Int(slot.index)].control.insert(rank)
   }
 
-  /// An entrant of a touch is never told of it.
+  /// Leaves an entrant out of the contest: it is never told of the touch, or no longer.
   public mutating func leaveOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     forget(rank, in: slot)
@@ -158,25 +159,27 @@ extension Arena {
     entries[place * stride + Int(rank.index)].reason = reason
   }
 
-  /// A touch cannot become what an entrant waits for, from where it began: the entrant has failed
-  /// for this touch and is not told of it; whatever else it does goes on.
+  /// Fails an entrant for a touch that began where the entrant takes none, without telling it of
+  /// the touch. Its attempt at other touches goes on.
   public mutating func ruleOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     contests[place].failed.insert(rank)
     entries[place * stride + Int(rank.index)].reason = reason
   }
 
-  /// An entrant withholds a touch from its began on, as long as it is open and is not released.
+  /// Makes an entrant withhold a touch from its began on, as long as it is open and until
+  /// `release`.
   public mutating func withhold(_ rank: Rank, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan.insert(rank)
   }
 
-  /// An entrant of a touch no longer withholds it.
+  /// Stops an entrant from withholding a touch.
   public mutating func release(_ rank: Rank, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan.remove(rank)
   }
 
-  /// Says who withholds a touch as long as they are open: from its began on, and its ended.
+  /// Sets the entrants that withhold a touch as long as they are open: from its began on (`began`),
+  /// or its ended alone (`ended`).
   public mutating func setDelays(began: RankSet, ended: RankSet, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan = began
     contests[Int(slot.index)].delaysEnded = ended
@@ -199,8 +202,8 @@ extension Arena {
     waiting.remove(slot)
   }
 
-  /// Takes over what the entrants of live contests have agreed on, after it changed. Who contends
-  /// stays.
+  /// Recomputes what the entrants of live contests prevent and require, after the relations
+  /// changed. The entrants stay.
   public mutating func update(_ relations: Relations, longestRoute: Int) {
     let longest = Int(Rank.firstOfRoute) + longestRoute
     if longest > stride { widen(to: longest) }
@@ -236,9 +239,9 @@ extension Arena {
   }
 }
 
-/// Saying. Who is settled, or is not told of the touch, says nothing.
+/// Saying. The verdict of an entrant that is settled, or was not told of the touch, is ignored.
 extension Arena {
-  /// An entrant says that one touch is what it waits for.
+  /// Claims one touch for an entrant.
   public mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     guard contests[place].open.contains(rank), !contests[place].claiming.contains(rank),
@@ -249,8 +252,7 @@ extension Arena {
     spoken.insert(slot)
   }
 
-  /// An entrant says that one touch is not what it waits for. What was claimed in the same step is
-  /// taken back.
+  /// Fails an entrant for one touch. A claim that was not ruled on, or that waits, is taken back.
   public mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     guard contests[place].open.contains(rank) else { return }
@@ -262,7 +264,7 @@ extension Arena {
     spoken.insert(slot)
   }
 
-  /// A recognizer says what it makes of all its touches.
+  /// Submits the verdict of a recognizer on all its touches.
   public mutating func say(_ verdict: Verdict, by entrant: EntrantID) {
     for slot in slots(of: entrant) {
       guard let rank = rank(of: entrant, in: slot) else { continue }
@@ -270,7 +272,7 @@ extension Arena {
     }
   }
 
-  /// An entrant says what it makes of one touch.
+  /// Submits the verdict of an entrant on one touch.
   public mutating func say(_ verdict: Verdict, by rank: Rank, in slot: Slot) {
     switch verdict {
     case .possible: break
@@ -279,7 +281,8 @@ extension Arena {
     }
   }
 
-  /// A control has its outcome, which prevents nothing and which nothing waits for.
+  /// Settles the control of a touch at once: its outcome prevents no entrant, and none waits for
+  /// it.
   public mutating func settle(control verdict: Verdict, in slot: Slot) {
     let place = Int(slot.index)
     let settled = contests[place].open & contests[place].control
@@ -297,7 +300,7 @@ extension Arena {
     contests[place].open.remove(rank)
   }
 
-  /// A recognizer that holds touches is done: nothing is taken from it any more.
+  /// Makes the touches that a recognizer holds won for good: no entrant can take them any longer.
   public mutating func conclude(_ entrant: EntrantID) {
     for slot in slots(of: entrant) {
       guard let rank = rank(of: entrant, in: slot) else { continue }
@@ -311,7 +314,7 @@ extension Arena {
 
 /// Telling.
 extension Arena {
-  /// What became of an entrant of a touch, and why; `nil` while that is open.
+  /// The outcome of an entrant of a touch, and its reason; `nil` while the entrant is open.
   @inlinable @inline(__always) public func outcome(
     of rank: Rank, in slot: Slot
   ) -> (outcome: Outcome, reason: Reason)? {

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Who contends for one touch, as sets of ranks.
+/// The entrants of one touch and their states, as sets of ranks.
 ///
 /// Invariant: `open`, `failing`, `holding`, `won`, `lost`, `failed` and `notAsked` are disjoint, and
 /// together they are `entrants`.
@@ -14,45 +14,45 @@ import TouchCore
 public struct Contest: BitwiseCopyable, Sendable {
   /// The touch.
   public var touch: TouchID
-  /// Everybody who contends.
+  /// All entrants.
   public var entrants = RankSet()
-  /// Who has been told of the touch.
+  /// The entrants that have been told of the touch.
   public var asked = RankSet()
-  /// Who may yet win or lose.
+  /// The entrants that may yet win or lose.
   public var open = RankSet()
-  /// Those of `open` that claim and have not been ruled on.
+  /// The entrants of `open` that claim and have not been ruled on.
   public var claiming = RankSet()
-  /// Those of `open` that claim and wait for another to fail (ARB-4).
+  /// The entrants of `open` that claim and wait for another to fail (ARB-4).
   public var waiting = RankSet()
-  /// Who has failed and has not been ruled on.
+  /// The entrants that have failed and have not been ruled on.
   public var failing = RankSet()
-  /// Who has recognised and goes on.
+  /// The entrants that have recognised and go on.
   public var holding = RankSet()
-  /// Who has recognised and is done.
+  /// The entrants that have recognised and are done.
   public var won = RankSet()
-  /// Who has lost to another.
+  /// The entrants that have lost to another.
   public var lost = RankSet()
-  /// Whose touch it was not.
+  /// The entrants that have failed.
   public var failed = RankSet()
-  /// Who is never told of the touch.
+  /// The entrants that are not told of the touch.
   public var notAsked = RankSet()
 
-  /// Who tracks the touch as a control: at most one, and it withholds and prevents nothing.
+  /// The control that tracks the touch: at most one, which withholds and prevents nothing.
   public var control = RankSet()
-  /// Those of `open` that wait for another, or may come to (ARB-4).
+  /// The entrants that require others to fail, "require(toFail:)" (ARB-4).
   public var requiring = RankSet()
-  /// Who withholds the phases of the touch from its began on, as long as it is open (GATE-1, EDGE-5,
-  /// ARB-7, SCR-1).
+  /// The entrants that withhold the phases of the touch from its began on, as long as they are open
+  /// (GATE-1, EDGE-5, ARB-7, SCR-1).
   public var delaysBegan = RankSet()
-  /// Who withholds its ended, as long as it is open (ARB-7).
+  /// The entrants that withhold its ended, as long as they are open (ARB-7).
   public var delaysEnded = RankSet()
 
   init(_ touch: TouchID) { self.touch = touch }
 
-  /// Who looks at the touch: those that may yet win and those that go on.
+  /// The entrants that follow the touch: those that may yet win and those that go on.
   @inlinable public var following: RankSet { open | holding }
 
-  /// Who may yet win or lose, but for the control, which waits for the lift.
+  /// The entrants that may yet win or lose, without the control, which waits for the lift.
   @inlinable public var undecided: RankSet { open - control }
 
   /// True if the phases of the touch are withheld from its began on.
@@ -61,7 +61,8 @@ public struct Contest: BitwiseCopyable, Sendable {
   /// True if the ended of the touch is withheld.
   @inlinable public var withholdsEnded: Bool { !(open & (delaysBegan | delaysEnded)).isEmpty }
 
-  /// Traps if the sets are not disjoint, or are not all entrants, between two turns.
+  /// Traps if a verdict was not ruled on, or the invariant does not hold. Call it between two
+  /// turns.
   public func check() {
     precondition(claiming.isEmpty && failing.isEmpty, "a verdict was not ruled on")
     var all = RankSet()
@@ -77,20 +78,20 @@ public struct Contest: BitwiseCopyable, Sendable {
 
 /// One entrant of one contest.
 public struct ContestEntry: BitwiseCopyable, Sendable {
-  /// Who it is.
+  /// The entrant.
   public let entrant: EntrantID
-  /// The recognizer that it is; `nil` for a gesture of the system and a control.
+  /// Its recognizer; `nil` for a gesture of the system or a control.
   public let recognizer: RecognizerID?
-  /// Whom it prevents when it wins the touch (ARB-3).
+  /// The ranks that it prevents when it wins the touch (ARB-3).
   public var prevents: RankSet
-  /// True if it waits for another to fail (ARB-4).
+  /// True if it requires another entrant to fail, "require(toFail:)" (ARB-4).
   public var hasRequirements: Bool
-  /// The rule and measure of its outcome, once it has said or been ruled something.
+  /// The rule and measure of its last verdict, then of its outcome.
   public var reason = Reason(.arb2)
-  /// Who it lost to, if it has lost.
+  /// The entrant that it lost to; without meaning unless it has lost.
   public var winner = EntrantID.statusBar
 
-  /// An entrant about which nothing is decided.
+  /// The entry of an entrant that is undecided.
   public init(
     _ entrant: EntrantID, recognizer: RecognizerID?, prevents: RankSet, hasRequirements: Bool
   ) {
@@ -100,7 +101,7 @@ public struct ContestEntry: BitwiseCopyable, Sendable {
     self.hasRequirements = hasRequirements
   }
 
-  /// The recognizer's id, where that is known to be one.
+  /// A placeholder for a rank that no entrant has entered with.
   init() {
     self.init(.statusBar, recognizer: nil, prevents: RankSet(), hasRequirements: false)
   }
@@ -114,9 +115,9 @@ public struct Ruling: BitwiseCopyable, Hashable, Sendable {
   public var rank: Rank
   /// The entrant.
   public var entrant: EntrantID
-  /// What became of it.
+  /// Its outcome.
   public var outcome: Outcome
-  /// The rule that decided.
+  /// The rule that decided, and the measure if there is one.
   public var reason: Reason
 
   /// A ruling.

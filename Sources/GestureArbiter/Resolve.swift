@@ -1,11 +1,12 @@
 import TouchCore
 
-/// Ruling on what was said: the only place where an entrant wins, loses or has failed.
+/// Ruling on verdicts. Only controls, and entrants that are left or ruled out, are settled
+/// elsewhere.
 extension Arena {
-  /// Rules on everything that was said since the last time and appends the rulings: failures by touch
-  /// and rank, then for each claim, the strongest first, those that it prevents and that it won.
+  /// Rules on all verdicts since the last call and appends the rulings: failures by touch and rank;
+  /// then for each claim, the strongest first, the losses that it causes and that it won.
   ///
-  /// `down` are the slots whose finger is on the glass: once a swipe of the system's has won, the
+  /// `down` are the slots whose finger is on the glass: once a swipe of the system has won, the
   /// swipes of other fingers that are down fail (GATE-2).
   public mutating func resolve(
     _ relations: Relations, down: SlotSet, into rulings: inout [Ruling]
@@ -36,7 +37,7 @@ extension Arena {
     }
   }
 
-  /// An entrant that no longer waits for another claims again (ARB-4).
+  /// Renews the claims of entrants that no other entrant blocks any longer (ARB-4).
   private mutating func claimAgain(_ relations: Relations) {
     for slot in waiting {
       for rank in contests[Int(slot.index)].waiting {
@@ -89,11 +90,11 @@ extension Arena {
     }
   }
 
-  /// Who keeps an entrant from recognising (ARB-4).
+  /// An entrant that keeps another from recognising (ARB-4).
   private enum Blocker: Equatable {
-    /// One that may yet recognise.
+    /// An entrant that may yet recognise.
     case undecided
-    /// One that has recognised and goes on.
+    /// An entrant that has recognised and goes on.
     case holder(EntrantID)
   }
 
@@ -112,7 +113,7 @@ extension Arena {
     return blocker
   }
 
-  /// A gesture of the system wins one touch: it takes it from everybody, also from those that hold
+  /// Gives one touch to a gesture of the system: all other entrants lose it, also those that hold
   /// it, and the swipes of other fingers fail (GATE-2, GATE-3).
   private mutating func winTouch(
     _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
@@ -134,7 +135,7 @@ extension Arena {
     }
   }
 
-  /// A recognizer wins all its touches, also one that came while it waited.
+  /// Gives a recognizer all its touches, including those that began while it waited.
   private mutating func win(
     _ entry: ContestEntry, _ relations: Relations, into rulings: inout [Ruling]
   ) {
@@ -163,7 +164,7 @@ extension Arena {
     }
   }
 
-  /// Those that wait for the winner to fail have lost (ARB-4).
+  /// Makes the entrants that require the winner to fail lose (ARB-4).
   private mutating func endWaits(
     for winner: EntrantID, _ relations: Relations, into rulings: inout [Ruling]
   ) {
@@ -179,8 +180,8 @@ extension Arena {
     }
   }
 
-  /// Takes a touch from those that the winner prevents: from those that may yet win; for a swipe of
-  /// the system's also from those that hold it (GATE-3).
+  /// Makes the open entrants that the winner prevents lose a touch; for a swipe of the system also
+  /// those that hold the touch (GATE-3).
   private mutating func prevent(
     by winner: ContestEntry, _ rank: Rank, in slot: Slot, _ relations: Relations,
     into rulings: inout [Ruling]
@@ -190,7 +191,7 @@ extension Arena {
     if relations.takesOver(winner.entrant) { prevented |= contest.holding & winner.prevents }
     for other in prevented {
       let loser = entries[Int(slot.index) * stride + Int(other.index)]
-      // One that has just lost another touch has lost this one with it.
+      // An entrant that has just lost another touch has lost this one too.
       guard contests[Int(slot.index)].following.contains(other) else { continue }
       let isWaitedFor =
         loser.hasRequirements && relations.requires(loser.entrant, winner.entrant)
@@ -204,7 +205,7 @@ extension Arena {
     }
   }
 
-  /// A recognizer loses all its touches.
+  /// Makes a recognizer lose all its touches.
   private mutating func lose(
     _ entrant: EntrantID, to winner: EntrantID, by reason: Reason, into rulings: inout [Ruling]
   ) {

@@ -75,16 +75,16 @@ public struct EdgePan: GestureMachine {
       recognizer.origin == .backSwipe ? .edge5 : .rec5, from: recognizer.edges, of: screen, figures)
   }
 
-  /// One finger.
+  /// Returns 1.
   public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 1 }
 
-  /// How far away from its edges a touch begins, if that is too far.
+  /// The distance from the edges as a reason, if `point` is too far from all of them; else `nil`.
   public static func refusal(at point: Point, _ limits: Limits) -> Reason? {
     edge(at: point, limits) == nil ? Reason(limits.rule, distance(of: point, limits)) : nil
   }
 
-  /// The edge from which a touch that begins at `point` can become one: the nearest of its edges, in
-  /// the order of `Edge` where two are as near; `nil` if it is not close enough to any.
+  /// The edge from which a touch that begins at `point` can pan: the nearest of the limits' edges,
+  /// the first in the order of `Edge` if two are equally near; `nil` if none is within the region.
   public static func edge(at point: Point, _ limits: Limits) -> Edge? {
     guard point.isReachable else { return nil }
     var (nearest, least): (Edge?, Double) = (nil, limits.region)
@@ -96,8 +96,8 @@ public struct EdgePan: GestureMachine {
     return nearest
   }
 
-  /// How far a touch that begins at `point` is from the nearest of its edges, against how far it may
-  /// be; `nil` if there are no edges, or no finger can be there.
+  /// The distance of `point` from the nearest edge, against the region, in points; `nil` if there
+  /// are no edges, or no finger can be at `point`.
   private static func distance(of point: Point, _ limits: Limits) -> Measure? {
     guard point.isReachable else { return nil }
     var nearest: Double?
@@ -173,10 +173,10 @@ public struct EdgePan: GestureMachine {
     return fail(Measure(count: 2, limit: 1), limits)
   }
 
-  /// How far the finger may move.
+  /// The hysteresis, in points.
   public func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.hysteresis }
 
-  /// A row says how far it has come.
+  /// Adds the translation, in points.
   public func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {

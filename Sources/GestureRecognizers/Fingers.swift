@@ -1,6 +1,7 @@
 import TouchCore
 
-/// The fingers of a recognizer that are down: how many, where the first two are, and their middle.
+/// The fingers of a recognizer that are down: their number, the locations of the first two, and the
+/// centroid of all, in points.
 ///
 ///     var fingers = Fingers(Point(10, 10))
 ///     fingers.add(Point(30, 10))
@@ -13,6 +14,7 @@ import TouchCore
   public var first = Point.zero
   /// The location of the one that came second; zero if there is none.
   public var second = Point.zero
+  /// The sum of all locations.
   @usableFromInline var sum = Point.zero
 
   /// No finger.
@@ -21,12 +23,12 @@ import TouchCore
   /// One finger.
   @inlinable public init(_ point: Point) { (count, first, sum) = (1, point, point) }
 
-  /// The middle of all of them; zero if there is none.
+  /// The mean of all locations; zero if there is no finger.
   @inlinable public var centroid: Point {
     count > 1 ? Point(sum.x / Double(count), sum.y / Double(count)) : sum
   }
 
-  /// Adds a finger, which came after the others.
+  /// Adds a finger, which must have come after the others.
   @inlinable public mutating func add(_ point: Point) {
     if count == 0 { first = point }
     if count == 1 { second = point }
@@ -34,8 +36,8 @@ import TouchCore
     sum = Point(sum.x + point.x, sum.y + point.y)
   }
 
-  /// The fingers without one at `point`, which is among them, for their number and middle. Of a
-  /// single finger the middle stays where it was.
+  /// The fingers without the one at `point`, which must be among them. Only `count` and `centroid`
+  /// of the result have a meaning. Without its only finger, the centroid stays at `point`.
   @inlinable public func without(_ point: Point) -> Fingers {
     var rest = self
     rest.count -= 1

@@ -1,21 +1,25 @@
 import TouchCore
 
-/// What one recognizer makes of its fingers: a machine that is told what they do and returns verdicts.
+/// A machine that judges the fingers of one recognizer: its inputs are what they do, its answers
+/// verdicts.
 ///
 ///     touch ── entry ──▶ may ── began, moved, ended, otherFinger, timerFired ──▶ Verdict
 ///                                                           deadline, quiet, measure
 ///
-/// A machine knows no other machine, no clock and no figures but its limits. Once it has claimed or
-/// failed it answers `.possible` until `reset`.
+/// A machine knows no other machine, no clock, and no figures except its limits. Once it has
+/// claimed or failed, it returns `.possible` until `reset`.
 ///
 ///     let limits = Pan.limits(of: recognizer, on: Size(375, 812), figures)
 ///     var pan = Pan(recognizer)
 ///     let finger = MachineFinger(at: start, from: start, .zero)
 ///     pan.began(finger, Fingers(start), limits)                     // .possible
 ///
-/// The laws of all machines, which their tests check: a report is of the state after the input; a
-/// movement of a finger that stays within `quiet` of where it came down changes nothing that is
-/// told or waited for; a machine that was reset is as a new one.
+/// The laws of all machines, which their tests check:
+///
+/// - A report is of the state after the input.
+/// - A movement of a finger that stays within `quiet` of where it came down changes no verdict, no
+///   deadline and no `quiet`.
+/// - A machine that was reset equals a new one.
 public protocol GestureMachine: BitwiseCopyable, Sendable {
   /// The thresholds of a recognizer.
   associatedtype Limits: BitwiseCopyable, Sendable
@@ -28,17 +32,18 @@ public protocol GestureMachine: BitwiseCopyable, Sendable {
   /// The machine of a recognizer, without a finger.
   init(_ recognizer: Recognizer)
 
-  /// The reason why a touch that begins at `point` is none of the recognizer's; `nil` if it may be.
+  /// The reason why a touch that begins at `point` cannot be the recognizer's; `nil` if it can.
   static func refusal(at point: Point, _ limits: Limits) -> Reason?
-  /// The most fingers that the recognizer takes, before or after it has `begun`; `nil` for any.
+  /// The most fingers that the recognizer takes, before or after it has `begun`; `nil` for any
+  /// number.
   static func mostFingers(begun: Bool, _ limits: Limits) -> Int?
 
-  /// A finger has come down; it is among `fingers`.
+  /// A finger has come down; `fingers` includes it.
   mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict
-  /// Fails if `finger`, which comes down between two taps, is not of the next one. It is asked before
-  /// `began`: if it fails, an attempt can begin anew with this finger.
+  /// Returns `.fails` if `finger` comes down between two taps and cannot belong to the next one. It
+  /// is asked before `began`: if it fails, a new attempt can begin with this finger.
   func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict
   /// A finger that is not the recognizer's has come down in its view.
   mutating func otherFinger(_ limits: Limits) -> Verdict
@@ -46,58 +51,59 @@ public protocol GestureMachine: BitwiseCopyable, Sendable {
   mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict
-  /// A finger lifts; it is among `fingers` still.
+  /// A finger lifts; `fingers` still includes it.
   mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict
-  /// The deadline has come. One that is out of date says nothing.
+  /// The deadline has come. Before its present deadline the machine returns `.possible`.
   mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict
   /// Forgets the attempt.
   mutating func reset()
 
   /// The instant at which time alone decides; `nil` if time alone decides nothing.
   func deadline(_ limits: Limits) -> Instant?
-  /// How far each of `count` fingers may be from where it came down before the machine makes
-  /// anything of it, in points; below 0 if any movement counts.
+  /// The quiet distance with `count` fingers, in points: a finger within it of where it came down
+  /// changes nothing for the machine. Below 0 if every movement counts.
   func quiet(fingers count: Int, _ limits: Limits) -> Double
-  /// Writes what the machine measures for a row of `state` at `instant`.
+  /// Adds the machine's own measures to `measures`, for a row of `state` at `instant`.
   func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   )
 }
 
 extension GestureMachine {
-  /// A touch may begin anywhere.
+  /// Returns `nil`: a touch may begin anywhere.
   @inlinable public static func refusal(at point: Point, _ limits: Limits) -> Reason? { nil }
 
-  /// Any number of fingers.
+  /// Returns `nil`: any number of fingers.
   @inlinable public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { nil }
 
-  /// There are no taps to be between.
+  /// Returns `.possible`: there are no taps to be between.
   @inlinable public func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     .possible
   }
 
-  /// Other fingers make no difference.
+  /// Returns `.possible`: other fingers make no difference.
   @inlinable public mutating func otherFinger(_ limits: Limits) -> Verdict { .possible }
 
-  /// Time decides nothing.
+  /// Returns `.possible`: time decides nothing.
   @inlinable public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
     .possible
   }
 
-  /// Time decides nothing.
+  /// Returns `nil`: time decides nothing.
   @inlinable public func deadline(_ limits: Limits) -> Instant? { nil }
 
-  /// Any movement counts.
+  /// Returns -1: every movement counts.
   @inlinable public func quiet(fingers count: Int, _ limits: Limits) -> Double { -1 }
 
-  /// Nothing but where the fingers are.
+  /// Adds nothing to the location of the fingers.
   @inlinable public func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {}
 
-  /// Whether a touch that begins at `point` can belong to a recognizer that has `count` fingers.
+  /// Checks whether a touch that begins at `point` can belong to a recognizer that has `count`
+  /// fingers down, before or after it has `begun`.
   @inlinable public static func entry(
     at point: Point, fingers count: Int, begun: Bool, _ limits: Limits
   ) -> MachineEntry {
@@ -108,7 +114,8 @@ extension GestureMachine {
     return .may
   }
 
-  /// A verdict, with what the machine waits for now that `count` fingers are down.
+  /// A report with `verdict`, and the deadline and quiet distance now that `count` fingers are
+  /// down.
   @inlinable @inline(__always) public func report(
     _ verdict: Verdict, fingers count: Int, _ limits: Limits
   ) -> MachineReport {
@@ -116,17 +123,17 @@ extension GestureMachine {
   }
 }
 
-/// A verdict of a machine, and what it waits for after it.
+/// A verdict of a machine, with its deadline and quiet distance after the input.
 public struct MachineReport: BitwiseCopyable, Hashable, Sendable {
-  /// Its verdict.
+  /// The verdict.
   public var verdict: Verdict
   /// The instant at which time alone decides; `nil` if time alone decides nothing.
   public var deadline: Instant?
-  /// How far a finger may be from where it came down before the machine makes anything of it, in
-  /// points; below 0 if any movement counts.
+  /// The quiet distance, in points: a finger within it of where it came down changes nothing for
+  /// the machine. Below 0 if every movement counts.
   public var quiet: Double
 
-  /// A verdict, and what the machine waits for.
+  /// A report of a verdict, a deadline and a quiet distance.
   @inlinable public init(_ verdict: Verdict, deadline: Instant?, quiet: Double) {
     (self.verdict, self.deadline, self.quiet) = (verdict, deadline, quiet)
   }

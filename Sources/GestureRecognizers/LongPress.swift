@@ -69,7 +69,7 @@ public struct LongPress: GestureMachine {
       taps: Int(recognizer.taps), touches: Int(recognizer.touches), figures)
   }
 
-  /// Once it has begun, a further finger is not of it.
+  /// The fingers of the press once it has begun; before that `nil`, for any number.
   public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
     begun ? limits.tap.touches : nil
   }
@@ -95,7 +95,7 @@ public struct LongPress: GestureMachine {
     return verdict
   }
 
-  /// Fails if a finger that comes down between two taps is too late or too far away.
+  /// Returns `.fails` if a finger that comes down between two taps is too late or too far away.
   public func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     isBetweenTaps ? tap.continues(finger, limits.tap) : .possible
   }
@@ -134,7 +134,7 @@ public struct LongPress: GestureMachine {
     }
   }
 
-  /// How far a finger may move, whatever state it is in.
+  /// The least movement that matters in any state, in points.
   public func quiet(fingers count: Int, _ limits: Limits) -> Double {
     min(limits.movement, limits.tap.movement)
   }

@@ -1,10 +1,10 @@
 import TouchCore
 
-/// One finger of a recognizer, in the sample that it is told of.
+/// One finger of a recognizer, as a sample reports it to the machine.
 public struct MachineFinger: BitwiseCopyable, Hashable, Sendable {
-  /// Its location on the screen.
+  /// Its location on the screen, in points.
   public var point: Point
-  /// Where it came down.
+  /// The location where it came down, in points.
   public var start: Point
   /// The instant of the sample.
   public var instant: Instant
@@ -15,12 +15,13 @@ public struct MachineFinger: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// Whether a touch that begins can belong to a recognizer.
+/// The answer of a recognizer to a touch that begins.
 public enum MachineEntry: BitwiseCopyable, Hashable, Sendable {
-  /// It can.
+  /// The touch can belong to it.
   case may
-  /// It began where the recognizer takes none.
+  /// The touch began where the recognizer takes none, for this reason.
   case outside(Reason)
-  /// The recognizer has all the fingers that it takes.
+  /// The recognizer has all the fingers that it takes: their number with this one, against the
+  /// most.
   case full(Measure)
 }

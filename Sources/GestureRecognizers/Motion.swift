@@ -6,23 +6,26 @@ import TouchCore
 ///                │   before   │    last     │
 ///     velocity       × 0.8    +    × 0.2          one movement alone: its own
 ///
-/// A movement leads from one place to the next. One that takes less than 1 ms has no velocity and
-/// counts with its share; a place that comes no later than the newest replaces it, and is the end
-/// of no movement. Nothing is averaged until a velocity is asked for, and no clock is read.
+/// A movement leads from one place to the next. A movement of less than 1 ms has the velocity zero,
+/// and its share counts. A place that comes no later than the newest one replaces that and ends no
+/// movement. A velocity is computed only when it is asked for, and no clock is read.
 ///
 ///     var motion = Motion(at: Point(10, 50), .zero)
 ///     motion.add(Point(14, 50), at: Instant(nanoseconds: 8_000_000))
 ///     motion.velocity                                                  // Point(500, 0)
 ///
-/// A value that is no place, such as a scale, moves along the x axis.
+/// A value that is not a place, such as a scale, moves along the x axis.
 @frozen public struct Motion: BitwiseCopyable, Hashable, Sendable {
-  /// The newest place, and its instant.
+  /// The newest place.
   @usableFromInline var place: Point
+  /// The instant of the newest place, or of the one that it replaced.
   @usableFromInline var instant: Instant
+  /// The newest movement.
   @usableFromInline var last = Movement()
+  /// The movement before the newest one.
   @usableFromInline var before = Movement()
 
-  /// The way from one place to the next and the time it took, zero if there was no movement.
+  /// The way from one place to the next and the time that it took; zero if there was no movement.
   @frozen @usableFromInline struct Movement: BitwiseCopyable, Hashable, Sendable {
     @usableFromInline var way = Point.zero
     @usableFromInline var duration = Interval.zero
@@ -31,7 +34,7 @@ import TouchCore
       (self.way, self.duration) = (way, duration)
     }
 
-    /// In units of place per second; zero if the movement was too short.
+    /// The velocity, in units of place per second; zero if the movement took less than 1 ms.
     @inlinable var velocity: Point {
       guard duration >= .milliseconds(1) else { return .zero }
       let seconds = Double(duration.nanoseconds) * 1e-9
@@ -57,7 +60,7 @@ import TouchCore
     self.place = place
   }
 
-  /// The velocity of the last two movements, in units of place per second.
+  /// The velocity of the last two movements, in units of place per second; zero without a movement.
   @inlinable @inline(__always) public var velocity: Point {
     let newest = last.velocity
     guard before.duration > .zero else { return newest }
@@ -65,12 +68,14 @@ import TouchCore
     return Point(0.2 * newest.x + 0.8 * older.x, 0.2 * newest.y + 0.8 * older.y)
   }
 
-  /// The velocity at a lift: zero if the place has not changed for `rest` (ours).
+  /// The velocity at a lift, in units of place per second: zero if the place has not changed for
+  /// `rest` (a figure of ours).
   @inlinable public func velocity(atLift instant: Instant, rest: Interval) -> Point {
     instant - moved < rest ? velocity : .zero
   }
 
-  /// The end of the newest movement that changed the place, as far as it is known.
+  /// The end of the newest movement that changed the place; if neither of the last two did, the end
+  /// of the last but one.
   @inlinable var moved: Instant {
     guard last.way == .zero else { return instant }
     return instant + Interval(nanoseconds: -last.duration.nanoseconds)

@@ -84,7 +84,7 @@ public struct Pan: GestureMachine {
     return limits
   }
 
-  /// The most fingers that may be down.
+  /// The most fingers that may be down; `nil` for any number.
   public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { limits.maxTouches }
 
   /// How far the fingers have come in points since enough were down, whatever `setTranslation`
@@ -156,12 +156,12 @@ public struct Pan: GestureMachine {
     moved(to: fingers.centroid, limits)
   }
 
-  /// How far a finger may move before it pans; not at all where several are, or were, down.
+  /// The hysteresis, in points, if one finger is down and can pan; else -1.
   public func quiet(fingers count: Int, _ limits: Limits) -> Double {
     count == 1 && most <= 1 && limits.minTouches == 1 ? limits.hysteresis : -1
   }
 
-  /// A row says how far it has come.
+  /// Adds the translation, in points.
   public func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {

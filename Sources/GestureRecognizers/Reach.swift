@@ -20,7 +20,7 @@ extension Point {
 }
 
 extension MachineFinger {
-  /// How far it is from where it came down, if that is more than `limit`.
+  /// The distance from where it came down against `limit`, in points; `nil` if it is within that.
   @inline(__always) func excess(over limit: Double) -> Measure? {
     point.excess(from: start, over: limit)
   }

@@ -110,7 +110,7 @@ public struct Swipe: GestureMachine {
     moved(to: fingers.centroid, limits)
   }
 
-  /// A row says which way it goes.
+  /// Adds the direction, which is that of the limits.
   public func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {

@@ -131,8 +131,8 @@ public struct Tap: GestureMachine {
     return .possible
   }
 
-  /// Fails if a finger that comes down between two taps is too late or too far away. How far several
-  /// fingers are from the first tap is known when all are down.
+  /// Returns `.fails` if a finger that comes down between two taps is too late or too far away. If
+  /// several fingers tap, their distance from the first tap is known only when all are down.
   public func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     guard case .between(let lifted) = state else { return .possible }
     let wait = finger.instant - lifted
@@ -186,10 +186,10 @@ public struct Tap: GestureMachine {
     return .claims(Reason(limits.rule, Measure(count: completed, limit: limits.taps)))
   }
 
-  /// How far a finger may move.
+  /// The farthest that a finger of a tap may move, in points.
   public func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.movement }
 
-  /// A row says where the last tap was.
+  /// Sets the location to that of the last tap.
   public func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {

@@ -82,7 +82,7 @@ public struct TwoFingers: GestureMachine {
     amount = base
   }
 
-  /// No finger yet; of rotations where the recognizer is one, else of pinches.
+  /// No finger yet; the machine of a rotation if the recognizer is one, else of a pinch.
   public init(_ recognizer: Recognizer) { self.init(TwoFingers.kind(of: recognizer)) }
 
   /// The limits of a recognizer.
@@ -96,7 +96,7 @@ public struct TwoFingers: GestureMachine {
     recognizer.kind == .rotation ? .rotation : .pinch
   }
 
-  /// Two fingers.
+  /// Returns 2.
   public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
 
   /// The velocity of the amount, per second.
@@ -107,7 +107,7 @@ public struct TwoFingers: GestureMachine {
     motion.velocity(atLift: instant, rest: limits.rest).x
   }
 
-  /// A finger is down. Until the second one comes nothing is measured.
+  /// A finger is down. Measuring begins with the second one.
   public mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
@@ -152,10 +152,10 @@ public struct TwoFingers: GestureMachine {
     }
   }
 
-  /// A finger that is alone may move anywhere.
+  /// Infinity for one finger, which measures nothing by itself; else -1.
   public func quiet(fingers count: Int, _ limits: Limits) -> Double { count == 1 ? .infinity : -1 }
 
-  /// A row says the scale or the angle, and how fast it changes.
+  /// Adds the scale, or the angle in degrees, and its velocity per second.
   public func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
@@ -189,7 +189,8 @@ public struct TwoFingers: GestureMachine {
     }
   }
 
-  /// The way from one finger to the other; `nil` if there are no two, or none can be there.
+  /// The way from the first finger to the second, in points; `nil` unless there are exactly two,
+  /// both where a finger can be.
   private static func way(_ fingers: Fingers) -> Point? {
     let (a, b) = (fingers.first, fingers.second)
     guard fingers.count == 2, a.isReachable, b.isReachable else { return nil }

@@ -1,19 +1,21 @@
-/// Elements in memory that is written in place, with no question on each write whether a copy shares
-/// it: whoever owns several of these asks that once, before many writes, and calls `unshare` on all.
+/// An array that is written in place, without the check on each write whether a copy shares its
+/// memory. The owner of several flat arrays makes that check once, before many writes, and calls
+/// `unshare` on all of them.
 ///
 ///     var copy = original          // both read the same memory
 ///     copy.unshare()               // `copy` has its own
 ///     copy[0] = 7
 ///
-/// An index out of bounds traps. In debug builds so does a write to memory that a copy shares.
+/// An index out of bounds traps. A write to memory that a copy shares traps in debug builds; in
+/// release builds it changes the copy too.
 @safe @frozen public struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  // Sendable: memory that is shared is read alone, until one of those that share it has left it.
+  // Sendable: shared memory is only read, since `unshare` comes before every write.
   @usableFromInline internal var memory: Memory
   @usableFromInline internal var base: UnsafeMutablePointer<Element>
   /// The number of elements.
   public internal(set) var count: Int
 
-  /// Owns what it points to.
+  /// The owner of the memory, which has room for `capacity` elements.
   @safe @usableFromInline internal final class Memory {
     @usableFromInline internal let base: UnsafeMutablePointer<Element>
     @usableFromInline internal let capacity: Int
@@ -49,13 +51,13 @@
     @inline(__always) unsafeMutableAddress { unsafe mutableAddress(of: index) }
   }
 
-  /// Where the element at `index` is, for a subscript that hands it on without a copy.
+  /// The address of the element at `index`, for a subscript that reads it in place.
   @inlinable @inline(__always) public func address(of index: Int) -> UnsafePointer<Element> {
     precondition(index >= 0 && index < count, "an index is out of bounds")
     return unsafe UnsafePointer(base.advanced(by: index))
   }
 
-  /// Where the element at `index` is, to be written.
+  /// The address of the element at `index`, for a subscript that writes it in place.
   @inlinable @inline(__always)
   public mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && index < count, "an index is out of bounds")
@@ -68,7 +70,7 @@
     indices.contains { test(self[$0]) }
   }
 
-  /// Adds an element behind the others.
+  /// Adds an element at the end.
   public mutating func append(_ element: Element) {
     assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
     if count == memory.capacity { move(to: Memory(capacity: max(8, 2 * count))) }
@@ -76,7 +78,7 @@
     count += 1
   }
 
-  /// Takes memory of its own, which no copy shares from now on.
+  /// Moves the elements to memory of its own, if a copy shares it.
   public mutating func unshare() {
     if !isKnownUniquelyReferenced(&memory) { move(to: Memory(capacity: memory.capacity)) }
   }

@@ -1,68 +1,71 @@
-/// A recognizer of a scene, as it is compiled: an app's own, the back swipe of a controller (EDGE-5)
-/// or the pan of a scroll view (SCR). Its place in the scene's list is its `RecognizerID`.
+/// A recognizer of a scene, compiled from its description: an app's own, the back swipe of a
+/// controller (EDGE-5) or the pan of a scroll view (SCR). Its index in the scene's list is its
+/// `RecognizerID`.
 public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
-  /// As whom it competes.
+  /// The entrant that it competes as.
   public var entrant: EntrantID
-  /// The view that it is attached to: it is asked of touches in it and in what stands in it.
+  /// The view that it is attached to: it is asked of touches in the view and in the views inside
+  /// it.
   public var view: ViewID
   /// Where it comes from.
   public let origin: Origin
-  /// What it recognises.
+  /// Its kind.
   public let kind: RecognizerKind
-  /// The rule that its rows cite where no other decided.
+  /// The rule that its rows cite if no other rule decided.
   public let rule: Rule
-  /// True if it begins, changes and ends; a discrete one is recognised in one instant.
+  /// True if a gesture begins, changes and ends; false if it is recognised in one instant.
   public let isContinuous: Bool
-  /// True if each finger that moved is judged on its own until it begins.
+  /// True if each finger that moved is judged on its own until the gesture begins.
   public let isJudgedByFinger: Bool
-  /// True if it ends when it has fewer fingers than it needs.
+  /// True if the gesture ends when it has fewer fingers than it needs.
   public let endsWithAnyFinger: Bool
   /// True if a finger in its view that is not its own fails it.
   public let failsForOtherFinger: Bool
-  /// The fewest fingers that change what it measures.
+  /// The fewest fingers whose movements change what it measures.
   public let fewestFingersToChange: UInt8
   /// What its rows measure.
   public let measures: GestureMeasurement
-  /// How many taps a tap has; how many taps come before a long press.
+  /// The number of taps of a tap; the number of taps before a long press.
   public var taps: UInt8 = 1
-  /// How many fingers a tap, a long press or a swipe has.
+  /// The number of fingers of a tap, a long press or a swipe.
   public var touches: UInt8 = 1
   /// The fewest fingers of a pan.
   public var minTouches: UInt8 = 1
-  /// The most fingers of a pan; nothing for any number.
+  /// The most fingers of a pan; `nil` for any number.
   public var maxTouches: UInt8?
-  /// How long a long press rests before it begins; nothing for `REC-3.minimumPress`.
+  /// The time that a long press rests before it begins; `nil` for `REC-3.minimumPress`.
   public var minimumPress: Interval?
-  /// How far a long press may move before it begins; nothing for `REC-3.movement`.
+  /// The farthest that a long press may move before it begins, in points; `nil` for
+  /// `REC-3.movement`.
   public var movement: Double?
-  /// Which way a swipe goes.
+  /// The direction of a swipe.
   public var direction: SwipeDirection = .right
-  /// The edges that an edge pan begins at.
+  /// The edges from which an edge pan may come.
   public var edges: EdgeSet = .left
-  /// Whether it is switched on (REC-10).
+  /// True if it is switched on (REC-10).
   public var isEnabled = true
-  /// What its delegate answers when it is about to begin (ARB-5).
+  /// The delegate's answer to `gestureRecognizerShouldBegin(_:)` (ARB-5).
   public var mayBegin = true
-  /// What its delegate answers when a touch comes (ARB-5).
+  /// The delegate's answer to `gestureRecognizer(_:shouldReceive:)` (ARB-5).
   public var mayReceive = true
-  /// Whether its recognition takes the touch from the view (ARB-6).
+  /// True if its recognition takes the touch from the view: `cancelsTouchesInView` (ARB-6).
   public var cancelsTouches = true
-  /// Whether a touch's began waits for it (ARB-7).
+  /// True if a touch's began waits for it: `delaysTouchesBegan` (ARB-7).
   public var delaysBegan = false
-  /// Whether a touch's ended waits for it (ARB-7).
+  /// True if a touch's ended waits for it: `delaysTouchesEnded` (ARB-7).
   public var delaysEnded = true
 
   /// Where a recognizer comes from.
   public enum Origin: UInt8, BitwiseCopyable, Hashable, Sendable {
     /// The app attached it.
     case app
-    /// It is a controller's back swipe (EDGE-5).
+    /// The back swipe of a controller: `interactivePopGestureRecognizer` (EDGE-5).
     case backSwipe
-    /// It is a scroll view's own pan (SCR).
+    /// The pan of a scroll view: `panGestureRecognizer` (SCR).
     case scroll
   }
 
-  /// The fewest fingers that it needs.
+  /// The fewest fingers that it needs to recognise.
   @inlinable public var fewestFingers: UInt8 { max(kind.traits.fewestFingers, touches, minTouches) }
 
   /// The fewest fingers with which it goes on once it has begun.

@@ -1,4 +1,4 @@
-/// What a recognizer recognises. All that is fixed about a kind stands in one table, ``traits``.
+/// A kind of recognizer. All that is fixed about a kind stands in one table, ``traits``.
 public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, WordChoice, Sendable {
   /// REC-2.
   case tap
@@ -15,7 +15,7 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
   /// REC-8.
   case rotation
 
-  /// What is fixed about it: its row of the table of kinds.
+  /// The row of the kind in the table of what is fixed about kinds.
   @inlinable public var traits: RecognizerTraits {
     switch self {
     case .tap:
@@ -56,36 +56,37 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
   public var rule: Rule { traits.rule }
 }
 
-/// What is fixed about a kind of recognizers, a row of the table of kinds. Most kinds go on, are
-/// judged by frame, end with their last finger and need one finger.
+/// The row of one kind in the table of what is fixed about kinds. Most kinds are continuous, are
+/// judged once a frame, end with their last finger and need one finger.
 public struct RecognizerTraits: Sendable {
   /// The word that scene files use.
   public let word: StaticString
-  /// The noun of sentences.
+  /// The noun for it in sentences.
   public let noun: StaticString
-  /// The indefinite article of noun and word.
+  /// The indefinite article before the noun and the word.
   public let article: StaticString
   /// The rule that says what it is.
   public let rule: Rule
-  /// True if it begins, changes and ends; a discrete one is recognised in one instant.
+  /// True if a gesture begins, changes and ends; false if it is recognised in one instant.
   public let isContinuous: Bool
-  /// True if each finger that moved is judged on its own until it begins; else all fingers are
-  /// judged once a frame.
+  /// True if each finger that moved is judged on its own until the gesture begins; else all fingers
+  /// are judged once a frame.
   public let isJudgedByFinger: Bool
-  /// True if it ends when it has fewer fingers than it needs; else it ends with its last finger.
+  /// True if the gesture ends when it has fewer fingers than it needs; else it ends with its last
+  /// finger.
   public let endsWithAnyFinger: Bool
   /// What its rows measure.
   public let measures: GestureMeasurement
-  /// The fewest fingers that it needs, whatever its settings are. What needs two measures them
-  /// against each other.
+  /// The fewest fingers that it needs, whatever its settings are. A kind that needs two measures
+  /// them against each other.
   public let fewestFingers: UInt8
   /// True if a finger in its view that is not its own fails it.
   public let failsForOtherFinger: Bool
-  /// The fewest taps that `taps` can ask for, which is also what it asks for unless it is set.
+  /// The least value of the setting `taps`, which is also its default.
   public let fewestTaps: UInt8
-  /// True if a touch's began waits for it unless `delaysBegan` is set (ARB-7).
+  /// The default of the setting `delaysBegan`, which is `delaysTouchesBegan` on iOS (ARB-7).
   public let delaysBegan: Bool
-  /// The settings of its own.
+  /// The settings that it has and other kinds may not have.
   public let settings: RecognizerSettings
 
   @usableFromInline init(
@@ -111,22 +112,23 @@ public struct RecognizerTraits: Sendable {
   }
 }
 
-/// What the rows of a gesture measure, besides where it is.
+/// What the rows of a gesture measure, besides its location.
 public enum GestureMeasurement: BitwiseCopyable, Hashable, Sendable {
-  /// Nothing.
+  /// The location alone.
   case nothing
-  /// The way of its fingers, and their velocity.
+  /// The translation in points, and the velocity in points per second.
   case movement
-  /// The way that it goes.
+  /// The direction, which is that of the recognizer's settings.
   case direction
-  /// The distance of two fingers from each other.
+  /// The distance of two fingers as a multiple of that at the start, and its velocity per second.
   case scale
-  /// The turn of two fingers about each other.
+  /// The turn of two fingers about each other in degrees, and its velocity per second.
   case angle
 }
 
 /// The settings that not all kinds of recognizers have, by the keys of the scene file.
 public struct RecognizerSettings: BitwiseCopyable, Hashable, Sendable {
+  /// True if the kind has the setting of that name.
   let direction, edges, taps, touches, minTouches, maxTouches, minimumPress, movement: Bool
 
   @usableFromInline init(
@@ -144,7 +146,7 @@ public struct RecognizerSettings: BitwiseCopyable, Hashable, Sendable {
     self.movement = movement
   }
 
-  /// The keys of those that there are.
+  /// The keys of the settings that the kind has.
   public var keys: [StaticString] {
     let all: [(StaticString, Bool)] = [
       ("direction", direction), ("edges", edges), ("taps", taps), ("touches", touches),

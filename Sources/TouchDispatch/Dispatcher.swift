@@ -4,51 +4,57 @@ import TouchControls
 import TouchCore
 import TouchScene
 
-/// The walk of every input through the model of the system, one step at a time: **say, rule, tell**.
+/// The walk of every frame through the model of the system, one step at a time: **say, rule, tell**.
 ///
-///     input ─▶ 1 time ─▶ 2 admit ─▶ 3 process ─▶ 4 resolve ─▶ 5 deliver ─▶ 6 conclude ─▶ batch
+///     frame ─▶ 1 time ─▶ 2 admit ─▶ 3 process ─▶ 4 resolve ─▶ 5 deliver ─▶ 6 conclude ─▶ batch
 ///                           │                        ▲
 ///                           └──── 7 land ────────────┘          a touch that begins
 ///
-///     1  time      due timers first, one at a time, each a whole turn at its own deadline
-///     2  admit     the app's hook, the grammar; points move; which touches moved, lifted, begin
-///     3  process   everybody who follows a touch that changed says what they make of it
-///     4  resolve   the arena rules on all of it at once: failures, then claims by rank
-///     5  deliver   the rulings are told; withheld phases and this step's phases; controls, lights
+///     1  time      timers due before the frame, one at a time, each at its own deadline
+///     2  admit     the grammar; points move; the touches that moved or lifted are noted
+///     3  process   each follower of a touch that changed submits its verdict
+///     4  resolve   the arena rules on all verdicts at once: failures, then claims by rank
+///     5  deliver   writes the rulings, withheld phases, this step's phases, controls, lights
 ///     6  conclude  fingers are up; outcomes of touches that are over; slots become free
-///     7  land      for each touch that begins, in order: hit test, its contest, and 3 to 6 again
+///     7  land      for each touch that begins, in order: the app's hook, hit test, its contest,
+///                  and 4 to 6 again
 ///
-/// Nothing that is said has an effect before the ruling, and nothing that is told says anything: all
-/// movements and lifts of a frame are processed before any of them is ruled on, so that their order
-/// in the frame does not matter. Lifts count before begans. `turn` is stations 4 to 6; a timer, a
-/// change of the scene and the end of a trace are turns too. A station never calls another.
+/// Nearly all samples are movements whose meaning is known in advance: they take a shortcut through
+/// 2 to 6 that writes the same rows (`takeShortcut`). A turn in which fingers only moved and no
+/// verdict was submitted leaves 4 and 6 out (`finishMovements`).
+///
+/// A verdict has no effect on others before the ruling, and delivery submits no verdict of a recognizer. All
+/// movements and lifts of a frame are processed before the arena rules on any of them, so their
+/// order in the frame does not matter. Lifts are processed before begans. A turn ends with stations
+/// 4 to 6; a timer, a change of the scene and the end of a trace are turns too. A station calls no
+/// other, except that `land` ends turns of its own, and `conclude` does when too many touches wait.
 ///
 ///     var dispatcher = Dispatcher(scene)
 ///     var batch = Batch()
 ///     dispatcher.start(into: &batch)
 ///     dispatcher.step(Input(.frame(samples), at: instant), into: &batch)
 ///
-/// It reads no clock and keeps no history: time is what inputs and timers say it is. A copy is
-/// another dispatcher at the same point, which shares nothing.
+/// It reads no clock and keeps no history: inputs and timers set the time. A copy is another
+/// dispatcher in the same state; what one does never changes the other.
 public struct Dispatcher: Sendable {
   /// The scene, with all changes so far.
   public internal(set) var scene: Scene
   /// The latest instant seen.
   public internal(set) var now = Instant.zero
 
-  /// Shared as long as the flat arrays of the parts are shared with a copy.
+  /// The token that a copy shares as long as it shares the memory of the flat arrays.
   private var sharing = Sharing()
-  /// What steps need of the scene, read when it changes.
+  /// The facts of the scene that steps need; recomputed when the scene changes.
   var limits: Limits
   /// The contests of all routes.
   var routes: RouteTemplates
   /// The live touches.
   var touches = TouchTable()
-  /// Who contends for them.
+  /// The contests of the live touches.
   var arena: Arena
-  /// The scene's recognizers, and where each stands.
+  /// The scene's recognizers, their machines and their attempts.
   var recognizers: Recognizers
-  /// What the system follows.
+  /// The system's gestures that follow touches, its affordances and its home indicator.
   var system = SystemLayer()
   /// The controls that follow touches, and those that are lit.
   var controls = ControlTable()
@@ -56,17 +62,17 @@ public struct Dispatcher: Sendable {
   var scrolls = ScrollTable()
   /// The phases that are withheld.
   var withheld = WithheldPhases()
-  /// What waits for its moment.
+  /// The timers that are armed.
   var timers = TimerQueue()
-  /// The changes that wait for theirs.
+  /// The changes that are scheduled.
   var scheduled = ChangeStore()
-  /// What this turn is about, and what was said and ruled in it; empty between turns.
+  /// The touches that changed in this turn; empty between turns.
   var turn = Turn()
-  /// What the arena has ruled in this turn.
+  /// The rulings of the arena in this turn; empty between turns.
   var rulings: [Ruling] = []
-  /// The recognizers that went on with their fingers in this turn, and those that ended with them.
+  /// The recognizers that changed, ended or were cancelled in this turn; empty between turns.
   var followed: [Followed] = []
-  /// The number of turns, so that each attempt is processed once in a turn.
+  /// The number of turns that station 3 processed, so that each attempt is processed once in a turn.
   var turns: UInt32 = 0
 
   #if DEBUG
@@ -83,8 +89,9 @@ public struct Dispatcher: Sendable {
     arena = Arena(entrants: scene.entrants.count, longestRoute: routes.longest)
   }
 
-  /// Writes the layouts that more than a plain frame decided, and a home indicator that is dimmed.
-  /// Once, before the first step.
+  /// Writes the layouts that more than a plain frame decided and, if it is dimmed, the home
+  /// indicator. Call it once, before the first step: it also arms the timer of an indicator that
+  /// hides itself.
   public mutating func start(into batch: inout Batch) {
     unshare()
     for view in scene.views {
@@ -95,9 +102,9 @@ public struct Dispatcher: Sendable {
     startIndicator(into: &batch)
   }
 
-  /// Processes one frame, with the timers that are due before it: what a step of `.frame` does, for a
-  /// host that has many frames in one piece of memory. To take an input apart costs half as much
-  /// again.
+  /// Processes one frame, after the timers that are due before it. The effect is that of a step
+  /// with `.frame`. It is for hosts that have many frames in one piece of memory: to take an input
+  /// apart would cost half as much again.
   public mutating func step(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
@@ -113,7 +120,7 @@ public struct Dispatcher: Sendable {
     checkInvariants()
   }
 
-  /// Processes one input, with the timers that are due before it.
+  /// Processes one input, after the timers that are due before it.
   public mutating func step(_ input: Input, into batch: inout Batch) {
     if case .frame(let samples) = input.kind {
       step(samples.span, at: input.instant, into: &batch)
@@ -143,8 +150,8 @@ public struct Dispatcher: Sendable {
     checkInvariants()
   }
 
-  /// Stations 2 to 7 for the samples of a frame from `index` on, until one of a finger that has one
-  /// already: it is of the next run, at the same instant.
+  /// Runs stations 2 to 7 for the samples of a frame from `index` on, up to the second sample of a
+  /// finger, and moves `index` there. That sample begins the next run, at the same instant.
   private mutating func takeRun(
     of samples: Span<Sample>, from index: inout Int, into batch: inout Batch
   ) {
@@ -159,7 +166,8 @@ public struct Dispatcher: Sendable {
     }
   }
 
-  /// Stations 4 to 6: rules on what was said in this turn and tells it.
+  /// Ends a turn with stations 4 to 6, or with `finishMovements` if fingers only moved and no
+  /// verdict was submitted.
   mutating func finishTurn(into batch: inout Batch) {
     if turn.hasOnlyMoved, !arena.isUnsettled, system.answers.isEmpty {
       finishMovements(into: &batch)
@@ -179,7 +187,7 @@ public struct Dispatcher: Sendable {
   public var nextDeadline: Instant? { timers.nextDeadline }
 
   /// Fires the next timer if it is due before `instant`: a whole turn at its own deadline.
-  /// - Returns: whose timer it was; `nil` if none was due.
+  /// - Returns: The owner of the timer; `nil` if none was due.
   public mutating func fireTimer(
     before instant: Instant, into batch: inout Batch
   ) -> FiredTimer? {
@@ -188,7 +196,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// Fires the next timer, whenever it is due.
-  /// - Returns: whose timer it was; `nil` if none is armed.
+  /// - Returns: The owner of the timer; `nil` if none is armed.
   public mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
     guard let timer = timers.popFirst() else { return nil }
     unshare()
@@ -203,12 +211,14 @@ public struct Dispatcher: Sendable {
     return .engine
   }
 
-  /// Makes changes at a later instant; at one that has passed, with the next timers.
+  /// Schedules changes of the scene for `instant`. If that has passed, they are made with the next
+  /// timers.
   public mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
     timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)
   }
 
-  /// Before anything is written: the parts take memory of their own, if a copy shares theirs.
+  /// Moves the flat arrays of the parts to memory of their own, if a copy shares it. A method calls
+  /// it before it writes one of them.
   @inline(__always) mutating func unshare() {
     if !isKnownUniquelyReferenced(&sharing) { leaveCopies() }
   }
@@ -226,30 +236,31 @@ public struct Dispatcher: Sendable {
     if instant >= now { come(to: instant) } else { writeWayBack(to: instant, into: &batch) }
   }
 
-  /// TCH-4: what comes from the past comes now, as an anomaly.
+  /// Writes the anomaly of an input from the past, which is processed at the present instant
+  /// (TCH-4).
   private func writeWayBack(to instant: Instant, into batch: inout Batch) {
     let anomaly = Anomaly.timeWentBack(by: now - instant)
     batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
   }
 
-  /// It is later: what goes on by itself is where it is now, whoever asks.
+  /// Sets the time, and moves the content that decelerates to where it is at `instant`.
   @inline(__always) private mutating func come(to instant: Instant) {
     now = instant
     if !scrolls.decelerations.isEmpty { scrolls.move(&scene, to: now) }
   }
 
-  /// When this step happens, and how the display counts frames.
+  /// The instant of this step, and the display that counts its frames.
   @inline(__always) var moment: Moment { Moment(now: now, display: limits.display) }
 }
 
-/// Owned together by a dispatcher and its copies that have taken no step since: asking once a step
-/// whether it has one owner is asking it of all flat arrays.
+/// A token that a dispatcher shares with copies of it until one of the two takes a step. One check
+/// a step whether it has a single owner stands for the check of each flat array.
 private final class Sharing: Sendable {}
 
-/// Whose timer fired.
+/// The owner of a timer that fired.
 public enum FiredTimer: BitwiseCopyable, Hashable, Sendable {
-  /// Changes that were scheduled; what they make sets off no reaction.
+  /// Scheduled changes, whose effects trigger no reaction.
   case changes
-  /// The engine's own: what it makes is an effect like any other.
+  /// The engine, whose effects are like those of any other step.
   case engine
 }

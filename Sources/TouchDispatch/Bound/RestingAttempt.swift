@@ -63,7 +63,7 @@ private enum Decision {
   case open
   /// It fails then.
   case fails(Interval)
-  /// It claims then.
+  /// It claims after that time.
   case claims(Interval)
 
   init<Machine: GestureMachine>(_ machine: inout Machine, _ limits: Machine.Limits) {

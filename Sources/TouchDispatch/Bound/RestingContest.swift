@@ -129,7 +129,8 @@ extension RestingContest {
   private func mayWait(_ entrant: Entrant) -> Bool {
     let recognizer = entrant.recognizer
     guard !recognizer.cancelsTouches, mayBegin(recognizer) else { return false }
-    // What a finger has to move for may come; of the others it is known what rest makes of them.
+    // A finger that rests decides a tap or a press, so that its claim is known. The other kinds
+    // need a movement, which may still come.
     if recognizer.kind.traits.isJudgedByFinger { return entrant.attempt.claim != .never }
     return recognizer.fewestFingers <= 1
   }

@@ -5,8 +5,9 @@ import TouchScene
 
 /// Changes of the scene between inputs (SCENE-1).
 extension Dispatcher {
-  /// Makes one change: its row, then every layout that is another now, then the touches that lost
-  /// their view. A change that the scene cannot take is an anomaly, and the scene is as it was.
+  /// Makes one change: writes its row, then every layout that it changed, then cancels the touches
+  /// that lost their view. If the scene refuses the change, the row says so and the scene stays as
+  /// it was.
   mutating func make(_ made: MadeChange, into batch: inout Batch) {
     let (before, limitsBefore) = (scene, limits)
     var made = made
@@ -24,7 +25,7 @@ extension Dispatcher {
     } else if let text = replaced(by: made.change, since: before) {
       made.outcome = .replaced(text)
     }
-    // An offset that is set holds: what went on stops where it was, and is put there.
+    // An offset that is set stays: content that decelerates stops, and moves to that offset.
     if let view = scene.scrollView(setBy: made.change) {
       scrolls.stop(view, &timers, at: now, into: &batch)
     }
@@ -33,7 +34,6 @@ extension Dispatcher {
       let rule = scene.layoutRule(of: layout.view, changedFrom: before)
       batch.append(layout: layout, by: rule, at: now)
     }
-    turns &+= 1
     loseRemovedViews(into: &batch)
     endSwitchedOff()
     finishTurn(into: &batch)
@@ -49,7 +49,7 @@ extension Dispatcher {
       into: &batch)
   }
 
-  /// Reads what steps need of a scene that has changed. Who contends for the live touches stays.
+  /// Recomputes what steps need of a scene that has changed. The entrants of live touches stay.
   private mutating func takeOverScene() {
     limits = Limits(scene)
     recognizers.follow(scene)
@@ -59,14 +59,14 @@ extension Dispatcher {
     for slot in touches.live { setDelays(of: slot) }
   }
 
-  /// What a machine waits for follows from its limits.
+  /// Recomputes the quiet distance of a recognizer that is not idle, from its new limits.
   private mutating func askAgain(_ id: RecognizerID) {
     if case .idle = recognizers[id].state { return }
     recognizers[id].quiet = recognizers.tell(
       id, recognizers[settings: id].kind, Quiet(count: fingerCount(of: id)))
   }
 
-  /// WIN-4: a view that is gone has its touches cancelled.
+  /// Cancels the touches of views that are gone (WIN-4).
   private mutating func loseRemovedViews(into batch: inout Batch) {
     var live = touches.live
     while let slot = touches.popEarliest(of: &live) {
@@ -78,15 +78,16 @@ extension Dispatcher {
     }
   }
 
-  /// Nobody has a touch any more: what its view was told is cancelled, and its control fails.
+  /// Takes a touch from its view for good: the touch is cancelled for the view, and its control
+  /// fails.
   mutating func loseView(_ slot: Slot, because reason: Reason, into batch: inout Batch) {
     takeFromView(slot, because: reason, into: &batch)
     if touches[slot].control != nil { arena.settle(control: .fails(reason), in: slot) }
     touches.give(slot, to: .nobody, isHooked: touches[slot].isHooked)
   }
 
-  /// REC-10: a recognizer that is switched off in mid gesture is cancelled, once; one that may yet
-  /// recognise fails. So does one that is gone, with its view or alone (WIN-4).
+  /// Ends the attempts of recognizers that are switched off (REC-10) or gone, with their view or
+  /// alone (WIN-4): a gesture that goes on is cancelled, an attempt that is open fails.
   private mutating func endSwitchedOff() {
     for index in recognizers.attempts.indices {
       let id = RecognizerID(index)

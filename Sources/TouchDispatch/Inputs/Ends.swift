@@ -2,10 +2,11 @@ import GestureArbiter
 import TouchCore
 import TouchScene
 
-/// Touches that are taken from all who have them at once: because there are too many (TCH-3), or
-/// because the trace is over (TCH-5).
+/// Touches that are all cancelled at once: because there are too many (TCH-3), or because the trace
+/// is over (TCH-5).
 extension Dispatcher {
-  /// TCH-3: all touches are cancelled, and their fingers are ignored until they lift.
+  /// Cancels all touches because `touch` is one too many; their fingers are ignored until they lift
+  /// (TCH-3). Writes the anomaly if `touch` is the first one too many.
   mutating func cancelAll(
     becauseOf touch: TouchID, isFirst: Bool, into batch: inout Batch
   ) {
@@ -15,8 +16,8 @@ extension Dispatcher {
       batch.append(Row(.anomaly(.tooManyTouches, touch), by: .tch3, at: now, measure: measure))
     }
     turn.cancelled = touches.down
-    turn.cancelling = .tooMany
     guard !turn.isEmpty else { return }
+    turn.cancelling = .tooMany
     let cancelled = turn.cancelled
     process()
     resolve()
@@ -34,8 +35,8 @@ extension Dispatcher {
     conclude(into: &batch)
   }
 
-  /// TCH-5: the trace is over; what is still down is cancelled, and a touch that waits for what never
-  /// comes waits no longer than the trace.
+  /// Ends the trace: cancels the touches whose fingers are down, and those that wait for an input
+  /// that will not come. A touch that waits for a timer goes on waiting (TCH-5).
   mutating func endTrace(into batch: inout Batch) {
     var down = touches.down
     while let slot = touches.popEarliest(of: &down) {
@@ -58,7 +59,7 @@ extension Dispatcher {
     finishTurn(into: &batch)
   }
 
-  /// True if anything that is undecided about a touch will be decided by time.
+  /// True if a timer may decide what is undecided about a touch.
   private func waitsForTimer(_ slot: Slot) -> Bool {
     if timers.holds(.answer(slot)) { return true }
     // A recognizer may wait for another that has other touches (ARB-4).

@@ -1,19 +1,20 @@
 import TouchCore
 import TouchScene
 
-/// The application's own look at every event (APP-1, BAR-1).
+/// The app's hook, which sees events before anything else of the app does (APP-1, BAR-1).
 extension Dispatcher {
   /// What the hook does with an event.
   enum Hold: BitwiseCopyable {
-    /// It does not match.
+    /// The event does not match, and the hook does not see it.
     case none
-    /// It sees it, and everything goes on.
+    /// The hook sees the event and passes it on.
     case passes
-    /// It keeps it.
+    /// The hook sees the event and does not pass it on.
     case swallows
   }
 
-  /// What the hook does with an event of `type` at `point`.
+  /// What the hook does with an event of `type` at `point`, which is `nil` if the event has no
+  /// location.
   func hold(on type: EventType, at point: Point?) -> Hold {
     guard let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(type) { return .none }
@@ -28,8 +29,8 @@ extension Dispatcher {
     return hook.passesOn ? .passes : .swallows
   }
 
-  /// What the hook does with a status-bar record. Its place is never tested (RAW-7): it is the
-  /// bar's, so a hook on a rectangle has it when the rectangle covers any of the bar.
+  /// What the hook does with a status-bar record. The record's location is never tested (RAW-7): a
+  /// hook on a rectangle sees the record if the rectangle intersects the status bar.
   func holdOnBar(_ phase: StatusBarPhase) -> Hold {
     guard let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(phase.eventType) { return .none }
@@ -41,7 +42,7 @@ extension Dispatcher {
     return hook.passesOn ? .passes : .swallows
   }
 
-  /// A record that is neither fingers nor the status bar (RAW-3, RAW-8).
+  /// Writes a record that is neither of fingers nor of the status bar (RAW-3, RAW-8).
   func pass(_ type: EventType, at location: Point?, into batch: inout Batch) {
     let hold = hold(on: type, at: location)
     switch hold {
@@ -55,7 +56,7 @@ extension Dispatcher {
     batch.append(Row(.event(type), by: type == .opaque ? .raw3 : .raw8, at: now))
   }
 
-  /// The row of a hooked touch.
+  /// Writes the row of a phase of a touch that the hook sees.
   func writeHook(_ live: LiveTouch, _ phase: Phase, into batch: inout Batch) {
     let passes = if case .hook = live.receiver { false } else { true }
     let event = HookedEvent(

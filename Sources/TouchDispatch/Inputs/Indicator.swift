@@ -4,7 +4,7 @@ import TouchScene
 
 /// The home indicator between inputs (HOME-2 to HOME-4, DEFER-10).
 extension Dispatcher {
-  /// The controller has appeared: what it wants of the indicator is read without a signal.
+  /// Reads what the controller asks of the indicator when it appears; that needs no signal.
   mutating func startIndicator(into batch: inout Batch) {
     if limits.hidesIndicator {
       system.indicator.askedToHide(
@@ -14,7 +14,7 @@ extension Dispatcher {
     if limits.deferral.isEdgeProtected { tellIndicator(because: Reason(.defer10), into: &batch) }
   }
 
-  /// A finger came down, lifted or was taken away.
+  /// Updates the indicator after a finger came down, lifted or was taken away.
   mutating func followFingers() {
     guard limits.hidesIndicator else { return }
     if touches.downCount > 0 {
@@ -25,7 +25,8 @@ extension Dispatcher {
     armIndicator()
   }
 
-  /// After a change of the scene, which `before` were the limits of.
+  /// Updates the indicator after a change of the scene. `before` are the limits before the change;
+  /// `signal` is `nil` if no controller's signal took effect.
   mutating func followIndicator(
     since before: Limits, turned isTurned: Bool, heard signal: SceneChange.Signal?,
     into batch: inout Batch
@@ -46,7 +47,7 @@ extension Dispatcher {
     }
   }
 
-  /// HOME-3, HOME-4: it goes or comes.
+  /// Hides or shows the indicator because its time is over (HOME-3, HOME-4).
   mutating func endIndicatorWait(into batch: inout Batch) {
     let reason = system.indicator.timeIsOver(at: now, scene.figures)
     armIndicator()

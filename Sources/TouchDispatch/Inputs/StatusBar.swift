@@ -3,9 +3,10 @@ import SystemGestures
 import TouchCore
 import TouchScene
 
-/// Stations 4 to 8 for the status bar: by records (BAR-1) and by fingers on it (BAR-7).
+/// The status bar: its records, each of which is processed whole (BAR-1), and the rows of fingers
+/// on it, which station 5 writes (BAR-7).
 extension Dispatcher {
-  /// A status-bar record, routed by its type alone (RAW-7).
+  /// Processes a status-bar record, which is routed by its type alone (RAW-7).
   mutating func take(_ phase: StatusBarPhase, at point: Point, into batch: inout Batch) {
     let hold = holdOnBar(phase)
     switch hold {
@@ -54,7 +55,8 @@ extension Dispatcher {
     tellUp(at: point, verdict, of: nil, into: &batch)
   }
 
-  /// A down that never had its up (BAR-2). One that the app kept is no fault.
+  /// Ends the tap of a down that never had its up, and writes the anomaly, unless the app's hook
+  /// swallowed the down (BAR-2).
   mutating func endBarRecords(into batch: inout Batch) {
     if system.recordTap.isDown, !system.recordTap.isIntercepted {
       barAnomaly(.barDownWithoutUp, into: &batch)
@@ -66,7 +68,7 @@ extension Dispatcher {
     batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
   }
 
-  /// A finger on the bar has moved or lifted (BAR-7).
+  /// Writes the movement or lift of a finger on the bar (BAR-7).
   mutating func tellBar(_ answer: SystemAnswer, into batch: inout Batch) {
     guard case .bar(let slot, let phase, let verdict) = answer, touches[slot].isOnStatusBar else {
       return
@@ -89,8 +91,9 @@ extension Dispatcher {
     batch.append(Row(.statusBar(bar), by: reason.rule, at: now, measure: reason.measure))
   }
 
-  /// What an up does: back to the call (BAR-6), to the top (BAR-2), or nothing, and why. Of a tap the
-  /// app may be told besides, whatever comes of it (BAR-7). `touch` is `nil` if it is a record's.
+  /// Writes what an up does: it returns to the call (BAR-6), scrolls to the top (BAR-2), or does
+  /// nothing, for a reason. The app may be told of a tap besides, whatever the tap does (BAR-7).
+  /// `touch` is `nil` if a record made the up.
   private mutating func tellUp(
     at point: Point, _ verdict: Verdict, of touch: TouchID?, into batch: inout Batch
   ) {

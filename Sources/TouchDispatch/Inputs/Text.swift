@@ -1,18 +1,19 @@
 import TouchCore
 import TouchScene
 
-/// Text that is replaced from outside, and who drags a handle of its selection meanwhile (TXT-3).
+/// Text that the program replaces while a finger may drag a handle of its selection (TXT-3).
 ///
 ///     finger    ●────────────────────────────●     drags the handle at the end
-///     text      one two          one two three     the selection is there still: it keeps its hold
+///     text      one two          one two three     the selection stays, and its handles
 ///
 ///     finger    ●─────────────╳                    its view is told that the touch is cancelled
 ///     text      one two       one                  nothing is selected: there is no handle
 ///
-/// There is no text layout, so a handle that is dragged selects nothing by itself: the app says what.
+/// There is no text layout, so that dragging a handle selects nothing by itself: the app sets the
+/// selection.
 extension Dispatcher {
-  /// Sets where the selection of a text view went when its text was replaced, by the rule that says
-  /// so. For whoever made the change that replaced it.
+  /// Sets the selection of a text view whose text was replaced; `rule` says where the selection
+  /// went. Called by the host after a change with the outcome `.replaced`.
   public mutating func keep(
     _ selection: TextSelection, in view: ViewID, by rule: Rule, into batch: inout Batch
   ) {
@@ -23,7 +24,8 @@ extension Dispatcher {
     checkInvariants()
   }
 
-  /// What a text view had that keeps its selection, if a change has given it another text.
+  /// The text and selection before `change`, if it replaced the text of a view that keeps its
+  /// selection; else `nil`.
   func replaced(by change: SceneChange, since before: Scene) -> ReplacedText? {
     guard let view = scene.textView(setBy: change) else { return nil }
     let (old, new) = (before.text(of: view), scene.text(of: view))
@@ -31,8 +33,9 @@ extension Dispatcher {
     return ReplacedText(view, old.text, old.selection)
   }
 
-  /// A plain assignment puts the cursor at the end; who held a handle that is gone holds nothing.
-  /// Of a selection that is kept nothing is known before it is set.
+  /// Writes the cursor at the end after a plain assignment of text, and ends touches whose handle
+  /// is gone. Does nothing after a change with the outcome `.replaced`: `keep` sets the selection
+  /// later.
   mutating func followText(_ made: MadeChange, into batch: inout Batch) {
     if case .replaced = made.outcome { return }
     if let view = scene.textView(setBy: made.change), !scene.text(of: view).keepsSelection {
@@ -42,7 +45,7 @@ extension Dispatcher {
   }
 
   /// The handle that a finger at `point` in a view takes: the nearest in reach that no other finger
-  /// holds. Each is a place of its own, and takes one.
+  /// holds; `nil` if there is none. A handle takes one finger.
   func freeHandle(of view: ViewID, at point: Point) -> TextHandle? {
     let start = distance(of: point, to: .start, of: view)
     let end = distance(of: point, to: .end, of: view)

@@ -1,9 +1,10 @@
 import TouchCore
 import TouchScene
 
-/// What timers of the engine do: each is a turn of its own, of which this is what is said.
+/// The timers of the engine. Each one that fires is a turn of its own; this is the turn's
+/// beginning.
 extension Dispatcher {
-  /// A timer has fired.
+  /// Does what a timer of the engine was armed for. The caller finishes the turn.
   mutating func fire(_ action: TimerQueue.Action, into batch: inout Batch) {
     switch action {
     case .changes:

@@ -1,11 +1,11 @@
 import TouchCore
 
-/// What waits for its moment, the engine's and the host's in one queue.
+/// The timers of the engine and of the host, in one queue.
 ///
-/// Timers are taken out one at a time in (deadline, order of arming); what a firing timer arms for
-/// its own instant fires after all that already wait for that instant.
+/// Timers are taken out one at a time, ordered by deadline and then by arming. A timer that is
+/// armed for the present instant fires after all others of that instant.
 struct TimerQueue: Sendable {
-  /// One that waits.
+  /// A timer that is armed.
   struct Timer: BitwiseCopyable, Sendable {
     var deadline: Instant
     var action: Action
@@ -46,7 +46,7 @@ struct TimerQueue: Sendable {
   /// When the next timer is due.
   var nextDeadline: Instant? { timers.first?.deadline }
 
-  /// Has `action` wait for its moment. What would wait for ever is not armed.
+  /// Arms a timer for `action`, unless `deadline` is the last instant, which means never.
   mutating func arm(_ action: Action, at deadline: Instant) {
     if deadline == Instant(nanoseconds: .max) { return }
     let timer = Timer(deadline: deadline, action: action)
@@ -55,8 +55,8 @@ struct TimerQueue: Sendable {
     if place == timers.endIndex { timers.append(timer) } else { timers.insert(timer, at: place) }
   }
 
-  /// Has a recognizer's timer, which waits, wait for `deadline` and no other moment; for none where
-  /// there is none.
+  /// Moves the timer of a recognizer to `deadline`; removes it if `deadline` is `nil`. The caller
+  /// knows that the deadline has changed.
   mutating func rearm(_ recognizer: RecognizerID, at deadline: Instant?) {
     for place in timers.indices {
       if case .recognizer(recognizer) = timers[place].action {
@@ -67,7 +67,8 @@ struct TimerQueue: Sendable {
     if let deadline { arm(.recognizer(recognizer), at: deadline) }
   }
 
-  /// Has `action` wait for `deadline` and no other moment; for none where there is none.
+  /// Arms the timer for `action`, or moves it, so that it fires at `deadline` only; removes it if
+  /// `deadline` is `nil`.
   mutating func rearm(_ action: Action, at deadline: Instant?) {
     for place in timers.indices where timers[place].action == action {
       if timers[place].deadline == deadline { return }
@@ -77,7 +78,7 @@ struct TimerQueue: Sendable {
     if let deadline { arm(action, at: deadline) }
   }
 
-  /// Takes out a timer that is not needed any more, if it waits.
+  /// Removes the timer for `action`, if it is armed.
   mutating func cancel(_ action: Action) {
     for place in timers.indices where timers[place].action == action {
       timers.remove(at: place)
@@ -85,13 +86,13 @@ struct TimerQueue: Sendable {
     }
   }
 
-  /// Whether a timer waits.
+  /// True if a timer for `action` is armed.
   func holds(_ action: Action) -> Bool {
     for timer in timers where timer.action == action { return true }
     return false
   }
 
-  /// Takes the next timer out.
+  /// Removes and returns the next timer; `nil` if none is armed.
   mutating func popFirst() -> Timer? {
     timers.isEmpty ? nil : timers.removeFirst()
   }

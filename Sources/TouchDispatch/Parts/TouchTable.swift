@@ -57,7 +57,7 @@ struct TouchTable: Sendable {
     @inline(__always) unsafeMutableAddress { unsafe touches.mutableAddress(of: Int(slot.index)) }
   }
 
-  /// Takes memory of its own, which no copy writes.
+  /// Moves the touches to memory of their own, if a copy shares it.
   mutating func unshare() { touches.unshare() }
 
   /// The slot of a finger that is down and not ignored; `nil` if it is not.
@@ -154,7 +154,7 @@ extension TouchTable {
       LastTap(touch: touch.touch, start: touch.start, ended: instant, tapCount: touch.tapCount))
   }
 
-  /// Of touches that lift at one instant the last tap is the one that began last.
+  /// Notes the last tap. If several touches lift at one instant, that is the one that began last.
   private mutating func noteTap(_ tap: LastTap) {
     if let lastTap, lastTap.ended == tap.ended, lastTap.touch > tap.touch { return }
     lastTap = tap

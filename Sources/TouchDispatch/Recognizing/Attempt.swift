@@ -1,7 +1,7 @@
 import GestureRecognizers
 import TouchCore
 
-/// Where one recognizer of the scene stands with its fingers (REC-1).
+/// The attempt of one recognizer at its touches, from its first finger to its last (REC-1).
 ///
 ///     idle ── a finger comes ──▶ possible ── has claimed, another must fail first ──▶ waiting
 ///                                    │                                                  │
@@ -12,37 +12,38 @@ import TouchCore
 ///
 ///     over ── its last finger lifts ──▶ idle
 struct Attempt: BitwiseCopyable, Sendable {
-  /// Where it stands.
+  /// Its state.
   var state = State.idle
-  /// The turn in which its fingers were processed last, so that each turn is processed once.
+  /// The turn in which its fingers were processed last, so that they are processed once a turn.
   var turn: UInt32 = 0
-  /// The touch that it began with.
+  /// The touch that it began with; without meaning while it is idle.
   var firstTouch = TouchID(0)
-  /// The moment for which its timer is armed; `nil` if none is.
+  /// The instant for which its timer is armed; `nil` if none is armed.
   var deadline: Instant?
-  /// How far each of its fingers may be from where it came down before the machine makes anything of
-  /// it, in points; below 0 if any movement counts.
+  /// The quiet distance, in points: a finger within it of where it came down changes nothing for
+  /// the machine. Below 0 if every movement counts.
   var quiet = -1.0
-  /// The motion of the middle of its fingers since there were as many as now, if there are several.
+  /// The motion of the centroid of its fingers since their number last changed. Without meaning for
+  /// a single finger, whose touch has the motion.
   var motion = Motion(at: .zero, .zero)
 
-  /// Where an attempt stands.
+  /// A state of an attempt.
   enum State: BitwiseCopyable, Hashable, Sendable {
-    /// It has no touch.
+    /// There is no attempt.
     case idle
-    /// It may be what the recognizer waits for.
+    /// The recognizer is undecided.
     case possible
-    /// It is, and waits for another to fail since then (ARB-4).
+    /// The recognizer claimed at `since`, and waits for another to fail (ARB-4).
     case waiting(since: Instant)
-    /// The same, and its fingers have lifted.
+    /// The recognizer claimed at `since` and waits, and its fingers have lifted.
     case waitingLifted(since: Instant)
-    /// It has been recognised and goes on.
+    /// The recognizer has begun and goes on.
     case active
-    /// It is done; fingers of it are down.
+    /// The recognizer has ended, failed or lost, and a finger of it is still down.
     case over
   }
 
-  /// Whether it may yet be recognised.
+  /// True if the recognizer may yet recognise.
   @inline(__always) var isOpen: Bool {
     switch state {
     case .possible, .waiting, .waitingLifted: true
@@ -50,7 +51,7 @@ struct Attempt: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Whether it has been recognised and goes on.
+  /// True if the recognizer has begun and goes on.
   @inline(__always) var isActive: Bool {
     if case .active = state { true } else { false }
   }

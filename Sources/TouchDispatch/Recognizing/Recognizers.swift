@@ -2,18 +2,18 @@ import GestureRecognizers
 import TouchCore
 import TouchScene
 
-/// The machines of all recognizers of a scene, those of one kind in one array, and where each
-/// attempt stands.
+/// The recognizers of a scene: their settings, their attempts, and their machines, of which those
+/// of one kind stand in one array.
 struct Recognizers: Sendable {
-  /// What they are, as the scene has it now.
+  /// The settings of each recognizer, as the scene has them now.
   private(set) var list: FlatArray<Recognizer>
-  /// For each recognizer of the scene where it stands.
+  /// The attempt of each recognizer.
   private(set) var attempts: FlatArray<Attempt>
-  /// For each entrant its recognizer, or -1.
+  /// For each entrant the index of its recognizer; -1 if it has none.
   private let ofEntrant: [Int32]
   /// For each recognizer the index of its machine among those of its kind.
   private var indices: [UInt16] = []
-  /// The time without a movement after which a finger lifts with no velocity (REC-9).
+  /// The time without a movement after which a lift has no velocity (REC-9).
   private(set) var rest: Interval
 
   private var taps = Machines<Tap>()
@@ -24,7 +24,7 @@ struct Recognizers: Sendable {
   /// Pinches and rotations.
   private var pairs = Machines<TwoFingers>()
 
-  /// One machine for each recognizer of a scene.
+  /// Makes a machine for each recognizer of a scene.
   init(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
     list = FlatArray(scene.recognizers)
@@ -36,7 +36,7 @@ struct Recognizers: Sendable {
   }
 
   /// Adds the machine of a recognizer.
-  /// - Returns: its index.
+  /// - Returns: The index of the machine among those of its kind.
   private mutating func add(_ recognizer: Recognizer, _ scene: Scene) -> UInt16 {
     switch recognizer.kind {
     case .tap: taps.add(recognizer, scene)
@@ -48,7 +48,7 @@ struct Recognizers: Sendable {
     }
   }
 
-  /// Takes the limits of a scene that has changed; attempts go on with them.
+  /// Recomputes settings and limits after a change of the scene; attempts go on with the new ones.
   mutating func follow(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
     list = FlatArray(scene.recognizers)
@@ -64,13 +64,13 @@ struct Recognizers: Sendable {
     }
   }
 
-  /// The recognizer that an entrant is; `nil` for a gesture of the system and a control.
+  /// The recognizer of an entrant; `nil` for a gesture of the system or a control.
   @inline(__always) func id(of entrant: EntrantID) -> RecognizerID? {
     let place = ofEntrant[Int(entrant.index)]
     return place < 0 ? nil : RecognizerID(Int(place))
   }
 
-  /// Where a recognizer stands.
+  /// The attempt of a recognizer.
   subscript(_ recognizer: RecognizerID) -> Attempt {
     @inline(__always) unsafeAddress { unsafe attempts.address(of: Int(recognizer.index)) }
     @inline(__always) unsafeMutableAddress {
@@ -78,12 +78,12 @@ struct Recognizers: Sendable {
     }
   }
 
-  /// What a recognizer is.
+  /// The settings of a recognizer, as the scene has them now.
   subscript(settings recognizer: RecognizerID) -> Recognizer {
     @inline(__always) unsafeAddress { unsafe list.address(of: Int(recognizer.index)) }
   }
 
-  /// Takes memory of its own, which no copy writes.
+  /// Moves attempts and machines to memory of their own, if a copy shares it.
   mutating func unshare() {
     attempts.unshare()
     taps.machines.unshare()
@@ -95,9 +95,9 @@ struct Recognizers: Sendable {
   }
 }
 
-// The kind of a recognizer is at hand wherever one is told or asked, so it is not looked up again.
+// Every caller has the kind of the recognizer at hand, so these methods do not look it up again.
 extension Recognizers {
-  /// Tells or asks a machine something.
+  /// Passes an input or a question to the machine of a recognizer, and returns the answer.
   @inline(__always) mutating func tell<Telling: MachineTelling>(
     _ id: RecognizerID, _ kind: RecognizerKind, _ telling: Telling
   ) -> Telling.Answer {
@@ -112,7 +112,7 @@ extension Recognizers {
     }
   }
 
-  /// Asks a machine something where no step goes on.
+  /// Asks the machine of a recognizer outside a step, without changing it.
   func ask<Asking: MachineAsking>(
     _ id: RecognizerID, _ kind: RecognizerKind, _ asking: Asking
   ) -> Asking.Answer {
@@ -127,7 +127,7 @@ extension Recognizers {
     }
   }
 
-  /// How far a pan has come.
+  /// The translation of a pan, in points. The recognizer must be a pan.
   func translation(ofPan id: RecognizerID) -> Point {
     let index = Int(indices[Int(id.index)])
     return pans.machines[index].translation(pans.limits[index])
@@ -136,7 +136,7 @@ extension Recognizers {
 
 /// The machines of one kind, and their limits.
 ///
-/// Invariant: a machine has the index of its limits.
+/// Invariant: a machine and its limits have the same index.
 private struct Machines<Machine: GestureMachine>: Sendable {
   var machines = FlatArray<Machine>()
   private(set) var limits = FlatArray<Machine.Limits>()

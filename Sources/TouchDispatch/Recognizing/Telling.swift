@@ -1,17 +1,17 @@
 import GestureRecognizers
 import TouchCore
 
-/// Something that machines of every kind are told or asked.
+/// An input of a machine, or a question to it, that is the same for every kind of machine.
 protocol MachineTelling {
   associatedtype Answer
 
-  /// Tells one machine.
+  /// Passes it to one machine, and returns what the machine answers.
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
   ) -> Answer
 }
 
-/// Something that machines of every kind are asked where no step goes on.
+/// A question to a machine of any kind outside a step, which does not change the machine.
 protocol MachineAsking {
   associatedtype Answer
 
@@ -21,7 +21,7 @@ protocol MachineAsking {
   ) -> Answer
 }
 
-/// A finger has come down; it is among the fingers.
+/// A finger has come down; `fingers` includes it.
 struct Began: MachineTelling {
   typealias Answer = MachineReport
 
@@ -51,7 +51,7 @@ struct Moved: MachineTelling {
   }
 }
 
-/// A finger of a gesture that has begun has moved: no verdict follows.
+/// A finger of a gesture that has begun has moved: the machine measures it and returns no verdict.
 struct Going: MachineTelling {
   typealias Answer = Void
 
@@ -65,7 +65,7 @@ struct Going: MachineTelling {
   }
 }
 
-/// A finger lifts; it is among the fingers still.
+/// A finger lifts; `fingers` still includes it.
 struct Ended: MachineTelling {
   typealias Answer = MachineReport
 
@@ -84,7 +84,7 @@ struct Ended: MachineTelling {
 struct OtherFinger: MachineTelling {
   typealias Answer = MachineReport
 
-  /// The fingers that it has.
+  /// The number of the recognizer's own fingers that are down.
   let count: Int
 
   func callAsFunction<Machine: GestureMachine>(
@@ -100,7 +100,7 @@ struct TimerFired: MachineTelling {
   typealias Answer = MachineReport
 
   let instant: Instant
-  /// The fingers that it has.
+  /// The number of the recognizer's fingers that are down.
   let count: Int
 
   func callAsFunction<Machine: GestureMachine>(
@@ -111,8 +111,8 @@ struct TimerFired: MachineTelling {
   }
 }
 
-/// The attempt is over and forgotten.
-struct Forgotten: MachineTelling {
+/// The attempt is over, and the machine forgets it.
+struct Reset: MachineTelling {
   typealias Answer = Void
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
@@ -122,14 +122,14 @@ struct Forgotten: MachineTelling {
   }
 }
 
-/// Whether a touch that begins at a point can belong to it.
+/// Asks whether a touch that begins at `point` can belong to the recognizer.
 struct Entering: MachineTelling {
   typealias Answer = MachineEntry
 
   let point: Point
-  /// The fingers that it has.
+  /// The number of the recognizer's fingers that are down.
   let count: Int
-  /// Whether it has begun.
+  /// True if the recognizer has begun.
   let begun: Bool
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
@@ -139,7 +139,7 @@ struct Entering: MachineTelling {
   }
 }
 
-/// Whether a finger that comes down between two taps is of the next one.
+/// Asks whether a finger that comes down between two taps can belong to the next one.
 struct Continuing: MachineTelling {
   typealias Answer = Verdict
 
@@ -152,11 +152,12 @@ struct Continuing: MachineTelling {
   }
 }
 
-/// How far its fingers may move before it makes anything of it.
+/// Asks for the quiet distance, in points: how far a finger may be from where it came down before
+/// that changes anything for the machine. Below 0 if every movement counts.
 struct Quiet: MachineTelling {
   typealias Answer = Double
 
-  /// The fingers that it has.
+  /// The number of the recognizer's fingers that are down.
   let count: Int
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
@@ -166,10 +167,11 @@ struct Quiet: MachineTelling {
   }
 }
 
-/// What it measures for a row of a state.
+/// Asks for the measures of a row of `state`.
 struct Measured: MachineTelling {
   typealias Answer = GestureMeasures
 
+  /// The measures that the machine adds its own to.
   let start: GestureMeasures
   let state: GestureState
   let instant: Instant
@@ -183,7 +185,8 @@ struct Measured: MachineTelling {
   }
 }
 
-/// What becomes of one finger that rests at a point; `nil` if it makes nothing of it.
+/// Asks what becomes of one finger that rests at `point`. The answer is `nil` if the attempt is
+/// over at once, or if the recognizer is not asked of a touch there.
 struct Resting: MachineAsking {
   typealias Answer = RestingAttempt?
 

@@ -1,10 +1,10 @@
 import TouchCore
 import TouchScene
 
-/// Station 2: the grammar. Points move, anomalies are written, and the turn knows which touches moved
-/// and lifted; nothing else happens yet.
+/// Station 2: the grammar. Moves points, writes anomalies, and notes in the turn which touches
+/// moved, lifted or were cancelled; nothing else happens yet.
 extension Dispatcher {
-  /// Admits samples from `index` on, up to the first of a finger that has one already.
+  /// Admits samples from `index` on, up to the second sample of a finger, and moves `index` there.
   mutating func admit(
     _ samples: Span<Sample>, from index: inout Int, into batch: inout Batch
   ) {
@@ -29,7 +29,7 @@ extension Dispatcher {
     case .stationary:
       touches[slot].point = sample.point
     case .ended:
-      // A last report of another point than the one before may decide.
+      // A finger that lifts at another point than its last one has moved, which may decide.
       if touches[slot].point != sample.point {
         touches.move(slot, to: sample.point, at: now)
         turn.moved.insert(slot)
@@ -41,7 +41,8 @@ extension Dispatcher {
     }
   }
 
-  /// A finger that has no touch: it is up, or its began is lost, or it is ignored (TCH-1, TCH-3).
+  /// Admits a sample of a finger without a live touch: the finger is up, its began is lost, or it
+  /// is ignored (TCH-1, TCH-3).
   private mutating func admit(withoutTouch sample: Sample, into batch: inout Batch) {
     let ignored = touches.ignoredTouch(of: sample.finger)
     switch sample.phase {
@@ -65,9 +66,10 @@ extension Dispatcher {
     batch.append(Row(.anomaly(anomaly, touch), by: anomaly.rule, at: now))
   }
 
-  /// The movement of one finger in one frame, where what it means is known in advance: nearly all
-  /// samples are such. It writes what the stations would.
-  /// - Returns: false if the stations have to find out.
+  /// Processes a frame with one sample by its touch's shortcut, if it has one: nearly all samples
+  /// are movements whose effect is known in advance. The rows are those that the stations would
+  /// write.
+  /// - Returns: False if nothing was done and the stations have to process the sample.
   @inline(__always) mutating func takeShortcut(
     _ sample: Sample, into batch: inout Batch
   ) -> Bool {
@@ -90,7 +92,7 @@ extension Dispatcher {
   }
 }
 
-/// The fingers of a run, of which each has one sample.
+/// A set of fingers: those that have a sample in a run.
 struct FingerSet: BitwiseCopyable, Sendable {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 

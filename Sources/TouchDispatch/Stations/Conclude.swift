@@ -3,8 +3,8 @@ import GestureRecognizers
 import TouchCore
 import TouchScene
 
-/// Station 6: fingers that lifted are up; what became of the entrants of touches that are over is
-/// told, by touch and rank, and their slots become free.
+/// Station 6: takes fingers that lifted off the glass, writes the outcomes of touches that are
+/// over, by touch and rank, and frees their slots.
 extension Dispatcher {
   /// Ends the turn.
   mutating func conclude(into batch: inout Batch) {
@@ -14,7 +14,7 @@ extension Dispatcher {
     if !over.isEmpty { liftFingers(over, cancelled: turn.cancelled) }
     turn = Turn()
     if touches.live != touches.down {
-      concludeTouches(because: Reason(.arb2), into: &batch)
+      concludeTouches(into: &batch)
       if touches.live.count - touches.down.count > TouchTable.mostWaiting {
         releaseOldest(into: &batch)
       }
@@ -22,7 +22,7 @@ extension Dispatcher {
     findShortcuts()
   }
 
-  /// The fingers that lifted or were taken away are up.
+  /// Takes the fingers in the slots `over` off the glass; those of `cancelled` were taken away.
   private mutating func liftFingers(_ over: SlotSet, cancelled: SlotSet) {
     var over = over
     while let slot = touches.popEarliest(of: &over) {
@@ -35,8 +35,8 @@ extension Dispatcher {
     followFingers()
   }
 
-  /// A finger of a recognizer is up: its attempt is over with the last one, and the motion of those
-  /// that are left begins anew (REC-9).
+  /// Follows the lift of one finger of a recognizer: resets an attempt that is over and has no
+  /// finger left, else restarts the motion from the centroid of the fingers that are left (REC-9).
   private mutating func loseFinger(_ id: RecognizerID) {
     if (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty {
       resetIfOver(id)
@@ -47,19 +47,19 @@ extension Dispatcher {
 
   /// Concludes the touches whose finger is up, about which nothing is undecided and of which nothing
   /// is withheld.
-  private mutating func concludeTouches(because reason: Reason, into batch: inout Batch) {
+  private mutating func concludeTouches(into batch: inout Batch) {
     var over = touches.live - touches.down - withheld.slots
     while let slot = touches.popEarliest(of: &over) {
       guard arena[slot].undecided.isEmpty else { continue }
-      tellOutcomes(of: slot, because: reason, into: &batch)
+      tellOutcomes(of: slot, because: Reason(.arb2), into: &batch)
       if touches[slot].isContentDelayed { timers.cancel(.contentDelay(touches[slot].touch)) }
       arena.close(slot)
       touches.free(slot)
     }
   }
 
-  /// Writes what became of the entrants of a touch, by rank, each once. A control that is still
-  /// possible has failed by `reason`.
+  /// Writes the outcome of each entrant of a touch, by rank. A control that is still undecided
+  /// fails by `reason`.
   mutating func tellOutcomes(
     of slot: Slot, because reason: Reason, into batch: inout Batch
   ) {
@@ -81,7 +81,8 @@ extension Dispatcher {
     }
   }
 
-  /// Delivers the oldest of too many touches that wait for a ruling without a finger.
+  /// Fails what is undecided about the oldest touch that waits without a finger, so that it is
+  /// delivered and concluded. At most `TouchTable.mostWaiting` touches wait.
   private mutating func releaseOldest(into batch: inout Batch) {
     var waiting = touches.live - touches.down
     guard let slot = touches.popEarliest(of: &waiting) else { return }
@@ -91,7 +92,7 @@ extension Dispatcher {
     finishTurn(into: &batch)
   }
 
-  /// All that is undecided about a touch has failed.
+  /// Fails all that is undecided about a touch, except the tap on the status bar.
   mutating func failUndecided(of slot: Slot, because reason: Reason) {
     for rank in arena[slot].undecided where rank != Rank(.statusBar) {
       fail(rank, in: slot, because: reason)
@@ -99,9 +100,9 @@ extension Dispatcher {
   }
 }
 
-/// What the next movement of each touch means.
+/// Shortcuts: what the next movement of each touch will do.
 extension Dispatcher {
-  /// Finds for each finger that is down what a movement means in advance.
+  /// Recomputes the shortcut of each touch whose finger is down.
   mutating func findShortcuts() {
     let isFree = !limits.waitsForFrames && system.homeTravel == nil
     for slot in touches.down {
@@ -115,7 +116,7 @@ extension Dispatcher {
     let following = arena[slot].following - .system - arena[slot].control
     for rank in following {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      // What waits goes with its finger, wherever that goes.
+      // A recognizer that waits follows every movement of its finger.
       if arena[slot].waiting.contains(rank) { return .none }
       guard arena[slot].holding.contains(rank) else {
         least = min(least, recognizers[id].quiet)
@@ -135,8 +136,8 @@ extension Dispatcher {
 }
 
 extension Array {
-  /// Empties it and keeps its room: one by one the few elements of a turn are gone sooner than all at
-  /// once.
+  /// Removes all elements and keeps the capacity. One removal at a time is faster than `removeAll`
+  /// for the few elements of a turn.
   fileprivate mutating func clear() {
     if count > 8 { removeAll(keepingCapacity: true) }
     while !isEmpty { removeLast() }

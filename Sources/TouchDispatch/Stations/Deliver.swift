@@ -3,18 +3,18 @@ import SystemGestures
 import TouchCore
 import TouchScene
 
-/// Station 5: what was ruled and what happened is told, in this order:
+/// Station 5: writes the rows of what was ruled and of what happened, in this order:
 ///
 /// 1. movements that waited for a display frame
 /// 2. gestures that go on, end with their fingers or are taken away; affordances
-/// 3. the rulings, as the arena made them: failures by touch and rank; for each claim whom it
-///    prevents, its cancels and drops, its gesture, its scroll view, the system
+/// 3. the rulings, in the arena's order: failures by touch and rank; for each claim the entrants
+///    that it prevents, its cancels and drops, its gesture, its scroll view, the system
 /// 4. the way home
-/// 5. phases that nothing withholds any more, in the order in which they came
+/// 5. phases that no entrant withholds any longer, in the order in which they came
 /// 6. the phases of this turn by touch, each with its control's rows
 /// 7. the status bar, Reachability
 extension Dispatcher {
-  /// Tells everything of this turn but outcomes.
+  /// Writes the rows of this turn, except outcomes.
   mutating func deliver(into batch: inout Batch) {
     var over = turn.lifted | turn.cancelled
     while let slot = touches.popEarliest(of: &over) { deliverWaiting(slot, into: &batch) }
@@ -29,8 +29,8 @@ extension Dispatcher {
     if scene.contentShift > 0 { endReachability(into: &batch) }
   }
 
-  /// The end of a turn in which fingers moved and nothing was said: all stands as it stood, and what
-  /// goes on is told.
+  /// Ends a turn in which fingers only moved and no verdict was submitted. No entrant changes its
+  /// state, so that only gestures that go on and movements are written.
   mutating func finishMovements(into batch: inout Batch) {
     for place in followed.indices { tell(followed[place], into: &batch) }
     if !followed.isEmpty { followed.removeAll(keepingCapacity: true) }
@@ -40,7 +40,7 @@ extension Dispatcher {
     turn = Turn()
   }
 
-  /// The phases of this turn, by touch.
+  /// Delivers, withholds or drops the phases of this turn, by touch.
   private mutating func deliverPhases(into batch: inout Batch) {
     if let landing = turn.landing { deliverBegan(landing, into: &batch) }
     var changed = turn.moved | turn.lifted | turn.cancelled
@@ -61,7 +61,7 @@ extension Dispatcher {
       if let untold = landing.untold {
         batch.append(Row(.drop(live.touch, .began, view), by: untold, at: now))
       } else if case .claimant = live.receiver {
-        // Whoever it joins has recognised already.
+        // The recognizer that the touch joined has recognised already.
         batch.append(Row(.drop(live.touch, .began, view), by: .arb6, at: now))
       } else if arena[slot].withholdsBegan {
         touches[slot].heard = .withheld
@@ -95,7 +95,7 @@ extension Dispatcher {
     }
   }
 
-  /// A finger has moved, and its view is told at once.
+  /// Delivers a movement to the view of a touch at once, and reports it to the touch's control.
   @inline(__always) mutating func deliverMove(
     _ slot: Slot, to view: ViewID, into batch: inout Batch
   ) {
@@ -120,7 +120,8 @@ extension Dispatcher {
     }
   }
 
-  /// A touch is taken away: the view that was told of it is told that it is cancelled.
+  /// Cancels a touch that is taken away, for its view if the began was delivered; drops what is
+  /// withheld.
   private mutating func deliverCancelled(_ slot: Slot, into batch: inout Batch) {
     let live = touches[slot]
     let reason = Reason(turn.cancelling.rule)
@@ -138,7 +139,8 @@ extension Dispatcher {
     if live.control != nil { arena.settle(control: .fails(reason), in: slot) }
   }
 
-  /// Tells a view of a phase, and what its control makes of it.
+  /// Delivers a phase that came at `instant` to the view of a touch, and reports it to the touch's
+  /// control. `coalesced` is the number of samples that it stands for.
   mutating func deliver(
     _ slot: Slot, _ phase: Phase, at point: Point, _ instant: Instant, because reason: Reason,
     coalesced: UInt16 = 1, into batch: inout Batch
@@ -158,7 +160,7 @@ extension Dispatcher {
     }
   }
 
-  /// A control is told of a phase, and its outcome is entered in the contest.
+  /// Reports a phase to a control, and enters the outcome that it returns in the contest.
   private mutating func tell(
     _ control: ViewID, _ slot: Slot, _ phase: Phase, at point: Point, because reason: Reason,
     into batch: inout Batch
@@ -194,9 +196,9 @@ extension Dispatcher {
 ///     double tap possible────────────┐ failed  nothing came for REC-2.interval
 ///     view       ●                   ●         ended late: ARB-7
 extension Dispatcher {
-  /// Delivers what nothing withholds any more, of all touches in the order in which it came, with the
-  /// times it had. A touch that lifts in this turn, and whose began was withheld until now, is told
-  /// that too: both come together.
+  /// Delivers the phases that no entrant withholds any longer, of all touches in the order in which
+  /// they came, with the instants at which they came. If a touch lifts in this turn and its began
+  /// was withheld until now, its ended is delivered together with the began.
   private mutating func deliverWithheld(into batch: inout Batch) {
     turn.flushed = SlotSet()
     guard !withheld.slots.isEmpty else { return }
@@ -232,8 +234,9 @@ extension Dispatcher {
     withheld.keep(phase, of: live, in: slot, at: now)
   }
 
-  /// Why a touch is withheld: by the gate, where it began against how far the band reaches; by a back
-  /// swipe; by a recognizer that delays; by a scroll view.
+  /// The reason why a touch is withheld, the first of these that applies: the gate; a back swipe,
+  /// with the distance from the edge at which the touch began; a recognizer that delays; a scroll
+  /// view.
   private func withholdingReason(of slot: Slot) -> Reason {
     let contest = arena[slot]
     if let reason = system.gate(of: slot, contest) { return reason }
@@ -254,7 +257,7 @@ extension Dispatcher {
     return Reason(rule ?? .arb7)
   }
 
-  /// Drops what is withheld: the view is never told of it.
+  /// Drops the phases of a touch that are withheld: they are never delivered.
   private mutating func dropWithheld(
     _ slot: Slot, because reason: Reason, into batch: inout Batch
   ) {
@@ -267,14 +270,14 @@ extension Dispatcher {
     }
   }
 
-  /// Tells the view where the finger was last, if a movement waits for a display frame (TCH-7).
+  /// Delivers the newest movement of a touch that waits for a display frame, if one does (TCH-7).
   ///
   ///     samples   ●   ●   ●   ●   ●   ●   ●              120 Hz
   ///     frames    │───────│───────│───────│              60 Hz
   ///     view      ●       ●       ●       ●              the newest at each frame
   ///
-  /// Every sample is processed when it comes; only the view's callback waits. Began and ended never
-  /// wait, and what still waits is told before them.
+  /// Every sample is processed when it comes; only its delivery waits. Began and ended never wait,
+  /// and a movement that still waits is delivered before them.
   mutating func deliverWaiting(_ slot: Slot, into batch: inout Batch) {
     guard let waiting = touches.takeWaiting(slot) else { return }
     deliver(
@@ -282,8 +285,8 @@ extension Dispatcher {
       coalesced: waiting.count, into: &batch)
   }
 
-  /// Takes a touch from its view for an entrant that claims it: what is withheld is dropped, what was
-  /// delivered is cancelled (GATE-3, ARB-6).
+  /// Takes a touch from its view for the entrant that won it: drops what is withheld, and cancels
+  /// the touch if its began was delivered (GATE-3, ARB-6).
   mutating func take(
     _ slot: Slot, for winner: EntrantID, because reason: Reason, into batch: inout Batch
   ) {
@@ -298,7 +301,8 @@ extension Dispatcher {
     touches.give(slot, to: .claimant(winner), isHooked: live.isHooked)
   }
 
-  /// The view of a touch is told no more of it: dropped if it was told nothing, else cancelled.
+  /// Ends a touch for its view: drops what is withheld, and cancels the touch if its began was
+  /// delivered and it has not ended.
   mutating func takeFromView(_ slot: Slot, because reason: Reason, into batch: inout Batch) {
     dropWithheld(slot, because: reason, into: &batch)
     if touches[slot].heard != .began { return }

@@ -4,9 +4,11 @@ import SystemGestures
 import TouchCore
 import TouchScene
 
-/// Station 5 for recognizers: what the arena ruled on them, and what goes on, is told (REC-1).
+/// Station 5 for recognizers: writes the gestures that the arena ruled on and those that go on
+/// (REC-1).
 extension Dispatcher {
-  /// What a recognizer that has begun does in this turn, if it did not lose its touches in it.
+  /// Writes that a recognizer that has begun changed, ended or was cancelled in this turn, unless
+  /// it lost its touches in it.
   mutating func tell(_ followed: Followed, into batch: inout Batch) {
     let id = followed.recognizer
     guard recognizers[id].state == .active, !isLost(id) else { return }
@@ -20,8 +22,8 @@ extension Dispatcher {
     }
   }
 
-  /// True if the arena has taken its touches from a recognizer in this turn: it is told next that it
-  /// is cancelled, and nothing before that (GATE-3, ARB-10).
+  /// True if the arena has taken a recognizer's touches in this turn. Its next row is then that it
+  /// is cancelled (GATE-3, ARB-10).
   @inline(__always) private func isLost(_ id: RecognizerID) -> Bool {
     let entrant = recognizers[settings: id].entrant
     for ruling in rulings where ruling.entrant == entrant {
@@ -30,15 +32,15 @@ extension Dispatcher {
     return false
   }
 
-  /// A gesture that goes on has changed.
+  /// Writes that a gesture has changed; its scroll view follows.
   private mutating func tellChanged(_ id: RecognizerID, into batch: inout Batch) {
     let rule = recognizers[settings: id].rule
     let (touches, _) = write(id, .changed, because: Reason(rule), into: &batch)
     if !scrolls.drags.isEmpty { followScroll(id, of: touches, into: &batch) }
   }
 
-  /// The one recognizer that has a touch, with this finger alone, follows it: what `follow` and
-  /// `tellChanged` do for several.
+  /// Follows a movement for the only recognizer of a touch, which has no other finger: the shortcut
+  /// for what `follow` and `tellChanged` do.
   @inline(__always) mutating func followAlone(
     _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
   ) {
@@ -57,8 +59,8 @@ extension Dispatcher {
     if !scrolls.drags.isEmpty { followScroll(id, of: range, into: &batch) }
   }
 
-  /// A ruling takes effect and is told. One attempt has one ruling for each of its touches; the first
-  /// takes effect.
+  /// Applies a ruling to its recognizer and writes the gesture. An attempt has one ruling for each
+  /// of its touches: the first one applies to the attempt.
   mutating func tell(_ ruling: Ruling, into batch: inout Batch) {
     guard let id = recognizers.id(of: ruling.entrant) else {
       tellSystem(ruling, into: &batch)
@@ -88,7 +90,7 @@ extension Dispatcher {
     let recognizer = recognizers[settings: id]
     switch recognizers[id].state {
     case .active:
-      // A finger that joins it.
+      // A finger joins a gesture that goes on.
       claim(ruling.slot, for: recognizer, into: &batch)
     case .possible, .waiting, .waitingLifted:
       let before = recognizers[id].state
@@ -107,7 +109,7 @@ extension Dispatcher {
     _ id: RecognizerID, _ recognizer: Recognizer, _ ruling: Ruling, _ before: Attempt.State,
     into batch: inout Batch
   ) {
-    // ARB-4: recognised only now, with how long it waited for others to fail.
+    // ARB-4: a recognizer that waited for others to fail cites how long it waited.
     var reason = ruling.reason
     switch before {
     case .waiting(let since), .waitingLifted(let since):
@@ -122,7 +124,6 @@ extension Dispatcher {
     }
     disarm(id)
     recognizers[id].state = .active
-    recognizers[id].turn = turns
     let (touches, _) = write(id, .began, because: reason, into: &batch)
     if recognizer.origin == .scroll {
       scrolls.begin(
@@ -132,7 +133,7 @@ extension Dispatcher {
     if case .waitingLifted = before { end(id, into: &batch) }
   }
 
-  /// A gesture that has begun ends with its fingers.
+  /// Ends a gesture that has begun, because its fingers lifted.
   private mutating func end(_ id: RecognizerID, into batch: inout Batch) {
     let recognizer = recognizers[settings: id]
     let (touches, velocity) = write(
@@ -144,7 +145,7 @@ extension Dispatcher {
     conclude(id, recognizer)
   }
 
-  /// A gesture that has begun is taken away (REC-10, ARB-11, GATE-3).
+  /// Cancels a gesture that has begun (REC-10, ARB-11, GATE-3).
   private mutating func cancel(
     _ id: RecognizerID, because reason: Reason, into batch: inout Batch
   ) {
@@ -158,13 +159,14 @@ extension Dispatcher {
     conclude(id, recognizer)
   }
 
-  /// A recognizer that has recognised is done: nothing is taken from it any more.
+  /// Ends the attempt of a recognizer that has recognised: no entrant can take its touches any
+  /// longer.
   private mutating func conclude(_ id: RecognizerID, _ recognizer: Recognizer) {
     arena.conclude(recognizer.entrant)
     finish(id)
   }
 
-  /// An attempt is over; nothing more is made of it until its last finger lifts.
+  /// Ends an attempt: its recognizer ignores its fingers until the last one lifts.
   private mutating func finish(_ id: RecognizerID) {
     disarm(id)
     recognizers[id].state = .over
@@ -177,21 +179,19 @@ extension Dispatcher {
     timers.rearm(id, at: nil)
   }
 
-  /// REC-1: an attempt that is over begins anew when its last finger has lifted.
+  /// Resets an attempt that is over and whose last finger has lifted, so that another can begin
+  /// (REC-1).
   mutating func resetIfOver(_ id: RecognizerID) {
     guard recognizers[id].state == .over else { return }
     guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
       return
     }
-    forget(id)
-  }
-
-  private mutating func forget(_ id: RecognizerID) {
-    recognizers.tell(id, recognizers[settings: id].kind, Forgotten())
+    recognizers.tell(id, recognizers[settings: id].kind, Reset())
     recognizers[id].state = .idle
   }
 
-  /// Takes a touch from its view for a recognizer that has it, if it takes touches (ARB-6).
+  /// Takes a touch from its view for a recognizer that won it, if the recognizer cancels touches in
+  /// its view (ARB-6).
   private mutating func claim(
     _ slot: Slot, for recognizer: Recognizer, into batch: inout Batch
   ) {
@@ -218,13 +218,13 @@ extension Dispatcher {
   }
 }
 
-/// What rows of recognizers say.
+/// The rows of recognizers.
 extension Dispatcher {
-  /// Writes the state of a recognizer, with what its kind measures.
+  /// Writes a row with the state of a recognizer and the measures of its kind.
   ///
-  /// It is where the middle of its last fingers is. The row is of the touches that it was asked of
-  /// since its attempt began and that are not concluded yet.
-  /// - Returns: The touches of the row, and the velocity that it says.
+  /// The location is the centroid of its last fingers. The row names the touches that the
+  /// recognizer was asked of since its attempt began and that are not concluded yet.
+  /// - Returns: The touches of the row, and its velocity in points per second.
   @discardableResult
   private mutating func write(
     _ id: RecognizerID, _ state: GestureState, because reason: Reason, into batch: inout Batch
@@ -255,7 +255,8 @@ extension Dispatcher {
       }
     }
     if isMovement, state == .failed || state == .cancelled {
-      // A movement too small to matter was not processed, nor the place where a finger is taken away.
+      // The machine has not seen movements within its quiet distance, nor where a finger was taken
+      // away; the row's measures are of the last location.
       let point = measures.location
       recognizers.tell(
         id, recognizers[settings: id].kind,
@@ -265,8 +266,8 @@ extension Dispatcher {
     return (range, measures.velocity)
   }
 
-  /// The touches of a recognizer whose fingers are down, those that lift in this turn among them; if
-  /// there are none, those whose fingers lifted last, together.
+  /// The slots of `slots` whose fingers are down, including those that lift in this turn. If no
+  /// finger is down, the slots whose fingers lifted last, at one instant.
   @inline(__always) private func last(of slots: SlotSet) -> SlotSet {
     let down = slots & touches.down
     if !down.isEmpty { return down }
@@ -280,7 +281,7 @@ extension Dispatcher {
     return last
   }
 
-  /// The velocity of the middle of a recognizer's last fingers (REC-9).
+  /// The velocity of the centroid of a recognizer's last fingers, in points per second (REC-9).
   @inline(__always) private func velocity(
     of last: SlotSet, _ id: RecognizerID, in state: GestureState
   ) -> Point {
@@ -291,7 +292,7 @@ extension Dispatcher {
     return motion.velocity(atLift: lift, rest: recognizers.rest)
   }
 
-  /// Writes a row, with what the machine measures.
+  /// Writes a row, with the measures that the machine adds to `measures`.
   @inline(__always) private mutating func append(
     _ id: RecognizerID, _ state: GestureState, _ measures: GestureMeasures, of range: TouchRange,
     because reason: Reason, into batch: inout Batch

@@ -3,10 +3,10 @@ import SystemGestures
 import TouchCore
 import TouchScene
 
-/// Station 5 for the system: what it does once a touch is its own (EDGE-3, EDGE-4, EDGE-6), and what
-/// is shown on deferred edges (DEFER-3 to DEFER-6).
+/// Station 5 for the system: the action of a swipe that won its touch (EDGE-3, EDGE-4, EDGE-6), and
+/// the affordances of deferred edges (DEFER-3 to DEFER-6).
 extension Dispatcher {
-  /// A ruling on a gesture of the system.
+  /// Applies a ruling to a gesture of the system; a swipe that won takes its touch and acts.
   mutating func tellSystem(_ ruling: Ruling, into batch: inout Batch) {
     guard ruling.entrant.isSystem,
       let swipe = system.take(ruling.entrant, ruling.slot, &timers), ruling.outcome == .won
@@ -36,22 +36,22 @@ extension Dispatcher {
     if swipe.gesture == .reachability { beginReachability(by: swipe.touch, into: &batch) }
   }
 
-  /// Writes what the system does at once. EDGE-3 says what the top is if it has two sides, but of a
-  /// second swipe.
+  /// Writes an action of the system. Its rule is EDGE-3 if two gestures share the edge, except for
+  /// a second swipe on a deferred edge.
   private func write(
     _ action: SystemAction, by swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch
   ) {
-    let hasEars = limits.edges.isShared(swipe.edge) && swipe.contender != .affordance
+    let isShared = limits.edges.isShared(swipe.edge) && swipe.contender != .affordance
     batch.append(
       Row(
-        .system(action, swipe.edge, swipe.touch), by: hasEars ? .edge3 : reason.rule, at: now,
+        .system(action, swipe.edge, swipe.touch), by: isShared ? .edge3 : reason.rule, at: now,
         measure: reason.measure))
   }
 }
 
 /// The way home (EDGE-4).
 extension Dispatcher {
-  /// The finger that swipes home has moved or lifted.
+  /// Follows the finger that swipes home, if it moved or lifted in this turn.
   mutating func followTravel(into batch: inout Batch) {
     guard var travel = system.homeTravel, let slot = touches.slot(of: travel.touch),
       (turn.moved | turn.lifted).contains(slot)
@@ -70,7 +70,7 @@ extension Dispatcher {
     }
   }
 
-  /// The finger that swipes home rests.
+  /// Ends the swipe home of a touch whose finger has paused.
   mutating func endTravel(of touch: TouchID, into batch: inout Batch) {
     guard let travel = system.homeTravel, travel.touch == touch,
       let (action, reason) = travel.paused(at: now, scene.figures)
@@ -91,7 +91,7 @@ extension Dispatcher {
 
 /// Reachability (EDGE-6).
 extension Dispatcher {
-  /// The content moves down, for a while or until a tap.
+  /// Moves the content down until `EDGE-6.duration` is over or a tap comes.
   private mutating func beginReachability(by touch: TouchID, into batch: inout Batch) {
     timers.cancel(.reachability)
     timers.arm(.reachability, at: now + scene.figures.interval(.edge6Duration))
@@ -100,13 +100,14 @@ extension Dispatcher {
     shiftContent(by: points, nil, into: &batch)
   }
 
-  /// Its time is over: the content is back where it was.
+  /// Moves the content back because the time of Reachability is over.
   mutating func endReachabilityByTime(into batch: inout Batch) {
     let duration = scene.figures.interval(.edge6Duration)
     shiftContent(by: 0, Measure(duration, limit: duration), into: &batch)
   }
 
-  /// Any tap ends it, but the touch that began it.
+  /// Moves the content back if a touch of this turn was a tap, other than the touch that began
+  /// Reachability.
   mutating func endReachability(into batch: inout Batch) {
     let movement = scene.figures.length(.rec2Movement)
     for slot in turn.lifted {
@@ -134,7 +135,7 @@ extension Dispatcher {
 
 /// Affordances (DEFER-3 to DEFER-6).
 extension Dispatcher {
-  /// A swipe that is the app's shows the affordance, or dismisses it.
+  /// Shows or dismisses the affordance after a swipe on a deferred edge that is the app's.
   mutating func tellAffordance(_ answer: SystemAnswer, into batch: inout Batch) {
     guard case .affordance(let swipe, let reason) = answer else { return }
     switch swipe.aim {
@@ -146,12 +147,12 @@ extension Dispatcher {
     }
   }
 
-  /// DEFER-3, DEFER-6: the first swipe on a deferred edge.
+  /// Shows the affordance after the first swipe on a deferred edge (DEFER-3, DEFER-6).
   private mutating func showAffordance(
     by swipe: EdgeSwipe, _ travel: Measure?, into batch: inout Batch
   ) {
     let edge = swipe.edge
-    // What the touch began with is its own; what is shown is what goes now (DEFER-2).
+    // The deferral may have changed since the touch began: the present one decides (DEFER-2).
     guard limits.deferral[edge].isDeferred,
       let reason = system.affordances[edge].swiped(for: swipe.gesture, at: now, scene.figures)
     else { return }
@@ -161,7 +162,8 @@ extension Dispatcher {
     armAffordance(edge)
   }
 
-  /// The affordance is not needed any more, if it is there.
+  /// Hides the affordance of an edge before its time, if it is shown. `touch` is `nil` if no touch
+  /// caused that.
   private mutating func dismissAffordance(
     _ edge: Edge, by touch: TouchID?, because reason: Reason, into batch: inout Batch
   ) {
@@ -171,13 +173,14 @@ extension Dispatcher {
     armAffordance(edge)
   }
 
-  /// DEFER-3: nothing came while it stayed.
+  /// Hides the affordance of an edge because its time is over (DEFER-3).
   mutating func endAffordance(_ edge: Edge, into batch: inout Batch) {
     let reason = system.affordances[edge].timeIsOver(scene.figures)
     writeAffordance(edge, isShown: false, over: .defer3Leaves, nil, because: reason, into: &batch)
   }
 
-  /// After a change of the scene: an edge that is no longer deferred has none.
+  /// Updates the affordances after a change of the scene: hides those of edges that are no longer
+  /// deferred, and arms the timers of the others again.
   mutating func followDeferral(into batch: inout Batch) {
     for edge in system.affordances.shown {
       switch limits.deferral[edge] {

@@ -3,10 +3,10 @@ import GestureRecognizers
 import TouchCore
 import TouchScene
 
-/// Station 7: a touch that begins. Who gets it is decided here and stays so until it ends (WIN-3);
-/// what it means for everybody else is a turn like any other.
+/// Station 7: a touch that begins. Its view is decided here, until the touch ends (WIN-3); what the
+/// touch means for its entrants is a turn like any other.
 extension Dispatcher {
-  /// A finger comes down, if it was up.
+  /// Begins the touch of a sample, unless its finger is down already.
   mutating func begin(_ sample: Sample, into batch: inout Batch) {
     guard touches.slot(of: sample.finger) == nil,
       touches.ignoredTouch(of: sample.finger) == nil
@@ -27,7 +27,7 @@ extension Dispatcher {
     followFingers()
   }
 
-  /// The hit test, the contest, and the turn of a touch that begins.
+  /// Runs the hit test, the contest and the turn of a touch that begins.
   private mutating func land(_ slot: Slot, isHooked: Bool, into batch: inout Batch) {
     let point = touches[slot].point
     var target = scene.target(at: point)
@@ -43,7 +43,6 @@ extension Dispatcher {
     if untold == nil, let handle { touches.hold(handle, slot) }
     if isHooked { writeHook(touches[slot], .began, into: &batch) }
     turn.landing = Landing(slot: slot, target: target, untold: untold, isCaught: isCaught)
-    turns &+= 1
     enterContest(slot, untold, mayDelayContent: !isCaught && handle == nil)
     if hasAnotherFinger(than: slot) { processSecondFinger() }
     finishTurn(into: &batch)
@@ -62,8 +61,9 @@ extension Dispatcher {
     }
   }
 
-  /// SCR-4: a touch on a view that goes on stops it, and is not its content's.
-  /// - Returns: true if the touch has another target because of that.
+  /// Stops a scroll view that decelerates under a touch, and makes it the target instead of its
+  /// content (SCR-4).
+  /// - Returns: True if that changed `target`.
   private mutating func catchScroll(_ target: inout Target, into batch: inout Batch) -> Bool {
     guard !scrolls.decelerations.isEmpty, case .view(let window, let view) = target else {
       return false
@@ -79,10 +79,9 @@ extension Dispatcher {
     return false
   }
 
-  /// The taps that wait for another one, and whose next one this is not, are over before it enters,
-  /// so that it can be the first of a new attempt.
+  /// Fails the attempts between two taps for which a finger at `point` is too late or too far away.
+  /// That is ruled on before the touch enters, so that it can begin a new attempt.
   private mutating func endPairs(on view: ViewID, at point: Point, into batch: inout Batch) {
-    turns &+= 1
     for place in scene.route(of: view) {
       guard let id = routes.entries[place].recognizer, recognizers[id].isOpen,
         fingerCount(of: id) == 0
@@ -95,9 +94,10 @@ extension Dispatcher {
     if arena.isUnsettled { finishTurn(into: &batch) }
   }
 
-  /// Why a view is not told of a touch that begins in it: it has one already (HIT-5), or one view of
-  /// the window is to be the only one with touches (HIT-6); `nil` if it is told. A handle is a place
-  /// of its own: a finger that holds one is not in the text (TXT-3).
+  /// The rule by which a view is not told of a touch that begins in it: the view has a touch
+  /// already (HIT-5), or it or another view of the window takes touches exclusively (HIT-6). `nil`
+  /// if the view is told. A touch that holds a text handle does not count as one in the text
+  /// (TXT-3).
   @inline(__always) private func reasonNotToTell(
     _ view: ViewID, in window: WindowID, isOnHandle: Bool
   ) -> Rule? {
@@ -121,14 +121,14 @@ extension Dispatcher {
 
 /// The contest of a touch that begins.
 extension Dispatcher {
-  /// The entrants of a touch: the system's gestures of its bands, then its view's route. Fixed until
-  /// the touch is concluded.
+  /// Enters the entrants of a touch: the system's gestures of its bands, then its view's route.
+  /// They stay the same until the touch is concluded.
   private mutating func enterContest(
     _ slot: Slot, _ untold: Rule?, mayDelayContent: Bool
   ) {
     let live = touches[slot]
     let target = live.target
-    // GATE-5: a window may refuse to wait; a touch that has no view has nothing to wait for.
+    // GATE-5: a window may refuse to wait; without a view there is no delivery to withhold.
     let mayWithhold =
       target.map { scene.description.windows[Int($0.window.index)].gateDelays } ?? false
     system.enter(
@@ -148,7 +148,8 @@ extension Dispatcher {
     }
   }
 
-  /// The recognizers, the control and the scroll views of a view, the strongest first.
+  /// Enters the recognizers, the control and the scroll views of a view's route, the strongest
+  /// first.
   private mutating func enterRoute(of view: ViewID, _ slot: Slot, _ untold: Rule?) {
     let route = scene.route(of: view)
     for place in route {
@@ -165,7 +166,8 @@ extension Dispatcher {
     }
   }
 
-  /// A recognizer enters the contest, from its place in the templates.
+  /// Enters a recognizer in the contest of a touch; `place` is the index of its template. It may be
+  /// asked of the touch, be left out, or be ruled out.
   private mutating func enter(
     _ id: RecognizerID, from place: Int, as rank: Rank, _ slot: Slot
   ) {
@@ -180,7 +182,7 @@ extension Dispatcher {
       break
     case .outside(let reason):
       tellOtherFinger(id, fingers: count)
-      // A swipe back is no entrant elsewhere; one of the app's has failed (REC-5).
+      // Away from its edge a back swipe does not enter; an app's edge pan enters and fails (REC-5).
       if isBackSwipe { return }
       arena.enter(routes.entries[place], as: rank, in: slot)
       if let deafness = deafness(of: id) {
@@ -212,30 +214,30 @@ extension Dispatcher {
     }
   }
 
-  /// A finger that is none of a recognizer's is down in its view.
+  /// Reports to an open recognizer with `count` fingers that another finger is down in its view.
   private mutating func tellOtherFinger(_ id: RecognizerID, fingers count: Int) {
     guard recognizers[id].isOpen, count > 0 else { return }
     take(recognizers.tell(id, recognizers[settings: id].kind, OtherFinger(count: count)), of: id)
   }
 
-  /// True if a finger is down in a view that came before the one of `slot`.
+  /// True if a finger other than that of `slot` is down and began in `view` or in a view inside it.
   @inline(__always) private func hasOtherFinger(in view: ViewID, _ slot: Slot) -> Bool {
     for other in touches.down where other != slot {
-      let its: ViewID?
+      let origin: ViewID?
       switch touches[other].receiver {
-      case .view(_, let target, _): its = target
+      case .view(_, let target, _): origin = target
       case .claimant:
-        // Whoever took it, it began where it did.
+        // A touch that was claimed has no view any longer; the hit test says where it began.
         guard case .view(_, let target) = scene.target(at: touches[other].start) else { continue }
-        its = target
-      case .undecided, .statusBar, .hook, .nobody: its = nil
+        origin = target
+      case .undecided, .statusBar, .hook, .nobody: origin = nil
       }
-      if let its, its == view || scene.isInside(its, view) { return true }
+      if let origin, origin == view || scene.isInside(origin, view) { return true }
     }
     return false
   }
 
-  /// A finger is one of a recognizer's from now on.
+  /// Adds the finger of a touch to a recognizer. One that has begun claims the touch at once.
   @inline(__always) private mutating func join(
     _ id: RecognizerID, as rank: Rank, _ slot: Slot
   ) {
@@ -245,20 +247,22 @@ extension Dispatcher {
       recognizers[id].state = .possible
       recognizers[id].firstTouch = touches[slot].touch
     case .active:
-      // It has recognised: what joins it is its own (ARB-3).
+      // A gesture that goes on claims each finger that joins it (ARB-3).
       arena.claim(rank, in: slot, because: Reason(recognizers[settings: id].rule))
     case .possible, .waiting, .waitingLifted, .over:
       break
     }
   }
 
-  /// Why a recognizer is asked of no touch at all: it is off, or its delegate refuses them.
+  /// The reason why a recognizer is asked of no touch: it is off, or its delegate refuses touches;
+  /// `nil` if it is asked.
   @inline(__always) private func deafness(of id: RecognizerID) -> Reason? {
     if !recognizers[settings: id].isEnabled { return Reason(.rec10) }
     return recognizers[settings: id].mayReceive ? nil : Reason(.arb5)
   }
 
-  /// Why a recognizer with `count` fingers is not asked of a touch; `nil` if it is.
+  /// The reason why a recognizer with `count` fingers is not asked of a touch; `nil` if it is
+  /// asked.
   @inline(__always) private func refusal(
     of id: RecognizerID, _ slot: Slot, _ entering: MachineEntry, fingers count: Int
   ) -> Reason? {
@@ -278,9 +282,11 @@ extension Dispatcher {
   }
 }
 
-/// What withholds a touch that begins, and what another finger means for those that are withheld.
+/// The entrants that withhold a touch, and the effect of another finger on touches that are
+/// withheld.
 extension Dispatcher {
-  /// SCR-1: the content of a scroll view is withheld for a while.
+  /// Starts the delay of a touch in the content of a scroll view, `SCR-1.delay`, if the scroll view
+  /// has `delaysContentTouches`.
   private mutating func delayContent(of view: ViewID, _ slot: Slot) {
     for place in scene.route(of: view) {
       guard let id = routes.entries[place].recognizer,
@@ -293,8 +299,8 @@ extension Dispatcher {
     }
   }
 
-  /// Who withholds a touch that a view is told of: the system's gestures as they are, and recognizers
-  /// as the scene has them now.
+  /// Recomputes the entrants that withhold a touch whose view is told of it. The system's gestures
+  /// stay as they are; recognizers follow the present settings of the scene.
   mutating func setDelays(of slot: Slot) {
     guard let view = touches[slot].toldView else { return }
     var began = arena[slot].delaysBegan & .system
@@ -311,7 +317,7 @@ extension Dispatcher {
     arena.setDelays(began: began, ended: ended, in: slot)
   }
 
-  /// SCR-1: the finger has not moved far for so long that the content has the touch.
+  /// Ends the delay of a touch in a scroll view's content: the finger has not moved far (SCR-1).
   mutating func endContentDelay(of touch: TouchID) {
     guard let slot = touches.slot(of: touch) else { return }
     touches[slot].isContentDelayed = false
@@ -320,7 +326,8 @@ extension Dispatcher {
     setDelays(of: slot)
   }
 
-  /// True if another finger is down that the system and the app know of.
+  /// True if a finger other than that of `slot` is down, and its touch is not swallowed by the
+  /// hook.
   @inline(__always) private func hasAnotherFinger(than slot: Slot) -> Bool {
     for other in touches.down where other != slot {
       switch touches[other].receiver {
@@ -331,7 +338,8 @@ extension Dispatcher {
     return false
   }
 
-  /// Another finger is down (GATE-2).
+  /// Reports to the system that another finger is down, and notes why touches are released
+  /// (GATE-2).
   private mutating func processSecondFinger() {
     let systemHasFinger = touches.down.contains { slot in
       if case .claimant(let entrant) = touches[slot].receiver { entrant.isSystem } else { false }

@@ -3,10 +3,10 @@ import GestureRecognizers
 import TouchCore
 import TouchScene
 
-/// Station 3: every recognizer and gesture of the system that follows a touch which changed says what
-/// it makes of it. Nothing is written and nothing is ruled.
+/// Station 3: every recognizer and every gesture of the system that follows a touch that changed
+/// submits its verdict. Nothing is written and nothing is ruled.
 extension Dispatcher {
-  /// Processes the movements of a frame, then its lifts, then what is taken away.
+  /// Processes the movements of a frame, then its lifts, then its cancelled touches.
   mutating func process() {
     turns &+= 1
     var moved = turn.moved
@@ -20,7 +20,7 @@ extension Dispatcher {
     while let slot = touches.popEarliest(of: &cancelled) { processCancel(slot) }
   }
 
-  /// The finger of a touch has moved.
+  /// Reports a movement to the followers of a touch.
   private mutating func processMove(_ slot: Slot) {
     if case .statusBar = touches[slot].receiver, !turn.lifted.contains(slot) {
       system.barMoved(slot, to: touches[slot].point, scene.figures, &arena)
@@ -32,7 +32,7 @@ extension Dispatcher {
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       let isActive = recognizers[id].isActive
-      // Once a turn, whichever of its fingers moved, unless they are judged one by one.
+      // One report a turn, whichever fingers moved, unless each finger is judged on its own.
       if isActive || !recognizers[settings: id].isJudgedByFinger {
         if recognizers[id].turn == turns { continue }
         recognizers[id].turn = turns
@@ -51,9 +51,9 @@ extension Dispatcher {
     }
   }
 
-  /// A recognizer that has begun goes with its fingers.
-  /// - Returns: false if there is nothing to tell: a pinch or rotation with one finger waits for
-  ///   another, or for its lift (REC-7, REC-8).
+  /// Reports a movement to a recognizer that has begun.
+  /// - Returns: False if its gesture has not changed: a pinch or rotation with one finger waits for
+  ///   another finger, or for the lift (REC-7, REC-8).
   private mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
     let fingers = movedFingers(of: id, slot)
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return false }
@@ -63,7 +63,8 @@ extension Dispatcher {
     return true
   }
 
-  /// The fingers of a recognizer, of which the one of `slot` has moved.
+  /// The fingers of a recognizer, of which that of `slot` has moved. If there are several, it adds
+  /// their centroid to the recognizer's motion.
   @inline(__always) private mutating func movedFingers(
     of id: RecognizerID, _ slot: Slot
   ) -> Fingers {
@@ -73,7 +74,7 @@ extension Dispatcher {
     return fingers
   }
 
-  /// The finger of a touch lifts. It is still down for whoever asks in this turn.
+  /// Reports a lift to the followers of a touch. For all of them the finger still counts as down.
   private mutating func processLift(_ slot: Slot) {
     let point = touches[slot].point
     if case .statusBar = touches[slot].receiver {
@@ -91,7 +92,7 @@ extension Dispatcher {
     }
   }
 
-  /// The fingers that are on the status bar and do not lift in this turn before this one.
+  /// The touches on the status bar whose fingers are down and have not been processed as lifting.
   private var onBar: SlotSet {
     var onBar = SlotSet()
     for slot in touches.down - turn.lifting where touches[slot].isOnStatusBar {
@@ -100,7 +101,8 @@ extension Dispatcher {
     return onBar
   }
 
-  /// What the lift of one finger means for a recognizer; `left` of its fingers stay down.
+  /// Applies the lift of one finger to a recognizer; `left` is the number of its fingers that stay
+  /// down.
   private mutating func lifted(
     _ id: RecognizerID, _ rank: Rank, in slot: Slot, _ report: MachineReport, left: Int
   ) {
@@ -112,7 +114,7 @@ extension Dispatcher {
       if isOver { recognizers[id].state = .waitingLifted(since: since) }
     case .possible:
       take(report, of: id, rank, in: slot)
-      // What is recognised only by the lift ends with it.
+      // A continuous gesture that the lift itself completes ends with it.
       if case .waiting(let since) = recognizers[id].state, recognizers[settings: id].isContinuous {
         recognizers[id].state = .waitingLifted(since: since)
       }
@@ -121,8 +123,8 @@ extension Dispatcher {
     }
   }
 
-  /// A touch is taken away: not a lift. All that is undecided about it fails, and so does what goes
-  /// on with it (ARB-11, TCH-3, TCH-5).
+  /// Processes a touch that is taken away, which is not a lift: its undecided entrants fail, and a
+  /// gesture that goes on with it is cancelled (ARB-11, TCH-3, TCH-5).
   private mutating func processCancel(_ slot: Slot) {
     let reason = Reason(turn.cancelling.rule)
     system.cancelTravel(of: touches[slot].touch, &timers)
@@ -136,7 +138,7 @@ extension Dispatcher {
     for rank in undecided | arena[slot].holding {
       guard let id = arena.entry(rank, in: slot).recognizer, recognizers[id].state == .active
       else { continue }
-      // One that was about to join may be the last.
+      // A finger that waited to join may be the last one that the gesture has.
       let isLast = fingerCount(of: id) < recognizers[settings: id].fingersToGoOn
       if isLast || arena[slot].holding.contains(rank) {
         end(id, .isCancelled(reason), because: reason)
@@ -144,8 +146,8 @@ extension Dispatcher {
     }
   }
 
-  /// An entrant loses a touch about which nothing is decided: a recognizer fails with all its touches,
-  /// but one that has begun goes on with its other fingers.
+  /// Fails an undecided entrant of a touch. A recognizer fails with all its touches, unless it has
+  /// begun: then it fails for this touch alone and goes on with its other fingers.
   mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let entry = arena.entry(rank, in: slot)
     if let id = entry.recognizer, recognizers[id].state != .active {
@@ -155,7 +157,7 @@ extension Dispatcher {
     }
   }
 
-  /// A recognizer that has begun is over with this turn. Fingers that wait to join it have failed.
+  /// Ends a recognizer that has begun with this turn. It fails for fingers that wait to join it.
   mutating func end(_ id: RecognizerID, _ what: Followed.What, because reason: Reason) {
     followed.append(Followed(id, what))
     let entrant = recognizers[settings: id].entrant
@@ -166,7 +168,7 @@ extension Dispatcher {
     }
   }
 
-  /// What a recognizer makes of its touches goes to the arena, and its timer is that of its state.
+  /// Submits a recognizer's verdict on all its touches to the arena, and arms its timer.
   mutating func take(_ report: MachineReport, of id: RecognizerID) {
     if report.verdict.isDecided {
       noteClaim(report.verdict, of: id)
@@ -175,7 +177,8 @@ extension Dispatcher {
     takeNotice(report, of: id)
   }
 
-  /// The same of one that has `rank` in the contest of one of its touches.
+  /// Does the same for a recognizer that has `rank` in the contest of one of its touches, which is
+  /// faster if that is its only touch.
   mutating func take(_ report: MachineReport, of id: RecognizerID, _ rank: Rank, in slot: Slot) {
     if report.verdict.isDecided {
       noteClaim(report.verdict, of: id)
@@ -189,18 +192,19 @@ extension Dispatcher {
     takeNotice(report, of: id)
   }
 
-  /// A recognizer that claims waits from now on, unless the arena lets it begin in this turn.
+  /// Notes the claim of a recognizer: it waits, unless the arena lets it begin in this turn.
   private mutating func noteClaim(_ verdict: Verdict, of id: RecognizerID) {
     if case .claims = verdict, recognizers[id].state == .possible {
       recognizers[id].state = .waiting(since: now)
-      // While it waits it goes with its fingers, wherever they go.
+      // While it waits, it follows every movement of its fingers.
       for slot in arena.slots(of: recognizers[settings: id].entrant) {
         touches[slot].shortcut = .none
       }
     }
   }
 
-  /// What a machine waits for: the timer is armed for the moment at which time alone decides.
+  /// Stores the machine's quiet distance, and arms, moves or removes the recognizer's timer so that
+  /// it fires at the machine's deadline.
   @inline(__always) private mutating func takeNotice(_ report: MachineReport, of id: RecognizerID) {
     recognizers[id].quiet = report.quiet
     let deadline = recognizers[id].isOpen ? report.deadline : nil
@@ -213,14 +217,14 @@ extension Dispatcher {
     recognizers[id].deadline = deadline
   }
 
-  /// The moment has come at which time alone decides.
+  /// Reports to a recognizer that its deadline has come.
   mutating func processTimer(of id: RecognizerID) {
-    turns &+= 1
     recognizers[id].deadline = nil
     let recognizer = recognizers[settings: id]
     let fingers = fingers(of: id)
     if recognizer.measures == .movement, fingers.count > 0 {
-      // A movement too small to matter was not processed; the row says where the finger is.
+      // The machine has not seen movements within its quiet distance; the row has the last
+      // location.
       let finger = MachineFinger(at: fingers.first, from: fingers.first, now)
       take(
         recognizers.tell(id, recognizer.kind, Moved(finger: finger, fingers: fingers)), of: id)
@@ -238,28 +242,26 @@ extension Dispatcher {
     return (slots & touches.down - turn.lifting).count
   }
 
-  /// The fingers that a recognizer follows and that are down, in the order in which they came.
+  /// The fingers of a recognizer's attempt that are down and have not been processed as lifting, in
+  /// the order in which they came.
   @inline(__always) func fingers(of id: RecognizerID) -> Fingers {
     var slots =
       arena.slots(of: recognizers[settings: id].entrant) & touches.down - turn.lifting
     var fingers = Fingers()
-    while let slot = touches.popEarliest(of: &slots) {
-      // Older touches were of an attempt before this one.
-      if touches[slot].touch >= recognizers[id].firstTouch { fingers.add(touches[slot].point) }
-    }
+    while let slot = touches.popEarliest(of: &slots) { fingers.add(touches[slot].point) }
     return fingers
   }
 }
 
-/// The order in which the followers of a touch are processed. It decides nothing (ARB-9): in debug
-/// builds it can be turned round, to show that.
+/// The order in which the followers of a touch are processed. No result depends on it (ARB-9);
+/// debug builds can reverse it to test that.
 package enum HearingOrder: BitwiseCopyable, Sendable {
   /// As they rank.
   case strongestFirst
   /// The other way round.
   case weakestFirst
 
-  /// True if this build can turn it round.
+  /// True if this build can reverse the order.
   package static var isFree: Bool {
     #if DEBUG
       true
@@ -270,7 +272,8 @@ package enum HearingOrder: BitwiseCopyable, Sendable {
 }
 
 extension Dispatcher {
-  /// Processes the followers of touches in another order from now on; does nothing in release builds.
+  /// Sets the order in which the followers of touches are processed; does nothing in release
+  /// builds.
   package mutating func hear(_ order: HearingOrder) {
     #if DEBUG
       hearing = order

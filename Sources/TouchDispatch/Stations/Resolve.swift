@@ -3,9 +3,9 @@ import TouchControls
 import TouchCore
 import TouchScene
 
-/// Station 4: the arena rules on everything that was said in this turn, at once.
+/// Station 4: the arena rules on all verdicts of this turn at once.
 extension Dispatcher {
-  /// Raises objections, has the arena rule, and notes why withheld touches may be delivered.
+  /// Raises objections, calls the arena, and notes the reasons why withheld touches are released.
   mutating func resolve() {
     guard arena.isUnsettled else { return }
     raiseObjections()
@@ -13,7 +13,7 @@ extension Dispatcher {
     for ruling in rulings { noteRelease(by: ruling) }
   }
 
-  /// The reason for delivery is that of the last entrant that withheld the touch.
+  /// Notes the reason for delivery: that of the last entrant that withheld the touch.
   private mutating func noteRelease(by ruling: Ruling) {
     let slot = ruling.slot
     let delayedBegan = arena[slot].delaysBegan.contains(ruling.rank)
@@ -34,7 +34,7 @@ extension Dispatcher {
     case .backSwipe:
       touches[slot].release = ruling.reason
     case .app:
-      // One that delays the ended alone withholds no began.
+      // A recognizer that delays only the ended has not withheld a began.
       if delayedBegan || live.heard == .began { touches[slot].release = Reason(.arb7) }
     case .scroll:
       touches[slot].release = Reason(live.isContentDelayed ? .scr1 : .arb7)
@@ -42,19 +42,19 @@ extension Dispatcher {
   }
 }
 
-/// Who may object when a recognizer is about to recognise: its delegate (ARB-5), a control that
-/// tracks one of its touches (CTL-3, CTL-5), a scroll view whose content has the touch or that cannot
-/// go that way (SCR-2, SCR-5).
+/// Objections to a recognizer that is about to recognise. They come from its delegate (ARB-5), from
+/// a control that tracks one of its touches (CTL-3, CTL-5), and from a scroll view whose content
+/// has the touch or that cannot scroll that way (SCR-2, SCR-5).
 extension Dispatcher {
-  /// Recognizers that claim and may not begin have failed. What has failed in this turn counts as
-  /// failed for those that are asked.
+  /// Fails the recognizers that claim and may not begin. An entrant that has failed in this turn
+  /// objects no longer.
   private mutating func raiseObjections() {
     var slots = arena.spoken
     while let slot = arena.popEarliest(of: &slots) {
       for rank in arena[slot].claiming {
         guard let id = arena.entry(rank, in: slot).recognizer else { continue }
         let recognizer = recognizers[settings: id]
-        // A finger that joins a gesture is its own (ARB-3).
+        // There is no objection to a finger that joins a gesture that goes on (ARB-3).
         guard recognizers[id].state != .active, arena[slot].claiming.contains(rank),
           let objection = objection(to: id, recognizer)
         else { continue }
@@ -63,7 +63,7 @@ extension Dispatcher {
     }
   }
 
-  /// Why a recognizer that claims may not begin; `nil` if it may.
+  /// The reason why a recognizer that claims may not begin; `nil` if it may.
   private func objection(to id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
     if !recognizer.mayBegin { return Reason(.arb5) }
     var slots = arena.slots(of: recognizer.entrant)
@@ -93,13 +93,14 @@ extension Dispatcher {
     {
       return reason
     }
-    // CTL-5: a tap on a button is the button's, not that of a view it stands in.
+    // CTL-5: a tap on a button is the button's, not that of a view around it.
     guard limits.controlsKeepTaps, scene.keepsTaps(control, from: recognizer) else { return nil }
     return Reason(.ctl5)
   }
 
-  /// CTL-3: while a thumb is held, nothing on its control begins, and a pan of a view around it only
-  /// if it is steeper than along the control.
+  /// The objection of a control whose thumb is held (CTL-3): no recognizer on a slider itself
+  /// begins; a pan of a view around it begins only if it is steeper than 45°, a swipe only if it is
+  /// vertical. `nil` if there is no objection.
   private func objection(
     ofThumb control: ViewID, _ live: LiveTouch, to recognizer: Recognizer
   ) -> Reason? {
@@ -119,7 +120,8 @@ extension Dispatcher {
     }
   }
 
-  /// SCR-2, SCR-5: why the pan of a scroll view may not begin with a touch; `nil` if it may.
+  /// The reason why the pan of a scroll view may not begin with a touch; `nil` if it may (SCR-2,
+  /// SCR-5).
   private func objection(
     _ slot: Slot, toScrolling id: RecognizerID, _ recognizer: Recognizer
   ) -> Reason? {
@@ -141,7 +143,7 @@ extension Dispatcher {
     return mayCancel ? nil : Reason(.scr2)
   }
 
-  /// True if a scroll view farther out has room for what one at its end has none for.
+  /// True if a scroll view around `inner`, which is at its end, has room for the translation.
   private func hasOuterScroll(
     _ slot: Slot, than inner: Recognizer, for translation: Point
   ) -> Bool {
@@ -161,7 +163,7 @@ extension Dispatcher {
 }
 
 extension Scene {
-  /// True if single taps on a control are its own, and not those of a view that it stands in (CTL-5).
+  /// True if a control keeps single taps from `recognizer`, which is on a view around it (CTL-5).
   func keepsTaps(_ control: ViewID, from recognizer: Recognizer) -> Bool {
     recognizer.kind == .tap && recognizer.taps == 1 && recognizer.touches == 1
       && description.views[Int(control.index)].kind.keepsTaps
@@ -170,7 +172,7 @@ extension Scene {
 }
 
 extension ViewKind {
-  /// True if single taps on it are its own, whatever stands around it listens for (CTL-5).
+  /// True if it keeps single taps from the recognizers of the views around it (CTL-5).
   var keepsTaps: Bool {
     switch self {
     case .button, .switch, .barButton: true

@@ -1,23 +1,23 @@
 import TouchCore
 import TouchScene
 
-/// What one turn is about: which touches changed, and how. A slot is in `moved` and in `lifted` if
-/// the lift is at another point than the sample before it.
+/// The touches that changed in one turn, and how. A slot is in `moved` and in `lifted` if the lift
+/// is at another point than the sample before it.
 struct Turn: BitwiseCopyable, Sendable {
   /// The touches whose finger has moved.
   var moved = SlotSet()
   /// The touches whose finger has lifted.
   var lifted = SlotSet()
-  /// The touches that are taken away, together.
+  /// The touches that are taken away, all for one reason.
   var cancelled = SlotSet()
-  /// Why they are.
+  /// The reason why touches are taken away; without meaning if `cancelled` is empty.
   var cancelling = Cancelling.bySystem
-  /// Those of `lifted` and `cancelled` that have been processed: their fingers are down until the
-  /// turn is concluded, but no recognizer counts them any more.
+  /// The slots of `lifted` and `cancelled` that have been processed. Their fingers are down until
+  /// the turn is concluded, but no recognizer counts them any longer.
   var lifting = SlotSet()
-  /// Those of `lifted` whose ended came together with what was withheld.
+  /// The slots of `lifted` whose ended was delivered together with withheld phases.
   var flushed = SlotSet()
-  /// The touch that begins.
+  /// The touch that begins; `nil` if none does.
   var landing: Landing?
 
   /// True if fingers moved, and nothing else changed.
@@ -28,7 +28,7 @@ struct Turn: BitwiseCopyable, Sendable {
   /// True if nothing changed.
   var isEmpty: Bool { (moved | lifted | cancelled).isEmpty && landing == nil }
 
-  /// Why touches are taken away.
+  /// A reason why touches are taken away.
   enum Cancelling: BitwiseCopyable, Sendable {
     /// The system took them (ARB-11).
     case bySystem
@@ -37,7 +37,7 @@ struct Turn: BitwiseCopyable, Sendable {
     /// The trace is over (TCH-5).
     case traceEnded
 
-    /// The rule by which recognizers, the system and what is withheld lose them.
+    /// The rule that recognizers, the system's gestures and withheld phases cite.
     var rule: Rule {
       switch self {
       case .bySystem: .arb11
@@ -46,7 +46,7 @@ struct Turn: BitwiseCopyable, Sendable {
       }
     }
 
-    /// The rule by which their views are told.
+    /// The rule of the cancelled phase that their views get.
     var ruleOfView: Rule {
       switch self {
       case .bySystem: .win3
@@ -61,13 +61,13 @@ struct Turn: BitwiseCopyable, Sendable {
 struct Landing: BitwiseCopyable, Sendable {
   let slot: Slot
   let target: Target
-  /// Why the view is not told of it; `nil` if it is (HIT-5, HIT-6).
+  /// The rule by which the view is not told of it (HIT-5, HIT-6); `nil` if the view is told.
   let untold: Rule?
-  /// True if it stopped a scroll view that went on by itself (SCR-4).
+  /// True if it stopped a scroll view that decelerated (SCR-4).
   let isCaught: Bool
 }
 
-/// What a recognizer that has begun does in a turn, unless it loses its touches in it.
+/// A change of a recognizer that has begun, which is void if it loses its touches in the same turn.
 struct Followed: BitwiseCopyable, Sendable {
   let recognizer: RecognizerID
   let what: What
@@ -77,13 +77,13 @@ struct Followed: BitwiseCopyable, Sendable {
     self.what = what
   }
 
-  /// What it does.
+  /// A kind of change.
   enum What: BitwiseCopyable, Sendable {
-    /// It goes on with its fingers.
+    /// It follows its fingers.
     case changes
-    /// It ends with them.
+    /// It ends, because its fingers lifted.
     case ends
-    /// It is taken away (REC-10, ARB-11, WIN-4).
+    /// It is cancelled (REC-10, ARB-11, WIN-4).
     case isCancelled(Reason)
   }
 }

@@ -6,11 +6,11 @@ struct TouchRows: Sendable {
   var rows: [Int]
 }
 
-/// The rows of a batch, by the touches that they name. A gesture of two fingers is in the rows of
-/// both.
+/// The rows of a batch, by the touches that they name. A row that names several touches, such as
+/// that of a pinch, is in the rows of each.
 ///
-/// What the app does names no touch. It is the answer to a touch if that alone has rows at the
-/// instant, and nobody's answer if several do, or if a change came from outside:
+/// A row of the app names no touch. It counts as the answer to a touch if only that touch has rows
+/// at the same instant. It belongs to no touch if several have, or if a change came from outside:
 ///
 ///     control    touch 1             ┐
 ///     scene      by a reaction       │ touch 1

@@ -30,8 +30,8 @@ struct Strand: Sendable {
 }
 
 extension Strand {
-  /// Takes rows apart, in the order of their first rows. But that a touch comes down stands before
-  /// what gestures make of it in that step, and the outcomes stand last.
+  /// Splits rows into strands, in the order of their first rows, with two exceptions: the landing
+  /// of a touch comes before the gestures of the same step, and outcomes come last.
   static func strands(of rows: [Int], in batch: Batch) -> [Strand] {
     var strands: [Strand] = []
     // The strands that may go on; there are few.

@@ -5,7 +5,7 @@ import GestureLaws
 struct LawsCommand {
   private let options: LawsOptions
   private let court: Court
-  /// What was found, a witness of each kind, and how often.
+  /// The findings: one witness of each kind, and the number of findings of that kind.
   private var found: [(witness: Witness, count: Int)] = []
   /// How many cases exercised each law.
   private var tally = Tally()
@@ -66,7 +66,8 @@ struct LawsCommand {
     return found.isEmpty && saysEnough(count) ? 0 : 1
   }
 
-  /// True if every law was exercised, as it must be by a run of many cases; says which were not.
+  /// True if every law was exercised, or if the run was too short to tell. Prints the laws that
+  /// were not exercised.
   private func saysEnough(_ count: Int) -> Bool {
     guard count >= Self.enough else { return true }
     let idle = tally.idle(of: court.laws)
@@ -74,7 +75,7 @@ struct LawsCommand {
     return idle.isEmpty
   }
 
-  /// Of so many cases some exercise each law.
+  /// The number of cases of which some must exercise each law.
   private static let enough = 1000
 
   /// Judges the trial in a folder.

@@ -18,7 +18,7 @@ package struct Court: Sendable {
     return findings(in: trial, scene, &tally)
   }
 
-  /// The same, and counts in `tally` which laws the trial exercised.
+  /// Does the same, and counts in `tally` the laws that the trial exercised.
   package func findings(in trial: Trial, _ scene: Scene, _ tally: inout Tally) -> [Finding] {
     var watchers = Watchers(trial, scene)
     let played = Played(trial, in: scene, until: trial.end, &watchers)

@@ -2,20 +2,22 @@ import TouchCore
 
 /// The velocity that a pan must have, from the places of its fingers alone (REC-9).
 ///
-///     0.2 × the last movement + 0.8 × the one before; of a single movement its own
-///     none at the lift, if the last change of place is `REC-9.rest` old by then
+///     0.2 × the last movement + 0.8 × the one before; a single movement has its own velocity
+///     zero at the lift, if the last change of place was `REC-9.rest` or longer ago
 ///
-/// It does not speak where the last two movements do not follow from the places: of fingers that have
-/// joined others and moved once since.
+/// There is no expectation if the last two movements do not follow from the places, as for fingers
+/// that joined others and moved only once since.
 enum ExpectedVelocity {
-  /// A velocity, and whether it is one because the fingers rested.
+  /// A velocity that a row must have.
   struct Expected {
+    /// The velocity, in points per second.
     var velocity: Point
+    /// True if it is zero because the fingers rested before the lift.
     var isRested: Bool
   }
 
-  /// The velocity along the places of a gesture's fingers, which lifted at `lift` if they have; `nil`
-  /// if it does not follow from them alone.
+  /// The velocity along the places of a gesture's fingers; `nil` if it does not follow from them
+  /// alone. `lift` is the instant of their lift; `nil` if they are down.
   static func velocity(
     along path: FingerPath, lift: Instant?, _ figures: Figures
   ) -> Expected? {
@@ -41,8 +43,8 @@ enum ExpectedVelocity {
     }
   }
 
-  /// When the fingers last changed their place; where they have not, since when they are the gesture's,
-  /// before which they may have.
+  /// The instant at which the fingers last changed their place. If they have not, the instant since
+  /// which they cannot have: when they became the gesture's, or their first report after that.
   private static func lastChange(along path: FingerPath) -> Instant? {
     let places = path.places
     let change = places.indices.dropFirst().last { places[$0].point != places[$0 - 1].point }
@@ -51,7 +53,8 @@ enum ExpectedVelocity {
     return path.isWhole ? path.since : places.first?.instant ?? path.since
   }
 
-  /// Points a second; a movement of less than 1 ms has none. `nil` if one place replaces the other.
+  /// The velocity of one movement, in points per second; zero if it took less than 1 ms, `nil` if
+  /// the second place replaces the first.
   private static func velocity(
     from start: (instant: Instant, point: Point), to end: (instant: Instant, point: Point)
   ) -> Point? {

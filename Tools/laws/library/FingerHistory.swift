@@ -45,7 +45,7 @@ struct FingerHistory: Sendable {
         left.append(index)
         down.remove(at: place)
       case .cancelled:
-        // The place where a finger is taken away is no movement of it (ARB-11).
+        // The location at which a finger is taken away does not count as a movement (ARB-11).
         left.append(index)
         cancelled.append(index)
         down.remove(at: place)
@@ -66,7 +66,7 @@ struct FingerHistory: Sendable {
   /// True if a touch ends in this frame, or is cancelled.
   func leavesNow(_ touch: TouchID) -> Bool { left.contains(Int(touch.number) - 1) }
 
-  /// True if the finger of a touch is on the glass behind this frame.
+  /// True if the finger of a touch is on the glass after this frame.
   func isDown(_ touch: TouchID) -> Bool {
     down.contains { $0.index == Int(touch.number) - 1 }
   }

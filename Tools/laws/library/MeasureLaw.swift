@@ -11,11 +11,12 @@ import TouchScene
 /// | velocity of a pan | that of its own fingers: `ExpectedVelocity` (REC-9) |
 /// | scale of a pinch, angle of a rotation | go with distance and direction of its fingers (REC-7, REC-8) |
 ///
-/// It holds while the set of fingers is the same: from row to row; and from the began of the finger
-/// that made them enough to the first row. In a frame in which some of its fingers lift it is silent.
-/// Where a finger of the row comes in its frame, the attempt is anew, or over by that finger: then the
-/// location alone is the middle of the row's touches that are down. Taps and swipes are exempt, whose
-/// location is a place of their own (REC-2, REC-6).
+/// It holds while the set of fingers is the same: from row to row, and from the began of the finger
+/// that completed the set to the first row. A frame in which some of the fingers lift is not
+/// compared. If a finger of the row comes down in the row's frame, the attempt is new, or that
+/// finger ended it: then only the location is compared, with the middle of the row's touches that
+/// are down. Taps and swipes are exempt, since their location is defined differently (REC-2,
+/// REC-6).
 struct MeasureLaw: Watcher {
   static let statement =
     "while a gesture has the same fingers, its location is their middle, its translation, scale or"

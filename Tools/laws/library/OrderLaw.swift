@@ -46,7 +46,8 @@ struct OrderLaw {
     return samples.contains { $0.phase == .ended }
   }
 
-  /// How the rows of a trial differ from those of `other`, in which its frames are turned round.
+  /// The difference of the rows of a trial from those of `other`, in which the samples of each
+  /// frame are reversed; `nil` if there is none.
   func finding(
     in trial: Trial, _ other: Trial, _ scene: Scene, _ played: Played
   ) -> Finding? {

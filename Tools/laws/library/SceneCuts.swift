@@ -8,7 +8,8 @@ enum SceneCuts {
     return Chunks.of(ids.count).map { chunk in { trial.without(Set(ids[chunk])) } }
   }
 
-  /// Views that others stand in: those stand in its parent then, where they were on the screen.
+  /// Removes one view that has children; the children move to its parent and stay where they were
+  /// on the screen.
   static let nests: Shrinking.Cut = { trial in
     let views = trial.scene.things(in: "views")
     return views.compactMap { view in
@@ -165,7 +166,7 @@ extension Value {
     }
   }
 
-  /// A view that stood in another and stands in `parent`, at the same place if both have frames.
+  /// A child of `view`, moved to `parent`; it stays where it was on the screen if both have frames.
   fileprivate func moved(to parent: Name, from view: Value) -> Value {
     let frame = zip(things(in: "frame"), view.things(in: "frame") + [.number(0), .number(0)])
     var place = 0

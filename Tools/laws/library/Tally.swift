@@ -1,20 +1,20 @@
-/// How many cases exercised each law, and each part of the measure law: a law that nothing was held
-/// against would otherwise be kept for ever.
+/// The number of cases that exercised each law, and each part of the measure law. A law that no
+/// case exercises can never be found broken.
 ///
 /// | part | exercised by a case in which |
 /// |---|---|
 /// | `phase` | a view was told of a phase, or one was withheld or dropped |
-/// | `light` | a control was lit or tracked, a gesture had begun, or a view or its content moved |
+/// | `light` | a control was lit or tracked, a gesture had a row, or a view or its content moved |
 /// | `measure …` | that measure of a row was compared |
-/// | `rest` | a touch had been told, and was forgotten at the end |
-/// | `order` | a frame had two moves or lifts to be turned round |
-/// | `frame` | a touch was left out that was not tied with all others |
-/// | `invariant` | the engine checked its invariants: all of them with `-DDEBUG`, else none |
+/// | `rest` | a view was told of a phase, or one was withheld or dropped |
+/// | `order` | a frame had two moves or lifts whose order could be reversed |
+/// | `frame` | rows were compared with those of a run without one of the touches |
+/// | `invariant` | the engine checked its invariants: every case with `-DDEBUG`, else none |
 package struct Tally: Sendable {
-  /// Cases for each part.
+  /// The number of cases for each part.
   private var counts = [Int](repeating: 0, count: Part.allCases.count)
 
-  /// What is counted.
+  /// A law, or a part of one, that is counted on its own.
   package enum Part: String, CaseIterable, Sendable {
     case phase, light
     case location = "measure location"
@@ -24,7 +24,7 @@ package struct Tally: Sendable {
     case amount = "measure amount"
     case rest, order, frame, invariant
 
-    /// The law that it is, or is a part of.
+    /// The law that the part belongs to.
     package var law: Law {
       switch self {
       case .phase: .phase
@@ -43,15 +43,15 @@ package struct Tally: Sendable {
   /// No case yet.
   package init() {}
 
-  /// How many cases exercised a part.
+  /// The number of cases that exercised a part.
   package subscript(part: Part) -> Int { counts[part.place] }
 
-  /// Counts a case that exercised a part, or does not where it did not.
+  /// Counts a case for a part, if it exercised the part.
   package mutating func note(_ part: Part, if isExercised: Bool = true) {
     if isExercised { counts[part.place] += 1 }
   }
 
-  /// The parts of some laws that no case exercised.
+  /// The parts of `laws` that no case exercised.
   package func idle(of laws: Set<Law>) -> [Part] {
     Part.allCases.filter { laws.contains($0.law) && self[$0] == 0 }
   }

@@ -11,7 +11,7 @@ package struct Alphabet: Sendable {
   /// Whether a second touch may begin elsewhere than the first: 60 points aside once that has lifted,
   /// in the outer view while it is down.
   package var goesAway = false
-  /// Whether fingers also go across the way that they go else.
+  /// True if fingers also move across their usual direction.
   package var goesAcross = false
   /// Whether fingers come, go and move in one frame too.
   package var hasFrames = false

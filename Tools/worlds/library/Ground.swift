@@ -1,30 +1,31 @@
 import TouchCore
 
-/// Where a small world stands: what is below its fingers besides the recognizers, and where fingers
-/// come down and go.
+/// The part of the screen in which a small world takes place: what is there besides the
+/// recognizers, and where fingers come down and move.
 ///
-/// | ground | what is there | the model says |
+/// | ground | what is there | the model predicts |
 /// |---|---|---|
 /// | `middle` | nothing | who recognises, and when |
-/// | `list` | scroll views, whose pans are parts | the same; a pan of theirs is a pan of the weakest rank |
-/// | `list`, with `flings` | content that goes on by itself, and catches the next touch | nothing: laws alone |
+/// | `list` | scroll views, whose pans are parts | the same; such a pan has the weakest rank |
+/// | `list`, with `flings` | content that decelerates and catches the next touch | nothing |
 /// | `leftEdge` | the back swipe, which is a part; deferring that edge changes nothing | the same |
-/// | `bottomEdge` | the system's swipe, which takes its touch from everybody | the same |
+/// | `bottomEdge` | the system's swipe, which takes its touch from all others | the same |
 /// | `bottomEdge`, `isDeferred` | the app's swipe first, then the system's swipe or tap | the same |
-/// | `bottomEdge` with an indicator | way home, Reachability | nothing: laws alone |
+/// | `bottomEdge` with an indicator | the way home, Reachability | nothing |
 ///
-/// What views and controls are told, how far content goes and what the system shows the laws say.
+/// The laws check what views and controls are told, how far content moves and what the system
+/// shows, on every ground.
 package enum Ground: Equatable, Sendable {
   /// The middle of the screen.
   case middle
   /// Content that scrolls along the fingers' way: a scroll view for each part that is its pan.
   case list(delays: Bool, flings: Bool)
-  /// The left edge of a controller that goes back, and that may ask for the edge to be deferred.
+  /// The left edge of a controller with a back swipe, which may also defer system gestures there.
   case leftEdge(isDeferred: Bool)
-  /// The bottom, from which swipes lead up.
+  /// The bottom edge, from which swipes go up.
   case bottomEdge(isDeferred: Bool, hasIndicator: Bool)
 
-  /// True if the model says who recognises there.
+  /// True if the model predicts who recognises there.
   package var isModelled: Bool {
     switch self {
     case .middle, .leftEdge: true
@@ -90,18 +91,19 @@ package enum Ground: Equatable, Sendable {
     return point.y >= top && point.y < top + inner.size.height
   }
 
-  /// How wide content is that scrolls, and how far it is scrolled at first: farther than fingers go.
+  /// The width of content that scrolls, in points beyond its view; it is scrolled by half of that
+  /// at first, which is farther than fingers move.
   var content: Double { 2 * screen.width }
 
-  /// One point of a finger's way.
+  /// The direction in which fingers move, as a vector of one point.
   var way: Point { isSystems ? Point(0, -1) : Point(1, 0) }
 
-  /// Where the first touch begins: in reach of an edge pan, or of the system.
+  /// The point where the first touch begins: in reach of an edge pan, or of the system.
   var first: Point { isSystems ? Point(100, screen.height - 8) : Point(8, 150) }
 
-  /// Beside it, farther than a tap may go.
+  /// A point beside `first`, farther away than a tap may move.
   var beside: Point { Point(first.x + 60, first.y) }
 
-  /// In the outer view alone.
+  /// A point that is in the outer view and not in the inner one.
   var outside: Point { isSystems ? Point(68, 300) : Point(68, 400) }
 }

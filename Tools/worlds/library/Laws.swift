@@ -9,9 +9,9 @@ package struct Laws: Sendable {
   private var isActive = [false, false, false]
   /// How many rows there were.
   private var count = 0
-  /// For each scroll view what is the same as long as it is dragged: offset and translation together.
+  /// For each scroll view the sum of offset and translation, which is constant while it is dragged.
   private var drags: [ViewID: Point] = [:]
-  /// The translation that a scroll view's pan told in this step.
+  /// The translation that each scroll view's pan reported in this step.
   private var translations: [ViewID: Point] = [:]
   /// Whether an affordance is shown, and whether one has been.
   private var (isShown, hasBeenShown) = (false, false)
@@ -30,14 +30,16 @@ package struct Laws: Sendable {
     var (withheldBegan, withheldEnded) = (0, 0)
     /// The place of the last row that its view heard.
     var lastDelivery = 0
-    /// For each recognizer the place of the last row by which it can have taken the touch; 0 for none.
+    /// For each recognizer the number of the last row by which it can have taken the touch; 0 for
+    /// none.
     var taken = [0, 0, 0]
     var ends: [End?] = [nil, nil, nil]
-    /// Of whom else an outcome was told: the button, the system, a back swipe that is switched off.
+    /// The other entrants with an outcome: the button, the system, a back swipe that is switched
+    /// off.
     var others: Set<EntrantID> = []
-    /// The place of the row by which the system took it; 0 for none.
+    /// The number of the row by which the system took it; 0 for none.
     var takenBySystem = 0
-    /// Whether the system has it.
+    /// True if the system won it.
     var isSystems = false
 
     enum Heard: Sendable { case nothing, began, ended, cancelled }
@@ -71,7 +73,8 @@ package struct Laws: Sendable {
   /// A step begins.
   package mutating func beginStep() { translations.removeAll(keepingCapacity: true) }
 
-  /// One more row; of a recognizer's with what it measures, and its touches. `cast` says who is who.
+  /// Checks one more row. `measures` and `own` are the measures and touches of a recognizer's row.
+  /// `cast` maps entrants to parts.
   package mutating func hear(
     _ row: Row, _ cast: Cast, measures: GestureMeasures? = nil, of own: ArraySlice<TouchID> = []
   ) {
@@ -217,7 +220,7 @@ package struct Laws: Sendable {
     }
   }
 
-  /// What became of somebody who is no part: the button, the system.
+  /// Checks the outcome of an entrant that is not a part: the button, the system.
   private mutating func endOther(
     _ outcome: Outcome, _ slot: Int, _ entrant: EntrantID, _ cast: Cast
   ) {
@@ -238,7 +241,7 @@ package struct Laws: Sendable {
       "GATE-3: a view hears of a touch that the system took")
   }
 
-  /// The system does what its swipe stands for.
+  /// Checks an action of the system, and notes that it took the touch.
   private mutating func takeBySystem(_ touch: TouchID?, _ cast: Cast) {
     hold(cast.ground.isSystems, "EDGE-1: the system has no swipe here")
     if cast.ground.isDeferred { hold(hasBeenShown, "DEFER-3: the first swipe is the system's") }
@@ -257,7 +260,8 @@ package struct Laws: Sendable {
     hasBeenShown = true
   }
 
-  /// SCR-2: the content goes with the translation of its pan. Rows of content come behind the pan's.
+  /// Notes the translation of a scroll view's pan, which its content must follow (SCR-2). Rows of
+  /// content come after those of the pan.
   private mutating func tell(
     _ state: GestureState, ofScroll view: ViewID, _ translation: Point
   ) {
@@ -268,7 +272,7 @@ package struct Laws: Sendable {
   }
 
   private mutating func scroll(_ scroll: ScrollRow, by rule: Rule) {
-    // SCR-4: it goes on, rests or is caught.
+    // By SCR-4 the content decelerates, comes to rest or is caught, without its pan.
     guard rule == .scr2 else { return }
     guard let translation = translations[scroll.view] else {
       hold("SCR-2: content goes without its pan")
@@ -289,7 +293,8 @@ package struct Laws: Sendable {
       let story = touches[slot]
       hold(story.view != .began, "ARB-10: a view's touch never ended")
       hold(story.withheldBegan == 0 && story.withheldEnded == 0, "ARB-7: a phase was forgotten")
-      // Who had it, and lost it when the system took another of its touches, had taken it before.
+      // A recognizer that lost the touch because the system took another of its touches had taken
+      // it.
       let isTaken =
         story.isSystems
         || cast.cancels.indices.contains {

@@ -10,7 +10,7 @@ package enum Letter: Equatable, Sendable {
   case downBoth
   /// A finger is so far from where it came down.
   case move(Int, level: Int)
-  /// A finger is 20 points beside where it came down, across the way that fingers go.
+  /// A finger is 20 points from where it came down, across the usual direction.
   case across(Int)
   /// Both go 20 points along, in one frame.
   case bothAlong
@@ -30,6 +30,6 @@ package enum Letter: Equatable, Sendable {
   /// How far a finger has gone: not at all, a little, past the movement of pans and presses, and past
   /// that of everything.
   static let levels = [0.0, 6, 20, 60]
-  /// In place of a level: a finger has gone across.
+  /// The level of a finger that has moved across; it is no index of `levels`.
   static let acrossLevel = 4
 }

@@ -1,11 +1,16 @@
 import TouchCore
 
-/// What the rulebook says must come of a world (REC-1 to REC-7, ARB-2 to ARB-4, ARB-8 to ARB-11; who
-/// has a touch by EDGE-2, EDGE-5, GATE-2, GATE-3, DEFER-3 to DEFER-5 and SCR-2): a slow and plain
-/// reading of it, that knows nothing of the engine. `Ground` has where it says nothing.
+/// A slow and plain reading of the rulebook that knows nothing of the engine: it predicts who
+/// recognises in a world. The table of `Ground` says where it predicts nothing.
 ///
-/// A recognizer makes one attempt of all its touches. Whatever happens at once is heard by all of
-/// them; failures count first, then the strongest claim of those that wait for nobody.
+/// | what | rules |
+/// |---|---|
+/// | recognizers | REC-1 to REC-7, ARB-2 to ARB-4, ARB-8 to ARB-11 |
+/// | who has a touch | EDGE-2, EDGE-5, GATE-2, GATE-3, DEFER-3 to DEFER-5, SCR-2 |
+///
+/// A recognizer makes one attempt at all its touches. All recognizers see what happens at one
+/// instant before any is decided: failures first, then the strongest claim that does not wait for
+/// another.
 package struct Model {
   private let setting: Setting
   private var now: Int64 = 0
@@ -15,9 +20,9 @@ package struct Model {
   private var inInner: [Int: Bool] = [:]
   private var attempts: [Attempt?]
   private var isOff: Set<Int> = []
-  /// What the system makes of touches; nothing where it has no edge.
+  /// The system's gestures; `nil` if the ground has no edge of the system.
   private var system: SystemSight?
-  /// The touches that it takes, as long as nobody has lost them.
+  /// The touches that the system has taken and that recognizers have yet to lose.
   private var taken: [Int] = []
   /// For each touch what became of each recognizer; nothing while that is open.
   private var ends: [[End?]] = [[], []]
@@ -153,7 +158,7 @@ package struct Model {
       attempts[part]?.says = .fails
     }
     if isEdge, point.x > 13 {
-      // EDGE-5: there is none there. REC-5: it cannot begin there.
+      // EDGE-5: a back swipe does not enter there. REC-5: an edge pan enters and fails.
       if kind == .backSwipe { return }
       ends[touch][part] = isOff.contains(part) ? .notAsked : .failed
       return
@@ -309,13 +314,13 @@ package struct Model {
     }
   }
 
-  /// GATE-3: the system takes a touch from everybody, also from those whose it is.
+  /// GATE-3: the system takes a touch from all recognizers, also from those that hold it.
   private mutating func takeBySystem(_ touch: Int) {
     for part in attempts.indices where attempts[part]?.touches.contains(touch) == true {
       guard let attempt = attempts[part], attempt.isOpen || attempt.stand == .goesOn else {
         continue
       }
-      // What is over for everybody stays as it is.
+      // Touches that are concluded keep their outcomes.
       for own in attempt.touches
       where attempt.stand == .goesOn && ends[own][part] == .won
         && (own == touch || down.contains(own) || ends[own].contains(nil))

@@ -15,7 +15,7 @@ package struct Setting: Sendable {
   private let pacts: [Pact]
   /// Whether the inner view is a button.
   package let hasButton: Bool
-  /// Where it stands.
+  /// The part of the screen where it takes place.
   package let ground: Ground
 
   /// One recognizer.
@@ -34,12 +34,13 @@ package struct Setting: Sendable {
   /// What a recognizer waits for. The edge pan waits at the left edge, where the first touch is.
   package enum Kind: String, Sendable {
     case tap, doubleTap, longPress, pan, swipe, pinch, edgePan
-    /// The pan of a scroll view, which its view is then. It ranks behind all that is attached.
+    /// The pan of a scroll view, which makes its view one. It ranks behind all attached
+    /// recognizers.
     case scroll
     /// The back swipe of the controller of all views.
     case backSwipe
 
-    /// What an app can attach to a view.
+    /// The kinds that an app can attach to a view.
     static let attached: [Kind] = [.tap, .doubleTap, .longPress, .pan, .swipe, .pinch, .edgePan]
 
     /// True if it is a swipe from the left edge of the screen.
@@ -139,7 +140,7 @@ package struct Setting: Sendable {
     switch ground {
     case .middle: break
     case .list(_, let flings):
-      // Where nothing is to go on by itself, what is slower than the fastest finger rests.
+      // Without flings nothing may decelerate: the resting speed is above that of any finger.
       if !flings { scene.figures = [FigureSetting(.scr4Rest, .number(1_000_000))] }
     case .leftEdge(let isDeferred):
       app.hasPopGesture = true
@@ -169,7 +170,7 @@ package struct Setting: Sendable {
     return try Scene(scene)
   }
 
-  /// The view scrolls along the fingers' way, and has room both ways.
+  /// Makes a view scroll along the direction of the fingers, with room both ways.
   private func makeList(_ view: inout ViewDescription) {
     guard case .list(let delays, _) = ground, let frame = view.frame else { return }
     view.kind = .scrollView
@@ -204,7 +205,7 @@ package struct Setting: Sendable {
     gesture.delaysBegan = part.delaysBegan
     gesture.delaysEnded = part.delaysEnded
     gesture.requires = waits[place].map { name(of: $0) }
-    // What is not attached cannot say itself for whom it waits.
+    // A scroll view's pan and a back swipe have no list of requirements: the other part names them.
     gesture.requiredBy = waits.indices
       .filter { waits[$0].contains(place) && !Kind.attached.contains(parts[$0].kind) }
       .map { name(of: $0) }

@@ -11,11 +11,11 @@ extension Setting {
     case triples
     /// One or two on a button or around it.
     case buttons
-    /// One in a scroll view, on it, or a button in it; scroll views in one another.
+    /// One recognizer in a scroll view or on it, or a button in it; scroll views in one another.
     case lists
-    /// One beside a back swipe.
+    /// A back swipe, alone, with a button or with one other recognizer.
     case backSwipes
-    /// One or two where the system has a swipe.
+    /// None, one or two recognizers where the system has a swipe.
     case edges
 
     /// How many worlds there are.

@@ -4,7 +4,7 @@ import TouchCore
 /// the whole of it, with the figures of the rulebook.
 struct Sight {
   var kind: Setting.Kind
-  /// Whether its swipe goes up, not to the right.
+  /// True if its swipe goes up; false if it goes to the right.
   var isUpward = false
   var looks: [Look] = []
 
@@ -107,7 +107,7 @@ struct Sight {
       fingers.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// REC-6. Nobody goes too far across.
+  /// REC-6, without its limit across, which no finger reaches.
   private var swipeSaying: Saying {
     var farthest = 0.0
     for look in looks {

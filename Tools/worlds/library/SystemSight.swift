@@ -1,7 +1,7 @@
 import TouchCore
 
-/// What the system makes of fingers at the bottom edge of a phone with a home button, as EDGE-2,
-/// GATE-2, GATE-7 and DEFER-3 to DEFER-5 say: which touches it takes.
+/// A plain reading of EDGE-2, GATE-2, GATE-7 and DEFER-3 to DEFER-5: the touches that the system
+/// takes at the bottom edge of a phone with a home button.
 ///
 /// At a deferred edge the first swipe is the app's and shows the affordance; a touch that begins
 /// while that is shown may be the system's, by a swipe or by a tap on the tab.
@@ -22,10 +22,12 @@ struct SystemSight {
     var began: Int64
     var takesTap: Bool
 
-    /// GATE-7: after 150 ms the system has said no; DEFER-5: of what began on the tab after 750 ms.
+    /// True if the system has given up the touch: after 150 ms (GATE-7), or after 750 ms if the
+    /// touch began on the tab (DEFER-5).
     func isLate(_ now: Int64) -> Bool { now - began > (takesTap ? 750_000_000 : 150_000_000) }
 
-    /// EDGE-2: beyond the hysteresis; inward within 45°, or another way.
+    /// EDGE-2: whether the finger is beyond the hysteresis of 10 points, and whether it moved
+    /// inward within 45°.
     func goes(to point: Point) -> (isFar: Bool, isInward: Bool) {
       let (up, aside) = (start.y - point.y, abs(point.x - start.x))
       return ((up * up + aside * aside).squareRoot() > 10, up >= aside)
@@ -36,7 +38,7 @@ struct SystemSight {
     (self.screen, self.isDeferred) = (screen, isDeferred)
   }
 
-  /// A touch begins; `down` are the other fingers.
+  /// A touch begins; `down` are the touches of the other fingers that are down.
   mutating func began(_ touch: Int, at point: Point, _ now: Int64, besides down: Set<Int>) {
     // EDGE-2: in the swipe band.
     guard screen.height - point.y <= 20 else { return }
@@ -86,10 +88,11 @@ struct SystemSight {
     return true
   }
 
-  /// A finger is no longer there.
+  /// A finger has lifted or was cancelled.
   mutating func left(_ touch: Int) { (swipes[touch], firsts[touch]) = (nil, nil) }
 
-  /// DEFER-3: the affordance comes for 0.2 s and stays for 2 s.
+  /// Hides the affordance if its time is over: it takes 0.2 s to appear and stays for 2 s
+  /// (DEFER-3).
   private mutating func goAway(_ now: Int64) {
     if let since = shown, now > since + 2_200_000_000 { shown = nil }
   }
