@@ -12,15 +12,17 @@
   // Sendable: shared memory is only read, since `unshare` comes before every write.
   @usableFromInline internal var memory: Memory
   @usableFromInline internal var base: UnsafeMutablePointer<Element>
+  @usableFromInline internal var length: Int
+
   /// The number of elements.
-  public internal(set) var count: Int
+  @inlinable public var count: Int { length }
 
   /// The owner of the memory, which has room for `capacity` elements.
   @safe @usableFromInline internal final class Memory {
     @usableFromInline internal let base: UnsafeMutablePointer<Element>
     @usableFromInline internal let capacity: Int
 
-    @usableFromInline init(capacity: Int) {
+    @inlinable init(capacity: Int) {
       self.capacity = capacity
       unsafe base = .allocate(capacity: capacity)
     }
@@ -29,18 +31,18 @@
   }
 
   /// The elements of an array.
-  public init(_ elements: some Collection<Element>) {
+  @inlinable public init(_ elements: some Collection<Element>) {
     memory = Memory(capacity: elements.count)
     unsafe base = memory.base
-    count = 0
+    length = 0
     for element in elements {
       unsafe base.advanced(by: count).initialize(to: element)
-      count += 1
+      length += 1
     }
   }
 
   /// No element.
-  public init() { self.init(EmptyCollection()) }
+  @inlinable public init() { self.init(EmptyCollection()) }
 
   /// The indices of all elements.
   @inlinable @inline(__always) public var indices: Range<Int> { 0..<count }
@@ -66,24 +68,24 @@
   }
 
   /// True if `test` is true of an element.
-  public func contains(where test: (Element) -> Bool) -> Bool {
+  @inlinable public func contains(where test: (Element) -> Bool) -> Bool {
     indices.contains { test(self[$0]) }
   }
 
   /// Adds an element at the end.
-  public mutating func append(_ element: Element) {
+  @inlinable public mutating func append(_ element: Element) {
     assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
     if count == memory.capacity { move(to: Memory(capacity: max(8, 2 * count))) }
     unsafe base.advanced(by: count).initialize(to: element)
-    count += 1
+    length += 1
   }
 
   /// Moves the elements to memory of its own, if a copy shares it.
-  public mutating func unshare() {
+  @inlinable public mutating func unshare() {
     if !isKnownUniquelyReferenced(&memory) { move(to: Memory(capacity: memory.capacity)) }
   }
 
-  private mutating func move(to other: Memory) {
+  @inlinable internal mutating func move(to other: Memory) {
     unsafe other.base.initialize(from: base, count: count)
     memory = other
     unsafe base = other.base

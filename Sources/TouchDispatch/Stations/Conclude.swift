@@ -38,10 +38,10 @@ extension Dispatcher {
   /// Follows the lift of one finger of a recognizer: resets an attempt that is over and has no
   /// finger left, else restarts the motion from the centroid of the fingers that are left (REC-9).
   private mutating func loseFinger(_ id: RecognizerID) {
-    if (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty {
-      resetIfOver(id)
-    } else {
+    if fingerCount(of: id) > 0 {
       recognizers[id].motion = Motion(at: fingers(of: id).centroid, now)
+    } else {
+      resetIfOver(id)
     }
   }
 
