@@ -62,6 +62,25 @@ import TouchScene
     }
   }
 
+  @Test func twoFingersThatLiftTogetherKeepTheirVelocityWhileTheirPanWaits_REC9() throws {
+    var world = try listAndPad {
+      $0.views[1].takesMultipleTouch = true
+      $0.views[1].gestures[0].touches = 2
+    }
+    world.frame((0, .began, 50, 250), (1, .began, 100, 250))
+    for step in 1...3 {
+      world.at(8 * Int64(step))
+      let y = 250 - 5 * Double(step)
+      world.frame((0, .moved, 50, y), (1, .moved, 100, y))
+    }
+    world.at(32)
+    world.frame((0, .ended, 50, 235), (1, .ended, 100, 235))
+    world.rest()
+    for state in [GestureState.began, .ended] {
+      #expect(try velocity(in: world, of: state).distance(to: Point(0, -625)) < 0.001)
+    }
+  }
+
   /// The velocity that the scroll view says in its row of `state`.
   private func velocity(in world: World, of state: GestureState) throws -> Point {
     let rows = world.rows.compactMap { row -> GestureRow? in
