@@ -138,7 +138,7 @@ extension Dispatcher {
 extension Array {
   /// Removes all elements and keeps the capacity. One removal at a time is faster than `removeAll`
   /// for the few elements of a turn.
-  fileprivate mutating func clear() {
+  mutating func clear() {
     if count > 8 { removeAll(keepingCapacity: true) }
     while !isEmpty { removeLast() }
   }
