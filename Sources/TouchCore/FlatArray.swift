@@ -13,6 +13,7 @@
   @usableFromInline internal var memory: Memory
   @usableFromInline internal var base: UnsafeMutablePointer<Element>
   @usableFromInline internal var length: Int
+  @usableFromInline internal var capacity: Int
 
   /// The number of elements.
   @inlinable public var count: Int { length }
@@ -32,7 +33,8 @@
 
   /// The elements of an array.
   @inlinable public init(_ elements: some Collection<Element>) {
-    memory = Memory(capacity: elements.count)
+    capacity = elements.count
+    memory = Memory(capacity: capacity)
     unsafe base = memory.base
     length = 0
     for element in elements {
@@ -43,9 +45,6 @@
 
   /// No element.
   @inlinable public init() { self.init(EmptyCollection()) }
-
-  /// The indices of all elements.
-  @inlinable @inline(__always) public var indices: Range<Int> { 0..<count }
 
   /// The element at `index`.
   @inlinable public subscript(index: Int) -> Element {
@@ -67,27 +66,36 @@
     return unsafe base.advanced(by: index)
   }
 
-  /// True if `test` is true of an element.
-  @inlinable public func contains(where test: (Element) -> Bool) -> Bool {
-    indices.contains { test(self[$0]) }
-  }
-
   /// Adds an element at the end.
-  @inlinable public mutating func append(_ element: Element) {
+  @inlinable @inline(__always) public mutating func append(_ element: Element) {
     assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
-    if count == memory.capacity { move(to: Memory(capacity: max(8, 2 * count))) }
+    if count == capacity { grow() }
     unsafe base.advanced(by: count).initialize(to: element)
     length += 1
   }
 
+  /// Removes all elements and keeps the capacity.
+  @inlinable @inline(__always) public mutating func removeAll() { length = 0 }
+
   /// Moves the elements to memory of its own, if a copy shares it.
-  @inlinable public mutating func unshare() {
-    if !isKnownUniquelyReferenced(&memory) { move(to: Memory(capacity: memory.capacity)) }
+  @inlinable @inline(__always) public mutating func unshare() {
+    if !isKnownUniquelyReferenced(&memory) { move(to: Memory(capacity: count)) }
+  }
+
+  @inline(never) @usableFromInline internal mutating func grow() {
+    move(to: Memory(capacity: Swift.max(8, 2 * count)))
   }
 
   @inlinable internal mutating func move(to other: Memory) {
     unsafe other.base.initialize(from: base, count: count)
-    memory = other
+    (memory, capacity) = (other, other.capacity)
     unsafe base = other.base
   }
+}
+
+extension FlatArray: RandomAccessCollection {
+  /// The index of the first element.
+  @inlinable @inline(__always) public var startIndex: Int { 0 }
+  /// The index after that of the last element.
+  @inlinable @inline(__always) public var endIndex: Int { length }
 }

@@ -93,7 +93,7 @@ public struct Dispatcher: Sendable {
   /// indicator. Call it once, before the first step: it also arms the timer of an indicator that
   /// hides itself.
   public mutating func start(into batch: inout Batch) {
-    unshare()
+    unshare(&batch)
     for view in scene.views {
       if let rule = scene.layoutRules(of: view).first {
         batch.append(layout: scene.layout(of: view), by: rule, at: now)
@@ -108,7 +108,7 @@ public struct Dispatcher: Sendable {
   public mutating func step(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
-    unshare()
+    unshare(&batch)
     while fireTimer(before: instant, into: &batch) != nil {}
     advance(to: instant, into: &batch)
     if samples.count == 1, takeShortcut(samples[0], into: &batch) {
@@ -126,7 +126,7 @@ public struct Dispatcher: Sendable {
       step(samples.span, at: input.instant, into: &batch)
       return
     }
-    unshare()
+    unshare(&batch)
     while fireTimer(before: input.instant, into: &batch) != nil {}
     advance(to: input.instant, into: &batch)
     switch input.kind {
@@ -199,7 +199,7 @@ public struct Dispatcher: Sendable {
   /// - Returns: The owner of the timer; `nil` if none is armed.
   public mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
     guard let timer = timers.popFirst() else { return nil }
-    unshare()
+    unshare(&batch)
     if timer.deadline > now { come(to: timer.deadline) }
     defer { checkInvariants() }
     if case .changes(let changes) = timer.action {
@@ -219,6 +219,11 @@ public struct Dispatcher: Sendable {
 
   /// Moves the flat arrays of the parts to memory of their own, if a copy shares it. A method calls
   /// it before it writes one of them.
+  @inline(__always) mutating func unshare(_ batch: inout Batch) {
+    batch.unshare()
+    unshare()
+  }
+
   @inline(__always) mutating func unshare() {
     if !isKnownUniquelyReferenced(&sharing) { leaveCopies() }
   }

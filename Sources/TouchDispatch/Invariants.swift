@@ -38,7 +38,7 @@ extension Dispatcher {
     precondition(system.appsSwipes.isEmpty, "a swipe from a deferred edge was forgotten")
     precondition(scrolls.drags.isEmpty, "a scroll view follows no finger")
     precondition(
-      !recognizers.attempts.contains { $0.state != .idle },
+      recognizers.areIdle,
       "a recognizer has no touch and is not idle")
   }
 
@@ -68,8 +68,8 @@ extension Dispatcher {
   /// An attempt is open while it is open in a contest, and active while it holds one. A finger that
   /// joined an active one may wait for another recognizer to fail (ARB-4).
   private func checkAttempts() {
-    for index in recognizers.attempts.indices {
-      let (id, entrant) = (RecognizerID(index), recognizers.list[index].entrant)
+    for id in recognizers.ids {
+      let entrant = recognizers[settings: id].entrant
       var (isOpen, waits, holds) = (false, false, false)
       for slot in arena.slots(of: entrant) {
         guard let rank = arena.rank(of: entrant, in: slot) else { continue }
@@ -83,10 +83,10 @@ extension Dispatcher {
       let state = recognizers[id].state
       precondition(
         recognizers[id].isOpen ? isOpen || waits : !isOpen && (!waits || state == .active),
-        "recognizer \(index) is \(state), and its touches are not")
+        "recognizer \(id.index) is \(state), and its touches are not")
       precondition(
         state == .active ? holds || waits : !holds,
-        "recognizer \(index) is \(state), and what it holds is another's")
+        "recognizer \(id.index) is \(state), and what it holds is another's")
     }
   }
 

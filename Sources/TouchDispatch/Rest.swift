@@ -18,7 +18,7 @@ extension Dispatcher {
     if !system.appsSwipes.isEmpty { return "a swipe from a deferred edge goes on" }
     if !system.affordances.shown.isEmpty { return "an affordance is shown" }
     if !scrolls.isAtRest { return "a scroll view moves" }
-    if recognizers.attempts.contains(where: { $0.state != .idle }) {
+    if !recognizers.areIdle {
       return "a recognizer is not idle"
     }
     return nil

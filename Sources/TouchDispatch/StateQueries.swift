@@ -22,7 +22,7 @@ extension Dispatcher {
 
   /// The touches that a recognizer follows and whose fingers are down, in the order they began.
   package func touches(followedBy recognizer: RecognizerID) -> [TouchID] {
-    let entrant = recognizers.list[Int(recognizer.index)].entrant
+    let entrant = recognizers[settings: recognizer].entrant
     var followed: [TouchID] = []
     var slots = arena.following(entrant) & touches.down
     while let slot = touches.popEarliest(of: &slots) { followed.append(touches[slot].touch) }

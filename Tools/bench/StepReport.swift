@@ -122,7 +122,7 @@ struct StepReport {
     var dispatcher = Dispatcher(workload.scene)
     var batch = Batch()
     for input in workload.inputs { dispatcher.step(input, into: &batch) }
-    return batch.rows
+    return Array(batch.rows)
   }
 
   /// How many rows of each effect one pass makes.

@@ -1,15 +1,16 @@
 /// The effects of one step or more, which the host drains between steps.
 ///
 /// What does not fit a row stands in lists beside them; rows name it by its place. Invariant: every
-/// place that a row names is inside its list.
+/// place that a row names is inside its list. Whoever writes to a batch calls `unshare` first, once
+/// for all that it writes; a dispatcher does so in each step.
 public struct Batch: Sendable {
   /// The effects, in order.
-  @inlinable public var rows: [Row] { told }
+  @inlinable public var rows: FlatArray<Row> { told }
 
-  @usableFromInline var told: [Row] = []
-  @usableFromInline var measured: [GestureMeasures] = []
+  @usableFromInline var told = FlatArray<Row>()
+  @usableFromInline var measured = FlatArray<GestureMeasures>()
   /// The touches of rows, each range in the order of their numbers.
-  @usableFromInline var owners: [TouchID] = []
+  @usableFromInline var owners = FlatArray<TouchID>()
   /// The layouts that rows name.
   public private(set) var layouts: [ViewLayout] = []
   /// The changes that rows name, those that could not be made too.
@@ -23,7 +24,7 @@ public struct Batch: Sendable {
   public init() {}
 
   /// Adds one effect. It must not name a place of the lists; the other verbs do that.
-  @inlinable public mutating func append(_ row: Row) {
+  @inlinable @inline(__always) public mutating func append(_ row: Row) {
     told.append(row)
   }
 
@@ -46,8 +47,14 @@ public struct Batch: Sendable {
     owners.append(touch)
   }
 
+  /// Adds a range of one touch.
+  @inlinable @inline(__always) public mutating func append(_ touch: TouchID) -> TouchRange {
+    owners.append(touch)
+    return TouchRange(first: Int32(owners.count - 1), length: 1)
+  }
+
   /// Adds what a recognizer tells of the touches of a range, and measures.
-  @inlinable public mutating func append(
+  @inlinable @inline(__always) public mutating func append(
     _ gesture: GestureRow, _ measures: GestureMeasures, of touches: TouchRange, by reason: Reason,
     at instant: Instant
   ) {
@@ -96,19 +103,19 @@ public struct Batch: Sendable {
   }
 
   /// The touches of a range, as a row of this batch names it, in the order of their numbers.
-  @inlinable public subscript(touches: TouchRange) -> ArraySlice<TouchID> {
+  @inlinable public subscript(touches: TouchRange) -> Slice<FlatArray<TouchID>> {
     owners[touches.indices]
   }
 
   /// The touches that a gesture's or a scroll's row of this batch is of, in the order of their
   /// numbers; empty for a scroll by the program, and for rows of other effects.
-  @inlinable public func touches(of row: Row) -> ArraySlice<TouchID> {
+  @inlinable public func touches(of row: Row) -> Slice<FlatArray<TouchID>> {
     switch row.effect {
     case .gesture(let gesture): self[gesture.touches]
     case .scroll(let scroll): self[scroll.touches]
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
       .system, .affordance, .indicator, .statusBar, .text, .layout, .scene, .anomaly:
-      []
+      self[.empty]
     }
   }
 
@@ -121,14 +128,18 @@ public struct Batch: Sendable {
   /// The change that a row of this batch names.
   public subscript(place: ChangeIndex) -> MadeChange { changes[Int(place.index)] }
 
+  /// Moves the batch to memory of its own, if a copy of it or of its rows shares it.
+  @inlinable @inline(__always) public mutating func unshare() {
+    told.unshare()
+    measured.unshare()
+    owners.unshare()
+  }
+
   /// Empties the batch and keeps its room.
   public mutating func removeAll() {
-    // Emptying an array takes longer than a step should, also where there is nothing in it; one by
-    // one the few rows of a step are gone sooner.
-    if told.count > 8 { told.removeAll(keepingCapacity: true) }
-    while !told.isEmpty { told.removeLast() }
-    while !measured.isEmpty { measured.removeLast() }
-    while !owners.isEmpty { owners.removeLast() }
+    told.removeAll()
+    measured.removeAll()
+    owners.removeAll()
     if !layouts.isEmpty { layouts.removeAll(keepingCapacity: true) }
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     if !misses.isEmpty { misses.removeAll(keepingCapacity: true) }

@@ -6,9 +6,11 @@ public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
   @usableFromInline var length: UInt16
 
   /// No touch.
-  public static var empty: TouchRange { TouchRange() }
+  @inlinable public static var empty: TouchRange { TouchRange() }
 
-  @usableFromInline init() { (first, length) = (0, 0) }
+  @inlinable init(first: Int32 = 0, length: UInt16 = 0) {
+    (self.first, self.length) = (first, length)
+  }
 
   /// True if it has no touch.
   @inlinable public var isEmpty: Bool { length == 0 }

@@ -27,7 +27,8 @@ struct RestingContest {
     self.limits = limits
     entrants = asked.compactMap { id in
       let recognizer = scene.recognizers[Int(id.index)]
-      let attempt = machines.ask(id, recognizer.kind, Resting(point: point))
+      var machine = machines[machine: id]
+      let attempt = machine.tell(Resting(point: point))
       return attempt.map { Entrant(recognizer: recognizer, attempt: $0) }
     }
   }

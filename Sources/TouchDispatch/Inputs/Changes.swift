@@ -53,7 +53,7 @@ extension Dispatcher {
   private mutating func takeOverScene() {
     limits = Limits(scene)
     recognizers.follow(scene)
-    for index in recognizers.list.indices { askAgain(RecognizerID(index)) }
+    for id in recognizers.ids { askAgain(id) }
     routes = RouteTemplates(scene)
     arena.update(scene.relations, longestRoute: routes.longest)
     for slot in touches.live { setDelays(of: slot) }
@@ -62,8 +62,7 @@ extension Dispatcher {
   /// Recomputes the quiet distance of a recognizer that is not idle, from its new limits.
   private mutating func askAgain(_ id: RecognizerID) {
     if case .idle = recognizers[id].state { return }
-    recognizers[id].quiet = recognizers.tell(
-      id, recognizers[settings: id].kind, Quiet(count: fingerCount(of: id)))
+    recognizers[id].quiet = recognizers.tell(id, Quiet(count: fingerCount(of: id)))
   }
 
   /// Cancels the touches of views that are gone (WIN-4).
@@ -89,10 +88,9 @@ extension Dispatcher {
   /// Ends the attempts of recognizers that are switched off (REC-10) or gone, with their view or
   /// alone (WIN-4): a gesture that goes on is cancelled, an attempt that is open fails.
   private mutating func endSwitchedOff() {
-    for index in recognizers.attempts.indices {
-      let id = RecognizerID(index)
+    for id in recognizers.ids {
       guard recognizers[id].isOpen || recognizers[id].state == .active else { continue }
-      let recognizer = recognizers.list[index]
+      let recognizer = recognizers[settings: id]
       let isGone = !scene.isThere(recognizer.entrant)
       guard isGone || !recognizer.isEnabled else { continue }
       let reason = Reason(isGone ? .win4 : .rec10)

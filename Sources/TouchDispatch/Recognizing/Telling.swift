@@ -11,16 +11,6 @@ protocol MachineTelling {
   ) -> Answer
 }
 
-/// A question to a machine of any kind outside a step, which does not change the machine.
-protocol MachineAsking {
-  associatedtype Answer
-
-  /// Asks one machine.
-  func callAsFunction<Machine: GestureMachine>(
-    _ machine: Machine, _ limits: Machine.Limits
-  ) -> Answer
-}
-
 /// A finger has come down; `fingers` includes it.
 struct Began: MachineTelling {
   typealias Answer = MachineReport
@@ -62,6 +52,23 @@ struct Going: MachineTelling {
     _ machine: inout Machine, _ limits: Machine.Limits
   ) {
     _ = machine.moved(finger, fingers, limits)
+  }
+}
+
+/// The only finger of a gesture that has begun has moved: the machine adds its measures to `start`.
+struct Following: MachineTelling {
+  typealias Answer = GestureMeasures
+
+  let finger: MachineFinger
+  let start: GestureMeasures
+
+  @inline(__always) func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
+  ) -> GestureMeasures {
+    _ = machine.moved(finger, Fingers(finger.point), limits)
+    var measures = start
+    machine.measure(&measures, in: .changed, at: finger.instant, limits)
+    return measures
   }
 }
 
@@ -187,13 +194,13 @@ struct Measured: MachineTelling {
 
 /// Asks what becomes of one finger that rests at `point`. The answer is `nil` if the attempt is
 /// over at once, or if the recognizer is not asked of a touch there.
-struct Resting: MachineAsking {
+struct Resting: MachineTelling {
   typealias Answer = RestingAttempt?
 
   let point: Point
 
   func callAsFunction<Machine: GestureMachine>(
-    _ machine: Machine, _ limits: Machine.Limits
+    _ machine: inout Machine, _ limits: Machine.Limits
   ) -> RestingAttempt? {
     RestingAttempt(machine, at: point, limits)
   }

@@ -44,18 +44,17 @@ extension Dispatcher {
   @inline(__always) mutating func followAlone(
     _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
   ) {
-    let (kind, point) = (recognizers[settings: id].kind, touches[slot].point)
-    let finger = MachineFinger(at: point, from: touches[slot].start, now)
-    recognizers.tell(id, kind, Going(finger: finger, fingers: Fingers(point)))
-    var measures = GestureMeasures(at: point)
+    let point = touches[slot].point
+    var start = GestureMeasures(at: point)
     if recognizers[settings: id].measures == .movement {
-      measures.velocity = touches[slot].motion.velocity
+      start.velocity = touches[slot].motion.velocity
     }
-    var range = TouchRange.empty
-    batch.append(touches[slot].touch, to: &range)
-    append(
-      id, .changed, measures, of: range, because: Reason(recognizers[settings: id].rule),
-      into: &batch)
+    let finger = MachineFinger(at: point, from: touches[slot].start, now)
+    let measures = recognizers.tell(id, Following(finger: finger, start: start))
+    let range = batch.append(touches[slot].touch)
+    batch.append(
+      row(of: id, .changed), measures, of: range, by: Reason(recognizers[settings: id].rule),
+      at: now)
     if !scrolls.drags.isEmpty { followScroll(id, of: range, into: &batch) }
   }
 
@@ -127,7 +126,7 @@ extension Dispatcher {
     let (touches, _) = write(id, .began, because: reason, into: &batch)
     if recognizer.origin == .scroll {
       scrolls.begin(
-        recognizer.view, recognizers.translation(ofPan: id), of: touches, &scene, &timers, at: now,
+        recognizer.view, recognizers[machine: id].translation, of: touches, &scene, &timers, at: now,
         into: &batch)
     }
     if case .waitingLifted = before { end(id, into: &batch) }
@@ -186,7 +185,7 @@ extension Dispatcher {
     guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
       return
     }
-    recognizers.tell(id, recognizers[settings: id].kind, Reset())
+    recognizers.tell(id, Reset())
     recognizers[id].state = .idle
   }
 
@@ -213,7 +212,7 @@ extension Dispatcher {
     let recognizer = recognizers[settings: id]
     guard recognizer.origin == .scroll else { return }
     scrolls.follow(
-      recognizer.view, recognizers.translation(ofPan: id), of: touches, &scene, at: now,
+      recognizer.view, recognizers[machine: id].translation, of: touches, &scene, at: now,
       into: &batch)
   }
 }
@@ -258,9 +257,7 @@ extension Dispatcher {
       // The machine has not seen movements within its quiet distance, nor where a finger was taken
       // away; the row's measures are of the last location.
       let point = measures.location
-      recognizers.tell(
-        id, recognizers[settings: id].kind,
-        Going(finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
+      recognizers.tell(id, Going(finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
     }
     append(id, state, measures, of: range, because: reason, into: &batch)
     return (range, measures.velocity)
@@ -297,11 +294,13 @@ extension Dispatcher {
     _ id: RecognizerID, _ state: GestureState, _ measures: GestureMeasures, of range: TouchRange,
     because reason: Reason, into batch: inout Batch
   ) {
-    let kind = recognizers[settings: id].kind
-    let row = GestureRow(
-      recognizers[settings: id].entrant, on: recognizers[settings: id].view, kind, state)
-    let measured = recognizers.tell(
-      id, kind, Measured(start: measures, state: state, instant: now))
-    batch.append(row, measured, of: range, by: reason, at: now)
+    let measured = recognizers.tell(id, Measured(start: measures, state: state, instant: now))
+    batch.append(row(of: id, state), measured, of: range, by: reason, at: now)
+  }
+
+  @inline(__always) private func row(of id: RecognizerID, _ state: GestureState) -> GestureRow {
+    GestureRow(
+      recognizers[settings: id].entrant, on: recognizers[settings: id].view,
+      recognizers[settings: id].kind, state)
   }
 }

@@ -87,8 +87,7 @@ extension Dispatcher {
         fingerCount(of: id) == 0
       else { continue }
       let finger = MachineFinger(at: point, from: point, now)
-      let verdict = recognizers.tell(
-        id, recognizers[settings: id].kind, Continuing(finger: finger))
+      let verdict = recognizers.tell(id, Continuing(finger: finger))
       if verdict.isDecided { arena.say(verdict, by: recognizers[settings: id].entrant) }
     }
     if arena.isUnsettled { finishTurn(into: &batch) }
@@ -173,10 +172,9 @@ extension Dispatcher {
   ) {
     let isBackSwipe = recognizers[settings: id].origin == .backSwipe
     if isBackSwipe, !limits.hasBackSwipes { return }
-    let (kind, point) = (recognizers[settings: id].kind, touches[slot].point)
+    let point = touches[slot].point
     let count = fingerCount(of: id)
-    let entering = recognizers.tell(
-      id, kind, Entering(point: point, count: count, begun: recognizers[id].isActive))
+    let entering = recognizers.tell(id, Entering(point: point, count: count, begun: recognizers[id].isActive))
     switch entering {
     case .may:
       break
@@ -206,7 +204,7 @@ extension Dispatcher {
       recognizers[id].motion = Motion(at: fingers.centroid, now)
     }
     let finger = MachineFinger(at: point, from: point, now)
-    take(recognizers.tell(id, kind, Began(finger: finger, fingers: fingers)), of: id)
+    take(recognizers.tell(id, Began(finger: finger, fingers: fingers)), of: id)
     if touches.down.count > 1, recognizers[settings: id].failsForOtherFinger,
       hasOtherFinger(in: recognizers[settings: id].view, slot)
     {
@@ -217,7 +215,7 @@ extension Dispatcher {
   /// Reports to an open recognizer with `count` fingers that another finger is down in its view.
   private mutating func tellOtherFinger(_ id: RecognizerID, fingers count: Int) {
     guard recognizers[id].isOpen, count > 0 else { return }
-    take(recognizers.tell(id, recognizers[settings: id].kind, OtherFinger(count: count)), of: id)
+    take(recognizers.tell(id, OtherFinger(count: count)), of: id)
   }
 
   /// True if a finger other than that of `slot` is down and began in `view` or in a view inside it.

@@ -42,8 +42,7 @@ extension Dispatcher {
       } else {
         let fingers = movedFingers(of: id, slot)
         let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
-        let report = recognizers.tell(
-          id, recognizers[settings: id].kind, Moved(finger: finger, fingers: fingers))
+        let report = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
         if report.verdict.isDecided || report.deadline != recognizers[id].deadline {
           take(report, of: id, rank, in: slot)
         }
@@ -58,8 +57,7 @@ extension Dispatcher {
     let fingers = movedFingers(of: id, slot)
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return false }
     let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
-    recognizers.tell(
-      id, recognizers[settings: id].kind, Going(finger: finger, fingers: fingers))
+    recognizers.tell(id, Going(finger: finger, fingers: fingers))
     return true
   }
 
@@ -86,8 +84,7 @@ extension Dispatcher {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       let fingers = fingerCount(of: id) == 1 ? Fingers(point) : fingers(of: id)
       let finger = MachineFinger(at: point, from: touches[slot].start, now)
-      let report = recognizers.tell(
-        id, recognizers[settings: id].kind, Ended(finger: finger, fingers: fingers))
+      let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
       lifted(id, rank, in: slot, report, left: fingers.count - 1)
     }
   }
@@ -227,10 +224,10 @@ extension Dispatcher {
       // location.
       let finger = MachineFinger(at: fingers.first, from: fingers.first, now)
       take(
-        recognizers.tell(id, recognizer.kind, Moved(finger: finger, fingers: fingers)), of: id)
+        recognizers.tell(id, Moved(finger: finger, fingers: fingers)), of: id)
     }
     take(
-      recognizers.tell(id, recognizer.kind, TimerFired(instant: now, count: fingers.count)), of: id)
+      recognizers.tell(id, TimerFired(instant: now, count: fingers.count)), of: id)
   }
 }
 

@@ -126,7 +126,7 @@ extension Dispatcher {
     _ slot: Slot, toScrolling id: RecognizerID, _ recognizer: Recognizer
   ) -> Reason? {
     let room = scene.scrollRoom(of: recognizer.view)
-    let translation = recognizers.translation(ofPan: id)
+    let translation = recognizers[machine: id].translation
     guard room.scrolls(along: translation) else { return Reason(.scr5) }
     if !room.hasRoom(from: scene.offset(of: recognizer.view), for: translation),
       !room.bounces || hasOuterScroll(slot, than: recognizer, for: translation)

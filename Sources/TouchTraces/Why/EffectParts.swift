@@ -90,7 +90,7 @@ extension Batch {
     for (touch, miss) in other.misses { append(miss, of: touch) }
   }
 
-  private mutating func add(_ touches: ArraySlice<TouchID>) -> TouchRange {
+  private mutating func add(_ touches: Slice<FlatArray<TouchID>>) -> TouchRange {
     var range = TouchRange.empty
     for touch in touches { append(touch, to: &range) }
     return range
