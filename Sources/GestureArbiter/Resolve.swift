@@ -9,7 +9,7 @@ extension Arena {
   /// `down` are the slots whose finger is on the glass: once a swipe of the system has won, the
   /// swipes of other fingers that are down fail (GATE-2).
   public mutating func resolve(
-    _ relations: Relations, down: SlotSet, into rulings: inout [Ruling]
+    _ relations: Relations, down: SlotSet, into rulings: inout FlatArray<Ruling>
   ) {
     guard isUnsettled else { return }
     settleFailures(into: &rulings)
@@ -25,7 +25,7 @@ extension Arena {
     spoken = SlotSet()
   }
 
-  private mutating func settleFailures(into rulings: inout [Ruling]) {
+  private mutating func settleFailures(into rulings: inout FlatArray<Ruling>) {
     var rest = spoken
     while let slot = popEarliest(of: &rest) {
       for rank in contests[Int(slot.index)].failing {
@@ -66,7 +66,7 @@ extension Arena {
   /// Rules on a claim: it waits, comes too late, or wins.
   private mutating func decide(
     _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
-    into rulings: inout [Ruling]
+    into rulings: inout FlatArray<Ruling>
   ) {
     let entry = entries[Int(slot.index) * stride + Int(rank.index)]
     guard entry.recognizer != nil else {
@@ -117,7 +117,7 @@ extension Arena {
   /// it, and the swipes of other fingers fail (GATE-2, GATE-3).
   private mutating func winTouch(
     _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
-    into rulings: inout [Ruling]
+    into rulings: inout FlatArray<Ruling>
   ) {
     let place = Int(slot.index)
     let entry = entries[place * stride + Int(rank.index)]
@@ -137,7 +137,7 @@ extension Arena {
 
   /// Gives a recognizer all its touches, including those that began while it waited.
   private mutating func win(
-    _ entry: ContestEntry, _ relations: Relations, into rulings: inout [Ruling]
+    _ entry: ContestEntry, _ relations: Relations, into rulings: inout FlatArray<Ruling>
   ) {
     let winner = entry.entrant
     var mine = SlotSet()
@@ -166,7 +166,7 @@ extension Arena {
 
   /// Makes the entrants that require the winner to fail lose (ARB-4).
   private mutating func endWaits(
-    for winner: EntrantID, _ relations: Relations, into rulings: inout [Ruling]
+    for winner: EntrantID, _ relations: Relations, into rulings: inout FlatArray<Ruling>
   ) {
     var rest = live
     while let slot = popEarliest(of: &rest) {
@@ -184,7 +184,7 @@ extension Arena {
   /// those that hold the touch (GATE-3).
   private mutating func prevent(
     by winner: ContestEntry, _ rank: Rank, in slot: Slot, _ relations: Relations,
-    into rulings: inout [Ruling]
+    into rulings: inout FlatArray<Ruling>
   ) {
     let contest = contests[Int(slot.index)]
     var prevented = contest.open & winner.prevents
@@ -207,7 +207,7 @@ extension Arena {
 
   /// Makes a recognizer lose all its touches.
   private mutating func lose(
-    _ entrant: EntrantID, to winner: EntrantID, by reason: Reason, into rulings: inout [Ruling]
+    _ entrant: EntrantID, to winner: EntrantID, by reason: Reason, into rulings: inout FlatArray<Ruling>
   ) {
     var rest = slots(of: entrant)
     while let slot = popEarliest(of: &rest) {
@@ -220,7 +220,7 @@ extension Arena {
 
   private mutating func settleLoss(
     of rank: Rank, in slot: Slot, to winner: EntrantID, by reason: Reason,
-    into rulings: inout [Ruling]
+    into rulings: inout FlatArray<Ruling>
   ) {
     let place = Int(slot.index)
     contests[place].open.remove(rank)
@@ -235,7 +235,7 @@ extension Arena {
 
   private func note(
     _ outcome: Outcome, by reason: Reason, of rank: Rank, in slot: Slot,
-    into rulings: inout [Ruling]
+    into rulings: inout FlatArray<Ruling>
   ) {
     let entrant = entries[Int(slot.index) * stride + Int(rank.index)].entrant
     rulings.append(

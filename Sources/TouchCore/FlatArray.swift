@@ -74,12 +74,38 @@
     length += 1
   }
 
+  /// Adds an element in front of the one at `index`, or at the end.
+  @inlinable public mutating func insert(_ element: Element, at index: Int) {
+    precondition(index >= 0 && index <= count, "an index is out of bounds")
+    append(element)
+    var place = count - 1
+    while place > index {
+      unsafe base[place] = base[place - 1]
+      place -= 1
+    }
+    unsafe base[index] = element
+  }
+
+  /// Removes and returns the element at `index`.
+  @discardableResult @inlinable public mutating func remove(at index: Int) -> Element {
+    let element = self[index]
+    assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
+    for place in index + 1..<count { unsafe base[place - 1] = base[place] }
+    length -= 1
+    return element
+  }
+
   /// Removes all elements and keeps the capacity.
   @inlinable @inline(__always) public mutating func removeAll() { length = 0 }
 
   /// Moves the elements to memory of its own, if a copy shares it.
   @inlinable @inline(__always) public mutating func unshare() {
-    if !isKnownUniquelyReferenced(&memory) { move(to: Memory(capacity: count)) }
+    if isShared { move(to: Memory(capacity: count)) }
+  }
+
+  /// True if a copy shares the memory.
+  @inlinable @inline(__always) public var isShared: Bool {
+    mutating get { !isKnownUniquelyReferenced(&memory) }
   }
 
   @inline(never) @usableFromInline internal mutating func grow() {

@@ -30,7 +30,7 @@ public struct Point: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The distance to `other` in points, for rows that say how far it was.
-  public func distance(to other: Point) -> Double {
+  @inlinable public func distance(to other: Point) -> Double {
     Arithmetic.squareRoot(squaredDistance(to: other))
   }
 }

@@ -69,9 +69,9 @@ public struct Dispatcher: Sendable {
   /// The touches that changed in this turn; empty between turns.
   var turn = Turn()
   /// The rulings of the arena in this turn; empty between turns.
-  var rulings: [Ruling] = []
+  var rulings = FlatArray<Ruling>()
   /// The recognizers that changed, ended or were cancelled in this turn; empty between turns.
-  var followed: [Followed] = []
+  var followed = FlatArray<Followed>()
   /// The number of turns that station 3 processed, so that each attempt is processed once in a turn.
   var turns: UInt32 = 0
 
@@ -198,8 +198,9 @@ public struct Dispatcher: Sendable {
   /// Fires the next timer, whenever it is due.
   /// - Returns: The owner of the timer; `nil` if none is armed.
   public mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
-    guard let timer = timers.popFirst() else { return nil }
+    if timers.nextDeadline == nil { return nil }
     unshare(&batch)
+    guard let timer = timers.popFirst() else { return nil }
     if timer.deadline > now { come(to: timer.deadline) }
     defer { checkInvariants() }
     if case .changes(let changes) = timer.action {
@@ -214,6 +215,7 @@ public struct Dispatcher: Sendable {
   /// Schedules changes of the scene for `instant`. If that has passed, they are made with the next
   /// timers.
   public mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
+    unshare()
     timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)
   }
 
@@ -233,6 +235,9 @@ public struct Dispatcher: Sendable {
     touches.unshare()
     arena.unshare()
     recognizers.unshare()
+    timers.unshare()
+    rulings.unshare()
+    followed.unshare()
   }
 
   @inline(__always) private mutating func advance(

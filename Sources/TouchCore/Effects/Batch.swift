@@ -20,6 +20,9 @@ public struct Batch: Sendable {
   /// row names them.
   public private(set) var misses: [(touch: TouchID, miss: Miss)] = []
 
+  /// True if there is a layout, a change or a miss.
+  @usableFromInline var hasMore = false
+
   /// Nothing yet.
   public init() {}
 
@@ -82,6 +85,7 @@ public struct Batch: Sendable {
   ) {
     let place = LayoutIndex(index: Int32(layouts.count))
     layouts.append(layout)
+    hasMore = true
     told.append(Row(.layout(place), by: rule, at: instant, measure: measure))
   }
 
@@ -89,6 +93,7 @@ public struct Batch: Sendable {
   public mutating func append(change: MadeChange, by rule: Rule, at instant: Instant) {
     let place = ChangeIndex(index: Int32(changes.count))
     changes.append(change)
+    hasMore = true
     let effect: Effect
     switch change.outcome {
     case .made, .replaced, .unheard: effect = .scene(place)
@@ -100,6 +105,7 @@ public struct Batch: Sendable {
   /// Notes a control that a touch did not reach.
   public mutating func append(_ miss: Miss, of touch: TouchID) {
     misses.append((touch, miss))
+    hasMore = true
   }
 
   /// The touches of a range, as a row of this batch names it, in the order of their numbers.
@@ -130,19 +136,30 @@ public struct Batch: Sendable {
 
   /// Moves the batch to memory of its own, if a copy of it or of its rows shares it.
   @inlinable @inline(__always) public mutating func unshare() {
+    // Measures are never handed out without the rows that name them.
+    if told.isShared || owners.isShared { leaveCopies() }
+  }
+
+  @usableFromInline mutating func leaveCopies() {
     told.unshare()
     measured.unshare()
     owners.unshare()
   }
 
   /// Empties the batch and keeps its room.
-  public mutating func removeAll() {
+  @inlinable public mutating func removeAll() {
     told.removeAll()
     measured.removeAll()
     owners.removeAll()
-    if !layouts.isEmpty { layouts.removeAll(keepingCapacity: true) }
-    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
-    if !misses.isEmpty { misses.removeAll(keepingCapacity: true) }
+    if hasMore { removeMore() }
+  }
+
+  /// Empties the lists that few steps write to. To empty an array takes long, also if it is empty.
+  @usableFromInline mutating func removeMore() {
+    hasMore = false
+    layouts.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+    misses.removeAll(keepingCapacity: true)
   }
 }
 

@@ -41,7 +41,7 @@ struct TimerQueue: Sendable {
   }
 
   /// In order of firing: by deadline, and of equal ones in the order armed.
-  private(set) var timers: [Timer] = []
+  private(set) var timers = FlatArray<Timer>()
 
   /// When the next timer is due.
   var nextDeadline: Instant? { timers.first?.deadline }
@@ -52,8 +52,11 @@ struct TimerQueue: Sendable {
     let timer = Timer(deadline: deadline, action: action)
     var place = timers.endIndex
     while place > 0, timers[place - 1].deadline > deadline { place -= 1 }
-    if place == timers.endIndex { timers.append(timer) } else { timers.insert(timer, at: place) }
+    timers.insert(timer, at: place)
   }
+
+  /// Moves the timers to memory of their own, if a copy shares it.
+  mutating func unshare() { timers.unshare() }
 
   /// Moves the timer of a recognizer to `deadline`; removes it if `deadline` is `nil`. The caller
   /// knows that the deadline has changed.
@@ -94,7 +97,7 @@ struct TimerQueue: Sendable {
 
   /// Removes and returns the next timer; `nil` if none is armed.
   mutating func popFirst() -> Timer? {
-    timers.isEmpty ? nil : timers.removeFirst()
+    timers.isEmpty ? nil : timers.remove(at: 0)
   }
 }
 

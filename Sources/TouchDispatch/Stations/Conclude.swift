@@ -8,8 +8,8 @@ import TouchScene
 extension Dispatcher {
   /// Ends the turn.
   mutating func conclude(into batch: inout Batch) {
-    if !followed.isEmpty { followed.clear() }
-    if !rulings.isEmpty { rulings.clear() }
+    followed.removeAll()
+    rulings.removeAll()
     let over = turn.lifted | turn.cancelled
     if !over.isEmpty { liftFingers(over, cancelled: turn.cancelled) }
     turn = Turn()
@@ -132,14 +132,5 @@ extension Dispatcher {
     let within = least * least
     guard let view = touches[slot].toldView else { return .nothing(within: within) }
     return arena[slot].withholdsBegan ? .none : .deliver(view, within: within)
-  }
-}
-
-extension Array {
-  /// Removes all elements and keeps the capacity. One removal at a time is faster than `removeAll`
-  /// for the few elements of a turn.
-  mutating func clear() {
-    if count > 8 { removeAll(keepingCapacity: true) }
-    while !isEmpty { removeLast() }
   }
 }

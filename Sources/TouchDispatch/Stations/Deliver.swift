@@ -33,7 +33,7 @@ extension Dispatcher {
   /// state, so that only gestures that go on and movements are written.
   mutating func finishMovements(into batch: inout Batch) {
     for place in followed.indices { tell(followed[place], into: &batch) }
-    if !followed.isEmpty { followed.clear() }
+    followed.removeAll()
     if system.homeTravel != nil { followTravel(into: &batch) }
     var moved = turn.moved
     while let slot = touches.popEarliest(of: &moved) { deliverMoved(slot, into: &batch) }

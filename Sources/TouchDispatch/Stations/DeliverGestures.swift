@@ -294,8 +294,13 @@ extension Dispatcher {
     _ id: RecognizerID, _ state: GestureState, _ measures: GestureMeasures, of range: TouchRange,
     because reason: Reason, into batch: inout Batch
   ) {
+    let row = row(of: id, state)
+    guard recognizers[settings: id].measures != .nothing else {
+      batch.append(row, measures, of: range, by: reason, at: now)
+      return
+    }
     let measured = recognizers.tell(id, Measured(start: measures, state: state, instant: now))
-    batch.append(row(of: id, state), measured, of: range, by: reason, at: now)
+    batch.append(row, measured, of: range, by: reason, at: now)
   }
 
   @inline(__always) private func row(of id: RecognizerID, _ state: GestureState) -> GestureRow {

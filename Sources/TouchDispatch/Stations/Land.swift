@@ -36,7 +36,7 @@ extension Dispatcher {
     var handle: TextHandle?
     if case .view(let window, let view) = target {
       endPairs(on: view, at: point, into: &batch)
-      if !isCaught { handle = freeHandle(of: view, at: point) }
+      if !isCaught, scene.hasHandles(view) { handle = freeHandle(of: view, at: point) }
       untold = reasonNotToTell(view, in: window, isOnHandle: handle != nil)
     }
     give(slot, to: target, untold, isHooked: isHooked)

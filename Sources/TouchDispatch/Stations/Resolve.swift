@@ -10,14 +10,19 @@ extension Dispatcher {
     guard arena.isUnsettled else { return }
     raiseObjections()
     arena.resolve(scene.relations, down: touches.down, into: &rulings)
-    for ruling in rulings { noteRelease(by: ruling) }
+    for place in rulings.indices { noteRelease(by: place) }
   }
 
   /// Notes the reason for delivery: that of the last entrant that withheld the touch.
-  private mutating func noteRelease(by ruling: Ruling) {
-    let slot = ruling.slot
+  @inline(__always) private mutating func noteRelease(by place: Int) {
+    let (slot, rank) = (rulings[place].slot, rulings[place].rank)
+    if (arena[slot].delaysBegan | arena[slot].delaysEnded).contains(rank) {
+      noteRelease(of: slot, by: rulings[place])
+    }
+  }
+
+  private mutating func noteRelease(of slot: Slot, by ruling: Ruling) {
     let delayedBegan = arena[slot].delaysBegan.contains(ruling.rank)
-    guard delayedBegan || arena[slot].delaysEnded.contains(ruling.rank) else { return }
     let live = touches[slot]
     guard let id = recognizers.id(of: ruling.entrant) else {
       guard ruling.outcome == .failed else { return }
@@ -53,34 +58,39 @@ extension Dispatcher {
     while let slot = arena.popEarliest(of: &slots) {
       for rank in arena[slot].claiming {
         guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-        let recognizer = recognizers[settings: id]
         // There is no objection to a finger that joins a gesture that goes on (ARB-3).
         guard recognizers[id].state != .active, arena[slot].claiming.contains(rank),
-          let objection = objection(to: id, recognizer)
+          let objection = objection(to: id)
         else { continue }
-        arena.say(.fails(objection), by: recognizer.entrant)
+        arena.say(.fails(objection), by: recognizers[settings: id].entrant)
       }
     }
   }
 
   /// The reason why a recognizer that claims may not begin; `nil` if it may.
-  private func objection(to id: RecognizerID, _ recognizer: Recognizer) -> Reason? {
-    if !recognizer.mayBegin { return Reason(.arb5) }
-    var slots = arena.slots(of: recognizer.entrant)
+  // Mutating, as a call of a method that only reads would copy the dispatcher.
+  @inline(__always) private mutating func objection(to id: RecognizerID) -> Reason? {
+    if !recognizers[settings: id].mayBegin { return Reason(.arb5) }
+    let entrant = recognizers[settings: id].entrant
+    let isScroll = recognizers[settings: id].origin == .scroll
+    var slots = arena.slots(of: entrant)
     while let slot = touches.popEarliest(of: &slots) {
-      guard let rank = arena.rank(of: recognizer.entrant, in: slot),
+      guard touches[slot].control != nil || isScroll, let rank = arena.rank(of: entrant, in: slot),
         arena[slot].open.contains(rank)
       else { continue }
-      if let control = touches[slot].control,
-        let reason = objection(of: control, slot, to: recognizer)
-      {
-        return reason
-      }
-      if recognizer.origin == .scroll, let reason = objection(slot, toScrolling: id, recognizer) {
-        return reason
-      }
+      if let reason = objection(slot, to: id) { return reason }
     }
     return nil
+  }
+
+  private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Reason? {
+    let recognizer = recognizers[settings: id]
+    if let control = touches[slot].control,
+      let reason = objection(of: control, slot, to: recognizer)
+    {
+      return reason
+    }
+    return recognizer.origin == .scroll ? objection(slot, toScrolling: id, recognizer) : nil
   }
 
   private func objection(
