@@ -10,7 +10,11 @@
 /// release builds it changes the copy too.
 @safe @frozen public struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   // Sendable: shared memory is only read, since `unshare` comes before every write.
-  @usableFromInline internal var memory: Memory
+  @usableFromInline internal typealias Memory = ManagedBuffer<Void, Element>
+
+  /// The owner of the memory; `nil` if there is none.
+  @usableFromInline internal var memory: Memory?
+  /// The first element; without meaning if there is no memory.
   @usableFromInline internal var base: UnsafeMutablePointer<Element>
   @usableFromInline internal var length: Int
   @usableFromInline internal var capacity: Int
@@ -18,33 +22,18 @@
   /// The number of elements.
   @inlinable public var count: Int { length }
 
-  /// The owner of the memory, which has room for `capacity` elements.
-  @safe @usableFromInline internal final class Memory {
-    @usableFromInline internal let base: UnsafeMutablePointer<Element>
-    @usableFromInline internal let capacity: Int
-
-    @inlinable init(capacity: Int) {
-      self.capacity = capacity
-      unsafe base = .allocate(capacity: capacity)
-    }
-
-    deinit { unsafe base.deallocate() }
-  }
-
-  /// The elements of an array.
-  @inlinable public init(_ elements: some Collection<Element>) {
-    capacity = elements.count
-    memory = Memory(capacity: capacity)
-    unsafe base = memory.base
-    length = 0
-    for element in elements {
-      unsafe base.advanced(by: count).initialize(to: element)
-      length += 1
-    }
-  }
-
   /// No element.
-  @inlinable public init() { self.init(EmptyCollection()) }
+  @inlinable public init() {
+    (memory, length, capacity) = (nil, 0, 0)
+    unsafe base = FlatArray.nowhere
+  }
+
+  /// The elements of a collection.
+  @inlinable public init(_ elements: some Collection<Element>) {
+    self.init()
+    move(toMemoryFor: elements.count)
+    for element in elements { append(element) }
+  }
 
   /// The element at `index`.
   @inlinable public subscript(index: Int) -> Element {
@@ -62,13 +51,13 @@
   @inlinable @inline(__always)
   public mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && index < count, "an index is out of bounds")
-    assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
+    checkOwner()
     return unsafe base.advanced(by: index)
   }
 
   /// Adds an element at the end.
   @inlinable @inline(__always) public mutating func append(_ element: Element) {
-    assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
+    checkOwner()
     if count == capacity { grow() }
     unsafe base.advanced(by: count).initialize(to: element)
     length += 1
@@ -88,8 +77,8 @@
 
   /// Removes and returns the element at `index`.
   @discardableResult @inlinable public mutating func remove(at index: Int) -> Element {
+    checkOwner()
     let element = self[index]
-    assert(isKnownUniquelyReferenced(&memory), "what a copy shares is written")
     for place in index + 1..<count { unsafe base[place - 1] = base[place] }
     length -= 1
     return element
@@ -98,24 +87,45 @@
   /// Removes all elements and keeps the capacity.
   @inlinable @inline(__always) public mutating func removeAll() { length = 0 }
 
-  /// Moves the elements to memory of its own, if a copy shares it.
-  @inlinable @inline(__always) public mutating func unshare() {
-    if isShared { move(to: Memory(capacity: count)) }
-  }
-
   /// True if a copy shares the memory.
   @inlinable @inline(__always) public var isShared: Bool {
-    mutating get { !isKnownUniquelyReferenced(&memory) }
+    mutating get { memory != nil && !isKnownUniquelyReferenced(&memory) }
+  }
+
+  /// Moves the elements to memory of its own, if a copy shares it.
+  @inlinable @inline(__always) public mutating func unshare() {
+    if isShared { move(toMemoryFor: count) }
+  }
+}
+
+/// The memory.
+extension FlatArray {
+  @inlinable internal static var nowhere: UnsafeMutablePointer<Element> {
+    unsafe UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
+  }
+
+  /// Traps in debug builds if a copy shares the memory.
+  @inlinable @inline(__always) internal mutating func checkOwner() {
+    assert(!isShared, "what a copy shares is written")
   }
 
   @inline(never) @usableFromInline internal mutating func grow() {
-    move(to: Memory(capacity: Swift.max(8, 2 * count)))
+    move(toMemoryFor: Swift.max(8, 2 * count))
   }
 
-  @inlinable internal mutating func move(to other: Memory) {
-    unsafe other.base.initialize(from: base, count: count)
-    (memory, capacity) = (other, other.capacity)
-    unsafe base = other.base
+  /// Moves the elements to new memory with room for `capacity` elements, at least `count`.
+  @inlinable internal mutating func move(toMemoryFor capacity: Int) {
+    self.capacity = capacity
+    guard capacity > 0 else {
+      memory = nil
+      unsafe base = FlatArray.nowhere
+      return
+    }
+    let other = Memory.create(minimumCapacity: capacity) { _ in }
+    let place = unsafe other.withUnsafeMutablePointerToElements { unsafe $0 }
+    unsafe place.initialize(from: base, count: count)
+    memory = other
+    unsafe base = place
   }
 }
 

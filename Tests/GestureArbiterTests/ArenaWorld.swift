@@ -165,7 +165,9 @@ extension ArenaWorld {
   private func resolve(_ arena: inout Arena, into rulings: inout [Ruling]) {
     var slots = SlotSet()
     for touch in down { slots.insert(slot(of: touch)) }
-    arena.resolve(relations, down: slots, into: &rulings)
+    var new = FlatArray<Ruling>()
+    arena.resolve(relations, down: slots, into: &new)
+    rulings += new
   }
 
   private func enter(_ touch: UInt32, in arena: inout Arena) {

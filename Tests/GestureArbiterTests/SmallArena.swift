@@ -56,10 +56,11 @@ struct SmallArena {
   /// Rules on what was said; all fingers are down unless `down` says which.
   /// - Returns: the rulings, which are added to all before.
   @discardableResult mutating func resolve(down: SlotSet? = nil) -> [Ruling] {
-    let count = rulings.count
-    arena.resolve(relations, down: down ?? arena.live, into: &rulings)
+    var new = FlatArray<Ruling>()
+    arena.resolve(relations, down: down ?? arena.live, into: &new)
     for slot in arena.live { arena[slot].check() }
-    return Array(rulings[count...])
+    rulings += new
+    return Array(new)
   }
 
   /// What became of an entrant of a touch; `nil` while that is open.

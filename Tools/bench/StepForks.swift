@@ -42,11 +42,11 @@ struct StepForks {
   @inline(never)
   func run(_ batch: inout Batch, _ found: inout bench_findings) {
     let samples = frames.samples.span
-    for moment in moments {
-      var copy = moment.engine
+    for index in moments.indices {
+      var copy = moments[index].engine
+      let frame = moments[index].frame
       copy.step(
-        samples.extracting(frames.range(of: moment.frame)),
-        at: frames.list[moment.frame].instant, into: &batch)
+        samples.extracting(frames.range(of: frame)), at: frames.list[frame].instant, into: &batch)
       found.sum &+= UInt64(batch.rows.count)
       batch.removeAll()
     }

@@ -295,10 +295,6 @@ extension Dispatcher {
     because reason: Reason, into batch: inout Batch
   ) {
     let row = row(of: id, state)
-    guard recognizers[settings: id].measures != .nothing else {
-      batch.append(row, measures, of: range, by: reason, at: now)
-      return
-    }
     let measured = recognizers.tell(id, Measured(start: measures, state: state, instant: now))
     batch.append(row, measured, of: range, by: reason, at: now)
   }

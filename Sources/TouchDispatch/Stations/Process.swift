@@ -193,10 +193,6 @@ extension Dispatcher {
   private mutating func noteClaim(_ verdict: Verdict, of id: RecognizerID) {
     if case .claims = verdict, recognizers[id].state == .possible {
       recognizers[id].state = .waiting(since: now)
-      // While it waits, it follows every movement of its fingers.
-      for slot in arena.slots(of: recognizers[settings: id].entrant) {
-        touches[slot].shortcut = .none
-      }
     }
   }
 

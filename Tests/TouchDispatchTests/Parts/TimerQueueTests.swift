@@ -12,6 +12,7 @@ import TouchCore
   /// Takes all timers out.
   private func fired(_ queue: TimerQueue) -> [TimerQueue.Action] {
     var queue = queue
+    queue.unshare()
     var fired: [TimerQueue.Action] = []
     while let timer = queue.popFirst() { fired.append(timer.action) }
     return fired

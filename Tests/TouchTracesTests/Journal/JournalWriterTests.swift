@@ -168,7 +168,7 @@ import TouchTraces
       GestureRow(.statusBar, on: ViewID(0), kind, state), GestureMeasures(at: Point(7, 0)),
       of: .empty, by: Reason(kind.rule), at: .zero)
     let lines = try lines(batch)
-    try expectFields(of: batch.rows, in: lines)
+    try expectFields(of: Array(batch.rows), in: lines)
     let own: [String] =
       switch kind {
       case .tap, .longPress: []

@@ -102,7 +102,7 @@ import TouchScene
     let scene = try RandomRuns.scene(&seeded)
     let (batch, ids) = try ToolbarScenes.play(RandomRuns.inputs(&seeded), in: scene)
     let account = RunAccount(batch, ids)
-    expectLaws(account, rows: batch.rows)
+    expectLaws(account, rows: Array(batch.rows))
     #expect(RunAccount(batch, ids).text() == account.text(), "same rows, same bytes")
     #expect(AccountDifference(account, account).isEmpty)
   }
@@ -113,7 +113,7 @@ import TouchScene
     let scene = try PagerScenes.random(&seeded)
     let (batch, ids) = try ToolbarScenes.play(PagerScenes.inputs(&seeded), in: scene)
     let account = RunAccount(batch, ids)
-    expectLaws(account, rows: batch.rows)
+    expectLaws(account, rows: Array(batch.rows))
     for touch in account.touches {
       let texts = touch.sentences.map { $0.text }
       #expect(Set(texts).count == texts.count, "touch \(touch.touch.number) of \(seed)")
@@ -144,7 +144,7 @@ import TouchScene
       for effect in effects {
         for measure in others + figures {
           let batch = Batch(effect, by: rule, measure)
-          expectLaws(RunAccount(batch, ids), rows: batch.rows)
+          expectLaws(RunAccount(batch, ids), rows: Array(batch.rows))
         }
       }
     }
@@ -163,7 +163,7 @@ import TouchScene
           change: MadeChange(SceneChange(.remove("today")), by: author, over: .zero), by: rule,
           at: instant)
         batch.append(layout: layout, by: rule, at: instant)
-        expectLaws(RunAccount(batch, ids), rows: batch.rows)
+        expectLaws(RunAccount(batch, ids), rows: Array(batch.rows))
       }
     }
   }
@@ -189,7 +189,7 @@ import TouchScene
     place([.edge6], at: 3)
     place([.edge6], at: 11)
     let account = RunAccount(batch, ids)
-    expectLaws(account, rows: batch.rows)
+    expectLaws(account, rows: Array(batch.rows))
     #expect(
       account.besides.map { $0.rows } == [
         [1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12], [13],

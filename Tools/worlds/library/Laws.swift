@@ -76,7 +76,7 @@ package struct Laws: Sendable {
   /// Checks one more row. `measures` and `own` are the measures and touches of a recognizer's row.
   /// `cast` maps entrants to parts.
   package mutating func hear(
-    _ row: Row, _ cast: Cast, measures: GestureMeasures? = nil, of own: ArraySlice<TouchID> = []
+    _ row: Row, _ cast: Cast, measures: GestureMeasures? = nil, of own: [TouchID] = []
   ) {
     count += 1
     switch row.effect {

@@ -58,7 +58,7 @@ struct Layer {
   /// Rules on what was said, and takes out the swipes that were ruled on.
   /// - Returns: the rulings, as `rule touch gesture outcome`.
   mutating func resolve() -> [String] {
-    var rulings: [Ruling] = []
+    var rulings = FlatArray<Ruling>()
     arena.resolve(scene.relations, down: arena.live, into: &rulings)
     for ruling in rulings { _ = system.take(ruling.entrant, ruling.slot, &timers) }
     return rulings.map { ruling in
