@@ -274,16 +274,21 @@ import TouchScene
     // The double tap fails; the pan begins and ends.
     #expect(world.measured.suffix(2).map(\.location) == [Point(120, 150), Point(120, 150)])
 
-    world = try dragAndDouble()
-    world.frame((0, .began, 50, 150), (1, .began, 150, 150))
-    world.at(8)
-    world.frame((0, .moved, 70, 150), (1, .moved, 170, 150))
-    world.at(16)
-    world.touch(1, .ended, 170, 150)
-    world.at(24)
-    world.touch(0, .ended, 70, 150)
-    world.rest()
-    #expect(world.measured.suffix(2).map(\.location) == [Point(70, 150), Point(70, 150)])
+    let places: [Double] = [70, 170]
+    for last in [UInt8(0), 1] {
+      let first = 1 - last
+      world = try dragAndDouble()
+      world.frame((0, .began, 50, 150), (1, .began, 150, 150))
+      world.at(8)
+      world.frame((0, .moved, 70, 150), (1, .moved, 170, 150))
+      world.at(16)
+      world.touch(first, .ended, places[Int(first)], 150)
+      world.at(24)
+      world.touch(last, .ended, places[Int(last)], 150)
+      world.rest()
+      let location = Point(places[Int(last)], 150)
+      #expect(world.measured.suffix(2).map(\.location) == [location, location])
+    }
   }
 
   @Test func twoFingersThatHaveRestedLiftWithoutVelocity_REC9() throws {

@@ -246,6 +246,24 @@ import TouchScene
       world.told() == ["HIT-2 deliver 4 began pad 40,100", "HIT-2 deliver 5 began pad 50,100"])
   }
 
+  @Test func aFingerThatLiftsInAFrameKeepsOutNoneThatBeginsInIt() throws {
+    // HIT-5: whichever of the two samples comes first.
+    for isLiftFirst in [true, false] {
+      var world = try World(halves())
+      world.touch(1, .began, 20, 200)
+      _ = world.told()
+      if isLiftFirst {
+        world.frame((1, .ended, 20, 200), (2, .began, 30, 200))
+      } else {
+        world.frame((2, .began, 30, 200), (1, .ended, 20, 200))
+      }
+      #expect(
+        world.told() == [
+          "WIN-3 deliver 1 ended left 20,100", "HIT-2 deliver 2 began left 30,100",
+        ])
+    }
+  }
+
   @Test func aTouchThatHasLiftedKeepsNoOtherOut() throws {
     // HIT-5: the first waits to see whether it is a double tap.
     var double = RecognizerDescription(id: "double", kind: .tap)

@@ -227,6 +227,68 @@ import TouchScene
         })
   }
 
+  /// How two fingers leave the glass in one step.
+  enum Leaving: CaseIterable {
+    case areCancelled, areTooMany, areDownAtTheEnd
+  }
+
+  /// A swipe on the left half of the screen, and on the right half `others` and a drag that waits
+  /// for the swipe to fail. The finger on the right has moved, and its drag waits.
+  private func waiting(
+    _ others: [RecognizerDescription] = [], isSwipeFirst: Bool
+  ) throws -> World {
+    let left = view("left", in: "pad", Rect(0, 0, 160, 400)) {
+      $0.gestures = [gesture("flick", .swipe)]
+    }
+    let right = view("right", in: "pad", Rect(160, 0, 160, 400)) {
+      $0.gestures = others + [gesture("drag", .pan) { $0.requires = ["flick"] }]
+    }
+    var world = try World(
+      pad([], [left, right]) { $0.figures = [FigureSetting(.tch3Phone, .number(2))] })
+    for isSwipe in [isSwipeFirst, !isSwipeFirst] {
+      if isSwipe {
+        world.play(finger: 1, (0, .began, 60, 150))
+      } else {
+        world.play(finger: 2, (0, .began, 250, 150))
+      }
+    }
+    world.play(finger: 2, (20, .moved, 290, 150))
+    #expect(world.journal(of: "gesture").isEmpty)
+    return world
+  }
+
+  /// TCH-3, TCH-5, ARB-11: fingers that are taken away in one step are ruled on together. The drag
+  /// does not begin because the swipe that it waited for has failed: its own finger is gone too.
+  @Test(arguments: Leaving.allCases, [true, false])
+  func fingersThatAreTakenAwayTogetherAreRuledOnTogether(
+    _ fingers: Leaving, isSwipeFirst: Bool
+  ) throws {
+    var world = try waiting(isSwipeFirst: isSwipeFirst)
+    world.at(40)
+    switch fingers {
+    case .areCancelled: world.frame((1, .cancelled, 60, 150), (2, .cancelled, 290, 150))
+    case .areTooMany: world.touch(3, .began, 60, 300)
+    case .areDownAtTheEnd: world.feed(.end)
+    }
+    let told = world.journal(of: "gesture").map { $0.split(separator: " ").suffix(2) }
+    #expect(told.map { $0.joined(separator: " ") }.sorted() == ["drag failed", "flick failed"])
+  }
+
+  /// ARB-9: lifts of one frame are ruled on together. The lift that makes the swipe fail lets the
+  /// drag claim, and the tap that claims with the other lift ranks before the drag.
+  @Test(arguments: [true, false]) func liftsOfOneFrameAreRuledOnTogether(
+    isSwipeFirst: Bool
+  ) throws {
+    var world = try waiting(
+      [gesture("tap", .tap) { $0.movement = 100 }], isSwipeFirst: isSwipeFirst)
+    world.at(40)
+    world.frame((1, .ended, 60, 150), (2, .ended, 290, 150))
+    #expect(
+      world.journal(of: "gesture") == [
+        "40 REC-6 gesture flick failed", "40 REC-2 gesture tap ended",
+      ])
+  }
+
   /// ARB-5: a delegate refuses the beginning, and the gesture fails; it refuses the touch, and the
   /// gesture is not asked.
   @Test func aDelegateRefusesTheBeginningOrTheTouch() throws {

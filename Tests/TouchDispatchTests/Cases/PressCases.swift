@@ -42,6 +42,16 @@ import TouchScene
       ])
   }
 
+  /// C2: the finger lifts at the moment at which the press begins. It begins and ends with the lift.
+  @Test func aLiftAtTheMomentOfThePressEndsIt() throws {
+    var world = try press()
+    world.play((0, .began, 60, 150), (500, .ended, 60, 150))
+    #expect(
+      world.journal(of: "gesture") == [
+        "500 REC-3 gesture press began", "500 REC-3 gesture press ended",
+      ])
+  }
+
   /// C3: the finger lifts at 200 ms. No press, and none later.
   @Test func aShortPressIsNoneEvenLater() throws {
     var world = try press()

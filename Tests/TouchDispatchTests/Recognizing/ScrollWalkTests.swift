@@ -60,11 +60,13 @@ import TouchScene
         world.at(Int64(step) * 16)
         world.touch(1, .moved, 160, 200 + Double(step) * 20)
       }
-      world.at(112)
-      world.touch(1, .moved, 160, 320 + speed)
+      for step in 1...2 {
+        world.at(96 + Int64(step) * 16)
+        world.touch(1, .moved, 160, 320 + Double(step) * speed)
+      }
       _ = world.told()
-      world.at(120)
-      world.touch(1, .ended, 160, 320 + speed)
+      world.at(136)
+      world.touch(1, .ended, 160, 320 + 2 * speed)
       let scrolls = world.told().filter { $0.contains("scroll list") }
       #expect(scrolls == ["SCR-4 scroll list 0,0"])
       while world.fire() {}
