@@ -207,7 +207,8 @@ extension Arena {
 
   /// Makes a recognizer lose all its touches.
   private mutating func lose(
-    _ entrant: EntrantID, to winner: EntrantID, by reason: Reason, into rulings: inout FlatArray<Ruling>
+    _ entrant: EntrantID, to winner: EntrantID, by reason: Reason,
+    into rulings: inout FlatArray<Ruling>
   ) {
     var rest = slots(of: entrant)
     while let slot = popEarliest(of: &rest) {

@@ -35,6 +35,33 @@ import TouchCore
     #expect(array.indices.map { array[$0] } == [10, 2, 3])
   }
 
+  @Test(arguments: 0...9)
+  func anElementIsInsertedAndRemovedAnywhere(_ index: Int) {
+    var array = FlatArray(0..<9)
+    array.insert(100, at: index)
+    #expect(Array(array) == Array(0..<index) + [100] + Array(index..<9))
+    #expect(array.remove(at: index) == 100)
+    #expect(Array(array) == Array(0..<9))
+  }
+
+  @Test func whatIsEmptyCanBeFilledAgain() {
+    var array = FlatArray<Int>()
+    #expect(array.isEmpty && array.first == nil && !array.isShared)
+    array.append(1)
+    array.removeAll()
+    #expect(array.isEmpty)
+    array.insert(2, at: 0)
+    #expect(Array(array) == [2])
+  }
+
+  @Test func oneThatIsCopiedIsSharedUntilOneOfTheTwoLeaves() {
+    var array = FlatArray([1, 2])
+    var copy = array
+    #expect(array.isShared && copy.isShared)
+    copy.unshare()
+    #expect(!array.isShared && !copy.isShared && Array(copy) == [1, 2])
+  }
+
   @Test func anIndexOutOfBoundsTraps() async {
     await #expect(processExitsWith: .failure) {
       let array = FlatArray([1, 2, 3])
@@ -47,6 +74,14 @@ import TouchCore
     await #expect(processExitsWith: .failure) {
       var array = FlatArray<Int>()
       array[0] = 1
+    }
+    await #expect(processExitsWith: .failure) {
+      var array = FlatArray([1, 2, 3])
+      array.remove(at: 3)
+    }
+    await #expect(processExitsWith: .failure) {
+      var array = FlatArray([1, 2, 3])
+      array.insert(4, at: 4)
     }
   }
 

@@ -36,7 +36,7 @@ struct Recognizers: Sendable {
   }
 
   /// All recognizers.
-  var ids: some RandomAccessCollection<RecognizerID> { entries.indices.lazy.map { RecognizerID($0) } }
+  var ids: some Sequence<RecognizerID> { entries.indices.lazy.map { RecognizerID($0) } }
 
   /// True if no recognizer has an attempt.
   var areIdle: Bool { entries.allSatisfy { $0.attempt.state == .idle } }

@@ -126,7 +126,8 @@ extension Dispatcher {
     let (touches, _) = write(id, .began, because: reason, into: &batch)
     if recognizer.origin == .scroll {
       scrolls.begin(
-        recognizer.view, recognizers[machine: id].translation, of: touches, &scene, &timers, at: now,
+        recognizer.view, recognizers[machine: id].translation, of: touches, &scene, &timers,
+        at: now,
         into: &batch)
     }
     if case .waitingLifted = before { end(id, into: &batch) }
@@ -257,7 +258,8 @@ extension Dispatcher {
       // The machine has not seen movements within its quiet distance, nor where a finger was taken
       // away; the row's measures are of the last location.
       let point = measures.location
-      recognizers.tell(id, Going(finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
+      recognizers.tell(
+        id, Going(finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
     }
     append(id, state, measures, of: range, because: reason, into: &batch)
     return (range, measures.velocity)

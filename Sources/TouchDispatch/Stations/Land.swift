@@ -174,7 +174,8 @@ extension Dispatcher {
     if isBackSwipe, !limits.hasBackSwipes { return }
     let point = touches[slot].point
     let count = fingerCount(of: id)
-    let entering = recognizers.tell(id, Entering(point: point, count: count, begun: recognizers[id].isActive))
+    let entering = recognizers.tell(
+      id, Entering(point: point, count: count, begun: recognizers[id].isActive))
     switch entering {
     case .may:
       break

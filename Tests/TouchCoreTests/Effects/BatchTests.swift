@@ -52,6 +52,35 @@ import TouchCore
     }
   }
 
+  @Test func whatWasKeptOfABatchStaysAsItWas() throws {
+    var batch = Batch()
+    append(gestureOf: range([1, 2], in: &batch), to: &batch)
+    let (copy, rows) = (batch, batch.rows)
+    let touches = batch.touches(of: try #require(batch.rows.first))
+    batch.removeAll()
+    batch.unshare()
+    append(scrollOf: range([9], in: &batch), to: &batch)
+    #expect(self.touches(in: copy) == [[1, 2]] && self.touches(in: batch) == [[9]])
+    #expect(rows.count == 1 && touches.map(\.number) == [1, 2])
+    guard case .gesture(let gesture) = rows[0].effect else {
+      Issue.record("no gesture")
+      return
+    }
+    #expect(copy[gesture.measures].location == Point(3, 4))
+  }
+
+  @Test func aBatchWithoutALayoutOrAMissHasNoneAfterItWasEmptied() throws {
+    var batch = Batch()
+    batch.append(
+      layout: ViewLayout(
+        view: ViewID(1), frame: Rect(0, 0, 1, 1),
+        safeArea: EdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+        inset: EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)),
+      by: .hit2, at: .zero)
+    batch.removeAll()
+    #expect(batch.layouts.isEmpty && batch.changes.isEmpty && batch.misses.isEmpty)
+  }
+
   @Test func whatARecognizerMeasuredIsItsRowsWhateverItsTouches() throws {
     var batch = Batch()
     append(gestureOf: range([1, 2, 3], in: &batch), to: &batch)

@@ -213,7 +213,8 @@ package struct WorldWalk {
     for row in batch.rows {
       if case .gesture(let gesture) = row.effect {
         place.laws.hear(
-          row, place.forwardCast, measures: batch[gesture.measures], of: Array(batch[gesture.touches]))
+          row, place.forwardCast, measures: batch[gesture.measures],
+          of: Array(batch[gesture.touches]))
       } else {
         place.laws.hear(row, place.forwardCast)
       }
