@@ -31,7 +31,8 @@ extension RuleText {
   static let rec7: StaticString = """
     Pinch: two fingers, 8 pt of change (ours), scale and velocity. It changes while both are \
     down and ends when both have lifted; one that comes back before goes on from the scale that \
-    there is. Where one lifts before it has begun it fails (ours).
+    there is. Where one lifts before it has begun it fails (ours). A finger that is taken away at \
+    another place than that of its last movement changes the location, not the scale (ours).
     """
 
   static let rec8: StaticString = """

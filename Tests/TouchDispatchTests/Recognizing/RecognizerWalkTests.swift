@@ -43,6 +43,17 @@ import TouchCore
   }
 
   @Test(arguments: [RecognizerKind.pinch, .rotation])
+  func fingersThatAreTakenAwayElsewhereChangeItsLocationAlone(kind: RecognizerKind) throws {
+    var world = try begun(kind)
+    world.at(40)
+    world.frame((1, .cancelled, 0, 200), (2, .cancelled, 300, 300))
+    world.rest()
+    #expect(world.journal(of: "gesture").last == "40 ARB-11 gesture two cancelled")
+    #expect(world.measured.map(\.amount) == [amount(kind), amount(kind)])
+    #expect(world.measured.last?.location == Point(150, 250))
+  }
+
+  @Test(arguments: [RecognizerKind.pinch, .rotation])
   func aFingerThatComesBackGoesOnWithIt(kind: RecognizerKind) throws {
     for first in [1, 2] as [UInt8] {
       var world = try begun(kind)
