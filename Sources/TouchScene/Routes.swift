@@ -2,8 +2,8 @@ import TouchCore
 
 /// For every view who of the app competes for a touch that hits it, the strongest first.
 ///
-///     screen  app.pop                   route of row:  swipe, tap, app.pop, list.pan
-///     └─ list    tap, list.pan          route of list: tap, app.pop, list.pan
+///     screen  app.pop                   route of row:  swipe, list.pan, tap, app.pop
+///     └─ list    list.pan, tap          route of list: list.pan, tap, app.pop
 ///        └─ row     swipe               route of a label in row: that of row
 ///
 /// A view that adds nobody has the route of the view that it stands in, so one stretch of the list
@@ -22,7 +22,7 @@ import TouchCore
   /// A part of the list.
   @usableFromInline struct Stretch: BitwiseCopyable, Sendable {
     @usableFromInline var start: Int32 = 0
-    /// Where the recognizers and back swipes end, and the control and the pans begin.
+    /// Where the recognizers end and the control begins.
     var middle: Int32 = 0
     @usableFromInline var end: Int32 = 0
   }
@@ -39,22 +39,22 @@ import TouchCore
       if controller >= 0, scene.controllers[controller].hasPopGesture {
         add(competing.ofController[controller], competing)
       }
+      add(competing.ofPan[view], competing)
       for place in scene.views[view].gestures.indices {
         add(competing.ofGesture[names.firstGestures[view] + place], competing)
       }
       let control = competing.ofView[view]
-      let pan = competing.ofPan[view]
-      if list.count == start, control < 0, pan < 0 {
+      if list.count == start, control < 0 {
         stretches[view] = outer
         continue
       }
       list.append(contentsOf: list[Int(outer.start)..<Int(outer.middle)])
       let middle = list.count
-      add(max(control, pan), competing)
-      for place in Int(outer.middle)..<Int(outer.end) {
+      if control >= 0 {
+        add(control, competing)
+      } else {
         // Only the nearest control tracks (CTL-1).
-        if control >= 0, case .control = competing.list[Int(list[place].index)] { continue }
-        list.append(list[place])
+        list.append(contentsOf: list[Int(outer.middle)..<Int(outer.end)])
       }
       guard list.count - start <= Self.mostEntrants else {
         let key: Name = scene.views[view].gestures.isEmpty ? "id" : "gestures"
@@ -78,8 +78,8 @@ extension Scene {
   @inlinable public var routed: [EntrantID] { solved.routes.list }
 
   /// Where in `routed` stands who of the app competes for a touch that hits `view`, the strongest
-  /// first: the recognizers of the view and of all that it stands in, the back swipes that are on,
-  /// the nearest control, and the pans of all scroll views among them. Nobody that was removed; no
+  /// first: the recognizers of the view and of all that it stands in, among them the pans of scroll
+  /// views and the back swipes that are on, and the nearest control. Nobody that was removed; no
   /// more than 56.
   @inlinable public func route(of view: ViewID) -> Range<Int> {
     let stretch = solved.routes.stretches[Int(view.index)]

@@ -3,10 +3,10 @@ import TouchCore
 /// Who can compete for the touches of a scene, the strongest first (ARB-1), in three bands:
 ///
 ///     system gestures     in their own order
-///     the app's           of a deeper view first, of equally deep ones the earlier in the file;
-///                         of one view the back swipe of its controller, then its recognizers in
-///                         the order attached
-///     tracking            controls and the pans of scroll views, in the same order of views
+///     recognizers         of a deeper view first, of equally deep ones the earlier in the file; of
+///                         one view the back swipe of its controller, then its own pan if it
+///                         scrolls, then what the app attached, in that order
+///     tracking            controls, in the same order of views
 ///
 /// Invariant: the list is as it was when the scene was loaded, whatever changes since. Depths,
 /// kinds and recognizers are fixed then.
@@ -47,6 +47,10 @@ import TouchCore
         let isRemoved = scene.controllers[controller].isRemoved
         add(.backSwipe(ControllerID(controller)), isThere: !isRemoved && !isGone[view])
       }
+      if scene.views[view].kind.scrolls {
+        ofPan[view] = Int32(list.count)
+        add(.scroll(ViewID(view)), isThere: !isGone[view])
+      }
       for (place, gesture) in scene.views[view].gestures.enumerated() {
         let recognizer = names.firstGestures[view] + place
         ofGesture[recognizer] = Int32(list.count)
@@ -54,15 +58,9 @@ import TouchCore
           .recognizer(RecognizerID(recognizer)), isThere: !gesture.isRemoved && !isGone[view])
       }
     }
-    for view in deeperFirst {
-      let kind = scene.views[view].kind
-      if kind.isControl {
-        ofView[view] = Int32(list.count)
-        add(.control(ViewID(view)), isThere: !isGone[view])
-      } else if kind.scrolls {
-        ofPan[view] = Int32(list.count)
-        add(.scroll(ViewID(view)), isThere: !isGone[view])
-      }
+    for view in deeperFirst where scene.views[view].kind.isControl {
+      ofView[view] = Int32(list.count)
+      add(.control(ViewID(view)), isThere: !isGone[view])
     }
   }
 
