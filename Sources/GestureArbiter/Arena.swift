@@ -264,6 +264,13 @@ extension Arena {
     spoken.insert(slot)
   }
 
+  /// Takes back the claim of a recognizer that has not been ruled on, with all its touches.
+  public mutating func withdraw(_ entrant: EntrantID) {
+    for slot in slots(of: entrant) {
+      if let rank = rank(of: entrant, in: slot) { contests[Int(slot.index)].claiming.remove(rank) }
+    }
+  }
+
   /// Submits the verdict of a recognizer on all its touches.
   public mutating func say(_ verdict: Verdict, by entrant: EntrantID) {
     for slot in slots(of: entrant) {

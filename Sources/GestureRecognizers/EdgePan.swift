@@ -20,6 +20,8 @@ public struct EdgePan: GestureMachine {
   private var began = Instant.zero
   /// Where it came down, and where it is.
   private var (start, place) = (Point.zero, Point.zero)
+  /// What is taken off the translation.
+  private var taken = Point.zero
 
   /// Where a pan from an edge stands.
   public enum State: BitwiseCopyable, Hashable, Sendable {
@@ -115,8 +117,13 @@ public struct EdgePan: GestureMachine {
     if case .possible = state { true } else { false }
   }
 
-  /// How far the finger has come, in points.
-  public var translation: Point { Point(place.x - start.x, place.y - start.y) }
+  /// How far the finger has come, in points; once it has claimed, less the hysteresis (REC-4).
+  public var translation: Point {
+    Point(place.x - start.x - taken.x, place.y - start.y - taken.y)
+  }
+
+  /// It begins later than it claimed, with translation zero.
+  public mutating func beginLate() { taken = Point(place.x - start.x, place.y - start.y) }
 
   /// A finger is down; one that is not at an edge fails it.
   public mutating func began(
@@ -154,6 +161,9 @@ public struct EdgePan: GestureMachine {
         return fail(Measure(angle, limit: limits.angle, unit: .degrees), limits)
       }
       state = .claimed(from: edge)
+      taken = Point(
+        limits.hysteresis.limited(to: place.x - start.x),
+        limits.hysteresis.limited(to: place.y - start.y))
       return .claims(Reason(limits.rule, travel(limits)))
     }
   }

@@ -57,6 +57,12 @@ public protocol GestureMachine: BitwiseCopyable, Sendable {
   ) -> Verdict
   /// The deadline has come. Before its present deadline the machine returns `.possible`.
   mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict
+  /// It has claimed and may not begin now: it is possible again, and may claim again.
+  mutating func holdBack()
+  /// It begins later than it claimed, because it waited for another recognizer to fail.
+  mutating func beginLate()
+  /// It begins with its first finger.
+  mutating func beginAtOnce()
   /// Forgets the attempt.
   mutating func reset()
 
@@ -65,6 +71,8 @@ public protocol GestureMachine: BitwiseCopyable, Sendable {
   /// The quiet distance with `count` fingers, in points: a finger within it of where it came down
   /// changes nothing for the machine. Below 0 if every movement counts.
   func quiet(fingers count: Int, _ limits: Limits) -> Double
+  /// The movement that it claims with, in points; zero if it claims with none.
+  func way(_ limits: Limits) -> Point
   /// Adds the machine's own measures to `measures`, for a row of `state` at `instant`.
   func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
@@ -90,6 +98,18 @@ extension GestureMachine {
   @inlinable public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
     .possible
   }
+
+  /// Changes nothing: it may always begin.
+  @inlinable public mutating func holdBack() {}
+
+  /// Changes nothing: it measures the same whenever it begins.
+  @inlinable public mutating func beginLate() {}
+
+  /// Changes nothing: it never begins with its first finger.
+  @inlinable public mutating func beginAtOnce() {}
+
+  /// Returns zero: it claims with no movement.
+  @inlinable public func way(_ limits: Limits) -> Point { .zero }
 
   /// Returns `nil`: time decides nothing.
   @inlinable public func deadline(_ limits: Limits) -> Instant? { nil }

@@ -1,36 +1,53 @@
 import TouchCore
 
-/// Fingers that move together, followed by their middle (REC-4).
+/// Fingers that move together, followed by their centroid (REC-4).
+///
+///     possible ── an axis reaches the hysteresis with enough fingers ──▶ claimed: began, changed …
+///         ▲────── it may not begin now: `holdBack` (SCR-5) ───────────────┘
+///     possible ── too many fingers, the last one lifts ────────────────▶ failed
+///
+/// All movement counts, also that before enough fingers are down. A finger that comes or goes makes
+/// no jump: the travel goes on from where it was.
 ///
 ///     fingers     1 │   2           │ 1 │   2        at least 2 wanted
-///     middle      ──┼──▶─────────▶──┼─▶─┼──▶────▶    comings and goings carry the anchor along:
-///     translation   │   0  …  12    │   │ 12 … 18    the middle jumps, the translation does not
+///     centroid    ──┼──▶─────────▶──┼─▶─┼──▶────▶
+///     travel      5 │   5 …  12     │12 │ 12 … 18    at 10 it claims
+///     translation 5 │   5 …   2     │ 2 │  2 …  8    and is less by the hysteresis from then on
 ///
-///     possible ── beyond REC-4.hysteresis with enough fingers ──▶ claimed: began, changed …
-///     possible ── too many fingers, the last one lifts ─────────▶ failed
-///
-/// The translation counts from where enough fingers were down. Once it has claimed it goes on
-/// measuring, with however many fingers, until `reset`; once it has failed it does not.
+/// Once it has claimed it goes on measuring, with however many fingers, until `reset`; once it has
+/// failed it does not.
 ///
 ///     var pan = Pan()
 ///     let limits = Pan.Limits(minTouches: 1, maxTouches: nil, figures)
 ///     let start = Point(50, 50), place = Point(50, 70)
 ///     _ = pan.began(MachineFinger(at: start, from: start, .zero), Fingers(start), limits)
 ///     _ = pan.moved(MachineFinger(at: place, from: start, .zero), Fingers(place), limits)
-///     pan.translation(limits)                        // Point(0, 20): it claims with 20 pt of 10
+///     pan.translation                                // Point(0, 10): 20 pt less the hysteresis
 public struct Pan: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.possible
   /// How many fingers are down, and how many were at most.
   private var (fingers, most) = (0, 0)
-  /// The middle of the fingers.
+  /// The centroid of the fingers.
   private var middle = Point.zero
-  /// Where the fingers that are down now would have begun; nothing before the first place.
+  /// Where the fingers that are down now would have begun; `nil` before the first place.
   private var anchor: Point?
-  /// The travel at which the translation is nothing.
+  /// The travel at which the translation is zero.
   private var zero = Point.zero
-  /// What `subtractsHysteresis` takes off.
-  private var taken = Point.zero
+  /// What sets the translation apart from the travel.
+  private var offset = Offset.none
+
+  /// What sets the translation of a pan apart from its travel.
+  private enum Offset: BitwiseCopyable, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The translation stays zero until an axis reaches the hysteresis.
+    case untilHysteresis
+    /// The hysteresis has been taken off.
+    case taken
+    /// It may not begin now (SCR-5).
+    case heldBack
+  }
 
   /// Where a pan stands.
   public enum State: BitwiseCopyable, Hashable, Sendable {
@@ -46,21 +63,20 @@ public struct Pan: GestureMachine {
   public struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Fewest fingers that pan.
     public var minTouches: Int
-    /// Most fingers that may be down before it is one; nothing for any number.
+    /// Most fingers; `nil` for any number.
     public var maxTouches: Int?
+    /// True if a finger too many fails it before it begins; false if that finger is ignored.
+    public var failsPastMaxTouches = true
     /// Movement that it takes, in points.
     public var hysteresis: Double
     /// The rule that it is ruled by: REC-4, or that of a scroll view's own pan.
     public var rule = Rule.rec4
-    /// Whether the translation leaves that movement out.
-    public var subtractsHysteresis: Bool
 
     /// The limits of a recognizer; fewer than one finger count as one.
     public init(minTouches: Int, maxTouches: Int?, _ figures: Figures) {
       self.minTouches = max(1, minTouches)
       self.maxTouches = maxTouches
       hysteresis = figures.length(.rec4Hysteresis)
-      subtractsHysteresis = figures.flag(.rec4SubtractsHysteresis)
     }
   }
 
@@ -80,34 +96,54 @@ public struct Pan: GestureMachine {
     if recognizer.origin == .scroll {
       limits.hysteresis = figures.length(.scr2Movement)
       limits.rule = .scr2
+      limits.failsPastMaxTouches = false
     }
     return limits
   }
 
-  /// The most fingers that may be down; `nil` for any number.
-  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { limits.maxTouches }
+  /// The most fingers that are its own; `nil` for any number. Before it has begun, a finger too many
+  /// fails it, unless the limits say that it is ignored.
+  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
+    begun || !limits.failsPastMaxTouches ? limits.maxTouches : nil
+  }
 
-  /// How far the fingers have come in points since enough were down, whatever `setTranslation`
-  /// said.
+  /// How far the fingers have come since the first one came down, in points.
   public var travel: Point {
     guard let anchor else { return .zero }
     return Point(middle.x - anchor.x, middle.y - anchor.y)
   }
 
-  /// The translation in points: the travel, less the hysteresis where that is taken off, from where
+  /// The translation in points: the travel, less the hysteresis once that was reached, from where
   /// `setTranslation` put it.
-  public func translation(_ limits: Limits) -> Point {
-    let travel = travel
-    let off = limits.subtractsHysteresis ? taken : .zero
-    return Point(travel.x - zero.x - off.x, travel.y - zero.y - off.y)
+  public var translation: Point {
+    if offset == .untilHysteresis { return .zero }
+    return Point(travel.x - zero.x, travel.y - zero.y)
   }
 
-  /// The translation is `translation` here. A place where no finger can come changes nothing.
+  /// Makes the translation `translation` here. A place that no finger can reach changes nothing.
   public mutating func setTranslation(_ translation: Point) {
     guard translation.isReachable else { return }
     zero = Point(travel.x - translation.x, travel.y - translation.y)
-    taken = .zero
   }
+
+  /// The travel along the axes that have reached the hysteresis; zero along the others.
+  public func way(_ limits: Limits) -> Point {
+    let reached = limits.hysteresis
+    return Point(
+      travel.x.magnitude >= reached ? travel.x : 0, travel.y.magnitude >= reached ? travel.y : 0)
+  }
+
+  /// It claims and may not begin now: it is possible again.
+  public mutating func holdBack() {
+    guard state == .claimed else { return }
+    (state, offset, zero) = (.possible, .heldBack, .zero)
+  }
+
+  /// It begins later than it claimed, with translation zero.
+  public mutating func beginLate() { setTranslation(.zero) }
+
+  /// It begins with its first finger, which caught its content (SCR-4).
+  public mutating func beginAtOnce() { (state, offset) = (.claimed, .untilHysteresis) }
 
   /// A finger is down.
   public mutating func began(
@@ -137,17 +173,26 @@ public struct Pan: GestureMachine {
     let before = fingers
     fingers = max(0, count)
     most = max(most, fingers)
-    if fingers > 0, centroid.isReachable { carry(to: centroid, before, limits) }
+    if fingers > 0, centroid.isReachable { carry(to: centroid) }
     guard state == .possible else { return verdict }
     if let maxTouches = limits.maxTouches, fingers > maxTouches {
-      verdict = fail(Measure(count: fingers, limit: maxTouches), limits)
+      verdict = fail(Reason(limits.rule, Measure(count: fingers, limit: maxTouches)))
     } else if fingers == 0, before > 0 {
-      let travel = Measure(travel.distance(to: .zero), limit: limits.hysteresis, unit: .points)
-      let isEnough = most >= limits.minTouches
-      verdict = fail(isEnough ? travel : Measure(count: most, limit: limits.minTouches), limits)
+      verdict = fail(reasonAtLift(limits))
     }
     return verdict
   }
+
+  private func reasonAtLift(_ limits: Limits) -> Reason {
+    if most < limits.minTouches {
+      return Reason(limits.rule, Measure(count: most, limit: limits.minTouches))
+    }
+    if offset == .heldBack { return Reason(.scr5) }
+    return Reason(limits.rule, Measure(reach, limit: limits.hysteresis, unit: .points))
+  }
+
+  /// The longer one of the travels along the two axes, in points.
+  private var reach: Double { max(travel.x.magnitude, travel.y.magnitude) }
 
   /// A finger has moved.
   public mutating func moved(
@@ -156,56 +201,57 @@ public struct Pan: GestureMachine {
     moved(to: fingers.centroid, limits)
   }
 
-  /// The hysteresis, in points, if one finger is down and can pan; else -1.
+  /// Just less than the hysteresis, in points, if one finger is down and can pan; else -1.
   public func quiet(fingers count: Int, _ limits: Limits) -> Double {
-    count == 1 && most <= 1 && limits.minTouches == 1 ? limits.hysteresis : -1
+    count == 1 && most <= 1 && limits.minTouches == 1 ? limits.hysteresis.nextDown : -1
   }
 
   /// Adds the translation, in points.
   public func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
-    measures.translation = translation(limits)
+    measures.translation = translation
   }
 
-  /// The fingers that are down have their middle at `centroid`.
+  /// The centroid of the fingers that are down is at `centroid`.
   private mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
     guard state != .failed, fingers > 0, centroid.isReachable else { return .possible }
-    guard let anchor, fingers >= limits.minTouches || state == .claimed else {
-      carry(to: centroid, fingers, limits)
-      return .possible
-    }
+    if anchor == nil { anchor = centroid }
     middle = centroid
-    let squared = middle.squaredDistance(to: anchor)
-    guard state == .possible, squared > limits.hysteresis * limits.hysteresis else {
+    let isWaiting = state == .possible && fingers >= limits.minTouches
+    guard isWaiting || offset == .untilHysteresis, reach >= limits.hysteresis else {
       return .possible
     }
-    let distance = middle.distance(to: anchor)
-    let share = limits.hysteresis / distance
+    offset = .taken
+    zero = Point(
+      limits.hysteresis.limited(to: travel.x), limits.hysteresis.limited(to: travel.y))
+    guard isWaiting else { return .possible }
     state = .claimed
-    taken = Point(travel.x * share, travel.y * share)
-    return .claims(Reason(limits.rule, Measure(distance, limit: limits.hysteresis, unit: .points)))
+    return .claims(
+      Reason(limits.rule, Measure(reach, limit: limits.hysteresis, unit: .points)))
   }
 
   /// A new attempt: nothing is remembered.
   public mutating func reset() { self = Pan() }
 
-  /// The middle is elsewhere and nothing has moved. The travel begins anew where enough fingers are
-  /// down for the first time, or again.
-  private mutating func carry(to centroid: Point, _ before: Int, _ limits: Limits) {
-    let isEnough = fingers >= limits.minTouches && before < limits.minTouches
-    if let anchor, state == .claimed || !isEnough {
+  /// The centroid is elsewhere and nothing has moved.
+  private mutating func carry(to centroid: Point) {
+    if let anchor {
       self.anchor = Point(
         anchor.x + (centroid.x - middle.x), anchor.y + (centroid.y - middle.y))
     } else {
       anchor = centroid
-      zero = .zero
     }
     middle = centroid
   }
 
-  private mutating func fail(_ measure: Measure, _ limits: Limits) -> Verdict {
+  private mutating func fail(_ reason: Reason) -> Verdict {
     state = .failed
-    return .fails(Reason(limits.rule, measure))
+    return .fails(reason)
   }
+}
+
+extension Double {
+  /// The distance with the sign of `way`, or all of `way` if that is shorter.
+  func limited(to way: Double) -> Double { max(-self, min(self, way)) }
 }

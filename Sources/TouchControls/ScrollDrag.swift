@@ -4,9 +4,8 @@ import TouchCore
 ///
 ///     offset = where it was when the pan began − the translation of the pan (REC-4)
 ///
-/// The translation counts from where the finger came down: what it came before the pan began is not
-/// lost, so that the content is in the same place at any rate of samples. In points it goes with the
-/// finger, or behind it by the hysteresis where `REC-4.subtractsHysteresis` says so.
+/// The content goes with the finger, behind it by the hysteresis, so that it does not jump when the
+/// pan begins.
 ///
 /// It goes along the axes that scroll and no other (SCR-5). Beyond the ends it follows by the share
 /// that a rubber band leaves, or not at all where it does not bounce.
@@ -69,18 +68,21 @@ public struct ScrollRoom: BitwiseCopyable, Sendable {
     Point(min(max(offset.x, least.x), most.x), min(max(offset.y, least.y), most.y))
   }
 
-  /// Whether the content can go on the way that a finger with this `translation` drags it.
-  public func hasRoom(from offset: Point, for translation: Point) -> Bool {
-    let isAcross = translation.isMoreAcross
-    let way = isAcross ? translation.x : translation.y
-    let (place, start, end) =
-      isAcross ? (offset.x, least.x, most.x) : (offset.y, least.y, most.y)
-    return way > 0 ? place > start : place < end
+  /// True if the content can go on along one of the axes of `way`, a finger's movement.
+  public func hasRoom(from offset: Point, for way: Point) -> Bool {
+    isHorizontal && ScrollRoom.hasRoom(from: offset.x, for: way.x, between: least.x, most.x)
+      || isVertical && ScrollRoom.hasRoom(from: offset.y, for: way.y, between: least.y, most.y)
   }
 
-  /// Whether it scrolls the way that a finger with this `translation` goes.
-  public func scrolls(along translation: Point) -> Bool {
-    translation.isMoreAcross ? isHorizontal : isVertical
+  private static func hasRoom(
+    from offset: Double, for way: Double, between least: Double, _ most: Double
+  ) -> Bool {
+    way > 0 ? offset > least : way < 0 && offset < most
+  }
+
+  /// True if it scrolls along one of the axes of `way`, a finger's movement.
+  public func scrolls(along way: Point) -> Bool {
+    isHorizontal && way.x != 0 || isVertical && way.y != 0
   }
 
   func place(
@@ -96,9 +98,4 @@ public struct ScrollRoom: BitwiseCopyable, Sendable {
     guard bounces, length > 0 else { return 0 }
     return (1 - 1 / (distance * rubberBand / length + 1)) * length
   }
-}
-
-extension Point {
-  /// Whether it is farther across than down.
-  fileprivate var isMoreAcross: Bool { (x < 0 ? -x : x) > (y < 0 ? -y : y) }
 }

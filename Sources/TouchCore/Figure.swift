@@ -140,8 +140,6 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case rec3Movement
   /// Movement before a pan begins.
   case rec4Hysteresis
-  /// Whether a pan's translation starts where it was recognised.
-  case rec4SubtractsHysteresis
   /// Longest swipe.
   case rec6Duration
   /// Least travel in the direction of a swipe.

@@ -126,7 +126,6 @@ extension Figure {
     case .rec3MinimumPress: .time(.rec3, "minimumPress", milliseconds: 500)
     case .rec3Movement: .points(.rec3, "movement", 10)
     case .rec4Hysteresis: .points(.rec4, "hysteresis", 10)
-    case .rec4SubtractsHysteresis: .flag(.rec4, "subtractsHysteresis", false)
     case .rec6Duration: .time(.rec6, "duration", milliseconds: 500)
     case .rec6Along: .points(.rec6, "along", 50)
     case .rec6Across: .points(.rec6, "across", 200)

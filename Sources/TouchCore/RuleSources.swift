@@ -67,13 +67,14 @@ extension Rule {
     case .rec1: "iOS facts §2.7: Apple documentation"
     case .rec2: "iOS facts §3.1, §8.1: reverse engineered; the longest press is ours"
     case .rec3: "iOS facts §3.1: Apple documentation"
-    case .rec4, .rec5: "iOS facts §3.1: reverse engineered"
+    case .rec4, .rec5: "iOS facts §3.1: reverse engineered (UIPanGestureRecognizer of iOS 26.1)"
     case .rec6:
       "iOS facts §3.1, §8.1: reverse engineered, from a clone by Apple; how far back is ours"
     case .rec7, .rec8: "iOS facts §8.1: ours; when it changes and ends is Apple documentation"
     case .rec9: "iOS facts §3.1: reverse engineered (velocityInView of iOS 26.1), and ours"
     case .rec10: "iOS facts §2.7: Apple documentation"
-    case .arb1, .arb2, .arb9, .arb10, .arb11: "ours"
+    case .arb1: "ours; that a scroll view's pan is a recognizer like others is Apple documentation"
+    case .arb2, .arb9, .arb10, .arb11: "ours"
     case .arb3, .arb4, .arb5, .arb6, .arb7: "iOS facts §2.7: Apple documentation"
     case .arb8: "iOS facts §2.7: reverse engineered"
     case .ctl1: "iOS facts §2.3, §2.4: reverse engineered"
@@ -89,7 +90,7 @@ extension Rule {
     case .scr2: "iOS facts §2.6: Apple documentation"
     case .scr3: "iOS facts §2.6: Apple documentation"
     case .scr4: "iOS facts §2.6: figures of open re-implementations"
-    case .scr5: "ours"
+    case .scr5: "reverse engineered (UIScrollViewPanGestureRecognizer of iOS 26.1)"
     case .txt1, .txt2, .txt3: "ours"
     }
   }

@@ -14,13 +14,16 @@ extension RuleText {
     """
 
   static let rec4: StaticString = """
-    Pan: 10 pt hysteresis; min and max fingers; translation from where the touch began \
-    (subtractsHysteresis for the other reading), velocity; extra fingers that come and go make \
-    no jump.
+    Pan: begins when its movement along one axis reaches the hysteresis; movement before \
+    minTouches fingers are down counts. From then on the translation is less by the hysteresis, \
+    along each axis; that of one that waited for another to fail (ARB-4) counts from 0. Before it \
+    begins a finger beyond maxTouches fails it; afterwards, and for the pan of a scroll view, such \
+    a finger is ignored. Fingers that come and go make no jump.
     """
 
   static let rec5: StaticString = """
-    Screen-edge pan: EDGE-5 figures on any edge set.
+    Screen-edge pan: EDGE-5 figures on any edge set; its translation is less by that hysteresis, \
+    as a pan's (REC-4).
     """
 
   static let rec6: StaticString = """
@@ -56,8 +59,9 @@ extension RuleText {
 
   static let arb1: StaticString = """
     Bands of rank, strongest first: application hook, system edge (not deferred), affordance, \
-    status bar, app recognizers (deeper first, then order of attachment), control and scroll \
-    tracking. Total and fixed.
+    status bar; then recognizers, the deeper view first, of one view the pan of a scroll view \
+    before what the app attached, then in the order of attachment; last the tracking of controls. \
+    Total and fixed. Rank decides only between claims of one step (ARB-9).
     """
 
   static let arb2: StaticString = """
@@ -167,15 +171,16 @@ extension RuleText {
     """
 
   static let scr1: StaticString = """
-    delaysContentTouches: began is withheld 150 ms; it is delivered at once when the movement \
-    goes where the view cannot scroll; lifted earlier, began and ended come together.
+    delaysContentTouches: began is withheld 150 ms; it is delivered at once when the finger goes \
+    farther than SCR-2.movement along an axis where the view cannot scroll now; lifted earlier, \
+    began and ended come together.
     """
 
   static let scr2: StaticString = """
-    canCancelContentTouches: a drag beyond 10 pt cancels the content's touch and scrolls, unless \
-    the content is a control and the scroll view says no (touchesShouldCancel). The content goes \
-    with the translation of the pan (REC-4), from the sample that claims on, so that it is in the \
-    same place at any rate (ours).
+    canCancelContentTouches: a drag of 10 pt along one axis cancels the content's touch and \
+    scrolls, unless the content is a control and the scroll view says no (touchesShouldCancel). \
+    The content goes with the translation of the pan (REC-4): behind the finger by the \
+    hysteresis, without a jump.
     """
 
   static let scr3: StaticString = """
@@ -183,14 +188,19 @@ extension RuleText {
     """
 
   static let scr4: StaticString = """
-    A touch on a decelerating view stops it and is not content's. Deceleration 0.998 per ms, \
+    A touch on a decelerating view stops it, is not content's and begins its pan at once, so that \
+    no tap wins that touch; the translation stays 0 until the hysteresis. Deceleration 0.998 per ms, \
     fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have at the lift \
     (REC-9), and not at all where the scroll is taken away, which is no lift (ARB-11). It ends at \
     the ends of the content as they are, also after a change, and where the offset is set.
     """
 
   static let scr5: StaticString = """
-    Nested scroll views: the inner one first; axis locks by direction.
+    The pan of a scroll view begins only if the view scrolls along an axis that has reached the \
+    hysteresis, and not if it is at its end that way while a scroll view around it can go on: then \
+    that one begins, in the same step. Otherwise it stays possible, and may begin later along an \
+    axis of its own. It fails only if its content may not be cancelled (SCR-2), and when its \
+    fingers lift.
     """
 
   static let txt1: StaticString = """

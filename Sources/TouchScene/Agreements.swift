@@ -15,12 +15,12 @@ struct Agreements {
   private struct Requirement {
     var waiting: EntrantID
     var other: EntrantID
-    var gesture: Int
-    var key: Name
+    /// The recognizer whose key says so; `nil` if no key does.
+    var said: (gesture: Int, key: Name)?
   }
 
   init(
-    _ scene: SceneDescription, _ names: SceneNames, _ competing: SceneEntrants
+    _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree, _ competing: SceneEntrants
   ) throws(SceneError) {
     self.scene = scene
     self.names = names
@@ -32,6 +32,7 @@ struct Agreements {
       relations.describe(EntrantID(place), takesFromControls: true, by: .ctl4)
     }
     for gesture in names.gestures.indices { try read(gesture) }
+    requireBackSwipes(tree)
     // In order, so that each comes behind the one before.
     requirements.sort { a, b in
       a.waiting == b.waiting ? a.other < b.other : a.waiting < b.waiting
@@ -56,11 +57,11 @@ struct Agreements {
     guard competing.isThere[Int(own.index)] else { return }
     for other in requires {
       requirements.append(
-        Requirement(waiting: own, other: other, gesture: gesture, key: "requires"))
+        Requirement(waiting: own, other: other, said: (gesture, "requires")))
     }
     for other in requiredBy {
       requirements.append(
-        Requirement(waiting: other, other: own, gesture: gesture, key: "requiredBy"))
+        Requirement(waiting: other, other: own, said: (gesture, "requiredBy")))
     }
     for other in with { together.append((min(own, other), max(own, other))) }
     relations.restrict(preventionBy: own, to: described.prevents.choice, prevents.sorted())
@@ -104,12 +105,33 @@ struct Agreements {
     }
   }
 
+  /// Makes the pan of each scroll view wait for the back swipes of the controllers that it is in, or
+  /// that are in it (EDGE-5).
+  private mutating func requireBackSwipes(_ tree: SceneTree) {
+    let roots = tree.controllers.indices.filter { tree.controllers[$0] >= 0 }
+    for view in scene.views.indices where competing.ofPan[view] >= 0 {
+      let pan = Int(competing.ofPan[view])
+      for root in roots {
+        let swipe = Int(competing.ofController[Int(tree.controllers[root])])
+        guard competing.isThere[pan], competing.isThere[swipe],
+          tree.upward(from: view).contains(root)
+            || tree.upward(from: root).contains(view)
+        else { continue }
+        requirements.append(
+          Requirement(waiting: EntrantID(pan), other: EntrantID(swipe), said: nil))
+      }
+    }
+  }
+
   /// ARB-4: who waits for himself in the end never begins.
   private func checkCircles() throws(SceneError) {
-    guard let circle = relations.circle, let first = circle.first else { return }
-    let second = circle[1 % circle.count]
-    let said = requirements.first { $0.waiting == first && $0.other == second }
-    guard let said else { preconditionFailure("a circle of requirements that nobody has") }
+    guard let circle = relations.circle else { return }
+    var said: (gesture: Int, key: Name)?
+    for (place, waiting) in circle.enumerated() where said == nil {
+      let other = circle[(place + 1) % circle.count]
+      said = requirements.first { $0.waiting == waiting && $0.other == other && $0.said != nil }?.said
+    }
+    guard let said else { preconditionFailure("a circle of requirements that no key says") }
     let place = names.gestures[said.gesture]
     throw SceneError(
       .gesture(place.view, place.gesture, key: said.key),

@@ -43,7 +43,7 @@ import TouchCore
     competing = SceneEntrants(description, names, tree)
     recognizing = SceneRecognizers(description, tree, competing)
     routes = try Routes(description, names, tree, competing)
-    relations = try Agreements(description, names, competing).relations
+    relations = try Agreements(description, names, tree, competing).relations
     plan = try PinPlan(description, names, tree)
     scrolling = ScrollViews(description, tree, plan)
     statusBar = StatusBar(description, figures, isHidden: preferences.hidesStatusBar.wish)

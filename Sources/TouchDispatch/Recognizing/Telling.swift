@@ -118,6 +118,50 @@ struct TimerFired: MachineTelling {
   }
 }
 
+/// It has claimed and may not begin now.
+struct HoldBack: MachineTelling {
+  typealias Answer = Void
+
+  func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
+  ) {
+    machine.holdBack()
+  }
+}
+
+/// It begins later than it claimed.
+struct BeginLate: MachineTelling {
+  typealias Answer = Void
+
+  func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
+  ) {
+    machine.beginLate()
+  }
+}
+
+/// It begins with its first finger.
+struct BeginAtOnce: MachineTelling {
+  typealias Answer = Void
+
+  func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
+  ) {
+    machine.beginAtOnce()
+  }
+}
+
+/// Asks for the movement that it claims with, in points; zero if it claims with none.
+struct Way: MachineTelling {
+  typealias Answer = Point
+
+  func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
+  ) -> Point {
+    machine.way(limits)
+  }
+}
+
 /// The attempt is over, and the machine forgets it.
 struct Reset: MachineTelling {
   typealias Answer = Void

@@ -112,7 +112,10 @@ extension Dispatcher {
     var reason = ruling.reason
     switch before {
     case .waiting(let since), .waitingLifted(let since):
-      if since < now { reason = Reason(.arb4, Measure(now - since, limit: now - since)) }
+      if since < now {
+        reason = Reason(.arb4, Measure(now - since, limit: now - since))
+        recognizers.tell(id, BeginLate())
+      }
     case .idle, .possible, .active, .over:
       break
     }

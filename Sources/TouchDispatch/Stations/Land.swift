@@ -44,8 +44,19 @@ extension Dispatcher {
     if isHooked { writeHook(touches[slot], .began, into: &batch) }
     turn.landing = Landing(slot: slot, target: target, untold: untold, isCaught: isCaught)
     enterContest(slot, untold, mayDelayContent: !isCaught && handle == nil)
+    if isCaught { beginCaught(slot) }
     if hasAnotherFinger(than: slot) { processSecondFinger() }
     finishTurn(into: &batch)
+  }
+
+  /// Begins the pan of the scroll view that a touch caught (SCR-4).
+  private mutating func beginCaught(_ slot: Slot) {
+    guard let view = touches[slot].toldView, let pan = scene.pan(of: view),
+      let id = scene.recognizer(of: pan), recognizers[id].state == .possible
+    else { return }
+    recognizers.tell(id, BeginAtOnce())
+    let report = MachineReport(.claims(Reason(.scr4)), deadline: nil, quiet: -1)
+    take(report, of: id)
   }
 
   private mutating func give(
@@ -244,6 +255,7 @@ extension Dispatcher {
     switch recognizers[id].state {
     case .idle:
       recognizers[id].state = .possible
+      recognizers[id].isHeldBack = false
       recognizers[id].firstTouch = touches[slot].touch
     case .active:
       // A gesture that goes on claims each finger that joins it (ARB-3).
@@ -309,7 +321,9 @@ extension Dispatcher {
       let recognizer = recognizers[settings: id]
       if recognizer.delaysBegan { began.insert(rank) }
       if recognizer.delaysEnded { ended.insert(rank) }
-      if touches[slot].isContentDelayed, recognizer.delaysContent(of: view, in: scene) {
+      if touches[slot].isContentDelayed, !recognizers[id].isHeldBack,
+        recognizer.delaysContent(of: view, in: scene)
+      {
         began.insert(rank)
       }
     }

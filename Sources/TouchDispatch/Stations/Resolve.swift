@@ -49,9 +49,17 @@ extension Dispatcher {
 
 /// Objections to a recognizer that is about to recognise. They come from its delegate (ARB-5), from
 /// a control that tracks one of its touches (CTL-3, CTL-5), and from a scroll view whose content
-/// has the touch or that cannot scroll that way (SCR-2, SCR-5).
+/// has the touch (SCR-2) or that cannot scroll that way now (SCR-5).
 extension Dispatcher {
-  /// Fails the recognizers that claim and may not begin. An entrant that has failed in this turn
+  /// An objection to a recognizer that claims.
+  private enum Objection {
+    /// It fails.
+    case fails(Reason)
+    /// It stays possible, and may claim again (SCR-5).
+    case notNow
+  }
+
+  /// Applies the objections to the recognizers that claim. An entrant that has failed in this turn
   /// objects no longer.
   private mutating func raiseObjections() {
     var slots = arena.spoken
@@ -62,15 +70,41 @@ extension Dispatcher {
         guard recognizers[id].state != .active, arena[slot].claiming.contains(rank),
           let objection = objection(to: id)
         else { continue }
-        arena.say(.fails(objection), by: recognizers[settings: id].entrant)
+        switch objection {
+        case .fails(let reason):
+          arena.say(.fails(reason), by: recognizers[settings: id].entrant)
+        case .notNow:
+          holdBack(id)
+        }
       }
     }
   }
 
-  /// The reason why a recognizer that claims may not begin; `nil` if it may.
+  /// Makes a scroll view's pan that claims possible again. One whose fingers have lifted fails.
+  private mutating func holdBack(_ id: RecognizerID) {
+    let entrant = recognizers[settings: id].entrant
+    if case .waitingLifted = recognizers[id].state {
+      arena.say(.fails(Reason(.scr5)), by: entrant)
+      return
+    }
+    let way = recognizers.tell(id, Way())
+    recognizers.tell(id, HoldBack())
+    recognizers[id].state = .possible
+    arena.withdraw(entrant)
+    // SCR-1: content waits no longer for a scroll view that cannot follow.
+    let limit = scene.figures.length(.scr2Movement)
+    guard max(way.x.magnitude, way.y.magnitude) > limit else { return }
+    recognizers[id].isHeldBack = true
+    for slot in arena.slots(of: entrant) where touches[slot].isContentDelayed {
+      touches[slot].release = Reason(.scr1)
+      setDelays(of: slot)
+    }
+  }
+
+  /// An objection to a recognizer that claims; `nil` if it may begin.
   // Mutating, as a call of a method that only reads would copy the dispatcher.
-  @inline(__always) private mutating func objection(to id: RecognizerID) -> Reason? {
-    if !recognizers[settings: id].mayBegin { return Reason(.arb5) }
+  @inline(__always) private mutating func objection(to id: RecognizerID) -> Objection? {
+    if !recognizers[settings: id].mayBegin { return .fails(Reason(.arb5)) }
     let entrant = recognizers[settings: id].entrant
     let isScroll = recognizers[settings: id].origin == .scroll
     var slots = arena.slots(of: entrant)
@@ -78,17 +112,17 @@ extension Dispatcher {
       guard touches[slot].control != nil || isScroll, let rank = arena.rank(of: entrant, in: slot),
         arena[slot].open.contains(rank)
       else { continue }
-      if let reason = objection(slot, to: id) { return reason }
+      if let objection = objection(slot, to: id) { return objection }
     }
     return nil
   }
 
-  private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Reason? {
+  private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Objection? {
     let recognizer = recognizers[settings: id]
     if let control = touches[slot].control,
       let reason = objection(of: control, slot, to: recognizer)
     {
-      return reason
+      return .fails(reason)
     }
     return recognizer.origin == .scroll ? objection(slot, toScrolling: id, recognizer) : nil
   }
@@ -130,18 +164,20 @@ extension Dispatcher {
     }
   }
 
-  /// The reason why the pan of a scroll view may not begin with a touch; `nil` if it may (SCR-2,
-  /// SCR-5).
-  private func objection(
+  /// The objection to the pan of a scroll view with a touch (SCR-2, SCR-5); `nil` if it may begin.
+  private mutating func objection(
     _ slot: Slot, toScrolling id: RecognizerID, _ recognizer: Recognizer
-  ) -> Reason? {
+  ) -> Objection? {
+    let way = recognizers.tell(id, Way())
     let room = scene.scrollRoom(of: recognizer.view)
-    let translation = recognizers[machine: id].translation
-    guard room.scrolls(along: translation) else { return Reason(.scr5) }
-    if !room.hasRoom(from: scene.offset(of: recognizer.view), for: translation),
-      !room.bounces || hasOuterScroll(slot, than: recognizer, for: translation)
-    {
-      return Reason(.scr5)
+    // What caught its content begins with no movement (SCR-4).
+    if way != .zero {
+      guard room.scrolls(along: way) else { return .notNow }
+      if !room.hasRoom(from: scene.offset(of: recognizer.view), for: way),
+        hasOuterScroll(slot, than: recognizer, for: way)
+      {
+        return .notNow
+      }
     }
     let live = touches[slot]
     guard let view = live.toldView, view != recognizer.view, live.heard == .began else {
@@ -150,23 +186,17 @@ extension Dispatcher {
     let scroll = scene.description.views[Int(recognizer.view.index)].scroll
     let isControls = live.control.map { scene.isInside($0, recognizer.view) } ?? false
     let mayCancel = scroll.cancelsContent && (scroll.contentMayCancel ?? !isControls)
-    return mayCancel ? nil : Reason(.scr2)
+    return mayCancel ? nil : .fails(Reason(.scr2))
   }
 
-  /// True if a scroll view around `inner`, which is at its end, has room for the translation.
-  private func hasOuterScroll(
-    _ slot: Slot, than inner: Recognizer, for translation: Point
-  ) -> Bool {
+  /// True if a scroll view around `inner`, which is at its end, has room for the movement.
+  private func hasOuterScroll(_ slot: Slot, than inner: Recognizer, for way: Point) -> Bool {
     for rank in arena[slot].open {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       let outer = recognizers[settings: id]
       guard outer.origin == .scroll, outer.entrant > inner.entrant else { continue }
       let room = scene.scrollRoom(of: outer.view)
-      if room.scrolls(along: translation),
-        room.hasRoom(from: scene.offset(of: outer.view), for: translation)
-      {
-        return true
-      }
+      if room.hasRoom(from: scene.offset(of: outer.view), for: way) { return true }
     }
     return false
   }

@@ -7,7 +7,7 @@ import TouchScene
 /// | measure | is |
 /// |---|---|
 /// | location | the middle of its fingers; where all lift in one frame, of all of them |
-/// | translation of a pan | goes with the location (REC-4, REC-5), less the hysteresis where that is taken off |
+/// | translation of a pan | goes with the location, less the hysteresis (REC-4, REC-5) |
 /// | velocity of a pan | that of its own fingers: `ExpectedVelocity` (REC-9) |
 /// | scale of a pinch, angle of a rotation | go with distance and direction of its fingers (REC-7, REC-8) |
 ///
@@ -42,8 +42,6 @@ struct MeasureLaw: Watcher {
     var start: Point?
     /// What its last row said and where its fingers were, if they have been the same since.
     var last: (measures: GestureMeasures, fingers: FingerPair)?
-    /// True if it has had as many fingers as it needs.
-    var hasHadEnough = false
   }
 
   init(_ trial: Trial, _ scene: Scene) {
@@ -104,13 +102,7 @@ struct MeasureLaw: Watcher {
     attempts[index].since = now
     attempts[index].last = nil
     attempts[index].start = nil
-    let needed = recognizer.kind == .pan ? max(1, Int(recognizer.minTouches)) : 1
-    guard fingers.count >= needed else { return }
-    let areNew = fingers.allSatisfy { hands.beginsNow($0) }
-    if !attempts[index].hasHadEnough, !hands.hasLeft, areNew || fingers.count == needed {
-      attempts[index].start = hands.middle(of: fingers)
-    }
-    attempts[index].hasHadEnough = true
+    if before.isEmpty, !hands.hasLeft { attempts[index].start = hands.middle(of: fingers) }
   }
 
   /// True if the fingers of a recognizer are the same in this step as before, or all of them lift.
@@ -206,18 +198,42 @@ struct MeasureLaw: Watcher {
     _ middle: Point, _ figures: Figures
   ) -> Point? {
     if let last = attempt.last {
+      // What caught its content stays at zero until it has gone the hysteresis (SCR-4).
+      if recognizer.origin == .scroll, last.measures.translation == .zero { return nil }
       return Point(
         last.measures.translation.x + middle.x - last.measures.location.x,
         last.measures.translation.y + middle.y - last.measures.location.y)
     }
     guard let start = attempt.start else { return nil }
     let travel = Point(middle.x - start.x, middle.y - start.y)
-    guard recognizer.kind == .pan, figures.flag(.rec4SubtractsHysteresis) else { return travel }
-    // What is taken off lies along the travel of the sample that claimed: known if that is this one.
-    guard state == .began, row.rule != .arb4 else { return nil }
-    let hysteresis = figures.length(recognizer.origin == .scroll ? .scr2Movement : .rec4Hysteresis)
-    let share = 1 - hysteresis / travel.distance(to: .zero)
-    return Point(travel.x * share, travel.y * share)
+    let hysteresis = hysteresis(of: recognizer, figures)
+    switch (state, row.rule) {
+    case (.began, .arb4):
+      return .zero
+    case (.began, .scr4):
+      return .zero
+    case (.began, _):
+      // What is taken off is known, since this is the sample that claimed.
+      return Point(less(travel.x, hysteresis), less(travel.y, hysteresis))
+    case (.failed, _):
+      // Beyond the hysteresis it may have claimed, and waited.
+      return max(travel.x.magnitude, travel.y.magnitude) < hysteresis ? travel : nil
+    case (.changed, _), (.ended, _), (.cancelled, _):
+      return nil
+    }
+  }
+
+  private func hysteresis(of recognizer: Recognizer, _ figures: Figures) -> Double {
+    switch (recognizer.kind, recognizer.origin) {
+    case (.edgePan, _): figures.length(.edge5Hysteresis)
+    case (_, .scroll): figures.length(.scr2Movement)
+    default: figures.length(.rec4Hysteresis)
+    }
+  }
+
+  /// `way` without the first part of it that is `hysteresis` long.
+  private func less(_ way: Double, _ hysteresis: Double) -> Double {
+    way - max(-hysteresis, min(hysteresis, way))
   }
 }
 
