@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 import TouchCore
 
-/// Fingers on a screen, and what their movements sum up to since enough of them were down.
+/// Fingers on a screen, and what the movements of their centroid sum up to.
 private struct Hand {
   var places: [Point] = []
   var sum = Point.zero
@@ -26,12 +26,8 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
 }
 
 @Suite struct PanTests {
-  private func limits(
-    _ minTouches: Int = 1, _ maxTouches: Int? = nil, subtracts: Bool = false
-  ) -> Pan.Limits {
-    var limits = Pan.Limits(minTouches: minTouches, maxTouches: maxTouches, plainFigures)
-    limits.subtractsHysteresis = subtracts
-    return limits
+  private func limits(_ minTouches: Int = 1, _ maxTouches: Int? = nil) -> Pan.Limits {
+    Pan.Limits(minTouches: minTouches, maxTouches: maxTouches, plainFigures)
   }
 
   private func pan(at point: Point = .zero) -> Pan {
@@ -40,76 +36,109 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     return pan
   }
 
-  @Test func itIsOneBeyondTenPoints() {
+  /// The number without the first 10, or zero.
+  private func lessTen(_ number: Double) -> Double { number - max(-10, min(10, number)) }
+
+  @Test func itIsOneWhenAnAxisReachesTenPoints() {
     // REC-4: every whole displacement up to 15 pt.
     for x in -15...15 {
       for y in -15...15 {
         var pan = pan()
         let point = Point(Double(x), Double(y))
         let verdict = pan.moved(to: point, limits())
-        let isBeyond = x * x + y * y > 100
-        #expect(verdict.isClaim == isBeyond && !verdict.isFailure)
-        #expect(pan.state == (isBeyond ? .claimed : .possible))
-        #expect(pan.translation(limits()) == point)
-        if isBeyond {
+        let reach = max(abs(x), abs(y))
+        let isOne = reach >= 10
+        #expect(verdict.isClaim == isOne && !verdict.isFailure)
+        #expect(pan.state == (isOne ? .claimed : .possible))
+        #expect(pan.travel == point)
+        if isOne {
+          #expect(verdict == claim(.rec4, Double(reach), limit: 10, .points))
+          #expect(pan.translation == Point(lessTen(point.x), lessTen(point.y)))
           #expect(
-            verdict == claim(.rec4, point.distance(to: .zero), limit: 10, .points))
+            pan.way(limits()) == Point(abs(x) >= 10 ? point.x : 0, abs(y) >= 10 ? point.y : 0))
+        } else {
+          #expect(pan.translation == point && pan.way(limits()) == .zero)
         }
       }
     }
     var pan = pan()
-    #expect(pan.moved(to: Point(10, 0), limits()) == .possible)
-    #expect(pan.moved(to: Point((10.0).nextUp, 0), limits()).isClaim)
+    #expect(pan.moved(to: Point((10.0).nextDown, 0), limits()) == .possible)
+    #expect(pan.moved(to: Point(10, 0), limits()).isClaim)
   }
 
-  @Test func theTranslationCountsFromWhereTheTouchBegan() {
-    // Peer cases D1 and D2.
+  @Test func theHysteresisIsTakenOffTheTranslationFromTheClaimOn() {
+    // Peer cases D1 to D3.
     var pan = pan(at: Point(30, 40))
     #expect(pan.moved(to: Point(30, 45), limits()) == .possible)
-    #expect(pan.moved(to: Point(30, 60), limits()).isClaim)
-    #expect(pan.translation(limits()) == Point(0, 20))
-    #expect(pan.moved(to: Point(31, 60), limits()) == .possible)
-    #expect(pan.translation(limits()) == Point(1, 20))
+    #expect(pan.translation == Point(0, 5))
+    #expect(pan.moved(to: Point(34, 60), limits()).isClaim)
+    #expect(pan.translation == Point(0, 10) && pan.travel == Point(4, 20))
+    #expect(pan.moved(to: Point(31, 140), limits()) == .possible)
+    #expect(pan.translation == Point(-3, 90))
   }
 
-  @Test func subtractingTheHysteresisTakesItOffAlongTheWay() {
-    // Peer case D3; REC-4.subtractsHysteresis.
-    let limits = limits(subtracts: true)
+  @Test func oneThatBeginsLateCountsFromThere() {
+    // REC-4, ARB-4
     var pan = pan()
-    #expect(pan.moved(to: Point(9, 12), limits).isClaim)
-    #expect(pan.translation(limits) == Point(3, 4))
-    _ = pan.moved(to: Point(0, 12), limits)
-    #expect(pan.translation(limits) == Point(-6, 4))
-    #expect(pan.travel == Point(0, 12))
+    #expect(pan.moved(to: Point(0, 30), limits()).isClaim)
+    pan.beginLate()
+    #expect(pan.translation == .zero && pan.travel == Point(0, 30))
+    _ = pan.moved(to: Point(0, 35), limits())
+    #expect(pan.translation == Point(0, 5))
   }
 
-  /// D4: the translation is set in mid pan, and the finger moves 10 pt. It counts on from there.
-  @Test(arguments: [false, true])
-  func aSetTranslationCountsOnFromThere(subtracts: Bool) {
-    let limits = limits(subtracts: subtracts)
+  @Test func oneThatIsHeldBackMayClaimAgain() {
+    // SCR-5
     var pan = pan()
-    _ = pan.moved(to: Point(30, 40), limits)
-    pan.setTranslation(.zero)
-    #expect(pan.translation(limits) == .zero && pan.travel == Point(30, 40))
-    _ = pan.moved(to: Point(40, 40), limits)
-    #expect(pan.translation(limits) == Point(10, 0))
-    pan.setTranslation(Point(-3, 7))
-    #expect(pan.translation(limits) == Point(-3, 7))
-    for place in unreachable {
-      pan.setTranslation(place)
-      #expect(pan.translation(limits) == Point(-3, 7))
+    #expect(pan.moved(to: Point(12, 0), limits()).isClaim)
+    pan.holdBack()
+    #expect(pan.state == .possible && pan.translation == Point(12, 0))
+    #expect(pan.moved(to: Point(12, 9), limits()).isClaim)
+    pan.holdBack()
+    #expect(pan.moved(to: Point(9, 9), limits()) == .possible)
+    #expect(pan.moved(to: Point(9, 14), limits()) == claim(.rec4, 14, limit: 10, .points))
+    #expect(pan.way(limits()) == Point(0, 14) && pan.translation == Point(0, 4))
+    pan.holdBack()
+    #expect(
+      pan.left(to: 0, centroid: .zero, from: Point(9, 14), limits()) == .fails(Reason(.scr5)))
+  }
+
+  @Test func oneThatBeginsAtOnceStaysAtZeroUntilTheHysteresis() {
+    // SCR-4
+    var pan = pan()
+    pan.beginAtOnce()
+    #expect(pan.state == .claimed)
+    for (y, translation) in [(6.0, 0.0), (9, 0), (12, 2), (30, 20), (3, -7)] {
+      #expect(pan.moved(to: Point(0, y), limits()) == .possible)
+      #expect(pan.translation == Point(0, translation))
     }
   }
 
-  @Test func enoughFingersAnewAreABeginning() {
+  /// D4: the translation is set in mid pan, and the finger moves 10 pt. It counts on from there.
+  @Test func aSetTranslationCountsOnFromThere() {
     var pan = pan()
-    _ = pan.moved(to: Point(6, 0), limits())
-    pan.setTranslation(Point(3, 3))
+    _ = pan.moved(to: Point(30, 40), limits())
+    pan.setTranslation(.zero)
+    #expect(pan.translation == .zero && pan.travel == Point(30, 40))
+    _ = pan.moved(to: Point(40, 40), limits())
+    #expect(pan.translation == Point(10, 0))
+    pan.setTranslation(Point(-3, 7))
+    #expect(pan.translation == Point(-3, 7))
+    for place in unreachable {
+      pan.setTranslation(place)
+      #expect(pan.translation == Point(-3, 7))
+    }
+  }
+
+  @Test func movementBeforeEnoughFingersCounts() {
+    // REC-4
+    var pan = pan()
     let two = limits(2)
-    #expect(pan.joined(to: 2, centroid: .zero, from: Point(6, 0), two) == .possible)
-    #expect(pan.translation(two) == .zero && pan.travel == .zero)
-    #expect(pan.moved(to: Point(10, 0), two) == .possible)
-    #expect(pan.moved(to: Point(11, 0), two) == claim(.rec4, 11, limit: 10, .points))
+    #expect(pan.moved(to: Point(14, 0), two) == .possible)
+    #expect(pan.joined(to: 2, centroid: .zero, from: Point(14, 0), two) == .possible)
+    #expect(pan.travel == Point(14, 0))
+    #expect(pan.moved(to: Point(1, 0), two) == claim(.rec4, 15, limit: 10, .points))
+    #expect(pan.translation == Point(5, 0))
   }
 
   @Test func fingersThatComeAndGoMakeNoJump() {
@@ -117,11 +146,11 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     var numbers = SplitMix64(state: 4)
     var claims = 0
     for round in 0..<2_000 {
-      let limits = limits(1 + round % 3, subtracts: round % 2 == 0)
+      let limits = limits(1 + round % 3)
       var (pan, hand) = (Pan(), Hand())
       for _ in 0..<30 {
         let wasPossible = pan.state == .possible
-        let before = pan.translation(limits)
+        let before = pan.translation
         let old = hand.middle
         var verdict = Verdict.possible
         switch Int.random(in: 0..<6, using: &numbers) {
@@ -130,35 +159,31 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
           let last = hand.places[hand.places.count - 1]
           verdict = pan.began(
             MachineFinger(at: last, from: last, .zero), hand.fingers, limits)
-          let isEnough = hand.places.count == limits.minTouches
-          if wasPossible && isEnough { hand.sum = .zero }
           #expect(verdict == .possible)
-          if !wasPossible { #expect(pan.translation(limits).distance(to: before) < 1e-9) }
+          #expect(pan.translation.distance(to: before) < 1e-9)
         case 1 where hand.places.count > 1:
           let all = hand.fingers
           let gone = hand.places.remove(at: .random(in: hand.places.indices, using: &numbers))
           verdict = pan.ended(MachineFinger(at: gone, from: gone, .zero), all, limits)
           #expect(verdict == .possible)
-          #expect(pan.translation(limits).distance(to: before) < 1e-9)
+          #expect(pan.translation.distance(to: before) < 1e-9)
         case 2...5 where !hand.places.isEmpty:
           let place = Int.random(in: hand.places.indices, using: &numbers)
           let step = random(-6...6, &numbers)
           hand.places[place].x += step.x
           hand.places[place].y += step.y
-          let isMoving = !wasPossible || hand.places.count >= limits.minTouches
-          if isMoving {
-            hand.sum.x += hand.middle.x - old.x
-            hand.sum.y += hand.middle.y - old.y
-          }
+          hand.sum.x += hand.middle.x - old.x
+          hand.sum.y += hand.middle.y - old.y
           verdict = pan.moved(to: hand.middle, limits)
-          let isBeyond = isMoving && hand.sum.distance(to: .zero) > 10
-          #expect(verdict.isClaim == (wasPossible && isBeyond))
+          let isOne = max(abs(hand.sum.x), abs(hand.sum.y)) >= 10
+          #expect(
+            verdict.isClaim
+              == (wasPossible && isOne && hand.places.count >= limits.minTouches))
         default:
           break
         }
         if verdict.isClaim { claims += 1 }
-        let isFirst = hand.places.count < limits.minTouches && pan.state == .possible
-        if !isFirst { #expect(pan.travel.distance(to: hand.sum) < 1e-6) }
+        #expect(pan.travel.distance(to: hand.sum) < 1e-6)
       }
     }
     #expect(claims > 300)
@@ -169,7 +194,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     let verdict = pan.joined(
       to: 2, centroid: Point(100, 0), from: Point(12, 0), limits())
     #expect(verdict == claim(.rec4, 12, limit: 10, .points))
-    #expect(pan.translation(limits()) == Point(12, 0))
+    #expect(pan.translation == Point(2, 0))
   }
 
   @Test func theLastLiftSaysHowFarItCame() {
@@ -177,7 +202,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     _ = pan.moved(to: Point(3, 4), limits())
     #expect(
       pan.left(to: 0, centroid: Point(3, 4), from: Point(3, 4), limits())
-        == failure(.rec4, 5, limit: 10, .points))
+        == failure(.rec4, 4, limit: 10, .points))
     #expect(pan.state == .failed)
     #expect(pan.began(at: .zero, .zero, limits()) == .possible)
     #expect(pan.moved(to: Point(90, 0), limits()) == .possible)
@@ -196,6 +221,11 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     #expect(
       many.joined(to: 3, centroid: .zero, from: .zero, limits(1, 2))
         == failure(.rec4, 3, limit: 2, .count))
+    var scrolling = limits(1, 2)
+    scrolling.failsPastMaxTouches = false
+    #expect(Pan.mostFingers(begun: false, limits(1, 2)) == nil, "it enters, and fails the pan")
+    #expect(Pan.mostFingers(begun: true, limits(1, 2)) == 2)
+    #expect(Pan.mostFingers(begun: false, scrolling) == 2)
 
     var active = pan()
     #expect(active.moved(to: Point(11, 0), limits(1, 1)).isClaim)
@@ -223,7 +253,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     // The farthest that a finger can be apart.
     var pan = pan(at: Point(-0x1p24, -0x1p24))
     #expect(pan.moved(to: Point(0x1p24, 0x1p24), limits()).isClaim)
-    #expect(pan.translation(limits()) == Point(0x1p25, 0x1p25))
+    #expect(pan.travel == Point(0x1p25, 0x1p25))
   }
 
   @Test func itSpeaksOnceAndAResetForgetsAll() {

@@ -22,26 +22,21 @@ import TouchScene
 
   /// D2: 5 pt, then 20 in all. It begins with a translation of 20, nothing taken off, and with the
   /// velocity of the finger's last two movements.
-  @Test func aPanBeginsWithAllThatTheFingerHasMoved() throws {
+  @Test func aPanBeginsWithWhatTheFingerHasMovedBeyondTheHysteresis() throws {
     var world = try drag()
     world.play((0, .began, 60, 150), (20, .moved, 65, 150), (40, .moved, 80, 150))
     #expect(world.journal(of: "gesture") == ["40 REC-4 gesture drag began"])
-    #expect(world.measured[0].translation == Point(20, 0))
+    #expect(world.measured[0].translation == Point(10, 0))
     // 250 pt/s, then 750: REC-9 weighs the last with a fifth.
     #expect((349.9...350.1).contains(world.measured[0].velocity.x))
     #expect(world.measured[0].velocity.y == 0)
   }
 
-  /// D3, differs: 15 pt in one sample. The first translation is 15; it is 5 only where the figure
-  /// says that the hysteresis is taken off.
-  @Test func theHysteresisIsTakenOffOnlyWhereAFigureSaysSo() throws {
-    for (subtracts, translation) in [(false, Point(15, 0)), (true, Point(5, 0))] {
-      var world = try drag {
-        $0.figures = [FigureSetting(.rec4SubtractsHysteresis, .boolean(subtracts))]
-      }
-      world.play((0, .began, 60, 150), (20, .moved, 75, 150))
-      #expect(world.measured.map(\.translation) == [translation])
-    }
+  /// D3: 15 pt in one sample. The first translation is 5.
+  @Test func theHysteresisIsTakenOff() throws {
+    var world = try drag()
+    world.play((0, .began, 60, 150), (20, .moved, 75, 150))
+    #expect(world.measured.map(\.translation) == [Point(5, 0)])
   }
 
   /// A list of the size of the screen that has been scrolled down, with a row in it.
