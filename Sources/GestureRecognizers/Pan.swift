@@ -217,8 +217,9 @@ public struct Pan: GestureMachine {
   private mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
     guard state != .failed, fingers > 0, centroid.isReachable else { return .possible }
     if anchor == nil { anchor = centroid }
+    let hasMoved = centroid != middle
     middle = centroid
-    let isWaiting = state == .possible && fingers >= limits.minTouches
+    let isWaiting = state == .possible && fingers >= limits.minTouches && hasMoved
     guard isWaiting || offset == .untilHysteresis, reach >= limits.hysteresis else {
       return .possible
     }
