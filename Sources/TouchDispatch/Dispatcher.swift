@@ -219,19 +219,23 @@ public struct Dispatcher: Sendable {
     timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)
   }
 
-  /// Moves the flat arrays of the parts to memory of their own, if a copy shares it. A method calls
-  /// it before it writes one of them.
+  /// Moves what this method will write, the parts and the batch, to memory of its own, if a copy
+  /// shares it.
   @inline(__always) mutating func unshare(_ batch: inout Batch) {
     batch.unshare()
     unshare()
   }
 
+  /// Moves the flat arrays of the parts to memory of their own, if a copy shares it. A method calls
+  /// it before it writes one of them.
   @inline(__always) mutating func unshare() {
     if !isKnownUniquelyReferenced(&sharing) { leaveCopies() }
   }
 
   private mutating func leaveCopies() {
-    sharing = Sharing()
+    // The token comes last: until then a copy that steps on another thread must see it shared, as
+    // this one still reads the memory.
+    defer { sharing = Sharing() }
     touches.unshare()
     arena.unshare()
     recognizers.unshare()

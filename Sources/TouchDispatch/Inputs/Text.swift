@@ -17,7 +17,7 @@ extension Dispatcher {
   public mutating func keep(
     _ selection: TextSelection, in view: ViewID, by rule: Rule, into batch: inout Batch
   ) {
-    unshare()
+    unshare(&batch)
     scene.select(selection, in: view)
     tellSelection(of: view, by: rule, into: &batch)
     letGoOfHandles(into: &batch)
