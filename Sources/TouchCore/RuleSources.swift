@@ -90,7 +90,7 @@ extension Rule {
     case .scr2: "iOS facts §2.6: Apple documentation"
     case .scr3: "iOS facts §2.6: Apple documentation"
     case .scr4: "iOS facts §2.6: figures of open re-implementations"
-    case .scr5: "reverse engineered (UIScrollViewPanGestureRecognizer of iOS 26.1)"
+    case .scr5: "iOS facts §2.6: reverse engineered (UIScrollViewPanGestureRecognizer of iOS 26.1)"
     case .txt1, .txt2, .txt3: "ours"
     }
   }

@@ -148,10 +148,12 @@ import TouchCore
     var pan = Recognizer(.pan, on: ViewID(1), as: EntrantID(1), from: .app)
     pan.maxTouches = 2
     let limits = Pan.limits(of: pan, on: Self.screen, plainFigures)
+    // REC-4: a finger too many enters, and fails it; one that has begun takes no more.
     for (count, entry) in [
       (0, MachineEntry.may), (1, .may), (2, .full(Measure(3, limit: 2, unit: .count))),
     ] {
-      #expect(Pan.entry(at: .zero, fingers: count, begun: false, limits) == entry)
+      #expect(Pan.entry(at: .zero, fingers: count, begun: false, limits) == .may)
+      #expect(Pan.entry(at: .zero, fingers: count, begun: true, limits) == entry)
     }
     // REC-3: a press takes no finger more once it has begun.
     var press = Recognizer(.longPress, on: ViewID(1), as: EntrantID(1), from: .app)

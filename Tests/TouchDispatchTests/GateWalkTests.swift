@@ -194,7 +194,7 @@ func toolbarScene(
         "20 REC-4 gesture drag began", "40 REC-4 gesture drag changed",
         "60 GATE-3 gesture drag cancelled", "60 EDGE-2 system controlCenter",
       ])
-    #expect(world.measured.last?.translation == Point(0, -20))
+    #expect(world.measured.last?.translation == Point(0, -16))
     #expect(world.outcomes().contains("GATE-3 1 drag lost to system.controlCenter"))
   }
 

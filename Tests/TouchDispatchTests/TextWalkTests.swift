@@ -134,7 +134,7 @@ import TouchScene
     #expect(world.told() == ["SCENE-1 scene note.handles"])
     world.play((20, .ended, 215, 250))
     world.rest()
-    #expect(world.outcomes().first == "REC-4 1 drag won")
+    #expect(world.outcomes().contains("REC-4 1 drag won"))
   }
 
   @Test func aPlainAssignmentIsToldAndTakesTheHandleAway() throws {
@@ -251,7 +251,7 @@ import TouchScene
     world.make(TouchDispatchTests.set("TXT-3.handle", .number(4_000)))
     _ = world.told()
     world.play((60, .began, 50, 300))
-    #expect(world.told().last?.hasPrefix("SCR-4 deliver 2 began note") == true)
+    #expect(world.told().contains("SCR-4 gesture note.pan began"))
     world.make(set("handles", .list([])))
     #expect(world.told() == ["SCENE-1 scene note.handles"])
   }

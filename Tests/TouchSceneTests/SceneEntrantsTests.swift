@@ -87,8 +87,10 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     case .recognizer(let recognizer):
       let view = scene.recognizers[Int(recognizer.index)].view
       // Explicit ones are numbered in the order attached.
-      return [1, -depth(view), Int(view.index), 1, Int(recognizer.index)]
-    case .control(let view), .scroll(let view):
+      return [1, -depth(view), Int(view.index), 2, Int(recognizer.index)]
+    case .scroll(let view):
+      return [1, -depth(view), Int(view.index), 1]
+    case .control(let view):
       return [2, -depth(view), Int(view.index)]
     }
   }
@@ -157,7 +159,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
       ]))
     let names = scene.entrants.indices.map { scene.name(of: EntrantID($0)).text }
     #expect(
-      names.dropFirst(SystemGesture.allCases.count) == ["tap", "app.pop", "ok", "list.pan"])
+      names.dropFirst(SystemGesture.allCases.count) == ["list.pan", "tap", "app.pop", "ok"])
     #expect(scene.recognizer(named: "tap") == RecognizerID(0))
     #expect(scene.recognizer(named: "list") == nil)
   }

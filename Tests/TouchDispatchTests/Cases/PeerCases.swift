@@ -24,11 +24,12 @@ import Testing
       .same,
       """
       A1 A2 A6 A9 A10 A12 A14 A15 A16 A17 A18 A19 A20 A21 A25 A27 A28 A31 A33 A34 A35 A36 A37 A38 \
-      A39 B1 B2 B3 B4 B6 B7 B8 B9 B10 B13 B14 C1 C2 C3 C4 C5 C6 C8 C10 C12 D1 D2 D4 D5 D6
+      A39 B1 B2 B3 B4 B6 B7 B8 B9 B10 B13 B14 C1 C2 C3 C4 C5 C6 C8 C10 C12 D1 D3 D4 D5 D6 \
+      D9
       """
     ),
-    (.analog, "A3 A4 A5 A7 A13 A22 A23 A24 A26 A29 A32 A40 B5 C9 C11 D7 D8"),
-    (.differs, "A30 A41 B11 B12 C7 C23 D3 D9"),
+    (.analog, "A3 A4 A5 A7 A13 A22 A23 A24 A26 A29 A32 A40 B5 C9 C11 D7"),
+    (.differs, "A30 A41 B11 B12 C7 C23 D2 D8"),
     (.without, "A8 A11"),
   ]
 

@@ -234,7 +234,7 @@ import TouchScene
       ])
     // The second finger makes no jump: half of its movement is the middle's.
     #expect(
-      world.measured.map(\.translation) == [Point(0, 40), Point(20, 40), Point(20, 40)])
+      world.measured.map(\.translation) == [Point(0, 30), Point(20, 30), Point(20, 30)])
     #expect(
       world.outcomes() == [
         "REC-4 1 drag won", "ARB-3 2 slide lost to drag", "REC-4 2 drag won",
@@ -264,7 +264,7 @@ import TouchScene
     }
     let world = try fling(samples: samples, pad([gesture("flick", .swipe)], [tile]))
     #expect(world.outcomes() == ["REC-4 1 drag won", "ARB-3 1 flick lost to drag"])
-    #expect(world.measured.last?.translation == Point(70, 0))
+    #expect(world.measured.last?.translation == Point(60, 0))
   }
 
   /// A41, differs: what is left of it. Where the swipe ranks before the pan and one sample goes

@@ -77,7 +77,7 @@ import TouchScene
     let routes = RouteTemplates(scene)
     let row = scene.route(of: try #require(scene.view(named: "row")))
     let names = row.map { scene.name(of: scene.routed[$0]).text }
-    #expect(names == ["hold", "pick", "one", "two", "app.pop", "list.pan"])
+    #expect(names == ["hold", "pick", "list.pan", "one", "two", "app.pop"])
     func prevented(_ name: String) throws -> [String] {
       let place = try #require(names.firstIndex(of: name))
       return routes.entries[row.lowerBound + place].prevents.map { names[Int($0.index) - 8] }

@@ -3,22 +3,31 @@ import TouchCore
 
 /// Fingers that come when a recognizer has all that it takes.
 @Suite struct RecognizerEnteringTests {
+  @Test func aFingerTooManyFailsAPanThatHasNotBegun() throws {
+    // REC-4
+    var world = try World(pad([gesture("drag", .pan) { $0.maxTouches = 1 }]))
+    world.play((0, .began, 60, 150))
+    world.play(finger: 2, (5, .began, 200, 350))
+    world.play((20, .moved, 90, 150))
+    #expect(world.journal(of: "gesture") == ["5 REC-4 gesture drag failed"])
+  }
+
   @Test func aFingerThatAPanDoesNotTakeIsNotMeasured() throws {
     // REC-4, REC-9: the same rows with a second finger as without it, down or moving.
     var measured: [[GestureMeasures]] = []
     for second in [nil, Point(200, 350), Point(240, 350)] as [Point?] {
       var world = try World(pad([gesture("drag", .pan) { $0.maxTouches = 1 }]))
-      world.play((0, .began, 60, 150))
-      if second != nil { world.play(finger: 2, (5, .began, 200, 350)) }
-      world.play((20, .moved, 65, 150))
+      world.play((0, .began, 60, 150), (10, .moved, 80, 150))
+      if second != nil { world.play(finger: 2, (15, .began, 200, 350)) }
+      world.play((20, .moved, 85, 150))
       if let second, second != Point(200, 350) {
         world.play(finger: 2, (30, .moved, second.x, second.y))
       }
-      world.play((40, .moved, 80, 150), (60, .moved, 100, 150), (70, .ended, 100, 150))
+      world.play((60, .moved, 100, 150), (70, .ended, 100, 150))
       #expect(
         world.journal(of: "gesture") == [
-          "40 REC-4 gesture drag began", "60 REC-4 gesture drag changed",
-          "70 REC-4 gesture drag ended",
+          "10 REC-4 gesture drag began", "20 REC-4 gesture drag changed",
+          "60 REC-4 gesture drag changed", "70 REC-4 gesture drag ended",
         ])
       measured.append(world.measured)
     }
