@@ -168,19 +168,16 @@ public struct Pan: GestureMachine {
   private mutating func fingersChanged(
     to count: Int, centroid: Point, from old: Point, _ limits: Limits
   ) -> Verdict {
-    guard state != .failed else { return .possible }
-    var verdict = moved(to: old, limits)
+    follow(to: old, limits)
     let before = fingers
     fingers = max(0, count)
     most = max(most, fingers)
     if fingers > 0, centroid.isReachable { carry(to: centroid) }
-    guard state == .possible else { return verdict }
+    guard state == .possible else { return .possible }
     if let maxTouches = limits.maxTouches, fingers > maxTouches {
-      verdict = fail(Reason(limits.rule, Measure(count: fingers, limit: maxTouches)))
-    } else if fingers == 0, before > 0 {
-      verdict = fail(reasonAtLift(limits))
+      return fail(Reason(limits.rule, Measure(count: fingers, limit: maxTouches)))
     }
-    return verdict
+    return fingers == 0 && before > 0 ? fail(reasonAtLift(limits)) : .possible
   }
 
   private func reasonAtLift(_ limits: Limits) -> Reason {
@@ -215,21 +212,28 @@ public struct Pan: GestureMachine {
 
   /// The centroid of the fingers that are down is at `centroid`.
   private mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
-    guard state != .failed, fingers > 0, centroid.isReachable else { return .possible }
-    if anchor == nil { anchor = centroid }
-    let hasMoved = centroid != middle
-    middle = centroid
-    let isWaiting = state == .possible && fingers >= limits.minTouches && hasMoved
-    guard isWaiting || offset == .untilHysteresis, reach >= limits.hysteresis else {
+    follow(to: centroid, limits)
+    guard state == .possible, fingers >= limits.minTouches, reach >= limits.hysteresis else {
       return .possible
     }
+    state = .claimed
+    takeHysteresis(limits)
+    return .claims(
+      Reason(limits.rule, Measure(reach, limit: limits.hysteresis, unit: .points)))
+  }
+
+  /// Follows the centroid without a verdict: only a movement makes it a pan.
+  private mutating func follow(to centroid: Point, _ limits: Limits) {
+    guard state != .failed, fingers > 0, centroid.isReachable else { return }
+    if anchor == nil { anchor = centroid }
+    middle = centroid
+    if offset == .untilHysteresis, reach >= limits.hysteresis { takeHysteresis(limits) }
+  }
+
+  private mutating func takeHysteresis(_ limits: Limits) {
     offset = .taken
     zero = Point(
       limits.hysteresis.limited(to: travel.x), limits.hysteresis.limited(to: travel.y))
-    guard isWaiting else { return .possible }
-    state = .claimed
-    return .claims(
-      Reason(limits.rule, Measure(reach, limit: limits.hysteresis, unit: .points)))
   }
 
   /// A new attempt: nothing is remembered.
