@@ -101,7 +101,8 @@ extension RuleText {
     """
 
   static let hit1: StaticString = """
-    Hidden, interaction off, alpha below 0.01: skipped with everything inside. A clear \
+    Hidden, interaction off, alpha below 0.01: skipped with everything inside. The interaction \
+    of a label or an image is off until the scene turns it on (UILabel, UIImageView). A clear \
     background changes nothing.
     """
 

@@ -39,10 +39,10 @@ import TouchScene
     let frame = Rect(0, 0, 40, 40)
     let point = Point(110, 110)
     #expect(
-      try missed(at: point, [box, button(frame) { $0.takesInteraction = false }])
+      try missed(at: point, [box, button(frame) { $0.interaction = false }])
         == "b by b, HIT-1")
     var still = box
-    still.takesInteraction = false
+    still.interaction = false
     #expect(try missed(at: point, [still, button(frame)]) == "b by box, HIT-1")
     #expect(
       try missed(at: point, [box, button(frame) { $0.control.isEnabled = false }])
@@ -63,7 +63,7 @@ import TouchScene
     }
     let still = button(Rect(0, 0, 40, 40)) {
       $0.alpha = 0.01
-      $0.takesInteraction = false
+      $0.interaction = false
     }
     #expect(try missed(at: point, [box, still]) == "b by b, HIT-1")
   }

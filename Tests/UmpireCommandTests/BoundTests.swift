@@ -14,7 +14,7 @@ import Testing
         { "id": "corner", "parent": "screen", "kind": "button", "frame": [0, 780, 60, 32] },
         { "id": "volume", "parent": "screen", "kind": "slider", "frame": [40, 300, 200, 31] },
         { "id": "off", "parent": "screen", "kind": "switch", "frame": [100, 500, 51, 31], "enabled": false },
-        { "id": "photo", "parent": "screen", "kind": "image", "frame": [100, 600, 51, 31] }
+        { "id": "photo", "parent": "screen", "kind": "image", "interaction": true, "frame": [100, 600, 51, 31] }
       ]
     }
     """

@@ -125,7 +125,7 @@ private struct Controls {
     // HIT-1, HIT-4
     var disabled = try Controls { $0.views[1].control.isEnabled = false }
     #expect(try disabled.tell("go", 1, .began, 140, 220) == "notAsked HIT-4")
-    var deaf = try Controls { $0.views[1].takesInteraction = false }
+    var deaf = try Controls { $0.views[1].interaction = false }
     #expect(try deaf.tell("go", 1, .began, 140, 220) == "notAsked HIT-1")
     #expect(disabled.told().isEmpty && deaf.told().isEmpty)
     #expect(disabled.table.trackings.isEmpty && deaf.table.trackings.isEmpty)
