@@ -8,6 +8,8 @@ import TouchCore
 ///                 ├── lifted: up inside                       ├── lifted: up outside
 ///                 └── cancelled: cancel                       └── cancelled: cancel
 ///
+/// A lift on the other side of the edge tells the exit or enter first.
+///
 /// What it lights follows inside (HI-1).
 public struct Tracking: BitwiseCopyable, Sendable {
   /// The control.
@@ -46,7 +48,14 @@ public struct Tracking: BitwiseCopyable, Sendable {
     to point: Point, in bounds: Rect, _ figures: Figures
   ) -> ControlEvents {
     let isInside = Tracking.isInside(point, bounds, figures)
-    var events = ControlEvents(isInside ? .touchDragInside : .touchDragOutside)
+    var events = crossed(isInside: isInside)
+    events.add(isInside ? .touchDragInside : .touchDragOutside)
+    return events
+  }
+
+  /// The finger is inside or outside now: the exit or enter, if that changed.
+  private mutating func crossed(isInside: Bool) -> ControlEvents {
+    var events = ControlEvents.none
     switch place {
     case .inside where !isInside:
       place = .outside
@@ -61,15 +70,18 @@ public struct Tracking: BitwiseCopyable, Sendable {
   }
 
   /// The finger has lifted at `point`: what it tells, and what became of the control as an entrant.
-  public func ended(
+  public mutating func ended(
     at point: Point, in bounds: Rect, _ figures: Figures
   ) -> (ControlEvents, Verdict) {
     let slop = figures.length(.ctl2Slop)
-    guard Tracking.isInside(point, bounds, figures) else {
+    let isInside = Tracking.isInside(point, bounds, figures)
+    var events = crossed(isInside: isInside)
+    events.add(isInside ? .touchUpInside : .touchUpOutside)
+    guard isInside else {
       let distance = Measure(bounds.distance(to: point), limit: slop, unit: .points)
-      return (ControlEvents(.touchUpOutside), .fails(Reason(.ctl2, distance)))
+      return (events, .fails(Reason(.ctl2, distance)))
     }
-    return (ControlEvents(.touchUpInside), .claims(Reason(.ctl1)))
+    return (events, .claims(Reason(.ctl1)))
   }
 
   /// CTL-2: up to the slop outside the bounds still counts as inside.

@@ -76,7 +76,8 @@ extension Rule {
     case .arb1, .arb2, .arb9, .arb10, .arb11: "ours"
     case .arb3, .arb4, .arb5, .arb6, .arb7: "iOS facts §2.7: Apple documentation"
     case .arb8: "iOS facts §2.7: reverse engineered"
-    case .ctl1: "iOS facts §2.3, §2.4: reverse engineered"
+    case .ctl1:
+      "iOS facts §2.3, §2.4: reverse engineered, and public reports of buttons with views in them"
     case .ctl2: "iOS facts §2.4: measured"
     case .ctl3: "iOS facts §2.5: reverse engineered"
     case .ctl4: "iOS facts §2.4: reverse engineered"

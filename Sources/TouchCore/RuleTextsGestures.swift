@@ -109,8 +109,11 @@ extension RuleText {
     """
 
   static let ctl1: StaticString = """
-    touchDown, downRepeat, dragInside/Outside, dragEnter/Exit, upInside/Outside, cancel, in \
-    UIControl's order.
+    A control tracks a touch only if the view that the hit test found is the control itself: a \
+    view with interaction inside a button takes the touch away from it, and recognizers are asked \
+    as before. touchDown, downRepeat, dragInside/Outside, dragEnter/Exit, upInside/Outside, \
+    cancel, in UIControl's order; where a lift crosses the edge of inside, dragExit or dragEnter \
+    comes first.
     """
 
   static let ctl2: StaticString = """

@@ -81,12 +81,17 @@ extension ControlEvents {
     // CTL-1, CTL-2: behind every sequence of up to three moves, wherever those led.
     walk(3, tracking(), [], []) { machine, path, _ in
       for spot in Spot.allCases {
-        let (events, verdict) = machine.ended(at: spot.point, in: bounds, figures)
+        var ending = machine
+        let (events, verdict) = ending.ended(at: spot.point, in: bounds, figures)
+        // A lift across the edge tells that first.
+        let wasInside = machine.place == .inside
+        let crossing: [ControlEvent] =
+          wasInside == spot.isInside ? [] : [spot.isInside ? .touchDragEnter : .touchDragExit]
         if spot.isInside {
-          #expect(events.list == [.touchUpInside], "\(path)")
+          #expect(events.list == crossing + [.touchUpInside], "\(path)")
           #expect(verdict == .claims(Reason(.ctl1)))
         } else {
-          #expect(events.list == [.touchUpOutside], "\(path)")
+          #expect(events.list == crossing + [.touchUpOutside], "\(path)")
           let distance = Measure(bounds.distance(to: spot.point), limit: 70, unit: .points)
           #expect(verdict == .fails(Reason(.ctl2, distance)))
           #expect(distance.measured > distance.limit)
@@ -114,7 +119,8 @@ extension ControlEvents {
       machine.moved(to: point, in: away, figures).list == [.touchDragExit, .touchDragOutside])
     #expect(
       machine.moved(to: point, in: bounds, figures).list == [.touchDragEnter, .touchDragInside])
-    #expect(machine.ended(at: point, in: away, figures).0.list == [.touchUpOutside])
+    #expect(
+      machine.ended(at: point, in: away, figures).0.list == [.touchDragExit, .touchUpOutside])
   }
 
   @Test func theSlopIsAFigure() throws {
@@ -123,8 +129,9 @@ extension ControlEvents {
     for (x, isInside) in [
       (0.0, true), ((0.0).nextDown, false), (100, true), ((100.0).nextUp, false),
     ] {
-      let (events, _) = tracking().ended(at: Point(x, 20), in: bounds, figures)
-      #expect(events.list == [isInside ? .touchUpInside : .touchUpOutside], "\(x)")
+      var machine = tracking()
+      let (events, _) = machine.ended(at: Point(x, 20), in: bounds, figures)
+      #expect(events.list == (isInside ? [.touchUpInside] : [.touchDragExit, .touchUpOutside]))
     }
   }
 }

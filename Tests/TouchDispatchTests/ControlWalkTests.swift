@@ -344,13 +344,41 @@ import TouchScene
     }
   }
 
-  @Test func aTouchInALabelOfAButtonIsTheButtons() throws {
-    let scene = try scene {
-      $0.views.append(view("title", in: "go", Rect(10, 10, 60, 24)) { $0.kind = .label })
+  @Test func aControlTracksOnlyWhatHitsTheControlItself() throws {
+    // CTL-1, HIT-1: a title lets touches through; with interaction it takes them from the button,
+    // and the recognizers around both hear of them all the same.
+    for takesTouches in [false, true] {
+      let scene = try scene {
+        $0.views[0].gestures = [gesture("press", .longPress)]
+        $0.views.append(
+          view("title", in: "go", Rect(10, 10, 60, 24)) {
+            $0.kind = .label
+            $0.interaction = takesTouches
+          })
+      }
+      let world = try play(scene, [(0, .began, 140, 222), (60, .ended, 140, 222)])
+      #expect(
+        told(world, "deliver").first
+          == "HIT-2 deliver 1 began \(takesTouches ? "title 30,12" : "go 40,22")")
+      #expect(
+        told(world, "outcome")
+          == ["REC-3 outcome 1 press failed"] + (takesTouches ? [] : ["CTL-1 outcome 1 go won"]))
+      #expect(told(world, "control").isEmpty == takesTouches)
     }
-    let world = try play(scene, [(0, .began, 140, 222), (60, .ended, 140, 222)])
-    #expect(told(world, "deliver").first == "HIT-2 deliver 1 began title 30,12")
-    #expect(told(world, "outcome") == ["CTL-1 outcome 1 go won"])
+  }
+
+  @Test func aLiftOnTheOtherSideOfTheEdgeTellsTheCrossingFirst() throws {
+    // CTL-1, CTL-2: the finger lifts where it never was before.
+    for (moved, lifted, expected) in [
+      (140, 251, ["touchDragExit", "touchUpOutside"]), (250, 250, ["touchUpInside", "action"]),
+      (251, 140, ["touchDragEnter", "touchUpInside", "action"]), (300, 251, ["touchUpOutside"]),
+    ] as [(Double, Double, [String])] {
+      let world = try play(
+        scene(), [(0, .began, 140, 220), (20, .moved, moved, 220), (40, .ended, lifted, 220)])
+      let events = told(world, "control").map { String($0.split(separator: " ").last!) }
+      #expect(Array(events.suffix(expected.count)) == expected)
+      #expect(events.count { $0.hasPrefix("touchDrag") && $0 != "touchDragInside" } <= 3)
+    }
   }
 
   @Test func aControlFollowsOneTouchAtATime() throws {

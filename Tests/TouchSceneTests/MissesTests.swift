@@ -51,6 +51,22 @@ import TouchScene
     #expect(try missed(at: point, [box, button(frame) { $0.alpha = 0 }]) == nil)
   }
 
+  @Test func aControlIsMissedWhereAViewInsideItTakesTheTouch() throws {
+    // CTL-1, HIT-1: a view with interaction inside it does, a label does not; a control of its own
+    // is meant.
+    for (kind, missed) in [
+      (ViewKind.view, "b by inner, CTL-1"), (.label, nil), (.scrollView, "b by inner, CTL-1"),
+      (.button, nil),
+    ] {
+      let views = [
+        box, button(Rect(0, 0, 40, 40)),
+        view("inner", in: "b", Rect(10, 10, 10, 10)) { $0.kind = kind },
+      ]
+      #expect(try self.missed(at: Point(115, 115), views) == missed, "\(kind)")
+      #expect(try self.missed(at: Point(105, 105), views) == nil, "beside it the button is hit")
+    }
+  }
+
   @Test func whatIsTooFaintToBeHitIsNotDrawn() throws {
     // HIT-1: nobody sees it, and to take interaction would not have it touched.
     let point = Point(110, 110)

@@ -32,14 +32,14 @@ struct ControlWaits {
       split(&area, at: edge, atDepth: band.gate)
     }
     split(&area, at: .bottom, atDepth: scene.screen.size.height / 2)
-    for edge in edgesOfPans(in: place.view) { split(&area, at: edge) }
+    for edge in edgesOfPans() { split(&area, at: edge) }
     return area.rects.map { boundPlace($0, place) }
   }
 
-  /// The edges at which touches in a view may become pans from them (REC-5, EDGE-5).
-  private func edgesOfPans(in view: ViewID) -> [Edge] {
+  /// The edges at which touches of the control may become pans from them (REC-5, EDGE-5).
+  private func edgesOfPans() -> [Edge] {
     Edge.allCases.filter { edge in
-      recognizers(of: view).contains { id in
+      recognizers().contains { id in
         let recognizer = scene.recognizers[Int(id.index)]
         return recognizer.kind == .edgePan && recognizer.edges.contains(edge)
       }
@@ -57,9 +57,9 @@ struct ControlWaits {
     if edge.isAtSide { area.split(atX: line) } else { area.split(atY: line) }
   }
 
-  /// The recognizers that are asked of touches in a view, the strongest first.
-  private func recognizers(of view: ViewID) -> [RecognizerID] {
-    scene.route(of: view).compactMap { entry in
+  /// The recognizers that are asked of touches of the control, the strongest first.
+  private func recognizers() -> [RecognizerID] {
+    scene.route(of: control).compactMap { entry in
       guard let id = scene.recognizer(of: scene.routed[entry]) else { return nil }
       let recognizer = scene.recognizers[Int(id.index)]
       guard recognizer.isEnabled, recognizer.mayReceive,
@@ -94,9 +94,9 @@ struct ControlWaits {
 
   private func boundPlace(_ rect: Rect, _ place: TouchPlace) -> BoundPlace {
     let contest = RestingContest(
-      recognizers(of: place.view), of: control, at: rect.origin, in: scene, machines, limits)
+      recognizers(), of: control, at: rect.origin, in: scene, machines, limits)
     let press = PlayedPress(of: control, telling: event, at: rect.origin, in: scene)
-    var delays = gate(at: rect.origin, place) + contest.delays(of: place.view)
+    var delays = gate(at: rect.origin, place) + contest.delays(of: control)
     let taken = contest.taken(press, behind: delays)
     delays = delays.map { $0.sparing(taken) }
     let shortest = contest.shortestThatActs(taken)

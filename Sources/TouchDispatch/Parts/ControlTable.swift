@@ -123,7 +123,7 @@ extension ControlTable {
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) -> Answer {
     guard let index = tracking(of: control, touch) else { return .nothing }
-    let tracking = trackings.remove(at: index)
+    var tracking = trackings.remove(at: index)
     let bounds = scene.bounds(of: control)
     let (events, verdict) = tracking.ended(at: point, in: bounds, scene.figures)
     let isInside = events.contains(.touchUpInside)
