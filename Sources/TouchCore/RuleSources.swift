@@ -81,7 +81,8 @@ extension Rule {
     case .ctl2: "iOS facts §2.4: measured"
     case .ctl3: "iOS facts §2.5: reverse engineered"
     case .ctl4: "iOS facts §2.4: reverse engineered"
-    case .ctl5: "ours, after Apple's event handling guide for iOS, on controls and recognizers"
+    case .ctl5:
+      "ours, after Apple's event handling guide for iOS and decompiled controls"
     case .hi1: "iOS facts §2.4: reverse engineered"
     case .hi2: "iOS facts §2.4: reverse engineered; the boundary of releases is ours"
     case .hi3, .hi4, .hi5: "ours"

@@ -132,8 +132,9 @@ extension RuleText {
     """
 
   static let ctl5: StaticString = """
-    From iOS 6 on, a tap of one finger on a button or a switch is the control's: a tap recognizer \
-    of a view that the control stands in may not begin with it.
+    From iOS 6 on, a single tap of one finger on a button or a switch is the control's: a tap \
+    recognizer for it, of a view that the control stands in, may not begin with it. A double tap, \
+    or a tap of two fingers, over a button is not the control's and wins as on any other view.
     """
 
   static let hi1: StaticString = """

@@ -421,6 +421,16 @@ import TouchScene
     }
   }
 
+  @Test func aDoubleTapOverAButtonIsThatOfTheViewAroundIt() throws {
+    // CTL-5: the button keeps single taps of one finger alone.
+    var world = try World(scene { $0.views[0].gestures = [gesture("twice", .tap) { $0.taps = 2 }] })
+    world.tap(at: 0, 140, 220)
+    world.tap(at: 150, 140, 220)
+    world.rest()
+    #expect(world.outcomes().contains("REC-2 2 twice won"), "\(world.outcomes())")
+    #expect(!world.outcomes().contains { $0.hasPrefix("CTL-5") })
+  }
+
   @Test func theDelayedActionOfAControlThatIsGoneDoesNotRun() throws {
     // HI-4, WIN-4
     for isGone in [false, true] {
