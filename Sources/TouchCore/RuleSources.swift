@@ -30,7 +30,7 @@ extension Rule {
     case .win1: "iOS facts §2.1, §2.3: Apple documentation; level numbers from headers"
     case .win2: "iOS facts §2.3: follows from the window levels"
     case .win3: "iOS facts §2.1: Apple documentation and a measured trace"
-    case .win4: "ours"
+    case .win4: "iOS facts §2.4: reverse engineered for controls; for other views ours"
     case .hit1, .hit2, .hit3: "iOS facts §2.2: Apple documentation"
     case .hit4: "iOS facts §2.2: reverse engineered"
     case .hit5, .hit6: "iOS facts §2.3: Apple documentation"
