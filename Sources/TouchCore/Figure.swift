@@ -160,7 +160,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case ctl2Slop
   /// Least width and height of the area of a slider's thumb.
   case ctl3Thumb
-  /// How long a highlight that was never seen flashes; not at all up to iOS 12.
+  /// How long a control that was dark when the finger lifted inside is highlighted.
   case hi2Flash
   /// How long the swapped image of a delayed action stays.
   case hi4Delay

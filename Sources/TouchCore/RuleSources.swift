@@ -84,9 +84,9 @@ extension Rule {
     case .ctl5:
       "ours, after Apple's event handling guide for iOS and decompiled controls"
     case .hi1: "iOS facts §2.4: reverse engineered"
-    case .hi2: "iOS facts §2.4: reverse engineered; the boundary of releases is ours"
+    case .hi2: "iOS facts §2.4: reverse engineered"
     case .hi3, .hi4, .hi5: "ours"
-    case .hi6: "iOS facts §2.3, §4.2: state bits from headers, delay measured"
+    case .hi6: "iOS facts §2.3, §2.4, §4.2: reverse engineered, delay measured; at the load ours"
     case .scr1: "iOS facts §2.6: Apple documentation; the figure is reverse engineered"
     case .scr2: "iOS facts §2.6: Apple documentation"
     case .scr3: "iOS facts §2.6: Apple documentation"

@@ -138,12 +138,17 @@ extension RuleText {
     """
 
   static let hi1: StaticString = """
-    Highlight follows tracking-inside.
+    Tracking sets highlighted: to true before touchDown, to whether the finger is inside at every \
+    movement, before its event, to false before touchCancel. At a lift touchUpInside and action \
+    come first, then highlighted is set to false, in the same instant. It is one state, which the \
+    app may set as well: that lasts until tracking sets it again.
     """
 
   static let hi2: StaticString = """
-    Ended without ever being highlighted: never shown up to iOS 12 (on and off in the same turn, \
-    as on iOS 7), on for 0.12 s from iOS 13 (§2.4; the boundary is ours).
+    A control that is not highlighted when a lift inside comes is highlighted before the events, \
+    for 0.12 s in all; if anybody sets highlighted in between, that wait ends. Began and ended \
+    back to back, as from a gate, find it highlighted already: on and off in the same turn, 0 \
+    frames, on every release.
     """
 
   static let hi3: StaticString = """
@@ -164,9 +169,10 @@ extension RuleText {
     """
 
   static let hi6: StaticString = """
-    Setting highlighted or selected by program does not help in a gated band: the change comes \
-    with the late touch and is seen for 0 frames. selected is a state of controls like \
-    highlighted and enabled.
+    Setting highlighted by program does not help in a gated band: the change comes with the late \
+    touch, and what the app sets in response to a lift, tracking undoes in the same instant: 0 \
+    frames. selected is a state of its own, which tracking leaves alone. What the scene file says \
+    of either lights the control from the load on, with a row by program at the start (ours).
     """
 
   static let scr1: StaticString = """

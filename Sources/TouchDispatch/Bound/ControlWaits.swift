@@ -130,8 +130,8 @@ struct ControlWaits {
     ]
   }
 
-  /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn, unless something keeps it
-  /// on (HI-2, HI-4) or its end waits longer.
+  /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn (HI-2), unless an image takes
+  /// over from it (HI-4) or its end waits longer.
   ///
   /// A recognizer that lets go of what others withhold is known by play alone (ARB-3).
   private func quick(
@@ -145,10 +145,7 @@ struct ControlWaits {
       least = press.shortestLight(between: moments + [longest], upTo: longest) ?? .never
     }
     let held = held(delays, longest, shortest)
-    let flash = scene.figures.interval(.hi2Flash)
-    if event == .action, let action = described.control.delayedAction, action.swapsImage,
-      held != nil || !action.restoresImage || action.wait(scene.figures) >= flash
-    {
+    if event == .action, let action = described.control.delayedAction, action.swapsImage {
       let frames = limits.display.fewest(
         in: min(least, action.wait(scene.figures).behind(held ?? .zero)))
       return QuickPress(longest: longest, frames: frames, look: .image, rule: .hi4)
@@ -156,10 +153,6 @@ struct ControlWaits {
     if let held {
       let frames = limits.display.fewest(in: min(least, held))
       return QuickPress(longest: longest, frames: frames, look: .held, rule: .arb7)
-    }
-    if flash > .zero {
-      let frames = limits.display.fewest(in: min(least, flash))
-      return QuickPress(longest: longest, frames: frames, look: .flash, rule: .hi2)
     }
     let rule = withholding.last { $0.whileDown == longest }?.ruleForQuick ?? .hi2
     return QuickPress(longest: longest, frames: 0, look: .dark, rule: rule)
