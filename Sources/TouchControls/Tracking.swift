@@ -2,7 +2,7 @@ import TouchCore
 
 /// A control that follows one touch (CTL-1, CTL-2).
 ///
-///                       within CTL-2.slop of the bounds
+///                within CTL-2.slop, or .barButton, of the bounds
 ///     began ──▶ inside ◀────────────────────────────────▶ outside
 ///                 │    exit, outside …      enter, inside …   │
 ///                 ├── lifted: up inside                       ├── lifted: up outside
@@ -29,9 +29,13 @@ public struct Tracking: BitwiseCopyable, Sendable {
     case outside
   }
 
-  /// A control begins to follow a touch in it.
-  public init(_ control: ViewID, _ touch: TouchID, _ thumb: Thumb) {
+  /// How far outside the bounds is inside.
+  private let slop: Figure
+
+  /// A control of `kind` begins to follow a touch in it.
+  public init(_ control: ViewID, of kind: ViewKind, _ touch: TouchID, _ thumb: Thumb) {
     self.control = control
+    slop = kind == .barButton ? .ctl2BarButton : .ctl2Slop
     self.touch = touch
     self.thumb = thumb
   }
@@ -47,7 +51,7 @@ public struct Tracking: BitwiseCopyable, Sendable {
   public mutating func moved(
     to point: Point, in bounds: Rect, _ figures: Figures
   ) -> ControlEvents {
-    let isInside = Tracking.isInside(point, bounds, figures)
+    let isInside = isInside(point, bounds, figures)
     var events = crossed(isInside: isInside)
     events.add(isInside ? .touchDragInside : .touchDragOutside)
     return events
@@ -73,20 +77,20 @@ public struct Tracking: BitwiseCopyable, Sendable {
   public mutating func ended(
     at point: Point, in bounds: Rect, _ figures: Figures
   ) -> (ControlEvents, Verdict) {
-    let slop = figures.length(.ctl2Slop)
-    let isInside = Tracking.isInside(point, bounds, figures)
+    let isInside = isInside(point, bounds, figures)
     var events = crossed(isInside: isInside)
     events.add(isInside ? .touchUpInside : .touchUpOutside)
     guard isInside else {
-      let distance = Measure(bounds.distance(to: point), limit: slop, unit: .points)
+      let distance = Measure(
+        bounds.distance(to: point), limit: figures.length(slop), unit: .points)
       return (events, .fails(Reason(.ctl2, distance)))
     }
     return (events, .claims(Reason(.ctl1)))
   }
 
   /// CTL-2: up to the slop outside the bounds still counts as inside.
-  private static func isInside(_ point: Point, _ bounds: Rect, _ figures: Figures) -> Bool {
-    let slop = figures.length(.ctl2Slop)
+  private func isInside(_ point: Point, _ bounds: Rect, _ figures: Figures) -> Bool {
+    let slop = figures.length(slop)
     return point.x >= bounds.minX - slop && point.x <= bounds.maxX + slop
       && point.y >= bounds.minY - slop && point.y <= bounds.maxY + slop
   }

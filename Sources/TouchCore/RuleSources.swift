@@ -78,7 +78,7 @@ extension Rule {
     case .arb8: "iOS facts §2.7: reverse engineered"
     case .ctl1:
       "iOS facts §2.3, §2.4: reverse engineered, and public reports of buttons with views in them"
-    case .ctl2: "iOS facts §2.4: measured"
+    case .ctl2: "iOS facts §2.2, §2.4: measured; of bar buttons reverse engineered"
     case .ctl3: "iOS facts §2.5: reverse engineered"
     case .ctl4: "iOS facts §2.4: reverse engineered"
     case .ctl5:

@@ -117,8 +117,10 @@ extension RuleText {
     """
 
   static let ctl2: StaticString = """
-    While tracking, inside means within 70 pt of the bounds; the first touch needs an ordinary \
-    hit.
+    While tracking, inside means within 70 pt of the bounds, of a bar button (in tab bars, \
+    navigation bars and toolbars) within 15 pt; the first touch needs an ordinary hit in the \
+    bounds. A button of another kind that an app puts into a bar has the 70 pt of all controls \
+    (ours).
     """
 
   static let ctl3: StaticString = """

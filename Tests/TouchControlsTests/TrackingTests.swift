@@ -40,7 +40,9 @@ extension ControlEvents {
 @Suite struct TrackingTests {
   private let figures = Figures(device: Device.all[0], os: Release(7))
 
-  private func tracking() -> Tracking { Tracking(ViewID(2), TouchID(1), .none) }
+  private func tracking(_ kind: ViewKind = .button) -> Tracking {
+    Tracking(ViewID(2), of: kind, TouchID(1), .none)
+  }
 
   /// Every sequence of up to `length` places; `visit` has them and what was told at each.
   private func walk(
@@ -121,6 +123,21 @@ extension ControlEvents {
       machine.moved(to: point, in: bounds, figures).list == [.touchDragEnter, .touchDragInside])
     #expect(
       machine.ended(at: point, in: away, figures).0.list == [.touchDragExit, .touchUpOutside])
+  }
+
+  @Test func aBarButtonForgives15PointsAndEveryOtherControl70() {
+    // CTL-2
+    for kind in ViewKind.allCases where kind.isControl {
+      let slop: Double = kind == .barButton ? 15 : 70
+      for (x, isInside) in [
+        (-slop, true), ((-slop).nextDown, false), (100 + slop, true), ((100 + slop).nextUp, false),
+      ] {
+        var machine = tracking(kind)
+        let (events, verdict) = machine.ended(at: Point(x, 20), in: bounds, figures)
+        #expect(events.contains(.touchUpInside) == isInside, "\(kind) \(x)")
+        if case .fails(let reason) = verdict { #expect(reason.measure?.limit == slop) }
+      }
+    }
   }
 
   @Test func theSlopIsAFigure() throws {

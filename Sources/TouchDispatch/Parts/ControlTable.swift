@@ -91,7 +91,7 @@ extension ControlTable {
     case .beside(let reason):
       return .settled(.fails(reason))
     case .taken(let thumb):
-      let tracking = Tracking(control, live.touch, thumb)
+      let tracking = Tracking(control, of: described.kind, live.touch, thumb)
       trackings.append(tracking)
       let action = described.control.delayedAction
       endEarlierLight(of: control, action, &scene, &timers, moment, into: &batch)
