@@ -4,10 +4,12 @@ import TouchCore
 ///
 ///     screen  app.pop                   route of row:  swipe, tap, app.pop, list.pan
 ///     └─ list    tap, list.pan          route of list: tap, app.pop, list.pan
-///        └─ row     swipe               route of a label in row: that of row
+///        └─ row     swipe               route of a view in row: that of row
+///           └─ ok      (a button)       route of ok: swipe, tap, app.pop, ok, list.pan
+///              └─ badge                 route of badge: that of row, for ok tracks nothing there
 ///
 /// A view that adds nobody has the route of the view that it stands in, so one stretch of the list
-/// serves many views. Whoever is off or may not receive is in it all the same: the engine says why
+/// serves many views; inside a control it has a stretch without the control (CTL-1). Whoever is off or may not receive is in it all the same: the engine says why
 /// it is not asked.
 @usableFromInline struct Routes: Sendable {
   /// The routes, one after another.
@@ -44,7 +46,10 @@ import TouchCore
       }
       let control = competing.ofView[view]
       let pan = competing.ofPan[view]
-      if list.count == start, control < 0, pan < 0 {
+      let isInControl = list[Int(outer.middle)..<Int(outer.end)].contains {
+        competing.isControl($0)
+      }
+      if list.count == start, control < 0, pan < 0, !isInControl {
         stretches[view] = outer
         continue
       }
@@ -52,8 +57,8 @@ import TouchCore
       let middle = list.count
       add(max(control, pan), competing)
       for place in Int(outer.middle)..<Int(outer.end) {
-        // Only the nearest control tracks (CTL-1).
-        if control >= 0, case .control = competing.list[Int(list[place].index)] { continue }
+        // A control tracks only what hits the control itself (CTL-1).
+        if competing.isControl(list[place]) { continue }
         list.append(list[place])
       }
       guard list.count - start <= Self.mostEntrants else {
@@ -79,8 +84,8 @@ extension Scene {
 
   /// Where in `routed` stands who of the app competes for a touch that hits `view`, the strongest
   /// first: the recognizers of the view and of all that it stands in, the back swipes that are on,
-  /// the nearest control, and the pans of all scroll views among them. Nobody that was removed; no
-  /// more than 56.
+  /// the view itself if it is a control, and the pans of all scroll views among them. Nobody that
+  /// was removed; no more than 56.
   @inlinable public func route(of view: ViewID) -> Range<Int> {
     let stretch = solved.routes.stretches[Int(view.index)]
     return Int(stretch.start)..<Int(stretch.end)
