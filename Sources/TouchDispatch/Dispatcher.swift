@@ -90,8 +90,8 @@ public struct Dispatcher: Sendable {
   }
 
   /// Writes the layouts that more than a plain frame decided, the controls that the scene file
-  /// lights and, if it is dimmed, the home indicator. Call it once, before the first step: it also arms the timer of an indicator that
-  /// hides itself.
+  /// lights and, if it is dimmed, the home indicator. Call it once, before the first step: it also
+  /// arms the timer of an indicator that hides itself.
   public mutating func start(into batch: inout Batch) {
     unshare(&batch)
     for view in scene.views {
