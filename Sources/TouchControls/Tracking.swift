@@ -2,11 +2,13 @@ import TouchCore
 
 /// A control that follows one touch (CTL-1, CTL-2).
 ///
-///                       within CTL-2.slop of the bounds
+///                within CTL-2.slop, or .barButton, of the bounds
 ///     began ──▶ inside ◀────────────────────────────────▶ outside
 ///                 │    exit, outside …      enter, inside …   │
 ///                 ├── lifted: up inside                       ├── lifted: up outside
 ///                 └── cancelled: cancel                       └── cancelled: cancel
+///
+/// A lift on the other side of the edge tells the exit or enter first.
 ///
 /// What it lights follows inside (HI-1).
 public struct Tracking: BitwiseCopyable, Sendable {
@@ -27,9 +29,13 @@ public struct Tracking: BitwiseCopyable, Sendable {
     case outside
   }
 
-  /// A control begins to follow a touch in it.
-  public init(_ control: ViewID, _ touch: TouchID, _ thumb: Thumb) {
+  /// How far outside the bounds is inside.
+  private let slop: Figure
+
+  /// A control of `kind` begins to follow a touch in it.
+  public init(_ control: ViewID, of kind: ViewKind, _ touch: TouchID, _ thumb: Thumb) {
     self.control = control
+    slop = kind == .barButton ? .ctl2BarButton : .ctl2Slop
     self.touch = touch
     self.thumb = thumb
   }
@@ -45,8 +51,15 @@ public struct Tracking: BitwiseCopyable, Sendable {
   public mutating func moved(
     to point: Point, in bounds: Rect, _ figures: Figures
   ) -> ControlEvents {
-    let isInside = Tracking.isInside(point, bounds, figures)
-    var events = ControlEvents(isInside ? .touchDragInside : .touchDragOutside)
+    let isInside = isInside(point, bounds, figures)
+    var events = crossed(isInside: isInside)
+    events.add(isInside ? .touchDragInside : .touchDragOutside)
+    return events
+  }
+
+  /// The finger is inside or outside now: the exit or enter, if that changed.
+  private mutating func crossed(isInside: Bool) -> ControlEvents {
+    var events = ControlEvents.none
     switch place {
     case .inside where !isInside:
       place = .outside
@@ -61,20 +74,23 @@ public struct Tracking: BitwiseCopyable, Sendable {
   }
 
   /// The finger has lifted at `point`: what it tells, and what became of the control as an entrant.
-  public func ended(
+  public mutating func ended(
     at point: Point, in bounds: Rect, _ figures: Figures
   ) -> (ControlEvents, Verdict) {
-    let slop = figures.length(.ctl2Slop)
-    guard Tracking.isInside(point, bounds, figures) else {
-      let distance = Measure(bounds.distance(to: point), limit: slop, unit: .points)
-      return (ControlEvents(.touchUpOutside), .fails(Reason(.ctl2, distance)))
+    let isInside = isInside(point, bounds, figures)
+    var events = crossed(isInside: isInside)
+    events.add(isInside ? .touchUpInside : .touchUpOutside)
+    guard isInside else {
+      let distance = Measure(
+        bounds.distance(to: point), limit: figures.length(slop), unit: .points)
+      return (events, .fails(Reason(.ctl2, distance)))
     }
-    return (ControlEvents(.touchUpInside), .claims(Reason(.ctl1)))
+    return (events, .claims(Reason(.ctl1)))
   }
 
   /// CTL-2: up to the slop outside the bounds still counts as inside.
-  private static func isInside(_ point: Point, _ bounds: Rect, _ figures: Figures) -> Bool {
-    let slop = figures.length(.ctl2Slop)
+  private func isInside(_ point: Point, _ bounds: Rect, _ figures: Figures) -> Bool {
+    let slop = figures.length(slop)
     return point.x >= bounds.minX - slop && point.x <= bounds.maxX + slop
       && point.y >= bounds.minY - slop && point.y <= bounds.maxY + slop
   }

@@ -4,6 +4,10 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case alreadyDown
   /// Moved, stationary, ended or cancelled for a finger that is up (TCH-1).
   case notDown(Phase)
+  /// Stationary at another location than the finger's: it has moved (TCH-1).
+  case stationaryMoved
+  /// A location of a finger that is not finite: the finger stays where it was, or up (TCH-1).
+  case sampleNotFinite
   /// One finger more than the device follows: all are cancelled (TCH-3).
   case tooManyTouches
   /// A time before the latest one seen, by so much (TCH-4).
@@ -29,7 +33,7 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   /// The rule that was broken.
   public var rule: Rule {
     switch self {
-    case .alreadyDown, .notDown, .gap: .tch1
+    case .alreadyDown, .notDown, .stationaryMoved, .sampleNotFinite, .gap: .tch1
     case .tooManyTouches: .tch3
     case .timeWentBack: .tch4
     case .traceEnded: .tch5

@@ -156,9 +156,11 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case rec9Rest
   /// How far outside its bounds a control that tracks still counts as touched.
   case ctl2Slop
+  /// The same of a bar button.
+  case ctl2BarButton
   /// Least width and height of the area of a slider's thumb.
   case ctl3Thumb
-  /// How long a highlight that was never seen flashes; not at all up to iOS 12.
+  /// How long a control that was dark when the finger lifted inside is highlighted.
   case hi2Flash
   /// How long the swapped image of a delayed action stays.
   case hi4Delay

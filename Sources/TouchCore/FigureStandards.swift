@@ -24,7 +24,6 @@ extension Figures {
     resolve(.defer4SecondSwipe, .choice(os >= Release(26) ? .affordance : .edge))
     resolve(.home3Delay, .interval(.milliseconds(os >= Release(26) ? 1_000 : 2_000)))
     resolve(.home3AfterSignal, .interval(.milliseconds(os >= Release(26) ? 1_000 : 1_500)))
-    resolve(.hi2Flash, .interval(.milliseconds(os >= Release(13) ? 120 : 0)))
     return values
   }
 }

@@ -134,6 +134,7 @@ extension Figure {
     case .rec8Hysteresis: .degrees(.rec8, "hysteresis", 5)
     case .rec9Rest: .time(.rec9, "rest", milliseconds: 40)
     case .ctl2Slop: .points(.ctl2, "slop", 70)
+    case .ctl2BarButton: .points(.ctl2, "barButton", 15)
     case .ctl3Thumb: .points(.ctl3, "thumb", 44)
     case .hi2Flash: .time(.hi2, "flash", milliseconds: 120)
     case .hi4Delay: .time(.hi4, "delay", milliseconds: 25)

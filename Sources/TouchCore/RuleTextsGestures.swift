@@ -114,13 +114,18 @@ extension RuleText {
     """
 
   static let ctl1: StaticString = """
-    touchDown, downRepeat, dragInside/Outside, dragEnter/Exit, upInside/Outside, cancel, in \
-    UIControl's order.
+    A control tracks a touch only if the view that the hit test found is the control itself: a \
+    view with interaction inside a button takes the touch away from it, and recognizers are asked \
+    as before. touchDown, downRepeat, dragInside/Outside, dragEnter/Exit, upInside/Outside, \
+    cancel, in UIControl's order; where a lift crosses the edge of inside, dragExit or dragEnter \
+    comes first.
     """
 
   static let ctl2: StaticString = """
-    While tracking, inside means within 70 pt of the bounds; the first touch needs an ordinary \
-    hit.
+    While tracking, inside means within 70 pt of the bounds, of a bar button (in tab bars, \
+    navigation bars and toolbars) within 15 pt; the first touch needs an ordinary hit in the \
+    bounds. A button of another kind that an app puts into a bar has the 70 pt of all controls \
+    (ours).
     """
 
   static let ctl3: StaticString = """
@@ -134,17 +139,23 @@ extension RuleText {
     """
 
   static let ctl5: StaticString = """
-    From iOS 6 on, a tap of one finger on a button or a switch is the control's: a tap recognizer \
-    of a view that the control stands in may not begin with it.
+    From iOS 6 on, a single tap of one finger on a button or a switch is the control's: a tap \
+    recognizer for it, of a view that the control stands in, may not begin with it. A double tap, \
+    or a tap of two fingers, over a button is not the control's and wins as on any other view.
     """
 
   static let hi1: StaticString = """
-    Highlight follows tracking-inside.
+    Tracking sets highlighted: to true before touchDown, to whether the finger is inside at every \
+    movement, before its event, to false before touchCancel. At a lift touchUpInside and action \
+    come first, then highlighted is set to false, in the same instant. It is one state, which the \
+    app may set as well: that lasts until tracking sets it again.
     """
 
   static let hi2: StaticString = """
-    Ended without ever being highlighted: never shown up to iOS 12 (on and off in the same turn, \
-    as on iOS 7), on for 0.12 s from iOS 13 (§2.4; the boundary is ours).
+    A control that is not highlighted when a lift inside comes is highlighted before the events, \
+    for 0.12 s in all; if anybody sets highlighted in between, that wait ends. Began and ended \
+    back to back, as from a gate, find it highlighted already: on and off in the same turn, 0 \
+    frames, on every release.
     """
 
   static let hi3: StaticString = """
@@ -165,9 +176,10 @@ extension RuleText {
     """
 
   static let hi6: StaticString = """
-    Setting highlighted or selected by program does not help in a gated band: the change comes \
-    with the late touch and is seen for 0 frames. selected is a state of controls like \
-    highlighted and enabled.
+    Setting highlighted by program does not help in a gated band: the change comes with the late \
+    touch, and what the app sets in response to a lift, tracking undoes in the same instant: 0 \
+    frames. selected is a state of its own, which tracking leaves alone. What the scene file says \
+    of either lights the control from the load on, with a row by program at the start (ours).
     """
 
   static let scr1: StaticString = """

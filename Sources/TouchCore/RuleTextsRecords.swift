@@ -69,7 +69,9 @@ extension RuleText {
 
   static let tch1: StaticString = """
     Began only for a finger that is up; moved, stationary, ended, cancelled only for one that is \
-    down; else an anomaly and no state change.
+    down; else an anomaly and no state change. Stationary at another location is a movement, with \
+    an anomaly. A location that is not finite is an anomaly and the finger stays where it was, \
+    while its phase counts: an ended lifts it, a began leaves it up.
     """
 
   static let tch2: StaticString = """

@@ -96,12 +96,14 @@ extension RuleText {
     """
 
   static let win4: StaticString = """
-    In mid touch: a view that is hidden, disabled or moved keeps its touch, and a control's \
-    inside uses the new frame; a view that is removed has its touch cancelled (ours).
+    In mid touch: a view that is hidden, disabled or moved keeps its touch, and a control's inside \
+    uses the new frame; a control that leaves its window is sent touchCancel, and any other view \
+    that is removed has its touch cancelled too (ours).
     """
 
   static let hit1: StaticString = """
-    Hidden, interaction off, alpha below 0.01: skipped with everything inside. A clear \
+    Hidden, interaction off, alpha below 0.01: skipped with everything inside. The interaction \
+    of a label or an image is off until the scene turns it on (UILabel, UIImageView). A clear \
     background changes nothing.
     """
 

@@ -89,9 +89,9 @@ public struct Dispatcher: Sendable {
     arena = Arena(entrants: scene.entrants.count, longestRoute: routes.longest)
   }
 
-  /// Writes the layouts that more than a plain frame decided and, if it is dimmed, the home
-  /// indicator. Call it once, before the first step: it also arms the timer of an indicator that
-  /// hides itself.
+  /// Writes the layouts that more than a plain frame decided, the controls that the scene file
+  /// lights and, if it is dimmed, the home indicator. Call it once, before the first step: it also
+  /// arms the timer of an indicator that hides itself.
   public mutating func start(into batch: inout Batch) {
     unshare(&batch)
     for view in scene.views {
@@ -99,6 +99,7 @@ public struct Dispatcher: Sendable {
         batch.append(layout: scene.layout(of: view), by: rule, at: now)
       }
     }
+    controls.start(scene, moment, into: &batch)
     startIndicator(into: &batch)
   }
 

@@ -2,8 +2,8 @@ import TouchCore
 
 /// What is drawn at a point and not hit.
 extension Scene {
-  /// The control that is drawn at `point`, in front of what is hit there, and that no touch reaches;
-  /// nothing where none is. What is drawn inside a scroll view is drawn inside its bounds.
+  /// The control that is drawn at `point`, in front of what is hit there or around it, and that no
+  /// touch reaches; `nil` if none is. What is drawn inside a scroll view is drawn inside its bounds.
   public func miss(at point: Point) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
@@ -12,7 +12,7 @@ extension Scene {
       let root = ViewID(Int(tree.roots[Int(window.window.index)]))
       switch drawn(in: root, at: point, upTo: hit) {
       case .nothing: continue
-      case .hit: return nil
+      case .hit: return hit.flatMap { miss(around: $0) }
       case .control(let control): return miss(of: control, at: point, target)
       }
     }
@@ -43,6 +43,15 @@ extension Scene {
     }
     if view == hit { return .hit }
     return kind.isControl && isThere ? .control(view) : .nothing
+  }
+
+  /// The nearest control around `view`, which takes the touch from it (CTL-1); `nil` if `view` is a
+  /// control itself.
+  private func miss(around view: ViewID) -> Miss? {
+    if description.views[Int(view.index)].kind.isControl { return nil }
+    let outer = tree.ancestors(of: Int(view.index)).first { description.views[$0].kind.isControl }
+    guard let outer, obstacle(before: ViewID(outer)) == nil else { return nil }
+    return Miss(ViewID(outer), by: view, .takenInside)
   }
 
   private func miss(of control: ViewID, at point: Point, _ target: Target) -> Miss? {

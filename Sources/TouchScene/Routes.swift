@@ -4,11 +4,13 @@ import TouchCore
 ///
 ///     screen  app.pop                   route of row:  swipe, list.pan, tap, app.pop
 ///     └─ list    list.pan, tap          route of list: list.pan, tap, app.pop
-///        └─ row     swipe               route of a label in row: that of row
+///        └─ row     swipe               route of a view in row: that of row
+///           └─ ok      (a button)       route of ok: swipe, list.pan, tap, app.pop, ok
+///              └─ badge                 route of badge: that of row, for ok tracks nothing there
 ///
-/// A view that adds nobody has the route of the view that it stands in, so one stretch of the list
-/// serves many views. Whoever is off or may not receive is in it all the same: the engine says why
-/// it is not asked.
+/// A view that adds nobody has the route of the view that it stands in, without a control, so that
+/// one stretch of the list serves many views. Whoever is off or may not receive is in it all the
+/// same: the engine says why it is not asked.
 @usableFromInline struct Routes: Sendable {
   /// The routes, one after another.
   @usableFromInline private(set) var list: [EntrantID] = []
@@ -45,17 +47,13 @@ import TouchCore
       }
       let control = competing.ofView[view]
       if list.count == start, control < 0 {
-        stretches[view] = outer
+        // A control tracks only what hits the control itself (CTL-1).
+        stretches[view] = Stretch(start: outer.start, middle: outer.middle, end: outer.middle)
         continue
       }
       list.append(contentsOf: list[Int(outer.start)..<Int(outer.middle)])
       let middle = list.count
-      if control >= 0 {
-        add(control, competing)
-      } else {
-        // Only the nearest control tracks (CTL-1).
-        list.append(contentsOf: list[Int(outer.middle)..<Int(outer.end)])
-      }
+      add(control, competing)
       guard list.count - start <= Self.mostEntrants else {
         let key: Name = scene.views[view].gestures.isEmpty ? "id" : "gestures"
         throw SceneError(
@@ -79,8 +77,8 @@ extension Scene {
 
   /// Where in `routed` stands who of the app competes for a touch that hits `view`, the strongest
   /// first: the recognizers of the view and of all that it stands in, among them the pans of scroll
-  /// views and the back swipes that are on, and the nearest control. Nobody that was removed; no
-  /// more than 56.
+  /// views and the back swipes that are on, then the view itself if it is a control. Nobody that was
+  /// removed; no more than 56.
   @inlinable public func route(of view: ViewID) -> Range<Int> {
     let stretch = solved.routes.stretches[Int(view.index)]
     return Int(stretch.start)..<Int(stretch.end)

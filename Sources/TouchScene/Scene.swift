@@ -22,6 +22,9 @@ public struct Scene: Sendable {
   var scrolled: [Scrolled]
   /// For each view the value of its control, which fingers set and no layout depends on.
   private var values: [Double]
+  /// For each view whether its control is highlighted: one state, which the app and fingers set
+  /// (HI-1, HI-6) and no layout depends on.
+  private var highlighted: [Bool]
 
   /// Compiles `description`, or says what in it is wrong and where.
   public init(_ description: SceneDescription) throws(SceneError) {
@@ -34,6 +37,7 @@ public struct Scene: Sendable {
   private init(_ solved: SolvedScene) {
     self.solved = solved
     values = solved.description.views.map { $0.control.value }
+    highlighted = solved.description.views.map { $0.control.isHighlighted }
     // Here, so that a drag allocates nothing.
     scrolled = solved.scrolling.list.map {
       Scrolled(offset: solved.offset(of: $0.view), shift: .zero)
@@ -49,8 +53,9 @@ public struct Scene: Sendable {
     return scene
   }
 
-  /// What was compiled, with all changes so far. Values that fingers have set are not in it, nor
-  /// offsets since the last change: `value(of:)` and `offset(of:)` have those.
+  /// What was compiled, with all changes so far. Values and highlights that fingers have set are not
+  /// in it, nor offsets since the last change: `value(of:)`, `isHighlighted(_:)` and `offset(of:)`
+  /// have those.
   @inlinable public var description: SceneDescription { solved.description }
 
   /// What was compiled, with all changes, values and offsets so far.
@@ -58,6 +63,7 @@ public struct Scene: Sendable {
     var description = solved.description
     for (place, value) in values.enumerated() where description.views[place].kind.isControl {
       description.views[place].control.value = value
+      description.views[place].control.isHighlighted = highlighted[place]
     }
     foldOffsets(into: &description)
     return description
@@ -88,6 +94,23 @@ public struct Scene: Sendable {
   /// Sets the value of a control: what a finger does, and no change of the scene.
   public mutating func setValue(of control: ViewID, to value: Double) {
     values[Int(control.index)] = value
+  }
+
+  /// True if a control is `highlighted`, by the app or by a finger.
+  public func isHighlighted(_ control: ViewID) -> Bool { highlighted[Int(control.index)] }
+
+  /// Sets `highlighted` of a control: what tracking does, and no change of the scene.
+  public mutating func setHighlighted(_ control: ViewID, to isHighlighted: Bool) {
+    highlighted[Int(control.index)] = isHighlighted
+  }
+
+  /// The control whose `highlighted` a change sets; `nil` if it sets something else.
+  public func control(highlightedBy change: SceneChange) -> ViewID? {
+    guard case .set(let path, _) = change.action, path.parts.count == 2,
+      path.parts[1].matches("highlighted"),
+      let index = names.index(of: path.parts[0], as: .view)
+    else { return nil }
+    return ViewID(index)
   }
 
   /// The whole screen in points, as it is held.

@@ -150,7 +150,9 @@ extension Scene {
       whole = Value(layout(of: view).frame)
     } else if key.matches("offset"), description.views[Int(view.index)].kind.scrolls {
       whole = Value(offset(of: view))
-    } else if key.matches("value"), description.views[Int(view.index)].kind.isControl {
+    } else if key.matches("value") || key.matches("highlighted"),
+      description.views[Int(view.index)].kind.isControl
+    {
       return try current.views[Int(view.index)].value(key, part: part)
     } else {
       return try description.views[Int(view.index)].value(key, part: part)

@@ -103,10 +103,10 @@ extension Scene {
     return place < 0 ? nil : EntrantID(Int(place))
   }
 
-  /// The control that a touch in `view` is for: the view itself, or the nearest that it stands in.
+  /// The control that a touch in `view` is for: the view itself. `nil` if that is no control; a view
+  /// inside a control takes the touch away from it (CTL-1).
   public func control(at view: ViewID) -> ViewID? {
-    solved.tree.upward(from: Int(view.index)).first { solved.competing.ofView[$0] >= 0 }
-      .map(ViewID.init)
+    solved.competing.ofView[Int(view.index)] >= 0 ? view : nil
   }
 
   /// Whether an entrant is in the scene: neither it nor what it is attached to has been removed.

@@ -18,9 +18,7 @@ public enum TouchReach: Hashable, Sendable {
 public struct TouchPlace: BitwiseCopyable, Hashable, Sendable {
   /// In points of the screen.
   public var rect: Rect
-  /// The view that is hit there: the control, or one that stands in it.
-  public var view: ViewID
-  /// The window of both.
+  /// The window of the control.
   public var window: WindowID
 }
 
@@ -34,7 +32,7 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
   case isHidden(ViewID)
   /// Outside the screen, or the bounds of a view that it stands in (HIT-3).
   case isOutside
-  /// Other views are in front of all of it (HIT-2).
+  /// Other views, or views inside it, are in front of all of it (HIT-2).
   case isCovered
   /// All of it is under the status bar (BAR-7).
   case isUnderBar
@@ -81,22 +79,13 @@ extension Scene {
   /// `control(at:)` say of every point at once.
   public func reach(of control: ViewID) -> TouchReach {
     if let reason = obstacle(before: control) { return .nowhere(reason) }
-    guard let (order, own) = node(of: control) else { return .nowhere(.isInNoWindow) }
-    var places: [TouchPlace] = []
-    var reason = Unreachable.isOutside
-    for node in own..<Int(hits.nodes[own].past) {
-      let view = hits.nodes[node].view
-      guard self.control(at: view) == control else { continue }
-      do throws(Unreachable) {
-        for rect in try uncovered(node, order).rects {
-          places.append(TouchPlace(rect: rect, view: view, window: hits.windows[order].window))
-        }
-      } catch {
-        // Its own bounds say more than those of what stands in it.
-        if view == control { reason = error }
-      }
+    guard let (order, node) = node(of: control) else { return .nowhere(.isInNoWindow) }
+    let window = hits.windows[order].window
+    do throws(Unreachable) {
+      return .places(try uncovered(node, order).rects.map { TouchPlace(rect: $0, window: window) })
+    } catch {
+      return .nowhere(error)
     }
-    return places.isEmpty ? .nowhere(reason) : .places(places)
   }
 
   /// The place of a view among those that can be hit, and that of its window.

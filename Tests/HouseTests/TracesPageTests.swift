@@ -72,7 +72,7 @@ import Umpire
     .notDown(.cancelled), .barNotDown(.dragged), .tooManyTouches, .timeWentBack(by: .zero),
     .traceEnded,
     .barDownWithoutUp, .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
-    .unreadableRecord(offset: 0, .hand), .locationNotFinite,
+    .unreadableRecord(offset: 0, .hand), .locationNotFinite, .stationaryMoved, .sampleNotFinite,
     .changeRefused(ChangeIndex(index: 0)), .gap(fingers: 1, over: .zero),
   ])
   func everyAnomalyStandsThereWithItsRule(_ anomaly: Anomaly) {

@@ -40,7 +40,9 @@ extension ControlEvents {
 @Suite struct TrackingTests {
   private let figures = Figures(device: Device.all[0], os: Release(7))
 
-  private func tracking() -> Tracking { Tracking(ViewID(2), TouchID(1), .none) }
+  private func tracking(_ kind: ViewKind = .button) -> Tracking {
+    Tracking(ViewID(2), of: kind, TouchID(1), .none)
+  }
 
   /// Every sequence of up to `length` places; `visit` has them and what was told at each.
   private func walk(
@@ -81,12 +83,17 @@ extension ControlEvents {
     // CTL-1, CTL-2: behind every sequence of up to three moves, wherever those led.
     walk(3, tracking(), [], []) { machine, path, _ in
       for spot in Spot.allCases {
-        let (events, verdict) = machine.ended(at: spot.point, in: bounds, figures)
+        var ending = machine
+        let (events, verdict) = ending.ended(at: spot.point, in: bounds, figures)
+        // A lift across the edge tells that first.
+        let wasInside = machine.place == .inside
+        let crossing: [ControlEvent] =
+          wasInside == spot.isInside ? [] : [spot.isInside ? .touchDragEnter : .touchDragExit]
         if spot.isInside {
-          #expect(events.list == [.touchUpInside], "\(path)")
+          #expect(events.list == crossing + [.touchUpInside], "\(path)")
           #expect(verdict == .claims(Reason(.ctl1)))
         } else {
-          #expect(events.list == [.touchUpOutside], "\(path)")
+          #expect(events.list == crossing + [.touchUpOutside], "\(path)")
           let distance = Measure(bounds.distance(to: spot.point), limit: 70, unit: .points)
           #expect(verdict == .fails(Reason(.ctl2, distance)))
           #expect(distance.measured > distance.limit)
@@ -114,7 +121,23 @@ extension ControlEvents {
       machine.moved(to: point, in: away, figures).list == [.touchDragExit, .touchDragOutside])
     #expect(
       machine.moved(to: point, in: bounds, figures).list == [.touchDragEnter, .touchDragInside])
-    #expect(machine.ended(at: point, in: away, figures).0.list == [.touchUpOutside])
+    #expect(
+      machine.ended(at: point, in: away, figures).0.list == [.touchDragExit, .touchUpOutside])
+  }
+
+  @Test func aBarButtonForgives15PointsAndEveryOtherControl70() {
+    // CTL-2
+    for kind in ViewKind.allCases where kind.isControl {
+      let slop: Double = kind == .barButton ? 15 : 70
+      for (x, isInside) in [
+        (-slop, true), ((-slop).nextDown, false), (100 + slop, true), ((100 + slop).nextUp, false),
+      ] {
+        var machine = tracking(kind)
+        let (events, verdict) = machine.ended(at: Point(x, 20), in: bounds, figures)
+        #expect(events.contains(.touchUpInside) == isInside, "\(kind) \(x)")
+        if case .fails(let reason) = verdict { #expect(reason.measure?.limit == slop) }
+      }
+    }
   }
 
   @Test func theSlopIsAFigure() throws {
@@ -123,8 +146,9 @@ extension ControlEvents {
     for (x, isInside) in [
       (0.0, true), ((0.0).nextDown, false), (100, true), ((100.0).nextUp, false),
     ] {
-      let (events, _) = tracking().ended(at: Point(x, 20), in: bounds, figures)
-      #expect(events.list == [isInside ? .touchUpInside : .touchUpOutside], "\(x)")
+      var machine = tracking()
+      let (events, _) = machine.ended(at: Point(x, 20), in: bounds, figures)
+      #expect(events.list == (isInside ? [.touchUpInside] : [.touchDragExit, .touchUpOutside]))
     }
   }
 }

@@ -12,7 +12,7 @@ private let releases = (1...26).map { Release(UInt8($0)) }
     let resolved: Set<Figure> = [
       .dev2Bar, .dev4Portrait, .dev4Landscape, .bar3Nearest, .edge2Hysteresis, .edge4Travel,
       .edge6Share, .ins3RootPortrait, .ins3RootLandscape, .gate1Bottom, .defer4SecondSwipe,
-      .home3Delay, .home3AfterSignal, .hi2Flash,
+      .home3Delay, .home3AfterSignal,
     ]
     for device in Device.all {
       for os in releases {
@@ -33,11 +33,10 @@ private let releases = (1...26).map { Release(UInt8($0)) }
     }
   }
 
-  @Test func releasesDecideAboutFlashTabAndIndicator() throws {
+  @Test func releasesDecideAboutTabAndIndicator() throws {
     let phone = try device("iPhone X")
     for os in releases {
       let figures = Figures(device: phone, os: os)
-      #expect(figures.interval(.hi2Flash) == .milliseconds(os.major >= 13 ? 120 : 0))
       #expect(figures.choice(.defer4SecondSwipe) == (os.major >= 26 ? .affordance : .edge))
       #expect(figures.interval(.home3Delay) == .milliseconds(os.major >= 26 ? 1000 : 2000))
       #expect(figures.interval(.home3AfterSignal) == .milliseconds(os.major >= 26 ? 1000 : 1500))

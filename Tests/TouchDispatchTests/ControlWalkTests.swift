@@ -129,19 +129,60 @@ import TouchScene
     }
   }
 
-  @Test func aLightOfNoLengthFlashesFromIOS13On() throws {
-    // HI-2
-    for (os, told) in [
-      (Release(12), ["HI-1 highlight go off touch", "HI-2 present go 0"]),
-      (Release(13), ["HI-2 highlight go off touch", "HI-2 present go 7"]),
-    ] {
+  @Test func aPressOfNoLengthIsNeverSeen() throws {
+    // HI-2: it is highlighted already when it lifts, on every release.
+    for os in [Release(2), Release(12), Release(13), Release(26)] {
       var world = try World(scene(on: "iPhone 8", os))
       world.at(1)
       world.touch(1, .began, 140, 220)
       world.touch(1, .ended, 140, 220)
       while world.fire() {}
       let lights = world.told().filter { $0.contains("highlight") || $0.contains("present") }
-      #expect(lights == ["HI-1 highlight go on touch"] + told, "\(os)")
+      #expect(
+        lights == [
+          "HI-1 highlight go on touch", "HI-1 highlight go off touch", "HI-2 present go 0",
+        ], "\(os)")
+    }
+  }
+
+  @Test func aControlThatIsDarkWhenAFingerLiftsInsideLightsUpBeforeTheEventsFor120Milliseconds()
+    throws
+  {
+    // HI-2: the finger comes back with its lift; or the app has darkened what it rests on.
+    for isOut in [true, false] {
+      var world = try World(scene())
+      world.play((0, .began, 140, 220))
+      if isOut { world.play((20, .moved, 300, 220)) }
+      world.at(20)
+      if !isOut { world.make(set("go.highlighted", .boolean(false))) }
+      _ = world.told()
+      world.play((60, .ended, 140, 220))
+      let events = (isOut ? ["touchDragEnter"] : []) + ["touchUpInside", "action"]
+      #expect(
+        told(world, "go").filter { !$0.contains("deliver") && !$0.contains("outcome") }.map {
+          $0.split(separator: " ").dropFirst().joined(separator: " ")
+        } == ["highlight go on touch"] + events.map { "control 1 go \($0)" })
+      _ = world.told()
+      while world.fire() {}
+      #expect(world.told() == ["HI-2 highlight go off touch", "HI-2 present go 7"])
+      #expect(world.dispatcher.now == .zero + .milliseconds(180))
+    }
+  }
+
+  @Test func whatTheAppSetsEndsTheWaitOfAControlThatLitUpAtTheLift() throws {
+    // HI-2, HI-6: on, it stays so; off, it is dark at once.
+    for isOn in [true, false] {
+      var world = try World(scene())
+      world.play((0, .began, 140, 220), (20, .moved, 300, 220), (60, .ended, 140, 220))
+      world.at(110)
+      _ = world.told()
+      world.make(set("go.highlighted", .boolean(isOn)))
+      while world.fire() {}
+      #expect(
+        world.told() == ["SCENE-1 scene go.highlighted"]
+          + (isOn
+            ? ["HI-6 highlight go on program", "HI-6 highlight go off touch"]
+            : ["HI-6 highlight go off touch", "HI-6 present go 3"]))
     }
   }
 
@@ -161,8 +202,8 @@ import TouchScene
       #expect(
         world.told().filter { !$0.contains("deliver") } == [
           "HI-1 highlight go on touch", "CTL-1 control 1 go touchDown",
-          "HI-1 highlight go off touch", "CTL-1 control 1 go touchUpInside",
-          "HI-4 highlight go on image", "CTL-1 outcome 1 go won",
+          "CTL-1 control 1 go touchUpInside", "HI-4 highlight go on image",
+          "HI-1 highlight go off touch", "CTL-1 outcome 1 go won",
         ])
       while world.fire() {}
       #expect(world.rows.last?.instant == Instant(nanoseconds: start + 25_000_000))
@@ -177,20 +218,22 @@ import TouchScene
   }
 
   @Test func aFlashAndAnImageAreSeenAsLongAsTheLongerOfThem() throws {
-    // HI-2, HI-4: from iOS 13 on the flash goes on when the image has returned.
+    // HI-2, HI-4: the finger comes back with its lift, at 60 ms; the light goes on when the image has
+    // returned.
     for (delay, expected) in [
-      (nil, "HI-2 present go 8"), (25, "HI-2 present go 8"), (300, "HI-4 present go 18"),
+      (nil, "HI-2 present go 7"), (25, "HI-2 present go 7"), (300, "HI-4 present go 18"),
     ] as [(Int64?, String)] {
       var world = try World(
-        scene(on: "iPhone 8", Release(13)) {
+        scene {
           guard let delay else { return }
           $0.views[1].control.delayedAction = DelayedAction()
           $0.views[1].control.delayedAction?.delay = .milliseconds(delay)
           $0.views[1].control.delayedAction?.swapsImage = true
           $0.views[1].control.delayedAction?.restoresImage = true
         })
-      world.touch(1, .began, 140, 220)
-      world.touch(1, .ended, 140, 220)
+      world.play((0, .began, 140, 220), (20, .moved, 300, 220))
+      _ = world.told()
+      world.play((60, .ended, 140, 220))
       while world.fire() {}
       let told = world.told()
       #expect(told.filter { $0.contains("present") } == [expected])
@@ -268,17 +311,15 @@ import TouchScene
 
   @Test func aFlashIsOverWhenTheNextTouchLights() throws {
     // HI-2
-    var world = try World(scene(on: "iPhone 8", Release(13)))
-    for start: Int64 in [0, 60] {
-      world.at(start)
-      world.touch(1, .began, 140, 220)
-      world.touch(1, .ended, 140, 220)
-    }
-    while world.fire() {}
-    let told = world.told()
-    #expect(told.count { $0.contains("HI-2 present go") } == 2)
-    #expect(told.contains("HI-2 present go 4"))
-    #expect(world.rows.last?.instant == .zero + .milliseconds(180))
+    var world = try World(scene())
+    world.play((0, .began, 140, 220), (20, .moved, 300, 220), (60, .ended, 140, 220))
+    _ = world.told()
+    world.play((120, .began, 140, 220))
+    #expect(
+      world.told().filter { $0.contains("highlight") || $0.contains("present") } == [
+        "HI-2 highlight go off touch", "HI-2 present go 4", "HI-1 highlight go on touch",
+      ])
+    #expect(world.dispatcher.nextDeadline == nil)
   }
 
   @Test func aPlaceThatIsNoNumberMovesNoThumb() throws {
@@ -301,6 +342,94 @@ import TouchScene
           "SCENE-1 scene go.\(key)", "HI-6 highlight go off program", "HI-6 present go 3",
         ])
     }
+  }
+
+  @Test func whatTheSceneFileLightsIsLitFromTheLoadOn() throws {
+    // HI-6: with a row by program at the start; what is removed is dark.
+    var world = try World(
+      scene {
+        $0.views[1].control.isHighlighted = true
+        $0.views[2].control.isSelected = true
+      })
+    var batch = Batch()
+    world.dispatcher.start(into: &batch)
+    let lit = batch.rows.compactMap { row -> ViewID? in
+      guard case .highlight(let light) = row.effect, light.isOn, light.source == .program else {
+        return nil
+      }
+      return light.view
+    }
+    #expect(lit == [ViewID(1), ViewID(2)])
+    world.make(set("volume.selected", .boolean(false)))
+    #expect(world.told().contains("HI-6 highlight volume off program"))
+  }
+
+  @Test func theAppIsToldOfALiftBeforeTheHighlightEndsAndOfAllElseBehindIt() throws {
+    // HI-1
+    let world = try play(
+      scene(),
+      [
+        (0, .began, 140, 220), (20, .moved, 300, 220), (40, .moved, 140, 220),
+        (60, .ended, 140, 220), (100, .began, 140, 220), (120, .cancelled, 140, 220),
+      ])
+    #expect(
+      told(world, "go").filter { $0.contains("highlight") || $0.contains("control") }.map {
+        $0.split(separator: " ").dropFirst().joined(separator: " ")
+      } == [
+        "highlight go on touch", "control 1 go touchDown", "highlight go off touch",
+        "control 1 go touchDragExit", "control 1 go touchDragOutside", "highlight go on touch",
+        "control 1 go touchDragEnter", "control 1 go touchDragInside",
+        "control 1 go touchUpInside", "control 1 go action", "highlight go off touch",
+        "highlight go on touch", "control 2 go touchDown", "control 2 go touchDownRepeat",
+        "highlight go off touch", "control 2 go touchCancel",
+      ])
+  }
+
+  @Test func whatTheAppSetsInResponseToALiftIsSeenForNoFrame() throws {
+    // HI-6: of `highlighted`; `selected` is not tracking's.
+    for (key, isUndone) in [("highlighted", true), ("selected", false)] {
+      var world = try World(scene())
+      world.tap(at: 0, 140, 220)
+      _ = world.told()
+      world.make(set("go.\(key)", .boolean(true)))
+      #expect(
+        world.told() == ["SCENE-1 scene go.\(key)", "HI-6 highlight go on program"]
+          + (isUndone ? ["HI-6 highlight go off program", "HI-6 present go 0"] : []))
+      let path = FactPath(["go", Name(key)])
+      #expect(try world.dispatcher.scene.value(of: path) == .boolean(!isUndone))
+      // A moment later nothing undoes it.
+      world.at(500)
+      world.make(set("go.\(key)", .boolean(true)))
+      #expect(world.dispatcher.isLit(ViewID(1), by: .program))
+    }
+  }
+
+  @Test func whatTheAppSetsWhileAFingerIsTrackedLastsUntilItMoves() throws {
+    // HI-1
+    var world = try World(scene())
+    world.play((0, .began, 140, 220))
+    world.at(20)
+    world.make(set("go.highlighted", .boolean(false)))
+    #expect(world.told().suffix(2) == ["HI-6 highlight go off touch", "HI-6 present go 2"])
+    world.play((40, .moved, 141, 220))
+    #expect(world.told().contains("HI-1 highlight go on touch"))
+    // Outside it is the other way round.
+    world.play((60, .moved, 300, 220))
+    _ = world.told()
+    world.make(set("go.highlighted", .boolean(true)))
+    #expect(world.told().last == "HI-6 highlight go on program")
+    world.play((80, .moved, 301, 220))
+    #expect(world.told().contains("HI-6 highlight go off program"))
+    // One that the app has highlighted already is so for the finger too, and dark when it lifts.
+    world.play((100, .ended, 301, 220))
+    world.at(200)
+    world.make(set("go.highlighted", .boolean(true)))
+    _ = world.told()
+    world.play((300, .began, 140, 220), (360, .ended, 140, 220))
+    #expect(
+      world.told().filter { $0.contains("highlight") || $0.contains("present") } == [
+        "HI-6 highlight go off program", "HI-6 present go 10",
+      ])
   }
 
   @Test func aSliderFollowsItsThumbAndNothingElse() throws {
@@ -344,13 +473,41 @@ import TouchScene
     }
   }
 
-  @Test func aTouchInALabelOfAButtonIsTheButtons() throws {
-    let scene = try scene {
-      $0.views.append(view("title", in: "go", Rect(10, 10, 60, 24)) { $0.kind = .label })
+  @Test func aControlTracksOnlyWhatHitsTheControlItself() throws {
+    // CTL-1, HIT-1: a title lets touches through; with interaction it takes them from the button,
+    // and the recognizers around both hear of them all the same.
+    for takesTouches in [false, true] {
+      let scene = try scene {
+        $0.views[0].gestures = [gesture("press", .longPress)]
+        $0.views.append(
+          view("title", in: "go", Rect(10, 10, 60, 24)) {
+            $0.kind = .label
+            $0.interaction = takesTouches
+          })
+      }
+      let world = try play(scene, [(0, .began, 140, 222), (60, .ended, 140, 222)])
+      #expect(
+        told(world, "deliver").first
+          == "HIT-2 deliver 1 began \(takesTouches ? "title 30,12" : "go 40,22")")
+      #expect(
+        told(world, "outcome")
+          == ["REC-3 outcome 1 press failed"] + (takesTouches ? [] : ["CTL-1 outcome 1 go won"]))
+      #expect(told(world, "control").isEmpty == takesTouches)
     }
-    let world = try play(scene, [(0, .began, 140, 222), (60, .ended, 140, 222)])
-    #expect(told(world, "deliver").first == "HIT-2 deliver 1 began title 30,12")
-    #expect(told(world, "outcome") == ["CTL-1 outcome 1 go won"])
+  }
+
+  @Test func aLiftOnTheOtherSideOfTheEdgeTellsTheCrossingFirst() throws {
+    // CTL-1, CTL-2: the finger lifts where it never was before.
+    for (moved, lifted, expected) in [
+      (140, 251, ["touchDragExit", "touchUpOutside"]), (250, 250, ["touchUpInside", "action"]),
+      (251, 140, ["touchDragEnter", "touchUpInside", "action"]), (300, 251, ["touchUpOutside"]),
+    ] as [(Double, Double, [String])] {
+      let world = try play(
+        scene(), [(0, .began, 140, 220), (20, .moved, moved, 220), (40, .ended, lifted, 220)])
+      let events = told(world, "control").map { String($0.split(separator: " ").last!) }
+      #expect(Array(events.suffix(expected.count)) == expected)
+      #expect(events.count { $0.hasPrefix("touchDrag") && $0 != "touchDragInside" } <= 3)
+    }
   }
 
   @Test func aControlFollowsOneTouchAtATime() throws {
@@ -391,6 +548,16 @@ import TouchScene
       world.rest()
       #expect(world.outcomes() == outcomes)
     }
+  }
+
+  @Test func aDoubleTapOverAButtonIsThatOfTheViewAroundIt() throws {
+    // CTL-5: the button keeps single taps of one finger alone.
+    var world = try World(scene { $0.views[0].gestures = [gesture("twice", .tap) { $0.taps = 2 }] })
+    world.tap(at: 0, 140, 220)
+    world.tap(at: 150, 140, 220)
+    world.rest()
+    #expect(world.outcomes().contains("REC-2 2 twice won"), "\(world.outcomes())")
+    #expect(!world.outcomes().contains { $0.hasPrefix("CTL-5") })
   }
 
   @Test func theDelayedActionOfAControlThatIsGoneDoesNotRun() throws {

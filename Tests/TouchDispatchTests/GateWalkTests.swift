@@ -50,10 +50,8 @@ func toolbarScene(
     let rows = try chart(toolbarScene(), [(0, .began, tool), (80, .ended, tool)])
     let late =
       ["GATE-4 deliver 1 began tool 36,22"] + lit
-      + [
-        "GATE-4 deliver 1 ended tool 36,22", "HI-1 highlight tool off touch",
-        "HI-2 present tool 0",
-      ] + up + outcomes
+      + ["GATE-4 deliver 1 ended tool 36,22"] + up
+      + ["HI-1 highlight tool off touch", "HI-2 present tool 0"] + outcomes
     #expect(
       rows == ["0 GATE-1 withhold 1 began tool", "80 GATE-1 withhold 1 ended tool"]
         + late.map { "150 \($0)" })
@@ -83,10 +81,8 @@ func toolbarScene(
     // GATE-7, HI-3: 60 frames a second from 150 to 400 ms.
     let rows = try chart(toolbarScene(), [(0, .began, tool), (400, .ended, tool)])
     let end =
-      [
-        "WIN-3 deliver 1 ended tool 36,22", "HI-1 highlight tool off touch",
-        "HI-3 present tool 15",
-      ] + up + outcomes
+      ["WIN-3 deliver 1 ended tool 36,22"] + up
+      + ["HI-1 highlight tool off touch", "HI-3 present tool 15"] + outcomes
     #expect(
       rows == ["0 GATE-1 withhold 1 began tool"]
         + (["GATE-7 deliver 1 began tool 36,22"] + lit).map { "150 \($0)" }

@@ -232,8 +232,8 @@ import TouchScene
         "0 EDGE-5 withhold 1 began side", "80 EDGE-5 gesture app.pop failed",
         "80 EDGE-5 deliver 1 began side 5,20", "80 HI-1 highlight side on touch",
         "80 CTL-1 control 1 side touchDown", "80 EDGE-5 deliver 1 ended side 5,20",
-        "80 HI-1 highlight side off touch", "80 HI-2 present side 0",
         "80 CTL-1 control 1 side touchUpInside", "80 CTL-1 control 1 side action",
+        "80 HI-1 highlight side off touch", "80 HI-2 present side 0",
         "80 EDGE-5 outcome 1 app.pop failed", "80 CTL-1 outcome 1 side won",
       ])
   }

@@ -256,29 +256,6 @@ import TouchScene
     #expect(world.told() == ["SCENE-1 scene note.handles"])
   }
 
-  @Test func aTextInAControlThatLosesItsHandlesTakesTheTouchFromThatToo() throws {
-    // TXT-3, ARB-2: the control has failed, and that is ruled on at once.
-    var world = try World(
-      description(
-        on: "iPhone 8", Release(11),
-        [
-          view("box", Rect(0, 100, 375, 400)) { $0.kind = .control },
-          view("note", in: "box", Rect(0, 0, 375, 400)) {
-            $0.kind = .textView
-            $0.text.text = "one two three"
-            $0.text.selection = TextSelection(4, 3)
-            $0.text.handles = [Point(200, 100), Point(240, 100)]
-          },
-        ]))
-    world.play((0, .began, 205, 205))
-    world.at(50)
-    world.make(set("handles", .list([])))
-    #expect(world.told().contains { $0.hasPrefix("TXT-3 deliver 1 cancelled note") })
-    world.play((80, .ended, 205, 205))
-    world.rest()
-    #expect(world.outcomes().contains("TXT-3 1 box failed"))
-  }
-
   @Test func theSameTextSetsNothingWhereTheSelectionIsKept() throws {
     // TXT-1
     var world = try world()

@@ -5,7 +5,7 @@ import TouchScene
 
 @Suite struct TouchGrammarTests {
   @Test func everyPhaseInBothStatesIsATouchOrAnAnomalyThatChangesNothing() throws {
-    // TCH-1, TCH-2: the table of state and phase, and the silence of what is stationary.
+    // TCH-1, TCH-2: the table of state and phase; what is stationary elsewhere has moved.
     for phase in Phase.allCases {
       var up = try World(halves())
       up.touch(3, phase, 200, 200)
@@ -23,7 +23,9 @@ import TouchScene
       let downTold = down.told()
       switch phase {
       case .began: #expect(downTold == ["TCH-1 anomaly alreadyDown 1"])
-      case .stationary: #expect(downTold == [])
+      case .stationary:
+        #expect(
+          downTold == ["TCH-1 anomaly stationaryMoved 1", "WIN-3 deliver 1 moved pad 50,120"])
       case .moved, .ended, .cancelled:
         #expect(downTold == ["WIN-3 deliver 1 \(phase.word) pad 50,120"])
       }
@@ -35,6 +37,38 @@ import TouchScene
           == (isOver
             ? ["TCH-1 anomaly notDown(TouchCore.Phase.ended)"]
             : ["WIN-3 deliver 1 ended pad 40,100"]))
+    }
+  }
+
+  @Test func aFingerThatIsStationaryWhereItIsIsSilent() throws {
+    // TCH-2
+    var world = try World(halves())
+    world.touch(3, .began, 200, 200)
+    _ = world.told()
+    world.touch(3, .stationary, 200, 200)
+    #expect(world.told().isEmpty)
+  }
+
+  @Test func aSampleThatIsNotFiniteIsAnAnomalyAndTheFingerStaysWhereItWas() throws {
+    // TCH-1: its phase counts all the same, but nothing begins nowhere.
+    for x in [Double.nan, .infinity, -.infinity] {
+      for phase in Phase.allCases where phase != .began {
+        var world = try World(halves())
+        world.touch(3, .began, 200, 200)
+        _ = world.told()
+        world.touch(3, phase, x, 210)
+        let isOver = phase == .ended || phase == .cancelled
+        #expect(
+          world.told() == ["TCH-1 anomaly sampleNotFinite 1"]
+            + (isOver ? ["WIN-3 deliver 1 \(phase.word) pad 40,100"] : []))
+        world.touch(3, .ended, 200, 200)
+        #expect(world.told().first?.hasPrefix("WIN-3 deliver 1 ended pad 40,100") == !isOver)
+      }
+      var world = try World(halves())
+      world.touch(3, .began, x, 200)
+      #expect(world.told() == ["TCH-1 anomaly sampleNotFinite"])
+      world.touch(3, .began, 200, 200)
+      #expect(world.told() == ["HIT-2 deliver 1 began pad 40,100"])
     }
   }
 
@@ -285,9 +319,14 @@ import TouchScene
   }
 
   @Test func aPlaceThatIsNoNumberTrapsNothing() throws {
+    // TCH-1: the touch has not begun.
     var world = try World(halves())
     for phase in [Phase.began, .moved, .ended] { world.touch(1, phase, .nan, .infinity) }
-    #expect(world.told() == ["WIN-1 drop 1 began -"])
+    #expect(
+      world.told() == [
+        "TCH-1 anomaly sampleNotFinite", "TCH-1 anomaly notDown(TouchCore.Phase.moved)",
+        "TCH-1 anomaly notDown(TouchCore.Phase.ended)",
+      ])
     world.touch(1, .began, 200, 200)
     world.touch(1, .moved, .nan, 200)
     world.touch(1, .ended, 200, 200)

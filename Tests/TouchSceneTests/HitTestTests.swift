@@ -54,7 +54,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
         $0.kind = [.view, .button, .scrollView][Int.random(in: 0...2, using: &random)]
         $0.isHidden = rarely()
         $0.alpha = rarely() ? [0, 0.0099, 0.01][Int.random(in: 0...2, using: &random)] : 1
-        $0.takesInteraction = !rarely()
+        $0.interaction = !rarely()
         $0.control.isEnabled = !rarely()
         if $0.kind == .scrollView {
           $0.scroll.offsetX = whole(-4...4)
@@ -73,6 +73,28 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
 }
 
 @Suite struct HitTestTests {
+  @Test func aLabelOrAnImageIsHitOnlyIfItsInteractionIsOn() throws {
+    // HIT-1: UILabel and UIImageView have it off; what is inside them is skipped with them.
+    for kind in ViewKind.allCases {
+      for interaction in [nil, true, false] {
+        let scene = try Scene(
+          description([
+            view("outer", Rect(0, 100, 100, 100)) {
+              $0.kind = kind
+              $0.interaction = interaction
+            },
+            view("inner", in: "outer", Rect(10, 10, 20, 20)),
+          ]))
+        let isHit = interaction ?? (kind != .label && kind != .image)
+        for (point, name): (Point, Name) in [(Point(50, 150), "outer"), (Point(20, 120), "inner")] {
+          #expect(
+            scene.target(at: point) == .view(WindowID(0), try scene.id(isHit ? name : "screen")),
+            "\(kind) \(String(describing: interaction))")
+        }
+      }
+    }
+  }
+
   @Test func thePointLandsInTheLastPaintedViewThatItsWholeLineTakes() throws {
     // HIT-1, HIT-2, HIT-3, HIT-4, HIT-7 against a search that asks every view.
     var random = SplitMix64(state: 7)
@@ -129,6 +151,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
             view("behind", Rect(0, 100, 100, 100)),
             view("front", Rect(0, 100, 100, 100)) {
               $0.kind = kind
+              $0.interaction = true
               $0.control.isEnabled = isEnabled
             },
           ]
@@ -188,7 +211,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
         scene.windows.append(window)
         scene.views.append(
           view(Name("v\(place)"), in: nil, Rect(0, 0, 320, 568)) {
-            $0.takesInteraction = wanting & 1 << place != 0
+            $0.interaction = wanting & 1 << place != 0
           })
       }
       change(&scene)

@@ -39,16 +39,32 @@ import TouchScene
     let frame = Rect(0, 0, 40, 40)
     let point = Point(110, 110)
     #expect(
-      try missed(at: point, [box, button(frame) { $0.takesInteraction = false }])
+      try missed(at: point, [box, button(frame) { $0.interaction = false }])
         == "b by b, HIT-1")
     var still = box
-    still.takesInteraction = false
+    still.interaction = false
     #expect(try missed(at: point, [still, button(frame)]) == "b by box, HIT-1")
     #expect(
       try missed(at: point, [box, button(frame) { $0.control.isEnabled = false }])
         == "b by b, HIT-4")
     #expect(try missed(at: point, [box, button(frame) { $0.isHidden = true }]) == nil)
     #expect(try missed(at: point, [box, button(frame) { $0.alpha = 0 }]) == nil)
+  }
+
+  @Test func aControlIsMissedWhereAViewInsideItTakesTheTouch() throws {
+    // CTL-1, HIT-1: a view with interaction inside it does, a label does not; a control of its own
+    // is meant.
+    for (kind, missed) in [
+      (ViewKind.view, "b by inner, CTL-1"), (.label, nil), (.scrollView, "b by inner, CTL-1"),
+      (.button, nil),
+    ] {
+      let views = [
+        box, button(Rect(0, 0, 40, 40)),
+        view("inner", in: "b", Rect(10, 10, 10, 10)) { $0.kind = kind },
+      ]
+      #expect(try self.missed(at: Point(115, 115), views) == missed, "\(kind)")
+      #expect(try self.missed(at: Point(105, 105), views) == nil, "beside it the button is hit")
+    }
   }
 
   @Test func whatIsTooFaintToBeHitIsNotDrawn() throws {
@@ -63,7 +79,7 @@ import TouchScene
     }
     let still = button(Rect(0, 0, 40, 40)) {
       $0.alpha = 0.01
-      $0.takesInteraction = false
+      $0.interaction = false
     }
     #expect(try missed(at: point, [box, still]) == "b by b, HIT-1")
   }

@@ -27,7 +27,7 @@ import TouchScene
           $0.id == scene.name(of: entrant)
         }
         return line.contains(view) && gesture?.isRemoved == false
-      case .control(let control): return scene.control(at: view) == control
+      case .control(let control): return control == view
       case .scroll(let pan): return line.contains(pan)
       }
     }
@@ -98,7 +98,7 @@ import TouchScene
         let view = try scene.id(name)
         #expect(Array(scene.routed[scene.route(of: view)]) == walked(view, in: scene))
       }
-      #expect(scene.route(of: try scene.id("label")).count == 56)
+      #expect(scene.route(of: try scene.id("ok")).count == 56)
     }
   }
 
@@ -113,7 +113,32 @@ import TouchScene
     // With one fewer there is room for it.
     try scene.apply(SceneChange(.remove("outer0")))
     try scene.apply(change)
-    #expect(scene.route(of: try scene.id("label")).count == 56)
+    #expect(scene.route(of: try scene.id("ok")).count == 56)
+  }
+
+  @Test func aViewInsideAControlHasTheRouteOfTheControlWithoutTheControl() throws {
+    // CTL-1: recognizers and scroll views compete as before, at every depth.
+    let scene = try Scene(
+      description([
+        view("list", Rect(0, 0, 99, 99)) {
+          $0.kind = .scrollView
+          $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
+        },
+        view("ok", in: "list", Rect(0, 0, 99, 99)) { $0.kind = .button },
+        view("badge", in: "ok", Rect(0, 0, 9, 9)),
+        view("dot", in: "badge", Rect(0, 0, 9, 9)),
+        view("inner", in: "badge", Rect(0, 0, 9, 9)) { $0.kind = .switch },
+      ]))
+    func names(_ name: Name) throws -> [String] {
+      scene.routed[scene.route(of: try scene.id(name))].map { scene.name(of: $0).text }
+    }
+    #expect(try names("ok") == ["tap", "ok", "list.pan"])
+    for name: Name in ["badge", "dot"] { #expect(try names(name) == ["tap", "list.pan"]) }
+    #expect(try names("inner") == ["tap", "inner", "list.pan"])
+    for name: Name in ["list", "ok", "badge", "dot", "inner"] {
+      let view = try scene.id(name)
+      #expect(scene.control(at: view) == (name == "ok" || name == "inner" ? view : nil))
+    }
   }
 
   @Test func aViewThatAddsNobodyHasTheRouteOfItsParent() throws {

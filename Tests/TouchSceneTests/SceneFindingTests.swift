@@ -262,7 +262,7 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     }
     // Nothing touches it; and an app that has the edge deferred has the first swipe (DEFER-1).
     var numb = strip
-    numb.takesInteraction = false
+    numb.interaction = false
     for wanted in [EdgeSet(.top), EdgeSet(.bottom)] {
       let found = try findings([strip]) { $0.controllers[0].deferring = wanted }.all
       #expect(found.contains { $0.rule == .edge3 } == (wanted == EdgeSet(.bottom)))

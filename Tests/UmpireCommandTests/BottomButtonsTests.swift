@@ -58,8 +58,8 @@ import Testing
     // HI-4: the swapped image stands for 25 ms, then the target runs.
     let run = try run("delayed-action")
     let lights = run.rows("highlight")
-    #expect(lights.map(\.by) == ["touch", "touch", "image", "image"])
-    #expect(lights.map(\.on) == [true, false, true, false])
+    #expect(lights.map(\.by) == ["touch", "image", "touch", "image"])
+    #expect(lights.map(\.on) == [true, true, false, false])
     let present = run.rows("present")
     #expect(present.map(\.rule) == ["HI-4"])
     #expect(present.allSatisfy { $0.frames! >= 1 })

@@ -93,9 +93,6 @@ struct BoundWords {
     switch quick.look {
     case .image:
       return "quick: any press is seen for at least \(frames) (\(quick.rule.id))"
-    case .flash:
-      guard quick.longest > .zero else { return nil }
-      return "quick: \(presses) flash for at least \(frames) (\(quick.rule.id))"
     case .held:
       guard quick.longest > .zero else { return nil }
       return

@@ -1,9 +1,9 @@
-/// A control that is drawn where a finger comes down, in front of what is hit there, and that no touch
-/// reaches. It makes no row: whatever happens is another view's.
+/// A control that is drawn where a finger comes down, in front of what is hit there or around it, and
+/// that the touch does not reach. It makes no row: whatever happens is another view's.
 public struct Miss: BitwiseCopyable, Hashable, Sendable {
   /// The control.
   public var control: ViewID
-  /// The view that keeps touches from it: the control itself, or one that it stands in.
+  /// The view that keeps touches from it: the control itself, one that it stands in, or one inside it.
   public var by: ViewID
   /// Why that view does.
   public var cause: Cause
@@ -18,6 +18,8 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
     case outside
     /// It is the control, and the finger is on the status bar in front of it (BAR-7).
     case underBar
+    /// It stands in the control and takes the touch, as it has interaction (CTL-1).
+    case takenInside
   }
 
   /// `control`, which a touch does not reach because of `view`.
@@ -34,6 +36,7 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
     case .disabled: .hit4
     case .outside: .hit3
     case .underBar: .bar7
+    case .takenInside: .ctl1
     }
   }
 }

@@ -15,9 +15,6 @@ public struct ControlDescription: Hashable, Sendable {
 
   /// A control that can be used, dark.
   public init() {}
-
-  /// Whether the program lights it (HI-6).
-  public var isLitByProgram: Bool { isSelected || isHighlighted }
 }
 
 /// An action that runs some time after the finger has lifted (HI-4).

@@ -14,8 +14,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var isHidden = false
   /// Opacity, 0 to 1. Below 0.01 it is not hit (HIT-1).
   public var alpha = 1.0
-  /// Whether it and all inside can be hit (HIT-1).
-  public var takesInteraction = true
+  /// Whether it and all inside can be hit; `nil` if its kind decides (HIT-1).
+  public var interaction: Bool?
   /// Whether more than the first finger is delivered (HIT-5).
   public var takesMultipleTouch = false
   /// Whether its touches and those of other views of its window keep each other out (HIT-6).
@@ -39,6 +39,9 @@ public struct ViewDescription: Hashable, Sendable {
 
   /// A view of kind `view`, without a place yet.
   public init(id: Name) { self.id = id }
+
+  /// True if it and all inside can be hit: what the scene says, else what its kind says (HIT-1).
+  public var takesInteraction: Bool { interaction ?? kind.takesInteraction }
 
   /// A translation and a uniform scale.
   public struct Transform: BitwiseCopyable, Hashable, Sendable {
@@ -145,6 +148,19 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     case .view, .button, .control, .label, .image, .textView, .scrollView, .tableView, .cell,
       .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
       false
+    }
+  }
+}
+
+extension ViewKind {
+  /// True if a view of this kind, and all inside it, can be hit unless the scene says otherwise.
+  /// Labels and images cannot, as UILabel and UIImageView (HIT-1).
+  public var takesInteraction: Bool {
+    switch self {
+    case .label, .image: false
+    case .view, .button, .slider, .switch, .control, .textView, .scrollView, .tableView, .cell,
+      .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
+      true
     }
   }
 }

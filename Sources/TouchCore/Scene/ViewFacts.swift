@@ -71,7 +71,7 @@ extension ViewDescription {
     } else if key.matches("alpha") {
       alpha = try value.number(in: 0...1, or: .fraction)
     } else if key.matches("interaction") {
-      takesInteraction = try value.flag()
+      interaction = try value.flag()
     } else if key.matches("multipleTouch") {
       takesMultipleTouch = try value.flag()
     } else if key.matches("exclusiveTouch") {

@@ -32,14 +32,14 @@ struct ControlWaits {
       split(&area, at: edge, atDepth: band.gate)
     }
     split(&area, at: .bottom, atDepth: scene.screen.size.height / 2)
-    for edge in edgesOfPans(in: place.view) { split(&area, at: edge) }
+    for edge in edgesOfPans() { split(&area, at: edge) }
     return area.rects.map { boundPlace($0, place) }
   }
 
-  /// The edges at which touches in a view may become pans from them (REC-5, EDGE-5).
-  private func edgesOfPans(in view: ViewID) -> [Edge] {
+  /// The edges at which touches of the control may become pans from them (REC-5, EDGE-5).
+  private func edgesOfPans() -> [Edge] {
     Edge.allCases.filter { edge in
-      recognizers(of: view).contains { id in
+      recognizers().contains { id in
         let recognizer = scene.recognizers[Int(id.index)]
         return recognizer.kind == .edgePan && recognizer.edges.contains(edge)
       }
@@ -57,9 +57,9 @@ struct ControlWaits {
     if edge.isAtSide { area.split(atX: line) } else { area.split(atY: line) }
   }
 
-  /// The recognizers that are asked of touches in a view, the strongest first.
-  private func recognizers(of view: ViewID) -> [RecognizerID] {
-    scene.route(of: view).compactMap { entry in
+  /// The recognizers that are asked of touches of the control, the strongest first.
+  private func recognizers() -> [RecognizerID] {
+    scene.route(of: control).compactMap { entry in
       guard let id = scene.recognizer(of: scene.routed[entry]) else { return nil }
       let recognizer = scene.recognizers[Int(id.index)]
       guard recognizer.isEnabled, recognizer.mayReceive,
@@ -94,9 +94,9 @@ struct ControlWaits {
 
   private func boundPlace(_ rect: Rect, _ place: TouchPlace) -> BoundPlace {
     let contest = RestingContest(
-      recognizers(of: place.view), of: control, at: rect.origin, in: scene, machines, limits)
+      recognizers(), of: control, at: rect.origin, in: scene, machines, limits)
     let press = PlayedPress(of: control, telling: event, at: rect.origin, in: scene)
-    var delays = gate(at: rect.origin, place) + contest.delays(of: place.view)
+    var delays = gate(at: rect.origin, place) + contest.delays(of: control)
     let taken = contest.taken(press, behind: delays)
     delays = delays.map { $0.sparing(taken) }
     let shortest = contest.shortestThatActs(taken)
@@ -130,8 +130,8 @@ struct ControlWaits {
     ]
   }
 
-  /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn, unless something keeps it
-  /// on (HI-2, HI-4) or its end waits longer.
+  /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn (HI-2), unless an image takes
+  /// over from it (HI-4) or its end waits longer.
   ///
   /// A recognizer that lets go of what others withhold is known by play alone (ARB-3).
   private func quick(
@@ -145,10 +145,7 @@ struct ControlWaits {
       least = press.shortestLight(between: moments + [longest], upTo: longest) ?? .never
     }
     let held = held(delays, longest, shortest)
-    let flash = scene.figures.interval(.hi2Flash)
-    if event == .action, let action = described.control.delayedAction, action.swapsImage,
-      held != nil || !action.restoresImage || action.wait(scene.figures) >= flash
-    {
+    if event == .action, let action = described.control.delayedAction, action.swapsImage {
       let frames = limits.display.fewest(
         in: min(least, action.wait(scene.figures).behind(held ?? .zero)))
       return QuickPress(longest: longest, frames: frames, look: .image, rule: .hi4)
@@ -156,10 +153,6 @@ struct ControlWaits {
     if let held {
       let frames = limits.display.fewest(in: min(least, held))
       return QuickPress(longest: longest, frames: frames, look: .held, rule: .arb7)
-    }
-    if flash > .zero {
-      let frames = limits.display.fewest(in: min(least, flash))
-      return QuickPress(longest: longest, frames: frames, look: .flash, rule: .hi2)
     }
     let rule = withholding.last { $0.whileDown == longest }?.ruleForQuick ?? .hi2
     return QuickPress(longest: longest, frames: 0, look: .dark, rule: rule)

@@ -15,6 +15,8 @@ struct PlayedPress {
     self.event = event
     self.point = point
     var scene = scene
+    // HI-1: one that is highlighted already would not light up.
+    scene.setHighlighted(control, to: false)
     if scene.description.views[Int(control.index)].kind == .slider {
       // CTL-3: the thumb is where the finger lands.
       let (bounds, thumb) = (scene.bounds(of: control), scene.figures.length(.ctl3Thumb))

@@ -17,8 +17,6 @@ public struct QuickPress: BitwiseCopyable, Hashable, Sendable {
   public enum Look: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// The light goes on and off in one turn.
     case dark
-    /// It stays on for a while (HI-2).
-    case flash
     /// It stays on until the end comes, which waits for a further tap (ARB-7).
     case held
     /// The highlighted image takes over from it (HI-4).
@@ -28,7 +26,6 @@ public struct QuickPress: BitwiseCopyable, Hashable, Sendable {
     public var word: StaticString {
       switch self {
       case .dark: "dark"
-      case .flash: "flash"
       case .held: "held"
       case .image: "image"
       }

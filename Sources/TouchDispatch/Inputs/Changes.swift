@@ -39,7 +39,7 @@ extension Dispatcher {
     finishTurn(into: &batch)
     scrolls.stopRemoved(scene, &timers)
     if !scrolls.decelerations.isEmpty { scrolls.keepInRoom(&scene, &timers, at: now) }
-    controls.followProgram(scene, since: before, moment, into: &batch)
+    controls.followProgram(made.change, &scene, &timers, moment, into: &batch)
     controls.darkenRemoved(scene, &timers, moment, into: &batch)
     followText(made, into: &batch)
     followDeferral(into: &batch)

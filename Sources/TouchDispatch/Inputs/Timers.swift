@@ -32,7 +32,7 @@ extension Dispatcher {
       let action = scene.description.views[Int(control.index)].control.delayedAction
       controls.runDelayedAction(of: control, touch, action, moment, into: &batch)
     case .flash(let control):
-      controls.darken(control, by: .touch, because: .hi2, moment, into: &batch)
+      controls.endFlash(of: control, &scene, moment, into: &batch)
     }
   }
 }

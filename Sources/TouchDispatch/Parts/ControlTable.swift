@@ -19,6 +19,14 @@ struct ControlTable: Sendable {
   private(set) var trackings: [Tracking] = []
   /// The controls that are lit.
   private(set) var highlights: [Highlight] = []
+  /// The lifts at the latest instant at which a control ended its highlight.
+  private var releases: [Release] = []
+
+  /// The end of a highlight at a lift: what the app sets in response is undone (HI-6).
+  private struct Release: BitwiseCopyable {
+    let control: ViewID
+    let instant: Instant
+  }
 
   /// What a control makes of a phase.
   enum Answer: BitwiseCopyable {
@@ -52,14 +60,14 @@ extension ControlTable {
     let point = scene.convert(point, to: control)
     switch phase {
     case .began:
-      return begin(control, live, at: point, scene, &timers, moment, into: &batch)
+      return begin(control, live, at: point, &scene, &timers, moment, into: &batch)
     case .moved:
       move(control, live.touch, to: point, &scene, moment, into: &batch)
       return .nothing
     case .ended:
       return end(control, live.touch, at: point, &scene, &timers, moment, into: &batch)
     case .cancelled:
-      cancel(control, live.touch, because: reason, moment, into: &batch)
+      cancel(control, live.touch, because: reason, &scene, moment, into: &batch)
       return .nothing
     case .stationary:
       return .nothing
@@ -69,7 +77,7 @@ extension ControlTable {
   /// CTL-1: it follows the touch if it can be used and itself takes interaction, follows no other,
   /// and its thumb is taken.
   private mutating func begin(
-    _ control: ViewID, _ live: LiveTouch, at point: Point, _ scene: Scene,
+    _ control: ViewID, _ live: LiveTouch, at point: Point, _ scene: inout Scene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) -> Answer {
     let described = scene.description.views[Int(control.index)]
@@ -83,11 +91,11 @@ extension ControlTable {
     case .beside(let reason):
       return .settled(.fails(reason))
     case .taken(let thumb):
-      let tracking = Tracking(control, live.touch, thumb)
+      let tracking = Tracking(control, of: described.kind, live.touch, thumb)
       trackings.append(tracking)
       let action = described.control.delayedAction
-      endEarlierLight(of: control, action, &timers, moment, into: &batch)
-      light(control, by: .touch, for: live.touch, because: .hi1, moment, into: &batch)
+      endEarlierLight(of: control, action, &scene, &timers, moment, into: &batch)
+      highlight(control, true, for: live.touch, because: .hi1, &scene, moment, into: &batch)
       write(
         tracking.began(tapCount: live.tapCount), control, live.touch, by: .ctl1, moment,
         into: &batch)
@@ -102,11 +110,8 @@ extension ControlTable {
     guard let index = tracking(of: control, touch) else { return }
     let bounds = scene.bounds(of: control)
     let events = trackings[index].moved(to: point, in: bounds, scene.figures)
-    if events.contains(.touchDragEnter) {
-      light(control, by: .touch, for: touch, because: .hi1, moment, into: &batch)
-    } else if events.contains(.touchDragExit) {
-      darken(control, by: .touch, because: .hi1, moment, into: &batch)
-    }
+    let isInside = trackings[index].place == .inside
+    highlight(control, isInside, for: touch, because: .hi1, &scene, moment, into: &batch)
     let rule: Rule =
       events.contains(.touchDragEnter) || events.contains(.touchDragExit) ? .ctl2 : .ctl1
     write(events, control, touch, by: rule, moment, into: &batch)
@@ -123,21 +128,30 @@ extension ControlTable {
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) -> Answer {
     guard let index = tracking(of: control, touch) else { return .nothing }
-    let tracking = trackings.remove(at: index)
+    var tracking = trackings.remove(at: index)
     let bounds = scene.bounds(of: control)
     let (events, verdict) = tracking.ended(at: point, in: bounds, scene.figures)
     let isInside = events.contains(.touchUpInside)
-    let flash = isInside ? scene.figures.interval(.hi2Flash) : .zero
     let action = isInside ? delayedAction(of: control, scene) : nil
+    // HI-2: nobody has seen it light up, so it does now, before the app is told.
+    let flashes = isInside && !scene.isHighlighted(control)
+    if flashes {
+      highlight(control, true, for: touch, because: .hi2, &scene, moment, into: &batch)
+    }
+    let hasCrossed = events.contains(.touchDragEnter) || events.contains(.touchDragExit)
+    write(
+      events, control, touch, by: isInside && !hasCrossed ? .ctl1 : .ctl2, moment, into: &batch)
+    // Before the light ends, so that the frames of both are counted together (HI-4).
     if action?.swapsImage == true {
-      // The image takes over in the same turn, so the frames go on being counted together (HI-4).
-      swapImage(of: control, for: touch, events, flash, &timers, moment, into: &batch)
-    } else {
-      endHighlight(of: control, flash, &timers, moment, into: &batch)
-      write(events, control, touch, by: isInside ? .ctl1 : .ctl2, moment, into: &batch)
+      light(control, by: .image, for: touch, because: .hi4, moment, into: &batch)
     }
     writeFinalValue(tracking, at: point, isInside: isInside, &scene, moment, into: &batch)
     if isInside { act(control, touch, action, scene, &timers, moment, into: &batch) }
+    if flashes {
+      timers.arm(.flash(control), at: moment.now + scene.figures.interval(.hi2Flash))
+    } else {
+      release(control, for: touch, &scene, moment, into: &batch)
+    }
     return .settled(verdict)
   }
 
@@ -187,12 +201,12 @@ extension ControlTable {
   }
 
   private mutating func cancel(
-    _ control: ViewID, _ touch: TouchID, because reason: Reason, _ moment: Moment,
-    into batch: inout Batch
+    _ control: ViewID, _ touch: TouchID, because reason: Reason, _ scene: inout Scene,
+    _ moment: Moment, into batch: inout Batch
   ) {
     guard let index = tracking(of: control, touch) else { return }
     trackings.remove(at: index)
-    darken(control, by: .touch, because: .hi1, moment, into: &batch)
+    highlight(control, false, for: touch, because: .hi1, &scene, moment, into: &batch)
     write(ControlEvents(.touchCancel), control, touch, by: reason.rule, moment, into: &batch)
   }
 
@@ -211,6 +225,103 @@ extension ControlTable {
   ) {
     let row = ControlRow(control, .valueChanged, of: touch, value: value)
     batch.append(Row(.control(row), by: .ctl3, at: moment.now))
+  }
+}
+
+/// The state `highlighted` of controls, which tracking and the app set alike (HI-1, HI-2, HI-6).
+///
+///     finger       ●────── outside ──●           ●● at once, by a gate
+///     highlighted  ▔▔▔▔▔▁▁▁▁▁▁▁▁▁▁▁▁▔▔▔▔▔▁       ▔▁  0 frames (HI-2)
+///                               lift inside │
+///                               0.12 s ─────┘
+extension ControlTable {
+  /// Sets `highlighted` of a control for the finger that it tracks. Nothing changes if it has that
+  /// state already, whoever set it.
+  private mutating func highlight(
+    _ control: ViewID, _ isOn: Bool, for touch: TouchID?, because rule: Rule,
+    _ scene: inout Scene, _ moment: Moment, into batch: inout Batch
+  ) {
+    guard scene.isHighlighted(control) != isOn else { return }
+    scene.setHighlighted(control, to: isOn)
+    if isOn {
+      light(control, by: .touch, for: touch, because: rule, moment, into: &batch)
+    } else {
+      darken(control, by: .touch, because: rule, moment, into: &batch)
+      showProgram(control, scene, moment, into: &batch)
+    }
+  }
+
+  /// HI-1: the highlight ends with the lift, behind what the app was told. What the app sets in
+  /// response has happened by then, though a step makes it later.
+  private mutating func release(
+    _ control: ViewID, for touch: TouchID, _ scene: inout Scene, _ moment: Moment,
+    into batch: inout Batch
+  ) {
+    highlight(control, false, for: touch, because: .hi1, &scene, moment, into: &batch)
+    releases.removeAll { $0.instant < moment.now }
+    releases.append(Release(control: control, instant: moment.now))
+  }
+
+  /// HI-2: the wait of a control that lit up at the lift is over.
+  mutating func endFlash(
+    of control: ViewID, _ scene: inout Scene, _ moment: Moment, into batch: inout Batch
+  ) {
+    highlight(control, false, for: nil, because: .hi2, &scene, moment, into: &batch)
+  }
+
+  /// HI-6: the scene file has controls highlighted or selected.
+  mutating func start(_ scene: Scene, _ moment: Moment, into batch: inout Batch) {
+    for control in scene.controls where !scene.isRemoved(control) {
+      showProgram(control, scene, moment, into: &batch)
+    }
+  }
+
+  /// HI-6: the app has made a change, which may set `highlighted` or `selected` of a control.
+  mutating func followProgram(
+    _ change: SceneChange, _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment,
+    into batch: inout Batch
+  ) {
+    if let control = scene.control(highlightedBy: change) {
+      takeOver(control, &scene, &timers, moment, into: &batch)
+    }
+    for control in scene.controls where !scene.isRemoved(control) {
+      showProgram(control, scene, moment, into: &batch)
+    }
+  }
+
+  /// The app has set `highlighted` of a control: that ends the wait of HI-2, and lasts until
+  /// tracking sets it again. Where tracking has set it at this very instant, the lift came later.
+  private mutating func takeOver(
+    _ control: ViewID, _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment,
+    into batch: inout Batch
+  ) {
+    let waits = timers.holds(.flash(control))
+    timers.cancel(.flash(control))
+    if !scene.isHighlighted(control) {
+      darken(control, by: .touch, because: .hi6, moment, into: &batch)
+    } else if releases.contains(where: { $0.control == control && $0.instant == moment.now }) {
+      showProgram(control, scene, moment, into: &batch)
+      scene.setHighlighted(control, to: false)
+    } else if waits {
+      light(control, by: .program, for: nil, because: .hi6, moment, into: &batch)
+      darken(control, by: .touch, because: .hi6, moment, into: &batch)
+    }
+  }
+
+  /// HI-6: the app lights a control that is selected, or highlighted and not by a finger.
+  private mutating func showProgram(
+    _ control: ViewID, _ scene: Scene, _ moment: Moment, into batch: inout Batch
+  ) {
+    let isSelected = scene.description.views[Int(control.index)].control.isSelected
+    if isSelected || scene.isHighlighted(control) && !isLit(control, by: .touch) {
+      light(control, by: .program, for: nil, because: .hi6, moment, into: &batch)
+    } else {
+      darken(control, by: .program, because: .hi6, moment, into: &batch)
+    }
+  }
+
+  private func isLit(_ control: ViewID, by source: HighlightSource) -> Bool {
+    litHighlight(of: control).map { highlights[$0].isLit(by: source) } ?? false
   }
 }
 
@@ -253,48 +364,22 @@ extension ControlTable {
       Row(.present(highlight.control, frames: frames, highlight.touch), by: cause, at: moment.now))
   }
 
-  /// The finger has lifted. What was lit for no time at all goes on for `flash`, from iOS 13 on
-  /// (HI-2).
-  private mutating func endHighlight(
-    of control: ViewID, _ flash: Interval, _ timers: inout TimerQueue, _ moment: Moment,
-    into batch: inout Batch
-  ) {
-    if flash > .zero, let index = litHighlight(of: control),
-      highlights[index].since == moment.now
-    {
-      timers.arm(.flash(control), at: moment.now + flash)
-      return
-    }
-    darken(control, by: .touch, because: .hi1, moment, into: &batch)
-  }
-
   /// Another touch begins in a control: what an earlier one still lights ends with it, so that the
   /// frames of each are its own. An image that stays is counted anew.
   private mutating func endEarlierLight(
-    of control: ViewID, _ action: DelayedAction?, _ timers: inout TimerQueue, _ moment: Moment,
-    into batch: inout Batch
+    of control: ViewID, _ action: DelayedAction?, _ scene: inout Scene,
+    _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) {
     timers.cancel(.flash(control))
-    darken(control, by: .touch, because: .hi2, moment, into: &batch)
+    releases.removeAll { $0.control == control }
+    if isLit(control, by: .touch) {
+      highlight(control, false, for: nil, because: .hi2, &scene, moment, into: &batch)
+    }
     if action?.restoresImage == true {
       darken(control, by: .image, because: .hi4, moment, into: &batch)
     } else if let index = litHighlight(of: control), highlights[index].isLit(by: .image) {
       highlights[index].since = moment.now
     }
-  }
-
-  /// HI-4: the highlighted image stands in for the normal one, from the lift on.
-  private mutating func swapImage(
-    of control: ViewID, for touch: TouchID, _ events: ControlEvents, _ flash: Interval,
-    _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
-  ) {
-    let index = highlight(of: control)
-    let wasSwapped = !highlights[index].lit(by: .image, for: touch, at: moment.now)
-    endHighlight(of: control, flash, &timers, moment, into: &batch)
-    write(events, control, touch, by: .ctl1, moment, into: &batch)
-    if wasSwapped { return }
-    let row = HighlightRow(control, isOn: true, by: .image, for: touch)
-    batch.append(Row(.highlight(row), by: .hi4, at: moment.now))
   }
 
   /// HI-4: the image returns if it is to, and then the target runs.
@@ -322,22 +407,6 @@ extension ControlTable {
       let frames = highlights[index].frames(until: moment.now, on: moment.display)
       batch.append(Row(.present(control, frames: frames, touch), by: .hi4, at: moment.now))
       highlights[index].since = moment.now
-    }
-  }
-
-  /// HI-6: the program has highlighted or selected controls, or has ceased to.
-  mutating func followProgram(
-    _ scene: Scene, since before: Scene, _ moment: Moment, into batch: inout Batch
-  ) {
-    for control in scene.controls {
-      let index = Int(control.index)
-      let isLit = scene.description.views[index].control.isLitByProgram
-      guard isLit != before.description.views[index].control.isLitByProgram else { continue }
-      if isLit {
-        light(control, by: .program, for: nil, because: .hi6, moment, into: &batch)
-      } else {
-        darken(control, by: .program, because: .hi6, moment, into: &batch)
-      }
     }
   }
 

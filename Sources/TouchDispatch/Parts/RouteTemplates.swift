@@ -19,12 +19,13 @@ struct RouteTemplates: Sendable {
           entrant, recognizer: scene.recognizer(of: entrant), prevents: RankSet(),
           hasRequirements: scene.relations.hasRequirements(entrant))
       })
-    // Views that add no entrant share the route of the view that they stand in.
-    var isCompiled = [Bool](repeating: false, count: entries.count)
+    // Views that add no entrant share the route of the view that they stand in, or all of it but
+    // its control: the longest of those that begin at one place is compiled.
+    var compiled = [Int](repeating: 0, count: entries.count)
     for view in scene.views {
       let route = scene.route(of: view)
-      guard !route.isEmpty, !isCompiled[route.lowerBound] else { continue }
-      isCompiled[route.lowerBound] = true
+      guard !route.isEmpty, compiled[route.lowerBound] < route.count else { continue }
+      compiled[route.lowerBound] = route.count
       longest = max(longest, route.count)
       for place in route { entries[place].prevents = Self.prevented(by: place, in: route, scene) }
     }

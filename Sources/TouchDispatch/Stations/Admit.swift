@@ -20,23 +20,34 @@ extension Dispatcher {
       admit(withoutTouch: sample, into: &batch)
       return
     }
+    var point = sample.point
+    if !point.isFinite, sample.phase != .began {
+      // TCH-1: the rest of the sample counts.
+      write(.sampleNotFinite, of: touches[slot].touch, into: &batch)
+      if sample.phase == .moved { return }
+      point = touches[slot].point
+    }
     switch sample.phase {
     case .began:
       write(.alreadyDown, of: touches[slot].touch, into: &batch)
     case .moved:
-      touches.move(slot, to: sample.point, at: now)
+      touches.move(slot, to: point, at: now)
       turn.moved.insert(slot)
     case .stationary:
-      touches[slot].point = sample.point
+      if touches[slot].point != point {
+        write(.stationaryMoved, of: touches[slot].touch, into: &batch)
+        touches.move(slot, to: point, at: now)
+        turn.moved.insert(slot)
+      }
     case .ended:
       // A finger that lifts at another point than its last one has moved, which may decide.
-      if touches[slot].point != sample.point {
-        touches.move(slot, to: sample.point, at: now)
+      if touches[slot].point != point {
+        touches.move(slot, to: point, at: now)
         turn.moved.insert(slot)
       }
       turn.lifted.insert(slot)
     case .cancelled:
-      touches[slot].point = sample.point
+      touches[slot].point = point
       turn.cancelled.insert(slot)
     }
   }
@@ -47,7 +58,11 @@ extension Dispatcher {
     let ignored = touches.ignoredTouch(of: sample.finger)
     switch sample.phase {
     case .began:
-      if let ignored { write(.alreadyDown, of: ignored, into: &batch) }
+      if let ignored {
+        write(.alreadyDown, of: ignored, into: &batch)
+      } else if !sample.point.isFinite {
+        write(.sampleNotFinite, of: nil, into: &batch)
+      }
     case .moved, .stationary:
       if ignored == nil, !touches.isLost(sample.finger) {
         write(.notDown(sample.phase), of: nil, into: &batch)
@@ -73,7 +88,9 @@ extension Dispatcher {
   @inline(__always) mutating func takeShortcut(
     _ sample: Sample, into batch: inout Batch
   ) -> Bool {
-    guard sample.phase == .moved, let slot = touches.slot(of: sample.finger) else { return false }
+    guard sample.phase == .moved, sample.point.isFinite,
+      let slot = touches.slot(of: sample.finger)
+    else { return false }
     switch touches[slot].shortcut {
     case .none:
       return false

@@ -6,10 +6,10 @@ import TouchScene
 /// Station 7: a touch that begins. Its view is decided here, until the touch ends (WIN-3); what the
 /// touch means for its entrants is a turn like any other.
 extension Dispatcher {
-  /// Begins the touch of a sample, unless its finger is down already.
+  /// Begins the touch of a sample, unless its finger is down already or its location is not finite.
   mutating func begin(_ sample: Sample, into batch: inout Batch) {
     guard touches.slot(of: sample.finger) == nil,
-      touches.ignoredTouch(of: sample.finger) == nil
+      touches.ignoredTouch(of: sample.finger) == nil, sample.point.isFinite
     else { return }
     let hook = limits.hasHook ? hold(on: .hand, at: sample.point) : .none
     switch touches.begin(sample, at: now, limits) {

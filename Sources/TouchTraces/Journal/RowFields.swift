@@ -257,7 +257,7 @@ struct RowFields {
     case .changeRefused(let place):
       add(batch[place])
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
-      .locationNotFinite:
+      .locationNotFinite, .stationaryMoved, .sampleNotFinite:
       break
     }
   }
@@ -281,6 +281,8 @@ extension Anomaly {
     case .notDown(.ended): "ended for a finger that is up"
     case .notDown(.cancelled): "cancelled for a finger that is up"
     case .notDown(.began): preconditionFailure("began is for a finger that is up")
+    case .stationaryMoved: "stationary at another location: the finger has moved"
+    case .sampleNotFinite: "a sample that is not finite: the finger stays where it was"
     case .tooManyTouches: "more touches than the device follows: all are cancelled"
     case .timeWentBack: "time went back: taken at the latest time seen"
     case .traceEnded: "the trace ended with the finger down: cancelled"

@@ -23,6 +23,9 @@ extension Sentence {
     case .withoutInteraction:
       text.addSubject(of: miss, ids)
       text.add(" takes no touches, and the touch goes to what is behind it")
+    case .takenInside:
+      text.add(id: ids.id(of: miss.by))
+      text.add(", which stands in it, has interaction and takes the touch")
     }
     self.init(miss, says: text)
   }
@@ -44,6 +47,8 @@ extension Sentence {
       text.add(id: ids.id(of: miss.by), with: ".enabled = true")
     case .withoutInteraction:
       text.add(id: ids.id(of: miss.by), with: ".interaction = true")
+    case .takenInside:
+      text.add(id: ids.id(of: miss.by), with: ".interaction = false")
     }
     self.init(miss, says: text)
   }

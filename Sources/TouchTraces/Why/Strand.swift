@@ -159,7 +159,8 @@ extension Strand.Key {
       switch anomaly {
       case .changeRefused, .gap: standsAlone = true
       case .alreadyDown, .notDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
-        .barNotDown, .pathCountDisagrees, .unreadableRecord, .locationNotFinite:
+        .barNotDown, .pathCountDisagrees, .unreadableRecord, .locationNotFinite, .stationaryMoved,
+        .sampleNotFinite:
         break
       }
     case .system, .affordance, .indicator, .text, .scene:
@@ -196,6 +197,8 @@ extension Anomaly {
     case .unreadableRecord: 21
     case .locationNotFinite: 22
     case .changeRefused: 23
+    case .stationaryMoved: 25
+    case .sampleNotFinite: 26
     case .gap: 24
     }
   }

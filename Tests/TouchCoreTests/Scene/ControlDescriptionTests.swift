@@ -46,7 +46,6 @@ private func value(_ action: DelayedAction) -> Value {
       try view.set(key, part: nil, to: value)
       #expect(view == control(kind))
     }
-    #expect(!control(kind).control.isLitByProgram)
   }
 
   @Test(arguments: kinds)
@@ -65,18 +64,6 @@ private func value(_ action: DelayedAction) -> Value {
         var view = control(kind)
         #expect(throws: FactError.expected(.flag)) { try view.set(key, part: nil, to: wrong) }
         #expect(view == control(kind))
-      }
-    }
-  }
-
-  @Test func theProgramLightsWhatItHighlightsOrSelects() throws {
-    // HI-6
-    for selected in [false, true] {
-      for highlighted in [false, true] {
-        var view = control()
-        try view.set("selected", part: nil, to: .boolean(selected))
-        try view.set("highlighted", part: nil, to: .boolean(highlighted))
-        #expect(view.control.isLitByProgram == (selected || highlighted))
       }
     }
   }

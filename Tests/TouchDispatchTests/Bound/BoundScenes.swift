@@ -93,7 +93,7 @@ private func covered() throws -> SceneDescription {
       view("badge", in: "inner", Rect(30, 20, 20, 20)) { $0.kind = .image },
       view("nested", in: "inner", Rect(60, 40, 20, 40)) { $0.kind = .switch },
       view("shade", Rect(30, 210, 50, 10)),
-      view("glass", Rect(0, 500, 320, 30)) { $0.takesInteraction = false },
+      view("glass", Rect(0, 500, 320, 30)) { $0.interaction = false },
     ]
     var over = WindowDescription(id: "over")
     over.view = "panel"

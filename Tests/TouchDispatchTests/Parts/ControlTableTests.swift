@@ -57,6 +57,14 @@ private struct Controls {
     }
   }
 
+  /// The app sets a fact.
+  mutating func set(_ path: String, _ flag: Bool) throws {
+    let change = TouchDispatchTests.set(path, .boolean(flag))
+    try scene.apply(change)
+    let moment = self.moment
+    table.followProgram(change, &scene, &timers, moment, into: &batch)
+  }
+
   /// The rows since the last time they were asked for.
   mutating func told() -> [String] {
     defer { batch = Batch() }
@@ -85,7 +93,7 @@ private struct Controls {
     #expect(try controls.tell("go", 1, .ended, 140, 220) == "claims CTL-1")
     #expect(
       controls.told() == [
-        "HI-1 off touch", "HI-3 present 6", "CTL-1 touchUpInside", "CTL-1 action",
+        "CTL-1 touchUpInside", "CTL-1 action", "HI-1 off touch", "HI-3 present 6",
       ])
     #expect(controls.table.trackings.isEmpty && controls.table.highlights.isEmpty)
   }
@@ -125,7 +133,7 @@ private struct Controls {
     // HIT-1, HIT-4
     var disabled = try Controls { $0.views[1].control.isEnabled = false }
     #expect(try disabled.tell("go", 1, .began, 140, 220) == "notAsked HIT-4")
-    var deaf = try Controls { $0.views[1].takesInteraction = false }
+    var deaf = try Controls { $0.views[1].interaction = false }
     #expect(try deaf.tell("go", 1, .began, 140, 220) == "notAsked HIT-1")
     #expect(disabled.told().isEmpty && deaf.told().isEmpty)
     #expect(disabled.table.trackings.isEmpty && deaf.table.trackings.isEmpty)
@@ -165,7 +173,7 @@ private struct Controls {
     try controls.tell("volume", 2, .ended, 92, 322)
     #expect(controls.scene.value(of: volume) == 0.25)
     let told = controls.told()
-    #expect(told.suffix(2) == ["CTL-1 touchUpInside", "CTL-3 valueChanged 0.25"])
+    #expect(told.prefix(2) == ["CTL-1 touchUpInside", "CTL-3 valueChanged 0.25"])
   }
 
   @Test func aSwitchTurnsOverWhenItIsTapped() throws {
@@ -177,29 +185,36 @@ private struct Controls {
       _ = controls.told()
       try controls.tell("mute", touch, .ended, 40, 420)
       #expect(controls.scene.value(of: mute) == value)
-      #expect(controls.told().last == "CTL-3 valueChanged \(value)")
+      #expect(controls.told()[1] == "CTL-3 valueChanged \(value)")
     }
   }
 
-  @Test func aLightOfNoLengthFlashes() throws {
-    // HI-2
-    var controls = try Controls(on: "iPhone 8", Release(13))
+  @Test func aControlThatIsDarkAtALiftInsideFlashes() throws {
+    // HI-2: the finger comes back with its lift.
+    var controls = try Controls()
     let go = try controls.control("go")
     try controls.tell("go", 1, .began, 140, 220)
+    try controls.tell("go", 1, .moved, 300, 220)
     _ = controls.told()
     try controls.tell("go", 1, .ended, 140, 220)
-    #expect(controls.told() == ["CTL-1 touchUpInside", "CTL-1 action"])
+    #expect(
+      controls.told() == [
+        "HI-2 on touch", "CTL-2 touchDragEnter", "CTL-2 touchUpInside", "CTL-1 action",
+      ])
     #expect(controls.timers.timers.map(\.action) == [.flash(go)])
     #expect(controls.timers.nextDeadline == .zero + .milliseconds(120))
     controls.at(120)
-    controls.table.darken(go, by: .touch, because: .hi2, controls.moment, into: &controls.batch)
+    let moment = controls.moment
+    controls.table.endFlash(of: go, &controls.scene, moment, into: &controls.batch)
     #expect(controls.told() == ["HI-2 off touch", "HI-2 present 8"])
+    #expect(!controls.scene.isHighlighted(go))
   }
 
   @Test func theNextTouchEndsTheFlashOfTheOneBefore() throws {
     // HI-2
-    var controls = try Controls(on: "iPhone 8", Release(13))
+    var controls = try Controls()
     try controls.tell("go", 1, .began, 140, 220)
+    try controls.tell("go", 1, .moved, 300, 220)
     try controls.tell("go", 1, .ended, 140, 220)
     controls.at(50)
     _ = controls.told()
@@ -221,7 +236,7 @@ private struct Controls {
     controls.at(50)
     _ = controls.told()
     #expect(try controls.tell("go", 1, .ended, 140, 220) == "claims CTL-1")
-    #expect(controls.told() == ["HI-1 off touch", "CTL-1 touchUpInside", "HI-4 on image"])
+    #expect(controls.told() == ["CTL-1 touchUpInside", "HI-4 on image", "HI-1 off touch"])
     #expect(controls.timers.timers.map(\.action) == [.delayedAction(go, TouchID(1))])
     #expect(controls.timers.nextDeadline == .zero + .milliseconds(75))
     controls.at(75)
@@ -231,25 +246,29 @@ private struct Controls {
     #expect(controls.table.highlights.isEmpty)
   }
 
-  @Test func theProgramLightsControlsWhateverFingersDo() throws {
-    // HI-6
+  @Test func aHighlightOfTheAppsIsTheFingersToo() throws {
+    // HI-1, HI-6: it is one state, which a cancel sets to false.
     var controls = try Controls()
-    let before = controls.scene
-    try controls.scene.apply(set("go.highlighted", .boolean(true)))
-    controls.table.followProgram(
-      controls.scene, since: before, controls.moment, into: &controls.batch)
+    let go = try controls.control("go")
+    try controls.set("go.highlighted", true)
     #expect(controls.told() == ["HI-6 on program"])
     controls.at(100)
     try controls.tell("go", 1, .began, 140, 220)
     try controls.tell("go", 1, .cancelled, 140, 220)
     #expect(
       controls.told() == [
-        "HI-1 on touch", "CTL-1 touchDown", "HI-1 off touch", "WIN-3 touchCancel",
+        "CTL-1 touchDown", "HI-6 off program", "HI-6 present 6", "WIN-3 touchCancel",
       ])
-    let lit = controls.scene
-    try controls.scene.apply(set("go.highlighted", .boolean(false)))
-    controls.table.followProgram(controls.scene, since: lit, controls.moment, into: &controls.batch)
-    #expect(controls.told() == ["HI-6 off program", "HI-6 present 6"])
+    #expect(!controls.scene.isHighlighted(go))
+    // What is selected stays so.
+    try controls.set("go.selected", true)
+    try controls.tell("go", 2, .began, 140, 220)
+    try controls.tell("go", 2, .cancelled, 140, 220)
+    #expect(
+      controls.told() == [
+        "HI-6 on program", "HI-1 on touch", "CTL-1 touchDown", "HI-1 off touch",
+        "WIN-3 touchCancel",
+      ])
   }
 
   @Test func whatIsGoneIsDark() throws {

@@ -66,6 +66,7 @@ import TouchScene
           ]
         },
         view("label", in: "go", Rect(0, 0, 10, 10)) { $0.kind = .label },
+        view("text", in: "row", Rect(100, 0, 10, 10)) { $0.kind = .label },
       ]
     ) { $0.controllers[0].hasPopGesture = true }
   }
@@ -89,11 +90,12 @@ import TouchScene
 
   @Test func aViewThatAddsNobodySharesTheTemplateOfTheOneItStandsIn() throws {
     let scene = try Scene(crowded())
-    let (go, label) = (
-      try #require(scene.view(named: "go")), try #require(scene.view(named: "label"))
+    let (row, label) = (
+      try #require(scene.view(named: "row")), try #require(scene.view(named: "text"))
     )
-    #expect(scene.route(of: go) == scene.route(of: label))
-    #expect(RouteTemplates(scene).longest == scene.route(of: label).count)
+    #expect(scene.route(of: row) == scene.route(of: label))
+    let go = try #require(scene.view(named: "go"))
+    #expect(RouteTemplates(scene).longest == scene.route(of: go).count)
   }
 
   @Test func aSceneThatHasChangedHasOtherTemplates() throws {

@@ -86,7 +86,7 @@ enum EveryEffect {
     .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
     .tooManyTouches, .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp,
     .barNotDown(.dragged), .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
-    .unreadableRecord(offset: 9, .hand), .locationNotFinite,
+    .unreadableRecord(offset: 9, .hand), .locationNotFinite, .stationaryMoved, .sampleNotFinite,
     .changeRefused(ChangeIndex(index: 0)), .gap(fingers: 2, over: .milliseconds(180)),
   ]
 }

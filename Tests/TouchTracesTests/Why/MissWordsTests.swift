@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchScene
 import TouchTraces
 
 @Suite struct MissWordsTests {
@@ -60,5 +61,24 @@ import TouchTraces
     #expect(
       remedies.contains { $0.hasPrefix("To have ") && $0.hasSuffix(" touched: \(known.remedy)") },
       "\(remedies)")
+  }
+
+  @Test func aViewInsideAButtonThatTakesItsTouchIsNamedWithTheRemedy() throws {
+    // CTL-1
+    var description = ToolbarScenes.description()
+    var badge = ViewDescription(id: "badge")
+    badge.parent = "middle"
+    badge.frame = Rect(0, 0, 200, 200)
+    description.views.append(badge)
+    let account = try ToolbarScenes.account(
+      ToolbarScenes.finger([(0, 160, 280), (80, 160, 280)]), in: try Scene(description))
+    let touch = try #require(account.touches.first)
+    #expect(
+      touch.sentences.map { String(decoding: $0.text, as: UTF8.self) }.contains(
+        "The button `middle` is drawn there too, but `badge`, which stands in it, has interaction "
+          + "and takes the touch (CTL-1)."))
+    #expect(
+      touch.remedies.map { String(decoding: $0.text, as: UTF8.self) }.contains(
+        "To have `middle` touched: `badge.interaction = false` (CTL-1)."))
   }
 }

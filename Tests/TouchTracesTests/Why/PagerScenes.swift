@@ -24,6 +24,7 @@ enum PagerScenes {
     scene.views[1].scroll.content = Size(640, 500)
     scene.views[7].scroll.content = Size(320, 3000)
     scene.views[6].control.value = 0.5
+    scene.views[2].interaction = true
     scene.views[2].gestures = [
       gesture("zoom", .pinch), gesture("turn", .rotation) { $0.with = ["zoom"] },
       gesture("move", .pan) { $0.minTouches = 2 },

@@ -127,8 +127,9 @@ import TouchScene
       title: "touch 1 at 0.000 s in today: told at once, lit for 5 frames",
       says: ["told at once (HIT-2)"], isSilentOf: ["GATE", "Control Center"]),
     Case(
-      name: "since iOS 13", changes: ["os = 13.0"], finger: [(0, 44, 556), (80, 44, 556)],
-      title: "touch 1 at 0.000 s in today: told 150 ms late, lit for 8 frames",
+      name: "back with the lift",
+      finger: [(0, 160, 280), (40, 160, 140), (80, 160, 140), (120, 160, 280)],
+      title: "touch 1 at 0.000 s in middle: told at once, lit for 10 frames",
       says: ["flashed for 120 ms", "HI-2"], isSilentOf: ["What: The press"]),
     Case(
       name: "disabled", changes: ["disable today", "HIT-4.disabledControlSwallows = true"],

@@ -172,7 +172,9 @@ struct RandomScene {
     if random.chance(2) { view.draft.add("exclusiveTouch", true) }
     if parent != nil {
       if random.chance(3) { view.draft.add("hidden", true) }
-      if random.chance(3) { view.draft.add("interaction", false) }
+      if random.chance(view.kind.takesInteraction ? 3 : 60) {
+        view.draft.add("interaction", !view.kind.takesInteraction)
+      }
       if random.chance(2) { view.draft.add("alpha", 0) }
       if random.chance(4) {
         view.draft.add(

@@ -96,7 +96,7 @@ struct Sight {
       let (from, to) = (middle(before.left), middle(look.fingers))
       way = Point(way.x + to.x - from.x, way.y + to.y - from.y)
     }
-    if far(.zero, way) > 10 { return .claims }
+    if max(abs(way.x), abs(way.y)) >= 10 { return .claims }
     return looks.last?.what == .up && looks.last?.fingers.count == 1 ? .fails : .possible
   }
 
