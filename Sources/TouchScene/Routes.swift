@@ -9,8 +9,8 @@ import TouchCore
 ///              └─ badge                 route of badge: that of row, for ok tracks nothing there
 ///
 /// A view that adds nobody has the route of the view that it stands in, without a control, so that
-/// one stretch of the list serves many views. Whoever is off or may not receive is in it all the
-/// same: the engine says why it is not asked.
+/// one stretch of the list serves many views. An entrant that is off or may not receive is in it all
+/// the same: the engine says why it is not asked.
 @usableFromInline struct Routes: Sendable {
   /// The routes, one after another.
   @usableFromInline private(set) var list: [EntrantID] = []

@@ -1,8 +1,8 @@
 /// The effects of one step or more, which the host drains between steps.
 ///
 /// What does not fit a row stands in lists beside them; rows name it by its place. Invariant: every
-/// place that a row names is inside its list. Whoever writes to a batch calls `unshare` first, once
-/// for all that it writes; a dispatcher does so in each step.
+/// place that a row names is inside its list. Call `unshare` before you write to a batch, once for
+/// many writes; a dispatcher does so in each step.
 public struct Batch: Sendable {
   /// The effects, in order.
   @inlinable public var rows: FlatArray<Row> { told }
@@ -19,9 +19,6 @@ public struct Batch: Sendable {
   /// The controls that fingers came down on and no touch reached, in the order of their touches. No
   /// row names them.
   public private(set) var misses: [(touch: TouchID, miss: Miss)] = []
-
-  /// True if there is a layout, a change or a miss.
-  @usableFromInline var hasMore = false
 
   /// Nothing yet.
   public init() {}
@@ -85,7 +82,6 @@ public struct Batch: Sendable {
   ) {
     let place = LayoutIndex(index: Int32(layouts.count))
     layouts.append(layout)
-    hasMore = true
     told.append(Row(.layout(place), by: rule, at: instant, measure: measure))
   }
 
@@ -93,7 +89,6 @@ public struct Batch: Sendable {
   public mutating func append(change: MadeChange, by rule: Rule, at instant: Instant) {
     let place = ChangeIndex(index: Int32(changes.count))
     changes.append(change)
-    hasMore = true
     let effect: Effect
     switch change.outcome {
     case .made, .replaced, .unheard: effect = .scene(place)
@@ -105,7 +100,6 @@ public struct Batch: Sendable {
   /// Notes a control that a touch did not reach.
   public mutating func append(_ miss: Miss, of touch: TouchID) {
     misses.append((touch, miss))
-    hasMore = true
   }
 
   /// The touches of a range, as a row of this batch names it, in the order of their numbers.
@@ -152,12 +146,11 @@ public struct Batch: Sendable {
     told.removeAll()
     measured.removeAll()
     owners.removeAll()
-    if hasMore { removeMore() }
+    if !layouts.isEmpty || !changes.isEmpty || !misses.isEmpty { removeMore() }
   }
 
   /// Empties the lists that few steps write to. To empty an array takes long, also if it is empty.
   @usableFromInline mutating func removeMore() {
-    hasMore = false
     layouts.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
     misses.removeAll(keepingCapacity: true)

@@ -133,7 +133,7 @@ extension ControlTable {
     let (events, verdict) = tracking.ended(at: point, in: bounds, scene.figures)
     let isInside = events.contains(.touchUpInside)
     let action = isInside ? delayedAction(of: control, scene) : nil
-    // HI-2: nobody has seen it light up, so it does now, before the app is told.
+    // HI-2: the control is dark, so it lights up before the app is told.
     let flashes = isInside && !scene.isHighlighted(control)
     if flashes {
       highlight(control, true, for: touch, because: .hi2, &scene, moment, into: &batch)
@@ -235,8 +235,8 @@ extension ControlTable {
 ///                               lift inside │
 ///                               0.12 s ─────┘
 extension ControlTable {
-  /// Sets `highlighted` of a control for the finger that it tracks. Nothing changes if it has that
-  /// state already, whoever set it.
+  /// Sets `highlighted` of a control for the finger that it tracks. Nothing changes if the app or
+  /// an earlier finger has set it to that already.
   private mutating func highlight(
     _ control: ViewID, _ isOn: Bool, for touch: TouchID?, because rule: Rule,
     _ scene: inout Scene, _ moment: Moment, into batch: inout Batch

@@ -6,7 +6,9 @@ import TouchScene
 /// machines of a scene stand in one array.
 struct AnyMachine: BitwiseCopyable, Sendable {
   private let kind: RecognizerKind
+  /// Room for the largest machine; `become` traps if one does not fit.
   private var machine = InlineArray<18, UInt64>(repeating: 0)
+  /// Room for the largest limits; `hold` traps if some do not fit.
   private var limits = InlineArray<9, UInt64>(repeating: 0)
 
   /// The machine of a recognizer, without a finger.
@@ -50,7 +52,7 @@ struct AnyMachine: BitwiseCopyable, Sendable {
     }
   }
 
-  /// The translation of a pan, in points; zero for a recognizer of another kind.
+  /// The translation of a pan or an edge pan, in points; zero for a recognizer of another kind.
   var translation: Point {
     var copy = self
     let start = GestureMeasures(at: .zero)
