@@ -26,6 +26,16 @@ struct StepScene {
     return views.map { view in view.member("parent").flatMap { ids.firstIndex(of: $0) } }
   }
 
+  /// Whether each view takes touches (HIT-1): labels and images take none unless they say so. The
+  /// workload hides no view and makes none clear.
+  var takesTouches: [Bool] {
+    views.map { view in
+      if case .boolean(let takes)? = view.member("interaction") { return takes }
+      guard case .text(let kind)? = view.member("kind") else { return true }
+      return !kind.matches("label") && !kind.matches("image")
+    }
+  }
+
   private var views: [Value] { file.member("views")?.elements ?? [] }
 
   /// The scene, compiled.

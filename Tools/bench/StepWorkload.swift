@@ -72,8 +72,10 @@ struct StepWorkload {
         front_child: -1, next_behind: -1, parent: Int32(parents[place] ?? -1),
         first_recognizer: Int32(first), recognizer_count: Int32(recognizers.count - first))
     }
-    // Later siblings are in front: each goes before the one that was the front-most so far.
-    for (place, parent) in parents.enumerated() {
+    // Later siblings are in front: each goes before the one that was the front-most so far. A view
+    // that takes no touches is in no list, and neither is what it contains.
+    let takesTouches = file.takesTouches
+    for (place, parent) in parents.enumerated() where takesTouches[place] {
       guard let parent else { continue }
       views[place].next_behind = views[parent].front_child
       views[parent].front_child = Int32(place)
