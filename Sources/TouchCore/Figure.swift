@@ -178,6 +178,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr4Rest
   /// Share of a drag beyond the end that is followed.
   case scr4RubberBand
+  /// When a scroll view that decelerates has rows (ours).
+  case scr4Rows
   /// Width and height of the area in which a selection handle is touched.
   case txt3Handle
 

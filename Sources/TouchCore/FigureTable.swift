@@ -144,6 +144,7 @@ extension Figure {
     case .scr4Deceleration: .ratio(.scr4, "deceleration", 0.998)
     case .scr4Fast: .ratio(.scr4, "fast", 0.99)
     case .scr4Rest: .speed(.scr4, "rest", 10)
+    case .scr4Rows: .choice(.scr4, "rows", .frames)
     case .scr4RubberBand: .ratio(.scr4, "rubberBand", 0.55)
     case .txt3Handle: .points(.txt3, "handle", 44)
     }

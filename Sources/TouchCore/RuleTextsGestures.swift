@@ -85,7 +85,8 @@ extension RuleText {
     """
 
   static let arb5: StaticString = """
-    shouldBegin false: failed. shouldReceive false: never sees the touch.
+    shouldBegin false: failed; a delegate may also let a pan begin only for a movement that is \
+    longer down than across, or across than down. shouldReceive false: never sees the touch.
     """
 
   static let arb6: StaticString = """
@@ -195,9 +196,10 @@ extension RuleText {
 
   static let scr2: StaticString = """
     canCancelContentTouches: a drag of 10 pt along one axis cancels the content's touch and \
-    scrolls, unless the content is a control and the scroll view says no (touchesShouldCancel). \
-    The content goes with the translation of the pan (REC-4): behind the finger by the \
-    hysteresis, without a jump.
+    scrolls, unless the content is a control and the scroll view says no (touchesShouldCancel, \
+    which may answer for one view). The content goes with the translation of the pan (REC-4): \
+    behind the finger by the hysteresis, without a jump. Where the view can zoom the pan has two \
+    fingers at most; scrollEnabled switches it on and off.
     """
 
   static let scr3: StaticString = """
@@ -209,7 +211,10 @@ extension RuleText {
     no tap wins that touch; the translation stays 0 until the hysteresis. Deceleration 0.998 per ms, \
     fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have at the lift \
     (REC-9), and not at all where the scroll is taken away, which is no lift (ARB-11). It ends at \
-    the ends of the content as they are, also after a change, and where the offset is set.
+    the ends of the content as they are, also after a change, and where the offset is set. It has \
+    a row at every display frame and at rest, or at rest only (SCR-4.rows, ours). Content at rest \
+    stays between its ends where a change of content, inset or size moves those (ours: what else \
+    keeps its distance is not known).
     """
 
   static let scr5: StaticString = """

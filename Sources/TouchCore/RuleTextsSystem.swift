@@ -81,8 +81,8 @@ extension RuleText {
     The back swipe is the app's own (navigation), from the left edge: 13 pt region, 15 pt \
     hysteresis, one finger, delays touches began; it fails 0.25 s after began without the \
     hysteresis, and when the finger lifts. It eats highlights like the gate does: a tap shorter \
-    than that is delivered at the lift, began and ended together. The pans of scroll views wait \
-    for it to fail.
+    than that is delivered at the lift, began and ended together; not where its delaysTouchesBegan \
+    is off. The pans of scroll views wait for it to fail.
     """
 
   static let edge6: StaticString = """

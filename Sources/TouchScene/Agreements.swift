@@ -134,7 +134,8 @@ struct Agreements {
     var said: (gesture: Int, key: Name)?
     for (place, waiting) in circle.enumerated() where said == nil {
       let other = circle[(place + 1) % circle.count]
-      said = requirements.first { $0.waiting == waiting && $0.other == other && $0.said != nil }?.said
+      said =
+        requirements.first { $0.waiting == waiting && $0.other == other && $0.said != nil }?.said
     }
     guard let said else { preconditionFailure("a circle of requirements that no key says") }
     let place = names.gestures[said.gesture]

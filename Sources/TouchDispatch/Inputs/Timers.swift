@@ -17,8 +17,8 @@ extension Dispatcher {
       processTimer(of: id)
     case .contentDelay(let touch):
       endContentDelay(of: touch)
-    case .rest(let view):
-      scrolls.stop(view, &timers, at: now, into: &batch)
+    case .deceleration(let view):
+      scrolls.goOn(view, &timers, on: limits.display, scene.figures, at: now, into: &batch)
     case .pause(let touch):
       endTravel(of: touch, into: &batch)
     case .reachability:

@@ -104,7 +104,7 @@ extension Dispatcher {
   /// An objection to a recognizer that claims; `nil` if it may begin.
   // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(__always) private mutating func objection(to id: RecognizerID) -> Objection? {
-    if !recognizers[settings: id].mayBegin { return .fails(Reason(.arb5)) }
+    if !mayBegin(id) { return .fails(Reason(.arb5)) }
     let entrant = recognizers[settings: id].entrant
     let isScroll = recognizers[settings: id].origin == .scroll
     var slots = arena.slots(of: entrant)
@@ -115,6 +115,18 @@ extension Dispatcher {
       if let objection = objection(slot, to: id) { return objection }
     }
     return nil
+  }
+
+  /// What the delegate of a recognizer that claims answers (ARB-5).
+  private mutating func mayBegin(_ id: RecognizerID) -> Bool {
+    switch recognizers[settings: id].mayBegin {
+    case .always: return true
+    case .never: return false
+    case .vertical, .horizontal: break
+    }
+    let way = recognizers.tell(id, Way())
+    return recognizers[settings: id].mayBegin == .vertical
+      ? way.y.magnitude > way.x.magnitude : way.x.magnitude > way.y.magnitude
   }
 
   private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Objection? {
@@ -185,7 +197,8 @@ extension Dispatcher {
     }
     let scroll = scene.description.views[Int(recognizer.view.index)].scroll
     let isControls = live.control.map { scene.isInside($0, recognizer.view) } ?? false
-    let mayCancel = scroll.cancelsContent && (scroll.contentMayCancel ?? !isControls)
+    let answer = scene.description.views[Int(view.index)].mayCancel ?? scroll.contentMayCancel
+    let mayCancel = scroll.cancelsContent && (answer ?? !isControls)
     return mayCancel ? nil : .fails(Reason(.scr2))
   }
 

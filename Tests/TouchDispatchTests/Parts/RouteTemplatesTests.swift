@@ -28,7 +28,8 @@ import TouchScene
             entry.prevents.contains(Rank(ofRoute: otherRank)) == prevents, "\(own) and \(its)")
         }
         // Nobody beyond the longest route that begins here.
-        let most = scene.views.map { scene.route(of: $0) }
+        let most =
+          scene.views.map { scene.route(of: $0) }
           .filter { $0.lowerBound == route.lowerBound }.map(\.count).max() ?? 0
         #expect(entry.prevents.last.map { Int($0.index) < 8 + most } ?? true)
       }
