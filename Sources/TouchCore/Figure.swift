@@ -98,8 +98,10 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case gate1Right
   /// Longest wait of the gate for an answer.
   case gate2Timeout
-  /// When the system answers no to a finger that rests or has left (ours); may be never.
+  /// When the system opens the gate to a finger that rests or has left (ours); never from iOS 11.
   case gate7Answer
+  /// How long after began a swipe of the system's may be recognised (ours).
+  case gate7Claim
   /// How long the affordance takes to appear.
   case defer3Appears
   /// How long the affordance stays.

@@ -21,6 +21,7 @@ extension Figures {
 
     let hasWideBottomGate = device.kind == .phone && os >= Release(7) && os < Release(11)
     resolve(.gate1Bottom, .number(hasWideBottomGate ? 50 : 20))
+    if os >= Release(11) { resolve(.gate7Answer, .interval(.never)) }
     resolve(.defer4SecondSwipe, .choice(os >= Release(26) ? .affordance : .edge))
     resolve(.home3Delay, .interval(.milliseconds(os >= Release(26) ? 1_000 : 2_000)))
     resolve(.home3AfterSignal, .interval(.milliseconds(os >= Release(26) ? 1_000 : 1_500)))

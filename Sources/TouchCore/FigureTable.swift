@@ -106,6 +106,7 @@ extension Figure {
     case .gate1Right: .points(.gate1, "right", 20)
     case .gate2Timeout: .time(.gate2, "timeout", milliseconds: 750)
     case .gate7Answer: .time(.gate7, "answer", milliseconds: 150)
+    case .gate7Claim: .time(.gate7, "claim", milliseconds: 750)
     case .defer3Appears: .time(.defer3, "appears", milliseconds: 200)
     case .defer3Stays: .time(.defer3, "stays", milliseconds: 2000)
     case .defer3Leaves: .time(.defer3, "leaves", milliseconds: 200)

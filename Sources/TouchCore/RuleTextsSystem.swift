@@ -102,7 +102,7 @@ extension RuleText {
   static let gate2: StaticString = """
     The gate opens (touches are delivered late, in order, with their own times in at) when a \
     finger moves beyond the hysteresis and the system gesture fails (the wrong way, out of \
-    angle, not begun in the swipe band), when the system answers no (GATE-7), when a second \
+    angle, not begun in the swipe band), when the system answers (GATE-7), when a second \
     finger lands, or when 750 ms pass without an answer. A second finger leaves the swipe as it \
     is, but that two fingers of one gesture are none, and none is beside a finger that the \
     system has taken (ours).
@@ -115,7 +115,7 @@ extension RuleText {
 
   static let gate4: StaticString = """
     Lifted while undecided: began and ended are delivered back to back when the answer comes: \
-    this is what eats the highlight.
+    this is what eats the highlight. Where the lift is the answer (GATE-7) the row has no measure.
     """
 
   static let gate5: StaticString = """
@@ -128,13 +128,18 @@ extension RuleText {
     """
 
   static let gate7: StaticString = """
-    A finger that moves less than the hysteresis: the system answers no 150 ms after began \
-    (ours; configurable, also never), whether the finger still rests or has left. So a longer \
-    press is delivered late and lit for as long as it is held, and a shorter one is eaten. Of a \
-    person's taps, taken as log-normal with median 85 ms and σ 0.45 (ours), about one in ten is \
-    longer than that, as the seed counted; in mid screen all are lit. Rows: a tap of 80 ms is \
-    delivered by GATE-4, a press of 400 ms by GATE-7, a press of 900 ms without an answer by \
-    GATE-2.
+    A finger that moves less than the hysteresis: up to iOS 10 the answer opens the gate 150 ms \
+    after began (ours; configurable, also never), whether the finger still rests or has left. So \
+    a longer press is delivered late and lit for as long as it is held, and a shorter one is \
+    eaten. Of a person's taps, taken as log-normal with median 85 ms and σ 0.45 (ours), about one \
+    in ten is longer than that, as the seed counted; in mid screen all are lit. From iOS 11 on \
+    the answer is never: a finger that rests is told after GATE-2's 750 ms, and the lift is the \
+    answer (ours: the public reports are of fingers that rest). The answer does not refuse the \
+    swipe: up to claim after began (750 ms, ours) it may still be recognised, and then cancels \
+    what the app was told (GATE-3), so that a finger that rests on the indicator can still go \
+    home. A finger that has left, or that began too deep for a swipe, is ruled out by the answer. \
+    Rows: a tap of 80 ms is delivered by GATE-4, a press of 400 ms by GATE-7, a press of 900 ms \
+    without an answer by GATE-2.
     """
 
   static let defer1: StaticString = """

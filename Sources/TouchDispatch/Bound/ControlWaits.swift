@@ -123,10 +123,15 @@ struct ControlWaits {
     if limits.deferral[entry.edge].isDeferred { return [] }
     var swipe = EdgeSwipe(TouchID(1), at: point, .zero, in: entry, scene.figures)
     let deadline = swipe.deadline(scene.figures)
-    guard case .fails(let reason) = swipe.answered(at: deadline, scene.figures) else { return [] }
+    let reason: Reason
+    switch swipe.deadlinePassed(at: deadline, isDown: true, scene.figures) {
+    case .opens(let why), .fails(let why): reason = why
+    case .none: return []
+    }
     return [
       TouchDelay(
-        kind: .gate, rule: reason.rule, entrant: entry.gesture.entrant, whileDown: deadline - .zero)
+        kind: .gate, rule: reason.rule, entrant: entry.gesture.entrant,
+        whileDown: deadline - .zero, endsWithLift: EdgeSwipe.isAnsweredByLift(scene.figures))
     ]
   }
 

@@ -358,7 +358,7 @@ extension Dispatcher {
       if case .claimant(let entrant) = touches[slot].receiver { entrant.isSystem } else { false }
     }
     let opened = system.secondFinger(
-      down: touches.down, systemHasFinger: systemHasFinger, &arena)
+      down: touches.down, systemHasFinger: systemHasFinger, scene.figures, &arena, &timers)
     let reason = Reason(.gate2, Measure(2, limit: 1, unit: .count))
     for slot in opened { touches[slot].release = reason }
   }

@@ -131,23 +131,36 @@ extension Phrases {
           """),
       // Late.
       Phrase(
-        .deliver, .gate4, .phase(.ended),
+        .deliver, .gate4, .phase(.ended), .unit(.milliseconds),
         say: """
           The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
           So {view} was told at {t}, {late} late, that the touch began, and in the same instant that \
           it ended ({rules}).
           """),
       Phrase(
-        .deliver, .gate4,
+        .deliver, .gate4, .unit(.milliseconds),
         say: """
           The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
           So {view} was told at {t}, {late} late, that the touch began ({rules}).
           """),
       Phrase(
+        .deliver, .gate4, .phase(.ended),
+        say: """
+          The system rules its swipe out when the finger lifts, which it did at {t} ({GATE-7}). So \
+          {view} was told then, {late} late, that the touch began, and in the same instant that it \
+          ended ({rules}).
+          """),
+      Phrase(
+        .deliver, .gate4,
+        say: """
+          The system rules its swipe out when the finger lifts, which it did at {t} ({GATE-7}). So \
+          {view} was told then, {late} late, that the touch began ({rules}).
+          """),
+      Phrase(
         .deliver, .gate7,
         say: """
-          At {t} the finger was still down and had hardly moved, so the system ruled its swipe out. \
-          Only then was {view} told, {late} late ({rules}).
+          At {t} the finger was still down and had hardly moved, so the system opened its gate. Only \
+          then was {view} told, {late} late ({rules}).
           """),
     ] + gateOpened + [
       Phrase(
