@@ -150,6 +150,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case rec6Across
   /// Farthest that a swipe comes back, so that jitter does not end it (ours).
   case rec6Backward
+  /// Least speed of the movement that completes a swipe (ours).
+  case rec6Speed
   /// Change of distance before a pinch begins (ours).
   case rec7Hysteresis
   /// Change of angle before a rotation begins (ours).

@@ -131,6 +131,7 @@ extension Figure {
     case .rec6Along: .points(.rec6, "along", 50)
     case .rec6Across: .points(.rec6, "across", 200)
     case .rec6Backward: .points(.rec6, "backward", 1)
+    case .rec6Speed: .speed(.rec6, "speed", 100)
     case .rec7Hysteresis: .points(.rec7, "hysteresis", 8)
     case .rec8Hysteresis: .degrees(.rec8, "hysteresis", 5)
     case .rec9Rest: .time(.rec9, "rest", milliseconds: 40)

@@ -68,17 +68,18 @@ extension Rule {
     case .home6: "iOS facts §4.5: reverse engineered hit area"
     case .rec1: "iOS facts §2.7: Apple documentation"
     case .rec2: "iOS facts §3.1, §8.1: reverse engineered; the longest press is ours"
-    case .rec3: "iOS facts §3.1: Apple documentation"
+    case .rec3:
+      "iOS facts §3.1: Apple documentation; what fails it is reverse engineered"
     case .rec4, .rec5: "iOS facts §3.1: reverse engineered (UIPanGestureRecognizer of iOS 26.1)"
     case .rec6:
-      "iOS facts §3.1, §8.1: reverse engineered, from a clone by Apple; how far back is ours"
+      "iOS facts §3.1, §8.1: reverse engineered, of iOS 26.1 and of a clone by Apple; what is ours is said"
     case .rec7, .rec8: "iOS facts §8.1: ours; when it changes and ends is Apple documentation"
     case .rec9: "iOS facts §3.1: reverse engineered (velocityInView of iOS 26.1), and ours"
     case .rec10: "iOS facts §2.7: Apple documentation"
     case .arb1: "ours; that a scroll view's pan is a recognizer like others is Apple documentation"
     case .arb2, .arb9, .arb10, .arb11: "ours"
     case .arb3, .arb4, .arb5, .arb6, .arb7: "iOS facts §2.7: Apple documentation"
-    case .arb8: "iOS facts §2.7: reverse engineered"
+    case .arb8: "iOS facts §2.7: reverse engineered (canPreventGestureRecognizer of iOS 26.1)"
     case .ctl1:
       "iOS facts §2.3, §2.4: reverse engineered, and public reports of buttons with views in them"
     case .ctl2: "iOS facts §2.2, §2.4: measured; of bar buttons reverse engineered"

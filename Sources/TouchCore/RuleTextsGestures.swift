@@ -10,7 +10,8 @@ extension RuleText {
 
   static let rec3: StaticString = """
     Long press: 0.5 s, 10 pt, n fingers, taps before; free movement after it began. Needs a \
-    timer, not a touch, to begin.
+    timer, not a touch, to begin; the time runs from the last finger that it needs. Before it \
+    begins, movement beyond 10 pt fails it, and so does one finger more.
     """
 
   static let rec4: StaticString = """
@@ -28,7 +29,9 @@ extension RuleText {
 
   static let rec6: StaticString = """
     Swipe: direction, 0.5 s, 50 pt along, at most 200 pt across; immediate failure when moving \
-    backwards, by more than 1 pt (ours).
+    backwards, by more than 1 pt (ours). A movement completes it in which every finger is far \
+    enough and their middle is as fast as 100 pt/s (the figure is ours); a lift fails it. Its \
+    location is where it began.
     """
 
   static let rec7: StaticString = """
@@ -96,7 +99,9 @@ extension RuleText {
     """
 
   static let arb8: StaticString = """
-    Taps of fewer taps do not prevent those of more; without a requirement both act.
+    Taps of fewer taps do not prevent those of more; without a requirement both act. With as many \
+    fingers, a tap does not prevent a long press that wants at least as many taps before it, and a \
+    long press does not prevent one that wants more.
     """
 
   static let arb9: StaticString = """

@@ -69,9 +69,14 @@ struct Agreements {
     relations.describe(
       own, takesFromControls: described.cancelsTouches,
       by: described.kind.traits.measures == .movement ? .ctl4 : .arb6)
-    if described.kind == .tap {
-      relations.describe(own, taps: described.taps, touches: described.touches)
-    }
+    let counting: Relations.Counting =
+      switch described.kind {
+      case .tap: .taps
+      case .longPress: .tapsBeforePress
+      default: .nothing
+      }
+    relations.describe(
+      own, counting, taps: described.taps, touches: described.touches)
   }
 
   /// Those of the entrants with these ids that are in the scene.

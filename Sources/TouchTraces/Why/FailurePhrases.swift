@@ -108,6 +108,9 @@ extension Phrases {
       .outcome, .rec3, .failed, .unit(.milliseconds),
       say: "before which taps have to come, each within {limit} ({rules})"),
     Phrase(
+      .outcome, .rec6, .failed, .unit(.pointsPerSecond),
+      say: "which was far enough, at {measured}, and {limit} is the least ({rules})"),
+    Phrase(
       .outcome, .rec6, .failed, .unit(.points), .short,
       say: "for which the finger went {gone} its way, and {limit} is the least ({rules})"),
     Phrase(
@@ -121,10 +124,10 @@ extension Phrases {
   private static let failureOfPans: [Phrase] = [
     Phrase(
       .outcome, .rec4, .failed, .unit(.points),
-      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+      say: "for which the finger moved {measured} along an axis, and it takes {limit} ({rules})"),
     Phrase(
       .outcome, .scr2, .failed, .unit(.points),
-      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+      say: "for which the finger moved {measured} along an axis, and it takes {limit} ({rules})"),
     Phrase(
       .outcome, .scr2, .failed,
       say: "which may not take the finger from what it is on ({rules})"),

@@ -79,8 +79,8 @@ extension Phrases {
     Phrase(
       .gesture, nil, .state(.began), .unit(.points),
       say: """
-        The finger had moved {measured}, and more than {limit} make a drag: {theEntrant} began at \
-        {t}{course} ({rules}).
+        The finger had moved {measured} along an axis, and {limit} make a drag: {theEntrant} began \
+        at {t}{course} ({rules}).
         """),
     Phrase(
       .gesture, nil, .state(.began),

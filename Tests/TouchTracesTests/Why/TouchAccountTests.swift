@@ -131,7 +131,7 @@ import TouchScene
       title: "touch 1 at 0.000 s in side: never told, taken by app.pop",
       says: [
         "swipe back took the touch", "never heard of it (EDGE-5)", "moved 40 pt, and 15 pt make",
-        "began at +80 ms, went 80 pt to the right and ended at +180 ms",
+        "began at +80 ms, went 65 pt to the right and ended at +180 ms",
         "lost it to the swipe back of `app` at +80 ms (CTL-4)",
         "`app.popGesture = false`",
       ]),
