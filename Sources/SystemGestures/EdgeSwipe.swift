@@ -19,6 +19,10 @@ import TouchCore
 /// "Possible" is two states, as the gate is closed or open. The answer opens it; a swipe that cannot
 /// be recognised any longer fails then, because its finger has lifted or it began too deep.
 ///
+/// At the sides there is no swipe of the system's, and the gate alone (GATE-1):
+///
+///     possible ── beyond the hysteresis, whatever way ──▶ failed (GATE-2)
+///
 /// The second swipe on a deferred edge is one as well, and where it began on the tab a tap will do:
 ///
 ///     possible ── lifted, at most DEFER-5.duration ──▶ claimed (DEFER-5)
@@ -103,7 +107,8 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     self.ground = ground
     origin = entry.edge
     tooDeep =
-      entry.isInSwipeBand ? nil : Measure(entry.depth, limit: entry.swipe, unit: .points)
+      entry.isInSwipeBand || entry.gesture == .sideEdge
+      ? nil : Measure(entry.depth, limit: entry.swipe, unit: .points)
     hysteresis = figures.length(.edge2Hysteresis)
   }
 
@@ -152,9 +157,17 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     case (.affordance, .across), (.affordance, .along): .defer4
     case (_, .tap): .defer5
     case (_, .along): .edge4
-    case (_, .across): gesture == .reachability ? .edge6 : .edge2
+    case (_, .across):
+      switch gesture {
+      case .reachability: .edge6
+      case .sideEdge: .gate1
+      case .notificationCenter, .controlCenter, .home, .affordance, .statusBar: .edge2
+      }
     }
   }
+
+  /// True if it may be recognised once it is beyond the hysteresis.
+  private var maySwipe: Bool { tooDeep == nil && gesture != .sideEdge }
 
   /// The instant of the next deadline: the answer or the timeout of a gate that is closed, whichever
   /// is first; then the end of the time in which the swipe may be recognised.
@@ -191,6 +204,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     }
     if let tooDeep { return fail(Reason(.gate2, tooDeep)) }
     let travel = Measure(point.distance(to: start), limit: hysteresis, unit: .points)
+    if !maySwipe { return fail(Reason(.gate2, travel)) }
     let movement = origin.movement(from: start, to: point)
     let angle = movement.lean
     let widest = figures.number(.edge2Angle)
@@ -235,7 +249,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
       answer <= timeout
       ? Reason(.gate7, Measure(instant - began, limit: answer))
       : Reason(.gate2, Measure(instant - began, limit: timeout))
-    if isDown, tooDeep == nil, opening(figures) < claim {
+    if isDown, maySwipe, opening(figures) < claim {
       state = .possible(.open)
       return .opens(reason)
     }

@@ -49,7 +49,11 @@ extension Rule {
     case .edge2: "iOS facts §4.3, §8.1: reverse engineered; the band and the angle are ours"
     case .edge4, .edge6: "iOS facts §4.3: reverse engineered"
     case .edge5: "iOS facts §3.1: reverse engineered"
-    case .gate1: "iOS facts §4.1, §4.2: reverse engineered; the bands are measured"
+    case .gate1:
+      """
+      iOS facts §4.1, §4.2: reverse engineered; the bands are measured; that the sides wait too are \
+      two public reports (blog.kulman.sk, flutter issue 67252), and how deep is ours
+      """
     case .gate2, .gate3, .gate4: "iOS facts §4.1: reverse engineered"
     case .gate5: "iOS facts §4.2: measured"
     case .gate6: "iOS facts §4.1: reverse engineered"

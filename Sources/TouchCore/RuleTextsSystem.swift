@@ -57,7 +57,8 @@ extension RuleText {
   static let edge1: StaticString = """
     Owners by device and OS (§4.3): top notificationCenter; bottom controlCenter (home button, \
     iOS 7 and later) or home and appSwitcher (indicator); none before iOS 5 (top) and 7 \
-    (bottom).
+    (bottom). No gesture of the system's comes from the left and the right edge, but phones keep \
+    touches back there from iOS 11 on (GATE-1).
     """
 
   static let edge2: StaticString = """
@@ -93,8 +94,12 @@ extension RuleText {
   static let gate1: StaticString = """
     A touch that begins in the gate band of an edge whose system gesture is possible is withheld \
     from views: neither began nor ended is delivered while the gate is undecided. Gate band: at \
-    the bottom of iOS 7–10 phones 50 pt, elsewhere 20 pt (§4.2 has both figures; configurable \
-    per edge). Such a touch has the edge's gesture as entrant even where it began outside the \
+    the bottom of iOS 7–10 phones 50 pt, else 20 pt at the top and the bottom (§4.2 has both \
+    figures; configurable per edge). From iOS 11 on phones have a band at the left and the right \
+    as well, 13 pt deep (ours: the region of an edge pan; no figure was found), although no \
+    gesture of the system's claims its touches: they wait as at the bottom (system.sideEdge), \
+    unless that edge is deferred, or the window does not wait. A corner waits as long as one of \
+    its two edges is not deferred. A touch at the top or the bottom has the edge's gesture as entrant even where it began outside the \
     swipe band (EDGE-2): it cannot be recognised there, but the app is told so only by the \
     answer (GATE-7) or by the finger's moving beyond the hysteresis (GATE-2).
     """

@@ -15,7 +15,8 @@ enum BottomButtons {
       ("no-answer", try noAnswer()),
       ("swipe", try swipe()),
       ("held-swipe", try heldSwipe()),
-      ("ios-11", try tapAndPress()),
+      ("ios-11", try tapAndPress(at: today)),
+      ("sides", try tapAndPress(at: month)),
     ]
   }
 
@@ -106,14 +107,14 @@ enum BottomButtons {
   }
 
   /// A quick tap on a button and a press of nearly a second, on iOS 11.
-  private static func tapAndPress() throws -> [UInt8] {
+  private static func tapAndPress(at target: Point) throws -> [UInt8] {
     var person = Person(seed: 0x7049)
     var recorder = try Recorder(
       device: phone, os: Release(11), layout: RecordLayout(.memory64).insideObject!)
-    let first = person.tap(at: today, from: .zero)
+    let first = person.tap(at: target, from: .zero)
     try recorder.finger(first)
     try recorder.finger(
-      person.press(at: today, from: person.later(first, by: 900), milliseconds: 900))
+      person.press(at: target, from: person.later(first, by: 900), milliseconds: 900))
     return try recorder.finish()
   }
 

@@ -15,6 +15,10 @@ extension Phrases {
         .outcome, .gate2, .failed, .unit(.degrees),
         say: "which goes another way: the finger was {measured} off, {limit} is the most ({rules})"),
       Phrase(
+        .outcome, .gate2, .failed, .unit(.points), .ofSide,
+        say: "which the system does not have; the finger moved {measured} ({rules})"),
+      Phrase(.outcome, .gate1, .failed, say: "which the system does not have ({rules})"),
+      Phrase(
         .outcome, .gate2, .failed, .unit(.points),
         say:
           "which begins within {limit} of the edge, and the finger began {measured} off ({rules})"

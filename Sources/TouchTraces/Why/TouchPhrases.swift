@@ -207,6 +207,12 @@ extension Phrases {
         is the most. So {view} was told, {late} late ({rules}).
         """),
     Phrase(
+      .deliver, .gate2, .unit(.points), .ofSide,
+      say: """
+        At {t} the finger had moved {measured}, more than the {limit} of a tap, and the system has \
+        no swipe from this edge. So {view} was told, {late} late ({rules}).
+        """),
+    Phrase(
       .deliver, .gate2, .unit(.points),
       say: """
         At {t} the finger had moved too far for a tap, and it had begun {measured} from the edge, \

@@ -231,6 +231,11 @@ package struct Laws: Sendable {
       }
       return
     }
+    if entrant == SystemGesture.sideEdge.entrant {
+      hold(cast.ground.isAtSide, "GATE-1: a gate that is not at a side")
+      hold(outcome != .won, "GATE-1: the system took a touch at a side")
+      return
+    }
     hold(cast.ground.isSystems, "EDGE-1: the system has no swipe here")
     guard outcome == .won else { return }
     touches[slot].isSystems = true

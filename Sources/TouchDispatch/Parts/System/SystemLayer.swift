@@ -72,7 +72,8 @@ extension SystemLayer {
       limits.edges.entry(at: live.point)
       ?? affordances.entry(onTabAt: live.point, of: limits.edges)
     let reaches = limits.edges.reaches(live.point)
-    guard entry != nil || reaches else { return }
+    let side = mayWithhold ? limits.edges.sideEntry(at: live.point) : nil
+    guard entry != nil || reaches || side != nil else { return }
     var gate: Reason?
     if mayWithhold, let entry, entry.isInGateBand {
       gate = Reason(.gate1, Measure(entry.place, limit: entry.limit, unit: .points))
@@ -81,6 +82,11 @@ extension SystemLayer {
     if reaches { enterReachability(slot, live, gate, limits, figures, &arena) }
     if let entry, limits.deferral[entry.edge].isDeferred {
       enterDeferred(entry, slot, live, gate, limits, figures, &arena)
+    }
+    if let side, !arena[slot].withholdsBegan {
+      enter(
+        side, slot, live, Reason(.gate1, Measure(side.place, limit: side.limit, unit: .points)),
+        limits, figures, &arena)
     }
     armAnswer(slot, figures, &timers)
   }

@@ -18,6 +18,9 @@ import TouchScene
       (try indicatorPhone(), 370, 5, [.controlCenter]),
       (try indicatorPhone(), 100, 808, [.home, .reachability]),
       (try indicatorPhone(), 100, 750, [.reachability]), (try indicatorPhone(), 100, 400, []),
+      (try indicatorPhone(), 5, 400, [.sideEdge]), (try indicatorPhone(), 370, 400, [.sideEdge]),
+      (try indicatorPhone(), 5, 750, [.reachability, .sideEdge]),
+      (try indicatorPhone(), 5, 808, [.home, .reachability]), (try buttonPhone(), 5, 300, []),
     ]
     for (scene, x, y, gestures) in cases {
       var layer = try Layer(scene)
