@@ -70,6 +70,8 @@ extension Rule {
     case .home3, .home4: "iOS facts §4.5: reverse engineered"
     case .home5: "ours, after Apple documentation"
     case .home6: "iOS facts §4.5: reverse engineered hit area"
+    case .home7:
+      "ours, after Apple documentation: an app that resigns gets touchesCancelled"
     case .rec1: "iOS facts §2.7: Apple documentation"
     case .rec2: "iOS facts §3.1, §8.1: reverse engineered; the longest press is ours"
     case .rec3:

@@ -28,7 +28,8 @@ extension RuleText {
     """
 
   static let bar6: StaticString = """
-    During a call with the 40 pt bar a tap returns to the call; it does not scroll.
+    During a call with the 40 pt bar a tap returns to the call; it does not scroll. That leaves \
+    the app (HOME-7).
     """
 
   static let bar7: StaticString = """
@@ -227,5 +228,14 @@ extension RuleText {
   static let home6: StaticString = """
     check warns of a control close to the indicator (the band and 10 pt around it), and more \
     strongly of a view there with recognizers; and of auto-hide in a scene that has controls.
+    """
+
+  static let home7: StaticString = """
+    The app is left for the home screen, the app switcher, another app (EDGE-4) or a call (BAR-6): \
+    every touch of it is cancelled, all together, as the system cancels touches (ARB-11), \
+    recognizers that wait for a timer or another finger fail (ours), and fingers that are down are \
+    ignored until they lift. What comes down later is dropped by this rule, and neither hook nor \
+    status bar acts, until a change active = true: a fact of the scene, which leaving sets to \
+    false. A change active = false leaves the app from outside.
     """
 }

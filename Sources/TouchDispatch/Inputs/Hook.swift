@@ -16,7 +16,8 @@ extension Dispatcher {
   /// What the hook does with an event of `type` at `point`, which is `nil` if the event has no
   /// location.
   func hold(on type: EventType, at point: Point?) -> Hold {
-    guard let hook = scene.description.hook else { return .none }
+    // HOME-7: an app that was left sees nothing.
+    guard scene.isActive, let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(type) { return .none }
     switch hook.area {
     case .none:

@@ -8,6 +8,11 @@ import TouchScene
 extension Dispatcher {
   /// Processes a status-bar record, which is routed by its type alone (RAW-7).
   mutating func take(_ phase: StatusBarPhase, at point: Point, into batch: inout Batch) {
+    guard scene.isActive else {
+      batch.append(
+        Row(.statusBar(BarRow(phase, at: point, of: nil, handledBy: .nobody)), by: .home7, at: now))
+      return
+    }
     let hold = holdOnBar(phase)
     switch hold {
     case .none: break
@@ -53,6 +58,7 @@ extension Dispatcher {
     }
     if hold == .swallows { return }
     tellUp(at: point, verdict, of: nil, into: &batch)
+    if !scene.isActive { leaveApp(into: &batch) }
   }
 
   /// Ends the tap of a down that never had its up, and writes the anomaly, unless the app's hook
@@ -112,6 +118,7 @@ extension Dispatcher {
     case .claims where scene.showsCallBar:
       row(.call, Reason(.bar6))
       batch.append(Row(.system(.returnToCall, nil, nil), by: .bar6, at: now))
+      scene.setActive(false)
     case .claims:
       switch scene.scrollToTop() {
       case .scrolls(let view, let offset):

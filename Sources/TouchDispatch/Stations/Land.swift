@@ -11,6 +11,10 @@ extension Dispatcher {
     guard touches.slot(of: sample.finger) == nil,
       touches.ignoredTouch(of: sample.finger) == nil, sample.point.isFinite
     else { return }
+    if !scene.isActive {
+      drop(sample, into: &batch)
+      return
+    }
     let hook = limits.hasHook ? hold(on: .hand, at: sample.point) : .none
     switch touches.begin(sample, at: now, limits) {
     case .tooMany(let touch, let isFirst):
@@ -24,6 +28,21 @@ extension Dispatcher {
         land(slot, isHooked: hook == .passes, into: &batch)
       }
     }
+    followFingers()
+  }
+
+  /// Drops a touch that begins while the app is not active; its finger is ignored until it lifts
+  /// (HOME-7).
+  private mutating func drop(_ sample: Sample, into batch: inout Batch) {
+    let touch: TouchID
+    switch touches.begin(sample, at: now, limits) {
+    case .tooMany(let ignored, _):
+      touch = ignored
+    case .touch(let slot):
+      touch = touches[slot].touch
+      touches.ignore(slot)
+    }
+    batch.append(Row(.drop(touch, .began, nil), by: .home7, at: now))
     followFingers()
   }
 

@@ -5,6 +5,12 @@ import TouchCore
 extension Phrases {
   static let statusBar: [Phrase] = [
     Phrase(
+      .statusBar, .home7,
+      say: """
+        The status bar was touched at {t}, after the app had been left: nothing of the app came of \
+        it ({rules}).
+        """),
+    Phrase(
       .statusBar, nil, .notLifted, .single,
       say: "A finger came down on the status bar at {t} ({rules})."),
     Phrase(

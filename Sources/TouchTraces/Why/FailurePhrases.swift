@@ -81,6 +81,7 @@ extension Phrases {
       Phrase(
         .outcome, .arb11, .failed,
         say: "which lost it when the device took the touch away ({rules})"),
+      Phrase(.outcome, .home7, .failed, say: "which lost it when the app was left ({rules})"),
       Phrase(
         .outcome, .tch3, .failed, say: "which lost it when there were too many fingers ({rules})"),
       Phrase(

@@ -72,6 +72,11 @@ extension Phrases {
           cancelled ({rules}).
           """),
       Phrase(
+        .deliver, .home7, .phase(.cancelled),
+        say: """
+          At {t} the app was left, and {view} was told that the touch is cancelled ({rules}).
+          """),
+      Phrase(
         .deliver, .win4, .phase(.cancelled),
         say: """
           At {t} {view} went out of the scene, and was told that its touch is cancelled ({rules}).
@@ -276,6 +281,15 @@ extension Phrases {
           At {t} the device itself took the touch away, and what had been kept back was dropped: \
           {view} never heard of it ({rules}).
           """),
+      Phrase(
+        .drop, .home7, .ofView,
+        say: """
+          At {t} the app was left, and what had been kept back was dropped: {view} never heard of it \
+          ({rules}).
+          """),
+      Phrase(
+        .drop, .home7,
+        say: "A finger came down after the app had been left: nobody in it was told ({rules})."),
       Phrase(
         .drop, .tch5,
         say: """
