@@ -36,7 +36,8 @@ extension Rule {
     case .hit4: "iOS facts §2.2: reverse engineered"
     case .hit5, .hit6: "iOS facts §2.3: Apple documentation"
     case .hit7, .hit8: "ours, after iOS facts §2.2"
-    case .bar1: "iOS facts §1.6: reverse engineered application handlers"
+    case .bar1:
+      "iOS facts §1.6: reverse engineered application handlers; reports that iOS 4 ended it"
     case .bar2: "iOS facts §5: reverse engineered"
     case .bar3: "iOS facts §5: Apple documentation, the older text for phones"
     case .bar4: "iOS facts §5: Apple documentation"

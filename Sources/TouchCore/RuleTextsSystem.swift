@@ -3,7 +3,11 @@ extension RuleText {
   static let bar1: StaticString = """
     iPhone OS 1–3: record 1015 goes to the application first. An app that intercepts it acts at \
     once, on the down (the hidden drawer); the record goes no further, unless the app passes it \
-    on too. The 1016 and 1017 behind an intercepted down are passed on and cause nothing.
+    on too. The 1016 and 1017 behind an intercepted down are passed on and cause nothing. A \
+    finger that comes down on the visible bar is such records, of the types 1015, 1016 and 1017, \
+    also where the trace has it as a hand (3001): the system makes them, not who reads the trace \
+    (RAW-10). From iOS 4 on these records are events and nothing else: no hook sees them, and \
+    nothing scrolls.
     """
 
   static let bar2: StaticString = """
@@ -33,8 +37,9 @@ extension RuleText {
     """
 
   static let bar7: StaticString = """
-    iOS 4–12: bar touches go to the key window's bar path; iOS 13 and later: the app gets an \
-    action, never the touch. Views under a visible bar get nothing; under a hidden bar they do.
+    iOS 4–12: bar touches are ordinary touches, which go to the key window's bar path, and which a \
+    hook sees by its rectangle; iOS 13 and later: the app gets an action, never the touch, and no \
+    hook sees it. Views under a visible bar get nothing; under a hidden bar they do.
     """
 
   static let bar8: StaticString = """
@@ -44,8 +49,8 @@ extension RuleText {
   static let app1: StaticString = """
     A scene may declare an application hook, which sees every event (1015 and 3001 alike) before \
     any window. It matches by type or by a rectangle (such as the status bar's frame), acts, and \
-    swallows or passes on; what it swallows no view, recognizer or control sees. On iOS 4 and \
-    later this and WIN-2 are the ways to have the bar's touches.
+    swallows or passes on; what it swallows no view, recognizer or control sees. On iOS 4 to 12 \
+    this and WIN-2 are the ways to have the bar's touches, from iOS 13 on WIN-2 alone (BAR-7).
     """
 
   static let scene1: StaticString = """

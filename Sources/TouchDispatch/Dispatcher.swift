@@ -137,7 +137,7 @@ public struct Dispatcher: Sendable {
     case .frame:
       break
     case .statusBar(let phase, let point):
-      take(phase, at: point, into: &batch)
+      take(record: phase, at: point, into: &batch)
     case .event(let type, let location):
       pass(type, at: location, into: &batch)
     case .change(let change):

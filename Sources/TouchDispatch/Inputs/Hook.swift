@@ -30,6 +30,20 @@ extension Dispatcher {
     return hook.passesOn ? .passes : .swallows
   }
 
+  /// What the hook does with a touch that begins at `point`. Of fingers on the status bar it sees
+  /// touches from iOS 4 to 12 only (BAR-1, BAR-7).
+  func hold(onTouchAt point: Point) -> Hold {
+    let hold = hold(on: .hand, at: point)
+    if hold == .none || limits.barTouches == .touches { return hold }
+    if case .statusBar = scene.target(at: point) { return .none }
+    return hold
+  }
+
+  /// What the hook does with a finger on the status bar, which up to 3.x is a record (BAR-1).
+  func holdOnBarTouch(_ phase: StatusBarPhase) -> Hold {
+    limits.barTouches == .records && limits.hasHook ? holdOnBar(phase) : .none
+  }
+
   /// What the hook does with a status-bar record. The record's location is never tested (RAW-7): a
   /// hook on a rectangle sees the record if the rectangle intersects the status bar.
   func holdOnBar(_ phase: StatusBarPhase) -> Hold {

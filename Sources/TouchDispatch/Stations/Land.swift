@@ -15,7 +15,7 @@ extension Dispatcher {
       drop(sample, into: &batch)
       return
     }
-    let hook = limits.hasHook ? hold(on: .hand, at: sample.point) : .none
+    let hook = limits.hasHook ? hold(onTouchAt: sample.point) : .none
     switch touches.begin(sample, at: now, limits) {
     case .tooMany(let touch, let isFirst):
       cancelAll(becauseOf: touch, isFirst: isFirst, into: &batch)
@@ -167,7 +167,9 @@ extension Dispatcher {
       for other in touches.down where other != slot && touches[other].isOnStatusBar {
         others.insert(other)
       }
-      system.barBegan(slot, at: live.point, now, others: others, &arena)
+      system.barBegan(
+        slot, at: live.point, now, others: others,
+        isIntercepted: holdOnBarTouch(.down) == .swallows, &arena)
     }
     guard let target else { return }
     enterRoute(of: target.view, slot, untold)

@@ -100,6 +100,13 @@ extension Phrases {
 
   static let event: [Phrase] = [
     Phrase(
+      .event, .bar1,
+      say: """
+        At {t} the recording has a record of the status bar ({name}). Such records are not working \
+        anymore on iOS 4 and later, where fingers on the bar are touches: no hook saw it, and \
+        nothing came of it ({rules}).
+        """),
+    Phrase(
       .event, .raw3,
       say: "At {t} there was an event with nothing to read in it, such as a shake ({rules})."),
     Phrase(

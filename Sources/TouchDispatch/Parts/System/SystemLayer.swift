@@ -333,15 +333,17 @@ extension SystemLayer {
   }
 }
 
-/// Fingers on the status bar (BAR-7).
+/// Fingers on the status bar (BAR-7). Up to 3.x they are records, of which the app's hook may
+/// intercept each (BAR-1).
 extension SystemLayer {
   /// A finger comes down on the bar; `others` are those that are there already.
   mutating func barBegan(
-    _ slot: Slot, at point: Point, _ now: Instant, others: SlotSet, _ arena: inout Arena
+    _ slot: Slot, at point: Point, _ now: Instant, others: SlotSet, isIntercepted: Bool,
+    _ arena: inout Arena
   ) {
     arena.enter(.statusBar, in: slot)
     guard fingerTap.isDown else {
-      fingerTap.down(at: now, point)
+      if isIntercepted { fingerTap.downIntercepted() } else { fingerTap.down(at: now, point) }
       return
     }
     let verdict = fingerTap.secondFingerDown()
@@ -351,22 +353,23 @@ extension SystemLayer {
 
   /// A finger that began on the bar moves.
   mutating func barMoved(
-    _ slot: Slot, to point: Point, _ figures: Figures, _ arena: inout Arena
+    _ slot: Slot, to point: Point, isIntercepted: Bool, _ figures: Figures, _ arena: inout Arena
   ) {
-    let verdict = fingerTap.dragged(to: point, figures)
+    let verdict: Verdict = isIntercepted ? .possible : fingerTap.dragged(to: point, figures)
     arena.say(verdict, by: Rank(.statusBar), in: slot)
     answers.append(.bar(slot, .moved, verdict))
   }
 
   /// A finger that began on the bar lifts; `isLast` if no other is on it.
   mutating func barLifted(
-    _ slot: Slot, at point: Point, _ now: Instant, isLast: Bool, _ figures: Figures,
-    _ arena: inout Arena
+    _ slot: Slot, at point: Point, _ now: Instant, isLast: Bool, isIntercepted: Bool,
+    _ figures: Figures, _ arena: inout Arena
   ) {
-    let verdict: Verdict =
+    var verdict: Verdict =
       isLast
       ? fingerTap.up(at: now, point, figures) ?? .fails(Reason(.bar2))
       : fingerTap.secondFingerDown()
+    if isIntercepted { verdict = .fails(Reason(.bar1)) }
     arena.say(verdict, by: Rank(.statusBar), in: slot)
     answers.append(.bar(slot, .ended, verdict))
   }
