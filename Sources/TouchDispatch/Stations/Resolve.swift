@@ -25,14 +25,7 @@ extension Dispatcher {
     let delayedBegan = arena[slot].delaysBegan.contains(ruling.rank)
     let live = touches[slot]
     guard let id = recognizers.id(of: ruling.entrant) else {
-      guard ruling.outcome == .failed else { return }
-      // GATE-4: what lifted before the answer came is delivered because of the lift.
-      if ruling.reason.rule == .gate7, case .lifted(let end) = live.stand {
-        let answer = scene.figures.interval(.gate7Answer)
-        touches[slot].release = Reason(.gate4, Measure(end - live.began, limit: answer))
-      } else {
-        touches[slot].release = ruling.reason
-      }
+      if ruling.outcome == .failed { touches[slot].release = release(of: slot, by: ruling.reason) }
       return
     }
     switch recognizers[settings: id].origin {
@@ -44,6 +37,19 @@ extension Dispatcher {
     case .scroll:
       touches[slot].release = Reason(live.isContentDelayed ? .scr1 : .arb7)
     }
+  }
+
+  /// The reason why the gate opens to a touch when a gesture of the system fails. If the finger
+  /// lifted before the answer, that is GATE-4; without a measure if the lift itself is the answer.
+  private func release(of slot: Slot, by reason: Reason) -> Reason {
+    let live = touches[slot]
+    let answer = scene.figures.interval(.gate7Answer)
+    if case .lifted(let end) = live.stand {
+      guard reason.rule == .gate7 else { return reason }
+      return Reason(.gate4, Measure(end - live.began, limit: answer))
+    }
+    let isAnswer = turn.lifted.contains(slot) && answer == .never && reason.rule != .gate2
+    return isAnswer ? Reason(.gate4) : reason
   }
 }
 

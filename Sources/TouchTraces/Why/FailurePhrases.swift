@@ -15,6 +15,10 @@ extension Phrases {
         .outcome, .gate2, .failed, .unit(.degrees),
         say: "which goes another way: the finger was {measured} off, {limit} is the most ({rules})"),
       Phrase(
+        .outcome, .gate2, .failed, .unit(.points), .ofSide,
+        say: "which the system does not have; the finger moved {measured} ({rules})"),
+      Phrase(.outcome, .gate1, .failed, say: "which the system does not have ({rules})"),
+      Phrase(
         .outcome, .gate2, .failed, .unit(.points),
         say:
           "which begins within {limit} of the edge, and the finger began {measured} off ({rules})"
@@ -77,6 +81,7 @@ extension Phrases {
       Phrase(
         .outcome, .arb11, .failed,
         say: "which lost it when the device took the touch away ({rules})"),
+      Phrase(.outcome, .home7, .failed, say: "which lost it when the app was left ({rules})"),
       Phrase(
         .outcome, .tch3, .failed, say: "which lost it when there were too many fingers ({rules})"),
       Phrase(

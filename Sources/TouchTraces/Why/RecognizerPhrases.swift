@@ -98,6 +98,9 @@ extension Phrases {
         At {t} the device itself took the finger away, and {theEntrant} was cancelled ({rules}).
         """),
     Phrase(
+      .gesture, .home7, .state(.cancelled),
+      say: "At {t} the app was left, and {theEntrant} was cancelled ({rules})."),
+    Phrase(
       .gesture, .gate3, .state(.cancelled),
       say: "At {t} the system took the touch, and {theEntrant} was cancelled ({rules})."),
     Phrase(
