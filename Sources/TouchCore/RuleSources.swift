@@ -27,7 +27,8 @@ extension Rule {
     case .safe7: "ours, after Apple's practice of linked-SDK checks"
     case .ins1, .ins2: "iOS facts §7.2: Apple documentation"
     case .ins3: "iOS facts §7.3: Apple documentation; the side values are measured"
-    case .ins4: "iOS facts §7.3: Apple documentation"
+    case .ins4:
+      "iOS facts §7.3: Apple documentation; a table sets its cells: reverse engineered (iOS 26.1)"
     case .win1: "iOS facts §2.1, §2.3: Apple documentation; level numbers from headers"
     case .win2: "iOS facts §2.3: follows from the window levels"
     case .win3: "iOS facts §2.1: Apple documentation and a measured trace"

@@ -50,8 +50,8 @@ extension RuleText {
 
   static let safe6: StaticString = """
     check warns of a control or bar item that lies wholly or partly under the status bar, the \
-    notch or a rounded corner, and says so when its frame has the old 20 pt written into it. A \
-    frame pinned to the statusBar moves with it and is not warned of.
+    notch or a rounded corner, and says so when its frame has the height of the old bar (oldBar) \
+    written into it. A frame pinned to the statusBar moves with it and is not warned of.
     """
 
   static let safe7: StaticString = """
@@ -74,8 +74,8 @@ extension RuleText {
     """
 
   static let ins4: StaticString = """
-    A cell is as wide as its table; its content view is inset to the safe area at both sides in \
-    landscape; a separator pinned to the content view is inset with it, one pinned to the cell \
+    A table sets place and width of its cells to its own, whatever their frames and pins say \
+    across; a cell's content view is inset to the safe area at both sides in landscape; a separator pinned to the content view is inset with it, one pinned to the cell \
     is not, and each edge may be pinned differently. Headers likewise; their background is \
     always full width. insetsContentViewsToSafeArea off: the content view is as wide as the \
     cell, its margins are still relative to the safe area.

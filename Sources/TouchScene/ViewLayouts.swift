@@ -49,7 +49,12 @@ extension Scene {
     if plan.isTabBarOnSafeArea(2 * index + 1, description) { add(.safe4) }
     if PinPlan.hasBottomOfTabBar(index, description, tree) { add(.safe4) }
     switch plan.facts[2 * index] {
-    case .across, .insideSafeArea: add(.ins4)
+    case .across, .insideSafeArea:
+      // A table that agrees with the frame of its cell decides nothing.
+      let across = places[2 * index]
+      let isAsSaid =
+        described.frame.map { $0.minX == across.start && $0.size.width == across.length }
+      if isAsSaid != true { add(.ins4) }
     case .edges, .startLength, .endLength, .centerLength, .startCenter, .centerEnd:
       if described.kind == .separator { add(.ins4) }
     case .frame: break

@@ -305,6 +305,32 @@ import TouchScene
     }
   }
 
+  @Test func aTableSetsPlaceAndWidthOfItsCellsWhateverTheySay() throws {
+    // INS-4: by a frame, by pins, and by a frame that says what the table says.
+    let pins = [
+      Pin(.left, at: .bounds, plus: 30), Pin(.width, at: .extent, plus: 100),
+      Pin(.top, at: .bounds, plus: 44), Pin(.height, at: .extent, plus: 44),
+    ]
+    let views = [
+      view("table", Rect(20, 60, 280, 400)) { $0.kind = .tableView },
+      view("framed", in: "table", Rect(-40, 0, 500, 44)) { $0.kind = .cell },
+      view("pinned", in: "table", pins: pins) { $0.kind = .cell },
+      view("agrees", in: "table", Rect(0, 88, 280, 44)) { $0.kind = .cell },
+      view("loose", in: "table", Rect(10, 132, 50, 44)),
+      view("box", in: "table", Rect(10, 176, 50, 88)),
+      view("boxed", in: "box", Rect(5, 0, 20, 44)) { $0.kind = .cell },
+    ]
+    let scene = try Scene(description(views))
+    #expect(try scene.frame("framed") == Rect(0, 0, 280, 44))
+    #expect(try scene.frame("pinned") == Rect(0, 44, 280, 44))
+    #expect(try scene.frame("agrees") == Rect(0, 88, 280, 44))
+    #expect(try scene.frame("loose") == Rect(10, 132, 50, 44), "no cell")
+    #expect(try scene.frame("boxed") == Rect(5, 0, 20, 44), "not the table's own")
+    #expect(scene.layoutRules(of: try scene.id("framed")) == [.ins4])
+    #expect(scene.layoutRules(of: try scene.id("agrees")).isEmpty)
+    #expect(try scene.target(at: Point(25, 70)) == .view(WindowID(0), scene.id("framed")))
+  }
+
   @Test func anAppThatWasBuiltForAnOlderSystemHasItsInsetsLeftAlone() throws {
     // SAFE-7, INS-1: the bar covers the list with either SDK.
     for (sdk, top) in [(Release(10), 0.0), (Release(11), 44)] {
