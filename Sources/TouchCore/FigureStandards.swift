@@ -4,7 +4,7 @@ extension Figures {
     var values = Figure.allCases.map { $0.standard }
     func resolve(_ figure: Figure, _ value: FigureValue) { values[Int(figure.rawValue)] = value }
 
-    resolve(.dev2Bar, .number(device.statusBarHeight))
+    resolve(.dev2Bar, .number(device.running(os).statusBarHeight))
     resolve(.dev4Portrait, .number(device.indicatorBand.portrait))
     resolve(.dev4Landscape, .number(device.indicatorBand.landscape))
     resolve(.bar3Nearest, .flag(device.kind == .pad))

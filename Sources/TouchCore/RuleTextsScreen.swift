@@ -7,8 +7,11 @@ extension RuleText {
     """
 
   static let dev2: StaticString = """
-    Status bar: 20 pt; 40 pt during a call, recording or tethering (content moves down 20); on \
-    phones with a notch 44 pt and more, and a call does not change it.
+    Status bar: 20 pt; 40 pt during a call, recording or tethering; on phones with a notch 44 pt \
+    and more, and a call does not change it; on iPhone XR and 11 44 pt up to iOS 13, 48 from 14. \
+    The bar of a call moves the view of the root controller of every window that is not above \
+    the bar down by 20 pt and makes it 20 pt shorter, whatever the frames in it say: the safe \
+    area's top inside stays 20. A window that has only a view stays as it is.
     """
 
   static let dev3: StaticString = """
@@ -60,8 +63,12 @@ extension RuleText {
     """
 
   static let ins1: StaticString = """
-    contentInsetAdjustmentBehavior: automatic, scrollableAxes, never, always, by the table of \
-    §7.2.
+    From iOS 11 on contentInsetAdjustmentBehavior: automatic, scrollableAxes, never, always, by \
+    the table of §7.2. On iOS 7–10 automaticallyAdjustsScrollViewInsets, default true, of a \
+    controller in a navigation or tab controller: its view, else the first subview of that, if \
+    it scrolls, is inset at top and bottom by the bars that it lies under (status and navigation \
+    bar: 64 pt upright); a scroll view behind another subview, or deeper, is not. Which one \
+    follows the SDK (SAFE-7).
     """
 
   static let ins2: StaticString = """

@@ -15,6 +15,7 @@ import TouchCore
   @usableFromInline let relations: Relations
   let plan: PinPlan
   @usableFromInline let statusBar: StatusBar
+  let callBarShift: CallBarShift
   let scrolling: ScrollViews
   /// For each view the places along both axes, horizontal first.
   @usableFromInline let places: [AxisPlace]
@@ -47,7 +48,8 @@ import TouchCore
     plan = try PinPlan(description, names, tree)
     scrolling = ScrollViews(description, tree, plan)
     statusBar = StatusBar(description, figures, isHidden: preferences.hidesStatusBar.wish)
-    var solver = LayoutSolver(description, tree, plan, statusBar, figures)
+    callBarShift = CallBarShift(description, tree, statusBar, figures)
+    var solver = LayoutSolver(description, tree, plan, statusBar, callBarShift, figures)
     solver.solve()
     places = solver.places
     let standing = Standing(description, tree, figures)

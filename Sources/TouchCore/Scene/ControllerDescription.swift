@@ -22,6 +22,9 @@ public struct ControllerDescription: Hashable, Sendable {
   public var autoHideChild: Name?
   /// Whether a swipe from the left edge goes back (EDGE-5).
   public var hasPopGesture = false
+  /// True if the navigation or tab controller around it adjusts the insets of its scroll view, in
+  /// apps built for iOS 7 to 10 (INS-1).
+  public var adjustsScrollViewInsets = true
   /// What kind of controller it is.
   public var kind = ControllerKind.plain
   /// Taken out of the scene by a change.
@@ -55,7 +58,8 @@ extension ControllerDescription {
   /// The keys of a controller.
   public static let keys: [StaticString] = [
     "id", "view", "children", "additionalSafeArea", "deferring", "deferringChild", "autoHide",
-    "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "kind",
+    "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture",
+    "automaticallyAdjustsScrollViewInsets", "kind",
   ]
 
   /// Sets the fact `key`, or its part, to `value`.
@@ -79,6 +83,8 @@ extension ControllerDescription {
       statusBarChild = try value.reference()
     } else if key.matches("popGesture") {
       hasPopGesture = try value.flag()
+    } else if key.matches("automaticallyAdjustsScrollViewInsets") {
+      adjustsScrollViewInsets = try value.flag()
     } else if key.matches("children") {
       children = try value.identifiers()
     } else if key.matches("id") || key.matches("view") || key.matches("kind") {
@@ -107,6 +113,9 @@ extension ControllerDescription {
     if key.matches("statusBarHidden") { return .boolean(hidesStatusBar) }
     if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
     if key.matches("popGesture") { return .boolean(hasPopGesture) }
+    if key.matches("automaticallyAdjustsScrollViewInsets") {
+      return .boolean(adjustsScrollViewInsets)
+    }
     if key.matches("kind") { return .word(kind.word) }
     throw .unknownFact(key)
   }
