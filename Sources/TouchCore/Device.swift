@@ -133,13 +133,17 @@ public struct Device: BitwiseCopyable, Sendable {
     return device
   }
 
-  /// The device with the bar and the bands that a scene's figures give it (DEV-2, DEV-4).
+  /// The device with the bar and the bands that a scene's figures give it (DEV-2, DEV-4). One without
+  /// a home indicator has no band.
   public func with(_ figures: Figures) -> Device {
     var device = self
     device.statusBarHeight = figures.length(.dev2Bar)
-    device.callBarHeight = figures.length(.dev2CallBar)
-    device.indicatorBand = IndicatorBand(
-      portrait: figures.length(.dev4Portrait), landscape: figures.length(.dev4Landscape))
+    let hasCallBar = callBarHeight != statusBarHeight
+    device.callBarHeight = hasCallBar ? figures.length(.dev2CallBar) : device.statusBarHeight
+    if hasHomeIndicator {
+      device.indicatorBand = IndicatorBand(
+        portrait: figures.length(.dev4Portrait), landscape: figures.length(.dev4Landscape))
+    }
     return device
   }
 }

@@ -18,7 +18,11 @@ extension Rule {
     case .tch4, .tch5: "ours"
     case .tch6: "iOS facts §8.1: the tap recognizer's figures, reverse engineered"
     case .tch7: "iOS facts §6.4: Apple's table of rates and documentation of coalescing"
-    case .dev1: "iOS facts §6: Apple's screen sizes, measured insets; older phones are ours"
+    case .dev1:
+      """
+      iOS facts §6: Apple's screen sizes, measured insets; older phones are ours. How phones with a \
+      notch run apps that were built before them; those from before iOS 11 on wider phones are ours
+      """
     case .dev2: "iOS facts §5, §6.2: measured; iPhone XR and 11 by public issue trackers"
     case .dev3: "iOS facts §6.2: reverse engineered notch sizes"
     case .dev4: "iOS facts §6.1, §6.2: measured"

@@ -3,7 +3,12 @@ extension RuleText {
   static let dev1: StaticString = """
     Device table: at least the 18 phone classes and 7 pads of §6, plus iPhone 3G (320×480, 20 pt \
     bar, no safe area): points, scale, bar height, safe area per orientation, indicator, ears, \
-    corner, rates.
+    corner, rates. An app that was built for a release before iOS 11 is letterboxed on a phone \
+    with a notch or an island: 375×667, zoomed to the width of the glass, centred, 20 pt bar in a \
+    call too, no safe area beyond it. One that was built with iOS 11 has 375×812 on a glass of \
+    414×896, zoomed to its width; on other phones it fills the glass (ours). The app sees points \
+    of its own screen, and touches beside that reach nobody; the system's edges, gates and home \
+    indicator stay at the edges of the glass, in points of the glass.
     """
 
   static let dev2: StaticString = """

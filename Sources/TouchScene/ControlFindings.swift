@@ -38,7 +38,7 @@ extension Scene {
 
   /// The notch on the screen; nothing where there is none.
   var notch: Rect? {
-    guard case .notch(let size) = description.device.cutout else { return nil }
+    guard case .notch(let size) = description.appDevice.cutout else { return nil }
     let (width, height) = (screen.size.width, screen.size.height)
     switch description.orientation {
     case .portrait: return Rect((width - size.width) / 2, 0, size.width, size.height)
@@ -53,7 +53,7 @@ extension Scene {
   /// Whether a rectangle reaches beyond a rounded corner, and whether all of it is there; nothing
   /// where it does not.
   private func cornerOver(_ rect: Rect) -> Bool? {
-    let radius = description.device.cornerRadius
+    let radius = description.appDevice.cornerRadius
     guard radius > 0 else { return nil }
     /// Whether a point, so far in from both edges of a corner, is beyond its arc.
     func isBeyond(_ across: Double, _ down: Double) -> Bool {

@@ -37,18 +37,21 @@ struct LayoutSolver {
   let scene: SceneDescription
   let tree: SceneTree
   let plan: PinPlan
+  /// The size of the app's screen.
+  let screen: Size
   let statusBar: StatusBar
   let callBarShift: CallBarShift
   let figures: Figures
   private(set) var places: [AxisPlace]
 
   init(
-    _ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan, _ statusBar: StatusBar,
-    _ callBarShift: CallBarShift, _ figures: Figures
+    _ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan, _ screen: Size,
+    _ statusBar: StatusBar, _ callBarShift: CallBarShift, _ figures: Figures
   ) {
     self.scene = scene
     self.tree = tree
     self.plan = plan
+    self.screen = screen
     self.statusBar = statusBar
     self.callBarShift = callBarShift
     self.figures = figures
@@ -83,18 +86,15 @@ struct LayoutSolver {
     places[node] = place
   }
 
-  /// The parent's place, or the screen as if it were a view.
+  /// The parent's place, or the app's screen as if it were a view.
   private func parentPlace(of view: Int, along axis: Axis) -> AxisPlace {
     let parent = Int(tree.parents[view])
     if parent >= 0 { return places[2 * parent + axis.rawValue] }
-    var screen = AxisPlace()
-    screen.length = axis.of(statusBar.frame.size)
-    if axis == .vertical {
-      screen.length = scene.device.screen(in: scene.orientation).height
-    }
-    screen.safeStart = axis.start(of: statusBar.screenInsets)
-    screen.safeEnd = axis.end(of: statusBar.screenInsets)
-    return screen
+    var place = AxisPlace()
+    place.length = axis.of(screen)
+    place.safeStart = axis.start(of: statusBar.screenInsets)
+    place.safeEnd = axis.end(of: statusBar.screenInsets)
+    return place
   }
 
   /// Where the frame begins and how long it is. An end before the start is a length of nothing.

@@ -1,8 +1,8 @@
 import TouchCore
 
-/// The status bar of a scene: where it is, and what it leaves of the screen.
+/// The status bar of a scene: where it is, and what it leaves of the app's screen.
 @usableFromInline struct StatusBar: BitwiseCopyable, Sendable {
-  /// Its frame on the screen; no height while it is hidden.
+  /// Its frame on the app's screen; no height while it is hidden.
   @usableFromInline var frame: Rect
   /// How far the safe area is from each edge of the screen (SAFE-1, DEV-2).
   var screenInsets: EdgeInsets
@@ -10,7 +10,7 @@ import TouchCore
   let growth: Double
 
   init(_ scene: SceneDescription, _ figures: Figures, isHidden: Bool) {
-    let device = scene.device.with(figures)
+    let device = scene.appDevice.with(figures)
     let screen = device.screen(in: scene.orientation)
     func height(call: Bool) -> Double {
       isHidden ? 0 : device.statusBarHeight(in: scene.orientation, os: scene.os, call: call)

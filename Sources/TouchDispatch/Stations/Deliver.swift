@@ -77,6 +77,8 @@ extension Dispatcher {
       batch.append(Row(.statusBar(down), by: .bar7, at: now))
     case .nowhere:
       batch.append(Row(.drop(live.touch, .began, nil), by: .win1, at: now))
+    case .beside:
+      batch.append(Row(.drop(live.touch, .began, nil), by: .dev1, at: now))
     }
   }
 

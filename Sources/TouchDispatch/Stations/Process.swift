@@ -26,7 +26,8 @@ extension Dispatcher {
       system.barMoved(slot, to: touches[slot].point, scene.figures, &arena)
     }
     if system.follows(slot) {
-      system.moved(slot, to: touches[slot].point, at: now, limits, scene.figures, &arena)
+      let point = limits.appScreen.onGlass(touches[slot].point)
+      system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
     }
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
@@ -78,7 +79,10 @@ extension Dispatcher {
     if case .statusBar = touches[slot].receiver {
       system.barLifted(slot, at: point, now, isLast: onBar.isSingle, scene.figures, &arena)
     }
-    if system.follows(slot) { system.lifted(slot, at: point, now, scene.figures, &arena) }
+    if system.follows(slot) {
+      let point = limits.appScreen.onGlass(point)
+      system.lifted(slot, at: point, now, scene.figures, &arena)
+    }
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
