@@ -18,16 +18,23 @@ extension Rule {
     case .tch4, .tch5: "ours"
     case .tch6: "iOS facts §8.1: the tap recognizer's figures, reverse engineered"
     case .tch7: "iOS facts §6.4: Apple's table of rates and documentation of coalescing"
-    case .dev1: "iOS facts §6: Apple's screen sizes, measured insets; older phones are ours"
-    case .dev2: "iOS facts §5, §6.2: measured"
+    case .dev1:
+      """
+      iOS facts §6: Apple's screen sizes, measured insets; older phones are ours. How phones with a \
+      notch run apps that were built before them; those from before iOS 11 on wider phones are ours
+      """
+    case .dev2: "iOS facts §5, §6.2: measured; iPhone XR and 11 by public issue trackers"
     case .dev3: "iOS facts §6.2: reverse engineered notch sizes"
     case .dev4: "iOS facts §6.1, §6.2: measured"
     case .safe1: "iOS facts §7.1: Apple documentation"
     case .safe2, .safe3, .safe4, .safe5, .safe6: "iOS facts §7.1: Apple documentation, and ours"
     case .safe7: "ours, after Apple's practice of linked-SDK checks"
-    case .ins1, .ins2: "iOS facts §7.2: Apple documentation"
+    case .ins1:
+      "iOS facts §7.2: Apple documentation; how deep it looks before iOS 11 by two public reports"
+    case .ins2: "iOS facts §7.2: Apple documentation"
     case .ins3: "iOS facts §7.3: Apple documentation; the side values are measured"
-    case .ins4: "iOS facts §7.3: Apple documentation"
+    case .ins4:
+      "iOS facts §7.3: Apple documentation; a table sets its cells: reverse engineered (iOS 26.1)"
     case .win1: "iOS facts §2.1, §2.3: Apple documentation; level numbers from headers"
     case .win2: "iOS facts §2.3: follows from the window levels"
     case .win3: "iOS facts §2.1: Apple documentation and a measured trace"

@@ -137,9 +137,9 @@ public struct Dispatcher: Sendable {
     case .frame:
       break
     case .statusBar(let phase, let point):
-      take(record: phase, at: point, into: &batch)
+      take(record: phase, at: limits.appScreen.inApp(point), into: &batch)
     case .event(let type, let location):
-      pass(type, at: location, into: &batch)
+      pass(type, at: location.map { limits.appScreen.inApp($0) }, into: &batch)
     case .change(let change):
       make(change, into: &batch)
     case .anomaly(let anomaly):

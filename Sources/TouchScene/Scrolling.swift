@@ -155,6 +155,7 @@ extension HitTree {
   fileprivate func target(
     at point: Point, bar: Rect, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
   ) -> Target {
+    if isBeside(point) { return .beside }
     for place in windows.indices {
       if place == windowsAboveBar, bar.contains(point) { return .statusBar }
       if let view = view(at: point, in: windows[place], scrolling, scrolled) {

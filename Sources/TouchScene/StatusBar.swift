@@ -1,25 +1,29 @@
 import TouchCore
 
-/// The status bar of a scene: where it is, and what it leaves of the screen.
+/// The status bar of a scene: where it is, and what it leaves of the app's screen.
 @usableFromInline struct StatusBar: BitwiseCopyable, Sendable {
-  /// Its frame on the screen; no height while it is hidden.
+  /// Its frame on the app's screen; no height while it is hidden.
   @usableFromInline var frame: Rect
   /// How far the safe area is from each edge of the screen (SAFE-1, DEV-2).
   var screenInsets: EdgeInsets
+  /// How much higher the bar is than outside a call, in points; 0 outside a call (DEV-2).
+  let growth: Double
 
   init(_ scene: SceneDescription, _ figures: Figures, isHidden: Bool) {
-    let device = scene.device.with(figures)
+    let device = scene.appDevice.with(figures)
     let screen = device.screen(in: scene.orientation)
-    let height =
-      isHidden
-      ? 0 : device.statusBarHeight(in: scene.orientation, os: scene.os, call: scene.call)
-    frame = Rect(0, 0, screen.width, height)
+    func height(call: Bool) -> Double {
+      isHidden ? 0 : device.statusBarHeight(in: scene.orientation, os: scene.os, call: call)
+    }
+    let shown = height(call: scene.call)
+    growth = max(0, shown - height(call: false))
+    frame = Rect(0, 0, screen.width, shown)
     let sdk = scene.effectiveSDK
     if sdk >= Release(11) {
-      screenInsets = device.safeArea(in: scene.orientation, bar: height)
+      screenInsets = device.safeArea(in: scene.orientation, bar: shown)
     } else if sdk >= Release(7) {
       // The layout guides: the bar above, nothing else.
-      screenInsets = EdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+      screenInsets = EdgeInsets(top: shown, left: 0, bottom: 0, right: 0)
     } else {
       screenInsets = .zero
     }
@@ -44,11 +48,5 @@ extension Scene {
   }
 
   /// Whether the bar is the taller one of a call, which takes taps for the call (DEV-2, BAR-6).
-  public var showsCallBar: Bool {
-    guard description.call else { return false }
-    var quiet = description
-    quiet.call = false
-    return statusBarFrame.size.height
-      > StatusBar(quiet, figures, isHidden: isStatusBarHidden).frame.size.height
-  }
+  public var showsCallBar: Bool { statusBar.growth > 0 }
 }

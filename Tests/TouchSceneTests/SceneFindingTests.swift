@@ -98,6 +98,19 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     #expect(try found(on: "iPhone 8", barAt: 20).isEmpty)
   }
 
+  @Test(arguments: [20.0, 24])
+  func theHeightOfTheOldBarIsAFigure(_ height: Double) throws {
+    // SAFE-6.oldBar: a button at 24 pt under the bar of an iPhone X.
+    let found = try findings(on: "iPhone X", [button(Rect(100, 24, 44, 44))]) {
+      $0.figures = [FigureSetting(.safe6OldBar, .number(height))]
+    }
+    guard case .covered(_, let cover)? = found.all.first else {
+      Issue.record("nothing was found")
+      return
+    }
+    #expect(cover.hasOldBar == (height == 24))
+  }
+
   @Test func twentyPointsThatAreNoBarAreNotToldAsOne() throws {
     // SAFE-6: on a phone whose bar is as high, and from another edge than the top.
     let sticksOut = try findings(

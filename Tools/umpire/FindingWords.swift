@@ -87,7 +87,8 @@ struct FindingWords {
     case .corner: says = "\(share) of it is beyond the rounded corner of the screen."
     }
     if cover.hasOldBar {
-      says += " The 20 pt of the bar of older phones are written into where it stands."
+      let old = short(scene.figures.length(.safe6OldBar))
+      says += " The \(old) pt of the bar of older phones are written into where it stands."
     }
     return says
   }

@@ -24,6 +24,9 @@ public struct ControllerDescription: Hashable, Sendable {
   public var hasPopGesture = false
   /// Whether touches at the edge wait for that swipe to fail (EDGE-5).
   public var popDelaysBegan = true
+  /// True if the navigation or tab controller around it adjusts the insets of its scroll view, in
+  /// apps built for iOS 7 to 10 (INS-1).
+  public var adjustsScrollViewInsets = true
   /// What kind of controller it is.
   public var kind = ControllerKind.plain
   /// Taken out of the scene by a change.
@@ -58,7 +61,7 @@ extension ControllerDescription {
   public static let keys: [StaticString] = [
     "id", "view", "children", "additionalSafeArea", "deferring", "deferringChild", "autoHide",
     "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "delaysBegan",
-    "kind",
+    "automaticallyAdjustsScrollViewInsets", "kind",
   ]
 
   /// Sets the fact `key`, or its part, to `value`.
@@ -84,6 +87,8 @@ extension ControllerDescription {
       hasPopGesture = try value.flag()
     } else if key.matches("delaysBegan") {
       popDelaysBegan = try value.flag()
+    } else if key.matches("automaticallyAdjustsScrollViewInsets") {
+      adjustsScrollViewInsets = try value.flag()
     } else if key.matches("children") {
       children = try value.identifiers()
     } else if key.matches("id") || key.matches("view") || key.matches("kind") {
@@ -113,6 +118,9 @@ extension ControllerDescription {
     if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
     if key.matches("popGesture") { return .boolean(hasPopGesture) }
     if key.matches("delaysBegan") { return .boolean(popDelaysBegan) }
+    if key.matches("automaticallyAdjustsScrollViewInsets") {
+      return .boolean(adjustsScrollViewInsets)
+    }
     if key.matches("kind") { return .word(kind.word) }
     throw .unknownFact(key)
   }

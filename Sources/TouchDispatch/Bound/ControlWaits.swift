@@ -28,9 +28,10 @@ struct ControlWaits {
     // No answer of the machines below changes between these lines, each of which begins a part.
     for edge in limits.edges.edges {
       guard let band = limits.edges.bands[edge] else { continue }
-      if band.swipe > 0 { split(&area, at: edge, atDepth: band.swipe) }
-      split(&area, at: edge, atDepth: band.gate)
+      if band.swipe > 0 { splitOnGlass(&area, at: edge, atDepth: band.swipe) }
+      splitOnGlass(&area, at: edge, atDepth: band.gate)
     }
+    splitOnGlass(&area, at: .bottom, atDepth: limits.appScreen.glass.height / 2)
     split(&area, at: .bottom, atDepth: scene.screen.size.height / 2)
     for edge in edgesOfPans() { split(&area, at: edge) }
     return area.rects.map { boundPlace($0, place) }
@@ -55,6 +56,22 @@ struct ControlWaits {
   private func split(_ area: inout Area, at edge: Edge, atDepth depth: Double) {
     let line = edge.coordinate(atDepth: depth, in: scene.screen.size)
     if edge.isAtSide { area.split(atX: line) } else { area.split(atY: line) }
+  }
+
+  /// Splits at a line of the glass, in points of the glass (DEV-1).
+  private func splitOnGlass(_ area: inout Area, at edge: Edge, atDepth depth: Double) {
+    let screen = limits.appScreen
+    let line = edge.coordinate(atDepth: depth, in: screen.glass)
+    if edge.isAtSide {
+      var x = screen.inApp(Point(line, 0)).x
+      // What rounding puts before the line belongs to the part before it.
+      while screen.onGlass(Point(x, 0)).x < line { x = x.nextUp }
+      area.split(atX: x)
+    } else {
+      var y = screen.inApp(Point(0, line)).y
+      while screen.onGlass(Point(0, y)).y < line { y = y.nextUp }
+      area.split(atY: y)
+    }
   }
 
   /// The recognizers that are asked of touches of the control, the strongest first.
@@ -116,6 +133,7 @@ struct ControlWaits {
 
   /// The system's gate (GATE-1). A deferred edge has none, as long as its affordance is not shown.
   private func gate(at point: Point, _ place: TouchPlace) -> [TouchDelay] {
+    let point = limits.appScreen.onGlass(point)
     let window = scene.description.windows[Int(place.window.index)]
     guard window.gateDelays,
       let entry = closed(limits.edges.entry(at: point))

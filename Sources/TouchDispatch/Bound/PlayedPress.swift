@@ -31,6 +31,7 @@ struct PlayedPress {
 
   /// What a press of that length makes; of one that goes on for ever, nothing lifts.
   private func rows(of length: Interval) -> Batch {
+    let point = scene.appScreen.onGlass(point)
     var dispatcher = Dispatcher(scene)
     var batch = Batch()
     func frame(_ phase: Phase, _ instant: Instant) -> Input {

@@ -76,6 +76,8 @@ extension Dispatcher {
       writeBarDown(live, into: &batch)
     case .nowhere:
       batch.append(Row(.drop(live.touch, .began, nil), by: .win1, at: now))
+    case .beside:
+      batch.append(Row(.drop(live.touch, .began, nil), by: .dev1, at: now))
     }
   }
 

@@ -27,7 +27,8 @@ extension Dispatcher {
       write(.switchApp, by: swipe, because: reason, into: &batch)
     case .across where swipe.gesture == .home:
       let travel = HomeTravel(
-        swipe.touch, from: swipe.edge, swipe.start, at: touches[ruling.slot].point, now)
+        swipe.touch, from: swipe.edge, swipe.start,
+        at: limits.appScreen.onGlass(touches[ruling.slot].point), now)
       system.homeTravel = travel
       timers.arm(.pause(swipe.touch), at: travel.deadline(scene.figures))
     case .across, .tap:
@@ -58,7 +59,7 @@ extension Dispatcher {
       (turn.moved | turn.lifted).contains(slot)
     else { return }
     let deadline = travel.deadline(scene.figures)
-    travel.moved(to: touches[slot].point, at: now, scene.figures)
+    travel.moved(to: limits.appScreen.onGlass(touches[slot].point), at: now, scene.figures)
     system.homeTravel = travel
     if turn.lifted.contains(slot) {
       system.cancelTravel(of: travel.touch, &timers)
@@ -98,8 +99,8 @@ extension Dispatcher {
     timers.cancel(.reachability)
     timers.arm(.reachability, at: now + scene.figures.interval(.edge6Duration))
     system.reachedBy = touch
-    let points = scene.figures.number(.edge6Share) * scene.screen.size.height
-    shiftContent(by: points, nil, into: &batch)
+    let points = scene.figures.number(.edge6Share) * limits.appScreen.glass.height
+    shiftContent(by: points / limits.appScreen.zoom, nil, into: &batch)
   }
 
   /// Moves the content back because the time of Reachability is over.

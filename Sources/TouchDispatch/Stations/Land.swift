@@ -15,6 +15,8 @@ extension Dispatcher {
       drop(sample, into: &batch)
       return
     }
+    var sample = sample
+    sample.point = limits.appScreen.inApp(sample.point)
     let hook = limits.hasHook ? hold(onTouchAt: sample.point) : .none
     switch touches.begin(sample, at: now, limits) {
     case .tooMany(let touch, let isFirst):
@@ -86,7 +88,7 @@ extension Dispatcher {
       touches.give(slot, to: .view(window, view, isTold: untold == nil), isHooked: isHooked)
     case .statusBar:
       touches.give(slot, to: .statusBar, isHooked: isHooked)
-    case .nowhere:
+    case .nowhere, .beside:
       touches.give(slot, to: .nobody, isHooked: isHooked)
     }
   }
@@ -161,7 +163,8 @@ extension Dispatcher {
     let mayWithhold =
       target.map { scene.description.windows[Int($0.window.index)].gateDelays } ?? false
     system.enter(
-      slot, live, mayWithhold: mayWithhold, limits, scene.figures, &arena, &timers)
+      slot, live.onGlass(limits.appScreen), mayWithhold: mayWithhold, limits, scene.figures, &arena,
+      &timers)
     if live.isOnStatusBar {
       var others = SlotSet()
       for other in touches.down where other != slot && touches[other].isOnStatusBar {

@@ -28,7 +28,8 @@ extension Dispatcher {
         scene.figures, &arena)
     }
     if system.follows(slot) {
-      system.moved(slot, to: touches[slot].point, at: now, limits, scene.figures, &arena)
+      let point = limits.appScreen.onGlass(touches[slot].point)
+      system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
     }
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
@@ -82,7 +83,10 @@ extension Dispatcher {
         slot, at: point, now, isLast: onBar.isSingle,
         isIntercepted: holdOnBarTouch(.up) == .swallows, scene.figures, &arena)
     }
-    if system.follows(slot) { system.lifted(slot, at: point, now, scene.figures, &arena) }
+    if system.follows(slot) {
+      let point = limits.appScreen.onGlass(point)
+      system.lifted(slot, at: point, now, scene.figures, &arena)
+    }
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }

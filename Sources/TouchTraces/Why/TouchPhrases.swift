@@ -276,6 +276,12 @@ extension Phrases {
           "A finger came down where no window of the app takes touches: nobody was told ({rules})."
       ),
       Phrase(
+        .drop, .dev1,
+        say: """
+          A finger came down beside the screen of the app, which does not fill the glass, as it was \
+          built before phones were so long: nobody was told ({rules}).
+          """),
+      Phrase(
         .drop, .arb11,
         say: """
           At {t} the device itself took the touch away, and what had been kept back was dropped: \
