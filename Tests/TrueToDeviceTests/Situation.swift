@@ -151,10 +151,8 @@ extension Situation {
     var batch = Batch()
     player.start(into: &batch)
     var inputs: [Input] = []
-    while try recording.next(into: &inputs) {
-      for input in inputs { player.play(input, into: &batch) }
-      inputs.removeAll()
-    }
+    while try recording.next(into: &inputs) {}
+    for input in inputs { player.play(input, into: &batch) }
     player.finish(into: &batch)
     if let loss = recording.losses.first { throw Loss(text: String(decoding: loss, as: UTF8.self)) }
     var writer = JournalWriter(player.ids, run: nil)

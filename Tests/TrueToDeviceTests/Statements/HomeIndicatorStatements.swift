@@ -80,8 +80,8 @@ import Umpire
       ])
   }
 
-  /// 15: It counts when it is signalled: the indicator hides 1.5 s after that, and comes back with a
-  /// signal that it is no longer wanted.
+  /// 15: It counts when it is signalled: the indicator hides 1.5 s after that, and comes back 100 ms
+  /// after a signal that it is no longer wanted.
   @Test func aChangedPreferenceCountsWhenItIsSignalled() throws {
     var situation = try film()
     situation.change("player.autoHide = true", at: 1_000)
@@ -91,7 +91,7 @@ import Umpire
     let journal = try situation.play()
     #expect(
       journal.lines(["indicator": ["visible"]]) == [
-        "5500 indicator false", "9000 indicator true",
+        "5500 indicator false", "9100 indicator true",
       ])
     #expect(journal.with("heard", "true").rows.map(\.milliseconds) == [4_000, 9_000])
   }
@@ -149,7 +149,7 @@ import Umpire
     situation.change("signal autoHide of player", at: 12_000)
     #expect(
       try situation.play().lines(["indicator": ["visible"]]) == [
-        "2000 indicator false", "7000 indicator true", "13500 indicator false",
+        "2000 indicator false", "7100 indicator true", "13500 indicator false",
       ])
   }
 

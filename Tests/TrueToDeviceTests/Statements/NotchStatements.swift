@@ -169,8 +169,12 @@ import Umpire
     #expect(throws: (any Error).self) { try list(#", "adjustedInset": [0, 0, 0, 0]"#) }
     #expect(throws: (any Error).self) { try list(#", "adjustedContentInset": [0, 0, 0, 0]"#) }
     var situation = try list()
+    situation.change("list.adjustedInset = [0, 0, 0, 0]", at: 100)
     situation.change("list.inset.top = 30", at: 500)
-    let scene = try situation.play().scene
+    let journal = try situation.play()
+    #expect(journal.lines(["anomaly": ["rule"]]) == ["100 anomaly SCENE-1"])
+    #expect(journal.from(0, to: 500).with("view", "list").from(1).rows.isEmpty)
+    let scene = journal.scene
     #expect(
       scene.layout(of: situation.view("list")).inset
         == EdgeInsets(top: 74, left: 0, bottom: 40, right: 0))
