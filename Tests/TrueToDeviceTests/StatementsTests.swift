@@ -4,7 +4,7 @@ import Testing
 /// The statements about devices that the project began with, 1 to 28. Each is held by tests in
 /// `Statements` whose comments begin with its number:
 ///
-///     /// 9: Above that it is seen: it comes with the finger, for as long as that is down.
+///     /// 9: Above that it is seen: it is on while the finger is down.
 @Suite struct StatementsTests {
   @Test func everyStatementHasATest() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

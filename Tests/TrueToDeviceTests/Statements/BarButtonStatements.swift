@@ -39,8 +39,8 @@ import Umpire
     }
   }
 
-  /// 27: Three buttons laid out by frames in a container without a width are drawn beside each
-  /// other, and none of them can be tapped. It is found before a finger comes down.
+  /// 27: Three buttons with frames in a container of width 0 are drawn side by side, and cannot be
+  /// tapped. `check` finds all three.
   @Test func threeButtonsThatHangOutOfTheirContainerCannotBeTapped() throws {
     let situation = try bar(
       #""frame": [8, 0, 0, 44]"#,
@@ -77,8 +77,8 @@ import Umpire
     #expect(situation.findings(.cutOff).isEmpty)
   }
 
-  /// 27: A button with a margin of −10 pt hangs out of its container by as much. There it is drawn
-  /// and cannot be tapped; inside it can.
+  /// 27: A button with a margin of −10 pt is drawn 10 pt outside its container. It cannot be tapped
+  /// there, and can be inside.
   @Test func aButtonCannotBeTappedInAMarginOfMinus10() throws {
     let situation = try bar(#""frame": [16, 0, 60, 44]"#, [#""frame": [-10, 0, 50, 44]"#])
     let button = situation.view("button-0")
@@ -129,8 +129,8 @@ import Umpire
     }
   }
 
-  /// 28: The 20 pt of the old bar, written into a button's place, are found: on an iPhone X part of
-  /// the button is under the bar. On an iPhone 8 nothing is.
+  /// 28: `check` finds a button at y = 20, the height of the old bar: on an iPhone X part of it is
+  /// under the bar. On an iPhone 8 it is not.
   @Test func theOldBarsHeightWrittenInIsFound() throws {
     let found = covered(try page(button: [10, 20, 100, 44]))
     #expect(found.count == 1)
@@ -140,7 +140,7 @@ import Umpire
     #expect(try page(button: [10, 44, 100, 44]).findings().isEmpty)
   }
 
-  /// 28: A frame at (0, 0) is found: it lies under the bar, on every phone.
+  /// 28: `check` finds a button at (0, 0): it is under the bar, on every phone.
   @Test(arguments: ["iPhone X", "iPhone 8", "iPhone 15"]) func aFrameAtZeroIsFound(
     _ device: String
   ) throws {
@@ -149,7 +149,7 @@ import Umpire
     #expect(found.first?.isWhole == (device != "iPhone 8") && found.first?.hasOldBar == false)
   }
 
-  /// 28: Something beside the notch is found: a view that begins a swipe where the system does.
+  /// 28: `check` finds a recognizer beside the notch, where the system's swipes begin.
   @Test func aRecognizerBesideTheNotchIsFound() throws {
     for strip in [[0, 0, 80, 44], [300, 0, 75, 40]] {
       for isBarHidden in [false, true] {
@@ -161,7 +161,7 @@ import Umpire
     #expect(try page(pan: [0, 44, 80, 44]).findings().isEmpty)
   }
 
-  /// 28: So is a button beside the notch, under the bar or where that is hidden; and one behind it.
+  /// 28: `check` finds a button beside the notch, with the bar and without it, and one behind it.
   @Test func aButtonBesideOrBehindTheNotchIsFound() throws {
     #expect(covered(try page(button: [45, 8, 35, 30])).map(\.kind) == [.statusBar])
     #expect(

@@ -30,8 +30,8 @@ import Umpire
     "highlight": ["on", "by"], "control": ["event"], "present": ["frames"],
   ]
 
-  /// 9: Within 50 pt of the bottom nobody sees the highlight of a quick tap: it comes and goes in
-  /// one turn, 150 ms after the finger came down. So it is from the first of those points on.
+  /// 9: Within 50 pt of the bottom the highlight of a quick tap is not seen: it goes on and off in
+  /// one instant, 150 ms after the finger came down.
   @Test(arguments: [518, 518.5, 540, 567.5]) func within50PointsNoHighlightIsSeen(
     _ y: Double
   ) throws {
@@ -44,7 +44,7 @@ import Umpire
       ])
   }
 
-  /// 9: Above that it is seen: it comes with the finger, for as long as that is down.
+  /// 9: Above that it is seen: it is on while the finger is down.
   @Test(arguments: [470, 517.5, 517.9]) func aboveItIsSeen(_ y: Double) throws {
     var situation = try buttons()
     situation.tap(160, y, at: 0)
@@ -55,7 +55,7 @@ import Umpire
       ])
   }
 
-  /// 9: On iOS 6 it is seen there, too.
+  /// 9: On iOS 6 it is seen near the bottom, too.
   @Test(arguments: [("6.0", "iPhone 5"), ("6.1.3", "iPhone 5")]) func onIOS6ItIsSeen(
     _ os: String, _ device: String
   ) throws {
@@ -83,8 +83,8 @@ import Umpire
     }
   }
 
-  /// 9: Of a person's quick taps about one in ten is seen there: those that happen to last longer
-  /// than 150 ms. Above all are.
+  /// 9: Near the bottom about one quick tap in ten is seen: one that lasts longer than 150 ms.
+  /// Higher up every tap is seen.
   @Test func aboutOneQuickTapInTenIsSeen() throws {
     var below = try buttons()
     var above = try buttons()
@@ -104,8 +104,7 @@ import Umpire
     #expect(seen.count == 100 && seen.allSatisfy { $0.number("frames") ?? 0 > 0 })
   }
 
-  /// 10: The action still comes, once, although nobody sees the button light up; also when the tap
-  /// is the shortest.
+  /// 10: The action still comes, once, however short the tap, although no highlight is seen.
   @Test(arguments: [1, 17, 80, 149]) func theActionStillComes(_ milliseconds: Double) throws {
     var situation = try buttons()
     situation.tap(160, 540, at: 0, lasting: milliseconds)
@@ -146,8 +145,8 @@ import Umpire
       """)
   }
 
-  /// 11: At the left edge nobody sees the highlight of a quick tap either: the back swipe waits for
-  /// the lift. The action comes.
+  /// 11: At the left edge the highlight of a quick tap is not seen either: the touch waits for the
+  /// back swipe, until the lift. The action comes.
   @Test func atTheLeftEdgeNoHighlightIsSeen() throws {
     var situation = try back(os: "7.0.4", device: "iPhone 5s")
     situation.tap(5, 220, at: 0)
@@ -160,7 +159,7 @@ import Umpire
     #expect(journal.lines(["withhold": ["phase", "rule"]]) == ["0 withhold began EDGE-5"])
   }
 
-  /// 11: A longer press lights up late there, too: after 250 ms.
+  /// 11: At the left edge a longer press lights up late, too: after 250 ms.
   @Test func aLongerPressAtTheLeftEdgeLightsUpLate() throws {
     var situation = try back(os: "7.0.4", device: "iPhone 5s")
     situation.tap(5, 220, at: 0, lasting: 400)
@@ -169,8 +168,8 @@ import Umpire
         == ["250 highlight true", "400 highlight false", "400 present 9"])
   }
 
-  /// 11: It is so within 13 pt of the edge, from iOS 7 on; farther in and before that, the button
-  /// lights up at once.
+  /// 11: The band is 13 pt wide, and came with iOS 7. Farther in, and on iOS 6, the button lights up
+  /// at once.
   @Test func theLeftEdgeIs13PointsWideAndCameWithIOS7() throws {
     for (os, device, x, frames) in [
       ("7.0.4", "iPhone 5s", 13.0, 0.0), ("7.0.4", "iPhone 5s", 13.5, 5.0),
@@ -183,7 +182,7 @@ import Umpire
     }
   }
 
-  /// What the application sets as a button tells events.
+  /// Reactions that set a fact of the button `below` at events of that button.
   private func setting(_ fact: String, _ steps: (event: String, to: Bool)...) -> String {
     steps.map { step in
       """
@@ -193,8 +192,8 @@ import Umpire
     }.joined(separator: ", ")
   }
 
-  /// 12: The application hears of the touch when it is over, so setting `highlighted` at the down,
-  /// at the lift or with the action helps nothing.
+  /// 12: Setting `highlighted` does not help, at the down, the lift or the action: the application
+  /// receives all of them in one instant, when the touch is over.
   @Test(arguments: ["touchDown", "touchUpInside", "action"]) func settingHighlightedDoesNotHelp(
     _ event: String
   ) throws {
@@ -208,7 +207,7 @@ import Umpire
     #expect(!journal.scene.isHighlighted(situation.view("below")))
   }
 
-  /// 12: Nor does `selected`, set at the down and taken back at the lift or with the action.
+  /// 12: Setting `selected` at the down and clearing it at the lift or the action does not help.
   @Test(arguments: ["touchUpInside", "action"]) func settingSelectedDoesNotHelp(
     _ event: String
   ) throws {

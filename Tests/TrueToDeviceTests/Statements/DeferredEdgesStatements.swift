@@ -40,8 +40,8 @@ import Umpire
     situation.drag(60, swipe.from, by: 0, swipe.by, at: begin)
   }
 
-  /// 17: The first swipe from a deferred edge is the application's, from its first sample on and
-  /// without delay, and shows the affordance. The system does nothing.
+  /// 17: The first swipe from a deferred edge is the application's, without delay, and shows the
+  /// affordance. The system does not act.
   @Test(arguments: swipes) func theFirstSwipeIsTheApplications(_ edge: Swipe) throws {
     var situation = try game()
     swipe(edge, &situation, at: 0)
@@ -59,7 +59,7 @@ import Umpire
     #expect(journal.rows(of: "system").isEmpty)
   }
 
-  /// 17: The affordance stays for 2 s after the 0.2 s that it takes to come.
+  /// 17: The affordance fades in for 0.2 s and stays for 2 s.
   @Test(arguments: swipes) func theAffordanceStaysFor2Seconds(_ edge: Swipe) throws {
     var situation = try game()
     swipe(edge, &situation, at: 0)
@@ -68,8 +68,8 @@ import Umpire
     #expect(times[1] - times[0] == 2_200)
   }
 
-  /// 17: A second swipe from that edge while the affordance stays is the system's, and the
-  /// application gets nothing of it.
+  /// 17: A second swipe from that edge while the affordance stays is the system's. The application
+  /// receives no phase of it.
   @Test(arguments: swipes) func aSecondSwipeSoonAfterIsTheSystems(_ edge: Swipe) throws {
     for begin in [400.0, 1_000, 2_200] {
       var situation = try game()

@@ -79,7 +79,7 @@ import Umpire
     #expect(try situation.play().from(0, to: 300).lines(bar) == opening)
   }
 
-  /// 3: What follows the down causes nothing, and no view gets any of it.
+  /// 3: The records after the down have no effect, and no view receives a touch.
   @Test func whatFollowsTheDownCausesNothing() throws {
     var situation = try Self.drawer(os: "2.2.1")
     Self.tapBar(&situation, at: 0)
@@ -89,7 +89,7 @@ import Umpire
       ])
   }
 
-  /// 3: An application without a handler of its own does nothing on the down.
+  /// 3: Without a handler of its own, an application does nothing on the down.
   @Test func withoutAHandlerNothingHappensOnTheDown() throws {
     var situation = try Self.drawer(os: "2.2.1", hook: "null")
     Self.tapBar(&situation, at: 0)
@@ -164,7 +164,7 @@ import Umpire
     #expect(told.up == ["nobody BAR-4"])
   }
 
-  /// 4: Of two that want it none does, also where the delegate of one says no.
+  /// 4: With two scroll views that want it, neither scrolls, even if the delegate of one says no.
   @Test func passedOnOfTwoThatWantItNoneDoes() throws {
     for (name, refusal) in [("twoWantIt", ""), ("oneRefuses", #", "mayScrollToTop": false"#)] {
       let told = try scrolled(lists(passes, "", refusal), name)

@@ -66,7 +66,7 @@ import Umpire
     #expect(try situation.play().lines(indicator) == [])
   }
 
-  /// 15: A preference that has changed counts for nothing as long as nobody signals it.
+  /// 15: A changed preference has no effect until it is signalled.
   @Test func aChangedPreferenceWithoutASignalCountsForNothing() throws {
     var situation = try film()
     situation.change("player.autoHide = true", at: 1_000)
@@ -96,7 +96,7 @@ import Umpire
     #expect(journal.with("heard", "true").rows.map(\.milliseconds) == [4_000, 9_000])
   }
 
-  /// 15: Whether the signal stands in an animation block makes no difference.
+  /// 15: A signal in an animation block has the same effect as one without.
   @Test func anAnimationBlockMakesNoDifference() throws {
     func told(_ over: String, _ name: String) throws -> [String] {
       var situation = try film(
@@ -153,8 +153,8 @@ import Umpire
       ])
   }
 
-  /// 18: While the indicator is to hide itself, deferring the bottom has no effect: one swipe leaves
-  /// the application, which gets nothing of it, whether the indicator is there or hidden.
+  /// 18: With auto-hide on, deferring the bottom has no effect: one swipe leaves the application,
+  /// which receives no phase of it, whether the indicator is visible or hidden.
   @Test(arguments: [0.0, 4_000]) func oneSwipeLeavesWhileTheIndicatorHidesItself(
     _ begin: Double
   ) throws {
@@ -172,7 +172,7 @@ import Umpire
     #expect(situation.findings(.inVain).count == 1)
   }
 
-  /// 18: Without hiding, the same swipe is the application's, and nobody finds anything.
+  /// 18: With auto-hide off the same swipe is the application's, and `check` does not object.
   @Test func withoutHidingTheSwipeIsTheApplications() throws {
     var situation = try film(#", "deferring": ["bottom"]"#)
     situation.drag(187, 805, by: 0, -300, at: 0)
@@ -182,7 +182,7 @@ import Umpire
     #expect(situation.findings(.inVain).isEmpty)
   }
 
-  /// A button of 50 pt whose bottom is so far from that of the screen.
+  /// A button 50 pt high, `gap` points above the bottom of the screen, and a view with a pan.
   private func button(
     gap: Double, device: String = "iPhone X", field: Double = 100
   ) throws -> Situation {
@@ -203,8 +203,8 @@ import Umpire
       """)
   }
 
-  /// 19: A control within 10 pt of the indicator's 34 is found before a finger comes down; one
-  /// farther away is not, and none is on a phone with a home button.
+  /// 19: `check` finds a control within 10 pt of the indicator's 34. It does not object to one
+  /// farther up, nor on a phone with a home button.
   @Test func aControlNearTheIndicatorIsFound() throws {
     for (gap, isNear) in [(0.0, true), (20, true), (33, true), (43.5, true), (44.5, false)] {
       let situation = try button(gap: gap)
@@ -216,7 +216,7 @@ import Umpire
     #expect(try button(gap: 0, device: "iPhone 8").findings(.nearIndicator).isEmpty)
   }
 
-  /// 19: A view there with recognizers is found likewise.
+  /// 19: `check` finds a view with recognizers near the indicator, too.
   @Test func aViewWithRecognizersNearTheIndicatorIsFound() throws {
     let situation = try button(gap: 200, field: 740)
     #expect(
@@ -225,8 +225,7 @@ import Umpire
       ])
   }
 
-  /// 19: What a slip of the finger does to such a button: the application is left, and the button
-  /// does not act.
+  /// 19: A slip of the finger on such a button leaves the application, and the button does not act.
   @Test func aSlipOnAButtonNearTheIndicatorLeavesTheApplication() throws {
     var situation = try button(gap: 0)
     situation.drag(187, 800, by: 0, -40, at: 0, lasting: 60)

@@ -91,7 +91,7 @@ import Umpire
     }
   }
 
-  /// 24: So it is before iOS 11, too, by the inset that controllers set.
+  /// 24: Before iOS 11 the inset that the system sets for a controller's list is 64 pt, too.
   @Test(arguments: [("7.0", "iPhone 5s"), ("10.0", "iPhone 7")]) func before11TheInsetIs64(
     _ os: String, _ device: String
   ) throws {

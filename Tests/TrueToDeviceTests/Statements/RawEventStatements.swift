@@ -56,14 +56,13 @@ import Umpire
       ])
   }
 
-  /// 1: The bits of x and y are taken as those of floats; the numbers that the words are count for
-  /// nothing.
+  /// 1: The bits of x and y are those of floats. They are not numbers that are converted.
   @Test func theBitsOfAPlaceAreThoseOfAFloat() throws {
     var situation = try empty()
     // As numbers 0x43200000 and 0x41200000 are over a thousand million.
     situation.record(
       event([2: 1015, 6: 0x4320_0000, 7: 0x4120_0000]), Self.layout, at: 0)
-    // As numbers they are 160 and 10, as floats next to nothing.
+    // As numbers they are 160 and 10, as floats almost 0.
     situation.record(event([2: 1016, 6: 160, 7: 10]), Self.layout, at: 20)
     let rows = try situation.play().rows(of: "statusBar")
     try #require(rows.count == 2)
@@ -71,8 +70,8 @@ import Umpire
     #expect(rows[1].number("x") == 160 * 0x1p-149 && rows[1].number("y") == 10 * 0x1p-149)
   }
 
-  /// 1: Any bits come through unchanged, also those that are no numbers: infinities, quiet and
-  /// signalling ones with whatever is in them, zeros of both signs, and the least floats.
+  /// 1: Any bits come through unchanged: infinities, quiet and signalling NaNs with any payload,
+  /// zeros of both signs, and subnormal floats.
   @Test func anyBitsComeThroughUnchanged() throws {
     var random = SplitMix64(state: 0x1015)
     let special: [UInt32] = [
@@ -87,15 +86,14 @@ import Umpire
       RecordEncoder(Self.layout).append(draft, to: &written)
       #expect(written == bytes)
       for (bits, value) in [(x, draft.windowLocation.x), (y, draft.windowLocation.y)] {
-        // Arithmetic sets the bit that tells a quiet number from a signalling one; the bytes keep it.
+        // As a `Double` a signalling NaN becomes quiet, which is one bit; its bytes stay.
         let quiet: UInt32 = Float(bitPattern: bits).isSignalingNaN ? 0x40_0000 : 0
         #expect(Float(value).bitPattern == bits | quiet)
       }
     }
   }
 
-  /// 1: An event of the bar is one whatever place it states: it is routed, and the place that is no
-  /// number is reported as such.
+  /// 1: A status-bar event whose location is not a number is routed all the same, with an anomaly.
   @Test func aPlaceThatIsNoNumberKeepsNoEventFromItsWay() throws {
     var situation = try empty(#", "hook": { "types": [1015] }"#)
     situation.record(event([2: 1015, 6: 0x7FC0_BEEF, 7: 0x7F80_0001]), Self.layout, at: 0)
@@ -104,7 +102,7 @@ import Umpire
     #expect(Set(journal.rows(of: "anomaly").map(\.rule)) == ["RAW-9"])
   }
 
-  /// 2: Of an event without memory nothing is read. It is passed on, and nothing else happens.
+  /// 2: An event without memory is passed on unread, and nothing else happens.
   @Test func anEventWithoutMemoryIsPassedOnAndNothingElseHappens() throws {
     var situation = try empty()
     situation.record([], Self.layout, at: 100)
@@ -114,7 +112,7 @@ import Umpire
     #expect(journal.rows.allSatisfy { ["event", "layout"].contains($0.effect) })
   }
 
-  /// 2: A shake between the reports of a finger changes nothing for the finger.
+  /// 2: A shake while a finger is down changes nothing about that finger's touch.
   @Test func aFingerThatIsDownKnowsNothingOfAShake() throws {
     var calm = try empty()
     calm.drag(100, 200, by: 40, 0, at: 0, lasting: 100)
@@ -128,8 +126,8 @@ import Umpire
     #expect(after.rows(of: "event").count == 1 && after.rows(of: "anomaly").isEmpty)
   }
 
-  /// 2: An application that looks at every event gets one without a type's number and without a
-  /// place, and goes on.
+  /// 2: An application that looks at every event sees a shake without type and location, and can
+  /// pass it on.
   @Test func theApplicationsOwnLookReadsNothingOfAShake() throws {
     var situation = try empty(#", "hook": { "passOn": true }"#)
     situation.record([], Self.layout, at: 100)

@@ -37,8 +37,8 @@ import Umpire
 
   private struct NoDevice: Error {}
 
-  /// 7: A window above the bar's level, with a clear view of the bar's frame, gets the touches of
-  /// the bar as ordinary ones. The bar gets none of them, and nothing scrolls to the top.
+  /// 7: A window above the bar's level, with a clear view of the bar's frame, receives the touches
+  /// on the bar as ordinary ones. The bar receives no touch, and the list does not scroll.
   @Test(arguments: releases)
   func aWindowAboveTheBarGetsItsTouches(_ release: (os: String, device: String)) throws {
     var situation = try covered(release.os, release.device, level: 1001)
@@ -51,7 +51,7 @@ import Umpire
     #expect(journal.rows(of: "statusBar").isEmpty && journal.rows(of: "scroll").isEmpty)
   }
 
-  /// 7: A window below the bar's level gets none of them: the bar has the touch, and the list goes
+  /// 7: A window below the bar's level receives no such touch: it is the bar's, and the list scrolls
   /// to its top.
   @Test(arguments: releases)
   func aWindowBelowTheBarDoesNot(_ release: (os: String, device: String)) throws {
@@ -105,7 +105,7 @@ import Umpire
     #expect(journal.lines(["event": ["type"]]) == ["400 event 50", "500 event -"])
   }
 
-  /// 8: It sees a touch on the bar of the type of its own, too.
+  /// 8: It sees the status-bar events of iPhone OS 2, too.
   @Test func theApplicationSeesATouchOnTheBar() throws {
     var situation = try watched("2.2.1", "iPhone 3G", #"{ "passOn": true }"#)
     DrawerStatements.tapBar(&situation, at: 0)
@@ -115,8 +115,8 @@ import Umpire
         == "down app")
   }
 
-  /// 8: Where the event was is for the application to test: with a test for the bar's frame it takes
-  /// the fingers that come down there, and no others.
+  /// 8: The application tests for itself where the event was: with a test for the bar's frame it
+  /// takes the touches that begin there, and no others.
   @Test(arguments: [("4.0", "iPhone 4"), ("7.0", "iPhone 5s"), ("12.0", "iPhone 8")])
   func whereItWasIsForTheApplicationToTest(_ release: (os: String, device: String)) throws {
     for area in [#""statusBar""#, "[0, 0, 320, 20]"] {
@@ -129,7 +129,7 @@ import Umpire
         journal.lines(seen) == [
           "1000 hook 3001 began 160 19.5 false", "1080 hook 3001 ended 160 19.5 false",
         ])
-      // What it takes reaches nobody else, and what it does not take goes its way.
+      // A touch that it takes reaches no view, and every other touch does.
       #expect(journal.from(1_000, to: 2_000).rows.allSatisfy { $0.effect == "hook" })
       #expect(journal.with("event", "action").lines(["control": ["view"]]) == ["80 control button"])
       #expect(journal.from(2_000).with("phase", "began").with("view", "screen").rows.count >= 1)

@@ -82,7 +82,7 @@ import Umpire
       ])
   }
 
-  /// 21: On a phone without a notch nothing is inset.
+  /// 21: On a phone without a notch the contents are not inset.
   @Test func withoutANotchNothingIsInset() throws {
     var situation = try table(device: "iPhone 8")
     situation.change("orientation = landscapeLeft", at: 100)

@@ -47,8 +47,8 @@ import Umpire
     return try #require(scene.webPage(of: page))
   }
 
-  /// 20: A page lies inside the safe area unless it says otherwise: its footer stands above the
-  /// indicator and its left edge beside the notch, upright and turned. Nothing is left to add.
+  /// 20: By default a page lies inside the safe area: its footer is above the indicator, and its
+  /// left edge is beside the notch when the phone is turned. Its constants are 0.
   @Test func aPageLiesInsideTheSafeArea() throws {
     for fit in ["auto", "contain"] {
       let situation = try page(fit: fit)
@@ -80,8 +80,8 @@ import Umpire
         .nearIndicator(situation.view("buy"), hasRecognizers: false)))
   }
 
-  /// 20: It is told the safe area in constants: 44 and 34 upright, 44 at both sides and 21 turned;
-  /// by `constant()` on iOS 11.0, later by `env()`.
+  /// 20: The constants are those of the safe area: 44 and 34 upright, 44 at both sides and 21
+  /// turned. Style sheets read them by `constant()` on iOS 11.0, later by `env()`.
   @Test func thePageIsToldTheConstants() throws {
     for (os, function) in [("11.0", WebPage.Function.constant), ("11.2", .env)] {
       let situation = try page(fit: "cover", os: os)
@@ -105,8 +105,8 @@ import Umpire
     #expect(try frame("menu", in: turned).origin.x == 44)
   }
 
-  /// 20: What a finger makes of it: at 10 pt above the bottom the footer without the constants is a
-  /// button in the band of the indicator, and the one with them is no button there.
+  /// 20: Without the constants the footer's button reaches into the band of the indicator, where a
+  /// touch waits for the swipe home. With them a touch on the button does not wait.
   @Test func aFingerTellsTheTwoFootersApart() throws {
     var covered = try page(fit: "cover")
     covered.tap(187, 802, at: 0)
