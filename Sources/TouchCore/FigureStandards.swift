@@ -23,6 +23,10 @@ extension Figures {
 
     let hasWideBottomGate = device.kind == .phone && os >= Release(7) && os < Release(11)
     resolve(.gate1Bottom, .number(hasWideBottomGate ? 50 : 20))
+    let hasSideGates = device.kind == .phone && os >= Release(11)
+    resolve(.gate1Left, .number(hasSideGates ? 13 : 0))
+    resolve(.gate1Right, .number(hasSideGates ? 13 : 0))
+    if os >= Release(11) { resolve(.gate7Answer, .interval(.never)) }
     resolve(.defer4SecondSwipe, .choice(os >= Release(26) ? .affordance : .edge))
     resolve(.home3Delay, .interval(.milliseconds(os >= Release(26) ? 1_000 : 2_000)))
     resolve(.home3AfterSignal, .interval(.milliseconds(os >= Release(26) ? 1_000 : 1_500)))

@@ -45,7 +45,7 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
   /// True if it is switched on (REC-10).
   public var isEnabled = true
   /// The delegate's answer to `gestureRecognizerShouldBegin(_:)` (ARB-5).
-  public var mayBegin = true
+  public var mayBegin = BeginAnswer.always
   /// The delegate's answer to `gestureRecognizer(_:shouldReceive:)` (ARB-5).
   public var mayReceive = true
   /// True if its recognition takes the touch from the view: `cancelsTouchesInView` (ARB-6).

@@ -29,6 +29,8 @@ struct Limits: BitwiseCopyable, Sendable {
   let waitsForFrames: Bool
   /// Whether the app looks at events before anybody else (APP-1).
   let hasHook: Bool
+  /// What fingers on the status bar are for the app (BAR-1, BAR-7).
+  let barTouches: BarTouches
   /// Whether controllers have back swipes (EDGE-5): they came with iOS 7.
   let hasBackSwipes: Bool
   /// Whether taps on buttons are theirs (CTL-5): they are from iOS 6 on.
@@ -52,6 +54,7 @@ struct Limits: BitwiseCopyable, Sendable {
     display = DisplayFrames(rate: device.rates.display)
     waitsForFrames = description.delivery == .frame
     hasHook = description.hook != nil
+    barTouches = scene.barTouches
     hasBackSwipes = description.os >= Release(7)
     controlsKeepTaps = description.os >= Release(6)
   }

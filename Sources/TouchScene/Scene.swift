@@ -16,6 +16,8 @@ public struct Scene: Sendable {
   @usableFromInline let solved: SolvedScene
   /// How far down all content stands, in points of the app: while Reachability is on (EDGE-6), else 0.
   public private(set) var contentShift = 0.0
+  /// True while the app is active; false once it was left (HOME-7).
+  public private(set) var isActive: Bool
   /// Whether what was solved still says where everything is.
   @usableFromInline var content = ContentState.asSolved
   /// For each scroll view how it stands.
@@ -36,6 +38,7 @@ public struct Scene: Sendable {
 
   private init(_ solved: SolvedScene) {
     self.solved = solved
+    isActive = solved.description.isActive
     values = solved.description.views.map { $0.control.value }
     highlighted = solved.description.views.map { $0.control.isHighlighted }
     // Here, so that a drag allocates nothing.
@@ -54,8 +57,8 @@ public struct Scene: Sendable {
   }
 
   /// What was compiled, with all changes so far. Values and highlights that fingers have set are not
-  /// in it, nor offsets since the last change: `value(of:)`, `isHighlighted(_:)` and `offset(of:)`
-  /// have those.
+  /// in it, nor offsets since the last change, nor that the app was left: `value(of:)`,
+  /// `isHighlighted(_:)`, `offset(of:)` and `isActive` have those.
   @inlinable public var description: SceneDescription { solved.description }
 
   /// What was compiled, with all changes, values and offsets so far.
@@ -66,6 +69,7 @@ public struct Scene: Sendable {
       description.views[place].control.isHighlighted = highlighted[place]
     }
     foldOffsets(into: &description)
+    description.isActive = isActive
     return description
   }
 
@@ -84,6 +88,9 @@ public struct Scene: Sendable {
   var places: [AxisPlace] { solved.places }
   var isVisible: [Bool] { solved.isVisible }
   var hits: HitTree { solved.hits }
+
+  /// Sets whether the app is active: what the system does, and no change of the scene (HOME-7).
+  public mutating func setActive(_ isActive: Bool) { self.isActive = isActive }
 
   /// Moves all content so far down, in points of the app (EDGE-6).
   public mutating func shiftContent(by points: Double) { contentShift = points }

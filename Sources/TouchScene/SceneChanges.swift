@@ -145,6 +145,7 @@ extension Scene {
       return figures[figure].value
     }
     guard SceneDescription.isFact(head) else { throw .unknown(head) }
+    if key == nil && head.matches("active") { return .boolean(isActive) }
     do throws(FactError) {
       return try description.value(head, part: key)
     } catch {

@@ -30,9 +30,22 @@ import TouchCore
   }
 }
 
+/// What a finger on the visible status bar is for the app, by release (BAR-1, BAR-7).
+public enum BarTouches: BitwiseCopyable, Hashable, Sendable {
+  /// Up to 3.x: status-bar records, which go to the application.
+  case records
+  /// iOS 4 to 12: touches, which a hook may see.
+  case touches
+  /// iOS 13 and later: no touches, and a tap is an action.
+  case actions
+}
+
 extension Scene {
-  /// Whether the app is told of a tap on the bar as an action, and never of its touches (BAR-7).
-  public var tellsBarTaps: Bool { description.os >= Release(13) }
+  /// What a finger on the visible status bar is for the app (BAR-1, BAR-7).
+  public var barTouches: BarTouches {
+    if description.os < Release(4) { return .records }
+    return description.os < Release(13) ? .touches : .actions
+  }
 
   /// Whether the bar is the taller one of a call, which takes taps for the call (DEV-2, BAR-6).
   public var showsCallBar: Bool { statusBar.growth > 0 }

@@ -104,6 +104,8 @@ enum SafeArea {
     try recorder.finger(onBar)
     let hungUp = person.later(onBar, by: 900)
     try recorder.host("call = false", at: hungUp)
+    // HOME-7: the tap on the bar left the app for the call.
+    if !device.hasHomeIndicator { try recorder.host("active = true", at: hungUp) }
     try recorder.finger(person.tap(at: place, from: hungUp + person.pause(about: 900)))
     return recorder.finish()
   }

@@ -34,6 +34,8 @@ struct FindingWords {
         says: "A tap on the status bar is meant for \(views.count) scroll views, and so scrolls "
           + "none.",
         change: "Set `scrollsToTop` to false on all but one of them.")
+    case .deafHook(let wanted):
+      told(deafHook: wanted, finding)
     case .inEar(let recognizer):
       told(inEar: recognizer, finding)
     case .nearIndicator(let view, let hasRecognizers):
@@ -133,6 +135,20 @@ struct FindingWords {
   private func change(cutOffBy outer: ViewID) -> String {
     "Make \(name(outer)) as large as what stands in it: give it a width and a height, and pin what "
       + "stands in it side by side."
+  }
+
+  private func told(deafHook wanted: BarTouches, _ finding: SceneFinding) -> ToldFinding {
+    let isForRecords = wanted == .records
+    return ToldFinding(
+      rule: finding.rule, subject: "hook", place: nil,
+      says: isForRecords
+        ? "It wants status-bar records (1015 to 1017), which are not working anymore on iOS 4 and "
+          + "later (BAR-1)."
+        : "It wants fingers on the status bar, which no app is shown from iOS 13 on (BAR-7).",
+      change: isForRecords && scene.barTouches == .touches
+        ? "Set `types` to [3001] and `rect` to `statusBar`: up to iOS 12 the bar's fingers are "
+          + "touches."
+        : "Put a window above the bar (WIN-2), or react to the tap's action (BAR-7).")
   }
 
   private func told(inEar recognizer: RecognizerID, _ finding: SceneFinding) -> ToldFinding {

@@ -22,6 +22,8 @@ public struct ControllerDescription: Hashable, Sendable {
   public var autoHideChild: Name?
   /// Whether a swipe from the left edge goes back (EDGE-5).
   public var hasPopGesture = false
+  /// Whether touches at the edge wait for that swipe to fail (EDGE-5).
+  public var popDelaysBegan = true
   /// True if the navigation or tab controller around it adjusts the insets of its scroll view, in
   /// apps built for iOS 7 to 10 (INS-1).
   public var adjustsScrollViewInsets = true
@@ -58,7 +60,7 @@ extension ControllerDescription {
   /// The keys of a controller.
   public static let keys: [StaticString] = [
     "id", "view", "children", "additionalSafeArea", "deferring", "deferringChild", "autoHide",
-    "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture",
+    "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "delaysBegan",
     "automaticallyAdjustsScrollViewInsets", "kind",
   ]
 
@@ -83,6 +85,8 @@ extension ControllerDescription {
       statusBarChild = try value.reference()
     } else if key.matches("popGesture") {
       hasPopGesture = try value.flag()
+    } else if key.matches("delaysBegan") {
+      popDelaysBegan = try value.flag()
     } else if key.matches("automaticallyAdjustsScrollViewInsets") {
       adjustsScrollViewInsets = try value.flag()
     } else if key.matches("children") {
@@ -113,6 +117,7 @@ extension ControllerDescription {
     if key.matches("statusBarHidden") { return .boolean(hidesStatusBar) }
     if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
     if key.matches("popGesture") { return .boolean(hasPopGesture) }
+    if key.matches("delaysBegan") { return .boolean(popDelaysBegan) }
     if key.matches("automaticallyAdjustsScrollViewInsets") {
       return .boolean(adjustsScrollViewInsets)
     }

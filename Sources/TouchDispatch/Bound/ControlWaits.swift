@@ -28,7 +28,7 @@ struct ControlWaits {
     // No answer of the machines below changes between these lines, each of which begins a part.
     for edge in limits.edges.edges {
       guard let band = limits.edges.bands[edge] else { continue }
-      splitOnGlass(&area, at: edge, atDepth: band.swipe)
+      if band.swipe > 0 { splitOnGlass(&area, at: edge, atDepth: band.swipe) }
       splitOnGlass(&area, at: edge, atDepth: band.gate)
     }
     splitOnGlass(&area, at: .bottom, atDepth: limits.appScreen.glass.height / 2)
@@ -135,17 +135,31 @@ struct ControlWaits {
   private func gate(at point: Point, _ place: TouchPlace) -> [TouchDelay] {
     let point = limits.appScreen.onGlass(point)
     let window = scene.description.windows[Int(place.window.index)]
-    guard window.gateDelays, let entry = limits.edges.entry(at: point), entry.isInGateBand else {
-      return []
-    }
-    if limits.deferral[entry.edge].isDeferred { return [] }
+    guard window.gateDelays,
+      let entry = closed(limits.edges.entry(at: point))
+        ?? closed(limits.edges.sideEntry(at: point))
+    else { return [] }
     var swipe = EdgeSwipe(TouchID(1), at: point, .zero, in: entry, scene.figures)
     let deadline = swipe.deadline(scene.figures)
-    guard case .fails(let reason) = swipe.answered(at: deadline, scene.figures) else { return [] }
+    let reason: Reason
+    switch swipe.deadlinePassed(at: deadline, isDown: true, scene.figures) {
+    case .opens(let why), .fails(let why): reason = why
+    case .none: return []
+    }
     return [
       TouchDelay(
-        kind: .gate, rule: reason.rule, entrant: entry.gesture.entrant, whileDown: deadline - .zero)
+        kind: .gate, rule: reason.rule, entrant: entry.gesture.entrant,
+        whileDown: deadline - .zero, endsWithLift: EdgeSwipe.isAnsweredByLift(scene.figures))
     ]
+  }
+
+  /// The entry of a touch whose gate is closed; `nil` if it is not in a gate band, or the edge is
+  /// deferred.
+  private func closed(_ entry: SystemEdges.Entry?) -> SystemEdges.Entry? {
+    guard let entry, entry.isInGateBand, !limits.deferral[entry.edge].isDeferred else {
+      return nil
+    }
+    return entry
   }
 
   /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn (HI-2), unless an image takes

@@ -15,6 +15,8 @@ struct PlayedPress {
     self.event = event
     self.point = point
     var scene = scene
+    // HOME-7: it is of an app that is there.
+    scene.setActive(true)
     // HI-1: one that is highlighted already would not light up.
     scene.setHighlighted(control, to: false)
     if scene.description.views[Int(control.index)].kind == .slider {

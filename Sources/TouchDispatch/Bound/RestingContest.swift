@@ -137,7 +137,7 @@ extension RestingContest {
   }
 
   private func mayBegin(_ recognizer: Recognizer) -> Bool {
-    recognizer.mayBegin
+    recognizer.mayBegin != .never
       && !(limits.controlsKeepTaps && scene.keepsTaps(control, from: recognizer))
   }
 }

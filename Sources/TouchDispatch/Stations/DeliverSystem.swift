@@ -39,7 +39,7 @@ extension Dispatcher {
 
   /// Writes an action of the system. Its rule is EDGE-3 if two gestures share the edge, except for
   /// a second swipe on a deferred edge.
-  private func write(
+  private mutating func write(
     _ action: SystemAction, by swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch
   ) {
     let isShared = limits.edges.isShared(swipe.edge) && swipe.contender != .affordance
@@ -47,6 +47,7 @@ extension Dispatcher {
       Row(
         .system(action, swipe.edge, swipe.touch), by: isShared ? .edge3 : reason.rule, at: now,
         measure: reason.measure))
+    if action.leavesApp { scene.setActive(false) }
   }
 }
 
@@ -80,13 +81,14 @@ extension Dispatcher {
     write(action, of: travel, because: reason, into: &batch)
   }
 
-  private func write(
+  private mutating func write(
     _ action: SystemAction, of travel: HomeTravel, because reason: Reason, into batch: inout Batch
   ) {
     batch.append(
       Row(
         .system(action, travel.edge, travel.touch), by: reason.rule, at: now,
         measure: reason.measure))
+    if action.leavesApp { scene.setActive(false) }
   }
 }
 

@@ -23,7 +23,9 @@ extension Dispatcher {
   /// Reports a movement to the followers of a touch.
   private mutating func processMove(_ slot: Slot) {
     if case .statusBar = touches[slot].receiver, !turn.lifted.contains(slot) {
-      system.barMoved(slot, to: touches[slot].point, scene.figures, &arena)
+      system.barMoved(
+        slot, to: touches[slot].point, isIntercepted: holdOnBarTouch(.dragged) == .swallows,
+        scene.figures, &arena)
     }
     if system.follows(slot) {
       let point = limits.appScreen.onGlass(touches[slot].point)
@@ -77,7 +79,9 @@ extension Dispatcher {
   private mutating func processLift(_ slot: Slot) {
     let point = touches[slot].point
     if case .statusBar = touches[slot].receiver {
-      system.barLifted(slot, at: point, now, isLast: onBar.isSingle, scene.figures, &arena)
+      system.barLifted(
+        slot, at: point, now, isLast: onBar.isSingle,
+        isIntercepted: holdOnBarTouch(.up) == .swallows, scene.figures, &arena)
     }
     if system.follows(slot) {
       let point = limits.appScreen.onGlass(point)
