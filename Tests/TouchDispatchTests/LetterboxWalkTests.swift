@@ -74,6 +74,28 @@ import TouchScene
     }
   }
 
+  @Test func theBoundOfAControlKnowsTheGateOfTheGlass() throws {
+    // DEV-1, GATE-1, HI-5: each place waits as its first point does when it is played.
+    let button = view("button", Rect(100, 700, 200, 112)) { $0.kind = .button }
+    let description = try description(on: "iPhone XR", Release(13), [button]) {
+      $0.sdk = Release(11)
+    }
+    let scene = try Scene(description)
+    let places = ControlBound(of: try #require(scene.view(named: "button")), in: scene).places
+    let gated = places.filter { $0.toHighlight.contains { $0.kind == .gate } }
+    let line = scene.appScreen.inApp(Point(0, 876)).y
+    #expect(abs((gated.flatMap(\.rects).map(\.minY).min() ?? 0) - line) < 1e-9)
+    for place in places {
+      for rect in place.rects {
+        let point = scene.appScreen.onGlass(rect.origin)
+        var world = try World(description)
+        world.touch(1, .began, point.x, point.y)
+        let waits = world.told().contains { $0.hasPrefix("GATE-1") }
+        #expect(waits == gated.contains(place))
+      }
+    }
+  }
+
   @Test func reachabilityMovesTheAppByItsShareOfTheGlass() throws {
     // DEV-1, EDGE-6
     var world = try world(on: "iPhone XR") {

@@ -41,7 +41,7 @@ struct SceneVerb {
     let screen = scene.appScreen
     guard !screen.isWholeGlass else { return "" }
     var text =
-      "on the glass, which is \(short(screen.glass.width))×\(short(screen.glass.height)), the app's "
+      "On the glass, which is \(short(screen.glass.width))×\(short(screen.glass.height)), the app's "
       + "screen begins at \(short(screen.origin.x)) \(short(screen.origin.y))"
     if screen.zoom != 1 { text += ", \(short(screen.zoom)) times as large" }
     return text + " (DEV-1)\n\n"
