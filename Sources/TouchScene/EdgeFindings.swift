@@ -42,6 +42,14 @@ extension Scene {
     recognizers.indices.filter { beginsInEar(recognizers[$0]) }.map { .inEar(RecognizerID($0)) }
   }
 
+  func controlsInEars() -> [SceneFinding] {
+    guard let ears, !preferences.deferring.wish.contains(.top) else { return [] }
+    return shownViews.filter { view in
+      isControl(view) && canBeHit(view) && barOver(view).map { $0.size.height == 0 } ?? true
+        && ears.contains { $0.intersects(shownFrame(of: view)) }
+    }.map { .controlInEar($0) }
+  }
+
   func viewsNearIndicator() -> [SceneFinding] {
     shownViews.filter { isNearIndicator($0) }.map {
       .nearIndicator($0, hasRecognizers: hasGestures($0))

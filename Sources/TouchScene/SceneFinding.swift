@@ -16,6 +16,8 @@ public enum SceneFinding: Hashable, Sendable {
   case deafHook(BarTouches)
   /// A recognizer begins beside the notch, where swipes are the system's (EDGE-3).
   case inEar(RecognizerID)
+  /// A control is beside the notch while no bar is shown there, and touches on it wait (EDGE-3).
+  case controlInEar(ViewID)
   /// A control is close to the home indicator, or a view with recognizers (HOME-6).
   case nearIndicator(ViewID, hasRecognizers: Bool)
   /// A controller hides the home indicator beside so many controls (HOME-6).
@@ -36,7 +38,7 @@ public enum SceneFinding: Hashable, Sendable {
     case scrollToTop
     /// The hook wants what it is not shown.
     case deafHook
-    /// A recognizer begins beside the notch.
+    /// A recognizer begins beside the notch, or a control is there.
     case inEar
     /// A controller that nobody asks wants edges deferred.
     case unread
@@ -89,7 +91,7 @@ public enum SceneFinding: Hashable, Sendable {
     case .cutOff: .cutOff
     case .scrollToTop: .scrollToTop
     case .deafHook: .deafHook
-    case .inEar: .inEar
+    case .inEar, .controlInEar: .inEar
     case .unread: .unread
     case .inVain: .inVain
     case .nearIndicator: .nearIndicator
@@ -120,7 +122,7 @@ extension Scene {
     case .cutOff: cutOffViews()
     case .scrollToTop: ambiguousTapsOnBar()
     case .deafHook: deafHook()
-    case .inEar: recognizersInEars()
+    case .inEar: recognizersInEars() + controlsInEars()
     case .unread: unreadPreferences()
     case .inVain: vainDeferrals()
     case .nearIndicator: viewsNearIndicator()

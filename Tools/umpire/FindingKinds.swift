@@ -8,7 +8,7 @@ extension SceneFinding.Kind {
     case .cutOff: "what is drawn outside a view that it stands in"
     case .scrollToTop: "several scroll views for one tap on the status bar"
     case .deafHook: "a hook for what the release does not show to it"
-    case .inEar: "recognizers that begin beside a notch"
+    case .inEar: "recognizers that begin, and controls that are, beside a notch"
     case .unread: "edges that are to be deferred by a controller that nobody asks"
     case .inVain: "edges that are to be deferred while the home indicator hides itself"
     case .nearIndicator: "controls, and views with recognizers, close to the home indicator"

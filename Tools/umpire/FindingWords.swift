@@ -38,6 +38,13 @@ struct FindingWords {
       told(deafHook: wanted, finding)
     case .inEar(let recognizer):
       told(inEar: recognizer, finding)
+    case .controlInEar(let view):
+      told(
+        finding, view,
+        says:
+          "It is beside the notch, where a swipe down is the system's: touches on it wait until "
+          + "that is ruled out (GATE-1).",
+        change: "Put it below the safe area's top, or have the top edge deferred.")
     case .nearIndicator(let view, let hasRecognizers):
       told(
         finding, view, says: says(nearIndicator: view, hasRecognizers),

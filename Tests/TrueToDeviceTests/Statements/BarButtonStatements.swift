@@ -167,8 +167,6 @@ import Umpire
     #expect(
       covered(try page(button: [150, 2, 70, 26], isBarHidden: true)).map(\.kind) == [.notch])
     let hidden = try page(button: [45, 8, 35, 30], isBarHidden: true)
-    withKnownIssue("A control beside the notch is not found while the bar is hidden") {
-      #expect(!hidden.findings().isEmpty)
-    }
+    #expect(hidden.findings() == [.controlInEar(hidden.view("button"))])
   }
 }

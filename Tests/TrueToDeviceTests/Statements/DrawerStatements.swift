@@ -101,10 +101,8 @@ import Umpire
     var situation = try Self.drawer(os: "2.2.1")
     situation.tap(160, 10, at: 0)
     let journal = try situation.play()
-    withKnownIssue("AMENDMENTS: BAR-1, BAR-7") {
-      #expect(
-        journal.lines(bar) == opening + ["80 statusBar up nobody"])
-    }
+    #expect(
+      journal.lines(bar) == opening + ["80 statusBar up nobody"])
   }
 
   /// A screen with lists of which a tap on the bar may mean some.
@@ -218,9 +216,7 @@ import Umpire
     var finger = try Self.drawer(os: os)
     finger.tap(160, 10, at: 0)
     let journal = try finger.play("drawer-finger-\(os)")
-    withKnownIssue("AMENDMENTS: BAR-1, BAR-7") {
-      #expect(journal.from(0, to: 1).lines(bar) == opening)
-    }
+    #expect(journal.from(0, to: 1).lines(bar) == opening)
   }
 
   /// 6: By luck the words that the application reads are the same in the records of 3.0, which have
@@ -257,10 +253,8 @@ import Umpire
     var record = try Self.drawer(os: "4.0", device: "iPhone 4")
     Self.tapBar(&record, at: 0)
     let fed = try record.play("theDrawerByRecordOnIOS4")
-    withKnownIssue("AMENDMENTS: BAR-1, RAW-10") {
-      // An event and nothing else, whether the application looks at it or not.
-      #expect(fed.rows.allSatisfy { ["layout", "hook", "event"].contains($0.effect) })
-      #expect(fed.with("type", "1016", "1017").rows(of: "event").count == 2)
-    }
+    // An event and nothing else, whether the application looks at it or not.
+    #expect(fed.rows.allSatisfy { ["layout", "hook", "event"].contains($0.effect) })
+    #expect(fed.with("type", "1016", "1017").rows(of: "event").count == 2)
   }
 }

@@ -96,9 +96,7 @@ import Umpire
     _ os: String, _ device: String
   ) throws {
     let situation = try navigation(device, os: os)
-    withKnownIssue("AMENDMENTS: INS-1") {
-      #expect(situation.layout("list").inset.top == 64)
-    }
+    #expect(situation.layout("list").inset.top == 64)
   }
 
   /// 24: A call changes nothing on an iPhone X.
@@ -123,12 +121,10 @@ import Umpire
     let below = situation.view("below")
     #expect(scene.statusBarFrame.size.height == 40)
     #expect(scene.onScreen(below) == Rect(0, 40, size.width, size.height - 40))
-    withKnownIssue("AMENDMENTS: DEV-2") {
-      // It is the root controller's view that moves.
-      let root = scene.layout(of: situation.view("screen"))
-      #expect(root.frame == Rect(0, 20, size.width, size.height - 20))
-      #expect(root.safeArea.top == 20)
-    }
+    // It is the root controller's view that moves.
+    let root = scene.layout(of: situation.view("screen"))
+    #expect(root.frame == Rect(0, 20, size.width, size.height - 20))
+    #expect(root.safeArea.top == 20)
     situation.change("call = false", at: 2_000)
     let after = try situation.play("call-over-\(device)").scene
     #expect(after.statusBarFrame.size.height == 20)
