@@ -3,6 +3,7 @@
 ///
 ///     Entrant.system(.controlCenter)        // system.controlCenter
 ///     Entrant.backSwipe(controller)         // app.pop
+///     Entrant.contentSwipe(controller)      // app.contentPop
 ///     Entrant.recognizer(recognizer)        // its id
 ///     Entrant.control(button)               // today
 ///     Entrant.scroll(list)                  // list.pan
@@ -11,6 +12,8 @@ public enum Entrant: BitwiseCopyable, Hashable, Sendable {
   case system(SystemGesture)
   /// The back swipe of a controller (EDGE-5).
   case backSwipe(ControllerID)
+  /// The back swipe of a controller that begins anywhere in its view (EDGE-5).
+  case contentSwipe(ControllerID)
   /// A recognizer that the app attached (REC).
   case recognizer(RecognizerID)
   /// A control that tracks touches (CTL-1).

@@ -8,4 +8,6 @@ public enum BeginAnswer: UInt8, BitwiseCopyable, Hashable, Sendable {
   case vertical
   /// Yes for a pan that has moved farther across than down or up.
   case horizontal
+  /// Yes for a pan that has moved farther to the right than down or up.
+  case rightward
 }

@@ -189,6 +189,7 @@ extension Value {
     case .never: self = .boolean(false)
     case .vertical: self = .word("vertical")
     case .horizontal: self = .word("horizontal")
+    case .rightward: self = .word("rightward")
     }
   }
 
