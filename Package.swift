@@ -103,6 +103,7 @@ let package = Package(
     tests("LiveTextTests", of: ["LiveText"]),
     tests("TouchTracesTests", of: engine + ["TouchTraces"]),
     tests("TouchFormatsTests", of: library),
+    tests("TrueToDeviceTests", of: ["Umpire"]),
     tests("UmpireCommandTests", of: ["Umpire", "UmpireCommand"]),
     tests("HouseTests", of: ["Umpire"]),
   ],

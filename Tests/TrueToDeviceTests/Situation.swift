@@ -1,0 +1,202 @@
+import Foundation
+import Umpire
+
+/// A scene written for one statement, and what happens in it: fingers, captured records, and changes
+/// that the host makes.
+///
+///     var tap = try Situation(scene)                  // the text of a scene file
+///     tap.tap(40, 546, at: 0, lasting: 83)            // points, milliseconds
+///     let journal = try tap.play()
+///     journal.lines(["control": ["view", "event"]])   // ["150 control today touchDown", …]
+///
+/// It plays as a trace of a host does: written as a container, read back as inputs, and played to the
+/// end with the reactions of the scene. What happens at one time happens in the order written here.
+struct Situation {
+  /// The scene before anything happens.
+  let scene: Scene
+
+  private let text: String
+  private var happenings: [(instant: Instant, what: Happening)] = []
+
+  private enum Happening {
+    case touch(TouchEntry)
+    case record([UInt8], RecordLayout)
+    case change(String)
+  }
+
+  /// Where a finger is at a time.
+  struct Place {
+    var milliseconds: Double
+    var x: Double
+    var y: Double
+
+    init(_ milliseconds: Double, _ x: Double, _ y: Double) {
+      self.milliseconds = milliseconds
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// A situation in which nothing happens yet. Throws for a text that is not a sound scene.
+  init(_ text: String) throws {
+    self.text = text
+    do throws(SceneFileError) {
+      scene = try SceneFile.read(Array(text.utf8), named: "scene.json").scene
+    } catch {
+      throw BadScene(text: String(decoding: error.text, as: UTF8.self))
+    }
+  }
+
+  /// What is found in the scene before a finger comes down, of some kinds or of all.
+  func findings(_ kinds: SceneFinding.Kind...) -> [SceneFinding] {
+    scene.findings().filter { kinds.isEmpty || kinds.contains($0.kind) }
+  }
+
+  /// A view by its id. Traps if the scene has none of that id.
+  func view(_ id: Name) -> ViewID {
+    guard let view = scene.view(named: id) else { preconditionFailure("no view \(id.text)") }
+    return view
+  }
+
+  /// The frame, safe area and inset of a view, as solved.
+  func layout(_ id: Name) -> ViewLayout { scene.layout(of: view(id)) }
+}
+
+// What happens.
+extension Situation {
+  /// A finger from where it comes down to where it lifts.
+  mutating func finger(
+    _ places: [Place], finger: UInt8 = 1, until end: TouchEntry.Kind = .ended
+  ) {
+    for (index, place) in places.enumerated() {
+      let kind: TouchEntry.Kind = index == 0 ? .began : index == places.count - 1 ? end : .moved
+      let instant = Self.instant(place.milliseconds)
+      add(
+        .touch(
+          TouchEntry(
+            kind, finger: FingerID(finger), at: instant, point: Point(place.x, place.y))),
+        at: instant)
+    }
+  }
+
+  /// A finger that comes down and lifts at the same place.
+  mutating func tap(
+    _ x: Double, _ y: Double, at begin: Double, lasting milliseconds: Double = 80,
+    finger: UInt8 = 1
+  ) {
+    self.finger([Place(begin, x, y), Place(begin + milliseconds, x, y)], finger: finger)
+  }
+
+  /// A finger that moves evenly by `dx` and `dy`, with a sample about every 10 ms. It rests for
+  /// `rest` milliseconds before that and for `hold` milliseconds after it.
+  mutating func drag(
+    _ x: Double, _ y: Double, by dx: Double, _ dy: Double, at begin: Double,
+    lasting milliseconds: Double = 200, rest: Double = 0, hold: Double = 0, finger: UInt8 = 1
+  ) {
+    let count = max(2, Int(milliseconds / 10))
+    var places = [Place(begin, x, y)]
+    for index in 1...count {
+      let share = Double(index) / Double(count)
+      places.append(
+        Place(begin + rest + milliseconds * share, x + dx * share, y + dy * share))
+    }
+    places.append(Place(begin + rest + milliseconds + hold, x + dx, y + dy))
+    self.finger(places, finger: finger)
+  }
+
+  /// The bytes of a captured record. No bytes are an event with no memory behind it.
+  mutating func record(
+    _ bytes: [UInt8], _ layout: RecordLayout, at milliseconds: Double
+  ) {
+    add(.record(bytes, layout), at: Self.instant(milliseconds))
+  }
+
+  /// A record as plain values.
+  mutating func record(
+    _ draft: RecordDraft, _ layout: RecordLayout, at milliseconds: Double
+  ) {
+    var draft = draft
+    draft.timestamp = UInt64(Self.instant(milliseconds).nanoseconds)
+    var bytes: [UInt8] = []
+    RecordEncoder(layout).append(draft, to: &bytes)
+    record(bytes, layout, at: milliseconds)
+  }
+
+  /// A change that the host makes to the scene, as `CHANGE` of the command.
+  mutating func change(_ text: String, at milliseconds: Double) {
+    add(.change(text), at: Self.instant(milliseconds))
+  }
+
+  private mutating func add(_ what: Happening, at instant: Instant) {
+    let index = happenings.firstIndex { $0.instant > instant } ?? happenings.endIndex
+    happenings.insert((instant, what), at: index)
+  }
+
+  private static func instant(_ milliseconds: Double) -> Instant {
+    Instant(nanoseconds: Int64((milliseconds * 1_000_000).rounded()))
+  }
+}
+
+// Playing.
+extension Situation {
+  /// Plays all that happens, then the timers that are left.
+  ///
+  /// The folder that the environment names as `UMPIRE_SITUATIONS` gets a folder `name` with the
+  /// scene and the trace, for the command to play.
+  func play(_ name: String = #function) throws -> Journal {
+    let trace = try trace()
+    try save(trace, as: name)
+    var recording = try Recording(ByteSource(trace))
+    var player = try Player(scene)
+    var batch = Batch()
+    player.start(into: &batch)
+    var inputs: [Input] = []
+    while try recording.next(into: &inputs) {
+      for input in inputs { player.play(input, into: &batch) }
+      inputs.removeAll()
+    }
+    player.finish(into: &batch)
+    if let loss = recording.losses.first { throw Loss(text: String(decoding: loss, as: UTF8.self)) }
+    var writer = JournalWriter(player.ids, run: nil)
+    writer.write(batch)
+    return try Journal(writer.takeBytes(), scene: player.dispatcher.scene)
+  }
+
+  /// All that happens, as a container.
+  private func trace() throws -> [UInt8] {
+    let device = scene.description.device
+    var writer = try TraceWriter(
+      TraceHeader(
+        device: Name(device.name), os: Name(utf8: scene.description.os.text),
+        screen: device.portraitSize, scale: device.scale, clock: "situation"))
+    for (instant, what) in happenings {
+      switch what {
+      case .touch(let entry): try writer.append(entry)
+      case .record(let bytes, let layout):
+        try writer.append(raw: bytes, layout: Name(layout.name), at: instant)
+      case .change(let change): try writer.append(change: Array(change.utf8), at: instant)
+      }
+    }
+    writer.close()
+    return writer.takeBytes()
+  }
+
+  private func save(_ trace: [UInt8], as name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["UMPIRE_SITUATIONS"] else { return }
+    let step = String(name.prefix { $0 != "(" })
+    let place = URL(fileURLWithPath: folder).appendingPathComponent(step)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: place.appendingPathComponent("scene.json"))
+    try Data(trace).write(to: place.appendingPathComponent("run.touchtrace"))
+  }
+
+  /// What a scene file's text says wrong.
+  private struct BadScene: Error {
+    var text: String
+  }
+
+  /// What reading the trace back lost.
+  private struct Loss: Error {
+    var text: String
+  }
+}
