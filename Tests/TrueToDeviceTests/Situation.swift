@@ -37,14 +37,17 @@ struct Situation {
     }
   }
 
-  /// A situation in which nothing happens yet. Throws for a text that is not a sound scene.
-  init(_ text: String) throws {
+  /// A situation in which nothing happens yet, with `changes` made as if the text said them. Throws
+  /// for a text that is not a sound scene, and for a change that the scene cannot take.
+  init(_ text: String, changed changes: [String] = []) throws {
     self.text = text
+    let written: Scene
     do throws(SceneFileError) {
-      scene = try SceneFile.read(Array(text.utf8), named: "scene.json").scene
+      written = try SceneFile.read(Array(text.utf8), named: "scene.json").scene
     } catch {
       throw BadScene(text: String(decoding: error.text, as: UTF8.self))
     }
+    scene = try written.changed(by: changes.map { try ChangeText.parse(Array($0.utf8)) })
   }
 
   /// What is found in the scene before a finger comes down, of some kinds or of all.
