@@ -21,6 +21,10 @@ import TouchScene
         let described = scene.description.controllers[Int(controller.index)]
         return described.popGesture.isAtEdge && !described.isRemoved
           && line.contains(scene.view(of: controller))
+      case .contentSwipe(let controller):
+        let described = scene.description.controllers[Int(controller.index)]
+        return described.popGesture.isInContent(on: scene.description.os) && !described.isRemoved
+          && line.contains(scene.view(of: controller))
       case .recognizer(let recognizer):
         let view = scene.recognizers[Int(recognizer.index)].view
         let gesture = views[Int(view.index)].gestures.first {
