@@ -31,9 +31,10 @@ import TouchScene
     layer.system.barBegan(
       slot, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
     #expect(layer.system.fingerTap.isDown && !layer.arena.isUnsettled)
-    layer.system.barMoved(slot, to: point, layer.scene.figures, &layer.arena)
+    layer.system.barMoved(slot, to: point, isIntercepted: false, layer.scene.figures, &layer.arena)
     layer.system.barLifted(
-      slot, at: point, .zero + .milliseconds(50), isLast: true, layer.scene.figures, &layer.arena)
+      slot, at: point, .zero + .milliseconds(50), isLast: true, isIntercepted: false,
+      layer.scene.figures, &layer.arena)
     #expect(answers(&layer) == ["1 moved", "1 ended claims BAR-2"])
     #expect(layer.resolve() == ["BAR-2 1 statusBar won"])
     #expect(!layer.system.fingerTap.isDown)
@@ -45,7 +46,8 @@ import TouchScene
     let slot = layer.open(1)
     layer.system.barBegan(
       slot, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
-    layer.system.barMoved(slot, to: Point(160, 200), layer.scene.figures, &layer.arena)
+    layer.system.barMoved(
+      slot, to: Point(160, 200), isIntercepted: false, layer.scene.figures, &layer.arena)
     #expect(answers(&layer) == ["1 moved fails BAR-8"])
     #expect(layer.resolve() == ["BAR-8 1 statusBar failed"])
   }
@@ -61,7 +63,8 @@ import TouchScene
     #expect(layer.resolve() == ["BAR-2 1 statusBar failed", "BAR-2 2 statusBar failed"])
     for (slot, isLast) in [(first, false), (second, true)] {
       layer.system.barLifted(
-        slot, at: point, .zero, isLast: isLast, layer.scene.figures, &layer.arena)
+        slot, at: point, .zero, isLast: isLast, isIntercepted: false, layer.scene.figures,
+        &layer.arena)
       #expect(layer.system.fingerTap.isDown == !isLast)
     }
     #expect(answers(&layer) == ["1 ended fails BAR-2", "2 ended fails BAR-2"])
