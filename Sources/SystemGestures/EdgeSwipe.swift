@@ -16,8 +16,8 @@ import TouchCore
 ///     possible ── GATE-7.claim ────────────────────────────────────────▶ failed (GATE-7)
 ///     possible ── along the bottom, home's alone ──▶ goes on to EDGE-4's sideways limits
 ///
-/// "Possible" is two states, as the gate is closed or open. The answer opens it; a swipe that cannot
-/// be recognised any longer fails then, because its finger has lifted or it began too deep.
+/// "Possible" is two states, `gateClosed` and `gateOpen`. The answer opens the gate; a swipe that
+/// cannot be recognised any longer fails then, because its finger has lifted or it began too deep.
 ///
 /// At the sides there is no swipe of the system's, and the gate alone (GATE-1):
 ///
@@ -49,20 +49,15 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// The most that a finger moves before it is judged.
   let hysteresis: Double
 
-  private var state = State.possible(.closed)
+  private var state = State.gateClosed
 
   private enum State: BitwiseCopyable {
-    case possible(Gate)
+    /// Possible; the gate waits for the system's answer.
+    case gateClosed
+    /// Possible; the gate waits for this swipe no longer, or never did.
+    case gateOpen
     case claimed(Move)
     case failed
-  }
-
-  /// The gate in front of a touch, as far as this swipe keeps it.
-  private enum Gate: BitwiseCopyable {
-    /// It waits for the system's answer.
-    case closed
-    /// It waits no longer, or never did.
-    case open
   }
 
   /// What a deadline brings.
@@ -129,7 +124,10 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   /// Whether it is still open.
   public var isPossible: Bool {
-    if case .possible = state { true } else { false }
+    switch state {
+    case .gateClosed, .gateOpen: true
+    case .claimed, .failed: false
+    }
   }
 
   /// As whom it contends for its touch.
@@ -176,7 +174,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
       return began + min(figures.interval(.defer5Duration), figures.interval(.gate2Timeout))
     }
     let claim = figures.interval(.gate7Claim)
-    if case .possible(.closed) = state { return began + min(opening(figures), claim) }
+    if case .gateClosed = state { return began + min(opening(figures), claim) }
     return began + claim
   }
 
@@ -192,7 +190,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   /// The gate does not wait for this swipe, or no longer (GATE-2, GATE-5).
   public mutating func gateOpened() {
-    if isPossible { state = .possible(.open) }
+    if isPossible { state = .gateOpen }
   }
 
   /// The finger is at `point`.
@@ -236,10 +234,10 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   public mutating func deadlinePassed(
     at instant: Instant, isDown: Bool, _ figures: Figures
   ) -> Lapse? {
-    guard case .possible(let gate) = state else { return nil }
+    guard isPossible else { return nil }
     if takesTap { return .fails(ruleOut(afterTap: instant, figures)) }
     let claim = figures.interval(.gate7Claim)
-    guard case .closed = gate, opening(figures) <= claim else {
+    guard case .gateClosed = state, opening(figures) <= claim else {
       state = .failed
       return .fails(Reason(.gate7, Measure(instant - began, limit: claim)))
     }
@@ -250,7 +248,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
       ? Reason(.gate7, Measure(instant - began, limit: answer))
       : Reason(.gate2, Measure(instant - began, limit: timeout))
     if isDown, maySwipe, opening(figures) < claim {
-      state = .possible(.open)
+      state = .gateOpen
       return .opens(reason)
     }
     state = .failed

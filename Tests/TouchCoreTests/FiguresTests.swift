@@ -12,7 +12,7 @@ private let releases = (1...26).map { Release(UInt8($0)) }
     let resolved: Set<Figure> = [
       .dev2Bar, .dev4Portrait, .dev4Landscape, .bar3Nearest, .edge2Hysteresis, .edge4Travel,
       .edge6Share, .ins3RootPortrait, .ins3RootLandscape, .gate1Bottom, .defer4SecondSwipe,
-      .home3Delay, .home3AfterSignal,
+      .home3Delay, .home3AfterSignal, .gate1Left, .gate1Right, .gate7Answer,
     ]
     for device in Device.all {
       for os in releases {
@@ -29,6 +29,19 @@ private let releases = (1...26).map { Release(UInt8($0)) }
       for os in releases {
         let isWide = device.kind == .phone && (7...10).contains(os.major)
         #expect(Figures(device: device, os: os).length(.gate1Bottom) == (isWide ? 50 : 20))
+      }
+    }
+  }
+
+  @Test func fromRelease11OnTheGateHasSidesOnPhonesAndNoAnswer() {
+    // GATE-1, GATE-7
+    for device in Device.all {
+      for os in releases {
+        let figures = Figures(device: device, os: os)
+        let sides: Double = device.kind == .phone && os.major >= 11 ? 13 : 0
+        #expect(figures.length(.gate1Left) == sides && figures.length(.gate1Right) == sides)
+        #expect(
+          figures.interval(.gate7Answer) == (os.major >= 11 ? .never : .milliseconds(150)))
       }
     }
   }

@@ -58,7 +58,7 @@ import TouchScene
 
   @Test func noGestureOfTheSystemsClaimsWhatComesFromASide() throws {
     // EDGE-1, GATE-2: beyond the hysteresis of 5 points the view is told, whatever the way.
-    for x in [5.0, 375] {
+    for x in [5.0, 370] {
       for way in [-1.0, 1] {
         let rows = try told(
           sides(), (0, .began, x, 320), (20, .moved, x + 5 * way, 320),

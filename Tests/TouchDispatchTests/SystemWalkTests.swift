@@ -97,16 +97,18 @@ import TouchScene
     _ = world.told()
     let hasWorldFired1 = world.fire()
     #expect(hasWorldFired1)
-    #expect(world.told() == ["EDGE-4 system appSwitcher"])
+    // HOME-7: its own touch is cancelled with all others of the app.
+    #expect(
+      world.told() == [
+        "EDGE-4 system appSwitcher", "EDGE-2 outcome 1 system.home won",
+        "GATE-2 outcome 1 system.reachability failed",
+      ])
     #expect(world.rows.last?.instant == .zero + .milliseconds(260))
     let hasWorldFired2 = world.fire()
     #expect(!hasWorldFired2)
     world.at(900)
     world.touch(1, .ended, 180, 500)
-    #expect(
-      world.told() == [
-        "EDGE-2 outcome 1 system.home won", "GATE-2 outcome 1 system.reachability failed",
-      ])
+    #expect(world.told().isEmpty)
   }
 
   @Test func downAtTheBottomMovesTheContentDownUntilATapOrForEightSeconds() throws {

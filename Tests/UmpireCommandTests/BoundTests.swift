@@ -93,15 +93,18 @@ import Testing
     let places = try #require(corner["places"] as? [[String: Any]])
     #expect(
       places.map { $0["rects"] as? [[Double]] } == [
-        [[0, 792, 13, 20]], [[0, 780, 13, 12]], [[13, 792, 47, 20]], [[13, 780, 47, 12]],
+        [[0, 780, 13, 12]], [[0, 792, 13, 20]], [[13, 792, 47, 20]], [[13, 780, 47, 12]],
       ])
-    #expect(places.map { $0["action"] as? Double } == [150, 0, 150, 0])
-    let waits = try #require(places[0]["toHighlight"] as? [[String: Any]])
+    // GATE-7: the lift is the answer, so no action waits.
+    #expect(places.map { $0["action"] as? Double } == [0, 0, 0, 0])
+    let side = try #require(places[0]["toHighlight"] as? [[String: Any]])
+    #expect(side.map { $0["entrant"] as? String } == ["system.sideEdge", "app.pop", nil])
+    let waits = try #require(places[1]["toHighlight"] as? [[String: Any]])
     #expect(waits.map { $0["wait"] as? String } == ["gate", "backSwipe", "displayFrame"])
     #expect(waits.map { $0["entrant"] as? String } == ["system.home", "app.pop", nil])
-    #expect(waits.map { $0["rule"] as? String } == ["GATE-7", "EDGE-5", "HI-3"])
-    let quick = try #require(places[0]["quick"] as? [String: Any])
-    #expect(quick["longest"] as? Double == 250 && quick["look"] as? String == "dark")
+    #expect(waits.map { $0["rule"] as? String } == ["GATE-2", "EDGE-5", "HI-3"])
+    let quick = try #require(places[1]["quick"] as? [String: Any])
+    #expect(quick["longest"] as? Double == 750 && quick["look"] as? String == "dark")
     let table = try CommandRun(["bound", path, "back"]).output
     #expect(table.contains("left 13 pt") && table.contains("right 47 pt"))
     #expect(table.contains("app.pop, at most until the lift, 250 ms (EDGE-5)"))
@@ -192,15 +195,17 @@ import Testing
   }
 
   @Test func figuresAndReleasesCount() throws {
-    // GATE-7, GATE-2: without an answer the timeout ends the wait, and without both nothing does.
+    // GATE-7, GATE-2: without an answer the timeout ends the wait, and without both the lift alone.
     let scratch = try Scratch()
-    let never = #"{ "GATE-7.answer": "never", "GATE-2.timeout": "never" }"#
+    let never = #"{ "GATE-7.answer": "never", "GATE-2.timeout": "never", "GATE-7.claim": "never" }"#
     let path = try scratch.file(
       "scene.json",
       Self.scene.replacingOccurrences(of: "\"os\"", with: "\"figures\": \(never), \"os\""))
     let corner = try #require(try controls([path])["corner"])
-    #expect(corner["highlight"] is NSNull && corner["action"] is NSNull)
-    #expect(try CommandRun(["bound", path]).output.contains("never"))
+    #expect(corner["highlight"] is NSNull && corner["action"] as? Double == 0)
+    #expect(
+      try CommandRun(["bound", path]).output.contains(
+        "gate of system.home, at most until the lift, however late (GATE-7)"))
     let today = try #require(try controls([Self.story, "today", "--os", "6"])["today"])
     #expect(today["action"] as? Double == 0)
   }

@@ -15,7 +15,7 @@ enum BottomButtons {
       ("no-answer", try noAnswer()),
       ("swipe", try swipe()),
       ("held-swipe", try heldSwipe()),
-      ("ios-11", try tapAndPress(at: today)),
+      ("ios-11", try tapAndPress(at: Point(44, 559))),
       ("sides", try tapAndPress(at: month)),
     ]
   }
@@ -106,7 +106,7 @@ enum BottomButtons {
     return try recorder.finish()
   }
 
-  /// A quick tap on a button and a press of nearly a second, on iOS 11.
+  /// A quick tap on a button and a press of nearly a second, on iOS 11, whose gate is 20 pt high.
   private static func tapAndPress(at target: Point) throws -> [UInt8] {
     var person = Person(seed: 0x7049)
     var recorder = try Recorder(

@@ -45,26 +45,38 @@ enum NotchEars {
     return recorder.finish()
   }
 
-  /// At the other end: a swipe home, one that pauses, one along the edge, and one down.
+  /// At the other end: a swipe home, one that pauses, one along the edge, and one down. Each of the
+  /// first three leaves the app, which is back a second later (HOME-7).
   private static func bottom() throws -> [UInt8] {
     var person = Person(seed: 0x1124, reports: 120)
     var recorder = try recorder()
     let edge = Point(188, 805)
     let home = person.swipe(from: edge, by: Point(5, -420), from: .zero, milliseconds: 240)
     try recorder.finger(home)
+    try comeBack(after: home, in: &recorder)
     var pausing = person.swipe(
       from: edge, by: Point(3, -260), from: person.later(home, by: 2_000), milliseconds: 330)
     pausing += person.rest(after: pausing, milliseconds: 420)
     try recorder.finger(pausing)
+    try comeBack(after: pausing, in: &recorder)
     let aside = person.swipe(
       from: Point(120, 804), by: Point(150, -3), from: person.later(pausing, by: 2_000),
       milliseconds: 200)
     try recorder.finger(aside)
+    try comeBack(after: aside, in: &recorder)
     try recorder.finger(
       person.swipe(
         from: Point(188, 766), by: Point(2, 38), from: person.later(aside, by: 2_000),
         milliseconds: 150))
     return recorder.finish()
+  }
+
+  /// The app is active again a second after a swipe that left it.
+  private static func comeBack(
+    after swipe: [Person.Report], in recorder: inout SampleRecorder
+  ) throws {
+    guard let last = swipe.last else { return }
+    try recorder.host("active = true", at: last.instant + .milliseconds(1_000))
   }
 
   private static func recorder() throws -> SampleRecorder {

@@ -34,8 +34,12 @@ struct ControlWaits {
     splitOnGlass(&area, at: .bottom, atDepth: limits.appScreen.glass.height / 2)
     split(&area, at: .bottom, atDepth: scene.screen.size.height / 2)
     for edge in edgesOfPans() { split(&area, at: edge) }
-    return area.rects.map { boundPlace($0, place) }
+    return area.rects.filter { !isLine($0) }.map { boundPlace($0, place) }
   }
+
+  /// True if a part is as thin as a line: where a band ends and a region of pans does, one of them
+  /// with its end.
+  private func isLine(_ rect: Rect) -> Bool { rect.size.width < 1e-9 || rect.size.height < 1e-9 }
 
   /// The edges at which touches of the control may become pans from them (REC-5, EDGE-5).
   private func edgesOfPans() -> [Edge] {

@@ -17,8 +17,8 @@ extension Phrases {
       Phrase(
         .deliver, .gate4, .neverSeen,
         say: """
-          The press was over before the system had ruled its swipe out ({GATE-1}, {GATE-7}), so the \
-          light came too late. Four things help: move {view} {away}; let the window not wait \
+          The press was over before the system had opened its gate ({GATE-1}, {GATE-7}), so the light \
+          came too late. Four things help: move {view} {away}; let the window not wait \
           (`{window}.gateDelays = false`, {GATE-5}); have a controller defer this edge (`deferring`, \
           which is `preferredScreenEdgesDeferringSystemGestures`, {DEFER-1}); or have its action run a \
           little later and show the highlighted image until then (`action`, {HI-4}).

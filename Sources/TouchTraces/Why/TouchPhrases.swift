@@ -6,6 +6,12 @@ extension Phrases {
   static let withhold: [Phrase] =
     waiting + [
       Phrase(
+        .withhold, .gate1, .phase(.began), .ofSide,
+        say: """
+          A finger came down in {theView}, at {axis} = {measured}. There, {strip} of the screen, the \
+          system keeps touches back from the app, although it has no swipe from this edge ({rules}).
+          """),
+      Phrase(
         .withhold, .gate1, .phase(.began),
         say: """
           A finger came down in {theView}, at {axis} = {measured}. There, {strip} of the screen, a \
@@ -151,14 +157,14 @@ extension Phrases {
       Phrase(
         .deliver, .gate4, .phase(.ended),
         say: """
-          The system rules its swipe out when the finger lifts, which it did at {t} ({GATE-7}). So \
+          The system opens its gate when the finger lifts, which it did at {t} ({GATE-7}). So \
           {view} was told then, {late} late, that the touch began, and in the same instant that it \
           ended ({rules}).
           """),
       Phrase(
         .deliver, .gate4,
         say: """
-          The system rules its swipe out when the finger lifts, which it did at {t} ({GATE-7}). So \
+          The system opens its gate when the finger lifts, which it did at {t} ({GATE-7}). So \
           {view} was told then, {late} late, that the touch began ({rules}).
           """),
       Phrase(

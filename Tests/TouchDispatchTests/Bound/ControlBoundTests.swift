@@ -345,17 +345,17 @@ extension BoundPlace {
   }
 
   @Test func whatNeverEndsHasNoBound() throws {
-    // GATE-7, GATE-2: no answer and no timeout; what does not end with the lift delays the action.
+    // GATE-7, GATE-2: no answer and no timeout; the lift ends it, and delays no action.
     let scene = try Scene(
       boundScene(on: "iPhone 5s", Release(7)) {
         $0.controllers[0].popGesture = .standard
         $0.figures = [
           FigureSetting(.gate7Answer, .text("never")), FigureSetting(.gate2Timeout, .text("never")),
-          FigureSetting(.edge5Duration, .text("never")),
+          FigureSetting(.gate7Claim, .text("never")), FigureSetting(.edge5Duration, .text("never")),
         ]
       })
     let bottom = ControlBound(of: try #require(scene.view(named: "bottom")), in: scene)
-    #expect(bottom.highlight == .never && bottom.action == .never)
+    #expect(bottom.highlight == .never && bottom.action == .zero)
     let left = ControlBound(of: try #require(scene.view(named: "left")), in: scene)
     #expect(left.highlight == .never && left.action == .zero)
     #expect(left.places[0].quick.longest == .never)

@@ -99,13 +99,15 @@ import TouchScene
       finger: [(0, 44, 546), (80, 44, 546)],
       title: "touch 1 at 0.000 s in today: told 80 ms late, never seen lit",
       says: [
-        "rules its swipe out when the finger lifts, which it did at +80 ms (GATE-7)",
+        "opens its gate when the finger lifts, which it did at +80 ms (GATE-7)",
         "in the same instant", "0 frames", "`main.gateDelays = false`", "defer this edge",
       ]),
     Case(
       name: "a swipe after the answer",
       finger: [(0, 44, 563), (300, 44, 563), (340, 44, 500), (400, 44, 400)],
-      title: "touch 1 at 0.000 s in today: told 150 ms late, lit for 11 frames",
+      title:
+        "touch 1 at 0.000 s in today: told 150 ms late, then cancelled, lit for 12 frames, taken by "
+        + "system.controlCenter",
       says: ["the system opened its gate", "150 ms late (GATE-7)", "GATE-3"]),
     Case(
       name: "another way", finger: [(0, 44, 550), (40, 60, 550), (300, 60, 550)],

@@ -17,8 +17,8 @@ package struct Laws: Sendable {
   private var (isShown, hasBeenShown) = (false, false)
   /// Whether the button is lit, and follows a touch.
   private var (isLit, isTracking) = (false, false)
-  /// True once the app was left (HOME-7).
-  private var isLeft = false
+  /// True once the app was left (HOME-7); and from the next step on, when no view hears of touches.
+  private var (isLeaving, isLeft) = (false, false)
   /// What recognizers told, but for changes.
   package private(set) var told: [Told] = []
   /// The first law that was broken.
@@ -73,7 +73,10 @@ package struct Laws: Sendable {
   }
 
   /// A step begins.
-  package mutating func beginStep() { translations.removeAll(keepingCapacity: true) }
+  package mutating func beginStep() {
+    translations.removeAll(keepingCapacity: true)
+    isLeft = isLeaving
+  }
 
   /// Checks one more row. `measures` and `own` are the measures and touches of a recognizer's row.
   /// `cast` maps entrants to parts.
@@ -127,7 +130,7 @@ package struct Laws: Sendable {
     case .scroll(let scroll): self.scroll(scroll, by: row.rule)
     case .system(let action, _, let touch):
       takeBySystem(touch, cast)
-      isLeft = isLeft || action.leavesApp
+      isLeaving = isLeaving || action.leavesApp
     case .affordance(_, let isShown, _, _): show(isShown, cast)
     case .indicator: hold(cast.ground.isSystems, "HOME-4: an indicator where there is none")
     case .layout: hold(cast.ground.isSystems, "EDGE-6: a view moves by itself")

@@ -26,8 +26,8 @@ extension Setting {
       case .triples: 395_970
       case .buttons: 26_032
       case .lists: 428_224
-      case .backSwipes: 376_224
-      case .edges: 677_861
+      case .backSwipes: 452_066
+      case .edges: 660_641
       }
     }
   }

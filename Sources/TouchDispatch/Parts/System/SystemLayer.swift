@@ -338,7 +338,7 @@ extension SystemLayer {
 extension SystemLayer {
   /// A finger comes down on the bar; `others` are those that are there already.
   mutating func barBegan(
-    _ slot: Slot, at point: Point, _ now: Instant, others: SlotSet, isIntercepted: Bool,
+    _ slot: Slot, at point: Point, _ now: Instant, others: SlotSet, isIntercepted: Bool = false,
     _ arena: inout Arena
   ) {
     arena.enter(.statusBar, in: slot)
@@ -353,7 +353,8 @@ extension SystemLayer {
 
   /// A finger that began on the bar moves.
   mutating func barMoved(
-    _ slot: Slot, to point: Point, isIntercepted: Bool, _ figures: Figures, _ arena: inout Arena
+    _ slot: Slot, to point: Point, isIntercepted: Bool = false, _ figures: Figures,
+    _ arena: inout Arena
   ) {
     let verdict: Verdict = isIntercepted ? .possible : fingerTap.dragged(to: point, figures)
     arena.say(verdict, by: Rank(.statusBar), in: slot)
@@ -362,7 +363,7 @@ extension SystemLayer {
 
   /// A finger that began on the bar lifts; `isLast` if no other is on it.
   mutating func barLifted(
-    _ slot: Slot, at point: Point, _ now: Instant, isLast: Bool, isIntercepted: Bool,
+    _ slot: Slot, at point: Point, _ now: Instant, isLast: Bool, isIntercepted: Bool = false,
     _ figures: Figures, _ arena: inout Arena
   ) {
     var verdict: Verdict =
