@@ -1,6 +1,7 @@
 import TouchCore
 
-/// Fingers that go one way, fast and straight, followed by their middle (REC-6).
+/// Fingers that go one way, fast and straight (REC-6). Their middle shows where they go; each of them
+/// has to get far enough.
 ///
 ///          the first finger   the last one          50 pt along
 ///     ────────────●─────────────────●───────────────────┼────────▶ t
@@ -9,7 +10,7 @@ import TouchCore
 ///
 ///                 REC-6.across
 ///          ┌───────────────────────────┐
-///     start●──────────────────────────▶│ REC-6.along: claimed
+///     start●──────────────────────────▶│ REC-6.along at REC-6.speed: claimed
 ///          └───────────────────────────┘
 ///
 ///     travelling ── beyond REC-6.across, back by more than REC-6.backward ──▶ failed
@@ -25,8 +26,14 @@ public struct Swipe: GestureMachine {
   private var fingers = 0
   /// The middle of the fingers when all of them were down.
   private var start = Point.zero
-  /// How far along they are, and were at most, in points.
+  /// How far along their middle is, and was at most, in points.
   private var (along, farthest) = (0.0, 0.0)
+  /// The instant of the latest movement, and of the one before or of the last finger down.
+  private var (heard, heardBefore) = (Instant.zero, Instant.zero)
+  /// How far along the middle was before the latest movement, in points.
+  private var alongBefore = 0.0
+  /// The fingers that are far enough, of those that took part in the latest movement.
+  private var arrived = 0
 
   /// Where a swipe stands.
   public enum State: BitwiseCopyable, Hashable, Sendable {
@@ -56,6 +63,8 @@ public struct Swipe: GestureMachine {
     public var across: Double
     /// Farthest back, in points.
     public var backward: Double
+    /// Least speed of the movement that completes it, in points per second.
+    public var speed: Double
 
     /// The limits of a recognizer; fewer than one finger count as one.
     public init(direction: SwipeDirection, touches: Int, _ figures: Figures) {
@@ -65,6 +74,7 @@ public struct Swipe: GestureMachine {
       along = figures.length(.rec6Along)
       across = figures.length(.rec6Across)
       backward = figures.length(.rec6Backward)
+      speed = figures.number(.rec6Speed)
     }
   }
 
@@ -94,11 +104,11 @@ public struct Swipe: GestureMachine {
     guard self.fingers <= limits.touches else {
       return fail(Measure(count: self.fingers, limit: limits.touches))
     }
-    let centroid = fingers.centroid
-    guard centroid.isReachable else {
+    start = fingers.centroid
+    guard start.isReachable else {
       return fail(Measure(.infinity, limit: limits.across, unit: .points))
     }
-    start = centroid
+    (heard, heardBefore) = (finger.instant, finger.instant)
     state = self.fingers < limits.touches ? .pressed : .travelling
     return .possible
   }
@@ -107,32 +117,35 @@ public struct Swipe: GestureMachine {
   public mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    moved(to: fingers.centroid, limits)
-  }
-
-  /// Adds the direction, which is that of the limits.
-  public func measure(
-    _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
-  ) {
-    measures.direction = limits.direction
-  }
-
-  /// The fingers that are down have their middle at `centroid`.
-  private mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
-    guard state == .travelling, centroid.isReachable else { return .possible }
-    let across = follow(to: centroid, limits.direction)
+    guard state == .travelling, fingers.centroid.isReachable else { return .possible }
+    if finger.instant != heard {
+      (heardBefore, alongBefore, arrived) = (heard, along, 0)
+      heard = finger.instant
+    }
+    let across = follow(to: fingers.centroid, limits.direction)
     if across > limits.across {
       return fail(Measure(across, limit: limits.across, unit: .points))
     }
     if farthest - along > limits.backward {
       return fail(Measure(farthest - along, limit: limits.backward, unit: .points))
     }
-    guard along >= limits.along else { return .possible }
+    let way = Self.way(from: finger.start, to: finger.point, limits.direction).along
+    guard way >= limits.along else { return .possible }
+    arrived += 1
+    guard arrived >= self.fingers, speed >= limits.speed else { return .possible }
     state = .claimed
-    return .claims(Reason(.rec6, travel(limits)))
+    return .claims(Reason(.rec6, Measure(way, limit: limits.along, unit: .points)))
   }
 
-  /// A finger lifts.
+  /// Sets the location to where it began, and the direction to that of the limits.
+  public func measure(
+    _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
+  ) {
+    measures.location = start
+    measures.direction = limits.direction
+  }
+
+  /// A finger lifts, which ends it: only a movement completes it.
   public mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
@@ -140,8 +153,10 @@ public struct Swipe: GestureMachine {
     case .pressed:
       return fail(Measure(count: self.fingers, limit: limits.touches))
     case .travelling:
-      let verdict = moved(to: fingers.centroid, limits)
-      return verdict == .possible ? fail(travel(limits)) : verdict
+      guard along < limits.along else {
+        return fail(Measure(speed, limit: limits.speed, unit: .pointsPerSecond))
+      }
+      return fail(Measure(along, limit: limits.along, unit: .points))
     case .idle, .claimed, .failed:
       return .possible
     }
@@ -167,20 +182,31 @@ public struct Swipe: GestureMachine {
   /// Takes the way along, and the farthest.
   /// - Returns: the way across, to either side.
   private mutating func follow(to centroid: Point, _ direction: SwipeDirection) -> Double {
-    let (right, down) = (centroid.x - start.x, centroid.y - start.y)
-    let across: Double
-    switch direction {
-    case .left: (along, across) = (-right, down)
-    case .right: (along, across) = (right, down)
-    case .up: (along, across) = (-down, right)
-    case .down: (along, across) = (down, right)
-    }
+    let way = Self.way(from: start, to: centroid, direction)
+    along = way.along
     farthest = max(farthest, along)
-    return across < 0 ? -across : across
+    return way.across < 0 ? -way.across : way.across
   }
 
-  private func travel(_ limits: Limits) -> Measure {
-    Measure(along, limit: limits.along, unit: .points)
+  /// How far one place is from another, in a direction and beside it.
+  private static func way(
+    from start: Point, to point: Point, _ direction: SwipeDirection
+  ) -> (along: Double, across: Double) {
+    let (right, down) = (point.x - start.x, point.y - start.y)
+    return switch direction {
+    case .left: (-right, down)
+    case .right: (right, down)
+    case .up: (-down, right)
+    case .down: (down, right)
+    }
+  }
+
+  /// The speed of the latest movement of the middle, in points per second. A movement that takes less
+  /// than 10 ms counts as one of 10 ms.
+  private var speed: Double {
+    let step = along < alongBefore ? alongBefore - along : along - alongBefore
+    let time = max(heard - heardBefore, .milliseconds(10))
+    return step * 1e9 / Double(time.nanoseconds)
   }
 
   private mutating func fail(_ measure: Measure) -> Verdict {

@@ -5,21 +5,30 @@ import TouchCore
 ///
 ///          began                    answer              timeout
 ///     ───────●─────────────────────────┼───────────────────┼──────▶ t
-///            │ possible                │ no (GATE-7)       │ no answer (GATE-2)
+///     gate   │ closed                  │ open (GATE-7)     │ open without an answer (GATE-2)
 ///            │◀──── GATE-7.answer ────▶│                   │
 ///            │◀──────────── GATE-2.timeout ───────────────▶│
+///     swipe  │ possible                                    │ ruled out (GATE-7)
+///            │◀───────────── GATE-7.claim ────────────────▶│
 ///
 ///     possible ── beyond the hysteresis, inward, from the swipe band ──▶ claimed
 ///     possible ── beyond it any other way; another finger of its own ──▶ failed (GATE-2)
-///     possible ── answer: no ──────────────────────────────────────────▶ failed (GATE-7)
+///     possible ── GATE-7.claim ────────────────────────────────────────▶ failed (GATE-7)
 ///     possible ── along the bottom, home's alone ──▶ goes on to EDGE-4's sideways limits
+///
+/// "Possible" is two states, as the gate is closed or open. The answer opens it; a swipe that cannot
+/// be recognised any longer fails then, because its finger has lifted or it began too deep.
+///
+/// At the sides there is no swipe of the system's, and the gate alone (GATE-1):
+///
+///     possible ── beyond the hysteresis, whatever way ──▶ failed (GATE-2)
 ///
 /// The second swipe on a deferred edge is one as well, and where it began on the tab a tap will do:
 ///
 ///     possible ── lifted, at most DEFER-5.duration ──▶ claimed (DEFER-5)
 ///     possible ── DEFER-5.duration, in place of the answer ──▶ failed
 ///
-/// It says nothing of whose touches are withheld meanwhile.
+/// It does not know whose touches are withheld meanwhile.
 public struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// The touch.
   public let touch: TouchID
@@ -40,12 +49,28 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// The most that a finger moves before it is judged.
   let hysteresis: Double
 
-  private var state = State.possible
+  private var state = State.possible(.closed)
 
   private enum State: BitwiseCopyable {
-    case possible
+    case possible(Gate)
     case claimed(Move)
     case failed
+  }
+
+  /// The gate in front of a touch, as far as this swipe keeps it.
+  private enum Gate: BitwiseCopyable {
+    /// It waits for the system's answer.
+    case closed
+    /// It waits no longer, or never did.
+    case open
+  }
+
+  /// What a deadline brings.
+  public enum Lapse: BitwiseCopyable, Hashable, Sendable {
+    /// The gate opens; the swipe may still be recognised (GATE-7).
+    case opens(Reason)
+    /// The swipe is ruled out.
+    case fails(Reason)
   }
 
   /// What makes a swipe from an edge the system's.
@@ -82,7 +107,8 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     self.ground = ground
     origin = entry.edge
     tooDeep =
-      entry.isInSwipeBand ? nil : Measure(entry.depth, limit: entry.swipe, unit: .points)
+      entry.isInSwipeBand || entry.gesture == .sideEdge
+      ? nil : Measure(entry.depth, limit: entry.swipe, unit: .points)
     hysteresis = figures.length(.edge2Hysteresis)
   }
 
@@ -131,17 +157,43 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     case (.affordance, .across), (.affordance, .along): .defer4
     case (_, .tap): .defer5
     case (_, .along): .edge4
-    case (_, .across): gesture == .reachability ? .edge6 : .edge2
+    case (_, .across):
+      switch gesture {
+      case .reachability: .edge6
+      case .sideEdge: .gate1
+      case .notificationCenter, .controlCenter, .home, .affordance, .statusBar: .edge2
+      }
     }
   }
 
-  /// The instant at which the system has answered, or has not for too long: whichever is first.
+  /// True if it may be recognised once it is beyond the hysteresis.
+  private var maySwipe: Bool { tooDeep == nil && gesture != .sideEdge }
+
+  /// The instant of the next deadline: the answer or the timeout of a gate that is closed, whichever
+  /// is first; then the end of the time in which the swipe may be recognised.
   public func deadline(_ figures: Figures) -> Instant {
-    began + min(figures.interval(answer), figures.interval(.gate2Timeout))
+    if takesTap {
+      return began + min(figures.interval(.defer5Duration), figures.interval(.gate2Timeout))
+    }
+    let claim = figures.interval(.gate7Claim)
+    if case .possible(.closed) = state { return began + min(opening(figures), claim) }
+    return began + claim
   }
 
-  /// How long the system takes to say no.
-  private var answer: Figure { takesTap ? .defer5Duration : .gate7Answer }
+  /// How long a closed gate waits: until the answer, but no longer than its timeout.
+  private func opening(_ figures: Figures) -> Interval {
+    min(figures.interval(.gate7Answer), figures.interval(.gate2Timeout))
+  }
+
+  /// True if a lift says that the swipe is none: the system gives no answer by time (GATE-7).
+  public static func isAnsweredByLift(_ figures: Figures) -> Bool {
+    figures.interval(.gate7Answer) == .never
+  }
+
+  /// The gate does not wait for this swipe, or no longer (GATE-2, GATE-5).
+  public mutating func gateOpened() {
+    if isPossible { state = .possible(.open) }
+  }
 
   /// The finger is at `point`.
   public mutating func moved(
@@ -152,6 +204,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     }
     if let tooDeep { return fail(Reason(.gate2, tooDeep)) }
     let travel = Measure(point.distance(to: start), limit: hysteresis, unit: .points)
+    if !maySwipe { return fail(Reason(.gate2, travel)) }
     let movement = origin.movement(from: start, to: point)
     let angle = movement.lean
     let widest = figures.number(.edge2Angle)
@@ -179,14 +232,39 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     return claim(.along, Measure(travel, limit: least, unit: .points))
   }
 
-  /// The deadline has come.
-  public mutating func answered(at instant: Instant, _ figures: Figures) -> Verdict {
-    guard isPossible else { return .possible }
-    let answer = figures.interval(answer)
+  /// The deadline has come. `isDown` is false if the finger has lifted.
+  public mutating func deadlinePassed(
+    at instant: Instant, isDown: Bool, _ figures: Figures
+  ) -> Lapse? {
+    guard case .possible(let gate) = state else { return nil }
+    if takesTap { return .fails(ruleOut(afterTap: instant, figures)) }
+    let claim = figures.interval(.gate7Claim)
+    guard case .closed = gate, opening(figures) <= claim else {
+      state = .failed
+      return .fails(Reason(.gate7, Measure(instant - began, limit: claim)))
+    }
+    let answer = figures.interval(.gate7Answer)
     let timeout = figures.interval(.gate2Timeout)
-    return answer <= timeout
-      ? fail(Reason(takesTap ? .defer5 : .gate7, Measure(instant - began, limit: answer)))
-      : fail(Reason(.gate2, Measure(instant - began, limit: timeout)))
+    let reason =
+      answer <= timeout
+      ? Reason(.gate7, Measure(instant - began, limit: answer))
+      : Reason(.gate2, Measure(instant - began, limit: timeout))
+    if isDown, maySwipe, opening(figures) < claim {
+      state = .possible(.open)
+      return .opens(reason)
+    }
+    state = .failed
+    return .fails(reason)
+  }
+
+  /// Rules out a tap on the tab that takes too long, and with it the swipe.
+  private mutating func ruleOut(afterTap instant: Instant, _ figures: Figures) -> Reason {
+    state = .failed
+    let longest = figures.interval(.defer5Duration)
+    let timeout = figures.interval(.gate2Timeout)
+    return longest <= timeout
+      ? Reason(.defer5, Measure(instant - began, limit: longest))
+      : Reason(.gate2, Measure(instant - began, limit: timeout))
   }
 
   /// Another finger is down that may be the same swipe, or one that the system has taken.

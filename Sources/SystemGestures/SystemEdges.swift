@@ -4,13 +4,13 @@ import TouchCore
 ///
 ///     ┌──────────────────────────┐
 ///     │▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓│ swipe and gate band of the top: ▒ Notification Center,
-///     │                          │ ▓ Control Center (EDGE-3)
-///     │                          │
+///     │▪                        ▪│ ▓ Control Center (EDGE-3)
+///     │▪                        ▪│ ▪ gate bands of the sides, from which nothing swipes (GATE-1)
 ///     │··························│ gate band of the bottom: touches are withheld (GATE-1)
 ///     │░░░░░░░░░░░░░░░░░░░░░░░░░░│ swipe band of the bottom: swipes begin here (EDGE-2)
 ///     └──────────────────────────┘
 ///
-/// All four edges are described alike; the left and the right edge have no band on any device.
+/// All four edges are described alike. The left and the right edge have at most a gate band.
 /// Everything is in points of the screen as it is held.
 public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   /// The bands of each edge; `nil` for an edge that is not the system's (EDGE-1).
@@ -41,6 +41,10 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
     if Self.hasEars(device, os) {
       let share: Figure = orientation.isLandscape ? .edge3Landscape : .edge3Portrait
       bands[.top]?.trailing = Part(gesture: .controlCenter, share: figures.number(share))
+    }
+    for (edge, gate) in [(Edge.left, Figure.gate1Left), (.right, .gate1Right)]
+    where figures.length(gate) > 0 {
+      bands[edge] = Band(.sideEdge, swipe: 0, gate: figures.length(gate))
     }
     let isReachable =
       device.kind == .phone && device.hasHomeIndicator && figures.flag(.edge6Enabled)
@@ -90,17 +94,23 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The edge in whose swipe band or gate band a touch begins, with its gesture and where in the
-  /// bands the touch is; `nil` if the touch begins in no band.
+  /// bands the touch is; `nil` if the touch begins in no band of an edge with swipes.
   ///
   /// Where the bands of several edges meet, the touch is at the nearest of them. Of edges that are
   /// equally near it is at the first of bottom, top, left and right.
-  public func entry(at point: Point) -> Entry? {
+  public func entry(at point: Point) -> Entry? { nearest(at: point, withSwipes: true) }
+
+  /// The same of the edges at which the system only keeps touches back (GATE-1). In a corner a touch
+  /// may be at one of these and at an edge with swipes.
+  public func sideEntry(at point: Point) -> Entry? { nearest(at: point, withSwipes: false) }
+
+  @inline(__always) private func nearest(at point: Point, withSwipes: Bool) -> Entry? {
     guard isOnScreen(point) else { return nil }
     let order: InlineArray<4, Edge> = [.bottom, .top, .left, .right]
     var (nearest, least): (Entry?, Double) = (nil, .infinity)
     for place in order.indices {
       let edge = order[place]
-      guard let band = bands[edge],
+      guard let band = bands[edge], (band.gesture != .sideEdge) == withSwipes,
         edge.hasInBand(max(band.swipe, band.gate), point, in: screen)
       else { continue }
       let entry = Entry(at: edge, in: band, point, screen)

@@ -3,8 +3,8 @@ import TouchCore
 /// A scroll view that goes on after the finger has lifted, and comes to rest (SCR-4).
 ///
 ///     speed   ●
-///             │╲             every millisecond the share `SCR-4.deceleration` of it remains
-///             │  ╲___
+///             │╲             every millisecond a share of it remains:
+///             │  ╲___     `SCR-4.deceleration`, or `SCR-4.fast`
 ///             └───────●──▶ t
 ///          lifted   at rest: slower than `SCR-4.rest`, or at an end of the content
 ///
@@ -37,11 +37,11 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   /// second between `least` and `most`.
   public init(
     _ view: ViewID, from offset: Point, velocity: Point, at instant: Instant, least: Point,
-    most: Point, _ figures: Figures
+    most: Point, _ rate: DecelerationRate = .normal, _ figures: Figures
   ) {
     self.view = view
     lifted = instant
-    share = figures.number(.scr4Deceleration)
+    share = figures.number(rate == .fast ? .scr4Fast : .scr4Deceleration)
     slowest = figures.number(.scr4Rest) / 1_000
     across = Run(
       from: offset.x, speed: velocity.x / 1_000, between: least.x, most.x, share, slowest)

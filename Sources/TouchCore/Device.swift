@@ -24,6 +24,8 @@ public struct Device: BitwiseCopyable, Sendable {
   public var callBarHeight: Double
   /// What the hardware covers at the top, held upright: the notch or the island, else 0.
   public var hardwareTop: Double
+  /// The height of bar and notch up to iOS 13, if it was another one then (DEV-2).
+  public var topBefore14: Double?
   /// The band of the home indicator (DEV-4); a height of 0 is no indicator but a home button.
   public var indicatorBand: IndicatorBand
   /// What is cut out of the top of the screen.
@@ -122,13 +124,26 @@ public struct Device: BitwiseCopyable, Sendable {
     return insets
   }
 
-  /// The device with the bar and the bands that a scene's figures give it (DEV-2, DEV-4).
+  /// The device as a release runs it: up to iOS 13 the bar of some was another one (DEV-2).
+  public func running(_ os: Release) -> Device {
+    guard os < Release(14), let top = topBefore14 else { return self }
+    var device = self
+    device.statusBarHeight = top
+    device.hardwareTop = top
+    return device
+  }
+
+  /// The device with the bar and the bands that a scene's figures give it (DEV-2, DEV-4). One without
+  /// a home indicator has no band.
   public func with(_ figures: Figures) -> Device {
     var device = self
     device.statusBarHeight = figures.length(.dev2Bar)
-    device.callBarHeight = figures.length(.dev2CallBar)
-    device.indicatorBand = IndicatorBand(
-      portrait: figures.length(.dev4Portrait), landscape: figures.length(.dev4Landscape))
+    let hasCallBar = callBarHeight != statusBarHeight
+    device.callBarHeight = hasCallBar ? figures.length(.dev2CallBar) : device.statusBarHeight
+    if hasHomeIndicator {
+      device.indicatorBand = IndicatorBand(
+        portrait: figures.length(.dev4Portrait), landscape: figures.length(.dev4Landscape))
+    }
     return device
   }
 }

@@ -62,6 +62,7 @@ extension Device {
     var xr = phone(
       "iPhone XR", Size(414, 896), bar: 48, notch: Size(227, 32), corner: 41.5, from: Release(12))
     xr.scale = 2
+    xr.topBefore14 = 44
     let max = phone(
       "iPhone XS Max", Size(414, 896), bar: 44, notch: Size(209.33, 30), corner: 39,
       from: Release(12))

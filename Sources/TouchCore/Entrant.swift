@@ -3,6 +3,7 @@
 ///
 ///     Entrant.system(.controlCenter)        // system.controlCenter
 ///     Entrant.backSwipe(controller)         // app.pop
+///     Entrant.contentSwipe(controller)      // app.contentPop
 ///     Entrant.recognizer(recognizer)        // its id
 ///     Entrant.control(button)               // today
 ///     Entrant.scroll(list)                  // list.pan
@@ -11,6 +12,8 @@ public enum Entrant: BitwiseCopyable, Hashable, Sendable {
   case system(SystemGesture)
   /// The back swipe of a controller (EDGE-5).
   case backSwipe(ControllerID)
+  /// The back swipe of a controller that begins anywhere in its view (EDGE-5).
+  case contentSwipe(ControllerID)
   /// A recognizer that the app attached (REC).
   case recognizer(RecognizerID)
   /// A control that tracks touches (CTL-1).
@@ -34,12 +37,15 @@ public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case affordance
   /// The tap on the status bar (BAR-2).
   case statusBar
+  /// None, at the left and the right edge of phones: there the system keeps touches back and claims
+  /// none (GATE-1).
+  case sideEdge
 
   /// The id that rows use.
   public var id: StaticString { traits.id }
 
-  /// The edges in whose bands it may begin on some device (EDGE-1, EDGE-3); empty for a gesture that
-  /// begins elsewhere.
+  /// The edges in whose bands it may begin on some device (EDGE-1, EDGE-3), or touches wait for it
+  /// (GATE-1); empty for a gesture that begins elsewhere.
   public var edges: EdgeSet { traits.edges }
 
   /// What the system does for its swipe or its tap on the tab of a deferred edge; `nil` for a gesture
@@ -49,6 +55,7 @@ public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   /// All that is particular to a gesture, one row for each.
   private var traits: (id: StaticString, edges: EdgeSet, action: SystemAction?) {
     let (top, bottom) = (EdgeSet(.top), EdgeSet(.bottom))
+    let sides = EdgeSet(.left).union(EdgeSet(.right))
     return switch self {
     case .notificationCenter: ("system.notificationCenter", top, .notificationCenter)
     case .controlCenter: ("system.controlCenter", top.union(bottom), .controlCenter)
@@ -56,6 +63,7 @@ public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
     case .reachability: ("system.reachability", EdgeSet(), .reachability)
     case .affordance: ("system.affordance", EdgeSet(), nil)
     case .statusBar: ("system.statusBar", EdgeSet(), nil)
+    case .sideEdge: ("system.sideEdge", sides, nil)
     }
   }
 

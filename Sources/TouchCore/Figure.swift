@@ -46,12 +46,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case bar8Movement
   /// Swipe band at the top.
   case edge2Top
-  /// Swipe band at the left.
-  case edge2Left
   /// Swipe band at the bottom.
   case edge2Bottom
-  /// Swipe band at the right.
-  case edge2Right
   /// Movement before a system swipe is judged; 5 pt with a home indicator.
   case edge2Hysteresis
   /// Farthest that a system swipe leans (ours).
@@ -90,16 +86,18 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case edge6Hysteresis
   /// Gate band at the top.
   case gate1Top
-  /// Gate band at the left.
+  /// Gate band at the left of phones from iOS 11 on, else 0 (ours).
   case gate1Left
   /// Gate band at the bottom; 50 pt on phones with iOS 7 to 10.
   case gate1Bottom
-  /// Gate band at the right.
+  /// Gate band at the right of phones from iOS 11 on, else 0 (ours).
   case gate1Right
   /// Longest wait of the gate for an answer.
   case gate2Timeout
-  /// When the system answers no to a finger that rests or has left (ours); may be never.
+  /// When the system opens the gate to a finger that rests or has left (ours); never from iOS 11.
   case gate7Answer
+  /// How long after began a swipe of the system's may be recognised (ours).
+  case gate7Claim
   /// How long the affordance takes to appear.
   case defer3Appears
   /// How long the affordance stays.
@@ -148,6 +146,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case rec6Across
   /// Farthest that a swipe comes back, so that jitter does not end it (ours).
   case rec6Backward
+  /// Least speed of the movement that completes a swipe (ours).
+  case rec6Speed
   /// Change of distance before a pinch begins (ours).
   case rec7Hysteresis
   /// Change of angle before a rotation begins (ours).
@@ -176,6 +176,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr4Rest
   /// Share of a drag beyond the end that is followed.
   case scr4RubberBand
+  /// When a scroll view that decelerates has rows (ours).
+  case scr4Rows
   /// Width and height of the area in which a selection handle is touched.
   case txt3Handle
 

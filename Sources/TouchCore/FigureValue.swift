@@ -11,18 +11,32 @@ public enum FigureValue: BitwiseCopyable, Hashable, Sendable {
   /// One of a few words.
   case choice(Choice)
 
-  /// The words that a figure can be set to. There is one such figure, DEFER-4's.
+  /// The words that a figure can be set to: those of DEFER-4's, and those of SCR-4's.
   public enum Choice: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     /// The second swipe counts anywhere in the edge's swipe band (DEFER-4).
     case edge
     /// The second swipe counts only where it begins on the pull tab (DEFER-4).
     case affordance
+    /// A row at every display frame while a scroll view decelerates, and one at rest (SCR-4).
+    case frames
+    /// A row at rest only (SCR-4).
+    case rest
 
     /// The word that scene files and listings use.
     public var word: StaticString {
       switch self {
       case .edge: "edge"
       case .affordance: "affordance"
+      case .frames: "frames"
+      case .rest: "rest"
+      }
+    }
+
+    /// Whether a figure that has this value may have `other` instead.
+    func standsFor(_ other: Choice) -> Bool {
+      switch self {
+      case .edge, .affordance: other == .edge || other == .affordance
+      case .frames, .rest: other == .frames || other == .rest
       }
     }
   }

@@ -29,9 +29,9 @@ extension FigureValue {
       guard case .boolean(let flag) = value else { throw .wrongKind(figure) }
       self = .flag(flag)
     case .choice:
-      guard case .text(let name) = value, let choice = Choice(word: name) else {
-        throw .wrongKind(figure)
-      }
+      guard case .text(let name) = value, let choice = Choice(word: name),
+        case .choice(let standard) = figure.row.standard, standard.standsFor(choice)
+      else { throw .wrongKind(figure) }
       self = .choice(choice)
     }
   }

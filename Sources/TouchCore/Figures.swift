@@ -21,15 +21,16 @@ public struct Figures: Hashable, Sendable {
     }
   }
 
-  /// The standard values on a device with a release.
-  public init(device: Device, os: Release) {
-    let values = Figures.standards(device: device, os: os)
+  /// The standard values on a device with a release, for an app that was built with `sdk`, by default
+  /// that release.
+  public init(device: Device, os: Release, sdk: Release? = nil) {
+    let values = Figures.standards(device: device, os: os, sdk: sdk ?? os)
     table = Table(values, isSet: Array(repeating: false, count: values.count))
   }
 
   /// Takes the standard values of another device or release for what no `set` has set.
-  public mutating func follow(device: Device, os: Release) {
-    var values = Figures.standards(device: device, os: os)
+  public mutating func follow(device: Device, os: Release, sdk: Release? = nil) {
+    var values = Figures.standards(device: device, os: os, sdk: sdk ?? os)
     for place in values.indices where table.isSet[place] { values[place] = table.values[place] }
     table = Table(values, isSet: table.isSet)
   }

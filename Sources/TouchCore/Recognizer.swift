@@ -45,7 +45,7 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
   /// True if it is switched on (REC-10).
   public var isEnabled = true
   /// The delegate's answer to `gestureRecognizerShouldBegin(_:)` (ARB-5).
-  public var mayBegin = true
+  public var mayBegin = BeginAnswer.always
   /// The delegate's answer to `gestureRecognizer(_:shouldReceive:)` (ARB-5).
   public var mayReceive = true
   /// True if its recognition takes the touch from the view: `cancelsTouchesInView` (ARB-6).
@@ -61,6 +61,9 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
     case app
     /// The back swipe of a controller: `interactivePopGestureRecognizer` (EDGE-5).
     case backSwipe
+    /// The back swipe of a controller that begins anywhere in its view:
+    /// `interactiveContentPopGestureRecognizer` (EDGE-5).
+    case contentSwipe
     /// The pan of a scroll view: `panGestureRecognizer` (SCR).
     case scroll
   }
@@ -83,7 +86,7 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
     rule =
       switch origin {
       case .app: traits.rule
-      case .backSwipe: .edge5
+      case .backSwipe, .contentSwipe: .edge5
       case .scroll: .scr2
       }
     isContinuous = traits.isContinuous

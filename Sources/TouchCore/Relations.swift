@@ -22,15 +22,37 @@ public struct Relations: Sendable {
     var prevents = Choice.everybody
     /// Who prevents it.
     var preventedBy = Choice.everybody
-    /// How many taps it has, where it is a tap; else 0.
+    /// Whether it is a tap or a long press, which count taps.
+    var counting = Counting.nothing
+    /// How many taps it has; of a long press, before the press.
     var taps: UInt8 = 0
-    /// How many fingers a tap has.
+    /// How many fingers its taps have.
     var touches: UInt8 = 0
     /// What it is.
     var band = Band.recognizer
     /// Whether what it recognises takes the touch from controls (ARB-6), and by which rule.
     var takesFromControls = true
     var ruleForControls = Rule.arb6
+
+    /// Whether it leaves `other` alone, which counts taps too and may need more of them (ARB-8).
+    func leaves(_ other: Terms) -> Bool {
+      guard touches == other.touches else { return false }
+      switch (counting, other.counting) {
+      case (.taps, .taps), (.tapsBeforePress, .tapsBeforePress): return other.taps > taps
+      case (.taps, .tapsBeforePress): return other.taps >= taps
+      case (.tapsBeforePress, .taps), (.nothing, _), (_, .nothing): return false
+      }
+    }
+  }
+
+  /// The taps that a recognizer counts.
+  public enum Counting: UInt8, BitwiseCopyable, Hashable, Sendable {
+    /// None.
+    case nothing
+    /// Those that it is: a tap.
+    case taps
+    /// Those before it: a long press.
+    case tapsBeforePress
   }
 
   /// What an entrant is, as far as that says whom it prevents.
@@ -121,8 +143,11 @@ public struct Relations: Sendable {
     for name in names { preventable.insert(entrant, name) }
   }
 
-  /// `entrant` is a tap of so many taps with so many fingers (ARB-8).
-  public mutating func describe(_ entrant: EntrantID, taps: UInt8, touches: UInt8) {
+  /// `entrant` counts so many taps with so many fingers (ARB-8).
+  public mutating func describe(
+    _ entrant: EntrantID, _ counting: Counting, taps: UInt8, touches: UInt8
+  ) {
+    terms[Int(entrant.index)].counting = counting
     terms[Int(entrant.index)].taps = taps
     terms[Int(entrant.index)].touches = touches
   }
@@ -167,8 +192,7 @@ public struct Relations: Sendable {
     {
       return false
     }
-    // ARB-8: whoever taps less leaves alone whoever taps more with as many fingers.
-    if mine.taps > 0, its.taps > mine.taps, its.touches == mine.touches { return false }
+    if mine.leaves(its) { return false }
     switch mine.prevents {
     case .everybody: break
     case .nobody: return false

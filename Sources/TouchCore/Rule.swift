@@ -34,7 +34,7 @@ public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Two-swipe deferral (facts §4.4).
   case defer1, defer2, defer3, defer4, defer5, defer6, defer7, defer8, defer9, defer10
   /// The home indicator (facts §4.5).
-  case home1, home2, home3, home4, home5, home6
+  case home1, home2, home3, home4, home5, home6, home7
   /// Recognizers (facts §2.7, §3).
   case rec1, rec2, rec3, rec4, rec5, rec6, rec7, rec8, rec9, rec10
   /// Arbitration (facts §2.7).

@@ -87,6 +87,7 @@ extension Rule {
     case .home4: "HOME-4"
     case .home5: "HOME-5"
     case .home6: "HOME-6"
+    case .home7: "HOME-7"
     case .rec1: "REC-1"
     case .rec2: "REC-2"
     case .rec3: "REC-3"

@@ -18,16 +18,23 @@ extension Rule {
     case .tch4, .tch5: "ours"
     case .tch6: "iOS facts §8.1: the tap recognizer's figures, reverse engineered"
     case .tch7: "iOS facts §6.4: Apple's table of rates and documentation of coalescing"
-    case .dev1: "iOS facts §6: Apple's screen sizes, measured insets; older phones are ours"
-    case .dev2: "iOS facts §5, §6.2: measured"
+    case .dev1:
+      """
+      iOS facts §6: Apple's screen sizes, measured insets; older phones are ours. How phones with a \
+      notch run apps that were built before them; those from before iOS 11 on wider phones are ours
+      """
+    case .dev2: "iOS facts §5, §6.2: measured; iPhone XR and 11 by public issue trackers"
     case .dev3: "iOS facts §6.2: reverse engineered notch sizes"
     case .dev4: "iOS facts §6.1, §6.2: measured"
     case .safe1: "iOS facts §7.1: Apple documentation"
     case .safe2, .safe3, .safe4, .safe5, .safe6: "iOS facts §7.1: Apple documentation, and ours"
     case .safe7: "ours, after Apple's practice of linked-SDK checks"
-    case .ins1, .ins2: "iOS facts §7.2: Apple documentation"
+    case .ins1:
+      "iOS facts §7.2: Apple documentation; how deep it looks before iOS 11 by two public reports"
+    case .ins2: "iOS facts §7.2: Apple documentation"
     case .ins3: "iOS facts §7.3: Apple documentation; the side values are measured"
-    case .ins4: "iOS facts §7.3: Apple documentation"
+    case .ins4:
+      "iOS facts §7.3: Apple documentation; a table sets its cells: reverse engineered (iOS 26.1)"
     case .win1: "iOS facts §2.1, §2.3: Apple documentation; level numbers from headers"
     case .win2: "iOS facts §2.3: follows from the window levels"
     case .win3: "iOS facts §2.1: Apple documentation and a measured trace"
@@ -36,7 +43,8 @@ extension Rule {
     case .hit4: "iOS facts §2.2: reverse engineered"
     case .hit5, .hit6: "iOS facts §2.3: Apple documentation"
     case .hit7, .hit8: "ours, after iOS facts §2.2"
-    case .bar1: "iOS facts §1.6: reverse engineered application handlers"
+    case .bar1:
+      "iOS facts §1.6: reverse engineered application handlers; reports that iOS 4 ended it"
     case .bar2: "iOS facts §5: reverse engineered"
     case .bar3: "iOS facts §5: Apple documentation, the older text for phones"
     case .bar4: "iOS facts §5: Apple documentation"
@@ -49,11 +57,16 @@ extension Rule {
     case .edge2: "iOS facts §4.3, §8.1: reverse engineered; the band and the angle are ours"
     case .edge4, .edge6: "iOS facts §4.3: reverse engineered"
     case .edge5: "iOS facts §3.1: reverse engineered"
-    case .gate1: "iOS facts §4.1, §4.2: reverse engineered; the bands are measured"
+    case .gate1:
+      """
+      iOS facts §4.1, §4.2: reverse engineered; the bands are measured; that the sides wait too are \
+      two public reports (blog.kulman.sk, flutter issue 67252), and how deep is ours
+      """
     case .gate2, .gate3, .gate4: "iOS facts §4.1: reverse engineered"
     case .gate5: "iOS facts §4.2: measured"
     case .gate6: "iOS facts §4.1: reverse engineered"
-    case .gate7: "iOS facts §8.1: ours"
+    case .gate7:
+      "iOS facts §8.1: ours; from iOS 11 on four public reports, half a second to a second"
     case .defer1: "iOS facts §4.4: Apple documentation"
     case .defer2: "iOS facts §4.4: Apple documentation, and measured"
     case .defer3, .defer4, .defer5, .defer6: "iOS facts §4.4: reverse engineered"
@@ -65,19 +78,22 @@ extension Rule {
     case .home3, .home4: "iOS facts §4.5: reverse engineered"
     case .home5: "ours, after Apple documentation"
     case .home6: "iOS facts §4.5: reverse engineered hit area"
+    case .home7:
+      "ours, after Apple documentation: an app that resigns gets touchesCancelled"
     case .rec1: "iOS facts §2.7: Apple documentation"
     case .rec2: "iOS facts §3.1, §8.1: reverse engineered; the longest press is ours"
-    case .rec3: "iOS facts §3.1: Apple documentation"
+    case .rec3:
+      "iOS facts §3.1: Apple documentation; what fails it is reverse engineered"
     case .rec4, .rec5: "iOS facts §3.1: reverse engineered (UIPanGestureRecognizer of iOS 26.1)"
     case .rec6:
-      "iOS facts §3.1, §8.1: reverse engineered, from a clone by Apple; how far back is ours"
+      "iOS facts §3.1, §8.1: reverse engineered, of iOS 26.1 and of a clone by Apple; what is ours is said"
     case .rec7, .rec8: "iOS facts §8.1: ours; when it changes and ends is Apple documentation"
     case .rec9: "iOS facts §3.1: reverse engineered (velocityInView of iOS 26.1), and ours"
     case .rec10: "iOS facts §2.7: Apple documentation"
     case .arb1: "ours; that a scroll view's pan is a recognizer like others is Apple documentation"
     case .arb2, .arb9, .arb10, .arb11: "ours"
     case .arb3, .arb4, .arb5, .arb6, .arb7: "iOS facts §2.7: Apple documentation"
-    case .arb8: "iOS facts §2.7: reverse engineered"
+    case .arb8: "iOS facts §2.7: reverse engineered (canPreventGestureRecognizer of iOS 26.1)"
     case .ctl1:
       "iOS facts §2.3, §2.4: reverse engineered, and public reports of buttons with views in them"
     case .ctl2: "iOS facts §2.2, §2.4: measured; of bar buttons reverse engineered"

@@ -87,6 +87,7 @@ extension Rule {
     case .home4: RuleText.home4
     case .home5: RuleText.home5
     case .home6: RuleText.home6
+    case .home7: RuleText.home7
     case .rec1: RuleText.rec1
     case .rec2: RuleText.rec2
     case .rec3: RuleText.rec3

@@ -10,7 +10,8 @@ extension RuleText {
 
   static let rec3: StaticString = """
     Long press: 0.5 s, 10 pt, n fingers, taps before; free movement after it began. Needs a \
-    timer, not a touch, to begin.
+    timer, not a touch, to begin; the time runs from the last finger that it needs. Before it \
+    begins, movement beyond 10 pt fails it, and so does one finger more.
     """
 
   static let rec4: StaticString = """
@@ -28,7 +29,9 @@ extension RuleText {
 
   static let rec6: StaticString = """
     Swipe: direction, 0.5 s, 50 pt along, at most 200 pt across; immediate failure when moving \
-    backwards, by more than 1 pt (ours).
+    backwards, by more than 1 pt (ours). A movement completes it in which every finger is far \
+    enough and their middle is as fast as 100 pt/s (the figure is ours); a lift fails it. Its \
+    location is where it began.
     """
 
   static let rec7: StaticString = """
@@ -82,7 +85,8 @@ extension RuleText {
     """
 
   static let arb5: StaticString = """
-    shouldBegin false: failed. shouldReceive false: never sees the touch.
+    shouldBegin false: failed; a delegate may also let a pan begin only for a movement that is \
+    longer down than across, or across than down. shouldReceive false: never sees the touch.
     """
 
   static let arb6: StaticString = """
@@ -96,7 +100,9 @@ extension RuleText {
     """
 
   static let arb8: StaticString = """
-    Taps of fewer taps do not prevent those of more; without a requirement both act.
+    Taps of fewer taps do not prevent those of more; without a requirement both act. With as many \
+    fingers, a tap does not prevent a long press that wants at least as many taps before it, and a \
+    long press does not prevent one that wants more.
     """
 
   static let arb9: StaticString = """
@@ -190,9 +196,10 @@ extension RuleText {
 
   static let scr2: StaticString = """
     canCancelContentTouches: a drag of 10 pt along one axis cancels the content's touch and \
-    scrolls, unless the content is a control and the scroll view says no (touchesShouldCancel). \
-    The content goes with the translation of the pan (REC-4): behind the finger by the \
-    hysteresis, without a jump.
+    scrolls, unless the content is a control and the scroll view says no (touchesShouldCancel, \
+    which may answer for one view). The content goes with the translation of the pan (REC-4): \
+    behind the finger by the hysteresis, without a jump. Where the view can zoom the pan has two \
+    fingers at most; scrollEnabled switches it on and off.
     """
 
   static let scr3: StaticString = """
@@ -204,7 +211,10 @@ extension RuleText {
     no tap wins that touch; the translation stays 0 until the hysteresis. Deceleration 0.998 per ms, \
     fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have at the lift \
     (REC-9), and not at all where the scroll is taken away, which is no lift (ARB-11). It ends at \
-    the ends of the content as they are, also after a change, and where the offset is set.
+    the ends of the content as they are, also after a change, and where the offset is set. It has \
+    a row at every display frame and at rest, or at rest only (SCR-4.rows, ours). Content at rest \
+    stays between its ends where a change of content, inset or size moves those (ours: what else \
+    keeps its distance is not known).
     """
 
   static let scr5: StaticString = """

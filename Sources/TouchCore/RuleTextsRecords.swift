@@ -54,7 +54,9 @@ extension RuleText {
     """
 
   static let raw10: StaticString = """
-    Decoding then encoding gives the same bytes, padding included.
+    Decoding then encoding gives the same bytes, padding included. So decoding never turns one \
+    record into another: what a hand on the status bar means by release is for the system to say \
+    (BAR-1).
     """
 
   static let raw11: StaticString = """

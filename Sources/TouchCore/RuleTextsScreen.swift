@@ -3,12 +3,20 @@ extension RuleText {
   static let dev1: StaticString = """
     Device table: at least the 18 phone classes and 7 pads of §6, plus iPhone 3G (320×480, 20 pt \
     bar, no safe area): points, scale, bar height, safe area per orientation, indicator, ears, \
-    corner, rates.
+    corner, rates. An app that was built for a release before iOS 11 is letterboxed on a phone \
+    with a notch or an island: 375×667, zoomed to the width of the glass, centred, 20 pt bar in a \
+    call too, no safe area beyond it. One that was built with iOS 11 has 375×812 on a glass of \
+    414×896, zoomed to its width; on other phones it fills the glass (ours). The app sees points \
+    of its own screen, and touches beside that reach nobody; the system's edges, gates and home \
+    indicator stay at the edges of the glass, in points of the glass.
     """
 
   static let dev2: StaticString = """
-    Status bar: 20 pt; 40 pt during a call, recording or tethering (content moves down 20); on \
-    phones with a notch 44 pt and more, and a call does not change it.
+    Status bar: 20 pt; 40 pt during a call, recording or tethering; on phones with a notch 44 pt \
+    and more, and a call does not change it; on iPhone XR and 11 44 pt up to iOS 13, 48 from 14. \
+    The bar of a call moves the view of the root controller of every window that is not above \
+    the bar down by 20 pt and makes it 20 pt shorter, whatever the frames in it say: the safe \
+    area's top inside stays 20. A window that has only a view stays as it is.
     """
 
   static let dev3: StaticString = """
@@ -50,8 +58,8 @@ extension RuleText {
 
   static let safe6: StaticString = """
     check warns of a control or bar item that lies wholly or partly under the status bar, the \
-    notch or a rounded corner, and says so when its frame has the old 20 pt written into it. A \
-    frame pinned to the statusBar moves with it and is not warned of.
+    notch or a rounded corner, and says so when its frame has the height of the old bar (oldBar) \
+    written into it. A frame pinned to the statusBar moves with it and is not warned of.
     """
 
   static let safe7: StaticString = """
@@ -60,8 +68,12 @@ extension RuleText {
     """
 
   static let ins1: StaticString = """
-    contentInsetAdjustmentBehavior: automatic, scrollableAxes, never, always, by the table of \
-    §7.2.
+    From iOS 11 on contentInsetAdjustmentBehavior: automatic, scrollableAxes, never, always, by \
+    the table of §7.2. On iOS 7–10 automaticallyAdjustsScrollViewInsets, default true, of a \
+    controller in a navigation or tab controller: its view, else the first subview of that, if \
+    it scrolls, is inset at top and bottom by the bars that it lies under (status and navigation \
+    bar: 64 pt upright); a scroll view behind another subview, or deeper, is not. Which one \
+    follows the SDK (SAFE-7).
     """
 
   static let ins2: StaticString = """
@@ -74,8 +86,8 @@ extension RuleText {
     """
 
   static let ins4: StaticString = """
-    A cell is as wide as its table; its content view is inset to the safe area at both sides in \
-    landscape; a separator pinned to the content view is inset with it, one pinned to the cell \
+    A table sets place and width of its cells to its own, whatever their frames and pins say \
+    across; a cell's content view is inset to the safe area at both sides in landscape; a separator pinned to the content view is inset with it, one pinned to the cell \
     is not, and each edge may be pinned differently. Headers likewise; their background is \
     always full width. insetsContentViewsToSafeArea off: the content view is as wide as the \
     cell, its margins are still relative to the safe area.

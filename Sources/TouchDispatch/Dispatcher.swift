@@ -19,6 +19,9 @@ import TouchScene
 ///     7  land      for each touch that begins, in order: the app's hook, hit test, its contest,
 ///                  and 4 to 6 again
 ///
+/// A turn that leaves the app is followed by one in which all its touches are cancelled
+/// (`leaveApp`); until the app is active again station 7 drops what comes down.
+///
 /// Nearly all samples are movements whose meaning is known in advance: they take a shortcut through
 /// 2 to 6 that writes the same rows (`takeShortcut`). A turn in which fingers only moved and no
 /// verdict was submitted leaves 4 and 6 out (`finishMovements`).
@@ -134,9 +137,9 @@ public struct Dispatcher: Sendable {
     case .frame:
       break
     case .statusBar(let phase, let point):
-      take(phase, at: point, into: &batch)
+      take(record: phase, at: limits.appScreen.inApp(point), into: &batch)
     case .event(let type, let location):
-      pass(type, at: location, into: &batch)
+      pass(type, at: location.map { limits.appScreen.inApp($0) }, into: &batch)
     case .change(let change):
       make(change, into: &batch)
     case .anomaly(let anomaly):
@@ -177,6 +180,7 @@ public struct Dispatcher: Sendable {
     resolve()
     deliver(into: &batch)
     conclude(into: &batch)
+    if !scene.isActive { leaveApp(into: &batch) }
   }
 
   /// The touch of a finger that is down; `nil` if it is up.

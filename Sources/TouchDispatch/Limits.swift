@@ -10,7 +10,9 @@ struct Limits: BitwiseCopyable, Sendable {
   let tapInterval: Interval
   /// How far from a tap another one that belongs to it begins (TCH-6).
   let tapDistance: Double
-  /// Which edges are the system's.
+  /// Where the app's screen lies on the glass (DEV-1).
+  let appScreen: AppScreen
+  /// Which edges are the system's, in points of the glass.
   let edges: SystemEdges
   /// Which of them the app has deferred.
   let deferral: Deferral
@@ -18,7 +20,8 @@ struct Limits: BitwiseCopyable, Sendable {
   let hidesIndicator: Bool
   /// How the device is held.
   let orientation: Orientation
-  /// How far a finger moves before a swipe of the system's is judged (EDGE-2, EDGE-6).
+  /// How far a finger moves before a swipe of the system's is judged, in points of the app (EDGE-2,
+  /// EDGE-6).
   let swipeHysteresis: Double
   /// When the display shows its frames.
   let display: DisplayFrames
@@ -26,6 +29,8 @@ struct Limits: BitwiseCopyable, Sendable {
   let waitsForFrames: Bool
   /// Whether the app looks at events before anybody else (APP-1).
   let hasHook: Bool
+  /// What fingers on the status bar are for the app (BAR-1, BAR-7).
+  let barTouches: BarTouches
   /// Whether controllers have back swipes (EDGE-5): they came with iOS 7.
   let hasBackSwipes: Bool
   /// Whether taps on buttons are theirs (CTL-5): they are from iOS 6 on.
@@ -42,11 +47,14 @@ struct Limits: BitwiseCopyable, Sendable {
     orientation = description.orientation
     deferral = Deferral(scene, edges)
     hidesIndicator = scene.hidesIndicator
-    swipeHysteresis = min(
-      scene.figures.length(.edge2Hysteresis), scene.figures.length(.edge6Hysteresis))
+    appScreen = scene.appScreen
+    swipeHysteresis =
+      min(scene.figures.length(.edge2Hysteresis), scene.figures.length(.edge6Hysteresis))
+      / appScreen.zoom
     display = DisplayFrames(rate: device.rates.display)
     waitsForFrames = description.delivery == .frame
     hasHook = description.hook != nil
+    barTouches = scene.barTouches
     hasBackSwipes = description.os >= Release(7)
     controlsKeepTaps = description.os >= Release(6)
   }

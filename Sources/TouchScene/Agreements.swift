@@ -69,9 +69,14 @@ struct Agreements {
     relations.describe(
       own, takesFromControls: described.cancelsTouches,
       by: described.kind.traits.measures == .movement ? .ctl4 : .arb6)
-    if described.kind == .tap {
-      relations.describe(own, taps: described.taps, touches: described.touches)
-    }
+    let counting: Relations.Counting =
+      switch described.kind {
+      case .tap: .taps
+      case .longPress: .tapsBeforePress
+      default: .nothing
+      }
+    relations.describe(
+      own, counting, taps: described.taps, touches: described.touches)
   }
 
   /// Those of the entrants with these ids that are in the scene.
@@ -129,7 +134,8 @@ struct Agreements {
     var said: (gesture: Int, key: Name)?
     for (place, waiting) in circle.enumerated() where said == nil {
       let other = circle[(place + 1) % circle.count]
-      said = requirements.first { $0.waiting == waiting && $0.other == other && $0.said != nil }?.said
+      said =
+        requirements.first { $0.waiting == waiting && $0.other == other && $0.said != nil }?.said
     }
     guard let said else { preconditionFailure("a circle of requirements that no key says") }
     let place = names.gestures[said.gesture]

@@ -38,7 +38,7 @@ extension Scene {
 
   /// The notch on the screen; nothing where there is none.
   var notch: Rect? {
-    guard case .notch(let size) = description.device.cutout else { return nil }
+    guard case .notch(let size) = description.appDevice.cutout else { return nil }
     let (width, height) = (screen.size.width, screen.size.height)
     switch description.orientation {
     case .portrait: return Rect((width - size.width) / 2, 0, size.width, size.height)
@@ -53,7 +53,7 @@ extension Scene {
   /// Whether a rectangle reaches beyond a rounded corner, and whether all of it is there; nothing
   /// where it does not.
   private func cornerOver(_ rect: Rect) -> Bool? {
-    let radius = description.device.cornerRadius
+    let radius = description.appDevice.cornerRadius
     guard radius > 0 else { return nil }
     /// Whether a point, so far in from both edges of a corner, is beyond its arc.
     func isBeyond(_ across: Double, _ down: Double) -> Bool {
@@ -73,27 +73,25 @@ extension Scene {
     return nil
   }
 
-  /// Whether a view, or one that it stands in, is 20 pt from the top of the screen because somebody
-  /// wrote that, where the bar is another.
+  /// True if a view, or one that it stands in, is `SAFE-6.oldBar` from the top of the screen because
+  /// its frame or pin says so, and the bar has another height.
   private func hasOldBar(_ view: ViewID) -> Bool {
-    guard screenInsets.top != Self.oldBar else { return false }
+    let oldBar = figures.length(.safe6OldBar)
+    guard screenInsets.top != oldBar else { return false }
     return tree.upward(from: Int(view.index)).contains { place in
       let described = description.views[place]
       let isWritten =
-        described.frame?.minY == Self.oldBar
+        described.frame?.minY == oldBar
         || described.pins.contains {
           guard case .bounds = $0.anchor else { return false }
-          return $0.edge == .top && $0.constant == Self.oldBar
+          return $0.edge == .top && $0.constant == oldBar
         }
-      return isWritten && onScreen(ViewID(place)).minY == Self.oldBar
+      return isWritten && onScreen(ViewID(place)).minY == oldBar
     }
   }
 
   /// What reaches less than this beyond an arc is not seen to be cut, in points.
   private static var visible: Double { 0.5 }
-
-  /// The height of the bar on all phones before the notch, in points.
-  private static var oldBar: Double { 20 }
 
   /// How far bars and hardware reach into the screen.
   var screenInsets: EdgeInsets { statusBar.screenInsets }

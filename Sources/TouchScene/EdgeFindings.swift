@@ -42,6 +42,14 @@ extension Scene {
     recognizers.indices.filter { beginsInEar(recognizers[$0]) }.map { .inEar(RecognizerID($0)) }
   }
 
+  func controlsInEars() -> [SceneFinding] {
+    guard let ears, !preferences.deferring.wish.contains(.top) else { return [] }
+    return shownViews.filter { view in
+      isControl(view) && canBeHit(view) && barOver(view).map { $0.size.height == 0 } ?? true
+        && ears.contains { $0.intersects(shownFrame(of: view)) }
+    }.map { .controlInEar($0) }
+  }
+
   func viewsNearIndicator() -> [SceneFinding] {
     shownViews.filter { isNearIndicator($0) }.map {
       .nearIndicator($0, hasRecognizers: hasGestures($0))
@@ -79,7 +87,7 @@ extension Scene {
   /// The two places beside the notch, held upright (DEV-3); nothing where there is none at the top.
   private var ears: [Rect]? {
     guard description.orientation == .portrait, let notch,
-      let width = description.device.earWidth
+      let width = description.appDevice.earWidth
     else { return nil }
     return [
       Rect(0, 0, width, notch.size.height), Rect(notch.maxX, 0, width, notch.size.height),
@@ -89,10 +97,11 @@ extension Scene {
   /// Whether a control is in the band of the home indicator or close to it, or a view with
   /// recognizers.
   private func isNearIndicator(_ view: ViewID) -> Bool {
-    guard description.device.hasHomeIndicator, isControl(view) || hasGestures(view),
+    let device = description.appDevice.with(figures)
+    guard device.hasHomeIndicator, isControl(view) || hasGestures(view),
       isControl(view) || !isPage(view)
     else { return false }
-    let band = description.device.with(figures).hardwareInsets(in: description.orientation).bottom
+    let band = device.hardwareInsets(in: description.orientation).bottom
     let shown = shownFrame(of: view)
     return shown.size.height > 0 && shown.size.width > 0
       && shown.maxY > screen.maxY - band - figures.length(.home6Around)

@@ -8,6 +8,8 @@ public enum Target: BitwiseCopyable, Hashable, Sendable {
   case view(WindowID, ViewID)
   /// No window wants it.
   case nowhere
+  /// Beside the screen of a letterboxed app (DEV-1).
+  case beside
 }
 
 // What is asked of every touch is inlined into the caller: a scene is a large value, and calling
@@ -16,7 +18,7 @@ extension Scene {
   /// The level of the status bar's window (WIN-1).
   @inlinable public var statusBarLevel: Double { Double(figures.count(.win1StatusBar)) }
 
-  /// Where `point` lands: windows from the highest level down, latest first inside a level, the
+  /// Where `point` of the app lands: windows from the highest level down, latest first inside a level, the
   /// status bar among them at its own level; a window without a view for the point is passed over
   /// (WIN-1, WIN-2).
   @inlinable public func target(at point: Point) -> Target {

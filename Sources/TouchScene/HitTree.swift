@@ -22,6 +22,9 @@ import TouchCore
   let windowsAboveBar: Int
   /// The views of all windows, one window after another.
   private(set) var nodes: [Node] = []
+  /// The screen of a letterboxed app, beside which nothing is hit; `nil` if it fills the glass
+  /// (DEV-1).
+  private let clip: Rect?
 
   /// A window and its part of the nodes.
   struct Window: BitwiseCopyable, Sendable {
@@ -63,9 +66,10 @@ import TouchCore
   /// Lays out the trees of the windows in `windowOrder`, which are asked in that order.
   init(
     _ tree: SceneTree, _ places: [AxisPlace], isHittable: [Bool], windowOrder: [Int32],
-    windowsAboveBar: Int
+    windowsAboveBar: Int, clip: Rect?
   ) {
     self.windowsAboveBar = windowsAboveBar
+    self.clip = clip
     for window in windowOrder {
       let first = Int32(nodes.count)
       lay(Int(tree.roots[Int(window)]), tree, places, isHittable)
@@ -87,6 +91,7 @@ import TouchCore
   /// Where `point` lands, with the status bar at `bar`: windows in order, the bar between those above
   /// it and the rest; a window without a view for the point is passed over (WIN-1, WIN-2).
   @usableFromInline func target(at point: Point, bar: Rect) -> Target {
+    if isBeside(point) { return .beside }
     for place in windows.indices {
       if place == windowsAboveBar, bar.contains(point) { return .statusBar }
       if let view = view(at: point, in: windows[place]) {
@@ -96,6 +101,9 @@ import TouchCore
     if windowsAboveBar == windows.count, bar.contains(point) { return .statusBar }
     return .nowhere
   }
+
+  /// True if a point is beside the screen of a letterboxed app (DEV-1).
+  func isBeside(_ point: Point) -> Bool { clip.map { !$0.contains(point) } ?? false }
 
   private func view(at point: Point, in window: Window) -> ViewID? {
     var hit: ViewID?

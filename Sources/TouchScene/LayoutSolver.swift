@@ -37,18 +37,23 @@ struct LayoutSolver {
   let scene: SceneDescription
   let tree: SceneTree
   let plan: PinPlan
+  /// The size of the app's screen.
+  let screen: Size
   let statusBar: StatusBar
+  let callBarShift: CallBarShift
   let figures: Figures
   private(set) var places: [AxisPlace]
 
   init(
-    _ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan, _ statusBar: StatusBar,
-    _ figures: Figures
+    _ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan, _ screen: Size,
+    _ statusBar: StatusBar, _ callBarShift: CallBarShift, _ figures: Figures
   ) {
     self.scene = scene
     self.tree = tree
     self.plan = plan
+    self.screen = screen
     self.statusBar = statusBar
+    self.callBarShift = callBarShift
     self.figures = figures
     places = [AxisPlace](repeating: AxisPlace(), count: plan.facts.count)
   }
@@ -63,31 +68,33 @@ struct LayoutSolver {
     let parent = parentPlace(of: view, along: axis)
     var place = AxisPlace()
     (place.start, place.length) = extent(node, axis, in: parent)
+    let shift = callBarShift.points(of: view, along: axis)
+    if shift > 0 {
+      place.start += shift
+      place.length = max(0, place.length - shift)
+    }
     if runsOn(node) { place.length = max(place.length, parent.length - place.start) }
     setSafeArea(of: view, axis, in: parent, &place)
     if scene.views[view].kind.scrolls { setInset(of: view, axis, &place) }
     let transform = scene.views[view].transform
-    let shift = axis == .horizontal ? transform.dx : transform.dy
+    let translation = axis == .horizontal ? transform.dx : transform.dy
     // The scale is about the middle of the bounds, which stands in the middle of the frame.
-    let middle = place.start + shift + place.length / 2
+    let middle = place.start + translation + place.length / 2
     let origin = middle - transform.scale * (place.offset + place.length / 2)
     place.origin = parent.onScreen(origin)
     place.scale = parent.scale * transform.scale
     places[node] = place
   }
 
-  /// The parent's place, or the screen as if it were a view.
+  /// The parent's place, or the app's screen as if it were a view.
   private func parentPlace(of view: Int, along axis: Axis) -> AxisPlace {
     let parent = Int(tree.parents[view])
     if parent >= 0 { return places[2 * parent + axis.rawValue] }
-    var screen = AxisPlace()
-    screen.length = axis.of(statusBar.frame.size)
-    if axis == .vertical {
-      screen.length = scene.device.screen(in: scene.orientation).height
-    }
-    screen.safeStart = axis.start(of: statusBar.screenInsets)
-    screen.safeEnd = axis.end(of: statusBar.screenInsets)
-    return screen
+    var place = AxisPlace()
+    place.length = axis.of(screen)
+    place.safeStart = axis.start(of: statusBar.screenInsets)
+    place.safeEnd = axis.end(of: statusBar.screenInsets)
+    return place
   }
 
   /// Where the frame begins and how long it is. An end before the start is a length of nothing.
@@ -136,16 +143,20 @@ struct LayoutSolver {
     of anchor: AxisAnchor, _ node: Int, _ axis: Axis, in parent: AxisPlace
   ) -> Double {
     let page = page(of: Int(tree.parents[node / 2]), parent)
+    // The pins of a view that a call moves are solved as if the bar had its usual height.
+    let shift = callBarShift.points(of: node / 2, along: axis)
     switch anchor.source {
     case .bounds:
       return anchor.edge.of(0, page.length)
     case .safeArea:
-      return anchor.edge.of(page.safeStart, page.length - page.safeEnd)
+      let usual = max(0, page.safeStart - shift)
+      return anchor.edge.of(usual, page.length - page.safeEnd)
     case .margins:
+      let usual = max(0, page.safeStart - shift)
       let (start, end) = margins(of: Int(tree.parents[node / 2]), axis)
-      return anchor.edge.of(page.safeStart + start, page.length - page.safeEnd - end)
+      return anchor.edge.of(usual + start, page.length - page.safeEnd - end)
     case .statusBarBottom:
-      return parent.inContent(statusBar.frame.maxY)
+      return parent.inContent(statusBar.frame.maxY - shift)
     case .view(let index):
       let other = Int(index)
       let place = places[2 * other + axis.rawValue]
@@ -253,7 +264,9 @@ struct LayoutSolver {
   }
 
   private func adjusts(_ view: Int, _ axis: Axis, _ place: AxisPlace) -> Bool {
-    guard scene.effectiveSDK >= Release(11) else { return false }
+    guard scene.effectiveSDK >= Release(11) else {
+      return axis == .vertical && isAdjustedByContainer(view)
+    }
     if scene.views[view].kind == .webView { return isInsideSafeArea(pageOf: view) }
     let scroll = scene.views[view].scroll
     let bounces =
@@ -265,6 +278,32 @@ struct LayoutSolver {
     case .scrollableAxes: return scrolls
     case .automatic: return scrolls || (axis == .vertical && isUnderBars(view))
     }
+  }
+
+  /// INS-1, before iOS 11: true if a navigation or tab controller adjusts the insets of a view, which
+  /// scrolls: it is the view of a child of that controller, or the first subview of such a view that
+  /// does not scroll itself.
+  private func isAdjustedByContainer(_ view: Int) -> Bool {
+    guard scene.effectiveSDK >= Release(7) else { return false }
+    if isContentOfContainer(view) { return true }
+    let parent = Int(tree.parents[view])
+    guard parent >= 0, !scene.views[parent].kind.scrolls, isContentOfContainer(parent) else {
+      return false
+    }
+    // A container's own first subview is the view of its child, which is asked itself.
+    guard scene.controllers[Int(tree.controllers[parent])].kind == .plain else { return false }
+    return tree.children(of: parent).first { !scene.views[Int($0)].isRemoved } == Int32(view)
+  }
+
+  /// True if a view is that of a controller with `automaticallyAdjustsScrollViewInsets` whose parent
+  /// is a navigation or tab controller.
+  private func isContentOfContainer(_ view: Int) -> Bool {
+    let controller = Int(tree.controllers[view])
+    guard controller >= 0, scene.controllers[controller].adjustsScrollViewInsets else {
+      return false
+    }
+    let container = Int(tree.controllerParents[controller])
+    return container >= 0 && scene.controllers[container].kind != .plain
   }
 
   /// Whether the view is the content view of a controller in a navigation or tab controller.

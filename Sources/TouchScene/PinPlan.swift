@@ -32,11 +32,13 @@ struct PinPlan: Sendable {
     _ tree: SceneTree
   ) throws(SceneError) -> AxisFacts {
     let view = scene.views[index]
+    let isSetByTable = axis == .horizontal && isCellOfTable(index, scene, tree)
     if let frame = view.frame {
       guard view.pins.isEmpty else {
         throw SceneError(.view(index, key: "pin"), .frameAndPins)
       }
-      return .frame(start: axis.of(frame.origin), length: axis.of(frame.size))
+      return isSetByTable
+        ? .across : .frame(start: axis.of(frame.origin), length: axis.of(frame.size))
     }
     var start: AxisAnchor?
     var center: AxisAnchor?
@@ -57,6 +59,7 @@ struct PinPlan: Sendable {
         end = try anchor(of: pin, index, scene, names, tree)
       }
     }
+    if isSetByTable { return .across }
     if axis == .vertical, hasBottomOfTabBar(index, scene, tree) {
       end = AxisAnchor(source: .safeArea, edge: .end, constant: 0)
     }
@@ -102,6 +105,15 @@ struct PinPlan: Sendable {
     }
     let down = scene.views[view].pins.filter { !$0.edge.isHorizontal }
     return down.count == 1 && down[0].edge != .bottom
+  }
+
+  /// True if a view is a cell that stands in a table, which sets place and width of its cells,
+  /// whatever their frames and pins say (INS-4).
+  private static func isCellOfTable(
+    _ view: Int, _ scene: SceneDescription, _ tree: SceneTree
+  ) -> Bool {
+    let parent = Int(tree.parents[view])
+    return parent >= 0 && scene.views[view].kind == .cell && scene.views[parent].kind == .tableView
   }
 
   /// What INS-4 says across of a view that says nothing itself.

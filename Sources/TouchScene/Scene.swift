@@ -14,8 +14,10 @@ import TouchCore
 public struct Scene: Sendable {
   /// All that a change makes anew.
   @usableFromInline let solved: SolvedScene
-  /// How far down all content stands, in points: while Reachability is on (EDGE-6), else 0.
+  /// How far down all content stands, in points of the app: while Reachability is on (EDGE-6), else 0.
   public private(set) var contentShift = 0.0
+  /// True while the app is active; false once it was left (HOME-7).
+  public private(set) var isActive: Bool
   /// Whether what was solved still says where everything is.
   @usableFromInline var content = ContentState.asSolved
   /// For each scroll view how it stands.
@@ -36,6 +38,7 @@ public struct Scene: Sendable {
 
   private init(_ solved: SolvedScene) {
     self.solved = solved
+    isActive = solved.description.isActive
     values = solved.description.views.map { $0.control.value }
     highlighted = solved.description.views.map { $0.control.isHighlighted }
     // Here, so that a drag allocates nothing.
@@ -54,8 +57,8 @@ public struct Scene: Sendable {
   }
 
   /// What was compiled, with all changes so far. Values and highlights that fingers have set are not
-  /// in it, nor offsets since the last change: `value(of:)`, `isHighlighted(_:)` and `offset(of:)`
-  /// have those.
+  /// in it, nor offsets since the last change, nor that the app was left: `value(of:)`,
+  /// `isHighlighted(_:)`, `offset(of:)` and `isActive` have those.
   @inlinable public var description: SceneDescription { solved.description }
 
   /// What was compiled, with all changes, values and offsets so far.
@@ -66,6 +69,7 @@ public struct Scene: Sendable {
       description.views[place].control.isHighlighted = highlighted[place]
     }
     foldOffsets(into: &description)
+    description.isActive = isActive
     return description
   }
 
@@ -74,7 +78,7 @@ public struct Scene: Sendable {
   /// Whether the app has had the status bar hidden; follows a changed wish only when that is
   /// signalled.
   public var isStatusBarHidden: Bool { preferences.hidesStatusBar.wish }
-  /// The status bar's frame on the screen; no height while it is hidden.
+  /// The status bar's frame on the app's screen; no height while it is hidden.
   @inlinable public var statusBarFrame: Rect { solved.statusBar.frame }
 
   var names: SceneNames { solved.names }
@@ -85,7 +89,10 @@ public struct Scene: Sendable {
   var isVisible: [Bool] { solved.isVisible }
   var hits: HitTree { solved.hits }
 
-  /// Moves all content so far down (EDGE-6).
+  /// Sets whether the app is active: what the system does, and no change of the scene (HOME-7).
+  public mutating func setActive(_ isActive: Bool) { self.isActive = isActive }
+
+  /// Moves all content so far down, in points of the app (EDGE-6).
   public mutating func shiftContent(by points: Double) { contentShift = points }
 
   /// The value of a control: a slider's from 0 to 1, a switch's 0 or 1.
@@ -113,10 +120,12 @@ public struct Scene: Sendable {
     return ViewID(index)
   }
 
-  /// The whole screen in points, as it is held.
-  public var screen: Rect {
-    Rect(origin: .zero, size: description.device.screen(in: description.orientation))
-  }
+  /// The app's whole screen in points of the app, as it is held.
+  public var screen: Rect { Rect(origin: .zero, size: appScreen.size) }
+
+  /// The app's screen, and where it lies on the glass (DEV-1). All that a scene says of places is in
+  /// points of the app.
+  @inlinable public var appScreen: AppScreen { solved.appScreen }
 
   /// The id of a view.
   public func name(of view: ViewID) -> Name { description.views[Int(view.index)].id }

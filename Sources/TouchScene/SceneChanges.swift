@@ -14,7 +14,7 @@ extension Scene {
       guard case .number(let old) = try solvedValue(of: path), number.isFinite else {
         throw .fact(.notANumber(Name(utf8: path.utf8)))
       }
-      try set(path, to: .number(old + number), in: &changed)
+      try set(path, to: .number(old - callBarShift(in: path) + number), in: &changed)
     case .signal(let signal, let name):
       guard try thing(name)?.kind == .controller else { throw .unknown(name) }
       if hears(signal, of: name) { asked.take(signal, from: unaskedPreferences) }
@@ -54,6 +54,17 @@ extension Scene {
     } catch {
       preconditionFailure("an offset or a selection made the scene unsound")
     }
+  }
+
+  /// How much of a solved fact is the shift of a call's bar, which moves a view beyond what it says
+  /// itself (DEV-2).
+  private func callBarShift(in path: FactPath) -> Double {
+    guard path.parts.count == 3, path.parts[1].matches("frame"),
+      let view = names.index(of: path.parts[0], as: .view)
+    else { return 0 }
+    let shift = solved.callBarShift.points(of: view, along: .vertical)
+    if path.parts[2].matches("y") { return shift }
+    return path.parts[2].matches("height") ? -shift : 0
   }
 
   private func set(
@@ -134,6 +145,7 @@ extension Scene {
       return figures[figure].value
     }
     guard SceneDescription.isFact(head) else { throw .unknown(head) }
+    if key == nil && head.matches("active") { return .boolean(isActive) }
     do throws(FactError) {
       return try description.value(head, part: key)
     } catch {

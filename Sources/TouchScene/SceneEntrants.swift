@@ -4,7 +4,7 @@ import TouchCore
 ///
 ///     system gestures     in their own order
 ///     recognizers         of a deeper view first, of equally deep ones the earlier in the file; of
-///                         one view the back swipe of its controller, then its own pan if it
+///                         one view the back swipes of its controller, then its own pan if it
 ///                         scrolls, then what the app attached, in that order
 ///     tracking            controls, in the same order of views
 ///
@@ -21,6 +21,8 @@ import TouchCore
   @usableFromInline private(set) var ofPan: [Int32]
   /// For each controller the place of its back swipe in the list.
   private(set) var ofController: [Int32]
+  /// For each controller the place of its back swipe that begins anywhere in the list.
+  private(set) var contentSwipes: [Int32]
   /// For each recognizer of the app its place in the list; in the order of views, then as attached.
   private(set) var ofGesture: [Int32]
   /// The views, deeper ones first, of equally deep ones the earlier in the file.
@@ -34,6 +36,7 @@ import TouchCore
     ofView = [Int32](repeating: -1, count: scene.views.count)
     ofPan = ofView
     ofController = [Int32](repeating: -1, count: scene.controllers.count)
+    contentSwipes = ofController
     deeperFirst = scene.views.indices.sorted { a, b in
       tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
     }
@@ -44,8 +47,10 @@ import TouchCore
       let controller = Int(tree.controllers[view])
       if controller >= 0 {
         ofController[controller] = Int32(list.count)
-        let isRemoved = scene.controllers[controller].isRemoved
-        add(.backSwipe(ControllerID(controller)), isThere: !isRemoved && !isGone[view])
+        let isThere = !scene.controllers[controller].isRemoved && !isGone[view]
+        add(.backSwipe(ControllerID(controller)), isThere: isThere)
+        contentSwipes[controller] = Int32(list.count)
+        add(.contentSwipe(ControllerID(controller)), isThere: isThere)
       }
       if scene.views[view].kind.scrolls {
         ofPan[view] = Int32(list.count)

@@ -11,8 +11,13 @@ public enum SceneFinding: Hashable, Sendable {
   case cutOff(ViewID, by: ViewID, isWhole: Bool)
   /// Several scroll views are meant by a tap on the status bar, so that none is (BAR-3).
   case scrollToTop([ViewID])
+  /// The hook wants what its release does not show to it: status-bar records from iOS 4 on, fingers
+  /// on the bar from iOS 13 on (APP-1).
+  case deafHook(BarTouches)
   /// A recognizer begins beside the notch, where swipes are the system's (EDGE-3).
   case inEar(RecognizerID)
+  /// A control is beside the notch while no bar is shown there, and touches on it wait (EDGE-3).
+  case controlInEar(ViewID)
   /// A control is close to the home indicator, or a view with recognizers (HOME-6).
   case nearIndicator(ViewID, hasRecognizers: Bool)
   /// A controller hides the home indicator beside so many controls (HOME-6).
@@ -31,7 +36,9 @@ public enum SceneFinding: Hashable, Sendable {
     case cutOff
     /// Several scroll views are meant by a tap on the status bar.
     case scrollToTop
-    /// A recognizer begins beside the notch.
+    /// The hook wants what it is not shown.
+    case deafHook
+    /// A recognizer begins beside the notch, or a control is there.
     case inEar
     /// A controller that nobody asks wants edges deferred.
     case unread
@@ -48,6 +55,7 @@ public enum SceneFinding: Hashable, Sendable {
       case .covered: .safe6
       case .cutOff: .hit3
       case .scrollToTop: .bar3
+      case .deafHook: .app1
       case .inEar: .edge3
       case .unread: .defer1
       case .inVain: .defer7
@@ -82,7 +90,8 @@ public enum SceneFinding: Hashable, Sendable {
     case .covered: .covered
     case .cutOff: .cutOff
     case .scrollToTop: .scrollToTop
-    case .inEar: .inEar
+    case .deafHook: .deafHook
+    case .inEar, .controlInEar: .inEar
     case .unread: .unread
     case .inVain: .inVain
     case .nearIndicator: .nearIndicator
@@ -112,7 +121,8 @@ extension Scene {
     case .covered: coveredControls()
     case .cutOff: cutOffViews()
     case .scrollToTop: ambiguousTapsOnBar()
-    case .inEar: recognizersInEars()
+    case .deafHook: deafHook()
+    case .inEar: recognizersInEars() + controlsInEars()
     case .unread: unreadPreferences()
     case .inVain: vainDeferrals()
     case .nearIndicator: viewsNearIndicator()
@@ -129,6 +139,23 @@ extension Scene {
 
   func hasGestures(_ view: ViewID) -> Bool {
     description.views[Int(view.index)].gestures.contains { $0.isEnabled }
+  }
+
+  /// A hook for records that its release does not show to it, or for fingers on a bar that shows it
+  /// none (BAR-1, BAR-7). One on the bar sees the touches of windows above it (WIN-2).
+  private func deafHook() -> [SceneFinding] {
+    guard let hook = description.hook, barTouches != .records else { return [] }
+    let records = StatusBarPhase.allCases.map(\.eventType)
+    if let types = hook.types, !types.isEmpty, types.allSatisfy({ records.contains($0) }) {
+      return [.deafHook(.records)]
+    }
+    let isForFingers = hook.types.map { $0.contains(.hand) } ?? true
+    guard barTouches == .actions, hook.area == .statusBar, isForFingers,
+      !description.windows.indices.contains(where: {
+        !description.windows[$0].isRemoved && isAboveStatusBar(WindowID($0))
+      })
+    else { return [] }
+    return [.deafHook(.touches)]
   }
 
   /// Several scroll views for one tap (BAR-3).

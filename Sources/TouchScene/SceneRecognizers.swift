@@ -26,7 +26,7 @@ import TouchCore
       var swipe = Recognizer(.edgePan, on: views[index], as: entrant, from: .backSwipe)
       swipe.isEnabled = controller.hasPopGesture
       swipe.maxTouches = 1
-      swipe.delaysBegan = true
+      swipe.delaysBegan = controller.popDelaysBegan
       add(swipe)
     }
     for view in scene.views.indices where competing.ofPan[view] >= 0 {
@@ -34,6 +34,8 @@ import TouchCore
       var pan = Recognizer(.pan, on: ViewID(view), as: entrant, from: .scroll)
       // SCR-1: the landing of a touch waits for it, the lift does not.
       pan.delaysEnded = false
+      pan.isEnabled = scene.views[view].scroll.isScrollEnabled
+      if scene.views[view].scroll.zooms { pan.maxTouches = 2 }
       add(pan)
     }
   }

@@ -38,6 +38,9 @@ extension Scene {
       outer.y - solved.places[2 * view + 1].scale * (offset.y - start.y))
   }
 
+  /// The views that scroll, the outer before the inner.
+  public var scrollViews: some Sequence<ViewID> { solved.scrolling.list.lazy.map(\.view) }
+
   /// How far a view's content is scrolled; zero for what does not scroll.
   public func offset(of view: ViewID) -> Point {
     let place = Int(solved.scrolling.ofView[Int(view.index)])
@@ -152,6 +155,7 @@ extension HitTree {
   fileprivate func target(
     at point: Point, bar: Rect, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
   ) -> Target {
+    if isBeside(point) { return .beside }
     for place in windows.indices {
       if place == windowsAboveBar, bar.contains(point) { return .statusBar }
       if let view = view(at: point, in: windows[place], scrolling, scrolled) {

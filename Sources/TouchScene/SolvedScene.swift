@@ -14,7 +14,10 @@ import TouchCore
   @usableFromInline let routes: Routes
   @usableFromInline let relations: Relations
   let plan: PinPlan
+  /// The app's screen, and where it lies on the glass (DEV-1).
+  @usableFromInline let appScreen: AppScreen
   @usableFromInline let statusBar: StatusBar
+  let callBarShift: CallBarShift
   let scrolling: ScrollViews
   /// For each view the places along both axes, horizontal first.
   @usableFromInline let places: [AxisPlace]
@@ -29,7 +32,8 @@ import TouchCore
     self.description = description
     self.names = names
     self.preferences = preferences
-    var figures = Figures(device: description.device, os: description.os)
+    var figures = Figures(
+      device: description.device, os: description.os, sdk: description.effectiveSDK)
     for setting in description.figures {
       do throws(FigureError) {
         try figures.set(setting.figure, to: setting.value)
@@ -46,15 +50,19 @@ import TouchCore
     relations = try Agreements(description, names, tree, competing).relations
     plan = try PinPlan(description, names, tree)
     scrolling = ScrollViews(description, tree, plan)
+    appScreen = description.appScreen
     statusBar = StatusBar(description, figures, isHidden: preferences.hidesStatusBar.wish)
-    var solver = LayoutSolver(description, tree, plan, statusBar, figures)
+    callBarShift = CallBarShift(description, tree, statusBar, figures)
+    var solver = LayoutSolver(
+      description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve()
     places = solver.places
     let standing = Standing(description, tree, figures)
     isVisible = standing.isVisible
     hits = HitTree(
       tree, places, isHittable: standing.isHittable, windowOrder: standing.windowOrder,
-      windowsAboveBar: standing.windowsAboveBar)
+      windowsAboveBar: standing.windowsAboveBar,
+      clip: appScreen.isLetterboxed ? Rect(origin: .zero, size: appScreen.size) : nil)
   }
 }
 

@@ -1,41 +1,52 @@
 import TouchCore
 
-/// The status bar of a scene: where it is, and what it leaves of the screen.
+/// The status bar of a scene: where it is, and what it leaves of the app's screen.
 @usableFromInline struct StatusBar: BitwiseCopyable, Sendable {
-  /// Its frame on the screen; no height while it is hidden.
+  /// Its frame on the app's screen; no height while it is hidden.
   @usableFromInline var frame: Rect
   /// How far the safe area is from each edge of the screen (SAFE-1, DEV-2).
   var screenInsets: EdgeInsets
+  /// How much higher the bar is than outside a call, in points; 0 outside a call (DEV-2).
+  let growth: Double
 
   init(_ scene: SceneDescription, _ figures: Figures, isHidden: Bool) {
-    let device = scene.device.with(figures)
+    let device = scene.appDevice.with(figures)
     let screen = device.screen(in: scene.orientation)
-    let height =
-      isHidden
-      ? 0 : device.statusBarHeight(in: scene.orientation, os: scene.os, call: scene.call)
-    frame = Rect(0, 0, screen.width, height)
+    func height(call: Bool) -> Double {
+      isHidden ? 0 : device.statusBarHeight(in: scene.orientation, os: scene.os, call: call)
+    }
+    let shown = height(call: scene.call)
+    growth = max(0, shown - height(call: false))
+    frame = Rect(0, 0, screen.width, shown)
     let sdk = scene.effectiveSDK
     if sdk >= Release(11) {
-      screenInsets = device.safeArea(in: scene.orientation, bar: height)
+      screenInsets = device.safeArea(in: scene.orientation, bar: shown)
     } else if sdk >= Release(7) {
       // The layout guides: the bar above, nothing else.
-      screenInsets = EdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+      screenInsets = EdgeInsets(top: shown, left: 0, bottom: 0, right: 0)
     } else {
       screenInsets = .zero
     }
   }
 }
 
+/// What a finger on the visible status bar is for the app, by release (BAR-1, BAR-7).
+public enum BarTouches: BitwiseCopyable, Hashable, Sendable {
+  /// Up to 3.x: status-bar records, which go to the application.
+  case records
+  /// iOS 4 to 12: touches, which a hook may see.
+  case touches
+  /// iOS 13 and later: no touches, and a tap is an action.
+  case actions
+}
+
 extension Scene {
-  /// Whether the app is told of a tap on the bar as an action, and never of its touches (BAR-7).
-  public var tellsBarTaps: Bool { description.os >= Release(13) }
+  /// What a finger on the visible status bar is for the app (BAR-1, BAR-7).
+  public var barTouches: BarTouches {
+    if description.os < Release(4) { return .records }
+    return description.os < Release(13) ? .touches : .actions
+  }
 
   /// Whether the bar is the taller one of a call, which takes taps for the call (DEV-2, BAR-6).
-  public var showsCallBar: Bool {
-    guard description.call else { return false }
-    var quiet = description
-    quiet.call = false
-    return statusBarFrame.size.height
-      > StatusBar(quiet, figures, isHidden: isStatusBarHidden).frame.size.height
-  }
+  public var showsCallBar: Bool { statusBar.growth > 0 }
 }

@@ -87,6 +87,8 @@ struct SceneNames: Sendable {
     case .system(let gesture): return Name(gesture.id)
     case .backSwipe(let controller):
       return name(scene.controllers[Int(controller.index)].id, ".pop")
+    case .contentSwipe(let controller):
+      return name(scene.controllers[Int(controller.index)].id, ".contentPop")
     case .recognizer(let recognizer):
       let place = gestures[Int(recognizer.index)]
       return scene.views[place.view].gestures[place.gesture].id

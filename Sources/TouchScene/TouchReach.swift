@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Where on the screen a touch is for a control.
+/// Where on the app's screen a touch is for a control.
 ///
 ///     ┌ screen ────────┐
 ///     │  ┌ button ──┐  │        places: what is left of the button when all that
@@ -16,7 +16,7 @@ public enum TouchReach: Hashable, Sendable {
 
 /// A place where a touch is for a control.
 public struct TouchPlace: BitwiseCopyable, Hashable, Sendable {
-  /// In points of the screen.
+  /// In points of the app.
   public var rect: Rect
   /// The window of the control.
   public var window: WindowID
@@ -102,8 +102,13 @@ extension Scene {
   /// What is left of a view that can be hit: inside all that it stands in, and not behind anything.
   private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Area {
     var area = Area(frame(of: node))
-    // The content stands lower while Reachability is on; the screen does not.
-    area.clip(to: Rect(0, -contentShift, screen.size.width, screen.size.height))
+    // The content stands lower while Reachability is on; the glass does not.
+    let (corner, zoom) = (appScreen.inApp(.zero), appScreen.zoom)
+    area.clip(
+      to: Rect(
+        corner.x, corner.y - contentShift, appScreen.glass.width / zoom,
+        appScreen.glass.height / zoom))
+    if appScreen.isLetterboxed { area.clip(to: screen) }
     for ancestor in ancestors(of: node, order) { area.clip(to: frame(of: ancestor)) }
     if area.isEmpty { throw .isOutside }
     for cover in covers(of: node, order) { area.cut(out: cover) }

@@ -44,12 +44,18 @@ extension Scene {
       if !rules.contains(rule) { rules.append(rule) }
     }
     let parent = Int(tree.parents[index])
+    if solved.callBarShift.points(of: index, along: .vertical) > 0 { add(.dev2) }
     let isInPage = parent >= 0 && description.views[parent].kind == .webView
     if isBelowSafeArea(described) { add(.safe3) }
     if plan.isTabBarOnSafeArea(2 * index + 1, description) { add(.safe4) }
     if PinPlan.hasBottomOfTabBar(index, description, tree) { add(.safe4) }
     switch plan.facts[2 * index] {
-    case .across, .insideSafeArea: add(.ins4)
+    case .across, .insideSafeArea:
+      // A table that agrees with the frame of its cell decides nothing.
+      let across = places[2 * index]
+      let isAsSaid =
+        described.frame.map { $0.minX == across.start && $0.size.width == across.length }
+      if isAsSaid != true { add(.ins4) }
     case .edges, .startLength, .endLength, .centerLength, .startCenter, .centerEnd:
       if described.kind == .separator { add(.ins4) }
     case .frame: break
@@ -63,18 +69,20 @@ extension Scene {
       case .extent: break
       }
     }
-    let solved = layout(of: view)
-    if described.kind == .webView, solved.safeArea != .zero { add(.safe5) }
+    let layout = layout(of: view)
+    if described.kind == .webView, layout.safeArea != .zero { add(.safe5) }
     let sdk = description.effectiveSDK
-    if described.kind.scrolls, described.kind != .webView {
-      // That the safe area is not added is said as well.
-      if sdk >= Release(11), solved.safeArea != .zero {
+    if described.kind.scrolls, described.kind != .webView || sdk < Release(11) {
+      // From iOS 11 on, that the safe area is not added is said as well.
+      let isAdjusted =
+        sdk < Release(11) ? layout.inset != described.scroll.inset : layout.safeArea != .zero
+      if isAdjusted {
         add(.ins1)
-      } else if solved.inset != .zero {
+      } else if layout.inset != .zero {
         add(.ins2)
       }
     }
-    if solved.safeArea != .zero { add(.safe1) }
+    if layout.safeArea != .zero { add(.safe1) }
     if sdk < Release(11), description.os >= Release(11), asksForSafeArea(described) {
       add(.safe7)
     }
@@ -113,13 +121,20 @@ extension Scene {
   /// views: that of its place, or where it stands as it did that of its insets.
   public func layoutRule(of view: ViewID, changedFrom other: Scene) -> Rule {
     let (layout, before) = (layout(of: view), other.layout(of: view))
+    let index = Int(view.index)
+    if solved.callBarShift.points(of: index, along: .vertical)
+      != other.solved.callBarShift.points(of: index, along: .vertical)
+    {
+      return .dev2
+    }
     if layout.frame != before.frame { return layoutRules(of: view).first ?? .scene1 }
     if layout.inset == before.inset { return .safe1 }
-    let described = description.views[Int(view.index)]
-    if described.scroll.inset != other.description.views[Int(view.index)].scroll.inset {
+    let described = description.views[index]
+    if described.scroll.inset != other.description.views[index].scroll.inset {
       return .ins2
     }
-    return described.kind == .webView ? .safe5 : .ins1
+    let isPage = described.kind == .webView && description.effectiveSDK >= Release(11)
+    return isPage ? .safe5 : .ins1
   }
 
   /// The layouts that differ from those of `other`, which must have the same views.

@@ -25,6 +25,26 @@ private enum Happening: CaseIterable {
     }
   }
 
+  /// All fingers of `swipe` came down at `home` and move in one movement, so many milliseconds
+  /// later.
+  private func move(
+    _ swipe: inout Swipe, to point: Point, _ limits: Swipe.Limits, after milliseconds: Int64 = 16
+  ) -> Verdict {
+    for _ in 0..<limits.touches {
+      let verdict = moveOne(of: &swipe, to: point, limits, after: milliseconds)
+      if verdict != .possible { return verdict }
+    }
+    return .possible
+  }
+
+  /// One of them moves.
+  private func moveOne(
+    of swipe: inout Swipe, to point: Point, _ limits: Swipe.Limits, after milliseconds: Int64 = 16
+  ) -> Verdict {
+    let finger = MachineFinger(at: point, from: home, began + .milliseconds(milliseconds))
+    return swipe.moved(finger, Fingers(limits.touches, at: point), limits)
+  }
+
   private func swipe(_ limits: Swipe.Limits) -> Swipe {
     var swipe = Swipe()
     for finger in 1...limits.touches {
@@ -43,7 +63,7 @@ private enum Happening: CaseIterable {
         var swipe = swipe(limits)
         let point = place(direction, along, across)
         // What the place says after rounding.
-        let verdict = swipe.moved(to: point, limits)
+        let verdict = move(&swipe, to: point, limits)
         if across.magnitude > 200 {
           #expect(verdict == failure(.rec6, 201, limit: 200, .points))
         } else if along < -1 {
@@ -57,9 +77,9 @@ private enum Happening: CaseIterable {
       }
     }
     var swipe = swipe(limits)
-    #expect(swipe.moved(to: place(direction, 50 - 1e-9, 200), limits) == .possible)
+    #expect(move(&swipe, to: place(direction, 50 - 1e-9, 200), limits) == .possible)
     #expect(
-      swipe.moved(to: place(direction, 50, 200), limits) == claim(.rec6, 50, limit: 50, .points))
+      move(&swipe, to: place(direction, 50, 200), limits) == claim(.rec6, 50, limit: 50, .points))
   }
 
   @Test(arguments: SwipeDirection.allCases)
@@ -69,14 +89,14 @@ private enum Happening: CaseIterable {
     for farthest in [0.0, 1, 20, 49] {
       for back in [0.5, 1, (1.0).nextUp + 1e-9, 3] {
         var swipe = swipe(limits)
-        #expect(swipe.moved(to: place(direction, farthest, 3), limits) == .possible)
-        let verdict = swipe.moved(to: place(direction, farthest - back, 3), limits)
+        #expect(move(&swipe, to: place(direction, farthest, 3), limits) == .possible)
+        let verdict = move(&swipe, to: place(direction, farthest - back, 3), limits)
         #expect(verdict.isFailure == (back > 1) && !verdict.isClaim, "\(farthest) \(back)")
         if back == 3 { #expect(verdict == failure(.rec6, 3, limit: 1, .points)) }
         // Small steps back add up.
         guard back == 0.5 else { continue }
-        #expect(swipe.moved(to: place(direction, farthest - 1, 3), limits) == .possible)
-        #expect(swipe.moved(to: place(direction, farthest - 1.5, 3), limits).isFailure)
+        #expect(move(&swipe, to: place(direction, farthest - 1, 3), limits) == .possible)
+        #expect(move(&swipe, to: place(direction, farthest - 1.5, 3), limits).isFailure)
       }
     }
   }
@@ -86,7 +106,7 @@ private enum Happening: CaseIterable {
     var swipe = Swipe()
     #expect(swipe.deadline(limits) == nil)
     _ = swipe.began(at: home, began, fingers: 1, limits)
-    #expect(swipe.moved(to: place(.up, 90, 0), limits) == .possible, "one of two fingers")
+    #expect(move(&swipe, to: place(.up, 90, 0), limits) == .possible, "one of two fingers")
     let second = began + .milliseconds(300)
     _ = swipe.began(at: home, second, fingers: 2, limits)
     let due = began + .milliseconds(500)
@@ -106,9 +126,11 @@ private enum Happening: CaseIterable {
   @Test func aLiftSaysWhatWasMissing() {
     var short = swipe(limits())
     #expect(
-      short.ended(at: place(.right, 30, 9), limits()) == failure(.rec6, 30, limit: 50, .points))
-    var last = swipe(limits())
-    #expect(last.ended(at: place(.right, 60, 9), limits()).isClaim)
+      short.ended(at: place(.right, 30, 9), limits()) == failure(.rec6, 0, limit: 50, .points))
+    var far = swipe(limits())
+    #expect(move(&far, to: place(.right, 30, 9), limits()) == .possible)
+    #expect(
+      far.ended(at: place(.right, 60, 9), limits()) == failure(.rec6, 30, limit: 50, .points))
     var alone = Swipe()
     _ = alone.began(at: home, began, fingers: 1, limits(.right, 2))
     #expect(alone.ended(at: home, limits(.right, 2)) == failure(.rec6, 1, limit: 2, .count))
@@ -116,6 +138,45 @@ private enum Happening: CaseIterable {
     #expect(
       many.began(at: home, began, fingers: 3, limits(.right, 2))
         == failure(.rec6, 3, limit: 2, .count))
+  }
+
+  @Test func everyFingerHasToBeFarEnoughInOneMovement() {
+    let limits = limits(.right, 2)
+    var apart = swipe(limits)
+    #expect(moveOne(of: &apart, to: place(.right, 60, 0), limits, after: 16) == .possible)
+    #expect(moveOne(of: &apart, to: place(.right, 61, 0), limits, after: 32) == .possible)
+    #expect(moveOne(of: &apart, to: place(.right, 62, 0), limits, after: 48) == .possible)
+    #expect(moveOne(of: &apart, to: place(.right, 64, 0), limits, after: 48).isClaim)
+    #expect(apart.state == .claimed)
+  }
+
+  @Test func aMovementThatIsTooSlowDoesNotCompleteIt() {
+    // REC-6.speed: 100 pt/s, each value at the limit and beside it; less than 10 ms count as 10.
+    for (step, milliseconds, isFast) in [
+      (1.6, 16, true), (1.5, 16, false), (1.0, 10, true), (0.99, 10, false), (1.0, 1, true),
+      (0.99, 1, false), (10.0, 101, false), (10.0, 100, true),
+    ] as [(Double, Int64, Bool)] {
+      var swipe = swipe(limits())
+      #expect(move(&swipe, to: place(.right, 49.5, 0), limits(), after: 100) == .possible)
+      let verdict = move(
+        &swipe, to: place(.right, 49.5 + step, 0), limits(), after: 100 + milliseconds)
+      #expect(verdict.isClaim == isFast, "\(step) pt in \(milliseconds) ms")
+      // It is not lost by that.
+      #expect(swipe.state == (isFast ? .claimed : .travelling))
+      guard !isFast else { continue }
+      var slow = swipe
+      let lift = slow.ended(at: place(.right, 60, 0), limits())
+      #expect(lift.isFailure && lift.reason?.measure?.limit == 100)
+      #expect(move(&swipe, to: place(.right, 90, 0), limits(), after: 300).isClaim)
+    }
+  }
+
+  @Test func itsLocationIsWhereItBegan() {
+    var swipe = swipe(limits())
+    #expect(move(&swipe, to: place(.right, 60, 9), limits()).isClaim)
+    var measures = GestureMeasures(at: place(.right, 60, 9))
+    swipe.measure(&measures, in: .ended, at: began, limits())
+    #expect(measures.location == home && measures.direction == .right)
   }
 
   @Test func itSpeaksOnceAndAResetForgetsAll() {
@@ -138,7 +199,7 @@ private enum Happening: CaseIterable {
           #expect(
             next.began(at: home, began, fingers: step, limits(.right, 2)) == .possible)
         }
-        #expect(next.moved(to: place(.right, 49, 0), limits(.right, 2)) == .possible)
+        #expect(move(&next, to: place(.right, 49, 0), limits(.right, 2)) == .possible)
       }
     }
     walk(Swipe(), [], 5)
@@ -150,10 +211,10 @@ private enum Happening: CaseIterable {
     switch happening {
     case .down: return swipe.began(at: home, began, fingers: max(0, fingers) + 1, limits)
     case .up: return swipe.ended(at: home, limits)
-    case .on: return swipe.moved(to: place(.right, 10, 5), limits)
-    case .back: return swipe.moved(to: place(.right, -5, 5), limits)
-    case .aside: return swipe.moved(to: place(.right, 10, 205), limits)
-    case .there: return swipe.moved(to: place(.right, 55, 5), limits)
+    case .on: return move(&swipe, to: place(.right, 10, 5), limits)
+    case .back: return move(&swipe, to: place(.right, -5, 5), limits)
+    case .aside: return move(&swipe, to: place(.right, 10, 205), limits)
+    case .there: return move(&swipe, to: place(.right, 55, 5), limits)
     case .timer: return swipe.timerFired(at: began + .milliseconds(500), limits)
     }
   }
@@ -183,7 +244,7 @@ private enum Happening: CaseIterable {
       var from = Swipe()
       #expect(from.began(at: place, began, fingers: 1, limits()).isFailure)
       var to = swipe(limits())
-      #expect(to.moved(to: place, limits()) == .possible)
+      #expect(move(&to, to: place, limits()) == .possible)
       #expect(to.ended(at: place, limits()) == failure(.rec6, 0, limit: 50, .points))
     }
   }

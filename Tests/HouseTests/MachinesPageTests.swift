@@ -206,6 +206,11 @@ extension MachinesPageTests {
 // The system's.
 extension MachinesPageTests {
   private static var edgeSwipe: ExploredMachine {
+    // GATE-7: with an answer, as up to iOS 10, so that both states of its gate are seen.
+    var figures = Self.figures
+    guard (try? figures.set(.gate7Answer, to: .text("150ms"))) != nil else {
+      preconditionFailure("GATE-7.answer takes a time")
+    }
     let edges = SystemEdges(.standard, os: Release(12), orientation: .portrait, figures)
     let bottom = Point(180, 808)
     guard let entry = edges.entry(at: bottom) else { preconditionFailure("no edge at the bottom") }
@@ -229,9 +234,25 @@ extension MachinesPageTests {
         ("second finger", { $0.machine.secondFingerDown() }),
         ("lifts", { $0.machine.lifted(at: bottom, $0.now, figures) }),
         (
-          "the system answers no",
+          "its deadline comes",
           { timed in
-            timed.machine.answered(at: timed.machine.deadline(figures), figures)
+            let deadline = timed.machine.deadline(figures)
+            switch timed.machine.deadlinePassed(at: deadline, isDown: true, figures) {
+            case .none: return nil
+            case .opens: return .possible
+            case .fails(let reason): return .fails(reason)
+            }
+          }
+        ),
+        (
+          "its deadline comes after the lift",
+          { timed in
+            let deadline = timed.machine.deadline(figures)
+            switch timed.machine.deadlinePassed(at: deadline, isDown: false, figures) {
+            case .none: return nil
+            case .opens: return .possible
+            case .fails(let reason): return .fails(reason)
+            }
           }
         ),
       ])

@@ -219,8 +219,8 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
   @Test func aPressThatIsLongerIsNoTap() throws {
     // DEFER-5
     var swipe = try second(isOnTab: true)
-    let verdict = swipe.answered(at: at(1_750), figures)
-    #expect(verdict == .fails(Reason(.defer5, Measure(750, limit: 750, unit: .milliseconds))))
+    let lapse = swipe.deadlinePassed(at: at(1_750), isDown: true, figures)
+    #expect(lapse == .fails(Reason(.defer5, Measure(750, limit: 750, unit: .milliseconds))))
     let lift = swipe.lifted(at: Point(195, 6), at(1_800), figures)
     #expect(lift == .possible, "what has failed says nothing more")
   }
@@ -228,7 +228,7 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
   @Test func besideTheTabATapIsNothing() throws {
     // DEFER-4, GATE-7
     var swipe = try second(isOnTab: false)
-    #expect(!swipe.takesTap && swipe.deadline(figures) == at(1_150))
+    #expect(!swipe.takesTap && swipe.deadline(figures) == at(1_750))
     let verdict = swipe.lifted(at: Point(195, 6), at(1_090), figures)
     #expect(verdict == .fails(Reason(.defer4, Measure(1, limit: 5, unit: .points))))
   }

@@ -166,14 +166,26 @@ private let began = Instant(nanoseconds: 1_000_000_000)
       for beginning in beginnings {
         walk(5, beginning.machine, []) { machine, past, happening in
           let verdict = tell(happening, to: &machine, goesDown: beginning.goesDown, figures)
-          let wasPossible = past.allSatisfy { $0 == .near }
-          if wasPossible, happening != .near {
+          // GATE-7: at the answer the gate opens, and the swipe goes on, unless it cannot be
+          // recognised; without one it has until the timeout (GATE-2), which is the claim's too.
+          let opens = !beginning.isTooDeep && figures.interval(.gate7Answer) != .never
+          let wasPossible = past.allSatisfy { $0 == .near || $0 == .answer && opens }
+          // A second deadline is that of the claim.
+          let isClaimOver = happening == .answer && past.contains(.answer)
+          if wasPossible, isClaimOver {
+            #expect(rule(of: verdict) == .fails(.gate7), "\(beginning.name)")
+            #expect(!machine.isPossible)
+            return
+          }
+          if past.count(where: { $0 == .answer }) > 1 { return }
+          let goesOn = happening == .near || happening == .answer && opens
+          if wasPossible, !goesOn {
             #expect(
               rule(of: verdict) == expected(happening, of: beginning), "\(beginning.name)")
           } else {
             #expect(verdict == .possible, "\(beginning.name), \(past) \(happening)")
           }
-          #expect(machine.isPossible == (wasPossible && happening == .near))
+          #expect(machine.isPossible == (wasPossible && goesOn))
         }
       }
     }
@@ -186,7 +198,7 @@ private let began = Instant(nanoseconds: 1_000_000_000)
     case .inward where beginning.isTooDeep: .fails(.gate2)
     case .inward: .claims(isReachability ? .edge6 : .edge2)
     case .outward, .secondFinger: .fails(.gate2)
-    case .answer: .fails(.gate7)
+    case .answer: beginning.hysteresis == 5 || isReachability ? .fails(.gate2) : .fails(.gate7)
     case .lift: .fails(isReachability ? .edge6 : .edge2)
     }
   }
@@ -204,7 +216,11 @@ private let began = Instant(nanoseconds: 1_000_000_000)
     case .inward: moved(30)
     case .outward: moved(-30)
     case .secondFinger: machine.secondFingerDown()
-    case .answer: machine.answered(at: machine.deadline(figures), figures)
+    case .answer:
+      switch machine.deadlinePassed(at: machine.deadline(figures), isDown: true, figures) {
+      case .none, .opens: .possible
+      case .fails(let reason): .fails(reason)
+      }
     case .lift: machine.lifted(at: machine.start, began, figures)
     }
   }
@@ -232,13 +248,51 @@ private let began = Instant(nanoseconds: 1_000_000_000)
         let (wait, most) = (figures.interval(.gate7Answer), figures.interval(.gate2Timeout))
         var machine = try swipe(on: button, Release(7), at: Point(100, 560), figures)
         let deadline = machine.deadline(figures)
-        #expect(deadline == began + (wait < most ? wait : most))
-        let limit = wait <= most ? wait : most
-        #expect(
-          machine.answered(at: deadline, figures)
-            == .fails(
-              Reason(wait <= most ? .gate7 : .gate2, Measure(deadline - began, limit: limit))))
+        let claim = Interval.milliseconds(750)
+        let limit = min(wait, most)
+        #expect(deadline == began + min(limit, claim))
+        let isOpening = limit <= claim
+        let reason = Reason(
+          !isOpening || wait <= most ? .gate7 : .gate2,
+          Measure(deadline - began, limit: isOpening ? limit : claim))
+        let lapse = machine.deadlinePassed(at: deadline, isDown: true, figures)
+        #expect(lapse == (limit < claim ? .opens(reason) : .fails(reason)))
+        #expect(machine.isPossible == (limit < claim))
+        if limit < claim { #expect(machine.deadline(figures) == began + claim) }
       }
+    }
+  }
+
+  @Test func theClaimsTimeIsTheSwipesOwn() throws {
+    // GATE-7: at its end the swipe is ruled out, whatever the gate did; a lift ends it at the answer.
+    for text in ["0ms", "100ms", "750ms", "2s", "never"] as [Name] {
+      var figures = figures
+      try figures.set(.gate7Claim, to: .text(text))
+      let claim = figures.interval(.gate7Claim)
+      var machine = try swipe(on: button, Release(7), at: Point(100, 560), figures)
+      machine.gateOpened()
+      #expect(machine.deadline(figures) == began + claim)
+      let end = began + claim
+      #expect(
+        machine.deadlinePassed(at: end, isDown: true, figures)
+          == .fails(Reason(.gate7, Measure(claim, limit: claim))))
+      #expect(!machine.isPossible)
+
+      machine = try swipe(on: button, Release(7), at: Point(100, 560), figures)
+      let lapse = machine.deadlinePassed(at: machine.deadline(figures), isDown: false, figures)
+      let limit = min(claim, .milliseconds(150))
+      #expect(lapse == .fails(Reason(.gate7, Measure(limit, limit: limit))))
+    }
+  }
+
+  @Test func fromIOS11OnTheLiftIsTheAnswer() throws {
+    // GATE-7
+    for (os, answer, isLift) in [
+      (Release(10, 3), Interval.milliseconds(150), false), (Release(11), .never, true),
+    ] {
+      let figures = Figures(device: button, os: os)
+      #expect(figures.interval(.gate7Answer) == answer)
+      #expect(EdgeSwipe.isAnsweredByLift(figures) == isLift)
     }
   }
 

@@ -70,6 +70,45 @@ private struct Held {
     }
   }
 
+  @Test func theSidesOfPhonesHaveAGateFromIOS11OnAndNoSwipe() {
+    // GATE-1, EDGE-1: 13 points, to the last place, on every device, release and orientation.
+    for held in Held.all {
+      let edges = held.edges()
+      let hasGates = held.device.kind == .phone && held.os >= Release(11)
+      let (width, y) = (held.screen.width, held.screen.height / 2)
+      for (x, edge) in [
+        (0.0, Edge.left), ((13.0).nextDown, .left), (13, nil), ((width - 13).nextDown, nil),
+        (width - 13, .right), (width, .right),
+      ] as [(Double, Edge?)] {
+        let entry = edges.sideEntry(at: Point(x, y))
+        #expect(entry?.edge == (hasGates ? edge : nil), "\(held.device.name) \(held.os) \(x)")
+        #expect(entry.map { $0.gesture == .sideEdge && $0.isInGateBand && $0.place == x } ?? true)
+      }
+    }
+  }
+
+  @Test func aSidesGateIsAsDeepAsItsFigure() throws {
+    // GATE-1: on any release; 0 is none.
+    let held = try #require(Held.all.first { $0.device.kind == .pad && $0.os == Release(9) })
+    for (left, right) in pairs([0, 1, 40]) {
+      var figures = held.figures
+      try figures.set(.gate1Left, to: .number(left))
+      try figures.set(.gate1Right, to: .number(right))
+      let edges = held.edges(figures)
+      #expect(edges.bands[.left]?.gate == (left > 0 ? left : nil))
+      #expect(edges.bands[.right]?.gate == (right > 0 ? right : nil))
+    }
+  }
+
+  @Test func aCornerIsAtBothOfItsEdges() throws {
+    // GATE-1: the swipe of the bottom begins there all the same.
+    let held = try #require(
+      Held.all.first { $0.device.kind == .phone && $0.device.hasHomeIndicator })
+    let corner = Point(1, held.screen.height - 5)
+    #expect(held.edges().entry(at: corner)?.gesture == .home)
+    #expect(held.edges().sideEntry(at: corner)?.edge == .left)
+  }
+
   @Test func controlCenterHasItsShareOfTheTopFromTheTrailingEnd() {
     // EDGE-3: 25 % upright, 17.2 % on its side, to the last place before it.
     for held in Held.all where Owners.of(held.device, held.os).corner == .controlCenter {
@@ -177,7 +216,7 @@ private struct Held {
     for gesture in SystemGesture.allCases {
       #expect(gesture.edges == found[gesture, default: EdgeSet()], "\(gesture.id)")
     }
-    #expect(SystemEdges.onSomeDevice == EdgeSet(.top).union(EdgeSet(.bottom)))
+    #expect(SystemEdges.onSomeDevice == EdgeSet.all)
   }
 
   private func pairs(_ values: [Double]) -> [(Double, Double)] {

@@ -50,7 +50,7 @@ private let releases = (1...26).map { Release(UInt8($0)) }
       #expect(figures.flag(.bar3Nearest) == isPad)
       #expect(figures.length(.edge4Travel) == (isPad ? 12 : 10))
       #expect(figures.length(.edge2Hysteresis) == (device.hasHomeIndicator ? 5 : 10))
-      #expect(figures.length(.dev2Bar) == device.statusBarHeight)
+      #expect(figures.length(.dev2Bar) == device.running(Release(12)).statusBarHeight)
       #expect(figures.length(.dev2CallBar) == 40)
       #expect(figures.count(.tch3Phone) == 5)
       #expect(figures.count(.tch3Pad) == 11)

@@ -117,15 +117,25 @@ private struct Agreed {
   }
 
   @Test func whoTapsLessLeavesAloneWhoTapsMoreWithAsManyFingers() {
-    // ARB-8, every pair of taps; 0 is no tap.
-    for mine in UInt8(0)...3 {
-      for its in UInt8(0)...3 {
-        for touches in UInt8(1)...2 {
-          var relations = TouchCoreTests.relations(of: 2)
-          relations.describe(app(0), taps: mine, touches: 1)
-          relations.describe(app(1), taps: its, touches: touches)
-          let leavesAlone = mine > 0 && its > mine && touches == 1
-          #expect(relations.prevents(app(0), app(1)) == !leavesAlone)
+    // ARB-8, every pair of taps, long presses and recognizers that count no taps.
+    let all: [Relations.Counting] = [.nothing, .taps, .tapsBeforePress]
+    for (mine, its) in all.flatMap({ mine in all.map { (mine, $0) } }) {
+      for taps in UInt8(0)...3 {
+        for itsTaps in UInt8(0)...3 {
+          for touches in UInt8(1)...2 {
+            var relations = TouchCoreTests.relations(of: 2)
+            relations.describe(app(0), mine, taps: taps, touches: 1)
+            relations.describe(app(1), its, taps: itsTaps, touches: touches)
+            let leavesAlone =
+              switch (mine, its) {
+              case (.taps, .taps), (.tapsBeforePress, .tapsBeforePress): itsTaps > taps
+              case (.taps, .tapsBeforePress): itsTaps >= taps
+              default: false
+              }
+            #expect(
+              relations.prevents(app(0), app(1)) == !(leavesAlone && touches == 1),
+              "\(mine) \(taps), \(its) \(itsTaps)")
+          }
         }
       }
     }

@@ -85,7 +85,8 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     world.start()
     #expect(world.told() == ["SAFE-2 layout screen", "SAFE-2 layout list"])
     world.make(set("call", .boolean(true)))
-    #expect(world.told() == ["SCENE-1 scene call", "SAFE-2 layout list"])
+    #expect(
+      world.told() == ["SCENE-1 scene call", "DEV-2 layout screen", "SAFE-2 layout list"])
     world.make(set("call", .boolean(true)))
     #expect(world.told() == ["SCENE-1 scene call"])
   }

@@ -82,7 +82,10 @@ func toolbarScene(
     let rows = try chart(toolbarScene(), [(0, .began, tool), (400, .ended, tool)])
     let end =
       ["WIN-3 deliver 1 ended tool 36,22"] + up
-      + ["HI-1 highlight tool off touch", "HI-3 present tool 15"] + outcomes
+      + [
+        "HI-1 highlight tool off touch", "HI-3 present tool 15",
+        "EDGE-2 outcome 1 system.controlCenter failed", "CTL-1 outcome 1 tool won",
+      ]
     #expect(
       rows == ["0 GATE-1 withhold 1 began tool"]
         + (["GATE-7 deliver 1 began tool 36,22"] + lit).map { "150 \($0)" }
@@ -97,6 +100,69 @@ func toolbarScene(
     let rows = try chart(scene, [(0, .began, tool), (900, .ended, tool)])
     #expect(rows[1] == "750 GATE-2 deliver 1 began tool 36,22")
     #expect(rows.contains("900 GATE-2 outcome 1 system.controlCenter failed"))
+  }
+
+  @Test func theAnswerOpensTheGateAndTheSwipeMayStillBeRecognised() throws {
+    // GATE-7, GATE-3: up to 750 ms after began; what the app was told is cancelled.
+    let (start, end) = (Point(44, 560), Point(44, 500))
+    let taken = try chart(
+      toolbarScene(), [(0, .began, start), (750, .moved, end), (800, .ended, end)])
+    #expect(
+      taken == ["0 GATE-1 withhold 1 began tool"]
+        + (["GATE-7 deliver 1 began tool 36,36"] + lit).map { "150 \($0)" }
+        + [
+          "750 GATE-3 deliver 1 cancelled tool 36,-24", "750 HI-1 highlight tool off touch",
+          "750 HI-3 present tool 36", "750 GATE-3 control 1 tool touchCancel",
+          "750 EDGE-2 system controlCenter", "800 EDGE-2 outcome 1 system.controlCenter won",
+          "800 GATE-3 outcome 1 tool lost",
+        ])
+    let late = try chart(
+      toolbarScene(), [(0, .began, start), (751, .moved, end), (800, .ended, end)])
+    #expect(late.contains("751 WIN-3 deliver 1 moved tool 36,-24"))
+    #expect(late.contains("800 GATE-7 outcome 1 system.controlCenter failed"))
+    #expect(!late.contains { $0.contains("GATE-3") || $0.contains("EDGE-2 system") })
+  }
+
+  @Test func whoCannotBecomeASwipeIsRuledOutByTheAnswer() throws {
+    // GATE-7, EDGE-2: 22 points up, outside the swipe band; a finger that has left.
+    let rows = try chart(
+      toolbarScene(), [(0, .began, tool), (300, .moved, Point(44, 500)), (400, .ended, tool)])
+    #expect(rows.contains("150 GATE-7 deliver 1 began tool 36,22"))
+    #expect(rows.contains("300 WIN-3 deliver 1 moved tool 36,-24"))
+    #expect(rows.contains("400 GATE-7 outcome 1 system.controlCenter failed"))
+    let left = try chart(
+      toolbarScene(), [(0, .began, Point(44, 560)), (80, .ended, Point(44, 560))])
+    #expect(left.contains("150 GATE-7 outcome 1 system.controlCenter failed"))
+  }
+
+  @Test func fromIOS11OnAFingerThatRestsWaitsAndALiftIsTheAnswer() throws {
+    // GATE-7, GATE-2, GATE-4
+    for (name, os) in [("iPhone 5s", Release(11)), ("iPhone X", Release(12))] {
+      let scene = try toolbarScene(on: name, os)
+      let height = try device(name).portraitSize.height
+      let start = Point(44, height - 8)
+      let rests = try chart(scene, [(0, .began, start), (900, .ended, start)])
+      #expect(rests[1] == "750 GATE-2 deliver 1 began tool 36,36")
+      #expect(rests.contains { $0.hasPrefix("900 GATE-2 outcome 1 system") })
+      let taps = try chart(scene, [(0, .began, start), (80, .ended, start)])
+      #expect(taps[1] == "80 GATE-4 deliver 1 began tool 36,36", "\(taps)")
+      #expect(taps.contains("80 GATE-4 deliver 1 ended tool 36,36"))
+      #expect(taps.contains("80 HI-2 present tool 0"))
+      #expect(taps.allSatisfy { $0.hasPrefix("0 ") || $0.hasPrefix("80 ") || $0.hasPrefix("200 ") })
+    }
+    var world = try World(toolbarScene(on: "iPhone X", Release(12)))
+    world.tap(at: 0, 44, 804)
+    #expect(world.rows.filter { $0.rule == .gate4 }.allSatisfy { $0.measure == nil })
+  }
+
+  @Test func aFingerThatRestsOnTheIndicatorCanStillGoHome() throws {
+    // GATE-7, GATE-3, EDGE-4
+    for gateDelays in [true, false] {
+      var world = try World(
+        toolbarScene(on: "iPhone X", Release(12)) { $0.windows[0].gateDelays = gateDelays })
+      world.play((0, .began, 187, 804), (700, .moved, 187, 760), (720, .ended, 187, 700))
+      #expect(world.journal(of: "system") == ["720 EDGE-4 system home"])
+    }
   }
 
   @Test func theGateIsWhereTheTouchBeginsAndNowhereElse() throws {
@@ -222,18 +288,17 @@ func toolbarScene(
       toolbarScene {
         $0.figures = [
           FigureSetting(.gate7Answer, .text("never")), FigureSetting(.gate2Timeout, .text("never")),
+          FigureSetting(.gate7Claim, .text("never")),
         ]
       })
     world.touch(1, .began, tool.x, tool.y)
-    world.at(80)
-    world.touch(1, .ended, tool.x, tool.y)
     _ = world.told()
     let hasFired = world.fire()
     #expect(!hasFired)
     world.feed(.end)
     #expect(
       world.told() == [
-        "TCH-5 drop 1 began tool", "TCH-5 drop 1 ended tool",
+        "TCH-5 anomaly traceEnded 1", "TCH-5 drop 1 began tool", "TCH-5 drop 1 cancelled tool",
         "TCH-5 outcome 1 system.controlCenter failed", "TCH-5 outcome 1 tool failed",
       ])
   }
@@ -344,7 +409,7 @@ func toolbarScene(
     var world = try World(
       toolbarScene {
         $0.figures = [
-          FigureSetting(.gate7Answer, .text("never")), FigureSetting(.gate2Timeout, .text("60s")),
+          FigureSetting(.gate7Answer, .text("60s")), FigureSetting(.gate2Timeout, .text("60s")),
         ]
       })
     for tap in 0..<48 { world.tap(at: Int64(tap) * 100, 44, 546) }

@@ -204,3 +204,116 @@ private func hook(
       ])
   }
 }
+
+/// Fingers on the visible bar, by release (BAR-1, BAR-7).
+@Suite struct BarFingerTests {
+  private let hooks: [HookDescription?] = {
+    var hooks: [HookDescription?] = [nil]
+    for passesOn in [false, true] {
+      hooks += [
+        hook(passesOn: passesOn), hook(types: [1015], passesOn: passesOn),
+        hook(types: [1016], passesOn: passesOn), hook(types: [1017], passesOn: passesOn),
+        hook(types: [3001], passesOn: passesOn), hook(.statusBar, passesOn: passesOn),
+        hook(.rect(Rect(0, 19, 1, 100)), passesOn: passesOn),
+        hook(.rect(Rect(0, 20, 320, 100)), passesOn: passesOn),
+      ]
+    }
+    return hooks
+  }()
+
+  /// A tap whose finger moves so far, as records or as a hand.
+  private func rows(
+    _ hook: HookDescription?, _ os: Release, isHand: Bool, moving distance: Double = 2
+  ) throws -> [String] {
+    var world = try World(description(on: "iPhone 3G", os, [list()]) { $0.hook = hook })
+    let ways: [(StatusBarPhase, Phase, Double)] = [
+      (.down, .began, 160), (.dragged, .moved, 160 + distance), (.up, .ended, 160 + distance),
+    ]
+    for (step, (record, phase, x)) in ways.enumerated() {
+      world.at(Int64(step) * 40)
+      if isHand { world.touch(1, phase, x, 10) } else { world.bar(record, x) }
+    }
+    return world.told().filter { !$0.contains("outcome") }
+  }
+
+  @Test func upTo3AFingerOnTheBarIsTheRecordsOfTheBar() throws {
+    // BAR-1: by every hook, and whatever the finger does.
+    for os in [Release(1), Release(2, 2, 1), Release(3, 1, 3)] {
+      for (place, hook) in hooks.enumerated() {
+        for distance in [2.0, 30] {
+          let records = try rows(hook, os, isHand: false, moving: distance)
+          #expect(
+            try rows(hook, os, isHand: true, moving: distance) == records,
+            "hook \(place), \(distance) pt")
+        }
+      }
+    }
+    #expect(
+      try rows(hook(types: [1015]), Release(2), isHand: true) == [
+        "BAR-1 bar down app", "BAR-1 bar dragged nobody", "BAR-1 bar up nobody",
+      ])
+  }
+
+  @Test func aFingerOnTheBarHasOneOutcome() throws {
+    // BAR-1, ARB-2: nothing is tapped where the app took the down, or the up alone.
+    for (types, outcome) in [
+      (nil, "BAR-2 1 system.statusBar won"), ([1015], "BAR-1 1 system.statusBar failed"),
+      ([1017], "BAR-1 1 system.statusBar failed"),
+    ] as [([UInt32]?, String)] {
+      var world = try World(
+        description(on: "iPhone 3G", Release(2), [list()]) {
+          if let types { $0.hook = hook(types: types) }
+        })
+      world.play((0, .began, 160, 10), (80, .ended, 160, 10))
+      #expect(world.outcomes() == [outcome])
+    }
+  }
+
+  @Test func aTouchBesideTheBarIsTheHooksAsBefore() throws {
+    // APP-1
+    var world = try World(
+      description(on: "iPhone 3G", Release(2), [list()]) { $0.hook = hook() })
+    world.play((0, .began, 160, 200), (80, .ended, 160, 200))
+    #expect(world.told() == ["APP-1 hook 3001 1 began kept", "APP-1 hook 3001 1 ended kept"])
+  }
+
+  @Test func fromIOS4OnRecordsOfTheBarAreEventsAndNothingElse() throws {
+    // BAR-1
+    for os in [Release(4), Release(12), Release(13)] {
+      for hook in hooks {
+        var world = try World(description(on: "iPhone 5s", os, [list()]) { $0.hook = hook })
+        for phase in [StatusBarPhase.down, .dragged, .up, .up, .down] { world.bar(phase) }
+        world.feed(.end)
+        let types = [1015, 1016, 1017, 1017, 1015]
+        #expect(world.told() == types.map { "BAR-1 event \($0)" })
+      }
+    }
+  }
+
+  @Test func fromIOS4To12AHookSeesFingersOnTheBarAndLaterItDoesNot() throws {
+    // APP-1, BAR-7
+    for (name, os, isSeen) in [
+      ("iPhone 4", Release(4), true), ("iPhone 8", Release(12, 4), true),
+      ("iPhone 8", Release(13), false),
+    ] {
+      for hook in [hook(.statusBar), hook(), hook(.rect(Rect(0, 0, 320, 100)))] {
+        var world = try World(description(on: name, os, [list()]) { $0.hook = hook })
+        world.play((0, .began, 160, 10), (80, .ended, 160, 10))
+        let told = world.told()
+        #expect(told.contains { $0.hasPrefix("APP-1 hook") } == isSeen, "\(os)")
+        #expect(told.contains { $0.hasPrefix("BAR-2 scroll") } == !isSeen)
+      }
+      // A window above the bar has its touches, and the hook sees them, on every release (WIN-2).
+      var world = try World(
+        description(on: name, os) {
+          $0.windows.append(WindowDescription(id: "over"))
+          $0.windows[1].view = "cover"
+          $0.windows[1].level = 1100
+          $0.views.append(view("cover", in: nil, Rect(0, 0, 320, 20)))
+          $0.hook = hook(.statusBar)
+        })
+      world.play((0, .began, 160, 10))
+      #expect(world.told() == ["APP-1 hook 3001 1 began kept"])
+    }
+  }
+}

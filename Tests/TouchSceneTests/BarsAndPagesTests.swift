@@ -204,7 +204,9 @@ import TouchScene
     for kind in ControllerKind.allCases {
       for sdk in [Release(6), Release(7), Release(11)] {
         let scene = try scene(kind, sdk: sdk)
-        let top = sdk >= Release(7) ? 44.0 : 0
+        // DEV-1: an app from before iOS 11 is letterboxed.
+        let top = sdk >= Release(11) ? 44.0 : sdk >= Release(7) ? 20 : 0
+        let height = sdk >= Release(11) ? 812.0 : 667
         let isBarred = kind != .plain && sdk >= Release(7)
         let own = EdgeInsets(top: top, left: 0, bottom: sdk >= Release(11) ? 34 : 0, right: 0)
         let barred = EdgeInsets(top: top + 44, left: 0, bottom: 83, right: 0)
@@ -212,7 +214,7 @@ import TouchScene
         #expect(scene.layout(of: try scene.id("page")).safeArea == expected)
         #expect(
           try scene.frame("inside")
-            == Rect(0, expected.top, 375, 812 - expected.top - expected.bottom))
+            == Rect(0, expected.top, 375, height - expected.top - expected.bottom))
         #expect(scene.layout(of: try scene.id("screen")).safeArea == own)
       }
     }
@@ -237,7 +239,7 @@ import TouchScene
 
   @Test func aTabBarInAPageRunsOnUnderTheBarOfItsContainerFromIOS11On() throws {
     // SAFE-4, SAFE-7
-    for (sdk, height) in [(Release(10), 49.0), (Release(11), 49 + 83)] {
+    for (sdk, top, height) in [(Release(10), 535.0, 49.0), (Release(11), 680, 49 + 83)] {
       let scene = try scene(.tab, sdk: sdk) {
         $0.views.append(
           view(
@@ -248,7 +250,7 @@ import TouchScene
             ]
           ) { $0.kind = .tabBar })
       }
-      #expect(try scene.frame("tabs") == Rect(0, 680, 375, height))
+      #expect(try scene.frame("tabs") == Rect(0, top, 375, height))
     }
   }
 

@@ -16,6 +16,8 @@ import TouchScene
             $0.orientation = orientation
           }
           let scene = try Scene(description)
+          // DEV-1: what the app sees of a phone with a notch follows the SDK too.
+          let device = scene.description.appDevice
           let bar = device.statusBarHeight(in: orientation, os: Release(26), call: false)
           let expected =
             switch sdk.major {
@@ -214,7 +216,8 @@ import TouchScene
     let inside = view("inside", pins: fillSafeArea)
     let scene = try Scene(description(on: "iPhone 8", Release(11), [list, inside]))
     for (change, rules) in [
-      (set("call", .boolean(true)), [Rule.safe1, .ins1, .safe2]),
+      (set("app.additionalSafeArea.top", .number(9)), [Rule.safe1, .ins1, .safe2]),
+      (set("call", .boolean(true)), [.dev2, .safe2, .safe2]),
       (set("list.inset.top", .number(6)), [.ins2]),
       (set("list.insetAdjustment", .text("never")), [.ins1]),
     ] {
@@ -305,17 +308,173 @@ import TouchScene
     }
   }
 
+  @Test func aTableSetsPlaceAndWidthOfItsCellsWhateverTheySay() throws {
+    // INS-4: by a frame, by pins, and by a frame that says what the table says.
+    let pins = [
+      Pin(.left, at: .bounds, plus: 30), Pin(.width, at: .extent, plus: 100),
+      Pin(.top, at: .bounds, plus: 44), Pin(.height, at: .extent, plus: 44),
+    ]
+    let views = [
+      view("table", Rect(20, 60, 280, 400)) { $0.kind = .tableView },
+      view("framed", in: "table", Rect(-40, 0, 500, 44)) { $0.kind = .cell },
+      view("pinned", in: "table", pins: pins) { $0.kind = .cell },
+      view("agrees", in: "table", Rect(0, 88, 280, 44)) { $0.kind = .cell },
+      view("loose", in: "table", Rect(10, 132, 50, 44)),
+      view("box", in: "table", Rect(10, 176, 50, 88)),
+      view("boxed", in: "box", Rect(5, 0, 20, 44)) { $0.kind = .cell },
+    ]
+    let scene = try Scene(description(views))
+    #expect(try scene.frame("framed") == Rect(0, 0, 280, 44))
+    #expect(try scene.frame("pinned") == Rect(0, 44, 280, 44))
+    #expect(try scene.frame("agrees") == Rect(0, 88, 280, 44))
+    #expect(try scene.frame("loose") == Rect(10, 132, 50, 44), "no cell")
+    #expect(try scene.frame("boxed") == Rect(5, 0, 20, 44), "not the table's own")
+    #expect(scene.layoutRules(of: try scene.id("framed")) == [.ins4])
+    #expect(scene.layoutRules(of: try scene.id("agrees")).isEmpty)
+    #expect(try scene.target(at: Point(25, 70)) == .view(WindowID(0), scene.id("framed")))
+  }
+
   @Test func anAppThatWasBuiltForAnOlderSystemHasItsInsetsLeftAlone() throws {
     // SAFE-7, INS-1: the bar covers the list with either SDK.
-    for (sdk, top) in [(Release(10), 0.0), (Release(11), 44)] {
+    for (sdk, bar, top) in [(Release(10), 20.0, 0.0), (Release(11), 44, 44)] {
       let list = view("list", pins: fill) {
         $0.kind = .scrollView
         $0.scroll.adjustment = .always
       }
       let scene = try Scene(description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
       let layout = scene.layout(of: try scene.id("list"))
-      #expect(layout.safeArea.top == 44)
+      #expect(layout.safeArea.top == bar)
       #expect(layout.inset.top == top)
     }
+  }
+}
+
+/// `automaticallyAdjustsScrollViewInsets` (INS-1).
+@Suite struct AutomaticInsetTests {
+  /// Where the scroll view stands.
+  private enum Place: CaseIterable {
+    case controllersView, firstSubview, secondSubview, insideFirst, underRemoved
+
+    var isAdjusted: Bool {
+      switch self {
+      case .controllersView, .firstSubview, .underRemoved: true
+      case .secondSubview, .insideFirst: false
+      }
+    }
+  }
+
+  private func scene(
+    _ kind: ControllerKind, _ place: Place, sdk: Release, on name: String = "iPhone 6s",
+    _ scroll: ViewKind = .tableView, _ change: (inout SceneDescription) -> Void = { _ in }
+  ) throws -> Scene {
+    let bars = [
+      view(
+        "title",
+        pins: [fill[0], fill[2], Pin(.top, at: .safeArea), Pin(.height, at: .extent, plus: 44)]
+      ) { $0.kind = .navigationBar },
+      view(
+        "tools",
+        pins: [fill[0], fill[2], Pin(.bottom, at: .bounds), Pin(.height, at: .extent, plus: 49)]
+      ) { $0.kind = .tabBar },
+    ]
+    func list(in parent: Name) -> ViewDescription {
+      view("list", in: parent, pins: fill) {
+        $0.kind = scroll
+        $0.scroll.inset.top = 3
+      }
+    }
+    let page = view("page", pins: fill)
+    var views: [ViewDescription]
+    switch place {
+    case .controllersView: views = [list(in: "screen")]
+    case .firstSubview: views = [page, list(in: "page")]
+    case .secondSubview: views = [page, view("back", in: "page", pins: fill), list(in: "page")]
+    case .insideFirst: views = [page, view("box", in: "page", pins: fill), list(in: "box")]
+    case .underRemoved:
+      views = [
+        page, view("gone", in: "page", pins: fill) { $0.isRemoved = true }, list(in: "page"),
+      ]
+    }
+    views += bars
+    return try Scene(
+      description(on: name, Release(12), views) {
+        $0.sdk = sdk
+        $0.controllers[0].kind = kind
+        $0.controllers[0].children = ["content"]
+        var content = ControllerDescription(id: "content")
+        content.view = place == .controllersView ? "list" : "page"
+        $0.controllers.append(content)
+        change(&$0)
+      })
+  }
+
+  private func inset(_ scene: Scene) throws -> EdgeInsets {
+    scene.layout(of: try scene.id("list")).inset
+  }
+
+  @Test(arguments: [ControllerKind.plain, .navigation, .tab])
+  func theViewOrItsFirstSubviewIsInsetByTheBarsOfTheContainer(_ kind: ControllerKind) throws {
+    // INS-1: 20 pt of the status bar, 44 of the navigation bar, 49 of the tab bar.
+    for place in Place.allCases {
+      for sdk in [Release(6), Release(7), Release(10, 3)] {
+        let isAdjusted = kind != .plain && place.isAdjusted && sdk >= Release(7)
+        let scene = try scene(kind, place, sdk: sdk)
+        let expected =
+          isAdjusted
+          ? EdgeInsets(top: 67, left: 0, bottom: 49, right: 0)
+          : EdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
+        #expect(try inset(scene) == expected, "\(place) \(sdk.text)")
+        #expect(scene.offset(of: try scene.id("list")).y == -expected.top)
+        #expect(scene.layoutRules(of: try scene.id("list")).contains(.ins1) == isAdjusted)
+      }
+    }
+  }
+
+  @Test func aControllerCanSwitchItOff() throws {
+    // INS-1
+    for place in [Place.controllersView, .firstSubview] {
+      var scene = try scene(.navigation, place, sdk: Release(9))
+      try scene.apply(
+        set("content.automaticallyAdjustsScrollViewInsets", .boolean(false)))
+      #expect(try inset(scene) == EdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
+      let before = scene
+      try scene.apply(set("content.automaticallyAdjustsScrollViewInsets", .boolean(true)))
+      #expect(try inset(scene).top == 67)
+      #expect(scene.layoutRule(of: try scene.id("list"), changedFrom: before) == .ins1)
+    }
+  }
+
+  @Test func aChildOfItsChildIsNotTheContainers() throws {
+    // INS-1: a controller in a plain one has to be inset by that.
+    let scene = try scene(.navigation, .insideFirst, sdk: Release(9)) {
+      var inner = ControllerDescription(id: "inner")
+      inner.view = "box"
+      $0.controllers[1].children = ["inner"]
+      $0.controllers.append(inner)
+    }
+    #expect(try inset(scene).top == 3)
+  }
+
+  @Test func theContainersOwnFirstSubviewIsAskedByItsOwnController() throws {
+    // INS-1: a navigation controller in a tab controller adjusts for its child, or not.
+    let scene = try scene(.navigation, .controllersView, sdk: Release(9)) {
+      $0.controllers[1].adjustsScrollViewInsets = false
+      var tabs = ControllerDescription(id: "tabs")
+      tabs.view = "frame"
+      tabs.kind = .tab
+      tabs.children = ["app"]
+      $0.controllers.append(tabs)
+      $0.windows[0].root = "tabs"
+      $0.views.append(view("frame", in: nil, pins: fill))
+      $0.views[0].parent = "frame"
+    }
+    #expect(try inset(scene).top == 3)
+  }
+
+  @Test func aWebViewIsInsetAsWell() throws {
+    // INS-1, SAFE-5
+    let scene = try scene(.navigation, .firstSubview, sdk: Release(9), .webView)
+    #expect(try inset(scene).top == 67)
+    #expect(scene.layoutRules(of: try scene.id("list")).contains(.ins1))
   }
 }

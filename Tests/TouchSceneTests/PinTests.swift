@@ -259,11 +259,11 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
       let list = view(
         "list", pins: fill.filter { $0.edge != .top } + [Pin(.top, at: .statusBarBottom, plus: 1)])
       var scene = try Scene(description(on: name, os, [list]))
-      let bottom = scene.screen.maxY
-      #expect(try scene.frame("list").minY == quiet + 1)
+      let (id, bottom) = (try scene.id("list"), scene.screen.maxY)
+      #expect(scene.onScreen(id).minY == quiet + 1)
       try scene.apply(set("call", .boolean(true)))
-      #expect(try scene.frame("list").minY == call + 1)
-      #expect(try scene.frame("list").maxY == bottom)
+      #expect(scene.onScreen(id).minY == call + 1)
+      #expect(scene.onScreen(id).maxY == bottom)
       #expect(scene.showsCallBar == (call > quiet))
     }
   }

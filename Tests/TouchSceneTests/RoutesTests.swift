@@ -132,9 +132,9 @@ import TouchScene
     func names(_ name: Name) throws -> [String] {
       scene.routed[scene.route(of: try scene.id(name))].map { scene.name(of: $0).text }
     }
-    #expect(try names("ok") == ["tap", "ok", "list.pan"])
-    for name: Name in ["badge", "dot"] { #expect(try names(name) == ["tap", "list.pan"]) }
-    #expect(try names("inner") == ["tap", "inner", "list.pan"])
+    #expect(try names("ok") == ["list.pan", "tap", "ok"])
+    for name: Name in ["badge", "dot"] { #expect(try names(name) == ["list.pan", "tap"]) }
+    #expect(try names("inner") == ["list.pan", "tap", "inner"])
     for name: Name in ["list", "ok", "badge", "dot", "inner"] {
       let view = try scene.id(name)
       #expect(scene.control(at: view) == (name == "ok" || name == "inner" ? view : nil))

@@ -85,6 +85,7 @@ private let facts: [(String, Value)] = [
   ("app.deferring", .list([.text("top"), .text("bottom")])),
   ("app.deferringChild", .text("child")), ("device", .text("iPhone X")), ("os", .text("12.0")),
   ("sdk", .text("8.0")), ("orientation", .text("landscapeLeft")), ("call", .boolean(true)),
+  ("active", .boolean(false)),
   ("delivery", .text("frame")), ("hook.types", numbers(1015, 3001)),
   ("hook.rect", .text("statusBar")), ("hook.rect", numbers(0, 0, 320, 20)),
   ("hook.passOn", .boolean(true)), ("TCH-6.interval", .text("25ms")),

@@ -98,6 +98,19 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     #expect(try found(on: "iPhone 8", barAt: 20).isEmpty)
   }
 
+  @Test(arguments: [20.0, 24])
+  func theHeightOfTheOldBarIsAFigure(_ height: Double) throws {
+    // SAFE-6.oldBar: a button at 24 pt under the bar of an iPhone X.
+    let found = try findings(on: "iPhone X", [button(Rect(100, 24, 44, 44))]) {
+      $0.figures = [FigureSetting(.safe6OldBar, .number(height))]
+    }
+    guard case .covered(_, let cover)? = found.all.first else {
+      Issue.record("nothing was found")
+      return
+    }
+    #expect(cover.hasOldBar == (height == 24))
+  }
+
   @Test func twentyPointsThatAreNoBarAreNotToldAsOne() throws {
     // SAFE-6: on a phone whose bar is as high, and from another edge than the top.
     let sticksOut = try findings(
@@ -393,5 +406,48 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
       }
       #expect(kept.isEmpty)
     }
+  }
+}
+
+@Suite struct HookFindingTests {
+  private func found(
+    _ os: Release, types: [UInt32]?, _ area: HookDescription.Area? = nil, isCovered: Bool = false
+  ) throws -> SceneFinding? {
+    let scene = try Scene(
+      description(on: "iPhone 8", os, []) {
+        var hook = HookDescription()
+        hook.types = types?.map { EventType(rawValue: $0) }
+        hook.area = area
+        $0.hook = hook
+        guard isCovered else { return }
+        $0.windows.append(WindowDescription(id: "over"))
+        $0.windows[1].view = "cover"
+        $0.windows[1].level = 1100
+        $0.views.append(view("cover", in: nil, Rect(0, 0, 375, 20)))
+      })
+    return scene.findings().first { $0.kind == .deafHook }
+  }
+
+  @Test func aHookForRecordsIsShownNoneFromIOS4On() throws {
+    // APP-1, BAR-1
+    #expect(try found(Release(3), types: [1015]) == nil)
+    for os in [Release(4), Release(13)] {
+      #expect(try found(os, types: [1015]) == .deafHook(.records))
+      #expect(try found(os, types: [1015, 1016, 1017]) == .deafHook(.records))
+      #expect(try found(os, types: [1015, 3001]) == nil)
+      #expect(try found(os, types: []) == nil)
+      #expect(try found(os, types: nil) == nil)
+    }
+  }
+
+  @Test func aHookOnTheBarIsShownNoFingersFromIOS13On() throws {
+    // APP-1, BAR-7
+    #expect(try found(Release(12), types: nil, .statusBar) == nil)
+    for types in [nil, [3001], [3001, 1015]] as [[UInt32]?] {
+      #expect(try found(Release(13), types: types, .statusBar) == .deafHook(.touches))
+      #expect(try found(Release(13), types: types, .statusBar, isCovered: true) == nil)
+      #expect(try found(Release(13), types: types, .rect(Rect(0, 0, 375, 20))) == nil)
+    }
+    #expect(try found(Release(13), types: [2001], .statusBar) == nil)
   }
 }

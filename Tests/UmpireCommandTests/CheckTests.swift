@@ -59,7 +59,7 @@ import Testing
   @Test func aSceneWithNothingToFindIsDone() throws {
     let run = try CommandRun(["check", "Traces/hidden-drawer/scene.json", "--static"])
     #expect(run.code == 0)
-    let rules = "SAFE-6, HIT-3, BAR-3, EDGE-3, DEFER-1, DEFER-7 and HOME-6"
+    let rules = "SAFE-6, HIT-3, BAR-3, APP-1, EDGE-3, DEFER-1, DEFER-7 and HOME-6"
     #expect(run.output.contains("Nothing found by \(rules).\n"))
     let help = try CommandRun(["help", "check"]).output
     for rule in rules.replacingOccurrences(of: " and ", with: ", ").split(separator: ", ") {

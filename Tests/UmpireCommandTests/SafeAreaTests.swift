@@ -34,13 +34,28 @@ import Testing
     }
   }
 
-  @Test func inAnAppThatWasBuiltForAnOlderReleaseThereIsNoGap() throws {
-    // SAFE-7, SAFE-1
-    #expect(try hit("guides") == ["photo", "send"])
-    let solved = try scene("guides.scene.json")
-    #expect(solved.frame("entry") == [0, 762, 375, 50])
+  @Test func anAppThatWasBuiltForAnOlderReleaseIsLetterboxedAndHasNoGap() throws {
+    // DEV-1, SAFE-7, SAFE-1: the third touch is beside its screen, the last one goes home.
+    #expect(try hit("letterbox") == ["oneContent", "send"])
+    let run = try run("letterbox")
+    #expect(run.rows("drop").map(\.rule) == ["DEV-1"])
+    #expect(run.rows("system").map(\.action) == ["home"])
+    let solved = try scene("letterbox.scene.json")
+    #expect(solved.frame("screen") == [0, 0, 375, 667])
+    #expect(solved.frame("entry") == [0, 617, 375, 50])
     #expect(solved.rules("entry").contains("SAFE-7"))
-    #expect(solved.inset("list") == [0, 0, 0, 0])
+    let table = try CommandRun(["scene", "Traces/safe-area/letterbox.scene.json"]).output
+    #expect(table.contains("which is 375×812, the app's screen begins at 0 72.5 (DEV-1)"))
+  }
+
+  @Test func beforeIOS11ANavigationControllerInsetsTheListOfItsChild() throws {
+    // INS-1: by the status bar and the navigation bar.
+    #expect(try scene("letterbox.scene.json").inset("list") == [64, 0, 0, 0])
+    let off = try CommandRun([
+      "why", "Traces/safe-area/letterbox", "--if",
+      "page.automaticallyAdjustsScrollViewInsets = false",
+    ]).output
+    #expect(off.contains("oneContent") && off.contains("twoContent"), "\(off)")
   }
 
   @Test func whatAControllerAddsIsInsetOfTheListInIt() throws {
@@ -188,8 +203,10 @@ import Testing
     #expect(try hit("call-8") == ["twoContent", "oneContent", "twoContent"])
     #expect(try hit("call") == ["twoContent", "twoContent", "twoContent"])
     let eight = try run("call-8")
-    let bars = eight.rows("layout").filter { $0.view == "title" }
-    #expect(bars.map { $0.frame?[1] } == [20, 40, 20])
+    let screens = eight.rows("layout").filter { $0.view == "screen" }
+    #expect(screens.map { $0.frame } == [[0, 0, 375, 667], [0, 20, 375, 647], [0, 0, 375, 667]])
+    #expect(screens.map(\.rule) == ["SAFE-2", "DEV-2", "DEV-2"])
+    #expect(eight.rows("layout").filter { $0.view == "title" }.map { $0.frame?[1] } == [20])
     #expect(eight.rows("system").map(\.action) == ["returnToCall"])
     let ten = try run("call")
     #expect(ten.rows("scene").map(\.change) == ["call = true", "call = false"])

@@ -14,6 +14,9 @@ enum BottomButtons {
       ("no-gate", try noGate()),
       ("no-answer", try noAnswer()),
       ("swipe", try swipe()),
+      ("held-swipe", try heldSwipe()),
+      ("ios-11", try tapAndPress(at: today)),
+      ("sides", try tapAndPress(at: month)),
     ]
   }
 
@@ -91,6 +94,27 @@ enum BottomButtons {
     var person = Person(seed: 0x7048)
     var recorder = try recorder()
     try recorder.finger(person.swipe(from: lowest, by: up, from: .zero, milliseconds: 240))
+    return try recorder.finish()
+  }
+
+  /// A finger that rests on a button and then swipes for Control Center.
+  private static func heldSwipe() throws -> [UInt8] {
+    var person = Person(seed: 0x7050)
+    var recorder = try recorder()
+    try recorder.finger(
+      person.drag(from: lowest, by: up, from: .zero, after: 300, milliseconds: 240))
+    return try recorder.finish()
+  }
+
+  /// A quick tap on a button and a press of nearly a second, on iOS 11.
+  private static func tapAndPress(at target: Point) throws -> [UInt8] {
+    var person = Person(seed: 0x7049)
+    var recorder = try Recorder(
+      device: phone, os: Release(11), layout: RecordLayout(.memory64).insideObject!)
+    let first = person.tap(at: target, from: .zero)
+    try recorder.finger(first)
+    try recorder.finger(
+      person.press(at: target, from: person.later(first, by: 900), milliseconds: 900))
     return try recorder.finish()
   }
 

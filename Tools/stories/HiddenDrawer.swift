@@ -11,6 +11,8 @@ enum HiddenDrawer {
       ("hook", try fingersOnBar(seed: 0x400C)),
       ("overlay", try fingersOnBar(seed: 0x0531)),
       ("action", try action()),
+      ("hands", try handsOnBar()),
+      ("no-longer", try barTapOn4()),
       ("refused", try oneBarTap(seed: 0x0BA4)),
       ("alert", try alert()),
       ("damaged", try damaged()),
@@ -55,6 +57,24 @@ enum HiddenDrawer {
       try recorder.finger(reports)
       now = person.later(reports, by: 1_200)
     }
+    return try recorder.finish()
+  }
+
+  /// iPhone OS 2: two taps on the bar, whose records are of hands.
+  private static func handsOnBar() throws -> [UInt8] {
+    var person = Person(seed: 0x40D5)
+    var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
+    let first = person.tap(at: bar, from: .zero)
+    try recorder.finger(first)
+    try recorder.finger(person.tap(at: bar, from: person.later(first, by: 1_200)))
+    return try recorder.finish()
+  }
+
+  /// iOS 4: records of a tap on the bar, as up to 3.x.
+  private static func barTapOn4() throws -> [UInt8] {
+    var person = Person(seed: 0x5CA4)
+    var recorder = try Recorder(device: phone, os: Release(4, 2, 1), layout: layout("iphoneos3"))
+    try recorder.barTap(person.tap(at: bar, from: .zero))
     return try recorder.finish()
   }
 

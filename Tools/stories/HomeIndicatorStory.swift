@@ -13,6 +13,7 @@ enum HomeIndicatorStory {
       ("unheard", try taps([(toTheFilm, 300)], seed: 0x3406)),
       ("veto", try taps([(picture, 4_000)], seed: 0x3401)),
       ("turned", try turned()),
+      ("left", try left()),
     ]
   }
 
@@ -36,6 +37,24 @@ enum HomeIndicatorStory {
       last = person.tap(at: target, from: begin)
       try recorder.finger(last)
     }
+    return recorder.finish()
+  }
+
+  /// A finger rests on a button while another goes home; a tap on what is there then, and one when
+  /// the player is back.
+  private static func left() throws -> [UInt8] {
+    var person = Person(seed: 0x3407, reports: 120)
+    var recorder = try SampleRecorder(device: phone, os: Release(11, 2))
+    let rest = person.press(at: quietly, from: .zero, milliseconds: 1_400)
+    let swipe = person.swipe(
+      from: Point(187, 806), by: Point(4, -280), from: .zero + .milliseconds(500),
+      milliseconds: 220)
+    try recorder.fingers([rest, swipe])
+    let elsewhere = person.tap(at: aloud, from: person.later(rest, by: 700))
+    try recorder.finger(elsewhere)
+    let back = person.later(elsewhere, by: 900)
+    try recorder.host("active = true", at: back)
+    try recorder.finger(person.tap(at: aloud, from: back + person.pause(about: 800)))
     return recorder.finish()
   }
 

@@ -15,7 +15,7 @@ enum SafeArea {
       ("extra", try taps(bottom, seed: 0x1521)),
       ("extra-8", try taps([Point(330, 642), Point(330, 655)], on: eight, seed: 0x1522)),
       ("inside", try taps(bottom, seed: 0x1521)),
-      ("guides", try taps(bottom, seed: 0x1521)),
+      ("letterbox", try letterbox()),
       ("buttons", try taps(tools, seed: 0x1531)),
       ("buttons-pins", try taps(tools, seed: 0x1531)),
       ("twenty", try twenty(on: ten, seed: 0x1541)),
@@ -63,6 +63,24 @@ enum SafeArea {
     return recorder.finish()
   }
 
+  /// On a row, on the bottom view and below it, beside the screen of the app; then up from the edge of
+  /// the glass.
+  private static func letterbox() throws -> [UInt8] {
+    var person = somebody(0x1523, on: ten)
+    var recorder = try recorder(ten)
+    var next = Instant.zero
+    for target in [Point(188, 186), Point(330, 714), Point(330, 753)] {
+      let tap = person.tap(at: target, from: next)
+      try recorder.finger(tap)
+      next = person.later(tap, by: 900)
+    }
+    try recorder.finger(
+      person.drag(
+        from: Point(188, 806), by: Point(4, -300), from: next, after: 20, milliseconds: 220,
+        resting: 0))
+    return recorder.finish()
+  }
+
   /// On the upper part of a button at 20 pt, on its lower part, and on one that hangs on the bar.
   private static func twenty(on device: Device, seed: UInt64) throws -> [UInt8] {
     let bar = device.statusBarHeight
@@ -86,6 +104,8 @@ enum SafeArea {
     try recorder.finger(onBar)
     let hungUp = person.later(onBar, by: 900)
     try recorder.host("call = false", at: hungUp)
+    // HOME-7: the tap on the bar left the app for the call.
+    if !device.hasHomeIndicator { try recorder.host("active = true", at: hungUp) }
     try recorder.finger(person.tap(at: place, from: hungUp + person.pause(about: 900)))
     return recorder.finish()
   }

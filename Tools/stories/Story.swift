@@ -10,6 +10,7 @@ struct Story {
       Story(name: "hidden-drawer", traces: try HiddenDrawer.traces()),
       Story(name: "home-indicator", traces: try HomeIndicatorStory.traces()),
       Story(name: "live-reload", traces: try LiveReload.traces()),
+      Story(name: "nested-drawer", traces: try NestedDrawer.traces()),
       Story(name: "notch-ears", traces: try NotchEars.traces()),
       Story(name: "pager", traces: try Pager.traces()),
       Story(name: "safe-area", traces: try SafeArea.traces()),

@@ -47,6 +47,7 @@ struct BoundWords {
     let who = wait.entrant.map { scene.name(of: $0).text } ?? ""
     let what =
       switch wait.kind {
+      case .gate where wait.endsWithLift: "gate of \(who), at most until the lift,"
       case .gate: "gate of \(who)"
       case .backSwipe: "\(who), at most until the lift,"
       case .content: "content for \(who), at most until the lift,"
@@ -56,7 +57,7 @@ struct BoundWords {
       case .delayedAction: "delay"
       case .displayFrame: "next frame"
       }
-    let isLifts = wait.longest == .never && wait.kind.endsWithLift
+    let isLifts = wait.longest == .never && wait.endsWithLift
     let length = isLifts ? "however late" : words(wait.longest)
     return "\(what) \(length) (\(wait.rule.id))"
   }
@@ -64,7 +65,7 @@ struct BoundWords {
   /// How late the light is; what may wait for nothing but the lift is told so.
   private func highlight(_ place: BoundPlace) -> String {
     let endless = place.toHighlight.filter { $0.longest == .never }
-    let waitsForLift = !endless.isEmpty && endless.allSatisfy(\.kind.endsWithLift)
+    let waitsForLift = !endless.isEmpty && endless.allSatisfy(\.endsWithLift)
     return waitsForLift ? "the lift" : words(place.highlight)
   }
 

@@ -34,8 +34,17 @@ struct FindingWords {
         says: "A tap on the status bar is meant for \(views.count) scroll views, and so scrolls "
           + "none.",
         change: "Set `scrollsToTop` to false on all but one of them.")
+    case .deafHook(let wanted):
+      told(deafHook: wanted, finding)
     case .inEar(let recognizer):
       told(inEar: recognizer, finding)
+    case .controlInEar(let view):
+      told(
+        finding, view,
+        says:
+          "It is beside the notch, where a swipe down is the system's: touches on it wait until "
+          + "that is ruled out (GATE-1).",
+        change: "Put it below the safe area's top, or have the top edge deferred.")
     case .nearIndicator(let view, let hasRecognizers):
       told(
         finding, view, says: says(nearIndicator: view, hasRecognizers),
@@ -85,7 +94,8 @@ struct FindingWords {
     case .corner: says = "\(share) of it is beyond the rounded corner of the screen."
     }
     if cover.hasOldBar {
-      says += " The 20 pt of the bar of older phones are written into where it stands."
+      let old = short(scene.figures.length(.safe6OldBar))
+      says += " The \(old) pt of the bar of older phones are written into where it stands."
     }
     return says
   }
@@ -132,6 +142,20 @@ struct FindingWords {
   private func change(cutOffBy outer: ViewID) -> String {
     "Make \(name(outer)) as large as what stands in it: give it a width and a height, and pin what "
       + "stands in it side by side."
+  }
+
+  private func told(deafHook wanted: BarTouches, _ finding: SceneFinding) -> ToldFinding {
+    let isForRecords = wanted == .records
+    return ToldFinding(
+      rule: finding.rule, subject: "hook", place: nil,
+      says: isForRecords
+        ? "It wants status-bar records (1015 to 1017), which are not working anymore on iOS 4 and "
+          + "later (BAR-1)."
+        : "It wants fingers on the status bar, which no app is shown from iOS 13 on (BAR-7).",
+      change: isForRecords && scene.barTouches == .touches
+        ? "Set `types` to [3001] and `rect` to `statusBar`: up to iOS 12 the bar's fingers are "
+          + "touches."
+        : "Put a window above the bar (WIN-2), or react to the tap's action (BAR-7).")
   }
 
   private func told(inEar recognizer: RecognizerID, _ finding: SceneFinding) -> ToldFinding {

@@ -26,6 +26,7 @@ struct SceneVerb {
     var text =
       "\(told.title), screen \(short(scene.screen.size.width))×\(short(scene.screen.size.height)), "
     text += bar > 0 ? "status bar \(short(bar))\n\n" : "no status bar\n\n"
+    text += glass()
     var rows = [
       ["view", "kind", "frame", "on screen", "touched", "safe area", "inset", "scrolled", "rules"]
     ]
@@ -33,6 +34,17 @@ struct SceneVerb {
     text += aligned(rows) + pages()
     let preferences = ScenePreferences(scene).rows
     return preferences.isEmpty ? text : text + "\n" + aligned(preferences)
+  }
+
+  /// Where the app's screen lies on the glass; nothing if it is the whole glass.
+  private func glass() -> String {
+    let screen = scene.appScreen
+    guard !screen.isWholeGlass else { return "" }
+    var text =
+      "On the glass, which is \(short(screen.glass.width))×\(short(screen.glass.height)), the app's "
+      + "screen begins at \(short(screen.origin.x)) \(short(screen.origin.y))"
+    if screen.zoom != 1 { text += ", \(short(screen.zoom)) times as large" }
+    return text + " (DEV-1)\n\n"
   }
 
   /// Where the pages of web views lie, and what their style sheets are told.
@@ -97,6 +109,10 @@ struct SceneVerb {
     told.beginObject(in: &json)
     json.key("screen")
     json.value(Value(scene.screen))
+    if !scene.appScreen.isWholeGlass {
+      json.key("onGlass")
+      json.value(Value(scene.appScreen.frame))
+    }
     json.key("statusBar")
     json.value(Value(scene.statusBarFrame))
     ScenePreferences(scene).write(to: &json)

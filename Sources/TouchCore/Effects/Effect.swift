@@ -152,6 +152,14 @@ public enum SystemAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .returnToCall: "returnToCall"
     }
   }
+
+  /// True if the app is left by it (HOME-7).
+  public var leavesApp: Bool {
+    switch self {
+    case .home, .appSwitcher, .switchApp, .returnToCall: true
+    case .controlCenter, .notificationCenter, .reachability: false
+    }
+  }
 }
 
 /// What became of an entrant of a touch (ARB-2).

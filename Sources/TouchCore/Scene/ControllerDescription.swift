@@ -20,8 +20,13 @@ public struct ControllerDescription: Hashable, Sendable {
   public var autoHide = false
   /// The child that is asked instead.
   public var autoHideChild: Name?
-  /// Whether a swipe from the left edge goes back (EDGE-5).
-  public var hasPopGesture = false
+  /// Which swipes go back (EDGE-5).
+  public var popGesture = PopGesture.none
+  /// Whether touches at the edge wait for that swipe to fail (EDGE-5).
+  public var popDelaysBegan = true
+  /// True if the navigation or tab controller around it adjusts the insets of its scroll view, in
+  /// apps built for iOS 7 to 10 (INS-1).
+  public var adjustsScrollViewInsets = true
   /// What kind of controller it is.
   public var kind = ControllerKind.plain
   /// Taken out of the scene by a change.
@@ -29,6 +34,26 @@ public struct ControllerDescription: Hashable, Sendable {
 
   /// A plain controller.
   public init(id: Name) { self.id = id }
+}
+
+/// The swipes that go back from a controller (EDGE-5).
+public enum PopGesture: UInt8, BitwiseCopyable, Hashable, Sendable {
+  /// None.
+  case none
+  /// Those that the release has: from the left edge, and from iOS 26 on from anywhere as well.
+  case standard
+  /// From the left edge: `interactivePopGestureRecognizer`.
+  case edge
+  /// From anywhere in the view, from iOS 26 on: `interactiveContentPopGestureRecognizer`.
+  case content
+
+  /// Whether a swipe from the left edge goes back.
+  public var isAtEdge: Bool { self == .standard || self == .edge }
+
+  /// Whether a swipe from anywhere in the view goes back in a release.
+  public func isInContent(on os: Release) -> Bool {
+    (self == .standard || self == .content) && os >= Release(26)
+  }
 }
 
 /// The kinds of view controllers (INS-1).
@@ -55,7 +80,8 @@ extension ControllerDescription {
   /// The keys of a controller.
   public static let keys: [StaticString] = [
     "id", "view", "children", "additionalSafeArea", "deferring", "deferringChild", "autoHide",
-    "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "kind",
+    "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "delaysBegan",
+    "automaticallyAdjustsScrollViewInsets", "kind",
   ]
 
   /// Sets the fact `key`, or its part, to `value`.
@@ -78,7 +104,11 @@ extension ControllerDescription {
     } else if key.matches("statusBarChild") {
       statusBarChild = try value.reference()
     } else if key.matches("popGesture") {
-      hasPopGesture = try value.flag()
+      popGesture = try value.popGesture()
+    } else if key.matches("delaysBegan") {
+      popDelaysBegan = try value.flag()
+    } else if key.matches("automaticallyAdjustsScrollViewInsets") {
+      adjustsScrollViewInsets = try value.flag()
     } else if key.matches("children") {
       children = try value.identifiers()
     } else if key.matches("id") || key.matches("view") || key.matches("kind") {
@@ -106,8 +136,34 @@ extension ControllerDescription {
     if key.matches("autoHideChild") { return Value(reference: autoHideChild) }
     if key.matches("statusBarHidden") { return .boolean(hidesStatusBar) }
     if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
-    if key.matches("popGesture") { return .boolean(hasPopGesture) }
+    if key.matches("popGesture") { return Value(popGesture) }
+    if key.matches("delaysBegan") { return .boolean(popDelaysBegan) }
+    if key.matches("automaticallyAdjustsScrollViewInsets") {
+      return .boolean(adjustsScrollViewInsets)
+    }
     if key.matches("kind") { return .word(kind.word) }
     throw .unknownFact(key)
+  }
+}
+
+extension Value {
+  /// Which swipes go back.
+  fileprivate func popGesture() throws(FactError) -> PopGesture {
+    switch self {
+    case .boolean(let isOn): return isOn ? .standard : .none
+    case .text(let word) where word.matches("edge"): return .edge
+    case .text(let word) where word.matches("content"): return .content
+    case .null, .number, .text, .list, .object: throw .expected(.popGesture)
+    }
+  }
+
+  /// `true`, `false` or the word of one.
+  fileprivate init(_ gesture: PopGesture) {
+    switch gesture {
+    case .none: self = .boolean(false)
+    case .standard: self = .boolean(true)
+    case .edge: self = .word("edge")
+    case .content: self = .word("content")
+    }
   }
 }

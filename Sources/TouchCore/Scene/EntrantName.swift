@@ -1,6 +1,6 @@
 /// Who competes for a touch, as scene files name it: a recognizer by its id, the pan of a scroll
-/// view as `VIEW.pan`, the back swipe of a controller as `CONTROLLER.pop`. No id has a dot, so one
-/// is never taken for another.
+/// view as `VIEW.pan`, the back swipes of a controller as `CONTROLLER.pop` and
+/// `CONTROLLER.contentPop`. No id has a dot, so one is never taken for another.
 public enum EntrantName: Hashable, Sendable {
   /// The recognizer with this id.
   case recognizer(Name)
@@ -8,6 +8,8 @@ public enum EntrantName: Hashable, Sendable {
   case pan(Name)
   /// The back swipe of the controller with this id.
   case pop(Name)
+  /// The back swipe of the controller with this id that begins anywhere in its view.
+  case contentPop(Name)
 
   /// What `name` says; nothing where it is no such name.
   public init?(_ name: Name) {
@@ -24,6 +26,8 @@ public enum EntrantName: Hashable, Sendable {
       self = .pan(owner)
     } else if last.matches("pop") {
       self = .pop(owner)
+    } else if last.matches("contentPop") {
+      self = .contentPop(owner)
     } else {
       return nil
     }

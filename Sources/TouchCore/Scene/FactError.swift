@@ -79,6 +79,10 @@ public enum FactError: Error, Hashable, Sendable {
     case entrants
     /// `true`, `false` or such a list.
     case peers
+    /// `true`, `false`, or of a pan `vertical` or `horizontal`.
+    case beginAnswer
+    /// `true`, `false`, `edge` or `content`.
+    case popGesture
     /// `[offset, length]` in UTF-16 code units: two whole numbers that are not negative.
     case selection
     /// No point, or two: those of the start and of the end of the selection.

@@ -37,7 +37,7 @@ public struct RecognizerDescription: Hashable, Sendable {
   /// Who takes touches from it on recognising (ARB-3).
   public var preventedBy = Peers.everybody
   /// What its delegate answers when it is about to begin (ARB-5).
-  public var mayBegin = true
+  public var mayBegin = BeginAnswer.always
   /// What its delegate answers when a touch comes (ARB-5).
   public var mayReceive = true
   /// Whether its recognition takes the touch from the view (ARB-6).

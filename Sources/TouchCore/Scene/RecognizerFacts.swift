@@ -26,7 +26,7 @@ extension RecognizerDescription {
     if key.matches("enabled") {
       isEnabled = try value.flag()
     } else if key.matches("mayBegin") {
-      mayBegin = try value.flag()
+      mayBegin = try value.beginAnswer(of: kind)
     } else if key.matches("mayReceive") {
       mayReceive = try value.flag()
     } else if key.matches("cancelsTouches") {
@@ -102,7 +102,7 @@ extension RecognizerDescription {
     if key.matches("with") { return .list(with.map { .text($0) }) }
     if key.matches("prevents") { return Value(prevents) }
     if key.matches("preventedBy") { return Value(preventedBy) }
-    if key.matches("mayBegin") { return .boolean(mayBegin) }
+    if key.matches("mayBegin") { return Value(mayBegin) }
     if key.matches("mayReceive") { return .boolean(mayReceive) }
     if key.matches("cancelsTouches") { return .boolean(cancelsTouches) }
     if key.matches("delaysBegan") { return .boolean(delaysBegan) }
@@ -169,6 +169,28 @@ extension Value {
     }
     if let name = names.firstTwice { throw .twice(name) }
     return names
+  }
+
+  /// Whether a recognizer of `kind` may begin; of a pan also for which movement.
+  func beginAnswer(of kind: RecognizerKind) throws(FactError) -> BeginAnswer {
+    if kind != .pan { return try flag() ? .always : .never }
+    switch self {
+    case .boolean(let flag): return flag ? .always : .never
+    case .text(let word) where word.matches("vertical"): return .vertical
+    case .text(let word) where word.matches("horizontal"): return .horizontal
+    case .null, .number, .text, .list, .object: throw .expected(.beginAnswer)
+    }
+  }
+
+  /// `true`, `false` or the word of a movement.
+  init(_ answer: BeginAnswer) {
+    switch answer {
+    case .always: self = .boolean(true)
+    case .never: self = .boolean(false)
+    case .vertical: self = .word("vertical")
+    case .horizontal: self = .word("horizontal")
+    case .rightward: self = .word("rightward")
+    }
   }
 
   /// Everybody, nobody, or some by their ids.

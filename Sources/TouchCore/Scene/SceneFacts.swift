@@ -2,7 +2,8 @@
 extension SceneDescription {
   /// The keys of facts at the top of the file.
   public static let keys: [StaticString] = [
-    "device", "os", "sdk", "orientation", "call", "figures", "hook", "delivery",
+    "device", "os", "sdk", "orientation", "call", "active", "figures", "hook",
+    "delivery",
   ]
 
   /// Sets the top-level fact `key`, or its part, to `value`.
@@ -25,6 +26,8 @@ extension SceneDescription {
       orientation = try value.choice(of: Orientation.self)
     } else if key.matches("call") {
       call = try value.flag()
+    } else if key.matches("active") {
+      isActive = try value.flag()
     } else if key.matches("delivery") {
       delivery = try value.choice(of: DeliveryMode.self)
     } else if key.matches("hook") {
@@ -49,6 +52,7 @@ extension SceneDescription {
     if key.matches("sdk") { return .text(Name(utf8: (sdk ?? os).text)) }
     if key.matches("orientation") { return .word(orientation.word) }
     if key.matches("call") { return .boolean(call) }
+    if key.matches("active") { return .boolean(isActive) }
     if key.matches("delivery") { return .word(delivery.word) }
     throw .unknownFact(key)
   }

@@ -15,12 +15,18 @@ extension ScrollDescription {
       scrollsToTop = try value.flag()
     } else if key.matches("mayScrollToTop") {
       mayScrollToTop = try value.flag()
+    } else if key.matches("scrollEnabled") {
+      isScrollEnabled = try value.flag()
+    } else if key.matches("zooms") {
+      zooms = try value.flag()
     } else if key.matches("delaysContent") {
       delaysContent = try value.flag()
     } else if key.matches("cancelsContent") {
       cancelsContent = try value.flag()
     } else if key.matches("contentMayCancel") {
       contentMayCancel = value == .null ? nil : try value.flag()
+    } else if key.matches("decelerationRate") {
+      decelerationRate = try value.choice(of: DecelerationRate.self)
     } else if key.matches("bounces") {
       bounces = try value.flag()
     } else if key.matches("alwaysBounce") {
@@ -69,9 +75,12 @@ extension ScrollDescription {
     if key.matches("insetAdjustment") { return .word(adjustment.word) }
     if key.matches("scrollsToTop") { return .boolean(scrollsToTop) }
     if key.matches("mayScrollToTop") { return .boolean(mayScrollToTop) }
+    if key.matches("scrollEnabled") { return .boolean(isScrollEnabled) }
+    if key.matches("zooms") { return .boolean(zooms) }
     if key.matches("delaysContent") { return .boolean(delaysContent) }
     if key.matches("cancelsContent") { return .boolean(cancelsContent) }
     if key.matches("contentMayCancel") { return contentMayCancel.map { .boolean($0) } ?? .null }
+    if key.matches("decelerationRate") { return .word(decelerationRate.word) }
     if key.matches("bounces") { return .boolean(bounces) }
     if key.matches("alwaysBounce") {
       var axes: [Value] = []

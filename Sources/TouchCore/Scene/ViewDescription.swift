@@ -20,6 +20,9 @@ public struct ViewDescription: Hashable, Sendable {
   public var takesMultipleTouch = false
   /// Whether its touches and those of other views of its window keep each other out (HIT-6).
   public var takesExclusiveTouch = false
+  /// Whether a scroll view around it may take its touch, before what that view says of all its
+  /// content; nothing where the scroll view says (SCR-2).
+  public var mayCancel: Bool?
   /// Points right, points down, and a scale about the middle (HIT-7).
   public var transform = Transform()
   /// What a control shows and does.
@@ -73,6 +76,10 @@ public struct ScrollDescription: Hashable, Sendable {
   public var scrollsToTop = true
   /// What its delegate answers when it is about to (BAR-4).
   public var mayScrollToTop = true
+  /// Whether its pan is switched on (SCR-2).
+  public var isScrollEnabled = true
+  /// Whether it can zoom, so that its pan has two fingers at most (SCR-2).
+  public var zooms = false
   /// Whether a touch's began is withheld from the content until it is known not to scroll (SCR-1).
   public var delaysContent = true
   /// Whether a drag takes the touch from the content and scrolls (SCR-2).
@@ -80,6 +87,8 @@ public struct ScrollDescription: Hashable, Sendable {
   /// Whether the content's touch may be taken so; nothing where its kind says: a control's may not,
   /// others' may (SCR-2).
   public var contentMayCancel: Bool?
+  /// How fast it comes to rest (SCR-4).
+  public var decelerationRate = DecelerationRate.normal
   /// Whether it can be pulled beyond its content.
   public var bounces = true
   /// Whether it bounces down although the content fits (INS-1).
@@ -89,6 +98,22 @@ public struct ScrollDescription: Hashable, Sendable {
 
   /// A scroll view without content, at rest.
   public init() {}
+}
+
+/// How fast a scroll view that goes on comes to rest (SCR-4).
+public enum DecelerationRate: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+  /// By `SCR-4.deceleration`.
+  case normal
+  /// By `SCR-4.fast`.
+  case fast
+
+  /// The word that scene files use.
+  public var word: StaticString {
+    switch self {
+    case .normal: "normal"
+    case .fast: "fast"
+    }
+  }
 }
 
 /// The kinds of views.

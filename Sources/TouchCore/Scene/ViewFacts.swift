@@ -3,13 +3,14 @@ extension ViewDescription {
   /// The keys that all views have, besides `id`, `parent` and `kind`.
   static let keys: [StaticString] = [
     "frame", "pin", "hidden", "alpha", "interaction", "multipleTouch", "exclusiveTouch",
-    "transform",
-    "gestures",
+    "transform", "mayCancel", "gestures",
   ]
   /// The keys that only scroll views have.
   static let scrollKeys: [StaticString] = [
     "content", "offset", "inset", "insetAdjustment", "scrollsToTop", "mayScrollToTop",
-    "delaysContent", "cancelsContent", "contentMayCancel", "bounces", "alwaysBounce",
+    "scrollEnabled", "zooms", "delaysContent", "cancelsContent", "contentMayCancel",
+    "decelerationRate",
+    "bounces", "alwaysBounce",
   ]
 
   /// The keys that a view of `kind` can have.
@@ -76,6 +77,8 @@ extension ViewDescription {
       takesMultipleTouch = try value.flag()
     } else if key.matches("exclusiveTouch") {
       takesExclusiveTouch = try value.flag()
+    } else if key.matches("mayCancel") {
+      mayCancel = value == .null ? nil : try value.flag()
     } else if key.matches("transform") {
       let numbers = try value.numbers(3, or: .transform)
       guard numbers[2] > 0 else { throw .expected(.transform) }
@@ -157,6 +160,7 @@ extension ViewDescription {
     if key.matches("interaction") { return .boolean(takesInteraction) }
     if key.matches("multipleTouch") { return .boolean(takesMultipleTouch) }
     if key.matches("exclusiveTouch") { return .boolean(takesExclusiveTouch) }
+    if key.matches("mayCancel") { return mayCancel.map { .boolean($0) } ?? .null }
     if key.matches("gestures") { return .list(gestures.map { .text($0.id) }) }
     if key.matches("transform") {
       return .list([.number(transform.dx), .number(transform.dy), .number(transform.scale)])

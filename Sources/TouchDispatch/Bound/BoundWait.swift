@@ -11,8 +11,16 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
   /// Whose decision is waited for, where it is an entrant's.
   public var entrant: EntrantID?
 
-  /// A wait of `longest` at most, by `rule`.
-  public init(_ kind: Kind, _ longest: Interval, by rule: Rule, for entrant: EntrantID? = nil) {
+  /// True if it is over at the latest when the finger lifts, so that no action waits for it. A gate's
+  /// is where the lift is the system's answer (GATE-7).
+  public var endsWithLift: Bool
+
+  /// A wait of `longest` at most, by `rule`. `endsWithLift` is that of the kind if it is left out.
+  public init(
+    _ kind: Kind, _ longest: Interval, by rule: Rule, for entrant: EntrantID? = nil,
+    endsWithLift: Bool? = nil
+  ) {
+    self.endsWithLift = endsWithLift ?? kind.endsWithLift
     self.kind = kind
     self.longest = longest
     self.rule = rule
@@ -47,8 +55,8 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
       }
     }
 
-    /// Whether it is over at the latest when the finger lifts.
-    public var endsWithLift: Bool {
+    /// True if such a wait is always over at the latest when the finger lifts.
+    var endsWithLift: Bool {
       switch self {
       case .backSwipe, .content, .recognizer: true
       case .gate, .furtherTap, .delayedAction, .displayFrame: false

@@ -28,9 +28,10 @@ struct ControlWaits {
     // No answer of the machines below changes between these lines, each of which begins a part.
     for edge in limits.edges.edges {
       guard let band = limits.edges.bands[edge] else { continue }
-      split(&area, at: edge, atDepth: band.swipe)
-      split(&area, at: edge, atDepth: band.gate)
+      if band.swipe > 0 { splitOnGlass(&area, at: edge, atDepth: band.swipe) }
+      splitOnGlass(&area, at: edge, atDepth: band.gate)
     }
+    splitOnGlass(&area, at: .bottom, atDepth: limits.appScreen.glass.height / 2)
     split(&area, at: .bottom, atDepth: scene.screen.size.height / 2)
     for edge in edgesOfPans() { split(&area, at: edge) }
     return area.rects.map { boundPlace($0, place) }
@@ -55,6 +56,22 @@ struct ControlWaits {
   private func split(_ area: inout Area, at edge: Edge, atDepth depth: Double) {
     let line = edge.coordinate(atDepth: depth, in: scene.screen.size)
     if edge.isAtSide { area.split(atX: line) } else { area.split(atY: line) }
+  }
+
+  /// Splits at a line of the glass, in points of the glass (DEV-1).
+  private func splitOnGlass(_ area: inout Area, at edge: Edge, atDepth depth: Double) {
+    let screen = limits.appScreen
+    let line = edge.coordinate(atDepth: depth, in: screen.glass)
+    if edge.isAtSide {
+      var x = screen.inApp(Point(line, 0)).x
+      // What rounding puts before the line belongs to the part before it.
+      while screen.onGlass(Point(x, 0)).x < line { x = x.nextUp }
+      area.split(atX: x)
+    } else {
+      var y = screen.inApp(Point(0, line)).y
+      while screen.onGlass(Point(0, y)).y < line { y = y.nextUp }
+      area.split(atY: y)
+    }
   }
 
   /// The recognizers that are asked of touches of the control, the strongest first.
@@ -116,18 +133,33 @@ struct ControlWaits {
 
   /// The system's gate (GATE-1). A deferred edge has none, as long as its affordance is not shown.
   private func gate(at point: Point, _ place: TouchPlace) -> [TouchDelay] {
+    let point = limits.appScreen.onGlass(point)
     let window = scene.description.windows[Int(place.window.index)]
-    guard window.gateDelays, let entry = limits.edges.entry(at: point), entry.isInGateBand else {
-      return []
-    }
-    if limits.deferral[entry.edge].isDeferred { return [] }
+    guard window.gateDelays,
+      let entry = closed(limits.edges.entry(at: point))
+        ?? closed(limits.edges.sideEntry(at: point))
+    else { return [] }
     var swipe = EdgeSwipe(TouchID(1), at: point, .zero, in: entry, scene.figures)
     let deadline = swipe.deadline(scene.figures)
-    guard case .fails(let reason) = swipe.answered(at: deadline, scene.figures) else { return [] }
+    let reason: Reason
+    switch swipe.deadlinePassed(at: deadline, isDown: true, scene.figures) {
+    case .opens(let why), .fails(let why): reason = why
+    case .none: return []
+    }
     return [
       TouchDelay(
-        kind: .gate, rule: reason.rule, entrant: entry.gesture.entrant, whileDown: deadline - .zero)
+        kind: .gate, rule: reason.rule, entrant: entry.gesture.entrant,
+        whileDown: deadline - .zero, endsWithLift: EdgeSwipe.isAnsweredByLift(scene.figures))
     ]
+  }
+
+  /// The entry of a touch whose gate is closed; `nil` if it is not in a gate band, or the edge is
+  /// deferred.
+  private func closed(_ entry: SystemEdges.Entry?) -> SystemEdges.Entry? {
+    guard let entry, entry.isInGateBand, !limits.deferral[entry.edge].isDeferred else {
+      return nil
+    }
+    return entry
   }
 
   /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn (HI-2), unless an image takes

@@ -15,6 +15,8 @@ struct PlayedPress {
     self.event = event
     self.point = point
     var scene = scene
+    // HOME-7: it is of an app that is there.
+    scene.setActive(true)
     // HI-1: one that is highlighted already would not light up.
     scene.setHighlighted(control, to: false)
     if scene.description.views[Int(control.index)].kind == .slider {
@@ -29,6 +31,7 @@ struct PlayedPress {
 
   /// What a press of that length makes; of one that goes on for ever, nothing lifts.
   private func rows(of length: Interval) -> Batch {
+    let point = scene.appScreen.onGlass(point)
     var dispatcher = Dispatcher(scene)
     var batch = Batch()
     func frame(_ phase: Phase, _ instant: Instant) -> Input {

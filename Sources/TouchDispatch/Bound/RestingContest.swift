@@ -43,6 +43,7 @@ extension RestingContest {
       let recognizer = entrant.recognizer
       switch recognizer.origin {
       case .backSwipe:
+        guard recognizer.delaysBegan else { continue }
         delays.append(delay(of: entrant, .backSwipe, by: .edge5))
       case .app:
         if let delay = delay(ofApps: entrant) { delays.append(delay) }
@@ -137,7 +138,7 @@ extension RestingContest {
   }
 
   private func mayBegin(_ recognizer: Recognizer) -> Bool {
-    recognizer.mayBegin
+    recognizer.mayBegin != .never
       && !(limits.controlsKeepTaps && scene.keepsTaps(control, from: recognizer))
   }
 }

@@ -12,14 +12,31 @@ struct TouchDelay: BitwiseCopyable, Sendable {
   /// Whose decision is waited for.
   let entrant: EntrantID
   /// What waits.
-  var part = Part.whole
+  let part: Part
   /// Who decides it while the finger is down, where that is another one whom the entrant waits for.
-  var decidedBy: EntrantID?
+  let decidedBy: EntrantID?
   /// How long it lasts while the finger is down; the system's answer comes then whether it is or
   /// not.
   private(set) var whileDown: Interval
   /// How long it goes on after the lift of a press that is no longer than `whileDown`.
-  var afterLift = Interval.zero
+  let afterLift: Interval
+  /// True if it is over at the latest when the finger lifts.
+  let endsWithLift: Bool
+
+  init(
+    kind: BoundWait.Kind, rule: Rule, entrant: EntrantID, part: Part = .whole,
+    decidedBy: EntrantID? = nil, whileDown: Interval, afterLift: Interval = .zero,
+    endsWithLift: Bool? = nil
+  ) {
+    self.kind = kind
+    self.rule = rule
+    self.entrant = entrant
+    self.part = part
+    self.decidedBy = decidedBy
+    self.whileDown = whileDown
+    self.afterLift = afterLift
+    self.endsWithLift = endsWithLift ?? kind.endsWithLift
+  }
 
   /// What of a touch waits.
   enum Part: BitwiseCopyable, Hashable, Sendable {
@@ -30,8 +47,16 @@ struct TouchDelay: BitwiseCopyable, Sendable {
   }
 
   /// It as far as presses are not `taken`: where a recognizer takes the press in the end, the light
-  /// waits for it in shorter ones alone.
+  /// waits for it in shorter ones alone. So it does for a gate that opens with the lift, if longer
+  /// presses are taken before it opens by time.
   func sparing(_ taken: [TakenPresses]) -> TouchDelay {
+    if kind == .gate, endsWithLift, let last = taken.last, last.longest == .never,
+      last.shortest > .zero, last.shortest <= whileDown
+    {
+      var delay = self
+      delay.whileDown = last.shortest.before
+      return delay
+    }
     guard kind == .recognizer, whileDown > .zero,
       taken.contains(where: { $0.entrant == decidedBy && $0.shortest == whileDown })
     else { return self }
@@ -43,7 +68,9 @@ struct TouchDelay: BitwiseCopyable, Sendable {
   /// What a highlight waits for because of it, where only presses of `shortest` and longer act.
   func toHighlight(_ shortest: Interval) -> BoundWait? {
     guard part == .whole else { return nil }
-    guard outlivesLift(shortest) else { return BoundWait(kind, whileDown, by: rule, for: entrant) }
+    guard outlivesLift(shortest) else {
+      return BoundWait(kind, whileDown, by: rule, for: entrant, endsWithLift: endsWithLift)
+    }
     return BoundWait(.furtherTap, whileDown.behind(afterLift), by: rule, for: entrant)
   }
 
@@ -52,7 +79,7 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     if outlivesLift(shortest) {
       return BoundWait(.furtherTap, afterLift, by: rule, for: entrant)
     }
-    guard part == .whole, !kind.endsWithLift else { return nil }
+    guard part == .whole, !endsWithLift else { return nil }
     if shortest == .zero { return BoundWait(kind, whileDown, by: rule, for: entrant) }
     guard whileDown > shortest else { return nil }
     return BoundWait(kind, whileDown.less(shortest), by: rule, for: entrant)

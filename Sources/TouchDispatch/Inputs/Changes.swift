@@ -26,9 +26,8 @@ extension Dispatcher {
       made.outcome = .replaced(text)
     }
     // An offset that is set stays: content that decelerates stops, and moves to that offset.
-    if let view = scene.scrollView(setBy: made.change) {
-      scrolls.stop(view, &timers, at: now, into: &batch)
-    }
+    let setView = scene.scrollView(setBy: made.change)
+    if let setView { scrolls.stop(setView, &timers, at: now, into: &batch) }
     batch.append(change: made, by: .scene1, at: now)
     for layout in scene.layouts(changedFrom: before) {
       let rule = scene.layoutRule(of: layout.view, changedFrom: before)
@@ -38,7 +37,10 @@ extension Dispatcher {
     endSwitchedOff()
     finishTurn(into: &batch)
     scrolls.stopRemoved(scene, &timers)
-    if !scrolls.decelerations.isEmpty { scrolls.keepInRoom(&scene, &timers, at: now) }
+    if !scrolls.decelerations.isEmpty {
+      scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
+    }
+    scrolls.clampRested(&scene, since: before, besides: setView, at: now, into: &batch)
     controls.followProgram(made.change, &scene, &timers, moment, into: &batch)
     controls.darkenRemoved(scene, &timers, moment, into: &batch)
     followText(made, into: &batch)

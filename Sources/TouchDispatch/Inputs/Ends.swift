@@ -2,8 +2,8 @@ import GestureArbiter
 import TouchCore
 import TouchScene
 
-/// Touches that are all cancelled at once: because there are too many (TCH-3), or because the trace
-/// is over (TCH-5).
+/// Touches that are all cancelled at once: because there are too many (TCH-3), because the app was
+/// left (HOME-7), or because the trace is over (TCH-5).
 extension Dispatcher {
   /// Cancels all touches because `touch` is one too many; their fingers are ignored until they lift
   /// (TCH-3). Writes the anomaly if `touch` is the first one too many.
@@ -15,16 +15,28 @@ extension Dispatcher {
         Double(touches.downCount), limit: Double(limits.mostTouches), unit: .count)
       batch.append(Row(.anomaly(.tooManyTouches, touch), by: .tch3, at: now, measure: measure))
     }
-    turn.cancelled = touches.down
-    guard !turn.isEmpty else { return }
-    turn.cancelling = .tooMany
-    let cancelled = turn.cancelled
+    if !touches.down.isEmpty { takeAway(touches.down, .tooMany, into: &batch) }
+  }
+
+  /// Cancels all touches of an app that was left; fingers that are down are ignored until they lift
+  /// (HOME-7). Does nothing if it has none.
+  mutating func leaveApp(into batch: inout Batch) {
+    if !touches.live.isEmpty { takeAway(touches.live, .appLeft, into: &batch) }
+  }
+
+  /// Takes touches away, all together, and ignores their fingers until they lift.
+  private mutating func takeAway(
+    _ cancelled: SlotSet, _ cancelling: Turn.Cancelling, into batch: inout Batch
+  ) {
+    turn.cancelled = cancelled
+    turn.cancelling = cancelling
     process()
     resolve()
     deliver(into: &batch)
-    var rest = cancelled
+    // Touches whose fingers have lifted are concluded like others.
+    var rest = cancelled & touches.down
     while let slot = touches.popEarliest(of: &rest) {
-      tellOutcomes(of: slot, because: Reason(.tch3), into: &batch)
+      tellOutcomes(of: slot, because: Reason(cancelling.rule), into: &batch)
       let asked = arena[slot].asked - .system
       let ids = asked.compactMap { arena.entry($0, in: slot).recognizer }
       arena.close(slot)

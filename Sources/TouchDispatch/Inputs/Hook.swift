@@ -16,7 +16,8 @@ extension Dispatcher {
   /// What the hook does with an event of `type` at `point`, which is `nil` if the event has no
   /// location.
   func hold(on type: EventType, at point: Point?) -> Hold {
-    guard let hook = scene.description.hook else { return .none }
+    // HOME-7: an app that was left sees nothing.
+    guard scene.isActive, let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(type) { return .none }
     switch hook.area {
     case .none:
@@ -27,6 +28,20 @@ extension Dispatcher {
       guard let point, rect.contains(point) else { return .none }
     }
     return hook.passesOn ? .passes : .swallows
+  }
+
+  /// What the hook does with a touch that begins at `point`. Of fingers on the status bar it sees
+  /// touches from iOS 4 to 12 only (BAR-1, BAR-7).
+  func hold(onTouchAt point: Point) -> Hold {
+    let hold = hold(on: .hand, at: point)
+    if hold == .none || limits.barTouches == .touches { return hold }
+    if case .statusBar = scene.target(at: point) { return .none }
+    return hold
+  }
+
+  /// What the hook does with a finger on the status bar, which up to 3.x is a record (BAR-1).
+  func holdOnBarTouch(_ phase: StatusBarPhase) -> Hold {
+    limits.barTouches == .records && limits.hasHook ? holdOnBar(phase) : .none
   }
 
   /// What the hook does with a status-bar record. The record's location is never tested (RAW-7): a

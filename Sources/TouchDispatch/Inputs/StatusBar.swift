@@ -6,8 +6,20 @@ import TouchScene
 /// The status bar: its records, each of which is processed whole (BAR-1), and the rows of fingers
 /// on it, which station 5 writes (BAR-7).
 extension Dispatcher {
-  /// Processes a status-bar record, which is routed by its type alone (RAW-7).
-  mutating func take(_ phase: StatusBarPhase, at point: Point, into batch: inout Batch) {
+  /// Processes a status-bar record, which is routed by its type alone (RAW-7). From iOS 4 on it is an
+  /// event and nothing else (BAR-1).
+  mutating func take(
+    record phase: StatusBarPhase, at point: Point, into batch: inout Batch
+  ) {
+    guard limits.barTouches == .records else {
+      batch.append(Row(.event(phase.eventType), by: .bar1, at: now))
+      return
+    }
+    guard scene.isActive else {
+      batch.append(
+        Row(.statusBar(BarRow(phase, at: point, of: nil, handledBy: .nobody)), by: .home7, at: now))
+      return
+    }
     let hold = holdOnBar(phase)
     switch hold {
     case .none: break
@@ -53,6 +65,7 @@ extension Dispatcher {
     }
     if hold == .swallows { return }
     tellUp(at: point, verdict, of: nil, into: &batch)
+    if !scene.isActive { leaveApp(into: &batch) }
   }
 
   /// Ends the tap of a down that never had its up, and writes the anomaly, unless the app's hook
@@ -73,12 +86,31 @@ extension Dispatcher {
     guard case .bar(let slot, let phase, let verdict) = answer, touches[slot].isOnStatusBar else {
       return
     }
-    let point = touches[slot].point
-    if phase == .moved {
-      tellDragged(to: point, verdict, of: touches[slot].touch, otherwise: .bar7, into: &batch)
-    } else {
-      tellUp(at: point, verdict, of: touches[slot].touch, into: &batch)
+    let (point, touch) = (touches[slot].point, touches[slot].touch)
+    let record: StatusBarPhase = phase == .moved ? .dragged : .up
+    let hold = holdOnBarTouch(record)
+    if hold != .none {
+      let bar = BarRow(record, at: point, of: touch, handledBy: .app)
+      batch.append(Row(.statusBar(bar), by: .bar1, at: now))
     }
+    switch (record, hold) {
+    case (_, .swallows), (.dragged, .passes), (.down, _):
+      break
+    case (.dragged, .none):
+      let rule: Rule = limits.barTouches == .records ? .bar2 : .bar7
+      tellDragged(to: point, verdict, of: touch, otherwise: rule, into: &batch)
+    case (.up, .none), (.up, .passes):
+      tellUp(at: point, verdict, of: touch, into: &batch)
+    }
+  }
+
+  /// Writes that a finger came down on the bar.
+  func writeBarDown(_ live: LiveTouch, into batch: inout Batch) {
+    let isApps = holdOnBarTouch(.down) != .none
+    let rule: Rule = isApps ? .bar1 : limits.barTouches == .records ? .bar2 : .bar7
+    let bar = BarRow(
+      .down, at: live.point, of: live.touch, handledBy: isApps ? .app : .nobody)
+    batch.append(Row(.statusBar(bar), by: rule, at: now))
   }
 
   private mutating func tellDragged(
@@ -98,7 +130,7 @@ extension Dispatcher {
     at point: Point, _ verdict: Verdict, of touch: TouchID?, into batch: inout Batch
   ) {
     let action: BarAction? =
-      if case .claims = verdict, scene.tellsBarTaps { .tap } else { nil }
+      if case .claims = verdict, limits.barTouches == .actions { .tap } else { nil }
     func row(_ taker: BarTaker, _ reason: Reason, _ view: ViewID? = nil) {
       let bar = BarRow(.up, at: point, of: touch, handledBy: taker, for: view, telling: action)
       batch.append(
@@ -112,6 +144,7 @@ extension Dispatcher {
     case .claims where scene.showsCallBar:
       row(.call, Reason(.bar6))
       batch.append(Row(.system(.returnToCall, nil, nil), by: .bar6, at: now))
+      scene.setActive(false)
     case .claims:
       switch scene.scrollToTop() {
       case .scrolls(let view, let offset):

@@ -12,13 +12,15 @@ extension Dispatcher {
     case .displayFrame(let touch):
       if let slot = touches.slot(of: touch) { deliverWaiting(slot, into: &batch) }
     case .answer(let slot):
-      system.answered(slot, at: now, scene.figures, &arena)
+      let opened = system.deadlinePassed(
+        slot, at: now, isDown: touches[slot].isDown, scene.figures, &arena, &timers)
+      if let opened { touches[slot].release = opened }
     case .recognizer(let id):
       processTimer(of: id)
     case .contentDelay(let touch):
       endContentDelay(of: touch)
-    case .rest(let view):
-      scrolls.stop(view, &timers, at: now, into: &batch)
+    case .deceleration(let view):
+      scrolls.goOn(view, &timers, on: limits.display, scene.figures, at: now, into: &batch)
     case .pause(let touch):
       endTravel(of: touch, into: &batch)
     case .reachability:

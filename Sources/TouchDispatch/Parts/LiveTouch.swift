@@ -9,9 +9,9 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   /// The number of taps that it belongs to, from 1 (TCH-6).
   let tapCount: UInt16
   let began: Instant
-  /// Where it began, on the screen.
+  /// Where it began, in points of the app.
   let start: Point
-  /// Where it is, on the screen.
+  /// Where it is, in points of the app.
   var point: Point
   /// Its last two movements, also those that are too small to matter (REC-9).
   var motion: Motion
@@ -103,6 +103,13 @@ struct WaitingMove: BitwiseCopyable, Sendable {
 }
 
 extension LiveTouch {
+  /// The touch with its location in points of the glass, for the gestures of the system (DEV-1).
+  func onGlass(_ screen: AppScreen) -> LiveTouch {
+    var live = self
+    live.point = screen.onGlass(point)
+    return live
+  }
+
   /// True if its finger is on the glass.
   var isDown: Bool {
     if case .lifted = stand { false } else { true }

@@ -44,7 +44,7 @@ struct ScrollTable: Sendable {
   /// rests (WIN-4).
   mutating func end(
     _ view: ViewID, velocity: Point?, of touches: TouchRange, _ scene: inout Scene,
-    _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
+    _ timers: inout TimerQueue, on display: DisplayFrames, at now: Instant, into batch: inout Batch
   ) {
     guard let index = drags.firstIndex(where: { $0.view == view }) else { return }
     drags.remove(at: index)
@@ -60,11 +60,39 @@ struct ScrollTable: Sendable {
       velocity: Point(
         room.isHorizontal && inside.x == offset.x ? -velocity.x : 0,
         room.isVertical && inside.y == offset.y ? -velocity.y : 0),
-      at: now, least: room.least, most: room.most, scene.figures)
+      at: now, least: room.least, most: room.most,
+      scene.description.views[Int(view.index)].scroll.decelerationRate, scene.figures)
     guard deceleration.isMoving else { return }
     decelerations.append(deceleration)
     for touch in batch[touches] { flings.append(Fling(view, by: touch)) }
-    timers.arm(.rest(view), at: deceleration.rest)
+    timers.arm(
+      .deceleration(view),
+      at: Self.next(of: deceleration, after: now, on: display, scene.figures))
+  }
+
+  /// A view that decelerates is at a display frame, which has a row, or at rest.
+  mutating func goOn(
+    _ view: ViewID, _ timers: inout TimerQueue, on display: DisplayFrames, _ figures: Figures,
+    at now: Instant, into batch: inout Batch
+  ) {
+    guard let deceleration = decelerations.first(where: { $0.view == view }) else { return }
+    if now >= deceleration.rest {
+      stop(view, &timers, at: now, into: &batch)
+      return
+    }
+    append(view, at: deceleration.offset(at: now), now, into: &batch)
+    timers.arm(
+      .deceleration(view), at: Self.next(of: deceleration, after: now, on: display, figures))
+  }
+
+  /// When a view that decelerates has its next row.
+  private static func next(
+    of deceleration: Deceleration, after now: Instant, on display: DisplayFrames,
+    _ figures: Figures
+  ) -> Instant {
+    guard figures.choice(.scr4Rows) == .frames else { return deceleration.rest }
+    let frame = display.first(notBefore: now + Interval(nanoseconds: 1))
+    return frame > now ? min(frame, deceleration.rest) : deceleration.rest
   }
 
   /// SCR-4: a view that goes on stops where it is, at rest or before.
@@ -72,11 +100,17 @@ struct ScrollTable: Sendable {
     _ view: ViewID, _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
   ) {
     guard let index = decelerations.firstIndex(where: { $0.view == view }) else { return }
-    timers.cancel(.rest(view))
-    let offset = decelerations.remove(at: index).offset(at: now)
+    timers.cancel(.deceleration(view))
+    append(view, at: decelerations.remove(at: index).offset(at: now), now, into: &batch)
+    flings.removeAll { $0.view == view }
+  }
+
+  /// The row of a view that decelerates, of the touches that set it going.
+  private func append(
+    _ view: ViewID, at offset: Point, _ now: Instant, into batch: inout Batch
+  ) {
     var touches = TouchRange.empty
     for fling in flings where fling.view == view { batch.append(fling.touch, to: &touches) }
-    flings.removeAll { $0.view == view }
     batch.append(ScrollRow(view, to: offset), of: touches, by: .scr4, at: now)
   }
 
@@ -89,21 +123,36 @@ struct ScrollTable: Sendable {
 
   /// SCENE-1: what goes on goes no further than there is room for it now.
   mutating func keepInRoom(
-    _ scene: inout Scene, _ timers: inout TimerQueue, at now: Instant
+    _ scene: inout Scene, _ timers: inout TimerQueue, on display: DisplayFrames, at now: Instant
   ) {
     for index in decelerations.indices {
       let room = scene.scrollRoom(of: decelerations[index].view)
       decelerations[index].stay(between: room.least, room.most, at: now)
-      let rest = decelerations[index].rest
-      timers.rearm(.rest(decelerations[index].view), at: rest < now ? now : rest)
+      let next = Self.next(of: decelerations[index], after: now, on: display, scene.figures)
+      timers.rearm(.deceleration(decelerations[index].view), at: next < now ? now : next)
     }
     move(&scene, to: now)
+  }
+
+  /// SCR-4: content at rest stays between its ends, where a change has moved those.
+  func clampRested(
+    _ scene: inout Scene, since before: Scene, besides set: ViewID?, at now: Instant,
+    into batch: inout Batch
+  ) {
+    for view in scene.scrollViews where view != set && !scene.isRemoved(view) {
+      if goesOn(view) || drags.contains(where: { $0.view == view }) { continue }
+      let (room, old) = (scene.scrollRoom(of: view), before.scrollRoom(of: view))
+      guard room.least != old.least || room.most != old.most else { continue }
+      Self.scroll(
+        view, to: room.inside(scene.offset(of: view)), of: .empty, because: .scr4, &scene, at: now,
+        into: &batch)
+    }
   }
 
   /// WIN-4: what is gone no longer scrolls.
   mutating func stopRemoved(_ scene: Scene, _ timers: inout TimerQueue) {
     for deceleration in decelerations where scene.isRemoved(deceleration.view) {
-      timers.cancel(.rest(deceleration.view))
+      timers.cancel(.deceleration(deceleration.view))
     }
     decelerations.removeAll { scene.isRemoved($0.view) }
     flings.removeAll { scene.isRemoved($0.view) }

@@ -1,7 +1,7 @@
 import TouchCore
 import TouchScene
 
-/// Station 2: the grammar. Moves points, writes anomalies, and notes in the turn which touches
+/// Station 2: the grammar. Maps points of the glass to points of the app, moves them, writes anomalies, and notes in the turn which touches
 /// moved, lifted or were cancelled; nothing else happens yet.
 extension Dispatcher {
   /// Admits samples from `index` on, up to the second sample of a finger, and moves `index` there.
@@ -20,7 +20,7 @@ extension Dispatcher {
       admit(withoutTouch: sample, into: &batch)
       return
     }
-    var point = sample.point
+    var point = limits.appScreen.inApp(sample.point)
     if !point.isFinite, sample.phase != .began {
       // TCH-1: the rest of the sample counts.
       write(.sampleNotFinite, of: touches[slot].touch, into: &batch)
@@ -91,18 +91,19 @@ extension Dispatcher {
     guard sample.phase == .moved, sample.point.isFinite,
       let slot = touches.slot(of: sample.finger)
     else { return false }
+    let point = limits.appScreen.inApp(sample.point)
     switch touches[slot].shortcut {
     case .none:
       return false
     case .deliver(let view, let within):
-      guard sample.point.squaredDistance(to: touches[slot].start) <= within else { return false }
-      touches.move(slot, to: sample.point, at: now)
+      guard point.squaredDistance(to: touches[slot].start) <= within else { return false }
+      touches.move(slot, to: point, at: now)
       deliverMove(slot, to: view, into: &batch)
     case .nothing(let within):
-      guard sample.point.squaredDistance(to: touches[slot].start) <= within else { return false }
-      touches.move(slot, to: sample.point, at: now)
+      guard point.squaredDistance(to: touches[slot].start) <= within else { return false }
+      touches.move(slot, to: point, at: now)
     case .follow(let recognizer):
-      touches.move(slot, to: sample.point, at: now)
+      touches.move(slot, to: point, at: now)
       followAlone(recognizer, slot, into: &batch)
     }
     return true

@@ -73,10 +73,11 @@ extension Dispatcher {
         deliver(slot, .began, at: live.point, now, because: Reason(rule), into: &batch)
       }
     case .statusBar:
-      let down = BarRow(.down, at: live.point, of: live.touch, handledBy: .nobody)
-      batch.append(Row(.statusBar(down), by: .bar7, at: now))
+      writeBarDown(live, into: &batch)
     case .nowhere:
       batch.append(Row(.drop(live.touch, .began, nil), by: .win1, at: now))
+    case .beside:
+      batch.append(Row(.drop(live.touch, .began, nil), by: .dev1, at: now))
     }
   }
 

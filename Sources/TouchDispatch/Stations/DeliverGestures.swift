@@ -143,7 +143,8 @@ extension Dispatcher {
       id, .ended, because: Reason(recognizer.rule), into: &batch)
     if recognizer.origin == .scroll {
       scrolls.end(
-        recognizer.view, velocity: velocity, of: touches, &scene, &timers, at: now, into: &batch)
+        recognizer.view, velocity: velocity, of: touches, &scene, &timers, on: limits.display,
+        at: now, into: &batch)
     }
     conclude(id, recognizer)
   }
@@ -157,7 +158,8 @@ extension Dispatcher {
       id, .cancelled, because: reason, into: &batch)
     if recognizer.origin == .scroll {
       scrolls.end(
-        recognizer.view, velocity: nil, of: touches, &scene, &timers, at: now, into: &batch)
+        recognizer.view, velocity: nil, of: touches, &scene, &timers, on: limits.display, at: now,
+        into: &batch)
     }
     conclude(id, recognizer)
   }

@@ -27,7 +27,8 @@ extension Dispatcher {
       write(.switchApp, by: swipe, because: reason, into: &batch)
     case .across where swipe.gesture == .home:
       let travel = HomeTravel(
-        swipe.touch, from: swipe.edge, swipe.start, at: touches[ruling.slot].point, now)
+        swipe.touch, from: swipe.edge, swipe.start,
+        at: limits.appScreen.onGlass(touches[ruling.slot].point), now)
       system.homeTravel = travel
       timers.arm(.pause(swipe.touch), at: travel.deadline(scene.figures))
     case .across, .tap:
@@ -38,7 +39,7 @@ extension Dispatcher {
 
   /// Writes an action of the system. Its rule is EDGE-3 if two gestures share the edge, except for
   /// a second swipe on a deferred edge.
-  private func write(
+  private mutating func write(
     _ action: SystemAction, by swipe: EdgeSwipe, because reason: Reason, into batch: inout Batch
   ) {
     let isShared = limits.edges.isShared(swipe.edge) && swipe.contender != .affordance
@@ -46,6 +47,7 @@ extension Dispatcher {
       Row(
         .system(action, swipe.edge, swipe.touch), by: isShared ? .edge3 : reason.rule, at: now,
         measure: reason.measure))
+    if action.leavesApp { scene.setActive(false) }
   }
 }
 
@@ -57,7 +59,7 @@ extension Dispatcher {
       (turn.moved | turn.lifted).contains(slot)
     else { return }
     let deadline = travel.deadline(scene.figures)
-    travel.moved(to: touches[slot].point, at: now, scene.figures)
+    travel.moved(to: limits.appScreen.onGlass(touches[slot].point), at: now, scene.figures)
     system.homeTravel = travel
     if turn.lifted.contains(slot) {
       system.cancelTravel(of: travel.touch, &timers)
@@ -79,13 +81,14 @@ extension Dispatcher {
     write(action, of: travel, because: reason, into: &batch)
   }
 
-  private func write(
+  private mutating func write(
     _ action: SystemAction, of travel: HomeTravel, because reason: Reason, into batch: inout Batch
   ) {
     batch.append(
       Row(
         .system(action, travel.edge, travel.touch), by: reason.rule, at: now,
         measure: reason.measure))
+    if action.leavesApp { scene.setActive(false) }
   }
 }
 
@@ -96,8 +99,8 @@ extension Dispatcher {
     timers.cancel(.reachability)
     timers.arm(.reachability, at: now + scene.figures.interval(.edge6Duration))
     system.reachedBy = touch
-    let points = scene.figures.number(.edge6Share) * scene.screen.size.height
-    shiftContent(by: points, nil, into: &batch)
+    let points = scene.figures.number(.edge6Share) * limits.appScreen.glass.height
+    shiftContent(by: points / limits.appScreen.zoom, nil, into: &batch)
   }
 
   /// Moves the content back because the time of Reachability is over.

@@ -11,7 +11,13 @@ extension Dispatcher {
     guard touches.slot(of: sample.finger) == nil,
       touches.ignoredTouch(of: sample.finger) == nil, sample.point.isFinite
     else { return }
-    let hook = limits.hasHook ? hold(on: .hand, at: sample.point) : .none
+    if !scene.isActive {
+      drop(sample, into: &batch)
+      return
+    }
+    var sample = sample
+    sample.point = limits.appScreen.inApp(sample.point)
+    let hook = limits.hasHook ? hold(onTouchAt: sample.point) : .none
     switch touches.begin(sample, at: now, limits) {
     case .tooMany(let touch, let isFirst):
       cancelAll(becauseOf: touch, isFirst: isFirst, into: &batch)
@@ -24,6 +30,21 @@ extension Dispatcher {
         land(slot, isHooked: hook == .passes, into: &batch)
       }
     }
+    followFingers()
+  }
+
+  /// Drops a touch that begins while the app is not active; its finger is ignored until it lifts
+  /// (HOME-7).
+  private mutating func drop(_ sample: Sample, into batch: inout Batch) {
+    let touch: TouchID
+    switch touches.begin(sample, at: now, limits) {
+    case .tooMany(let ignored, _):
+      touch = ignored
+    case .touch(let slot):
+      touch = touches[slot].touch
+      touches.ignore(slot)
+    }
+    batch.append(Row(.drop(touch, .began, nil), by: .home7, at: now))
     followFingers()
   }
 
@@ -67,7 +88,7 @@ extension Dispatcher {
       touches.give(slot, to: .view(window, view, isTold: untold == nil), isHooked: isHooked)
     case .statusBar:
       touches.give(slot, to: .statusBar, isHooked: isHooked)
-    case .nowhere:
+    case .nowhere, .beside:
       touches.give(slot, to: .nobody, isHooked: isHooked)
     }
   }
@@ -142,13 +163,16 @@ extension Dispatcher {
     let mayWithhold =
       target.map { scene.description.windows[Int($0.window.index)].gateDelays } ?? false
     system.enter(
-      slot, live, mayWithhold: mayWithhold, limits, scene.figures, &arena, &timers)
+      slot, live.onGlass(limits.appScreen), mayWithhold: mayWithhold, limits, scene.figures, &arena,
+      &timers)
     if live.isOnStatusBar {
       var others = SlotSet()
       for other in touches.down where other != slot && touches[other].isOnStatusBar {
         others.insert(other)
       }
-      system.barBegan(slot, at: live.point, now, others: others, &arena)
+      system.barBegan(
+        slot, at: live.point, now, others: others,
+        isIntercepted: holdOnBarTouch(.down) == .swallows, &arena)
     }
     guard let target else { return }
     enterRoute(of: target.view, slot, untold)
@@ -358,7 +382,7 @@ extension Dispatcher {
       if case .claimant(let entrant) = touches[slot].receiver { entrant.isSystem } else { false }
     }
     let opened = system.secondFinger(
-      down: touches.down, systemHasFinger: systemHasFinger, &arena)
+      down: touches.down, systemHasFinger: systemHasFinger, scene.figures, &arena, &timers)
     let reason = Reason(.gate2, Measure(2, limit: 1, unit: .count))
     for slot in opened { touches[slot].release = reason }
   }

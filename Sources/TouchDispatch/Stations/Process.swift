@@ -23,10 +23,13 @@ extension Dispatcher {
   /// Reports a movement to the followers of a touch.
   private mutating func processMove(_ slot: Slot) {
     if case .statusBar = touches[slot].receiver, !turn.lifted.contains(slot) {
-      system.barMoved(slot, to: touches[slot].point, scene.figures, &arena)
+      system.barMoved(
+        slot, to: touches[slot].point, isIntercepted: holdOnBarTouch(.dragged) == .swallows,
+        scene.figures, &arena)
     }
     if system.follows(slot) {
-      system.moved(slot, to: touches[slot].point, at: now, limits, scene.figures, &arena)
+      let point = limits.appScreen.onGlass(touches[slot].point)
+      system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
     }
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
@@ -76,9 +79,14 @@ extension Dispatcher {
   private mutating func processLift(_ slot: Slot) {
     let point = touches[slot].point
     if case .statusBar = touches[slot].receiver {
-      system.barLifted(slot, at: point, now, isLast: onBar.isSingle, scene.figures, &arena)
+      system.barLifted(
+        slot, at: point, now, isLast: onBar.isSingle,
+        isIntercepted: holdOnBarTouch(.up) == .swallows, scene.figures, &arena)
     }
-    if system.follows(slot) { system.lifted(slot, at: point, now, scene.figures, &arena) }
+    if system.follows(slot) {
+      let point = limits.appScreen.onGlass(point)
+      system.lifted(slot, at: point, now, scene.figures, &arena)
+    }
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }

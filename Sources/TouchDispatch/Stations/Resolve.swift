@@ -25,14 +25,7 @@ extension Dispatcher {
     let delayedBegan = arena[slot].delaysBegan.contains(ruling.rank)
     let live = touches[slot]
     guard let id = recognizers.id(of: ruling.entrant) else {
-      guard ruling.outcome == .failed else { return }
-      // GATE-4: what lifted before the answer came is delivered because of the lift.
-      if ruling.reason.rule == .gate7, case .lifted(let end) = live.stand {
-        let answer = scene.figures.interval(.gate7Answer)
-        touches[slot].release = Reason(.gate4, Measure(end - live.began, limit: answer))
-      } else {
-        touches[slot].release = ruling.reason
-      }
+      if ruling.outcome == .failed { touches[slot].release = release(of: slot, by: ruling.reason) }
       return
     }
     switch recognizers[settings: id].origin {
@@ -44,6 +37,19 @@ extension Dispatcher {
     case .scroll:
       touches[slot].release = Reason(live.isContentDelayed ? .scr1 : .arb7)
     }
+  }
+
+  /// The reason why the gate opens to a touch when a gesture of the system fails. If the finger
+  /// lifted before the answer, that is GATE-4; without a measure if the lift itself is the answer.
+  private func release(of slot: Slot, by reason: Reason) -> Reason {
+    let live = touches[slot]
+    let answer = scene.figures.interval(.gate7Answer)
+    if case .lifted(let end) = live.stand {
+      guard reason.rule == .gate7 else { return reason }
+      return Reason(.gate4, Measure(end - live.began, limit: answer))
+    }
+    let isAnswer = turn.lifted.contains(slot) && answer == .never && reason.rule != .gate2
+    return isAnswer ? Reason(.gate4) : reason
   }
 }
 
@@ -104,7 +110,7 @@ extension Dispatcher {
   /// An objection to a recognizer that claims; `nil` if it may begin.
   // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(__always) private mutating func objection(to id: RecognizerID) -> Objection? {
-    if !recognizers[settings: id].mayBegin { return .fails(Reason(.arb5)) }
+    if !mayBegin(id) { return .fails(Reason(.arb5)) }
     let entrant = recognizers[settings: id].entrant
     let isScroll = recognizers[settings: id].origin == .scroll
     var slots = arena.slots(of: entrant)
@@ -115,6 +121,18 @@ extension Dispatcher {
       if let objection = objection(slot, to: id) { return objection }
     }
     return nil
+  }
+
+  /// What the delegate of a recognizer that claims answers (ARB-5).
+  private mutating func mayBegin(_ id: RecognizerID) -> Bool {
+    switch recognizers[settings: id].mayBegin {
+    case .always: return true
+    case .never: return false
+    case .vertical, .horizontal: break
+    }
+    let way = recognizers.tell(id, Way())
+    return recognizers[settings: id].mayBegin == .vertical
+      ? way.y.magnitude > way.x.magnitude : way.x.magnitude > way.y.magnitude
   }
 
   private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Objection? {
@@ -185,7 +203,8 @@ extension Dispatcher {
     }
     let scroll = scene.description.views[Int(recognizer.view.index)].scroll
     let isControls = live.control.map { scene.isInside($0, recognizer.view) } ?? false
-    let mayCancel = scroll.cancelsContent && (scroll.contentMayCancel ?? !isControls)
+    let answer = scene.description.views[Int(view.index)].mayCancel ?? scroll.contentMayCancel
+    let mayCancel = scroll.cancelsContent && (answer ?? !isControls)
     return mayCancel ? nil : .fails(Reason(.scr2))
   }
 

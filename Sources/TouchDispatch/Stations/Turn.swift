@@ -36,6 +36,8 @@ struct Turn: BitwiseCopyable, Sendable {
     case tooMany
     /// The trace is over (TCH-5).
     case traceEnded
+    /// The app was left (HOME-7).
+    case appLeft
 
     /// The rule that recognizers, the system's gestures and withheld phases cite.
     var rule: Rule {
@@ -43,6 +45,7 @@ struct Turn: BitwiseCopyable, Sendable {
       case .bySystem: .arb11
       case .tooMany: .tch3
       case .traceEnded: .tch5
+      case .appLeft: .home7
       }
     }
 
@@ -52,6 +55,7 @@ struct Turn: BitwiseCopyable, Sendable {
       case .bySystem: .win3
       case .tooMany: .tch3
       case .traceEnded: .tch5
+      case .appLeft: .home7
       }
     }
   }

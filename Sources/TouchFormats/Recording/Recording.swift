@@ -6,7 +6,9 @@ import TouchTraces
 ///
 ///     var recording = try Recording(source, options)
 ///     var inputs: [Input] = []
-///     while try recording.next(into: &inputs) {
+///     var isMore = true
+///     while isMore {
+///       isMore = try recording.next(into: &inputs)       // the last piece comes with false
 ///       for input in inputs { player.play(input, into: &batch) }
 ///       inputs.removeAll()
 ///     }

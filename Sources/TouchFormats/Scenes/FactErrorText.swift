@@ -102,6 +102,8 @@ extension FactError.Expectation {
       "a list of ids of recognizers, of VIEW.pan and CONTROLLER.pop, as [\"tap\", \"list.pan\"]"
     case .selection: "two whole numbers from 0 up, [offset, length]"
     case .handles: "no point, or those of both handles, [[x, y], [x, y]]"
+    case .popGesture: "true, false, \"edge\" or \"content\""
+    case .beginAnswer: "true, false, \"vertical\" or \"horizontal\""
     case .peers: "true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"]"
     }
   }
@@ -146,7 +148,7 @@ extension FactError.Expectation {
       (.list, .list), (.identifiers, .list), (.types, .list), (.touches, .list), (.object, .object),
       (.taps, .number), (.tapsBefore, .number), (.fingers, .number), (.minTouches, .number),
       (.maxTouches, .number), (.edges, .list), (.entrants, .list), (.peers, .list),
-      (.peers, .boolean),
+      (.peers, .boolean), (.beginAnswer, .boolean), (.popGesture, .boolean),
       (.transform, .list), (.barOrRect, .list), (.selection, .list), (.handles, .list):
       return ": take the quotes away"
     default: return ""

@@ -186,6 +186,7 @@ struct SceneReasons {
     if needed == .recognizer {
       candidates += scene.views.filter { $0.kind.scrolls }.map { Name($0.id, ".pan") }
       candidates += scene.controllers.map { Name($0.id, ".pop") }
+      candidates += scene.controllers.map { Name($0.id, ".contentPop") }
     }
     if needed == nil {
       candidates += SceneDescription.keys.map { Name($0) }

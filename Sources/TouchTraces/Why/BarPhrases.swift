@@ -5,6 +5,12 @@ import TouchCore
 extension Phrases {
   static let statusBar: [Phrase] = [
     Phrase(
+      .statusBar, .home7,
+      say: """
+        The status bar was touched at {t}, after the app had been left: nothing of the app came of \
+        it ({rules}).
+        """),
+    Phrase(
       .statusBar, nil, .notLifted, .single,
       say: "A finger came down on the status bar at {t} ({rules})."),
     Phrase(
@@ -93,6 +99,13 @@ extension Phrases {
   ]
 
   static let event: [Phrase] = [
+    Phrase(
+      .event, .bar1,
+      say: """
+        At {t} the recording has a record of the status bar ({name}). Such records are not working \
+        anymore on iOS 4 and later, where fingers on the bar are touches: no hook saw it, and \
+        nothing came of it ({rules}).
+        """),
     Phrase(
       .event, .raw3,
       say: "At {t} there was an event with nothing to read in it, such as a shake ({rules})."),

@@ -15,6 +15,10 @@ extension Phrases {
         .outcome, .gate2, .failed, .unit(.degrees),
         say: "which goes another way: the finger was {measured} off, {limit} is the most ({rules})"),
       Phrase(
+        .outcome, .gate2, .failed, .unit(.points), .ofSide,
+        say: "which the system does not have; the finger moved {measured} ({rules})"),
+      Phrase(.outcome, .gate1, .failed, say: "which the system does not have ({rules})"),
+      Phrase(
         .outcome, .gate2, .failed, .unit(.points),
         say:
           "which begins within {limit} of the edge, and the finger began {measured} off ({rules})"
@@ -77,6 +81,7 @@ extension Phrases {
       Phrase(
         .outcome, .arb11, .failed,
         say: "which lost it when the device took the touch away ({rules})"),
+      Phrase(.outcome, .home7, .failed, say: "which lost it when the app was left ({rules})"),
       Phrase(
         .outcome, .tch3, .failed, say: "which lost it when there were too many fingers ({rules})"),
       Phrase(
@@ -108,6 +113,9 @@ extension Phrases {
       .outcome, .rec3, .failed, .unit(.milliseconds),
       say: "before which taps have to come, each within {limit} ({rules})"),
     Phrase(
+      .outcome, .rec6, .failed, .unit(.pointsPerSecond),
+      say: "which was far enough, at {measured}, and {limit} is the least ({rules})"),
+    Phrase(
       .outcome, .rec6, .failed, .unit(.points), .short,
       say: "for which the finger went {gone} its way, and {limit} is the least ({rules})"),
     Phrase(
@@ -121,10 +129,10 @@ extension Phrases {
   private static let failureOfPans: [Phrase] = [
     Phrase(
       .outcome, .rec4, .failed, .unit(.points),
-      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+      say: "for which the finger moved {measured} along an axis, and it takes {limit} ({rules})"),
     Phrase(
       .outcome, .scr2, .failed, .unit(.points),
-      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+      say: "for which the finger moved {measured} along an axis, and it takes {limit} ({rules})"),
     Phrase(
       .outcome, .scr2, .failed,
       say: "which may not take the finger from what it is on ({rules})"),

@@ -123,6 +123,8 @@ struct Phrase: Sendable {
     case neverSeen, onceSeen
     /// Of the touch: a swipe from an edge won it, of those that can be deferred.
     case deferrable
+    /// Of the entrant, else of the touch: it is the gate at a side of the screen (GATE-1).
+    case ofSide
     /// Of the scene: a window does not wait (GATE-5).
     case openGate
   }

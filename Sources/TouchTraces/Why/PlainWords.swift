@@ -12,6 +12,7 @@ extension SystemGesture {
     case .reachability: "the swipe that lowers the screen (Reachability)"
     case .affordance: "the second swipe from a deferred edge"
     case .statusBar: "the tap on the status bar"
+    case .sideEdge: "a swipe from the side of the screen"
     }
   }
 }

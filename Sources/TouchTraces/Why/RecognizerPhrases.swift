@@ -79,8 +79,8 @@ extension Phrases {
     Phrase(
       .gesture, nil, .state(.began), .unit(.points),
       say: """
-        The finger had moved {measured}, and more than {limit} make a drag: {theEntrant} began at \
-        {t}{course} ({rules}).
+        The finger had moved {measured} along an axis, and {limit} make a drag: {theEntrant} began \
+        at {t}{course} ({rules}).
         """),
     Phrase(
       .gesture, nil, .state(.began),
@@ -97,6 +97,9 @@ extension Phrases {
       say: """
         At {t} the device itself took the finger away, and {theEntrant} was cancelled ({rules}).
         """),
+    Phrase(
+      .gesture, .home7, .state(.cancelled),
+      say: "At {t} the app was left, and {theEntrant} was cancelled ({rules})."),
     Phrase(
       .gesture, .gate3, .state(.cancelled),
       say: "At {t} the system took the touch, and {theEntrant} was cancelled ({rules})."),

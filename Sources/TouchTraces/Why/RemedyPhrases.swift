@@ -7,11 +7,20 @@ extension Phrases {
   static let remedies: [Phrase] =
     remediesOfRecognizers + remediesOfScrollViews + [
       Phrase(
-        .deliver, .gate4, .neverSeen,
+        .deliver, .gate4, .unit(.milliseconds), .neverSeen,
         say: """
           The press was shorter than the {limit} that the system takes to rule out its swipe ({GATE-1}, \
           {GATE-7}), so the light came when all was over. Three things help: move {view} {away}; let \
           the window not wait (`{window}.gateDelays = false`, {GATE-5}); or have its action run a \
+          little later and show the highlighted image until then (`action`, {HI-4}).
+          """),
+      Phrase(
+        .deliver, .gate4, .neverSeen,
+        say: """
+          The press was over before the system had ruled its swipe out ({GATE-1}, {GATE-7}), so the \
+          light came too late. Four things help: move {view} {away}; let the window not wait \
+          (`{window}.gateDelays = false`, {GATE-5}); have a controller defer this edge (`deferring`, \
+          which is `preferredScreenEdgesDeferringSystemGestures`, {DEFER-1}); or have its action run a \
           little later and show the highlighted image until then (`action`, {HI-4}).
           """),
       Phrase(
@@ -39,16 +48,18 @@ extension Phrases {
         .withhold, .edge5, .onceSeen,
         say: """
           The light is late, because the swipe back had to be ruled out first ({EDGE-5}). To have it \
-          at once, move {view} to the right of x = {limit}, or switch the swipe back off \
+          at once, let that swipe not delay touches (`{controllerID}.delaysBegan = false`), move \
+          {view} to the right of x = {limit}, or switch the swipe back off \
           (`{controllerID}.popGesture = false`).
           """),
       Phrase(
         .withhold, .edge5, .neverSeen,
         say: """
           The press was over before the swipe back was ruled out ({EDGE-5}), so the light came too \
-          late. Three things help: move {view} to the right of x = {limit}; switch the swipe back \
-          off (`{controllerID}.popGesture = false`); or have its action run a little later and show \
-          the highlighted image until then (`action`, {HI-4}).
+          late. Four things help: let that swipe not delay touches (`{controllerID}.delaysBegan = \
+          false`); move {view} to the right of x = {limit}; switch the swipe back off \
+          (`{controllerID}.popGesture = false`); or have its action run a little later and show the \
+          highlighted image until then (`action`, {HI-4}).
           """),
       Phrase(
         .drop, .gate3, .deferrable,

@@ -84,8 +84,9 @@ extension Phrases {
     Phrase(
       .outcome, .ctl4, .lost, .toScroll, .told,
       say: """
-        To leave `{entrantID}` its finger, have the scroll view take none from controls \
-        (`{winnerView}.contentMayCancel = false`, {SCR-2}).
+        To leave `{entrantID}` its finger, have the scroll view take none from it \
+        (`{entrantID}.mayCancel = false`, {SCR-2}) or from anything (`{winnerView}.contentMayCancel = \
+        false`), or not scroll at all (`{winnerView}.scrollEnabled = false`).
         """),
   ]
 }

@@ -132,6 +132,9 @@ struct StrandReading {
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
     case .onceSeen: return (facts?.frames ?? 0) > 0
+    case .ofSide:
+      if let entrant { return entrant == SystemGesture.sideEdge.entrant }
+      return gesture == .sideEdge
     case .openGate: return ids.hasOpenGate
     }
   }

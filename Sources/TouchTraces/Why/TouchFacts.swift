@@ -132,12 +132,18 @@ struct TouchFacts: Sendable {
 
   /// The edge at which the gate held it back, by a measure of where it began: of the edges of the
   /// system's gestures that were in the running, or would have been, one on this side of the screen.
+  /// The sides of the screen keep a touch back only where no other edge does (GATE-1).
   func edge(of measure: Measure, in batch: Batch, _ ids: SceneIDs) -> Edge {
     var edges = EdgeSet()
     for place in outcomes {
-      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
+      guard case .outcome(_, let entrant, let outcome) = batch.rows[place].effect,
         case .system(let gesture) = ids.competitors[Int(entrant.index)]
       else { continue }
+      if gesture == .sideEdge {
+        if outcome == .notAsked { continue }
+        edges = gesture.edges
+        break
+      }
       edges = edges.union(gesture.edges)
     }
     let isFar = measure.measured >= measure.limit

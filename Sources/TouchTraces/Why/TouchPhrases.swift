@@ -72,6 +72,11 @@ extension Phrases {
           cancelled ({rules}).
           """),
       Phrase(
+        .deliver, .home7, .phase(.cancelled),
+        say: """
+          At {t} the app was left, and {view} was told that the touch is cancelled ({rules}).
+          """),
+      Phrase(
         .deliver, .win4, .phase(.cancelled),
         say: """
           At {t} {view} went out of the scene, and was told that its touch is cancelled ({rules}).
@@ -131,23 +136,36 @@ extension Phrases {
           """),
       // Late.
       Phrase(
-        .deliver, .gate4, .phase(.ended),
+        .deliver, .gate4, .phase(.ended), .unit(.milliseconds),
         say: """
           The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
           So {view} was told at {t}, {late} late, that the touch began, and in the same instant that \
           it ended ({rules}).
           """),
       Phrase(
-        .deliver, .gate4,
+        .deliver, .gate4, .unit(.milliseconds),
         say: """
           The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
           So {view} was told at {t}, {late} late, that the touch began ({rules}).
           """),
       Phrase(
+        .deliver, .gate4, .phase(.ended),
+        say: """
+          The system rules its swipe out when the finger lifts, which it did at {t} ({GATE-7}). So \
+          {view} was told then, {late} late, that the touch began, and in the same instant that it \
+          ended ({rules}).
+          """),
+      Phrase(
+        .deliver, .gate4,
+        say: """
+          The system rules its swipe out when the finger lifts, which it did at {t} ({GATE-7}). So \
+          {view} was told then, {late} late, that the touch began ({rules}).
+          """),
+      Phrase(
         .deliver, .gate7,
         say: """
-          At {t} the finger was still down and had hardly moved, so the system ruled its swipe out. \
-          Only then was {view} told, {late} late ({rules}).
+          At {t} the finger was still down and had hardly moved, so the system opened its gate. Only \
+          then was {view} told, {late} late ({rules}).
           """),
     ] + gateOpened + [
       Phrase(
@@ -192,6 +210,12 @@ extension Phrases {
       say: """
         At {t} the finger had moved another way than {gesture} goes: {measured} off, and {limit} \
         is the most. So {view} was told, {late} late ({rules}).
+        """),
+    Phrase(
+      .deliver, .gate2, .unit(.points), .ofSide,
+      say: """
+        At {t} the finger had moved {measured}, more than the {limit} of a tap, and the system has \
+        no swipe from this edge. So {view} was told, {late} late ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.points),
@@ -252,11 +276,26 @@ extension Phrases {
           "A finger came down where no window of the app takes touches: nobody was told ({rules})."
       ),
       Phrase(
+        .drop, .dev1,
+        say: """
+          A finger came down beside the screen of the app, which does not fill the glass, as it was \
+          built before phones were so long: nobody was told ({rules}).
+          """),
+      Phrase(
         .drop, .arb11,
         say: """
           At {t} the device itself took the touch away, and what had been kept back was dropped: \
           {view} never heard of it ({rules}).
           """),
+      Phrase(
+        .drop, .home7, .ofView,
+        say: """
+          At {t} the app was left, and what had been kept back was dropped: {view} never heard of it \
+          ({rules}).
+          """),
+      Phrase(
+        .drop, .home7,
+        say: "A finger came down after the app had been left: nobody in it was told ({rules})."),
       Phrase(
         .drop, .tch5,
         say: """

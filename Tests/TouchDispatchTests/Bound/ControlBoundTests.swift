@@ -26,7 +26,7 @@ private struct Bounded {
     var longest = Interval.zero
     for wait in place.toHighlight where wait.kind.withholds {
       var length = wait.longest
-      if wait.kind.endsWithLift { length = min(length, press.length) }
+      if wait.endsWithLift { length = min(length, press.length) }
       // REC-2: a press that is no tap is none sooner.
       if wait.kind == .furtherTap { length = press.length <= tap ? behind(press) : tap }
       longest = max(longest, length)

@@ -33,7 +33,8 @@ import TouchScene
 
     mutating func end(velocity: Double?) {
       table.end(
-        list, velocity: velocity.map { Point(0, $0) }, of: .empty, &scene, &timers, at: now,
+        list, velocity: velocity.map { Point(0, $0) }, of: .empty, &scene, &timers,
+        on: DisplayFrames(rate: 60), at: now,
         into: &batch)
     }
 

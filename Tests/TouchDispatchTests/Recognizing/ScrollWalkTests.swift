@@ -264,7 +264,9 @@ import TouchScene
 
   @Test func aPanOnASheetLeavesTheListInItAlone() throws {
     // ARB-1: of equal claims that of the deeper view wins; one that comes first wins anywhere.
-    var world = try world { $0.views[0].gestures = [RecognizerDescription(id: "sheet", kind: .pan)] }
+    var world = try world {
+      $0.views[0].gestures = [RecognizerDescription(id: "sheet", kind: .pan)]
+    }
     world.play((0, .began, 160, 300), (20, .moved, 160, 270), (60, .ended, 160, 270))
     #expect(
       world.journal(of: "gesture", "scroll").prefix(2) == [
@@ -281,7 +283,8 @@ import TouchScene
             $0.kind = .tableView
             $0.scroll.content = Size(320, 4000)
           },
-        ]) { $0.views[0].gestures = [RecognizerDescription(id: "sheet", kind: .pan)] })
+        ]
+      ) { $0.views[0].gestures = [RecognizerDescription(id: "sheet", kind: .pan)] })
     world.play((0, .began, 160, 300), (20, .moved, 190, 300), (60, .ended, 190, 300))
     #expect(world.outcomes().contains("REC-4 1 sheet won"))
   }

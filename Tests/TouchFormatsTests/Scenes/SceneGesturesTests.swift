@@ -211,7 +211,7 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap", "requiredBy": ["list.pan"], "requires": ["list.pan"]}"#,
-        "views[1].gestures[0].requires: each waits for the next to fail, round in a circle: a waits for list.pan, list.pan waits for a: take one of the requirements away"
+        "views[1].gestures[0].requiredBy: each waits for the next to fail, round in a circle: list.pan waits for a, a waits for list.pan: take one of the requirements away"
       ),
       (
         #"{"id": "a", "kind": "tap"}, {"id": "a", "kind": "tap"}"#,

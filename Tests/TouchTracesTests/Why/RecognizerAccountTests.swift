@@ -81,7 +81,7 @@ import TouchScene
       finger: [(0, 200, 370), (40, 180, 370), (80, 184, 370), (160, 120, 370), (400, 120, 370)],
       says: [
         "After a wait of 40 ms for the swipe `archive` to fail, the scrolling of `pager` began at "
-          + "+80 ms, followed the finger 80 pt to the left and ended at +400 ms (ARB-4, SCR-2)",
+          + "+80 ms, followed the finger 64 pt to the left and ended at +400 ms (ARB-4, SCR-2)",
         "With the finger `pager` scrolled, to x = 80 pt (SCR-2)",
         "from whose way the finger strayed: by 4 pt, 1 pt is the most (REC-6)",
         "Late by 40 ms: the scrolling of `pager` waits",
@@ -143,7 +143,7 @@ import TouchScene
       name: "a list flung on", changes: ["pager.offset.x = 320"],
       finger: [(0, 160, 400), (20, 160, 380), (40, 160, 340), (60, 160, 290), (70, 160, 290)],
       says: [
-        "With the finger `list` scrolled, to y = 110 pt (SCR-2)",
+        "With the finger `list` scrolled, to y = 100 pt (SCR-2)",
         "Then `list` went on by itself until", "(SCR-4)",
       ]),
     Case(

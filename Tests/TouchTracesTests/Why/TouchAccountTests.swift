@@ -90,10 +90,23 @@ import TouchScene
       title: "touch 1 at 0.000 s in today: told 750 ms late, lit for 9 frames",
       says: ["did not answer", "no longer than 750 ms", "750 ms late (GATE-2)"]),
     Case(
-      name: "no answer to a tap", changes: ["GATE-7.answer = never"],
+      name: "no answer to a tap", changes: ["GATE-7.answer = 1s"],
       finger: [(0, 44, 546), (80, 44, 546)],
       title: "touch 1 at 0.000 s in today: told 750 ms late, never seen lit",
       says: ["did not answer", "in the same instant", "0 frames", "`main.gateDelays = false`"]),
+    Case(
+      name: "the lift is the answer", changes: ["GATE-7.answer = never"],
+      finger: [(0, 44, 546), (80, 44, 546)],
+      title: "touch 1 at 0.000 s in today: told 80 ms late, never seen lit",
+      says: [
+        "rules its swipe out when the finger lifts, which it did at +80 ms (GATE-7)",
+        "in the same instant", "0 frames", "`main.gateDelays = false`", "defer this edge",
+      ]),
+    Case(
+      name: "a swipe after the answer",
+      finger: [(0, 44, 563), (300, 44, 563), (340, 44, 500), (400, 44, 400)],
+      title: "touch 1 at 0.000 s in today: told 150 ms late, lit for 11 frames",
+      says: ["the system opened its gate", "150 ms late (GATE-7)", "GATE-3"]),
     Case(
       name: "another way", finger: [(0, 44, 550), (40, 60, 550), (300, 60, 550)],
       title: "touch 1 at 0.000 s in today: told 40 ms late, lit for 15 frames",
@@ -118,7 +131,7 @@ import TouchScene
       title: "touch 1 at 0.000 s in side: never told, taken by app.pop",
       says: [
         "swipe back took the touch", "never heard of it (EDGE-5)", "moved 40 pt, and 15 pt make",
-        "began at +80 ms, went 80 pt to the right and ended at +180 ms",
+        "began at +80 ms, went 65 pt to the right and ended at +180 ms",
         "lost it to the swipe back of `app` at +80 ms (CTL-4)",
         "`app.popGesture = false`",
       ]),

@@ -13,8 +13,9 @@ import TouchScene
 /// touches wherever they are (TCH-6), and rows that are nobody's: those of the home indicator (HOME-4),
 /// of layouts and of changes.
 ///
-/// Exempt are trials in which there are too many fingers (TCH-3), and those in which Reachability
-/// moves all of the screen (EDGE-6).
+/// Exempt are trials in which there are too many fingers (TCH-3), those in which Reachability moves
+/// all of the screen (EDGE-6), and those in which the app is left while it has touches, or before
+/// others come down (HOME-7).
 enum FrameLaw {
   static let statement =
     "what fingers do that share nothing with a touch changes nothing of it, measures included"

@@ -69,7 +69,9 @@ enum RandomChanges {
     case 18:
       let orientations = ["landscapeLeft", "portrait", "landscapeRight"]
       return set(["orientation"], .text(Name(random.pick(orientations))))
-    case 19: return set(["call"], .boolean(random.chance(60)))
+    case 19:
+      return random.chance(70)
+        ? set(["call"], .boolean(random.chance(60))) : set(["active"], .boolean(random.chance(50)))
     case 20:
       guard let controller = description.controllers.first else { return nil }
       let signals: [SceneChange.Signal] = [.deferring, .autoHide, .statusBar]

@@ -9,7 +9,7 @@ enum RandomFigures {
     ("REC-2.movement", [.number(10)]),
     ("REC-3.minimumPress", [.text("100ms"), .text("250ms")]),
     ("REC-4.hysteresis", [.number(0), .number(4), .number(20)]),
-      ("REC-6.duration", [.text("200ms")]),
+    ("REC-6.duration", [.text("200ms")]),
     ("REC-9.rest", [.text("0ms"), .text("100ms")]),
     ("SCR-1.delay", [.text("0ms"), .text("50ms"), .text("400ms"), .text("never")]),
     ("SCR-2.movement", [.number(4), .number(20)]),

@@ -17,7 +17,7 @@ struct TouchFacts: Sendable {
   var isAtEdge: Bool { entrants.contains { $0.isSystem && $0 != .statusBar } }
 
   /// The facts of all touches in the order of `contacts`; `nil` if the run is exempt: with too many
-  /// fingers (TCH-3) or Reachability (EDGE-6).
+  /// fingers (TCH-3), Reachability (EDGE-6), or touches of an app that was left (HOME-7).
   static func read(
     _ played: Played, _ contacts: [Contact], _ scene: Scene,
     renumber: (TouchID) -> TouchID = { $0 }
@@ -25,6 +25,7 @@ struct TouchFacts: Sendable {
     var facts = contacts.map { TouchFacts(contact: $0) }
     func index(_ touch: TouchID) -> Int { Int(renumber(touch).number) - 1 }
     for row in played.batch.rows {
+      if row.rule == .home7 { return nil }
       switch row.effect {
       case .outcome(let touch, let entrant, _):
         facts[index(touch)].entrants.insert(entrant)

@@ -8,7 +8,7 @@ import TouchCore
 /// | `middle` | nothing | who recognises, and when |
 /// | `list` | scroll views, whose pans are parts | the same; such a pan has the weakest rank |
 /// | `list`, with `flings` | content that decelerates and catches the next touch | nothing |
-/// | `leftEdge` | the back swipe, which is a part; deferring that edge changes nothing | the same |
+/// | `leftEdge` | the back swipe, which is a part, and the gate, unless the edge is deferred | the same |
 /// | `bottomEdge` | the system's swipe, which takes its touch from all others | the same |
 /// | `bottomEdge`, `isDeferred` | the app's swipe first, then the system's swipe or tap | the same |
 /// | `bottomEdge` with an indicator | the way home, Reachability | nothing |
@@ -31,6 +31,14 @@ package enum Ground: Equatable, Sendable {
     case .middle, .leftEdge: true
     case .list(_, let flings): !flings
     case .bottomEdge(_, let hasIndicator): !hasIndicator
+    }
+  }
+
+  /// True if the system keeps touches back there without a swipe of its own (GATE-1).
+  var isAtSide: Bool {
+    switch self {
+    case .leftEdge: true
+    case .middle, .list, .bottomEdge: false
     }
   }
 

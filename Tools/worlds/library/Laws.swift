@@ -17,6 +17,8 @@ package struct Laws: Sendable {
   private var (isShown, hasBeenShown) = (false, false)
   /// Whether the button is lit, and follows a touch.
   private var (isLit, isTracking) = (false, false)
+  /// True once the app was left (HOME-7).
+  private var isLeft = false
   /// What recognizers told, but for changes.
   package private(set) var told: [Told] = []
   /// The first law that was broken.
@@ -82,6 +84,8 @@ package struct Laws: Sendable {
     switch row.effect {
     case .deliver(let delivery):
       deliver(delivery.phase, cast.slot(delivery.touch))
+      if row.rule == .home7 { touches[cast.slot(delivery.touch)].isCancelled = true }
+      hold(!isLeft || row.rule == .home7, "HOME-7: a view hears of a touch after the app was left")
       if row.rule == .gate3 { noteTaken(cast.slot(delivery.touch)) }
     case .withhold(let touch, let phase, _):
       let slot = cast.slot(touch)
@@ -90,6 +94,7 @@ package struct Laws: Sendable {
       hold(touches[slot].withheldBegan <= 1, "ARB-7: a began is withheld twice")
     case .drop(let touch, let phase, _):
       drop(phase, cast.slot(touch))
+      if row.rule == .home7 { touches[cast.slot(touch)].isCancelled = true }
       if row.rule == .gate3 { noteTaken(cast.slot(touch)) }
     case .gesture(let gesture):
       if let measures, gesture.kind == .pan, cast.isScroll(gesture.entrant) {
@@ -120,7 +125,9 @@ package struct Laws: Sendable {
       hold(isLit != highlight.isOn, "HI-1: lit or dark twice")
       isLit = highlight.isOn
     case .scroll(let scroll): self.scroll(scroll, by: row.rule)
-    case .system(_, _, let touch): takeBySystem(touch, cast)
+    case .system(let action, _, let touch):
+      takeBySystem(touch, cast)
+      isLeft = isLeft || action.leavesApp
     case .affordance(_, let isShown, _, _): show(isShown, cast)
     case .indicator: hold(cast.ground.isSystems, "HOME-4: an indicator where there is none")
     case .layout: hold(cast.ground.isSystems, "EDGE-6: a view moves by itself")
@@ -229,6 +236,11 @@ package struct Laws: Sendable {
       if case .gated(let winner) = outcome {
         hold(winner.isSystem && cast.ground.isSystems, "GATE-3: gated without a gate")
       }
+      return
+    }
+    if entrant == SystemGesture.sideEdge.entrant {
+      hold(cast.ground.isAtSide, "GATE-1: a gate that is not at a side")
+      hold(outcome != .won, "GATE-1: the system took a touch at a side")
       return
     }
     hold(cast.ground.isSystems, "EDGE-1: the system has no swipe here")

@@ -110,16 +110,25 @@ struct Sight {
   /// REC-6, without its limit across, which no finger reaches.
   private var swipeSaying: Saying {
     var farthest = 0.0
-    for look in looks {
+    for (place, look) in looks.enumerated() {
       guard look.fingers.count == 1 else { return .fails }
       let (start, point) = (look.fingers[0].start, look.fingers[0].point)
       let way = isUpward ? start.y - point.y : point.x - start.x
       farthest = max(farthest, way)
-      if farthest - way > 1 { return .fails }
-      if way >= 50 { return .claims }
       if look.what == .up { return .fails }
+      if farthest - way > 1 { return .fails }
+      if look.what == .moved, way >= 50, isFastEnough(place) { return .claims }
     }
     return .possible
+  }
+
+  /// REC-6: at least 100 pt/s from the look before; less than 10 ms count as 10.
+  private func isFastEnough(_ place: Int) -> Bool {
+    let (before, now) = (looks[place - 1], looks[place])
+    let (from, to) = (before.fingers[0].point, now.fingers[0].point)
+    let way = isUpward ? from.y - to.y : to.x - from.x
+    let time = max(now.instant - before.instant, 10 * Self.millisecond)
+    return abs(way) * 1e9 >= 100 * Double(time)
   }
 
   /// REC-7.

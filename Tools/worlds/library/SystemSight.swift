@@ -22,9 +22,8 @@ struct SystemSight {
     var began: Int64
     var takesTap: Bool
 
-    /// True if the system has given up the touch: after 150 ms (GATE-7), or after 750 ms if the
-    /// touch began on the tab (DEFER-5).
-    func isLate(_ now: Int64) -> Bool { now - began > (takesTap ? 750_000_000 : 150_000_000) }
+    /// True if the system has given up the touch: 750 ms after it began (GATE-7, DEFER-5).
+    func isLate(_ now: Int64) -> Bool { now - began > 750_000_000 }
 
     /// EDGE-2: whether the finger is beyond the hysteresis of 10 points, and whether it moved
     /// inward within 45°.

@@ -72,20 +72,33 @@ extension SystemLayer {
       limits.edges.entry(at: live.point)
       ?? affordances.entry(onTabAt: live.point, of: limits.edges)
     let reaches = limits.edges.reaches(live.point)
-    guard entry != nil || reaches else { return }
+    let side = mayWithhold ? limits.edges.sideEntry(at: live.point) : nil
+    guard entry != nil || reaches || side != nil else { return }
     var gate: Reason?
     if mayWithhold, let entry, entry.isInGateBand {
       gate = Reason(.gate1, Measure(entry.place, limit: entry.limit, unit: .points))
     }
-    let count = swipes.count
     if let entry { enter(entry, slot, live, gate, limits, figures, &arena) }
     if reaches { enterReachability(slot, live, gate, limits, figures, &arena) }
     if let entry, limits.deferral[entry.edge].isDeferred {
       enterDeferred(entry, slot, live, gate, limits, figures, &arena)
     }
-    if swipes.count > count {
-      timers.arm(.answer(slot), at: swipes[swipes.count - 1].machine.deadline(figures))
+    if let side, !arena[slot].withholdsBegan {
+      enter(
+        side, slot, live, Reason(.gate1, Measure(side.place, limit: side.limit, unit: .points)),
+        limits, figures, &arena)
     }
+    armAnswer(slot, figures, &timers)
+  }
+
+  /// Arms the timer of a touch for the first deadline of its swipes; removes it if it has none.
+  private func armAnswer(_ slot: Slot, _ figures: Figures, _ timers: inout TimerQueue) {
+    var first: Instant?
+    for swipe in swipes where swipe.slot == slot && swipe.machine.isPossible {
+      let deadline = swipe.machine.deadline(figures)
+      first = min(first ?? deadline, deadline)
+    }
+    timers.rearm(.answer(slot), at: first)
   }
 
   /// The gesture of an edge: not asked if the edge is deferred (DEFER-1).
@@ -131,6 +144,8 @@ extension SystemLayer {
   private mutating func add(
     _ swipe: EdgeSwipe, _ slot: Slot, _ gate: Reason?, _ arena: inout Arena
   ) {
+    var swipe = swipe
+    if gate == nil { swipe.gateOpened() }
     swipes.append(OpenEdgeSwipe(slot: slot, machine: swipe, gate: gate))
     arena.enter(swipe.contender, in: slot)
     if gate != nil { arena.withhold(Rank(swipe.contender), in: slot) }
@@ -172,7 +187,8 @@ extension SystemLayer {
   /// (GATE-2).
   /// - Returns: the touches whose gate has opened.
   mutating func secondFinger(
-    down: SlotSet, systemHasFinger: Bool, _ arena: inout Arena
+    down: SlotSet, systemHasFinger: Bool, _ figures: Figures, _ arena: inout Arena,
+    _ timers: inout TimerQueue
   ) -> SlotSet {
     var opened = SlotSet()
     for index in swipes.indices where down.contains(swipes[index].slot) {
@@ -184,7 +200,8 @@ extension SystemLayer {
       if systemHasFinger || isTwice {
         arena.say(swipes[index].machine.secondFingerDown(), by: rank, in: slot)
       } else if arena[slot].delaysBegan.contains(rank) {
-        arena.release(rank, in: slot)
+        open(index, &arena)
+        armAnswer(slot, figures, &timers)
         opened.insert(slot)
       }
     }
@@ -228,27 +245,50 @@ extension SystemLayer {
   }
 
   /// The finger of a touch has lifted. A swipe that withholds the touch goes on until the answer,
-  /// unless a tap will do.
+  /// unless a tap will do, or the lift is the answer (GATE-7).
   mutating func lifted(
     _ slot: Slot, at point: Point, _ now: Instant, _ figures: Figures, _ arena: inout Arena
   ) {
     for index in swipes.indices where swipes[index].slot == slot {
       let rank = Rank(swipes[index].machine.contender)
-      if arena[slot].delaysBegan.contains(rank), !swipes[index].machine.takesTap { continue }
+      if arena[slot].delaysBegan.contains(rank), !swipes[index].machine.takesTap,
+        !EdgeSwipe.isAnsweredByLift(figures)
+      {
+        continue
+      }
       arena.say(swipes[index].machine.lifted(at: point, now, figures), by: rank, in: slot)
     }
     forgetAppsSwipe(of: slot)
   }
 
-  /// The system has answered for a touch.
-  mutating func answered(
-    _ slot: Slot, at now: Instant, _ figures: Figures, _ arena: inout Arena
-  ) {
-    for index in swipes.indices where swipes[index].slot == slot {
-      arena.say(
-        swipes[index].machine.answered(at: now, figures),
-        by: Rank(swipes[index].machine.contender), in: slot)
+  /// A deadline of the swipes of a touch has come. `isDown` is false if the finger has lifted.
+  /// - Returns: The reason why the gate opens to a touch that may still become a swipe; `nil` if it
+  ///   stays as it is.
+  mutating func deadlinePassed(
+    _ slot: Slot, at now: Instant, isDown: Bool, _ figures: Figures, _ arena: inout Arena,
+    _ timers: inout TimerQueue
+  ) -> Reason? {
+    var opened: Reason?
+    for index in swipes.indices
+    where swipes[index].slot == slot && swipes[index].machine.deadline(figures) <= now {
+      switch swipes[index].machine.deadlinePassed(at: now, isDown: isDown, figures) {
+      case .none:
+        break
+      case .opens(let reason):
+        open(index, &arena)
+        opened = reason
+      case .fails(let reason):
+        arena.say(.fails(reason), by: Rank(swipes[index].machine.contender), in: slot)
+      }
     }
+    armAnswer(slot, figures, &timers)
+    return opened
+  }
+
+  /// Opens the gate that a swipe keeps closed; the swipe stays possible.
+  private mutating func open(_ index: Int, _ arena: inout Arena) {
+    swipes[index].machine.gateOpened()
+    arena.release(Rank(swipes[index].machine.contender), in: swipes[index].slot)
   }
 
   /// A swipe that is the app's is over.
@@ -293,15 +333,17 @@ extension SystemLayer {
   }
 }
 
-/// Fingers on the status bar (BAR-7).
+/// Fingers on the status bar (BAR-7). Up to 3.x they are records, of which the app's hook may
+/// intercept each (BAR-1).
 extension SystemLayer {
   /// A finger comes down on the bar; `others` are those that are there already.
   mutating func barBegan(
-    _ slot: Slot, at point: Point, _ now: Instant, others: SlotSet, _ arena: inout Arena
+    _ slot: Slot, at point: Point, _ now: Instant, others: SlotSet, isIntercepted: Bool,
+    _ arena: inout Arena
   ) {
     arena.enter(.statusBar, in: slot)
     guard fingerTap.isDown else {
-      fingerTap.down(at: now, point)
+      if isIntercepted { fingerTap.downIntercepted() } else { fingerTap.down(at: now, point) }
       return
     }
     let verdict = fingerTap.secondFingerDown()
@@ -311,22 +353,23 @@ extension SystemLayer {
 
   /// A finger that began on the bar moves.
   mutating func barMoved(
-    _ slot: Slot, to point: Point, _ figures: Figures, _ arena: inout Arena
+    _ slot: Slot, to point: Point, isIntercepted: Bool, _ figures: Figures, _ arena: inout Arena
   ) {
-    let verdict = fingerTap.dragged(to: point, figures)
+    let verdict: Verdict = isIntercepted ? .possible : fingerTap.dragged(to: point, figures)
     arena.say(verdict, by: Rank(.statusBar), in: slot)
     answers.append(.bar(slot, .moved, verdict))
   }
 
   /// A finger that began on the bar lifts; `isLast` if no other is on it.
   mutating func barLifted(
-    _ slot: Slot, at point: Point, _ now: Instant, isLast: Bool, _ figures: Figures,
-    _ arena: inout Arena
+    _ slot: Slot, at point: Point, _ now: Instant, isLast: Bool, isIntercepted: Bool,
+    _ figures: Figures, _ arena: inout Arena
   ) {
-    let verdict: Verdict =
+    var verdict: Verdict =
       isLast
       ? fingerTap.up(at: now, point, figures) ?? .fails(Reason(.bar2))
       : fingerTap.secondFingerDown()
+    if isIntercepted { verdict = .fails(Reason(.bar1)) }
     arena.say(verdict, by: Rank(.statusBar), in: slot)
     answers.append(.bar(slot, .ended, verdict))
   }

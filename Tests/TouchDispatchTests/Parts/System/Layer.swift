@@ -52,7 +52,17 @@ struct Layer {
   mutating func secondFinger(_ down: Slot..., systemHasFinger: Bool = false) -> SlotSet {
     var slots = SlotSet()
     for slot in down { slots.insert(slot) }
-    return system.secondFinger(down: slots, systemHasFinger: systemHasFinger, &arena)
+    return system.secondFinger(
+      down: slots, systemHasFinger: systemHasFinger, scene.figures, &arena, &timers)
+  }
+
+  /// A deadline of the swipes of a touch has come.
+  mutating func passDeadline(
+    _ slot: Slot, at milliseconds: Int64, isDown: Bool = true
+  ) -> Reason? {
+    system.deadlinePassed(
+      slot, at: .zero + .milliseconds(milliseconds), isDown: isDown, scene.figures, &arena,
+      &timers)
   }
 
   /// Rules on what was said, and takes out the swipes that were ruled on.

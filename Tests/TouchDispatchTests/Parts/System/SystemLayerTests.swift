@@ -18,6 +18,9 @@ import TouchScene
       (try indicatorPhone(), 370, 5, [.controlCenter]),
       (try indicatorPhone(), 100, 808, [.home, .reachability]),
       (try indicatorPhone(), 100, 750, [.reachability]), (try indicatorPhone(), 100, 400, []),
+      (try indicatorPhone(), 5, 400, [.sideEdge]), (try indicatorPhone(), 370, 400, [.sideEdge]),
+      (try indicatorPhone(), 5, 750, [.reachability, .sideEdge]),
+      (try indicatorPhone(), 5, 808, [.home, .reachability]), (try buttonPhone(), 5, 300, []),
     ]
     for (scene, x, y, gestures) in cases {
       var layer = try Layer(scene)
@@ -39,11 +42,35 @@ import TouchScene
     let reason = Reason(.gate1, Measure(5, limit: 20, unit: .points))
     #expect(layer.system.gate(of: slot, layer.arena[slot]) == reason)
     #expect(layer.timers.nextDeadline == .zero + .milliseconds(150))
-    layer.system.answered(slot, at: .zero + .milliseconds(150), layer.scene.figures, &layer.arena)
-    #expect(layer.resolve() == ["GATE-7 1 notificationCenter failed"])
-    #expect(!layer.arena[slot].withholdsBegan && !layer.system.follows(slot))
+    let answer = Reason(.gate7, Measure(150, limit: 150, unit: .milliseconds))
+    #expect(layer.passDeadline(slot, at: 150) == answer)
+    #expect(!layer.arena.isUnsettled && !layer.arena[slot].withholdsBegan)
     #expect(layer.system.gate(of: slot, layer.arena[slot]) == nil)
-    #expect(!layer.waits(slot))
+    // GATE-7: the swipe goes on without the gate.
+    #expect(layer.system.follows(slot))
+    #expect(layer.timers.nextDeadline == .zero + .milliseconds(750))
+    #expect(layer.passDeadline(slot, at: 750) == nil)
+    #expect(layer.resolve() == ["GATE-7 1 notificationCenter failed"])
+    #expect(!layer.system.follows(slot) && !layer.waits(slot))
+  }
+
+  @Test func theAnswerForAFingerThatHasLiftedRulesItsSwipeOut() throws {
+    // GATE-4, GATE-7
+    var layer = try Layer(buttonPhone())
+    let slot = layer.begin(1, 100, 5)
+    layer.lift(slot, 100, 5)
+    #expect(layer.passDeadline(slot, at: 150, isDown: false) == nil)
+    #expect(layer.resolve() == ["GATE-7 1 notificationCenter failed"])
+  }
+
+  @Test func fromIOS11OnTheLiftIsTheAnswer() throws {
+    // GATE-7: before it nothing opens the gate but its timeout (GATE-2).
+    var layer = try Layer(indicatorPhone())
+    let slot = layer.begin(1, 100, 5)
+    #expect(layer.timers.nextDeadline == .zero + .milliseconds(750))
+    layer.lift(slot, 100, 5)
+    #expect(layer.resolve() == ["EDGE-2 1 notificationCenter failed"])
+    #expect(!layer.waits(slot) && !layer.arena[slot].withholdsBegan)
   }
 
   @Test func aTouchOfAWindowThatDoesNotWaitIsEnteredAndNotWithheld() throws {
@@ -112,6 +139,8 @@ import TouchScene
     #expect(layer.secondFinger(first, second) == SlotSet(first))
     #expect(!layer.arena.isUnsettled && !layer.arena[first].withholdsBegan)
     #expect(layer.system.gate(of: first, layer.arena[first]) == nil)
+    // GATE-7: the swipe has the claim's time then.
+    #expect(layer.timers.nextDeadline == .zero + .milliseconds(750))
     // It opens once.
     #expect(layer.secondFinger(first, second).isEmpty)
     layer.move(first, 100, 40)

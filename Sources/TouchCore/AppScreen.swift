@@ -1,0 +1,98 @@
+/// The screen that an app sees, and where it lies on the glass (DEV-1).
+///
+///     ┌ glass ────────┐
+///     │ beside        │    An app built for iOS 10 on an iPhone XR: 375 × 667 points of the app,
+///     ├ app ──────────┤    each 1.104 points of the glass, in the middle of 414 × 896.
+///     │               │
+///     ├───────────────┤    An app built for the phone fills the glass, point for point.
+///     │ beside        │
+///     └───────────────┘
+///
+/// All that the app sees is in points of its own screen: views, touches, recognizers. The gestures
+/// of the system are in points of the glass.
+///
+///     screen.inApp(Point(207, 448))      // 187.5 333.5, the middle of both
+public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
+  /// The top left corner of the app's screen on the glass, in points of the glass.
+  public let origin: Point
+  /// Points of the glass to one point of the app.
+  public let zoom: Double
+  /// The size of the app's screen as it is held, in points of the app.
+  public let size: Size
+  /// The size of the glass as it is held, in points of the glass.
+  public let glass: Size
+
+  /// The screen that an app has on a device if it sees the device as `seen`: as wide as the glass
+  /// held upright, and in its middle.
+  public init(of seen: Device, on device: Device, in orientation: Orientation) {
+    size = seen.screen(in: orientation)
+    glass = device.screen(in: orientation)
+    zoom = device.portraitSize.width / seen.portraitSize.width
+    let beside = (device.portraitSize.height - zoom * seen.portraitSize.height) / 2
+    origin = orientation.isLandscape ? Point(beside, 0) : Point(0, beside)
+  }
+
+  /// The app's screen on the glass, in points of the glass.
+  public var frame: Rect {
+    Rect(origin: origin, size: Size(zoom * size.width, zoom * size.height))
+  }
+
+  /// True if a point of the glass is one of the app.
+  @inlinable public var isWholeGlass: Bool { zoom == 1 && origin == .zero }
+
+  /// True if the glass is longer than the app's screen, which leaves it black on both sides.
+  public var isLetterboxed: Bool { origin.x > 0 || origin.y > 0 }
+
+  /// A point of the glass, in points of the app.
+  @inlinable public func inApp(_ point: Point) -> Point {
+    let inside = Point(point.x - origin.x, point.y - origin.y)
+    return zoom == 1 ? inside : Point(inside.x / zoom, inside.y / zoom)
+  }
+
+  /// A point of the app, in points of the glass.
+  @inlinable public func onGlass(_ point: Point) -> Point {
+    zoom == 1
+      ? Point(point.x + origin.x, point.y + origin.y)
+      : Point(zoom * point.x + origin.x, zoom * point.y + origin.y)
+  }
+}
+
+extension Device {
+  /// The device as an app sees it that was built with `sdk` (DEV-1): on a phone with a notch or an
+  /// island, one from before iOS 11 sees 375 × 667 without anything cut out, and one built with iOS
+  /// 11 sees the screen of an iPhone X where the glass is 414 × 896.
+  public func seen(byAppsBuiltWith sdk: Release) -> Device {
+    guard kind == .phone, cutout != .none else { return self }
+    var device = self
+    if sdk < Release(11) {
+      device.portraitSize = Size(375, 667)
+      device.statusBarHeight = 20
+      // A call shows beside the notch, and not in the bar of the app (ours).
+      device.callBarHeight = 20
+      device.hardwareTop = 0
+      device.indicatorBand = IndicatorBand(portrait: 0, landscape: 0)
+      device.cutout = .none
+      device.cornerRadius = 0
+    } else if sdk < Release(12), portraitSize == Size(414, 896) {
+      device.portraitSize = Size(375, 812)
+      device.statusBarHeight = 44
+      device.hardwareTop = 44
+      let zoom = portraitSize.width / device.portraitSize.width
+      if case .notch(let size) = cutout {
+        device.cutout = .notch(Size(size.width / zoom, size.height / zoom))
+      }
+      device.cornerRadius = cornerRadius / zoom
+    }
+    return device
+  }
+}
+
+extension SceneDescription {
+  /// The device as the app sees it (DEV-1).
+  public var appDevice: Device {
+    device.running(os).seen(byAppsBuiltWith: effectiveSDK)
+  }
+
+  /// The app's screen, and where it lies on the glass (DEV-1).
+  public var appScreen: AppScreen { AppScreen(of: appDevice, on: device, in: orientation) }
+}

@@ -1,0 +1,13 @@
+/// The answer of a delegate to `gestureRecognizerShouldBegin(_:)` (ARB-5).
+public enum BeginAnswer: UInt8, BitwiseCopyable, Hashable, Sendable {
+  /// Yes.
+  case always
+  /// No.
+  case never
+  /// Yes for a pan that has moved farther down or up than across.
+  case vertical
+  /// Yes for a pan that has moved farther across than down or up.
+  case horizontal
+  /// Yes for a pan that has moved farther to the right than down or up.
+  case rightward
+}

@@ -1,0 +1,65 @@
+import Testing
+
+/// What the runs of `nested-drawer` are there to show.
+@Suite struct NestedDrawerTests {
+  private func run(_ name: String) throws -> StoryRun { try StoryRun("nested-drawer/\(name)") }
+
+  @Test func ofTwoPansTheDeeperOneHasTheFinger() throws {
+    // ARB-1, ARB-3: the list on itself, the photos on theirs, the sheet at the grabber.
+    let run = try run("list")
+    let winners = (1...5).map { touch in
+      run.rows("outcome", of: touch).filter { $0.outcome == "won" }.map { $0.entrant ?? "" }
+    }
+    #expect(
+      winners == [["places.pan"], ["photos.pan"], ["drag"], ["places.pan"], ["map.pan"]])
+    let sheet = try #require(run.rows("outcome", of: 1).first { $0.entrant == "drag" })
+    #expect(sheet.outcome == "lost" && sheet.rule == "ARB-3")
+    // The list is not ruled out while the photos scroll.
+    let list = try #require(run.rows("outcome", of: 2).first { $0.entrant == "places.pan" })
+    #expect(list.outcome == "lost" && list.rule == "ARB-3")
+    #expect(!run.rows("outcome", of: 3).contains { $0.entrant == "places.pan" })
+    #expect(!run.rows("outcome", of: 1).contains { $0.entrant == "map.pan" })
+  }
+
+  @Test func aListThatIsPulledBeyondItsTopGoesBack() throws {
+    // SCR-4
+    let offsets = try run("list").rows("scroll", of: 4).filter { $0.view == "places" }
+      .map { $0.offset![1] }
+    #expect(offsets.min()! < -20 && offsets.last == 0)
+  }
+
+  @Test func withAnAgreementBothHaveIt() throws {
+    // ARB-3: the list scrolls and the sheet goes up.
+    let run = try run("both")
+    let won = run.rows("outcome", of: 1).filter { $0.outcome == "won" }.map { $0.entrant ?? "" }
+    #expect(won.sorted() == ["drag", "places.pan"])
+    #expect(run.rows("scroll").contains { $0.view == "places" })
+    #expect(run.rows("layout").contains { $0.view == "sheet" })
+  }
+
+  @Test func aListThatWaitsForTheSheetNeverScrolls() throws {
+    // ARB-4
+    let run = try run("sheet-first")
+    #expect(run.rows("outcome", of: 1).first { $0.entrant == "drag" }?.outcome == "won")
+    #expect(run.rows("outcome", of: 1).first { $0.entrant == "places.pan" }?.outcome == "lost")
+    #expect(run.rows("scroll").isEmpty)
+  }
+
+  @Test func aListThatIsSwitchedOffLeavesItToTheSheet() throws {
+    // SCR-2, REC-10: and nothing waits for the list.
+    let run = try run("locked")
+    let list = try #require(run.rows("outcome", of: 1).first { $0.entrant == "places.pan" })
+    #expect(list.outcome == "notAsked" && list.rule == "REC-10")
+    #expect(run.rows("outcome", of: 1).first { $0.entrant == "drag" }?.outcome == "won")
+    #expect(run.rows("withhold").isEmpty && run.rows("scroll").isEmpty)
+  }
+
+  @Test func aPanThatIsVerticalDoesNotBeginAcross() throws {
+    // ARB-5
+    let run = try run("vertical")
+    let across = try #require(run.rows("outcome", of: 1).first { $0.entrant == "drag" })
+    #expect(across.outcome == "failed" && across.rule == "ARB-5")
+    #expect(run.rows("outcome", of: 2).first { $0.entrant == "drag" }?.outcome == "won")
+    #expect(run.rows("layout").filter { $0.view == "sheet" }.count == 1)
+  }
+}
