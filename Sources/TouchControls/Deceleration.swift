@@ -37,7 +37,7 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   /// second between `least` and `most`.
   public init(
     _ view: ViewID, from offset: Point, velocity: Point, at instant: Instant, least: Point,
-    most: Point, _ rate: DecelerationRate = .normal, _ figures: Figures
+    most: Point, rate: DecelerationRate = .normal, _ figures: Figures
   ) {
     self.view = view
     lifted = instant

@@ -33,6 +33,7 @@ struct Agreements {
     }
     for gesture in names.gestures.indices { try read(gesture) }
     requireBackSwipes(tree)
+    requireEdgeSwipes()
     // In order, so that each comes behind the one before.
     requirements.sort { a, b in
       a.waiting == b.waiting ? a.other < b.other : a.waiting < b.waiting
@@ -106,6 +107,8 @@ struct Agreements {
       return Int(competing.ofPan[view])
     case .pop(let id):
       return names.index(of: id, as: .controller).map { Int(competing.ofController[$0]) }
+    case .contentPop(let id):
+      return names.index(of: id, as: .controller).map { Int(competing.contentSwipes[$0]) }
     case nil: return nil
     }
   }
@@ -125,6 +128,16 @@ struct Agreements {
         requirements.append(
           Requirement(waiting: EntrantID(pan), other: EntrantID(swipe), said: nil))
       }
+    }
+  }
+
+  /// Makes each back swipe that begins anywhere wait for the one from the edge (EDGE-5).
+  private mutating func requireEdgeSwipes() {
+    for controller in scene.controllers.indices {
+      let (content, edge) = (competing.contentSwipes[controller], competing.ofController[controller])
+      guard competing.isThere[Int(content)], competing.isThere[Int(edge)] else { continue }
+      requirements.append(
+        Requirement(waiting: EntrantID(Int(content)), other: EntrantID(Int(edge)), said: nil))
     }
   }
 

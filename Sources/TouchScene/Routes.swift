@@ -38,8 +38,12 @@ import TouchCore
         tree.parents[view] < 0 ? Stretch() : stretches[Int(tree.parents[view])]
       let start = list.count
       let controller = Int(tree.controllers[view])
-      if controller >= 0, scene.controllers[controller].hasPopGesture {
-        add(competing.ofController[controller], competing)
+      if controller >= 0 {
+        let popGesture = scene.controllers[controller].popGesture
+        if popGesture.isAtEdge { add(competing.ofController[controller], competing) }
+        if popGesture.isInContent(on: scene.os) {
+          add(competing.contentSwipes[controller], competing)
+        }
       }
       add(competing.ofPan[view], competing)
       for place in scene.views[view].gestures.indices {

@@ -1,8 +1,9 @@
 import TouchCore
 
 /// The recognizers of a scene, compiled: those that the app attached, in the order of views, then as
-/// attached; then the back swipe of every controller; then the pan of every scroll view. The place
-/// in the list is the recognizer's id, and stays the same.
+/// attached; then the back swipe from the edge of every controller; then the one from anywhere of
+/// every controller; then the pan of every scroll view. The place in the list is the recognizer's id,
+/// and stays the same.
 @usableFromInline struct SceneRecognizers: Sendable {
   /// All recognizers.
   @usableFromInline private(set) var list: [Recognizer] = []
@@ -24,10 +25,19 @@ import TouchCore
     for (index, controller) in scene.controllers.enumerated() {
       let entrant = EntrantID(Int(competing.ofController[index]))
       var swipe = Recognizer(.edgePan, on: views[index], as: entrant, from: .backSwipe)
-      swipe.isEnabled = controller.hasPopGesture
+      swipe.isEnabled = controller.popGesture.isAtEdge
       swipe.maxTouches = 1
       swipe.delaysBegan = controller.popDelaysBegan
       add(swipe)
+    }
+    for (index, controller) in scene.controllers.enumerated() {
+      let content = EntrantID(Int(competing.contentSwipes[index]))
+      var pan = Recognizer(.pan, on: views[index], as: content, from: .contentSwipe)
+      pan.isEnabled = controller.popGesture.isInContent(on: scene.os)
+      pan.maxTouches = 1
+      pan.mayBegin = .rightward
+      pan.delaysEnded = false
+      add(pan)
     }
     for view in scene.views.indices where competing.ofPan[view] >= 0 {
       let entrant = EntrantID(Int(competing.ofPan[view]))

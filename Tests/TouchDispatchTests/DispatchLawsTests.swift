@@ -102,7 +102,7 @@ private struct Chaos {
       if let left = $0.views.firstIndex(where: { $0.id == "left" }) {
         $0.views[left].kind = .button
       }
-      $0.controllers[0].hasPopGesture = hasBackSwipe
+      $0.controllers[0].popGesture = hasBackSwipe ? .standard : .none
       if isHooked { $0.hook = hook }
       $0.controllers[0].hidesStatusBar = prefers[0]
       if prefers[1] { $0.controllers[0].deferring = .all }

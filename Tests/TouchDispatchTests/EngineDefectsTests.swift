@@ -7,7 +7,7 @@ import TouchScene
 @Suite struct EngineDefectsTests {
   @Test func aViewIsToldBeganFirstWhenTwoFingersBeginAtADeferredEdge_EDGE5_ARB10() throws {
     let description = try description(on: "iPhone 8", Release(11)) {
-      $0.controllers[0].hasPopGesture = true
+      $0.controllers[0].popGesture = .standard
       $0.controllers[0].deferring = EdgeSet(.bottom)
       $0.views[0].takesMultipleTouch = true
     }

@@ -135,7 +135,7 @@ import TouchScene
   @Test func theBackSwipeIsRecognisedBehindTheGate() throws {
     // EDGE-5, GATE-2: the gate opens at 5 points, and the swipe has the touch at 15.
     let rows = try told(
-      sides { $0.controllers[0].hasPopGesture = true }, (0, .began, 5, 320),
+      sides { $0.controllers[0].popGesture = .standard }, (0, .began, 5, 320),
       (40, .moved, 40, 320), (80, .ended, 200, 320))
     #expect(rows.contains("80 EDGE-5 outcome 1 app.pop won"))
     #expect(rows.contains("80 GATE-2 outcome 1 system.sideEdge failed"))

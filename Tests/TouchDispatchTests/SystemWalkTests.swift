@@ -206,7 +206,7 @@ import TouchScene
     try description(
       on: "iPhone 5s", Release(7), [view("side", Rect(0, 200, 60, 44)) { $0.kind = .button }]
     ) {
-      $0.controllers[0].hasPopGesture = true
+      $0.controllers[0].popGesture = .standard
       change(&$0)
     }
   }
@@ -259,7 +259,7 @@ import TouchScene
   }
 
   @Test func itIsThereOnlyWhereTheSceneSaysSoAndFromIOS7On() throws {
-    let off = try scene { $0.controllers[0].hasPopGesture = false }
+    let off = try scene { $0.controllers[0].popGesture = .none }
     let early = try scene { $0.os = Release(6) }
     let inside = try play(scene(), [(0, .began, 13.5), (80, .ended, 13.5)])
     for rows in [

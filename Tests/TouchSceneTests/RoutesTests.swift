@@ -19,7 +19,11 @@ import TouchScene
       case .system: return false
       case .backSwipe(let controller):
         let described = scene.description.controllers[Int(controller.index)]
-        return described.hasPopGesture && !described.isRemoved
+        return described.popGesture.isAtEdge && !described.isRemoved
+          && line.contains(scene.view(of: controller))
+      case .contentSwipe(let controller):
+        let described = scene.description.controllers[Int(controller.index)]
+        return described.popGesture.isInContent(on: scene.description.os) && !described.isRemoved
           && line.contains(scene.view(of: controller))
       case .recognizer(let recognizer):
         let view = scene.recognizers[Int(recognizer.index)].view
@@ -50,7 +54,7 @@ import TouchScene
         try scene.applyIfThere(SceneChange(.remove(some.gestures.first?.id ?? some.id)))
         if let controller = scene.description.controllers.randomElement(using: &random) {
           try scene.applyIfThere(
-            set("\(controller.id.text).popGesture", .boolean(!controller.hasPopGesture)))
+            set("\(controller.id.text).popGesture", .boolean(controller.popGesture == .none)))
         }
       }
     }

@@ -31,7 +31,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     if rarely() {
       var controller = ControllerDescription(id: Name("c\(place)"))
       controller.view = id
-      controller.hasPopGesture = !rarely()
+      controller.popGesture = rarely() ? .none : .standard
       if rarely() { removed.append(controller.id) }
       controllers.append(controller)
     }
@@ -83,7 +83,10 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     case .system(let gesture): return [0, Int(gesture.rawValue)]
     case .backSwipe(let controller):
       let view = scene.view(of: controller)
-      return [1, -depth(view), Int(view.index), 0]
+      return [1, -depth(view), Int(view.index), 0, 0]
+    case .contentSwipe(let controller):
+      let view = scene.view(of: controller)
+      return [1, -depth(view), Int(view.index), 0, 1]
     case .recognizer(let recognizer):
       let view = scene.recognizers[Int(recognizer.index)].view
       // Explicit ones are numbered in the order attached.
@@ -135,8 +138,13 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
           #expect(found?.origin == .backSwipe && found?.kind == .edgePan)
           #expect(found?.view == scene.view(of: controller) && found?.delaysBegan == true)
           #expect(found?.edges == .left)
-          let isOn = scene.description.controllers[Int(controller.index)].hasPopGesture
+          let isOn = scene.description.controllers[Int(controller.index)].popGesture.isAtEdge
           #expect(found?.isEnabled == isOn)
+        case .contentSwipe(let controller):
+          #expect(found?.origin == .contentSwipe && found?.kind == .pan)
+          #expect(found?.view == scene.view(of: controller) && found?.delaysBegan == false)
+          let popGesture = scene.description.controllers[Int(controller.index)].popGesture
+          #expect(found?.isEnabled == popGesture.isInContent(on: scene.description.os))
         case .scroll(let view):
           #expect(found?.origin == .scroll && found?.kind == .pan && found?.view == view)
           #expect(found?.cancelsTouches == true && found?.delaysBegan == false)
@@ -171,7 +179,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     press.minimumPress = .milliseconds(250)
     press.movement = 12
     press.isEnabled = false
-    press.mayBegin = false
+    press.mayBegin = .never
     press.mayReceive = false
     press.cancelsTouches = false
     press.delaysBegan = true
@@ -193,7 +201,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     expected.minimumPress = .milliseconds(250)
     expected.movement = 12
     expected.isEnabled = false
-    expected.mayBegin = false
+    expected.mayBegin = .never
     expected.mayReceive = false
     expected.cancelsTouches = false
     expected.delaysBegan = true

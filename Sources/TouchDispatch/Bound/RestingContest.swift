@@ -45,6 +45,7 @@ extension RestingContest {
       case .backSwipe:
         guard recognizer.delaysBegan else { continue }
         delays.append(delay(of: entrant, .backSwipe, by: .edge5))
+      case .contentSwipe: continue
       case .app:
         if let delay = delay(ofApps: entrant) { delays.append(delay) }
       case .scroll:

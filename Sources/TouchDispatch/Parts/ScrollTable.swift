@@ -61,7 +61,7 @@ struct ScrollTable: Sendable {
         room.isHorizontal && inside.x == offset.x ? -velocity.x : 0,
         room.isVertical && inside.y == offset.y ? -velocity.y : 0),
       at: now, least: room.least, most: room.most,
-      scene.description.views[Int(view.index)].scroll.decelerationRate, scene.figures)
+      rate: scene.description.views[Int(view.index)].scroll.decelerationRate, scene.figures)
     guard deceleration.isMoving else { return }
     decelerations.append(deceleration)
     for touch in batch[touches] { flings.append(Fling(view, by: touch)) }

@@ -249,7 +249,7 @@ extension Dispatcher {
         let measure = Measure(
           touches[slot].start.x, limit: scene.figures.length(.edge5Region), unit: .points)
         return Reason(.edge5, measure)
-      case .app:
+      case .app, .contentSwipe:
         rule = .arb7
       case .scroll:
         if rule == nil { rule = .scr1 }

@@ -206,7 +206,7 @@ extension Dispatcher {
     let rule: Rule =
       switch recognizer.origin {
       case .app: isWithheld && recognizer.delaysBegan ? .arb7 : .arb6
-      case .backSwipe: .edge5
+      case .backSwipe, .contentSwipe: .edge5
       case .scroll: isWithheld ? .scr3 : .scr2
       }
     take(slot, for: recognizer.entrant, because: Reason(rule), into: &batch)

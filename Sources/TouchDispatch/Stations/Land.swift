@@ -11,12 +11,12 @@ extension Dispatcher {
     guard touches.slot(of: sample.finger) == nil,
       touches.ignoredTouch(of: sample.finger) == nil, sample.point.isFinite
     else { return }
+    var sample = sample
+    sample.point = limits.appScreen.inApp(sample.point)
     if !scene.isActive {
       drop(sample, into: &batch)
       return
     }
-    var sample = sample
-    sample.point = limits.appScreen.inApp(sample.point)
     let hook = limits.hasHook ? hold(onTouchAt: sample.point) : .none
     switch touches.begin(sample, at: now, limits) {
     case .tooMany(let touch, let isFirst):

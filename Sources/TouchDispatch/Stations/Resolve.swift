@@ -29,7 +29,7 @@ extension Dispatcher {
       return
     }
     switch recognizers[settings: id].origin {
-    case .backSwipe:
+    case .backSwipe, .contentSwipe:
       touches[slot].release = ruling.reason
     case .app:
       // A recognizer that delays only the ended has not withheld a began.
@@ -110,7 +110,9 @@ extension Dispatcher {
   /// An objection to a recognizer that claims; `nil` if it may begin.
   // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(__always) private mutating func objection(to id: RecognizerID) -> Objection? {
-    if !mayBegin(id) { return .fails(Reason(.arb5)) }
+    if !mayBegin(id) {
+      return .fails(Reason(recognizers[settings: id].origin == .contentSwipe ? .edge5 : .arb5))
+    }
     let entrant = recognizers[settings: id].entrant
     let isScroll = recognizers[settings: id].origin == .scroll
     var slots = arena.slots(of: entrant)
@@ -128,11 +130,14 @@ extension Dispatcher {
     switch recognizers[settings: id].mayBegin {
     case .always: return true
     case .never: return false
-    case .vertical, .horizontal: break
+    case .vertical, .horizontal, .rightward: break
     }
     let way = recognizers.tell(id, Way())
-    return recognizers[settings: id].mayBegin == .vertical
-      ? way.y.magnitude > way.x.magnitude : way.x.magnitude > way.y.magnitude
+    return switch recognizers[settings: id].mayBegin {
+    case .vertical: way.y.magnitude > way.x.magnitude
+    case .rightward: way.x > way.y.magnitude
+    case .always, .never, .horizontal: way.x.magnitude > way.y.magnitude
+    }
   }
 
   private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Objection? {

@@ -146,6 +146,9 @@ extension SceneIDs {
     case .backSwipe(let controller):
       text.add("the swipe back of ")
       text.add(id: controllers[Int(controller.index)])
+    case .contentSwipe(let controller):
+      text.add("the swipe back from anywhere of ")
+      text.add(id: controllers[Int(controller.index)])
     case .control(let view): addThe(view, to: &text)
     case .recognizer(let recognizer):
       text.add("the ")

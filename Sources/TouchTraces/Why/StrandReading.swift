@@ -107,7 +107,7 @@ struct StrandReading {
       guard let winner = facts?.winner, !isDeferralRefused else { return false }
       switch ids.competitors[Int(winner.index)] {
       case .system(let gesture): return !gesture.edges.isEmpty
-      case .backSwipe, .control, .recognizer, .scroll: return false
+      case .backSwipe, .contentSwipe, .control, .recognizer, .scroll: return false
       }
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
       .passedOn, .toTop, .ofEdge, .held, .shown, .visible, .edgeProtected,

@@ -171,7 +171,7 @@ extension SceneIDs {
   fileprivate func takesAway(_ entrant: EntrantID) -> Bool {
     switch competitors[Int(entrant.index)] {
     case .system(let gesture): gesture != .statusBar
-    case .backSwipe: true
+    case .backSwipe, .contentSwipe: true
     case .control: false
     case .recognizer(let recognizer): recognizers[Int(recognizer.index)].cancelsTouches
     case .scroll: true

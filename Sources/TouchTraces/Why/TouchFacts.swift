@@ -153,10 +153,12 @@ struct TouchFacts: Sendable {
   /// The first controller whose back swipe was in the running.
   func controller(in batch: Batch, _ ids: SceneIDs) -> Name? {
     for place in outcomes {
-      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
-        case .backSwipe(let controller) = ids.competitors[Int(entrant.index)]
-      else { continue }
-      return ids.controllers[Int(controller.index)]
+      guard case .outcome(_, let entrant, _) = batch.rows[place].effect else { continue }
+      switch ids.competitors[Int(entrant.index)] {
+      case .backSwipe(let controller), .contentSwipe(let controller):
+        return ids.controllers[Int(controller.index)]
+      case .system, .recognizer, .control, .scroll: continue
+      }
     }
     return nil
   }

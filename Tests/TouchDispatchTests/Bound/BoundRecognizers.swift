@@ -46,7 +46,7 @@ func boundScenesWithRecognizers() throws -> [SceneDescription] {
       $0.attach(gesture("edge", .edgePan) { $0.edges = edges([.right, .bottom]) }, to: "screen")
     },
     try boundScene(on: "iPhone X", Release(13)) {
-      $0.controllers[0].hasPopGesture = true
+      $0.controllers[0].popGesture = .standard
       $0.attach(gesture("edge", .edgePan) { $0.edges = edges([.top, .left]) }, to: "screen")
       $0.attach(gesture("pan", .pan) { $0.delaysBegan = true }, to: "middle")
       $0.attach(gesture("pinch", .pinch) { $0.delaysBegan = true }, to: "switch")
@@ -62,7 +62,7 @@ func boundScenesWithRecognizers() throws -> [SceneDescription] {
       $0.attach(gesture("both", .tap), to: "delayed")
       $0.attach(gesture("all", .longPress) { $0.minimumPress = .milliseconds(400) }, to: "delayed")
       $0.attach(gesture("thumb", .tap), to: "slider")
-      $0.attach(gesture("inner", .tap) { $0.mayBegin = false }, to: "tall")
+      $0.attach(gesture("inner", .tap) { $0.mayBegin = .never }, to: "tall")
     },
   ]
 }
@@ -73,7 +73,7 @@ private func scrolling(
   _ os: Release, _ change: (inout SceneDescription) -> Void
 ) throws -> SceneDescription {
   try boundScene(on: "iPhone 5s", os) { scene in
-    scene.controllers[0].hasPopGesture = true
+    scene.controllers[0].popGesture = .standard
     scene.views += [
       view("list", Rect(0, 300, 320, 268)) {
         $0.kind = .scrollView
@@ -119,7 +119,7 @@ func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
         gesture.cancelsTouches = Int.random(in: 0..<3, using: &random) > 0
         gesture.delaysBegan = Int.random(in: 0..<3, using: &random) == 0
         gesture.delaysEnded = Int.random(in: 0..<3, using: &random) > 0
-        gesture.mayBegin = Int.random(in: 0..<5, using: &random) > 0
+        gesture.mayBegin = Int.random(in: 0..<5, using: &random) > 0 ? .always : .never
         // Who came before waits for nobody that comes later, so that there is no circle.
         gesture.requires = names.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
         names.append(id)
@@ -140,11 +140,11 @@ func boundScenesThatLetGo() throws -> [SceneDescription] {
     // ARB-5: it may not begin, and has the touch wait until it would.
     try add {
       $0.attach(
-        gesture("menu", .longPress) { ($0.delaysBegan, $0.mayBegin) = (true, false) },
+        gesture("menu", .longPress) { ($0.delaysBegan, $0.mayBegin) = (true, .never) },
         to: "middle")
       $0.attach(
         gesture("held", .longPress) {
-          ($0.delaysBegan, $0.mayBegin) = (true, false)
+          ($0.delaysBegan, $0.mayBegin) = (true, .never)
           $0.minimumPress = .milliseconds(100)
         }, to: "screen")
     }
@@ -168,7 +168,7 @@ func boundScenesThatLetGo() throws -> [SceneDescription] {
           ($0.delaysBegan, $0.cancelsTouches) = (true, false)
           ($0.minimumPress, $0.requires) = (.milliseconds(300), ["single"])
         }, to: "screen")
-      $0.attach(gesture("single", .tap) { $0.mayBegin = false }, to: "screen")
+      $0.attach(gesture("single", .tap) { $0.mayBegin = .never }, to: "screen")
     }
     try add {
       $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
@@ -201,7 +201,7 @@ func boundScenesThatLetGo() throws -> [SceneDescription] {
       try add {
         $0.attach(
           gesture("long", .longPress) {
-            ($0.mayBegin, $0.cancelsTouches) = (mayBegin, cancelsTouches)
+            ($0.mayBegin, $0.cancelsTouches) = (mayBegin ? .always : .never, cancelsTouches)
             $0.minimumPress = .milliseconds(900)
           }, to: "screen")
         $0.attach(

@@ -50,13 +50,13 @@ func boundScenes() throws -> [SceneDescription] {
     try boundScene(on: "iPhone 3G", Release(2)),
     try boundScene(on: "iPhone 4", Release(6)) { $0.controllers[0].hidesStatusBar = true },
     try boundScene(on: "iPhone 5s", Release(7, 0, 4)),
-    try boundScene(on: "iPhone 5s", Release(7)) { $0.controllers[0].hasPopGesture = true },
+    try boundScene(on: "iPhone 5s", Release(7)) { $0.controllers[0].popGesture = .standard },
     try boundScene(on: "iPhone 5s", Release(7)) {
-      $0.controllers[0].hasPopGesture = true
+      $0.controllers[0].popGesture = .standard
       $0.windows[0].gateDelays = false
     },
     try boundScene(on: "iPhone 5s", Release(9)) {
-      $0.controllers[0].hasPopGesture = true
+      $0.controllers[0].popGesture = .standard
       $0.figures = [
         figure(.gate7Answer, .text("never")), figure(.edge5Duration, .text("1s")),
         figure(.gate2Timeout, .text("300ms")),
@@ -66,7 +66,7 @@ func boundScenes() throws -> [SceneDescription] {
       $0.figures = [figure(.hi4Delay, .text("1ms")), figure(.gate7Answer, .text("0ms"))]
     },
     try boundScene(on: "iPhone X", Release(12)) { $0.controllers[0].hidesStatusBar = true },
-    try boundScene(on: "iPhone X", Release(13)) { $0.controllers[0].hasPopGesture = true },
+    try boundScene(on: "iPhone X", Release(13)) { $0.controllers[0].popGesture = .standard },
     try boundScene(on: "iPhone 13 Pro", Release(15)) {
       $0.figures = [figure(.hi2Flash, .text("9ms")), figure(.hi4Delay, .text("17ms"))]
     },

@@ -348,7 +348,7 @@ extension BoundPlace {
     // GATE-7, GATE-2: no answer and no timeout; what does not end with the lift delays the action.
     let scene = try Scene(
       boundScene(on: "iPhone 5s", Release(7)) {
-        $0.controllers[0].hasPopGesture = true
+        $0.controllers[0].popGesture = .standard
         $0.figures = [
           FigureSetting(.gate7Answer, .text("never")), FigureSetting(.gate2Timeout, .text("never")),
           FigureSetting(.edge5Duration, .text("never")),

@@ -294,7 +294,7 @@ import TouchScene
   @Test func aDelegateRefusesTheBeginningOrTheTouch() throws {
     var world = try World(
       pad([
-        gesture("never", .pan) { $0.mayBegin = false },
+        gesture("never", .pan) { $0.mayBegin = .never },
         gesture("deaf", .pan) { $0.mayReceive = false },
       ]))
     world.play((0, .began, 60, 150), (40, .moved, 60, 165), (80, .ended, 60, 165))

@@ -71,7 +71,7 @@ import TouchScene
         view("label", in: "go", Rect(0, 0, 10, 10)) { $0.kind = .label },
         view("text", in: "row", Rect(100, 0, 10, 10)) { $0.kind = .label },
       ]
-    ) { $0.controllers[0].hasPopGesture = true }
+    ) { $0.controllers[0].popGesture = .standard }
   }
 
   @Test func aTemplateSaysOfEveryPairWhatTheRelationsSay() throws {

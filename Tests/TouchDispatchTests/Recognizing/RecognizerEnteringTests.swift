@@ -64,7 +64,7 @@ import TouchCore
 
   @Test func aFurtherFingerAtTheEdgeHasAnOutcomeOfTheBackSwipe() throws {
     // ARB-2, EDGE-5
-    var world = try World(pad([]) { $0.controllers[0].hasPopGesture = true })
+    var world = try World(pad([]) { $0.controllers[0].popGesture = .standard })
     world.play((0, .began, 8, 150))
     world.play(finger: 2, (30, .began, 8, 300), (60, .ended, 8, 300))
     world.play((80, .ended, 8, 150))
@@ -75,7 +75,7 @@ import TouchCore
   @Test func aFingerAwayFromTheEdgeIsToldHowFarItBegan() throws {
     // ARB-2, REC-5: the app's edge pan has failed, and a swipe back is no entrant there.
     var world = try World(
-      pad([gesture("edge", .edgePan)]) { $0.controllers[0].hasPopGesture = true })
+      pad([gesture("edge", .edgePan)]) { $0.controllers[0].popGesture = .standard })
     world.play((0, .began, 13.5, 150), (20, .moved, 100, 150), (60, .ended, 150, 150))
     world.rest()
     #expect(world.outcomes() == ["REC-5 1 edge failed"])

@@ -113,7 +113,7 @@ import TouchScene
     // EDGE-5, delaysTouchesBegan = false: lit at once, and cancelled where it wins.
     for (delays, began) in [(true, [String]()), (false, ["WIN-3 deliver 1 began screen 5,300"])] {
       var world = try world {
-        $0.controllers[0].hasPopGesture = true
+        $0.controllers[0].popGesture = .standard
         $0.controllers[0].popDelaysBegan = delays
         $0.views[1].frame = Rect(20, 20, 300, 548)
       }
@@ -179,5 +179,77 @@ import TouchScene
     _ = world.told()
     world.make(set("list.content.height", .number(600)))
     #expect(!world.told().contains { $0.hasPrefix("SCR-4 scroll list") })
+  }
+
+  /// A screen with a button, a list that scrolls down and a row of cards that scrolls across.
+  private func pushed(_ gesture: PopGesture, _ os: Release) throws -> World {
+    try World(
+      description(
+        on: "iPhone X", os,
+        [
+          view("screen", Rect(0, 0, 375, 812)),
+          view("list", in: "screen", Rect(0, 100, 375, 600)) {
+            $0.kind = .tableView
+            $0.scroll.content = Size(375, 4000)
+          },
+          view("cards", in: "list", Rect(0, 0, 375, 200)) {
+            $0.kind = .scrollView
+            $0.scroll.content = Size(1000, 200)
+            $0.scroll.offsetX = 300
+          },
+        ]
+      ) {
+        $0.controllers = [ControllerDescription(id: "app")]
+        $0.controllers[0].view = "screen"
+        $0.controllers[0].popGesture = gesture
+      })
+  }
+
+  @Test func fromIOS26OnABackSwipeBeginsAnywhere() throws {
+    // EDGE-5: to the right, farther than down or up, with one finger.
+    for (gesture, os, x, y, begins) in [
+      (PopGesture.standard, Release(26), 20.0, 0.0, true), (.content, Release(26), 20, 0, true),
+      (.edge, Release(26), 20, 0, false), (.none, Release(26), 20, 0, false),
+      (.standard, Release(18), 20, 0, false), (.content, Release(18), 20, 0, false),
+      (.standard, Release(26), -20, 0, false), (.standard, Release(26), 0, 20, false),
+      (.standard, Release(26), 15, 15, false), (.standard, Release(26), 16, 15, true),
+    ] as [(PopGesture, Release, Double, Double, Bool)] {
+      var world = try pushed(gesture, os)
+      world.play((0, .began, 180, 750), (40, .moved, 180 + x, 750 + y))
+      let told = world.told()
+      #expect(
+        told.contains { $0.hasPrefix("EDGE-5 gesture app.contentPop began") } == begins,
+        "\(gesture) \(os) \(x) \(y): \(told)")
+    }
+  }
+
+  @Test func aSwipeFromAnywhereWaitsForTheOneFromTheEdge() throws {
+    // EDGE-5: at the edge that one has it; a second finger leaves it none.
+    var world = try pushed(.standard, Release(26))
+    world.play((0, .began, 5, 750), (40, .moved, 45, 750))
+    let told = world.told()
+    #expect(told.contains { $0.hasPrefix("EDGE-5 gesture app.pop began") }, "\(told)")
+    #expect(!told.contains { $0.hasPrefix("EDGE-5 gesture app.contentPop began") }, "\(told)")
+    var two = try pushed(.standard, Release(26))
+    two.touch(1, .began, 100, 750)
+    two.touch(2, .began, 200, 750)
+    two.at(40)
+    two.frame((1, .moved, 140, 750), (2, .moved, 240, 750))
+    #expect(!two.told().contains { $0.contains("contentPop began") })
+  }
+
+  @Test func whatScrollsThatWayHasTheFingerBeforeASwipeFromAnywhere() throws {
+    // EDGE-5, ARB-1: cards scroll across, a list does not; and nobody waits for that swipe.
+    var cards = try pushed(.standard, Release(26))
+    cards.play((0, .began, 180, 150), (40, .moved, 220, 150))
+    let told = cards.told()
+    #expect(told.contains { $0.hasPrefix("SCR-2 gesture cards.pan began") }, "\(told)")
+    #expect(!told.contains { $0.contains("contentPop began") }, "\(told)")
+    var list = try pushed(.standard, Release(26))
+    list.play((0, .began, 180, 500), (40, .moved, 220, 500))
+    #expect(list.told().contains { $0.hasPrefix("EDGE-5 gesture app.contentPop began") })
+    var down = try pushed(.standard, Release(26))
+    down.play((0, .began, 180, 500), (40, .moved, 180, 460))
+    #expect(down.told().contains { $0.hasPrefix("SCR-2 gesture list.pan began") })
   }
 }

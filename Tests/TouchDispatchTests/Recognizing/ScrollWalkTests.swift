@@ -252,7 +252,7 @@ import TouchScene
   @Test func aListInAPageThatCanSwipeBackWaitsForThat() throws {
     // EDGE-5: and then counts from where it begins (REC-4).
     for (pops, began) in [(true, "250 ARB-4"), (false, "20 SCR-2")] {
-      var world = try world { $0.controllers[0].hasPopGesture = pops }
+      var world = try world { $0.controllers[0].popGesture = pops ? .standard : .none }
       world.play((0, .began, 5, 300), (20, .moved, 5, 286), (300, .moved, 5, 276))
       world.rest()
       #expect(

@@ -35,7 +35,7 @@ struct SceneGesturesTests {
       ).replacing(#"{"id": "main", "view": "screen"}"#, with: #"{"id": "main", "root": "app"}"#))
     var a = RecognizerDescription(id: "a", kind: .tap)
     (a.taps, a.touches, a.requires, a.with) = (2, 3, ["b", "list.pan"], ["app.pop"])
-    (a.prevents, a.mayBegin, a.mayReceive) = (.nobody, false, false)
+    (a.prevents, a.mayBegin, a.mayReceive) = (.nobody, .never, false)
     var b = RecognizerDescription(id: "b", kind: .longPress)
     (b.minimumPress, b.movement, b.preventedBy) = (.milliseconds(300), 12.5, .named(["a"]))
     (b.isEnabled, b.cancelsTouches, b.delaysEnded) = (false, false, false)

@@ -10,7 +10,7 @@ enum PagerScenes {
   static func description() -> SceneDescription {
     var scene = ToolbarScenes.description()
     scene.os = Release(9)
-    scene.controllers[0].hasPopGesture = false
+    scene.controllers[0].popGesture = .none
     scene.views = [
       view("screen", in: nil, .view, Rect(0, 0, 320, 568)),
       view("pager", in: "screen", .scrollView, Rect(0, 20, 320, 500)),

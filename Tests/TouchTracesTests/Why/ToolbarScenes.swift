@@ -13,7 +13,7 @@ enum ToolbarScenes {
     var scene = SceneDescription(device: phone, os: Release(7, 0, 4))
     var app = ControllerDescription(id: "app")
     app.view = "screen"
-    app.hasPopGesture = true
+    app.popGesture = .standard
     scene.controllers = [app]
     var window = WindowDescription(id: "main")
     window.root = "app"

@@ -252,6 +252,7 @@ extension Recognizer {
     switch origin {
     case .app: "\(kind.word)"
     case .backSwipe: "back swipe"
+    case .contentSwipe: "content swipe"
     case .scroll: "scroll"
     }
   }

@@ -38,6 +38,7 @@ enum RowWords {
     switch scene.entrants[Int(entrant.index)] {
     case .system(let gesture): return "\(gesture.id)"
     case .backSwipe: return "back swipe"
+    case .contentSwipe: return "content swipe"
     case .recognizer(let id): return "\(scene.recognizers[Int(id.index)].kind.word)"
     case .control: return "control"
     case .scroll: return "scroll"

@@ -143,7 +143,7 @@ package struct Setting: Sendable {
       // Without flings nothing may decelerate: the resting speed is above that of any finger.
       if !flings { scene.figures = [FigureSetting(.scr4Rest, .number(1_000_000))] }
     case .leftEdge(let isDeferred):
-      app.hasPopGesture = true
+      app.popGesture = .standard
       if isDeferred { app.deferring = EdgeSet(.left) }
     case .bottomEdge(let isDeferred, _):
       if isDeferred { app.deferring = EdgeSet(.bottom) }
