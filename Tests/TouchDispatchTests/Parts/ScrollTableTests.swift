@@ -100,8 +100,9 @@ import TouchScene
     lists.end(velocity: -1_000)
     #expect(lists.table.goesOn(lists.list) && lists.table.drags.isEmpty && lists.told().isEmpty)
     let rest = try #require(lists.table.decelerations.first?.rest)
-    #expect(lists.timers.timers.map(\.action) == [.rest(lists.list)])
-    #expect(lists.timers.nextDeadline == rest)
+    #expect(lists.timers.timers.map(\.action) == [.deceleration(lists.list)])
+    // The next display frame.
+    #expect(lists.timers.nextDeadline == Instant(nanoseconds: 16_666_666))
     var before = lists.offset
     for milliseconds in stride(from: 100 as Int64, through: 1_000, by: 100) {
       lists.at(milliseconds)
@@ -153,7 +154,8 @@ import TouchScene
     lists.at(100)
     lists.move()
     try lists.scene.apply(set("list.content", .list([.number(320), .number(800)])))
-    lists.table.keepInRoom(&lists.scene, &lists.timers, at: lists.now)
+    lists.table.keepInRoom(
+      &lists.scene, &lists.timers, on: DisplayFrames(rate: 60), at: lists.now)
     #expect(lists.offset == 400)
     let rest = try #require(lists.table.decelerations.first?.rest)
     #expect(rest <= lists.now)

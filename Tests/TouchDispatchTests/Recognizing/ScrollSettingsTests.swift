@@ -132,7 +132,7 @@ import TouchScene
     // SCR-4.rows: from the first frame after the lift to rest, never back; or at rest only.
     func rows(_ choice: Value?, rate: DecelerationRate = .normal) throws -> [(Int64, Double)] {
       var world = try world {
-        if let choice { try? $0.figures.set(.scr4Rows, to: choice) }
+        if let choice { $0.figures = [FigureSetting(.scr4Rows, choice)] }
         $0.views[1].scroll.decelerationRate = rate
       }
       world.play((0, .began, 160, 400), (40, .moved, 160, 380), (56, .moved, 160, 340))

@@ -28,7 +28,8 @@ import TouchScene
     // BAR-2
     var layer = try Layer(buttonPhone())
     let slot = layer.open(1)
-    layer.system.barBegan(slot, at: point, .zero, others: SlotSet(), &layer.arena)
+    layer.system.barBegan(
+      slot, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
     #expect(layer.system.fingerTap.isDown && !layer.arena.isUnsettled)
     layer.system.barMoved(slot, to: point, layer.scene.figures, &layer.arena)
     layer.system.barLifted(
@@ -42,7 +43,8 @@ import TouchScene
     // BAR-8
     var layer = try Layer(buttonPhone())
     let slot = layer.open(1)
-    layer.system.barBegan(slot, at: point, .zero, others: SlotSet(), &layer.arena)
+    layer.system.barBegan(
+      slot, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
     layer.system.barMoved(slot, to: Point(160, 200), layer.scene.figures, &layer.arena)
     #expect(answers(&layer) == ["1 moved fails BAR-8"])
     #expect(layer.resolve() == ["BAR-8 1 statusBar failed"])
@@ -52,8 +54,10 @@ import TouchScene
     // BAR-2: the bar is down until the last of them lifts.
     var layer = try Layer(buttonPhone())
     let (first, second) = (layer.open(1), layer.open(2))
-    layer.system.barBegan(first, at: point, .zero, others: SlotSet(), &layer.arena)
-    layer.system.barBegan(second, at: point, .zero, others: SlotSet(first), &layer.arena)
+    layer.system.barBegan(
+      first, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
+    layer.system.barBegan(
+      second, at: point, .zero, others: SlotSet(first), isIntercepted: false, &layer.arena)
     #expect(layer.resolve() == ["BAR-2 1 statusBar failed", "BAR-2 2 statusBar failed"])
     for (slot, isLast) in [(first, false), (second, true)] {
       layer.system.barLifted(
@@ -69,7 +73,8 @@ import TouchScene
     for isLast in [true, false] {
       var layer = try Layer(buttonPhone())
       let slot = layer.open(1)
-      layer.system.barBegan(slot, at: point, .zero, others: SlotSet(), &layer.arena)
+      layer.system.barBegan(
+        slot, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
       layer.system.barCancelled(slot, isLast: isLast, because: reason, &layer.arena)
       #expect(layer.resolve() == ["TCH-5 1 statusBar failed"])
       #expect(layer.system.fingerTap.isDown == !isLast)
