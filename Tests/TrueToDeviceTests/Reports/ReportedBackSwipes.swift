@@ -167,10 +167,9 @@ extension Report {
       seen: Rows(
         come: ["present view=back frames=0", "control view=back event=action"],
         not: ["0..<100 highlight view=back on=true"]),
-      cure: ["app.pop.delaysBegan = false"],
+      cure: ["app.delaysBegan = false"],
       then: Rows(
         come: ["0..<1 highlight view=back on=true", "control view=back event=action"],
-        not: ["present view=back frames=0"]),
-      open: [.cure: "AMENDMENTS: delaysBegan of a back swipe"]),
+        not: ["present view=back frames=0"])),
   ]
 }

@@ -47,8 +47,7 @@ extension Report {
         not: ["0..<500 control view=fire event=touchDown"]),
       cure: ["app.deferring = [\"top\", \"bottom\"]"],
       then: Rows(
-        come: ["0..<1 control view=fire event=touchDown"]),
-      open: [.seen: "AMENDMENTS: GATE-7"]),
+        come: ["0..<1 control view=fire event=touchDown"])),
     Report(
       49, "https://blog.kulman.sk/why-ios-gestures-lag-at-the-screen-edges/",
       "UIKit", .byDate("12"), "A record button in the corner waits though the bottom is deferred",
@@ -68,8 +67,7 @@ extension Report {
       tried: ["app.deferring = [\"bottom\"]"],
       cure: ["app.deferring = [\"bottom\", \"right\"]"],
       then: Rows(
-        come: ["0..<1 control view=record event=touchDown"]),
-      open: [.seen: "AMENDMENTS: GATE-1, GATE-7", .tried: "AMENDMENTS: GATE-1, GATE-7"]),
+        come: ["0..<1 control view=record event=touchDown"])),
     Report(
       50, "https://github.com/flutter/flutter/issues/67252",
       "Flutter", .byDate("14"), "A press at the left edge is told later than one in the middle",
@@ -92,8 +90,7 @@ extension Report {
         not: ["0..<100 deliver view=canvas"]),
       cure: ["main.gateDelays = false"],
       then: Rows(
-        come: ["0..<1 deliver view=canvas phase=began"]),
-      open: [.seen: "AMENDMENTS: GATE-1"]),
+        come: ["0..<1 deliver view=canvas phase=began"])),
     Report(
       51, "https://github.com/MonoGame/MonoGame/issues/6553",
       "MonoGame", .said("11"), "A full-screen game opens Control Center from iOS 11 on",

@@ -42,8 +42,7 @@ extension Report {
           "400..<3000 control view=volume event=valueChanged",
           "3000... control view=volume event=valueChanged",
         ],
-        not: ["scroll view=pages"]),
-      open: [.cure: "AMENDMENTS: scrollEnabled"]),
+        not: ["scroll view=pages"])),
     Report(
       2, "https://github.com/52inc/Pulley/issues/75",
       "Pulley", .byDate("10"), "Buttons in a drawer with its own scroll view light up late",
@@ -201,7 +200,6 @@ extension Report {
           "deliver view=sign phase=moved",
           "deliver view=sign phase=ended",
         ],
-        not: ["scroll view=form"]),
-      open: [.cure: "AMENDMENTS: scrollEnabled"]),
+        not: ["scroll view=form"])),
   ]
 }
