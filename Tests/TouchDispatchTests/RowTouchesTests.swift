@@ -90,7 +90,9 @@ import TouchScene
   /// A list that is flung by touch 1, which lifts after 100 ms.
   private func flung() throws -> World {
     var world = try World(
-      description(on: "iPhone 5s", Release(9), [list { $0.scroll.content = Size(320, 9_000) }]))
+      description(on: "iPhone 5s", Release(9), [list { $0.scroll.content = Size(320, 9_000) }]) {
+        $0.figures = [FigureSetting(.scr4Rows, .text("rest"))]
+      })
     world.play((0, .began, 160, 400))
     for step in 1...6 {
       world.play((Int64(step) * 16, .moved, 160, 400 - Double(step * step) * 5))

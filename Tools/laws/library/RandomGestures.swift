@@ -30,11 +30,15 @@ struct RandomGestures {
   private var names: [(name: String, view: Int, place: Int)] = []
   private var count = 0
 
-  /// A scroll view or a controller is there: `VIEW.pan`, `CONTROLLER.pop`. Some wait for no
-  /// recognizer, the others may wait for all of them.
-  mutating func note(_ name: String, of view: Int, _ random: inout SplitMix64) {
+  /// A scroll view is there: `VIEW.pan`. Some wait for no recognizer, the others may wait for all of
+  /// them.
+  mutating func note(pan name: String, of view: Int, _ random: inout SplitMix64) {
     names.append((name, view, random.chance(50) ? 0 : .max))
   }
+
+  /// A controller is there: `CONTROLLER.pop`, which waits for no recognizer, since all scroll views
+  /// wait for it (EDGE-5).
+  mutating func note(backSwipe name: String, of view: Int) { names.append((name, view, 0)) }
 
   private mutating func next() -> Int {
     count += 1

@@ -259,14 +259,14 @@ struct RandomScene {
   private mutating func addGestures() {
     var gestures = RandomGestures()
     for index in views.indices where views[index].kind.scrolls {
-      gestures.note("\(views[index].id).pan", of: index, &random)
+      gestures.note(pan: "\(views[index].id).pan", of: index, &random)
     }
     for index in controllers.indices {
       let isSwipe = controllers[index].members.contains { $0.key.matches("popGesture") }
       if isSwipe, case .text(let id)? = controllers[index].members.first?.value,
         let view = views.firstIndex(where: { $0.parent == nil })
       {
-        gestures.note("\(id.text).pop", of: view, &random)
+        gestures.note(backSwipe: "\(id.text).pop", of: view)
       }
     }
     let many = random.chance(25) ? 3 : 2
