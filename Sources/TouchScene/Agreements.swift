@@ -134,7 +134,9 @@ struct Agreements {
   /// Makes each back swipe that begins anywhere wait for the one from the edge (EDGE-5).
   private mutating func requireEdgeSwipes() {
     for controller in scene.controllers.indices {
-      let (content, edge) = (competing.contentSwipes[controller], competing.ofController[controller])
+      let (content, edge) = (
+        competing.contentSwipes[controller], competing.ofController[controller]
+      )
       guard competing.isThere[Int(content)], competing.isThere[Int(edge)] else { continue }
       requirements.append(
         Requirement(waiting: EntrantID(Int(content)), other: EntrantID(Int(edge)), said: nil))

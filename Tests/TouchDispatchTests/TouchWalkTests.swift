@@ -166,6 +166,7 @@ import TouchScene
       world.told() == [
         "TCH-5 anomaly traceEnded 1", "TCH-5 anomaly traceEnded 2", "TCH-5 anomaly traceEnded 3",
         "TCH-5 deliver 1 cancelled pad 40,100", "TCH-5 deliver 2 cancelled left 20,100",
+        "BAR-2 anomaly barDownWithoutUp",
       ])
     world.feed(.end)
     #expect(world.told() == [])
