@@ -33,8 +33,8 @@ private func entrants(_ cast: [ArenaWorld.Band]) -> [EntrantID] {
     switch band {
     case .systemEdge: edges[place].entrant
     case .statusBar: .statusBar
-    case .recognizer: EntrantID(6 + place)
-    case .control: EntrantID(9)
+    case .recognizer: EntrantID(7 + place)
+    case .control: EntrantID(10)
     }
   }
 }

@@ -137,7 +137,7 @@ extension ArenaWorld {
   /// - Returns: everything that was ruled, and the ends that stand when all is over; `nil` if a
   ///   contest was not sound after a step, or the arena not empty at the end.
   func play(hearing: [Int]) -> (rulings: [Ruling], ends: [End?])? {
-    var arena = Arena(entrants: 10, longestRoute: 3)
+    var arena = Arena(entrants: 11, longestRoute: 3)
     var rulings: [Ruling] = []
     enter(1, in: &arena)
     for step in Self.steps {

@@ -3,7 +3,7 @@ import Testing
 import TouchCore
 
 private let home = SystemGesture.home.entrant
-private let (app, other, third) = (EntrantID(6), EntrantID(7), EntrantID(8))
+private let (app, other, third) = (EntrantID(7), EntrantID(8), EntrantID(9))
 
 private func ranks(_ entrants: EntrantID...) -> RankSet {
   var ranks = RankSet()
@@ -164,14 +164,14 @@ private func ranks(_ entrants: EntrantID...) -> RankSet {
   }
 
   @Test func longerRoutesHaveRoomBesideContestsThatAreLive() {
-    var arena = Arena(entrants: 10, longestRoute: 1)
+    var arena = Arena(entrants: 11, longestRoute: 1)
     let slots = [firstSlot, secondSlot]
     for (place, slot) in slots.enumerated() {
       arena.open(slot, for: TouchID(UInt32(place + 1)))
       arena.enter(.home, in: slot)
       arena.enter(
         ContestEntry(
-          EntrantID(6 + place), recognizer: RecognizerID(place), prevents: RankSet(),
+          EntrantID(7 + place), recognizer: RecognizerID(place), prevents: RankSet(),
           hasRequirements: false), as: Rank(ofRoute: 0), in: slot)
       arena.ask(Rank(ofRoute: 0), in: slot)
     }
@@ -179,13 +179,13 @@ private func ranks(_ entrants: EntrantID...) -> RankSet {
     arena.open(Slot(index: 1), for: TouchID(3))
     arena.enter(
       ContestEntry(
-        EntrantID(8), recognizer: RecognizerID(2), prevents: RankSet(), hasRequirements: false),
+        EntrantID(9), recognizer: RecognizerID(2), prevents: RankSet(), hasRequirements: false),
       as: Rank(ofRoute: 2), in: Slot(index: 1))
     arena.ask(Rank(ofRoute: 2), in: Slot(index: 1))
     for (place, slot) in slots.enumerated() {
       #expect(arena.entry(Rank(.home), in: slot).entrant == home)
-      #expect(arena.entry(Rank(ofRoute: 0), in: slot).entrant == EntrantID(6 + place))
+      #expect(arena.entry(Rank(ofRoute: 0), in: slot).entrant == EntrantID(7 + place))
     }
-    #expect(arena.rank(of: EntrantID(8), in: Slot(index: 1)) == Rank(ofRoute: 2))
+    #expect(arena.rank(of: EntrantID(9), in: Slot(index: 1)) == Rank(ofRoute: 2))
   }
 }

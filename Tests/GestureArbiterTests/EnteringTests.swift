@@ -3,7 +3,7 @@ import Testing
 import TouchCore
 
 private let home = SystemGesture.home.entrant
-private let (app, other, third) = (EntrantID(6), EntrantID(7), EntrantID(8))
+private let (app, other, third) = (EntrantID(7), EntrantID(8), EntrantID(9))
 
 private func ranks(_ entrants: EntrantID...) -> RankSet {
   var ranks = RankSet()

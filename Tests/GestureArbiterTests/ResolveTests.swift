@@ -4,7 +4,7 @@ import TouchCore
 
 private let home = SystemGesture.home.entrant
 private let top = SystemGesture.notificationCenter.entrant
-private let (app, other) = (EntrantID(6), EntrantID(7))
+private let (app, other) = (EntrantID(7), EntrantID(8))
 private let control = SmallArena.control
 
 @Suite struct ResolveTests {

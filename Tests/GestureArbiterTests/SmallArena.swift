@@ -3,14 +3,14 @@ import TouchCore
 
 /// An arena of recognizers and a control beside the system's gestures, with what was ruled so far.
 struct SmallArena {
-  var arena = Arena(entrants: 10, longestRoute: 4)
+  var arena = Arena(entrants: 11, longestRoute: 4)
   var relations = Relations(of: 10)
   var rulings: [Ruling] = []
 
   init() { relations.describe(control: Self.control) }
 
   /// The one control; the recognizers are the three entrants before it.
-  static let control = EntrantID(9)
+  static let control = EntrantID(10)
 
   /// The rank of an entrant in every contest.
   static func rank(_ entrant: EntrantID) -> Rank {

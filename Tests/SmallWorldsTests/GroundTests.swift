@@ -137,7 +137,7 @@ import TouchScene
   }
 
   private func pan(_ state: GestureState) -> Effect {
-    .gesture(GestureRow(EntrantID(6), on: ViewID(2), .pan, state))
+    .gesture(GestureRow(EntrantID(7), on: ViewID(2), .pan, state))
   }
 
   @Test func whoActsOnATouchThatTheSystemTookIsFound_GATE3() throws {

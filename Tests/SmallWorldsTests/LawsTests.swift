@@ -20,8 +20,8 @@ import TouchScene
 
   private let touch = TouchID(1)
   private let view = ViewID(2)
-  private let pan = EntrantID(6)
-  private let tap = EntrantID(7)
+  private let pan = EntrantID(7)
+  private let tap = EntrantID(8)
 
   private func deliver(_ phase: Phase) -> Effect {
     .deliver(Delivery(touch: touch, phase: phase, view: view, point: .zero, tapCount: 1))

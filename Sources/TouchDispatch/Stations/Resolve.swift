@@ -16,8 +16,18 @@ extension Dispatcher {
   /// Notes the reason for delivery: that of the last entrant that withheld the touch.
   @inline(__always) private mutating func noteRelease(by place: Int) {
     let (slot, rank) = (rulings[place].slot, rulings[place].rank)
-    if (arena[slot].delaysBegan | arena[slot].delaysEnded).contains(rank) {
-      noteRelease(of: slot, by: rulings[place])
+    guard (arena[slot].delaysBegan | arena[slot].delaysEnded).contains(rank) else { return }
+    // Of several that let go at once, as with the lift, the gate is the reason (GATE-4).
+    if touches[slot].release.rule == .gate4, hasOpenedGate(of: slot, before: place) { return }
+    noteRelease(of: slot, by: rulings[place])
+  }
+
+  /// True if a gesture of the system that withheld a touch has failed by an earlier ruling of this
+  /// turn.
+  private func hasOpenedGate(of slot: Slot, before place: Int) -> Bool {
+    let gates = arena[slot].delaysBegan & .system
+    return rulings.indices.contains { other in
+      other < place && rulings[other].slot == slot && gates.contains(rulings[other].rank)
     }
   }
 
