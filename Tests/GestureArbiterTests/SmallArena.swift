@@ -4,7 +4,7 @@ import TouchCore
 /// An arena of recognizers and a control beside the system's gestures, with what was ruled so far.
 struct SmallArena {
   var arena = Arena(entrants: 11, longestRoute: 4)
-  var relations = Relations(of: 10)
+  var relations = Relations(of: 11)
   var rulings: [Ruling] = []
 
   init() { relations.describe(control: Self.control) }

@@ -82,7 +82,7 @@ import TouchScene
       says: [
         "After a wait of 40 ms for the swipe `archive` to fail, the scrolling of `pager` began at "
           + "+80 ms, followed the finger 64 pt to the left and ended at +400 ms (ARB-4, SCR-2)",
-        "With the finger `pager` scrolled, to x = 80 pt (SCR-2)",
+        "With the finger `pager` scrolled, to x = 64 pt (SCR-2)",
         "from whose way the finger strayed: by 4 pt, 1 pt is the most (REC-6)",
         "Late by 40 ms: the scrolling of `pager` waits",
       ], isSilentOf: ["ARB-8"]),
