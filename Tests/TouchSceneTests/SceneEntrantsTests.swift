@@ -60,7 +60,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
       #expect(Set(scene.entrants).count == scene.entrants.count)
       // Everybody who could ever compete is one of them.
       let count =
-        SystemGesture.allCases.count + scene.description.controllers.count
+        SystemGesture.allCases.count + 2 * scene.description.controllers.count
         + scene.description.views.reduce(0) { $0 + $1.gestures.count }
         + scene.description.views.count { $0.kind.isControl || $0.kind.scrolls }
       #expect(scene.entrants.count == count)

@@ -13,10 +13,7 @@ import TouchScene
       description(
         on: "iPhone 5s", Release(9),
         [
-          view("screen", Rect(0, 0, 320, 568)) {
-            $0.gestures = [gesture("sheet", .pan) { $0.isEnabled = false }]
-          },
-          view("list", in: "screen", Rect(0, 20, 320, 548)) {
+          view("list", Rect(0, 20, 320, 548)) {
             $0.kind = .tableView
             $0.scroll.content = Size(320, 4000)
           },
@@ -24,8 +21,7 @@ import TouchScene
           view("row", in: "list", Rect(0, 200, 320, 200)),
         ]
       ) {
-        $0.controllers = [ControllerDescription(id: "app")]
-        $0.controllers[0].view = "screen"
+        $0.views[0].gestures = [gesture("sheet", .pan) { $0.isEnabled = false }]
         change(&$0)
       })
   }
@@ -187,8 +183,7 @@ import TouchScene
       description(
         on: "iPhone X", os,
         [
-          view("screen", Rect(0, 0, 375, 812)),
-          view("list", in: "screen", Rect(0, 100, 375, 600)) {
+          view("list", Rect(0, 100, 375, 600)) {
             $0.kind = .tableView
             $0.scroll.content = Size(375, 4000)
           },
@@ -199,8 +194,6 @@ import TouchScene
           },
         ]
       ) {
-        $0.controllers = [ControllerDescription(id: "app")]
-        $0.controllers[0].view = "screen"
         $0.controllers[0].popGesture = gesture
       })
   }
