@@ -15,7 +15,8 @@ struct SmallArena {
   /// The rank of an entrant in every contest.
   static func rank(_ entrant: EntrantID) -> Rank {
     entrant.isSystem
-      ? Rank(index: UInt8(entrant.index)) : Rank(ofRoute: Int(entrant.index) - 6)
+      ? Rank(index: UInt8(entrant.index))
+      : Rank(ofRoute: Int(entrant.index) - SystemGesture.allCases.count)
   }
 
   /// A touch begins, and all of these are told of it.
