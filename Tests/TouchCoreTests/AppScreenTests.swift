@@ -49,7 +49,7 @@ import TouchCore
         #expect(seen.portraitSize == (isZoomed ? Size(375, 812) : device.portraitSize))
         if isZoomed {
           #expect(seen.statusBarHeight == 44 && seen.hardwareTop == 44)
-          #expect(screen.zoom == 1.104)
+          #expect(screen.zoom == 414.0 / 375)
           // No point of the glass is beside it.
           #expect(screen.frame.minY <= 0 && screen.frame.maxY >= 896)
         }

@@ -222,6 +222,7 @@ extension World {
     world.swipeUp(at: 0)
     #expect(world.system == ["160 EDGE-4 system home"])
     #expect(world.outcomes().first == "DEFER-7 1 system.home won")
+    world.make(set("active", .boolean(true)))
     world.swipeDown(at: 900)
     #expect(world.system.last == "916 DEFER-3 affordance top comes")
     // Where there is no indicator the wish to hide it keeps nothing from being deferred.

@@ -128,6 +128,8 @@ private struct SlowModel {
         model.tap(at: time)
       case .otherEdge:
         world.swipeUp(at: time, beside, height: device.size.height)
+        // HOME-7: a swipe home left the app.
+        world.make(set("active", .boolean(true)))
         model.swipe(1, isOnTab: false, at: time)
       case .wait: time += 1_000
       case .waitLong: time += 2_300

@@ -82,10 +82,7 @@ func toolbarScene(
     let rows = try chart(toolbarScene(), [(0, .began, tool), (400, .ended, tool)])
     let end =
       ["WIN-3 deliver 1 ended tool 36,22"] + up
-      + [
-        "HI-1 highlight tool off touch", "HI-3 present tool 15",
-        "EDGE-2 outcome 1 system.controlCenter failed", "CTL-1 outcome 1 tool won",
-      ]
+      + ["HI-1 highlight tool off touch", "HI-3 present tool 15"] + outcomes
     #expect(
       rows == ["0 GATE-1 withhold 1 began tool"]
         + (["GATE-7 deliver 1 began tool 36,22"] + lit).map { "150 \($0)" }
@@ -410,6 +407,7 @@ func toolbarScene(
       toolbarScene {
         $0.figures = [
           FigureSetting(.gate7Answer, .text("60s")), FigureSetting(.gate2Timeout, .text("60s")),
+          FigureSetting(.gate7Claim, .text("60s")),
         ]
       })
     for tap in 0..<48 { world.tap(at: Int64(tap) * 100, 44, 546) }

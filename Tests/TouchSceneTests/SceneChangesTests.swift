@@ -175,7 +175,8 @@ private let refused: [(String, Value)] = [
     for whole in ["hook", "button.action"] where a.hasPrefix(whole) && b.hasPrefix(whole) {
       return true
     }
-    return (a == "os" && b == "sdk") || (b.hasPrefix("list.offset") && a.hasPrefix("list.inset"))
+    return (a == "os" && (b == "sdk" || b == "GATE-7.answer"))
+      || (b.hasPrefix("list.offset") && a.hasPrefix("list.inset"))
       || (b.hasPrefix("list.offset") && a.hasPrefix("list.offset"))
   }
 

@@ -34,7 +34,7 @@ import Testing
     let won = run.rows("outcome", of: 1).filter { $0.outcome == "won" }.map { $0.entrant ?? "" }
     #expect(won.sorted() == ["drag", "places.pan"])
     #expect(run.rows("scroll").contains { $0.view == "places" })
-    #expect(run.rows("layout").contains { $0.view == "sheet" })
+    #expect(run.rows("layout").last { $0.view == "sheet" }?.frame?[1] == 80)
   }
 
   @Test func aListThatWaitsForTheSheetNeverScrolls() throws {
@@ -60,6 +60,7 @@ import Testing
     let across = try #require(run.rows("outcome", of: 1).first { $0.entrant == "drag" })
     #expect(across.outcome == "failed" && across.rule == "ARB-5")
     #expect(run.rows("outcome", of: 2).first { $0.entrant == "drag" }?.outcome == "won")
-    #expect(run.rows("layout").filter { $0.view == "sheet" }.count == 1)
+    // Where it stands at the start, and where the second finger has brought it.
+    #expect(run.rows("layout").filter { $0.view == "sheet" }.map { $0.frame?[1] } == [300, 80])
   }
 }

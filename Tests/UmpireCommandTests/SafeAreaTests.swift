@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test func anAppThatWasBuiltForAnOlderReleaseIsLetterboxedAndHasNoGap() throws {
-    // DEV-1, SAFE-7, SAFE-1: the last two touches begin beside its screen, and one goes home.
+    // DEV-1, SAFE-7, SAFE-1: the third touch is beside its screen, and so is the last one, which goes
+    // home.
     #expect(try hit("letterbox") == ["oneContent", "send"])
     let run = try run("letterbox")
     #expect(run.rows("drop").map(\.rule) == ["DEV-1", "DEV-1"])
@@ -143,7 +144,8 @@ import Testing
     let run = try run(name)
     // The later drag leaves it to go on by the little that its finger still moved (REC-9).
     let rests = run.rows("scroll").filter { $0.rule == "SCR-4" }.map { $0.offset ?? [] }
-    #expect(rests.count == 2 && rests[0] == [0, long] && (1..<200).contains(rests[1][1]))
+    #expect(rests[0] == [0, long] && rests.count > 2)
+    #expect(rests.dropFirst().allSatisfy { (1..<200).contains($0[1]) })
     let toTop = run.rows("scroll").filter { $0.rule == "BAR-2" }
     #expect(toTop.map { $0.offset } == [[0, long]])
     let solved = try scene("\(name).scene.json")

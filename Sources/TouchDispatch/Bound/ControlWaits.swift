@@ -34,12 +34,10 @@ struct ControlWaits {
     splitOnGlass(&area, at: .bottom, atDepth: limits.appScreen.glass.height / 2)
     split(&area, at: .bottom, atDepth: scene.screen.size.height / 2)
     for edge in edgesOfPans() { split(&area, at: edge) }
-    return area.rects.filter { !isLine($0) }.map { boundPlace($0, place) }
+    var rects = area.rects
+    rects.joinLines()
+    return rects.map { boundPlace($0, place) }
   }
-
-  /// True if a part is as thin as a line: where a band ends and a region of pans does, one of them
-  /// with its end.
-  private func isLine(_ rect: Rect) -> Bool { rect.size.width < 1e-9 || rect.size.height < 1e-9 }
 
   /// The edges at which touches of the control may become pans from them (REC-5, EDGE-5).
   private func edgesOfPans() -> [Edge] {
@@ -214,5 +212,22 @@ struct ControlWaits {
     }
     guard end > whole else { return end == .zero || isTogether ? nil : .zero }
     return longest <= longestHeld ? end.less(whole) : .zero
+  }
+}
+
+extension [Rect] {
+  /// Joins each part that is as thin as a line to the part before it across. There are such lines
+  /// where a gate ends and a region of pans does, one of them with its end.
+  fileprivate mutating func joinLines() {
+    for line in self where line.size.width < 1e-9 {
+      guard
+        let before = firstIndex(where: {
+          $0.maxX == line.minX && $0.minY == line.minY && $0.size.height == line.size.height
+        }), let place = firstIndex(of: line)
+      else { continue }
+      let rect = self[before]
+      self[before] = Rect(rect.minX, rect.minY, line.maxX - rect.minX, rect.size.height)
+      remove(at: place)
+    }
   }
 }

@@ -453,10 +453,7 @@ import TouchScene
     }
     fling(&world)
     _ = world.told()
-    world.at(300)
-    world.bar(.down)
-    world.at(360)
-    world.bar(.up)
+    world.tap(at: 300, 160, 10)
     world.rest()
     let scrolls = world.told().filter { $0.contains("scroll list") }
     #expect(scrolls.count == 2 && scrolls[0].hasPrefix("SCR-4"), "\(scrolls)")

@@ -69,8 +69,11 @@ import TouchScene
       Input(.statusBar(.down, Point(160, 10)), at: .zero),
       Input(.statusBar(.up, Point(160, 10)), at: .zero + .milliseconds(50)),
     ]
-    let was = try ToolbarScenes.account(tap, in: try ToolbarScenes.scene(["list.offset.y = 40"]))
-    let becomes = try ToolbarScenes.account(tap, in: try ToolbarScenes.scene())
+    // The release has records of the bar.
+    let old = ["device = iPhone 3GS", "os = 3.1"]
+    let was = try ToolbarScenes.account(
+      tap, in: try ToolbarScenes.scene(old + ["list.offset.y = 40"]))
+    let becomes = try ToolbarScenes.account(tap, in: try ToolbarScenes.scene(old))
     #expect(
       lines(AccountDifference(was, becomes)) == [
         "before after", "besides the touches",
