@@ -50,7 +50,7 @@ struct ArenaWorld {
     self.pacts = pacts
     self.second = second
     let none = attempts.map { _ in [Int]() }
-    (waitsFor, spares, relations) = (none, none, Relations(of: 10))
+    (waitsFor, spares, relations) = (none, none, Relations(of: 11))
     for pact in pacts {
       switch pact.kind {
       case .nothing: break

@@ -175,7 +175,7 @@ private func ranks(_ entrants: EntrantID...) -> RankSet {
           hasRequirements: false), as: Rank(ofRoute: 0), in: slot)
       arena.ask(Rank(ofRoute: 0), in: slot)
     }
-    arena.update(Relations(of: 10), longestRoute: 3)
+    arena.update(Relations(of: 11), longestRoute: 3)
     arena.open(Slot(index: 1), for: TouchID(3))
     arena.enter(
       ContestEntry(

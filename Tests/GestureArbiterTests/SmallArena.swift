@@ -4,7 +4,7 @@ import TouchCore
 /// An arena of recognizers and a control beside the system's gestures, with what was ruled so far.
 struct SmallArena {
   var arena = Arena(entrants: 11, longestRoute: 4)
-  var relations = Relations(of: 10)
+  var relations = Relations(of: 11)
   var rulings: [Ruling] = []
 
   init() { relations.describe(control: Self.control) }
@@ -15,7 +15,8 @@ struct SmallArena {
   /// The rank of an entrant in every contest.
   static func rank(_ entrant: EntrantID) -> Rank {
     entrant.isSystem
-      ? Rank(index: UInt8(entrant.index)) : Rank(ofRoute: Int(entrant.index) - 6)
+      ? Rank(index: UInt8(entrant.index))
+      : Rank(ofRoute: Int(entrant.index) - SystemGesture.allCases.count)
   }
 
   /// A touch begins, and all of these are told of it.

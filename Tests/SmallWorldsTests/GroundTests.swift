@@ -44,8 +44,8 @@ import TouchScene
     #expect(told(along) == ["0 began 10", "0 ended 20"])
     let late = model(
       [.init(.pan)], on: bottom,
-      history((0, 0, .began, 100, 659), (151, 0, .moved, 100, 639), (160, 0, .ended, 100, 639)))
-    #expect(told(late) == ["0 began 151", "0 ended 160"])
+      history((0, 0, .began, 100, 659), (751, 0, .moved, 100, 639), (760, 0, .ended, 100, 639)))
+    #expect(told(late) == ["0 began 751", "0 ended 760"])
   }
 
   @Test func theSystemTakesATouchAlsoFromAGestureThatGoesOn_GATE3() {

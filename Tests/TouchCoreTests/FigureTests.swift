@@ -21,7 +21,7 @@ import TouchCore
 
   @Test(arguments: [
     "GATE-7.answer", "GATE-2.timeout", "GATE-1.bottom", "GATE-1.top", "GATE-1.left",
-    "GATE-1.right", "EDGE-2.bottom", "EDGE-2.top", "EDGE-2.left", "EDGE-2.right",
+    "GATE-1.right", "GATE-7.claim", "EDGE-2.bottom", "EDGE-2.top",
     "DEFER-4.secondSwipe", "DEFER-9.homeSwipeDeferred", "DEFER-3.stays", "HOME-3.delay",
     "HOME-3.veto", "BAR-3.nearest", "HIT-4.disabledControlSwallows",
     "SCR-1.delay", "CTL-2.slop", "BAR-2.duration", "BAR-8.movement", "TCH-3.phone", "TCH-3.pad",

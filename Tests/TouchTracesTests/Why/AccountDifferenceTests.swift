@@ -69,8 +69,9 @@ import TouchScene
       Input(.statusBar(.down, Point(160, 10)), at: .zero),
       Input(.statusBar(.up, Point(160, 10)), at: .zero + .milliseconds(50)),
     ]
-    let was = try ToolbarScenes.account(tap, in: try ToolbarScenes.scene(["list.offset.y = 40"]))
-    let becomes = try ToolbarScenes.account(tap, in: try ToolbarScenes.scene())
+    let was = try ToolbarScenes.account(
+      tap, in: try ToolbarScenes.scene(["os = 3.1", "list.offset.y = 40"]))
+    let becomes = try ToolbarScenes.account(tap, in: try ToolbarScenes.scene(["os = 3.1"]))
     #expect(
       lines(AccountDifference(was, becomes)) == [
         "before after", "besides the touches",
