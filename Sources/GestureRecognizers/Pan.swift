@@ -86,17 +86,23 @@ public struct Pan: GestureMachine {
   /// No finger yet.
   public init(_ recognizer: Recognizer) {}
 
-  /// The limits of a recognizer. The pan of a scroll view has a figure of its own (SCR-2).
+  /// The limits of a recognizer. The pan of a scroll view has a figure of its own (SCR-2), and a
+  /// back swipe from anywhere its own rule (EDGE-5).
   public static func limits(
     of recognizer: Recognizer, on screen: Size, _ figures: Figures
   ) -> Limits {
     var limits = Limits(
       minTouches: Int(recognizer.minTouches), maxTouches: recognizer.maxTouches.map { Int($0) },
       figures)
-    if recognizer.origin == .scroll {
+    switch recognizer.origin {
+    case .scroll:
       limits.hysteresis = figures.length(.scr2Movement)
       limits.rule = .scr2
       limits.failsPastMaxTouches = false
+    case .contentSwipe:
+      limits.rule = .edge5
+    case .app, .backSwipe:
+      break
     }
     return limits
   }

@@ -22,7 +22,12 @@ import TouchScene
             $0.scroll.content = Size(320, 4000)
           },
           view("row", in: "list", Rect(0, 0, 320, 200)),
-        ], change))
+        ]
+      ) {
+        // SCR-4: what goes on has a row at rest, and none before.
+        $0.figures = [FigureSetting(.scr4Rows, .text("rest"))]
+        change(&$0)
+      })
   }
 
   /// The list is flung upwards: its offset grows.
