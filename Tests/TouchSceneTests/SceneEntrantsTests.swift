@@ -167,7 +167,9 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
       ]))
     let names = scene.entrants.indices.map { scene.name(of: EntrantID($0)).text }
     #expect(
-      names.dropFirst(SystemGesture.allCases.count) == ["list.pan", "tap", "app.pop", "app.contentPop", "ok"])
+      names.dropFirst(SystemGesture.allCases.count) == [
+        "list.pan", "tap", "app.pop", "app.contentPop", "ok",
+      ])
     #expect(scene.recognizer(named: "tap") == RecognizerID(0))
     #expect(scene.recognizer(named: "list") == nil)
   }
