@@ -118,7 +118,7 @@ class Screen:
         return {
             "device": "iPhone X",
             "os": "12.0",
-            "controllers": [{"id": "app", "view": "screen"}],
+            "controllers": [{"id": "app", "view": "screen", "statusBarHidden": True}],
             "windows": [{"id": "main", "root": "app", "key": True}],
             "views": views,
         }
@@ -203,8 +203,9 @@ class Hand:
             x, y = uniform(0, 6), uniform(150, 700)
             dx, dy = uniform(150, 280), uniform(-15, 15)
         else:
-            x, y = uniform(60, 310), HEIGHT - uniform(1, 6)
-            dx, dy = uniform(-15, 15), -uniform(150, 280)
+            # From the top: what begins at the bottom goes home, and an app that was left hears no more.
+            x, y = uniform(60, 310), uniform(1, 6)
+            dx, dy = uniform(-15, 15), uniform(150, 280)
         self.line(x, y, dx, dy, self.random.randint(8, 16))
 
     def pinch(self):
