@@ -123,6 +123,7 @@ public struct Pan: GestureMachine {
   /// `setTranslation` put it.
   public var translation: Point {
     if offset == .untilHysteresis { return .zero }
+    let travel = travel
     return Point(travel.x - zero.x, travel.y - zero.y)
   }
 

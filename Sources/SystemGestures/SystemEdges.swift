@@ -29,6 +29,10 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
     SystemGesture.allCases.reduce(EdgeSet()) { $0.union($1.edges) }
   }
 
+  /// How far from the left and the right edge the touches may be that the system only keeps back, in
+  /// points; below 0 if there are none (GATE-1).
+  private let sideReach: Double
+
   /// The edges of a device with a release, held in `orientation`.
   public init(_ device: Device, os: Release, orientation: Orientation, _ figures: Figures) {
     var bands = EdgeTable<Band?>(repeating: nil)
@@ -65,6 +69,12 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
     self.screen = screen
     self.tab = tab
     self.indicatorEdge = indicatorEdge
+    var reach = -1.0
+    for edge in Edge.allCases {
+      guard let band = bands[edge], band.gesture == .sideEdge else { continue }
+      reach = edge.isAtSide ? max(reach, band.gate) : .infinity
+    }
+    sideReach = reach
   }
 
   /// EDGE-1: home and the switcher with an indicator, and on pads, whose dock came with iOS 11;
@@ -102,7 +112,11 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
 
   /// The same of the edges at which the system only keeps touches back (GATE-1). In a corner a touch
   /// may be at one of these and at an edge with swipes.
-  public func sideEntry(at point: Point) -> Entry? { nearest(at: point, withSwipes: false) }
+  public func sideEntry(at point: Point) -> Entry? {
+    // Most touches begin away from the sides.
+    guard point.x <= sideReach || point.x >= screen.width - sideReach else { return nil }
+    return nearest(at: point, withSwipes: false)
+  }
 
   @inline(__always) private func nearest(at point: Point, withSwipes: Bool) -> Entry? {
     guard isOnScreen(point) else { return nil }

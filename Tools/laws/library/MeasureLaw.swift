@@ -217,7 +217,11 @@ struct MeasureLaw: Watcher {
       return Point(less(travel.x, hysteresis), less(travel.y, hysteresis))
     case (.failed, _):
       // Beyond the hysteresis it may have claimed, and waited.
-      return max(travel.x.magnitude, travel.y.magnitude) < hysteresis ? travel : nil
+      guard let path = hands.path(of: attempt.fingers, since: attempt.since) else { return nil }
+      let hasReached = (path.places.map(\.point) + [middle]).contains { place in
+        max((place.x - start.x).magnitude, (place.y - start.y).magnitude) >= hysteresis
+      }
+      return hasReached ? nil : travel
     case (.changed, _), (.ended, _), (.cancelled, _):
       return nil
     }

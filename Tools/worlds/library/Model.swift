@@ -277,9 +277,21 @@ package struct Model {
     }
   }
 
+  /// The parts, the strongest first: of one view its own scrolling before the others (ARB-1).
+  private var order: [Int] {
+    let parts = setting.parts
+    return parts.indices.sorted { a, b in
+      let (one, other) = (parts[a], parts[b])
+      if one.isOuter == other.isOuter, (one.kind == .scroll) != (other.kind == .scroll) {
+        return one.kind == .scroll
+      }
+      return a < b
+    }
+  }
+
   /// The strongest that claims, and for whom nobody need fail first (ARB-4, ARB-9).
   private func nextToDecide() -> Int? {
-    attempts.indices.first { part in
+    order.first { part in
       guard let attempt = attempts[part] else { return false }
       let claims = (attempt.isOpen && attempt.says == .claims) || attempt.joining != nil
       let others = setting.waits[part].compactMap { attempts[$0] }
