@@ -145,7 +145,7 @@ extension Scene {
   /// none (BAR-1, BAR-7). One on the bar sees the touches of windows above it (WIN-2).
   private func deafHook() -> [SceneFinding] {
     guard let hook = description.hook, barTouches != .records else { return [] }
-    let records = StatusBarPhase.allCases.map(\.eventType)
+    let records = StatusBarPhase.allCases.map { $0.eventType }
     if let types = hook.types, !types.isEmpty, types.allSatisfy({ records.contains($0) }) {
       return [.deafHook(.records)]
     }

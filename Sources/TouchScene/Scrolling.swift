@@ -39,7 +39,7 @@ extension Scene {
   }
 
   /// The views that scroll, the outer before the inner.
-  public var scrollViews: some Sequence<ViewID> { solved.scrolling.list.lazy.map(\.view) }
+  public var scrollViews: some Sequence<ViewID> { solved.scrolling.list.lazy.map { $0.view } }
 
   /// How far a view's content is scrolled; zero for what does not scroll.
   public func offset(of view: ViewID) -> Point {
