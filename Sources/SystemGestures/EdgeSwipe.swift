@@ -183,7 +183,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     min(figures.interval(.gate7Answer), figures.interval(.gate2Timeout))
   }
 
-  /// True if a lift says that the swipe is none: the system gives no answer by time (GATE-7).
+  /// True if the lift rules the swipe out, because the system never answers before (GATE-7).
   public static func isAnsweredByLift(_ figures: Figures) -> Bool {
     figures.interval(.gate7Answer) == .never
   }

@@ -7,7 +7,7 @@ extension RuleText {
     with a notch or an island: 375×667, zoomed to the width of the glass, centred, 20 pt bar in a \
     call too, no safe area beyond it. One that was built with iOS 11 has 375×812 on a glass of \
     414×896, zoomed to its width; on other phones it fills the glass (ours). The app sees points \
-    of its own screen, and touches beside that reach nobody; the system's edges, gates and home \
+    of its own screen, and touches beside it reach no view; the system's edges, gates and home \
     indicator stay at the edges of the glass, in points of the glass.
     """
 

@@ -91,8 +91,8 @@ extension RuleText {
     than that is delivered at the lift, began and ended together; not where its delaysTouchesBegan \
     is off. The pans of scroll views wait for it to fail. From iOS 26 on a second one begins \
     anywhere in the view: a pan of one finger that goes farther to the right than down or up. It \
-    waits for the one from the edge to fail, and nobody waits for it: a scroll view in the view that \
-    scrolls that way is deeper and wins (ARB-1). What else it yields to was not read; that is ours.
+    waits for the one from the edge to fail, and no recognizer waits for it: a scroll view inside \
+    that scrolls that way is deeper and wins (ARB-1). Apart from this it yields to nothing (ours).
     """
 
   static let edge6: StaticString = """

@@ -8,9 +8,9 @@ import TouchCore
 ///           └─ ok      (a button)       route of ok: swipe, list.pan, tap, app.pop, ok
 ///              └─ badge                 route of badge: that of row, for ok tracks nothing there
 ///
-/// A view that adds nobody has the route of the view that it stands in, without a control, so that
-/// one stretch of the list serves many views. An entrant that is off or may not receive is in it all
-/// the same: the engine says why it is not asked.
+/// A view that adds no entrant has the route of its parent without the control, so that one stretch
+/// of the list serves many views. A recognizer that is off or may not receive is in the route all the
+/// same: the engine says why it is not asked.
 @usableFromInline struct Routes: Sendable {
   /// The routes, one after another.
   @usableFromInline private(set) var list: [EntrantID] = []

@@ -20,8 +20,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var takesMultipleTouch = false
   /// Whether its touches and those of other views of its window keep each other out (HIT-6).
   public var takesExclusiveTouch = false
-  /// Whether a scroll view around it may take its touch, before what that view says of all its
-  /// content; nothing where the scroll view says (SCR-2).
+  /// True if a scroll view around it may take its touch: `touchesShouldCancel(in:)` for this view.
+  /// `nil` if the scroll view's `contentMayCancel` decides (SCR-2).
   public var mayCancel: Bool?
   /// Points right, points down, and a scale about the middle (HIT-7).
   public var transform = Transform()

@@ -19,7 +19,7 @@ extension Dispatcher {
   }
 
   /// Cancels all touches of an app that was left; fingers that are down are ignored until they lift
-  /// (HOME-7). Does nothing if it has none.
+  /// (HOME-7). Does nothing if no touch is live.
   mutating func leaveApp(into batch: inout Batch) {
     if !touches.live.isEmpty { takeAway(touches.live, .appLeft, into: &batch) }
   }
