@@ -42,6 +42,16 @@ struct StressRun {
     if case .frame(let frame) = input.kind { samples += frame.count }
     dispatcher.step(input, into: &batch)
     take()
+    if !dispatcher.scene.isActive { returnToApp(at: input.instant) }
+  }
+
+  /// The user comes back to an app that a system gesture has left (HOME-7): until then nothing on
+  /// the screen takes a touch.
+  private mutating func returnToApp(at instant: Instant) {
+    let change = SceneChange(.set(FactPath(["active"]), .boolean(true)))
+    dispatcher.step(
+      Input(.change(MadeChange(change, by: .host, over: .zero)), at: instant), into: &batch)
+    take()
   }
 
   private mutating func take() {
