@@ -36,6 +36,10 @@ public struct Pan: GestureMachine {
   private var zero = Point.zero
   /// What sets the translation apart from the travel.
   private var offset = Offset.none
+  /// True for each axis that had reached the hysteresis when it last claimed.
+  private var (reachedX, reachedY) = (false, false)
+  /// What keeps the drag of a scroll view to one axis.
+  private var lock = DirectionalLock()
 
   /// What sets the translation of a pan apart from its travel.
   private enum Offset: BitwiseCopyable, Hashable, Sendable {
@@ -71,12 +75,15 @@ public struct Pan: GestureMachine {
     public var hysteresis: Double
     /// The rule that it is ruled by: REC-4, or that of a scroll view's own pan.
     public var rule = Rule.rec4
+    /// The axes that it is locked to; none, unless it is a scroll view's pan (SCR-5).
+    public var lock: DirectionalLock.Limits
 
     /// The limits of a recognizer; fewer than one finger count as one.
     public init(minTouches: Int, maxTouches: Int?, _ figures: Figures) {
       self.minTouches = max(1, minTouches)
       self.maxTouches = maxTouches
       hysteresis = figures.length(.rec4Hysteresis)
+      lock = DirectionalLock.Limits(horizontal: false, vertical: false, figures)
     }
   }
 
@@ -99,6 +106,8 @@ public struct Pan: GestureMachine {
       limits.hysteresis = figures.length(.scr2Movement)
       limits.rule = .scr2
       limits.failsPastMaxTouches = false
+      limits.lock.isHorizontal = recognizer.locksHorizontally
+      limits.lock.isVertical = recognizer.locksVertically
     case .contentSwipe:
       limits.rule = .edge5
     case .app, .backSwipe:
@@ -158,7 +167,7 @@ public struct Pan: GestureMachine {
   ) -> Verdict {
     fingersChanged(
       to: fingers.count, centroid: fingers.centroid,
-      from: fingers.without(finger.point).centroid, limits)
+      from: fingers.without(finger.point).centroid, at: finger.instant, limits)
   }
 
   /// A finger lifts.
@@ -167,15 +176,15 @@ public struct Pan: GestureMachine {
   ) -> Verdict {
     fingersChanged(
       to: fingers.count - 1, centroid: fingers.without(finger.point).centroid,
-      from: fingers.centroid, limits)
+      from: fingers.centroid, at: finger.instant, limits)
   }
 
   /// A finger came or went: `count` are down with their middle at `centroid`; that of those before
   /// was at `old`.
   private mutating func fingersChanged(
-    to count: Int, centroid: Point, from old: Point, _ limits: Limits
+    to count: Int, centroid: Point, from old: Point, at instant: Instant, _ limits: Limits
   ) -> Verdict {
-    follow(to: old, limits)
+    follow(to: old, at: instant, limits)
     let before = fingers
     fingers = max(0, count)
     most = max(most, fingers)
@@ -202,12 +211,13 @@ public struct Pan: GestureMachine {
   public mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    moved(to: fingers.centroid, limits)
+    moved(to: fingers.centroid, at: finger.instant, limits)
   }
 
   /// Just less than the hysteresis, in points, if one finger is down and can pan; else -1.
   public func quiet(fingers count: Int, _ limits: Limits) -> Double {
-    count == 1 && most <= 1 && limits.minTouches == 1 ? limits.hysteresis.nextDown : -1
+    count == 1 && most <= 1 && limits.minTouches == 1 && limits.lock.isOff
+      ? limits.hysteresis.nextDown : -1
   }
 
   /// Adds the translation, in points.
@@ -215,26 +225,55 @@ public struct Pan: GestureMachine {
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.translation = translation
+    // Like its translation, the velocity of one that caught its content is zero until an axis
+    // reaches the hysteresis.
+    if offset == .untilHysteresis { measures.velocity = .zero }
   }
 
   /// The centroid of the fingers that are down is at `centroid`.
-  private mutating func moved(to centroid: Point, _ limits: Limits) -> Verdict {
-    follow(to: centroid, limits)
+  private mutating func moved(
+    to centroid: Point, at instant: Instant, _ limits: Limits
+  ) -> Verdict {
+    follow(to: centroid, at: instant, limits)
     guard state == .possible, fingers >= limits.minTouches, reach >= limits.hysteresis else {
       return .possible
     }
+    let reach = newReach(limits)
+    (reachedX, reachedY) = (
+      travel.x.magnitude >= limits.hysteresis, travel.y.magnitude >= limits.hysteresis
+    )
     state = .claimed
     takeHysteresis(limits)
     return .claims(
       Reason(limits.rule, Measure(reach, limit: limits.hysteresis, unit: .points)))
   }
 
+  /// The travel that makes it claim, in points: that along an axis that had not reached the
+  /// hysteresis when it was last held back, if there is one.
+  private func newReach(_ limits: Limits) -> Double {
+    guard offset == .heldBack, reachedX != reachedY else { return reach }
+    let other = reachedX ? travel.y.magnitude : travel.x.magnitude
+    return other >= limits.hysteresis ? other : reach
+  }
+
   /// Follows the centroid without a verdict: only a movement makes it a pan.
-  private mutating func follow(to centroid: Point, _ limits: Limits) {
+  private mutating func follow(to centroid: Point, at instant: Instant, _ limits: Limits) {
     guard state != .failed, fingers > 0, centroid.isReachable else { return }
     if anchor == nil { anchor = centroid }
+    if !limits.lock.isOff { carry(to: locked(centroid, at: instant, limits)) }
     middle = centroid
     if offset == .untilHysteresis, reach >= limits.hysteresis { takeHysteresis(limits) }
+  }
+
+  /// The place of the centroid as far as the lock holds back what leads to `centroid`.
+  private mutating func locked(
+    _ centroid: Point, at instant: Instant, _ limits: Limits
+  ) -> Point {
+    let movement = Point(centroid.x - middle.x, centroid.y - middle.y)
+    let held = lock.held(
+      movement, at: instant, hasBegun: state == .claimed && offset != .untilHysteresis,
+      limits.lock)
+    return Point(centroid.x - held.x, centroid.y - held.y)
   }
 
   private mutating func takeHysteresis(_ limits: Limits) {

@@ -34,6 +34,8 @@ public struct Swipe: GestureMachine {
   private var alongBefore = 0.0
   /// The fingers that are far enough, of those that took part in the latest movement.
   private var arrived = 0
+  /// The least way of those fingers, in points.
+  private var shortest = Double.infinity
 
   /// Where a swipe stands.
   public enum State: BitwiseCopyable, Hashable, Sendable {
@@ -119,7 +121,7 @@ public struct Swipe: GestureMachine {
   ) -> Verdict {
     guard state == .travelling, fingers.centroid.isReachable else { return .possible }
     if finger.instant != heard {
-      (heardBefore, alongBefore, arrived) = (heard, along, 0)
+      (heardBefore, alongBefore, arrived, shortest) = (heard, along, 0, .infinity)
       heard = finger.instant
     }
     let across = follow(to: fingers.centroid, limits.direction)
@@ -130,6 +132,7 @@ public struct Swipe: GestureMachine {
       return fail(Measure(farthest - along, limit: limits.backward, unit: .points))
     }
     let way = Self.way(from: finger.start, to: finger.point, limits.direction).along
+    shortest = min(shortest, way)
     guard way >= limits.along else { return .possible }
     arrived += 1
     guard arrived >= self.fingers, speed >= limits.speed else { return .possible }
@@ -153,10 +156,12 @@ public struct Swipe: GestureMachine {
     case .pressed:
       return fail(Measure(count: self.fingers, limit: limits.touches))
     case .travelling:
-      guard along < limits.along else {
+      let own = Self.way(from: finger.start, to: finger.point, limits.direction).along
+      let way = min(along, own, shortest)
+      guard way < limits.along else {
         return fail(Measure(speed, limit: limits.speed, unit: .pointsPerSecond))
       }
-      return fail(Measure(along, limit: limits.along, unit: .points))
+      return fail(Measure(way, limit: limits.along, unit: .points))
     case .idle, .claimed, .failed:
       return .possible
     }

@@ -74,6 +74,12 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case edge5Hysteresis
   /// Longest wait for that movement.
   case edge5Duration
+  /// Distance that pops at the lift of a back swipe.
+  case edge5PopDistance
+  /// Share of the width that pops, if that is less.
+  case edge5PopShare
+  /// Duration of the transition, for which a back swipe is carried on at its lift.
+  case edge5PopDuration
   /// Whether Reachability is switched on.
   case edge6Enabled
   /// Share of the height by which Reachability moves content down, the device's.
@@ -178,6 +184,10 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr4RubberBand
   /// When a scroll view that decelerates has rows (ours).
   case scr4Rows
+  /// Widest angle between a movement and the axis that a scroll view locks it to.
+  case scr5LockAngle
+  /// Pause after which the next movement sets that lock anew.
+  case scr5LockPause
   /// Width and height of the area in which a selection handle is touched.
   case txt3Handle
 

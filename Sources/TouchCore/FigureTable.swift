@@ -93,6 +93,9 @@ extension Figure {
     case .edge5Region: .points(.edge5, "region", 13)
     case .edge5Hysteresis: .points(.edge5, "hysteresis", 15)
     case .edge5Duration: .time(.edge5, "duration", milliseconds: 250)
+    case .edge5PopDistance: .points(.edge5, "popDistance", 187.5)
+    case .edge5PopShare: .ratio(.edge5, "popShare", 0.5)
+    case .edge5PopDuration: .time(.edge5, "popDuration", milliseconds: 350)
     case .edge6Enabled: .flag(.edge6, "enabled", true)
     case .edge6Share: .ratio(.edge6, "share", 0.486413)
     case .edge6Duration: .time(.edge6, "duration", milliseconds: 8000)
@@ -145,6 +148,8 @@ extension Figure {
     case .scr4Rest: .speed(.scr4, "rest", 10)
     case .scr4Rows: .choice(.scr4, "rows", .frames)
     case .scr4RubberBand: .ratio(.scr4, "rubberBand", 0.55)
+    case .scr5LockAngle: .degrees(.scr5, "lockAngle", 20)
+    case .scr5LockPause: .time(.scr5, "lockPause", milliseconds: 600)
     case .txt3Handle: .points(.txt3, "handle", 44)
     }
   }

@@ -33,6 +33,8 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
   public var minTouches: UInt8 = 1
   /// The most fingers of a pan; `nil` for any number.
   public var maxTouches: UInt8?
+  /// True if the pan of a scroll view may be locked to this axis (SCR-5).
+  public var (locksHorizontally, locksVertically) = (false, false)
   /// The time that a long press rests before it begins; `nil` for `REC-3.minimumPress`.
   public var minimumPress: Interval?
   /// The farthest that a long press may move before it begins, in points; `nil` for
@@ -67,6 +69,9 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
     /// The pan of a scroll view: `panGestureRecognizer` (SCR).
     case scroll
   }
+
+  /// True if it is a controller's back swipe, from the edge or from anywhere.
+  @inlinable public var isBackSwipe: Bool { origin == .backSwipe || origin == .contentSwipe }
 
   /// The fewest fingers that it needs to recognise.
   @inlinable public var fewestFingers: UInt8 { max(kind.traits.fewestFingers, touches, minTouches) }

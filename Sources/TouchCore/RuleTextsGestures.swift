@@ -208,10 +208,10 @@ extension RuleText {
 
   static let scr4: StaticString = """
     A touch on a decelerating view stops it, is not content's and begins its pan at once, so that \
-    no tap wins that touch; the translation stays 0 until the hysteresis. Deceleration 0.998 per ms, \
+    no tap wins that touch; translation and velocity stay 0 until the hysteresis. Deceleration 0.998 per ms, \
     fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have at the lift \
     (REC-9), and not at all where the scroll is taken away, which is no lift (ARB-11). It ends at \
-    the ends of the content as they are, also after a change, and where the offset is set. It has \
+    the ends of the content as they are, also after a change, and where the offset is set or scrollEnabled is switched off. It has \
     a row at every display frame and at rest, or at rest only (SCR-4.rows, ours). Content at rest \
     stays between its ends where a change of content, inset or size moves those (ours: what else \
     keeps its distance is not known).
@@ -222,7 +222,9 @@ extension RuleText {
     hysteresis, and not if it is at its end that way while a scroll view around it can go on: then \
     that one begins, in the same step. Otherwise it stays possible, and may begin later along an \
     axis of its own. It fails only if its content may not be cancelled (SCR-2), and when its \
-    fingers lift.
+    fingers lift. With directionalLock a movement within 20° of an axis along which the view scrolls \
+    locks the pan to that axis: each movement before it begins, after that only one that follows \
+    0.6 s without a movement.
     """
 
   static let txt1: StaticString = """

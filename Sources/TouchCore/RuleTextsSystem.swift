@@ -92,7 +92,12 @@ extension RuleText {
     is off. The pans of scroll views wait for it to fail. From iOS 26 on a second one begins \
     anywhere in the view: a pan of one finger that goes farther to the right than down or up. It \
     waits for the one from the edge to fail, and no recognizer waits for it: a scroll view inside \
-    that scrolls that way is deeper and wins (ARB-1). Apart from this it yields to nothing (ours).
+    that scrolls that way is deeper and wins (ARB-1). Apart from this it yields to nothing (ours). \
+    At its lift either one pops its controller if progress + v·d + ½·a·d² is more than min(187.5 / \
+    width, 0.5): progress and width are those of the controller's view, v and a the means of the \
+    last three movements, d the duration of the transition (0.35 s: ours). With fewer than three \
+    movements it pops if it went to the right and moved after its began. The row of its end says \
+    so in pops.
     """
 
   static let edge6: StaticString = """

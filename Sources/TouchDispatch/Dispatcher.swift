@@ -63,6 +63,8 @@ public struct Dispatcher: Sendable {
   var controls = ControlTable()
   /// The scroll views that move.
   var scrolls = ScrollTable()
+  /// The back swipes that have begun.
+  var backSwipes = BackSwipeTable()
   /// The phases that are withheld.
   var withheld = WithheldPhases()
   /// The timers that are armed.

@@ -18,6 +18,7 @@ extension Dispatcher {
     if !system.appsSwipes.isEmpty { return "a swipe from a deferred edge goes on" }
     if !system.affordances.shown.isEmpty { return "an affordance is shown" }
     if !scrolls.isAtRest { return "a scroll view moves" }
+    if !backSwipes.isEmpty { return "a back swipe goes on" }
     if !recognizers.areIdle {
       return "a recognizer is not idle"
     }

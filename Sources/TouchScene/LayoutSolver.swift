@@ -284,7 +284,6 @@ struct LayoutSolver {
   /// scrolls: it is the view of a child of that controller, or the first subview of such a view that
   /// does not scroll itself.
   private func isAdjustedByContainer(_ view: Int) -> Bool {
-    guard scene.effectiveSDK >= Release(7) else { return false }
     if isContentOfContainer(view) { return true }
     let parent = Int(tree.parents[view])
     guard parent >= 0, !scene.views[parent].kind.scrolls, isContentOfContainer(parent) else {

@@ -54,6 +54,39 @@ private enum Happening: CaseIterable {
     return swipe
   }
 
+  @Test func aLiftReportsTheFingerThatIsNotFarEnough() {
+    // REC-6: one finger goes 80 pt, the other 40 of 50; whichever of them lifts first.
+    for lifted in [80.0, 40] {
+      let limits = limits(.right, 2)
+      var swipe = swipe(limits)
+      for way in [80.0, 40] {
+        let finger = MachineFinger(at: place(.right, way, 0), from: home, began + .milliseconds(16))
+        #expect(swipe.moved(finger, Fingers(2, at: place(.right, 60, 0)), limits) == .possible)
+      }
+      let finger = MachineFinger(
+        at: place(.right, lifted, 0), from: home, began + .milliseconds(30))
+      #expect(
+        swipe.ended(finger, Fingers(2, at: place(.right, 60, 0)), limits)
+          == .fails(Reason(.rec6, Measure(40, limit: 50, unit: .points))))
+    }
+  }
+
+  @Test func allFingersAreFarEnoughInOneMovement() {
+    // REC-6: one is beyond 50 pt and goes back as the other gets there.
+    let limits = limits(.right, 2)
+    var swipe = swipe(limits)
+    for (milliseconds, ways) in [(16, [55.0, 40]), (32, [54.5, 49]), (48, [49.5, 55])]
+      as [(Int64, [Double])]
+    {
+      let middle = place(.right, (ways[0] + ways[1]) / 2, 0)
+      for way in ways {
+        let finger = MachineFinger(
+          at: place(.right, way, 0), from: home, began + .milliseconds(milliseconds))
+        #expect(swipe.moved(finger, Fingers(2, at: middle), limits) == .possible)
+      }
+    }
+  }
+
   @Test(arguments: SwipeDirection.allCases)
   func itIsOneAsSoonAsItIsFarEnoughAndStraight(direction: SwipeDirection) {
     // REC-6: every value at each limit and one step to either side.

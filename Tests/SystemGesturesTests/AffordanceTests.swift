@@ -216,6 +216,17 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
     #expect(swipe.move == .tap)
   }
 
+  @Test func aTapIsAsLongAsItsOwnFigureSays() throws {
+    // DEFER-5.duration, and no longer than the gate waits.
+    for (duration, timeout, limit) in [(300, 750, 300), (900, 600, 600)] as [(Int64, Int64, Int64)]
+    {
+      var figures = figures
+      try figures.set(.defer5Duration, to: .text(Name("\(duration)ms")))
+      try figures.set(.gate2Timeout, to: .text(Name("\(timeout)ms")))
+      #expect(try second(isOnTab: true).deadline(figures) == at(1_000 + limit))
+    }
+  }
+
   @Test func aPressThatIsLongerIsNoTap() throws {
     // DEFER-5
     var swipe = try second(isOnTab: true)

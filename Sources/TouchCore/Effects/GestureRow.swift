@@ -65,6 +65,8 @@ public struct GestureMeasures: BitwiseCopyable, Hashable, Sendable {
   public var amountVelocity = 0.0
   /// Which way a swipe goes.
   public var direction = SwipeDirection.right
+  /// At the end of a controller's back swipe, true if it pops the controller (EDGE-5); else `nil`.
+  public var pops: Bool?
 
   /// A place alone.
   @inlinable public init(at location: Point) { self.location = location }

@@ -19,6 +19,8 @@ extension ScrollDescription {
       isScrollEnabled = try value.flag()
     } else if key.matches("zooms") {
       zooms = try value.flag()
+    } else if key.matches("directionalLock") {
+      locksDirection = try value.flag()
     } else if key.matches("delaysContent") {
       delaysContent = try value.flag()
     } else if key.matches("cancelsContent") {
@@ -77,6 +79,7 @@ extension ScrollDescription {
     if key.matches("mayScrollToTop") { return .boolean(mayScrollToTop) }
     if key.matches("scrollEnabled") { return .boolean(isScrollEnabled) }
     if key.matches("zooms") { return .boolean(zooms) }
+    if key.matches("directionalLock") { return .boolean(locksDirection) }
     if key.matches("delaysContent") { return .boolean(delaysContent) }
     if key.matches("cancelsContent") { return .boolean(cancelsContent) }
     if key.matches("contentMayCancel") { return contentMayCancel.map { .boolean($0) } ?? .null }

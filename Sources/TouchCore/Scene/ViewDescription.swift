@@ -80,6 +80,8 @@ public struct ScrollDescription: Hashable, Sendable {
   public var isScrollEnabled = true
   /// Whether it can zoom, so that its pan has two fingers at most (SCR-2).
   public var zooms = false
+  /// True if a drag along one axis is locked to it: `isDirectionalLockEnabled` (SCR-5).
+  public var locksDirection = false
   /// Whether a touch's began is withheld from the content until it is known not to scroll (SCR-1).
   public var delaysContent = true
   /// Whether a drag takes the touch from the content and scrolls (SCR-2).

@@ -8,9 +8,8 @@ extension ViewDescription {
   /// The keys that only scroll views have.
   static let scrollKeys: [StaticString] = [
     "content", "offset", "inset", "insetAdjustment", "scrollsToTop", "mayScrollToTop",
-    "scrollEnabled", "zooms", "delaysContent", "cancelsContent", "contentMayCancel",
-    "decelerationRate",
-    "bounces", "alwaysBounce",
+    "scrollEnabled", "zooms", "directionalLock", "delaysContent", "cancelsContent",
+    "contentMayCancel", "decelerationRate", "bounces", "alwaysBounce",
   ]
 
   /// The keys that a view of `kind` can have.

@@ -38,6 +38,7 @@ extension Dispatcher {
     finishTurn(into: &batch)
     scrolls.stopRemoved(scene, &timers)
     if !scrolls.decelerations.isEmpty {
+      scrolls.stopDisabled(scene, &timers, at: now, into: &batch)
       scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
     }
     scrolls.clampRested(&scene, since: before, besides: setView, at: now, into: &batch)

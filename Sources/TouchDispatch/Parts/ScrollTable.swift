@@ -158,6 +158,16 @@ struct ScrollTable: Sendable {
     flings.removeAll { scene.isRemoved($0.view) }
   }
 
+  /// Stops the views that decelerate and whose `scrollEnabled` is off: they rest where they are.
+  mutating func stopDisabled(
+    _ scene: Scene, _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
+  ) {
+    for deceleration in decelerations
+    where !scene.description.views[Int(deceleration.view.index)].scroll.isScrollEnabled {
+      stop(deceleration.view, &timers, at: now, into: &batch)
+    }
+  }
+
   private static func scroll(
     _ view: ViewID, to offset: Point, of touches: TouchRange, because rule: Rule,
     _ scene: inout Scene, at now: Instant, into batch: inout Batch

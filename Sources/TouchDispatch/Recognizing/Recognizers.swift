@@ -1,4 +1,5 @@
 import GestureRecognizers
+import TouchControls
 import TouchCore
 import TouchScene
 
@@ -20,7 +21,10 @@ struct Recognizers: Sendable {
   init(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
     entries = FlatArray(
-      scene.recognizers.map { Entry(settings: $0, machine: AnyMachine($0, scene)) })
+      scene.recognizers.map {
+        let settings = Self.settings(of: $0, in: scene)
+        return Entry(settings: settings, machine: AnyMachine(settings, scene))
+      })
     ofEntrant = scene.entrants.indices.map { place in
       scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
     }
@@ -30,9 +34,21 @@ struct Recognizers: Sendable {
   mutating func follow(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
     for (index, recognizer) in scene.recognizers.enumerated() {
-      entries[index].settings = recognizer
-      entries[index].machine.limit(recognizer, scene)
+      let settings = Self.settings(of: recognizer, in: scene)
+      entries[index].settings = settings
+      entries[index].machine.limit(settings, scene)
     }
+  }
+
+  /// The settings of a recognizer, with the axes that the layout allows the pan of a scroll view to
+  /// be locked to.
+  private static func settings(of recognizer: Recognizer, in scene: Scene) -> Recognizer {
+    let view = scene.description.views[Int(recognizer.view.index)]
+    guard recognizer.origin == .scroll, view.scroll.locksDirection else { return recognizer }
+    var settings = recognizer
+    let room = scene.scrollRoom(of: recognizer.view)
+    (settings.locksHorizontally, settings.locksVertically) = (room.isHorizontal, room.isVertical)
+    return settings
   }
 
   /// All recognizers.

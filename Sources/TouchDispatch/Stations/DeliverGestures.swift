@@ -51,6 +51,7 @@ extension Dispatcher {
     }
     let finger = MachineFinger(at: point, from: touches[slot].start, now)
     let measures = recognizers.tell(id, Following(finger: finger, start: start))
+    if !backSwipes.isEmpty { backSwipes.changed(id, measures, at: now) }
     let range = batch.append(touches[slot].touch)
     batch.append(
       row(of: id, .changed), measures, of: range, by: Reason(recognizers[settings: id].rule),
@@ -266,8 +267,8 @@ extension Dispatcher {
       recognizers.tell(
         id, Going(finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
     }
-    append(id, state, measures, of: range, because: reason, into: &batch)
-    return (range, measures.velocity)
+    let velocity = append(id, state, measures, of: range, because: reason, into: &batch)
+    return (range, velocity)
   }
 
   /// The slots of `slots` whose fingers are down, including those that lift in this turn. If no
@@ -291,19 +292,49 @@ extension Dispatcher {
   ) -> Point {
     guard let first = last.first else { return .zero }
     let motion = last.isSingle ? touches[first].motion : recognizers[id].motion
+    if case .lifted(let instant) = touches[first].stand {
+      return motion.velocity(atLift: instant, rest: recognizers.rest)
+    }
     guard state == .ended else { return motion.velocity }
-    let lift = if case .lifted(let instant) = touches[first].stand { instant } else { now }
-    return motion.velocity(atLift: lift, rest: recognizers.rest)
+    return motion.velocity(atLift: now, rest: recognizers.rest)
   }
 
   /// Writes a row, with the measures that the machine adds to `measures`.
+  /// - Returns: The row's velocity in points per second.
   @inline(__always) private mutating func append(
     _ id: RecognizerID, _ state: GestureState, _ measures: GestureMeasures, of range: TouchRange,
     because reason: Reason, into batch: inout Batch
-  ) {
+  ) -> Point {
     let row = row(of: id, state)
-    let measured = recognizers.tell(id, Measured(start: measures, state: state, instant: now))
+    var measured = recognizers.tell(id, Measured(start: measures, state: state, instant: now))
+    var reason = reason
+    if recognizers[settings: id].isBackSwipe {
+      followBackSwipe(id, state, &measured, &reason)
+    }
     batch.append(row, measured, of: range, by: reason, at: now)
+    return measured.velocity
+  }
+
+  /// Follows a back swipe to its end, at which it pops its controller or not (EDGE-5).
+  private mutating func followBackSwipe(
+    _ id: RecognizerID, _ state: GestureState, _ measures: inout GestureMeasures,
+    _ reason: inout Reason
+  ) {
+    switch state {
+    case .began:
+      let frame = scene.layout(of: recognizers[settings: id].view).frame
+      backSwipes.begin(id, measures, at: now, width: frame.size.width, scene.figures)
+    case .changed:
+      backSwipes.changed(id, measures, at: now)
+    case .ended:
+      guard let end = backSwipes.end(id, measures, at: now) else { return }
+      measures.pops = end.pops
+      reason.measure = end.reach
+    case .cancelled:
+      backSwipes.remove(id)
+    case .failed:
+      break
+    }
   }
 
   @inline(__always) private func row(of id: RecognizerID, _ state: GestureState) -> GestureRow {

@@ -64,7 +64,7 @@ extension Dispatcher {
     if untold == nil, let handle { touches.hold(handle, slot) }
     if isHooked { writeHook(touches[slot], .began, into: &batch) }
     turn.landing = Landing(slot: slot, target: target, untold: untold, isCaught: isCaught)
-    enterContest(slot, untold, mayDelayContent: !isCaught && handle == nil)
+    enterContest(slot, untold, mayDelayContent: handle == nil)
     if isCaught { beginCaught(slot) }
     if hasAnotherFinger(than: slot) { processSecondFinger() }
     finishTurn(into: &batch)

@@ -59,7 +59,7 @@ private enum MatchContent {
   init(of field: JournalField, in effect: EffectKind) {
     self =
       switch field {
-      case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard: .flag
+      case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .pops: .flag
       case .type, .touch, .x, .y, .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity,
         .frames, .reaction, .said, .held, .coalesced, .value, .lost:
         .number
@@ -99,7 +99,8 @@ private enum MatchContent {
     case .handledBy: return BarTaker.allCases.map { $0.word }
     case .field: return FieldOfRecord.allCases.map { $0.word }
     case .why: return ChangeRefusal.allCases.map { $0.text }
-    case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .type, .touch, .x, .y,
+    case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .pops, .type, .touch, .x,
+      .y,
       .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity, .frames, .reaction, .said, .held,
       .coalesced, .value, .lost, .location, .translation, .velocity, .offset, .frame, .safeArea,
       .inset,

@@ -6,7 +6,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case translation, velocity, scale, angle, direction, outcome, lostTo, event, on, by, frames
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
   case safeArea, inset, change, reaction, over, what, field, said, held, coalesced, value
-  case scaleVelocity, angularVelocity, heard, lost, why, touches
+  case scaleVelocity, angularVelocity, heard, lost, why, touches, pops
 
   /// The key of the field.
   public var word: StaticString {
@@ -62,6 +62,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .lost: "lost"
     case .why: "why"
     case .touches: "touches"
+    case .pops: "pops"
     }
   }
 
@@ -75,7 +76,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .gesture:
       [
         .touches, .entrant, .view, .state, .location, .translation, .velocity, .scale,
-        .scaleVelocity, .angle, .angularVelocity, .direction,
+        .scaleVelocity, .angle, .angularVelocity, .direction, .pops,
       ]
     case .outcome: [.touch, .entrant, .outcome, .lostTo]
     case .control: [.touch, .view, .event, .value]

@@ -113,6 +113,8 @@ public struct JournalTable: Sendable {
       return labelled(field, content)
     case .passedOn:
       return (content == .boolean(true) ? "passed on" as StaticString : "kept").bytes
+    case .pops:
+      return (content == .boolean(true) ? "pops" as StaticString : "stays").bytes
     case .at:
       return phrase("late, of ", content)
     case .lostTo:

@@ -197,6 +197,7 @@ struct RowFields {
       if gesture.state != .failed {
         add(.velocity, .numbers([measures.velocity.x, measures.velocity.y]))
       }
+      if let pops = measures.pops { add(.pops, .boolean(pops)) }
     case .direction:
       add(.direction, .word(measures.direction.word))
     case .scale:

@@ -77,6 +77,18 @@ extension SentenceWriter {
       text.add(isOver ? " and ended at " : " until ")
     }
     write(reading.last.instant, to: &text)
+    if let pops = measures.pops { writePop(pops, to: &text) }
+  }
+
+  /// Whether the end of a back swipe pops its controller, and by how much (EDGE-5).
+  private func writePop(_ pops: Bool, to text: inout [UInt8]) {
+    text.add(pops ? ", which popped the controller" : ", which popped nothing")
+    guard let reach = reading.last.measure else { return }
+    text.add(": at its speed it would have come ")
+    text.add(reach.measured, in: .points)
+    text.add(", and more than ")
+    text.add(reach.limit, in: .points)
+    text.add(" pop it")
   }
 
   private func writeWay(

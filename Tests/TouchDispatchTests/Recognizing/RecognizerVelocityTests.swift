@@ -34,6 +34,21 @@ import TouchCore
     #expect(velocities(world).suffix(2) == [82, 82], "250 and 40")
   }
 
+  @Test func aPanThatBeginsAfterItsLiftHasTheVelocityOfTheLift() throws {
+    // REC-9: its finger had rested for 100 ms; it begins and ends with the same velocity.
+    for (pause, velocity) in [(20, 600.0), (110, 0)] as [(Int64, Double)] {
+      var world = try World(
+        pad([
+          gesture("drag", .pan) { $0.requires = ["double"] },
+          gesture("double", .tap) { $0.taps = 2 },
+        ]))
+      world.play((0, .began, 60, 150), (20, .moved, 72, 150), (40, .moved, 84, 150))
+      world.play((40 + pause, .ended, 84, 150))
+      world.rest()
+      #expect(velocities(world).suffix(2) == [velocity, velocity])
+    }
+  }
+
   @Test func otherFingersMakeNoDifference() throws {
     // A pan that waits for a second tap begins and ends after the lift of its finger, with the
     // velocity that it had then, whatever fingers do elsewhere in the meantime.

@@ -49,6 +49,44 @@ import TouchScene
     #expect(world.dispatcher.scene.offset(of: ViewID(1)).y == 50)
   }
 
+  @Test func aScrollViewThatIsSwitchedOffWhileItDeceleratesStops() throws {
+    // SCR-4: it rests where it is, with a row, and goes on by no timer.
+    var world = try world()
+    world.play((0, .began, 160, 400), (40, .moved, 160, 380), (56, .moved, 160, 340))
+    world.play((72, .moved, 160, 300), (80, .ended, 160, 300))
+    world.at(300)
+    _ = world.told()
+    world.make(set("list.scrollEnabled", .boolean(false)))
+    let offset = world.dispatcher.scene.offset(of: ViewID(1))
+    #expect(offset.y > 120)
+    #expect(world.told().contains { $0.hasPrefix("SCR-4 scroll list") })
+    world.rest()
+    #expect(world.dispatcher.scene.offset(of: ViewID(1)) == offset)
+    #expect(world.dispatcher.unrest() == nil)
+  }
+
+  @Test func aLockedDragGoesAlongOneAxis() throws {
+    // SCR-5: down first, so across moves nothing; after 0.6 s without a movement, across.
+    for (locks, pause, across) in [(false, 20, 102), (true, 20, 0), (true, 700, 100)]
+      as [(Bool, Int64, Double)]
+    {
+      var world = try world {
+        $0.views[1].scroll.content = Size(4000, 4000)
+        $0.views[1].scroll.locksDirection = locks
+      }
+      world.play((0, .began, 160, 400), (20, .moved, 158, 360), (40, .moved, 156, 320))
+      world.play((40 + pause, .moved, 56, 320), (60 + pause, .ended, 56, 320))
+      #expect(world.measured.last?.translation == Point(-across, -70))
+    }
+  }
+
+  @Test func aListThatScrollsOneWayIsLockedToItsOwnAxisOnly() throws {
+    // SCR-5: a movement across locks nothing, and what goes down afterwards scrolls.
+    var world = try world { $0.views[1].scroll.locksDirection = true }
+    world.play((0, .began, 160, 300), (20, .moved, 120, 300), (40, .moved, 100, 280))
+    #expect(world.dispatcher.scene.offset(of: ViewID(1)).y == 10)
+  }
+
   @Test func whatCanZoomPansWithTwoFingersAtMost() throws {
     // SCR-2: a third finger is not the pan's, and neither fails nor moves it.
     for (zooms, isThirds) in [(true, false), (false, true)] {
@@ -171,6 +209,8 @@ import TouchScene
     #expect(!world.told().contains { $0.contains("scroll list") })
     // An offset that the app sets beyond the end stays until something else changes.
     world.make(set("list.offset.y", .number(1800)))
+    #expect(world.dispatcher.scene.offset(of: ViewID(1)).y == 1800)
+    world.make(set("row.alpha", .number(0.5)))
     #expect(world.dispatcher.scene.offset(of: ViewID(1)).y == 1800)
     world.make(set("list.inset.bottom", .number(20)))
     #expect(world.told().contains("SCR-4 scroll list 0,1472"))

@@ -57,6 +57,36 @@ import TouchScene
     }
   }
 
+  @Test func aTouchThatStopsAListAndHardlyMovesLeavesItAtRest() throws {
+    // SCR-4: below the hysteresis the pan has neither translation nor velocity; at 10 pt both.
+    for (distance, moves) in [(9.0, false), (10, true)] {
+      var world = try world()
+      fling(&world)
+      world.play((300, .began, 160, 300))
+      let caught = world.dispatcher.scene.offset(of: ViewID(2))
+      world.play((316, .moved, 160, 300 - distance), (324, .ended, 160, 300 - distance))
+      #expect((world.measured.last?.velocity != .zero) == moves)
+      world.rest()
+      #expect((world.dispatcher.scene.offset(of: ViewID(2)) != caught) == moves, "\(distance)")
+    }
+  }
+
+  @Test func aPanThatBeginsLateReportsTheAxisItBeginsAlong() throws {
+    // SCR-5: 60 pt across are not a list's; the 10 pt down are.
+    var world = try World(
+      description([
+        view("list", Rect(0, 20, 320, 548)) {
+          $0.kind = .tableView
+          $0.scroll.content = Size(320, 4000)
+        }
+      ]))
+    world.play((0, .began, 160, 300), (20, .moved, 100, 300), (40, .moved, 100, 290))
+    let row = world.rows.last {
+      if case .gesture(let gesture) = $0.effect { gesture.state == .began } else { false }
+    }
+    #expect(row?.measure == Measure(10, limit: 10, unit: .points))
+  }
+
   @Test func whatIsPulledBeyondItsEndGoesBackToItAndRestsThere() throws {
     // SCR-4: however the finger was moving when it lifted.
     for speed in [-40.0, 0, 40] {

@@ -52,6 +52,20 @@ import TouchScene
     #expect(layer.resolve() == ["BAR-8 1 statusBar failed"])
   }
 
+  @Test func aMovementThatTheAppTakesDoesNotEndTheTap() throws {
+    // BAR-1: the app's hook intercepts 1016 alone, and the tap is not told of it.
+    var layer = try Layer(buttonPhone())
+    let slot = layer.open(1)
+    layer.system.barBegan(
+      slot, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
+    layer.system.barMoved(
+      slot, to: Point(160, 200), isIntercepted: true, layer.scene.figures, &layer.arena)
+    layer.system.barLifted(
+      slot, at: point, .zero + .milliseconds(50), isLast: true, isIntercepted: false,
+      layer.scene.figures, &layer.arena)
+    #expect(answers(&layer) == ["1 moved", "1 ended claims BAR-2"])
+  }
+
   @Test func twoFingersAreNoTap() throws {
     // BAR-2: the bar is down until the last of them lifts.
     var layer = try Layer(buttonPhone())

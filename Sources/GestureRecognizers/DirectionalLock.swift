@@ -1,0 +1,69 @@
+import TouchCore
+
+/// Locks a drag of a scroll view to one axis: `isDirectionalLockEnabled` (SCR-5).
+///
+///     angle of a movement against the horizontal axis
+///     0° ──────── 20° ─────────────────────── 70° ──────── 90°
+///     │ horizontal │ the lock stays as it is   │ vertical  │
+///
+/// Every movement before the pan begins sets the lock; after that only one that follows a pause of
+/// `SCR-5.lockPause` does. Along the other axis a locked drag does not move.
+///
+///     var lock = DirectionalLock()
+///     lock.held(Point(9, 1), at: .zero, hasBegun: false, limits)          // Point(9, 0)
+///     lock.held(Point(0, 9), at: instant, hasBegun: true, limits)         // Point(0, 0)
+public struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
+  /// The axis that the drag is locked to; `nil` if it moves freely.
+  public private(set) var axis: Axis?
+  /// The instant of the last movement.
+  private var moved = Instant.zero
+
+  /// An axis of the screen.
+  public enum Axis: BitwiseCopyable, Hashable, Sendable {
+    case horizontal, vertical
+  }
+
+  /// The axes that a drag can be locked to, and the figures of SCR-5.
+  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+    /// True if the view scrolls along the axis and locks its drags.
+    public var (isHorizontal, isVertical): (Bool, Bool)
+    /// The widest angle between a movement and the axis that it locks to, in degrees.
+    public var angle: Double
+    /// The pause after which the next movement sets the lock anew.
+    public var pause: Interval
+
+    /// The limits that `figures` state, for the axes of a view.
+    public init(horizontal: Bool, vertical: Bool, _ figures: Figures) {
+      (isHorizontal, isVertical) = (horizontal, vertical)
+      angle = figures.number(.scr5LockAngle)
+      pause = figures.interval(.scr5LockPause)
+    }
+
+    /// True if no drag is locked.
+    public var isOff: Bool { !isHorizontal && !isVertical }
+  }
+
+  /// No movement yet.
+  public init() {}
+
+  /// Returns the part of a movement, in points, that the lock lets through.
+  public mutating func held(
+    _ movement: Point, at instant: Instant, hasBegun: Bool, _ limits: Limits
+  ) -> Point {
+    if limits.isOff || movement == .zero { return movement }
+    if !hasBegun || instant - moved >= limits.pause {
+      let angle = Arithmetic.angle(x: movement.x.magnitude, y: movement.y)
+      if limits.isHorizontal, angle <= limits.angle {
+        axis = .horizontal
+      } else if limits.isVertical, angle >= 90 - limits.angle {
+        axis = .vertical
+      }
+    }
+    moved = instant
+    return switch axis {
+    case .horizontal: Point(movement.x, 0)
+    case .vertical: Point(0, movement.y)
+    case nil: movement
+    }
+  }
+}
