@@ -60,7 +60,8 @@ public protocol GestureMachine: BitwiseCopyable, Sendable {
   /// The recognizer has claimed but may not begin now: the machine becomes possible again and may
   /// claim again (SCR-5).
   mutating func holdBack()
-  /// The recognizer begins later than it claimed, because it waited for another one to fail (ARB-4).
+  /// The recognizer begins later than it claimed, because it waited for another one to fail
+  /// (ARB-4).
   mutating func beginLate()
   /// The recognizer begins with its first finger, before any movement (SCR-4).
   mutating func beginAtOnce()

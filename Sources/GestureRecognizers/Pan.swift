@@ -66,8 +66,8 @@ public struct Pan: GestureMachine {
     public var minTouches: Int
     /// The largest number of fingers; `nil` for any number.
     public var maxTouches: Int?
-    /// True if a finger beyond `maxTouches` fails the pan before it begins; false if such a finger is
-    /// ignored.
+    /// True if a finger beyond `maxTouches` fails the pan before it begins; false if such a finger
+    /// is ignored.
     public var failsPastMaxTouches = true
     /// Movement that it takes, in points.
     public var hysteresis: Double
@@ -110,7 +110,8 @@ public struct Pan: GestureMachine {
   }
 
   /// The largest number of fingers that the pan follows; `nil` for any number. A pan that has not
-  /// begun also follows a finger beyond `maxTouches`, which fails it, unless such a finger is ignored.
+  /// begun also follows a finger beyond `maxTouches`, which fails it, unless such a finger is
+  /// ignored.
   public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
     begun || !limits.failsPastMaxTouches ? limits.maxTouches : nil
   }
@@ -121,15 +122,16 @@ public struct Pan: GestureMachine {
     return Point(middle.x - anchor.x, middle.y - anchor.y)
   }
 
-  /// The translation, in points: the travel since `setTranslation` or since the first finger, less the
-  /// hysteresis after the travel has reached it.
+  /// The translation, in points: the travel since `setTranslation` or since the first finger, less
+  /// the hysteresis after the travel has reached it.
   public var translation: Point {
     if offset == .untilHysteresis { return .zero }
     let travel = travel
     return Point(travel.x - zero.x, travel.y - zero.y)
   }
 
-  /// Sets the translation at the present location. A point that no finger can reach changes nothing.
+  /// Sets the translation at the present location. A point that no finger can reach changes
+  /// nothing.
   public mutating func setTranslation(_ translation: Point) {
     guard translation.isReachable else { return }
     zero = Point(travel.x - translation.x, travel.y - translation.y)

@@ -1,7 +1,7 @@
 import TouchCore
 
-/// Fingers that move in one direction, fast and straight (REC-6). Their centroid gives the direction;
-/// every finger must travel far enough.
+/// Fingers that move in one direction, fast and straight (REC-6). Their centroid gives the
+/// direction; every finger must travel far enough.
 ///
 ///          the first finger   the last one          50 pt along
 ///     ────────────●─────────────────●───────────────────┼────────▶ t
@@ -201,8 +201,8 @@ public struct Swipe: GestureMachine {
     }
   }
 
-  /// The speed of the latest movement of the centroid, in points per second. A movement that lasts less
-  /// than 10 ms counts as one of 10 ms.
+  /// The speed of the latest movement of the centroid, in points per second. A movement that lasts
+  /// less than 10 ms counts as one of 10 ms.
   private var speed: Double {
     let step = along < alongBefore ? alongBefore - along : along - alongBefore
     let time = max(latest - previous, .milliseconds(10))

@@ -74,7 +74,7 @@ struct Agreements {
       switch described.kind {
       case .tap: .taps
       case .longPress: .tapsBeforePress
-      default: .nothing
+      case .pan, .edgePan, .swipe, .pinch, .rotation: .nothing
       }
     relations.describe(
       own, counting, taps: described.taps, touches: described.touches)

@@ -19,10 +19,10 @@ struct ControlTable: Sendable {
   private(set) var trackings: [Tracking] = []
   /// The controls that are lit.
   private(set) var highlights: [Highlight] = []
-  /// The lifts at the latest instant at which a control ended its highlight.
+  /// The lifts that ended a highlight, at the latest instant at which one did.
   private var releases: [Release] = []
 
-  /// The end of a highlight at a lift: what the app sets in response is undone (HI-6).
+  /// A lift that ended a highlight: tracking undoes what the app sets in response (HI-6).
   private struct Release: BitwiseCopyable {
     let control: ViewID
     let instant: Instant
@@ -235,8 +235,8 @@ extension ControlTable {
 ///                               lift inside │
 ///                               0.12 s ─────┘
 extension ControlTable {
-  /// Sets `highlighted` of a control for the finger that it tracks. Nothing changes if the app or
-  /// an earlier finger has set it to that already.
+  /// Sets `highlighted` of a control for the finger that it tracks. Does nothing if the app or an
+  /// earlier finger has set that value already.
   private mutating func highlight(
     _ control: ViewID, _ isOn: Bool, for touch: TouchID?, because rule: Rule,
     _ scene: inout Scene, _ moment: Moment, into batch: inout Batch
@@ -251,8 +251,8 @@ extension ControlTable {
     }
   }
 
-  /// HI-1: the highlight ends with the lift, behind what the app was told. What the app sets in
-  /// response has happened by then, though a step makes it later.
+  /// HI-1: ends the highlight with the lift, after the control's events. The app's response to
+  /// these events comes before that end, although its change is made in a later step.
   private mutating func release(
     _ control: ViewID, for touch: TouchID, _ scene: inout Scene, _ moment: Moment,
     into batch: inout Batch
@@ -262,21 +262,21 @@ extension ControlTable {
     releases.append(Release(control: control, instant: moment.now))
   }
 
-  /// HI-2: the wait of a control that lit up at the lift is over.
+  /// HI-2: the time of a control that was highlighted at the lift is over.
   mutating func endFlash(
     of control: ViewID, _ scene: inout Scene, _ moment: Moment, into batch: inout Batch
   ) {
     highlight(control, false, for: nil, because: .hi2, &scene, moment, into: &batch)
   }
 
-  /// HI-6: the scene file has controls highlighted or selected.
+  /// HI-6: lights the controls that the scene file highlights or selects.
   mutating func start(_ scene: Scene, _ moment: Moment, into batch: inout Batch) {
     for control in scene.controls where !scene.isRemoved(control) {
       showProgram(control, scene, moment, into: &batch)
     }
   }
 
-  /// HI-6: the app has made a change, which may set `highlighted` or `selected` of a control.
+  /// HI-6: follows a change of the app, which may set `highlighted` or `selected` of a control.
   mutating func followProgram(
     _ change: SceneChange, _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment,
     into batch: inout Batch
@@ -289,8 +289,9 @@ extension ControlTable {
     }
   }
 
-  /// The app has set `highlighted` of a control: that ends the wait of HI-2, and lasts until
-  /// tracking sets it again. Where tracking has set it at this very instant, the lift came later.
+  /// The app has set `highlighted` of a control: that ends the time of HI-2, and lasts until
+  /// tracking sets it again. If a lift ended the highlight at this instant, tracking undoes the
+  /// app's value.
   private mutating func takeOver(
     _ control: ViewID, _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment,
     into batch: inout Batch
@@ -308,7 +309,7 @@ extension ControlTable {
     }
   }
 
-  /// HI-6: the app lights a control that is selected, or highlighted and not by a finger.
+  /// HI-6: the program lights a control that is selected, or highlighted other than by a finger.
   private mutating func showProgram(
     _ control: ViewID, _ scene: Scene, _ moment: Moment, into batch: inout Batch
   ) {
@@ -364,8 +365,8 @@ extension ControlTable {
       Row(.present(highlight.control, frames: frames, highlight.touch), by: cause, at: moment.now))
   }
 
-  /// Another touch begins in a control: what an earlier one still lights ends with it, so that the
-  /// frames of each are its own. An image that stays is counted anew.
+  /// Another touch begins in a control: ends the light of an earlier touch, so that the frames of
+  /// each touch are counted separately. The count of an image that stays starts again.
   private mutating func endEarlierLight(
     of control: ViewID, _ action: DelayedAction?, _ scene: inout Scene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
