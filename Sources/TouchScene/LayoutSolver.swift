@@ -280,9 +280,9 @@ struct LayoutSolver {
     }
   }
 
-  /// INS-1, before iOS 11: true if a navigation or tab controller adjusts the insets of a view, which
-  /// scrolls: it is the view of a child of that controller, or the first subview of such a view that
-  /// does not scroll itself.
+  /// True if a navigation or tab controller adjusts the insets of a scroll view before iOS 11
+  /// (INS-1). That is the view of a child of such a controller or, if this view does not scroll,
+  /// its first subview.
   private func isAdjustedByContainer(_ view: Int) -> Bool {
     guard scene.effectiveSDK >= Release(7) else { return false }
     if isContentOfContainer(view) { return true }
@@ -290,13 +290,13 @@ struct LayoutSolver {
     guard parent >= 0, !scene.views[parent].kind.scrolls, isContentOfContainer(parent) else {
       return false
     }
-    // A container's own first subview is the view of its child, which is asked itself.
+    // The first subview of a container is the view of its child, which was decided above.
     guard scene.controllers[Int(tree.controllers[parent])].kind == .plain else { return false }
     return tree.children(of: parent).first { !scene.views[Int($0)].isRemoved } == Int32(view)
   }
 
-  /// True if a view is that of a controller with `automaticallyAdjustsScrollViewInsets` whose parent
-  /// is a navigation or tab controller.
+  /// True if a view belongs to a controller that has `automaticallyAdjustsScrollViewInsets` and
+  /// whose parent is a navigation or tab controller.
   private func isContentOfContainer(_ view: Int) -> Bool {
     let controller = Int(tree.controllers[view])
     guard controller >= 0, scene.controllers[controller].adjustsScrollViewInsets else {

@@ -11,12 +11,13 @@ public enum SceneFinding: Hashable, Sendable {
   case cutOff(ViewID, by: ViewID, isWhole: Bool)
   /// Several scroll views are meant by a tap on the status bar, so that none is (BAR-3).
   case scrollToTop([ViewID])
-  /// The hook wants what its release does not show to it: status-bar records from iOS 4 on, fingers
-  /// on the bar from iOS 13 on (APP-1).
+  /// The hook is for events that the release does not send to it: status-bar records from iOS 4 on,
+  /// fingers on the bar from iOS 13 on (APP-1).
   case deafHook(BarTouches)
   /// A recognizer begins beside the notch, where swipes are the system's (EDGE-3).
   case inEar(RecognizerID)
-  /// A control is beside the notch while no bar is shown there, and touches on it wait (EDGE-3).
+  /// A control is beside the notch while no bar is shown there: touches on it are withheld
+  /// (EDGE-3).
   case controlInEar(ViewID)
   /// A control is close to the home indicator, or a view with recognizers (HOME-6).
   case nearIndicator(ViewID, hasRecognizers: Bool)
@@ -36,7 +37,7 @@ public enum SceneFinding: Hashable, Sendable {
     case cutOff
     /// Several scroll views are meant by a tap on the status bar.
     case scrollToTop
-    /// The hook wants what it is not shown.
+    /// The hook is for events that it never gets.
     case deafHook
     /// A recognizer begins beside the notch, or a control is there.
     case inEar
@@ -141,8 +142,9 @@ extension Scene {
     description.views[Int(view.index)].gestures.contains { $0.isEnabled }
   }
 
-  /// A hook for records that its release does not show to it, or for fingers on a bar that shows it
-  /// none (BAR-1, BAR-7). One on the bar sees the touches of windows above it (WIN-2).
+  /// A hook for status-bar records, or for fingers on the bar, under a release that sends it none
+  /// (BAR-1, BAR-7). A hook on the bar's rectangle does get the touches of windows above the bar
+  /// (WIN-2).
   private func deafHook() -> [SceneFinding] {
     guard let hook = description.hook, barTouches != .records else { return [] }
     let records = StatusBarPhase.allCases.map { $0.eventType }

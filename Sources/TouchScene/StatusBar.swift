@@ -36,7 +36,7 @@ public enum BarTouches: BitwiseCopyable, Hashable, Sendable {
   case records
   /// iOS 4 to 12: touches, which a hook may see.
   case touches
-  /// iOS 13 and later: no touches, and a tap is an action.
+  /// iOS 13 and later: no touches; a tap is an action.
   case actions
 }
 

@@ -149,9 +149,9 @@ struct FindingWords {
     return ToldFinding(
       rule: finding.rule, subject: "hook", place: nil,
       says: isForRecords
-        ? "It wants status-bar records (1015 to 1017), which are not working anymore on iOS 4 and "
+        ? "It waits for status-bar records (1015 to 1017), which do not work any more on iOS 4 and "
           + "later (BAR-1)."
-        : "It wants fingers on the status bar, which no app is shown from iOS 13 on (BAR-7).",
+        : "It waits for fingers on the status bar, which reach no app from iOS 13 on (BAR-7).",
       change: isForRecords && scene.barTouches == .touches
         ? "Set `types` to [3001] and `rect` to `statusBar`: up to iOS 12 the bar's fingers are "
           + "touches."

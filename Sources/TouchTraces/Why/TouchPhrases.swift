@@ -9,7 +9,7 @@ extension Phrases {
         .withhold, .gate1, .phase(.began), .ofSide,
         say: """
           A finger came down in {theView}, at {axis} = {measured}. There, {strip} of the screen, the \
-          system keeps touches back from the app, although it has no swipe from this edge ({rules}).
+          system withholds touches from the app, although it has no swipe from this edge ({rules}).
           """),
       Phrase(
         .withhold, .gate1, .phase(.began),
@@ -284,8 +284,8 @@ extension Phrases {
       Phrase(
         .drop, .dev1,
         say: """
-          A finger came down beside the screen of the app, which does not fill the glass, as it was \
-          built before phones were so long: nobody was told ({rules}).
+          A finger came down beside the screen of the app. The app was built before phones were so \
+          long, and does not fill the glass: no view was told ({rules}).
           """),
       Phrase(
         .drop, .arb11,
@@ -296,12 +296,12 @@ extension Phrases {
       Phrase(
         .drop, .home7, .ofView,
         say: """
-          At {t} the app was left, and what had been kept back was dropped: {view} never heard of it \
+          At {t} the app was left, and what had been withheld was dropped: {view} was never told \
           ({rules}).
           """),
       Phrase(
         .drop, .home7,
-        say: "A finger came down after the app had been left: nobody in it was told ({rules})."),
+        say: "A finger came down after the app had been left: no view was told ({rules})."),
       Phrase(
         .drop, .tch5,
         say: """
