@@ -35,7 +35,7 @@ public struct Relations: Sendable {
     var ruleForControls = Rule.arb6
 
     /// True if it does not prevent `other`, because that counts more taps (ARB-8).
-    func leaves(_ other: Terms) -> Bool {
+    func spares(_ other: Terms) -> Bool {
       guard touches == other.touches else { return false }
       switch (counting, other.counting) {
       case (.taps, .taps), (.tapsBeforePress, .tapsBeforePress): return other.taps > taps
@@ -192,7 +192,7 @@ public struct Relations: Sendable {
     {
       return false
     }
-    if mine.leaves(its) { return false }
+    if mine.spares(its) { return false }
     switch mine.prevents {
     case .everybody: break
     case .nobody: return false

@@ -7,8 +7,8 @@ import TouchCore
 ///     11 and later   contentInsetAdjustmentBehavior         every scroll view
 ///                    viewport-fit (SAFE-5)                  every web view
 extension LayoutSolver {
-  /// True if the safe area is added to the insets of a scroll view along an axis. `place` is the view's
-  /// place along that axis, with its safe area.
+  /// True if the safe area is added to the insets of a scroll view along an axis. `place` is the
+  /// view's place along that axis, with its safe area.
   func adjusts(_ view: Int, _ axis: Axis, _ place: AxisPlace) -> Bool {
     guard scene.effectiveSDK >= Release(11) else {
       return axis == .vertical && isAdjustedByContainer(view)
@@ -52,7 +52,7 @@ extension LayoutSolver {
     return container >= 0 && scene.controllers[container].kind != .plain
   }
 
-  /// Whether the view is the content view of a controller in a navigation or tab controller.
+  /// True if a view is that of a controller inside a navigation or tab controller, at any depth.
   private func isUnderBars(_ view: Int) -> Bool {
     var controller = Int(tree.controllers[view])
     if controller < 0 { return false }

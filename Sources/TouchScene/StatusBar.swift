@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The status bar of a scene: where it is, and what it leaves of the app's screen.
+/// The status bar of a scene: its frame, and the insets of the safe area on the app's screen.
 @usableFromInline struct StatusBar: BitwiseCopyable, Sendable {
   /// Its frame on the app's screen; no height while it is hidden.
   @usableFromInline var frame: Rect

@@ -7,7 +7,7 @@ extension SceneFinding.Kind {
     case .covered: "controls under the status bar, the notch or a rounded corner"
     case .cutOff: "what is drawn outside a view that it stands in"
     case .scrollToTop: "several scroll views for one tap on the status bar"
-    case .deafHook: "a hook for events that the release does not send to it"
+    case .hookWithoutEvents: "a hook for events that the release does not send to it"
     case .inEar: "recognizers that begin beside a notch, and controls there"
     case .unread: "edges that are to be deferred by a controller that nobody asks"
     case .inVain: "edges that are to be deferred while the home indicator hides itself"

@@ -34,8 +34,8 @@ struct FindingWords {
         says: "A tap on the status bar is meant for \(views.count) scroll views, and so scrolls "
           + "none.",
         change: "Set `scrollsToTop` to false on all but one of them.")
-    case .deafHook(let wanted):
-      told(deafHook: wanted, finding)
+    case .hookWithoutEvents(let wanted):
+      told(hookWithoutEvents: wanted, finding)
     case .inEar(let recognizer):
       told(inEar: recognizer, finding)
     case .controlInEar(let view):
@@ -144,7 +144,7 @@ struct FindingWords {
       + "stands in it side by side."
   }
 
-  private func told(deafHook wanted: BarTouches, _ finding: SceneFinding) -> ToldFinding {
+  private func told(hookWithoutEvents wanted: BarTouches, _ finding: SceneFinding) -> ToldFinding {
     let isForRecords = wanted == .records
     return ToldFinding(
       rule: finding.rule, subject: "hook", place: nil,

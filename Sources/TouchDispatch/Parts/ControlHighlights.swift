@@ -100,7 +100,8 @@ extension ControlTable {
   }
 }
 
-/// What lights up, when it goes dark, and for how many frames it was seen (HI-1 to HI-4, HI-6).
+/// The light of controls: when it goes on and off, and for how many frames it was seen (HI-1 to
+/// HI-4, HI-6).
 extension ControlTable {
   /// A source lights a control.
   mutating func light(
@@ -113,7 +114,7 @@ extension ControlTable {
     batch.append(Row(.highlight(row), by: rule, at: moment.now))
   }
 
-  /// A source no longer lights a control; when none does, the frames are told.
+  /// A source no longer lights a control. Writes the number of frames if no other source does.
   mutating func darken(
     _ control: ViewID, by source: HighlightSource, because rule: Rule, _ moment: Moment,
     into batch: inout Batch
@@ -127,7 +128,8 @@ extension ControlTable {
     if !highlights[index].isLit { tellFrames(at: index, because: rule, moment, into: &batch) }
   }
 
-  /// HI-3: for how many frames all of it was on the screen. The rule is that of what was special.
+  /// HI-3: writes for how many frames the light was on the screen. The row's rule is `rule`, but
+  /// HI-2 or HI-3 instead of HI-1.
   private mutating func tellFrames(
     at index: Int, because rule: Rule, _ moment: Moment, into batch: inout Batch
   ) {
@@ -157,12 +159,12 @@ extension ControlTable {
     }
   }
 
-  /// HI-4: the image returns if it is to, and then the target runs.
+  /// HI-4: restores the image if the action says so, and then runs the target.
   mutating func runDelayedAction(
     of control: ViewID, _ touch: TouchID, _ action: DelayedAction?, _ moment: Moment,
     into batch: inout Batch
   ) {
-    // The image may be that of a later touch by now, which has its own moment.
+    // By now the image may belong to a later touch, which has a timer of its own.
     if let index = litHighlight(of: control), highlights[index].touch == touch,
       highlights[index].isLit(by: .image)
     {
@@ -185,7 +187,7 @@ extension ControlTable {
     }
   }
 
-  /// WIN-4: what is gone is dark.
+  /// WIN-4: darkens the controls that were removed.
   mutating func darkenRemoved(
     _ scene: Scene, _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) {

@@ -12,8 +12,9 @@ struct Moment: BitwiseCopyable, Sendable {
 
 /// The controls that follow touches, and those that are lit (CTL, HI).
 ///
-/// A control speaks when its view is told of a phase, and writes its rows at once: what it makes of a
-/// touch prevents nothing and nothing waits for it. The caller enters its outcome in the contest.
+/// A control processes a phase when its view gets the phase, and writes its rows at once. It
+/// prevents no other entrant, and no entrant waits for it. The caller enters its outcome in the
+/// contest.
 struct ControlTable: Sendable {
   /// The controls that follow a touch.
   private(set) var trackings: [Tracking] = []
@@ -28,13 +29,13 @@ struct ControlTable: Sendable {
     let instant: Instant
   }
 
-  /// What a control makes of a phase.
+  /// The answer of a control to a phase.
   enum Answer: BitwiseCopyable {
-    /// The control says nothing: it tracks the touch, or does not.
+    /// No outcome: the control goes on tracking the touch, or does not track it.
     case nothing
     /// Its outcome.
     case settled(Verdict)
-    /// It is never told of the touch.
+    /// The control does not get the touch.
     case notAsked(Reason)
   }
 
@@ -52,7 +53,7 @@ struct ControlTable: Sendable {
 
 /// Phases of touches (CTL-1 to CTL-3, HI-4).
 extension ControlTable {
-  /// A control is told of a phase of a touch, when its view is.
+  /// Reports a phase of a touch to a control, when its view gets the phase.
   mutating func tell(
     _ control: ViewID, of live: LiveTouch, _ phase: Phase, at point: Point, because reason: Reason,
     _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
@@ -74,8 +75,8 @@ extension ControlTable {
     }
   }
 
-  /// CTL-1: it follows the touch if it can be used and itself takes interaction, follows no other,
-  /// and its thumb is taken.
+  /// CTL-1: begins to track the touch if the control is enabled and has interaction, tracks no
+  /// other touch, and has its thumb under the finger.
   private mutating func begin(
     _ control: ViewID, _ live: LiveTouch, at point: Point, _ scene: inout Scene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
@@ -133,7 +134,7 @@ extension ControlTable {
     let (events, verdict) = tracking.ended(at: point, in: bounds, scene.figures)
     let isInside = events.contains(.touchUpInside)
     let action = isInside ? delayedAction(of: control, scene) : nil
-    // HI-2: the control is dark, so it lights up before the app is told.
+    // HI-2: a control that is not highlighted is highlighted before its events.
     let flashes = isInside && !scene.isHighlighted(control)
     if flashes {
       highlight(control, true, for: touch, because: .hi2, &scene, moment, into: &batch)

@@ -71,7 +71,7 @@ struct ScrollTable: Sendable {
   }
 
   /// A view that decelerates has reached a display frame, which has a row, or comes to rest.
-  mutating func goOn(
+  mutating func advance(
     _ view: ViewID, _ timers: inout TimerQueue, on display: DisplayFrames, _ figures: Figures,
     at now: Instant, into batch: inout Batch
   ) {
