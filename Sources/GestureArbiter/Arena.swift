@@ -264,7 +264,7 @@ extension Arena {
     spoken.insert(slot)
   }
 
-  /// Takes back the claim of a recognizer that has not been ruled on, with all its touches.
+  /// Withdraws the claim of a recognizer on all its touches, before any ruling on it.
   public mutating func withdraw(_ entrant: EntrantID) {
     for slot in slots(of: entrant) {
       if let rank = rank(of: entrant, in: slot) { contests[Int(slot.index)].claiming.remove(rank) }

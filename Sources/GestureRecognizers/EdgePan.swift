@@ -20,7 +20,7 @@ public struct EdgePan: GestureMachine {
   private var began = Instant.zero
   /// Where it came down, and where it is.
   private var (start, place) = (Point.zero, Point.zero)
-  /// What is taken off the translation.
+  /// The part of the travel that the translation leaves out, in points.
   private var taken = Point.zero
 
   /// Where a pan from an edge stands.
@@ -117,12 +117,13 @@ public struct EdgePan: GestureMachine {
     if case .possible = state { true } else { false }
   }
 
-  /// How far the finger has come, in points; once it has claimed, less the hysteresis (REC-4).
+  /// The travel of the finger, in points; after the claim, less the hysteresis along each axis
+  /// (REC-4).
   public var translation: Point {
     Point(place.x - start.x - taken.x, place.y - start.y - taken.y)
   }
 
-  /// It begins later than it claimed, with translation zero.
+  /// Begins later than it claimed: the translation starts at zero.
   public mutating func beginLate() { taken = Point(place.x - start.x, place.y - start.y) }
 
   /// A finger is down; one that is not at an edge fails it.

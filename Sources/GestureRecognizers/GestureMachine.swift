@@ -57,11 +57,13 @@ public protocol GestureMachine: BitwiseCopyable, Sendable {
   ) -> Verdict
   /// The deadline has come. Before its present deadline the machine returns `.possible`.
   mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict
-  /// It has claimed and may not begin now: it is possible again, and may claim again.
+  /// The recognizer has claimed but may not begin now: the machine becomes possible again and may
+  /// claim again (SCR-5).
   mutating func holdBack()
-  /// It begins later than it claimed, because it waited for another recognizer to fail.
+  /// The recognizer begins later than it claimed, because it waited for another one to fail
+  /// (ARB-4).
   mutating func beginLate()
-  /// It begins with its first finger.
+  /// The recognizer begins with its first finger, before any movement (SCR-4).
   mutating func beginAtOnce()
   /// Forgets the attempt.
   mutating func reset()
@@ -71,7 +73,7 @@ public protocol GestureMachine: BitwiseCopyable, Sendable {
   /// The quiet distance with `count` fingers, in points: a finger within it of where it came down
   /// changes nothing for the machine. Below 0 if every movement counts.
   func quiet(fingers count: Int, _ limits: Limits) -> Double
-  /// The movement that it claims with, in points; zero if it claims with none.
+  /// The movement that the machine claims with, in points; zero if it claims without one.
   func way(_ limits: Limits) -> Point
   /// Adds the machine's own measures to `measures`, for a row of `state` at `instant`.
   func measure(
@@ -99,16 +101,16 @@ extension GestureMachine {
     .possible
   }
 
-  /// Changes nothing: it may always begin.
+  /// Changes nothing: a machine of this kind is never held back.
   @inlinable public mutating func holdBack() {}
 
-  /// Changes nothing: it measures the same whenever it begins.
+  /// Changes nothing: the measures do not depend on when the recognizer begins.
   @inlinable public mutating func beginLate() {}
 
-  /// Changes nothing: it never begins with its first finger.
+  /// Changes nothing: a machine of this kind never begins before a movement.
   @inlinable public mutating func beginAtOnce() {}
 
-  /// Returns zero: it claims with no movement.
+  /// Returns zero: a machine of this kind claims without a movement.
   @inlinable public func way(_ limits: Limits) -> Point { .zero }
 
   /// Returns `nil`: time decides nothing.

@@ -3,19 +3,19 @@ import TouchCore
 /// Fingers that move together, followed by their centroid (REC-4).
 ///
 ///     possible ── an axis reaches the hysteresis with enough fingers ──▶ claimed: began, changed …
-///         ▲────── it may not begin now: `holdBack` (SCR-5) ───────────────┘
+///         ▲────── may not begin now: `holdBack` (SCR-5) ──────────────────┘
 ///     possible ── too many fingers, the last one lifts ────────────────▶ failed
 ///
-/// All movement counts, also that before enough fingers are down. A finger that comes or goes makes
-/// no jump: the travel goes on from where it was.
+/// All movement counts, also movement before enough fingers are down. A finger that lands or lifts
+/// causes no jump: the travel continues from its last value.
 ///
 ///     fingers     1 │   2           │ 1 │   2        at least 2 wanted
 ///     centroid    ──┼──▶─────────▶──┼─▶─┼──▶────▶
-///     travel      5 │   5 …  12     │12 │ 12 … 18    at 10 it claims
-///     translation 5 │   5 …   2     │ 2 │  2 …  8    and is less by the hysteresis from then on
+///     travel      5 │   5 …  12     │12 │ 12 … 18    at 10 the pan claims
+///     translation 5 │   5 …   2     │ 2 │  2 …  8    from then on less the hysteresis
 ///
-/// Once it has claimed it goes on measuring, with however many fingers, until `reset`; once it has
-/// failed it does not.
+/// After a claim the pan continues to measure, with any number of fingers, until `reset`; after a
+/// failure it does not.
 ///
 ///     var pan = Pan()
 ///     let limits = Pan.Limits(minTouches: 1, maxTouches: nil, figures)
@@ -30,26 +30,27 @@ public struct Pan: GestureMachine {
   private var (fingers, most) = (0, 0)
   /// The centroid of the fingers.
   private var middle = Point.zero
-  /// Where the fingers that are down now would have begun; `nil` before the first place.
+  /// The point that the travel counts from: where the fingers that are down now would have begun.
+  /// `nil` before the first location.
   private var anchor: Point?
   /// The travel at which the translation is zero.
   private var zero = Point.zero
-  /// What sets the translation apart from the travel.
+  /// Why the translation differs from the travel.
   private var offset = Offset.none
   /// True for each axis that had reached the hysteresis when it last claimed.
   private var (reachedX, reachedY) = (false, false)
   /// What keeps the drag of a scroll view to one axis.
   private var lock = DirectionalLock()
 
-  /// What sets the translation of a pan apart from its travel.
+  /// Why the translation of a pan differs from its travel.
   private enum Offset: BitwiseCopyable, Hashable, Sendable {
-    /// Nothing.
+    /// They do not differ.
     case none
     /// The translation stays zero until an axis reaches the hysteresis.
     case untilHysteresis
-    /// The hysteresis has been taken off.
+    /// The hysteresis has been subtracted.
     case taken
-    /// It may not begin now (SCR-5).
+    /// The pan was held back: it claimed and could not begin (SCR-5).
     case heldBack
   }
 
@@ -67,9 +68,10 @@ public struct Pan: GestureMachine {
   public struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Fewest fingers that pan.
     public var minTouches: Int
-    /// Most fingers; `nil` for any number.
+    /// The largest number of fingers; `nil` for any number.
     public var maxTouches: Int?
-    /// True if a finger too many fails it before it begins; false if that finger is ignored.
+    /// True if a finger beyond `maxTouches` fails the pan before it begins; false if such a finger
+    /// is ignored.
     public var failsPastMaxTouches = true
     /// Movement that it takes, in points.
     public var hysteresis: Double
@@ -116,49 +118,51 @@ public struct Pan: GestureMachine {
     return limits
   }
 
-  /// The most fingers that are its own; `nil` for any number. Before it has begun, a finger too many
-  /// fails it, unless the limits say that it is ignored.
+  /// The largest number of fingers that the pan follows; `nil` for any number. A pan that has not
+  /// begun also follows a finger beyond `maxTouches`, which fails it, unless such a finger is
+  /// ignored.
   public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
     begun || !limits.failsPastMaxTouches ? limits.maxTouches : nil
   }
 
-  /// How far the fingers have come since the first one came down, in points.
+  /// The movement of the fingers since the first one came down, in points.
   public var travel: Point {
     guard let anchor else { return .zero }
     return Point(middle.x - anchor.x, middle.y - anchor.y)
   }
 
-  /// The translation in points: the travel, less the hysteresis once that was reached, from where
-  /// `setTranslation` put it.
+  /// The translation, in points: the travel since `setTranslation` or since the first finger, less
+  /// the hysteresis after the travel has reached it.
   public var translation: Point {
     if offset == .untilHysteresis { return .zero }
     let travel = travel
     return Point(travel.x - zero.x, travel.y - zero.y)
   }
 
-  /// Makes the translation `translation` here. A place that no finger can reach changes nothing.
+  /// Sets the translation at the present location. A point that no finger can reach changes
+  /// nothing.
   public mutating func setTranslation(_ translation: Point) {
     guard translation.isReachable else { return }
     zero = Point(travel.x - translation.x, travel.y - translation.y)
   }
 
-  /// The travel along the axes that have reached the hysteresis; zero along the others.
+  /// The travel along the axes that have reached the hysteresis, in points; zero along the others.
   public func way(_ limits: Limits) -> Point {
     let reached = limits.hysteresis
     return Point(
       travel.x.magnitude >= reached ? travel.x : 0, travel.y.magnitude >= reached ? travel.y : 0)
   }
 
-  /// It claims and may not begin now: it is possible again.
+  /// Makes a pan that claims possible again, because it may not begin now (SCR-5).
   public mutating func holdBack() {
     guard state == .claimed else { return }
     (state, offset, zero) = (.possible, .heldBack, .zero)
   }
 
-  /// It begins later than it claimed, with translation zero.
+  /// Begins later than it claimed: the translation starts at zero.
   public mutating func beginLate() { setTranslation(.zero) }
 
-  /// It begins with its first finger, which caught its content (SCR-4).
+  /// Begins with the first finger, which stopped decelerating content (SCR-4).
   public mutating func beginAtOnce() { (state, offset) = (.claimed, .untilHysteresis) }
 
   /// A finger is down.
@@ -204,7 +208,7 @@ public struct Pan: GestureMachine {
     return Reason(limits.rule, Measure(reach, limit: limits.hysteresis, unit: .points))
   }
 
-  /// The longer one of the travels along the two axes, in points.
+  /// The longer of the travels along the two axes, in points.
   private var reach: Double { max(travel.x.magnitude, travel.y.magnitude) }
 
   /// A finger has moved.
@@ -256,7 +260,7 @@ public struct Pan: GestureMachine {
     return other >= limits.hysteresis ? other : reach
   }
 
-  /// Follows the centroid without a verdict: only a movement makes it a pan.
+  /// Updates the centroid without a verdict: only a movement can claim.
   private mutating func follow(to centroid: Point, at instant: Instant, _ limits: Limits) {
     guard state != .failed, fingers > 0, centroid.isReachable else { return }
     if anchor == nil { anchor = centroid }
@@ -285,7 +289,7 @@ public struct Pan: GestureMachine {
   /// A new attempt: nothing is remembered.
   public mutating func reset() { self = Pan() }
 
-  /// The centroid is elsewhere and nothing has moved.
+  /// Moves the anchor with the centroid, which jumps because a finger landed or lifted.
   private mutating func carry(to centroid: Point) {
     if let anchor {
       self.anchor = Point(
@@ -303,6 +307,6 @@ public struct Pan: GestureMachine {
 }
 
 extension Double {
-  /// The distance with the sign of `way`, or all of `way` if that is shorter.
+  /// The distance with the sign of `way`, or `way` itself if that is shorter.
   func limited(to way: Double) -> Double { max(-self, min(self, way)) }
 }

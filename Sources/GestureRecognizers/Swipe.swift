@@ -1,7 +1,7 @@
 import TouchCore
 
-/// Fingers that go one way, fast and straight (REC-6). Their middle shows where they go; each of them
-/// has to get far enough.
+/// Fingers that move in one direction, fast and straight (REC-6). Their centroid gives the
+/// direction; every finger must travel far enough.
 ///
 ///          the first finger   the last one          50 pt along
 ///     ────────────●─────────────────●───────────────────┼────────▶ t
@@ -26,13 +26,13 @@ public struct Swipe: GestureMachine {
   private var fingers = 0
   /// The middle of the fingers when all of them were down.
   private var start = Point.zero
-  /// How far along their middle is, and was at most, in points.
+  /// The travel of the centroid along the direction, in points: now, and the largest so far.
   private var (along, farthest) = (0.0, 0.0)
-  /// The instant of the latest movement, and of the one before or of the last finger down.
-  private var (heard, heardBefore) = (Instant.zero, Instant.zero)
-  /// How far along the middle was before the latest movement, in points.
+  /// The instant of the latest movement, and of the one before it or of the last finger down.
+  private var (latest, previous) = (Instant.zero, Instant.zero)
+  /// The travel of the centroid along the direction before the latest movement, in points.
   private var alongBefore = 0.0
-  /// The fingers that are far enough, of those that took part in the latest movement.
+  /// The number of fingers in the latest movement that have travelled far enough.
   private var arrived = 0
   /// The least way of those fingers, in points.
   private var shortest = Double.infinity
@@ -110,7 +110,7 @@ public struct Swipe: GestureMachine {
     guard start.isReachable else {
       return fail(Measure(.infinity, limit: limits.across, unit: .points))
     }
-    (heard, heardBefore) = (finger.instant, finger.instant)
+    (latest, previous) = (finger.instant, finger.instant)
     state = self.fingers < limits.touches ? .pressed : .travelling
     return .possible
   }
@@ -120,9 +120,9 @@ public struct Swipe: GestureMachine {
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard state == .travelling, fingers.centroid.isReachable else { return .possible }
-    if finger.instant != heard {
-      (heardBefore, alongBefore, arrived, shortest) = (heard, along, 0, .infinity)
-      heard = finger.instant
+    if finger.instant != latest {
+      (previous, alongBefore, arrived, shortest) = (latest, along, 0, .infinity)
+      latest = finger.instant
     }
     let across = follow(to: fingers.centroid, limits.direction)
     if across > limits.across {
@@ -148,7 +148,7 @@ public struct Swipe: GestureMachine {
     measures.direction = limits.direction
   }
 
-  /// A finger lifts, which ends it: only a movement completes it.
+  /// A finger lifts, which fails the swipe: only a movement completes it.
   public mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
@@ -184,8 +184,8 @@ public struct Swipe: GestureMachine {
   /// A new attempt: nothing is remembered.
   public mutating func reset() { self = Swipe() }
 
-  /// Takes the way along, and the farthest.
-  /// - Returns: the way across, to either side.
+  /// Updates the travel along the direction, and the largest so far.
+  /// - Returns: The travel across the direction, to either side, in points.
   private mutating func follow(to centroid: Point, _ direction: SwipeDirection) -> Double {
     let way = Self.way(from: start, to: centroid, direction)
     along = way.along
@@ -193,7 +193,7 @@ public struct Swipe: GestureMachine {
     return way.across < 0 ? -way.across : way.across
   }
 
-  /// How far one place is from another, in a direction and beside it.
+  /// The travel from one point to another, along a direction and across it, in points.
   private static func way(
     from start: Point, to point: Point, _ direction: SwipeDirection
   ) -> (along: Double, across: Double) {
@@ -206,11 +206,11 @@ public struct Swipe: GestureMachine {
     }
   }
 
-  /// The speed of the latest movement of the middle, in points per second. A movement that takes less
-  /// than 10 ms counts as one of 10 ms.
+  /// The speed of the latest movement of the centroid, in points per second. A movement that lasts
+  /// less than 10 ms counts as one of 10 ms.
   private var speed: Double {
     let step = along < alongBefore ? alongBefore - along : along - alongBefore
-    let time = max(heard - heardBefore, .milliseconds(10))
+    let time = max(latest - previous, .milliseconds(10))
     return step * 1e9 / Double(time.nanoseconds)
   }
 

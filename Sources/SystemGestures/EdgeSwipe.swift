@@ -19,16 +19,16 @@ import TouchCore
 /// "Possible" is two states, `gateClosed` and `gateOpen`. The answer opens the gate; a swipe that
 /// cannot be recognised any longer fails then, because its finger has lifted or it began too deep.
 ///
-/// At the sides there is no swipe of the system's, and the gate alone (GATE-1):
+/// The left and the right edge have a gate and no swipe (GATE-1):
 ///
-///     possible ── beyond the hysteresis, whatever way ──▶ failed (GATE-2)
+///     possible ── beyond the hysteresis, in any direction ──▶ failed (GATE-2)
 ///
 /// The second swipe on a deferred edge is one as well, and where it began on the tab a tap will do:
 ///
 ///     possible ── lifted, at most DEFER-5.duration ──▶ claimed (DEFER-5)
 ///     possible ── DEFER-5.duration, in place of the answer ──▶ failed
 ///
-/// It does not know whose touches are withheld meanwhile.
+/// The machine does not know which touches are withheld meanwhile.
 public struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// The touch.
   public let touch: TouchID
@@ -54,13 +54,13 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   private enum State: BitwiseCopyable {
     /// Possible; the gate waits for the system's answer.
     case gateClosed
-    /// Possible; the gate waits for this swipe no longer, or never did.
+    /// Possible; the gate no longer waits for this swipe, or never did.
     case gateOpen
     case claimed(Move)
     case failed
   }
 
-  /// What a deadline brings.
+  /// The effect of a deadline.
   public enum Lapse: BitwiseCopyable, Hashable, Sendable {
     /// The gate opens; the swipe may still be recognised (GATE-7).
     case opens(Reason)
@@ -164,11 +164,11 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     }
   }
 
-  /// True if it may be recognised once it is beyond the hysteresis.
+  /// True if the swipe may be recognised when the finger is beyond the hysteresis.
   private var maySwipe: Bool { tooDeep == nil && gesture != .sideEdge }
 
-  /// The instant of the next deadline: the answer or the timeout of a gate that is closed, whichever
-  /// is first; then the end of the time in which the swipe may be recognised.
+  /// The instant of the next deadline. While the gate is closed that is the answer or the timeout,
+  /// whichever is first; afterwards it is the end of the time in which the swipe may be recognised.
   public func deadline(_ figures: Figures) -> Instant {
     if takesTap {
       return began + min(figures.interval(.defer5Duration), figures.interval(.gate2Timeout))
@@ -178,17 +178,17 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     return began + claim
   }
 
-  /// How long a closed gate waits: until the answer, but no longer than its timeout.
+  /// The longest time that the gate is closed: until the answer, but no longer than the timeout.
   private func opening(_ figures: Figures) -> Interval {
     min(figures.interval(.gate7Answer), figures.interval(.gate2Timeout))
   }
 
-  /// True if the lift rules the swipe out, because the system never answers before (GATE-7).
+  /// True if the lift rules the swipe out, because the system never answers before it (GATE-7).
   public static func isAnsweredByLift(_ figures: Figures) -> Bool {
     figures.interval(.gate7Answer) == .never
   }
 
-  /// The gate does not wait for this swipe, or no longer (GATE-2, GATE-5).
+  /// The gate does not wait for this swipe, or no longer does (GATE-2, GATE-5).
   public mutating func gateOpened() {
     if isPossible { state = .gateOpen }
   }
@@ -231,6 +231,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// The deadline has come. `isDown` is false if the finger has lifted.
+  /// - Returns: The effect; `nil` if the swipe is decided already.
   public mutating func deadlinePassed(
     at instant: Instant, isDown: Bool, _ figures: Figures
   ) -> Lapse? {
@@ -255,7 +256,8 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
     return .fails(reason)
   }
 
-  /// Rules out a tap on the tab that takes too long, and with it the swipe.
+  /// Rules out a tap on the tab that lasts too long, and the swipe with it.
+  /// - Returns: The reason.
   private mutating func ruleOut(afterTap instant: Instant, _ figures: Figures) -> Reason {
     state = .failed
     let longest = figures.interval(.defer5Duration)

@@ -5,7 +5,7 @@ import TouchCore
 ///     ┌──────────────────────────┐
 ///     │▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓│ swipe and gate band of the top: ▒ Notification Center,
 ///     │▪                        ▪│ ▓ Control Center (EDGE-3)
-///     │▪                        ▪│ ▪ gate bands of the sides, from which nothing swipes (GATE-1)
+///     │▪                        ▪│ ▪ gate bands of the sides, where no swipe begins (GATE-1)
 ///     │··························│ gate band of the bottom: touches are withheld (GATE-1)
 ///     │░░░░░░░░░░░░░░░░░░░░░░░░░░│ swipe band of the bottom: swipes begin here (EDGE-2)
 ///     └──────────────────────────┘
@@ -29,8 +29,8 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
     SystemGesture.allCases.reduce(EdgeSet()) { $0.union($1.edges) }
   }
 
-  /// How far from the left and the right edge the touches may be that the system only keeps back, in
-  /// points; below 0 if there are none (GATE-1).
+  /// The depth of the gate bands without swipes at the left and the right edge, in points: that of
+  /// the deeper one. Below 0 if there is none; infinite if such a band is at another edge (GATE-1).
   private let sideReach: Double
 
   /// The edges of a device with a release, held in `orientation`.
@@ -110,8 +110,8 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   /// equally near it is at the first of bottom, top, left and right.
   public func entry(at point: Point) -> Entry? { nearest(at: point, withSwipes: true) }
 
-  /// The same of the edges at which the system only keeps touches back (GATE-1). In a corner a touch
-  /// may be at one of these and at an edge with swipes.
+  /// The same for edges that have a gate band and no swipes (GATE-1). In a corner a touch may be at
+  /// such an edge and at an edge with swipes.
   public func sideEntry(at point: Point) -> Entry? {
     // Most touches begin away from the sides.
     guard point.x <= sideReach || point.x >= screen.width - sideReach else { return nil }

@@ -4,7 +4,7 @@ import TouchCore
 ///
 ///     offset = where it was when the pan began − the translation of the pan (REC-4)
 ///
-/// The content goes with the finger, behind it by the hysteresis, so that it does not jump when the
+/// The content follows the finger, behind it by the hysteresis, so that it does not jump when the
 /// pan begins.
 ///
 /// It goes along the axes that scroll and no other (SCR-5). Beyond the ends it follows by the share
@@ -68,7 +68,8 @@ public struct ScrollRoom: BitwiseCopyable, Sendable {
     Point(min(max(offset.x, least.x), most.x), min(max(offset.y, least.y), most.y))
   }
 
-  /// True if the content can go on along one of the axes of `way`, a finger's movement.
+  /// True if the content can scroll further along one of the axes of `way`, the movement of a
+  /// finger in points.
   public func hasRoom(from offset: Point, for way: Point) -> Bool {
     isHorizontal && ScrollRoom.hasRoom(from: offset.x, for: way.x, between: least.x, most.x)
       || isVertical && ScrollRoom.hasRoom(from: offset.y, for: way.y, between: least.y, most.y)
@@ -80,7 +81,7 @@ public struct ScrollRoom: BitwiseCopyable, Sendable {
     way > 0 ? offset > least : way < 0 && offset < most
   }
 
-  /// True if it scrolls along one of the axes of `way`, a finger's movement.
+  /// True if the view scrolls along one of the axes of `way`, the movement of a finger in points.
   public func scrolls(along way: Point) -> Bool {
     isHorizontal && way.x != 0 || isVertical && way.y != 0
   }

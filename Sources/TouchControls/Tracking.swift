@@ -8,7 +8,7 @@ import TouchCore
 ///                 ├── lifted: up inside                       ├── lifted: up outside
 ///                 └── cancelled: cancel                       └── cancelled: cancel
 ///
-/// A lift on the other side of the edge tells the exit or enter first.
+/// A lift that crosses the boundary emits the exit or the enter first.
 ///
 /// What it lights follows inside (HI-1).
 public struct Tracking: BitwiseCopyable, Sendable {
@@ -29,10 +29,10 @@ public struct Tracking: BitwiseCopyable, Sendable {
     case outside
   }
 
-  /// How far outside the bounds is inside.
+  /// The figure of how far outside the bounds still counts as inside.
   private let slop: Figure
 
-  /// A control of `kind` begins to follow a touch in it.
+  /// Begins to track a touch in a control of `kind`.
   public init(_ control: ViewID, of kind: ViewKind, _ touch: TouchID, _ thumb: Thumb) {
     self.control = control
     slop = kind == .barButton ? .ctl2BarButton : .ctl2Slop
@@ -57,7 +57,8 @@ public struct Tracking: BitwiseCopyable, Sendable {
     return events
   }
 
-  /// The finger is inside or outside now: the exit or enter, if that changed.
+  /// The finger is inside or outside now.
+  /// - Returns: The exit or the enter, if the finger has crossed the boundary.
   private mutating func crossed(isInside: Bool) -> ControlEvents {
     var events = ControlEvents.none
     switch place {
@@ -73,7 +74,8 @@ public struct Tracking: BitwiseCopyable, Sendable {
     return events
   }
 
-  /// The finger has lifted at `point`: what it tells, and what became of the control as an entrant.
+  /// The finger has lifted at `point`.
+  /// - Returns: The events of the control, and its verdict as an entrant.
   public mutating func ended(
     at point: Point, in bounds: Rect, _ figures: Figures
   ) -> (ControlEvents, Verdict) {

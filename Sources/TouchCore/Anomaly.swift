@@ -4,9 +4,9 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case alreadyDown
   /// Moved, stationary, ended or cancelled for a finger that is up (TCH-1).
   case notDown(Phase)
-  /// Stationary at another location than the finger's: it has moved (TCH-1).
+  /// Stationary with a location other than the finger's: treated as a movement (TCH-1).
   case stationaryMoved
-  /// A location of a finger that is not finite: the finger stays where it was, or up (TCH-1).
+  /// A location that is not finite: the finger stays at its last location, or stays up (TCH-1).
   case sampleNotFinite
   /// One finger more than the device follows: all are cancelled (TCH-3).
   case tooManyTouches
@@ -24,8 +24,8 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case unreadableRecord(offset: Int64, FieldOfRecord)
   /// A coordinate that is not finite in the named field of a status-bar record (RAW-9).
   case locationNotFinite
-  /// Fingers came down, so many, in a stretch of the recording that is lost, so long: what they do until
-  /// they lift is told by this alone (TCH-1).
+  /// Fingers came down, so many, in a stretch of the recording that is lost, so long: what they do
+  /// until they lift is told by this alone (TCH-1).
   case gap(fingers: UInt8, over: Interval)
   /// A change that the scene could not take, as the batch has it (SCENE-1).
   case changeRefused(ChangeIndex)

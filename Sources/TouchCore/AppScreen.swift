@@ -8,22 +8,22 @@
 ///     │ beside        │
 ///     └───────────────┘
 ///
-/// All that the app sees is in points of its own screen: views, touches, recognizers. The gestures
-/// of the system are in points of the glass.
+/// Views, touches and recognizers are in points of the app's screen. The gestures of the system are
+/// in points of the glass.
 ///
 ///     screen.inApp(Point(207, 448))      // 187.5 333.5, the middle of both
 public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
   /// The top left corner of the app's screen on the glass, in points of the glass.
   public let origin: Point
-  /// Points of the glass to one point of the app.
+  /// The length of one point of the app, in points of the glass.
   public let zoom: Double
   /// The size of the app's screen as it is held, in points of the app.
   public let size: Size
   /// The size of the glass as it is held, in points of the glass.
   public let glass: Size
 
-  /// The screen that an app has on a device if it sees the device as `seen`: as wide as the glass
-  /// held upright, and in its middle.
+  /// The screen of an app for which `device` looks like `seen`: as wide as the glass held upright,
+  /// and centred on it.
   public init(of seen: Device, on device: Device, in orientation: Orientation) {
     size = seen.screen(in: orientation)
     glass = device.screen(in: orientation)
@@ -37,19 +37,19 @@ public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
     Rect(origin: origin, size: Size(zoom * size.width, zoom * size.height))
   }
 
-  /// True if a point of the glass is one of the app.
+  /// True if points of the glass and points of the app are the same.
   @inlinable public var isWholeGlass: Bool { zoom == 1 && origin == .zero }
 
-  /// True if the glass is longer than the app's screen, which leaves it black on both sides.
+  /// True if the glass is longer than the app's screen, so that both ends of the glass are black.
   public var isLetterboxed: Bool { origin.x > 0 || origin.y > 0 }
 
-  /// A point of the glass, in points of the app.
+  /// Converts a location from points of the glass to points of the app.
   @inlinable public func inApp(_ point: Point) -> Point {
     let inside = Point(point.x - origin.x, point.y - origin.y)
     return zoom == 1 ? inside : Point(inside.x / zoom, inside.y / zoom)
   }
 
-  /// A point of the app, in points of the glass.
+  /// Converts a location from points of the app to points of the glass.
   @inlinable public func onGlass(_ point: Point) -> Point {
     zoom == 1
       ? Point(point.x + origin.x, point.y + origin.y)
@@ -58,16 +58,17 @@ public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension Device {
-  /// The device as an app sees it that was built with `sdk` (DEV-1): on a phone with a notch or an
-  /// island, one from before iOS 11 sees 375 × 667 without anything cut out, and one built with iOS
-  /// 11 sees the screen of an iPhone X where the glass is 414 × 896.
+  /// The device as an app that was built with `sdk` sees it (DEV-1). Only phones with a notch or an
+  /// island look different:
+  /// - to an app built for a release before iOS 11: 375 × 667 points, without a cutout;
+  /// - to an app built for iOS 11: the screen of an iPhone X, if the glass is 414 × 896 points.
   public func seen(byAppsBuiltWith sdk: Release) -> Device {
     guard kind == .phone, cutout != .none else { return self }
     var device = self
     if sdk < Release(11) {
       device.portraitSize = Size(375, 667)
       device.statusBarHeight = 20
-      // A call shows beside the notch, and not in the bar of the app (ours).
+      // The system shows a call beside the notch, so the bar of the app stays as it is (ours).
       device.callBarHeight = 20
       device.hardwareTop = 0
       device.indicatorBand = IndicatorBand(portrait: 0, landscape: 0)

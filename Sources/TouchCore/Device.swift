@@ -24,7 +24,8 @@ public struct Device: BitwiseCopyable, Sendable {
   public var callBarHeight: Double
   /// What the hardware covers at the top, held upright: the notch or the island, else 0.
   public var hardwareTop: Double
-  /// The height of bar and notch up to iOS 13, if it was another one then (DEV-2).
+  /// The height of the status bar and the notch up to iOS 13; `nil` if iOS 14 did not change it
+  /// (DEV-2).
   public var topBefore14: Double?
   /// The band of the home indicator (DEV-4); a height of 0 is no indicator but a home button.
   public var indicatorBand: IndicatorBand
@@ -124,7 +125,8 @@ public struct Device: BitwiseCopyable, Sendable {
     return insets
   }
 
-  /// The device as a release runs it: up to iOS 13 the bar of some was another one (DEV-2).
+  /// The device under a release: up to iOS 13 some devices had a status bar of another height
+  /// (DEV-2).
   public func running(_ os: Release) -> Device {
     guard os < Release(14), let top = topBefore14 else { return self }
     var device = self
@@ -133,8 +135,8 @@ public struct Device: BitwiseCopyable, Sendable {
     return device
   }
 
-  /// The device with the bar and the bands that a scene's figures give it (DEV-2, DEV-4). One without
-  /// a home indicator has no band.
+  /// The device with the status bar and the indicator bands of a scene's figures (DEV-2, DEV-4). A
+  /// device without a home indicator has no band.
   public func with(_ figures: Figures) -> Device {
     var device = self
     device.statusBarHeight = figures.length(.dev2Bar)

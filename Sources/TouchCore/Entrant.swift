@@ -37,15 +37,15 @@ public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case affordance
   /// The tap on the status bar (BAR-2).
   case statusBar
-  /// None, at the left and the right edge of phones: there the system keeps touches back and claims
-  /// none (GATE-1).
+  /// No gesture: at the left and the right edge of phones the system withholds touches and never
+  /// claims them (GATE-1).
   case sideEdge
 
   /// The id that rows use.
   public var id: StaticString { traits.id }
 
-  /// The edges in whose bands it may begin on some device (EDGE-1, EDGE-3), or touches wait for it
-  /// (GATE-1); empty for a gesture that begins elsewhere.
+  /// The edges in whose bands the gesture may begin on some device (EDGE-1, EDGE-3) or withholds
+  /// touches (GATE-1); empty for a gesture that begins elsewhere.
   public var edges: EdgeSet { traits.edges }
 
   /// What the system does for its swipe or its tap on the tab of a deferred edge; `nil` for a gesture

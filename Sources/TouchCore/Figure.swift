@@ -100,9 +100,10 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case gate1Right
   /// Longest wait of the gate for an answer.
   case gate2Timeout
-  /// When the system opens the gate to a finger that rests or has left (ours); never from iOS 11.
+  /// How long after began the gate opens to a finger that rests or has lifted (ours); never from
+  /// iOS 11 on.
   case gate7Answer
-  /// How long after began a swipe of the system's may be recognised (ours).
+  /// How long after began a swipe of the system may be recognised (ours).
   case gate7Claim
   /// How long the affordance takes to appear.
   case defer3Appears
@@ -162,11 +163,11 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case rec9Rest
   /// How far outside its bounds a control that tracks still counts as touched.
   case ctl2Slop
-  /// The same of a bar button.
+  /// How far outside its bounds a bar button that tracks still counts as touched.
   case ctl2BarButton
   /// Least width and height of the area of a slider's thumb.
   case ctl3Thumb
-  /// How long a control that was dark when the finger lifted inside is highlighted.
+  /// How long a control is highlighted that was not when the finger lifted inside it.
   case hi2Flash
   /// How long the swapped image of a delayed action stays.
   case hi4Delay
@@ -182,7 +183,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr4Rest
   /// Share of a drag beyond the end that is followed.
   case scr4RubberBand
-  /// When a scroll view that decelerates has rows (ours).
+  /// The moments at which a scroll view that decelerates has a row (ours).
   case scr4Rows
   /// Widest angle between a movement and the axis that a scroll view locks it to.
   case scr5LockAngle

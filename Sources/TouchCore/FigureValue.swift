@@ -11,7 +11,7 @@ public enum FigureValue: BitwiseCopyable, Hashable, Sendable {
   /// One of a few words.
   case choice(Choice)
 
-  /// The words that a figure can be set to: those of DEFER-4's, and those of SCR-4's.
+  /// The words that a figure can be set to: the first two for DEFER-4, the last two for SCR-4.
   public enum Choice: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     /// The second swipe counts anywhere in the edge's swipe band (DEFER-4).
     case edge
@@ -32,8 +32,8 @@ public enum FigureValue: BitwiseCopyable, Hashable, Sendable {
       }
     }
 
-    /// Whether a figure that has this value may have `other` instead.
-    func standsFor(_ other: Choice) -> Bool {
+    /// True if a figure whose standard value is this word may be set to `other`.
+    func mayBecome(_ other: Choice) -> Bool {
       switch self {
       case .edge, .affordance: other == .edge || other == .affordance
       case .frames, .rest: other == .frames || other == .rest

@@ -30,7 +30,7 @@ extension FigureValue {
       self = .flag(flag)
     case .choice:
       guard case .text(let name) = value, let choice = Choice(word: name),
-        case .choice(let standard) = figure.row.standard, standard.standsFor(choice)
+        case .choice(let standard) = figure.row.standard, standard.mayBecome(choice)
       else { throw .wrongKind(figure) }
       self = .choice(choice)
     }

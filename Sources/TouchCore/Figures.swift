@@ -28,7 +28,8 @@ public struct Figures: Hashable, Sendable {
     table = Table(values, isSet: Array(repeating: false, count: values.count))
   }
 
-  /// Takes the standard values of another device or release for what no `set` has set.
+  /// Replaces the standard values by those of another device, release or SDK. A value that `set`
+  /// has set stays.
   public mutating func follow(device: Device, os: Release, sdk: Release? = nil) {
     var values = Figures.standards(device: device, os: os, sdk: sdk ?? os)
     for place in values.indices where table.isSet[place] { values[place] = table.values[place] }

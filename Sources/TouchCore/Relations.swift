@@ -22,11 +22,11 @@ public struct Relations: Sendable {
     var prevents = Choice.everybody
     /// Who prevents it.
     var preventedBy = Choice.everybody
-    /// Whether it is a tap or a long press, which count taps.
+    /// Which taps it counts.
     var counting = Counting.nothing
-    /// How many taps it has; of a long press, before the press.
+    /// How many taps it counts.
     var taps: UInt8 = 0
-    /// How many fingers its taps have.
+    /// How many fingers these taps have.
     var touches: UInt8 = 0
     /// What it is.
     var band = Band.recognizer
@@ -34,8 +34,8 @@ public struct Relations: Sendable {
     var takesFromControls = true
     var ruleForControls = Rule.arb6
 
-    /// Whether it leaves `other` alone, which counts taps too and may need more of them (ARB-8).
-    func leaves(_ other: Terms) -> Bool {
+    /// True if it does not prevent `other`, because that counts more taps (ARB-8).
+    func spares(_ other: Terms) -> Bool {
       guard touches == other.touches else { return false }
       switch (counting, other.counting) {
       case (.taps, .taps), (.tapsBeforePress, .tapsBeforePress): return other.taps > taps
@@ -47,11 +47,11 @@ public struct Relations: Sendable {
 
   /// The taps that a recognizer counts.
   public enum Counting: UInt8, BitwiseCopyable, Hashable, Sendable {
-    /// None.
+    /// None: it is neither a tap nor a long press.
     case nothing
-    /// Those that it is: a tap.
+    /// The taps of a tap.
     case taps
-    /// Those before it: a long press.
+    /// The taps before a long press.
     case tapsBeforePress
   }
 
@@ -143,7 +143,7 @@ public struct Relations: Sendable {
     for name in names { preventable.insert(entrant, name) }
   }
 
-  /// `entrant` counts so many taps with so many fingers (ARB-8).
+  /// Sets which taps `entrant` counts, how many of them, and with how many fingers (ARB-8).
   public mutating func describe(
     _ entrant: EntrantID, _ counting: Counting, taps: UInt8, touches: UInt8
   ) {
@@ -192,7 +192,7 @@ public struct Relations: Sendable {
     {
       return false
     }
-    if mine.leaves(its) { return false }
+    if mine.spares(its) { return false }
     switch mine.prevents {
     case .everybody: break
     case .nobody: return false

@@ -20,8 +20,8 @@ extension Rule {
     case .tch7: "iOS facts §6.4: Apple's table of rates and documentation of coalescing"
     case .dev1:
       """
-      iOS facts §6: Apple's screen sizes, measured insets; older phones are ours. How phones with a \
-      notch run apps that were built before them; those from before iOS 11 on wider phones are ours
+      iOS facts §6: Apple's screen sizes, measured insets, and how phones with a notch run older \
+      apps; ours are older phones, and apps from before iOS 11 on phones wider than the iPhone X
       """
     case .dev2: "iOS facts §5, §6.2: measured; iPhone XR and 11 by public issue trackers"
     case .dev3: "iOS facts §6.2: reverse engineered notch sizes"
@@ -59,14 +59,14 @@ extension Rule {
     case .edge5: "iOS facts §3.1: reverse engineered"
     case .gate1:
       """
-      iOS facts §4.1, §4.2: reverse engineered; the bands are measured; that the sides wait too are \
-      two public reports (blog.kulman.sk, flutter issue 67252), and how deep is ours
+      iOS facts §4.1, §4.2: reverse engineered; the bands are measured. That touches at the sides \
+      wait too is from two public reports (blog.kulman.sk, flutter issue 67252); how deep is ours
       """
     case .gate2, .gate3, .gate4: "iOS facts §4.1: reverse engineered"
     case .gate5: "iOS facts §4.2: measured"
     case .gate6: "iOS facts §4.1: reverse engineered"
     case .gate7:
-      "iOS facts §8.1: ours; from iOS 11 on four public reports, half a second to a second"
+      "iOS facts §8.1: ours; from iOS 11 on by four public reports of half a second to a second"
     case .defer1: "iOS facts §4.4: Apple documentation"
     case .defer2: "iOS facts §4.4: Apple documentation, and measured"
     case .defer3, .defer4, .defer5, .defer6: "iOS facts §4.4: reverse engineered"
@@ -86,7 +86,10 @@ extension Rule {
       "iOS facts §3.1: Apple documentation; what fails it is reverse engineered"
     case .rec4, .rec5: "iOS facts §3.1: reverse engineered (UIPanGestureRecognizer of iOS 26.1)"
     case .rec6:
-      "iOS facts §3.1, §8.1: reverse engineered, of iOS 26.1 and of a clone by Apple; what is ours is said"
+      """
+      iOS facts §3.1, §8.1: reverse engineered, from iOS 26.1 and from a clone by Apple; the rule says \
+      what is ours
+      """
     case .rec7, .rec8: "iOS facts §8.1: ours; when it changes and ends is Apple documentation"
     case .rec9: "iOS facts §3.1: reverse engineered (velocityInView of iOS 26.1), and ours"
     case .rec10: "iOS facts §2.7: Apple documentation"

@@ -10,35 +10,36 @@ extension RuleText {
 
   static let rec3: StaticString = """
     Long press: 0.5 s, 10 pt, n fingers, taps before; free movement after it began. Needs a \
-    timer, not a touch, to begin; the time runs from the last finger that it needs. Before it \
-    begins, movement beyond 10 pt fails it, and so does one finger more.
+    timer, not a touch, to begin; the time starts when the last finger that it needs comes down. \
+    Before it begins, movement beyond 10 pt or one finger too many fails it.
     """
 
   static let rec4: StaticString = """
     Pan: begins when its movement along one axis reaches the hysteresis; movement before \
-    minTouches fingers are down counts. From then on the translation is less by the hysteresis, \
-    along each axis; that of one that waited for another to fail (ARB-4) counts from 0. Before it \
-    begins a finger beyond maxTouches fails it; afterwards, and for the pan of a scroll view, such \
-    a finger is ignored. Fingers that come and go make no jump.
+    minTouches fingers are down counts too. From then on the hysteresis is subtracted from the \
+    translation, along each axis. The translation of a pan that waited for another recognizer to \
+    fail (ARB-4) starts at 0. Before the pan begins, a finger beyond maxTouches fails it; later, \
+    and always for the pan of a scroll view, such a finger is ignored. Fingers that land or lift \
+    cause no jump.
     """
 
   static let rec5: StaticString = """
-    Screen-edge pan: EDGE-5 figures on any edge set; its translation is less by that hysteresis, \
-    as a pan's (REC-4).
+    Screen-edge pan: EDGE-5 figures on any edge set; its hysteresis is subtracted from the \
+    translation, as for a pan (REC-4).
     """
 
   static let rec6: StaticString = """
     Swipe: direction, 0.5 s, 50 pt along, at most 200 pt across; immediate failure when moving \
-    backwards, by more than 1 pt (ours). A movement completes it in which every finger is far \
-    enough and their middle is as fast as 100 pt/s (the figure is ours); a lift fails it. Its \
-    location is where it began.
+    backwards, by more than 1 pt (ours). A movement completes the swipe if every finger has \
+    travelled far enough and their centroid is at least as fast as 100 pt/s (the figure is \
+    ours); a lift fails it. Its location is where it began.
     """
 
   static let rec7: StaticString = """
     Pinch: two fingers, 8 pt of change (ours), scale and velocity. It changes while both are \
     down and ends when both have lifted; one that comes back before goes on from the scale that \
-    there is. Where one lifts before it has begun it fails (ours). A finger that is taken away at \
-    another place than that of its last movement changes the location, not the scale (ours).
+    there is. Where one lifts before it has begun it fails (ours). A finger that is cancelled at \
+    a location other than that of its last movement changes the location, not the scale (ours).
     """
 
   static let rec8: StaticString = """
@@ -62,9 +63,10 @@ extension RuleText {
 
   static let arb1: StaticString = """
     Bands of rank, strongest first: application hook, system edge (not deferred), affordance, \
-    status bar; then recognizers, the deeper view first, of one view the pan of a scroll view \
-    before what the app attached, then in the order of attachment; last the tracking of controls. \
-    Total and fixed. Rank decides only between claims of one step (ARB-9).
+    status bar, recognizers, the tracking of controls. Of recognizers, those of a deeper view \
+    come first; in one view the pan of a scroll view comes before the recognizers that the app \
+    attached, and these follow in the order of attachment. Total and fixed. Rank decides only \
+    between claims of one step (ARB-9).
     """
 
   static let arb2: StaticString = """
@@ -85,8 +87,9 @@ extension RuleText {
     """
 
   static let arb5: StaticString = """
-    shouldBegin false: failed; a delegate may also let a pan begin only for a movement that is \
-    longer down than across, or across than down. shouldReceive false: never sees the touch.
+    shouldBegin false: failed. A delegate may also let a pan begin only if its movement is \
+    longer vertically than horizontally, or the reverse. shouldReceive false: never sees the \
+    touch.
     """
 
   static let arb6: StaticString = """
@@ -100,9 +103,9 @@ extension RuleText {
     """
 
   static let arb8: StaticString = """
-    Taps of fewer taps do not prevent those of more; without a requirement both act. With as many \
-    fingers, a tap does not prevent a long press that wants at least as many taps before it, and a \
-    long press does not prevent one that wants more.
+    A tap does not prevent one of more taps; without a requirement both act. With the same \
+    number of fingers, a tap does not prevent a long press that needs at least as many taps \
+    before it, and a long press does not prevent one that needs more.
     """
 
   static let arb9: StaticString = """
@@ -120,18 +123,17 @@ extension RuleText {
     """
 
   static let ctl1: StaticString = """
-    A control tracks a touch only if the view that the hit test found is the control itself: a \
-    view with interaction inside a button takes the touch away from it, and recognizers are asked \
+    A control tracks a touch only if the hit test found the control itself. A view with \
+    interaction inside a button receives the touch instead of the button; recognizers are asked \
     as before. touchDown, downRepeat, dragInside/Outside, dragEnter/Exit, upInside/Outside, \
-    cancel, in UIControl's order; where a lift crosses the edge of inside, dragExit or dragEnter \
-    comes first.
+    cancel, in UIControl's order; if a lift crosses the boundary of inside, dragExit or \
+    dragEnter comes first.
     """
 
   static let ctl2: StaticString = """
-    While tracking, inside means within 70 pt of the bounds, of a bar button (in tab bars, \
-    navigation bars and toolbars) within 15 pt; the first touch needs an ordinary hit in the \
-    bounds. A button of another kind that an app puts into a bar has the 70 pt of all controls \
-    (ours).
+    While tracking, inside means within 70 pt of the bounds; for a bar button (in tab bars, \
+    navigation bars and toolbars) it means within 15 pt. The first touch needs an ordinary hit \
+    in the bounds. A button of another kind in a bar has the 70 pt of all controls (ours).
     """
 
   static let ctl3: StaticString = """
@@ -145,23 +147,24 @@ extension RuleText {
     """
 
   static let ctl5: StaticString = """
-    From iOS 6 on, a single tap of one finger on a button or a switch is the control's: a tap \
-    recognizer for it, of a view that the control stands in, may not begin with it. A double tap, \
-    or a tap of two fingers, over a button is not the control's and wins as on any other view.
+    From iOS 6 on, a single tap of one finger on a button or a switch belongs to the control: a \
+    recognizer of such taps on a view around the control may not begin with it. A double tap, or \
+    a tap of two fingers, over a button does not belong to the control, and its recognizer wins \
+    as on any other view.
     """
 
   static let hi1: StaticString = """
-    Tracking sets highlighted: to true before touchDown, to whether the finger is inside at every \
-    movement, before its event, to false before touchCancel. At a lift touchUpInside and action \
-    come first, then highlighted is set to false, in the same instant. It is one state, which the \
-    app may set as well: that lasts until tracking sets it again.
+    Tracking sets highlighted: to true before touchDown; at every movement, before its event, to \
+    whether the finger is inside; to false before touchCancel. At a lift touchUpInside and \
+    action come first; then highlighted is set to false, in the same instant. The app may set \
+    the same state; its value lasts until tracking sets it again.
     """
 
   static let hi2: StaticString = """
-    A control that is not highlighted when a lift inside comes is highlighted before the events, \
-    for 0.12 s in all; if anybody sets highlighted in between, that wait ends. Began and ended \
-    back to back, as from a gate, find it highlighted already: on and off in the same turn, 0 \
-    frames, on every release.
+    If a control is not highlighted when the finger lifts inside it, it is highlighted before \
+    the events, for 0.12 s in all; if the app or a touch sets highlighted in between, that time \
+    ends. If began and ended are delivered back to back, as by a gate, the control is \
+    highlighted already at the lift: on and off in the same turn, 0 frames, on every release.
     """
 
   static let hi3: StaticString = """
@@ -183,23 +186,24 @@ extension RuleText {
 
   static let hi6: StaticString = """
     Setting highlighted by program does not help in a gated band: the change comes with the late \
-    touch, and what the app sets in response to a lift, tracking undoes in the same instant: 0 \
-    frames. selected is a state of its own, which tracking leaves alone. What the scene file says \
-    of either lights the control from the load on, with a row by program at the start (ours).
+    touch, and tracking undoes in the same instant what the app sets in response to a lift: 0 \
+    frames. selected is a separate state, which tracking does not change. A control that the \
+    scene file highlights or selects is lit from the load on, with a row by program at the start \
+    (ours).
     """
 
   static let scr1: StaticString = """
-    delaysContentTouches: began is withheld 150 ms; it is delivered at once when the finger goes \
-    farther than SCR-2.movement along an axis where the view cannot scroll now; lifted earlier, \
-    began and ended come together.
+    delaysContentTouches: began is withheld for 150 ms. It is delivered at once when the finger \
+    moves farther than SCR-2.movement along an axis where the view cannot scroll now. If the \
+    finger lifts earlier, began and ended are delivered together.
     """
 
   static let scr2: StaticString = """
     canCancelContentTouches: a drag of 10 pt along one axis cancels the content's touch and \
     scrolls, unless the content is a control and the scroll view says no (touchesShouldCancel, \
-    which may answer for one view). The content goes with the translation of the pan (REC-4): \
-    behind the finger by the hysteresis, without a jump. Where the view can zoom the pan has two \
-    fingers at most; scrollEnabled switches it on and off.
+    whose answer may differ from view to view). The content moves with the translation of the \
+    pan (REC-4): behind the finger by the hysteresis, without a jump. If the view can zoom, its \
+    pan has two fingers at most; scrollEnabled switches the pan on and off.
     """
 
   static let scr3: StaticString = """
@@ -207,24 +211,25 @@ extension RuleText {
     """
 
   static let scr4: StaticString = """
-    A touch on a decelerating view stops it, is not content's and begins its pan at once, so that \
-    no tap wins that touch; translation and velocity stay 0 until the hysteresis. Deceleration 0.998 per ms, \
-    fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have at the lift \
-    (REC-9), and not at all where the scroll is taken away, which is no lift (ARB-11). It ends at \
-    the ends of the content as they are, also after a change, and where the offset is set or scrollEnabled is switched off. It has \
-    a row at every display frame and at rest, or at rest only (SCR-4.rows, ours). Content at rest \
-    stays between its ends where a change of content, inset or size moves those (ours: what else \
-    keeps its distance is not known).
+    A touch on a decelerating view stops it and begins its pan at once. The content does not get \
+    that touch, and no tap wins it; translation and velocity stay 0 until the hysteresis. Deceleration \
+    0.998 per ms, fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have \
+    at the lift (REC-9), and not at all where the scroll is taken away, which is no lift \
+    (ARB-11). It ends at the ends of the content as they are, also after a change, and where the \
+    offset is set or scrollEnabled is switched off. It has a row at every display frame and at rest, or at rest only (SCR-4.rows, \
+    ours). If a change of content, inset or size moves the ends, content at rest stays between \
+    them (ours: when iOS keeps the distance to an end is not known).
     """
 
   static let scr5: StaticString = """
     The pan of a scroll view begins only if the view scrolls along an axis that has reached the \
-    hysteresis, and not if it is at its end that way while a scroll view around it can go on: then \
-    that one begins, in the same step. Otherwise it stays possible, and may begin later along an \
-    axis of its own. It fails only if its content may not be cancelled (SCR-2), and when its \
-    fingers lift. With directionalLock a movement within 20° of an axis along which the view scrolls \
-    locks the pan to that axis: each movement before it begins, after that only one that follows \
-    0.6 s without a movement.
+    hysteresis. It does not begin if the view is at its end in that direction while a scroll \
+    view around it can scroll further: then the outer one begins, in the same step. A pan that \
+    does not begin stays possible, and may begin later along an axis that its view scrolls. It \
+    fails only if its content may not be cancelled (SCR-2), and when its fingers lift. \
+    With directionalLock a movement within 20° of an axis along which the view scrolls locks the pan \
+    to that axis: each movement before it begins, after that only one that follows 0.6 s without a \
+    movement.
     """
 
   static let txt1: StaticString = """

@@ -55,8 +55,8 @@ extension RuleText {
 
   static let raw10: StaticString = """
     Decoding then encoding gives the same bytes, padding included. So decoding never turns one \
-    record into another: what a hand on the status bar means by release is for the system to say \
-    (BAR-1).
+    record into another: what a hand on the status bar means in a release is the subject of \
+    BAR-1.
     """
 
   static let raw11: StaticString = """
@@ -71,9 +71,9 @@ extension RuleText {
 
   static let tch1: StaticString = """
     Began only for a finger that is up; moved, stationary, ended, cancelled only for one that is \
-    down; else an anomaly and no state change. Stationary at another location is a movement, with \
-    an anomaly. A location that is not finite is an anomaly and the finger stays where it was, \
-    while its phase counts: an ended lifts it, a began leaves it up.
+    down; else an anomaly and no state change. Stationary at another location counts as a \
+    movement, with an anomaly. A location that is not finite is an anomaly: the finger stays at \
+    its last location, but the phase counts. So ended lifts the finger, and began leaves it up.
     """
 
   static let tch2: StaticString = """

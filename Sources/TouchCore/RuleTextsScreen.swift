@@ -4,19 +4,21 @@ extension RuleText {
     Device table: at least the 18 phone classes and 7 pads of §6, plus iPhone 3G (320×480, 20 pt \
     bar, no safe area): points, scale, bar height, safe area per orientation, indicator, ears, \
     corner, rates. An app that was built for a release before iOS 11 is letterboxed on a phone \
-    with a notch or an island: 375×667, zoomed to the width of the glass, centred, 20 pt bar in a \
-    call too, no safe area beyond it. One that was built with iOS 11 has 375×812 on a glass of \
-    414×896, zoomed to its width; on other phones it fills the glass (ours). The app sees points \
-    of its own screen, and touches beside it reach no view; the system's edges, gates and home \
-    indicator stay at the edges of the glass, in points of the glass.
+    with a notch or an island: 375×667, zoomed to the width of the glass and centred, with a 20 \
+    pt bar (in a call too) and no safe area beyond the bar. An app that was built with iOS 11 \
+    has 375×812 on a glass of 414×896, zoomed to its width; on other phones it fills the glass \
+    (ours). The app sees points of its own screen, and touches beside that screen reach no view. \
+    The system's edges, gates and home indicator stay at the edges of the glass, in points of \
+    the glass.
     """
 
   static let dev2: StaticString = """
-    Status bar: 20 pt; 40 pt during a call, recording or tethering; on phones with a notch 44 pt \
-    and more, and a call does not change it; on iPhone XR and 11 44 pt up to iOS 13, 48 from 14. \
-    The bar of a call moves the view of the root controller of every window that is not above \
-    the bar down by 20 pt and makes it 20 pt shorter, whatever the frames in it say: the safe \
-    area's top inside stays 20. A window that has only a view stays as it is.
+    Status bar: 20 pt; 40 pt during a call, recording or tethering. On phones with a notch it is \
+    44 pt and more, and a call does not change it; on iPhone XR and 11 it is 44 pt up to iOS 13 \
+    and 48 pt from iOS 14 on. In every window that is not above the bar, the bar of a call moves \
+    the view of the root controller down by 20 pt and makes it 20 pt shorter, whatever the \
+    frames in it say; the safe area's top inside stays 20. A window that has only a view stays \
+    as it is.
     """
 
   static let dev3: StaticString = """
@@ -70,10 +72,10 @@ extension RuleText {
   static let ins1: StaticString = """
     From iOS 11 on contentInsetAdjustmentBehavior: automatic, scrollableAxes, never, always, by \
     the table of §7.2. On iOS 7–10 automaticallyAdjustsScrollViewInsets, default true, of a \
-    controller in a navigation or tab controller: its view, else the first subview of that, if \
-    it scrolls, is inset at top and bottom by the bars that it lies under (status and navigation \
-    bar: 64 pt upright); a scroll view behind another subview, or deeper, is not. Which one \
-    follows the SDK (SAFE-7).
+    controller in a navigation or tab controller: if the controller's view scrolls, or else if \
+    the first subview of that view does, it is inset at top and bottom by the bars that it lies \
+    under (status and navigation bar: 64 pt upright). A scroll view behind another subview, or \
+    deeper, is not. The SDK decides which of the two applies (SAFE-7).
     """
 
   static let ins2: StaticString = """
@@ -86,8 +88,9 @@ extension RuleText {
     """
 
   static let ins4: StaticString = """
-    A table sets place and width of its cells to its own, whatever their frames and pins say \
-    across; a cell's content view is inset to the safe area at both sides in landscape; a separator pinned to the content view is inset with it, one pinned to the cell \
+    A table sets the horizontal position and the width of its cells to its own, whatever their \
+    frames and pins say. A cell's content view is inset to the safe area at both sides in \
+    landscape; a separator pinned to the content view is inset with it, one pinned to the cell \
     is not, and each edge may be pinned differently. Headers likewise; their background is \
     always full width. insetsContentViewsToSafeArea off: the content view is as wide as the \
     cell, its margins are still relative to the safe area.
@@ -108,9 +111,9 @@ extension RuleText {
     """
 
   static let win4: StaticString = """
-    In mid touch: a view that is hidden, disabled or moved keeps its touch, and a control's inside \
-    uses the new frame; a control that leaves its window is sent touchCancel, and any other view \
-    that is removed has its touch cancelled too (ours).
+    In mid touch: a view that is hidden, disabled or moved keeps its touch, and a control's \
+    inside uses the new frame; a control that leaves its window gets touchCancel, and any other \
+    view that is removed has its touch cancelled too (ours).
     """
 
   static let hit1: StaticString = """

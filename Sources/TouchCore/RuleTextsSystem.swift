@@ -3,11 +3,10 @@ extension RuleText {
   static let bar1: StaticString = """
     iPhone OS 1–3: record 1015 goes to the application first. An app that intercepts it acts at \
     once, on the down (the hidden drawer); the record goes no further, unless the app passes it \
-    on too. The 1016 and 1017 behind an intercepted down are passed on and cause nothing. A \
-    finger that comes down on the visible bar is such records, of the types 1015, 1016 and 1017, \
-    also where the trace has it as a hand (3001): the system makes them, not who reads the trace \
-    (RAW-10). From iOS 4 on these records are events and nothing else: no hook sees them, and \
-    nothing scrolls.
+    on too. The 1016 and 1017 behind an intercepted down are passed on and cause nothing. The \
+    system turns a finger on the visible bar into such records (1015, 1016, 1017), also if the \
+    trace has it as a hand (3001); decoding does not (RAW-10). From iOS 4 on these records are \
+    only events: no hook sees them, and nothing scrolls.
     """
 
   static let bar2: StaticString = """
@@ -32,14 +31,15 @@ extension RuleText {
     """
 
   static let bar6: StaticString = """
-    During a call with the 40 pt bar a tap returns to the call; it does not scroll. That leaves \
+    During a call with the 40 pt bar a tap returns to the call; it does not scroll. This leaves \
     the app (HOME-7).
     """
 
   static let bar7: StaticString = """
-    iOS 4–12: bar touches are ordinary touches, which go to the key window's bar path, and which a \
-    hook sees by its rectangle; iOS 13 and later: the app gets an action, never the touch, and no \
-    hook sees it. Views under a visible bar get nothing; under a hidden bar they do.
+    iOS 4–12: touches on the bar are ordinary touches; they go to the key window's bar path, and \
+    a hook sees them by its rectangle. iOS 13 and later: the app gets an action, never the \
+    touch, and no hook sees it. Views under a visible bar get nothing; under a hidden bar they \
+    do.
     """
 
   static let bar8: StaticString = """
@@ -50,7 +50,8 @@ extension RuleText {
     A scene may declare an application hook, which sees every event (1015 and 3001 alike) before \
     any window. It matches by type or by a rectangle (such as the status bar's frame), acts, and \
     swallows or passes on; what it swallows no view, recognizer or control sees. On iOS 4 to 12 \
-    this and WIN-2 are the ways to have the bar's touches, from iOS 13 on WIN-2 alone (BAR-7).
+    the hook and WIN-2 are the ways to receive the bar's touches; from iOS 13 on it is WIN-2 \
+    alone (BAR-7).
     """
 
   static let scene1: StaticString = """
@@ -63,8 +64,8 @@ extension RuleText {
   static let edge1: StaticString = """
     Owners by device and OS (§4.3): top notificationCenter; bottom controlCenter (home button, \
     iOS 7 and later) or home and appSwitcher (indicator); none before iOS 5 (top) and 7 \
-    (bottom). No gesture of the system's comes from the left and the right edge, but phones keep \
-    touches back there from iOS 11 on (GATE-1).
+    (bottom). No gesture of the system begins at the left and the right edge, but from iOS 11 on \
+    phones withhold touches there (GATE-1).
     """
 
   static let edge2: StaticString = """
@@ -88,11 +89,12 @@ extension RuleText {
     The back swipe is the app's own (navigation), from the left edge: 13 pt region, 15 pt \
     hysteresis, one finger, delays touches began; it fails 0.25 s after began without the \
     hysteresis, and when the finger lifts. It eats highlights like the gate does: a tap shorter \
-    than that is delivered at the lift, began and ended together; not where its delaysTouchesBegan \
-    is off. The pans of scroll views wait for it to fail. From iOS 26 on a second one begins \
-    anywhere in the view: a pan of one finger that goes farther to the right than down or up. It \
-    waits for the one from the edge to fail, and no recognizer waits for it: a scroll view inside \
-    that scrolls that way is deeper and wins (ARB-1). Apart from this it yields to nothing (ours). \
+    than that is delivered at the lift, began and ended together, unless its delaysTouchesBegan \
+    is off. The pans of scroll views wait for it to fail. From iOS 26 on a second back swipe \
+    begins anywhere in the view: a pan of one finger that moves farther to the right than down \
+    or up. The second swipe waits for the one from the edge to fail. No recognizer waits for the \
+    second swipe, but a scroll view inside that scrolls in that direction is deeper and wins \
+    (ARB-1). The second swipe yields to nothing else (ours). \
     At its lift either one pops its controller if progress + v·d + ½·a·d² is more than min(187.5 / \
     width, 0.5): progress and width are those of the controller's view, v and a the means of the \
     last three movements, d the duration of the transition (0.35 s: ours). With fewer than three \
@@ -109,13 +111,13 @@ extension RuleText {
     A touch that begins in the gate band of an edge whose system gesture is possible is withheld \
     from views: neither began nor ended is delivered while the gate is undecided. Gate band: at \
     the bottom of iOS 7–10 phones 50 pt, else 20 pt at the top and the bottom (§4.2 has both \
-    figures; configurable per edge). From iOS 11 on phones have a band at the left and the right \
-    as well, 13 pt deep (ours: the region of an edge pan; no figure was found), although no \
-    gesture of the system's claims its touches: they wait as at the bottom (system.sideEdge), \
-    unless that edge is deferred, or the window does not wait. A corner waits as long as one of \
-    its two edges is not deferred. A touch at the top or the bottom has the edge's gesture as entrant even where it began outside the \
-    swipe band (EDGE-2): it cannot be recognised there, but the app is told so only by the \
-    answer (GATE-7) or by the finger's moving beyond the hysteresis (GATE-2).
+    figures; configurable per edge). From iOS 11 on phones also have a band at the left and the \
+    right, 13 pt deep (ours: the region of an edge pan; no figure was found). No gesture of the \
+    system claims touches there, but they wait as at the bottom (system.sideEdge), unless that \
+    edge is deferred or the window does not wait. A touch in a corner waits unless both edges \
+    are deferred. A touch at the top or the bottom has the edge's gesture as entrant even where \
+    it began outside the swipe band (EDGE-2): it cannot be recognised there, but the app is told \
+    so only by the answer (GATE-7) or by the finger's moving beyond the hysteresis (GATE-2).
     """
 
   static let gate2: StaticString = """
@@ -134,7 +136,7 @@ extension RuleText {
 
   static let gate4: StaticString = """
     Lifted while undecided: began and ended are delivered back to back when the answer comes: \
-    this is what eats the highlight. Where the lift is the answer (GATE-7) the row has no measure.
+    this is what eats the highlight. If the lift is the answer (GATE-7), the row has no measure.
     """
 
   static let gate5: StaticString = """
@@ -148,17 +150,17 @@ extension RuleText {
 
   static let gate7: StaticString = """
     A finger that moves less than the hysteresis: up to iOS 10 the answer opens the gate 150 ms \
-    after began (ours; configurable, also never), whether the finger still rests or has left. So \
-    a longer press is delivered late and lit for as long as it is held, and a shorter one is \
-    eaten. Of a person's taps, taken as log-normal with median 85 ms and σ 0.45 (ours), about one \
-    in ten is longer than that, as the seed counted; in mid screen all are lit. From iOS 11 on \
-    the answer is never: a finger that rests is told after GATE-2's 750 ms, and the lift is the \
-    answer (ours: the public reports are of fingers that rest). The answer does not refuse the \
-    swipe: up to claim after began (750 ms, ours) it may still be recognised, and then cancels \
-    what the app was told (GATE-3), so that a finger that rests on the indicator can still go \
-    home. A finger that has left, or that began too deep for a swipe, is ruled out by the answer. \
-    Rows: a tap of 80 ms is delivered by GATE-4, a press of 400 ms by GATE-7, a press of 900 ms \
-    without an answer by GATE-2.
+    after began (ours; configurable, also never), whether the finger still rests or has lifted. \
+    So a longer press is delivered late and lit for as long as it is held, and a shorter one is \
+    eaten. Of a person's taps, taken as log-normal with median 85 ms and σ 0.45 (ours), about \
+    one in ten is longer than that, as the seed counted; in mid screen all are lit. From iOS 11 \
+    on answer is never: the touch of a finger that rests is delivered after the 750 ms of \
+    GATE-2, and a lift is the answer (ours: the public reports are of fingers that rest). The \
+    answer does not refuse the swipe: until claim after began (750 ms, ours) the swipe may still \
+    be recognised, and then cancels the delivered touch (GATE-3), so that a finger that rests on \
+    the indicator can still go home. The answer rules out the swipe of a finger that has lifted \
+    or that began too deep. Rows: a tap of 80 ms is delivered by GATE-4, a press of 400 ms by \
+    GATE-7, a press of 900 ms without an answer by GATE-2.
     """
 
   static let defer1: StaticString = """
@@ -244,11 +246,11 @@ extension RuleText {
     """
 
   static let home7: StaticString = """
-    The app is left for the home screen, the app switcher, another app (EDGE-4) or a call (BAR-6): \
-    every touch of it is cancelled, all together, as the system cancels touches (ARB-11), \
-    recognizers that wait for a timer or another finger fail (ours), and fingers that are down are \
-    ignored until they lift. What comes down later is dropped by this rule, and neither hook nor \
-    status bar acts, until a change active = true: a fact of the scene, which leaving sets to \
-    false. A change active = false leaves the app from outside.
+    The app is left for the home screen, the app switcher, another app (EDGE-4) or a call \
+    (BAR-6). All its touches are cancelled together, as the system cancels touches (ARB-11); \
+    recognizers that wait for a timer or another finger fail (ours); fingers that are down are \
+    ignored until they lift. A touch that begins later is dropped by this rule, and neither the \
+    hook nor the status bar acts. Leaving sets the fact active of the scene to false; a change \
+    active = true brings the app back. A change active = false leaves the app from outside.
     """
 }

@@ -26,11 +26,12 @@ import TouchScene
 /// 2 to 6 that writes the same rows (`takeShortcut`). A turn in which fingers only moved and no
 /// verdict was submitted leaves 4 and 6 out (`finishMovements`).
 ///
-/// A verdict has no effect on others before the ruling, and delivery submits no verdict of a recognizer. All
-/// movements and lifts of a frame are processed before the arena rules on any of them, so their
-/// order in the frame does not matter. Lifts are processed before begans. A turn ends with stations
-/// 4 to 6; a timer, a change of the scene and the end of a trace are turns too. A station calls no
-/// other, except that `land` ends turns of its own, and `conclude` does when too many touches wait.
+/// A verdict has no effect on others before the ruling, and delivery submits no verdict of a
+/// recognizer. All movements and lifts of a frame are processed before the arena rules on any of
+/// them, so their order in the frame does not matter. Lifts are processed before begans. A turn
+/// ends with stations 4 to 6; a timer, a change of the scene and the end of a trace are turns too.
+/// A station calls no other, except that `land` ends turns of its own, and `conclude` does when too
+/// many touches wait.
 ///
 ///     var dispatcher = Dispatcher(scene)
 ///     var batch = Batch()
@@ -95,8 +96,8 @@ public struct Dispatcher: Sendable {
   }
 
   /// Writes the layouts that more than a plain frame decided, the controls that the scene file
-  /// lights and, if it is dimmed, the home indicator. Call it once, before the first step: it also
-  /// arms the timer of an indicator that hides itself.
+  /// highlights or selects and, if it is dimmed, the home indicator. Call it once, before the first
+  /// step: it also arms the timer of an indicator that hides itself.
   public mutating func start(into batch: inout Batch) {
     unshare(&batch)
     for view in scene.views {
@@ -226,8 +227,8 @@ public struct Dispatcher: Sendable {
     timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)
   }
 
-  /// Moves what this method will write, the parts and the batch, to memory of its own, if a copy
-  /// shares it.
+  /// Moves the batch and the flat arrays of the parts to memory of their own, if a copy shares it.
+  /// A method calls it before it writes both.
   @inline(__always) mutating func unshare(_ batch: inout Batch) {
     batch.unshare()
     unshare()
@@ -240,8 +241,8 @@ public struct Dispatcher: Sendable {
   }
 
   private mutating func leaveCopies() {
-    // The token comes last: until then a copy that steps on another thread must see it shared, as
-    // this one still reads the memory.
+    // The token is replaced last: until then this copy still reads the shared memory, and a copy
+    // that steps on another thread must see that it is shared.
     defer { sharing = Sharing() }
     touches.unshare()
     arena.unshare()

@@ -12,7 +12,7 @@ struct Limits: BitwiseCopyable, Sendable {
   let tapDistance: Double
   /// Where the app's screen lies on the glass (DEV-1).
   let appScreen: AppScreen
-  /// Which edges are the system's, in points of the glass.
+  /// The edges of the system, in points of the glass.
   let edges: SystemEdges
   /// Which of them the app has deferred.
   let deferral: Deferral
@@ -20,8 +20,7 @@ struct Limits: BitwiseCopyable, Sendable {
   let hidesIndicator: Bool
   /// How the device is held.
   let orientation: Orientation
-  /// How far a finger moves before a swipe of the system's is judged, in points of the app (EDGE-2,
-  /// EDGE-6).
+  /// The movement before a swipe of the system is judged, in points of the app (EDGE-2, EDGE-6).
   let swipeHysteresis: Double
   /// When the display shows its frames.
   let display: DisplayFrames
@@ -29,7 +28,7 @@ struct Limits: BitwiseCopyable, Sendable {
   let waitsForFrames: Bool
   /// Whether the app looks at events before anybody else (APP-1).
   let hasHook: Bool
-  /// What fingers on the status bar are for the app (BAR-1, BAR-7).
+  /// What a finger on the status bar is for the app (BAR-1, BAR-7).
   let barTouches: BarTouches
   /// Whether controllers have back swipes (EDGE-5): they came with iOS 7.
   let hasBackSwipes: Bool

@@ -15,7 +15,7 @@ struct Agreements {
   private struct Requirement {
     var waiting: EntrantID
     var other: EntrantID
-    /// The recognizer whose key says so; `nil` if no key does.
+    /// The recognizer and its key that require it; `nil` if EDGE-5 does and no key.
     var said: (gesture: Int, key: Name)?
   }
 
@@ -74,7 +74,7 @@ struct Agreements {
       switch described.kind {
       case .tap: .taps
       case .longPress: .tapsBeforePress
-      default: .nothing
+      case .pan, .edgePan, .swipe, .pinch, .rotation: .nothing
       }
     relations.describe(
       own, counting, taps: described.taps, touches: described.touches)
@@ -113,8 +113,8 @@ struct Agreements {
     }
   }
 
-  /// Makes the pan of each scroll view wait for the back swipes of the controllers that it is in, or
-  /// that are in it (EDGE-5).
+  /// Makes the pan of each scroll view wait for the back swipes of the controllers around the
+  /// scroll view and inside it (EDGE-5).
   private mutating func requireBackSwipes(_ tree: SceneTree) {
     let roots = tree.controllers.indices.filter { tree.controllers[$0] >= 0 }
     for view in scene.views.indices where competing.ofPan[view] >= 0 {
@@ -152,7 +152,7 @@ struct Agreements {
       said =
         requirements.first { $0.waiting == waiting && $0.other == other && $0.said != nil }?.said
     }
-    guard let said else { preconditionFailure("a circle of requirements that no key says") }
+    guard let said else { preconditionFailure("a circle of requirements without a key") }
     let place = names.gestures[said.gesture]
     throw SceneError(
       .gesture(place.view, place.gesture, key: said.key),

@@ -7,8 +7,8 @@ import TouchCore
 ///     │             │  ─▶  │ root's view │     20 pt lower, 20 pt shorter
 ///     └─────────────┘      └─────────────┘
 ///
-/// It moves the view of the root controller of every window that does not stand above the bar,
-/// whatever the frames of the views inside it say. A window that has only a `view` stays.
+/// In every window that is not above the bar, it moves the view of the root controller, whatever
+/// the frames of the views inside say. A window that has only a `view` stays as it is.
 struct CallBarShift: Sendable {
   /// How far down the views move, and how much shorter they become, in points; 0 outside a call.
   let points: Double

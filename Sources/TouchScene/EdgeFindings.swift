@@ -42,6 +42,8 @@ extension Scene {
     recognizers.indices.filter { beginsInEar(recognizers[$0]) }.map { .inEar(RecognizerID($0)) }
   }
 
+  /// The controls beside the notch, if no bar is shown there and the top edge is not deferred
+  /// (EDGE-3).
   func controlsInEars() -> [SceneFinding] {
     guard let ears, !preferences.deferring.wish.contains(.top) else { return [] }
     return shownViews.filter { view in

@@ -18,9 +18,9 @@ extension Scene {
   /// The level of the status bar's window (WIN-1).
   @inlinable public var statusBarLevel: Double { Double(figures.count(.win1StatusBar)) }
 
-  /// Where `point` of the app lands: windows from the highest level down, latest first inside a level, the
-  /// status bar among them at its own level; a window without a view for the point is passed over
-  /// (WIN-1, WIN-2).
+  /// Where `point` of the app lands: windows from the highest level down, latest first inside a
+  /// level, the status bar among them at its own level; a window without a view for the point is
+  /// passed over (WIN-1, WIN-2).
   @inlinable public func target(at point: Point) -> Target {
     guard content == .asSolved else { return scrolledTarget(at: point) }
     // EDGE-6: while Reachability is on, all of the screen's content stands lower.

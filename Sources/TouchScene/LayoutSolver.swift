@@ -181,7 +181,7 @@ struct LayoutSolver {
   }
 
   /// Whether a view is a web view with a page that lies inside the safe area.
-  private func isInsideSafeArea(pageOf view: Int) -> Bool {
+  func isInsideSafeArea(pageOf view: Int) -> Bool {
     guard scene.views[view].kind == .webView, scene.effectiveSDK >= Release(11) else {
       return false
     }
@@ -261,61 +261,5 @@ struct LayoutSolver {
     }
     let offset = axis == .horizontal ? scroll.offsetX : scroll.offsetY
     place.offset = offset ?? (place.insetStart == 0 ? 0 : -place.insetStart)
-  }
-
-  private func adjusts(_ view: Int, _ axis: Axis, _ place: AxisPlace) -> Bool {
-    guard scene.effectiveSDK >= Release(11) else {
-      return axis == .vertical && isAdjustedByContainer(view)
-    }
-    if scene.views[view].kind == .webView { return isInsideSafeArea(pageOf: view) }
-    let scroll = scene.views[view].scroll
-    let bounces =
-      axis == .horizontal ? scroll.alwaysBouncesHorizontally : scroll.alwaysBouncesVertically
-    let scrolls = axis.of(scroll.content) > place.length || bounces
-    switch scroll.adjustment {
-    case .never: return false
-    case .always: return true
-    case .scrollableAxes: return scrolls
-    case .automatic: return scrolls || (axis == .vertical && isUnderBars(view))
-    }
-  }
-
-  /// INS-1, before iOS 11: true if a navigation or tab controller adjusts the insets of a view, which
-  /// scrolls: it is the view of a child of that controller, or the first subview of such a view that
-  /// does not scroll itself.
-  private func isAdjustedByContainer(_ view: Int) -> Bool {
-    if isContentOfContainer(view) { return true }
-    let parent = Int(tree.parents[view])
-    guard parent >= 0, !scene.views[parent].kind.scrolls, isContentOfContainer(parent) else {
-      return false
-    }
-    // A container's own first subview is the view of its child, which is asked itself.
-    guard scene.controllers[Int(tree.controllers[parent])].kind == .plain else { return false }
-    return tree.children(of: parent).first { !scene.views[Int($0)].isRemoved } == Int32(view)
-  }
-
-  /// True if a view is that of a controller with `automaticallyAdjustsScrollViewInsets` whose parent
-  /// is a navigation or tab controller.
-  private func isContentOfContainer(_ view: Int) -> Bool {
-    let controller = Int(tree.controllers[view])
-    guard controller >= 0, scene.controllers[controller].adjustsScrollViewInsets else {
-      return false
-    }
-    let container = Int(tree.controllerParents[controller])
-    return container >= 0 && scene.controllers[container].kind != .plain
-  }
-
-  /// Whether the view is the content view of a controller in a navigation or tab controller.
-  private func isUnderBars(_ view: Int) -> Bool {
-    var controller = Int(tree.controllers[view])
-    if controller < 0 { return false }
-    controller = Int(tree.controllerParents[controller])
-    while controller >= 0 {
-      switch scene.controllers[controller].kind {
-      case .navigation, .tab: return true
-      case .plain: controller = Int(tree.controllerParents[controller])
-      }
-    }
-    return false
   }
 }

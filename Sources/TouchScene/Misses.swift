@@ -2,8 +2,9 @@ import TouchCore
 
 /// What is drawn at a point and not hit.
 extension Scene {
-  /// The control that is drawn at `point`, in front of what is hit there or around it, and that no
-  /// touch reaches; `nil` if none is. What is drawn inside a scroll view is drawn inside its bounds.
+  /// The control that is drawn at `point` and does not receive a touch there: it is in front of the
+  /// view that is hit, or around that view. `nil` if there is none. What is inside a scroll view is
+  /// drawn only inside its bounds.
   public func miss(at point: Point) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
@@ -45,8 +46,8 @@ extension Scene {
     return kind.isControl && isThere ? .control(view) : .nothing
   }
 
-  /// The nearest control around `view`, which takes the touch from it (CTL-1); `nil` if `view` is a
-  /// control itself.
+  /// The miss of the nearest control around `view`, which receives the touch instead of the control
+  /// (CTL-1). `nil` if `view` is a control, or if no control around it can be hit.
   private func miss(around view: ViewID) -> Miss? {
     if description.views[Int(view.index)].kind.isControl { return nil }
     let outer = tree.ancestors(of: Int(view.index)).first { description.views[$0].kind.isControl }

@@ -107,8 +107,8 @@ struct PinPlan: Sendable {
     return down.count == 1 && down[0].edge != .bottom
   }
 
-  /// True if a view is a cell that stands in a table, which sets place and width of its cells,
-  /// whatever their frames and pins say (INS-4).
+  /// True if a view is a cell in a table. The table sets the horizontal position and the width of
+  /// the cell, whatever its frame and pins say (INS-4).
   private static func isCellOfTable(
     _ view: Int, _ scene: SceneDescription, _ tree: SceneTree
   ) -> Bool {

@@ -6,11 +6,11 @@ import TouchCore
 ///     └─ list    list.pan, tap          route of list: list.pan, tap, app.pop
 ///        └─ row     swipe               route of a view in row: that of row
 ///           └─ ok      (a button)       route of ok: swipe, list.pan, tap, app.pop, ok
-///              └─ badge                 route of badge: that of row, for ok tracks nothing there
+///              └─ badge                 route of badge: that of row; ok tracks no touch in badge
 ///
 /// A view that adds no entrant has the route of its parent without the control, so that one stretch
-/// of the list serves many views. A recognizer that is off or may not receive is in the route all the
-/// same: the engine says why it is not asked.
+/// of the list serves many views. A recognizer that is off or may not receive is also in the route;
+/// the engine reports why it is not asked.
 @usableFromInline struct Routes: Sendable {
   /// The routes, one after another.
   @usableFromInline private(set) var list: [EntrantID] = []
@@ -79,10 +79,10 @@ extension Scene {
   /// All routes, one after another; `route(of:)` says where that of a view is.
   @inlinable public var routed: [EntrantID] { solved.routes.list }
 
-  /// Where in `routed` stands who of the app competes for a touch that hits `view`, the strongest
-  /// first: the recognizers of the view and of all that it stands in, among them the pans of scroll
-  /// views and the back swipes that are on, then the view itself if it is a control. Nobody that was
-  /// removed; no more than 56.
+  /// The indices in `routed` of the app's entrants for a touch that hits `view`, the strongest
+  /// first: the recognizers of the view and of its ancestors, among them the pans of scroll views
+  /// and the back swipes that are on, then the view itself if it is a control. Entrants that were
+  /// removed are left out. At most 56.
   @inlinable public func route(of view: ViewID) -> Range<Int> {
     let stretch = solved.routes.stretches[Int(view.index)]
     return Int(stretch.start)..<Int(stretch.end)

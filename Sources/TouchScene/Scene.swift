@@ -14,9 +14,9 @@ import TouchCore
 public struct Scene: Sendable {
   /// All that a change makes anew.
   @usableFromInline let solved: SolvedScene
-  /// How far down all content stands, in points of the app: while Reachability is on (EDGE-6), else 0.
+  /// How far down all content is moved, in points of the app; 0 unless Reachability is on (EDGE-6).
   public private(set) var contentShift = 0.0
-  /// True while the app is active; false once it was left (HOME-7).
+  /// True if the app is active; false after it was left (HOME-7).
   public private(set) var isActive: Bool
   /// Whether what was solved still says where everything is.
   @usableFromInline var content = ContentState.asSolved
@@ -24,8 +24,8 @@ public struct Scene: Sendable {
   var scrolled: [Scrolled]
   /// For each view the value of its control, which fingers set and no layout depends on.
   private var values: [Double]
-  /// For each view whether its control is highlighted: one state, which the app and fingers set
-  /// (HI-1, HI-6) and no layout depends on.
+  /// For each view whether its control is highlighted: one state that both the app and fingers set
+  /// (HI-1, HI-6). No layout depends on it.
   private var highlighted: [Bool]
 
   /// Compiles `description`, or says what in it is wrong and where.
@@ -56,9 +56,9 @@ public struct Scene: Sendable {
     return scene
   }
 
-  /// What was compiled, with all changes so far. Values and highlights that fingers have set are not
-  /// in it, nor offsets since the last change, nor that the app was left: `value(of:)`,
-  /// `isHighlighted(_:)`, `offset(of:)` and `isActive` have those.
+  /// What was compiled, with all changes so far. It does not contain the values and highlights that
+  /// fingers have set, the offsets since the last change, and whether the app was left:
+  /// `value(of:)`, `isHighlighted(_:)`, `offset(of:)` and `isActive` return those.
   @inlinable public var description: SceneDescription { solved.description }
 
   /// What was compiled, with all changes, values and offsets so far.
@@ -89,7 +89,8 @@ public struct Scene: Sendable {
   var isVisible: [Bool] { solved.isVisible }
   var hits: HitTree { solved.hits }
 
-  /// Sets whether the app is active: what the system does, and no change of the scene (HOME-7).
+  /// Sets whether the app is active, as the system does; this is not a change of the scene
+  /// (HOME-7).
   public mutating func setActive(_ isActive: Bool) { self.isActive = isActive }
 
   /// Moves all content so far down, in points of the app (EDGE-6).
@@ -103,10 +104,10 @@ public struct Scene: Sendable {
     values[Int(control.index)] = value
   }
 
-  /// True if a control is `highlighted`, by the app or by a finger.
+  /// True if a control is highlighted, by the app or by a finger.
   public func isHighlighted(_ control: ViewID) -> Bool { highlighted[Int(control.index)] }
 
-  /// Sets `highlighted` of a control: what tracking does, and no change of the scene.
+  /// Sets `highlighted` of a control, as tracking does; this is not a change of the scene.
   public mutating func setHighlighted(_ control: ViewID, to isHighlighted: Bool) {
     highlighted[Int(control.index)] = isHighlighted
   }
@@ -123,8 +124,8 @@ public struct Scene: Sendable {
   /// The app's whole screen in points of the app, as it is held.
   public var screen: Rect { Rect(origin: .zero, size: appScreen.size) }
 
-  /// The app's screen, and where it lies on the glass (DEV-1). All that a scene says of places is in
-  /// points of the app.
+  /// The app's screen, and where it lies on the glass (DEV-1). All locations and frames of a scene
+  /// are in points of the app.
   @inlinable public var appScreen: AppScreen { solved.appScreen }
 
   /// The id of a view.

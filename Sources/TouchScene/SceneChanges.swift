@@ -56,8 +56,8 @@ extension Scene {
     }
   }
 
-  /// How much of a solved fact is the shift of a call's bar, which moves a view beyond what it says
-  /// itself (DEV-2).
+  /// The part of a solved fact that comes from the bar of a call, which moves a view away from its
+  /// own frame (DEV-2).
   private func callBarShift(in path: FactPath) -> Double {
     guard path.parts.count == 3, path.parts[1].matches("frame"),
       let view = names.index(of: path.parts[0], as: .view)

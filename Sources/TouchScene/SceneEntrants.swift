@@ -21,7 +21,7 @@ import TouchCore
   @usableFromInline private(set) var ofPan: [Int32]
   /// For each controller the place of its back swipe in the list.
   private(set) var ofController: [Int32]
-  /// For each controller the place of its back swipe that begins anywhere in the list.
+  /// For each controller the index in the list of the back swipe that begins anywhere in its view.
   private(set) var contentSwipes: [Int32]
   /// For each recognizer of the app its place in the list; in the order of views, then as attached.
   private(set) var ofGesture: [Int32]
@@ -108,8 +108,8 @@ extension Scene {
     return place < 0 ? nil : EntrantID(Int(place))
   }
 
-  /// The control that a touch in `view` is for: the view itself. `nil` if that is no control; a view
-  /// inside a control takes the touch away from it (CTL-1).
+  /// The control that a touch in `view` is for: the view itself, or `nil` if it is not a control. A
+  /// view inside a control receives the touch instead of the control (CTL-1).
   public func control(at view: ViewID) -> ViewID? {
     solved.competing.ofView[Int(view.index)] >= 0 ? view : nil
   }

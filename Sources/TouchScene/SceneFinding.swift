@@ -11,12 +11,13 @@ public enum SceneFinding: Hashable, Sendable {
   case cutOff(ViewID, by: ViewID, isWhole: Bool)
   /// Several scroll views are meant by a tap on the status bar, so that none is (BAR-3).
   case scrollToTop([ViewID])
-  /// The hook wants what its release does not show to it: status-bar records from iOS 4 on, fingers
-  /// on the bar from iOS 13 on (APP-1).
-  case deafHook(BarTouches)
+  /// The hook is for events that the release does not send to it: status-bar records from iOS 4 on,
+  /// fingers on the bar from iOS 13 on (APP-1).
+  case hookWithoutEvents(BarTouches)
   /// A recognizer begins beside the notch, where swipes are the system's (EDGE-3).
   case inEar(RecognizerID)
-  /// A control is beside the notch while no bar is shown there, and touches on it wait (EDGE-3).
+  /// A control is beside the notch while no bar is shown there: touches on it are withheld
+  /// (EDGE-3).
   case controlInEar(ViewID)
   /// A control is close to the home indicator, or a view with recognizers (HOME-6).
   case nearIndicator(ViewID, hasRecognizers: Bool)
@@ -36,8 +37,8 @@ public enum SceneFinding: Hashable, Sendable {
     case cutOff
     /// Several scroll views are meant by a tap on the status bar.
     case scrollToTop
-    /// The hook wants what it is not shown.
-    case deafHook
+    /// The hook is for events that it never gets.
+    case hookWithoutEvents
     /// A recognizer begins beside the notch, or a control is there.
     case inEar
     /// A controller that nobody asks wants edges deferred.
@@ -55,7 +56,7 @@ public enum SceneFinding: Hashable, Sendable {
       case .covered: .safe6
       case .cutOff: .hit3
       case .scrollToTop: .bar3
-      case .deafHook: .app1
+      case .hookWithoutEvents: .app1
       case .inEar: .edge3
       case .unread: .defer1
       case .inVain: .defer7
@@ -90,7 +91,7 @@ public enum SceneFinding: Hashable, Sendable {
     case .covered: .covered
     case .cutOff: .cutOff
     case .scrollToTop: .scrollToTop
-    case .deafHook: .deafHook
+    case .hookWithoutEvents: .hookWithoutEvents
     case .inEar, .controlInEar: .inEar
     case .unread: .unread
     case .inVain: .inVain
@@ -121,7 +122,7 @@ extension Scene {
     case .covered: coveredControls()
     case .cutOff: cutOffViews()
     case .scrollToTop: ambiguousTapsOnBar()
-    case .deafHook: deafHook()
+    case .hookWithoutEvents: hookWithoutEvents()
     case .inEar: recognizersInEars() + controlsInEars()
     case .unread: unreadPreferences()
     case .inVain: vainDeferrals()
@@ -141,13 +142,14 @@ extension Scene {
     description.views[Int(view.index)].gestures.contains { $0.isEnabled }
   }
 
-  /// A hook for records that its release does not show to it, or for fingers on a bar that shows it
-  /// none (BAR-1, BAR-7). One on the bar sees the touches of windows above it (WIN-2).
-  private func deafHook() -> [SceneFinding] {
+  /// A hook for status-bar records, or for fingers on the bar, under a release that sends it none
+  /// (BAR-1, BAR-7). A hook on the bar's rectangle does get the touches of windows above the bar
+  /// (WIN-2).
+  private func hookWithoutEvents() -> [SceneFinding] {
     guard let hook = description.hook, barTouches != .records else { return [] }
     let records = StatusBarPhase.allCases.map { $0.eventType }
     if let types = hook.types, !types.isEmpty, types.allSatisfy({ records.contains($0) }) {
-      return [.deafHook(.records)]
+      return [.hookWithoutEvents(.records)]
     }
     let isForFingers = hook.types.map { $0.contains(.hand) } ?? true
     guard barTouches == .actions, hook.area == .statusBar, isForFingers,
@@ -155,7 +157,7 @@ extension Scene {
         !description.windows[$0].isRemoved && isAboveStatusBar(WindowID($0))
       })
     else { return [] }
-    return [.deafHook(.touches)]
+    return [.hookWithoutEvents(.touches)]
   }
 
   /// Several scroll views for one tap (BAR-3).

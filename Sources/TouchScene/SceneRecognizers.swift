@@ -1,9 +1,9 @@
 import TouchCore
 
 /// The recognizers of a scene, compiled: those that the app attached, in the order of views, then as
-/// attached; then the back swipe from the edge of every controller; then the one from anywhere of
-/// every controller; then the pan of every scroll view. The place in the list is the recognizer's id,
-/// and stays the same.
+/// attached; then for every controller the back swipe from the edge; then for every controller the
+/// back swipe from anywhere; then the pan of every scroll view. The index in the list is the
+/// recognizer's id, and stays the same.
 @usableFromInline struct SceneRecognizers: Sendable {
   /// All recognizers.
   @usableFromInline private(set) var list: [Recognizer] = []

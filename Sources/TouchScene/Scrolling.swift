@@ -38,7 +38,7 @@ extension Scene {
       outer.y - solved.places[2 * view + 1].scale * (offset.y - start.y))
   }
 
-  /// The views that scroll, the outer before the inner.
+  /// The views that scroll, outer views before inner ones.
   public var scrollViews: some Sequence<ViewID> { solved.scrolling.list.lazy.map { $0.view } }
 
   /// How far a view's content is scrolled; zero for what does not scroll.

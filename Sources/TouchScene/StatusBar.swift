@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The status bar of a scene: where it is, and what it leaves of the app's screen.
+/// The status bar of a scene: its frame, and the insets of the safe area on the app's screen.
 @usableFromInline struct StatusBar: BitwiseCopyable, Sendable {
   /// Its frame on the app's screen; no height while it is hidden.
   @usableFromInline var frame: Rect
@@ -36,7 +36,7 @@ public enum BarTouches: BitwiseCopyable, Hashable, Sendable {
   case records
   /// iOS 4 to 12: touches, which a hook may see.
   case touches
-  /// iOS 13 and later: no touches, and a tap is an action.
+  /// iOS 13 and later: no touches; a tap is an action.
   case actions
 }
 

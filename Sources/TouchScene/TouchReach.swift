@@ -102,7 +102,7 @@ extension Scene {
   /// What is left of a view that can be hit: inside all that it stands in, and not behind anything.
   private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Area {
     var area = Area(frame(of: node))
-    // The content stands lower while Reachability is on; the glass does not.
+    // While Reachability is on the content is moved down; the glass is not.
     let (corner, zoom) = (appScreen.inApp(.zero), appScreen.zoom)
     area.clip(
       to: Rect(

@@ -51,7 +51,7 @@ extension Scene {
     if PinPlan.hasBottomOfTabBar(index, description, tree) { add(.safe4) }
     switch plan.facts[2 * index] {
     case .across, .insideSafeArea:
-      // A table that agrees with the frame of its cell decides nothing.
+      // If the table sets what the frame of its cell says anyway, INS-4 decides nothing.
       let across = places[2 * index]
       let isAsSaid =
         described.frame.map { $0.minX == across.start && $0.size.width == across.length }
@@ -71,22 +71,24 @@ extension Scene {
     }
     let layout = layout(of: view)
     if described.kind == .webView, layout.safeArea != .zero { add(.safe5) }
-    let sdk = description.effectiveSDK
-    if described.kind.scrolls, described.kind != .webView || sdk < Release(11) {
-      // From iOS 11 on, that the safe area is not added is said as well.
-      let isAdjusted =
-        sdk < Release(11) ? layout.inset != described.scroll.inset : layout.safeArea != .zero
-      if isAdjusted {
-        add(.ins1)
-      } else if layout.inset != .zero {
-        add(.ins2)
-      }
-    }
+    if let rule = insetRule(of: described, layout) { add(rule) }
     if layout.safeArea != .zero { add(.safe1) }
+    let sdk = description.effectiveSDK
     if sdk < Release(11), description.os >= Release(11), asksForSafeArea(described) {
       add(.safe7)
     }
     return rules
+  }
+
+  /// The rule that decided the insets of a scroll view; `nil` if it has none.
+  private func insetRule(of view: ViewDescription, _ layout: ViewLayout) -> Rule? {
+    let sdk = description.effectiveSDK
+    guard view.kind.scrolls, view.kind != .webView || sdk < Release(11) else { return nil }
+    // From iOS 11 on INS-1 also decides that the safe area is not added.
+    let isAdjusted =
+      sdk < Release(11) ? layout.inset != view.scroll.inset : layout.safeArea != .zero
+    if isAdjusted { return .ins1 }
+    return layout.inset != .zero ? .ins2 : nil
   }
 
   /// Whether a view would lie, or scroll, otherwise in an app that was built for iOS 11 (SAFE-7).
@@ -117,8 +119,9 @@ extension Scene {
     }
   }
 
-  /// The rule by which a view's layout is another than that in `other`, which must have the same
-  /// views: that of its place, or where it stands as it did that of its insets.
+  /// The rule that changed a view's layout since `other`, which must have the same views: DEV-2 if
+  /// the bar of a call moved the view, else the rule of its frame, or of its insets if the frame is
+  /// the same.
   public func layoutRule(of view: ViewID, changedFrom other: Scene) -> Rule {
     let (layout, before) = (layout(of: view), other.layout(of: view))
     let index = Int(view.index)

@@ -34,8 +34,8 @@ struct FindingWords {
         says: "A tap on the status bar is meant for \(views.count) scroll views, and so scrolls "
           + "none.",
         change: "Set `scrollsToTop` to false on all but one of them.")
-    case .deafHook(let wanted):
-      told(deafHook: wanted, finding)
+    case .hookWithoutEvents(let wanted):
+      told(hookWithoutEvents: wanted, finding)
     case .inEar(let recognizer):
       told(inEar: recognizer, finding)
     case .controlInEar(let view):
@@ -144,14 +144,14 @@ struct FindingWords {
       + "stands in it side by side."
   }
 
-  private func told(deafHook wanted: BarTouches, _ finding: SceneFinding) -> ToldFinding {
+  private func told(hookWithoutEvents wanted: BarTouches, _ finding: SceneFinding) -> ToldFinding {
     let isForRecords = wanted == .records
     return ToldFinding(
       rule: finding.rule, subject: "hook", place: nil,
       says: isForRecords
-        ? "It wants status-bar records (1015 to 1017), which are not working anymore on iOS 4 and "
+        ? "It waits for status-bar records (1015 to 1017), which do not work any more on iOS 4 and "
           + "later (BAR-1)."
-        : "It wants fingers on the status bar, which no app is shown from iOS 13 on (BAR-7).",
+        : "It waits for fingers on the status bar, which reach no app from iOS 13 on (BAR-7).",
       change: isForRecords && scene.barTouches == .touches
         ? "Set `types` to [3001] and `rect` to `statusBar`: up to iOS 12 the bar's fingers are "
           + "touches."

@@ -130,8 +130,8 @@ public struct Batch: Sendable {
 
   /// Moves the batch to memory of its own, if a copy of it or of its rows shares it.
   @inlinable @inline(__always) public mutating func unshare() {
-    // Measures are never handed out without the batch, and `owners` leaves last: until then a copy
-    // that is written on another thread sees that it is shared.
+    // Nothing returns the measures without the batch. `owners` is copied last: until then a copy
+    // that is written on another thread sees that its memory is shared.
     if told.isShared || owners.isShared { leaveCopies() }
   }
 

@@ -153,7 +153,7 @@ public enum SystemAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     }
   }
 
-  /// True if the app is left by it (HOME-7).
+  /// True if the action leaves the app (HOME-7).
   public var leavesApp: Bool {
     switch self {
     case .home, .appSwitcher, .switchApp, .returnToCall: true

@@ -1,9 +1,10 @@
-/// A control that is drawn where a finger comes down, in front of what is hit there or around it, and
-/// that the touch does not reach. It makes no row: whatever happens is another view's.
+/// A control that is drawn where a finger comes down and does not receive the touch: it is in front
+/// of the view that is hit, or around that view. A miss has no row; the rows of the touch are those
+/// of the view that is hit.
 public struct Miss: BitwiseCopyable, Hashable, Sendable {
   /// The control.
   public var control: ViewID
-  /// The view that keeps touches from it: the control itself, one that it stands in, or one inside it.
+  /// The view that is the cause: the control itself, an ancestor of it, or a view inside it.
   public var by: ViewID
   /// Why that view does.
   public var cause: Cause
@@ -18,7 +19,7 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
     case outside
     /// It is the control, and the finger is on the status bar in front of it (BAR-7).
     case underBar
-    /// It stands in the control and takes the touch, as it has interaction (CTL-1).
+    /// It is inside the control, has interaction, and receives the touch instead (CTL-1).
     case takenInside
   }
 

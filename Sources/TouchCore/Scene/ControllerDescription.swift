@@ -20,12 +20,13 @@ public struct ControllerDescription: Hashable, Sendable {
   public var autoHide = false
   /// The child that is asked instead.
   public var autoHideChild: Name?
-  /// Which swipes go back (EDGE-5).
+  /// The swipes that go back (EDGE-5).
   public var popGesture = PopGesture.none
-  /// Whether touches at the edge wait for that swipe to fail (EDGE-5).
+  /// True if touches at the edge are withheld until the swipe from the edge has failed:
+  /// `delaysTouchesBegan` of `interactivePopGestureRecognizer` (EDGE-5).
   public var popDelaysBegan = true
   /// True if the navigation or tab controller around it adjusts the insets of its scroll view, in
-  /// apps built for iOS 7 to 10 (INS-1).
+  /// apps built for iOS 7 to 10: `automaticallyAdjustsScrollViewInsets` (INS-1).
   public var adjustsScrollViewInsets = true
   /// What kind of controller it is.
   public var kind = ControllerKind.plain
@@ -40,17 +41,17 @@ public struct ControllerDescription: Hashable, Sendable {
 public enum PopGesture: UInt8, BitwiseCopyable, Hashable, Sendable {
   /// None.
   case none
-  /// Those that the release has: from the left edge, and from iOS 26 on from anywhere as well.
+  /// All that the release has: from the left edge, and from iOS 26 on also from anywhere.
   case standard
   /// From the left edge: `interactivePopGestureRecognizer`.
   case edge
   /// From anywhere in the view, from iOS 26 on: `interactiveContentPopGestureRecognizer`.
   case content
 
-  /// Whether a swipe from the left edge goes back.
+  /// True if a swipe from the left edge goes back.
   public var isAtEdge: Bool { self == .standard || self == .edge }
 
-  /// Whether a swipe from anywhere in the view goes back in a release.
+  /// True if a swipe from anywhere in the view goes back under release `os`.
   public func isInContent(on os: Release) -> Bool {
     (self == .standard || self == .content) && os >= Release(26)
   }
@@ -147,7 +148,7 @@ extension ControllerDescription {
 }
 
 extension Value {
-  /// Which swipes go back.
+  /// Reads which swipes go back.
   fileprivate func popGesture() throws(FactError) -> PopGesture {
     switch self {
     case .boolean(let isOn): return isOn ? .standard : .none
@@ -157,7 +158,7 @@ extension Value {
     }
   }
 
-  /// `true`, `false` or the word of one.
+  /// Writes which swipes go back: `true`, `false`, `edge` or `content`.
   fileprivate init(_ gesture: PopGesture) {
     switch gesture {
     case .none: self = .boolean(false)

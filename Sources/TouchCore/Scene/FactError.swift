@@ -79,7 +79,7 @@ public enum FactError: Error, Hashable, Sendable {
     case entrants
     /// `true`, `false` or such a list.
     case peers
-    /// `true`, `false`, or of a pan `vertical` or `horizontal`.
+    /// `true` or `false`; for a pan also `vertical` or `horizontal`.
     case beginAnswer
     /// `true`, `false`, `edge` or `content`.
     case popGesture

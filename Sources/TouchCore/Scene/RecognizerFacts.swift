@@ -171,7 +171,7 @@ extension Value {
     return names
   }
 
-  /// Whether a recognizer of `kind` may begin; of a pan also for which movement.
+  /// Reads whether a recognizer of `kind` may begin; for a pan also with which movement.
   func beginAnswer(of kind: RecognizerKind) throws(FactError) -> BeginAnswer {
     if kind != .pan { return try flag() ? .always : .never }
     switch self {
@@ -182,7 +182,7 @@ extension Value {
     }
   }
 
-  /// `true`, `false` or the word of a movement.
+  /// Writes whether a recognizer may begin: `true`, `false` or the word of a movement.
   init(_ answer: BeginAnswer) {
     switch answer {
     case .always: self = .boolean(true)

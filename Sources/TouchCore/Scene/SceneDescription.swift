@@ -11,7 +11,7 @@ public struct SceneDescription: Sendable {
   public var orientation = Orientation.portrait
   /// Whether a call is on (DEV-2).
   public var call = false
-  /// True if the app is active: false once it was left, when no touch reaches it (HOME-7).
+  /// True if the app is active; false after it was left, when no touch reaches it (HOME-7).
   public var isActive = true
   /// When views are told that a finger moved (TCH-7).
   public var delivery = DeliveryMode.sample

@@ -14,14 +14,14 @@ public struct ViewDescription: Hashable, Sendable {
   public var isHidden = false
   /// Opacity, 0 to 1. Below 0.01 it is not hit (HIT-1).
   public var alpha = 1.0
-  /// Whether it and all inside can be hit; `nil` if its kind decides (HIT-1).
+  /// True if the view and all inside it can be hit; `nil` if its kind decides (HIT-1).
   public var interaction: Bool?
   /// Whether more than the first finger is delivered (HIT-5).
   public var takesMultipleTouch = false
   /// Whether its touches and those of other views of its window keep each other out (HIT-6).
   public var takesExclusiveTouch = false
-  /// True if a scroll view around it may take its touch: `touchesShouldCancel(in:)` for this view.
-  /// `nil` if the scroll view's `contentMayCancel` decides (SCR-2).
+  /// True if a scroll view around it may cancel its touch: `touchesShouldCancel(in:)` for this
+  /// view. `nil` if the scroll view's `contentMayCancel` decides (SCR-2).
   public var mayCancel: Bool?
   /// Points right, points down, and a scale about the middle (HIT-7).
   public var transform = Transform()
@@ -43,7 +43,7 @@ public struct ViewDescription: Hashable, Sendable {
   /// A view of kind `view`, without a place yet.
   public init(id: Name) { self.id = id }
 
-  /// True if it and all inside can be hit: what the scene says, else what its kind says (HIT-1).
+  /// True if the view and all inside it can be hit: by the scene, else by its kind (HIT-1).
   public var takesInteraction: Bool { interaction ?? kind.takesInteraction }
 
   /// A translation and a uniform scale.
@@ -76,9 +76,9 @@ public struct ScrollDescription: Hashable, Sendable {
   public var scrollsToTop = true
   /// What its delegate answers when it is about to (BAR-4).
   public var mayScrollToTop = true
-  /// Whether its pan is switched on (SCR-2).
+  /// True if its pan is enabled (SCR-2).
   public var isScrollEnabled = true
-  /// Whether it can zoom, so that its pan has two fingers at most (SCR-2).
+  /// True if it can zoom; its pan then has two fingers at most (SCR-2).
   public var zooms = false
   /// True if a drag along one axis is locked to it: `isDirectionalLockEnabled` (SCR-5).
   public var locksDirection = false
@@ -102,11 +102,11 @@ public struct ScrollDescription: Hashable, Sendable {
   public init() {}
 }
 
-/// How fast a scroll view that goes on comes to rest (SCR-4).
+/// How fast a scroll view that decelerates comes to rest (SCR-4).
 public enum DecelerationRate: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
-  /// By `SCR-4.deceleration`.
+  /// `UIScrollView.DecelerationRate.normal`: by `SCR-4.deceleration`.
   case normal
-  /// By `SCR-4.fast`.
+  /// `UIScrollView.DecelerationRate.fast`: by `SCR-4.fast`.
   case fast
 
   /// The word that scene files use.
@@ -181,7 +181,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
 
 extension ViewKind {
   /// True if a view of this kind, and all inside it, can be hit unless the scene says otherwise.
-  /// Labels and images cannot, as UILabel and UIImageView (HIT-1).
+  /// Labels and images cannot, like `UILabel` and `UIImageView` (HIT-1).
   public var takesInteraction: Bool {
     switch self {
     case .label, .image: false

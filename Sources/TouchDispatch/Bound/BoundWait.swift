@@ -11,11 +11,11 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
   /// Whose decision is waited for, where it is an entrant's.
   public var entrant: EntrantID?
 
-  /// True if it is over at the latest when the finger lifts, so that no action waits for it. A gate's
-  /// is where the lift is the system's answer (GATE-7).
+  /// True if the wait ends with the lift at the latest, so that no action waits for it. The wait
+  /// for a gate does if the lift is the system's answer (GATE-7).
   public var endsWithLift: Bool
 
-  /// A wait of `longest` at most, by `rule`. `endsWithLift` is that of the kind if it is left out.
+  /// A wait of `longest` at most, by `rule`. Without `endsWithLift` the kind decides it.
   public init(
     _ kind: Kind, _ longest: Interval, by rule: Rule, for entrant: EntrantID? = nil,
     endsWithLift: Bool? = nil
@@ -55,7 +55,7 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
       }
     }
 
-    /// True if such a wait is always over at the latest when the finger lifts.
+    /// True if every wait of this kind ends with the lift at the latest.
     var endsWithLift: Bool {
       switch self {
       case .backSwipe, .content, .recognizer: true

@@ -39,7 +39,7 @@ struct ControlWaits {
     return rects.map { boundPlace($0, place) }
   }
 
-  /// The edges at which touches of the control may become pans from them (REC-5, EDGE-5).
+  /// The edges from which a touch of the control may become an edge pan (REC-5, EDGE-5).
   private func edgesOfPans() -> [Edge] {
     Edge.allCases.filter { edge in
       recognizers().contains { id in
@@ -60,13 +60,13 @@ struct ControlWaits {
     if edge.isAtSide { area.split(atX: line) } else { area.split(atY: line) }
   }
 
-  /// Splits at a line of the glass, in points of the glass (DEV-1).
+  /// Splits at a line that is `depth` points of the glass inside an edge of the glass (DEV-1).
   private func splitOnGlass(_ area: inout Area, at edge: Edge, atDepth depth: Double) {
     let screen = limits.appScreen
     let line = edge.coordinate(atDepth: depth, in: screen.glass)
     if edge.isAtSide {
       var x = screen.inApp(Point(line, 0)).x
-      // What rounding puts before the line belongs to the part before it.
+      // Rounding may put a coordinate before the line, which belongs to the part before it.
       while screen.onGlass(Point(x, 0)).x < line { x = x.nextUp }
       area.split(atX: x)
     } else {
@@ -76,7 +76,7 @@ struct ControlWaits {
     }
   }
 
-  /// The recognizers that are asked of touches of the control, the strongest first.
+  /// The recognizers that touches of the control ask, the strongest first.
   private func recognizers() -> [RecognizerID] {
     scene.route(of: control).compactMap { entry in
       guard let id = scene.recognizer(of: scene.routed[entry]) else { return nil }
@@ -155,7 +155,7 @@ struct ControlWaits {
     ]
   }
 
-  /// The entry of a touch whose gate is closed; `nil` if it is not in a gate band, or the edge is
+  /// The entry, if its gate is closed; `nil` if the touch is in no gate band, or if the edge is
   /// deferred.
   private func closed(_ entry: SystemEdges.Entry?) -> SystemEdges.Entry? {
     guard let entry, entry.isInGateBand, !limits.deferral[entry.edge].isDeferred else {
@@ -216,8 +216,9 @@ struct ControlWaits {
 }
 
 extension [Rect] {
-  /// Joins each part that is as thin as a line to the part before it across. There are such lines
-  /// where a gate ends and a region of pans does, one of them with its end.
+  /// Joins each part that is as thin as a line to its neighbour on the left. Such a part is left
+  /// between the end of a gate band and the end of an edge pan's region, if both have the same
+  /// depth and only one of them includes its end.
   fileprivate mutating func joinLines() {
     for line in self where line.size.width < 1e-9 {
       guard

@@ -15,9 +15,9 @@ struct PlayedPress {
     self.event = event
     self.point = point
     var scene = scene
-    // HOME-7: it is of an app that is there.
+    // HOME-7: the press is played in an active app.
     scene.setActive(true)
-    // HI-1: one that is highlighted already would not light up.
+    // HI-1: a control that is highlighted already would not light up.
     scene.setHighlighted(control, to: false)
     if scene.description.views[Int(control.index)].kind == .slider {
       // CTL-3: the thumb is where the finger lands.

@@ -20,7 +20,7 @@ struct TouchDelay: BitwiseCopyable, Sendable {
   private(set) var whileDown: Interval
   /// How long it goes on after the lift of a press that is no longer than `whileDown`.
   let afterLift: Interval
-  /// True if it is over at the latest when the finger lifts.
+  /// True if the delay ends with the lift at the latest.
   let endsWithLift: Bool
 
   init(
@@ -46,9 +46,9 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     case end
   }
 
-  /// It as far as presses are not `taken`: where a recognizer takes the press in the end, the light
-  /// waits for it in shorter ones alone. So it does for a gate that opens with the lift, if longer
-  /// presses are taken before it opens by time.
+  /// The delay of the presses that no recognizer has `taken`. If a recognizer takes longer presses,
+  /// the light waits for it in shorter presses only. The same holds for a gate that opens with the
+  /// lift, if longer presses are taken before it opens by time.
   func sparing(_ taken: [TakenPresses]) -> TouchDelay {
     if kind == .gate, endsWithLift, let last = taken.last, last.longest == .never,
       last.shortest > .zero, last.shortest <= whileDown

@@ -15,17 +15,17 @@ extension Dispatcher {
         Double(touches.downCount), limit: Double(limits.mostTouches), unit: .count)
       batch.append(Row(.anomaly(.tooManyTouches, touch), by: .tch3, at: now, measure: measure))
     }
-    if !touches.down.isEmpty { takeAway(touches.down, .tooMany, into: &batch) }
+    if !touches.down.isEmpty { cancelTogether(touches.down, .tooMany, into: &batch) }
   }
 
-  /// Cancels all touches of an app that was left; fingers that are down are ignored until they lift
-  /// (HOME-7). Does nothing if no touch is live.
+  /// Cancels all touches because the app was left, and ignores the fingers that are down until they
+  /// lift (HOME-7). Does nothing if no touch is live.
   mutating func leaveApp(into batch: inout Batch) {
-    if !touches.live.isEmpty { takeAway(touches.live, .appLeft, into: &batch) }
+    if !touches.live.isEmpty { cancelTogether(touches.live, .appLeft, into: &batch) }
   }
 
-  /// Takes touches away, all together, and ignores their fingers until they lift.
-  private mutating func takeAway(
+  /// Cancels touches in one turn, and ignores their fingers until they lift.
+  private mutating func cancelTogether(
     _ cancelled: SlotSet, _ cancelling: Turn.Cancelling, into batch: inout Batch
   ) {
     turn.cancelled = cancelled

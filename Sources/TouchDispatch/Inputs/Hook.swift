@@ -16,7 +16,7 @@ extension Dispatcher {
   /// What the hook does with an event of `type` at `point`, which is `nil` if the event has no
   /// location.
   func hold(on type: EventType, at point: Point?) -> Hold {
-    // HOME-7: an app that was left sees nothing.
+    // HOME-7: an app that was left sees no event.
     guard scene.isActive, let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(type) { return .none }
     switch hook.area {
@@ -30,8 +30,8 @@ extension Dispatcher {
     return hook.passesOn ? .passes : .swallows
   }
 
-  /// What the hook does with a touch that begins at `point`. Of fingers on the status bar it sees
-  /// touches from iOS 4 to 12 only (BAR-1, BAR-7).
+  /// What the hook does with a touch that begins at `point`. A finger on the status bar is a touch
+  /// to the hook from iOS 4 to 12 only (BAR-1, BAR-7).
   func hold(onTouchAt point: Point) -> Hold {
     let hold = hold(on: .hand, at: point)
     if hold == .none || limits.barTouches == .touches { return hold }
@@ -39,7 +39,8 @@ extension Dispatcher {
     return hold
   }
 
-  /// What the hook does with a finger on the status bar, which up to 3.x is a record (BAR-1).
+  /// What the hook does with a finger on the status bar, which up to iPhone OS 3 is a record
+  /// (BAR-1).
   func holdOnBarTouch(_ phase: StatusBarPhase) -> Hold {
     limits.barTouches == .records && limits.hasHook ? holdOnBar(phase) : .none
   }

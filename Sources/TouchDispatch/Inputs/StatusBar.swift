@@ -6,8 +6,8 @@ import TouchScene
 /// The status bar: its records, each of which is processed whole (BAR-1), and the rows of fingers
 /// on it, which station 5 writes (BAR-7).
 extension Dispatcher {
-  /// Processes a status-bar record, which is routed by its type alone (RAW-7). From iOS 4 on it is an
-  /// event and nothing else (BAR-1).
+  /// Processes a status-bar record, which is routed by its type alone (RAW-7). From iOS 4 on it is
+  /// only an event (BAR-1).
   mutating func take(
     record phase: StatusBarPhase, at point: Point, into batch: inout Batch
   ) {
@@ -104,7 +104,7 @@ extension Dispatcher {
     }
   }
 
-  /// Writes that a finger came down on the bar.
+  /// Writes the row of a finger that comes down on the bar.
   func writeBarDown(_ live: LiveTouch, into batch: inout Batch) {
     let isApps = holdOnBarTouch(.down) != .none
     let rule: Rule = isApps ? .bar1 : limits.barTouches == .records ? .bar2 : .bar7

@@ -20,7 +20,7 @@ extension Dispatcher {
     case .contentDelay(let touch):
       endContentDelay(of: touch)
     case .deceleration(let view):
-      scrolls.goOn(view, &timers, on: limits.display, scene.figures, at: now, into: &batch)
+      scrolls.advance(view, &timers, on: limits.display, scene.figures, at: now, into: &batch)
     case .pause(let touch):
       endTravel(of: touch, into: &batch)
     case .reachability:

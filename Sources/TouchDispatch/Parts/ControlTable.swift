@@ -12,29 +12,30 @@ struct Moment: BitwiseCopyable, Sendable {
 
 /// The controls that follow touches, and those that are lit (CTL, HI).
 ///
-/// A control speaks when its view is told of a phase, and writes its rows at once: what it makes of a
-/// touch prevents nothing and nothing waits for it. The caller enters its outcome in the contest.
+/// A control processes a phase when its view gets the phase, and writes its rows at once. It
+/// prevents no other entrant, and no entrant waits for it. The caller enters its outcome in the
+/// contest.
 struct ControlTable: Sendable {
   /// The controls that follow a touch.
   private(set) var trackings: [Tracking] = []
   /// The controls that are lit.
-  private(set) var highlights: [Highlight] = []
-  /// The lifts at the latest instant at which a control ended its highlight.
-  private var releases: [Release] = []
+  var highlights: [Highlight] = []
+  /// The lifts that ended a highlight, at the latest instant at which one did.
+  var releases: [Release] = []
 
-  /// The end of a highlight at a lift: what the app sets in response is undone (HI-6).
-  private struct Release: BitwiseCopyable {
+  /// A lift that ended a highlight: tracking undoes what the app sets in response (HI-6).
+  struct Release: BitwiseCopyable {
     let control: ViewID
     let instant: Instant
   }
 
-  /// What a control makes of a phase.
+  /// The answer of a control to a phase.
   enum Answer: BitwiseCopyable {
-    /// The control says nothing: it tracks the touch, or does not.
+    /// No outcome: the control goes on tracking the touch, or does not track it.
     case nothing
     /// Its outcome.
     case settled(Verdict)
-    /// It is never told of the touch.
+    /// The control does not get the touch.
     case notAsked(Reason)
   }
 
@@ -52,7 +53,7 @@ struct ControlTable: Sendable {
 
 /// Phases of touches (CTL-1 to CTL-3, HI-4).
 extension ControlTable {
-  /// A control is told of a phase of a touch, when its view is.
+  /// Reports a phase of a touch to a control, when its view gets the phase.
   mutating func tell(
     _ control: ViewID, of live: LiveTouch, _ phase: Phase, at point: Point, because reason: Reason,
     _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
@@ -74,8 +75,8 @@ extension ControlTable {
     }
   }
 
-  /// CTL-1: it follows the touch if it can be used and itself takes interaction, follows no other,
-  /// and its thumb is taken.
+  /// CTL-1: begins to track the touch if the control is enabled and has interaction, tracks no
+  /// other touch, and has its thumb under the finger.
   private mutating func begin(
     _ control: ViewID, _ live: LiveTouch, at point: Point, _ scene: inout Scene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
@@ -133,7 +134,7 @@ extension ControlTable {
     let (events, verdict) = tracking.ended(at: point, in: bounds, scene.figures)
     let isInside = events.contains(.touchUpInside)
     let action = isInside ? delayedAction(of: control, scene) : nil
-    // HI-2: the control is dark, so it lights up before the app is told.
+    // HI-2: a control that is not highlighted is highlighted before its events.
     let flashes = isInside && !scene.isHighlighted(control)
     if flashes {
       highlight(control, true, for: touch, because: .hi2, &scene, moment, into: &batch)
@@ -225,218 +226,5 @@ extension ControlTable {
   ) {
     let row = ControlRow(control, .valueChanged, of: touch, value: value)
     batch.append(Row(.control(row), by: .ctl3, at: moment.now))
-  }
-}
-
-/// The state `highlighted` of controls, which tracking and the app set alike (HI-1, HI-2, HI-6).
-///
-///     finger       ●────── outside ──●           ●● at once, by a gate
-///     highlighted  ▔▔▔▔▔▁▁▁▁▁▁▁▁▁▁▁▁▔▔▔▔▔▁       ▔▁  0 frames (HI-2)
-///                               lift inside │
-///                               0.12 s ─────┘
-extension ControlTable {
-  /// Sets `highlighted` of a control for the finger that it tracks. Nothing changes if the app or
-  /// an earlier finger has set it to that already.
-  private mutating func highlight(
-    _ control: ViewID, _ isOn: Bool, for touch: TouchID?, because rule: Rule,
-    _ scene: inout Scene, _ moment: Moment, into batch: inout Batch
-  ) {
-    guard scene.isHighlighted(control) != isOn else { return }
-    scene.setHighlighted(control, to: isOn)
-    if isOn {
-      light(control, by: .touch, for: touch, because: rule, moment, into: &batch)
-    } else {
-      darken(control, by: .touch, because: rule, moment, into: &batch)
-      showProgram(control, scene, moment, into: &batch)
-    }
-  }
-
-  /// HI-1: the highlight ends with the lift, behind what the app was told. What the app sets in
-  /// response has happened by then, though a step makes it later.
-  private mutating func release(
-    _ control: ViewID, for touch: TouchID, _ scene: inout Scene, _ moment: Moment,
-    into batch: inout Batch
-  ) {
-    highlight(control, false, for: touch, because: .hi1, &scene, moment, into: &batch)
-    releases.removeAll { $0.instant < moment.now }
-    releases.append(Release(control: control, instant: moment.now))
-  }
-
-  /// HI-2: the wait of a control that lit up at the lift is over.
-  mutating func endFlash(
-    of control: ViewID, _ scene: inout Scene, _ moment: Moment, into batch: inout Batch
-  ) {
-    highlight(control, false, for: nil, because: .hi2, &scene, moment, into: &batch)
-  }
-
-  /// HI-6: the scene file has controls highlighted or selected.
-  mutating func start(_ scene: Scene, _ moment: Moment, into batch: inout Batch) {
-    for control in scene.controls where !scene.isRemoved(control) {
-      showProgram(control, scene, moment, into: &batch)
-    }
-  }
-
-  /// HI-6: the app has made a change, which may set `highlighted` or `selected` of a control.
-  mutating func followProgram(
-    _ change: SceneChange, _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment,
-    into batch: inout Batch
-  ) {
-    if let control = scene.control(highlightedBy: change) {
-      takeOver(control, &scene, &timers, moment, into: &batch)
-    }
-    for control in scene.controls where !scene.isRemoved(control) {
-      showProgram(control, scene, moment, into: &batch)
-    }
-  }
-
-  /// The app has set `highlighted` of a control: that ends the wait of HI-2, and lasts until
-  /// tracking sets it again. Where tracking has set it at this very instant, the lift came later.
-  private mutating func takeOver(
-    _ control: ViewID, _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment,
-    into batch: inout Batch
-  ) {
-    let waits = timers.holds(.flash(control))
-    timers.cancel(.flash(control))
-    if !scene.isHighlighted(control) {
-      darken(control, by: .touch, because: .hi6, moment, into: &batch)
-    } else if releases.contains(where: { $0.control == control && $0.instant == moment.now }) {
-      showProgram(control, scene, moment, into: &batch)
-      scene.setHighlighted(control, to: false)
-    } else if waits {
-      light(control, by: .program, for: nil, because: .hi6, moment, into: &batch)
-      darken(control, by: .touch, because: .hi6, moment, into: &batch)
-    }
-  }
-
-  /// HI-6: the app lights a control that is selected, or highlighted and not by a finger.
-  private mutating func showProgram(
-    _ control: ViewID, _ scene: Scene, _ moment: Moment, into batch: inout Batch
-  ) {
-    let isSelected = scene.description.views[Int(control.index)].control.isSelected
-    if isSelected || scene.isHighlighted(control) && !isLit(control, by: .touch) {
-      light(control, by: .program, for: nil, because: .hi6, moment, into: &batch)
-    } else {
-      darken(control, by: .program, because: .hi6, moment, into: &batch)
-    }
-  }
-
-  private func isLit(_ control: ViewID, by source: HighlightSource) -> Bool {
-    litHighlight(of: control).map { highlights[$0].isLit(by: source) } ?? false
-  }
-}
-
-/// What lights up, when it goes dark, and for how many frames it was seen (HI-1 to HI-4, HI-6).
-extension ControlTable {
-  /// A source lights a control.
-  mutating func light(
-    _ control: ViewID, by source: HighlightSource, for touch: TouchID?, because rule: Rule,
-    _ moment: Moment, into batch: inout Batch
-  ) {
-    let index = highlight(of: control)
-    guard highlights[index].lit(by: source, for: touch, at: moment.now) else { return }
-    let row = HighlightRow(control, isOn: true, by: source, for: touch)
-    batch.append(Row(.highlight(row), by: rule, at: moment.now))
-  }
-
-  /// A source no longer lights a control; when none does, the frames are told.
-  mutating func darken(
-    _ control: ViewID, by source: HighlightSource, because rule: Rule, _ moment: Moment,
-    into batch: inout Batch
-  ) {
-    guard let index = litHighlight(of: control), highlights[index].darkened(by: source) else {
-      return
-    }
-    let touch = source == .program ? nil : highlights[index].touch
-    let row = HighlightRow(control, isOn: false, by: source, for: touch)
-    batch.append(Row(.highlight(row), by: rule, at: moment.now))
-    if !highlights[index].isLit { tellFrames(at: index, because: rule, moment, into: &batch) }
-  }
-
-  /// HI-3: for how many frames all of it was on the screen. The rule is that of what was special.
-  private mutating func tellFrames(
-    at index: Int, because rule: Rule, _ moment: Moment, into batch: inout Batch
-  ) {
-    let highlight = highlights.remove(at: index)
-    let frames = highlight.frames(until: moment.now, on: moment.display)
-    let isInstant = highlight.since == moment.now
-    let cause = rule == .hi1 ? (isInstant ? Rule.hi2 : .hi3) : rule
-    batch.append(
-      Row(.present(highlight.control, frames: frames, highlight.touch), by: cause, at: moment.now))
-  }
-
-  /// Another touch begins in a control: what an earlier one still lights ends with it, so that the
-  /// frames of each are its own. An image that stays is counted anew.
-  private mutating func endEarlierLight(
-    of control: ViewID, _ action: DelayedAction?, _ scene: inout Scene,
-    _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
-  ) {
-    timers.cancel(.flash(control))
-    releases.removeAll { $0.control == control }
-    if isLit(control, by: .touch) {
-      highlight(control, false, for: nil, because: .hi2, &scene, moment, into: &batch)
-    }
-    if action?.restoresImage == true {
-      darken(control, by: .image, because: .hi4, moment, into: &batch)
-    } else if let index = litHighlight(of: control), highlights[index].isLit(by: .image) {
-      highlights[index].since = moment.now
-    }
-  }
-
-  /// HI-4: the image returns if it is to, and then the target runs.
-  mutating func runDelayedAction(
-    of control: ViewID, _ touch: TouchID, _ action: DelayedAction?, _ moment: Moment,
-    into batch: inout Batch
-  ) {
-    // The image may be that of a later touch by now, which has its own moment.
-    if let index = litHighlight(of: control), highlights[index].touch == touch,
-      highlights[index].isLit(by: .image)
-    {
-      endImage(at: index, touch, isRestored: action?.restoresImage == true, moment, into: &batch)
-    }
-    batch.append(
-      Row(.control(ControlRow(control, .action, of: touch)), by: .hi4, at: moment.now))
-  }
-
-  private mutating func endImage(
-    at index: Int, _ touch: TouchID, isRestored: Bool, _ moment: Moment, into batch: inout Batch
-  ) {
-    let control = highlights[index].control
-    if isRestored {
-      darken(control, by: .image, because: .hi4, moment, into: &batch)
-    } else {
-      let frames = highlights[index].frames(until: moment.now, on: moment.display)
-      batch.append(Row(.present(control, frames: frames, touch), by: .hi4, at: moment.now))
-      highlights[index].since = moment.now
-    }
-  }
-
-  /// WIN-4: what is gone is dark.
-  mutating func darkenRemoved(
-    _ scene: Scene, _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
-  ) {
-    var index = 0
-    while index < highlights.count {
-      let control = highlights[index].control
-      guard scene.isRemoved(control) else {
-        index += 1
-        continue
-      }
-      timers.cancel(.flash(control))
-      for source in HighlightSource.allCases {
-        darken(control, by: source, because: .win4, moment, into: &batch)
-      }
-    }
-  }
-
-  private func litHighlight(of control: ViewID) -> Int? {
-    for index in highlights.indices where highlights[index].control == control { return index }
-    return nil
-  }
-
-  /// The index of a control's highlight, which may be dark.
-  private mutating func highlight(of control: ViewID) -> Int {
-    if let index = litHighlight(of: control) { return index }
-    highlights.append(Highlight(control))
-    return highlights.count - 1
   }
 }

@@ -19,8 +19,8 @@ struct RouteTemplates: Sendable {
           entrant, recognizer: scene.recognizer(of: entrant), prevents: RankSet(),
           hasRequirements: scene.relations.hasRequirements(entrant))
       })
-    // Views that add no entrant share the route of the view that they stand in, or all of it but
-    // its control: the longest of those that begin at one place is compiled.
+    // A view that adds no entrant shares the route of its parent, without the parent's control. Of
+    // the routes that begin at one index the longest is compiled.
     var compiled = [Int](repeating: 0, count: entries.count)
     for view in scene.views {
       let route = scene.route(of: view)

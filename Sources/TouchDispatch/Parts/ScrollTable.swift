@@ -70,8 +70,8 @@ struct ScrollTable: Sendable {
       at: Self.next(of: deceleration, after: now, on: display, scene.figures))
   }
 
-  /// A view that decelerates is at a display frame, which has a row, or at rest.
-  mutating func goOn(
+  /// A view that decelerates has reached a display frame, which has a row, or comes to rest.
+  mutating func advance(
     _ view: ViewID, _ timers: inout TimerQueue, on display: DisplayFrames, _ figures: Figures,
     at now: Instant, into batch: inout Batch
   ) {
@@ -85,7 +85,7 @@ struct ScrollTable: Sendable {
       .deceleration(view), at: Self.next(of: deceleration, after: now, on: display, figures))
   }
 
-  /// When a view that decelerates has its next row.
+  /// The instant of the next row of a view that decelerates.
   private static func next(
     of deceleration: Deceleration, after now: Instant, on display: DisplayFrames,
     _ figures: Figures
@@ -105,7 +105,7 @@ struct ScrollTable: Sendable {
     flings.removeAll { $0.view == view }
   }
 
-  /// The row of a view that decelerates, of the touches that set it going.
+  /// Writes the row of a view that decelerates, with the touches whose lift started it.
   private func append(
     _ view: ViewID, at offset: Point, _ now: Instant, into batch: inout Batch
   ) {
@@ -134,7 +134,7 @@ struct ScrollTable: Sendable {
     move(&scene, to: now)
   }
 
-  /// SCR-4: content at rest stays between its ends, where a change has moved those.
+  /// SCR-4: keeps content at rest between its ends, if a change has moved the ends.
   func clampRested(
     _ scene: inout Scene, since before: Scene, besides set: ViewID?, at now: Instant,
     into batch: inout Batch

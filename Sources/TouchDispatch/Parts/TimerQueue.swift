@@ -24,7 +24,7 @@ struct TimerQueue: Sendable {
     case recognizer(RecognizerID)
     /// The content of a scroll view waits no more (SCR-1).
     case contentDelay(TouchID)
-    /// A scroll view that decelerates is at the next display frame, or at rest (SCR-4).
+    /// A scroll view that decelerates reaches the next display frame, or comes to rest (SCR-4).
     case deceleration(ViewID)
     /// The finger that swipes home has paused (EDGE-4).
     case pause(TouchID)

@@ -23,8 +23,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   /// The quiet distance, in points: a finger within it of where it came down changes nothing for
   /// the machine. Below 0 if every movement counts.
   var quiet = -1.0
-  /// True if it is a scroll view's pan that could not begin and has let go of its content's touches
-  /// (SCR-1, SCR-5).
+  /// True if this is the pan of a scroll view that could not begin, so that it no longer delays the
+  /// touches of its content (SCR-1, SCR-5).
   var isHeldBack = false
   /// The motion of the centroid of its fingers since their number last changed. Without meaning for
   /// a single finger, whose touch has the motion.

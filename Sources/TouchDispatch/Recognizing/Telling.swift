@@ -118,7 +118,7 @@ struct TimerFired: MachineTelling {
   }
 }
 
-/// It has claimed and may not begin now.
+/// The recognizer has claimed but may not begin now (SCR-5).
 struct HoldBack: MachineTelling {
   typealias Answer = Void
 
@@ -129,7 +129,7 @@ struct HoldBack: MachineTelling {
   }
 }
 
-/// It begins later than it claimed.
+/// The recognizer begins later than it claimed (ARB-4).
 struct BeginLate: MachineTelling {
   typealias Answer = Void
 
@@ -140,7 +140,7 @@ struct BeginLate: MachineTelling {
   }
 }
 
-/// It begins with its first finger.
+/// The recognizer begins with its first finger, before any movement (SCR-4).
 struct BeginAtOnce: MachineTelling {
   typealias Answer = Void
 
@@ -151,7 +151,7 @@ struct BeginAtOnce: MachineTelling {
   }
 }
 
-/// Asks for the movement that it claims with, in points; zero if it claims with none.
+/// Asks for the movement that the machine claims with, in points; zero if it claims without one.
 struct Way: MachineTelling {
   typealias Answer = Point
 

@@ -1,8 +1,9 @@
 import TouchCore
 import TouchScene
 
-/// Station 2: the grammar. Maps points of the glass to points of the app, moves them, writes anomalies, and notes in the turn which touches
-/// moved, lifted or were cancelled; nothing else happens yet.
+/// Station 2: the grammar. Converts points of the glass to points of the app, moves touches, writes
+/// anomalies, and notes in the turn which touches moved, lifted or were cancelled; nothing else
+/// happens yet.
 extension Dispatcher {
   /// Admits samples from `index` on, up to the second sample of a finger, and moves `index` there.
   mutating func admit(
@@ -22,7 +23,7 @@ extension Dispatcher {
     }
     var point = limits.appScreen.inApp(sample.point)
     if !point.isFinite, sample.phase != .began {
-      // TCH-1: the rest of the sample counts.
+      // TCH-1: only the location is ignored; the phase counts.
       write(.sampleNotFinite, of: touches[slot].touch, into: &batch)
       if sample.phase == .moved { return }
       point = touches[slot].point

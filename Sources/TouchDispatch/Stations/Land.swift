@@ -70,7 +70,7 @@ extension Dispatcher {
     finishTurn(into: &batch)
   }
 
-  /// Begins the pan of the scroll view that a touch caught (SCR-4).
+  /// Begins the pan of a scroll view whose deceleration the touch has stopped (SCR-4).
   private mutating func beginCaught(_ slot: Slot) {
     guard let view = touches[slot].toldView, let pan = scene.pan(of: view),
       let id = scene.recognizer(of: pan), recognizers[id].state == .possible

@@ -17,13 +17,12 @@ extension Dispatcher {
   @inline(__always) private mutating func noteRelease(by place: Int) {
     let (slot, rank) = (rulings[place].slot, rulings[place].rank)
     guard (arena[slot].delaysBegan | arena[slot].delaysEnded).contains(rank) else { return }
-    // Of several that let go at once, as with the lift, the gate is the reason (GATE-4).
+    // If several entrants release the touch at once, as at a lift, the reason is the gate (GATE-4).
     if touches[slot].release.rule == .gate4, hasOpenedGate(of: slot, before: place) { return }
     noteRelease(of: slot, by: rulings[place])
   }
 
-  /// True if a gesture of the system that withheld a touch has failed by an earlier ruling of this
-  /// turn.
+  /// True if an earlier ruling of this turn is on a gesture of the system that withheld the touch.
   private func hasOpenedGate(of slot: Slot, before place: Int) -> Bool {
     let gates = arena[slot].delaysBegan & .system
     return rulings.indices.contains { other in
@@ -49,8 +48,8 @@ extension Dispatcher {
     }
   }
 
-  /// The reason why the gate opens to a touch when a gesture of the system fails. If the finger
-  /// lifted before the answer, that is GATE-4; without a measure if the lift itself is the answer.
+  /// The reason for delivery when a gesture of the system fails. If the finger lifted before the
+  /// answer the reason is GATE-4, without a measure if the lift itself is the answer.
   private func release(of slot: Slot, by reason: Reason) -> Reason {
     let live = touches[slot]
     let answer = scene.figures.interval(.gate7Answer)
@@ -69,9 +68,9 @@ extension Dispatcher {
 extension Dispatcher {
   /// An objection to a recognizer that claims.
   private enum Objection {
-    /// It fails.
+    /// The recognizer fails.
     case fails(Reason)
-    /// It stays possible, and may claim again (SCR-5).
+    /// The recognizer stays possible, and may claim again (SCR-5).
     case notNow
   }
 
@@ -96,7 +95,7 @@ extension Dispatcher {
     }
   }
 
-  /// Makes a scroll view's pan that claims possible again. One whose fingers have lifted fails.
+  /// Makes a scroll view's pan that claims possible again. A pan whose fingers have lifted fails.
   private mutating func holdBack(_ id: RecognizerID) {
     let entrant = recognizers[settings: id].entrant
     if case .waitingLifted = recognizers[id].state {
@@ -107,7 +106,7 @@ extension Dispatcher {
     recognizers.tell(id, HoldBack())
     recognizers[id].state = .possible
     arena.withdraw(entrant)
-    // SCR-1: content waits no longer for a scroll view that cannot follow.
+    // SCR-1: content no longer waits for a scroll view that cannot scroll this way.
     let limit = scene.figures.length(.scr2Movement)
     guard max(way.x.magnitude, way.y.magnitude) > limit else { return }
     recognizers[id].isHeldBack = true
@@ -135,19 +134,10 @@ extension Dispatcher {
     return nil
   }
 
-  /// What the delegate of a recognizer that claims answers (ARB-5).
+  /// True if the delegate of a recognizer that claims lets it begin (ARB-5).
   private mutating func mayBegin(_ id: RecognizerID) -> Bool {
-    switch recognizers[settings: id].mayBegin {
-    case .always: return true
-    case .never: return false
-    case .vertical, .horizontal, .rightward: break
-    }
-    let way = recognizers.tell(id, Way())
-    return switch recognizers[settings: id].mayBegin {
-    case .vertical: way.y.magnitude > way.x.magnitude
-    case .rightward: way.x > way.y.magnitude
-    case .always, .never, .horizontal: way.x.magnitude > way.y.magnitude
-    }
+    let answer = recognizers[settings: id].mayBegin
+    return answer == .always || answer.allows(recognizers.tell(id, Way()))
   }
 
   private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Objection? {
@@ -203,7 +193,7 @@ extension Dispatcher {
   ) -> Objection? {
     let way = recognizers.tell(id, Way())
     let room = scene.scrollRoom(of: recognizer.view)
-    // What caught its content begins with no movement (SCR-4).
+    // A pan that stopped its decelerating content begins without a movement (SCR-4).
     if way != .zero {
       guard room.scrolls(along: way) else { return .notNow }
       if !room.hasRoom(from: scene.offset(of: recognizer.view), for: way),

@@ -7,8 +7,8 @@ extension Phrases {
     Phrase(
       .statusBar, .home7,
       say: """
-        The status bar was touched at {t}, after the app had been left: nothing of the app came of \
-        it ({rules}).
+        The status bar was touched at {t}, after the app had been left: the app did nothing \
+        ({rules}).
         """),
     Phrase(
       .statusBar, nil, .notLifted, .single,
@@ -102,9 +102,9 @@ extension Phrases {
     Phrase(
       .event, .bar1,
       say: """
-        At {t} the recording has a record of the status bar ({name}). Such records are not working \
-        anymore on iOS 4 and later, where fingers on the bar are touches: no hook saw it, and \
-        nothing came of it ({rules}).
+        At {t} the recording has a record of the status bar ({name}). From iOS 4 on such records do \
+        not work any more, because fingers on the bar are touches: no hook saw the record, and \
+        nothing scrolled ({rules}).
         """),
     Phrase(
       .event, .raw3,

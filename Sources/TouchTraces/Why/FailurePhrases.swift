@@ -114,7 +114,7 @@ extension Phrases {
       say: "before which taps have to come, each within {limit} ({rules})"),
     Phrase(
       .outcome, .rec6, .failed, .unit(.pointsPerSecond),
-      say: "which was far enough, at {measured}, and {limit} is the least ({rules})"),
+      say: "which was far enough; its speed was {measured}, and {limit} is the least ({rules})"),
     Phrase(
       .outcome, .rec6, .failed, .unit(.points), .short,
       say: "for which the finger went {gone} its way, and {limit} is the least ({rules})"),
@@ -129,10 +129,10 @@ extension Phrases {
   private static let failureOfPans: [Phrase] = [
     Phrase(
       .outcome, .rec4, .failed, .unit(.points),
-      say: "for which the finger moved {measured} along an axis, and it takes {limit} ({rules})"),
+      say: "which needs {limit} along an axis, and the finger moved {measured} ({rules})"),
     Phrase(
       .outcome, .scr2, .failed, .unit(.points),
-      say: "for which the finger moved {measured} along an axis, and it takes {limit} ({rules})"),
+      say: "which needs {limit} along an axis, and the finger moved {measured} ({rules})"),
     Phrase(
       .outcome, .scr2, .failed,
       say: "which may not take the finger from what it is on ({rules})"),

@@ -25,7 +25,7 @@ extension Sentence {
       text.add(" takes no touches, and the touch goes to what is behind it")
     case .takenInside:
       text.add(id: ids.id(of: miss.by))
-      text.add(", which stands in it, has interaction and takes the touch")
+      text.add(", which is inside it, has interaction and gets the touch")
     }
     self.init(miss, says: text)
   }

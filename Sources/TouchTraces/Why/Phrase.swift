@@ -123,7 +123,7 @@ struct Phrase: Sendable {
     case neverSeen, onceSeen
     /// Of the touch: a swipe from an edge won it, of those that can be deferred.
     case deferrable
-    /// Of the entrant, else of the touch: it is the gate at a side of the screen (GATE-1).
+    /// Of the entrant, else of the touch: the gate is that of the left or the right edge (GATE-1).
     case ofSide
     /// Of the scene: a window does not wait (GATE-5).
     case openGate

@@ -18,9 +18,9 @@ extension Phrases {
         .deliver, .gate4, .neverSeen,
         say: """
           The press was over before the system had opened its gate ({GATE-1}, {GATE-7}), so the light \
-          came too late. Four things help: move {view} {away}; let the window not wait \
-          (`{window}.gateDelays = false`, {GATE-5}); have a controller defer this edge (`deferring`, \
-          which is `preferredScreenEdgesDeferringSystemGestures`, {DEFER-1}); or have its action run a \
+          came too late. Four things help: move {view} {away}; switch off the delay of the window \
+          (`{window}.gateDelays = false`, {GATE-5}); let a controller defer this edge (`deferring`, \
+          which is `preferredScreenEdgesDeferringSystemGestures`, {DEFER-1}); or let its action run a \
           little later and show the highlighted image until then (`action`, {HI-4}).
           """),
       Phrase(
@@ -48,7 +48,7 @@ extension Phrases {
         .withhold, .edge5, .onceSeen,
         say: """
           The light is late, because the swipe back had to be ruled out first ({EDGE-5}). To have it \
-          at once, let that swipe not delay touches (`{controllerID}.delaysBegan = false`), move \
+          at once, switch off the delay of that swipe (`{controllerID}.delaysBegan = false`), move \
           {view} to the right of x = {limit}, or switch the swipe back off \
           (`{controllerID}.popGesture = false`).
           """),
@@ -56,7 +56,7 @@ extension Phrases {
         .withhold, .edge5, .neverSeen,
         say: """
           The press was over before the swipe back was ruled out ({EDGE-5}), so the light came too \
-          late. Four things help: let that swipe not delay touches (`{controllerID}.delaysBegan = \
+          late. Four things help: switch off the delay of that swipe (`{controllerID}.delaysBegan = \
           false`); move {view} to the right of x = {limit}; switch the swipe back off \
           (`{controllerID}.popGesture = false`); or have its action run a little later and show the \
           highlighted image until then (`action`, {HI-4}).

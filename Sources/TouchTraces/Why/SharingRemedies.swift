@@ -84,9 +84,9 @@ extension Phrases {
     Phrase(
       .outcome, .ctl4, .lost, .toScroll, .told,
       say: """
-        To leave `{entrantID}` its finger, have the scroll view take none from it \
-        (`{entrantID}.mayCancel = false`, {SCR-2}) or from anything (`{winnerView}.contentMayCancel = \
-        false`), or not scroll at all (`{winnerView}.scrollEnabled = false`).
+        To let `{entrantID}` keep its finger, forbid the scroll view to cancel its touch \
+        (`{entrantID}.mayCancel = false`, {SCR-2}) or any touch (`{winnerView}.contentMayCancel = \
+        false`), or to scroll at all (`{winnerView}.scrollEnabled = false`).
         """),
   ]
 }

@@ -132,7 +132,7 @@ struct TouchFacts: Sendable {
 
   /// The edge at which the gate held it back, by a measure of where it began: of the edges of the
   /// system's gestures that were in the running, or would have been, one on this side of the screen.
-  /// The sides of the screen keep a touch back only where no other edge does (GATE-1).
+  /// The gate at a side of the screen counts only if no other edge withholds the touch (GATE-1).
   func edge(of measure: Measure, in batch: Batch, _ ids: SceneIDs) -> Edge {
     var edges = EdgeSet()
     for place in outcomes {

@@ -9,7 +9,7 @@ extension Phrases {
         .withhold, .gate1, .phase(.began), .ofSide,
         say: """
           A finger came down in {theView}, at {axis} = {measured}. There, {strip} of the screen, the \
-          system keeps touches back from the app, although it has no swipe from this edge ({rules}).
+          system withholds touches from the app, although it has no swipe from this edge ({rules}).
           """),
       Phrase(
         .withhold, .gate1, .phase(.began),
@@ -242,80 +242,6 @@ extension Phrases {
         told, {late} late ({rules}).
         """),
   ]
-
-  static let drop: [Phrase] =
-    neverTold + [
-      Phrase(
-        .drop, .gate3, .unit(.milliseconds),
-        say: """
-          At {t} the finger had tapped the tab of a deferred edge. The system took the touch, and \
-          what had been kept back was dropped: {view} never heard of it ({rules}).
-          """),
-      Phrase(
-        .drop, .gate3,
-        say: """
-          At {t} the finger had moved {measured}, and {limit} are enough for {gesture}. The system \
-          took the touch, and what had been kept back was dropped: {view} never heard of it \
-          ({rules}).
-          """),
-      Phrase(
-        .drop, .edge5,
-        say: """
-          At {t} the app's swipe back took the touch, and what had been kept back was dropped: \
-          {view} never heard of it ({rules}).
-          """),
-      Phrase(
-        .drop, .hit5,
-        say: """
-          A finger came down in {theView}, which was following another finger and takes one at a \
-          time. It never heard of this one ({rules}).
-          """),
-      Phrase(
-        .drop, .hit6,
-        say: """
-          A finger came down in {theView}. Another view of the window was following one, and one of \
-          the two wants to be alone (`exclusiveTouch`): it never heard of this finger ({rules}).
-          """),
-      Phrase(
-        .drop, .win1,
-        say:
-          "A finger came down where no window of the app takes touches: nobody was told ({rules})."
-      ),
-      Phrase(
-        .drop, .dev1,
-        say: """
-          A finger came down beside the screen of the app, which does not fill the glass, as it was \
-          built before phones were so long: nobody was told ({rules}).
-          """),
-      Phrase(
-        .drop, .arb11,
-        say: """
-          At {t} the device itself took the touch away, and what had been kept back was dropped: \
-          {view} never heard of it ({rules}).
-          """),
-      Phrase(
-        .drop, .home7, .ofView,
-        say: """
-          At {t} the app was left, and what had been kept back was dropped: {view} never heard of it \
-          ({rules}).
-          """),
-      Phrase(
-        .drop, .home7,
-        say: "A finger came down after the app had been left: nobody in it was told ({rules})."),
-      Phrase(
-        .drop, .tch5,
-        say: """
-          The recording ends at {t} with the finger down, and what had been kept back was dropped: \
-          {view} never heard of it ({rules}).
-          """),
-      Phrase(
-        .drop, nil, .ofView,
-        say: """
-          At {t} what had been kept back was dropped: {view} never heard of it ({rules}{measure}).
-          """),
-      Phrase(
-        .drop, nil, say: "At {t} the touch was dropped: nobody heard of it ({rules}{measure})."),
-    ]
 
   static let hook: [Phrase] = [
     Phrase(

@@ -75,8 +75,8 @@ import TouchTraces
     let touch = try #require(account.touches.first)
     #expect(
       touch.sentences.map { String(decoding: $0.text, as: UTF8.self) }.contains(
-        "The button `middle` is drawn there too, but `badge`, which stands in it, has interaction "
-          + "and takes the touch (CTL-1)."))
+        "The button `middle` is drawn there too, but `badge`, which is inside it, has interaction "
+          + "and gets the touch (CTL-1)."))
     #expect(
       touch.remedies.map { String(decoding: $0.text, as: UTF8.self) }.contains(
         "To have `middle` touched: `badge.interaction = false` (CTL-1)."))

@@ -91,7 +91,7 @@ extension SystemLayer {
     armAnswer(slot, figures, &timers)
   }
 
-  /// Arms the timer of a touch for the first deadline of its swipes; removes it if it has none.
+  /// Arms the timer of a touch for the first deadline of its swipes; cancels it if there is none.
   private func armAnswer(_ slot: Slot, _ figures: Figures, _ timers: inout TimerQueue) {
     var first: Instant?
     for swipe in swipes where swipe.slot == slot && swipe.machine.isPossible {
@@ -262,8 +262,7 @@ extension SystemLayer {
   }
 
   /// A deadline of the swipes of a touch has come. `isDown` is false if the finger has lifted.
-  /// - Returns: The reason why the gate opens to a touch that may still become a swipe; `nil` if it
-  ///   stays as it is.
+  /// - Returns: The reason for delivery if the gate opens while the swipe stays possible; else `nil`.
   mutating func deadlinePassed(
     _ slot: Slot, at now: Instant, isDown: Bool, _ figures: Figures, _ arena: inout Arena,
     _ timers: inout TimerQueue
@@ -285,7 +284,7 @@ extension SystemLayer {
     return opened
   }
 
-  /// Opens the gate that a swipe keeps closed; the swipe stays possible.
+  /// Opens the gate for the swipe at `index`, which stays possible.
   private mutating func open(_ index: Int, _ arena: inout Arena) {
     swipes[index].machine.gateOpened()
     arena.release(Rank(swipes[index].machine.contender), in: swipes[index].slot)
@@ -333,8 +332,8 @@ extension SystemLayer {
   }
 }
 
-/// Fingers on the status bar (BAR-7). Up to 3.x they are records, of which the app's hook may
-/// intercept each (BAR-1).
+/// Fingers on the status bar (BAR-7). Up to iPhone OS 3 they are records, and the app's hook may
+/// intercept each of them (BAR-1).
 extension SystemLayer {
   /// A finger comes down on the bar; `others` are those that are there already.
   mutating func barBegan(
