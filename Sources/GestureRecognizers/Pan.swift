@@ -235,7 +235,7 @@ public struct Pan: GestureMachine {
   }
 
   /// The centroid of the fingers that are down is at `centroid`.
-  private mutating func moved(
+  @inline(__always) private mutating func moved(
     to centroid: Point, at instant: Instant, _ limits: Limits
   ) -> Verdict {
     follow(to: centroid, at: instant, limits)
@@ -261,7 +261,9 @@ public struct Pan: GestureMachine {
   }
 
   /// Updates the centroid without a verdict: only a movement can claim.
-  private mutating func follow(to centroid: Point, at instant: Instant, _ limits: Limits) {
+  @inline(__always) private mutating func follow(
+    to centroid: Point, at instant: Instant, _ limits: Limits
+  ) {
     guard state != .failed, fingers > 0, centroid.isReachable else { return }
     if anchor == nil { anchor = centroid }
     if !limits.lock.isOff { carry(to: locked(centroid, at: instant, limits)) }
@@ -270,7 +272,7 @@ public struct Pan: GestureMachine {
   }
 
   /// The place of the centroid as far as the lock holds back what leads to `centroid`.
-  private mutating func locked(
+  @inline(never) private mutating func locked(
     _ centroid: Point, at instant: Instant, _ limits: Limits
   ) -> Point {
     let movement = Point(centroid.x - middle.x, centroid.y - middle.y)

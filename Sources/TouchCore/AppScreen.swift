@@ -21,6 +21,8 @@ public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
   public let size: Size
   /// The size of the glass as it is held, in points of the glass.
   public let glass: Size
+  /// True if points of the glass and points of the app are the same.
+  public let isWholeGlass: Bool
 
   /// The screen of an app for which `device` looks like `seen`: as wide as the glass held upright,
   /// and centred on it.
@@ -30,6 +32,7 @@ public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
     zoom = device.portraitSize.width / seen.portraitSize.width
     let beside = (device.portraitSize.height - zoom * seen.portraitSize.height) / 2
     origin = orientation.isLandscape ? Point(beside, 0) : Point(0, beside)
+    isWholeGlass = zoom == 1 && origin == .zero
   }
 
   /// The app's screen on the glass, in points of the glass.
@@ -37,21 +40,20 @@ public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
     Rect(origin: origin, size: Size(zoom * size.width, zoom * size.height))
   }
 
-  /// True if points of the glass and points of the app are the same.
-  @inlinable public var isWholeGlass: Bool { zoom == 1 && origin == .zero }
-
   /// True if the glass is longer than the app's screen, so that both ends of the glass are black.
   public var isLetterboxed: Bool { origin.x > 0 || origin.y > 0 }
 
   /// Converts a location from points of the glass to points of the app.
   @inlinable public func inApp(_ point: Point) -> Point {
+    if isWholeGlass { return point }
     let inside = Point(point.x - origin.x, point.y - origin.y)
     return zoom == 1 ? inside : Point(inside.x / zoom, inside.y / zoom)
   }
 
   /// Converts a location from points of the app to points of the glass.
   @inlinable public func onGlass(_ point: Point) -> Point {
-    zoom == 1
+    if isWholeGlass { return point }
+    return zoom == 1
       ? Point(point.x + origin.x, point.y + origin.y)
       : Point(zoom * point.x + origin.x, zoom * point.y + origin.y)
   }

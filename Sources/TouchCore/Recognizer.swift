@@ -23,6 +23,8 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
   public let failsForOtherFinger: Bool
   /// The fewest fingers whose movements change what it measures.
   public let fewestFingersToChange: UInt8
+  /// True if it is a controller's back swipe, from the edge or from anywhere (EDGE-5).
+  public let isBackSwipe: Bool
   /// What its rows measure.
   public let measures: GestureMeasurement
   /// The number of taps of a tap; the number of taps before a long press.
@@ -70,9 +72,6 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
     case scroll
   }
 
-  /// True if it is a controller's back swipe, from the edge or from anywhere.
-  @inlinable public var isBackSwipe: Bool { origin == .backSwipe || origin == .contentSwipe }
-
   /// The fewest fingers that it needs to recognise.
   @inlinable public var fewestFingers: UInt8 { max(kind.traits.fewestFingers, touches, minTouches) }
 
@@ -94,6 +93,7 @@ public struct Recognizer: BitwiseCopyable, Hashable, Sendable {
       case .backSwipe, .contentSwipe: .edge5
       case .scroll: .scr2
       }
+    isBackSwipe = origin == .backSwipe || origin == .contentSwipe
     isContinuous = traits.isContinuous
     isJudgedByFinger = traits.isJudgedByFinger
     endsWithAnyFinger = traits.endsWithAnyFinger

@@ -26,6 +26,9 @@ struct Limits: BitwiseCopyable, Sendable {
   let display: DisplayFrames
   /// Whether movements wait for them (TCH-7).
   let waitsForFrames: Bool
+  /// True if a touch may have a shortcut: its movements wait for no frame, and its points are those
+  /// of the glass (DEV-1).
+  let allowsShortcuts: Bool
   /// Whether the app looks at events before anybody else (APP-1).
   let hasHook: Bool
   /// What a finger on the status bar is for the app (BAR-1, BAR-7).
@@ -52,6 +55,7 @@ struct Limits: BitwiseCopyable, Sendable {
       / appScreen.zoom
     display = DisplayFrames(rate: device.rates.display)
     waitsForFrames = description.delivery == .frame
+    allowsShortcuts = !waitsForFrames && appScreen.isWholeGlass
     hasHook = description.hook != nil
     barTouches = scene.barTouches
     hasBackSwipes = description.os >= Release(7)

@@ -92,7 +92,7 @@ extension Dispatcher {
     guard sample.phase == .moved, sample.point.isFinite,
       let slot = touches.slot(of: sample.finger)
     else { return false }
-    let point = limits.appScreen.inApp(sample.point)
+    let point = sample.point
     switch touches[slot].shortcut {
     case .none:
       return false

@@ -104,7 +104,7 @@ extension Dispatcher {
 extension Dispatcher {
   /// Recomputes the shortcut of each touch whose finger is down.
   mutating func findShortcuts() {
-    let isFree = !limits.waitsForFrames && system.homeTravel == nil
+    let isFree = limits.allowsShortcuts && system.homeTravel == nil
     for slot in touches.down {
       touches[slot].shortcut = isFree ? shortcut(of: slot) : .none
     }

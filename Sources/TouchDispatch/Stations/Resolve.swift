@@ -32,7 +32,6 @@ extension Dispatcher {
 
   private mutating func noteRelease(of slot: Slot, by ruling: Ruling) {
     let delayedBegan = arena[slot].delaysBegan.contains(ruling.rank)
-    let live = touches[slot]
     guard let id = recognizers.id(of: ruling.entrant) else {
       if ruling.outcome == .failed { touches[slot].release = release(of: slot, by: ruling.reason) }
       return
@@ -42,9 +41,9 @@ extension Dispatcher {
       touches[slot].release = ruling.reason
     case .app:
       // A recognizer that delays only the ended has not withheld a began.
-      if delayedBegan || live.heard == .began { touches[slot].release = Reason(.arb7) }
+      if delayedBegan || touches[slot].heard == .began { touches[slot].release = Reason(.arb7) }
     case .scroll:
-      touches[slot].release = Reason(live.isContentDelayed ? .scr1 : .arb7)
+      touches[slot].release = Reason(touches[slot].isContentDelayed ? .scr1 : .arb7)
     }
   }
 
