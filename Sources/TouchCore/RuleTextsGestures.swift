@@ -17,9 +17,10 @@ extension RuleText {
   static let rec4: StaticString = """
     Pan: begins when its movement along one axis reaches the hysteresis; movement before \
     minTouches fingers are down counts. From then on the translation is less by the hysteresis, \
-    along each axis; that of one that waited for another to fail (ARB-4) counts from 0. Before it \
-    begins a finger beyond maxTouches fails it; afterwards, and for the pan of a scroll view, such \
-    a finger is ignored. Fingers that come and go make no jump.
+    along each axis by no more than the pan had moved along it when it began; that of one that \
+    waited for another to fail (ARB-4) counts from 0. Before it begins a finger beyond maxTouches \
+    fails it; afterwards, and for the pan of a scroll view, such a finger is ignored. Fingers that \
+    come and go make no jump.
     """
 
   static let rec5: StaticString = """
