@@ -9,6 +9,13 @@ public enum SceneFinding: Hashable, Sendable {
   case covered(ViewID, by: Cover)
   /// Part of what is drawn of a view is outside one that it stands in, and cannot be hit (HIT-3).
   case cutOff(ViewID, by: ViewID, isWhole: Bool)
+  /// All of a control is outside the screen, and nothing scrolls it there (HIT-3).
+  case offScreen(ViewID)
+  /// No touch reaches a control, or the recognizers of a view: the second view, itself or one that it
+  /// stands in, takes no interaction (HIT-1).
+  case withoutInteraction(ViewID, by: ViewID)
+  /// Other views are in front of all of a control (HIT-2).
+  case behindOthers(ViewID)
   /// Several scroll views are meant by a tap on the status bar, so that none is (BAR-3).
   case scrollToTop([ViewID])
   /// The hook wants what its release does not show to it: status-bar records from iOS 4 on, fingers
@@ -32,7 +39,11 @@ public enum SceneFinding: Hashable, Sendable {
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// Part of a control is covered.
     case covered
-    /// Part of what is drawn of a view is outside one that it stands in.
+    /// No touch reaches a control or a recognizer, because a view takes no interaction.
+    case withoutInteraction
+    /// Other views are in front of all of a control.
+    case behindOthers
+    /// Part of what is drawn of a view is outside one that it stands in, or all of it off the screen.
     case cutOff
     /// Several scroll views are meant by a tap on the status bar.
     case scrollToTop
@@ -53,6 +64,8 @@ public enum SceneFinding: Hashable, Sendable {
     public var rule: Rule {
       switch self {
       case .covered: .safe6
+      case .withoutInteraction: .hit1
+      case .behindOthers: .hit2
       case .cutOff: .hit3
       case .scrollToTop: .bar3
       case .deafHook: .app1
@@ -88,7 +101,9 @@ public enum SceneFinding: Hashable, Sendable {
   public var kind: Kind {
     switch self {
     case .covered: .covered
-    case .cutOff: .cutOff
+    case .cutOff, .offScreen: .cutOff
+    case .withoutInteraction: .withoutInteraction
+    case .behindOthers: .behindOthers
     case .scrollToTop: .scrollToTop
     case .deafHook: .deafHook
     case .inEar, .controlInEar: .inEar
@@ -119,7 +134,9 @@ extension Scene {
   private func findings(_ kind: SceneFinding.Kind) -> [SceneFinding] {
     switch kind {
     case .covered: coveredControls()
-    case .cutOff: cutOffViews()
+    case .withoutInteraction: viewsWithoutInteraction()
+    case .behindOthers: controlsBehindOthers()
+    case .cutOff: cutOffViews() + controlsOffScreen()
     case .scrollToTop: ambiguousTapsOnBar()
     case .deafHook: deafHook()
     case .inEar: recognizersInEars() + controlsInEars()
