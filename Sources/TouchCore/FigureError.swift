@@ -27,7 +27,7 @@ public enum FigureError: Error, Hashable, Sendable {
   public var message: [UInt8] {
     var bytes = figure.address
     bytes.add(" takes ")
-    bytes.add(figure.most == nil ? figure.unit.expectation : "a whole number from 0 to 16")
+    bytes += figure.expectation
     bytes.add(": the value is ")
     bytes.add(fault)
     return bytes
@@ -45,9 +45,30 @@ public enum FigureError: Error, Hashable, Sendable {
   }
 }
 
+extension Figure {
+  /// What the figure takes, in UTF-8, for errors and listings: `"frames" or "rest"`.
+  public var expectation: [UInt8] {
+    if most != nil { return StaticString("a whole number from 0 to 16").bytes }
+    var bytes: [UInt8] = []
+    for (place, choice) in choices.enumerated() {
+      if place > 0 { bytes.add(" or ") }
+      bytes.add("\"")
+      bytes.add(choice.word)
+      bytes.add("\"")
+    }
+    return bytes.isEmpty ? unit.expectation.bytes : bytes
+  }
+
+  /// The words that the figure can be set to; none if it is no choice.
+  public var choices: [FigureValue.Choice] {
+    guard case .choice(let standard) = row.standard else { return [] }
+    return FigureValue.Choice.allCases.filter { standard.standsFor($0) }
+  }
+}
+
 extension Unit {
-  /// What a figure of this unit takes, for errors and listings.
-  public var expectation: StaticString {
+  /// What most figures of this unit take.
+  fileprivate var expectation: StaticString {
     switch self {
     case .milliseconds: "a time such as \"25ms\" or \"0.35s\", or \"never\""
     case .points: "a number of points from 0 up"
@@ -56,7 +77,7 @@ extension Unit {
     case .frames, .count: "a whole number from 0 up"
     case .ratio: "a number from 0 to 1"
     case .flag: "true or false"
-    case .choice: "\"edge\" or \"affordance\""
+    case .choice: "one of a few words"
     }
   }
 }

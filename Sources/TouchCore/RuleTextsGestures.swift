@@ -17,7 +17,7 @@ extension RuleText {
   static let rec4: StaticString = """
     Pan: begins when its movement along one axis reaches the hysteresis; movement before \
     minTouches fingers are down counts too. From then on the hysteresis is subtracted from the \
-    translation, along each axis. The translation of a pan that waited for another recognizer to \
+    translation, along each axis by no more than the pan had moved along it. The translation of a pan that waited for another recognizer to \
     fail (ARB-4) starts at 0. Before the pan begins, a finger beyond maxTouches fails it; later, \
     and always for the pan of a scroll view, such a finger is ignored. Fingers that land or lift \
     cause no jump.

@@ -63,13 +63,15 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
     return rest[..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex)]
   }
 
-  /// Whether the line has the keys of a touch row. The row of a journal has an effect besides; a
-  /// scene in one line may have all of them, but farther in.
+  /// Whether the line has two of what a touch row says: when, in which phase, and where. What it lacks
+  /// is its reader's to say. The row of a journal has an effect besides; a scene in one line may have
+  /// all of them, but farther in.
   private static func isRow(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "{") else { return false }
     let keys = outerKeys(of: line)
     func has(_ key: StaticString) -> Bool { keys.contains { Array($0) == key.bytes } }
-    return has("t") && (has("phase") || has("hover")) && !has("effect")
+    let said = [has("t"), has("phase") || has("hover"), has("x") || has("y")]
+    return said.count { $0 } >= 2 && !has("effect")
   }
 
   /// The keys of an object that stand in no value of it, as they are written; as far as it goes.

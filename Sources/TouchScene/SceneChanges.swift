@@ -242,7 +242,8 @@ extension FactError {
   fileprivate var refusal: ChangeRefusal {
     switch self {
     case .unknownFact, .unknownPart: .unknown
-    case .fixed, .expected, .unknownWord, .itself, .twice, .notANumber, .pin: .value
+    case .fixed, .expected, .unknownWord, .itself, .notAnEntrant, .twice, .notANumber, .pin:
+      .value
     }
   }
 }

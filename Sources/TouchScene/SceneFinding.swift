@@ -9,6 +9,13 @@ public enum SceneFinding: Hashable, Sendable {
   case covered(ViewID, by: Cover)
   /// Part of what is drawn of a view is outside one that it stands in, and cannot be hit (HIT-3).
   case cutOff(ViewID, by: ViewID, isWhole: Bool)
+  /// All of a control is outside the screen, and nothing scrolls it there (HIT-3).
+  case offScreen(ViewID)
+  /// No touch reaches a control, or the recognizers of a view: the second view, itself or one that it
+  /// stands in, takes no interaction (HIT-1).
+  case withoutInteraction(ViewID, by: ViewID)
+  /// Other views are in front of all of a control (HIT-2).
+  case behindOthers(ViewID)
   /// Several scroll views are meant by a tap on the status bar, so that none is (BAR-3).
   case scrollToTop([ViewID])
   /// The hook is for events that the release does not send to it: status-bar records from iOS 4 on,
@@ -33,7 +40,11 @@ public enum SceneFinding: Hashable, Sendable {
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// Part of a control is covered.
     case covered
-    /// Part of what is drawn of a view is outside one that it stands in.
+    /// No touch reaches a control or a recognizer, because a view takes no interaction.
+    case withoutInteraction
+    /// Other views are in front of all of a control.
+    case behindOthers
+    /// Part of what is drawn of a view is outside one that it stands in, or all of it off the screen.
     case cutOff
     /// Several scroll views are meant by a tap on the status bar.
     case scrollToTop
@@ -54,6 +65,8 @@ public enum SceneFinding: Hashable, Sendable {
     public var rule: Rule {
       switch self {
       case .covered: .safe6
+      case .withoutInteraction: .hit1
+      case .behindOthers: .hit2
       case .cutOff: .hit3
       case .scrollToTop: .bar3
       case .hookWithoutEvents: .app1
@@ -89,7 +102,9 @@ public enum SceneFinding: Hashable, Sendable {
   public var kind: Kind {
     switch self {
     case .covered: .covered
-    case .cutOff: .cutOff
+    case .cutOff, .offScreen: .cutOff
+    case .withoutInteraction: .withoutInteraction
+    case .behindOthers: .behindOthers
     case .scrollToTop: .scrollToTop
     case .hookWithoutEvents: .hookWithoutEvents
     case .inEar, .controlInEar: .inEar
@@ -120,7 +135,9 @@ extension Scene {
   private func findings(_ kind: SceneFinding.Kind) -> [SceneFinding] {
     switch kind {
     case .covered: coveredControls()
-    case .cutOff: cutOffViews()
+    case .withoutInteraction: viewsWithoutInteraction()
+    case .behindOthers: controlsBehindOthers()
+    case .cutOff: cutOffViews() + controlsOffScreen()
     case .scrollToTop: ambiguousTapsOnBar()
     case .hookWithoutEvents: hookWithoutEvents()
     case .inEar: recognizersInEars() + controlsInEars()

@@ -88,6 +88,24 @@ extension Scene {
     }
   }
 
+  /// Whether other views, or views inside it, are in front of all of a control, wherever the scroll
+  /// views that it is content of are scrolled to.
+  func isCoveredForGood(_ control: ViewID) -> Bool {
+    guard isScrolled(control) else { return reach(of: control) == .nowhere(.isCovered) }
+    guard let (order, node) = node(of: control) else { return false }
+    let around = ancestors(of: node, order)
+    // What stands in the same scroll view moves with the control.
+    let scroller = around.last {
+      description.views[Int(hits.nodes[$0].view.index)].kind.scrolls
+    }
+    guard let scroller else { return false }
+    var area = Area(frame(of: node))
+    for ancestor in around where ancestor > scroller { area.clip(to: frame(of: ancestor)) }
+    if area.isEmpty { return false }
+    for cover in covers(of: node, order, from: scroller + 1) { area.cut(out: cover) }
+    return area.isEmpty
+  }
+
   /// The place of a view among those that can be hit, and that of its window.
   private func node(of view: ViewID) -> (order: Int, node: Int)? {
     for order in hits.windows.indices {
@@ -142,7 +160,13 @@ extension Scene {
     for window in hits.windows[..<order] where window.first < window.past {
       covers.append(frame(of: Int(window.first)))
     }
-    var place = Int(hits.windows[order].first)
+    return covers + self.covers(of: node, order, from: Int(hits.windows[order].first))
+  }
+
+  /// The same of the views of its window from a place on.
+  private func covers(of node: Int, _ order: Int, from first: Int) -> [Rect] {
+    var covers: [Rect] = []
+    var place = first
     let end = Int(hits.nodes[node].past)
     while place < end {
       let past = Int(hits.nodes[place].past)

@@ -80,13 +80,19 @@ import Umpire
       text += "## \(rule.id)\n\n\(rule.text)\n\n"
       for figure in Figure.allCases where figure.rule == rule {
         let address = String(decoding: figure.address, as: UTF8.self)
-        text += "- `\(address)`: \(shown(figure.standard.value)) (\(figure.unit.word))\n"
+        text += "- `\(address)`: \(shown(figure.standard.value)) (\(unit(of: figure)))\n"
       }
       text += "- Source: \(rule.source)\n"
       if rule.isSeed { text += "- Asked for by name.\n" }
       text += "\n"
     }
     return text
+  }
+
+  /// The unit of a figure, or the words that it can be set to.
+  private static func unit(of figure: Figure) -> String {
+    figure.choices.isEmpty
+      ? "\(figure.unit.word)" : String(decoding: figure.expectation, as: UTF8.self)
   }
 
   private static func shown(_ value: Value) -> String {

@@ -49,6 +49,16 @@ import TouchCore
     }
   }
 
+  @Test func aChoiceTakesTheWordsOfItsOwnFigure() {
+    // SCR-4, DEFER-4
+    #expect(Figure.scr4Rows.expectation == Array("\"frames\" or \"rest\"".utf8))
+    #expect(Figure.defer4SecondSwipe.expectation == Array("\"edge\" or \"affordance\"".utf8))
+    for figure in Figure.allCases {
+      #expect(figure.choices.isEmpty == (figure.unit != .choice))
+      #expect(!figure.expectation.isEmpty)
+    }
+  }
+
   @Test func unitsHaveTheWordsOfTheJournal() {
     #expect(
       Unit.allCases.map { "\($0.word)" }

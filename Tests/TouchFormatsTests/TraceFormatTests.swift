@@ -12,6 +12,8 @@ struct TraceFormatTests {
       #"{"t":"0","finger":0,"hover":true,"x":1,"y":2}"#,
       #"{"t":"0","phase":"began" "x":1}"#,
       #"{"t":"0","phase":"beg"#,
+      // What is missing is the reader's to say.
+      #"{"phase":"began","x":1,"y":2}"#, #"{"t":"0","x":1,"y":2}"#,
     ])
   func rows(_ text: String) {
     #expect(TraceFormat.recognise(Array(text.utf8)) == .rows)

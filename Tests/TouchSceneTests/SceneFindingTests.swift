@@ -166,9 +166,20 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
     }
   }
 
-  @Test func whatIsOffTheScreenOrScrolledAwayIsMeantSo() throws {
-    let off = try findings(on: "iPhone 8", [button(Rect(100, -60, 44, 44))])
-    #expect(off.all.isEmpty)
+  @Test func whatIsOffTheScreenIsFoundUnlessAReactionMovesIt() throws {
+    // HIT-3
+    let views = [button(Rect(100, -60, 44, 44))]
+    let off = try findings(on: "iPhone 8", views)
+    #expect(off.all == [.offScreen(try off.scene.id("b"))])
+    let moved = try findings(on: "iPhone 8", views) {
+      var reaction = Reaction(to: .deliver)
+      reaction.changes = [SceneChange(.set(FactPath(["b", "frame", "y"]), .number(100)))]
+      $0.reactions = [reaction]
+    }
+    #expect(moved.all.isEmpty)
+  }
+
+  @Test func whatIsScrolledAwayIsMeantSo() throws {
     let scrolled = try findings(
       on: "iPhone 8",
       [

@@ -59,7 +59,7 @@ import Testing
   @Test func aSceneWithNothingToFindIsDone() throws {
     let run = try CommandRun(["check", "Traces/hidden-drawer/scene.json", "--static"])
     #expect(run.code == 0)
-    let rules = "SAFE-6, HIT-3, BAR-3, APP-1, EDGE-3, DEFER-1, DEFER-7 and HOME-6"
+    let rules = "SAFE-6, HIT-1, HIT-2, HIT-3, BAR-3, APP-1, EDGE-3, DEFER-1, DEFER-7 and HOME-6"
     #expect(run.output.contains("Nothing found by \(rules).\n"))
     let help = try CommandRun(["help", "check"]).output
     for rule in rules.replacingOccurrences(of: " and ", with: ", ").split(separator: ", ") {
@@ -67,6 +67,56 @@ import Testing
     }
     let json = try CommandRun(["check", "Traces/hidden-drawer/scene.json", "--static", "--json"])
     #expect(try json.code == 0 && (json.rows().first?["findings"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func everyControlThatNoTouchReachesIsFound() throws {
+    // HIT-1, HIT-2, HIT-3
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "scene.json",
+      #"""
+      {
+        "device": "iPhone 8", "os": "12.4", "orientation": "landscapeLeft",
+        "controllers": [ { "id": "app", "view": "screen" } ],
+        "windows": [ { "id": "main", "root": "app" } ],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 667, 375] },
+          { "id": "box", "parent": "screen", "frame": [10, 50, 100, 100] },
+          { "id": "bot", "parent": "screen", "kind": "button", "frame": [100, 500, 100, 50] },
+          { "id": "inbox", "parent": "box", "kind": "button", "frame": [0, 120, 50, 50] },
+          { "id": "off", "parent": "box", "kind": "button", "frame": [0, 0, 50, 50],
+            "interaction": false },
+          { "id": "under", "parent": "screen", "kind": "button", "frame": [400, 100, 50, 50] },
+          { "id": "cover", "parent": "screen", "frame": [390, 90, 80, 80] },
+          { "id": "image", "parent": "screen", "kind": "image", "frame": [500, 90, 80, 80],
+            "gestures": [ { "id": "tap", "kind": "tap" } ] },
+          { "id": "label", "parent": "screen", "kind": "label", "frame": [500, 200, 80, 80] },
+          { "id": "inlabel", "parent": "label", "kind": "button", "frame": [0, 0, 40, 40] },
+          { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [200, 200, 200, 100],
+            "content": [200, 1000] },
+          { "id": "far", "parent": "list", "kind": "button", "frame": [0, 800, 50, 50] },
+          { "id": "behind", "parent": "list", "kind": "button", "frame": [0, 600, 50, 50] },
+          { "id": "front", "parent": "list", "frame": [0, 590, 80, 80] },
+          { "id": "hidden", "parent": "screen", "kind": "button", "frame": [0, 0, 50, 50],
+            "hidden": true },
+          { "id": "disabled", "parent": "label", "kind": "button", "frame": [0, 0, 50, 50],
+            "enabled": false }
+        ]
+      }
+      """#)
+    let run = try CommandRun(["check", file, "--static", "--json"])
+    let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
+    let told = found.map { "\($0["rule"] ?? "") \($0["subject"] ?? "")" }
+    #expect(
+      told == [
+        "HIT-1 off", "HIT-1 image", "HIT-1 inlabel", "HIT-2 under", "HIT-2 behind", "HIT-3 inbox",
+        "HIT-3 bot",
+      ])
+    // What `scene` says is touched nowhere, and is drawn, is found, and stands behind its parent.
+    let scene = try CommandRun(["scene", file]).output
+    #expect(scene.contains("\n    inbox  ") && scene.contains("\n    off  "))
+    let ids = scene.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(ids.firstIndex(of: "inbox") == ids.firstIndex(of: "box").map { $0 + 1 }, "\(scene)")
   }
 
   @Test func onAnotherDeviceOtherThingsAreFound() throws {

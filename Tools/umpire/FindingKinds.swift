@@ -5,7 +5,9 @@ extension SceneFinding.Kind {
   var words: String {
     switch self {
     case .covered: "controls under the status bar, the notch or a rounded corner"
-    case .cutOff: "what is drawn outside a view that it stands in"
+    case .withoutInteraction: "controls and recognizers in a view that takes no interaction"
+    case .behindOthers: "controls with other views in front of all of them"
+    case .cutOff: "what is drawn outside a view that it stands in, or off the screen"
     case .scrollToTop: "several scroll views for one tap on the status bar"
     case .hookWithoutEvents: "a hook for events that the release does not send to it"
     case .inEar: "recognizers that begin beside a notch, and controls there"

@@ -28,6 +28,24 @@ struct FindingWords {
       told(
         finding, view, says: says(cutOff: view, by: outer, isWhole), change: change(cutOffBy: outer)
       )
+    case .offScreen(let view):
+      told(
+        finding, view,
+        says: "It is outside the screen, and nothing scrolls it there: no touch reaches it.",
+        change: "Place it on the screen, for every orientation, by pins.")
+    case .withoutInteraction(let view, let outer):
+      told(
+        finding, view,
+        says: (view == outer ? "It" : "\(name(outer)), which it stands in,")
+          + " takes no interaction: no touch reaches it"
+          + (isControl(view) ? "." : " or its recognizers."),
+        change: "Set `interaction` of \(name(outer)) to true.")
+    case .behindOthers(let view):
+      told(
+        finding, view,
+        says: "Other views that take touches are in front of all of it: no touch reaches it.",
+        change: "Put it in front, by its place in the file, or set `interaction` of what is in "
+          + "front of it to false.")
     case .scrollToTop(let views):
       ToldFinding(
         rule: finding.rule, subject: views.map { name($0) }.joined(separator: ", "), place: nil,
@@ -113,6 +131,10 @@ struct FindingWords {
     case .statusBar: return "Pin its top to `safeArea` or `statusBar.bottom`."
     case .notch, .corner: return "Pin it to `safeArea`."
     }
+  }
+
+  private func isControl(_ view: ViewID) -> Bool {
+    scene.description.views[Int(view.index)].kind.isControl
   }
 
   private func isWebView(_ view: ViewID) -> Bool {

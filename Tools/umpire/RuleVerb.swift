@@ -40,7 +40,11 @@ struct RuleVerb {
     var text = wrapped("\(rule.id)  \(rule.text)", indent: "")
     for figure in Figure.allCases where figure.rule == rule {
       let address = String(decoding: figure.address, as: UTF8.self)
-      text += "  \(padded(address, to: 32))\(shown(figures[figure]))\(figure.unit.suffix)\n"
+      text += "  \(padded(address, to: 32))\(shown(figures[figure]))\(figure.unit.suffix)"
+      if !figure.choices.isEmpty {
+        text += ", of \(String(decoding: figure.expectation, as: UTF8.self))"
+      }
+      text += "\n"
     }
     text += wrapped(
       "source: \(rule.source)\(rule.isSeed ? "; asked for by name" : "")", indent: "  ")

@@ -30,7 +30,7 @@ struct SceneVerb {
     var rows = [
       ["view", "kind", "frame", "on screen", "touched", "safe area", "inset", "scrolled", "rules"]
     ]
-    for view in scene.views { rows.append(row(view)) }
+    for view in inTree { rows.append(row(view)) }
     text += aligned(rows) + pages()
     let preferences = ScenePreferences(scene).rows
     return preferences.isEmpty ? text : text + "\n" + aligned(preferences)
@@ -92,6 +92,22 @@ struct SceneVerb {
       let isWhole = scene.onScreen(view).isFilled(by: places.map { $0.rect })
       return isWhole ? "everywhere" : "in part"
     }
+  }
+
+  /// The views, each behind what it stands in; those of one parent in the order of the file.
+  private var inTree: [ViewID] {
+    var children: [ViewID?: [ViewID]] = [:]
+    for view in scene.views {
+      let parent = scene.description.views[Int(view.index)].parent
+      children[parent.flatMap { scene.view(named: $0) }, default: []].append(view)
+    }
+    var ordered: [ViewID] = []
+    var open = Array((children[nil] ?? []).reversed())
+    while let view = open.popLast() {
+      ordered.append(view)
+      open += (children[view] ?? []).reversed()
+    }
+    return ordered
   }
 
   private func depth(of view: ViewDescription) -> Int {

@@ -43,7 +43,7 @@ struct WhyVerb {
       }
       isViewThere = true
       let changed = try changedScene(of: playing.scene, run)
-      let account = try account(of: &playing)
+      var account = try account(of: &playing)
       // What was lost is told once, though it may be played twice.
       playing.finish()
       code = max(code, playing.code)
@@ -51,6 +51,8 @@ struct WhyVerb {
       if let touch, account[touch] == nil { continue }
       isTouchThere = true
       guard let changed else {
+        let scene = playing.scene
+        account.tryRemedies(filter) { rows(of: run, contents, in: scene, with: $0) }
         told.tell(account, filter, of: playing)
         continue
       }
@@ -64,10 +66,26 @@ struct WhyVerb {
     return code
   }
 
-  /// Standard input is read once, and played twice where there is a change.
+  /// Standard input is read once, and played several times.
   private func contents(of run: Run) throws(Failure) -> [UInt8]? {
-    guard run.trace == "-", !changes.isEmpty else { return nil }
+    guard run.trace == "-" else { return nil }
     return try Files.read("-", as: "trace")
+  }
+
+  /// The rows of a run in a scene with changes; `nil` if the scene cannot take them.
+  private func rows(
+    of run: Run, _ contents: [UInt8]?, in scene: Scene, with changes: [SceneChange]
+  ) -> Batch? {
+    guard let changed = try? scene.changed(by: changes),
+      var playing = try? opening.open(run, in: changed, contents)
+    else { return nil }
+    var rows = Batch()
+    do throws(Failure) {
+      while let batch = try playing.next() { rows.append(contentsOf: batch) }
+    } catch {
+      return nil
+    }
+    return rows
   }
 
   private func account(of playing: inout Playing) throws(Failure) -> RunAccount {

@@ -12,6 +12,8 @@ public enum FactError: Error, Hashable, Sendable {
   case unknownWord(Name, allowed: [Name])
   /// A list of others that names the one whose list it is.
   case itself(Name)
+  /// A text in a list of recognizers that is no name of one.
+  case notAnEntrant(Name)
   /// A list that has something for the second time.
   case twice(Name)
   /// `+=` on a fact that is no number.
@@ -75,7 +77,8 @@ public enum FactError: Error, Hashable, Sendable {
     case maxTouches
     /// A list of edges that is not empty.
     case edges
-    /// A list of those that compete for touches: ids of recognizers, `VIEW.pan`, `CONTROLLER.pop`.
+    /// A list of those that compete for touches: ids of recognizers, `VIEW.pan`, `CONTROLLER.pop`,
+    /// `CONTROLLER.contentPop`.
     case entrants
     /// `true`, `false` or such a list.
     case peers

@@ -163,7 +163,8 @@ extension Value {
     guard case .list(let values) = self else { throw .expected(expectation) }
     var names: [Name] = []
     for value in values {
-      guard case .text(let name) = value, name.isEntrant else { throw .expected(expectation) }
+      guard case .text(let name) = value else { throw .expected(expectation) }
+      guard name.isEntrant else { throw .notAnEntrant(name) }
       if name == own { throw .itself(name) }
       names.append(name)
     }

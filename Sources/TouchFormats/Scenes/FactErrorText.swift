@@ -13,6 +13,14 @@ extension FactError {
       return "\(Shown.quoted(path)) is no number, and only to a number can one be added"
     case .itself(let name):
       return "\(Shown.quoted(name)) is this recognizer itself, and others stand here: take it out"
+    case .notAnEntrant(let name):
+      let owner = name.utf8.prefix { $0 != UInt8(ascii: ".") }
+      let known = [Name(".pan"), Name(".pop"), Name(".contentPop")].map {
+        Name(utf8: owner + $0.utf8)
+      }
+      let nearest = owner.isEmpty ? nil : SceneReasons.nearest(name, known)
+      return "there is no recognizer \(Shown.quoted(name))"
+        + (nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? "")
     case .twice(let name):
       return "\(Shown.quoted(name)) stands here for the second time: take one of the two away"
     case .unknownWord(let word, let allowed):
@@ -99,7 +107,8 @@ extension FactError.Expectation {
     case .maxTouches: "a whole number from 1 to 11, not below \"minTouches\", or null"
     case .edges: "a list of edges, as [\"left\", \"right\"]"
     case .entrants:
-      "a list of ids of recognizers, of VIEW.pan and CONTROLLER.pop, as [\"tap\", \"list.pan\"]"
+      "a list of ids of recognizers, of VIEW.pan, CONTROLLER.pop and CONTROLLER.contentPop, as "
+        + "[\"tap\", \"list.pan\"]"
     case .selection: "two whole numbers from 0 up, [offset, length]"
     case .handles: "no point, or those of both handles, [[x, y], [x, y]]"
     case .popGesture: "true, false, \"edge\" or \"content\""

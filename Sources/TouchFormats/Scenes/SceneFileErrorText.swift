@@ -93,7 +93,8 @@ extension SceneFileError.Reason {
       return "no figure has the address \(Shown.quoted(address))"
         + (nearest.map { question($0) } ?? ": umpire rule ID prints those of a rule")
     case .figure(let error, let found):
-      return "needs \(Name(error.figure.unit.expectation).text), not \(Shown.value(found))"
+      let needed = String(decoding: error.figure.expectation, as: UTF8.self)
+      return "needs \(needed), not \(Shown.value(found))"
     case .unknownEffect(let word, let nearest):
       let words = EffectKind.allCases.map { Name($0.word) }
       return "the journal has no effect \(Shown.quoted(word))"

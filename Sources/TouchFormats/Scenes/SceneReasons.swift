@@ -74,8 +74,8 @@ struct SceneReasons {
     }
     let isOfValue: Bool
     switch reason {
-    case .fact(.expected), .fact(.unknownWord), .fact(.itself), .fact(.twice), .fact(.pin),
-      .figure:
+    case .fact(.expected), .fact(.unknownWord), .fact(.itself), .fact(.notAnEntrant),
+      .fact(.twice), .fact(.pin), .figure:
       isOfValue = true
     case .unknown, .removed, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,

@@ -44,6 +44,11 @@ public struct SceneIDs: Sendable {
   let isIPhoneOS2: Bool
   /// Whether the gate of some window has its touches wait for nothing (GATE-5).
   let hasOpenGate: Bool
+  /// The controllers that are asked for deferred edges and for the status bar; `nil` if none is.
+  let edgesAsked: Name?
+  let barAsked: Name?
+  /// The edges that the app wants deferred.
+  let deferring: EdgeSet
 
   /// The ids of `scene`.
   public init(_ scene: Scene) {
@@ -58,6 +63,10 @@ public struct SceneIDs: Sendable {
     entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     isIPhoneOS2 = description.os < Release(3)
     hasOpenGate = description.windows.contains { !$0.gateDelays }
+    let preferences = scene.unaskedPreferences
+    edgesAsked = preferences.deferring.asked.last.map { scene.name(of: $0) }
+    barAsked = preferences.hidesStatusBar.asked.last.map { scene.name(of: $0) }
+    deferring = preferences.deferring.wish
   }
 
   func name(_ view: ViewID) -> FieldContent { .name(views[Int(view.index)]) }

@@ -23,6 +23,12 @@ extension Phrases {
         scrolls {view} to its top as well ({rules}).
         """),
     Phrase(
+      .statusBar, .bar3, .passedOnByApp, .tooFew,
+      say: """
+        The app itself took the tap on the status bar, from {t} to {end}, and passed it on. No \
+        scroll view on the screen is meant by it, so nothing moved ({rules}).
+        """),
+    Phrase(
       .statusBar, .bar3, .passedOnByApp,
       say: """
         The app itself took the tap on the status bar, from {t} to {end}, and passed it on. \
@@ -47,6 +53,12 @@ extension Phrases {
       .statusBar, nil, .taker(.scrollToTop),
       say: """
         The status bar was tapped, from {t} to {end}{asAction}. That scrolls {view} to its top ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar3, .taker(.nobody), .tooFew,
+      say: """
+        The status bar was tapped, from {t} to {end}{asAction}. No scroll view on the screen is meant \
+        by it, so nothing moved ({rules}).
         """),
     Phrase(
       .statusBar, .bar3, .taker(.nobody),

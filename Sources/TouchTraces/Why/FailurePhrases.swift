@@ -69,7 +69,10 @@ extension Phrases {
         say: "which may not take the finger from the control that follows it ({rules})"),
       Phrase(
         .outcome, .ctl5, .failed,
-        say: "which leaves a tap on the button to the button ({rules})"),
+        say: "which leaves a tap on {touched} to that ({rules})"),
+      Phrase(
+        .outcome, .bar1, .failed,
+        say: "which the app's own hook had kept ({rules})"),
       Phrase(
         .outcome, .bar8, .failed,
         say: "for which the finger moved too far: {measured}, {limit} is the most ({rules})"),
@@ -103,6 +106,16 @@ extension Phrases {
       .outcome, .rec2, .failed, .unit(.milliseconds),
       say: "for which another tap would have had to come within {limit} ({rules})"),
     Phrase(
+      .outcome, .rec3, .failed, .unit(.points), .several,
+      say:
+        "for which a finger moved {measured} before it began, and {limit} is the most ({rules})"),
+    Phrase(
+      .outcome, .rec3, .failed, .unit(.milliseconds), .short, .several,
+      say: """
+        which takes {limit} with all of its fingers down, and one lifted {measured} after the last \
+        had come ({rules})
+        """),
+    Phrase(
       .outcome, .rec3, .failed, .unit(.points),
       say:
         "for which the finger moved {measured} before it began, and {limit} is the most ({rules})"),
@@ -127,6 +140,18 @@ extension Phrases {
   ]
 
   private static let failureOfPans: [Phrase] = [
+    Phrase(
+      .outcome, .rec4, .failed, .unit(.points), .several,
+      say: """
+        for which the fingers, all taken together, moved {measured} along an axis, and it takes \
+        {limit} ({rules})
+        """),
+    Phrase(
+      .outcome, .scr2, .failed, .unit(.points), .several,
+      say: """
+        for which the fingers, all taken together, moved {measured} along an axis, and it takes \
+        {limit} ({rules})
+        """),
     Phrase(
       .outcome, .rec4, .failed, .unit(.points),
       say: "which needs {limit} along an axis, and the finger moved {measured} ({rules})"),

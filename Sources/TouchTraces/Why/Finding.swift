@@ -87,8 +87,8 @@ extension Finding {
       return Finding("value", value + because(row))
     case .gesture(let gesture):
       // When it was recognised; what became of it says its outcome.
-      guard let instant = facts.claim(of: gesture.entrant), instant == row.instant,
-        gesture.state == .began || gesture.state == .ended
+      guard let claim = facts.claim(of: gesture.entrant), claim.instant == row.instant,
+        gesture.state == claim.state
       else { return nil }
       var what = run.ids.entrants[Int(gesture.entrant.index)].utf8
       what.add(gesture.state == .began ? " began" : " recognised")

@@ -9,7 +9,8 @@ extension SentenceWriter {
     case .blockers: writeBlockers(to: &text)
     case .course: writeCourse(to: &text)
     case .when:
-      guard let winner = reading.winner, let instant = reading.facts?.claim(of: winner) else {
+      guard let winner = reading.winner, let instant = reading.facts?.claim(of: winner)?.instant
+      else {
         return
       }
       text.add(" at ")
@@ -23,7 +24,8 @@ extension SentenceWriter {
       .mostFingers,
       .view,
       .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant, .winner,
-      .controller, .window, .taker, .takerID:
+      .controller, .window, .taker, .takerID, .touched, .caught, .ways, .deferEdge, .deferEdges,
+      .hideBar, .switchOn, .leaveAll, .noGate, .noBands:
       break
     }
   }
@@ -97,6 +99,11 @@ extension SentenceWriter {
     switch gesture.kind.traits.measures {
     case .movement:
       if case .scroll = reading.ids.competitors[Int(gesture.entrant.index)] {
+        // So of one that stops what goes on by itself, until the finger drags (SCR-4).
+        if measures.translation.isNothing {
+          text.add("scrolled nothing")
+          return
+        }
         text.add("followed the finger ")
       } else {
         text.add("went ")
@@ -115,16 +122,18 @@ extension SentenceWriter {
     }
   }
 
-  /// Along the axes that its rows went along; of one row along all that are not 0.
+  /// Along the axes that its rows went along from where the view was before; where that is not known,
+  /// or nothing changed, along all that are not 0.
   private func writePlace(to text: inout [UInt8]) {
     var offsets: [Point] = []
+    if let before = reading.offsetBefore { offsets.append(before) }
     for row in reading.rows {
       if case .scroll(let scroll) = row.effect { offsets.append(scroll.offset) }
     }
     guard let last = offsets.last else { return }
-    let isAcross =
-      offsets.count > 1 ? offsets.contains { $0.x != last.x } : last.x != 0
-    let isDown = offsets.contains { $0.y != last.y } || last.y != 0 || !isAcross
+    let isMoved = offsets.contains { $0 != last }
+    let isAcross = isMoved ? offsets.contains { $0.x != last.x } : last.x != 0
+    let isDown = isMoved ? offsets.contains { $0.y != last.y } : last.y != 0 || !isAcross
     if isAcross {
       text.add("x = ")
       text.add(last.x, in: .points)
@@ -154,6 +163,11 @@ extension SentenceWriter {
       text.add(".delaysContent = false`")
     }
   }
+}
+
+extension Point {
+  /// True if it is no way at all, as ways are written.
+  fileprivate var isNothing: Bool { x > -0.05 && x < 0.05 && y > -0.05 && y < 0.05 }
 }
 
 extension [UInt8] {

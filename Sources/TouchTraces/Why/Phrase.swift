@@ -33,7 +33,8 @@ struct Phrase: Sendable {
     needsMeasure = figures.contains { bytes.hasPart($0.inBraces) }
   }
 
-  private static func rules(inBraces words: [UInt8]) -> [Rule] {
+  /// The rules whose ids stand in braces in words, each once.
+  static func rules(inBraces words: [UInt8]) -> [Rule] {
     var rules: [Rule] = []
     for part in words.split(separator: UInt8(ascii: "{")).dropFirst(words.first == 0x7B ? 0 : 1) {
       guard let rule = Rule(id: Array(part.prefix { $0 != UInt8(ascii: "}") })) else { continue }
@@ -46,6 +47,8 @@ struct Phrase: Sendable {
   enum Condition: BitwiseCopyable, Hashable, Sendable {
     /// The strand's first measure has this unit.
     case unit(Unit)
+    /// The strand has no measure.
+    case unmeasured
     /// The strand's first measure is of two fingers where one is the most.
     case secondFinger
     /// The strand's first measure is of fewer fingers than are needed; or of more than are taken.
@@ -115,8 +118,14 @@ struct Phrase: Sendable {
     case heard
     /// Of the touch: its view was told late; was told; or never was.
     case toldLate, told, neverTold
-    /// Of the touch: everything about it was settled before.
-    case settled
+    /// Of the touch: it stopped a scroll view that was going on by itself (SCR-4).
+    case caught
+    /// Of the entrant: it had several fingers, this touch and others.
+    case several
+    /// Of a scrolling: a change of the scene made it, of its content or of where it is.
+    case byChange
+    /// Of a scrolling: the gesture that it comes from was over before.
+    case afterGesture
     /// Of the touch: a control was lit for it.
     case lit
     /// Of the touch: a control was lit for it, and nobody saw it; or somebody could.

@@ -56,8 +56,17 @@ extension Phrases {
         ({rules}).
         """),
     Phrase(
+      .gesture, .rec3, .state(.began), .unit(.milliseconds), .several,
+      say: "Its fingers had rested for {measured}: {theEntrant} began at {t}{course} ({rules})."),
+    Phrase(
       .gesture, .rec3, .state(.began), .unit(.milliseconds),
       say: "A finger had rested for {measured}: {theEntrant} began at {t}{course} ({rules})."),
+    Phrase(
+      .gesture, .rec6, .state(.ended), .unit(.points), .several,
+      say: """
+        The fingers, all taken together, had gone {measured} to one side, and {limit} are enough: \
+        {theEntrant} was recognised at {t} ({rules}).
+        """),
     Phrase(
       .gesture, .rec6, .state(.ended), .unit(.points),
       say: """
@@ -75,6 +84,12 @@ extension Phrases {
       say: """
         The fingers had turned by {measured}, and more than {limit} make a rotation: {theEntrant} \
         began at {t}{course} ({rules}).
+        """),
+    Phrase(
+      .gesture, nil, .state(.began), .unit(.points), .several,
+      say: """
+        The fingers, all taken together, had moved {measured} along an axis, and {limit} make a \
+        drag: {theEntrant} began at {t}{course} ({rules}).
         """),
     Phrase(
       .gesture, nil, .state(.began), .unit(.points),

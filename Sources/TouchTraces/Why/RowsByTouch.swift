@@ -10,7 +10,8 @@ struct TouchRows: Sendable {
 /// that of a pinch, is in the rows of each.
 ///
 /// A row of the app names no touch. It counts as the answer to a touch if only that touch has rows
-/// at the same instant. It belongs to no touch if several have, or if a change came from outside:
+/// at the same instant, before it or after it. It belongs to no touch if several have, or if a change
+/// came from outside:
 ///
 ///     control    touch 1             ┐
 ///     scene      by a reaction       │ touch 1
@@ -29,14 +30,34 @@ struct RowsByTouch: Sendable {
     // The touches that had rows at the instant, since the last change from outside.
     var named: [TouchID] = []
     for (place, row) in batch.rows.enumerated() {
-      if row.instant != instant || row.effect.isFromOutside(batch) { named = [] }
+      if row.effect.isFromOutside(batch) {
+        named = []
+      } else if row.instant != instant || place == 0 {
+        named = touch(behindAnswerAt: place, in: batch).map { [$0] } ?? []
+      }
       instant = row.instant
-      var owners = row.effect.touch.map { [$0] } ?? Array(batch.touches(of: row))
+      var owners = batch.owners(of: row)
       for touch in owners where !named.contains(touch) { named.append(touch) }
       if owners.isEmpty, named.count == 1, row.effect.isAnswer(batch) { owners = named }
       for touch in owners { add(place, to: touch) }
       if owners.isEmpty { besides.append(place) }
     }
+  }
+
+  /// The touch that has begun before a reaction's change and alone has rows at its instant, up to a
+  /// change from outside; `nil` if none or several have.
+  private func touch(behindAnswerAt place: Int, in batch: Batch) -> TouchID? {
+    let rows = batch.rows[place...]
+    guard let first = rows.first, case .scene = first.effect else { return nil }
+    var found: TouchID?
+    for row in rows {
+      if row.instant != first.instant || row.effect.isFromOutside(batch) { break }
+      for touch in batch.owners(of: row) where touch != found {
+        guard found == nil, touches.contains(where: { $0.touch == touch }) else { return nil }
+        found = touch
+      }
+    }
+    return found
   }
 
   private mutating func add(_ place: Int, to touch: TouchID) {
@@ -48,6 +69,13 @@ struct RowsByTouch: Sendable {
       let behind = index.map { $0 + 1 } ?? 0
       touches.insert(TouchRows(touch: touch, rows: [place]), at: behind)
     }
+  }
+}
+
+extension Batch {
+  /// The touches that a row names.
+  fileprivate func owners(of row: Row) -> [TouchID] {
+    row.effect.touch.map { [$0] } ?? Array(touches(of: row))
   }
 }
 

@@ -12,7 +12,7 @@ import TouchScene
 /// running for a touch is told when it is over.
 public struct RunAccount: Sendable {
   /// The touches, in the order in which they began.
-  public let touches: [TouchAccount]
+  public private(set) var touches: [TouchAccount]
   /// What belongs to no touch, in order. Times in these are the recording's.
   public let besides: [Sentence]
   /// The ids that the rows stand for.
@@ -39,6 +39,24 @@ public struct RunAccount: Sendable {
     findings = Finding.findings(besides: rows.besides, run)
     self.ids = ids
     self.origin = origin
+  }
+
+  /// Leaves the remedies that help: each is tried, as far as it is a change of the scene.
+  ///
+  ///     account.tryRemedies { changes in play(scene, with: changes) }
+  ///
+  /// `play` returns all rows of the same run in the scene with the changes, or `nil` if the scene
+  /// cannot take them: then what they stand for is no remedy. It is called once for the same changes,
+  /// and for the touches alone that the filter lets through.
+  public mutating func tryRemedies(
+    _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
+  ) {
+    var trials = RemedyTrials()
+    let wanted = touches(filter).map { $0.touch }
+    for place in touches.indices where wanted.contains(touches[place].touch) {
+      let touch = touches[place].touch
+      touches[place].tryRemedies { trials.result(of: touch, with: $0, play) }
+    }
   }
 
   /// The account of a touch; nothing where no row is its.

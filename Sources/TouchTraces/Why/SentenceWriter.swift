@@ -7,8 +7,12 @@ struct SentenceWriter {
 
   /// The words of a phrase with its slots filled; of bare ones that of the rules is not.
   func text(of phrase: Phrase, isBare: Bool = false) -> [UInt8] {
+    self.text(of: phrase.words.bytes, isBare: isBare)
+  }
+
+  /// The same of words alone.
+  func text(of words: [UInt8], isBare: Bool = false) -> [UInt8] {
     var text: [UInt8] = []
-    let words = phrase.words.bytes
     var place = 0
     while place < words.count {
       if words[place] == UInt8(ascii: "{"),
@@ -95,8 +99,26 @@ struct SentenceWriter {
       if case .anomaly(.gap(let fingers, _), _) = reading.first.effect {
         writeCount(Int(fingers), of: "finger", to: &text)
       }
+    case .touched, .caught: writeTouched(slot, to: &text)
+    case .deferEdge, .deferEdges, .hideBar, .switchOn, .leaveAll, .noGate, .noBands:
+      writeChange(slot, to: &text)
+    // Known when the ways were tried.
+    case .ways: break
     case .counted:
       writeCount(Int(reading.measure?.measured ?? 0), of: "scroll view", to: &text)
+    }
+  }
+
+  private func writeTouched(_ slot: Slot, to text: inout [UInt8]) {
+    guard let facts = reading.facts else { return }
+    if slot == .touched {
+      if let view = facts.view { reading.ids.addThe(view, to: &text) } else { text.add("it") }
+    } else if let entrant = facts.caughtBy,
+      case .scroll(let view) = reading.ids.competitors[Int(entrant.index)]
+    {
+      text.add(id: reading.ids.id(of: view))
+    } else {
+      text.add("a scroll view")
     }
   }
 
@@ -143,7 +165,8 @@ struct SentenceWriter {
       .theEntrants,
       .blockers,
       .course,
-      .when, .place, .noDelays, .fingers, .mostFingers:
+      .when, .place, .noDelays, .fingers, .mostFingers, .touched, .caught, .ways, .deferEdge,
+      .deferEdges, .hideBar, .switchOn, .leaveAll, .noGate, .noBands:
       break
     }
   }

@@ -73,6 +73,15 @@ enum Slot: CaseIterable {
   case downs
   /// The scroll views that were counted: `2 scroll views`.
   case counted
+  /// What the touch is in, and the scroll view that it stopped: `the button `today``, `list`.
+  case touched, caught
+  /// How many ways help: `Three things help`.
+  case ways
+  /// Changes that ways consist of: the edge is deferred; that and the sides are; the status bar is
+  /// hidden; the entrant is switched on; nobody who took the touch cancels it.
+  case deferEdge, deferEdges, hideBar, switchOn, leaveAll
+  /// Changes that stand for a touch elsewhere: beside the gate's band, and beside all bands.
+  case noGate, noBands
 
   /// The slot as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
@@ -124,6 +133,16 @@ enum Slot: CaseIterable {
     case .layouts: "layouts"
     case .downs: "downs"
     case .counted: "counted"
+    case .touched: "touched"
+    case .caught: "caught"
+    case .ways: "ways"
+    case .deferEdge: "deferEdge"
+    case .deferEdges: "deferEdges"
+    case .hideBar: "hideBar"
+    case .switchOn: "switchOn"
+    case .leaveAll: "leaveAll"
+    case .noGate: "noGate"
+    case .noBands: "noBands"
     }
   }
 }

@@ -38,7 +38,7 @@ extension Strand {
     var open: [Int] = []
     for place in rows {
       let row = batch.rows[place]
-      let key = Key(row, in: batch)
+      let key = Key(row, at: place, in: batch)
       if let index = open.first(where: { strands[$0].takes(row, key, in: batch) }) {
         strands[index].rows.append(place)
         if strands[index].ends(with: row) { open.removeAll { $0 == index } }
@@ -107,7 +107,7 @@ extension Strand.Key {
   /// The part of what it tells of its value.
   fileprivate static var value: UInt8 { 2 }
 
-  fileprivate init(_ row: Row, in batch: Batch) {
+  fileprivate init(_ row: Row, at place: Int, in batch: Batch) {
     self.init(kind: row.effect.kind, rule: row.rule)
     switch row.effect {
     case .withhold(_, let phase, _):
@@ -151,9 +151,8 @@ extension Strand.Key {
       part = event.passedOn ? 1 : 0
     case .scroll(let scroll):
       subject = scroll.view.index
-      part = scroll.isToTop ? 1 : 0
-      // To rest, or back from beyond its end.
-      standsAlone = row.rule == .scr4
+      // What a change of the scene moves is told by itself, in mid scroll too.
+      part = scroll.isToTop ? 1 : batch.followsChange(place) ? 2 : 0
     case .anomaly(let anomaly, _):
       part = anomaly.part
       switch anomaly {
@@ -179,6 +178,25 @@ extension Effect {
   fileprivate var isCrossing: Bool {
     guard case .control(let control) = self else { return false }
     return control.event == .touchDragExit || control.event == .touchDragEnter
+  }
+}
+
+extension Batch {
+  /// True if a row of a scroll view follows from a change of the scene: only layouts and other
+  /// scroll views stand between the two.
+  func followsChange(_ place: Int) -> Bool {
+    let instant = rows[place].instant
+    for row in rows[..<place].reversed() {
+      guard row.instant == instant else { return false }
+      switch row.effect {
+      case .scene: return true
+      case .layout, .scroll: continue
+      case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+        .present, .system, .statusBar, .affordance, .indicator, .text, .anomaly:
+        return false
+      }
+    }
+    return false
   }
 }
 

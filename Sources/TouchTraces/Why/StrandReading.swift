@@ -60,6 +60,15 @@ struct StrandReading {
     return nil
   }
 
+  /// How far the scroll view that the strand is about was scrolled before it, as an earlier row says.
+  var offsetBefore: Point? {
+    guard let view else { return nil }
+    for row in batch.rows[..<strand.rows[0]].reversed() {
+      if case .scroll(let scroll) = row.effect, scroll.view == view { return scroll.offset }
+    }
+    return nil
+  }
+
   /// For how many frames the light was seen, once that is told.
   var frames: Int64? {
     if case .present(_, let frames, _) = last.effect { frames } else { nil }
@@ -86,6 +95,7 @@ struct StrandReading {
   private func holds(_ condition: Phrase.Condition) -> Bool {
     switch condition {
     case .unit(let unit): return measure?.unit == unit
+    case .unmeasured: return measure == nil
     case .secondFinger:
       guard let measure else { return false }
       return measure.unit == .count && measure.measured == 2 && measure.limit == 1
@@ -128,13 +138,16 @@ struct StrandReading {
     case .toldLate: return (facts?.late(in: batch) ?? .zero) > .zero
     case .told: return facts?.toldBy != nil
     case .neverTold: return facts.map { $0.toldBy == nil } ?? false
-    case .settled: return facts.map { $0.settled < first.instant } ?? true
+    case .caught: return facts?.caughtBy != nil
+    case .several: return entrant.flatMap { facts?.shared.contains($0) } ?? false
+    case .byChange: return batch.followsChange(strand.rows[0])
+    case .afterGesture: return isAfterGesture
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
     case .onceSeen: return (facts?.frames ?? 0) > 0
     case .ofSide:
       if let entrant { return entrant == SystemGesture.sideEdge.entrant }
-      return gesture == .sideEdge
+      return gate.map { $0.edge.isAtSide } ?? (gesture == .sideEdge)
     case .openGate: return ids.hasOpenGate
     }
   }
@@ -184,6 +197,15 @@ struct StrandReading {
         $0.effect.touch == touch && ($0.effect.phase == .ended || $0.effect.phase == .cancelled)
       }
     }
+  }
+
+  /// Whether the pan of the scroll view that the strand is about was over before the strand, or had
+  /// nothing to do with the touch.
+  private var isAfterGesture: Bool {
+    guard let facts, let view else { return true }
+    let pan = ids.competitors.firstIndex { $0 == .scroll(view) }
+    guard let pan, let end = facts.end(of: EntrantID(pan)) else { return true }
+    return end < first.instant
   }
 
   /// Whether the entrant failed as long after the touch began as the measure says.

@@ -36,12 +36,6 @@ extension Phrases {
 
   static let letGo: [Phrase] = [
     Phrase(
-      .deliver, .scr4, .phase(.began),
-      say: """
-        A finger came down in {theView}, which was going on by itself: that stopped it, and the \
-        touch was its own, whatever it showed there ({rules}).
-        """),
-    Phrase(
       .deliver, .scr1, .phase(.began), .phase(.ended),
       say: """
         The finger lifted without having dragged anything. Only then, at {t}, was {view} told that \
@@ -83,6 +77,12 @@ extension Phrases {
       .drop, nil, .heard,
       say: "The lift was never told to {view}: the touch was taken from it ({rules})."),
     Phrase(
+      .drop, .arb6, .phase(.began), .fromBegan, .caught,
+      say: """
+        A finger came down in {theView}. {caught} was going on by itself: the touch stopped it, and \
+        belongs to its scrolling ({SCR-4}). {view} never heard of it ({rules}).
+        """),
+    Phrase(
       .drop, .arb6, .phase(.began), .fromBegan,
       say: """
         A finger came down in {theView}. It was that of a recognizer which had begun before, and \
@@ -114,8 +114,11 @@ extension Phrases {
       .scroll, .scr2,
       say: "With the finger {view} scrolled, to {place} ({rules})."),
     Phrase(
-      .scroll, .scr4, .settled,
-      say: "Then {view} went on by itself until {t}, to {place} ({rules})."),
+      .scroll, .scr4, .byChange,
+      say: "At {t} a change of the scene had {view} scroll to {place} ({rules})."),
+    Phrase(
+      .scroll, .scr4, .afterGesture,
+      say: "Then {view} went on by itself until {end}, to {place} ({rules})."),
     Phrase(
       .scroll, .scr4,
       say: """

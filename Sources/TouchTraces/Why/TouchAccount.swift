@@ -19,14 +19,20 @@ public struct TouchAccount: Sendable {
   public let outcomes: [OutcomeRow]
   /// What happened, in order; the last one says who was in the running.
   public let sentences: [Sentence]
-  /// What can be done about it.
-  public let remedies: [Sentence]
+  /// What can be done about it. `RunAccount.tryRemedies(_:playing:)` leaves what does help.
+  public private(set) var remedies: [Sentence]
   /// The numbers of its rows in the journal, from 1.
   public let rows: [Int]
   /// The rules of its rows, each once.
   public let rules: [Rule]
   /// The views that its rows name, each once, and the control that it came down on and did not reach.
   public let views: [ViewID]
+  /// What the remedies consist of, but for what a finger missed.
+  private let advice: [Advice]
+  /// What else can be done about it.
+  private let otherRemedies: [Sentence]
+  /// What the advice is tried against.
+  let result: TouchResult
   /// What is compared with another play of the same touch.
   let findings: [Finding]
   /// One line: where it was, when its view was told, whether it was seen lit.
@@ -87,7 +93,8 @@ extension TouchAccount {
     var sentences = strands.map { strand in
       strand.key.kind == .outcome ? Sentence(running: strand, read) : Sentence(read(strand))
     }
-    var remedies = Self.remedies(of: strands, read)
+    let advice = Self.advice(of: strands, read)
+    var remedies: [Sentence] = []
     if let miss, !facts.isHooked {
       // Behind what was hit.
       sentences.insert(Sentence(miss, run.ids), at: min(1, sentences.count))
@@ -95,28 +102,40 @@ extension TouchAccount {
       if !views.contains(miss.control) { views.append(miss.control) }
     }
     self.sentences = sentences
-    self.remedies = remedies
+    self.advice = advice
+    otherRemedies = remedies
+    self.remedies = advice.map { $0.sentence } + remedies
+    result = TouchResult(facts, in: batch)
     self.views = views
     findings = Finding.findings(of: owned.rows, facts, run)
     title = Self.title(owned.touch, facts, run)
   }
 
   /// What helps, each once, in the order of the list.
-  private static func remedies(
+  private static func advice(
     of strands: [Strand], _ read: (Strand) -> StrandReading
-  ) -> [Sentence] {
+  ) -> [Advice] {
     // Of the outcomes every one counts by itself.
     let single = strands.flatMap { strand in
       strand.key.kind == .outcome
         ? strand.rows.map { Strand(rows: [$0], key: strand.key) } : [strand]
     }
-    var remedies: [Sentence] = []
-    for phrase in Phrases.remedies {
-      guard let reading = single.lazy.map(read).first(where: { $0.fits(phrase) }) else { continue }
-      let remedy = Sentence(phrase, of: reading)
-      if !remedies.contains(where: { $0.text == remedy.text }) { remedies.append(remedy) }
+    var found: [Advice] = []
+    for remedy in Phrases.remedies {
+      let reading = single.lazy.map(read).first { $0.fits(remedy.phrase) }
+      guard let reading else { continue }
+      let advice = Advice(remedy, of: reading)
+      if !found.contains(where: { $0.sentence.text == advice.sentence.text }) {
+        found.append(advice)
+      }
     }
-    return remedies
+    return found
+  }
+
+  /// Leaves the remedies that help, as `result` says of a play with some changes.
+  mutating func tryRemedies(_ result: ([SceneChange]) -> TouchResult?) {
+    let tried = advice.compactMap { $0.tried(against: self.result, result) }
+    remedies = tried + otherRemedies
   }
 
   private static func title(

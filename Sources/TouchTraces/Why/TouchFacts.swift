@@ -21,10 +21,14 @@ struct TouchFacts: Sendable {
   private var winners: [EntrantID] = []
   /// The rows of what became of its entrants.
   var outcomes: [Int] = []
-  /// The instant of the last of them.
-  var settled = Instant.zero
   /// What recognizers told of it, but for what goes on.
   var turns: [Turn] = []
+  /// The entrants that had other fingers besides it.
+  var shared: [EntrantID] = []
+  /// The entrant of the scroll view that it stopped (SCR-4).
+  var caughtBy: EntrantID?
+  /// The edge from which the system's own gesture came.
+  var systemEdge: Edge?
   /// Whether it was on the status bar.
   var isOnBar = false
   /// Whether the app's hook kept it.
@@ -39,10 +43,10 @@ struct TouchFacts: Sendable {
 
   init(_ rows: [Int], in batch: Batch) {
     if let first = rows.first { began = batch.rows[first].instant }
-    for place in rows { take(place, batch.rows[place]) }
+    for place in rows { take(place, batch.rows[place], in: batch) }
   }
 
-  private mutating func take(_ place: Int, _ row: Row) {
+  private mutating func take(_ place: Int, _ row: Row, in batch: Batch) {
     switch row.effect {
     case .withhold(_, let phase, let view):
       if phase == .began { withheldBy = withheldBy ?? place }
@@ -62,16 +66,21 @@ struct TouchFacts: Sendable {
       framesBy = place
     case .outcome(_, let entrant, let outcome):
       outcomes.append(place)
-      settled = row.instant
       if outcome == .won { winners.append(entrant) }
       if entrant == .statusBar { isOnBar = true }
     case .hook(let event):
       isHooked = isHooked || !event.passedOn
     case .gesture(let gesture):
+      if batch[gesture.touches].count > 1, !shared.contains(gesture.entrant) {
+        shared.append(gesture.entrant)
+      }
+      if row.rule == .scr4, gesture.state == .began { caughtBy = caughtBy ?? gesture.entrant }
       if gesture.state == .changed { return }
       turns.append(
         Turn(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
-    case .control, .highlight, .system, .anomaly, .event, .statusBar, .scroll, .affordance,
+    case .system(_, let edge, _):
+      systemEdge = systemEdge ?? edge
+    case .control, .highlight, .anomaly, .event, .statusBar, .scroll, .affordance,
       .indicator, .text,
       .layout, .scene:
       break
@@ -99,14 +108,21 @@ struct TouchFacts: Sendable {
     turns.first { turn in turn.isClaim && winners.contains(turn.entrant) }?.entrant ?? winner
   }
 
-  /// When an entrant was recognised.
-  func claim(of entrant: EntrantID) -> Instant? {
-    turns.first { $0.entrant == entrant && $0.isClaim }?.instant
+  /// The turn at which an entrant was recognised; `nil` if it was not.
+  func claim(of entrant: EntrantID) -> Turn? {
+    turns.first { $0.entrant == entrant && $0.isClaim }
   }
 
   /// When an entrant failed.
   func failure(of entrant: EntrantID) -> Instant? {
     turns.first { $0.entrant == entrant && $0.state == .failed }?.instant
+  }
+
+  /// When the last gesture of an entrant was over; `nil` if none was.
+  func end(of entrant: EntrantID) -> Instant? {
+    turns.last {
+      $0.entrant == entrant && ($0.state == .ended || $0.state == .cancelled)
+    }?.instant
   }
 
   /// Who took the touch from its view at an instant: who was recognised then, or else before.
@@ -115,8 +131,8 @@ struct TouchFacts: Sendable {
     return (claims.first { $0.instant == instant } ?? claims.last)?.entrant
   }
 
-  /// The system's swipe from an edge that was in the running: the one that won, else the second one
-  /// on a deferred edge, else the strongest.
+  /// The system's swipe from an edge that was in the running: the one that won, else that of the side
+  /// whose gate held the touch back, else the second one on a deferred edge, else the strongest.
   func edgeSwipe(in batch: Batch, _ ids: SceneIDs) -> SystemGesture? {
     var found: SystemGesture?
     for place in outcomes {
@@ -125,7 +141,12 @@ struct TouchFacts: Sendable {
         gesture != .statusBar, !batch.rows[place].isBesideTab
       else { continue }
       if outcome == .won { return gesture }
-      if found == nil || gesture == .affordance { found = gesture }
+      // The gate of a side keeps a touch back only where no other edge does (GATE-1).
+      if gesture == .sideEdge {
+        found = gesture
+      } else if found == nil || gesture == .affordance && found != .sideEdge {
+        found = gesture
+      }
     }
     return found
   }

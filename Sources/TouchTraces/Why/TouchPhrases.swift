@@ -34,6 +34,9 @@ extension Phrases {
         .withhold, nil, .phase(.ended),
         say: "The finger lifted at {t}, when {view} still knew nothing of it ({rules})."),
       Phrase(
+        .withhold, nil, .single,
+        say: "At {t} more of the touch was kept back from {view} ({rules})."),
+      Phrase(
         .withhold, nil,
         say: "From {t} to {end} more of the touch was kept back from {view}, {times} ({rules})."),
     ]
@@ -132,8 +135,16 @@ extension Phrases {
         .deliver, .win3, .phase(.ended),
         say: "The finger lifted at {t}, and {view} was told at once ({rules})."),
       Phrase(
+        .deliver, .win3, .phase(.moved), .single,
+        say: "At {t} the finger moved, and {view} was told at once ({rules})."),
+      Phrase(
         .deliver, .win3, .phase(.moved),
         say: "From {t} to {end} the finger moved, and {view} was told {times}, at once ({rules})."),
+      Phrase(
+        .deliver, .tch7, .single,
+        say: """
+          The finger moved, and {view} was told at {t}, at a frame of the display ({rules}).
+          """),
       Phrase(
         .deliver, .tch7,
         say: """
@@ -192,6 +203,8 @@ extension Phrases {
       Phrase(
         .deliver, nil, .phase(.began),
         say: "At {t} {view} was told that the touch began, {late} late ({rules}{measure})."),
+      Phrase(
+        .deliver, nil, .single, say: "At {t} {view} was told of the touch ({rules}{measure})."),
       Phrase(
         .deliver, nil,
         say: "From {t} to {end} {view} was told of the touch, {times} ({rules}{measure})."),

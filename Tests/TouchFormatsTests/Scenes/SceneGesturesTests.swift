@@ -168,7 +168,7 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap", "requires": "b"}"#,
-        ".requires: needs a list of ids of recognizers, of VIEW.pan and CONTROLLER.pop, as [\"tap\", \"list.pan\"], not \"b\""
+        ".requires: needs a list of ids of recognizers, of VIEW.pan, CONTROLLER.pop and CONTROLLER.contentPop, as [\"tap\", \"list.pan\"], not \"b\""
       ),
       (
         #"{"id": "a", "kind": "tap", "prevents": 0}"#,
@@ -200,6 +200,10 @@ struct SceneGesturesTests {
       (
         #"{"id": "a", "kind": "tap", "prevents": ["lst.pan"]}"#,
         "views[1].gestures[0].prevents: there is no recognizer \"lst.pan\": did you mean \"list.pan\"?"
+      ),
+      (
+        #"{"id": "a", "kind": "tap", "requires": ["list.Pan"]}"#,
+        "views[1].gestures[0].requires: there is no recognizer \"list.Pan\": did you mean \"list.pan\"?"
       ),
       (
         #"{"id": "a", "kind": "tap", "preventedBy": ["main.pop"]}"#,

@@ -5,7 +5,11 @@ import TouchScene
 @testable import TouchTraces
 
 @Suite struct PhrasesTests {
-  private static let all = EffectKind.allCases.flatMap { Phrases.of($0) } + Phrases.remedies
+  private static let all = EffectKind.allCases.flatMap { Phrases.of($0) } + remedies
+  /// The words of remedies, and those of their ways.
+  private static let remedies = Phrases.remedies.flatMap { remedy in
+    [remedy.phrase] + remedy.ways.map { Phrase(remedy.phrase.effect, nil, say: $0.words) }
+  }
 
   /// The words in braces.
   private func slots(_ phrase: Phrase) -> [String] {
@@ -53,7 +57,8 @@ import TouchScene
 
   @Test func everyRemedyNamesARule() {
     for remedy in Phrases.remedies {
-      #expect(Rule.allCases.contains { "\(remedy.words)".contains("\($0.id)") }, "\(remedy.words)")
+      let words = ([remedy.phrase.words] + remedy.ways.map { $0.words }).map { "\($0)" }.joined()
+      #expect(Rule.allCases.contains { words.contains("\($0.id)") }, "\(words)")
     }
   }
 

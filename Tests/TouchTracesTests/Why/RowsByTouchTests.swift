@@ -48,6 +48,17 @@ import TouchScene
     #expect(rows == [0: [], 1: [0], 2: [0, 2], 3: [1, 2]])
   }
 
+  @Test mutating func anAnswerBeforeTheRowsOfTheOneTouchOfItsInstantIsThatTouchs() {
+    drop(1)
+    change(by: .reaction(ReactionID(0)), at: 5)
+    drop(1, at: 5)
+    #expect(rows == [0: [], 1: [0, 1, 2, 3]])
+    change(by: .reaction(ReactionID(0)), at: 6)
+    drop(1, at: 6)
+    drop(2, at: 6)
+    #expect(rows[0] == [4, 5])
+  }
+
   @Test mutating func touchesAreInTheOrderOfTheirNumbers() {
     drop(4)
     drop(2)

@@ -129,7 +129,7 @@ import TouchScene
   @Test(arguments: EffectKind.allCases)
   func everyEffectIsToldByRulesThatPhrasesNameAndByOthers(_ kind: EffectKind) throws {
     let ids = SceneIDs(try ToolbarScenes.scene())
-    let phrases = Phrases.of(kind) + Phrases.remedies
+    let phrases = Phrases.of(kind) + Phrases.remedies.map { $0.phrase }
     let effects = EveryEffect.list(ids).filter { $0.kind == kind }
     // Rules that nothing names are told alike: a few of them stand for all.
     let named = Rule.allCases.filter { rule in phrases.contains { $0.rule == rule } }

@@ -65,10 +65,16 @@ enum ToolbarScenes {
     return (batch, player.ids)
   }
 
-  /// The account of a run.
+  /// The account of a run, with the remedies that help.
   static func account(_ inputs: [Input], in scene: Scene) throws -> RunAccount {
     let (batch, ids) = try play(inputs, in: scene)
-    return RunAccount(batch, ids)
+    var account = RunAccount(batch, ids)
+    account.tryRemedies { changes in
+      var changed = scene
+      for change in changes where (try? changed.apply(change)) == nil { return nil }
+      return try? play(inputs, in: Scene(changed.description)).0
+    }
+    return account
   }
 
   /// A finger that goes from place to place, each at its time in milliseconds, and lifts at the last.

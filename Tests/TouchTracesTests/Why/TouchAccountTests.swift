@@ -75,7 +75,8 @@ import TouchScene
       title: "touch 1 at 0.000 s in today: never told, taken by system.controlCenter",
       says: [
         "moved 40 pt", "10 pt are enough for the swipe that opens Control Center", "dropped",
-        "GATE-3", "Control Center opened, from the bottom edge", "DEFER-1",
+        "GATE-3", "Control Center opened, from the bottom edge",
+        "`app.statusBarHidden = true`, DEFER-8",
       ]),
     Case(
       name: "cancelled", changes: ["main.gateDelays = false"],
@@ -100,7 +101,7 @@ import TouchScene
       title: "touch 1 at 0.000 s in today: told 80 ms late, never seen lit",
       says: [
         "opens its gate when the finger lifts, which it did at +80 ms (GATE-7)",
-        "in the same instant", "0 frames", "`main.gateDelays = false`", "defer this edge",
+        "in the same instant", "0 frames", "`main.gateDelays = false`", "hide the status bar",
       ]),
     Case(
       name: "a swipe after the answer",

@@ -1,0 +1,66 @@
+import TouchCore
+
+/// Controls that are drawn and enabled, and that no touch reaches wherever it comes down: without
+/// interaction (HIT-1), behind others (HIT-2), off the screen (HIT-3).
+extension Scene {
+  /// Controls, and views with recognizers, that take no interaction or stand in what takes none.
+  func viewsWithoutInteraction() -> [SceneFinding] {
+    visibleViews.filter { isControl($0) || hasGestures($0) }.compactMap { view in
+      guard case .isHidden(let reason) = obstacle(before: view), isUsable(view) else { return nil }
+      return .withoutInteraction(view, by: reason)
+    }
+  }
+
+  /// Controls with others in front of all of them, as far as no scrolling brings them out.
+  func controlsBehindOthers() -> [SceneFinding] {
+    visibleViews.filter { isControl($0) }.compactMap { control in
+      guard obstacle(before: control) == nil, isCoveredForGood(control) else { return nil }
+      return .behindOthers(control)
+    }
+  }
+
+  /// Controls of which nothing is on the screen, though nothing that they stand in cuts them off or
+  /// scrolls, and no reaction moves them.
+  func controlsOffScreen() -> [SceneFinding] {
+    visibleViews.filter { isControl($0) }.compactMap { control in
+      guard obstacle(before: control) == nil, reach(of: control) == .nowhere(.isOutside),
+        !isOnScreen(control), !isScrolled(control), !isMovedByReactions(control)
+      else { return nil }
+      return .offScreen(control)
+    }
+  }
+
+  /// The views that can be seen, on the screen or off it.
+  private var visibleViews: [ViewID] {
+    let least = figures.number(.hit1Alpha)
+    return views.filter { view in
+      isVisible[Int(view.index)]
+        && tree.upward(from: Int(view.index)).allSatisfy { description.views[$0].alpha >= least }
+    }
+  }
+
+  /// Whether a view and all controls that it stands in are enabled.
+  private func isUsable(_ view: ViewID) -> Bool {
+    tree.upward(from: Int(view.index)).allSatisfy {
+      !description.views[$0].kind.isControl || description.views[$0].control.isEnabled
+    }
+  }
+
+  /// Whether a reaction changes a view or one that it stands in.
+  private func isMovedByReactions(_ view: ViewID) -> Bool {
+    let names = tree.upward(from: Int(view.index)).map { description.views[$0].id }
+    return description.reactions.contains { reaction in
+      reaction.changes.contains { change in
+        switch change.action {
+        case .set(let path, _), .add(let path, _): path.parts.first.map(names.contains) ?? false
+        case .signal, .remove, .enable, .disable: false
+        }
+      }
+    }
+  }
+
+  /// Whether it is content of a scroll view.
+  func isScrolled(_ view: ViewID) -> Bool {
+    tree.ancestors(of: Int(view.index)).contains { description.views[$0].kind.scrolls }
+  }
+}

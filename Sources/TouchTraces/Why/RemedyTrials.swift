@@ -1,0 +1,67 @@
+import TouchCore
+
+/// What became of a touch, as far as remedies are about it.
+struct TouchResult: Sendable {
+  let view: ViewID?
+  /// How long after the finger its view was told; `nil` if it never was.
+  let late: Interval?
+  /// For how many frames a control was seen lit.
+  let frames: Int64
+  /// The rules by which it was dropped, or taken from its view.
+  let taken: [Rule]
+  let outcomes: [(entrant: EntrantID, outcome: Outcome, rule: Rule)]
+
+  init(_ facts: TouchFacts, in batch: Batch) {
+    view = facts.view
+    late = facts.late(in: batch)
+    frames = facts.frames ?? 0
+    taken = [facts.droppedBy, facts.cancelledBy].compactMap { $0.map { batch.rows[$0].rule } }
+    outcomes = facts.outcomes.compactMap { place in
+      guard case .outcome(_, let entrant, let outcome) = batch.rows[place].effect else {
+        return nil
+      }
+      return (entrant, outcome, batch.rows[place].rule)
+    }
+  }
+
+  /// Whether a play that ends so has what another one lacked.
+  func meets(
+    _ goal: Remedy.Goal, _ before: TouchResult, by rule: Rule, of entrant: EntrantID?
+  ) -> Bool {
+    switch goal {
+    case .lit: return view == before.view && frames > 0
+    case .toldAtOnce: return view == before.view && late == .zero
+    case .told: return view == before.view && late != nil
+    case .kept: return view == before.view && late != nil && taken.isEmpty
+    case .notTaken: return !taken.contains(rule)
+    case .won: return outcomes.contains { $0.entrant == entrant && $0.outcome == .won }
+    case .ruledOtherwise:
+      let was = before.outcomes.first { $0.entrant == entrant }
+      let becomes = outcomes.first { $0.entrant == entrant }
+      return becomes.map { $0.outcome != was?.outcome || $0.rule != was?.rule } ?? false
+    case .untried: return true
+    }
+  }
+}
+
+/// Plays of a run with changes, each of them made once.
+struct RemedyTrials {
+  private var plays: [(changes: [SceneChange], results: [(touch: TouchID, result: TouchResult)])] =
+    []
+
+  /// What becomes of a touch with changes; `nil` if the scene cannot take them, or the touch has no
+  /// row then.
+  mutating func result(
+    of touch: TouchID, with changes: [SceneChange], _ play: ([SceneChange]) -> Batch?
+  ) -> TouchResult? {
+    if !plays.contains(where: { $0.changes == changes }) {
+      let batch = play(changes) ?? Batch()
+      let results = RowsByTouch(batch).touches.map {
+        ($0.touch, TouchResult(TouchFacts($0.rows, in: batch), in: batch))
+      }
+      plays.append((changes, results))
+    }
+    let results = plays.first { $0.changes == changes }?.results ?? []
+    return results.first { $0.touch == touch }?.result
+  }
+}
