@@ -62,7 +62,7 @@ extension Figure {
   /// The words that the figure can be set to; none if it is no choice.
   public var choices: [FigureValue.Choice] {
     guard case .choice(let standard) = row.standard else { return [] }
-    return FigureValue.Choice.allCases.filter { standard.standsFor($0) }
+    return FigureValue.Choice.allCases.filter { standard.mayBecome($0) }
   }
 }
 
