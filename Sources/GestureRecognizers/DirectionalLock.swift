@@ -40,7 +40,7 @@ public struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// True if no drag is locked.
-    public var isOff: Bool { !isHorizontal && !isVertical }
+    @inlinable public var isOff: Bool { !isHorizontal && !isVertical }
   }
 
   /// No movement yet.

@@ -27,23 +27,23 @@ public struct Pan: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.possible
   /// How many fingers are down, and how many were at most.
-  private var (fingers, most) = (0, 0)
+  @usableFromInline var (fingers, most) = (0, 0)
   /// The centroid of the fingers.
-  private var middle = Point.zero
+  @usableFromInline var middle = Point.zero
   /// The point that the travel counts from: where the fingers that are down now would have begun.
   /// `nil` before the first location.
-  private var anchor: Point?
+  @usableFromInline var anchor: Point?
   /// The travel at which the translation is zero.
-  private var zero = Point.zero
+  @usableFromInline var zero = Point.zero
   /// Why the translation differs from the travel.
-  private var offset = Offset.none
+  @usableFromInline var offset = Offset.none
   /// True for each axis that had reached the hysteresis when it last claimed.
   private var (reachedX, reachedY) = (false, false)
   /// What keeps the drag of a scroll view to one axis.
   private var lock = DirectionalLock()
 
   /// Why the translation of a pan differs from its travel.
-  private enum Offset: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline enum Offset: BitwiseCopyable, Hashable, Sendable {
     /// They do not differ.
     case none
     /// The translation stays zero until an axis reaches the hysteresis.
@@ -126,14 +126,14 @@ public struct Pan: GestureMachine {
   }
 
   /// The movement of the fingers since the first one came down, in points.
-  public var travel: Point {
+  @inlinable public var travel: Point {
     guard let anchor else { return .zero }
     return Point(middle.x - anchor.x, middle.y - anchor.y)
   }
 
   /// The translation, in points: the travel since `setTranslation` or since the first finger, less
   /// the hysteresis after the travel has reached it.
-  public var translation: Point {
+  @inlinable public var translation: Point {
     if offset == .untilHysteresis { return .zero }
     let travel = travel
     return Point(travel.x - zero.x, travel.y - zero.y)
@@ -219,13 +219,13 @@ public struct Pan: GestureMachine {
   }
 
   /// Just less than the hysteresis, in points, if one finger is down and can pan; else -1.
-  public func quiet(fingers count: Int, _ limits: Limits) -> Double {
+  @inlinable public func quiet(fingers count: Int, _ limits: Limits) -> Double {
     count == 1 && most <= 1 && limits.minTouches == 1 && limits.lock.isOff
       ? limits.hysteresis.nextDown : -1
   }
 
   /// Adds the translation, in points.
-  public func measure(
+  @inlinable public func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.translation = translation

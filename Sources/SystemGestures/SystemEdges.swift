@@ -31,7 +31,7 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
 
   /// The depth of the gate bands without swipes at the left and the right edge, in points: that of
   /// the deeper one. Below 0 if there is none; infinite if such a band is at another edge (GATE-1).
-  private let sideReach: Double
+  @usableFromInline let sideReach: Double
 
   /// The edges of a device with a release, held in `orientation`.
   public init(_ device: Device, os: Release, orientation: Orientation, _ figures: Figures) {
@@ -112,10 +112,14 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
 
   /// The same for edges that have a gate band and no swipes (GATE-1). In a corner a touch may be at
   /// such an edge and at an edge with swipes.
-  public func sideEntry(at point: Point) -> Entry? {
+  @inlinable public func sideEntry(at point: Point) -> Entry? {
     // Most touches begin away from the sides.
     guard point.x <= sideReach || point.x >= screen.width - sideReach else { return nil }
-    return nearest(at: point, withSwipes: false)
+    return sideBand(at: point)
+  }
+
+  @usableFromInline func sideBand(at point: Point) -> Entry? {
+    nearest(at: point, withSwipes: false)
   }
 
   @inline(__always) private func nearest(at point: Point, withSwipes: Bool) -> Entry? {

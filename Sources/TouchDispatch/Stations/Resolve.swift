@@ -19,7 +19,7 @@ extension Dispatcher {
     guard (arena[slot].delaysBegan | arena[slot].delaysEnded).contains(rank) else { return }
     // If several entrants release the touch at once, as at a lift, the reason is the gate (GATE-4).
     if touches[slot].release.rule == .gate4, hasOpenedGate(of: slot, before: place) { return }
-    noteRelease(of: slot, by: rulings[place])
+    noteRelease(of: slot, byRulingAt: place)
   }
 
   /// True if an earlier ruling of this turn is on a gesture of the system that withheld the touch.
@@ -30,17 +30,19 @@ extension Dispatcher {
     }
   }
 
-  private mutating func noteRelease(of slot: Slot, by ruling: Ruling) {
-    let delayedBegan = arena[slot].delaysBegan.contains(ruling.rank)
-    guard let id = recognizers.id(of: ruling.entrant) else {
-      if ruling.outcome == .failed { touches[slot].release = release(of: slot, by: ruling.reason) }
+  private mutating func noteRelease(of slot: Slot, byRulingAt place: Int) {
+    guard let id = recognizers.id(of: rulings[place].entrant) else {
+      if rulings[place].outcome == .failed {
+        touches[slot].release = release(of: slot, by: rulings[place].reason)
+      }
       return
     }
     switch recognizers[settings: id].origin {
     case .backSwipe, .contentSwipe:
-      touches[slot].release = ruling.reason
+      touches[slot].release = rulings[place].reason
     case .app:
       // A recognizer that delays only the ended has not withheld a began.
+      let delayedBegan = arena[slot].delaysBegan.contains(rulings[place].rank)
       if delayedBegan || touches[slot].heard == .began { touches[slot].release = Reason(.arb7) }
     case .scroll:
       touches[slot].release = Reason(touches[slot].isContentDelayed ? .scr1 : .arb7)
