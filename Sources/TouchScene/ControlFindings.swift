@@ -29,11 +29,15 @@ extension Scene {
 
   /// The status bar, where it takes the touches of a view.
   func barOver(_ view: ViewID) -> Rect? {
-    let window = tree.upward(from: Int(view.index)).lazy.compactMap { view in
-      tree.roots.firstIndex(of: Int32(view))
-    }.first
-    if let window, isAboveStatusBar(WindowID(window)) { return nil }
+    if let window = window(of: view), isAboveStatusBar(window) { return nil }
     return statusBarFrame
+  }
+
+  /// The window that a view stands in; `nil` if none has its root.
+  func window(of view: ViewID) -> WindowID? {
+    tree.upward(from: Int(view.index)).lazy.compactMap { view in
+      tree.roots.firstIndex(of: Int32(view))
+    }.first.map { WindowID($0) }
   }
 
   /// The notch on the screen; nothing where there is none.

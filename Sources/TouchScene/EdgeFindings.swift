@@ -42,14 +42,20 @@ extension Scene {
     recognizers.indices.filter { beginsInEar(recognizers[$0]) }.map { .inEar(RecognizerID($0)) }
   }
 
-  /// The controls beside the notch, if no bar is shown there and the top edge is not deferred
-  /// (EDGE-3).
+  /// The controls beside the notch, if no bar is shown there, the top edge is not deferred and their
+  /// window waits for its gate (EDGE-3).
   func controlsInEars() -> [SceneFinding] {
     guard let ears, !preferences.deferring.wish.contains(.top) else { return [] }
     return shownViews.filter { view in
       isControl(view) && canBeHit(view) && barOver(view).map { $0.size.height == 0 } ?? true
+        && waitsForGates(view)
         && ears.contains { $0.intersects(shownFrame(of: view)) }
     }.map { .controlInEar($0) }
+  }
+
+  /// True if touches of a view wait for the gates of edges (GATE-5).
+  private func waitsForGates(_ view: ViewID) -> Bool {
+    window(of: view).map { description.windows[Int($0.index)].gateDelays } ?? true
   }
 
   func viewsNearIndicator() -> [SceneFinding] {

@@ -146,6 +146,19 @@ private func hideBar(_ scene: inout SceneDescription) { scene.controllers[0].hid
   }
 }
 
+@Suite struct EarFindingTests {
+  @Test func aControlBesideTheNotchIsFoundIfItsWindowWaits() throws {
+    // EDGE-3, GATE-5
+    for (waits, isFound) in [(true, true), (false, false)] {
+      let found = try findings([button(Rect(20, 8, 50, 30))]) {
+        hideBar(&$0)
+        $0.windows[0].gateDelays = waits
+      }
+      #expect(found.all.contains(.controlInEar(try found.scene.id("b"))) == isFound)
+    }
+  }
+}
+
 @Suite struct CutOffFindingTests {
   @Test func whatIsDrawnOutsideItsParentIsFound() throws {
     // HIT-3: a button in a container, wherever it stands against it; what is found is what a finger

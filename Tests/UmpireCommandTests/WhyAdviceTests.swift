@@ -42,7 +42,7 @@ import Testing
     // GATE-1, EDGE-6: Reachability begins there, and does not keep the touch back.
     let told = try told(WhyScene(views: Self.corner), WhyScene.tap((5, 775), for: 300))
     #expect(
-      told.contains("from the left edge to x = 13 pt of the screen, the system keeps touches back"),
+      told.contains("from the left edge to x = 13 pt of the screen, the system withholds touches"),
       "\(told)")
     #expect(!told.contains("may still become"))
   }
