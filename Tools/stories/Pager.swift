@@ -8,6 +8,7 @@ enum Pager {
       ("slider", try slider()),
       ("slider-steep", try sliderSteep()),
       ("slider-cancel", try sliderCancel()),
+      ("locked-axis", try lockedAxis()),
       ("nested", try nested()),
       ("pinch", try pinch()),
       ("taps", try taps(seed: 0x1341)),
@@ -83,6 +84,26 @@ enum Pager {
       person.drag(
         from: thumb, by: Point(28, -110), from: .zero, after: 260, milliseconds: 320,
         resting: 100))
+    return recorder.finish()
+  }
+
+  /// On a form that scrolls both ways and locks a drag to one axis: up, and a little aside; across;
+  /// and between the two.
+  private static func lockedAxis() throws -> [UInt8] {
+    var person = Person(seed: 0x1324)
+    var recorder = try recorder()
+    let first = person.drag(
+      from: Point(195, 600), by: Point(14, -160), from: .zero, after: 30, milliseconds: 320,
+      resting: 120)
+    try recorder.finger(first)
+    let second = person.drag(
+      from: Point(300, 500), by: Point(-150, 12), from: person.later(first, by: 900), after: 30,
+      milliseconds: 320, resting: 120)
+    try recorder.finger(second)
+    try recorder.finger(
+      person.drag(
+        from: Point(280, 620), by: Point(-110, -120), from: person.later(second, by: 900),
+        after: 30, milliseconds: 320, resting: 120))
     return recorder.finish()
   }
 
