@@ -223,9 +223,9 @@ extension RuleText {
 
   static let scr5: StaticString = """
     The pan of a scroll view begins only if the view scrolls along an axis that has reached the \
-    hysteresis. It does not begin if the view is at its end in that direction while a scroll \
-    view around it can scroll further: then the outer one begins, in the same step. A pan that \
-    does not begin stays possible, and may begin later along an axis that its view scrolls. It \
+    hysteresis. It does not begin if the view is at its end in that direction while the \
+    nearest scroll view around it can scroll further: then that one begins, in the same step; no \
+    other one is asked. A pan that does not begin stays possible, and may begin later along an axis that its view scrolls. It \
     fails only if its content may not be cancelled (SCR-2), and when its fingers lift. \
     With directionalLock a movement within 20° of an axis along which the view scrolls locks the pan \
     to that axis: each movement before it begins, after that only one that follows 0.6 s without a \

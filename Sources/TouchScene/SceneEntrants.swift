@@ -108,6 +108,12 @@ extension Scene {
     return place < 0 ? nil : EntrantID(Int(place))
   }
 
+  /// The nearest scroll view that a view stands in; `nil` if there is none (SCR-5).
+  public func scrollView(around view: ViewID) -> ViewID? {
+    solved.tree.ancestors(of: Int(view.index))
+      .first { description.views[$0].kind.scrolls }.map { ViewID($0) }
+  }
+
   /// The control that a touch in `view` is for: the view itself, or `nil` if it is not a control. A
   /// view inside a control receives the touch instead of the control (CTL-1).
   public func control(at view: ViewID) -> ViewID? {

@@ -75,8 +75,8 @@ import Testing
       ])
   }
 
-  @Test func theInnerScrollViewIsFirstAndHandsOverAtItsEnd() throws {
-    // SCR-5.
+  @Test func theInnerScrollViewIsFirstAndAsksTheNearestAtItsEnd() throws {
+    // SCR-5: at their end the covers ask the list, which does not scroll across, and no other.
     let run = try run("nested")
     #expect(outcomes(run, of: 1) == ["list.pan won SCR-2", "pager.pan lost ARB-3"])
     #expect(
@@ -85,13 +85,27 @@ import Testing
       ])
     #expect(
       outcomes(run, of: 3) == [
-        "covers.pan lost ARB-3", "list.pan lost ARB-3", "pager.pan won SCR-2",
+        "covers.pan won SCR-2", "list.pan lost ARB-3", "pager.pan lost ARB-3",
       ])
     // REC-9, SCR-4: the covers go on with the finger's own speed, as far as their end.
     let last = try #require(run.rows("scroll").last { $0.view == "covers" })
     #expect(last.rule == "SCR-4" && last.offset == [210, 0])
     let lists = run.rows("scroll").filter { $0.view == "list" }
     #expect(lists.allSatisfy { $0.offset![0] == 0 }, "the axis is locked")
+  }
+
+  @Test func aFormAtItsEndHandsTheDragToThePages() throws {
+    // SCR-5: the form is at its left end, and the pages around it can go back; then it keeps each
+    // drag to the axis along which it began.
+    let run = try run("locked-axis")
+    #expect(outcomes(run, of: 1).prefix(2) == ["form.pan lost ARB-3", "pager.pan won SCR-2"])
+    for touch in 2...4 {
+      #expect(outcomes(run, of: touch).prefix(2) == ["form.pan won SCR-2", "pager.pan lost ARB-3"])
+    }
+    let form = run.rows("scroll").filter { $0.view == "form" }.compactMap(\.offset)
+    for (row, next) in zip(form, form.dropFirst()) {
+      #expect(row[0] == next[0] || row[1] == next[1])
+    }
   }
 
   @Test func ofTwoFingersTheFirstToBeSomethingWins() throws {

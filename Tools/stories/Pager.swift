@@ -87,18 +87,22 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// On a form that scrolls both ways and locks a drag to one axis: up, and a little aside; across;
-  /// and between the two.
+  /// On a form that scrolls both ways and locks a drag to one axis: beyond its left end; up, and a
+  /// little aside; across; and between the two.
   private static func lockedAxis() throws -> [UInt8] {
     var person = Person(seed: 0x1324)
     var recorder = try recorder()
-    let first = person.drag(
-      from: Point(195, 600), by: Point(14, -160), from: .zero, after: 30, milliseconds: 320,
+    let beyond = person.drag(
+      from: Point(150, 420), by: Point(70, 4), from: .zero, after: 30, milliseconds: 320,
       resting: 120)
+    try recorder.finger(beyond)
+    let first = person.drag(
+      from: Point(195, 600), by: Point(14, -160), from: person.later(beyond, by: 900), after: 30,
+      milliseconds: 320, resting: 120)
     try recorder.finger(first)
     let second = person.drag(
-      from: Point(300, 500), by: Point(-150, 12), from: person.later(first, by: 900), after: 30,
-      milliseconds: 320, resting: 120)
+      from: Point(300, 500), by: Point(-150, 2), from: person.later(first, by: 900), after: 30,
+      milliseconds: 200, resting: 120)
     try recorder.finger(second)
     try recorder.finger(
       person.drag(

@@ -198,7 +198,7 @@ extension Dispatcher {
     if way != .zero {
       guard room.scrolls(along: way) else { return .notNow }
       if !room.hasRoom(from: scene.offset(of: recognizer.view), for: way),
-        hasOuterScroll(slot, than: recognizer, for: way)
+        isOuterScrollFree(slot, around: recognizer.view, for: way)
       {
         return .notNow
       }
@@ -214,16 +214,13 @@ extension Dispatcher {
     return mayCancel ? nil : .fails(Reason(.scr2))
   }
 
-  /// True if a scroll view around `inner`, which is at its end, has room for the movement.
-  private func hasOuterScroll(_ slot: Slot, than inner: Recognizer, for way: Point) -> Bool {
-    for rank in arena[slot].open {
-      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      let outer = recognizers[settings: id]
-      guard outer.origin == .scroll, outer.entrant > inner.entrant else { continue }
-      let room = scene.scrollRoom(of: outer.view)
-      if room.hasRoom(from: scene.offset(of: outer.view), for: way) { return true }
-    }
-    return false
+  /// True if the nearest scroll view around `inner`, which is at its end, has room for the movement
+  /// and may still begin. No other one is asked.
+  private func isOuterScrollFree(_ slot: Slot, around inner: ViewID, for way: Point) -> Bool {
+    guard let outer = scene.scrollView(around: inner), let pan = scene.pan(of: outer),
+      let rank = arena.rank(of: pan, in: slot), arena[slot].open.contains(rank)
+    else { return false }
+    return scene.scrollRoom(of: outer).hasRoom(from: scene.offset(of: outer), for: way)
   }
 }
 
