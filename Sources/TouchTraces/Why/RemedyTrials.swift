@@ -54,14 +54,26 @@ struct RemedyTrials {
   mutating func result(
     of touch: TouchID, with changes: [SceneChange], _ play: ([SceneChange]) -> Batch?
   ) -> TouchResult? {
-    if !plays.contains(where: { $0.changes == changes }) {
-      let batch = play(changes) ?? Batch()
-      let results = RowsByTouch(batch).touches.map {
-        ($0.touch, TouchResult(TouchFacts($0.rows, in: batch), in: batch))
-      }
-      plays.append((changes, results))
+    let place = plays.firstIndex { $0.changes == changes } ?? add(changes, play)
+    let results = plays[place].results
+    // In the order of their touches.
+    var (low, high) = (0, results.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if results[middle].touch < touch { low = middle + 1 } else { high = middle }
     }
-    let results = plays.first { $0.changes == changes }?.results ?? []
-    return results.first { $0.touch == touch }?.result
+    return low < results.count && results[low].touch == touch ? results[low].result : nil
+  }
+
+  /// Plays with changes, and returns the place of the play.
+  private mutating func add(
+    _ changes: [SceneChange], _ play: ([SceneChange]) -> Batch?
+  ) -> Int {
+    let batch = play(changes) ?? Batch()
+    let results = RowsByTouch(batch).touches.map {
+      ($0.touch, TouchResult(TouchFacts($0.rows, in: batch), in: batch))
+    }
+    plays.append((changes, results))
+    return plays.count - 1
   }
 }

@@ -52,7 +52,7 @@ public struct RunAccount: Sendable {
     _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
   ) {
     var trials = RemedyTrials()
-    let wanted = touches(filter).map { $0.touch }
+    let wanted = Set(touches(filter).map { $0.touch })
     for place in touches.indices where wanted.contains(touches[place].touch) {
       let touch = touches[place].touch
       touches[place].tryRemedies { trials.result(of: touch, with: $0, play) }
