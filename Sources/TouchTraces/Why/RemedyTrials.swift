@@ -46,8 +46,13 @@ struct TouchResult: Sendable {
 
 /// Plays of a run with changes, each of them made once.
 struct RemedyTrials {
-  private var plays: [(changes: [SceneChange], results: [(touch: TouchID, result: TouchResult)])] =
-    []
+  private var plays: [Play] = []
+
+  /// One play with changes, and the results of its touches in the order of their numbers.
+  private struct Play {
+    let changes: [SceneChange]
+    let results: [(touch: TouchID, result: TouchResult)]
+  }
 
   /// What becomes of a touch with changes; `nil` if the scene cannot take them, or the touch has no
   /// row then.
@@ -56,7 +61,6 @@ struct RemedyTrials {
   ) -> TouchResult? {
     let place = plays.firstIndex { $0.changes == changes } ?? add(changes, play)
     let results = plays[place].results
-    // In the order of their touches.
     var (low, high) = (0, results.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -71,9 +75,9 @@ struct RemedyTrials {
   ) -> Int {
     let batch = play(changes) ?? Batch()
     let results = RowsByTouch(batch).touches.map {
-      ($0.touch, TouchResult(TouchFacts($0.rows, in: batch), in: batch))
+      (touch: $0.touch, result: TouchResult(TouchFacts($0.rows, in: batch), in: batch))
     }
-    plays.append((changes, results))
+    plays.append(Play(changes: changes, results: results))
     return plays.count - 1
   }
 }

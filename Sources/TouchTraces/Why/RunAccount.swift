@@ -52,9 +52,9 @@ public struct RunAccount: Sendable {
     _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
   ) {
     var trials = RemedyTrials()
-    let wanted = Set(touches(filter).map { $0.touch })
-    for place in touches.indices where wanted.contains(touches[place].touch) {
-      let touch = touches[place].touch
+    var wanted = touches(filter).map { $0.touch }[...]
+    for place in touches.indices where wanted.first == touches[place].touch {
+      let touch = wanted.removeFirst()
       touches[place].tryRemedies { trials.result(of: touch, with: $0, play) }
     }
   }
