@@ -154,7 +154,11 @@ struct MeasureLaw: Watcher {
           "translation", .translation, of: recognizer, state, measures.translation,
           with: expected, at: place)
       }
-      if state != .failed, let expected = velocity(attempt, state, figures) {
+      // What caught its content has neither translation nor velocity below the hysteresis (SCR-4).
+      if recognizer.origin == .scroll, measures.translation == .zero, measures.velocity == .zero {
+        break
+      }
+      if state != .failed, let expected = velocity(attempt, state, at: row.instant, figures) {
         let part: Tally.Part = expected.isRested ? .restedVelocity : .velocity
         let velocity = expected.velocity
         compare(
@@ -179,15 +183,17 @@ struct MeasureLaw: Watcher {
 
   /// The velocity that a pan must have; `nil` if that does not follow from what is known.
   private func velocity(
-    _ attempt: Attempt, _ state: GestureState, _ figures: Figures
+    _ attempt: Attempt, _ state: GestureState, at instant: Instant, _ figures: Figures
   ) -> ExpectedVelocity.Expected? {
     guard attempt.last != nil || attempt.start != nil,
       let path = hands.path(of: attempt.fingers, since: attempt.since)
     else { return nil }
     var lift: Instant?
-    if state == .ended {
+    if state == .began || state == .ended {
       lift = hands.lift(of: attempt.fingers)
-      if lift == nil { return nil }
+      if lift == nil, state == .ended { return nil }
+      // In the frame of the lift it begins before the lift or after it.
+      if state == .began, lift == instant { return nil }
     }
     return ExpectedVelocity.velocity(along: path, lift: lift, figures)
   }
