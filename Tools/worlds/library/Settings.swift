@@ -25,7 +25,7 @@ extension Setting {
       case .pairs: 1_029_457
       case .triples: 395_970
       case .buttons: 26_032
-      case .lists: 427_217
+      case .lists: 427_263
       case .backSwipes: 452_066
       case .edges: 660_732
       }
