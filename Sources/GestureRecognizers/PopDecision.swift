@@ -27,8 +27,6 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   private var velocities = LastThree()
   /// In widths per second squared.
   private var accelerations = LastThree()
-  /// The number of movements that count, the began among them.
-  private var movements = 1
   /// True if a change was reported after the began.
   private var hasChanged = false
 
@@ -74,7 +72,7 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
     _ translation: Point, _ velocity: Point, at instant: Instant
   ) -> (pops: Bool, reach: Measure?) {
     count(translation, velocity, at: instant)
-    guard movements >= 3, hasChanged else { return (hasChanged && velocities.mean > 0, nil) }
+    guard velocities.count == 3, hasChanged else { return (hasChanged && velocities.mean > 0, nil) }
     let duration = Double(limits.duration.nanoseconds) * 1e-9
     let reach =
       progress + velocities.mean * duration + accelerations.mean * duration * duration / 2
@@ -98,7 +96,6 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
     velocities.add(newest)
     accelerations.add(min(max(acceleration, before - 5), before + 5))
     (moved, counted) = (instant, share)
-    movements += 1
   }
 
   /// The progress at a translation, as a share of the width; 0 to the left of the start.
@@ -108,7 +105,8 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   private struct LastThree: BitwiseCopyable, Hashable, Sendable {
     private(set) var newest = 0.0
     private var (second, third) = (0.0, 0.0)
-    private var count = 0.0
+    /// How many there are, at most 3.
+    private(set) var count = 0
 
     mutating func add(_ value: Double) {
       (newest, second, third) = (value, newest, second)
@@ -116,6 +114,6 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// The mean of those that were added; 0 without one.
-    var mean: Double { count == 0 ? 0 : (newest + second + third) / count }
+    var mean: Double { count == 0 ? 0 : (newest + second + third) / Double(count) }
   }
 }

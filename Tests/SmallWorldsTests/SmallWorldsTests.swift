@@ -35,6 +35,6 @@ private func share(of family: Setting.Family) -> Int {
   @Test func thereAreAsManySettingsAsTheFamiliesSay() {
     let counts = Setting.Family.allCases.map { Setting.all($0).count }
     #expect(counts == [22, 708, 630, 28, 120, 60, 56])
-    #expect(Setting.Family.allCases.reduce(0) { $0 + $1.count } == 3_275_750)
+    #expect(Setting.Family.allCases.reduce(0) { $0 + $1.count } == 3_275_796)
   }
 }

@@ -276,7 +276,7 @@ struct SceneGesturesTests {
     #expect(told(scene(gestures, reaction)) == "none")
   }
 
-  @Test("Of a long circle a handful is named", .timeLimit(.minutes(1)))
+  @Test("Of a long circle a handful is named")
   func longCircle() {
     // A few on each of many views, for no touch has more than 56.
     let views = (0..<100).map { view in

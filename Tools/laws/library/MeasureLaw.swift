@@ -154,11 +154,10 @@ struct MeasureLaw: Watcher {
           "translation", .translation, of: recognizer, state, measures.translation,
           with: expected, at: place)
       }
-      // What caught its content has neither translation nor velocity below the hysteresis (SCR-4).
-      if recognizer.origin == .scroll, measures.translation == .zero, measures.velocity == .zero {
-        break
-      }
-      if state != .failed, let expected = velocity(attempt, state, at: row.instant, figures) {
+      if state != .failed,
+        let expected = velocity(
+          attempt, recognizer, state, measures.translation, at: row.instant, middle, figures)
+      {
         let part: Tally.Part = expected.isRested ? .restedVelocity : .velocity
         let velocity = expected.velocity
         compare(
@@ -183,8 +182,18 @@ struct MeasureLaw: Watcher {
 
   /// The velocity that a pan must have; `nil` if that does not follow from what is known.
   private func velocity(
-    _ attempt: Attempt, _ state: GestureState, at instant: Instant, _ figures: Figures
+    _ attempt: Attempt, _ recognizer: Recognizer, _ state: GestureState, _ translation: Point,
+    at instant: Instant, _ middle: Point, _ figures: Figures
   ) -> ExpectedVelocity.Expected? {
+    if recognizer.origin == .scroll, translation == .zero {
+      // Below the hysteresis a scroll view's pan goes on only if it caught its content: with neither
+      // translation nor velocity (SCR-4).
+      switch hasReachedHysteresis(attempt, recognizer, middle, figures) {
+      case nil: return nil
+      case false?: return ExpectedVelocity.Expected(velocity: .zero, isRested: false)
+      case true?: break
+      }
+    }
     guard attempt.last != nil || attempt.start != nil,
       let path = hands.path(of: attempt.fingers, since: attempt.since)
     else { return nil }
@@ -223,13 +232,23 @@ struct MeasureLaw: Watcher {
       return Point(less(travel.x, hysteresis), less(travel.y, hysteresis))
     case (.failed, _):
       // Beyond the hysteresis it may have claimed, and waited.
-      guard let path = hands.path(of: attempt.fingers, since: attempt.since) else { return nil }
-      let hasReached = (path.places.map(\.point) + [middle]).contains { place in
-        max((place.x - start.x).magnitude, (place.y - start.y).magnitude) >= hysteresis
-      }
-      return hasReached ? nil : travel
+      return hasReachedHysteresis(attempt, recognizer, middle, figures) == false ? travel : nil
     case (.changed, _), (.ended, _), (.cancelled, _):
       return nil
+    }
+  }
+
+  /// True if the middle of a recognizer's fingers has been as far as the hysteresis along an axis;
+  /// `nil` if where it began is not known.
+  private func hasReachedHysteresis(
+    _ attempt: Attempt, _ recognizer: Recognizer, _ middle: Point, _ figures: Figures
+  ) -> Bool? {
+    guard let start = attempt.start,
+      let path = hands.path(of: attempt.fingers, since: attempt.since)
+    else { return nil }
+    let hysteresis = hysteresis(of: recognizer, figures)
+    return (path.places.map(\.point) + [middle]).contains { place in
+      max((place.x - start.x).magnitude, (place.y - start.y).magnitude) >= hysteresis
     }
   }
 
