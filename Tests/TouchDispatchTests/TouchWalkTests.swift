@@ -174,6 +174,25 @@ import TouchScene
     #expect(world.told() == ["HIT-2 deliver 4 began pad 40,100"])
   }
 
+  @Test func whatWaitsForATapThatMayAlwaysComeIsOverWithTheTrace() throws {
+    // TCH-5: the finger has lifted, and no timer will ever fail the double tap.
+    let single = gesture("single", .tap) { $0.requires = ["double"] }
+    let double = gesture("double", .tap) { $0.taps = 2 }
+    var world = try World(
+      pad([single, double]) { $0.figures = [FigureSetting(.rec2Interval, .text("never"))] })
+    world.tap(at: 0, 100, 200)
+    _ = world.told()
+    let hasFired = world.fire()
+    #expect(!hasFired)
+    world.feed(.end)
+    #expect(
+      world.told() == [
+        "TCH-5 gesture single failed", "TCH-5 gesture double failed", "TCH-5 drop 1 ended pad",
+        "TCH-5 deliver 1 cancelled pad 100,100", "TCH-5 outcome 1 single failed",
+        "TCH-5 outcome 1 double failed",
+      ])
+  }
+
   @Test func tapsCountWithinTheIntervalAndTheDistanceOfTheOneBefore() throws {
     // TCH-6: 0.35 s from the lift to the next began, 45 pt between the places they began.
     for (wait, x, counts) in [
