@@ -10,7 +10,7 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
   public var cause: Cause
 
   /// Why a view keeps touches from a control.
-  public enum Cause: UInt8, BitwiseCopyable, Hashable, Sendable {
+  public enum Cause: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// It takes no interaction (HIT-1).
     case withoutInteraction
     /// It is a control that is disabled (HIT-4).

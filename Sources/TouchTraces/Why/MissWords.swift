@@ -27,7 +27,7 @@ extension Sentence {
       text.add(id: ids.id(of: miss.by))
       text.add(", which is inside it, has interaction and gets the touch")
     }
-    self.init(miss, says: text)
+    self.init(miss, says: text, isRemedy: false)
   }
 
   /// What can be done about it.
@@ -50,16 +50,18 @@ extension Sentence {
     case .takenInside:
       text.add(id: ids.id(of: miss.by), with: ".interaction = false")
     }
-    self.init(miss, says: text)
+    self.init(miss, says: text, isRemedy: true)
   }
 
   /// `words (RULE).`
-  private init(_ miss: Miss, says words: [UInt8]) {
+  private init(_ miss: Miss, says words: [UInt8], isRemedy: Bool) {
     var text = words
     text.add(" (")
     text.add(miss.rule.id)
     text.add(").")
-    self.init(rule: miss.rule, rules: [miss.rule], rows: [], text: text)
+    let part = SentencePart(.miss(miss.cause), rows: [], text: text)
+    self.init(
+      rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: isRemedy ? [] : [part])
   }
 }
 

@@ -155,6 +155,6 @@ struct Advice: Sendable {
       for rule in way.rules where !rules.contains(rule) { rules.append(rule) }
     }
     if !ways.isEmpty { text.add(".") }
-    return Sentence(rule: rule, rules: rules, rows: rows, text: text)
+    return Sentence(rule: rule, rules: rules, rows: rows, text: text, parts: [])
   }
 }

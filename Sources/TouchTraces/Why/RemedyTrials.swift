@@ -75,7 +75,7 @@ struct RemedyTrials {
   ) -> Int {
     let batch = play(changes) ?? Batch()
     let results = RowsByTouch(batch).touches.map {
-      (touch: $0.touch, result: TouchResult(TouchFacts($0.rows, in: batch), in: batch))
+      (touch: $0.touch, result: TouchResult(TouchFacts($0.touch, $0.rows, in: batch), in: batch))
     }
     plays.append(Play(changes: changes, results: results))
     return plays.count - 1

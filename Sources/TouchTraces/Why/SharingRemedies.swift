@@ -97,10 +97,27 @@ extension Phrases {
     Remedy(
       .toldAtOnce,
       Phrase(
-        .deliver, .scr1, .phase(.began), .lit,
+        .deliver, .scr1, .phase(.began), .lit, .heldByControl,
+        say: """
+          The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have it \
+          at once: {noDelays}. A drag from there then scrolls nothing, unless it may take the touch \
+          from a control ({mayCancels}, {SCR-2}).
+          """)),
+    Remedy(
+      .toldAtOnce,
+      Phrase(
+        .deliver, .scr1, .phase(.began), .lit, .takesBack,
         say: """
           The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have it \
           at once: {noDelays}; a drag then takes back what was told ({SCR-2}).
+          """)),
+    Remedy(
+      .toldAtOnce,
+      Phrase(
+        .deliver, .scr1, .phase(.began), .lit, .keepsContent,
+        say: """
+          The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have it \
+          at once: {noDelays}.
           """)),
     Remedy(
       .toldAtOnce,

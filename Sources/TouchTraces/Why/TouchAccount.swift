@@ -64,7 +64,7 @@ public struct TouchAccount: Sendable {
 extension TouchAccount {
   init(_ owned: TouchRows, missing miss: Miss?, _ run: RunReading) {
     let batch = run.batch
-    let facts = TouchFacts(owned.rows, in: batch)
+    let facts = TouchFacts(owned.touch, owned.rows, in: batch)
     touch = owned.touch
     began = facts.began
     view = facts.view
