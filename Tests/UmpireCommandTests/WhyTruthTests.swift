@@ -134,4 +134,60 @@ import Testing
     #expect(told.contains("touchDragInside 2 times, at +150 ms"), "\(told)")
     #expect(!told.contains("from +150 ms to +150 ms"))
   }
+
+  @Test func aButtonBehindAClearViewIsNamedWithWhatCoversIt() throws {
+    // HIT-2
+    let told = try WhyScene.told(
+      WhyScene(
+        views: Self.button(400)
+          + #", { "id": "veil", "parent": "screen", "frame": [0, 300, 375, 300] }"#),
+      WhyScene.tap((150, 420), for: 80))
+    #expect(
+      told.contains(
+        "The button `b` is there too, but behind `veil`, which is in front of it and gets the touch "
+          + "(HIT-2)."), "\(told)")
+    #expect(told.contains("To have `b` touched: `veil.interaction = false`"), "\(told)")
+  }
+
+  @Test func aTouchWhileTheAppIsLeftSaysSoInItsFirstLine() throws {
+    // HOME-7
+    let told = try WhyScene.told(
+      WhyScene(views: Self.button(400)),
+      WhyScene.drag(from: (150, 805), by: (0, -20))
+        + WhyScene.tap((150, 420), for: 80, at: 2000), ["--touch", "2"])
+    #expect(told.contains("never told, because the app was left"), "\(told)")
+  }
+
+  @Test func whatLooksLikeAnotherUnitIsAskedAbout() throws {
+    let scene = WhyScene(views: Self.button(400))
+    let pixels = try WhyScene.told(scene, WhyScene.tap((450, 1260), for: 80))
+    #expect(pixels.contains("points: divided by 3 all of them are on it"), "\(pixels)")
+    let short = try WhyScene.told(
+      scene, WhyScene.tap((150, 420), for: 80).replacing("000000", with: ""))
+    #expect(short.contains("were they written in milliseconds?"), "\(short)")
+    let right = try WhyScene.told(scene, WhyScene.tap((150, 420), for: 80))
+    #expect(!right.contains("divided by") && !right.contains("were they written"), "\(right)")
+  }
+
+  @Test func aRemedySaysWhatItIsInSwift() throws {
+    let inside = #"""
+      }, { "id": "b", "parent": "list", "kind": "button", "frame": [100, 40, 100, 42] }
+      """#
+    let told = try WhyScene.told(
+      WhyScene(views: WhyScene.list + inside), WhyScene.tap((150, 160), for: 200))
+    #expect(told.contains("In Swift: `list.delaysContentTouches = false`"), "\(told)")
+  }
+
+  @Test func aPanThatTookTheTouchOfAControlCanLeaveItAlone() throws {
+    // ARB-6
+    let views = #"""
+      { "id": "v", "parent": "screen", "frame": [0, 100, 375, 500],
+        "gestures": [ { "id": "pan", "kind": "pan" } ] },
+      { "id": "go", "parent": "v", "kind": "button", "frame": [50, 100, 200, 42] }
+      """#
+    let told = try WhyScene.told(
+      WhyScene(views: views), WhyScene.drag(from: (100, 220), by: (8, 0)))
+    #expect(told.contains("`pan.cancelsTouches = false`"), "\(told)")
+    #expect(told.contains("In Swift: `pan.cancelsTouchesInView = false`"), "\(told)")
+  }
 }

@@ -10,8 +10,8 @@
 
   /// What fingers do.
   package enum Kind: BitwiseCopyable, Hashable, Sendable {
-    /// It came down, and this is what the system's gate made of that.
-    case cameDown(GatePassage)
+    /// It came down there, and this is what the system's gate made of that.
+    case cameDown(Point, GatePassage)
     /// It lifted, or was taken away.
     case left
   }

@@ -42,6 +42,9 @@ public struct SceneIDs: Sendable {
   let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
   let isIPhoneOS2: Bool
+  /// The screen in points of the app, and the device's pixels for a point.
+  let screen: Size
+  let scale: Double
   /// What each view says of touches that are taken from content (SCR-2).
   let cancelling: [Cancelling]
   /// Controllers that would have edges deferred and that nobody asks (DEFER-1).
@@ -64,6 +67,8 @@ public struct SceneIDs: Sendable {
     relations = scene.relations
     entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     isIPhoneOS2 = description.os < Release(3)
+    screen = scene.screen.size
+    scale = description.device.scale
     cancelling = description.views.map { view in
       Cancelling(
         isOn: view.scroll.cancelsContent, ofContent: view.scroll.contentMayCancel,

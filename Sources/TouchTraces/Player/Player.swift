@@ -106,7 +106,7 @@ public struct Player: Sendable {
     for landing in landings {
       guard let touch = dispatcher.touch(of: landing.finger) else { continue }
       let passage = dispatcher.gatePassage(of: touch)
-      batch.append(FingerNote(touch, .cameDown(passage), at: instant))
+      batch.append(FingerNote(touch, .cameDown(landing.point, passage), at: instant))
       if let miss = dispatcher.scene.miss(at: landing.point) { batch.append(miss, of: touch) }
     }
   }

@@ -67,20 +67,20 @@ extension Phrases {
         {view} lit up at {t}, and stayed so: by {end} the display had shown it for {frames} ({rules}).
         """),
     Phrase(
-      .highlight, .hi6, .unseen, .toldLate,
+      .highlight, .hi6, .byProgram, .unseen, .toldLate,
       say: """
         The program lit {view} up too, as soon as it heard of the touch, at {t}. That is no sooner \
         than {view} hears of it itself, so it was dark again {after}: 0 frames. To set \
         `highlighted` or `selected` does not help here ({rules}).
         """),
     Phrase(
-      .highlight, .hi6, .unseen,
+      .highlight, .hi6, .byProgram, .unseen,
       say: """
         The program lit {view} up at {t}, and it was dark again {after}, before the display showed \
         it: 0 frames ({rules}).
         """),
     Phrase(
-      .highlight, .hi6, .seen,
+      .highlight, .hi6, .byProgram, .seen,
       say: """
         {view} lit up at {t}, the program's doing included, and was seen so for {frames}, in \
         {span} ({rules}).

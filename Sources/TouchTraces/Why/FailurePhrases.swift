@@ -132,7 +132,7 @@ extension Phrases {
       .outcome, .rec3, .failed, .unit(.milliseconds),
       say: "before which taps have to come, each within {limit} ({rules})"),
     Phrase(
-      .outcome, .rec6, .failed, .unit(.pointsPerSecond),
+      .outcome, .rec6, .failed, .unit(.pointsPerSecond), .short,
       say: "which was far enough; its speed was {measured}, and {limit} is the least ({rules})"),
     Phrase(
       .outcome, .rec6, .failed, .unit(.points), .short,

@@ -20,7 +20,7 @@ struct FingerTimes: Sendable {
     var down: [Int] = []
     for note in batch.fingers {
       switch note.kind {
-      case .cameDown(let passage):
+      case .cameDown(_, let passage):
         let place = contacts.count
         contacts.append(
           Contact(

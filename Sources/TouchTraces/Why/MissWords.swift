@@ -9,8 +9,12 @@ extension Sentence {
     var text: [UInt8] = []
     ids.addThe(miss.control, to: &text)
     text[0] = UInt8(ascii: "T")
-    text.add(" is drawn there too, but ")
+    text.add(miss.cause == .covered ? " is there too, but " : " is drawn there too, but ")
     switch miss.cause {
+    case .covered:
+      text.add("behind ")
+      text.add(id: ids.id(of: miss.by))
+      text.add(", which is in front of it and gets the touch")
     case .underBar:
       text.add("under the status bar, and what is under the bar gets no touch")
     case .outside:
@@ -37,6 +41,7 @@ extension Sentence {
     text.add(id: ids.id(of: miss.control))
     text.add(" touched: ")
     switch miss.cause {
+    case .covered: text.add(id: ids.id(of: miss.by), with: ".interaction = false")
     case .underBar:
       text.add("move it below the bar, as by a pin to `statusBar.bottom`")
     case .outside:

@@ -102,6 +102,8 @@ struct Phrase: Sendable {
     case toScroll
     /// Both of an outcome are gestures that go on, and the app's: they may agree to share.
     case mayShare
+    /// A recognizer of the app's that is no tap took the touch from a control.
+    case takenFromControl
     /// A tap of the app's took the touch at that instant or before.
     case takenByTap
     /// All rows are from before the first input.
@@ -117,6 +119,8 @@ struct Phrase: Sendable {
     case besideAnother, outsideGate, openGate
     /// Of the entrant: a finger that it had been asked of was down when the touch began.
     case fingersDown
+    /// Of a light: the program lit the control in the strand.
+    case byProgram
     /// Of a light: it was told for how many frames it was seen.
     case presented
     /// Of the touch: a recognizer has it that had begun before it.

@@ -15,6 +15,8 @@ public struct RunAccount: Sendable {
   public private(set) var touches: [TouchAccount]
   /// What belongs to no touch, in order. Times in these are the recording's.
   public let besides: [Sentence]
+  /// What looks like a slip of units in the recording, in words and UTF-8; none as a rule.
+  public let notes: [[UInt8]]
   /// The ids that the rows stand for.
   public let ids: SceneIDs
   /// What is compared with another play of the same run.
@@ -37,6 +39,7 @@ public struct RunAccount: Sendable {
       Sentence(run.reading($0, of: nil))
     }
     findings = Finding.findings(besides: rows.besides, run)
+    notes = UnitSlips(batch, ids).words
     self.ids = ids
     self.origin = origin
   }

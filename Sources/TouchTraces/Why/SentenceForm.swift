@@ -7,12 +7,14 @@ package enum SentenceForm: Hashable, Sendable {
   case phrase(EffectKind, Int)
   /// A control that was not reached.
   case miss(Miss.Cause)
+  /// What to do, by its place in the list of remedies.
+  case remedy(Int)
 
   /// All of them.
   package static var all: [SentenceForm] {
     EffectKind.allCases.filter { $0 != .present }.flatMap { kind in
       Phrases.of(kind).indices.map { .phrase(kind, $0) }
-    } + Miss.Cause.allCases.map { .miss($0) }
+    } + Miss.Cause.allCases.map { .miss($0) } + Phrases.remedies.indices.map { .remedy($0) }
   }
 
   /// The words with their slots; `nil` for a miss.
@@ -20,6 +22,7 @@ package enum SentenceForm: Hashable, Sendable {
     switch self {
     case .phrase(let kind, let place): Phrases.of(kind)[place].words
     case .miss: nil
+    case .remedy(let place): Phrases.remedies[place].phrase.words
     }
   }
 
@@ -28,6 +31,7 @@ package enum SentenceForm: Hashable, Sendable {
     switch self {
     case .phrase(let kind, let place): "\(kind.word) \(place): \(Phrases.of(kind)[place].words)"
     case .miss(let cause): "miss: \(cause.word)"
+    case .remedy(let place): "remedy \(place): \(Phrases.remedies[place].phrase.words)"
     }
   }
 }
@@ -54,6 +58,7 @@ extension Miss.Cause {
     case .outside: "outside"
     case .underBar: "under the bar"
     case .takenInside: "taken inside"
+    case .covered: "covered"
     }
   }
 }

@@ -39,6 +39,16 @@ extension Phrases {
         .drop, .arb6, .phase(.began), .takenByTap,
         say: "If {view} is to hear of the touch all the same: "), tapWays),
     Remedy(
+      .kept,
+      Phrase(
+        .deliver, .arb6, .phase(.cancelled), .takenFromControl,
+        say: "If the control is to keep its touch all the same: "), tapWays),
+    Remedy(
+      .told,
+      Phrase(
+        .drop, .arb6, .phase(.began), .takenFromControl,
+        say: "If the control is to hear of the touch all the same: "), tapWays),
+    Remedy(
       .untried,
       Phrase(
         .deliver, .arb7, .phase(.began), .lit,

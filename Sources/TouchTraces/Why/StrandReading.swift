@@ -117,11 +117,13 @@ struct StrandReading {
       case .system(let gesture): return !gesture.edges.isEmpty
       case .backSwipe, .contentSwipe, .control, .recognizer, .scroll: return false
       }
-    case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
+    case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .byProgram, .goesOut,
       .passedOn, .toTop, .ofEdge, .held, .shown, .visible, .edgeProtected,
       .changes, .signals, .unheard,
       .animated, .namesNobody, .refused, .gap:
       return rows.contains { holds(condition, of: $0.effect) }
+    case .takenFromControl:
+      return !holdsOfWinner(.takenByTap) && facts?.control(in: batch, ids) != nil
     case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)
     case .unseen: return frames == 0
     case .presented: return frames != nil
@@ -177,6 +179,7 @@ struct StrandReading {
     case .scene(let place): return batch[place].holds(condition)
     case .highlight(let highlight):
       if condition == .byImage { return highlight.source == .image }
+      if condition == .byProgram { return highlight.source == .program && highlight.isOn }
       return condition == .goesOut && !highlight.isOn && first.effect.isDarkening
     case .anomaly(.changeRefused, _): return condition == .refused
     case .anomaly(.gap, _): return condition == .gap

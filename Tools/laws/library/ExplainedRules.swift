@@ -19,6 +19,8 @@ import TouchTraces
 enum ExplainedRules {
   /// A rule that the words name and nothing explains; `nil` if there is none.
   static func unknown(in scope: ToldScope) -> String? {
+    // What to do has rules of what it advises.
+    if scope.statement.part.form.isRemedy { return nil }
     let named = names(in: scope.text)
     let rows = Set(scope.rows.map { "\($0.rule.id)" })
     if let rules = scope.statement.rules {

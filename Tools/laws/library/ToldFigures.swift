@@ -10,7 +10,8 @@ struct ToldFigures {
 
   /// A figure in the words that none of them is; `nil` if there is none.
   func unknown() -> String? {
-    let words = unquoted(scope.text).split(separator: " ").map {
+    let text = String(scope.text.split(separator: " In Swift:")[0])
+    let words = unquoted(text).split(separator: " ").map {
       String($0).trimmed(of: "(),.;:")
     }
     for (place, word) in words.enumerated() {
@@ -65,10 +66,15 @@ struct ToldFigures {
       })
   }
 
+  /// The rows whose measures count: what to do has those of the whole touch.
+  private var measured: [Row] {
+    scope.statement.part.form.isRemedy ? scope.touchRows : scope.rows
+  }
+
   /// The figures of the measures of a unit.
   private func figures(_ unit: Unit) -> Set<String> {
     var figures: Set<String> = []
-    for row in scope.rows {
+    for row in measured {
       if let measure = row.measure, measure.unit == unit {
         figures.formUnion([shown(measure.measured), shown(measure.limit)])
         if measure.measured < 0 { figures.insert("0") }

@@ -30,10 +30,35 @@ struct ToldNames {
       guard case .miss(_) = scope.statement.part.form else { break }
       for view in [miss.control, miss.by] { known.insert(scope.run.scene.name(of: view).text) }
     }
-    let parts = scope.text.split(separator: "`", omittingEmptySubsequences: false)
+    if scope.statement.part.form.isRemedy { known.formUnion(settings) }
+    let text = scope.text.split(separator: " In Swift:")[0]
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return parts.enumerated().first { part in
       part.offset % 2 == 1 && !known.contains(String(part.element))
+        && !isChange(part.element, known)
     }.map { String($0.element) }
+  }
+
+  /// What remedies may name besides: windows, controllers, all that was in the running, and keys.
+  private var settings: Set<String> {
+    var names: Set<String> = ["requires", "requiredBy", "scrollsToTop", "autoHide"]
+    for row in scope.touchRows { names.formUnion(self.names(of: row)) }
+    let description = scope.run.scene.description
+    names.formUnion(description.windows.map(\.id.text))
+    names.formUnion(description.controllers.map(\.id.text))
+    return names
+  }
+
+  /// True if the words are a change or a fact of something that is known.
+  private func isChange(_ words: Substring, _ known: Set<String>) -> Bool {
+    guard scope.statement.part.form.isRemedy else { return false }
+    if words.hasPrefix("signal deferring") || words.contains("WINDOW")
+      || words.contains("CONTROLLER")
+    {
+      return true
+    }
+    return known.contains { words.hasPrefix($0 + ".") }
+      || words.hasPrefix("preferred") || words.hasPrefix("child")
   }
 
   private func names(of row: Row) -> Set<String> {

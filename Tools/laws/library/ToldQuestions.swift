@@ -10,8 +10,11 @@ extension ToldScope {
     return outcome
   }
 
-  /// True if the measure is more than its limit.
-  var isBeyond: Bool { first?.measure.map { $0.measured > $0.limit } ?? false }
+  /// True if the measure is more than its limit, or the same as it is written.
+  var isBeyond: Bool { first?.measure.map { $0.measured > $0.limit - 0.05 } ?? false }
+
+  /// True if the measure is no more than its limit.
+  var isShort: Bool { first?.measure.map { $0.measured <= $0.limit } ?? false }
 
   /// True if an affordance comes, false if it goes; `nil` if no row says.
   var affordanceComes: Bool? {
@@ -114,7 +117,7 @@ extension ToldScope {
 
   /// True if the sentence names the axes along which the content moved, and it moved.
   var isPulledBack: Bool {
-    guard let (before, behind) = offsets else { return true }
+    guard let (before, behind) = offsets else { return false }
     return text.contains("x = ") == (before.x != behind.x)
       && text.contains("y = ") == (before.y != behind.y)
   }
@@ -134,6 +137,9 @@ extension ToldScope {
 }
 
 extension SentenceForm {
+  /// True if it says what to do.
+  var isRemedy: Bool { if case .remedy = self { true } else { false } }
+
   /// True if it is a clause of an outcome.
   var isOutcome: Bool { if case .phrase(.outcome, _) = self { true } else { false } }
 }

@@ -51,7 +51,7 @@ struct ToldRun {
       }
     }
     for touch in account.touches {
-      for sentence in touch.sentences { add(sentence, of: touch.touch) }
+      for sentence in touch.sentences + touch.remedies { add(sentence, of: touch.touch) }
     }
     for sentence in account.besides { add(sentence, of: nil) }
     return statements
@@ -72,7 +72,7 @@ struct ToldRun {
   func untold(by statements: [Statement]) -> String? {
     var isTold = [Bool](repeating: false, count: batch.rows.count + 1)
     var told: Set<[UInt32]> = []
-    for statement in statements {
+    for statement in statements where !statement.part.form.isRemedy {
       for row in statement.part.rows {
         guard (1...batch.rows.count).contains(row) else { return "row \(row), which is none" }
         isTold[row] = true

@@ -133,7 +133,7 @@ enum WhyClaims {
     WhyClaim("was going on by itself") { $0.hasStoppedScrolling },
     WhyClaim("which had begun before") { scope in
       scope.touchRows.contains { row in
-        guard case .outcome(_, let entrant, .won) = row.effect else { return false }
+        guard case .outcome(_, let entrant, _) = row.effect else { return false }
         return scope.batch.rows[..<(scope.places.first ?? 0)].contains {
           guard case .gesture(let gesture) = $0.effect else { return false }
           return gesture.entrant == entrant && gesture.state == .began

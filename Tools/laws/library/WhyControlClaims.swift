@@ -18,12 +18,13 @@ extension WhyClaims {
     },
     WhyClaim("sent touchCancel") { $0.sends(.touchCancel) },
     WhyClaim("{events}") { scope in
-      ControlEvent.allCases.allSatisfy { event in
-        let isNamed = scope.text.split(whereSeparator: { " ,.".contains($0) }).contains {
-          $0 == "\(event.word)"
+      scope.first?.effect.kind == .control
+        && ControlEvent.allCases.allSatisfy { event in
+          let isNamed = scope.text.split(whereSeparator: { " ,.".contains($0) }).contains {
+            $0 == "\(event.word)"
+          }
+          return event == .action || isNamed == scope.sends(event)
         }
-        return event == .action || isNamed == scope.sends(event)
-      }
     },
     WhyClaim("The value of {view} changed") { $0.sends(.valueChanged) },
   ]
@@ -144,12 +145,12 @@ extension WhyClaims {
       guard let measure = scope.first?.measure else { return false }
       return measure.measured != measure.limit
     },
-    WhyClaim("lifted after {measured}") { !$0.isBeyond && $0.outcome == .failed },
-    WhyClaim("and one lifted {measured}") { !$0.isBeyond && $0.outcome == .failed },
+    WhyClaim("lifted after {measured}") { $0.isShort && $0.outcome == .failed },
+    WhyClaim("and one lifted {measured}") { $0.isShort && $0.outcome == .failed },
     WhyClaim("which the finger had not made when it lifted") {
       $0.isBeyond && $0.outcome == .failed
     },
-    WhyClaim("was ruled out ({rules})") { $0.isState(.failed) },
+    WhyClaim("{theEntrant} was ruled out ({rules})") { $0.isState(.failed) },
     WhyClaim(", at once ({rules})") { scope in
       scope.rows.allSatisfy { row in
         guard case .deliver(let delivery) = row.effect else { return false }
@@ -182,8 +183,7 @@ extension WhyClaims {
     WhyClaim("follows another touch already") { scope in
       guard let entrant = scope.entrant else { return false }
       return scope.run.contacts.contains {
-        $0.began <= scope.began.nanoseconds && $0.touch != scope.touch
-          && scope.hasAsked(entrant, of: $0.touch)
+        $0.touch != scope.touch && scope.hasAsked(entrant, of: $0.touch)
       }
     },
     WhyClaim("follows one finger at a time") { !$0.othersDown.isEmpty },
