@@ -77,7 +77,7 @@ let package = Package(
       dependencies: [
         "SeededRandom", "TouchCore", "TouchScene", "TouchDispatch", "TouchTraces", "TouchFormats",
       ], path: "Tools/laws/library", swiftSettings: settings),
-    tool("Laws", path: "Tools/laws/command", imports: ["GestureLaws"]),
+    tool("Laws", path: "Tools/laws/command", imports: ["GestureLaws", "TouchTraces"]),
     // Here as ordinary Swift, so that they are compiled with everything else; as Embedded Swift they
     // are built by Tools/embedded/build.
     .target(name: "CEmbedded", path: "Tools/embedded/c"),

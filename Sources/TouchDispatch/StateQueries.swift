@@ -1,4 +1,5 @@
 import GestureArbiter
+import SystemGestures
 import TouchControls
 import TouchCore
 import TouchScene
@@ -27,6 +28,22 @@ extension Dispatcher {
     var slots = arena.following(entrant) & touches.down
     while let slot = touches.popEarliest(of: &slots) { followed.append(touches[slot].touch) }
     return followed
+  }
+
+  /// What the system's gate made of a touch that began in the step before.
+  package func gatePassage(of touch: TouchID) -> GatePassage {
+    guard let slot = touches.down.first(where: { touches[$0].touch == touch }) else {
+      return .inBand
+    }
+    let live = touches[slot]
+    if live.release.rule == .gate2 { return .besideAnother }
+    let point = limits.appScreen.onGlass(live.start)
+    let isInBand = limits.edges.entry(at: point)?.isInGateBand ?? false
+    if !isInBand, limits.edges.sideEntry(at: point) == nil { return .outside }
+    guard case .view(let window, _, _) = live.receiver,
+      !scene.description.windows[Int(window.index)].gateDelays
+    else { return .inBand }
+    return .openWindow
   }
 
   /// True if the content of a scroll view goes on by itself (SCR-4).

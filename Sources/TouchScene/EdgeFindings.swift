@@ -3,17 +3,16 @@ import TouchCore
 /// What is at an edge that the system has swipes from: preferences about them (DEFER-1, DEFER-7), and
 /// recognizers and controls that begin there (EDGE-3, HOME-6).
 extension Scene {
-  func unreadPreferences() -> [SceneFinding] {
+  func unreadPreferences() -> [SceneFinding] { unreadDeferrals.map { .unread($0) } }
+
+  /// The controllers that would have edges deferred and that nobody asks (DEFER-1).
+  package var unreadDeferrals: [ControllerID] {
     let asked = preferences.deferring.asked
-    var findings: [SceneFinding] = []
-    for (place, controller) in description.controllers.enumerated() {
-      let id = ControllerID(place)
+    return description.controllers.indices.map { ControllerID($0) }.filter { id in
+      let controller = description.controllers[Int(id.index)]
       // Whoever names another to be asked is not asked itself.
-      if !controller.isRemoved, !controller.deferring.isEmpty, asked.last != id {
-        findings.append(.unread(id))
-      }
+      return !controller.isRemoved && !controller.deferring.isEmpty && asked.last != id
     }
-    return findings
   }
 
   func vainDeferrals() -> [SceneFinding] {

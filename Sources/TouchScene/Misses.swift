@@ -5,6 +5,9 @@ extension Scene {
   /// The control that is drawn at `point` and does not receive a touch there: it is in front of the
   /// view that is hit, or around that view. `nil` if there is none. What is inside a scroll view is
   /// drawn only inside its bounds.
+  ///
+  /// A control behind the view that is hit counts only if that view makes nothing of touches: it is a
+  /// plain view, a label or an image, and has no recognizer.
   public func miss(at point: Point) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
@@ -13,7 +16,7 @@ extension Scene {
       let root = ViewID(Int(tree.roots[Int(window.window.index)]))
       switch drawn(in: root, at: point, upTo: hit) {
       case .nothing: continue
-      case .hit: return hit.flatMap { miss(around: $0) }
+      case .hit: return hit.flatMap { miss(around: $0) ?? miss(behind: $0, at: point) }
       case .control(let control): return miss(of: control, at: point, target)
       }
     }
@@ -53,6 +56,56 @@ extension Scene {
     let outer = tree.ancestors(of: Int(view.index)).first { description.views[$0].kind.isControl }
     guard let outer, obstacle(before: ViewID(outer)) == nil else { return nil }
     return Miss(ViewID(outer), by: view, .takenInside)
+  }
+
+  /// The miss of the control that would be hit if `view` were not in front of it. `nil` if there is
+  /// none, or if something may come of touches in `view`.
+  private func miss(behind view: ViewID, at point: Point) -> Miss? {
+    let described = description.views[Int(view.index)]
+    switch described.kind {
+    case .view, .label, .image: break
+    case .button, .slider, .switch, .control, .textView, .scrollView, .tableView, .cell,
+      .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
+      return nil
+    }
+    guard described.gestures.isEmpty else { return nil }
+    var isPassed = false
+    for window in hits.windows {
+      let root = ViewID(Int(tree.roots[Int(window.window.index)]))
+      guard let control = control(in: root, at: point, behind: view, &isPassed) else { continue }
+      let isAround = tree.ancestors(of: Int(view.index)).contains(Int(control.index))
+      guard !isAround, obstacle(before: control) == nil, isInside(all: control, point) else {
+        return nil
+      }
+      return Miss(control, by: view, .covered)
+    }
+    return nil
+  }
+
+  /// The first control at a point behind `hit`, which is passed on the way.
+  private func control(
+    in view: ViewID, at point: Point, behind hit: ViewID, _ isPassed: inout Bool
+  ) -> ViewID? {
+    let described = description.views[Int(view.index)]
+    guard isVisible[Int(view.index)], described.alpha >= figures.number(.hit1Alpha) else {
+      return nil
+    }
+    let isThere = onScreen(view).contains(point)
+    if described.kind.scrolls, !isThere { return nil }
+    for child in tree.children(of: Int(view.index)).reversed() {
+      let found = control(in: ViewID(Int(child)), at: point, behind: hit, &isPassed)
+      if let found { return found }
+    }
+    if view == hit {
+      isPassed = true
+      return nil
+    }
+    return isPassed && described.kind.isControl && isThere ? view : nil
+  }
+
+  /// True if a point is in the bounds of a view and of all that it stands in.
+  private func isInside(all view: ViewID, _ point: Point) -> Bool {
+    tree.upward(from: Int(view.index)).allSatisfy { onScreen(ViewID($0)).contains(point) }
   }
 
   private func miss(of control: ViewID, at point: Point, _ target: Target) -> Miss? {

@@ -102,4 +102,19 @@ import TouchScene
     let below = button(Rect(80, 110, 40, 44), in: "list")
     #expect(try missed(at: Point(100, 220), [list, below]) == nil)
   }
+
+  @Test func aControlBehindAPlainViewIsMissedUnlessThatMakesSomethingOfTouches() throws {
+    // HIT-2
+    let views = [box, button(Rect(0, 0, 40, 40)), view("veil", Rect(0, 0, 300, 300))]
+    let point = Point(110, 110)
+    #expect(try missed(at: point, views) == "b by veil, HIT-2")
+    #expect(try missed(at: Point(200, 200), views) == nil, "no control is behind it there")
+    #expect(try missed(at: point, views) { $0.views[3].interaction = false } == nil, "it is hit")
+    #expect(try missed(at: point, views) { $0.views[3].kind = .scrollView } == nil)
+    #expect(
+      try missed(at: point, views) {
+        $0.views[3].gestures = [RecognizerDescription(id: "tap", kind: .tap)]
+      } == nil)
+    #expect(try missed(at: point, views) { $0.views[2].control.isEnabled = false } == nil)
+  }
 }

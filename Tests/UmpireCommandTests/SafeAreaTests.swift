@@ -228,7 +228,7 @@ import Testing
 
   @Test func whyTellsWhatACallDidToTheLayout() throws {
     // SCENE-1
-    let words = try CommandRun(["why", "Traces/safe-area/call-8"]).output
+    let words = try CommandRun(["why", "Traces/safe-area/call-8", "--verbose"]).output
       .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(
       words.contains(

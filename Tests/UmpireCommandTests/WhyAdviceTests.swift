@@ -2,17 +2,6 @@ import Testing
 
 /// Advice is tried before it is told, and what is told of a touch is true of it.
 @Suite struct WhyAdviceTests {
-  /// What `why` prints of a scene with `views` beside a screen and of fingers, in one line.
-  private func told(_ scene: WhyScene, _ rows: String, _ options: [String] = []) throws -> String {
-    let scratch = try Scratch()
-    let files = [
-      try scratch.file("scene.json", scene.text), try scratch.file("touches.jsonl", rows),
-    ]
-    let run = try CommandRun(["why"] + files + options)
-    #expect(run.code == 0, "\(run.talk)")
-    return run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-  }
-
   private static let corner =
     #"{ "id": "corner", "parent": "screen", "kind": "button", "frame": [0, 770, 60, 42] }"#
   private static let low =
@@ -22,7 +11,7 @@ import Testing
     // REC-10
     let scene = WhyScene(
       views: WhyScene.list + #", "offset": [0, 300], "scrollEnabled": false }"#)
-    let told = try told(scene, WhyScene.drag(from: (180, 400), by: (0, -5)))
+    let told = try WhyScene.told(scene, WhyScene.drag(from: (180, 400), by: (0, -5)))
     #expect(told.contains("`list.scrollEnabled = true` (REC-10)"), "\(told)")
     #expect(!told.contains("list.pan.enabled"))
   }
@@ -30,17 +19,17 @@ import Testing
   @Test func beforeIOS11AHiddenStatusBarIsAdvisedAndNoDeferral() throws {
     // DEFER-8, DEFER-1
     let tap = WhyScene.tap((150, 650), for: 100)
-    let old = try told(WhyScene("iPhone 8", "10.3.3", views: Self.low), tap)
+    let old = try WhyScene.told(WhyScene("iPhone 8", "10.3.3", views: Self.low), tap)
     #expect(old.contains("`app.statusBarHidden = true`, DEFER-8"), "\(old)")
     #expect(!old.contains("DEFER-1)") && old.split(separator: "What to do:").count == 2)
-    let new = try told(WhyScene("iPhone 8", "11.2", views: Self.low), tap)
+    let new = try WhyScene.told(WhyScene("iPhone 8", "11.2", views: Self.low), tap)
     #expect(new.contains(#"`app.deferring = ["bottom"]`"#), "\(new)")
     #expect(!new.contains("statusBarHidden"))
   }
 
   @Test func theGateOfASideIsNoSwipeOfTheSystem() throws {
     // GATE-1, EDGE-6: Reachability begins there, and does not keep the touch back.
-    let told = try told(WhyScene(views: Self.corner), WhyScene.tap((5, 775), for: 300))
+    let told = try WhyScene.told(WhyScene(views: Self.corner), WhyScene.tap((5, 775), for: 300))
     #expect(
       told.contains("from the left edge to x = 13 pt of the screen, the system withholds touches"),
       "\(told)")
@@ -49,7 +38,7 @@ import Testing
 
   @Test func inACornerBothGatesHaveToBeDeferred() throws {
     // GATE-1, DEFER-1
-    let told = try told(WhyScene(views: Self.corner), WhyScene.tap((5, 805), for: 300))
+    let told = try WhyScene.told(WhyScene(views: Self.corner), WhyScene.tap((5, 805), for: 300))
     #expect(told.contains(#"`app.deferring = ["left", "bottom", "right"]`"#), "\(told)")
     #expect(!told.contains(#"`app.deferring = ["bottom"]`"#))
     #expect(!told.contains("above y = 792 pt"), "there the side keeps it back")
@@ -61,7 +50,7 @@ import Testing
     let scene = WhyScene(
       controller: #", "popGesture": true"#,
       views: #"{ "id": "b", "parent": "screen", "kind": "button", "frame": [0, 100, 200, 100] }"#)
-    let told = try told(scene, WhyScene.tap((5, 150), for: 80))
+    let told = try WhyScene.told(scene, WhyScene.tap((5, 150), for: 80))
     #expect(
       told.contains("(`main.gateDelays = false`, GATE-5, and `app.delaysBegan = false`, EDGE-5)"),
       "\(told)")
@@ -75,7 +64,7 @@ import Testing
       { "id": "b", "parent": "list", "kind": "button", "frame": [20, 350, 200, 100],
         "mayCancel": true }
       """#
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene(views: WhyScene.list + button), WhyScene.drag(from: (100, 460), by: (0, -4)))
     #expect(told.contains("`b.mayCancel = false`"), "\(told)")
     #expect(told.contains("`list.scrollEnabled = false`"))
@@ -88,7 +77,7 @@ import Testing
       { "id": "box", "parent": "screen", "frame": [0, 200, 375, 400], "gestures": [
         { "id": "one", "kind": "tap" }, { "id": "two", "kind": "tap", "taps": 2 } ] }
       """#
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene(views: box),
       WhyScene.tap((150, 300), for: 80) + WhyScene.tap((150, 300), for: 80, at: 200))
     #expect(
@@ -100,7 +89,7 @@ import Testing
   @Test func aSwipeBackFromAnywhereCanBeLeftToTheEdge() throws {
     // EDGE-5
     let scene = WhyScene("iPhone 16", "26.0", controller: #", "popGesture": true"#, views: Self.low)
-    let told = try told(scene, WhyScene.drag(from: (150, 150), by: (8, 0)))
+    let told = try WhyScene.told(scene, WhyScene.drag(from: (150, 150), by: (8, 0)))
     #expect(told.contains("(`app.popGesture = edge`, EDGE-5)"), "\(told)")
     #expect(told.contains("(`app.popGesture = false`, EDGE-5)"))
     #expect(!told.contains("farther in"))
@@ -125,7 +114,7 @@ import Testing
 
   @Test func aFlingIsOneSentence() throws {
     // SCR-4
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene(views: WhyScene.list + "}"), WhyScene.drag(from: (180, 500), by: (0, -20)))
     #expect(told.split(separator: "went on by itself").count == 2, "\(told)")
     #expect(told.contains("Then `list` went on by itself until +"))
@@ -133,7 +122,7 @@ import Testing
 
   @Test func aTouchThatStopsAFlingIsToldSo() throws {
     // SCR-4, ARB-6
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene(views: WhyScene.list + "}"),
       WhyScene.drag(from: (180, 500), by: (0, -20))
         + WhyScene.tap((180, 400), for: 80, at: 600), ["--touch", "2"])
@@ -142,7 +131,7 @@ import Testing
         "`list` was going on by itself: the touch stopped it, and belongs to its scrolling (SCR-4). "
           + "`list` never heard of it (ARB-6)."), "\(told)")
     #expect(!told.contains("had begun before"))
-    let dragged = try self.told(
+    let dragged = try WhyScene.told(
       WhyScene(views: WhyScene.list + "}"),
       WhyScene.drag(from: (180, 500), by: (0, -20))
         + WhyScene.drag(from: (180, 400), by: (0, 0.5), count: 10, at: 600), ["--touch", "2"])
@@ -156,9 +145,11 @@ import Testing
         views: #"{ "id": "two", "parent": "screen", "kind": "scrollView", "#
           + #""frame": [0, 100, 375, 400], "insetAdjustment": "never", "content": \#(content) }"#)
     }
-    let across = try told(two("[1500, 400]"), WhyScene.drag(from: (100, 300), by: (7.5, 0)))
+    let across = try WhyScene.told(
+      two("[1500, 400]"), WhyScene.drag(from: (100, 300), by: (7.5, 0)))
     #expect(across.contains("`two` went back to x = 0 pt (SCR-4)"), "\(across)")
-    let both = try told(two("[1500, 1500]"), WhyScene.drag(from: (100, 300), by: (7.5, 4.5)))
+    let both = try WhyScene.told(
+      two("[1500, 1500]"), WhyScene.drag(from: (100, 300), by: (7.5, 4.5)))
     #expect(both.contains("`two` went back to x = 0 pt, y = 0 pt (SCR-4)"), "\(both)")
   }
 
@@ -169,7 +160,7 @@ import Testing
       { "on": "control", "match": { "view": "low", "event": "touchDown" },
         "do": [ { "set": "list.content.height", "to": 600 } ] }
       """#
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene(views: views, reactions: reaction),
       WhyScene.drag(from: (180, 500), by: (0, -20), count: 18)
         + WhyScene.tap((150, 630), for: 300, at: 4000))
@@ -184,7 +175,7 @@ import Testing
         views: #"{ "id": "box", "parent": "screen", "frame": [0, 200, 375, 400], "#
           + #""multipleTouch": true, "gestures": [ \#(gesture) ] }"#)
     }
-    let pan = try told(
+    let pan = try WhyScene.told(
       box(#"{ "id": "pan", "kind": "pan", "minTouches": 2, "maxTouches": 2 }"#),
       """
       {"t":"0","phase":"began","x":100,"y":300}
@@ -195,7 +186,7 @@ import Testing
       {"t":"330000000","phase":"ended","x":100,"y":360}
       """, ["--touch", "2"])
     #expect(pan.contains("The fingers, all taken together, had moved 60.5 pt"), "\(pan)")
-    let press = try told(
+    let press = try WhyScene.told(
       box(#"{ "id": "press", "kind": "longPress", "touches": 2 }"#),
       """
       {"t":"0","phase":"began","x":100,"y":300}
@@ -209,7 +200,7 @@ import Testing
 
   @Test func aTapOnTheBarThatIsMeantForNoScrollViewIsToldSoWithoutARemedy() throws {
     // BAR-3
-    let told = try told(WhyScene(views: Self.low), WhyScene.tap((250, 10), for: 80))
+    let told = try WhyScene.told(WhyScene(views: Self.low), WhyScene.tap((250, 10), for: 80))
     #expect(told.contains("No scroll view on the screen is meant by it"), "\(told)")
     #expect(!told.contains("What to do") && !told.contains("0 scroll views"))
   }
@@ -222,7 +213,7 @@ import Testing
       { "id": "list", "parent": "sheet", "kind": "scrollView", "frame": [0, 0, 375, 500],
         "content": [375, 1600], "insetAdjustment": "never" }
       """#
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene(views: views), WhyScene.drag(from: (180, 400), by: (5, 0)),
       ["--if", "drag.requires = []"])
     #expect(told.contains("drag began") && !told.contains("drag recognised"), "\(told)")
@@ -233,14 +224,14 @@ import Testing
     let scene = WhyScene(
       of: #", "gestures": [ { "id": "bg", "kind": "tap" } ]"#,
       views: #"{ "id": "sw", "parent": "screen", "kind": "switch", "frame": [100, 400, 51, 31] }"#)
-    let told = try told(scene, WhyScene.tap((125, 415), for: 80))
+    let told = try WhyScene.told(scene, WhyScene.tap((125, 415), for: 80))
     #expect(told.contains("which leaves a tap on the switch `sw` to that (CTL-5)"), "\(told)")
     #expect(told.contains("If a tap on the switch `sw` is to count for `bg` too"))
   }
 
   @Test func aTapOnTheBarThatTheHookKeptWasStillOne() throws {
     // BAR-1
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene("iPhone 3G", "3.1.2", hook: #"{ "types": [1015] }"#, views: Self.low),
       WhyScene.tap((160, 10), for: 80))
     #expect(told.contains("which the app's own hook had kept (BAR-1)"), "\(told)")
@@ -248,7 +239,7 @@ import Testing
 
   @Test func whatIsToldOnceHasOneTime() throws {
     // WIN-3
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene(views: Self.low),
       """
       {"t":"0","phase":"began","x":100,"y":300}
@@ -264,61 +255,10 @@ import Testing
       { "on": "control", "match": { "view": "low", "event": "touchDown" }, "after": "50ms",
         "do": [ { "set": "active", "to": false }, { "set": "active", "to": true } ] }
       """#
-    let told = try told(
+    let told = try WhyScene.told(
       WhyScene("iPhone 8", "12.4", views: Self.low, reactions: reaction),
       WhyScene.tap((150, 622), for: 200))
     #expect(told.contains("At +50 ms the app answered: active = false (SCENE-1)."), "\(told)")
     #expect(told.contains("At +50 ms the app answered: active = true (SCENE-1)."))
-  }
-}
-
-/// A scene of one window, as its file says it.
-private struct WhyScene {
-  var text: String
-
-  init(
-    _ device: String = "iPhone X", _ os: String = "12.4", controller: String = "",
-    hook: String? = nil, of screen: String = "", views: String, reactions: String = ""
-  ) {
-    text = """
-      { "device": "\(device)", "os": "\(os)", \(hook.map { "\"hook\": \($0)," } ?? "")
-        "controllers": [ { "id": "app", "view": "screen"\(controller) } ],
-        "windows": [ { "id": "main", "root": "app" } ],
-        "views": [
-          { "id": "screen", "pin": { "left": "bounds", "top": "bounds", "right": "bounds",
-            "bottom": "bounds" }\(screen) },
-          \(views) ],
-        "reactions": [ \(reactions) ] }
-      """
-  }
-
-  /// A list that fills most of the screen; to be closed.
-  static let list = #"""
-    { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 375, 500],
-      "content": [375, 16000], "insetAdjustment": "never"
-    """#
-
-  /// A finger that rests so many milliseconds.
-  static func tap(_ place: (Double, Double), for length: Int, at start: Int = 0) -> String {
-    row(start, "began", place) + row(start + length, "ended", place)
-  }
-
-  /// A finger that moves by the same way every 10 ms, and lifts as it goes.
-  static func drag(
-    from start: (Double, Double), by way: (Double, Double), count: Int = 20, at time: Int = 0
-  ) -> String {
-    func place(_ step: Int) -> (Double, Double) {
-      (start.0 + way.0 * Double(step), start.1 + way.1 * Double(step))
-    }
-    return row(time, "began", start)
-      + (1...count).map { row(time + 10 * $0, "moved", place($0)) }.joined()
-      + row(time + 10 * count, "ended", place(count))
-  }
-
-  private static func row(_ time: Int, _ phase: String, _ place: (Double, Double)) -> String {
-    """
-    {"t":"\(time)000000","phase":"\(phase)","x":\(place.0),"y":\(place.1)}
-
-    """
   }
 }

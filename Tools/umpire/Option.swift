@@ -1,9 +1,11 @@
 /// The options of all verbs.
 enum Option: String, CaseIterable {
-  case absolute, all, check, color, device, expect, force, from, help, `if`, json, jsonl, layout
-  case orient, os, raw, realtime, report, rule, scene, screen, start, `static`, stop, strict, to
-  case touch
-  case update, verify, version, view
+  case absolute, all, brief, check, color, device, expect, force, from, help, `if`, json, jsonl,
+    layout
+  case only, orient, os, raw, realtime, report, rule, scene, screen, start, `static`, stop, strict,
+    to
+  case suggest, touch
+  case update, verbose, verify, version, view, want
   case toLayout = "to-layout"
 
   /// What stands behind the option, or nothing for a switch.
@@ -18,20 +20,23 @@ enum Option: String, CaseIterable {
     case .report: "FORM"
     case .rule, .view: "ID"
     case .touch: "N"
+    case .only: "KIND"
+    case .want: "WISH"
     case .to: "FORMAT"
     case .orient: "HOW"
     case .scene: "SCENE"
     case .os: "VERSION"
     case .screen: "WxH"
     case .start, .stop: "TIME"
-    case .absolute, .all, .check, .force, .help, .json, .jsonl, .raw, .realtime, .static, .strict,
-      .update, .verify, .version:
+    case .absolute, .all, .brief, .check, .force, .help, .json, .jsonl, .raw, .realtime, .static,
+      .strict,
+      .suggest, .update, .verbose, .verify, .version:
       nil
     }
   }
 
   /// Whether it can be given more than once.
-  var isRepeatable: Bool { self == .if }
+  var isRepeatable: Bool { self == .if || self == .touch || self == .only }
 
   /// How help writes it.
   var usage: String {
@@ -73,7 +78,12 @@ enum Option: String, CaseIterable {
     case .static: "look at the scene alone, and play nothing"
     case .stop: "stop before this time, such as 1.5s or 800ms"
     case .strict: "refuse a trace that breaks a rule of reading or grammar"
-    case .touch: "this touch alone, by its number"
+    case .touch: "these touches alone, such as 3 or 2-5,9"
+    case .brief: "one line a touch, and how many say the same"
+    case .only: "touches that are late, unlit, cancelled, dropped, lost:ID or system alone"
+    case .suggest: "look for the smallest change that gives one touch what --want says"
+    case .verbose: "tell where views are at the start, too"
+    case .want: "what --suggest looks for: lit (the default), acted or delivered"
     case .view: "what is about this view alone"
     case .update: "write the golden journals anew"
     case .verify: "compare with the golden journals; exit 1 where one differs"

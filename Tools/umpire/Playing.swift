@@ -18,6 +18,10 @@ struct Playing {
   /// What is added to the times that are printed: nothing unless the captured clock's are wanted.
   var printedOrigin: Int64 { isAbsolute ? recording.origin : 0 }
 
+  /// True if the inputs are kept, to be played again with changes.
+  var keepsInputs = false
+  private var kept: [Input] = []
+
   private var recording: Recording
   private var player: Player
   private let path: String
@@ -80,6 +84,7 @@ struct Playing {
         break
       }
       wait(for: input.instant)
+      if keepsInputs { kept.append(input) }
       player.play(input, into: &batch)
       played += 1
     }
@@ -89,6 +94,19 @@ struct Playing {
     }
     rows += batch.rows.count
     if isStrict { try refuseAnomalies(in: batch) }
+    return batch
+  }
+
+  /// The rows of the inputs that were kept in the scene with changes; `nil` if the scene cannot take
+  /// them.
+  func rows(with changes: [SceneChange]) -> Batch? {
+    guard let changed = try? scene.changed(by: changes), var player = try? Player(changed) else {
+      return nil
+    }
+    var batch = Batch()
+    player.start(into: &batch)
+    for input in kept { player.play(input, into: &batch) }
+    player.finish(into: &batch)
     return batch
   }
 

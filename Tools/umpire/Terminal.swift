@@ -41,6 +41,15 @@ enum Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(bytes))
   }
 
+  /// The columns of the terminal that standard output is; 80 where it is none.
+  static var width: Int {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1,
+      unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40
+    else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// Whether what goes to standard output is to be coloured.
   static func wantsColour(_ arguments: Arguments) throws(Failure) -> Bool {
     switch arguments[.color] ?? "auto" {

@@ -65,7 +65,8 @@ enum Verb: String, CaseIterable {
       ]
     case .why:
       [
-        .touch, .view, .rule, .if, .json, .start, .stop, .absolute, .strict, .from, .layout,
+        .touch, .view, .rule, .only, .brief, .verbose, .suggest, .want, .if, .json, .start, .stop,
+        .absolute, .strict, .from, .layout,
         .device, .os, .screen, .orient,
       ]
     case .inspect:
@@ -110,6 +111,10 @@ enum Verb: String, CaseIterable {
       --if plays the same touches again in a changed scene, and prints the rulings that differ and
       nothing else. A CHANGE is what `do` in a scene file has, as one text; it counts from the
       beginning, as if the scene file said so. Several --if are made one after another.
+
+      --suggest tries changes of the scene one by one, by playing the run again, and prints the first
+      with which the touch of --touch is as --want says: lit, acted (an action ran, a value changed)
+      or delivered (told at once, and not taken away).
       """
     case .inspect:
       """
@@ -182,6 +187,8 @@ enum Verb: String, CaseIterable {
         "umpire why Traces/hidden-drawer/two-lists",
         "umpire why Traces/pager/pinch --if 'zoom.enabled = false'",
         "umpire why scene.json touches.jsonl --touch 1",
+        "umpire why scene.json touches.jsonl --brief --only unlit --only lost:list.pan",
+        "umpire why scene.json touches.jsonl --touch 3 --suggest --want acted",
         "umpire why scene.json touches.jsonl --if 'main.gateDelays = false'",
         "umpire why scene.json touches.jsonl --if 'GATE-7.answer = 50ms' --if 'os = 10.3'",
         "umpire why scene.json touches.jsonl --if 'remove tools' --json",

@@ -5,6 +5,9 @@ struct WhyTold {
   private let changes: [SceneChange]
   private let isColoured: Bool
   private let isJSON: Bool
+  private let isBrief: Bool
+  private let isVerbose: Bool
+  private let width = Terminal.width
   private var text: [UInt8] = []
   private var json = JSONWriter()
   /// The runs of which there was nothing to tell.
@@ -14,6 +17,8 @@ struct WhyTold {
     self.changes = changes
     self.isColoured = isColoured
     isJSON = arguments.has(.json)
+    isBrief = arguments.has(.brief)
+    isVerbose = arguments.has(.verbose)
     if isJSON {
       json.beginObject()
       if !changes.isEmpty {
@@ -38,8 +43,36 @@ struct WhyTold {
       account.write(filter, run: playing.run.name.map { Name($0) }, to: &json)
       json.endObject()
     } else {
-      tell(playing.system, playing, account.text(filter, isColoured: isColoured))
+      let words =
+        isBrief
+        ? account.brief(filter)
+        : account.text(filter, isColoured: isColoured, width: width, isVerbose: isVerbose)
+      tell(playing.system, playing, words)
     }
+  }
+
+  /// Tells what `--suggest` found: a change and what it changes; that there is none; or that the touch
+  /// is so already.
+  mutating func tell(
+    _ change: SceneChange?, _ difference: AccountDifference, of playing: Playing, isSo: Bool
+  ) {
+    if isJSON {
+      begin(playing)
+      json.key("suggestion")
+      if let change { json.text(ChangeText.bytes(of: change)) } else { json.null() }
+      difference.write(origin: playing.printedOrigin, to: &json)
+      json.endObject()
+      return
+    }
+    var words: [UInt8] = []
+    if let change {
+      words += Array("  What helps: `".utf8) + ChangeText.shown(change) + Array("`\n\n".utf8)
+      words += difference.text(origin: playing.printedOrigin, width: width)
+    } else {
+      let text = isSo ? "  The touch is so already." : "  No single change that was tried helps."
+      words = Array("\(text)\n".utf8)
+    }
+    tell(playing.system, playing, words)
   }
 
   /// Tells what differs between two plays of a run.
@@ -53,7 +86,7 @@ struct WhyTold {
     } else {
       let isSame = playing.system == after.system
       let system = isSame ? playing.system : "\(playing.system), then \(after.system)"
-      tell(system, playing, difference.text(origin: playing.printedOrigin))
+      tell(system, playing, difference.text(origin: playing.printedOrigin, width: width))
     }
   }
 

@@ -7,15 +7,28 @@ struct WhyVerb {
   private let opening: RunOpening
   private let changes: [SceneChange]
   private let isColoured: Bool
-  private let touch: TouchID?
+  private let touches: [ClosedRange<TouchID>]
+  private let kinds: [TouchKind]
   private let rule: Rule?
+  /// What is wished of the touch; `nil` if nothing is to be looked for.
+  private let wish: TouchWish?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     opening = try RunOpening(arguments)
     isColoured = try Terminal.wantsColour(arguments)
     rule = try arguments[.rule].map(RuleVerb.rule)
-    touch = try arguments[.touch].map(Self.touch)
+    var touches: [ClosedRange<TouchID>] = []
+    for text in arguments.values(of: .touch) { touches += try WhyChoice.touches(text) }
+    self.touches = touches
+    var kinds: [TouchKind] = []
+    for text in arguments.values(of: .only) { kinds.append(try WhyChoice.kind(text)) }
+    self.kinds = kinds
+    let wish = try WhyChoice.wish(arguments[.want])
+    self.wish = arguments.has(.suggest) || arguments.has(.want) ? wish : nil
+    if self.wish != nil, touches.count != 1 || touches[0].lowerBound != touches[0].upperBound {
+      throw .usage("--suggest looks for a change for one touch: name it, such as --touch 3")
+    }
     var changes: [SceneChange] = []
     for text in arguments.values(of: .if) { changes.append(try Self.change(text)) }
     self.changes = changes
@@ -33,26 +46,31 @@ struct WhyVerb {
     for run in runs {
       let contents = try contents(of: run)
       var playing = try opening.open(run, contents)
-      var filter = AccountFilter()
-      filter.touch = touch
-      filter.rule = rule
-      filter.view = arguments[.view].flatMap { playing.scene.view(named: Name($0)) }
+      let filter = filter(playing.scene)
       if arguments.has(.view), filter.view == nil {
         views.append(playing.scene.views.map { playing.scene.name(of: $0) })
         continue
       }
       isViewThere = true
       let changed = try changedScene(of: playing.scene, run)
+      playing.keepsInputs = changed == nil && !arguments.has(.brief)
       var account = try account(of: &playing)
       // What was lost is told once, though it may be played twice.
       playing.finish()
       code = max(code, playing.code)
       most = max(most, account.touches.last?.touch.number ?? 0)
-      if let touch, account[touch] == nil { continue }
+      if !touches.isEmpty, !account.touches.contains(where: { filter.chooses($0.touch) }) {
+        continue
+      }
       isTouchThere = true
+      if let wish {
+        suggest(wish, for: touches[0].lowerBound, account, playing, &told)
+        continue
+      }
       guard let changed else {
-        let scene = playing.scene
-        account.tryRemedies(filter) { rows(of: run, contents, in: scene, with: $0) }
+        if !arguments.has(.brief) {
+          account.tryRemedies(filter) { playing.rows(with: $0) }
+        }
         told.tell(account, filter, of: playing)
         continue
       }
@@ -61,31 +79,42 @@ struct WhyVerb {
       told.tell(AccountDifference(account, after, filter), of: playing, after: second)
     }
     if !isViewThere { throw noView(views) }
-    if !isTouchThere, let touch { throw noTouch(touch, most) }
+    if !isTouchThere, let touch = touches.first?.lowerBound { throw noTouch(touch, most) }
     Terminal.output(told.bytes())
     return code
+  }
+
+  private func filter(_ scene: Scene) -> AccountFilter {
+    var filter = AccountFilter()
+    filter.touches = touches
+    filter.kinds = kinds
+    filter.rule = rule
+    filter.view = arguments[.view].flatMap { scene.view(named: Name($0)) }
+    return filter
+  }
+
+  /// Looks for the smallest change, and tells what it changes.
+  private func suggest(
+    _ wish: TouchWish, for touch: TouchID, _ account: RunAccount, _ playing: Playing,
+    _ told: inout WhyTold
+  ) {
+    if account.isAs(wish, touch) {
+      told.tell(nil, AccountDifference(account, account), of: playing, isSo: true)
+      return
+    }
+    let change = account.suggestion(for: touch, wish) { playing.rows(with: $0) }
+    guard let change, let rows = playing.rows(with: [change]) else {
+      told.tell(nil, AccountDifference(account, account), of: playing, isSo: false)
+      return
+    }
+    let after = RunAccount(rows, playing.ids, origin: playing.printedOrigin)
+    told.tell(change, AccountDifference(account, after), of: playing, isSo: false)
   }
 
   /// Standard input is read once, and played several times.
   private func contents(of run: Run) throws(Failure) -> [UInt8]? {
     guard run.trace == "-" else { return nil }
     return try Files.read("-", as: "trace")
-  }
-
-  /// The rows of a run in a scene with changes; `nil` if the scene cannot take them.
-  private func rows(
-    of run: Run, _ contents: [UInt8]?, in scene: Scene, with changes: [SceneChange]
-  ) -> Batch? {
-    guard let changed = try? scene.changed(by: changes),
-      var playing = try? opening.open(run, in: changed, contents)
-    else { return nil }
-    var rows = Batch()
-    do throws(Failure) {
-      while let batch = try playing.next() { rows.append(contentsOf: batch) }
-    } catch {
-      return nil
-    }
-    return rows
   }
 
   private func account(of playing: inout Playing) throws(Failure) -> RunAccount {
@@ -125,13 +154,6 @@ struct WhyVerb {
       ? "there are no touches"
       : "they are counted from 1 to \(most)\(runs.count > 1 ? " in the longest run" : "")"
     return .usage("there is no touch \(touch.number): \(there)")
-  }
-
-  private static func touch(_ text: String) throws(Failure) -> TouchID {
-    guard let number = UInt32(text), number > 0 else {
-      throw .usage("`\(text)` is no touch: write its number, from 1 on")
-    }
-    return TouchID(number)
   }
 
   private static func change(_ text: String) throws(Failure) -> SceneChange {

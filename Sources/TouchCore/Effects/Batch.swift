@@ -20,6 +20,9 @@ public struct Batch: Sendable {
   /// row names them.
   public private(set) var misses: [(touch: TouchID, miss: Miss)] = []
 
+  /// What fingers did, in order. No row names it.
+  @usableFromInline package private(set) var fingers: [FingerNote] = []
+
   /// Nothing yet.
   public init() {}
 
@@ -102,6 +105,11 @@ public struct Batch: Sendable {
     misses.append((touch, miss))
   }
 
+  /// Notes what a finger did.
+  package mutating func append(_ note: FingerNote) {
+    fingers.append(note)
+  }
+
   /// The touches of a range, as a row of this batch names it, in the order of their numbers.
   @inlinable public subscript(touches: TouchRange) -> Slice<FlatArray<TouchID>> {
     owners[touches.indices]
@@ -146,7 +154,9 @@ public struct Batch: Sendable {
     told.removeAll()
     measured.removeAll()
     owners.removeAll()
-    if !layouts.isEmpty || !changes.isEmpty || !misses.isEmpty { removeMore() }
+    if !layouts.isEmpty || !changes.isEmpty || !misses.isEmpty || !fingers.isEmpty {
+      removeMore()
+    }
   }
 
   /// Empties the lists that few steps write to. To empty an array takes long, also if it is empty.
@@ -154,6 +164,7 @@ public struct Batch: Sendable {
     layouts.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
     misses.removeAll(keepingCapacity: true)
+    fingers.removeAll(keepingCapacity: true)
   }
 }
 

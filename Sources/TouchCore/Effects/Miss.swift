@@ -1,16 +1,16 @@
-/// A control that is drawn where a finger comes down and does not receive the touch: it is in front
-/// of the view that is hit, or around that view. A miss has no row; the rows of the touch are those
+/// A control that is where a finger comes down and does not receive the touch: it is in front of the
+/// view that is hit, around that view, or behind it. A miss has no row; the rows of the touch are those
 /// of the view that is hit.
 public struct Miss: BitwiseCopyable, Hashable, Sendable {
   /// The control.
   public var control: ViewID
-  /// The view that is the cause: the control itself, an ancestor of it, or a view inside it.
+  /// The view that is the cause: the control itself, an ancestor of it, a view inside it, or one in front.
   public var by: ViewID
   /// Why that view does.
   public var cause: Cause
 
   /// Why a view keeps touches from a control.
-  public enum Cause: UInt8, BitwiseCopyable, Hashable, Sendable {
+  public enum Cause: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// It takes no interaction (HIT-1).
     case withoutInteraction
     /// It is a control that is disabled (HIT-4).
@@ -21,6 +21,8 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
     case underBar
     /// It is inside the control, has interaction, and receives the touch instead (CTL-1).
     case takenInside
+    /// It is in front of the control, and receives the touch (HIT-2).
+    case covered
   }
 
   /// `control`, which a touch does not reach because of `view`.
@@ -38,6 +40,7 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
     case .outside: .hit3
     case .underBar: .bar7
     case .takenInside: .ctl1
+    case .covered: .hit2
     }
   }
 }

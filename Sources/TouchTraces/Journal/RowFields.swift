@@ -42,8 +42,13 @@ public struct SceneIDs: Sendable {
   let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
   let isIPhoneOS2: Bool
-  /// Whether the gate of some window has its touches wait for nothing (GATE-5).
-  let hasOpenGate: Bool
+  /// The screen in points of the app, and the device's pixels for a point.
+  let screen: Size
+  let scale: Double
+  /// What each view says of touches that are taken from content (SCR-2).
+  let cancelling: [Cancelling]
+  /// Controllers that would have edges deferred and that nobody asks (DEFER-1).
+  let unasked: [(controller: ControllerID, edges: EdgeSet)]
   /// The controllers that are asked for deferred edges and for the status bar; `nil` if none is.
   let edgesAsked: Name?
   let barAsked: Name?
@@ -62,11 +67,30 @@ public struct SceneIDs: Sendable {
     relations = scene.relations
     entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     isIPhoneOS2 = description.os < Release(3)
-    hasOpenGate = description.windows.contains { !$0.gateDelays }
+    screen = scene.screen.size
+    scale = description.device.scale
+    cancelling = description.views.map { view in
+      Cancelling(
+        isOn: view.scroll.cancelsContent, ofContent: view.scroll.contentMayCancel,
+        ofItself: view.mayCancel)
+    }
+    unasked = scene.unreadDeferrals.map {
+      ($0, description.controllers[Int($0.index)].deferring)
+    }
     let preferences = scene.unaskedPreferences
     edgesAsked = preferences.deferring.asked.last.map { scene.name(of: $0) }
     barAsked = preferences.hidesStatusBar.asked.last.map { scene.name(of: $0) }
     deferring = preferences.deferring.wish
+  }
+
+  /// What a view says of touches that are taken from content.
+  struct Cancelling: BitwiseCopyable, Sendable {
+    /// Whether a scroll view takes them at all.
+    let isOn: Bool
+    /// Whether it may take them from its content; `nil` if the content's kind says.
+    let ofContent: Bool?
+    /// Whether they may be taken from the view; `nil` if the scroll view says.
+    let ofItself: Bool?
   }
 
   func name(_ view: ViewID) -> FieldContent { .name(views[Int(view.index)]) }

@@ -66,8 +66,10 @@ public struct Player: Sendable {
       first = batch.rows.count
     }
     let landings = landings(in: input)
+    let leaving = leaving(in: input)
     dispatcher.step(input, into: &batch)
-    noteMisses(of: landings, into: &batch)
+    note(landings, at: input.instant, into: &batch)
+    for touch in leaving { batch.append(FingerNote(touch, .left, at: input.instant)) }
     if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
     react(from: first, into: &batch)
   }
@@ -89,14 +91,23 @@ public struct Player: Sendable {
     return samples.filter { $0.phase == .began && dispatcher.touch(of: $0.finger) == nil }
   }
 
-  /// Notes the controls that fingers came down on and did not reach. Behind their step: only that has
-  /// brought the scene to its instant, with what moves by itself.
-  private func noteMisses(of landings: [Sample], into batch: inout Batch) {
+  /// The touches of fingers that leave the glass with an input.
+  private func leaving(in input: Input) -> [TouchID] {
+    guard case .frame(let samples) = input.kind else { return [] }
+    return samples.compactMap { sample in
+      sample.phase == .ended || sample.phase == .cancelled
+        ? dispatcher.touch(of: sample.finger) : nil
+    }
+  }
+
+  /// Notes the fingers that came down, and the controls that they came down on and did not reach.
+  /// Behind their step: only that has brought the scene to its instant, with what moves by itself.
+  private func note(_ landings: [Sample], at instant: Instant, into batch: inout Batch) {
     for landing in landings {
-      guard let touch = dispatcher.touch(of: landing.finger),
-        let miss = dispatcher.scene.miss(at: landing.point)
-      else { continue }
-      batch.append(miss, of: touch)
+      guard let touch = dispatcher.touch(of: landing.finger) else { continue }
+      let passage = dispatcher.gatePassage(of: touch)
+      batch.append(FingerNote(touch, .cameDown(landing.point, passage), at: instant))
+      if let miss = dispatcher.scene.miss(at: landing.point) { batch.append(miss, of: touch) }
     }
   }
 

@@ -12,6 +12,12 @@ extension RunAccount {
     json.endList()
     json.key("besides")
     json.write(besides(filter))
+    if !notes.isEmpty {
+      json.key("notes")
+      json.beginList()
+      for note in notes { json.text(note) }
+      json.endList()
+    }
   }
 }
 

@@ -9,9 +9,18 @@ public struct AccountFilter: Sendable {
   public var view: ViewID?
   /// What a sentence tells that names this rule alone.
   public var rule: Rule?
+  /// These touches alone; empty for all of them.
+  public var touches: [ClosedRange<TouchID>] = []
+  /// What became of the touch; empty for whatever did.
+  public var kinds: [TouchKind] = []
 
   /// Everything.
   public init() {}
+
+  /// True if the filter names no touches, or this one.
+  public func chooses(_ touch: TouchID) -> Bool {
+    touches.isEmpty || touches.contains { $0.contains(touch) }
+  }
 }
 
 extension RunAccount {
@@ -19,6 +28,8 @@ extension RunAccount {
   public func touches(_ filter: AccountFilter) -> [TouchAccount] {
     touches.filter { account in
       if let touch = filter.touch, account.touch != touch { return false }
+      if !filter.chooses(account.touch) { return false }
+      if !filter.kinds.isEmpty, !filter.kinds.contains(where: { account.isOf($0) }) { return false }
       if let view = filter.view, !account.views.contains(view) { return false }
       guard let rule = filter.rule else { return true }
       return account.sentences.contains { $0.rules.contains(rule) }
@@ -27,7 +38,11 @@ extension RunAccount {
 
   /// What belongs to no touch, as far as a filter lets it through.
   public func besides(_ filter: AccountFilter) -> [Sentence] {
-    if filter.touch != nil || filter.view != nil { return [] }
+    if filter.touch != nil || filter.view != nil || !filter.touches.isEmpty
+      || !filter.kinds.isEmpty
+    {
+      return []
+    }
     guard let rule = filter.rule else { return besides }
     return besides.filter { $0.rules.contains(rule) }
   }
@@ -35,17 +50,57 @@ extension RunAccount {
   /// The account for eyes, in UTF-8: for each touch a line that says all in short, sentences, what to
   /// do, and a table of who was in the running; then what belongs to no touch. Nothing where the filter
   /// lets nothing through.
-  public func text(_ filter: AccountFilter = AccountFilter(), isColoured: Bool = false) -> [UInt8] {
+  ///
+  /// Lines have at most `width` columns. Where views are at the start is told only if `isVerbose`.
+  public func text(
+    _ filter: AccountFilter = AccountFilter(), isColoured: Bool = false, width: Int = 96,
+    isVerbose: Bool = false
+  ) -> [UInt8] {
     var text: [UInt8] = []
-    for account in touches(filter) {
-      if !text.isEmpty { text.add("\n") }
-      account.write(ids, isColoured: isColoured, to: &text)
+    let touches = touches(filter)
+    if !touches.isEmpty {
+      for note in notes {
+        Paragraph.write(note, indent: 2, lead: "Note: ", width: width, to: &text)
+      }
     }
-    let besides = besides(filter)
+    for account in touches {
+      if !text.isEmpty { text.add("\n") }
+      account.write(ids, isColoured: isColoured, width: width, to: &text)
+    }
+    let besides = besides(filter).filter { isVerbose || !$0.isOfStart }
     if !besides.isEmpty {
       if !text.isEmpty { text.add("\n") }
       text.addTitle(StaticString("besides the touches").bytes, isColoured)
-      for sentence in besides { Paragraph.write(sentence.text, indent: 2, to: &text) }
+      for sentence in besides {
+        Paragraph.write(sentence.text, indent: 2, width: width, to: &text)
+      }
+    }
+    return text
+  }
+
+  /// The first lines of the touches alone, and how many say the same.
+  public func brief(_ filter: AccountFilter = AccountFilter()) -> [UInt8] {
+    var text: [UInt8] = []
+    var groups: [(words: [UInt8], count: Int)] = []
+    for account in touches(filter) {
+      text.add("  ")
+      text += account.title
+      text.add("\n")
+      let gist = Array(account.gist.drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") })
+      if let place = groups.firstIndex(where: { $0.words == gist }) {
+        groups[place].count += 1
+      } else {
+        groups.append((gist, 1))
+      }
+    }
+    guard groups.contains(where: { $0.count > 1 }) else { return text }
+    text.add("\n")
+    for group in groups.sorted(by: { $0.count > $1.count }) {
+      text.add("  ")
+      text.add(group.count)
+      text.add(" × ")
+      text += group.words
+      text.add("\n")
     }
     return text
   }
@@ -53,12 +108,12 @@ extension RunAccount {
 
 extension TouchAccount {
   /// Appends the account for eyes.
-  func write(_ ids: SceneIDs, isColoured: Bool, to text: inout [UInt8]) {
-    text.addTitle(title, isColoured)
+  func write(_ ids: SceneIDs, isColoured: Bool, width: Int, to text: inout [UInt8]) {
+    text.addTitle(title, isColoured, width: width)
     let words = sentences.map { $0.text }.joined(separator: [UInt8(ascii: " ")])
-    Paragraph.write(Array(words), indent: 2, to: &text)
+    Paragraph.write(Array(words), indent: 2, width: width, to: &text)
     for remedy in remedies {
-      Paragraph.write(remedy.text, indent: 4, lead: "What to do: ", to: &text)
+      Paragraph.write(remedy.text, indent: 4, lead: "What to do: ", width: width, to: &text)
     }
     if outcomes.isEmpty { return }
     text.add("\n")
@@ -66,7 +121,7 @@ extension TouchAccount {
     if outcomes.contains(where: { $0.measure != nil }) { heading += ["measured", "limit"] }
     var rows = [heading.map { $0.bytes }]
     for row in outcomes { rows.append(row.cells(ids)) }
-    Paragraph.write(rows: rows, indent: 4, to: &text)
+    Paragraph.write(rows: rows, indent: 4, width: width, to: &text)
   }
 }
 
@@ -93,9 +148,11 @@ extension TouchAccount.OutcomeRow {
 
 extension [UInt8] {
   /// Appends a line that stands out where the terminal has colours.
-  fileprivate mutating func addTitle(_ title: [UInt8], _ isColoured: Bool) {
+  fileprivate mutating func addTitle(_ title: [UInt8], _ isColoured: Bool, width: Int = 96) {
+    var lines: [UInt8] = []
+    Paragraph.write(title, indent: 0, width: width, to: &lines)
     if isColoured { add("\u{1B}[1m") }
-    self += title
+    self += lines.dropLast()
     if isColoured { add("\u{1B}[0m") }
     add("\n")
   }

@@ -19,93 +19,93 @@ extension Phrases {
     Phrase(
       .statusBar, nil, .passedOnByApp, .taker(.scrollToTop),
       say: """
-        The app itself took the tap on the status bar, from {t} to {end}, and passed it on. That \
+        The app itself took the tap on the status bar, {during}, and passed it on. That \
         scrolls {view} to its top as well ({rules}).
         """),
     Phrase(
       .statusBar, .bar3, .passedOnByApp, .tooFew,
       say: """
-        The app itself took the tap on the status bar, from {t} to {end}, and passed it on. No \
+        The app itself took the tap on the status bar, {during}, and passed it on. No \
         scroll view on the screen is meant by it, so nothing moved ({rules}).
         """),
     Phrase(
       .statusBar, .bar3, .passedOnByApp,
       say: """
-        The app itself took the tap on the status bar, from {t} to {end}, and passed it on. \
+        The app itself took the tap on the status bar, {during}, and passed it on. \
         {counted} on the screen would scroll to the top, and here none does unless it is the only \
         one ({rules}).
         """),
     Phrase(
       .statusBar, nil, .passedOnByApp,
       say: """
-        The app itself took the tap on the status bar, from {t} to {end}, and passed it on. \
+        The app itself took the tap on the status bar, {during}, and passed it on. \
         Nothing more came of it ({rules}{measure}).
         """),
     Phrase(
       .statusBar, .bar1,
-      say: "The app itself took the tap on the status bar, from {t} to {end} ({rules})."),
+      say: "The app itself took the tap on the status bar, {during} ({rules})."),
     Phrase(
       .statusBar, nil, .taker(.call),
       say:
-        "The status bar was tapped, from {t} to {end}{asAction}. That leads back to the call ({rules})."
+        "The status bar was tapped, {during}{asAction}. That leads back to the call ({rules})."
     ),
     Phrase(
       .statusBar, nil, .taker(.scrollToTop),
       say: """
-        The status bar was tapped, from {t} to {end}{asAction}. That scrolls {view} to its top ({rules}).
+        The status bar was tapped, {during}{asAction}. That scrolls {view} to its top ({rules}).
         """),
     Phrase(
       .statusBar, .bar3, .taker(.nobody), .tooFew,
       say: """
-        The status bar was tapped, from {t} to {end}{asAction}. No scroll view on the screen is meant \
+        The status bar was tapped, {during}{asAction}. No scroll view on the screen is meant \
         by it, so nothing moved ({rules}).
         """),
     Phrase(
       .statusBar, .bar3, .taker(.nobody),
       say: """
-        The status bar was tapped, from {t} to {end}{asAction}. {counted} on the screen would scroll \
+        The status bar was tapped, {during}{asAction}. {counted} on the screen would scroll \
         to the top, and here none does unless it is the only one ({rules}).
         """),
     Phrase(
       .statusBar, .bar4, .taker(.nobody),
       say: """
-        The status bar was tapped, from {t} to {end}{asAction}. {view} would scroll to its top, and its \
+        The status bar was tapped, {during}{asAction}. {view} would scroll to its top, and its \
         delegate refused ({rules}).
         """),
     Phrase(
       .statusBar, .bar5, .taker(.nobody),
       say: """
-        The status bar was tapped, from {t} to {end}{asAction}. {view} is at its top already, so nothing \
+        The status bar was tapped, {during}{asAction}. {view} is at its top already, so nothing \
         moved ({rules}).
         """),
     Phrase(
       .statusBar, .bar7, .taker(.nobody),
       say: """
-        The status bar was tapped, from {t} to {end}{asAction}. That is the key window's, and {view} \
+        The status bar was tapped, {during}{asAction}. That is the key window's, and {view} \
         stands in another, so nothing moved ({rules}).
         """),
     Phrase(
       .statusBar, .bar8, .taker(.nobody),
       say: """
-        A finger was on the status bar, from {t} to {end}, and moved {measured}: more than the \
+        A finger was on the status bar, {during}, and moved {measured}: more than the \
         {limit} of a tap, so nothing came of it ({rules}).
         """),
     Phrase(
       .statusBar, .bar2, .taker(.nobody), .unit(.milliseconds),
       say: """
-        A finger was on the status bar, from {t} to {end}: {measured}, longer than the {limit} of \
+        A finger was on the status bar, {during}: {measured}, longer than the {limit} of \
         a tap, so nothing came of it ({rules}).
         """),
     Phrase(
       .statusBar, .bar2, .taker(.nobody), .secondFinger,
       say: """
-        A finger was on the status bar, from {t} to {end}, and a second one with it: no tap, so \
+        A finger was on the status bar, {during}, and a second one with it: no tap, so \
         nothing came of it ({rules}).
         """),
     Phrase(
       .statusBar, nil,
       say: """
-        A finger was on the status bar, from {t} to {end}, and nothing came of it \
+        A finger was on the status bar, {during}, and nothing came of it \
         ({rules}{measure}).
         """),
   ]
@@ -127,7 +127,7 @@ extension Phrases {
     Phrase(
       .event, nil,
       say: """
-        From {t} to {end} records that are no touches were passed through, {times}, the first of \
+        {During} records that are no touches were passed through, {times}, the first of \
         them {name} ({rules}).
         """),
   ]
@@ -153,7 +153,7 @@ extension Phrases {
     Phrase(
       .anomaly, nil,
       say: """
-        From {t} to {end} the recording is not as it should be, {times}: {what} ({rules}{measure}).
+        {During} the recording is not as it should be, {times}: {what} ({rules}{measure}).
         """),
   ]
 }

@@ -17,7 +17,7 @@ extension Phrases {
       say: "The value of {view} changed to {value} at {t} ({rules})."),
     Phrase(
       .control, nil, .event(.valueChanged),
-      say: "The value of {view} changed {times}, from {t} to {end}: to {value} at last ({rules})."),
+      say: "The value of {view} changed {times}, {during}: to {value} at last ({rules})."),
     Phrase(
       .control, nil, .event(.touchCancel),
       say: "{view} gave up: it sent touchCancel at {t}, and no action ({rules})."),
@@ -41,24 +41,46 @@ extension Phrases {
 
   static let highlight: [Phrase] = [
     Phrase(
+      .highlight, nil, .goesOut, .staysLit,
+      say: """
+        At {end} one reason for the light of {view} was gone, and another kept it lit ({rules}).
+        """),
+    Phrase(
       .highlight, nil, .goesOut, .seen,
       say: "At {end} {view} went dark, after {frames} of light ({rules})."),
     Phrase(.highlight, nil, .goesOut, say: "At {end} {view} went dark ({rules})."),
     Phrase(
-      .highlight, .hi6, .unseen, .toldLate,
+      .highlight, nil, .presented, .wasLit, .staysLit,
+      say: """
+        {view} was lit already, and stayed so: by {end} the display had shown it for {frames} \
+        ({rules}).
+        """),
+    Phrase(
+      .highlight, nil, .presented, .wasLit,
+      say: """
+        {view} was lit already, and was dark at {end}: by then the display had shown it for {frames} \
+        ({rules}).
+        """),
+    Phrase(
+      .highlight, nil, .presented, .staysLit,
+      say: """
+        {view} lit up at {t}, and stayed so: by {end} the display had shown it for {frames} ({rules}).
+        """),
+    Phrase(
+      .highlight, .hi6, .byProgram, .unseen, .toldLate,
       say: """
         The program lit {view} up too, as soon as it heard of the touch, at {t}. That is no sooner \
         than {view} hears of it itself, so it was dark again {after}: 0 frames. To set \
         `highlighted` or `selected` does not help here ({rules}).
         """),
     Phrase(
-      .highlight, .hi6, .unseen,
+      .highlight, .hi6, .byProgram, .unseen,
       say: """
         The program lit {view} up at {t}, and it was dark again {after}, before the display showed \
         it: 0 frames ({rules}).
         """),
     Phrase(
-      .highlight, .hi6, .seen,
+      .highlight, .hi6, .byProgram, .seen,
       say: """
         {view} lit up at {t}, the program's doing included, and was seen so for {frames}, in \
         {span} ({rules}).
@@ -94,8 +116,13 @@ extension Phrases {
         Nobody could see it ({rules}).
         """),
     Phrase(
-      .highlight, nil,
-      say: "{view} lit up at {t}, and nothing says that it went dark ({rules})."),
+      .highlight, nil, .wasLit, .staysLit,
+      say: "{view} was lit already, and stayed so: nothing was to be seen of the touch ({rules})."),
+    Phrase(
+      .highlight, nil, .staysLit,
+      say: "{view} lit up at {t}, and stayed lit ({rules})."),
+    Phrase(.highlight, nil, .wasLit, say: "{view} was lit before, and went dark ({rules})."),
+    Phrase(.highlight, nil, say: "{view} lit up at {t}, and went dark by {end} ({rules})."),
   ]
 
   static let system: [Phrase] = [

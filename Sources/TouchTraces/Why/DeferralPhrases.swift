@@ -186,14 +186,14 @@ extension Phrases {
       .outcome, .defer5, .won,
       say: "which got it, because a tap on its tab does as well ({rules})"),
     Phrase(
-      .outcome, .defer4, .failed, .short,
-      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
-    Phrase(
-      .outcome, .defer4, .failed, .unit(.points),
+      .outcome, .defer4, .failed, .unit(.points), .beyond,
       say: """
         which counts on the tab alone: the finger came down {measured} from the middle of it, and \
         {limit} is the most ({rules})
         """),
+    Phrase(
+      .outcome, .defer4, .failed, .unit(.points),
+      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
     Phrase(
       .outcome, .defer5, .failed, .unit(.milliseconds),
       say: "for a tap on whose tab the finger stayed too long: {limit} is the most ({rules})"),

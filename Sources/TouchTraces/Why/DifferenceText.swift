@@ -3,7 +3,7 @@ import TouchCore
 extension AccountDifference {
   /// The difference for eyes, in UTF-8: each ruling with what it was before and what it is after.
   /// Nothing where no ruling differs.
-  public func text(origin: Int64 = 0) -> [UInt8] {
+  public func text(origin: Int64 = 0, width: Int = 96) -> [UInt8] {
     var text: [UInt8] = []
     if isEmpty { return text }
     let heading: [StaticString] = ["", "before", "after"]
@@ -22,7 +22,7 @@ extension AccountDifference {
       rows.append([StaticString("besides the touches").bytes])
       for ruling in besides { rows.append(ruling.cells) }
     }
-    Paragraph.write(rows: rows, indent: 2, to: &text)
+    Paragraph.write(rows: rows, indent: 2, width: width, to: &text)
     if !alike.isEmpty {
       text.add(
         alike.count == 1 ? "  no ruling differs for touch " : "  no ruling differs for touches ")

@@ -88,6 +88,7 @@ extension Batch {
       }
     }
     for (touch, miss) in other.misses { append(miss, of: touch) }
+    for note in other.fingers { append(note) }
   }
 
   private mutating func add(_ touches: Slice<FlatArray<TouchID>>) -> TouchRange {

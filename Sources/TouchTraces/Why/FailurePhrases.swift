@@ -28,10 +28,16 @@ extension Phrases {
         say: "which is faster: {measured}, and {limit} is the least ({rules})"),
       Phrase(
         .outcome, nil, .failed, .secondFinger,
-        say: "which has one finger, and a second one came ({rules})"),
+        say: "which has one finger, and there were two ({rules})"),
       Phrase(
         .outcome, nil, .failed, .tooMany,
         say: "which takes {mostFingers}, and there were {fingers} ({rules})"),
+      Phrase(
+        .outcome, .edge2, .failed, .unit(.points), .beyond,
+        say: """
+          which the finger had not made when it lifted, {measured} from where it had come down \
+          ({rules})
+          """),
       Phrase(
         .outcome, .edge2, .failed, .unit(.points),
         say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
@@ -83,7 +89,7 @@ extension Phrases {
         .outcome, .arb2, .failed, say: "which was still waiting when the touch was over ({rules})"),
       Phrase(
         .outcome, .arb11, .failed,
-        say: "which lost it when the device took the touch away ({rules})"),
+        say: "which lost it when the device took a finger away ({rules})"),
       Phrase(.outcome, .home7, .failed, say: "which lost it when the app was left ({rules})"),
       Phrase(
         .outcome, .tch3, .failed, say: "which lost it when there were too many fingers ({rules})"),
@@ -126,7 +132,7 @@ extension Phrases {
       .outcome, .rec3, .failed, .unit(.milliseconds),
       say: "before which taps have to come, each within {limit} ({rules})"),
     Phrase(
-      .outcome, .rec6, .failed, .unit(.pointsPerSecond),
+      .outcome, .rec6, .failed, .unit(.pointsPerSecond), .short,
       say: "which was far enough; its speed was {measured}, and {limit} is the least ({rules})"),
     Phrase(
       .outcome, .rec6, .failed, .unit(.points), .short,

@@ -17,7 +17,9 @@ extension SentenceWriter {
       write(instant, to: &text)
     case .place: writePlace(to: &text)
     case .noDelays: writeNoDelays(to: &text)
-    case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
+    case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .unasked, .unaskedID,
+      .askedID,
+      .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
       .events,
       .rules, .gesture, .strip, .away, .axis, .deed, .cause, .asAction, .layouts, .downs, .counted,
       .fingers,
@@ -147,20 +149,27 @@ extension SentenceWriter {
 
   /// `list.delaysContent = false`, for each scroll view around the view of the touch.
   private func writeNoDelays(to text: inout [UInt8]) {
-    var views: [ViewID] = []
-    for place in reading.facts?.outcomes ?? [] {
-      guard case .outcome(_, let entrant, _) = reading.batch.rows[place].effect,
-        case .scroll(let view) = reading.ids.competitors[Int(entrant.index)],
-        view != reading.facts?.view
-      else { continue }
-      views.append(view)
+    write(".delaysContent = false", of: reading.delaying, to: &text)
+  }
+
+  /// `list.contentMayCancel = true`, for those that may not take the touch from its control.
+  func writeMayCancels(to text: inout [UInt8]) {
+    guard let facts = reading.facts else { return }
+    let control = facts.control(in: reading.batch, reading.ids)
+    let views = reading.delaying.filter {
+      reading.ids.holdsBack($0, from: facts.view, control: control)
     }
-    if views.isEmpty { text.add("`delaysContent = false`") }
+    write(".contentMayCancel = true", of: views, to: &text)
+  }
+
+  /// A change of each view, between backquotes.
+  private func write(_ change: StaticString, of views: [ViewID], to text: inout [UInt8]) {
     for (place, view) in views.enumerated() {
       if place > 0 { text.add(place == views.count - 1 ? " and " : ", ") }
       text.add("`")
       text += reading.ids.id(of: view).utf8
-      text.add(".delaysContent = false`")
+      text.add(change)
+      text.add("`")
     }
   }
 }

@@ -9,8 +9,12 @@ extension Sentence {
     var text: [UInt8] = []
     ids.addThe(miss.control, to: &text)
     text[0] = UInt8(ascii: "T")
-    text.add(" is drawn there too, but ")
+    text.add(miss.cause == .covered ? " is there too, but " : " is drawn there too, but ")
     switch miss.cause {
+    case .covered:
+      text.add("behind ")
+      text.add(id: ids.id(of: miss.by))
+      text.add(", which is in front of it and gets the touch")
     case .underBar:
       text.add("under the status bar, and what is under the bar gets no touch")
     case .outside:
@@ -27,7 +31,7 @@ extension Sentence {
       text.add(id: ids.id(of: miss.by))
       text.add(", which is inside it, has interaction and gets the touch")
     }
-    self.init(miss, says: text)
+    self.init(miss, says: text, isRemedy: false)
   }
 
   /// What can be done about it.
@@ -37,6 +41,7 @@ extension Sentence {
     text.add(id: ids.id(of: miss.control))
     text.add(" touched: ")
     switch miss.cause {
+    case .covered: text.add(id: ids.id(of: miss.by), with: ".interaction = false")
     case .underBar:
       text.add("move it below the bar, as by a pin to `statusBar.bottom`")
     case .outside:
@@ -50,16 +55,18 @@ extension Sentence {
     case .takenInside:
       text.add(id: ids.id(of: miss.by), with: ".interaction = false")
     }
-    self.init(miss, says: text)
+    self.init(miss, says: text, isRemedy: true)
   }
 
   /// `words (RULE).`
-  private init(_ miss: Miss, says words: [UInt8]) {
+  private init(_ miss: Miss, says words: [UInt8], isRemedy: Bool) {
     var text = words
     text.add(" (")
     text.add(miss.rule.id)
     text.add(").")
-    self.init(rule: miss.rule, rules: [miss.rule], rows: [], text: text)
+    let part = SentencePart(.miss(miss.cause), rows: [], text: text)
+    self.init(
+      rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: isRemedy ? [] : [part])
   }
 }
 

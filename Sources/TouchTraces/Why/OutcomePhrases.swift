@@ -10,6 +10,12 @@ extension Phrases {
     ]
 
   private static let settled: [Phrase] = [
+    Phrase(
+      .outcome, nil, .won, .unaskedDeferral,
+      say: """
+        which got it: {unasked} would have this edge deferred, but nobody asks that controller \
+        ({rules}, {DEFER-1})
+        """),
     Phrase(.outcome, nil, .won, say: "which got it ({rules})"),
     Phrase(
       .outcome, nil, .gated,
@@ -29,7 +35,7 @@ extension Phrases {
       say: "which was not asked, because it takes no interaction by now ({rules})"),
     Phrase(
       .outcome, .ctl1, .notAsked,
-      say: "which was not asked, because it follows another finger already ({rules})"),
+      say: "which was not asked, because it follows another touch already ({rules})"),
     Phrase(
       .outcome, .hit6, .notAsked,
       say: """
@@ -42,10 +48,16 @@ extension Phrases {
       .outcome, .arb5, .notAsked,
       say: "which was not asked, because its delegate wants no such touch ({rules})"),
     Phrase(
-      .outcome, .rec1, .notAsked,
+      .outcome, .rec1, .notAsked, .fingersDown,
       say: """
         which was not asked, because it had made up its mind about fingers that were still down \
         ({rules})
+        """),
+    Phrase(
+      .outcome, .rec1, .notAsked,
+      say: """
+        which was not asked, because it had been recognised before, and still waited for another \
+        to fail ({rules}, {ARB-4})
         """),
     Phrase(
       .outcome, .txt3, .notAsked,

@@ -1,15 +1,16 @@
 import TouchCore
 
 /// Words in lines for a terminal.
-enum Paragraph {
-  /// The most columns of a line.
-  static let width = 96
+package enum Paragraph {
+  /// The most columns of a line where nobody says how wide the terminal is.
+  package static let width = 96
 
   /// Appends words in lines of at most `width` columns, each behind `indent` blanks, the first one
   /// behind `lead` as well. A character counts as one column, whatever it is. What stands between
   /// backquotes stays in one line, so that it can be copied.
   static func write(
-    _ words: [UInt8], indent: Int, lead: StaticString = "", to text: inout [UInt8]
+    _ words: [UInt8], indent: Int, lead: StaticString = "", width: Int = Self.width,
+    to text: inout [UInt8]
   ) {
     let lead = lead.bytes
     blanks(indent, to: &text)
@@ -49,26 +50,63 @@ enum Paragraph {
     return pieces
   }
 
-  /// Appends cells in columns as wide as their longest cells, each row behind `indent` blanks.
-  static func write(rows: [[[UInt8]]], indent: Int, to text: inout [UInt8]) {
+  /// Appends cells in columns as wide as their longest cells, each row behind `indent` blanks. Where
+  /// that is wider than `width`, the widest column is made narrower, and its cells have several lines.
+  static func write(
+    rows: [[[UInt8]]], indent: Int, width: Int = Self.width, to text: inout [UInt8]
+  ) {
     var widths: [Int] = []
     for row in rows {
       for (place, cell) in row.enumerated() {
         if place == widths.count { widths.append(0) }
-        widths[place] = max(widths[place], columns(cell[...]))
+        // What stands alone in a row is a title.
+        if row.count > 1 || rows.count == 1 {
+          widths[place] = max(widths[place], columns(cell[...]))
+        }
       }
+    }
+    while indent + widths.reduce(0, { $0 + $1 + 2 }) - 2 > width,
+      let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > least
+    {
+      widths[widest] -= 1
     }
     for row in rows {
-      var line: [UInt8] = []
-      blanks(indent, to: &line)
-      for (place, cell) in row.enumerated() {
-        line += cell
-        blanks(widths[place] - columns(cell[...]) + 2, to: &line)
+      let cells = row.count == 1 ? [row] : row.enumerated().map { lines(of: $1, widths[$0]) }
+      for line in 0..<(cells.map { $0.count }.max() ?? 0) {
+        var written: [UInt8] = []
+        blanks(indent, to: &written)
+        for (place, lines) in cells.enumerated() {
+          let cell = line < lines.count ? lines[line] : []
+          written += cell
+          blanks(widths[place] - columns(cell[...]) + 2, to: &written)
+        }
+        while written.last == UInt8(ascii: " ") { written.removeLast() }
+        text += written
+        text.add("\n")
       }
-      while line.last == UInt8(ascii: " ") { line.removeLast() }
-      text += line
-      text.add("\n")
     }
+  }
+
+  /// The least columns of a cell that is made narrower.
+  private static let least = 10
+
+  /// A cell in lines of at most `width` columns, those behind the first one indented.
+  private static func lines(of cell: [UInt8], _ width: Int) -> [[UInt8]] {
+    if columns(cell[...]) <= width { return [cell] }
+    // What a cell is indented by itself stays in its first line.
+    var lines: [[UInt8]] = [Array(cell.prefix { $0 == UInt8(ascii: " ") })]
+    let indent = lines[0].count + 2
+    var isFirst = true
+    for word in cell.split(separator: UInt8(ascii: " ")) {
+      let last = lines[lines.count - 1]
+      if !isFirst, columns(last[...]) + 1 + columns(word) > width {
+        lines.append([UInt8](repeating: UInt8(ascii: " "), count: indent) + word)
+      } else {
+        lines[lines.count - 1] = isFirst ? last + word : last + [UInt8(ascii: " ")] + word
+      }
+      isFirst = false
+    }
+    return lines
   }
 
   static func blanks(_ count: Int, to text: inout [UInt8]) {

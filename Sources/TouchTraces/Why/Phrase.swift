@@ -2,7 +2,7 @@ import TouchCore
 
 /// How a strand is told: words with slots, for an effect, a rule and what else has to hold.
 ///
-///     Phrase(.deliver, .gate7, say: "… only then was {view} told, {late} late ({rules}).")
+///     Phrase(.deliver, .gate7, say: "… only then was {view} told, {late} ({rules}).")
 ///
 /// A rule that no row of the strand has stands in braces as well, `{HOME-2}`: so a sentence knows
 /// every rule that it names. `Phrases` has all of them, each once. The first that fits is taken; the
@@ -102,6 +102,8 @@ struct Phrase: Sendable {
     case toScroll
     /// Both of an outcome are gestures that go on, and the app's: they may agree to share.
     case mayShare
+    /// A recognizer of the app's that is no tap took the touch from a control.
+    case takenFromControl
     /// A tap of the app's took the touch at that instant or before.
     case takenByTap
     /// All rows are from before the first input.
@@ -112,8 +114,30 @@ struct Phrase: Sendable {
     case fromBegan
     /// Of the touch: it was not kept back, though a swipe of an edge was in the running for it.
     case notKeptBack
-    /// Another finger was down in a view, or over one, when the strand begins.
-    case besideAnother
+    /// Of the touch: the gate let it through because another finger was down (GATE-2); because it began
+    /// outside the bands (GATE-6); because its window does not wait (GATE-5).
+    case besideAnother, outsideGate, openGate
+    /// Of the entrant: a finger that it had been asked of was down when the touch began.
+    case fingersDown
+    /// Of a light: the program lit the control in the strand.
+    case byProgram
+    /// Of a light: it was told for how many frames it was seen.
+    case presented
+    /// Of the touch: a recognizer has it that had begun before it.
+    case joined
+    /// Of a scrolling: the content did not move.
+    case unmoved
+    /// The strand's first measure is more than its limit.
+    case beyond
+    /// Of a light: the control was lit before the strand; it is lit behind it.
+    case wasLit, staysLit
+    /// Of the entrant: a swipe from an edge that a controller would have deferred which nobody asks.
+    case unaskedDeferral
+    /// Of the touch: the scroll views that delay it may not take it from its control (SCR-2).
+    case heldByControl
+    /// Of the touch: all scroll views that delay it may take it (SCR-2); or some may not, and that not
+    /// because it is a control's.
+    case takesBack, keepsContent
     /// Of the touch: its view had heard that it began before the strand.
     case heard
     /// Of the touch: its view was told late; was told; or never was.
@@ -134,8 +158,6 @@ struct Phrase: Sendable {
     case deferrable
     /// Of the entrant, else of the touch: the gate is that of the left or the right edge (GATE-1).
     case ofSide
-    /// Of the scene: a window does not wait (GATE-5).
-    case openGate
   }
 }
 

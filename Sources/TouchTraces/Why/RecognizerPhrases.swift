@@ -64,13 +64,13 @@ extension Phrases {
     Phrase(
       .gesture, .rec6, .state(.ended), .unit(.points), .several,
       say: """
-        The fingers, all taken together, had gone {measured} to one side, and {limit} are enough: \
+        The fingers, all taken together, had gone {measured} {heading}, and {limit} are enough: \
         {theEntrant} was recognised at {t} ({rules}).
         """),
     Phrase(
       .gesture, .rec6, .state(.ended), .unit(.points),
       say: """
-        The finger had gone {measured} to one side, and {limit} are enough: {theEntrant} was \
+        The finger had gone {measured} {heading}, and {limit} are enough: {theEntrant} was \
         recognised at {t} ({rules}).
         """),
     Phrase(
@@ -117,7 +117,7 @@ extension Phrases {
       say: "At {t} the app was left, and {theEntrant} was cancelled ({rules})."),
     Phrase(
       .gesture, .gate3, .state(.cancelled),
-      say: "At {t} the system took the touch, and {theEntrant} was cancelled ({rules})."),
+      say: "At {t} the system took a finger of {theEntrant}, and that cancelled it ({rules})."),
     Phrase(
       .gesture, .win4, .state(.cancelled),
       say: "At {t} {theEntrant} went out of the scene, and that cancelled it ({rules})."),

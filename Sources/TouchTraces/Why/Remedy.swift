@@ -57,6 +57,8 @@ struct Remedy: Sendable {
 /// A remedy for a touch, written out.
 struct Advice: Sendable {
   let goal: Remedy.Goal
+  /// The place of the remedy in the list.
+  private let number: Int
   private let rule: Rule
   private let rules: [Rule]
   private let rows: [Int]
@@ -72,7 +74,8 @@ struct Advice: Sendable {
     let isInstead: Bool
   }
 
-  init(_ remedy: Remedy, of reading: StrandReading) {
+  init(_ number: Int, _ remedy: Remedy, of reading: StrandReading) {
+    self.number = number
     goal = remedy.goal
     rule = reading.rule
     rules = reading.rules + remedy.phrase.rules.filter { !reading.rules.contains($0) }
@@ -110,6 +113,9 @@ struct Advice: Sendable {
     }
     return changes
   }
+
+  /// What it advises, way by way.
+  var changes: [[SceneChange]] { [Self.changes(in: lead.before)] + ways.map { $0.changes } }
 
   /// What it says with all of its ways, but those that stand in for others.
   var sentence: Sentence { sentence(ways.filter { !$0.isInstead }) }
@@ -155,6 +161,26 @@ struct Advice: Sendable {
       for rule in way.rules where !rules.contains(rule) { rules.append(rule) }
     }
     if !ways.isEmpty { text.add(".") }
-    return Sentence(rule: rule, rules: rules, rows: rows, text: text)
+    let changes = lead.behind == nil ? Self.changes(in: lead.before) : []
+    text.add(swift: changes + ways.flatMap { $0.changes })
+    let part = SentencePart(.remedy(number), rows: rows, text: text)
+    return Sentence(rule: rule, rules: rules, rows: rows, text: text, parts: [part])
+  }
+}
+
+extension [UInt8] {
+  /// Appends what changes are in an app: ` In Swift: `list.delaysContentTouches = false`.`
+  fileprivate mutating func add(swift changes: [SceneChange]) {
+    var lines: [[UInt8]] = []
+    for change in changes {
+      guard let line = SwiftWords.line(for: change), !lines.contains(line) else { continue }
+      lines.append(line)
+    }
+    for (place, line) in lines.enumerated() {
+      add(place == 0 ? " In Swift: `" : "; `")
+      self += line
+      add("`")
+    }
+    if !lines.isEmpty { add(".") }
   }
 }

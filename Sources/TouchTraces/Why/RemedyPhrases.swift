@@ -155,6 +155,14 @@ extension Phrases {
         .deliver, .gate3, .phase(.cancelled), .deferrable,
         say: "If the app needs swipes from this edge: "), systemWays),
     Remedy(
+      .ruledOtherwise,
+      Phrase(
+        .outcome, nil, .won, .unaskedDeferral,
+        say: """
+          To have {unasked} asked which edges to defer, name it: \
+          `{askedID}.deferringChild = {unaskedID}` ({DEFER-1}).
+          """)),
+    Remedy(
       .untried,
       Phrase(
         .outcome, .defer7, .won,

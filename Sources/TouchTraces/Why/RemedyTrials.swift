@@ -9,9 +9,15 @@ struct TouchResult: Sendable {
   let frames: Int64
   /// The rules by which it was dropped, or taken from its view.
   let taken: [Rule]
+  /// Whether the action of a control ran.
+  let acted: Bool
   let outcomes: [(entrant: EntrantID, outcome: Outcome, rule: Rule)]
 
-  init(_ facts: TouchFacts, in batch: Batch) {
+  init(_ facts: TouchFacts, _ rows: [Int], in batch: Batch) {
+    acted = rows.contains { place in
+      guard case .control(let control) = batch.rows[place].effect else { return false }
+      return control.event == .action || control.event == .valueChanged
+    }
     view = facts.view
     late = facts.late(in: batch)
     frames = facts.frames ?? 0
@@ -75,7 +81,10 @@ struct RemedyTrials {
   ) -> Int {
     let batch = play(changes) ?? Batch()
     let results = RowsByTouch(batch).touches.map {
-      (touch: $0.touch, result: TouchResult(TouchFacts($0.rows, in: batch), in: batch))
+      (
+        touch: $0.touch,
+        result: TouchResult(TouchFacts($0.touch, $0.rows, in: batch), $0.rows, in: batch)
+      )
     }
     plays.append(Play(changes: changes, results: results))
     return plays.count - 1

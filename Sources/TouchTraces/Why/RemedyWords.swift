@@ -23,7 +23,8 @@ extension SentenceWriter {
         text.add(" = 0;")
       }
       text.add("EDGE-5.region = 0")
-    case .t, .end, .view, .theView, .measured, .gone, .limit, .measure, .late, .taker, .takerID,
+    case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .unasked, .unaskedID,
+      .askedID, .view, .theView, .measured, .gone, .limit, .measure, .late, .taker, .takerID,
       .theEntrants, .blockers, .course, .when, .fingers, .mostFingers, .place, .noDelays, .times,
       .frames, .span, .after, .events, .rules, .theEntrant, .winner, .gesture, .strip, .away,
       .axis, .controller, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .window,

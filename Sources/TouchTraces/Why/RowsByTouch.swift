@@ -44,6 +44,16 @@ struct RowsByTouch: Sendable {
     }
   }
 
+  /// The rows of a touch, by their places in the batch; empty if there are none.
+  func rows(of touch: TouchID) -> [Int] {
+    var (low, high) = (0, touches.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if touches[middle].touch < touch { low = middle + 1 } else { high = middle }
+    }
+    return low < touches.count && touches[low].touch == touch ? touches[low].rows : []
+  }
+
   /// The touch that has begun before a reaction's change and alone has rows at its instant, up to a
   /// change from outside; `nil` if none or several have.
   private func touch(behindAnswerAt place: Int, in batch: Batch) -> TouchID? {

@@ -15,6 +15,8 @@ public struct RunAccount: Sendable {
   public private(set) var touches: [TouchAccount]
   /// What belongs to no touch, in order. Times in these are the recording's.
   public let besides: [Sentence]
+  /// What looks like a slip of units in the recording, in words and UTF-8; none as a rule.
+  public let notes: [[UInt8]]
   /// The ids that the rows stand for.
   public let ids: SceneIDs
   /// What is compared with another play of the same run.
@@ -25,8 +27,8 @@ public struct RunAccount: Sendable {
   /// The account of a run's rows. `origin` is added to every time of the recording, in nanoseconds:
   /// 0, or the captured clock's time at instant zero.
   public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0) {
-    let run = RunReading(batch, ids, origin)
     let rows = RowsByTouch(batch)
+    let run = RunReading(batch, rows, ids, origin)
     var misses = batch.misses[...]
     touches = rows.touches.map { owned in
       while let first = misses.first, first.touch < owned.touch { misses.removeFirst() }
@@ -37,6 +39,7 @@ public struct RunAccount: Sendable {
       Sentence(run.reading($0, of: nil))
     }
     findings = Finding.findings(besides: rows.besides, run)
+    notes = UnitSlips(batch, ids).words
     self.ids = ids
     self.origin = origin
   }
@@ -73,15 +76,24 @@ public struct RunAccount: Sendable {
 /// The rows of a run with what all of its strands share.
 struct RunReading {
   let batch: Batch
+  let touches: RowsByTouch
   let ids: SceneIDs
   let origin: Int64
+  let fingers: FingerTimes
+  let lights: Lights
+  /// True if a change of the run is about what is deferred.
+  let changesDeferring: Bool
   /// How many rows there are before the first input: where the views are.
   let loaded: Int
 
-  init(_ batch: Batch, _ ids: SceneIDs, _ origin: Int64) {
+  init(_ batch: Batch, _ touches: RowsByTouch, _ ids: SceneIDs, _ origin: Int64) {
     self.batch = batch
+    self.touches = touches
     self.ids = ids
     self.origin = origin
+    fingers = FingerTimes(batch)
+    lights = Lights(batch, ids)
+    changesDeferring = batch.changes.contains { $0.changesDeferring }
     loaded =
       batch.rows.prefix { row in
         if case .layout = row.effect { row.instant == .zero } else { false }
@@ -89,8 +101,19 @@ struct RunReading {
   }
 
   func reading(_ strand: Strand, of facts: TouchFacts?) -> StrandReading {
-    StrandReading(
-      strand: strand, batch: batch, ids: ids, facts: facts, loaded: loaded, origin: origin)
+    StrandReading(strand: strand, run: self, facts: facts)
+  }
+
+  /// True if a finger was down, when that of `touch` came down, that an entrant had been asked of.
+  func hadFinger(_ entrant: EntrantID, besides touch: TouchID) -> Bool {
+    fingers.others(than: touch).contains { other in
+      touches.rows(of: other).contains { place in
+        guard case .outcome(_, entrant, let outcome) = batch.rows[place].effect else {
+          return false
+        }
+        return outcome != .notAsked
+      }
+    }
   }
 
   /// An instant in seconds of the recording.

@@ -13,23 +13,24 @@ public struct Sentence: Hashable, Sendable {
   public let rows: [Int]
   /// The words, in UTF-8: one sentence or a few. They name every rule of the rows.
   public let text: [UInt8]
+  /// What it consists of: itself, or for those that were in the running a clause each. None for the
+  /// remedy of a miss.
+  package let parts: [SentencePart]
 }
 
 extension Sentence {
   /// The sentence of a strand.
   init(_ reading: StrandReading) {
-    guard let phrase = reading.phrase(of: Phrases.of(reading.strand.key.kind)) else {
+    let phrases = Phrases.of(reading.strand.key.kind)
+    guard let place = phrases.firstIndex(where: { reading.fits($0) }) else {
       preconditionFailure("no phrase fits every row of an effect")
     }
-    self.init(phrase, of: reading)
-  }
-
-  /// What a phrase says of a strand.
-  init(_ phrase: Phrase, of reading: StrandReading) {
+    let phrase = phrases[place]
     rule = reading.rule
     rules = reading.rules + phrase.rules.filter { !reading.rules.contains($0) }
     rows = reading.strand.rows.map { $0 + 1 }
     text = SentenceWriter(reading: reading).text(of: phrase)
+    parts = [SentencePart(.phrase(phrase.effect, place), rows: rows, text: text)]
   }
 
   /// Who was in the running for a touch, and what became of them: each with a clause of its own.
@@ -38,11 +39,13 @@ extension Sentence {
     var rules = read(strand).rules
     text.add(strand.rows.count == 1 ? "In the running was only " : "In the running were ")
     var last: [UInt8] = []
+    var parts: [SentencePart] = []
     for (place, row) in strand.rows.enumerated() {
       let reading = read(Strand(rows: [row], key: strand.key))
-      guard let phrase = reading.phrase(of: Phrases.outcome), let entrant = reading.entrant else {
-        preconditionFailure("no clause fits every outcome")
-      }
+      guard let number = Phrases.outcome.firstIndex(where: { reading.fits($0) }),
+        let entrant = reading.entrant
+      else { preconditionFailure("no clause fits every outcome") }
+      let phrase = Phrases.outcome[number]
       for rule in phrase.rules where !rules.contains(rule) { rules.append(rule) }
       if place > 0 { text.add(place == strand.rows.count - 1 ? "; and " : "; ") }
       reading.ids.addThe(entrant, to: &text)
@@ -50,12 +53,14 @@ extension Sentence {
       // What was just said is not said again, but for the rule.
       let writer = SentenceWriter(reading: reading)
       let bare = writer.text(of: phrase, isBare: true)
+      let whole = writer.text(of: phrase)
+      parts.append(SentencePart(.phrase(.outcome, number), rows: [row + 1], text: whole))
       if bare == last {
         text.add("likewise (")
         writer.writeRules(to: &text)
         text.add(")")
       } else {
-        text += writer.text(of: phrase)
+        text += whole
       }
       last = bare
     }
@@ -64,5 +69,6 @@ extension Sentence {
     self.rules = rules
     rows = strand.rows.map { $0 + 1 }
     self.text = text
+    self.parts = parts
   }
 }

@@ -49,8 +49,11 @@ struct SentenceWriter {
     switch slot {
     case .t: write(reading.first.instant, to: &text)
     case .end: write(reading.last.instant, to: &text)
+    case .during, .atStart: writeDuring(isCapital: slot == .atStart, to: &text)
+    case .heading: writeDirection(to: &text)
+    case .mayCancels: writeMayCancels(to: &text)
     case .view, .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant,
-      .winner, .controller, .window, .taker, .takerID:
+      .winner, .controller, .window, .taker, .takerID, .unasked, .unaskedID, .askedID:
       writeName(slot, to: &text)
     case .theEntrants, .blockers, .course, .when, .place, .noDelays:
       writeGesture(slot, to: &text)
@@ -68,7 +71,8 @@ struct SentenceWriter {
     case .limit:
       if let measure = reading.measure { text.add(measure.limit, in: measure.unit) }
     case .measure: writeMeasure(to: &text)
-    case .late: text.add(late)
+    case .late: writeLateness(to: &text)
+    case .andEnded: writeEnded(to: &text)
     case .times:
       let count = reading.strand.rows.count
       if count == 1 { text.add("once") } else { writeCount(count, of: "time", to: &text) }
@@ -157,9 +161,14 @@ struct SentenceWriter {
     case .controller, .controllerID:
       let name = reading.facts?.controller(in: reading.batch, ids) ?? "CONTROLLER"
       if slot == .controller { text.add(id: name) } else { text += name.utf8 }
+    case .unasked, .unaskedID:
+      let name = reading.unasked.map { ids.controllers[Int($0.index)] } ?? "CONTROLLER"
+      if slot == .unasked { text.add(id: name) } else { text += name.utf8 }
+    case .askedID: text += ids.edgesAsked?.utf8 ?? StaticString("CONTROLLER").bytes
     case .window:
       text += ids.windows.count == 1 ? ids.windows[0].utf8 : StaticString("WINDOW").bytes
-    case .t, .end, .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
+    case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .measured, .gone, .limit,
+      .measure, .late, .times, .frames, .span, .after,
       .events,
       .rules, .gesture, .strip, .away, .axis, .deed, .cause, .asAction, .layouts, .downs, .counted,
       .theEntrants,
@@ -222,15 +231,6 @@ struct SentenceWriter {
     text.add(measure.limit, in: measure.unit)
   }
 
-  private var late: Interval {
-    for row in reading.rows {
-      if case .deliver(let delivery) = row.effect {
-        return row.instant - (delivery.at ?? row.instant)
-      }
-    }
-    return .zero
-  }
-
   private func writeCount(_ count: Int, of what: StaticString, to text: inout [UInt8]) {
     text.add(count)
     text.add(" ")
@@ -267,10 +267,8 @@ struct SentenceWriter {
       guard run.count > 1 else { continue }
       text.add(" ")
       writeCount(run.count, of: "time", to: &text)
-      text.add(", from ")
-      write(run.first, to: &text)
-      text.add(" to ")
-      write(run.last, to: &text)
+      text.add(", ")
+      write(from: run.first, to: run.last, in: &text)
     }
   }
 

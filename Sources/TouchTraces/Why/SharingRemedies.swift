@@ -39,6 +39,16 @@ extension Phrases {
         .drop, .arb6, .phase(.began), .takenByTap,
         say: "If {view} is to hear of the touch all the same: "), tapWays),
     Remedy(
+      .kept,
+      Phrase(
+        .deliver, .arb6, .phase(.cancelled), .takenFromControl,
+        say: "If the control is to keep its touch all the same: "), tapWays),
+    Remedy(
+      .told,
+      Phrase(
+        .drop, .arb6, .phase(.began), .takenFromControl,
+        say: "If the control is to hear of the touch all the same: "), tapWays),
+    Remedy(
       .untried,
       Phrase(
         .deliver, .arb7, .phase(.began), .lit,
@@ -97,10 +107,27 @@ extension Phrases {
     Remedy(
       .toldAtOnce,
       Phrase(
-        .deliver, .scr1, .phase(.began), .lit,
+        .deliver, .scr1, .phase(.began), .lit, .heldByControl,
+        say: """
+          The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have it \
+          at once: {noDelays}. A drag from there then scrolls nothing, unless it may take the touch \
+          from a control ({mayCancels}, {SCR-2}).
+          """)),
+    Remedy(
+      .toldAtOnce,
+      Phrase(
+        .deliver, .scr1, .phase(.began), .lit, .takesBack,
         say: """
           The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have it \
           at once: {noDelays}; a drag then takes back what was told ({SCR-2}).
+          """)),
+    Remedy(
+      .toldAtOnce,
+      Phrase(
+        .deliver, .scr1, .phase(.began), .lit, .keepsContent,
+        say: """
+          The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have it \
+          at once: {noDelays}.
           """)),
     Remedy(
       .toldAtOnce,

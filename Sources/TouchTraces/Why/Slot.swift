@@ -7,6 +7,11 @@ enum Slot: CaseIterable {
   case t
   /// When it ends.
   case end
+  /// From when to when, `from +16 ms to +320 ms`; `at +16 ms` where both are the same. With a capital
+  /// letter at the start of a sentence.
+  case during, atStart
+  /// Where a swipe went: `up`, `to the left`.
+  case heading
   /// The view, `today` in backquotes; `theView` says what it is, `the button today`.
   case view, theView
   /// The first measure: `80 ms`.
@@ -17,8 +22,10 @@ enum Slot: CaseIterable {
   case limit
   /// Both, behind a colon, where there is one: `: 80 ms, limit 150 ms`.
   case measure
-  /// How long after the finger the view was told.
+  /// How long after the finger the view was told: `150 ms late`, `in the same instant`.
   case late
+  /// That the view was told of the end too, and when: `and in the same instant that it ended`.
+  case andEnded
   /// Who took the touch from its view, and the same as a scene writes it.
   case taker, takerID
   /// Who failed at that instant, with the verb: `the pinch `zoom` and the pan `move` were`.
@@ -35,6 +42,8 @@ enum Slot: CaseIterable {
   case place
   /// The changes that have no scroll view keep the touch back.
   case noDelays
+  /// The changes that let scroll views take the touch from its control.
+  case mayCancels
   /// How many rows, `3 times`.
   case times
   /// For how many frames it was lit, and for how long.
@@ -57,6 +66,10 @@ enum Slot: CaseIterable {
   case axis
   /// The controller of a back swipe that was in the running.
   case controller
+  /// The controller that would have the edge of a swipe deferred and that nobody asks.
+  case unasked, unaskedID
+  /// The controller that is asked which edges to defer.
+  case askedID
   /// Ids as a scene writes them, without quotes.
   case viewID, entrantID, winnerID, winnerView, controllerID
   /// The window, where there is one alone.
@@ -91,6 +104,9 @@ enum Slot: CaseIterable {
     switch self {
     case .t: "t"
     case .end: "end"
+    case .during: "during"
+    case .atStart: "During"
+    case .heading: "heading"
     case .view: "view"
     case .theView: "theView"
     case .measured: "measured"
@@ -98,6 +114,7 @@ enum Slot: CaseIterable {
     case .limit: "limit"
     case .measure: "measure"
     case .late: "late"
+    case .andEnded: "andEnded"
     case .taker: "taker"
     case .takerID: "takerID"
     case .theEntrants: "theEntrants"
@@ -121,6 +138,10 @@ enum Slot: CaseIterable {
     case .away: "away"
     case .axis: "axis"
     case .controller: "controller"
+    case .unasked: "unasked"
+    case .unaskedID: "unaskedID"
+    case .askedID: "askedID"
+    case .mayCancels: "mayCancels"
     case .viewID: "viewID"
     case .entrantID: "entrantID"
     case .winnerID: "winnerID"

@@ -3,14 +3,16 @@ import TouchCore
 /// A strand with all that phrases ask of it.
 struct StrandReading {
   let strand: Strand
-  let batch: Batch
-  let ids: SceneIDs
+  let run: RunReading
   /// What is known of its touch; nothing where it is of none.
   let facts: TouchFacts?
+
+  var batch: Batch { run.batch }
+  var ids: SceneIDs { run.ids }
   /// How many rows there are before the first input.
-  let loaded: Int
+  var loaded: Int { run.loaded }
   /// What is added to times of the recording.
-  let origin: Int64
+  var origin: Int64 { run.origin }
 
   var first: Row { batch.rows[strand.rows[0]] }
   var last: Row { batch.rows[strand.rows[strand.rows.count - 1]] }
@@ -79,11 +81,6 @@ struct StrandReading {
     rows.count { if case .layout = $0.effect { true } else { false } }
   }
 
-  /// The first phrase that fits.
-  func phrase(of phrases: [Phrase]) -> Phrase? {
-    phrases.first { fits($0) }
-  }
-
   func fits(_ phrase: Phrase) -> Bool {
     let kind = strand.key.kind == .present ? .highlight : strand.key.kind
     guard phrase.effect == kind, phrase.rule == nil || phrase.rule == rule,
@@ -102,6 +99,7 @@ struct StrandReading {
     case .tooFew: return measure.map { $0.unit == .count && $0.measured < $0.limit } ?? false
     case .tooMany: return measure.map { $0.unit == .count && $0.measured > $0.limit } ?? false
     case .short: return measure.map { $0.measured < $0.limit } ?? false
+    case .beyond: return measure.map { $0.measured > $0.limit } ?? false
     case .sinceBegan: return isSinceBegan
     case .phase(let phase): return rows.contains { $0.effect.phase == phase }
     case .taker(let taker):
@@ -119,13 +117,18 @@ struct StrandReading {
       case .system(let gesture): return !gesture.edges.isEmpty
       case .backSwipe, .contentSwipe, .control, .recognizer, .scroll: return false
       }
-    case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .goesOut,
+    case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .byProgram, .goesOut,
       .passedOn, .toTop, .ofEdge, .held, .shown, .visible, .edgeProtected,
       .changes, .signals, .unheard,
       .animated, .namesNobody, .refused, .gap:
       return rows.contains { holds(condition, of: $0.effect) }
+    case .takenFromControl:
+      return !holdsOfWinner(.takenByTap) && facts?.control(in: batch, ids) != nil
     case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)
     case .unseen: return frames == 0
+    case .presented: return frames != nil
+    case .joined: return facts?.taker(at: first.instant) == nil
+    case .unmoved: return isUnmoved
     case .seen: return frames.map { $0 > 0 } ?? false
     case .movesViews: return layouts > 0
     case .ofView: return view != nil
@@ -133,7 +136,16 @@ struct StrandReading {
     case .single: return strand.rows.count == 1
     case .fromBegan: return facts?.began == first.instant
     case .notKeptBack: return facts?.withheldBy == nil && gesture != nil
-    case .besideAnother: return isBesideAnother
+    case .besideAnother: return passage == .besideAnother
+    case .outsideGate: return passage == .outside
+    case .openGate: return passage == .openWindow
+    case .fingersDown: return hasFingersDown
+    case .wasLit: return lights.first.map { run.lights.isLit(before: $0) } ?? false
+    case .staysLit: return lights.last.map { run.lights.isLit(behind: $0, in: batch) } ?? false
+    case .unaskedDeferral: return unasked != nil
+    case .heldByControl: return isHeldByControl
+    case .takesBack: return mayBeTakenBack
+    case .keepsContent: return !isHeldByControl && !mayBeTakenBack
     case .heard: return facts?.toldBy.map { $0 < strand.rows[0] } ?? false
     case .toldLate: return (facts?.late(in: batch) ?? .zero) > .zero
     case .told: return facts?.toldBy != nil
@@ -148,7 +160,6 @@ struct StrandReading {
     case .ofSide:
       if let entrant { return entrant == SystemGesture.sideEdge.entrant }
       return gate.map { $0.edge.isAtSide } ?? (gesture == .sideEdge)
-    case .openGate: return ids.hasOpenGate
     }
   }
 
@@ -168,6 +179,7 @@ struct StrandReading {
     case .scene(let place): return batch[place].holds(condition)
     case .highlight(let highlight):
       if condition == .byImage { return highlight.source == .image }
+      if condition == .byProgram { return highlight.source == .program && highlight.isOn }
       return condition == .goesOut && !highlight.isOn && first.effect.isDarkening
     case .anomaly(.changeRefused, _): return condition == .refused
     case .anomaly(.gap, _): return condition == .gap
@@ -183,19 +195,6 @@ struct StrandReading {
       guard case .outcome(_, _, .won) = batch.rows[place].effect else { return false }
       let rule = batch.rows[place].rule
       return rule == .defer2 || rule == .defer7 || rule == .defer9
-    }
-  }
-
-  /// Whether another touch has begun, and not ended, before the strand.
-  private var isBesideAnother: Bool {
-    let before = batch.rows[..<strand.rows[0]]
-    return before.indices.contains { place in
-      guard let touch = before[place].effect.touch, touch != first.effect.touch,
-        before[place].effect.phase == .began
-      else { return false }
-      return !before[place...].contains {
-        $0.effect.touch == touch && ($0.effect.phase == .ended || $0.effect.phase == .cancelled)
-      }
     }
   }
 
@@ -243,7 +242,9 @@ struct StrandReading {
   }
 
   /// Who took the touch from its view then.
-  var taker: EntrantID? { facts?.taker(at: first.instant) }
+  var taker: EntrantID? {
+    facts.flatMap { $0.taker(at: first.instant) ?? $0.appsWinner(ids) }
+  }
 
   /// The swipe of the system's that was in the running for its touch.
   var gesture: SystemGesture? { facts?.edgeSwipe(in: batch, ids) }
@@ -271,6 +272,15 @@ extension Outcome {
 }
 
 extension MadeChange {
+  /// True if it may change who defers which edges.
+  var changesDeferring: Bool {
+    switch change.action {
+    case .set: preference == .deferring
+    case .remove, .signal(.deferring, _): true
+    case .add, .enable, .disable, .signal: false
+    }
+  }
+
   /// What a condition says of a change.
   fileprivate func holds(_ condition: Phrase.Condition) -> Bool {
     if condition == .unheard { return outcome == .unheard }

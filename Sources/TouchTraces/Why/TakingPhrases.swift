@@ -39,7 +39,7 @@ extension Phrases {
       .deliver, .scr1, .phase(.began), .phase(.ended),
       say: """
         The finger lifted without having dragged anything. Only then, at {t}, was {view} told that \
-        the touch began, {late} late, and in the same instant that it ended ({rules}).
+        the touch began, {late}, {andEnded} ({rules}).
         """),
     Phrase(
       .deliver, .scr1, .phase(.began), .unit(.milliseconds),
@@ -49,25 +49,22 @@ extension Phrases {
     Phrase(
       .deliver, .scr1, .phase(.began),
       say: """
-        At {t} nothing wanted to scroll any more, and {view} was told that the touch began, {late} \
-        late ({rules}).
+        At {t} nothing wanted to scroll any more, and {view} was told that the touch began, {late} ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.began), .phase(.ended),
       say: """
-        At {t} no recognizer had {view} wait any more: it was told that the touch began, {late} \
-        late, and in the same instant that it ended ({rules}).
+        At {t} no recognizer had {view} wait any more: it was told that the touch began, {late}, {andEnded} ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.began),
       say: """
-        At {t} no recognizer had {view} wait any more, and it was told that the touch began, {late} \
-        late ({rules}).
+        At {t} no recognizer had {view} wait any more, and it was told that the touch began, {late} ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.ended),
       say: """
-        At {t} no recognizer had {view} wait any more, and it was told of the lift, {late} late \
+        At {t} no recognizer had {view} wait any more, and it was told of the lift, {late} \
         ({rules}).
         """),
   ]
@@ -83,10 +80,16 @@ extension Phrases {
         belongs to its scrolling ({SCR-4}). {view} never heard of it ({rules}).
         """),
     Phrase(
-      .drop, .arb6, .phase(.began), .fromBegan,
+      .drop, .arb6, .phase(.began), .fromBegan, .joined,
       say: """
         A finger came down in {theView}. It was that of a recognizer which had begun before, and \
         the view never heard of it ({rules}).
+        """),
+    Phrase(
+      .drop, .arb6, .phase(.began), .fromBegan,
+      say: """
+        A finger came down in {theView}, and {taker} took the touch in the same instant: the view \
+        never heard of it ({rules}).
         """),
     Phrase(
       .drop, .arb6, .phase(.began),
@@ -120,10 +123,13 @@ extension Phrases {
       .scroll, .scr4, .afterGesture,
       say: "Then {view} went on by itself until {end}, to {place} ({rules})."),
     Phrase(
+      .scroll, .scr4, .unmoved,
+      say: "At {t} {view} stayed where it was, at {place} ({rules})."),
+    Phrase(
       .scroll, .scr4,
       say: """
         It had been pulled beyond its end, and at {t} {view} went back to {place} ({rules}).
         """),
-    Phrase(.scroll, nil, say: "From {t} to {end} {view} scrolled, {times} ({rules}{measure})."),
+    Phrase(.scroll, nil, say: "{During} {view} scrolled, {times} ({rules}{measure})."),
   ]
 }

@@ -28,15 +28,23 @@ public struct TouchAccount: Sendable {
   /// The views that its rows name, each once, and the control that it came down on and did not reach.
   public let views: [ViewID]
   /// What the remedies consist of, but for what a finger missed.
-  private let advice: [Advice]
+  let advice: [Advice]
   /// What else can be done about it.
   private let otherRemedies: [Sentence]
   /// What the advice is tried against.
   let result: TouchResult
+  /// The control that it did not reach.
+  let miss: Miss?
   /// What is compared with another play of the same touch.
   let findings: [Finding]
   /// One line: where it was, when its view was told, whether it was seen lit.
   let title: [UInt8]
+  /// What the line says without the touch's number and time.
+  let gist: [UInt8]
+  /// True if it was taken from its view.
+  let isCancelled: Bool
+  /// The ids of the entrants that lost it.
+  let losers: [Name]
 
   /// How a view was told of a touch.
   public struct Telling: Hashable, Sendable {
@@ -64,7 +72,7 @@ public struct TouchAccount: Sendable {
 extension TouchAccount {
   init(_ owned: TouchRows, missing miss: Miss?, _ run: RunReading) {
     let batch = run.batch
-    let facts = TouchFacts(owned.rows, in: batch)
+    let facts = TouchFacts(owned.touch, owned.rows, in: batch)
     touch = owned.touch
     began = facts.began
     view = facts.view
@@ -105,10 +113,19 @@ extension TouchAccount {
     self.advice = advice
     otherRemedies = remedies
     self.remedies = advice.map { $0.sentence } + remedies
-    result = TouchResult(facts, in: batch)
+    result = TouchResult(facts, owned.rows, in: batch)
     self.views = views
+    self.miss = miss
     findings = Finding.findings(of: owned.rows, facts, run)
-    title = Self.title(owned.touch, facts, run)
+    gist = Self.gist(facts, run)
+    title = Self.title(owned.touch, facts, gist, run)
+    isCancelled = facts.cancelledBy != nil
+    losers = outcomes.compactMap { row in
+      switch row.outcome {
+      case .lost, .gated: run.ids.entrants[Int(row.entrant.index)]
+      case .won, .failed, .notAsked: nil
+      }
+    }
   }
 
   /// What helps, each once, in the order of the list.
@@ -121,10 +138,10 @@ extension TouchAccount {
         ? strand.rows.map { Strand(rows: [$0], key: strand.key) } : [strand]
     }
     var found: [Advice] = []
-    for remedy in Phrases.remedies {
+    for (number, remedy) in Phrases.remedies.enumerated() {
       let reading = single.lazy.map(read).first { $0.fits(remedy.phrase) }
       guard let reading else { continue }
-      let advice = Advice(remedy, of: reading)
+      let advice = Advice(number, remedy, of: reading)
       if !found.contains(where: { $0.sentence.text == advice.sentence.text }) {
         found.append(advice)
       }
@@ -139,7 +156,7 @@ extension TouchAccount {
   }
 
   private static func title(
-    _ touch: TouchID, _ facts: TouchFacts, _ run: RunReading
+    _ touch: TouchID, _ facts: TouchFacts, _ gist: [UInt8], _ run: RunReading
   ) -> [UInt8] {
     var text: [UInt8] = []
     text.add("touch ")
@@ -147,11 +164,18 @@ extension TouchAccount {
     text.add(" at ")
     text += run.seconds(facts.began)
     text.add(" s")
+    if !gist.isEmpty, gist.first != UInt8(ascii: ":") { text.add(" ") }
+    return text + gist
+  }
+
+  /// What the first line says behind the time: `in today: told 150 ms late, never seen lit`.
+  private static func gist(_ facts: TouchFacts, _ run: RunReading) -> [UInt8] {
+    var text: [UInt8] = []
     if let view = facts.view {
-      text.add(" in ")
+      text.add("in ")
       text += run.ids.id(of: view).utf8
     } else if facts.isOnBar {
-      text.add(" on the status bar")
+      text.add("on the status bar")
     }
     var parts: [[UInt8]] = []
     if facts.isHooked { parts.append(StaticString("kept by the app's hook").bytes) }
@@ -165,7 +189,9 @@ extension TouchAccount {
       }
       parts.append(words)
     } else if facts.droppedBy != nil {
-      parts.append(StaticString("never told").bytes)
+      let isLeft = facts.droppedBy.map { run.batch.rows[$0].rule == .home7 } ?? false
+      parts.append(
+        (isLeft ? "never told, because the app was left" as StaticString : "never told").bytes)
     }
     if facts.cancelledBy != nil { parts.append(StaticString("then cancelled").bytes) }
     if let frames = facts.frames {

@@ -2,6 +2,7 @@ import TouchCore
 
 /// What the rows of a touch say of it, for titles, conditions and slots.
 struct TouchFacts: Sendable {
+  let touch: TouchID
   /// When its first row was.
   var began = Instant.zero
   /// The view that it was for.
@@ -41,7 +42,8 @@ struct TouchFacts: Sendable {
     let instant: Instant
   }
 
-  init(_ rows: [Int], in batch: Batch) {
+  init(_ touch: TouchID, _ rows: [Int], in batch: Batch) {
+    self.touch = touch
     if let first = rows.first { began = batch.rows[first].instant }
     for place in rows { take(place, batch.rows[place], in: batch) }
   }
@@ -131,6 +133,16 @@ struct TouchFacts: Sendable {
     return (claims.first { $0.instant == instant } ?? claims.last)?.entrant
   }
 
+  /// The strongest of the app's recognizers and scroll views that won it.
+  func appsWinner(_ ids: SceneIDs) -> EntrantID? {
+    winners.first { entrant in
+      switch ids.competitors[Int(entrant.index)] {
+      case .recognizer, .scroll: true
+      case .system, .control, .backSwipe, .contentSwipe: false
+      }
+    }
+  }
+
   /// The system's swipe from an edge that was in the running: the one that won, else that of the side
   /// whose gate held the touch back, else the second one on a deferred edge, else the strongest.
   func edgeSwipe(in batch: Batch, _ ids: SceneIDs) -> SystemGesture? {
@@ -169,6 +181,17 @@ struct TouchFacts: Sendable {
     }
     let isFar = measure.measured >= measure.limit
     return edges.first { $0.isFar == isFar } ?? (isFar ? .bottom : .top)
+  }
+
+  /// The control that was in the running.
+  func control(in batch: Batch, _ ids: SceneIDs) -> ViewID? {
+    for place in outcomes {
+      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
+        case .control(let view) = ids.competitors[Int(entrant.index)]
+      else { continue }
+      return view
+    }
+    return nil
   }
 
   /// The first controller whose back swipe was in the running.

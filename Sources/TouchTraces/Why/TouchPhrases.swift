@@ -38,7 +38,7 @@ extension Phrases {
         say: "At {t} more of the touch was kept back from {view} ({rules})."),
       Phrase(
         .withhold, nil,
-        say: "From {t} to {end} more of the touch was kept back from {view}, {times} ({rules})."),
+        say: "{During} more of the touch was kept back from {view}, {times} ({rules})."),
     ]
 
   static let deliver: [Phrase] =
@@ -114,7 +114,7 @@ extension Phrases {
           ({rules}).
           """),
       Phrase(
-        .deliver, .hit2, .phase(.began), .notKeptBack,
+        .deliver, .hit2, .phase(.began), .notKeptBack, .outsideGate,
         say: """
           A finger came down in {theView}. It was in the running for {gesture} too, but outside the \
           strip where the system keeps touches back ({GATE-6}): {view} was told at once ({rules}).
@@ -139,7 +139,7 @@ extension Phrases {
         say: "At {t} the finger moved, and {view} was told at once ({rules})."),
       Phrase(
         .deliver, .win3, .phase(.moved),
-        say: "From {t} to {end} the finger moved, and {view} was told {times}, at once ({rules})."),
+        say: "{During} the finger moved, and {view} was told {times}, at once ({rules})."),
       Phrase(
         .deliver, .tch7, .single,
         say: """
@@ -148,7 +148,7 @@ extension Phrases {
       Phrase(
         .deliver, .tch7,
         say: """
-          From {t} to {end} the finger moved, and {view} was told {times}, at the frames of the \
+          {During} the finger moved, and {view} was told {times}, at the frames of the \
           display ({rules}).
           """),
       // Late.
@@ -156,58 +156,54 @@ extension Phrases {
         .deliver, .gate4, .phase(.ended), .unit(.milliseconds),
         say: """
           The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
-          So {view} was told at {t}, {late} late, that the touch began, and in the same instant that \
-          it ended ({rules}).
+          So {view} was told at {t}, {late}, that the touch began, {andEnded} ({rules}).
           """),
       Phrase(
         .deliver, .gate4, .unit(.milliseconds),
         say: """
           The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
-          So {view} was told at {t}, {late} late, that the touch began ({rules}).
+          So {view} was told at {t}, {late}, that the touch began ({rules}).
           """),
       Phrase(
         .deliver, .gate4, .phase(.ended),
         say: """
           The system opens its gate when the finger lifts, which it did at {t} ({GATE-7}). So \
-          {view} was told then, {late} late, that the touch began, and in the same instant that it \
-          ended ({rules}).
+          {view} was told then, {late}, that the touch began, {andEnded} ({rules}).
           """),
       Phrase(
         .deliver, .gate4,
         say: """
           The system opens its gate when the finger lifts, which it did at {t} ({GATE-7}). So \
-          {view} was told then, {late} late, that the touch began ({rules}).
+          {view} was told then, {late}, that the touch began ({rules}).
           """),
       Phrase(
         .deliver, .gate7,
         say: """
           At {t} the finger was still down and had hardly moved, so the system opened its gate. Only \
-          then was {view} told, {late} late ({rules}).
+          then was {view} told, {late} ({rules}).
           """),
     ] + gateOpened + [
       Phrase(
         .deliver, .edge5, .phase(.began), .phase(.ended),
         say: """
-          Only then, at {t}, was {view} told that the touch began, {late} late, and in the same \
-          instant that it ended ({rules}).
+          Only then, at {t}, was {view} told that the touch began, {late}, {andEnded} ({rules}).
           """),
       Phrase(
         .deliver, .edge5, .phase(.began),
-        say: "Only then, at {t}, was {view} told, {late} late ({rules})."),
+        say: "Only then, at {t}, was {view} told, {late} ({rules})."),
       Phrase(
         .deliver, nil, .phase(.began), .phase(.ended),
         say: """
-          At {t} {view} was told that the touch began, {late} late, and in the same instant that it \
-          ended ({rules}{measure}).
+          At {t} {view} was told that the touch began, {late}, {andEnded} ({rules}{measure}).
           """),
       Phrase(
         .deliver, nil, .phase(.began),
-        say: "At {t} {view} was told that the touch began, {late} late ({rules}{measure})."),
+        say: "At {t} {view} was told that the touch began, {late} ({rules}{measure})."),
       Phrase(
         .deliver, nil, .single, say: "At {t} {view} was told of the touch ({rules}{measure})."),
       Phrase(
         .deliver, nil,
-        say: "From {t} to {end} {view} was told of the touch, {times} ({rules}{measure})."),
+        say: "{During} {view} was told of the touch, {times} ({rules}{measure})."),
     ]
 
   /// GATE-2: what the finger did, and that the view was told then.
@@ -216,54 +212,54 @@ extension Phrases {
       .deliver, .gate2, .unit(.milliseconds), .phase(.ended),
       say: """
         The system did not answer, and its gate waits no longer than {limit}. So {view} was told \
-        at {t}, {late} late, that the touch began, and in the same instant that it ended ({rules}).
+        at {t}, {late}, that the touch began, {andEnded} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.milliseconds),
       say: """
         The system did not answer, and its gate waits no longer than {limit}. So {view} was told \
-        at {t}, {late} late ({rules}).
+        at {t}, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.degrees),
       say: """
         At {t} the finger had moved another way than {gesture} goes: {measured} off, and {limit} \
-        is the most. So {view} was told, {late} late ({rules}).
+        is the most. So {view} was told, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.points), .ofSide,
       say: """
         At {t} the finger had moved {measured}, more than the {limit} of a tap, and the system has \
-        no swipe from this edge. So {view} was told, {late} late ({rules}).
+        no swipe from this edge. So {view} was told, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.points),
       say: """
         At {t} the finger had moved too far for a tap, and it had begun {measured} from the edge, \
-        where {gesture} begins within {limit}. So {view} was told, {late} late ({rules}).
+        where {gesture} begins within {limit}. So {view} was told, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.pointsPerSecond),
       say: """
         At {t} the finger had moved along the edge, but too slowly to change apps: {measured}, and \
-        {limit} is the least. So {view} was told, {late} late ({rules}).
+        {limit} is the least. So {view} was told, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .secondFinger,
       say: """
         At {t} a second finger came down, and then the system keeps nothing back. So {view} was \
-        told, {late} late ({rules}).
+        told, {late} ({rules}).
         """),
   ]
 
   static let hook: [Phrase] = [
     Phrase(
       .hook, nil, .passedOn,
-      say: "The app's own hook saw the touch first, from {t} to {end}, and passed it on ({rules})."),
+      say: "The app's own hook saw the touch first, {during}, and passed it on ({rules})."),
     Phrase(
       .hook, nil,
       say: """
-        The app's own hook took the touch, from {t} to {end}, and kept it: no view, gesture or \
+        The app's own hook took the touch, {during}, and kept it: no view, gesture or \
         control heard of it ({rules}).
         """),
   ]

@@ -15,7 +15,7 @@ import TouchScene
   }
 
   private func lines(_ difference: AccountDifference) -> [String] {
-    String(decoding: difference.text(), as: UTF8.self).split(separator: "\n").map {
+    String(decoding: difference.text(width: 200), as: UTF8.self).split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }
   }

@@ -72,7 +72,7 @@ import TouchScene
       name: "a swipe", finger: [(0, 200, 370), (40, 170, 370), (80, 130, 370), (120, 100, 370)],
       says: [
         "At +80 ms the swipe `archive` took the touch", "never heard of it (ARB-6)",
-        "The finger had gone 70 pt to one side, and 50 pt are enough: the swipe `archive` was "
+        "The finger had gone 70 pt to the left, and 50 pt are enough: the swipe `archive` was "
           + "recognised at +80 ms (REC-6)",
         "which lost it to the swipe `archive` at +80 ms, for whose failure it had waited (ARB-4)",
       ]),

@@ -93,7 +93,10 @@ import TouchScene
         Issue.record("\(sentence.rules) are not those of: \(text)")
       }
     }
-    for remedy in account.touches.flatMap({ $0.remedies }) { expectPlain(string(remedy.text)) }
+    for remedy in account.touches.flatMap({ $0.remedies }) {
+      // Swift has braces.
+      expectPlain(String(string(remedy.text).split(separator: " In Swift:")[0]))
+    }
   }
 
   @Test(arguments: 1...40)
@@ -218,7 +221,7 @@ import TouchScene
   @Test func theTextHasEveryWordOfEverySentenceInLinesThatFit() throws {
     let inputs = ToolbarScenes.finger([(0, 44, 546), (80, 44, 546)])
     let account = try ToolbarScenes.account(inputs, in: try ToolbarScenes.scene())
-    let text = string(account.text())
+    let text = string(account.text(isVerbose: true))
     let words = text.split { $0 == " " || $0 == "\n" }
     for sentence in texts(account) {
       let wanted = string(sentence.text).split(separator: " ")

@@ -1,5 +1,6 @@
 import Foundation
 import GestureLaws
+import TouchTraces
 
 /// The command: tries seed after seed, shrinks what breaks a law, and prints the witness.
 struct LawsCommand {
@@ -60,10 +61,22 @@ struct LawsCommand {
     for part in Tally.Part.allCases where court.laws.contains(part.law) {
       print("\(tally[part]) cases exercised: \(part.rawValue)")
     }
+    if court.laws.contains(.why) { printForms() }
     print(
       "\(count) cases, \(found.count) kinds of findings,",
       "\(Int(Double(count) / max(seconds, 0.001))) cases a second")
     return found.isEmpty && saysEnough(count) ? 0 : 1
+  }
+
+  /// Prints how often each form of sentence was said, those that no case said by their words. Alone
+  /// the why law has all of them printed.
+  private func printForms() {
+    let silent = SentenceForm.all.filter { tally.forms[$0] == nil }
+    for form in SentenceForm.all where court.laws.count == 1 || tally.forms[form] == nil {
+      print("\(tally.forms[form] ?? 0) cases said: \(form.title)")
+    }
+    let count = SentenceForm.all.count
+    print("\(count - silent.count) of \(count) forms of sentences were said")
   }
 
   /// True if every law was exercised, or if the run was too short to tell. Prints the laws that

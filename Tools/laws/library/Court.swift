@@ -45,6 +45,14 @@ package struct Court: Sendable {
       let law = OrderLaw(comparesOrder: comparesOrder)
       if let finding = law.finding(in: trial, other, scene, played) { findings.append(finding) }
     }
+    if laws.contains(.why) {
+      let law = WhyLaw(trial, scene)
+      tally.note(.why, if: !law.said.isEmpty)
+      tally.note(law.said)
+      if let broken = law.broken {
+        findings.append(Finding(.why, broken.kind, broken.lines))
+      }
+    }
     if laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)

@@ -1,3 +1,5 @@
+import TouchTraces
+
 /// The number of cases that exercised each law, and each part of the measure law. A law that no
 /// case exercises can never be found broken.
 ///
@@ -9,10 +11,14 @@
 /// | `rest` | a view was told of a phase, or one was withheld or dropped |
 /// | `order` | a frame had two moves or lifts whose order could be reversed |
 /// | `frame` | rows were compared with those of a run without one of the touches |
+/// | `why` | a sentence was said; each form of sentence is counted by itself |
 /// | `invariant` | the engine checked its invariants: every case with `-DDEBUG`, else none |
 package struct Tally: Sendable {
   /// The number of cases for each part.
   private var counts = [Int](repeating: 0, count: Part.allCases.count)
+
+  /// The number of cases in which each form of sentence was said.
+  package private(set) var forms: [SentenceForm: Int] = [:]
 
   /// A law, or a part of one, that is counted on its own.
   package enum Part: String, CaseIterable, Sendable {
@@ -22,7 +28,7 @@ package struct Tally: Sendable {
     case velocity = "measure velocity"
     case restedVelocity = "measure velocity after a rest"
     case amount = "measure amount"
-    case rest, order, frame, invariant
+    case rest, order, frame, why, invariant
 
     /// The law that the part belongs to.
     package var law: Law {
@@ -33,6 +39,7 @@ package struct Tally: Sendable {
       case .rest: .rest
       case .order: .order
       case .frame: .frame
+      case .why: .why
       case .invariant: .invariant
       }
     }
@@ -49,6 +56,11 @@ package struct Tally: Sendable {
   /// Counts a case for a part, if it exercised the part.
   package mutating func note(_ part: Part, if isExercised: Bool = true) {
     if isExercised { counts[part.place] += 1 }
+  }
+
+  /// Counts a case for the forms of sentences that were said in it.
+  package mutating func note(_ said: Set<SentenceForm>) {
+    for form in said { forms[form, default: 0] += 1 }
   }
 
   /// The parts of `laws` that no case exercised.

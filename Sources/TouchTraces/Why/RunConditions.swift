@@ -1,0 +1,76 @@
+import TouchCore
+import TouchScene
+
+/// What phrases ask of the whole run: of other fingers, of lights, of controllers that nobody asks.
+extension StrandReading {
+  /// True if a finger was down that the entrant had been asked of, when that of the touch came down.
+  var hasFingersDown: Bool {
+    guard let entrant, let facts else { return false }
+    return run.hadFinger(entrant, besides: facts.touch)
+  }
+
+  /// True if a scroll view around the touch may not take it, only because its content is a control.
+  var isHeldByControl: Bool {
+    guard let facts else { return false }
+    let control = facts.control(in: batch, ids)
+    return delaying.contains { ids.holdsBack($0, from: facts.view, control: control) }
+  }
+
+  /// True if all scroll views around the touch may take it.
+  var mayBeTakenBack: Bool {
+    guard let facts, !delaying.isEmpty else { return false }
+    let control = facts.control(in: batch, ids)
+    return delaying.allSatisfy { ids.mayCancel($0, from: facts.view, control: control) }
+  }
+
+  /// True if a scroll view is where it was before the strand.
+  var isUnmoved: Bool {
+    guard let before = offsetBefore else { return false }
+    return rows.allSatisfy { row in
+      if case .scroll(let scroll) = row.effect { scroll.offset == before } else { false }
+    }
+  }
+
+  /// Why the gate let the touch through.
+  var passage: GatePassage? { facts.flatMap { run.fingers.passage(of: $0.touch) } }
+
+  /// The rows of lights in the strand, by their places.
+  var lights: [Int] {
+    strand.rows.filter { if case .highlight = batch.rows[$0].effect { true } else { false } }
+  }
+
+  /// The scroll views around the view of the touch that were in the running.
+  var delaying: [ViewID] {
+    (facts?.outcomes ?? []).compactMap { place in
+      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
+        case .scroll(let view) = ids.competitors[Int(entrant.index)], view != facts?.view
+      else { return nil }
+      return view
+    }
+  }
+
+  /// A controller that would have the edge of the system's swipe deferred, and that nobody asks
+  /// (DEFER-1); `nil` if there is none, or if preferences change meanwhile.
+  var unasked: ControllerID? {
+    guard let entrant, let edge = facts?.systemEdge, !run.changesDeferring,
+      case .system = ids.competitors[Int(entrant.index)]
+    else { return nil }
+    return ids.unasked.first { $0.edges.contains(edge) }?.controller
+  }
+}
+
+extension SceneIDs {
+  /// True if the pan of a scroll view may take a touch from its content (SCR-2).
+  func mayCancel(_ scroll: ViewID, from view: ViewID?, control: ViewID?) -> Bool {
+    let facts = cancelling[Int(scroll.index)]
+    let own = view.flatMap { cancelling[Int($0.index)].ofItself }
+    return facts.isOn && (own ?? facts.ofContent ?? (control == nil))
+  }
+
+  /// True if it may not, only because the content is a control.
+  func holdsBack(_ scroll: ViewID, from view: ViewID?, control: ViewID?) -> Bool {
+    let facts = cancelling[Int(scroll.index)]
+    let own = view.flatMap { cancelling[Int($0.index)].ofItself }
+    return facts.isOn && own == nil && facts.ofContent == nil && control != nil
+  }
+}

@@ -1,0 +1,64 @@
+import TouchCore
+
+/// Which of all sentences one is: the phrase that it was written from, or the cause of a miss. Laws
+/// count how often each was said, and hold what its words claim against the rows.
+package enum SentenceForm: Hashable, Sendable {
+  /// The phrase of an effect, by its place in the list.
+  case phrase(EffectKind, Int)
+  /// A control that was not reached.
+  case miss(Miss.Cause)
+  /// What to do, by its place in the list of remedies.
+  case remedy(Int)
+
+  /// All of them.
+  package static var all: [SentenceForm] {
+    EffectKind.allCases.filter { $0 != .present }.flatMap { kind in
+      Phrases.of(kind).indices.map { .phrase(kind, $0) }
+    } + Miss.Cause.allCases.map { .miss($0) } + Phrases.remedies.indices.map { .remedy($0) }
+  }
+
+  /// The words with their slots; `nil` for a miss.
+  package var words: StaticString? {
+    switch self {
+    case .phrase(let kind, let place): Phrases.of(kind)[place].words
+    case .miss: nil
+    case .remedy(let place): Phrases.remedies[place].phrase.words
+    }
+  }
+
+  /// What the form is called in lists: `deliver 12: At {t} …`.
+  package var title: String {
+    switch self {
+    case .phrase(let kind, let place): "\(kind.word) \(place): \(Phrases.of(kind)[place].words)"
+    case .miss(let cause): "miss: \(cause.word)"
+    case .remedy(let place): "remedy \(place): \(Phrases.remedies[place].phrase.words)"
+    }
+  }
+}
+
+/// A part of a sentence that one form says: the sentence itself, or a clause of it.
+package struct SentencePart: Hashable, Sendable {
+  /// The form.
+  package let form: SentenceForm
+  /// The rows that it tells, by their numbers in the journal, from 1.
+  package let rows: [Int]
+  /// The words, in UTF-8.
+  package let text: [UInt8]
+
+  package init(_ form: SentenceForm, rows: [Int], text: [UInt8]) {
+    (self.form, self.rows, self.text) = (form, rows, text)
+  }
+}
+
+extension Miss.Cause {
+  fileprivate var word: StaticString {
+    switch self {
+    case .withoutInteraction: "without interaction"
+    case .disabled: "disabled"
+    case .outside: "outside"
+    case .underBar: "under the bar"
+    case .takenInside: "taken inside"
+    case .covered: "covered"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TouchCore
+
+/// What became of a touch, for those who look for touches of one kind.
+public enum TouchKind: Hashable, Sendable {
+  /// Its view was told late.
+  case late
+  /// A control was lit for it, and for no frame.
+  case unlit
+  /// It was taken from its view.
+  case cancelled
+  /// Its view was never told.
+  case dropped
+  /// An entrant lost it, by its id.
+  case lost(Name)
+  /// A gesture of the system's won it.
+  case system
+}
+
+extension TouchAccount {
+  /// True if the touch is of a kind.
+  func isOf(_ kind: TouchKind) -> Bool {
+    switch kind {
+    case .late: (told?.late ?? .zero) > .zero
+    case .unlit: frames == 0
+    case .cancelled: isCancelled
+    case .dropped: told == nil
+    case .lost(let name):
+      losers.contains(name)
+    case .system:
+      outcomes.contains {
+        $0.outcome == .won && $0.entrant.isSystem && $0.entrant != .statusBar
+      }
+    }
+  }
+}
+
+extension Sentence {
+  /// True if it says only where views are at the start.
+  var isOfStart: Bool {
+    guard case .phrase(.layout, let place)? = parts.first?.form else { return false }
+    return Phrases.layout[place].conditions.contains(.atLoad)
+  }
+}

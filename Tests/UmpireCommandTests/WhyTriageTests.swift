@@ -1,0 +1,69 @@
+import Testing
+
+/// Many touches at once: one line each, those of a kind, and the change that helps one.
+@Suite struct WhyTriageTests {
+  private static let quick = "Traces/bottom-buttons/quick"
+  private static let taps = "Traces/pager/taps"
+
+  @Test func briefIsOneLineATouchAndCountsThoseThatSayTheSame() throws {
+    let run = try CommandRun(["why", Self.quick, "--brief"])
+    #expect(
+      run.output.contains("\n  touch 1 at 0.000 s in today: told 150 ms late, never seen lit\n"),
+      "\(run.output)")
+    #expect(!run.output.contains("GATE-1"))
+    let story = try CommandRun(["why", "Traces/two-swipes/late", "--brief"])
+    let lines = story.output.split(separator: "\n").filter { $0.hasPrefix("  touch ") }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(" s in ") || $0.contains(" s") })
+  }
+
+  @Test func onlyTellsOfTouchesOfAKind() throws {
+    let unlit = try CommandRun(["why", Self.quick, "--brief", "--only", "unlit"])
+    #expect(unlit.output.contains("touch 1 at"), "\(unlit.output)")
+    let system = try CommandRun(["why", Self.quick, "--only", "system"])
+    #expect(system.output == "nothing to tell of\n  quick\n", "\(system.output)")
+    let lost = try CommandRun(["why", Self.taps, "--brief", "--only", "lost:single"])
+    let all = try CommandRun(["why", Self.taps, "--brief"])
+    #expect(lost.code == 0 && lost.output.count < all.output.count)
+    let wrong = try CommandRun(["why", Self.quick, "--only", "slow"])
+    #expect(wrong.code == 2 && wrong.talk.contains("`slow` is not a valid --only"))
+  }
+
+  @Test func touchesAreChosenByRangesThatAddUp() throws {
+    func touches(_ options: [String]) throws -> [String] {
+      try CommandRun(["why", Self.taps, "--brief"] + options).output.split(separator: "\n")
+        .filter { $0.hasPrefix("  touch ") }.map { String($0.split(separator: " ")[1]) }
+    }
+    #expect(try touches(["--touch", "1-2,4"]) == ["1", "2", "4"])
+    #expect(try touches(["--touch", "2", "--touch", "4"]) == ["2", "4"])
+    let wrong = try CommandRun(["why", Self.taps, "--touch", "4-2"])
+    #expect(wrong.code == 2 && wrong.talk.contains("`4-2` is not a valid choice of touches"))
+  }
+
+  @Test func suggestFindsAChangeAndPrintsWhatItChanges() throws {
+    let run = try CommandRun(["why", Self.quick, "--touch", "1", "--suggest", "--want", "lit"])
+    #expect(run.code == 0, "\(run.talk)")
+    #expect(run.output.contains("What helps: `main.gateDelays = false`"), "\(run.output)")
+    #expect(run.output.contains("5 frames (HI-3)"))
+    let acted = try CommandRun(["why", Self.quick, "--touch", "1", "--want", "acted"])
+    #expect(acted.output.contains("The touch is so already."), "\(acted.output)")
+    let none = try CommandRun(["why", Self.quick, "--suggest"])
+    #expect(none.code == 2 && none.talk.contains("--touch 3"))
+    let wrong = try CommandRun(["why", Self.quick, "--touch", "1", "--want", "gold"])
+    #expect(wrong.code == 2 && wrong.talk.contains("`gold` is not a valid --want"))
+  }
+
+  @Test(arguments: ["Traces/bottom-buttons", "Traces/pager", "Traces/two-swipes"])
+  func linesFitIntoEightyColumns(_ story: String) throws {
+    let run = try CommandRun(["why", story])
+    for line in run.output.split(separator: "\n") where line.count > 80 {
+      // What stands between backquotes stays in one line, so that it can be copied.
+      #expect(line.contains("`"), "\(line)")
+    }
+  }
+
+  @Test func whereViewsAreAtTheStartIsToldOnlyWhenAsked() throws {
+    let terse = try CommandRun(["why", "Traces/notch-ears/bottom"]).output
+    let verbose = try CommandRun(["why", "Traces/notch-ears/bottom", "--verbose"]).output
+    #expect(!terse.contains("At the start") && verbose.contains("At the start"))
+  }
+}

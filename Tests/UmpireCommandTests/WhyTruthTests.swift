@@ -1,0 +1,193 @@
+import Testing
+
+/// What `why` states of other fingers, lights, ways and times is so.
+@Suite struct WhyTruthTests {
+  private static func button(_ y: Int, _ more: String = "") -> String {
+    #"{ "id": "b", "parent": "screen", "kind": "button", "frame": [100, \#(y), 100, 42]\#(more) }"#
+  }
+
+  @Test func aFingerThatHasLiftedIsNotDown() throws {
+    // GATE-6, not GATE-2: `screen` was not told of the second finger (HIT-5), which lifted long ago.
+    let told = try WhyScene.told(
+      WhyScene(views: Self.button(740)),
+      """
+      {"t":"0","phase":"began","x":150,"y":300}
+      {"t":"50000000","phase":"began","x":200,"y":300,"finger":1}
+      {"t":"100000000","phase":"ended","x":200,"y":300,"finger":1}
+      {"t":"110000000","phase":"ended","x":150,"y":300}
+
+      """ + WhyScene.tap((150, 781), for: 60, at: 4000), ["--touch", "3"])
+    #expect(!told.contains("another was down") && told.contains("GATE-6"), "\(told)")
+    let story = try CommandRun(["why", "Traces/notch-ears/bottom", "--touch", "4"]).output
+    #expect(story.contains("GATE-6") && !story.contains("GATE-2"), "\(story)")
+  }
+
+  @Test func aFingerThatTheSystemHasIsDown() throws {
+    // GATE-2: the first finger rests where the system has taken it.
+    let told = try WhyScene.told(
+      WhyScene(views: Self.button(770)),
+      """
+      {"t":"0","phase":"began","x":150,"y":800}
+      {"t":"50000000","phase":"moved","x":150,"y":700}
+      {"t":"100000000","phase":"began","x":150,"y":800,"finger":1}
+      {"t":"180000000","phase":"ended","x":150,"y":800,"finger":1}
+      {"t":"500000000","phase":"ended","x":150,"y":700}
+      """, ["--touch", "2"])
+    #expect(told.contains("another was down already") && told.contains("GATE-2"), "\(told)")
+  }
+
+  @Test func theGateOfAnotherWindowOpensNone() throws {
+    // GATE-5 counts for the touches of its own window.
+    var scene = WhyScene(views: Self.button(770))
+    scene.text = scene.text.replacing(
+      #"{ "id": "main", "root": "app" }"#,
+      with: #"{ "id": "main", "root": "app" }, { "id": "other", "view": "pane", "#
+        + #""gateDelays": false }"#
+    ).replacing(
+      #""reactions""#,
+      with: #""figures": {}, "reactions""#
+    ).replacing(
+      #""views": ["#, with: #""views": [ { "id": "pane", "frame": [0, 100, 50, 50] },"#)
+    let told = try WhyScene.told(scene, WhyScene.tap((150, 785), for: 60))
+    #expect(told.contains("GATE-6") && !told.contains("GATE-5"), "\(told)")
+  }
+
+  @Test func aTapThatWaitsWasRecognisedBeforeAndNoFingerIsDown() throws {
+    // REC-1, ARB-4
+    let story = try CommandRun(["why", "Traces/pager/taps", "--touch", "3"]).output
+      .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(!story.contains("still down"), "\(story)")
+    #expect(
+      story.contains(
+        "`single`, which was not asked, because it had been recognised before, and still waited "
+          + "for another to fail (REC-1, ARB-4)"), "\(story)")
+  }
+
+  @Test func aControlThatTheProgramLitStaysLit() throws {
+    // HI-6, HI-1
+    let told = try WhyScene.told(
+      WhyScene(views: Self.button(400, #", "selected": true"#)), WhyScene.tap((150, 420), for: 80))
+    #expect(!told.contains("nothing says"), "\(told)")
+    #expect(
+      told.contains(
+        "`b` was lit already, and stayed so: nothing was to be seen of the touch (HI-1)"),
+      "\(told)")
+    #expect(told.contains("`b` lit up at 0.000 s, and stayed lit (HI-6)"), "\(told)")
+  }
+
+  @Test func aDragOnAControlInAListScrollsOnlyWhereItMayCancel() throws {
+    // SCR-1, SCR-2
+    let inside = #"""
+      }, { "id": "b", "parent": "list", "kind": "button", "frame": [100, 40, 100, 42] }
+      """#
+    let told = try WhyScene.told(
+      WhyScene(views: WhyScene.list + inside), WhyScene.tap((150, 160), for: 200))
+    #expect(!told.contains("takes back"), "\(told)")
+    #expect(
+      told.contains(
+        "`list.delaysContent = false`. A drag from there then scrolls nothing, unless it may take "
+          + "the touch from a control (`list.contentMayCancel = true`, SCR-2)."), "\(told)")
+    let free = try WhyScene.told(
+      WhyScene(views: WhyScene.list + #", "contentMayCancel": true"# + inside),
+      WhyScene.tap((150, 160), for: 200))
+    #expect(free.contains("; a drag then takes back what was told (SCR-2)"), "\(free)")
+  }
+
+  @Test func aControllerThatNobodyAsksIsNamed() throws {
+    // DEFER-1
+    var scene = WhyScene(
+      views: #"{ "id": "pane", "parent": "screen", "frame": [0, 100, 375, 712] }"#)
+    scene.text = scene.text.replacing(
+      #"{ "id": "app", "view": "screen" }"#,
+      with: #"{ "id": "app", "view": "screen" }, "#
+        + #"{ "id": "child", "view": "pane", "deferring": ["bottom"] }"#)
+    let told = try WhyScene.told(scene, WhyScene.drag(from: (150, 800), by: (0, -12)))
+    #expect(
+      told.contains(
+        "which got it: `child` would have this edge deferred, but nobody asks that controller "
+          + "(EDGE-2, DEFER-1)"), "\(told)")
+    #expect(told.contains("name it: `app.deferringChild = child` (DEFER-1)"), "\(told)")
+  }
+
+  @Test(arguments: [("up", 0.0, -20.0), ("down", 0, 20), ("left", -20, 0), ("right", 20, 0)])
+  func aSwipeGoesWhereItWent(_ way: String, _ x: Double, _ y: Double) throws {
+    // REC-6
+    let told = try WhyScene.told(
+      WhyScene(
+        views: #"{ "id": "v", "parent": "screen", "frame": [0, 100, 375, 500], "gestures": "#
+          + #"[ { "id": "s", "kind": "swipe", "direction": "\#(way)" } ] }"#),
+      WhyScene.drag(from: (180, 340), by: (x, y), count: 8))
+    let words = x == 0 ? way : "to the \(way)"
+    #expect(told.contains("The finger had gone 60 pt \(words), and 50 pt are enough"), "\(told)")
+  }
+
+  @Test func whatWasOftenAtOneInstantHasOneTime() throws {
+    // CTL-1, GATE-4: all is delivered when the gate opens.
+    let told = try WhyScene.told(
+      WhyScene("iPhone 8", "10.3.3", views: Self.button(622)),
+      """
+      {"t":"0","phase":"began","x":150,"y":640}
+      {"t":"20000000","phase":"moved","x":151,"y":640}
+      {"t":"40000000","phase":"moved","x":152,"y":640}
+      {"t":"80000000","phase":"ended","x":152,"y":640}
+      """)
+    #expect(told.contains("touchDragInside 2 times, at +150 ms"), "\(told)")
+    #expect(!told.contains("from +150 ms to +150 ms"))
+  }
+
+  @Test func aButtonBehindAClearViewIsNamedWithWhatCoversIt() throws {
+    // HIT-2
+    let told = try WhyScene.told(
+      WhyScene(
+        views: Self.button(400)
+          + #", { "id": "veil", "parent": "screen", "frame": [0, 300, 375, 300] }"#),
+      WhyScene.tap((150, 420), for: 80))
+    #expect(
+      told.contains(
+        "The button `b` is there too, but behind `veil`, which is in front of it and gets the touch "
+          + "(HIT-2)."), "\(told)")
+    #expect(told.contains("To have `b` touched: `veil.interaction = false`"), "\(told)")
+  }
+
+  @Test func aTouchWhileTheAppIsLeftSaysSoInItsFirstLine() throws {
+    // HOME-7
+    let told = try WhyScene.told(
+      WhyScene(views: Self.button(400)),
+      WhyScene.drag(from: (150, 805), by: (0, -20))
+        + WhyScene.tap((150, 420), for: 80, at: 2000), ["--touch", "2"])
+    #expect(told.contains("never told, because the app was left"), "\(told)")
+  }
+
+  @Test func whatLooksLikeAnotherUnitIsAskedAbout() throws {
+    let scene = WhyScene(views: Self.button(400))
+    let pixels = try WhyScene.told(scene, WhyScene.tap((450, 1260), for: 80))
+    #expect(pixels.contains("points: divided by 3 all of them are on it"), "\(pixels)")
+    let short = try WhyScene.told(
+      scene, WhyScene.tap((150, 420), for: 80).replacing("000000", with: ""))
+    #expect(short.contains("were they written in milliseconds?"), "\(short)")
+    let right = try WhyScene.told(scene, WhyScene.tap((150, 420), for: 80))
+    #expect(!right.contains("divided by") && !right.contains("were they written"), "\(right)")
+  }
+
+  @Test func aRemedySaysWhatItIsInSwift() throws {
+    let inside = #"""
+      }, { "id": "b", "parent": "list", "kind": "button", "frame": [100, 40, 100, 42] }
+      """#
+    let told = try WhyScene.told(
+      WhyScene(views: WhyScene.list + inside), WhyScene.tap((150, 160), for: 200))
+    #expect(told.contains("In Swift: `list.delaysContentTouches = false`"), "\(told)")
+  }
+
+  @Test func aPanThatTookTheTouchOfAControlCanLeaveItAlone() throws {
+    // ARB-6
+    let views = #"""
+      { "id": "v", "parent": "screen", "frame": [0, 100, 375, 500],
+        "gestures": [ { "id": "pan", "kind": "pan" } ] },
+      { "id": "go", "parent": "v", "kind": "button", "frame": [50, 100, 200, 42] }
+      """#
+    let told = try WhyScene.told(
+      WhyScene(views: views), WhyScene.drag(from: (100, 220), by: (8, 0)))
+    #expect(told.contains("`pan.cancelsTouches = false`"), "\(told)")
+    #expect(told.contains("In Swift: `pan.cancelsTouchesInView = false`"), "\(told)")
+  }
+}

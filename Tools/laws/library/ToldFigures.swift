@@ -1,0 +1,179 @@
+import TouchCore
+import TouchTraces
+
+/// The figures that a statement may have: instants and measures of its rows, lengths between them,
+/// counts of them.
+struct ToldFigures {
+  private let scope: ToldScope
+
+  init(_ scope: ToldScope) { self.scope = scope }
+
+  /// A figure in the words that none of them is; `nil` if there is none.
+  func unknown() -> String? {
+    let text = String(scope.text.split(separator: " In Swift:")[0])
+    let words = unquoted(text).split(separator: " ").map {
+      String($0).trimmed(of: "(),.;:")
+    }
+    for (place, word) in words.enumerated() {
+      let next = place + 1 < words.count ? words[place + 1] : ""
+      if scope.form.numbers.contains(word) { continue }
+      guard let first = word.first, first.isNumber || "+-".contains(first), word != "-" else {
+        continue
+      }
+      if word.hasSuffix("°") {
+        if !figures(.degrees).contains(String(word.dropLast())) { return word }
+      } else if word.hasPrefix("+") {
+        if !times.contains("\(word) \(next)") { return "\(word) \(next)" }
+      } else if !isKnown(word, next) {
+        return "\(word) \(next)"
+      }
+    }
+    return nil
+  }
+
+  private func isKnown(_ word: String, _ next: String) -> Bool {
+    switch next {
+    case "ms":
+      return figures(.milliseconds).contains(word) || lengths.contains(word)
+        || times.contains("\(word) ms")
+    case "s": return times.contains("\(word) s")
+    case "pt": return figures(.points).contains(word) || ways.contains(word)
+    case "pt/s": return figures(.pointsPerSecond).contains(word)
+    case "frame", "frames": return figures(.frames).contains(word)
+    case "time", "times": return counts.contains(word) || amounts.contains(word)
+    default: return figures(.count).contains(word) || counts.contains(word) || ways.contains(word)
+    }
+  }
+
+  /// The instants of the rows as sentences write them, and that at which the winner was recognised.
+  private var times: Set<String> {
+    var instants = scope.rows.map(\.instant)
+    for row in scope.rows {
+      guard case .outcome(_, _, let outcome) = row.effect else { continue }
+      switch outcome {
+      case .lost(let winner), .gated(let winner):
+        instants += scope.gestures(of: winner).map(\.row.instant)
+      case .won, .failed, .notAsked: break
+      }
+    }
+    return Set(
+      instants.map { instant in
+        guard scope.touch != nil else {
+          return String(decoding: instant.shownSeconds, as: UTF8.self) + " s"
+        }
+        let since = (instant - scope.began).milliseconds
+        return (since >= 0 ? "+" : "") + shown(since) + " ms"
+      })
+  }
+
+  /// The rows whose measures count: what to do has those of the whole touch.
+  private var measured: [Row] {
+    scope.statement.part.form.isRemedy ? scope.touchRows : scope.rows
+  }
+
+  /// The figures of the measures of a unit.
+  private func figures(_ unit: Unit) -> Set<String> {
+    var figures: Set<String> = []
+    for row in measured {
+      if let measure = row.measure, measure.unit == unit {
+        figures.formUnion([shown(measure.measured), shown(measure.limit)])
+        if measure.measured < 0 { figures.insert("0") }
+      }
+      if case .present(_, let count, _) = row.effect, unit == .frames { figures.insert("\(count)") }
+      if case .gesture(let gesture) = row.effect, unit == .degrees {
+        figures.insert(shown(abs(scope.batch[gesture.measures].amount)))
+      }
+    }
+    return figures
+  }
+
+  /// How long it was from the first row to the last, and how late views were told.
+  private var lengths: Set<String> {
+    var lengths: Set<String> = []
+    if let first = scope.first, let last = scope.last {
+      lengths.insert(shown((last.instant - first.instant).milliseconds))
+    }
+    for row in scope.rows {
+      if case .deliver(let delivery) = row.effect, let at = delivery.at {
+        lengths.insert(shown((row.instant - at).milliseconds))
+      }
+      if case .scene(let place) = row.effect {
+        lengths.insert(shown(scope.batch[place].over.milliseconds))
+      }
+    }
+    return lengths
+  }
+
+  /// How far gestures went and contents are.
+  private var ways: Set<String> {
+    var ways: Set<String> = []
+    for row in scope.rows {
+      switch row.effect {
+      case .gesture(let gesture):
+        let way = scope.batch[gesture.measures].translation
+        ways.formUnion([shown(abs(way.x)), shown(abs(way.y))])
+      case .control(let control):
+        if let value = control.value {
+          ways.insert(String(decoding: value.shown(decimals: 2), as: UTF8.self))
+        }
+      case .scroll(let scroll): ways.formUnion([shown(scroll.offset.x), shown(scroll.offset.y)])
+      case .text(let text):
+        let selection = text.selection
+        ways.formUnion(["\(selection.offset)", "\(selection.end)"])
+      default: break
+      }
+    }
+    return ways
+  }
+
+  /// The sizes that pinches came to.
+  private var amounts: Set<String> {
+    Set(
+      scope.rows.compactMap { row in
+        guard case .gesture(let gesture) = row.effect else { return nil }
+        return String(
+          decoding: scope.batch[gesture.measures].amount.shown(decimals: 2), as: UTF8.self)
+      })
+  }
+
+  /// How many rows there are, of each kind and of each event.
+  private var counts: Set<String> {
+    var events: [ControlEvent: Int] = [:]
+    var kinds: [EffectKind: Int] = [:]
+    for row in scope.rows {
+      kinds[row.effect.kind, default: 0] += 1
+      if case .control(let control) = row.effect { events[control.event, default: 0] += 1 }
+    }
+    return Set((Array(events.values) + Array(kinds.values) + [scope.rows.count]).map { "\($0)" })
+  }
+
+  private func shown(_ number: Double) -> String {
+    String(decoding: number.shown(decimals: 1), as: UTF8.self)
+  }
+
+  /// The words without what stands between backquotes, and without changes that are quoted whole.
+  private func unquoted(_ text: String) -> String {
+    var text = text
+    for row in scope.rows {
+      let place: ChangeIndex
+      switch row.effect {
+      case .scene(let index), .anomaly(.changeRefused(let index), _): place = index
+      default: continue
+      }
+      let change = String(decoding: ChangeText.shown(scope.batch[place].change), as: UTF8.self)
+      text = text.replacing(change, with: "")
+    }
+    return text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
+  }
+}
+
+extension String {
+  /// The text without some characters at its ends.
+  fileprivate func trimmed(of characters: String) -> String {
+    var text = Substring(self)
+    while let first = text.first, characters.contains(first) { text.removeFirst() }
+    while let last = text.last, characters.contains(last) { text.removeLast() }
+    return String(text)
+  }
+}

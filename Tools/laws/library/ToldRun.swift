@@ -1,0 +1,126 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+/// A trial as the player plays it, with all that is said of it.
+struct ToldRun {
+  let trial: Trial
+  let scene: Scene
+  let batch: Batch
+  let account: RunAccount
+  /// When each finger came and went.
+  let contacts: [Contact]
+  /// The samples of each touch.
+  let samples: [[(instant: Instant, phase: Phase, point: Point)]]
+  /// For each row what lit its control before it, a bit for each source.
+  let litBefore: [UInt8]
+
+  /// `nil` if the scene cannot be played.
+  init?(_ trial: Trial, _ scene: Scene) {
+    guard var player = try? Player(scene) else { return nil }
+    var batch = Batch()
+    player.start(into: &batch)
+    for happening in trial.happenings {
+      let instant = Instant(nanoseconds: happening.instant)
+      switch happening.what {
+      case .frame(let samples):
+        player.play(Input(.frame(samples), at: instant), into: &batch)
+      case .change(let change):
+        let made = MadeChange(change, by: .host, over: .zero)
+        player.play(Input(.change(made), at: instant), into: &batch)
+      }
+    }
+    player.finish(into: &batch)
+    self.trial = trial
+    self.scene = scene
+    self.batch = batch
+    account = RunAccount(batch, player.ids)
+    contacts = trial.contacts
+    samples = Self.samples(of: trial)
+    litBefore = Self.lights(of: batch, scene)
+  }
+
+  /// All that is said, clause by clause.
+  var statements: [Statement] {
+    var statements: [Statement] = []
+    func add(_ sentence: Sentence, of touch: TouchID?) {
+      for part in sentence.parts {
+        let isWhole = sentence.parts.count == 1 && part.text == sentence.text
+        statements.append(
+          Statement(touch: touch, part: part, rules: isWhole ? sentence.rules : nil))
+      }
+    }
+    for touch in account.touches {
+      for sentence in touch.sentences + touch.remedies { add(sentence, of: touch.touch) }
+    }
+    for sentence in account.besides { add(sentence, of: nil) }
+    return statements
+  }
+
+  /// The journal's rows of a statement's touch, those that it tells with a mark; of none its own.
+  func lines(of statement: Statement) -> [String] {
+    var writer = JournalWriter(SceneIDs(scene), run: nil)
+    writer.write(batch)
+    let lines = String(decoding: writer.takeBytes(), as: UTF8.self).split(separator: "\n")
+    let rows = statement.touch.flatMap { account[$0]?.rows } ?? statement.part.rows
+    return rows.filter { lines.indices.contains($0 - 1) }.map { row in
+      (statement.part.rows.contains(row) ? "  > " : "    ") + lines[row - 1]
+    }
+  }
+
+  /// A row that no statement tells, or that one touch is told of twice; `nil` if there is none.
+  func untold(by statements: [Statement]) -> String? {
+    var isTold = [Bool](repeating: false, count: batch.rows.count + 1)
+    var told: Set<[UInt32]> = []
+    for statement in statements where !statement.part.form.isRemedy {
+      for row in statement.part.rows {
+        guard (1...batch.rows.count).contains(row) else { return "row \(row), which is none" }
+        isTold[row] = true
+        guard told.insert([statement.touch?.number ?? 0, UInt32(row)]).inserted else {
+          return "row \(row), twice"
+        }
+      }
+    }
+    return isTold.dropFirst().firstIndex(of: false).map { "row \($0)" }
+  }
+
+  /// What lights a control behind the row of a highlight.
+  func litBehind(_ row: Int) -> UInt8 {
+    guard case .highlight(let highlight) = batch.rows[row].effect else { return 0 }
+    let bit: UInt8 = 1 << highlight.source.rawValue
+    return highlight.isOn ? litBefore[row] | bit : litBefore[row] & ~bit
+  }
+
+  private static func lights(of batch: Batch, _ scene: Scene) -> [UInt8] {
+    var lit = scene.views.map { _ in UInt8(0) }
+    return batch.rows.map { row in
+      guard case .highlight(let highlight) = row.effect else { return 0 }
+      let index = Int(highlight.view.index)
+      let before = lit[index]
+      let bit: UInt8 = 1 << highlight.source.rawValue
+      lit[index] = highlight.isOn ? before | bit : before & ~bit
+      return before
+    }
+  }
+
+  private static func samples(
+    of trial: Trial
+  ) -> [[(instant: Instant, phase: Phase, point: Point)]] {
+    var all: [[(instant: Instant, phase: Phase, point: Point)]] = []
+    var down: [(finger: FingerID, index: Int)] = []
+    for happening in trial.happenings {
+      guard case .frame(let samples) = happening.what else { continue }
+      for sample in samples {
+        if sample.phase == .began {
+          down.append((sample.finger, all.count))
+          all.append([])
+        }
+        guard let place = down.firstIndex(where: { $0.finger == sample.finger }) else { continue }
+        let instant = Instant(nanoseconds: happening.instant)
+        all[down[place].index].append((instant, sample.phase, sample.point))
+        if sample.phase == .ended || sample.phase == .cancelled { down.remove(at: place) }
+      }
+    }
+    return all
+  }
+}

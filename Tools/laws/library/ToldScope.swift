@@ -1,0 +1,89 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+/// What a statement is held against: its rows, its touch, and the run around them.
+struct ToldScope {
+  let run: ToldRun
+  let statement: Statement
+  /// Its form.
+  let form: ToldForm
+  /// Its rows, by their places in the batch.
+  let places: [Int]
+
+  init(_ run: ToldRun, _ statement: Statement) {
+    self.run = run
+    self.statement = statement
+    form = ToldForm.of(statement.part.form)
+    places = statement.part.rows.map { $0 - 1 }.filter { run.batch.rows.indices.contains($0) }
+  }
+
+  var text: String { statement.text }
+  var words: String { form.words }
+  /// The number of its touch, or that it has none.
+  var title: String { touch.map { "\($0.number)" } ?? "none" }
+  var batch: Batch { run.batch }
+  var rows: [Row] { places.map { batch.rows[$0] } }
+  var first: Row? { rows.first }
+  var last: Row? { rows.last }
+  var touch: TouchID? { statement.touch }
+
+  /// The finger of the touch.
+  var contact: Contact? {
+    touch.flatMap { touch in run.contacts.first { $0.touch == touch } }
+  }
+
+  /// When the touch began.
+  var began: Instant { Instant(nanoseconds: contact?.began ?? 0) }
+
+  /// All rows of the touch.
+  var touchRows: [Row] {
+    touch.flatMap { run.account[$0] }.map { $0.rows.map { batch.rows[$0 - 1] } } ?? rows
+  }
+
+  /// The fingers that were down when that of the touch came.
+  var othersDown: [Contact] {
+    guard let contact else { return [] }
+    return run.contacts.filter {
+      $0.touch != contact.touch && $0.began <= contact.began && $0.ended >= contact.began
+    }
+  }
+
+  /// The entrant of an outcome or of a gesture.
+  var entrant: EntrantID? {
+    for row in rows {
+      switch row.effect {
+      case .outcome(_, let entrant, _): return entrant
+      case .gesture(let gesture): return gesture.entrant
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The rows of a gesture among those of the touch.
+  func gestures(of entrant: EntrantID) -> [(row: Row, gesture: GestureRow)] {
+    touchRows.compactMap { row in
+      guard case .gesture(let gesture) = row.effect, gesture.entrant == entrant else { return nil }
+      return (row, gesture)
+    }
+  }
+
+  /// Where the finger of a touch was at an instant.
+  func point(of touch: TouchID, at instant: Instant) -> Point? {
+    run.samples[Int(touch.number) - 1].last { $0.instant <= instant }?.point
+  }
+
+  /// The sample of a touch at an instant, of a phase.
+  func has(_ phase: Phase, of touch: TouchID, at instant: Instant) -> Bool {
+    run.samples[Int(touch.number) - 1].contains { $0.instant == instant && $0.phase == phase }
+  }
+
+  /// True if a touch has an outcome of an entrant that had been asked.
+  func hasAsked(_ entrant: EntrantID, of touch: TouchID) -> Bool {
+    batch.rows.contains {
+      guard case .outcome(touch, entrant, let outcome) = $0.effect else { return false }
+      return outcome != .notAsked
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+// What sentences claim of controls, gestures and outcomes.
+
+extension WhyClaims {
+  /// What controls sent.
+  static let controls: [WhyClaim] = [
+    WhyClaim("ction ran at {t}") { $0.sends(.action) },
+    WhyClaim("its action ran") { $0.sends(.action) },
+    WhyClaim("The action of {view} ran") { $0.sends(.action) },
+    WhyClaim("and no action") { scope in
+      scope.rows.allSatisfy { row in
+        guard case .control(let control) = row.effect else { return true }
+        return control.event != .action
+      }
+    },
+    WhyClaim("sent touchCancel") { $0.sends(.touchCancel) },
+    WhyClaim("{events}") { scope in
+      scope.first?.effect.kind == .control
+        && ControlEvent.allCases.allSatisfy { event in
+          let isNamed = scope.text.split(whereSeparator: { " ,.".contains($0) }).contains {
+            $0 == "\(event.word)"
+          }
+          return event == .action || isNamed == scope.sends(event)
+        }
+    },
+    WhyClaim("The value of {view} changed") { $0.sends(.valueChanged) },
+  ]
+
+  /// What gestures did.
+  static let gestures: [WhyClaim] = [
+    WhyClaim("began at {t}") { $0.has(.began) || $0.isState(.began) },
+    WhyClaim("{theEntrant} began") { $0.isState(.began) },
+    WhyClaim("{theEntrants} ruled out") { scope in
+      scope.rows.allSatisfy {
+        guard case .gesture(let gesture) = $0.effect else { return false }
+        return gesture.state == .failed && $0.instant == scope.first?.instant
+      }
+    },
+    WhyClaim("was recognised") { $0.isState(.ended) || $0.isState(.changed) },
+    WhyClaim("{theEntrant} was cancelled") { $0.isState(.cancelled) },
+    WhyClaim("cancelled it ({rules})") { $0.isState(.cancelled) },
+    WhyClaim("{course}") { scope in
+      guard case .gesture(let gesture)? = scope.last?.effect else { return false }
+      let isOver = scope.text.contains(" ended at ")
+      return isOver == (gesture.state == .ended && scope.rows.count > 1)
+    },
+    WhyClaim("{heading}") { scope in
+      guard case .gesture(let gesture)? = scope.first?.effect,
+        let touch = scope.batch.touches(of: scope.rows[0]).first, let now = scope.first?.instant,
+        let from = scope.run.samples[Int(touch.number) - 1].first?.point,
+        let to = scope.point(of: touch, at: now)
+      else { return false }
+      if scope.batch[gesture.touches].count > 1 { return true }
+      let way = Point(to.x - from.x, to.y - from.y)
+      if scope.text.contains("pt up,") { return way.y < 0 }
+      if scope.text.contains("pt down,") { return way.y > 0 }
+      return scope.text.contains("pt to the left,") ? way.x < 0 : way.x > 0
+    },
+    WhyClaim("A finger had rested") { scope in
+      guard let row = scope.first else { return false }
+      return scope.batch.touches(of: row).count == 1
+    },
+    WhyClaim("The finger had ") { scope in
+      scope.rows.allSatisfy { row in
+        guard case .gesture = row.effect else { return false }
+        return scope.batch.touches(of: row).count <= 1
+      }
+    },
+    WhyClaim("all taken together") { scope in
+      scope.entrant.map { entrant in
+        scope.gestures(of: entrant).contains { scope.batch[$0.gesture.touches].count > 1 }
+      } ?? false
+    },
+    WhyClaim("With the finger {view} scrolled") { scope in
+      scope.rows.allSatisfy { !scope.batch.touches(of: $0).isEmpty && $0.effect.kind == .scroll }
+    },
+    WhyClaim("It had been pulled beyond its end") { $0.isPulledBack },
+    WhyClaim("stayed where it was") { $0.isUnmoved },
+    WhyClaim("scrolled to its top") { scope in
+      scope.rows.contains { if case .scroll(let row) = $0.effect { row.isToTop } else { false } }
+    },
+    WhyClaim("a change of the scene had") { scope in
+      scope.run.trial.happenings.contains { happening in
+        guard case .change = happening.what else { return false }
+        return happening.instant == scope.first?.instant.nanoseconds
+      }
+    },
+    WhyClaim("went out of the scene") { scope in
+      scope.statement.part.form.isOutcome
+        || scope.run.trial.happenings.contains { happening in
+          guard case .change = happening.what else { return false }
+          return happening.instant == scope.first?.instant.nanoseconds
+        }
+    },
+    WhyClaim("the app switched") { scope in
+      scope.run.trial.happenings.contains {
+        if case .change = $0.what { true } else { false }
+      }
+    },
+  ]
+
+  /// What the system did and showed.
+  static let system: [WhyClaim] = [
+    WhyClaim("{deed}") { scope in
+      scope.rows.contains { if case .system = $0.effect { true } else { false } }
+    },
+    WhyClaim("the first swipe stayed the app's") { $0.affordanceComes == true },
+    WhyClaim("it counted as a first one again") { $0.affordanceComes == true },
+    WhyClaim("the system ceased to wait") { $0.affordanceComes == false },
+    WhyClaim("that was the second swipe") { $0.affordanceComes == false },
+    WhyClaim("what was shown there went") { $0.affordanceComes == false },
+    WhyClaim("home indicator hid itself") { scope in
+      scope.rows.contains { if case .indicator(false, _) = $0.effect { true } else { false } }
+    },
+    WhyClaim("home indicator was shown") { scope in
+      scope.rows.contains { if case .indicator(true, _) = $0.effect { true } else { false } }
+    },
+    WhyClaim("status bar was tapped") { scope in
+      scope.rows.contains {
+        guard case .statusBar(let bar) = $0.effect else { return false }
+        return bar.phase == .up
+      }
+    },
+    WhyClaim("so nothing came of it") { scope in
+      guard let measure = scope.rows.lazy.compactMap(\.measure).first else { return false }
+      return measure.measured > measure.limit
+    },
+  ]
+
+  /// What became of entrants.
+  static let outcomes: [WhyClaim] = [
+    WhyClaim("which has to ") { $0.outcome == .failed },
+    WhyClaim("which may not take ") { $0.outcome == .failed },
+    WhyClaim("which lost it when ") { $0.outcome == .failed },
+    WhyClaim("which was ruled out") { $0.outcome == .failed },
+    WhyClaim("which does not scroll that way") { $0.outcome == .failed },
+    WhyClaim("its delegate did not let begin") { $0.outcome == .failed },
+    WhyClaim("another tap would have had to come") { $0.outcome == .failed },
+    WhyClaim("which begins within {limit}") { $0.isBeyond && $0.outcome == .failed },
+    WhyClaim("it lifted {measured} outside") { $0.isBeyond && $0.outcome == .failed },
+    WhyClaim("which takes {mostFingers}, and there") { scope in
+      guard let measure = scope.first?.measure else { return false }
+      return measure.measured != measure.limit
+    },
+    WhyClaim("lifted after {measured}") { $0.isShort && $0.outcome == .failed },
+    WhyClaim("and one lifted {measured}") { $0.isShort && $0.outcome == .failed },
+    WhyClaim("which the finger had not made when it lifted") {
+      $0.isBeyond && $0.outcome == .failed
+    },
+    WhyClaim("{theEntrant} was ruled out ({rules})") { $0.isState(.failed) },
+    WhyClaim(", at once ({rules})") { scope in
+      scope.rows.allSatisfy { row in
+        guard case .deliver(let delivery) = row.effect else { return false }
+        return delivery.at == nil
+      }
+    },
+    WhyClaim("which got it") { $0.outcome == .won },
+    WhyClaim("which lost it to {winner}") { scope in
+      guard case .lost(let winner)? = scope.outcome else { return false }
+      let claim = scope.gestures(of: winner).first {
+        $0.gesture.state == .began || $0.gesture.state == .ended
+      }
+      return scope.text.contains(" at ") == (claim != nil)
+    },
+    WhyClaim("which never saw it") { scope in
+      if case .gated? = scope.outcome { true } else { false }
+    },
+    WhyClaim("which was not asked") { $0.outcome == .notAsked },
+    WhyClaim("fingers that were still down") { scope in
+      guard let entrant = scope.entrant else { return false }
+      return scope.othersDown.contains { scope.hasAsked(entrant, of: $0.touch) }
+    },
+    WhyClaim("it had been recognised before") { scope in
+      guard let entrant = scope.entrant else { return false }
+      return !scope.othersDown.contains { scope.hasAsked(entrant, of: $0.touch) }
+        && scope.run.contacts.contains {
+          $0.began < scope.began.nanoseconds && scope.hasAsked(entrant, of: $0.touch)
+        }
+    },
+    WhyClaim("follows another touch already") { scope in
+      guard let entrant = scope.entrant else { return false }
+      return scope.run.contacts.contains {
+        $0.touch != scope.touch && scope.hasAsked(entrant, of: $0.touch)
+      }
+    },
+    WhyClaim("follows one finger at a time") { !$0.othersDown.isEmpty },
+    WhyClaim("one of two views with fingers") { !$0.othersDown.isEmpty },
+    WhyClaim("takes {mostFingers} and had them") { !$0.othersDown.isEmpty },
+    WhyClaim("and there were two") { scope in
+      scope.run.contacts.contains { one in
+        scope.run.contacts.contains { $0.touch < one.touch && $0.overlaps(one) }
+      }
+    },
+    WhyClaim("when the recording ended") { scope in
+      scope.touchRows.contains { $0.rule == .tch5 }
+    },
+    WhyClaim("{unasked} would have this edge deferred") { scope in
+      scope.outcome == .won && !scope.run.scene.unreadDeferrals.isEmpty
+    },
+    WhyClaim("which leaves a tap on {touched}") { scope in
+      scope.touchRows.contains {
+        guard case .outcome(_, let entrant, _) = $0.effect,
+          case .control = scope.run.scene.entrants[Int(entrant.index)]
+        else { return false }
+        return true
+      }
+    },
+    WhyClaim("for which the finger moved {measured} before it began") { $0.outcome == .failed },
+    WhyClaim("and the finger moved {measured} ({rules})") { scope in
+      guard let measure = scope.first?.measure else { return false }
+      return measure.measured < measure.limit + 0.05 && scope.outcome == .failed
+    },
+    WhyClaim("and it takes more than {limit}") { scope in
+      guard let measure = scope.first?.measure else { return false }
+      return measure.measured <= measure.limit && scope.outcome == .failed
+    },
+    WhyClaim("and {limit} is the least") { scope in
+      guard let measure = scope.first?.measure else { return false }
+      return measure.measured < measure.limit
+    },
+    WhyClaim("{limit} is the most") { scope in
+      guard let measure = scope.first?.measure else { return false }
+      return measure.measured > measure.limit || measure.unit == .milliseconds
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+/// Why law: what `why` says of a run is what its rows, its fingers and its lights say.
+///
+/// | held | against |
+/// |---|---|
+/// | which rows are told | every row of the run, those of a touch once each |
+/// | the rules that a sentence names | those of its rows, and `ExplainedRules` |
+/// | times, lengths, counts, angles | `ToldFigures`: the instants and measures of its rows |
+/// | ids | `ToldNames`: the views, entrants and controllers of its rows |
+/// | what its words claim | `WhyClaims`: fingers that are down, lights, states, axes |
+///
+/// A form of sentence (`SentenceForm`) is exercised by a case in which it is said.
+struct WhyLaw {
+  static let statement = "what `why` says of a run is what its rows, fingers and lights say"
+
+  /// The forms of the sentences that were said, each once.
+  private(set) var said: Set<SentenceForm> = []
+  /// The first thing that was wrong: its kind, the sentence, and the rows of its touch.
+  private(set) var broken: (kind: String, lines: [String])?
+
+  /// Plays a trial and holds what is said of it against it.
+  init(_ trial: Trial, _ scene: Scene) {
+    guard let run = ToldRun(trial, scene) else { return }
+    judge(run, run.statements)
+  }
+
+  /// Holds other statements against a run.
+  init(_ run: ToldRun, _ statements: [Statement]) { judge(run, statements) }
+
+  private mutating func judge(_ run: ToldRun, _ statements: [Statement]) {
+    if let words = run.untold(by: statements) { broken = ("a row that is not told once", [words]) }
+    for statement in statements {
+      said.insert(statement.part.form)
+      guard broken == nil, let fault = Self.fault(of: ToldScope(run, statement)) else { continue }
+      broken = (
+        "\(fault.kind), in \(statement.part.form.title)",
+        [fault.words, "  " + statement.text] + run.lines(of: statement)
+      )
+    }
+  }
+
+  /// What is wrong with a statement; `nil` if nothing is.
+  private static func fault(of scope: ToldScope) -> (kind: String, words: String)? {
+    // What to do is tried by playing; the law only counts how often it is said.
+    if scope.statement.part.form.isRemedy { return nil }
+    if let rule = ExplainedRules.unknown(in: scope) {
+      return ("a rule that is not its rows' or not named, \(rule)", "touch \(scope.title)")
+    }
+    if let figure = ToldFigures(scope).unknown() {
+      return ("a figure that no row has", "touch \(scope.title): \(figure)")
+    }
+    if let name = ToldNames(scope).unknown() {
+      return ("a name that is none of its rows'", "touch \(scope.title): \(name)")
+    }
+    for claim in scope.form.claims where !claim.holds(scope) {
+      return ("not so: \(claim.words)", "touch \(scope.title)")
+    }
+    return nil
+  }
+}
+
+/// One sentence or clause that is said of a run.
+struct Statement: Sendable {
+  /// The touch that it is said of; `nil` for what belongs to none.
+  var touch: TouchID?
+  /// The part, with its form, rows and words.
+  var part: SentencePart
+  /// The rules that the sentence says it names; `nil` for a clause of one.
+  var rules: [Rule]?
+
+  var text: String { String(decoding: part.text, as: UTF8.self) }
+}

@@ -1,0 +1,50 @@
+import Umpire
+
+/// Which touches `why` is to tell of, and what is wished of one: `--touch`, `--only`, `--want`.
+enum WhyChoice {
+  /// The touches of `3` or `2-5,9`.
+  static func touches(_ text: String) throws(Failure) -> [ClosedRange<TouchID>] {
+    var ranges: [ClosedRange<TouchID>] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+      guard let first = ends.first.flatMap({ UInt32($0) }), first > 0, ends.count <= 2,
+        let last = ends.last.flatMap({ UInt32($0) }), last >= first
+      else {
+        throw .usage(
+          "`\(text)` is not a valid choice of touches: write numbers from 1 on, such as 3 or 2-5,9")
+      }
+      ranges.append(TouchID(first)...TouchID(last))
+    }
+    return ranges
+  }
+
+  /// What became of touches: `late`, `lost:list.pan`.
+  static func kind(_ text: String) throws(Failure) -> TouchKind {
+    switch text {
+    case "late": return .late
+    case "unlit": return .unlit
+    case "cancelled": return .cancelled
+    case "dropped": return .dropped
+    case "system": return .system
+    default:
+      let name = text.dropFirst(5)
+      guard text.hasPrefix("lost:"), !name.isEmpty else {
+        throw .usage(
+          "`\(text)` is not a valid --only: write late, unlit, cancelled, dropped, system, or "
+            + "lost:ID with the id of an entrant, such as lost:list.pan")
+      }
+      return .lost(Name(String(name)))
+    }
+  }
+
+  /// What is wished of a touch.
+  static func wish(_ text: String?) throws(Failure) -> TouchWish {
+    switch text ?? "lit" {
+    case "lit": return .lit
+    case "acted": return .acted
+    case "delivered": return .delivered
+    case let other:
+      throw .usage("`\(other)` is not a valid --want: write lit, acted or delivered")
+    }
+  }
+}
