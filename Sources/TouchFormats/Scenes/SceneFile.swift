@@ -35,9 +35,10 @@ public struct SceneFile: Sendable {
   public static let fileLimit = 8
 
   /// Reads the bytes of a scene file. `name` stands in messages, and `extends` is taken from its
-  /// folder. `load` gives the bytes of the file at a path, or nothing where it cannot be read.
+  /// folder. `load` gives the bytes of the file at a path, or nil if there is none; it throws why the
+  /// file is not to be read.
   public static func read(
-    _ bytes: [UInt8], named name: Name, load: (Name) -> [UInt8]?
+    _ bytes: [UInt8], named name: Name, load: (Name) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> SceneFile {
     var loading = SceneLoading()
     let carriedName = FilePath.lastStep(of: name)
@@ -83,8 +84,13 @@ struct SceneLoading {
   }
 
   mutating func load(
-    _ bytes: [UInt8], named name: Name, carriedAs carriedName: Name, _ load: (Name) -> [UInt8]?
+    _ bytes: [UInt8], named name: Name, carriedAs carriedName: Name,
+    _ load: (Name) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
+    if let reason = SceneFileError.Reason(beginning: bytes) {
+      throw SceneFileError(
+        file: name, position: TextPosition(of: 0, in: bytes), path: [], reason: reason)
+    }
     let document: JSONDocument
     do throws(JSONError) {
       document = try JSONDocument(bytes)
@@ -111,7 +117,8 @@ struct SceneLoading {
   }
 
   private mutating func load(
-    _ value: Value, from source: SceneSource, _ load: (Name) -> [UInt8]?
+    _ value: Value, from source: SceneSource,
+    _ load: (Name) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
     let path: [PathPart] = [.key("extends")]
     guard case .text(let written) = value else {
@@ -124,7 +131,13 @@ struct SceneLoading {
     guard sources.count < SceneFile.fileLimit else {
       throw source.fault(path, .tooManyFiles(limit: SceneFile.fileLimit))
     }
-    guard let bytes = load(name) else { throw source.fault(path, .unreadable(name)) }
+    let bytes: [UInt8]?
+    do throws(SceneLoadError) {
+      bytes = try load(name)
+    } catch {
+      throw source.fault(path, .notLoaded(name, error.words))
+    }
+    guard let bytes else { throw source.fault(path, .unreadable(name)) }
     let carriedName = FilePath.beside(source.carriedName, written)
     return try self.load(bytes, named: name, carriedAs: carriedName, load)
   }
