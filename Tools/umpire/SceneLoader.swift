@@ -34,9 +34,13 @@ struct SceneLoader {
   }
 
   /// The scene of a file, a story or a run of one, on the device that the command line names.
-  func load(_ operand: String) throws(Failure) -> Scene {
+  func load(_ operand: String) throws(Failure) -> Scene { try loadFile(operand).scene }
+
+  /// The same, with the findings that the file allows.
+  func loadFile(_ operand: String) throws(Failure) -> (scene: Scene, allowed: [AllowedFinding]) {
     let path = try Runs.sceneFile(of: operand)
-    return try scene(of: try Self.file(path), named: path)
+    let file = try Self.file(path)
+    return (try scene(of: file, named: path), file.allowed)
   }
 
   /// A scene file, with what it extends.

@@ -80,7 +80,7 @@ enum Verb: String, CaseIterable {
       ]
     case .recover: [.force]
     case .scene, .bound: [.json, .device, .os]
-    case .check: [.static, .json, .device, .os]
+    case .check: [.static, .allow, .json, .device, .os]
     case .rule: [.all, .json, .device, .os]
     case .devices: [.json]
     case .help: []
@@ -150,6 +150,8 @@ enum Verb: String, CaseIterable {
         + "With --static, from the scene alone and as it stands, it looks for\n\n"
         + SceneFinding.Kind.allCases.map { wrapped("\($0.words) (\($0.rule.id))", indent: "  ") }
         .joined()
+        + PressFinding.Kind.allCases.map { wrapped("\($0.words) (\($0.rule.id))", indent: "  ") }
+        .joined()
         + "\nEach is told with its rule, its place on the screen and what to change. Exit 1 where\n"
         + "anything was found."
     case .bound:
@@ -215,6 +217,7 @@ enum Verb: String, CaseIterable {
       [
         "umpire check Traces/bottom-buttons/scene.json --static",
         "umpire check scene.json --static --device 'iPhone X' --os 12 --json",
+        "umpire check scene.json --static --allow HIT-2:today --allow GATE-4:today",
       ]
     case .bound:
       [

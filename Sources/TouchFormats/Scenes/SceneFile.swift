@@ -27,6 +27,8 @@ public struct SceneFile: Sendable {
   /// The first is called by its file's name without the folder, and each other one as the text
   /// before it finds it from there.
   public let texts: [SceneText]
+  /// The findings that `checks` allows, in this file and in those that it extends.
+  public let allowed: [AllowedFinding]
 
   /// What the scene was compiled from.
   public var description: SceneDescription { scene.description }
@@ -45,7 +47,8 @@ public struct SceneFile: Sendable {
     let loaded = try loading.load(bytes, named: name, carriedAs: carriedName, load)
     return SceneFile(
       scene: loaded.scene,
-      texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) })
+      texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) },
+      allowed: loading.allowed)
   }
 
   /// Reads the bytes of a scene file that extends none.
@@ -76,6 +79,8 @@ public struct SceneFile: Sendable {
 struct SceneLoading {
   /// The files that were opened, in that order.
   private(set) var sources: [SceneSource] = []
+  /// The findings that they allow.
+  private(set) var allowed: [AllowedFinding] = []
 
   /// A sound scene, and where its things stand.
   struct Loaded {
@@ -108,11 +113,13 @@ struct SceneLoading {
     guard let extended = members.first(where: { $0.key.matches("extends") }) else {
       var reader = SceneFileReader(source, at: place)
       try reader.readWhole(members)
+      allowed += reader.allowed
       return try compile(reader)
     }
     let base = try self.load(extended.value, from: source, load)
     var reader = SceneFileReader(source, at: place, extending: base)
     let changes = try reader.readVariant(members)
+    allowed += reader.allowed
     return try compile(reader, changes: changes)
   }
 

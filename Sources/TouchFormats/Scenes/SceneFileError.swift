@@ -48,6 +48,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case unknownEffect(Name, nearest: Name?)
     /// Rows of the effect have no such field.
     case unknownField(Name, EffectKind, fields: [Name], nearest: Name?)
+    /// No finding is named so.
+    case noFinding(Value)
     /// No change is written so.
     case change(ChangeTextError.Reason)
 
@@ -102,6 +104,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case hook
     /// An element of `reactions`.
     case reaction
+    /// What `check` is to know.
+    case checks
   }
 }
 

@@ -47,6 +47,9 @@ extension SceneFileError.Reason {
         + prefix + reason.words(at: place.path)
     case .unreadable(let name):
       return "\(Shown.quoted(name)) cannot be read: the path starts in the folder of this file"
+    case .noFinding(let found):
+      return "needs the rule and the id of a finding, as \"HIT-2:today\", not "
+        + "\(Shown.value(found)): umpire check prints both"
     case .notLoaded(let name, let words):
       return "\(Shown.quoted(name)): \(words.text)"
     case .notCarried(let name):
@@ -87,7 +90,7 @@ extension SceneFileError.Reason {
       return "nothing is on the screen without a window: "
         + "add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
-      .notLoaded, .notCarried,
+      .notLoaded, .noFinding, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField,
       .change, .unknownThing,
       .factMissing, .unknownFact:
@@ -131,7 +134,7 @@ extension SceneFileError.Reason {
       }
       return "\(owner) has no fact \(Shown.quoted(key))\(question(nearest))"
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
-      .notLoaded, .notCarried,
+      .notLoaded, .noFinding, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers,
       .keyOfWholeScene, .keyOfVariant,
       .missingKey,
@@ -200,6 +203,7 @@ extension SceneFileError.Owner {
     case .recognizer: "a recognizer"
     case .hook: "a hook"
     case .reaction: "a reaction"
+    case .checks: "checks"
     }
   }
 }
