@@ -191,6 +191,8 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr5LockPause
   /// Width and height of the area in which a selection handle is touched.
   case txt3Handle
+  /// Least width and height of a control that is easy to hit (ours).
+  case hit9Target
 
   /// The figure that a rule's id and a name address, in UTF-8. The id may be in lower case, the
   /// name is exact; `nil` where there is none.

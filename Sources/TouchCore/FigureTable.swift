@@ -151,6 +151,7 @@ extension Figure {
     case .scr5LockAngle: .degrees(.scr5, "lockAngle", 20)
     case .scr5LockPause: .time(.scr5, "lockPause", milliseconds: 600)
     case .txt3Handle: .points(.txt3, "handle", 44)
+    case .hit9Target: .points(.hit9, "target", 44)
     }
   }
 }

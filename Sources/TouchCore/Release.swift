@@ -11,6 +11,9 @@ public struct Release: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The third number.
   public var patch: UInt8
 
+  /// The first number of the newest releases that rules are known of.
+  public static var newestMajor: UInt8 { 26 }
+
   /// The release `major.minor.patch`.
   @inlinable public init(_ major: UInt8, _ minor: UInt8 = 0, _ patch: UInt8 = 0) {
     self.major = major

@@ -48,6 +48,7 @@ extension Rule {
     case .hit6: "HIT-6"
     case .hit7: "HIT-7"
     case .hit8: "HIT-8"
+    case .hit9: "HIT-9"
     case .bar1: "BAR-1"
     case .bar2: "BAR-2"
     case .bar3: "BAR-3"

@@ -9,6 +9,7 @@ extension Rule {
       true
     case .raw4, .raw5, .raw6, .raw8, .raw9, .raw10, .raw11, .raw12, .tch1, .tch2, .tch3, .tch4,
       .tch5, .tch6, .tch7, .dev1, .ins3, .win1, .win3, .win4, .hit2, .hit4, .hit5, .hit6, .hit7,
+      .hit9,
       .bar5, .bar6, .bar7, .bar8, .scene1, .edge1, .edge2, .edge4, .edge6, .gate2, .gate3, .gate5,
       .gate6, .defer2, .defer5, .defer6, .defer7, .defer8, .defer10, .home4, .home7, .rec1, .rec2,
       .rec3, .rec4, .rec5, .rec6, .rec7, .rec8, .rec9, .rec10, .arb1, .arb2, .arb3, .arb4, .arb5,

@@ -43,6 +43,7 @@ extension Rule {
     case .hit4: "iOS facts §2.2: reverse engineered"
     case .hit5, .hit6: "iOS facts §2.3: Apple documentation"
     case .hit7, .hit8: "ours, after iOS facts §2.2"
+    case .hit9: "ours, after Apple's Human Interface Guidelines"
     case .bar1:
       "iOS facts §1.6: reverse engineered application handlers; reports that iOS 4 ended it"
     case .bar2: "iOS facts §5: reverse engineered"

@@ -48,6 +48,7 @@ extension Rule {
     case .hit6: RuleText.hit6
     case .hit7: RuleText.hit7
     case .hit8: RuleText.hit8
+    case .hit9: RuleText.hit9
     case .bar1: RuleText.bar1
     case .bar2: RuleText.bar2
     case .bar3: RuleText.bar3

@@ -155,4 +155,9 @@ extension RuleText {
     An animated move hits at its end frame from the moment of the change; the second tap on the \
     bar while the drawer still moves closes it.
     """
+
+  static let hit9: StaticString = """
+    A control is easy to hit if it is at least 44 pt wide and high. The engine does not look at \
+    it; the check of a scene names smaller ones (ours).
+    """
 }

@@ -36,7 +36,13 @@ import Testing
           Make box as large as what stands in it: give it a width and a height, and pin what stands in
             it side by side.
 
-        2 findings. `umpire rule ID` explains a rule.
+        GATE-4  done, at 362 44 10 20
+          Presses up to 750 ms are never seen lit here: touches wait for system.sideEdge until they are
+            over.
+          Set `gateDelays` of its window to false, move it away from the edge, or give it an `action`
+            with an `image` (HI-4).
+
+        3 findings. `umpire rule ID` explains a rule.
 
         """)
   }
@@ -47,8 +53,8 @@ import Testing
     let run = try CommandRun(["check", file, "--static", "--json"])
     #expect(run.code == 1)
     let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
-    #expect(found.map { $0["rule"] as? String } == ["SAFE-6", "HIT-3"])
-    #expect(found.map { $0["subject"] as? String } == ["done", "one"])
+    #expect(found.map { $0["rule"] as? String } == ["SAFE-6", "HIT-3", "GATE-4"])
+    #expect(found.map { $0["subject"] as? String } == ["done", "one", "done"])
     #expect(found[1]["place"] as? [Double] == [100, 500, 44, 44])
     for finding in found {
       #expect((finding["says"] as? String)?.isEmpty == false)
@@ -59,7 +65,9 @@ import Testing
   @Test func aSceneWithNothingToFindIsDone() throws {
     let run = try CommandRun(["check", "Traces/hidden-drawer/scene.json", "--static"])
     #expect(run.code == 0)
-    let rules = "SAFE-6, HIT-1, HIT-2, HIT-3, BAR-3, APP-1, EDGE-3, DEFER-1, DEFER-7 and HOME-6"
+    let rules =
+      "SAFE-6, HIT-1, HIT-2, HIT-3, HIT-4, HIT-9, BAR-3, APP-1, EDGE-3, GATE-4, DEFER-1, DEFER-7, "
+      + "HOME-6, ARB-4, ARB-5 and ARB-9"
     #expect(run.output.contains("Nothing found by \(rules).\n"))
     let help = try CommandRun(["help", "check"]).output
     for rule in rules.replacingOccurrences(of: " and ", with: ", ").split(separator: ", ") {

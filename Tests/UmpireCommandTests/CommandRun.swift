@@ -48,6 +48,6 @@ struct CommandRun {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The command stands beside the tests.
-  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
+  static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("umpire")
 }

@@ -116,7 +116,7 @@ import Umpire
     let scene = try scratch.file("late.scene.json", #"{"extends": "scene.json"}"#)
     let out = scratch.folder.path + "/tap.touchtrace"
     let run = try CommandRun(["convert", rows, out, "--scene", scene])
-    #expect(run.code == 4 && run.talk.contains("cannot be read"))
+    #expect(run.code == 4 && run.talk.contains("no such file"))
     #expect(try scratch.names() == ["late.scene.json", "tap.jsonl"])
   }
 

@@ -110,7 +110,9 @@ struct Arguments {
     if verb.operandCount.contains(count) { return }
     let wanted = "usage: umpire \(verb.rawValue) \(verb.operands)"
     if count < verb.operandCount.lowerBound {
-      throw .usage("`\(verb.rawValue)` needs an operand; \(wanted)")
+      throw .usage(
+        "`\(verb.rawValue)` needs \(missingOperands); \(wanted); "
+          + "for example `\(verb.examples.first ?? "")`")
     }
     if verb.operandCount.upperBound == 0 {
       throw .usage("`\(verb.rawValue)` takes no operand; \(wanted)")
@@ -118,6 +120,18 @@ struct Arguments {
     throw .usage(
       "`\(verb.rawValue)` takes no more than \(verb.operandCount.upperBound) "
         + "operand\(verb.operandCount.upperBound == 1 ? "" : "s"), not \(count); \(wanted)")
+  }
+
+  /// Which operands are missing, by their names in the usage.
+  private var missingOperands: String {
+    let names = verb.operands.split(separator: " ")
+      .prefix { !$0.hasPrefix("[") && !$0.hasPrefix("-") && $0 != "|" }
+    let missing = names.dropFirst(operands.count).map(String.init)
+    let which = missing.joined(separator: " and ")
+    guard let given = operands.last else {
+      return missing.count == 1 ? "an operand, \(which)" : "the operands \(which)"
+    }
+    return "a further operand behind `\(given)`, \(which)"
   }
 
   /// Whether an option was given.

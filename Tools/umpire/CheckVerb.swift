@@ -4,6 +4,8 @@ import Umpire
 struct CheckVerb {
   private let arguments: Arguments
   private let told: ToldScene
+  /// The findings that the command line and the scene allow.
+  private let allowed: [AllowedFinding]
 
   init(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.static) else {
@@ -11,21 +13,52 @@ struct CheckVerb {
         "`check` looks at the scene alone in this version, and wants that said: add --static")
     }
     self.arguments = arguments
+    var named: [AllowedFinding] = []
+    for text in arguments.values(of: .allow) {
+      guard let finding = AllowedFinding(text: Array(text.utf8)) else {
+        throw .usage(
+          "`\(text)` is not the rule and the id of a finding: write --allow HIT-2:today")
+      }
+      named.append(finding)
+    }
     told = try ToldScene(arguments)
+    allowed = told.allowed + named
   }
 
   func run() -> ExitCode {
-    let words = FindingWords(told.scene)
-    let findings = told.scene.findings().map { words.told($0) }
-    Terminal.output(arguments.has(.json) ? json(findings) : Array(text(findings).utf8))
+    let (words, pressWords) = (FindingWords(told.scene), PressWords(told.scene))
+    let all =
+      told.scene.findings().map { words.told($0) }
+      + told.scene.pressFindings().map { pressWords.told($0) }
+    // In the order of the rulebook, and of one rule as they were found.
+    let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
+    let findings = order.filter { finding in !allowed.contains { allows($0, finding) } }
+    for allowance in allowed where !all.contains(where: { allows(allowance, $0) }) {
+      Terminal.say("note: nothing is found that \(allowance.rule.id):\(allowance.id.text) allows")
+    }
+    let count = all.count - findings.count
+    Terminal.output(
+      arguments.has(.json) ? json(findings, allowed: count) : Array(text(findings, count).utf8))
     return findings.isEmpty ? .done : .found
   }
 
-  private func text(_ findings: [ToldFinding]) -> String {
+  private func allows(_ allowed: AllowedFinding, _ finding: ToldFinding) -> Bool {
+    finding.rule == allowed.rule
+      && finding.subject.split(separator: ", ").contains { $0 == allowed.id.text }
+  }
+
+  /// The rules that a scene is held against, in their order.
+  static var rules: [Rule] {
+    let pressRules = PressFinding.Kind.allCases.map { $0.rule }
+    return Rule.allCases.filter { SceneFinding.rules.contains($0) || pressRules.contains($0) }
+  }
+
+  private func text(_ findings: [ToldFinding], _ allowed: Int) -> String {
     var text = "\(told.title)\n"
     if findings.isEmpty {
-      let rules = SceneFinding.rules.map { "\($0.id)" }
-      return text + "\nNothing found by \(rules.dropLast().joined(separator: ", ")) and "
+      let rules = Self.rules.map { "\($0.id)" }
+      let besides = allowed == 0 ? "" : " besides \(allowed) allowed"
+      return text + "\nNothing found\(besides) by \(rules.dropLast().joined(separator: ", ")) and "
         + "\(rules.last ?? "").\n"
     }
     for finding in findings {
@@ -34,10 +67,11 @@ struct CheckVerb {
       text += "\n" + wrapped(finding.says, indent: "  ") + wrapped(finding.change, indent: "  ")
     }
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    return text + "\n\(count). `umpire rule ID` explains a rule.\n"
+    let besides = allowed == 0 ? "" : ", and \(allowed) allowed"
+    return text + "\n\(count)\(besides). `umpire rule ID` explains a rule.\n"
   }
 
-  private func json(_ findings: [ToldFinding]) -> [UInt8] {
+  private func json(_ findings: [ToldFinding], allowed: Int) -> [UInt8] {
     var json = JSONWriter()
     told.beginObject(in: &json)
     json.key("findings")
@@ -57,6 +91,8 @@ struct CheckVerb {
       json.endObject()
     }
     json.endList()
+    json.key("allowed")
+    json.integer(Int64(allowed))
     json.endObject()
     json.endRow()
     return json.bytes

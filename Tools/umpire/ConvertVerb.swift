@@ -20,9 +20,12 @@ struct ConvertVerb {
   }
 
   func run() throws(Failure) -> ExitCode {
-    let (device, os) = try DeviceChoice(arguments).resolved
-    let scenes = try scenes()
-    var conversion = try traces.conversion(input, to: target, device, os, scenes)
+    let choice = try DeviceChoice(arguments)
+    let scene = try sceneFile()
+    // What nobody names stays open: a header may say nothing.
+    let device = choice.device ?? scene?.description.device
+    let os = choice.os ?? (choice.device == nil ? scene?.description.os : nil)
+    var conversion = try traces.conversion(input, to: target, device, os, scene?.texts ?? [])
     let file = try OutputFile(output, overwrites: arguments.has(.force))
     var hasWritten = false
     do throws(ConversionError) {
@@ -42,12 +45,12 @@ struct ConvertVerb {
   }
 
   /// The scene that the container is to carry, with what it extends.
-  private func scenes() throws(Failure) -> [SceneText] {
-    guard let path = arguments[.scene] else { return [] }
+  private func sceneFile() throws(Failure) -> SceneFile? {
+    guard let path = arguments[.scene] else { return nil }
     guard target == .container else {
       throw .usage("--scene goes into a container: name OUT .touchtrace")
     }
-    return try SceneLoader.file(path).texts
+    return try SceneLoader.file(path)
   }
 
   private func write(_ piece: [UInt8], to file: OutputFile) throws(ConversionError) {

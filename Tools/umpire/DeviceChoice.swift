@@ -26,7 +26,11 @@ struct DeviceChoice {
     }
     if let text = arguments[.os] {
       guard let known = Release(text: Array(text.utf8)) else {
-        throw .usage("`\(text)` is no release: write it as 7.0.4, from 1.0 on")
+        throw .usage("`\(text)` is not a release: write it as 7.0.4, from 1.0 on")
+      }
+      guard known.major <= Release.newestMajor else {
+        throw .usage(
+          "`\(text)` is not a release that Umpire knows: the newest is \(Release.newestMajor)")
       }
       os = known
     } else {

@@ -1,11 +1,18 @@
 import Foundation
+import Umpire
 
-/// Files as operands: read whole, written whole.
+/// Files as operands: read whole, within a limit.
 enum Files {
-  /// The bytes of an operand; `-` is standard input.
-  static func read(_ path: String, as what: String) throws(Failure) -> [UInt8] {
-    if path == "-" { return try readStandardInput(as: what) }
-    let contents = try allBytes(of: try open(path, as: what), named: path)
+  /// The most bytes of a trace or journal that is read whole.
+  static let wholeLimit = 1 << 29
+
+  /// The bytes of an operand; `-` is standard input. Throws if it has more than `limit`.
+  static func read(
+    _ path: String, as what: String, limit: Int = wholeLimit
+  ) throws(Failure) -> [UInt8] {
+    if path == "-" { return try readStandardInput(as: what, limit) }
+    let contents = try allBytes(
+      of: try open(path, as: what), named: path, as: what, limit: limit)
     guard !contents.isEmpty else {
       throw .unusable("\(path): the file is empty, and a \(what) is needed")
     }
@@ -17,11 +24,9 @@ enum Files {
 
   /// Opens an operand for reading. A handle, not the file's contents: pipes and devices have no size.
   static func open(_ path: String, as what: String) throws(Failure) -> FileHandle {
-    guard let kind = kind(of: path) else {
-      throw .unusable("\(path): no such file; a \(what) is needed")
-    }
-    guard kind != .typeDirectory else {
-      throw .unusable("\(path): a folder, and a \(what) is needed: name a file in it")
+    switch PathStatus(path) {
+    case .file, .pipe, .device: break
+    case let other: throw .unusable("\(path): \(other.refusal(needing: what) ?? "")")
     }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .unusable("\(path): cannot be opened: see its permissions")
@@ -31,65 +36,80 @@ enum Files {
 
   /// How many bytes a regular file has.
   static func length(of path: String) -> Int? {
-    guard kind(of: path) == .typeRegular else { return nil }
-    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    return (try? FileManager.default.attributesOfItem(atPath: real)[.size] as? NSNumber)?.intValue
+    guard case .file(let length) = PathStatus(path) else { return nil }
+    return length
   }
 
-  private static func readStandardInput(as what: String) throws(Failure) -> [UInt8] {
-    let contents = try allBytes(of: .standardInput, named: title(of: "-"))
+  /// Refuses what reads on for ever: a device that is no terminal, once it has given bytes.
+  static func refuseEndless(
+    _ file: FileHandle, named name: String, as what: String
+  ) throws(Failure) {
+    let descriptor = file.fileDescriptor
+    guard PathStatus(descriptor: descriptor) == .device, isatty(descriptor) != 1 else { return }
+    throw .unusable("\(name): a device without an end, and a \(what) is needed: name a file")
+  }
+
+  private static func readStandardInput(
+    as what: String, _ limit: Int
+  ) throws(Failure) -> [UInt8] {
+    let contents = try allBytes(
+      of: .standardInput, named: title(of: "-"), as: what, limit: limit)
     guard !contents.isEmpty else {
       throw .unusable("standard input is empty, and a \(what) is needed")
     }
     return contents
   }
 
-  private static func allBytes(of file: FileHandle, named name: String) throws(Failure) -> [UInt8] {
-    do {
-      return Array(try file.readToEnd() ?? Data())
-    } catch {
-      throw .unusable("\(name): cannot be read: \(reason(of: error))")
+  private static func allBytes(
+    of file: FileHandle, named name: String, as what: String, limit: Int
+  ) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece: Data?
+      do {
+        piece = try file.read(upToCount: 1 << 18)
+      } catch {
+        throw .unusable("\(name): cannot be read: \(reason(of: error))")
+      }
+      guard let piece, !piece.isEmpty else { return bytes }
+      if bytes.isEmpty { try refuseEndless(file, named: name, as: what) }
+      bytes += piece
+      guard bytes.count <= limit else {
+        throw .unusable("\(name): longer than \(limit) bytes, the most that a \(what) can have")
+      }
     }
   }
 
   /// Whether there is a file, not a folder, at `path`.
   static func isFile(_ path: String) -> Bool {
-    let kind = kind(of: path)
-    return kind != nil && kind != .typeDirectory
+    switch PathStatus(path) {
+    case .file, .pipe, .device: true
+    case .folder, .nothing, .danglingLink, .linkLoop, .unknown: false
+    }
   }
 
   /// Whether there is a device or a pipe at `path`.
   static func isSpecial(_ path: String) -> Bool {
-    guard let kind = kind(of: path) else { return false }
-    // A link that leads nowhere is a place for a file.
-    return kind != .typeRegular && kind != .typeDirectory && kind != .typeSymbolicLink
+    switch PathStatus(path) {
+    case .pipe, .device: true
+    case .file, .folder, .nothing, .danglingLink, .linkLoop, .unknown: false
+    }
   }
 
   /// Whether there is a folder at `path`.
-  static func isFolder(_ path: String) -> Bool {
-    kind(of: path) == .typeDirectory
-  }
-
-  /// What stands at a path, behind links; nothing where there is nothing.
-  private static func kind(of path: String) -> FileAttributeType? {
-    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: real)
-    return attributes?[.type] as? FileAttributeType
-  }
+  static func isFolder(_ path: String) -> Bool { PathStatus(path) == .folder }
 
   /// Writes a file under a temporary name and renames it, so that it is there whole or not at all.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .unusable("\(path): cannot be written: \(hint(forWritingAt: path))")
-    }
+    let file = try OutputFile(path, overwrites: true)
+    try file.write(bytes)
+    try file.finish()
   }
 
   /// What to do where no file can be made at `path`.
   static func hint(forWritingAt path: String) -> String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    return kind(of: folder) == nil
+    return PathStatus(folder) == .nothing
       ? "there is no folder \(folder)" : "see the permissions of its folder"
   }
 

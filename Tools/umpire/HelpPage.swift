@@ -17,7 +17,7 @@ enum HelpPage {
 
       `umpire help VERB` explains one, with examples. `umpire --version` prints the version.
       Exit: 0 done, 1 found something, 2 the command line, 3 done with loss, 4 an operand cannot be
-      used, 130 interrupted.
+      used, 130 interrupted. Of several the largest counts: a loss (3) more than what was found (1).
 
       """
     return text

@@ -7,14 +7,30 @@ struct InspectVerb {
   private let path: String
   /// What messages call it.
   private let title: String
-  private let screen: Size
+  private let screen: Size?
+  private let output: HeldOutput
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     traces = try Traces(arguments)
     path = arguments.operands[0]
     title = Files.title(of: path)
-    screen = try DeviceChoice(arguments).resolved.0.portraitSize
+    screen = try DeviceChoice(arguments).device?.portraitSize
+    output = HeldOutput(arguments)
+    try Self.refuseTogether(arguments)
+  }
+
+  /// Refuses options of which only one can be done.
+  private static func refuseTogether(_ arguments: Arguments) throws(Failure) {
+    let pairs: [(Option, Option, String)] = [
+      (.check, .jsonl, ""), (.check, .raw, ""), (.check, .json, ""), (.json, .jsonl, ""),
+      (.json, .raw, ""),
+      (.check, .strict, ": --check names every fault, and --strict refuses the first"),
+      (.raw, .strict, ": --raw prints records before any rule is applied to them"),
+    ]
+    for (first, second, reason) in pairs where arguments.has(first) && arguments.has(second) {
+      throw .usage("--\(first.rawValue) and --\(second.rawValue): say one of them\(reason)")
+    }
   }
 
   func run() throws(Failure) -> ExitCode {
@@ -45,8 +61,9 @@ struct InspectVerb {
       for hover in hovers {
         writer.write(hovering: hover.sample, at: (hover.instant + shift).nanoseconds)
       }
-      Terminal.output(writer.takeBytes())
+      output.write(writer.takeBytes())
     }
+    output.finish()
     return told(recording.losses)
   }
 
@@ -110,7 +127,12 @@ struct InspectVerb {
       for input in inputs { summary.add(input) }
       summary.add(hovers: recording.hovers.count)
     }
-    Terminal.output(Terminal.harmless(summary.text(of: recording, named: path)))
+    if arguments.has(.json) {
+      output.write(summary.json(of: recording, named: path))
+    } else {
+      output.write(Terminal.harmless(summary.text(of: recording, named: path)))
+    }
+    output.finish()
     return told(recording.losses)
   }
 
@@ -119,6 +141,7 @@ struct InspectVerb {
     of recording: inout Recording, _ take: ([Input], borrowing Recording) -> Void
   ) throws(Failure) {
     var goesOn = true
+    var grammar = GrammarCheck()
     while goesOn {
       var inputs: [Input] = []
       do throws(RecordingError) {
@@ -126,13 +149,32 @@ struct InspectVerb {
       } catch {
         throw Traces.failure(error, path)
       }
-      for input in inputs {
-        if arguments.has(.strict), case .anomaly(let anomaly) = input.kind {
-          throw .unusable("\(title): \(anomaly.text) (\(anomaly.rule.id))")
+      if arguments.has(.strict) {
+        for gap in recording.gaps { grammar.take(gap) }
+        for input in inputs {
+          if case .anomaly(let anomaly) = input.kind { throw refused(anomaly, input.instant) }
+          grammar.take(input)
         }
+        try refuseFaults(in: grammar)
       }
       take(inputs, recording)
     }
+    if arguments.has(.strict) {
+      grammar.finish()
+      try refuseFaults(in: grammar)
+    }
+  }
+
+  /// With --strict the first fault that no gap explains ends it, and nothing is printed.
+  private func refuseFaults(in grammar: GrammarCheck) throws(Failure) {
+    guard let fault = grammar.faults.first(where: { !$0.isExplained }) else { return }
+    throw refused(fault.anomaly, fault.instant)
+  }
+
+  private func refused(_ anomaly: Anomaly, _ instant: Instant) -> Failure {
+    .unusable(
+      "\(title): at \(String(decoding: instant.shownSeconds, as: UTF8.self)) s: "
+        + "\(anomaly.text) (\(anomaly.rule.id))")
   }
 
   private func told(_ losses: [[UInt8]]) -> ExitCode {

@@ -1,16 +1,14 @@
 /// The options of all verbs.
 enum Option: String, CaseIterable {
-  case absolute, all, brief, check, color, device, expect, force, from, help, `if`, json, jsonl,
-    layout
-  case only, orient, os, raw, realtime, report, rule, scene, screen, start, `static`, stop, strict,
-    to
-  case suggest, touch
-  case update, verbose, verify, version, view, want
+  case absolute, all, allow, check, color, device, expect, force, from, help, `if`, json, jsonl
+  case layout, only, orient, os, raw, realtime, report, rule, scene, screen, start, `static`, stop
+  case strict, suggest, to, touch, update, verbose, verify, version, view, want
   case toLayout = "to-layout"
 
   /// What stands behind the option, or nothing for a switch.
   var value: String? {
     switch self {
+    case .allow: "RULE:ID"
     case .color: "WHEN"
     case .device: "NAME"
     case .expect: "FILE"
@@ -36,7 +34,7 @@ enum Option: String, CaseIterable {
   }
 
   /// Whether it can be given more than once.
-  var isRepeatable: Bool { self == .if || self == .touch || self == .only }
+  var isRepeatable: Bool { self == .if || self == .touch || self == .only || self == .allow }
 
   /// How help writes it.
   var usage: String {
@@ -49,6 +47,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .absolute: "print times of the captured clock, not since the first record"
     case .all: "every rule"
+    case .allow:
+      "leave a finding out that is meant so, such as HIT-2:today; more than once if need be"
     case .report:
       "json: what was inferred, clamped or dropped, as one JSON object"
     case .to: "the format to write: touchtrace, rows, gsevent or evemu; else as OUT's name ends"

@@ -4,62 +4,61 @@ import Foundation
 /// that there is never half a file. `-` is standard output.
 final class OutputFile {
   private let path: String
-  /// The temporary name; `-` where the output takes the bytes at once.
-  private let temporary: String
+  /// The temporary file; nil if the output takes the bytes at once.
+  private let temporary: TemporaryFile?
   /// Where the file belongs, behind links.
   private var target: String
   private let handle: FileHandle
-  private var isFinished = false
+  private let overwrites: Bool
 
-  /// Makes the temporary file. A file that is there already is kept unless `overwrites`.
+  /// Makes the temporary file. A file that is there already is kept unless `overwrites`; then the new
+  /// one has its mode.
   init(_ path: String, overwrites: Bool) throws(Failure) {
     self.path = path
+    self.overwrites = overwrites
     target = path
-    if path == "-" {
-      temporary = "-"
+    let status = PathStatus(path)
+    if Self.isStandardOutput(path) {
+      temporary = nil
       handle = .standardOutput
       return
     }
-    guard !Files.isFolder(path) else {
-      throw .unusable("\(path): a folder, and a file is to be written: name one in it")
-    }
-    if Files.isSpecial(path) {
+    switch status {
+    case .pipe, .device:
       // A device or a pipe takes what comes; it has no name to give away.
       guard let handle = FileHandle(forWritingAtPath: path) else {
         throw .unusable("\(path): cannot be written: see its permissions")
       }
-      temporary = "-"
+      temporary = nil
       self.handle = handle
       return
-    }
-    guard overwrites || !Files.isFile(path) else {
-      throw .unusable("\(path): is there already; --force writes over it")
+    case .folder:
+      throw .unusable("\(path): a folder, and a file is to be written: name one in it")
+    case .linkLoop:
+      throw .unusable("\(path): a link that leads back to itself: name another file")
+    case .file where !overwrites: throw Self.isThere(path)
+    case .file, .nothing, .danglingLink, .unknown: break
     }
     // Behind a link the file itself is written.
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     target = url.path
-    let folder = url.deletingLastPathComponent()
-    temporary =
-      folder.appendingPathComponent(
-        ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)"
-      ).path
-    guard FileManager.default.createFile(atPath: temporary, contents: nil),
-      let handle = FileHandle(forUpdatingAtPath: temporary)
+    guard let temporary = TemporaryFile(in: url.deletingLastPathComponent().path, like: target)
     else {
-      throw .unusable("\(path): cannot be written: \(Files.hint(forWritingAt: path))")
+      throw .unusable("\(path): cannot be written: \(Files.hint(forWritingAt: target))")
     }
-    self.handle = handle
+    self.temporary = temporary
+    handle = FileHandle(fileDescriptor: temporary.descriptor, closeOnDealloc: false)
   }
 
-  deinit {
-    if !isFinished, temporary != "-" { try? FileManager.default.removeItem(atPath: temporary) }
-  }
+  deinit { temporary?.remove() }
 
   /// Writes more of the file.
   func write(_ bytes: [UInt8]) throws(Failure) {
     if bytes.isEmpty { return }
-    if path == "-" {
-      Terminal.output(bytes)
+    if temporary == nil {
+      // What takes the bytes at once is an output as the standard one is, and fails as that does.
+      let name = Self.isStandardOutput(path) ? "standard output" : path
+      Terminal.write(bytes, to: handle, named: name)
       return
     }
     do {
@@ -80,18 +79,30 @@ final class OutputFile {
     }
   }
 
-  /// The file is whole: gives it its name.
+  /// The file is whole: brings it to the disk, gives it its name, and brings that there too.
   func finish() throws(Failure) {
-    isFinished = true
-    if temporary == "-" { return }
-    do {
-      try handle.close()
-    } catch {
-      throw .unusable("\(path): cannot be closed: \(Files.reason(of: error))")
+    guard let temporary else { return }
+    switch temporary.finish(as: target, overwrites: overwrites) {
+    case .done: return
+    case .isThere: throw Self.isThere(path)
+    case .notOnDisk(let reason):
+      throw .unusable("\(path): cannot be brought to the disk: \(reason)")
+    case .notNamed(let reason): throw .unusable("\(path): cannot be given its name: \(reason)")
     }
-    guard unsafe rename(temporary, target) == 0 else {
-      try? FileManager.default.removeItem(atPath: temporary)
-      throw .unusable("\(path): cannot be given its name: see the permissions of its folder")
-    }
+  }
+
+  private static func isThere(_ path: String) -> Failure {
+    .unusable("\(path): is there already; --force writes over it")
+  }
+
+  /// True if what is written to a path is gone with that: `-`, a pipe or a device.
+  static func isStream(_ path: String) -> Bool {
+    isStandardOutput(path) || Files.isSpecial(path)
+  }
+
+  /// True for `-`, and for a path that leads to what standard output is, whose file is not to be
+  /// replaced.
+  private static func isStandardOutput(_ path: String) -> Bool {
+    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
   }
 }

@@ -13,7 +13,7 @@ struct RecoverVerb {
     input = arguments.operands[0]
     title = Files.title(of: input)
     output = arguments.operands[1]
-    guard output != "-", !Files.isSpecial(output) else {
+    guard !OutputFile.isStream(output) else {
       throw .usage("recover reads its output again before it reports: name a file")
     }
   }
@@ -22,7 +22,7 @@ struct RecoverVerb {
     let source = try TraceFile(input)
     let file = try OutputFile(output, overwrites: arguments.has(.force))
     var recovery = TraceRecovery()
-    while let piece = try source.piece() {
+    while !recovery.isHopeless, let piece = try source.piece() {
       recovery.append(piece)
       try write(&recovery, to: file)
     }
@@ -36,6 +36,13 @@ struct RecoverVerb {
     } catch {
       throw .unusable("\(title): \(String(decoding: error.text, as: UTF8.self))")
     }
+    guard report.outcome != .nothingToBeHad else {
+      let place = recovery.isHopeless ? "its first \(TraceRecovery.searchLimit) bytes" : "it"
+      tell(report.headerError)
+      throw .unusable(
+        "\(title): there is no header and no whole block in \(place): nothing was written; "
+          + "`umpire convert` reads other formats")
+    }
     return try tell(report, file)
   }
 
@@ -43,13 +50,13 @@ struct RecoverVerb {
     try file.write(recovery.takeBytes())
   }
 
+  private func tell(_ error: TraceError?) {
+    guard let error else { return }
+    Terminal.say("\(title): \(String(decoding: error.fault, as: UTF8.self))")
+  }
+
   private func tell(_ report: RecoveryReport, _ file: OutputFile) throws(Failure) -> ExitCode {
-    if let error = report.headerError {
-      Terminal.say("\(title): \(String(decoding: error.text, as: UTF8.self))")
-    }
-    guard report.outcome != .nothingToBeHad else {
-      throw .unusable("\(title): there is no header and no whole block in it: nothing was written")
-    }
+    tell(report.headerError)
     try file.finish()
     for gap in report.gaps { Terminal.say(String(decoding: gap.text, as: UTF8.self)) }
     if report.gapCount > Int64(report.gaps.count) {
@@ -62,7 +69,10 @@ struct RecoverVerb {
       Terminal.say("\(output): \(blocks); nothing was wrong")
       return .done
     case .recovered:
-      Terminal.say("\(output): \(blocks) kept, \(report.bytesLeftOut) bytes left out")
+      let mended = report.blocksMended
+      let anew =
+        mended == 0 ? "" : ", \(mended) written anew without changes that cannot be read"
+      Terminal.say("\(output): \(blocks) kept\(anew), \(report.bytesLeftOut) bytes left out")
       return .loss
     }
   }

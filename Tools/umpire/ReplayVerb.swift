@@ -17,7 +17,7 @@ struct ReplayVerb {
     if arguments.has(.realtime) {
       let text = arguments[.realtime] ?? "1"
       guard let number = Double(text), number > 0, number.isFinite else {
-        throw .usage("`\(text)` is no speed: write --realtime=2 for twice as fast")
+        throw .usage("`\(text)` is not a valid speed: write a number above 0, such as --realtime=2")
       }
       opening.speed = number
     }
@@ -44,9 +44,20 @@ struct ReplayVerb {
   mutating func run() throws(Failure) -> ExitCode {
     var code = ExitCode.done
     if arguments.has(.update) { return try update() }
-    for run in runs { code = max(code, try play(run)) }
+    var failures: [Failure] = []
+    for run in runs {
+      do throws(Failure) {
+        code = max(code, try play(run))
+      } catch {
+        // Of a story the other runs are played. With --strict a refusal leaves nothing written.
+        guard runs.count > 1, error.code == .unusable, !arguments.has(.strict) else { throw error }
+        failures.append(error)
+      }
+    }
+    if let first = failures.first, failures.count == runs.count { throw first }
+    for failure in failures { Terminal.say(failure.message) }
     Terminal.output(held)
-    return code
+    return failures.isEmpty ? code : max(code, .loss)
   }
 
   /// Plays all runs, and only when that went well writes their journals.
@@ -54,7 +65,7 @@ struct ReplayVerb {
     var journals: [(path: String, bytes: [UInt8], rows: Int)] = []
     for run in runs {
       guard let golden = run.golden else { continue }
-      if Files.isFile(golden), !isJournal(try Files.read(golden, as: "journal")) {
+      if Files.isFile(golden), !UnknownTrace.isJournal(try Files.read(golden, as: "journal")) {
         throw .unusable("\(golden): stands where the journal belongs and is none: move it away")
       }
       var bytes: [UInt8] = []
@@ -69,15 +80,6 @@ struct ReplayVerb {
       Terminal.say("wrote \(journal.path), \(journal.rows) rows")
     }
     return .done
-  }
-
-  /// Whether a file holds rows of a journal.
-  private func isJournal(_ bytes: [UInt8]) -> Bool {
-    guard let line = bytes.split(separator: UInt8(ascii: "\n")).first,
-      case .object(let members)? = try? JSONReader.read(Array(line))
-    else { return false }
-    return members.contains { $0.key.matches("effect") }
-      && members.contains { $0.key.matches("rule") }
   }
 
   /// Prints; with --strict only when all has been played, so that a refusal leaves nothing written.
@@ -143,7 +145,7 @@ struct ReplayVerb {
       throw .unusable("\(path): no such file: the run has no journal yet; --update writes it")
     }
     let expected = try Files.read(path, as: "journal")
-    guard isJournal(expected) else {
+    guard UnknownTrace.isJournal(expected) else {
       throw .unusable("\(path): no journal: its first line is no row with effect and rule")
     }
     var bytes: [UInt8] = []

@@ -16,14 +16,25 @@ struct RuleVerb {
       guard arguments.operands.isEmpty else {
         throw .usage("a rule and --all: say one of them")
       }
-      for rule in Rule.allCases { Terminal.output(page(of: rule)) }
+      if arguments.has(.json) {
+        Terminal.output(json(Rule.allCases))
+      } else {
+        for rule in Rule.allCases { Terminal.output(page(of: rule)) }
+      }
       return .done
     }
     guard let id = arguments.operands.first else {
       throw .usage("which rule? `umpire rule BAR-2`, or `umpire rule --all`")
     }
     let rule = try Self.rule(id)
-    Terminal.output(page(of: rule) + StoryShelf.text(for: rule))
+    if arguments.has(.json) {
+      var json = JSONWriter()
+      write(rule, to: &json)
+      json.endRow()
+      Terminal.output(json.bytes)
+    } else {
+      Terminal.output(page(of: rule) + StoryShelf.text(for: rule))
+    }
     return .done
   }
 
@@ -50,6 +61,51 @@ struct RuleVerb {
       "source: \(rule.source)\(rule.isSeed ? "; asked for by name" : "")", indent: "  ")
     text += "\n"
     return text
+  }
+
+  /// A list with an object for each rule.
+  private func json(_ rules: [Rule]) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginList()
+    for rule in rules { write(rule, to: &json) }
+    json.endList()
+    json.endRow()
+    return json.bytes
+  }
+
+  private func write(_ rule: Rule, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("id")
+    json.text(rule.id)
+    json.key("text")
+    json.text(rule.text)
+    json.key("figures")
+    json.beginList()
+    for figure in Figure.allCases where figure.rule == rule {
+      json.beginObject()
+      json.key("figure")
+      json.text(figure.address)
+      json.key("value")
+      write(figures[figure], to: &json)
+      json.key("unit")
+      json.text(figure.unit.word)
+      json.endObject()
+    }
+    json.endList()
+    json.key("source")
+    json.text(rule.source)
+    json.endObject()
+  }
+
+  /// The value as scene files write it.
+  private func write(_ value: FigureValue, to json: inout JSONWriter) {
+    switch value {
+    case .interval(let interval): json.text(interval.text)
+    case .number(let number): json.number(number)
+    case .count(let count): json.integer(Int64(count))
+    case .flag(let flag): json.boolean(flag)
+    case .choice(let choice): json.text(choice.word)
+    }
   }
 
   private func shown(_ value: FigureValue) -> String {

@@ -37,6 +37,21 @@ enum Runs {
     return [Run(name: nil, trace: operand, scene: nil, golden: nil)]
   }
 
+  /// The scene file that an operand means: a file, the one of a story, or that of one of its runs.
+  static func sceneFile(of operand: String) throws(Failure) -> String {
+    if Files.isFolder(operand) {
+      let path = operand + (operand.hasSuffix("/") ? "" : "/") + "scene.json"
+      guard Files.isFile(path) else {
+        throw .unusable(
+          "\(operand): a folder without scene.json, and a scene is needed: name a scene file, a "
+            + "story, or one of its runs")
+      }
+      return path
+    }
+    if operand == "-" || Files.isFile(operand) { return operand }
+    return try resolve([operand])[0].scene ?? operand
+  }
+
   /// A path into a story that is none of its runs is told so.
   private static func refuseUnknownRun(_ operand: String) throws(Failure) {
     let folder = parent(of: operand)

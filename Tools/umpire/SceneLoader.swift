@@ -23,26 +23,40 @@ struct SceneLoader {
     {
       device = known
       os = choice.os ?? Release(text: header.os.utf8) ?? known.firstRelease
+    } else if choice.device == nil, let usual = recording.recordLayout?.generation.usualDevice {
+      device = usual
+      os = choice.os ?? usual.firstRelease
+      Terminal.say(
+        "note: the records are of the time of \(systemName(device, os)), which they are played on; "
+          + "--device and --os name others")
     }
     return try compile(DefaultScene.description(device: device, os: os), "the default scene")
   }
 
-  /// The scene of a file, on the device that the command line names.
-  func load(_ path: String) throws(Failure) -> Scene {
-    try scene(of: try Self.file(path), named: path)
+  /// The scene of a file, a story or a run of one, on the device that the command line names.
+  func load(_ operand: String) throws(Failure) -> Scene { try loadFile(operand).scene }
+
+  /// The same, with the findings that the file allows.
+  func loadFile(_ operand: String) throws(Failure) -> (scene: Scene, allowed: [AllowedFinding]) {
+    let path = try Runs.sceneFile(of: operand)
+    let file = try Self.file(path)
+    return (try scene(of: file, named: path), file.allowed)
   }
 
   /// A scene file, with what it extends.
   static func file(_ path: String) throws(Failure) -> SceneFile {
-    let bytes = try Files.read(path, as: "scene")
+    let bytes = try Files.read(path, as: "scene", limit: TraceWriter.sceneLimit)
     if let format = TraceFormat.recognise(bytes) {
       throw .unusable(
         "\(path): a trace (\(format.word)) where a scene is needed: the scene comes first")
     }
     do throws(SceneFileError) {
-      return try SceneFile.read(bytes, named: Name(path)) { name in
-        // What cannot be opened is told with the place that names it.
-        try? Files.read(name.text, as: "scene")
+      // Each file extends at most one, so the file that names the next is the one read last.
+      var naming = path
+      return try SceneFile.read(bytes, named: Name(path)) {
+        (name: Name) throws(SceneLoadError) -> [UInt8] in
+        defer { naming = name.text }
+        return try ExtendedScene.read(name.text, namedBy: naming)
       }
     } catch {
       throw .unusable(String(decoding: error.text, as: UTF8.self))
@@ -81,5 +95,21 @@ struct SceneLoader {
       throw .unusable(
         "\(name): the scene does not hold together on that device: \(error.reason.words)")
     }
+  }
+}
+
+extension RecordLayout.Generation {
+  /// A device of the time of an early layout, all of whose screens were alike; nil for a layout that
+  /// devices of several screens wrote.
+  fileprivate var usualDevice: Device? {
+    let name: StaticString? =
+      switch self {
+      case .iphoneos1: "iPhone"
+      case .iphoneos2: "iPhone 3G"
+      case .iphoneos3: "iPhone 3GS"
+      case .ios5: "iPhone 4S"
+      case .ios6, .memory64, .wire, .purple: nil
+      }
+    return name.flatMap { Device.named($0.bytes) }
   }
 }

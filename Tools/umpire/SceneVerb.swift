@@ -134,7 +134,7 @@ struct SceneVerb {
     ScenePreferences(scene).write(to: &json)
     json.key("views")
     json.beginObject()
-    for view in scene.views {
+    for view in inTree {
       let layout = scene.layout(of: view)
       json.key(scene.name(of: view).utf8)
       json.beginObject()

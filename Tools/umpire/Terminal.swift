@@ -4,14 +4,21 @@ import Foundation
 enum Terminal {
   /// Writes data, byte for byte.
   static func output(_ bytes: [UInt8]) {
+    write(bytes, to: .standardOutput, named: "standard output")
+  }
+
+  /// Writes data to an output that takes it at once. One that cannot be written ends the command with
+  /// the exit code of a loss.
+  static func write(_ bytes: [UInt8], to handle: FileHandle, named name: String) {
     guard !bytes.isEmpty else { return }
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      try handle.write(contentsOf: Data(bytes))
     } catch {
-      // Where whoever read the output has gone, as `head` does, there is nobody left to tell.
+      Signals.removeTemporaryFile()
+      // If the reader of the output has gone, as `head` does, there is nobody left to tell.
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       if cause?.code == Int(EPIPE) { exit(ExitCode.done.rawValue) }
-      say("standard output cannot be written, and what follows is lost: is the disk full?")
+      say("\(name) cannot be written, and what follows is lost: \(Files.reason(of: error))")
       exit(ExitCode.loss.rawValue)
     }
   }

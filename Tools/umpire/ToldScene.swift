@@ -4,9 +4,11 @@ import Umpire
 struct ToldScene {
   /// The scene of the first operand.
   let scene: Scene
+  /// The findings that its file allows.
+  let allowed: [AllowedFinding]
 
   init(_ arguments: Arguments) throws(Failure) {
-    scene = try SceneLoader(arguments).load(arguments.operands[0])
+    (scene, allowed) = try SceneLoader(arguments).loadFile(arguments.operands[0])
   }
 
   /// `iPhone X, iOS 13.0, portrait`.

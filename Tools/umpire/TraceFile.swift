@@ -40,9 +40,18 @@ final class TraceFile {
       showProgress(isOver: true)
       return nil
     }
+    if read == 0 { try refuseEndless() }
     read += piece.count
     showProgress(isOver: false)
     return Array(piece)
+  }
+
+  private func refuseEndless() throws(RecordingError) {
+    do throws(Failure) {
+      try Files.refuseEndless(handle, named: path, as: "trace")
+    } catch {
+      throw .unreadable(Name(error.message))
+    }
   }
 
   /// The next piece, for verbs that read a file themselves.
@@ -73,9 +82,11 @@ final class TraceFile {
     let folder = file.deletingLastPathComponent().path
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
       let name = EvdevDescription.sibling(of: file.lastPathComponent, among: names.sorted()),
-      let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)")
+      Files.length(of: "\(folder)/\(name)") != nil,
+      let bytes = try? Files.read(
+        "\(folder)/\(name)", as: "description", limit: TraceWriter.sceneLimit)
     else { return nil }
     var report = ImportReport()
-    return (EvdevDescription.read(Array(bytes), noting: &report), Array(bytes))
+    return (EvdevDescription.read(bytes, noting: &report), bytes)
   }
 }

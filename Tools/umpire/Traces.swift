@@ -15,8 +15,11 @@ struct Traces {
   let screen: Size?
   /// How it says that the device was held.
   let orientation: Orientation
+  /// What messages advise depends on it.
+  private let verb: Verb
 
   init(_ arguments: Arguments) throws(Failure) {
+    verb = arguments.verb
     format = try arguments[.from].map(Self.format)
     layout = try arguments[.layout].flatMap(Self.layout)
     targetLayout = try arguments[.toLayout].flatMap(Self.layout)
@@ -35,10 +38,7 @@ struct Traces {
       if let contents { return try Recording(ByteSource(contents), options(for: path, screen)) }
       return try Recording(try source(path), options(for: path, screen))
     } catch {
-      if error == .unknownFormat, looksLikeScene(path) {
-        throw .unusable("\(path): a scene, where a trace is needed: say SCENE TRACE")
-      }
-      throw Self.failure(error, path)
+      throw failure(opening: error, path)
     }
   }
 
@@ -47,16 +47,17 @@ struct Traces {
     do throws(RecordingError) {
       return try RawRecords(try source(path), options(for: path, nil))
     } catch {
-      throw Self.failure(error, path)
+      throw failure(opening: error, path)
     }
   }
 
   /// The trace at a path on its way to another format. Without `--to-layout` the one layout that the
   /// command line names is that of whichever side has raw records.
   func conversion(
-    _ path: String, to target: TraceFormat, _ device: Device, _ os: Release, _ scenes: [SceneText]
+    _ path: String, to target: TraceFormat, _ device: Device?, _ os: Release?,
+    _ scenes: [SceneText]
   ) throws(Failure) -> Conversion {
-    let options = options(for: path, device.portraitSize)
+    let options = options(for: path, device?.portraitSize)
     var source: ByteSource
     let found: TraceFormat
     do throws(RecordingError) {
@@ -71,6 +72,7 @@ struct Traces {
         source, options, to: target, layout: targetLayout ?? (found == .gsevent ? nil : layout),
         device: device, os: os, isAbsolute: isAbsolute, scenes: scenes)
     } catch {
+      if case .source(let error) = error { throw failure(opening: error, path) }
       throw Self.failure(error, path)
     }
   }
@@ -87,7 +89,7 @@ struct Traces {
   }
 
   private func options(for path: String, _ size: Size?) -> RecordingOptions {
-    var options = RecordingOptions(screen: screen ?? size ?? DefaultScene.device.portraitSize)
+    var options = RecordingOptions(screen: screen ?? size)
     options.format = format
     options.layout = layout
     options.orientation = orientation
@@ -99,13 +101,12 @@ struct Traces {
     return options
   }
 
-  private func looksLikeScene(_ path: String) -> Bool {
-    // What is longer is no scene, and not worth reading whole to say so.
-    guard path != "-", let length = Files.length(of: path), length <= TraceWriter.sceneLimit,
-      let bytes = try? Files.read(path, as: "trace"),
-      case .object(let members)? = try? JSONReader.read(bytes)
-    else { return false }
-    return members.contains { $0.key.matches("views") || $0.key.matches("extends") }
+  /// What is said when a trace cannot be opened: of what is no trace, what it is.
+  private func failure(opening error: RecordingError, _ path: String) -> Failure {
+    if error == .unknownFormat, let words = UnknownTrace.words(for: path, of: verb) {
+      return .unusable("\(path): \(words)")
+    }
+    return Self.failure(error, path)
   }
 
   /// A format by its word.
@@ -130,7 +131,10 @@ struct Traces {
   /// A time such as `1.5s`.
   static func time(_ text: String) throws(Failure) -> Instant {
     guard let interval = Interval(text: Array(text.utf8)) else {
-      throw .usage("`\(text)` is no time: write 1.5s, or 800ms")
+      if let reason = Interval.extreme(Array(text.utf8)) {
+        throw .usage("`\(text)` is not a valid time: it \(reason)")
+      }
+      throw .usage("`\(text)` is not a valid time: write it as 1.5s, or as 800ms")
     }
     return .zero + interval
   }

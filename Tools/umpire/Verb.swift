@@ -70,7 +70,10 @@ enum Verb: String, CaseIterable {
         .device, .os, .screen, .orient,
       ]
     case .inspect:
-      [.jsonl, .raw, .check, .absolute, .strict, .from, .layout, .device, .os, .screen, .orient]
+      [
+        .json, .jsonl, .raw, .check, .absolute, .strict, .from, .layout, .device, .os, .screen,
+        .orient,
+      ]
     case .convert:
       [
         .to, .toLayout, .scene, .report, .force, .absolute, .from, .layout, .device, .os, .screen,
@@ -78,8 +81,8 @@ enum Verb: String, CaseIterable {
       ]
     case .recover: [.force]
     case .scene, .bound: [.json, .device, .os]
-    case .check: [.static, .json, .device, .os]
-    case .rule: [.all, .device, .os]
+    case .check: [.static, .allow, .json, .device, .os]
+    case .rule: [.all, .json, .device, .os]
     case .devices: [.json]
     case .help: []
     }
@@ -118,8 +121,11 @@ enum Verb: String, CaseIterable {
       """
     case .inspect:
       """
-      Without an option: a summary. With --jsonl: a row for every sample of every touch; with --raw
-      the records instead. `-` is standard input.
+      Without an option: a summary, with --json as one object. With --jsonl: a row for every sample of
+      every touch; with --raw the records instead. `-` is standard input. --check names the faults of
+      the grammar of touches (exit 1); in a damaged trace the loss counts more (exit 3), because a
+      fault may come of it. --strict refuses the first fault (exit 4) and prints nothing; damage of a
+      container is a loss with it too.
       """
     case .convert:
       """
@@ -137,19 +143,26 @@ enum Verb: String, CaseIterable {
       """
     case .scene:
       """
+      SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
+
       Frames are in the parent, x y width height; insets are top left bottom right; all in points.
       `inset` is a scroll view's own and what of the safe area is added to it; `scrolled` is its
       offset. `touched` says where a finger reaches a control: everywhere in it, in part, or nowhere,
       and then which rule keeps it off.
       """
     case .check:
-      "With --static, from the scene alone and as it stands, it looks for\n\n"
+      "SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).\n\n"
+        + "With --static, from the scene alone and as it stands, it looks for\n\n"
         + SceneFinding.Kind.allCases.map { wrapped("\($0.words) (\($0.rule.id))", indent: "  ") }
+        .joined()
+        + PressFinding.Kind.allCases.map { wrapped("\($0.words) (\($0.rule.id))", indent: "  ") }
         .joined()
         + "\nEach is told with its rule, its place on the screen and what to change. Exit 1 where\n"
         + "anything was found."
     case .bound:
       """
+      SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
+
       Every control of the scene, or the one that is named, as the scene stands: from the finger's
       landing until the highlight is on the screen, and from the lift until the action runs, at most.
       A control has a row for each part in which other things are waited for, the slowest first.
@@ -211,6 +224,7 @@ enum Verb: String, CaseIterable {
       [
         "umpire check Traces/bottom-buttons/scene.json --static",
         "umpire check scene.json --static --device 'iPhone X' --os 12 --json",
+        "umpire check scene.json --static --allow HIT-2:today --allow GATE-4:today",
       ]
     case .bound:
       [

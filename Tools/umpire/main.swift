@@ -1,7 +1,6 @@
 import Foundation
 
-// Interrupted: what was written is whole, because files are renamed into place.
-signal(SIGINT) { _ in _exit(130) }
+Signals.prepare()
 
 do throws(Failure) {
   let code = try Command.run(Array(CommandLine.arguments.dropFirst()))

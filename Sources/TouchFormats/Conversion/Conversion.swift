@@ -61,8 +61,8 @@ public struct Conversion {
   /// Opens a trace to be written in another format.
   ///
   /// `layout` is that of the records to write; where none is given, captured records keep theirs, and
-  /// records made of samples are `ios6`. `device` and `os` are what the header of a container names,
-  /// which is `options.screen` in points whatever the device is. `isAbsolute` gives rows the times of
+  /// records made of samples are `ios6`. `device` and `os` are what the header of a container names:
+  /// nothing for what nobody named; its screen is that of `options`, if one is named there. `isAbsolute` gives rows the times of
   /// the captured clock. A container carries the `texts` of a `SceneFile` as `scenes`, and plays in
   /// it where no other is named.
   public init(
@@ -80,7 +80,8 @@ public struct Conversion {
     format = opening.format
     self.layout = opening.layout
     self.source = source
-    let found = ConversionDevice(device: device, os: os, screen: options.screen)
+    let found = ConversionDevice(
+      device: device, os: os, screen: options.isScreenAssumed ? nil : options.screen)
     let use: TraceUse
     switch target {
     case .container:

@@ -39,6 +39,7 @@ struct EvemuParts {
     guard piece == nil else { return }
     guard let reader else { throw .source(.noEvents) }
     if use == .touches { findings.lose(.text) }
+    if options.isScreenAssumed { findings.report.add(reader.assumedScreen) }
     findings.report.merge(text.report)
     findings.report.merge(reader.report)
   }
@@ -77,7 +78,10 @@ struct EvemuParts {
   ) throws(ConversionError) {
     let own = text.description
     let description = own.hasPosition ? own : options.description ?? own
-    parts.append(.header(device.header(clock: TextLayout.evdev, origin: frame.time)))
+    // The points of the touches are of this screen, also where it is assumed.
+    let header = device.header(
+      clock: TextLayout.evdev, origin: frame.time, screen: options.screen)
+    parts.append(.header(header))
     if use == .container {
       var rest = options.descriptionBytes[...]
       while !rest.isEmpty {

@@ -9,8 +9,11 @@ struct EvemuTarget {
   static let leadLimit = 4096
 
   private let device: ConversionDevice
-  private var screen: Size
-  private var scale: Double
+  /// The screen and the units to a point: those that are named, else those of the source.
+  private var screen: Size?
+  private var scale: Double?
+  /// What the source calls its device.
+  private var sourceName = Name(utf8: [])
   private var frames = SampleFrames()
   private var stage = Stage.undecided([])
   /// Samples of records, where captured text says nothing of them.
@@ -29,7 +32,7 @@ struct EvemuTarget {
   init(_ device: ConversionDevice) {
     self.device = device
     screen = device.screen
-    scale = (device.device ?? DefaultScene.device).scale
+    scale = device.device?.scale
   }
 
   mutating func take(
@@ -37,8 +40,10 @@ struct EvemuTarget {
   ) throws(ConversionError) {
     switch part {
     case .header(let header):
-      if header.screen.width > 0, header.screen.height > 0 { screen = header.screen }
-      if header.scale > 0 { scale = header.scale }
+      let isScreen = header.screen.width > 0 && header.screen.height > 0
+      if isScreen { screen = screen ?? header.screen }
+      if header.scale > 0 { scale = scale ?? header.scale }
+      sourceName = header.device
     case .captured(let captured): take(captured, noting: &findings)
     case .touch(let entry, let isOfRecords):
       try take(entry, isOfRecords: isOfRecords, noting: &findings)
@@ -47,12 +52,12 @@ struct EvemuTarget {
   }
 
   mutating func finish(noting findings: inout ConversionFindings) throws(ConversionError) {
-    if let input = frames.flush() { try write(input) }
+    if let input = frames.flush() { try write(input, noting: &findings) }
     switch stage {
     case .captured:
       findings.lose(.record, at: passedOver.first, count: passedOver.count)
     case .undecided(let lead):
-      try begin(lead, slots: EvemuWriter.slots(for: lead))
+      try begin(lead, slots: EvemuWriter.slots(for: lead), noting: &findings)
       try finish(noting: &findings)
     case .synthetic(let writer): findings.report.merge(writer.report)
     }
@@ -99,17 +104,23 @@ struct EvemuTarget {
     guard let sample = entry.sample else {
       return findings.lose(entry.kind == .hover ? .hover : .unknown, at: entry.delivery)
     }
-    if let input = frames.take(sample, at: entry.delivery) { try write(input) }
+    if let input = frames.take(sample, at: entry.delivery) {
+      try write(input, noting: &findings)
+    }
   }
 
-  private mutating func write(_ input: Input) throws(ConversionError) {
+  private mutating func write(
+    _ input: Input, noting findings: inout ConversionFindings
+  ) throws(ConversionError) {
     switch stage {
     case .captured: break
     case .undecided(var lead):
       stage = .captured
       lead.append(input)
       stage = .undecided(lead)
-      if lead.count >= Self.leadLimit { try begin(lead, slots: EvemuWriter.mostSlots) }
+      if lead.count >= Self.leadLimit {
+        try begin(lead, slots: EvemuWriter.mostSlots, noting: &findings)
+      }
     case .synthetic(var writer):
       // The writer must be the only owner of its bytes, else each frame copies them.
       stage = .captured
@@ -118,11 +129,21 @@ struct EvemuTarget {
     }
   }
 
-  private mutating func begin(_ lead: [Input], slots: Int) throws(ConversionError) {
+  private mutating func begin(
+    _ lead: [Input], slots: Int, noting findings: inout ConversionFindings
+  ) throws(ConversionError) {
+    let usual = DefaultScene.device
+    let size = screen ?? usual.portraitSize
+    let scale = scale ?? usual.scale
+    if screen == nil {
+      findings.report.add(
+        AssumedScreen(size: size, pointsPerUnit: Size(1 / scale, 1 / scale)))
+    }
+    let ownName: Name = sourceName.utf8.isEmpty ? "Umpire touchscreen" : sourceName
     do throws(EvdevDescriptionError) {
       var writer = try EvemuWriter(
-        screen: screen, scale: scale, slots: slots,
-        name: device.device.map { Name($0.name) } ?? "Umpire touchscreen")
+        screen: size, scale: scale, slots: slots,
+        name: device.device.map { Name($0.name) } ?? ownName)
       for input in lead { writer.write(input) }
       stage = .synthetic(writer)
     } catch {

@@ -47,17 +47,19 @@ enum TraceUse: BitwiseCopyable, Sendable {
   case evemu
 }
 
-/// What whoever converts says of the device.
+/// What the caller of a conversion says of the device.
 struct ConversionDevice: Sendable {
   var device: Device?
   var os: Release?
-  var screen: Size
+  /// Nil if no screen is named.
+  var screen: Size?
 
-  func header(clock: Name, origin: Int64) -> TraceHeader {
+  /// A header that states what is known: the named screen, else that of the points, if one is.
+  func header(clock: Name, origin: Int64, screen points: Size = .zero) -> TraceHeader {
     TraceHeader(
       device: device.map { Name($0.name) } ?? Name(utf8: []),
-      os: Name(utf8: os?.text ?? []), screen: screen, scale: device?.scale ?? 0, clock: clock,
-      origin: origin)
+      os: Name(utf8: os?.text ?? []), screen: screen ?? points, scale: device?.scale ?? 0,
+      clock: clock, origin: origin)
   }
 }
 

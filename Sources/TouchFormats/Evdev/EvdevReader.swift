@@ -28,6 +28,8 @@ public struct EvdevReader: Sendable {
   public private(set) var origin: Int64?
   /// What was inferred, clamped or dropped so far.
   public var report: ImportReport { frame.report }
+  /// The screen that the axes cover, as a report of one that nobody named has it.
+  var assumedScreen: AssumedScreen { screen.assumed }
   /// How many fingers are down.
   public var liveCount: Int { slots.count { $0.stage == .touching } }
 

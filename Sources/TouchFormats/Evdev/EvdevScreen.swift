@@ -38,6 +38,15 @@ struct EvdevScreen: Sendable {
     scale = (size.width / across.count + size.height / down.count) / 2
   }
 
+  /// The screen as nobody named it, with the length of the axes' units on it.
+  var assumed: AssumedScreen {
+    let across = orientation.isLandscape ? y : x
+    let down = orientation.isLandscape ? x : y
+    return AssumedScreen(
+      size: size,
+      pointsPerUnit: Size(size.width / across.count, size.height / down.count))
+  }
+
   /// Whether the axes can report the position at all.
   func holds(_ rawX: Int32, _ rawY: Int32) -> Bool {
     rawX >= x.minimum && rawX <= x.maximum && rawY >= y.minimum && rawY <= y.maximum

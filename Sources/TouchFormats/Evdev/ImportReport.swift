@@ -21,6 +21,8 @@ public struct ImportReport: Hashable, Sendable {
     public var time: Int64?
     /// What was wrong with the first line, for `ImportFinding.line`.
     public var fault: EvemuFault?
+    /// What was assumed, for `ImportFinding.screen`.
+    public var screen: AssumedScreen?
   }
 
   /// The kinds of findings, in the order they were first met.
@@ -49,6 +51,12 @@ public struct ImportReport: Hashable, Sendable {
     add(Item(finding: .line, count: 1, line: fault.line, time: nil, fault: fault))
   }
 
+  /// Notes the screen that axes are taken to cover.
+  mutating func add(_ screen: AssumedScreen) {
+    add(
+      Item(finding: .screen, count: 1, line: nil, time: nil, fault: nil, screen: screen))
+  }
+
   /// Adds what another part of the same conversion found.
   public mutating func merge(_ other: ImportReport) {
     for item in other.items { add(item) }
@@ -62,6 +70,14 @@ public struct ImportReport: Hashable, Sendable {
     }
     if let place { items[place].count &+= item.count } else { items.append(item) }
   }
+}
+
+/// A screen that nobody named, and that the axes of a touchscreen are taken to cover.
+public struct AssumedScreen: BitwiseCopyable, Hashable, Sendable {
+  /// The screen in points, as it is held.
+  public var size: Size
+  /// Points to a unit of the axes, across and down.
+  public var pointsPerUnit: Size
 }
 
 /// What a conversion can find.
@@ -112,11 +128,13 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case time
   /// Records whose layout nobody has named.
   case layout
+  /// Axes whose screen nobody has named.
+  case screen
 
   /// What was done about it.
   public var standing: Standing {
     switch self {
-    case .beganBefore, .identity, .coordinate, .layout: .inferred
+    case .beganBefore, .identity, .coordinate, .layout, .screen: .inferred
     case .position, .time: .clamped
     case .rounding: .rounded
     case .line, .tornLine, .unfinishedFrame, .eventLimit, .lateDescription, .queueOverflow, .slot,

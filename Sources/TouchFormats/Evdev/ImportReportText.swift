@@ -47,6 +47,12 @@ extension ImportReport.Item {
       writer.key("t")
       writer.text(Array(time.description.utf8))
     }
+    if let screen {
+      writer.key("screen")
+      writer.value(Value(screen.size))
+      writer.key("pointsPerUnit")
+      writer.value(Value(screen.pointsPerUnit))
+    }
     writer.key("text")
     writer.text(Array(words.utf8))
     writer.endObject()
@@ -57,10 +63,24 @@ extension ImportReport.Item {
       let text = String(decoding: fault.text, as: UTF8.self)
       return count == 1 ? text : "\(text) (and \(count - 1) more such)"
     }
+    if let screen { return screen.words }
     var place = ""
     if let line { place += ", \(count == 1 ? "at" : "first at") line \(line)" }
     if let time { place += " (\(Double(time) / 1_000_000) ms)" }
     return finding.words(count) + place
+  }
+}
+
+extension AssumedScreen {
+  /// `no screen is named: the axes are taken to cover 375×812 points, …`
+  fileprivate var words: String {
+    func shown(_ number: Double) -> String {
+      String(decoding: number.shown(decimals: 4), as: UTF8.self)
+    }
+    return "no screen is named: the axes are taken to cover "
+      + "\(shown(size.width))×\(shown(size.height)) points, "
+      + "\(shown(pointsPerUnit.width)) points to a unit across and "
+      + "\(shown(pointsPerUnit.height)) down; --device or --screen names another"
   }
 }
 
@@ -104,6 +124,7 @@ extension ImportFinding {
     case .timeBack: "timeBack"
     case .time: "time"
     case .layout: "layout"
+    case .screen: "screen"
     }
   }
 
@@ -157,6 +178,7 @@ extension ImportFinding {
     case .layout:
       return "no layout is named, and records made of touches need one: ios6 was taken; "
         + "--to-layout names another"
+    case .screen: return "no screen is named, and axes cover one"
     }
   }
 }

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchRecords
 import TouchTraces
 
 /// A container that comes in pieces: block by block, its header and the scene that it carries first.
@@ -14,10 +15,19 @@ struct ContainerPieces {
   /// The texts at the beginning, if the trace carries a scene.
   var scenes: [SceneText] { list.scenes.whole }
 
+  /// The layout of the records that the trace begins with, if it does.
+  var firstLayout: RecordLayout? {
+    guard case .block(let block)? = held.last, let raw = block.raw else { return nil }
+    return RecordLayout.named(raw.layout)
+  }
+
   private var blocks = BlockReader()
   private var list = ContainerInputs()
   /// What was read in looking for the scene, and not given yet.
-  private var held: BlockReader.Element?
+  private var held: ArraySlice<BlockReader.Element> = []
+  /// The most elements that are read in looking for the scene. Behind a damaged beginning a gap, or
+  /// damage itself, stands before it.
+  private static let heldLimit = 64
   private var isOver = false
 
   /// Reads the header, and the scene blocks that stand behind it.
@@ -28,10 +38,13 @@ struct ContainerPieces {
       case .block(let block) where block.kind == .scene:
         // A scene makes no inputs.
         var none: [Input] = []
-        try read(block, into: &none)
-      case .block, .damage, .end:
-        held = element
+        read(block, into: &none)
+      case .block(let block) where block.makesInputs:
+        held.append(element)
         return
+      case .block, .damage, .end:
+        held.append(element)
+        if held.count >= Self.heldLimit { return }
       }
     }
   }
@@ -46,8 +59,7 @@ struct ContainerPieces {
   ) throws(RecordingError) -> Bool {
     gaps.removeAll(keepingCapacity: true)
     hovers.removeAll(keepingCapacity: true)
-    let read = held
-    held = nil
+    let read = held.popFirst()
     guard let element = try read == nil ? element(&source) : read else {
       list.flush(into: &inputs)
       // What evemu text says stands in touch blocks, and where it says nothing there are none.
@@ -56,12 +68,14 @@ struct ContainerPieces {
         let error = ContainerInputError.unknownLayout(passed.layout, offset: passed.offset)
         losses.append(error.text)
       }
+      if let text = list.unknown.text { losses.append(text) }
+      if let text = list.scenes.loss { losses.append(text) }
       if blocks.closing == .open { losses.append(Self.notClosed) }
       return false
     }
     switch element {
     case .header, .end: break
-    case .block(let block): try self.read(block, into: &inputs)
+    case .block(let block): self.read(block, into: &inputs)
     case .damage(let damage): losses.append(damage.text)
     }
     return true
@@ -70,14 +84,10 @@ struct ContainerPieces {
   /// What is said of a container without an `end` block.
   static let notClosed = Name("the trace was not closed: its end may be missing").utf8
 
-  private mutating func read(
-    _ block: Block, into inputs: inout [Input]
-  ) throws(RecordingError) {
-    do throws(ContainerInputError) {
-      try list.read(block, into: &inputs)
-    } catch {
-      throw .block(error)
-    }
+  private mutating func read(_ block: Block, into inputs: inout [Input]) {
+    list.read(block, into: &inputs)
+    for fault in list.faults { losses.append(fault.text) }
+    list.faults.removeAll(keepingCapacity: true)
     if let entries = block.touch {
       for entry in entries where entry.kind == .hover {
         let sample = Sample(
@@ -109,4 +119,10 @@ struct ContainerPieces {
       }
     }
   }
+}
+
+extension Block {
+  /// True if entries of such a block can become inputs: no scene stands behind it that the trace plays
+  /// in.
+  fileprivate var makesInputs: Bool { kind == .raw || kind == .touch || kind == .host }
 }

@@ -27,6 +27,9 @@ public struct Recording {
   public private(set) var gaps: [TraceGap] = []
   /// The layout of a stream of records, with its confidence where it was recognised.
   public private(set) var layout: LayoutRecognition.Candidate?
+  /// The layout of the records: of a stream, or of a container that begins with records.
+  public var recordLayout: RecordLayout? { layout?.layout ?? firstLayout }
+  private var firstLayout: RecordLayout?
   /// What was lost so far, each with where and why, in UTF-8; many are counted in the last.
   public var losses: [[UInt8]] { lost.texts + lostEvents }
   /// What an importer inferred, clamped or dropped so far.
@@ -74,6 +77,7 @@ public struct Recording {
       if let instant = options.start { blocks.start(at: instant) }
       header = blocks.header
       scenes = blocks.scenes
+      firstLayout = blocks.firstLayout
       origin = blocks.header?.origin ?? 0
       self.source = source
       reader = .container(blocks)
@@ -165,6 +169,7 @@ public struct Recording {
     }
     report = text.report
     if let events {
+      if options.isScreenAssumed { report.add(events.assumedScreen) }
       report.merge(events.report)
       origin = events.origin ?? 0
     }

@@ -16,8 +16,6 @@ public enum RecordingError: Error, Hashable, Sendable {
   case noRecords
   /// A container that cannot be opened.
   case container(TraceError)
-  /// A block that is whole and cannot be played.
-  case block(ContainerInputError)
   /// The first record of a stream cannot be read, so none can.
   case record(RecordError)
   /// A touch row that cannot be read.
@@ -48,7 +46,6 @@ public enum RecordingError: Error, Hashable, Sendable {
       ).utf8
     case .noRecords: Name("no raw records stand behind these touches: leave out --raw").utf8
     case .container(let error): error.text
-    case .block(let error): error.text
     case .record(let error): error.message
     case .row(let error): error.text
     case .evdev(let error): error.text

@@ -9,6 +9,8 @@ public struct RecordingOptions: Sendable {
   public var layout: RecordLayout?
   /// The screen, in points and upright, that a touchscreen's axes are mapped to.
   public var screen: Size
+  /// True if nobody named a screen: what is mapped to it is told as inferred.
+  public var isScreenAssumed: Bool
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
   /// The description of a touchscreen whose recording has none.
@@ -20,8 +22,9 @@ public struct RecordingOptions: Sendable {
   /// From when on it is played; nothing for all of it.
   public var start: Instant?
 
-  /// Nothing is known but the screen.
-  public init(screen: Size = DefaultScene.device.portraitSize) {
-    self.screen = screen
+  /// Nothing is known but the screen; without one it is assumed to be the default scene's.
+  public init(screen: Size? = nil) {
+    self.screen = screen ?? DefaultScene.device.portraitSize
+    isScreenAssumed = screen == nil
   }
 }

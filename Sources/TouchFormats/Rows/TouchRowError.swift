@@ -30,7 +30,7 @@ public struct TouchRowError: Error, Hashable, Sendable {
     case notWhole(Value)
     /// A time before zero.
     case negative(Value)
-    /// A time beyond 2⁶³ − 1 nanoseconds; as a number beyond 2⁵³, where numbers are not exact.
+    /// A time beyond 2⁶³ − 1 nanoseconds; as a number from 2⁵³ on, where numbers are not exact.
     case tooLate(Value)
     /// A finger that is no whole number from 0 to 255.
     case noFinger(Value)
@@ -81,8 +81,8 @@ extension TouchRowError.Reason {
       return "a time cannot be negative, and is \(Shown.value(value)): "
         + "count nanoseconds from the first row"
     case .tooLate(.number(let number)):
-      return "\(Shown.number(number)) is beyond 2^53, where numbers are not exact: "
-        + "put it between quotes"
+      return "\(Shown.number(number)) is not below 2^53, and from there on numbers in JSON are not "
+        + "exact: put the time between quotes, as \"t\":\"9007199254740993\""
     case .tooLate(let value):
       return "\(Shown.value(value)) is beyond 2^63 - 1 nanoseconds"
     case .noFinger(let value):

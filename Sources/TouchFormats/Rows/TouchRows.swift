@@ -6,7 +6,7 @@ import TouchTraces
 ///     {"t":"0","phase":"began","x":160,"y":240}
 ///     {"t":"80000000","phase":"ended","x":160,"y":240}
 ///
-/// `t` is nanoseconds as a text, or as a whole number up to 2⁵³; `finger` is 0 where it is not
+/// `t` is nanoseconds as a text, or as a whole number below 2⁵³; `finger` is 0 where it is not
 /// said, `pressure` and `radius` are unknown where they are not said or `null`. Rows of one time
 /// that stand together are one frame. Rows with `"hover": true` are counted and passed over; fields
 /// of other names are passed over, so that rows may gain some.
@@ -152,7 +152,7 @@ private struct RowMembers {
     switch value {
     case .number(let number):
       guard number >= 0 else { throw fault("t", .negative(value)) }
-      guard number <= 0x1p53 else { throw fault("t", .tooLate(value)) }
+      guard number < 0x1p53 else { throw fault("t", .tooLate(value)) }
       // `Int64(exactly:)` would need the `trunc` of a mathematics library.
       let time = Int64(number)
       guard Double(time) == number else { throw fault("t", .notWhole(value)) }

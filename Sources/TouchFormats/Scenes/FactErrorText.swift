@@ -70,7 +70,7 @@ extension FactError.Expectation {
       return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
         + "\"\(Shown.number(number))s\""
     case (.time, .text(let text)):
-      if let words = Self.extremeTime(text.utf8) { return words }
+      if let words = Interval.extreme(text.utf8) { return words }
     default: break
     }
     return "needs \(word), not \(Shown.value(found))\(advice(found))"
@@ -85,7 +85,8 @@ extension FactError.Expectation {
     case .positive: "a number above 0"
     case .fraction: "a number from 0 to 1"
     case .text: "a text between double quotes"
-    case .identifier: "an id, a text without blanks, dots, = and +"
+    case .identifier:
+      "an id, a text without blanks, dots, commas, quotes, brackets, braces, = and +"
     case .point: "two numbers, [x, y]"
     case .size: "two numbers from 0 up, [width, height]"
     case .rect: "four numbers, [x, y, width, height]"
@@ -117,26 +118,6 @@ extension FactError.Expectation {
     }
   }
 
-  /// What is wrong with a time that is written as times are: without its decimals it is a time, or
-  /// it is too long.
-  private static func extremeTime(_ text: [UInt8]) -> String? {
-    let whole = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    var unit = text.dropFirst(whole.count)
-    if unit.first == UInt8(ascii: ".") {
-      let decimals = unit.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-      if decimals.isEmpty { return nil }
-      unit = unit.dropFirst(1 + decimals.count)
-    }
-    guard !whole.isEmpty, Interval(text: [UInt8(ascii: "1")] + Array(unit)) != nil else {
-      return nil
-    }
-    if Interval(text: Array(whole + unit)) != nil {
-      return "is finer than a nanosecond, and no time is: leave digits out"
-    }
-    let longest = Interval(nanoseconds: Interval.never.nanoseconds - 1)
-    return "is too long: the longest time is \(longest.nanoseconds / 1_000_000_000)s"
-  }
-
   private static func negative(_ extents: KeyValuePairs<String, Value>) -> String? {
     for (name, value) in extents {
       if case .number(let number) = value, number < 0 {
@@ -162,5 +143,27 @@ extension FactError.Expectation {
       return ": take the quotes away"
     default: return ""
     }
+  }
+}
+
+extension Interval {
+  /// What is wrong with a time that is written as times are: without its decimals it is a time, or
+  /// it is too long. Nil for a text that is no time at all, and for one that is a time.
+  public static func extreme(_ text: [UInt8]) -> String? {
+    let whole = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    var unit = text.dropFirst(whole.count)
+    if unit.first == UInt8(ascii: ".") {
+      let decimals = unit.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      if decimals.isEmpty { return nil }
+      unit = unit.dropFirst(1 + decimals.count)
+    }
+    guard Interval(text: text) == nil, !whole.isEmpty,
+      Interval(text: [UInt8(ascii: "1")] + Array(unit)) != nil
+    else { return nil }
+    if Interval(text: Array(whole + unit)) != nil {
+      return "is finer than a nanosecond, and no time is: leave digits out"
+    }
+    let longest = Interval(nanoseconds: Interval.never.nanoseconds - 1)
+    return "is too long: the longest time is \(longest.nanoseconds / 1_000_000_000)s"
   }
 }

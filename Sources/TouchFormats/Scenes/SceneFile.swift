@@ -27,6 +27,8 @@ public struct SceneFile: Sendable {
   /// The first is called by its file's name without the folder, and each other one as the text
   /// before it finds it from there.
   public let texts: [SceneText]
+  /// The findings that `checks` allows, in this file and in those that it extends.
+  public let allowed: [AllowedFinding]
 
   /// What the scene was compiled from.
   public var description: SceneDescription { scene.description }
@@ -35,16 +37,18 @@ public struct SceneFile: Sendable {
   public static let fileLimit = 8
 
   /// Reads the bytes of a scene file. `name` stands in messages, and `extends` is taken from its
-  /// folder. `load` gives the bytes of the file at a path, or nothing where it cannot be read.
+  /// folder. `load` gives the bytes of the file at a path, or nil if there is none; it throws why the
+  /// file is not to be read.
   public static func read(
-    _ bytes: [UInt8], named name: Name, load: (Name) -> [UInt8]?
+    _ bytes: [UInt8], named name: Name, load: (Name) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> SceneFile {
     var loading = SceneLoading()
     let carriedName = FilePath.lastStep(of: name)
     let loaded = try loading.load(bytes, named: name, carriedAs: carriedName, load)
     return SceneFile(
       scene: loaded.scene,
-      texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) })
+      texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) },
+      allowed: loading.allowed)
   }
 
   /// Reads the bytes of a scene file that extends none.
@@ -75,6 +79,8 @@ public struct SceneFile: Sendable {
 struct SceneLoading {
   /// The files that were opened, in that order.
   private(set) var sources: [SceneSource] = []
+  /// The findings that they allow.
+  private(set) var allowed: [AllowedFinding] = []
 
   /// A sound scene, and where its things stand.
   struct Loaded {
@@ -83,8 +89,13 @@ struct SceneLoading {
   }
 
   mutating func load(
-    _ bytes: [UInt8], named name: Name, carriedAs carriedName: Name, _ load: (Name) -> [UInt8]?
+    _ bytes: [UInt8], named name: Name, carriedAs carriedName: Name,
+    _ load: (Name) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
+    if let reason = SceneFileError.Reason(beginning: bytes) {
+      throw SceneFileError(
+        file: name, position: TextPosition(of: 0, in: bytes), path: [], reason: reason)
+    }
     let document: JSONDocument
     do throws(JSONError) {
       document = try JSONDocument(bytes)
@@ -102,16 +113,19 @@ struct SceneLoading {
     guard let extended = members.first(where: { $0.key.matches("extends") }) else {
       var reader = SceneFileReader(source, at: place)
       try reader.readWhole(members)
+      allowed += reader.allowed
       return try compile(reader)
     }
     let base = try self.load(extended.value, from: source, load)
     var reader = SceneFileReader(source, at: place, extending: base)
     let changes = try reader.readVariant(members)
+    allowed += reader.allowed
     return try compile(reader, changes: changes)
   }
 
   private mutating func load(
-    _ value: Value, from source: SceneSource, _ load: (Name) -> [UInt8]?
+    _ value: Value, from source: SceneSource,
+    _ load: (Name) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
     let path: [PathPart] = [.key("extends")]
     guard case .text(let written) = value else {
@@ -124,7 +138,13 @@ struct SceneLoading {
     guard sources.count < SceneFile.fileLimit else {
       throw source.fault(path, .tooManyFiles(limit: SceneFile.fileLimit))
     }
-    guard let bytes = load(name) else { throw source.fault(path, .unreadable(name)) }
+    let bytes: [UInt8]?
+    do throws(SceneLoadError) {
+      bytes = try load(name)
+    } catch {
+      throw source.fault(path, .notLoaded(name, error.words))
+    }
+    guard let bytes else { throw source.fault(path, .unreadable(name)) }
     let carriedName = FilePath.beside(source.carriedName, written)
     return try self.load(bytes, named: name, carriedAs: carriedName, load)
   }

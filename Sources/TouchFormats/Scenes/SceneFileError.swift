@@ -15,6 +15,10 @@ public struct SceneFileError: Error, Hashable, Sendable {
 
   /// What can be wrong with a scene file. Names in `nearest` are what was probably meant.
   public indirect enum Reason: Hashable, Sendable {
+    /// The file does not begin as a scene does.
+    case notAScene
+    /// The file is text of two bytes a character.
+    case wideText
     /// The file is no JSON.
     case json(JSONError.Reason)
     /// The value is not what the fact takes.
@@ -44,6 +48,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case unknownEffect(Name, nearest: Name?)
     /// Rows of the effect have no such field.
     case unknownField(Name, EffectKind, fields: [Name], nearest: Name?)
+    /// No finding is named so.
+    case noFinding(Value)
     /// No change is written so.
     case change(ChangeTextError.Reason)
 
@@ -64,6 +70,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
 
     /// The extended file cannot be read.
     case unreadable(Name)
+    /// The extended file is not to be read; the words say why.
+    case notLoaded(Name, Name)
     /// The trace does not carry the extended file.
     case notCarried(Name)
     /// Each file extends the next, round to the first.
@@ -96,6 +104,34 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case hook
     /// An element of `reactions`.
     case reaction
+    /// What `check` is to know.
+    case checks
+  }
+}
+
+/// Why a file that a scene extends is not to be read.
+public struct SceneLoadError: Error, Hashable, Sendable {
+  /// What is wrong with the file and what to do, as a clause without its name.
+  public var words: Name
+
+  /// The reason in words.
+  public init(words: Name) { self.words = words }
+}
+
+extension SceneFileError.Reason {
+  /// What is wrong with a file that does not even begin as a scene does; nil for one that does, and
+  /// for an empty one. Nothing of such a file is worth quoting: it may be any file.
+  init?(beginning bytes: [UInt8]) {
+    if bytes.isWideText {
+      self = .wideText
+      return
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    guard let first = text.first(where: { !blanks.contains($0) }), first != UInt8(ascii: "{")
+    else { return nil }
+    self = .notAScene
   }
 }
 

@@ -16,6 +16,11 @@ extension SceneFileError.Reason {
   /// What is wrong and what to do, without the place.
   func words(at path: [PathPart]) -> String {
     switch self {
+    case .notAScene:
+      return "not a scene file: a scene is one JSON object, which begins with {"
+    case .wideText:
+      return "not a scene file: it looks like UTF-16, or like other text of more than a byte a "
+        + "character: save it as UTF-8"
     case .json(let reason):
       var bytes: [UInt8] = []
       reason.write(to: &bytes)
@@ -42,6 +47,11 @@ extension SceneFileError.Reason {
         + prefix + reason.words(at: place.path)
     case .unreadable(let name):
       return "\(Shown.quoted(name)) cannot be read: the path starts in the folder of this file"
+    case .noFinding(let found):
+      return "needs the rule and the id of a finding, as \"HIT-2:today\", not "
+        + "\(Shown.value(found)): umpire check prints both"
+    case .notLoaded(let name, let words):
+      return "\(Shown.quoted(name)): \(words.text)"
     case .notCarried(let name):
       return "the trace carries no \(Shown.quoted(name)): "
         + "put the scene in again, with what it extends"
@@ -79,7 +89,8 @@ extension SceneFileError.Reason {
     case .noWindows:
       return "nothing is on the screen without a window: "
         + "add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
-    case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .notCarried,
+    case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
+      .notLoaded, .noFinding, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField,
       .change, .unknownThing,
       .factMissing, .unknownFact:
@@ -122,7 +133,8 @@ extension SceneFileError.Reason {
           + "one of those"
       }
       return "\(owner) has no fact \(Shown.quoted(key))\(question(nearest))"
-    case .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable, .notCarried,
+    case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
+      .notLoaded, .noFinding, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers,
       .keyOfWholeScene, .keyOfVariant,
       .missingKey,
@@ -191,6 +203,7 @@ extension SceneFileError.Owner {
     case .recognizer: "a recognizer"
     case .hook: "a hook"
     case .reaction: "a reaction"
+    case .checks: "checks"
     }
   }
 }

@@ -10,11 +10,15 @@ struct SceneFileReader {
   let place: Int
   var scene: SceneDescription
   var places = ScenePlaces()
+  /// The findings that the file allows.
+  var allowed: [AllowedFinding] = []
 
   /// The keys of lists at the top of the file.
   static let listKeys: [StaticString] = ["windows", "controllers", "views", "reactions"]
   /// The keys of a scene that extends another, besides the lists.
   static let variantKeys: [StaticString] = ["extends", "do"]
+  /// The keys of what no rule looks at.
+  static let otherKeys: [StaticString] = ["checks"]
   /// The keys of a reaction.
   static let reactionKeys: [StaticString] = ["on", "match", "when", "do", "after", "over"]
 
@@ -36,7 +40,7 @@ struct SceneFileReader {
 
   /// Reads a scene that extends none.
   mutating func readWhole(_ members: [Value.Member]) throws(SceneFileError) {
-    let known = SceneDescription.keys + Self.listKeys
+    let known = SceneDescription.keys + Self.listKeys + Self.otherKeys
     for member in members where !member.key.isAmong(known) {
       if member.key.isAmong(Self.variantKeys) {
         throw source.fault([.key(member.key)], .keyOfVariant(member.key))
@@ -54,6 +58,8 @@ struct SceneFileReader {
         try readFigures(member.value)
       } else if member.key.matches("hook") {
         try readHook(member.value)
+      } else if member.key.isAmong(Self.otherKeys) {
+        try readChecks(member.value)
       } else {
         try readFact(member)
       }
@@ -64,7 +70,7 @@ struct SceneFileReader {
 
   /// Reads a scene that extends another, and gives its changes.
   mutating func readVariant(_ members: [Value.Member]) throws(SceneFileError) -> [SceneChange] {
-    let known = Self.variantKeys + Self.listKeys
+    let known = Self.variantKeys + Self.listKeys + Self.otherKeys
     let facts = SceneDescription.keys
     for member in members where !member.key.isAmong(known) {
       if member.key.isAmong(facts) {
@@ -73,6 +79,9 @@ struct SceneFileReader {
       throw unknown(member.key, among: known, in: .scene, [])
     }
     try readLists(members)
+    for member in members where member.key.isAmong(Self.otherKeys) {
+      try readChecks(member.value)
+    }
     guard let changes = members.first(where: { $0.key.matches("do") }) else { return [] }
     return try readChanges(changes.value, [.key("do")])
   }

@@ -33,5 +33,7 @@ public struct Damage: BitwiseCopyable, Hashable, Sendable {
     case endDisagrees
     /// Blocks follow an `end` block, which so ends nothing.
     case endInTheMiddle
+    /// A change of the scene that cannot be read; only recoveries leave it out.
+    case badChange
   }
 }

@@ -4,6 +4,8 @@ import TouchCore
 public struct RecoveryReport: Hashable, Sendable {
   /// How many blocks were kept byte for byte.
   public internal(set) var blocks: Int64 = 0
+  /// How many blocks were written anew without the changes of the scene that cannot be read.
+  public internal(set) var blocksMended: Int64 = 0
   /// How many bytes were left out; an `end` block, which is made anew, and indexes do not count.
   public internal(set) var bytesLeftOut: Int64 = 0
   /// The stretches that were left out, the first `gapLimit` of them.
@@ -34,7 +36,7 @@ public struct RecoveryReport: Hashable, Sendable {
 
   /// What came of it.
   public var outcome: Outcome {
-    if headerError != nil { return blocks == 0 ? .nothingToBeHad : .recovered }
+    if headerError != nil { return blocks + blocksMended == 0 ? .nothingToBeHad : .recovered }
     return gapCount > 0 || isMended || closing != .closed ? .recovered : .nothingToMend
   }
 

@@ -79,7 +79,7 @@ public struct TraceContinuation: Sendable {
   private mutating func note(_ damage: Damage) {
     switch damage.cause {
     case .endDisagrees, .endInTheMiddle: return
-    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry: break
+    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry, .badChange: break
     }
     if damage.offset >= reader.lengthOfWholeBlocks {
       tail += damage.length

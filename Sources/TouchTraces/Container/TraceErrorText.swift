@@ -3,13 +3,25 @@ import TouchCore
 extension TraceError {
   /// What is wrong, where, and what to do, in UTF-8.
   public var text: [UInt8] {
+    var text = fault
+    switch self {
+    case .empty: text.add(": record or convert it again")
+    case .notATrace: text.add("; name its format to read it as something else")
+    case .newerVersion: text.add(": a newer umpire is needed")
+    case .headerCutOff: text.add(": nothing of it can be used; copy it again")
+    case .headerDamaged(.magic):
+      text.add(": copy it again in binary mode; recover the trace to keep its whole blocks")
+    case .headerDamaged: text.add("; recover the trace to keep its whole blocks")
+    }
+    return text
+  }
+
+  /// What is wrong and where, without what to do, in UTF-8.
+  public var fault: [UInt8] {
     var text: [UInt8] = []
     switch self {
-    case .empty:
-      text.add("the trace is empty: record or convert it again")
-    case .notATrace:
-      text.add("byte 0: not a touch trace: its first 8 bytes are others; name its format to read ")
-      text.add("it as something else")
+    case .empty: text.add("the trace is empty")
+    case .notATrace: text.add("byte 0: not a touch trace: its first 8 bytes are others")
     case .newerVersion(let major, let minor):
       text.add("byte 12: format version ")
       text.add(UInt64(major))
@@ -17,14 +29,12 @@ extension TraceError {
       text.add(UInt64(minor))
       text.add(", and this umpire reads up to ")
       text.add(UInt64(TraceHeader.knownMajor))
-      text.add(".x: a newer umpire is needed")
+      text.add(".x")
     case .headerCutOff(let length):
       text.add("byte ")
       text.add(length)
-      text.add(": the trace ends within its header: nothing of it can be used; copy it again")
-    case .headerDamaged(let fault):
-      fault.write(to: &text)
-      text.add("; recover the trace to keep its whole blocks")
+      text.add(": the trace ends within its header")
+    case .headerDamaged(let fault): fault.write(to: &text)
     }
     return text
   }
@@ -35,7 +45,7 @@ extension TraceError.HeaderFault {
     switch self {
     case .magic:
       text.add("byte 0: begins like a touch trace, but its first 8 bytes were changed, as a ")
-      text.add("transfer in text mode does: copy it again in binary mode")
+      text.add("transfer in text mode does")
     case .length:
       text.add("byte 8: the header is damaged: no header has such a length")
     case .checksum:
@@ -93,7 +103,7 @@ extension Damage {
     text.add(": ")
     cause.word.write(to: &text)
     switch cause {
-    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry:
+    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry, .badChange:
       text.add("; ")
       text.add(length)
       text.add(length == 1 ? " byte left out" : " bytes left out")
@@ -118,6 +128,7 @@ extension Damage.Cause {
     case .badEntry: "a block's entries are not what its header says"
     case .endDisagrees: "the end block's counts do not hold"
     case .endInTheMiddle: "an end block in the middle"
+    case .badChange: "a change of the scene cannot be read"
     }
   }
 }

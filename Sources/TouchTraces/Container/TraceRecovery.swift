@@ -15,7 +15,8 @@ import TouchCore
 ///
 /// The header and every whole block stay as they are, byte for byte; a header that is lost is
 /// replaced by one that states nothing. For every stretch that is left out there is a `gap` block in
-/// its place, and behind the last block a new `end`. An index is left out where blocks have moved:
+/// its place, and behind the last block a new `end`. A change of the scene that cannot be read is such
+/// a stretch; the rest of its block is written anew. An index is left out where blocks have moved:
 /// it is no longer true, and can be made again. A trace that is whole and closed comes out as it
 /// went in, so recovering twice is recovering once. There is no report, and so no success, before
 /// the output has been read again.
@@ -33,14 +34,25 @@ public struct TraceRecovery: Sendable {
   private var last: Instant?
   private var written: Int64 = 0
   private var isOver = false
+  private var length: Int64 = 0
+
+  /// How many bytes are looked through for a header or a first whole block.
+  public static let searchLimit: Int64 = 1 << 26
+
+  /// True if `searchLimit` bytes and more have neither a header nor a whole block: what follows is not
+  /// looked at.
+  public private(set) var isHopeless = false
 
   /// Before the first byte.
   public init() {}
 
   /// Takes more bytes of the damaged trace in.
   public mutating func append(_ bytes: [UInt8]) {
+    if isHopeless { return }
     reader.append(bytes)
     drain()
+    length += Int64(bytes.count)
+    if writer == nil, failure == nil, length >= Self.searchLimit { isHopeless = true }
   }
 
   /// Says that there are no more bytes, and closes the new trace.
@@ -120,6 +132,10 @@ extension TraceRecovery {
       return
     }
     if writer == nil { begin(RecoveryReport.lostHeader) }
+    if let host = block.host, host.contains(where: { $0.isBroken }) {
+      writeGap(after: block.first)
+      return mend(host, of: block)
+    }
     writeGap(after: block.first)
     do throws(TraceWriteError) {
       try writer?.append(block)
@@ -128,6 +144,29 @@ extension TraceRecovery {
     }
     result.blocks += 1
     if !isIndex { last = block.last }
+    takeWritten()
+  }
+
+  /// Copies what the host says without the changes that cannot be read: a gap stands in the place of
+  /// each.
+  private mutating func mend(_ host: HostEntries, of block: Block) {
+    writer?.liveTouches = block.liveTouches
+    for entry in host {
+      if entry.isBroken {
+        leaveOut(
+          Damage(offset: entry.offset, length: Int64(entry.text.count), cause: .badChange))
+        writeGap(after: entry.instant)
+      } else {
+        do throws(TraceWriteError) {
+          try writer?.append(entry.kind, text: entry.text, at: entry.instant)
+        } catch {
+          failure = .notWritable(error)
+        }
+      }
+      last = entry.instant
+    }
+    writer?.closeBlock()
+    result.blocksMended += 1
     takeWritten()
   }
 
@@ -141,7 +180,7 @@ extension TraceRecovery {
       result.isMended = true
       // What was lost before it has been told, unless it went without a trace.
       if result.gapCount > 0 || pending != nil { return }
-    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry:
+    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry, .badChange:
       result.bytesLeftOut += damage.length
     }
     if let before = pending, before.offset + before.length == damage.offset {
@@ -169,5 +208,18 @@ extension TraceRecovery {
     guard let bytes = writer?.takeBytes() else { return }
     written += Int64(bytes.count)
     output.append(contentsOf: bytes)
+  }
+}
+
+extension HostEntry {
+  /// True for a change that cannot be read.
+  fileprivate var isBroken: Bool {
+    guard kind == .change else { return false }
+    do throws(ChangeTextError) {
+      _ = try ChangeText.parse(text)
+      return false
+    } catch {
+      return true
+    }
   }
 }

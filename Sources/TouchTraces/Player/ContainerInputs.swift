@@ -7,10 +7,11 @@ import TouchRecords
 ///     var inputs = ContainerInputs()
 ///     inputs.start(at: instant)                      // or from the first block
 ///     var list: [Input] = []
-///     try inputs.read(block, into: &list)
+///     inputs.read(block, into: &list)
 ///     inputs.flush(into: &list)                      // when all is read
 ///
-/// A record that cannot be read is an anomaly among the inputs (RAW-9), and the rest goes on. Behind
+/// A record that cannot be read is an anomaly among the inputs (RAW-9), and the rest goes on. A change
+/// that cannot be read is among `faults`, and what this umpire does not know among `unknown`. Behind
 /// what a recovery left out one input says which fingers came down in it.
 /// Records of a layout that is not known here, evemu text among them, make no inputs: what they say
 /// stands in `touch` blocks beside them.
@@ -19,6 +20,10 @@ public struct ContainerInputs: Sendable {
   public private(set) var markers = 0
   /// The texts of the scenes that were read.
   public private(set) var scenes = SceneTexts()
+  /// The changes that could not be read, as far as blocks were; the caller empties it.
+  public var faults: [ContainerInputError] = []
+  /// The blocks and entries of kinds and versions that this umpire does not know.
+  public private(set) var unknown = UnknownParts()
   /// What recoveries left out, as far as it was read; the caller empties it.
   public var gaps: [TraceGap] = []
   /// The layouts whose records made no inputs, each once, at most 16.
@@ -65,11 +70,9 @@ public struct ContainerInputs: Sendable {
     stage = .skipping(to: instant, nil)
   }
 
-  /// Appends the inputs of a block. Throws for a change that cannot be read; then nothing of the
-  /// block was appended behind it.
-  public mutating func read(
-    _ block: Block, into inputs: inout [Input]
-  ) throws(ContainerInputError) {
+  /// Appends the inputs of a block.
+  public mutating func read(_ block: Block, into inputs: inout [Input]) {
+    unknown.note(block)
     if let part = block.scene { scenes.read(part) }
     if let gap = block.gap {
       gaps.append(gap)
@@ -88,9 +91,9 @@ public struct ContainerInputs: Sendable {
     if let raw, let layout {
       for entry in raw { read(entry, of: block, layout, into: &inputs) }
     } else if let touch = block.touch {
-      for entry in touch { read(entry, into: &inputs) }
+      for entry in touch { read(entry, of: block, into: &inputs) }
     } else if let host = block.host {
-      for entry in host { try read(entry, into: &inputs) }
+      for entry in host { read(entry, of: block, into: &inputs) }
     }
   }
 
@@ -195,7 +198,10 @@ extension ContainerInputs {
     reader.read(entry, of: block, layout, into: &inputs)
   }
 
-  private mutating func read(_ entry: TouchEntry, into inputs: inout [Input]) {
+  private mutating func read(
+    _ entry: TouchEntry, of block: Block, into inputs: inout [Input]
+  ) {
+    if entry.sample == nil, entry.kind != .hover { unknown.noteEntry(of: block) }
     guard isPlayed(entry.delivery, into: &inputs) else {
       turn(to: .samples)
       frames.live.note(entry)
@@ -209,19 +215,20 @@ extension ContainerInputs {
   }
 
   private mutating func read(
-    _ entry: HostEntry, into inputs: inout [Input]
-  ) throws(ContainerInputError) {
+    _ entry: HostEntry, of block: Block, into inputs: inout [Input]
+  ) {
     guard isPlayed(entry.instant, into: &inputs) else { return }
     closeFrame(into: &inputs)
-    if entry.kind == .change {
+    switch entry.kind {
+    case .change:
       do throws(ChangeTextError) {
         let change = try ChangeText.parse(entry.text)
         inputs.append(Input(.change(MadeChange(change, by: .host, over: .zero)), at: entry.instant))
       } catch {
-        throw .badChange(error, offset: entry.offset)
+        faults.append(.badChange(error, offset: entry.offset))
       }
-    } else {
-      markers += 1
+    case .marker: markers += 1
+    default: unknown.noteEntry(of: block)
     }
   }
 
@@ -231,7 +238,7 @@ extension ContainerInputs {
   }
 }
 
-/// Why the blocks of a trace, whole as they are, cannot be played.
+/// What of the blocks of a trace, whole as they are, cannot be played.
 public enum ContainerInputError: Error, Hashable, Sendable {
   /// Records of a layout that is not known here, in the block at `offset`.
   case unknownLayout(Name, offset: Int64)
@@ -250,7 +257,7 @@ public enum ContainerInputError: Error, Hashable, Sendable {
       text.add("`, which this umpire cannot read: a newer umpire may")
     case .badChange(let error, let offset):
       text.add(offset)
-      text.add(": a change that cannot be read: ")
+      text.add(": a change of the scene that cannot be read, and is left out: ")
       text.append(contentsOf: error.text)
     }
     return text

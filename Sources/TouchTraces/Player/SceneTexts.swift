@@ -10,6 +10,22 @@ public struct SceneTexts: Sendable {
   /// How many parts belong to no whole scene, so far; more than none where a part was lost.
   public private(set) var stray = 0
 
+  /// What is lost of the scenes, and what to do, in UTF-8; nil if nothing is.
+  public var loss: [UInt8]? {
+    if stray == 0 { return nil }
+    var text: [UInt8] = []
+    text.add(Int64(stray))
+    text.add(stray == 1 ? " part of a scene is" : " parts of scenes are")
+    text.add(" left out, because other parts are missing, or it is beyond the ")
+    text.add(Int64(SceneTexts.limit))
+    text.add(" scenes that are kept")
+    if whole.isEmpty {
+      text.add(": the trace carries no whole scene, so it plays in the default one unless a ")
+      text.add("scene file is named")
+    }
+    return text
+  }
+
   private var open: Open?
   private var text: [UInt8] = []
 

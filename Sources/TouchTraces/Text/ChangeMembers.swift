@@ -10,6 +10,7 @@ struct ChangeMembers {
     if let path = self["set"] {
       let target = try self.path(path, "set")
       if let number = self["add"] {
+        if self["to"] != nil { throw ChangeTextError(.setAndAdd, at: 0, in: "to") }
         try allow("set", "add")
         guard case .number(let number) = number, number.isFinite else {
           throw ChangeTextError(.numberExpected, at: 0, in: "add")

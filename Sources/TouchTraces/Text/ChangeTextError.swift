@@ -49,6 +49,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case objectExpected
     /// An object that is none of the forms.
     case formExpected
+    /// Both `to` and `add`.
+    case setAndAdd
     /// A member that this form does not have.
     case unknownKey
     /// The value, or the JSON form, is not JSON.
@@ -87,7 +89,7 @@ extension ChangeTextError.Reason {
     case .json(let reason): reason.write(to: &text)
     case .empty, .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected,
       .valueExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected, .trailingText,
-      .objectExpected, .formExpected, .unknownKey:
+      .objectExpected, .formExpected, .setAndAdd, .unknownKey:
       word.write(to: &text)
     }
   }
@@ -110,6 +112,8 @@ extension ChangeTextError.Reason {
     case .trailingText: "something follows the end of the change"
     case .objectExpected: "a change is an object, as {\"set\": \"drawer.hidden\", \"to\": true}"
     case .formExpected: "a change has one of the keys set, signal, remove, enable and disable"
+    case .setAndAdd:
+      "a change has either to, which sets the fact, or add, which adds to it: take one of them away"
     case .unknownKey: "this change has no such key"
     case .notInID, .notInWords, .json: ""
     }

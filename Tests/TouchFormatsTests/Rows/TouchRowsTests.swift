@@ -183,7 +183,8 @@ struct TouchRowsTests {
       ),
       (
         #"{"t":1e17,"phase":"began","x":1,"y":2}"#,
-        "line 3: t: 1e+17 is beyond 2^53, where numbers are not exact: put it between quotes"
+        "line 3: t: 1e+17 is not below 2^53, and from there on numbers in JSON are not exact: "
+          + "put the time between quotes, as \"t\":\"9007199254740993\""
       ),
       (
         #"{"t":"0","phase":"began","x":1,"y":2,"finger":256}"#,
@@ -231,7 +232,8 @@ struct TouchRowsTests {
       let rows = try read("{\"t\":\"\(time)\",\"phase\":\"began\",\"x\":1,\"y\":2}")
       #expect(rows.origin == time)
     }
-    #expect(try read(#"{"t":9007199254740992,"phase":"began","x":1,"y":2}"#).origin == 1 << 53)
+    let last = try read(#"{"t":9007199254740991,"phase":"began","x":1,"y":2}"#)
+    #expect(last.origin == (1 << 53) - 1)
     #expect(try read(#"{"t":-0.0,"phase":"began","x":1,"y":2}"#).origin == 0)
   }
 }

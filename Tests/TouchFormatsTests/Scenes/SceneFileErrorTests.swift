@@ -15,7 +15,10 @@ struct SceneFileErrorTests {
         "{\n  \"device\": 'iPhone X'\n}",
         "scene.json:2:13: a text stands between double quotes"
       ),
-      ("[]", "scene.json:1:1: needs an object, between { and }, not []"),
+      (
+        "[]",
+        "scene.json:1:1: not a scene file: a scene is one JSON object, which begins with {"
+      ),
       (
         "{\"call\": NaN}",
         "scene.json:1:10: call: a word stands between double quotes, but for true, false and null; a number is digits"
@@ -313,7 +316,11 @@ struct SceneFileErrorTests {
         "\"kind\": \"buton\"",
         "kind: needs \"view\", \"button\", \"slider\", \"switch\", \"control\", \"label\", \"image\", \"textView\", \"scrollView\", \"tableView\", \"cell\", \"contentView\", \"separator\", \"header\", \"navigationBar\", \"toolbar\", \"tabBar\", \"barButton\" or \"webView\", not \"buton\": did you mean \"button\"?"
       ),
-      ("\"parent\": 1", "parent: needs an id, a text without blanks, dots, = and +, not 1"),
+      (
+        "\"parent\": 1",
+        "parent: needs an id, a text without blanks, dots, commas, quotes, brackets, braces, = and "
+          + "+, not 1"
+      ),
       (
         "\"kind\": \"scrollView\", \"content\": [10, -1]",
         "content: the height cannot be negative, and is -1"

@@ -18,9 +18,10 @@ struct SceneSchemaTests {
   @Test("Every object of the schema has the keys that the code knows, and no other")
   func keys() throws {
     let top = SceneDescription.keys
-    let lists = ["windows", "controllers", "views", "reactions"]
+    let lists = ["windows", "controllers", "views", "reactions", "checks"]
     #expect(try properties("whole") == words(top).union(lists))
     #expect(try properties("variant") == Set(lists + ["extends", "do"]))
+    #expect(try properties("checks") == ["allow"])
     #expect(try properties("window") == words(WindowDescription.keys))
     #expect(try properties("action") == words(DelayedAction.keys))
     #expect(

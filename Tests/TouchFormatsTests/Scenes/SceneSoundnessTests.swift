@@ -29,7 +29,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""views": [], "windows": [{"id": "a.b", "view": "a"}]"#,
-        "windows[0].id: needs an id, a text without blanks, dots, = and +, not \"a.b\""
+        "windows[0].id: needs an id, a text without blanks, dots, commas, quotes, brackets, braces, = and +, not \"a.b\""
       ),
       (
         #""views": [{"id": "v"}, {"id": "w"}], "windows": [{"id": "a", "view": "v", "key": true}, {"id": "b", "view": "w", "key": true}]"#,
@@ -139,7 +139,7 @@ struct SceneSoundnessTests {
       ),
       (
         #"{"id": "a", "view": null}"#,
-        "controllers[0].view: needs an id, a text without blanks, dots, = and +, not null"
+        "controllers[0].view: needs an id, a text without blanks, dots, commas, quotes, brackets, braces, = and +, not null"
       ),
     ] as [(String, String)])
   func controllers(_ controllers: String, _ message: String) {

@@ -116,7 +116,7 @@ import TouchTraces
     ("signal deferring of", 19, .idExpected), ("{\"a\": 1}", 6, .formExpected),
     ("{}", 0, .formExpected), ("{\"set\": \"a\"}", 0, .valueExpected),
     ("{\"set\": 1, \"to\": 1}", 8, .textExpected),
-    ("{\"set\": \"a\", \"to\": 1, \"add\": 1}", 19, .unknownKey),
+    ("{\"set\": \"a\", \"to\": 1, \"add\": 1}", 19, .setAndAdd),
     ("{\"set\": \"a\", \"add\": \"1\"}", 20, .numberExpected),
     ("{\"set\": \"a\", \"too\": 1}", 20, .unknownKey),
     ("{\"remove\": \"a\", \"of\": \"b\"}", 22, .unknownKey),

@@ -1,0 +1,77 @@
+import TouchCore
+import TouchScene
+
+/// Something in a scene that will surprise who presses a control or taps, told before a finger comes
+/// down: what `Scene.findings()` says of places, this says of waits and of who takes a touch.
+public enum PressFinding: Hashable, Sendable {
+  /// A control is drawn and enabled, and the second one, which it stands in, is not: no touch reaches
+  /// it (HIT-4).
+  case disabledWithin(ViewID, ViewID)
+  /// A control is narrower or lower than what is easy to hit (HIT-9).
+  case small(ViewID)
+  /// The application's hook keeps all touches of a control (APP-1).
+  case hooked(ViewID)
+  /// Two controls have a part of the screen in common; the second is hit there (HIT-2).
+  case overlapping(ViewID, by: ViewID, Rect)
+  /// Presses of a control up to so long are never seen lit: where it says, a gate of the system's
+  /// withholds them until they are over (GATE-4).
+  case unlit(ViewID, [Rect], upTo: Interval, waitingFor: EntrantID?)
+  /// A tap is recognised so much later, because it waits for the second one, of more taps, to fail
+  /// (ARB-4).
+  case slowTap(RecognizerID, waitingFor: RecognizerID, Interval)
+  /// The answers of its delegate never let a recognizer begin (ARB-5).
+  case neverBegins(RecognizerID)
+  /// The second recognizer claims whatever the first one does, and is always first (ARB-9).
+  case alwaysLoses(RecognizerID, to: RecognizerID)
+
+  /// The rule that asks for it.
+  public var rule: Rule { kind.rule }
+
+  /// What can be found, in the order of the rulebook.
+  public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    /// Controls that overlap.
+    case overlapping
+    /// A control in one that is disabled.
+    case disabledWithin
+    /// A control that is small.
+    case small
+    /// A control whose touches the hook keeps.
+    case hooked
+    /// A control whose highlight a gate eats.
+    case unlit
+    /// A tap that waits for further taps.
+    case slowTap
+    /// A recognizer that may not begin.
+    case neverBegins
+    /// A recognizer that another one always beats.
+    case alwaysLoses
+
+    /// The rule that asks for it.
+    public var rule: Rule {
+      switch self {
+      case .overlapping: .hit2
+      case .disabledWithin: .hit4
+      case .small: .hit9
+      case .hooked: .app1
+      case .unlit: .gate4
+      case .slowTap: .arb4
+      case .neverBegins: .arb5
+      case .alwaysLoses: .arb9
+      }
+    }
+  }
+
+  /// Which of them it is.
+  public var kind: Kind {
+    switch self {
+    case .overlapping: .overlapping
+    case .disabledWithin: .disabledWithin
+    case .small: .small
+    case .hooked: .hooked
+    case .unlit: .unlit
+    case .slowTap: .slowTap
+    case .neverBegins: .neverBegins
+    case .alwaysLoses: .alwaysLoses
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Operands that are no files, that have no end, or that lead elsewhere.
+@Suite struct HostileFileTests {
+  /// A scene that extends `what`, under a limit of memory that reading without one would break.
+  private func extending(
+    _ what: String, in scratch: Scratch, _ prepare: String = "true"
+  ) throws -> ShellRun {
+    let scene = try scratch.file("variant.scene.json", #"{"extends": "\#(what)"}"#)
+    return try ShellRun("\(prepare); ulimit -v 4000000; timeout 60 $UMPIRE scene \(scene)")
+  }
+
+  @Test func aSceneExtendsRegularFilesBelowItsFolderAlone() throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder.path
+    let inner = folder + "/inner"
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    _ = try scratch.file("outside.json", #"{"windows": [], "views": []}"#)
+    let refused: [(what: String, prepare: String, word: String)] = [
+      ("/dev/zero", "true", "is not below the folder of this file"),
+      ("zero", "ln -s /dev/zero \(folder)/zero", "is not below the folder of this file"),
+      ("/etc/hostname", "true", "is not below the folder of this file"),
+      ("../\(scratch.folder.lastPathComponent)-none/x.json", "true", "is not below the folder"),
+      ("pipe", "mkfifo \(folder)/pipe", "a pipe, and a scene file is needed"),
+      ("inner", "true", "a folder, and a scene file is needed"),
+      ("loop", "ln -s loop \(folder)/loop", "a link that leads back to itself"),
+      ("lost", "ln -s nowhere \(folder)/lost", "a link to `nowhere`, which is not there"),
+      ("none.json", "true", "no such file"),
+      ("large.json", "truncate -s 16777217 \(folder)/large.json", "longer than 16777216 bytes"),
+    ]
+    for (what, prepare, word) in refused {
+      let run = try extending(what, in: scratch, prepare)
+      #expect(run.code == 4 && run.output.isEmpty, "\(what): \(run.code) \(run.talk)")
+      #expect(run.talk.contains("variant.scene.json:1:13: extends: "), "\(run.talk)")
+      #expect(run.talk.contains(word), "\(what): \(run.talk)")
+    }
+    let climbing = try scratch.file("inner/up.scene.json", #"{"extends": "../outside.json"}"#)
+    let run = try CommandRun(["scene", climbing])
+    #expect(run.code == 4 && run.talk.contains("is not below the folder of this file"))
+  }
+
+  @Test func aSceneExtendsSiblingsAndFilesInFoldersBesideIt() throws {
+    let scratch = try Scratch()
+    let scene =
+      #"{"windows": [{"id": "w", "view": "a"}], "views": [{"id": "a", "frame": [0, 0, 9, 9]}]}"#
+    let shared = scratch.folder.appendingPathComponent("shared")
+    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+    _ = try scratch.file("shared/base.json", scene)
+    _ = try scratch.file("shared/next.json", #"{"extends": "base.json"}"#)
+    let file = try scratch.file("one.scene.json", #"{"extends": "./shared/next.json"}"#)
+    #expect(try CommandRun(["scene", file]).code == 0)
+    #expect(try CommandRun(["scene", "one.scene.json"], in: scratch.folder).code == 0)
+    #expect(
+      try CommandRun(
+        ["scene", "-"], input: Array(#"{"extends": "shared/next.json"}"#.utf8),
+        in: scratch.folder
+      ).code == 0)
+  }
+
+  @Test(arguments: ["secret word", "\"secret\"", "[\"secret\"]", "s", "secret: 5"])
+  func nothingIsQuotedOfAFileThatIsNoScene(_ text: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("other.txt", text)
+    let run = try extending("other.txt", in: scratch)
+    #expect(run.code == 4 && run.talk.contains("other.txt:1:1: "))
+    #expect(run.talk.contains("not a scene file"))
+    #expect(!run.talk.contains("secret") && !run.talk.contains("begin with s"))
+  }
+
+  @Test(arguments: [
+    "scene /dev/zero", "scene - < /dev/zero", "check --static /dev/zero", "bound /dev/zero",
+    "recover /dev/zero out", "recover - out < /dev/zero", "recover - out --force < /dev/urandom",
+    "replay Traces/pager/taps --expect /dev/zero", "inspect /dev/zero",
+    "inspect /dev/zero --from rows", "inspect /dev/zero --from evemu",
+    "replay - --from rows < /dev/zero", "why - --from rows < /dev/zero",
+    "why - --from rows --if 'call = true' < /dev/zero",
+    "convert /dev/zero out.jsonl --from evemu",
+    "convert README.md out --to touchtrace --scene /dev/zero",
+  ])
+  func aDeviceWithoutAnEndIsRefused(_ line: String) throws {
+    let scratch = try Scratch()
+    let output = scratch.folder.path + "/out"
+    let words = line.replacingOccurrences(of: " out", with: " " + output)
+    let run = try ShellRun("ulimit -v 4000000; timeout 60 $UMPIRE \(words)")
+    #expect(run.code == 4 && run.output.isEmpty, "\(line): \(run.code) \(run.talk)")
+    #expect(run.talk.contains("a device without an end"), "\(line): \(run.talk)")
+    #expect(try scratch.names().isEmpty)
+  }
+
+  @Test func linksThatLeadNowhereAreToldSo() throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder.path
+    for verb in ["inspect", "replay", "scene", "why"] {
+      let run = try ShellRun(
+        "cd \(folder); ln -sf loop loop; ln -sf there lost; "
+          + "$UMPIRE \(verb) loop; $UMPIRE \(verb) lost")
+      #expect(run.code == 4 && run.output.isEmpty)
+      #expect(run.talk.contains("loop: a link that leads back to itself"), "\(run.talk)")
+      #expect(run.talk.contains("lost: a link to `there`, which is not there"), "\(run.talk)")
+    }
+  }
+
+  @Test func whatStandsBesideARecordingIsReadOnlyIfItIsAFile() throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder.path
+    _ = try scratch.file(
+      "a.events", "E: 0.000001 0003 0039 0005\nE: 0.000001 0000 0000 0000\n")
+    let run = try ShellRun(
+      "cd \(folder); mkfifo a.desc; ulimit -v 4000000; timeout 60 $UMPIRE inspect a.events")
+    #expect(run.code == 4, "\(run.code) \(run.talk)")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// What `check` says of presses: who takes them, and what is seen of them.
+@Suite struct PressCheckTests {
+  private static let scene = #"""
+    {
+      "device": "iPhone 5s", "os": "7.0.4",
+      "windows": [ { "id": "main", "view": "screen" } ],
+      "views": [
+        { "id": "screen", "frame": [0, 0, 320, 568] },
+        { "id": "area", "parent": "screen", "frame": [220, 170, 90, 90], "gestures": [
+          { "id": "single", "kind": "tap", "requires": ["double"] },
+          { "id": "double", "kind": "tap", "taps": 2 },
+          { "id": "again", "kind": "tap", "taps": 2 },
+          { "id": "never", "kind": "pan", "mayBegin": false } ] },
+        { "id": "low", "parent": "screen", "kind": "button", "frame": [100, 520, 60, 48] },
+        { "id": "small", "parent": "screen", "kind": "button", "frame": [100, 100, 60, 30] },
+        { "id": "under", "parent": "screen", "kind": "button", "frame": [100, 200, 60, 60] },
+        { "id": "over", "parent": "screen", "kind": "button", "frame": [150, 210, 60, 44] },
+        { "id": "ground", "parent": "screen", "kind": "control", "frame": [0, 300, 320, 200] },
+        { "id": "onit", "parent": "screen", "kind": "button", "frame": [10, 310, 60, 60] },
+        { "id": "off", "parent": "screen", "kind": "control", "frame": [200, 100, 100, 60],
+          "enabled": false },
+        { "id": "inoff", "parent": "off", "kind": "button", "frame": [0, 0, 60, 60] }
+      ]
+    }
+    """#
+
+  private func found(_ arguments: [String]) throws -> [String] {
+    let run = try CommandRun(["check", "--static", "--json"] + arguments)
+    let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
+    #expect(run.code == (found.isEmpty ? 0 : 1))
+    return found.map { "\($0["rule"] ?? "") \($0["subject"] ?? "")" }
+  }
+
+  @Test func whatTakesATouchOrItsLightIsFound() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("scene.json", Self.scene)
+    #expect(
+      try found([file]) == [
+        "HIT-2 under", "HIT-4 inoff", "HIT-9 small", "GATE-4 low", "ARB-4 single", "ARB-5 never",
+        "ARB-9 again",
+      ])
+    let told = try CommandRun(["check", "--static", file]).output
+    #expect(told.contains("10×44 pt of it lie under over"))
+    #expect(told.contains("Presses up to 150 ms are never seen lit here"))
+    #expect(told.contains("recognised 350 ms late, because it waits for double, of 2 taps"))
+  }
+
+  @Test func theButtonsAtTheBottomAreFoundBeforeAFingerComesDown() throws {
+    #expect(try found(["Traces/bottom-buttons"]) == ["GATE-4 today", "GATE-4 week"])
+  }
+
+  @Test func whatIsMeantSoIsAllowedByRuleAndID() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("scene.json", Self.scene)
+    let some = ["HIT-2:under", "HIT-4:inoff", "HIT-9:small"].flatMap { ["--allow", $0] }
+    #expect(
+      try found([file] + some) == ["GATE-4 low", "ARB-4 single", "ARB-5 never", "ARB-9 again"])
+    let variant = try scratch.file(
+      "variant.scene.json",
+      #"{"extends": "scene.json", "checks": {"allow": ["GATE-4:low", "ARB-4:single"]}}"#)
+    #expect(try found([variant] + some) == ["ARB-5 never", "ARB-9 again"])
+    let none = try CommandRun(
+      ["check", "--static", variant, "--allow", "ARB-5:never", "--allow", "ARB-9:again"] + some)
+    #expect(none.code == 0 && none.output.contains("Nothing found besides 7 allowed by"))
+    let vain = try CommandRun(["check", "--static", file, "--allow", "HIT-2:over"])
+    #expect(vain.code == 1 && vain.talk.contains("nothing is found that HIT-2:over allows"))
+  }
+
+  @Test func anAllowanceThatNamesNoFindingIsRefused() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("scene.json", Self.scene)
+    for word in ["HIT-2", "NOPE-1:under", ":under", "HIT-2:"] {
+      let run = try CommandRun(["check", "--static", file, "--allow", word])
+      #expect(run.code == 2 && run.talk.contains("write --allow HIT-2:today"))
+      let scene = try scratch.file(
+        "variant.scene.json",
+        #"{"extends": "scene.json", "checks": {"allow": ["\#(word)"]}}"#)
+      let refused = try CommandRun(["check", "--static", scene])
+      #expect(
+        refused.code == 4 && refused.talk.contains("checks.allow[0]: needs the rule and the id"))
+    }
+  }
+}

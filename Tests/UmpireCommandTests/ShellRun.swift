@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// A line of a shell in which `$UMPIRE` is the command: for limits, signals and devices.
+struct ShellRun {
+  /// What came on standard output.
+  let output: String
+  /// What came on standard error.
+  let talk: String
+  /// The exit code of the last command.
+  let code: Int32
+
+  init(_ script: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = CommandRun.root
+    process.environment = ["PATH": "/usr/bin:/bin", "UMPIRE": CommandRun.executable.path]
+    let (outputPipe, talkPipe) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = outputPipe
+    process.standardError = talkPipe
+    try process.run()
+    output = String(
+      decoding: outputPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    talk = String(decoding: talkPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    code = process.terminationStatus
+  }
+}

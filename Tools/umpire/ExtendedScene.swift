@@ -1,0 +1,56 @@
+import Foundation
+import Umpire
+
+/// The files that scenes extend: regular ones below the folder of the file that names them, so that a
+/// scene from somewhere else reads nothing else.
+enum ExtendedScene {
+  /// The bytes of the file at `path`, which the file at `naming` names; `-` is standard input.
+  static func read(_ path: String, namedBy naming: String) throws(SceneLoadError) -> [UInt8] {
+    let folder = folder(of: naming)
+    guard isBelow(path, folder) else {
+      throw SceneLoadError(
+        words: "it is not below the folder of this file; put it there, and name it from there")
+    }
+    let status = PathStatus(path)
+    if let refusal = status.refusal(needing: "scene file") {
+      throw SceneLoadError(words: Name(refusal))
+    }
+    do throws(Failure) {
+      return try Files.read(path, as: "scene file", limit: TraceWriter.sceneLimit)
+    } catch {
+      // The place that names the file is told before, so its path need not be.
+      let path = path + ": "
+      let message =
+        error.message.hasPrefix(path)
+        ? String(error.message.dropFirst(path.count)) : error.message
+      throw SceneLoadError(words: Name(message))
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard path != "-", let slash = path.lastIndex(of: "/") else { return "." }
+    return String(path[...slash])
+  }
+
+  /// True if a path leads below a folder, links included; of one that leads nowhere, by its text.
+  private static func isBelow(_ path: String, _ folder: String) -> Bool {
+    let whole = real(folder) ?? standardised(folder)
+    let target = real(path) ?? standardised(path, in: whole)
+    return target.hasPrefix(whole.hasSuffix("/") ? whole : whole + "/")
+  }
+
+  /// The path without links.
+  private static func real(_ path: String) -> String? {
+    guard let pointer = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(pointer) }
+    return unsafe String(cString: pointer)
+  }
+
+  /// A path whose last step is not there: its folder without links, and that step.
+  private static func standardised(_ path: String, in folder: String? = nil) -> String {
+    let url = URL(fileURLWithPath: path)
+    let parent = url.deletingLastPathComponent().path
+    return (real(parent) ?? url.deletingLastPathComponent().standardizedFileURL.path) + "/"
+      + url.lastPathComponent
+  }
+}

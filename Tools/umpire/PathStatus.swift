@@ -1,0 +1,67 @@
+import Foundation
+
+/// What stands at a path, behind links.
+enum PathStatus: Equatable {
+  case file(length: Int)
+  case folder
+  case pipe
+  case device
+  /// Nothing, and no link either.
+  case nothing
+  /// A link whose target, as the link has it, is not there.
+  case danglingLink(to: String)
+  case linkLoop
+  /// Something that cannot be looked at, with the system's reason.
+  case unknown(String)
+
+  /// The status of a path.
+  init(_ path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      self = Self.failed(path, errno)
+      return
+    }
+    self.init(status)
+  }
+
+  /// The status of an open file; nil if the system cannot say.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file(length: Int(status.st_size))
+    case S_IFDIR: self = .folder
+    case S_IFIFO, S_IFSOCK: self = .pipe
+    default: self = .device
+    }
+  }
+
+  private static func failed(_ path: String, _ code: Int32) -> PathStatus {
+    switch code {
+    case ELOOP: return .linkLoop
+    case ENOENT, ENOTDIR:
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      return target.map { .danglingLink(to: $0) } ?? .nothing
+    default: return .unknown(unsafe String(cString: strerror(code)))
+    }
+  }
+
+  /// What a message says of a path at which a file is needed; nil if a file is there.
+  func refusal(needing what: String) -> String? {
+    switch self {
+    case .file: nil
+    case .folder: "a folder, and a \(what) is needed: name a file in it"
+    case .pipe: "a pipe, and a \(what) is needed"
+    case .device: "a device, and a \(what) is needed"
+    case .nothing: "no such file; a \(what) is needed"
+    case .danglingLink(let target):
+      "a link to `\(target)`, which is not there; a \(what) is needed"
+    case .linkLoop: "a link that leads back to itself; a \(what) is needed"
+    case .unknown(let reason): "cannot be opened: \(reason)"
+    }
+  }
+}

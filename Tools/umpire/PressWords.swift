@@ -1,0 +1,117 @@
+import Umpire
+
+/// What the findings about presses mean, in plain words.
+struct PressWords {
+  private let scene: Scene
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  func told(_ finding: PressFinding) -> ToldFinding {
+    switch finding {
+    case .disabledWithin(let view, let outer):
+      told(
+        finding, view, at: scene.onScreen(view),
+        says: "It is enabled, and \(name(outer)), which it stands in, is not: no touch reaches it.",
+        change: "Enable \(name(outer)), or take it out of that.")
+    case .small(let view):
+      told(
+        finding, view, at: scene.onScreen(view),
+        says: says(small: scene.onScreen(view).size),
+        change: "Make it larger; what is drawn in it may stay as small as it is.")
+    case .hooked(let view):
+      told(
+        finding, view, at: scene.onScreen(view),
+        says: "The application's hook keeps all of its touches.",
+        change: "Set `passOn` of the hook to true, or give it another `rect`.")
+    case .overlapping(let view, let other, let shared):
+      told(
+        finding, view, at: shared,
+        says: "\(short(shared.size.width))×\(short(shared.size.height)) pt of it lie under "
+          + "\(name(other)), which has the touches there.",
+        change: "Move one of the two, or make it smaller.")
+    case .unlit(let view, let rects, let longest, let entrant):
+      told(
+        finding, view, at: rects.count == 1 ? rects[0] : scene.onScreen(view),
+        says: says(unlit: longest, entrant),
+        change:
+          "Set `gateDelays` of its window to false, move it away from the edge, or give it an "
+          + "`action` with an `image` (HI-4).")
+    case .slowTap(let tap, let further, let wait):
+      told(
+        finding, tap,
+        says: "It is recognised \(short(wait.milliseconds)) ms late, because it waits for "
+          + "\(name(further)), of \(taps(further)) taps, to fail.",
+        change:
+          "Take \(name(further)) out of its `requires` if both may act, or leave one of the two "
+          + "out.")
+    case .neverBegins(let recognizer):
+      told(
+        finding, recognizer,
+        says: "It can never win: its `mayBegin` or `mayReceive` is false.",
+        change: "Set it to true, or take the recognizer away.")
+    case .alwaysLoses(let late, let early):
+      told(
+        finding, late,
+        says: "It can never win: \(name(early)), which is attached before it to the same view, "
+          + "recognises the same at the same time.",
+        change: "Take one of the two away, name \(name(late)) in `requires` of \(name(early)), or "
+          + "allow both with `with`.")
+    }
+  }
+
+  private func says(small size: Size) -> String {
+    let least = short(scene.figures.length(.hit9Target))
+    return "It is \(short(size.width))×\(short(size.height)) pt, and fingers hit what is at least "
+      + "\(least)×\(least) pt."
+  }
+
+  private func says(unlit longest: Interval, _ entrant: EntrantID?) -> String {
+    let presses =
+      longest == .never
+      ? "Presses of any length" : "Presses up to \(short(longest.milliseconds)) ms"
+    let system = entrant.map { scene.name(of: $0).text } ?? "the system's swipe"
+    return "\(presses) are never seen lit here: touches wait for \(system) until they are over."
+  }
+
+  private func told(
+    _ finding: PressFinding, _ view: ViewID, at place: Rect, says: String, change: String
+  ) -> ToldFinding {
+    ToldFinding(
+      rule: finding.rule, subject: name(view), place: place, says: says, change: change)
+  }
+
+  private func told(
+    _ finding: PressFinding, _ recognizer: RecognizerID, says: String, change: String
+  ) -> ToldFinding {
+    ToldFinding(
+      rule: finding.rule, subject: name(recognizer),
+      place: scene.onScreen(scene.recognizers[Int(recognizer.index)].view), says: says,
+      change: change)
+  }
+
+  private func taps(_ recognizer: RecognizerID) -> UInt8 {
+    scene.recognizers[Int(recognizer.index)].taps
+  }
+
+  private func name(_ view: ViewID) -> String { scene.name(of: view).text }
+
+  private func name(_ recognizer: RecognizerID) -> String {
+    scene.name(of: scene.recognizers[Int(recognizer.index)].entrant).text
+  }
+}
+
+extension PressFinding.Kind {
+  /// What is looked for, in plain words.
+  var words: String {
+    switch self {
+    case .overlapping: "controls that overlap"
+    case .disabledWithin: "controls in one that is disabled"
+    case .small: "controls that are smaller than 44×44 pt"
+    case .hooked: "controls whose touches the hook keeps"
+    case .unlit: "controls whose highlight a gate of the system's can eat"
+    case .slowTap: "taps that wait for a double tap, with how long"
+    case .neverBegins: "recognizers that may never begin"
+    case .alwaysLoses: "recognizers that another one always beats"
+    }
+  }
+}

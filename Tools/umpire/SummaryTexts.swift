@@ -1,0 +1,155 @@
+import Umpire
+
+/// What a summary says, as a table for people and as one object.
+extension Summary {
+  /// A line for each thing that is known.
+  func text(of recording: Recording, named path: String) -> String {
+    var text = "\(Files.title(of: path))\n"
+    func line(_ name: String, _ value: String) { text += "  \(padded(name, to: 11))\(value)\n" }
+    line("format", "\(recording.format.word)")
+    if let layout = recording.layout {
+      let sure = Int((layout.confidence * 100).rounded(.down))
+      line("layout", "\(layout.layout.name), \(sure) % of the bytes make sense in it")
+    }
+    if let header = recording.header {
+      line("device", device(header))
+      line("screen", screen(header))
+      line("clock", "\(header.clock.text), at \(header.origin) ns at the start")
+      let names = recording.scenes.map { $0.name.text }
+      line("scene", names.isEmpty ? "none is carried" : "carried: " + names.joined(separator: ", "))
+    }
+    line("lasts", "\(String(decoding: last.shownSeconds, as: UTF8.self)) s")
+    line(
+      "touches",
+      "\(contacts.count), in \(frames) frames of \(samples) samples, at most \(mostFingers) at once"
+    )
+    if let range {
+      line(
+        "within",
+        "x \(short(range.minX)) to \(short(range.maxX)), y \(short(range.minY)) to "
+          + "\(short(range.maxY)) points")
+    }
+    if let rate { line("rate", "\(short(rate)) frames a second, while fingers are down") }
+    if hovers > 0 { line("hovers", "\(hovers) samples of fingers over the glass") }
+    if !contacts.open.isEmpty {
+      let ghosts = contacts.open.map { "\($0.touch.number)" }.joined(separator: ", ")
+      line("never end", ghosts)
+    }
+    for event in events { line(event.name == events[0].name ? "events" : "", shown(event)) }
+    if changes > 0 { line("changes", "\(changes) of the scene") }
+    for anomaly in anomalies {
+      line(anomaly.name == anomalies[0].name ? "anomalies" : "", shown(anomaly))
+    }
+    for item in recording.report.lines {
+      line("import", String(decoding: item, as: UTF8.self))
+    }
+    return text
+  }
+
+  private func device(_ header: TraceHeader) -> String {
+    if header.device.utf8.isEmpty { return "not known: the header names none" }
+    return header.os.utf8.isEmpty
+      ? header.device.text : "\(header.device.text), \(header.os.text)"
+  }
+
+  private func screen(_ header: TraceHeader) -> String {
+    guard header.screen.width > 0 else { return "not known: the header names none" }
+    let size = "\(short(header.screen.width))×\(short(header.screen.height)) points"
+    return header.scale > 0 ? "\(size) at \(short(header.scale))×" : size
+  }
+
+  private func shown(_ entry: (name: String, count: Int)) -> String {
+    "\(entry.count) \(entry.name)"
+  }
+}
+
+extension Summary {
+  /// One object; what is not known is null.
+  func json(of recording: Recording, named path: String) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("trace")
+    json.text(Array(Files.title(of: path).utf8))
+    json.key("format")
+    json.text(recording.format.word)
+    json.key("layout")
+    if let layout = recording.layout {
+      json.beginObject()
+      json.key("name")
+      json.text(layout.layout.name)
+      json.key("confidence")
+      json.number(layout.confidence)
+      json.endObject()
+    } else {
+      json.null()
+    }
+    write(recording.header, to: &json)
+    json.key("scenes")
+    json.beginList()
+    for scene in recording.scenes { json.text(scene.name.utf8) }
+    json.endList()
+    writeTouches(to: &json)
+    write(events, "events", to: &json)
+    write(anomalies, "anomalies", to: &json)
+    json.key("import")
+    json.beginList()
+    for item in recording.report.lines { json.text(item) }
+    json.endList()
+    json.endObject()
+    json.endRow()
+    return json.bytes
+  }
+
+  private func write(_ header: TraceHeader?, to json: inout JSONWriter) {
+    for (key, name) in [
+      ("device" as StaticString, header?.device), ("os", header?.os), ("clock", header?.clock),
+    ] {
+      json.key(key)
+      if let name, !name.utf8.isEmpty { json.text(name.utf8) } else { json.null() }
+    }
+    json.key("screen")
+    let screen = header.map { $0.screen } ?? .zero
+    if screen.width > 0 { json.value(Value(screen)) } else { json.null() }
+    json.key("scale")
+    let scale = header?.scale ?? 0
+    if scale > 0 { json.number(scale) } else { json.null() }
+  }
+
+  private func writeTouches(to json: inout JSONWriter) {
+    json.key("lasts")
+    json.text(Array(last.nanoseconds.description.utf8))
+    for (key, count) in [
+      ("touches" as StaticString, Int(contacts.count)), ("frames", frames), ("samples", samples),
+      ("fingers", mostFingers), ("hovers", hovers), ("changes", changes),
+    ] {
+      json.key(key)
+      json.integer(Int64(count))
+    }
+    json.key("neverEnd")
+    json.beginList()
+    for open in contacts.open { json.integer(Int64(open.touch.number)) }
+    json.endList()
+    json.key("x")
+    json.value(range.map { .list([.number($0.minX), .number($0.maxX)]) } ?? .null)
+    json.key("y")
+    json.value(range.map { .list([.number($0.minY), .number($0.maxY)]) } ?? .null)
+    json.key("rate")
+    if let rate { json.number(rate) } else { json.null() }
+  }
+
+  private func write(
+    _ entries: [(name: String, count: Int)], _ key: StaticString, to json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.beginList()
+    for entry in entries {
+      json.beginObject()
+      json.key("name")
+      json.text(Array(entry.name.utf8))
+      json.key("count")
+      json.integer(Int64(entry.count))
+      json.endObject()
+    }
+    json.endList()
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A file without its name yet. A signal that ends the command removes it.
+final class TemporaryFile {
+  let descriptor: Int32
+  private let path: String
+  private let folder: String
+  private var isOpen = true
+
+  /// Makes a file in `folder`, with the mode of the file at `model` if there is one. Nil if the system
+  /// makes none.
+  init?(in folder: String, like model: String) {
+    self.folder = folder
+    var (name, descriptor) = ("", Int32(-1))
+    for number in 0..<100 {
+      name = "\(folder)/.umpire-\(getpid())-\(number)"
+      descriptor = unsafe open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
+      if descriptor >= 0 || errno != EEXIST { break }
+    }
+    guard descriptor >= 0 else { return nil }
+    path = name
+    self.descriptor = descriptor
+    Signals.remove(path)
+    var status = stat()
+    if unsafe stat(model, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  /// What came of giving the file its name.
+  enum Outcome {
+    case done
+    /// Another file has the name.
+    case isThere
+    case notOnDisk(String)
+    case notNamed(String)
+  }
+
+  /// Gives the file its name, when all of it is on the disk; then brings the name there.
+  func finish(as target: String, overwrites: Bool) -> Outcome {
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
+      let reason = Self.reason
+      remove()
+      return .notOnDisk(reason)
+    }
+    guard overwrites ? unsafe rename(path, target) == 0 : isNamed(target) else {
+      let code = errno
+      let reason = Self.reason
+      remove()
+      return code == EEXIST ? .isThere : .notNamed(reason)
+    }
+    remove()
+    let folder = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder >= 0 {
+      _ = fsync(folder)
+      _ = close(folder)
+    }
+    return .done
+  }
+
+  /// Gives the file a name that no other file has.
+  private func isNamed(_ target: String) -> Bool {
+    if unsafe link(path, target) == 0 { return true }
+    guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { return false }
+    // A file system without links: an empty file holds the name first, which fails if it is taken.
+    let holder = unsafe open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+    guard holder >= 0 else { return false }
+    _ = close(holder)
+    return unsafe rename(path, target) == 0
+  }
+
+  /// Removes the temporary name, and closes the file.
+  func remove() {
+    guard isOpen else { return }
+    isOpen = false
+    _ = unsafe unlink(path)
+    Signals.remove(nil)
+    _ = close(descriptor)
+  }
+
+  /// Why the last call to the system failed, in its own words.
+  private static var reason: String { unsafe String(cString: strerror(errno)) }
+}
