@@ -2,12 +2,13 @@ import TouchCore
 
 /// What is drawn at a point and not hit.
 extension Scene {
-  /// The control that is drawn at `point` and does not receive a touch there: it is in front of the
-  /// view that is hit, or around that view. `nil` if there is none. What is inside a scroll view is
-  /// drawn only inside its bounds.
+  /// The control, or the view with recognizers, that is drawn at `point` and does not receive a touch
+  /// there: it is in front of the view that is hit, or around that view. `nil` if there is none. What
+  /// is inside a scroll view is drawn only inside its bounds.
   ///
-  /// A control behind the view that is hit counts only if that view makes nothing of touches: it is a
-  /// plain view, a label or an image, and has no recognizer.
+  /// A control behind the view that is hit, or beside the point, counts only if that view makes
+  /// nothing of touches: it is a plain view, a label or an image, and has no recognizer. Beside the
+  /// point is what a finger of `HIT-9.target` reaches.
   public func miss(at point: Point) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
@@ -16,7 +17,10 @@ extension Scene {
       let root = ViewID(Int(tree.roots[Int(window.window.index)]))
       switch drawn(in: root, at: point, upTo: hit) {
       case .nothing: continue
-      case .hit: return hit.flatMap { miss(around: $0) ?? miss(behind: $0, at: point) }
+      case .hit:
+        return hit.flatMap {
+          miss(around: $0) ?? miss(behind: $0, at: point) ?? miss(besides: $0, at: point)
+        }
       case .control(let control): return miss(of: control, at: point, target)
       }
     }
@@ -46,7 +50,7 @@ extension Scene {
       return found
     }
     if view == hit { return .hit }
-    return kind.isControl && isThere ? .control(view) : .nothing
+    return isThere && (kind.isControl || !described.gestures.isEmpty) ? .control(view) : .nothing
   }
 
   /// The miss of the nearest control around `view`, which receives the touch instead of the control
@@ -61,14 +65,7 @@ extension Scene {
   /// The miss of the control that would be hit if `view` were not in front of it. `nil` if there is
   /// none, or if something may come of touches in `view`.
   private func miss(behind view: ViewID, at point: Point) -> Miss? {
-    let described = description.views[Int(view.index)]
-    switch described.kind {
-    case .view, .label, .image: break
-    case .button, .slider, .switch, .control, .textView, .scrollView, .tableView, .cell,
-      .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
-      return nil
-    }
-    guard described.gestures.isEmpty else { return nil }
+    guard makesNothingOfTouches(view) else { return nil }
     var isPassed = false
     for window in hits.windows {
       let root = ViewID(Int(tree.roots[Int(window.window.index)]))
@@ -80,6 +77,41 @@ extension Scene {
       return Miss(control, by: view, .covered)
     }
     return nil
+  }
+
+  /// The miss of the nearest control that a finger at `point` touches the bounds of. `nil` if there
+  /// is none, or if something may come of touches in `view`.
+  private func miss(besides view: ViewID, at point: Point) -> Miss? {
+    guard makesNothingOfTouches(view) else { return nil }
+    var nearest: Miss?
+    for (index, described) in description.views.enumerated() where described.kind.isControl {
+      let control = ViewID(index)
+      let bounds = onScreen(control)
+      let distance = bounds.distance(to: point)
+      guard distance <= (nearest?.distance ?? figures.length(.hit9Target) / 2),
+        isHit(control, at: bounds.place(nearest: point))
+      else { continue }
+      nearest = Miss(control, by: control, .beside, distance: distance)
+    }
+    return nearest
+  }
+
+  /// True if a touch at a point is the control's.
+  private func isHit(_ control: ViewID, at point: Point) -> Bool {
+    guard case .view(_, let view) = target(at: point) else { return false }
+    return view == control
+  }
+
+  /// True if nothing comes of touches in a view: it is a plain view, a label or an image, and has no
+  /// recognizer.
+  private func makesNothingOfTouches(_ view: ViewID) -> Bool {
+    let described = description.views[Int(view.index)]
+    switch described.kind {
+    case .view, .label, .image: return described.gestures.isEmpty
+    case .button, .slider, .switch, .control, .textView, .scrollView, .tableView, .cell,
+      .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
+      return false
+    }
   }
 
   /// The first control at a point behind `hit`, which is passed on the way.
@@ -122,5 +154,13 @@ extension Scene {
       place = tree.parents[Int(place)]
     }
     return target == .statusBar ? Miss(control, by: control, .underBar) : nil
+  }
+}
+
+extension Rect {
+  /// The place inside that is nearest to a point.
+  fileprivate func place(nearest point: Point) -> Point {
+    Point(
+      min(max(point.x, minX), maxX.nextDown), min(max(point.y, minY), maxY.nextDown))
   }
 }

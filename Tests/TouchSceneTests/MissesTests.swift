@@ -117,4 +117,40 @@ import TouchScene
       } == nil)
     #expect(try missed(at: point, views) { $0.views[2].control.isEnabled = false } == nil)
   }
+
+  @Test func aViewWithRecognizersIsMissedLikeAControl() throws {
+    // HIT-1, HIT-3
+    let tap = RecognizerDescription(id: "tap", kind: .tap)
+    let label = view("terms", Rect(100, 100, 80, 20)) {
+      $0.kind = .label
+      $0.gestures = [tap]
+    }
+    #expect(try missed(at: Point(110, 110), [label]) == "terms by terms, HIT-1")
+    var heard = label
+    heard.interaction = true
+    #expect(try missed(at: Point(110, 110), [heard]) == nil, "it is hit")
+    let inner = view("inner", in: "box", Rect(20, 0, 60, 40)) { $0.gestures = [tap] }
+    #expect(try missed(at: Point(150, 120), [box, inner]) == "inner by box, HIT-3")
+  }
+
+  @Test func theNearestControlWithinAFingersReachIsMissed() throws {
+    // HIT-3, HIT-9.target: 22 pt on each side
+    let one = view("one", Rect(100, 100, 20, 20)) { $0.kind = .button }
+    let two = view("two", Rect(150, 100, 20, 20)) { $0.kind = .button }
+    for (x, expected) in [
+      (119.0, nil), (130, "one by one, HIT-3"), (140, "two by two, HIT-3"),
+      (192, "two by two, HIT-3"), (192.5, nil), (78, "one by one, HIT-3"), (77.5, nil),
+    ] as [(Double, String?)] {
+      #expect(try missed(at: Point(x, 110), [one, two]) == expected, "\(x)")
+    }
+    let scene = try Scene(description(on: "iPhone 8", Release(12), [one]))
+    #expect(scene.miss(at: Point(123, 124))?.distance == 5)
+    var still = one
+    still.control.isEnabled = false
+    #expect(try missed(at: Point(130, 110), [still]) == nil, "it would not take the touch either")
+    let pad = view("pad", Rect(120, 100, 80, 80)) {
+      $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
+    }
+    #expect(try missed(at: Point(130, 110), [one, pad]) == nil, "the finger is meant for the pad")
+  }
 }

@@ -6,11 +6,12 @@ struct WhyScene {
 
   init(
     _ device: String = "iPhone X", _ os: String = "12.4", controller: String = "",
-    hook: String? = nil, of screen: String = "", views: String, reactions: String = ""
+    others: String = "", hook: String? = nil, of screen: String = "", views: String,
+    reactions: String = ""
   ) {
     text = """
       { "device": "\(device)", "os": "\(os)", \(hook.map { "\"hook\": \($0)," } ?? "")
-        "controllers": [ { "id": "app", "view": "screen"\(controller) } ],
+        "controllers": [ { "id": "app", "view": "screen"\(controller) }\(others) ],
         "windows": [ { "id": "main", "root": "app" } ],
         "views": [
           { "id": "screen", "pin": { "left": "bounds", "top": "bounds", "right": "bounds",

@@ -1,7 +1,8 @@
 /// The options of all verbs.
 enum Option: String, CaseIterable {
-  case absolute, all, allow, check, color, device, expect, force, from, help, `if`, json, jsonl
-  case layout, only, orient, os, raw, realtime, report, rule, scene, screen, start, `static`, stop
+  case absolute, all, allow, brief, check, color, device, expect, force, from, help, `if`, json
+  case jsonl, layout, only, orient, os, raw, realtime, report, rule, scene, screen, start, `static`,
+    stop
   case strict, suggest, to, touch, update, verbose, verify, version, view, want
   case toLayout = "to-layout"
 

@@ -1,6 +1,6 @@
-/// A control that is where a finger comes down and does not receive the touch: it is in front of the
-/// view that is hit, around that view, or behind it. A miss has no row; the rows of the touch are those
-/// of the view that is hit.
+/// A control, or a view with recognizers, that is where a finger comes down and does not receive the
+/// touch: it is in front of the view that is hit, around that view, behind it, or beside the finger. A
+/// miss has no row; the rows of the touch are those of the view that is hit.
 public struct Miss: BitwiseCopyable, Hashable, Sendable {
   /// The control.
   public var control: ViewID
@@ -8,6 +8,8 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
   public var by: ViewID
   /// Why that view does.
   public var cause: Cause
+  /// How far the finger is from the control, in points; 0 unless the control is beside it.
+  public var distance: Double
 
   /// Why a view keeps touches from a control.
   public enum Cause: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
@@ -23,13 +25,16 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
     case takenInside
     /// It is in front of the control, and receives the touch (HIT-2).
     case covered
+    /// It is the control, and the finger is a little outside its bounds (HIT-3).
+    case beside
   }
 
   /// `control`, which a touch does not reach because of `view`.
-  public init(_ control: ViewID, by view: ViewID, _ cause: Cause) {
+  public init(_ control: ViewID, by view: ViewID, _ cause: Cause, distance: Double = 0) {
     self.control = control
     by = view
     self.cause = cause
+    self.distance = distance
   }
 
   /// The rule that keeps touches from it.
@@ -37,7 +42,7 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
     switch cause {
     case .withoutInteraction: .hit1
     case .disabled: .hit4
-    case .outside: .hit3
+    case .outside, .beside: .hit3
     case .underBar: .bar7
     case .takenInside: .ctl1
     case .covered: .hit2

@@ -61,7 +61,10 @@ extension Phrases {
           """),
       Phrase(
         .drop, .home7,
-        say: "A finger came down after the app had been left: no view was told ({rules})."),
+        say: """
+          A finger came down after the app had been left, and no view is told until the app is back \
+          (`active = true`, {rules}).
+          """),
       Phrase(
         .drop, .tch5,
         say: """

@@ -9,8 +9,17 @@ extension Sentence {
     var text: [UInt8] = []
     ids.addThe(miss.control, to: &text)
     text[0] = UInt8(ascii: "T")
-    text.add(miss.cause == .covered ? " is there too, but " : " is drawn there too, but ")
     switch miss.cause {
+    case .beside: break
+    case .covered: text.add(" is there too, but ")
+    case .underBar, .outside, .disabled, .withoutInteraction, .takenInside:
+      text.add(" is drawn there too, but ")
+    }
+    switch miss.cause {
+    case .beside:
+      text.add(" is ")
+      text += miss.distance.shown(decimals: 1)
+      text.add(" pt away, and no touch outside a view reaches it")
     case .covered:
       text.add("behind ")
       text.add(id: ids.id(of: miss.by))
@@ -31,7 +40,7 @@ extension Sentence {
       text.add(id: ids.id(of: miss.by))
       text.add(", which is inside it, has interaction and gets the touch")
     }
-    self.init(miss, says: text, isRemedy: false)
+    self.init(miss, says: text)
   }
 
   /// What can be done about it.
@@ -40,33 +49,64 @@ extension Sentence {
     text.add("To have ")
     text.add(id: ids.id(of: miss.control))
     text.add(" touched: ")
-    switch miss.cause {
-    case .covered: text.add(id: ids.id(of: miss.by), with: ".interaction = false")
-    case .underBar:
+    let change = ids.change(mending: miss)
+    if let change {
+      text.add("`")
+      text += ChangeText.shown(change)
+      text.add("`")
+    } else if miss.cause == .beside {
+      text.add("let it reach ")
+      text += miss.distance.shown(decimals: 1)
+      text.add(" pt farther, by its frame or an override of `point(inside:with:)`")
+    } else if miss.cause == .underBar {
       text.add("move it below the bar, as by a pin to `statusBar.bottom`")
-    case .outside:
+    } else {
       text.add("let ")
       text.add(id: ids.id(of: miss.by))
       text.add(" be so large, by its frame or its pins, that this place is inside it")
-    case .disabled:
-      text.add(id: ids.id(of: miss.by), with: ".enabled = true")
-    case .withoutInteraction:
-      text.add(id: ids.id(of: miss.by), with: ".interaction = true")
-    case .takenInside:
-      text.add(id: ids.id(of: miss.by), with: ".interaction = false")
     }
-    self.init(miss, says: text, isRemedy: true)
+    self.init(miss, says: text, in: change)
   }
 
-  /// `words (RULE).`
-  private init(_ miss: Miss, says words: [UInt8], isRemedy: Bool) {
-    var text = words
-    text.add(" (")
-    text.add(miss.rule.id)
-    text.add(").")
+  /// `The button … (RULE).`
+  private init(_ miss: Miss, says words: [UInt8]) {
+    let text = words + miss.citation
     let part = SentencePart(.miss(miss.cause), rows: [], text: text)
-    self.init(
-      rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: isRemedy ? [] : [part])
+    self.init(rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: [part])
+  }
+
+  /// `To have … (RULE). In Swift: …`
+  private init(_ miss: Miss, says words: [UInt8], in change: SceneChange?) {
+    var text = words + miss.citation
+    text.add(swift: change.map { [$0] } ?? [])
+    self.init(rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: [])
+  }
+}
+
+extension Miss {
+  /// ` (RULE).`
+  fileprivate var citation: [UInt8] {
+    var text: [UInt8] = []
+    text.add(" (")
+    text.add(rule.id)
+    text.add(").")
+    return text
+  }
+}
+
+extension SceneIDs {
+  /// The change of the scene with which a touch reaches what it missed; `nil` if that takes more than
+  /// a switch.
+  func change(mending miss: Miss) -> SceneChange? {
+    func set(_ key: Name, _ isOn: Bool) -> SceneChange {
+      SceneChange(.set(FactPath([id(of: miss.by), key]), .boolean(isOn)))
+    }
+    switch miss.cause {
+    case .disabled: return set("enabled", true)
+    case .withoutInteraction: return set("interaction", true)
+    case .covered, .takenInside: return set("interaction", false)
+    case .outside, .underBar, .beside: return nil
+    }
   }
 }
 
@@ -80,13 +120,5 @@ extension [UInt8] {
       add(id: ids.id(of: miss.by))
       add(", which it stands in,")
     }
-  }
-
-  /// Adds a change of a thing's fact, as `--if` takes it.
-  fileprivate mutating func add(id: Name, with change: StaticString) {
-    add("`")
-    self += id.utf8
-    add(change)
-    add("`")
   }
 }

@@ -125,8 +125,8 @@ struct Phrase: Sendable {
     case presented
     /// Of the touch: a recognizer has it that had begun before it.
     case joined
-    /// Of a scrolling: the content did not move.
-    case unmoved
+    /// Of a scrolling: the content did not move; it moved, and rows say where it was before.
+    case unmoved, moved
     /// The strand's first measure is more than its limit.
     case beyond
     /// Of a light: the control was lit before the strand; it is lit behind it.

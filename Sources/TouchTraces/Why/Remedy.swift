@@ -170,7 +170,7 @@ struct Advice: Sendable {
 
 extension [UInt8] {
   /// Appends what changes are in an app: ` In Swift: `list.delaysContentTouches = false`.`
-  fileprivate mutating func add(swift changes: [SceneChange]) {
+  mutating func add(swift changes: [SceneChange]) {
     var lines: [[UInt8]] = []
     for change in changes {
       guard let line = SwiftWords.line(for: change), !lines.contains(line) else { continue }

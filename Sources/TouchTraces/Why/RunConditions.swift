@@ -74,3 +74,16 @@ extension SceneIDs {
     return facts.isOn && own == nil && facts.ofContent == nil && control != nil
   }
 }
+
+extension SceneIDs {
+  /// True if an entrant is the pan of a scroll view.
+  func isScroll(_ entrant: EntrantID) -> Bool {
+    if case .scroll = competitors[Int(entrant.index)] { true } else { false }
+  }
+
+  /// True if an entrant is a recognizer that the app attached, and that begins, changes and ends.
+  func isAppsAndGoesOn(_ entrant: EntrantID) -> Bool {
+    guard case .recognizer(let id) = competitors[Int(entrant.index)] else { return false }
+    return recognizers[Int(id.index)].kind.traits.isContinuous
+  }
+}

@@ -59,6 +59,7 @@ extension Miss.Cause {
     case .underBar: "under the bar"
     case .takenInside: "taken inside"
     case .covered: "covered"
+    case .beside: "beside"
     }
   }
 }

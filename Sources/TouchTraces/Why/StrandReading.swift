@@ -129,6 +129,7 @@ struct StrandReading {
     case .presented: return frames != nil
     case .joined: return facts?.taker(at: first.instant) == nil
     case .unmoved: return isUnmoved
+    case .moved: return offsetBefore != nil && !isUnmoved
     case .seen: return frames.map { $0 > 0 } ?? false
     case .movesViews: return layouts > 0
     case .ofView: return view != nil
@@ -226,10 +227,9 @@ struct StrandReading {
     guard let winner else { return false }
     if condition == .mayShare {
       guard let entrant else { return false }
-      return ids.isAppsAndGoesOn(entrant) && ids.isAppsAndGoesOn(winner)
+      return ids.isAppsAndGoesOn(entrant) && (ids.isAppsAndGoesOn(winner) || ids.isScroll(winner))
     }
-    if case .scroll = ids.competitors[Int(winner.index)] { return true }
-    return false
+    return ids.isScroll(winner)
   }
 
   /// Who won instead, in an outcome.
@@ -307,13 +307,5 @@ extension Effect {
   /// Whether a light goes out.
   fileprivate var isDarkening: Bool {
     if case .highlight(let highlight) = self { !highlight.isOn } else { false }
-  }
-}
-
-extension SceneIDs {
-  /// Whether an entrant is a recognizer that the app attached, and begins, changes and ends.
-  fileprivate func isAppsAndGoesOn(_ entrant: EntrantID) -> Bool {
-    guard case .recognizer(let id) = competitors[Int(entrant.index)] else { return false }
-    return recognizers[Int(id.index)].kind.traits.isContinuous
   }
 }

@@ -46,15 +46,7 @@ extension RunAccount {
       add(SceneChange(.set(FactPath([id, key]), value)))
     }
     for ways in account.advice.flatMap({ $0.changes }) where ways.count == 1 { add(ways[0]) }
-    if let miss = account.miss {
-      let by = ids.id(of: miss.by)
-      switch miss.cause {
-      case .disabled: set(by, "enabled", .boolean(true))
-      case .withoutInteraction: set(by, "interaction", .boolean(true))
-      case .covered, .takenInside: set(by, "interaction", .boolean(false))
-      case .outside, .underBar: break
-      }
-    }
+    if let change = account.miss.flatMap({ ids.change(mending: $0) }) { add(change) }
     for row in account.outcomes {
       let id = ids.entrants[Int(row.entrant.index)]
       switch ids.competitors[Int(row.entrant.index)] {

@@ -126,10 +126,11 @@ extension Phrases {
       .scroll, .scr4, .unmoved,
       say: "At {t} {view} stayed where it was, at {place} ({rules})."),
     Phrase(
-      .scroll, .scr4,
+      .scroll, .scr4, .moved,
       say: """
         It had been pulled beyond its end, and at {t} {view} went back to {place} ({rules}).
         """),
+    Phrase(.scroll, .scr4, say: "At {t} {view} came to rest at {place} ({rules})."),
     Phrase(.scroll, nil, say: "{During} {view} scrolled, {times} ({rules}{measure})."),
   ]
 }

@@ -74,6 +74,11 @@ struct ToldFigures {
   /// The figures of the measures of a unit.
   private func figures(_ unit: Unit) -> Set<String> {
     var figures: Set<String> = []
+    if unit == .points, case .miss(.beside) = scope.statement.part.form {
+      for (touch, miss) in scope.batch.misses where touch == scope.touch {
+        figures.insert(shown(miss.distance))
+      }
+    }
     for row in measured {
       if let measure = row.measure, measure.unit == unit {
         figures.formUnion([shown(measure.measured), shown(measure.limit)])
