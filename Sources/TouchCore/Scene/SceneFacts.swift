@@ -80,13 +80,16 @@ extension Value {
     case .text(let name): text = name.utf8
     case .number(let number):
       // `UInt8(exactly:)` would need the `trunc` of a mathematics library.
-      guard number >= 1, number <= 255, Double(UInt8(number)) == number else {
+      guard number >= 1, number <= Double(Release.newestMajor), Double(UInt8(number)) == number
+      else {
         throw .expected(.release)
       }
       return Release(UInt8(number))
     case .null, .boolean, .list, .object: throw .expected(.release)
     }
-    guard let release = Release(text: text) else { throw .expected(.release) }
+    guard let release = Release(text: text), release.major <= Release.newestMajor else {
+      throw .expected(.release)
+    }
     return release
   }
 }

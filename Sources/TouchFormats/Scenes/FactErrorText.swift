@@ -93,7 +93,7 @@ extension FactError.Expectation {
     case .insets: "four numbers, [top, left, bottom, right]"
     case .transform: "three numbers, [right, down, scale], the scale above 0"
     case .time: "a time with its unit, as \"25ms\" or \"0.35s\""
-    case .release: "a release, as \"7.0.4\""
+    case .release: "a release up to \(Release.newestMajor), as \"7.0.4\""
     case .device: "the name of a device as a text, \"iPhone X\""
     case .list: "a list, between [ and ]"
     case .identifiers: "a list of ids, as [\"app\", \"drawer\"]"

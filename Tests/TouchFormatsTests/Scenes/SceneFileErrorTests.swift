@@ -147,8 +147,9 @@ struct SceneFileErrorTests {
         "\"os\": 12.10",
         "os: a release is a text, \"12.1\": as numbers 12.1 and 12.10 are the same"
       ),
-      ("\"os\": true", "os: needs a release, as \"7.0.4\", not true"),
-      ("\"sdk\": \"7.0.4.1\"", "sdk: needs a release, as \"7.0.4\", not \"7.0.4.1\""),
+      ("\"os\": true", "os: needs a release up to 26, as \"7.0.4\", not true"),
+      ("\"sdk\": \"7.0.4.1\"", "sdk: needs a release up to 26, as \"7.0.4\", not \"7.0.4.1\""),
+      ("\"os\": \"27\"", "os: needs a release up to 26, as \"7.0.4\", not \"27\""),
       ("\"device\": 5", "device: needs the name of a device as a text, \"iPhone X\", not 5"),
       (
         "\"device\": \"iPhone 5z\"",
