@@ -11,7 +11,7 @@ public struct Release: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The third number.
   public var patch: UInt8
 
-  /// The first number of the newest releases that rules are known of.
+  /// The major number of the newest release that the rules cover.
   public static var newestMajor: UInt8 { 26 }
 
   /// The release `major.minor.patch`.

@@ -30,7 +30,7 @@ extension Dispatcher {
     return followed
   }
 
-  /// What the system's gate made of a touch that began in the step before.
+  /// The gate's verdict on a touch that began in the last step; `inBand` if the touch is not down.
   package func gatePassage(of touch: TouchID) -> GatePassage {
     guard let slot = touches.down.first(where: { touches[$0].touch == touch }) else {
       return .inBand

@@ -106,9 +106,9 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
 }
 
 extension [UInt8] {
-  /// True if the bytes begin as text of two or four bytes a character does: with its byte order mark,
-  /// or with an ASCII character beside a zero.
-  var isWideText: Bool {
+  /// True if the bytes begin like UTF-16 text: with its byte order mark, or with two ASCII
+  /// characters that are each beside a zero.
+  package var isWideText: Bool {
     guard count >= 2 else { return false }
     let pair = (self[0], self[1])
     if pair == (0xFF, 0xFE) || pair == (0xFE, 0xFF) { return true }

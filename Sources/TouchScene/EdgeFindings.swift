@@ -5,7 +5,7 @@ import TouchCore
 extension Scene {
   func unreadPreferences() -> [SceneFinding] { unreadDeferrals.map { .unread($0) } }
 
-  /// The controllers that would have edges deferred and that nobody asks (DEFER-1).
+  /// The controllers that defer edges and are never asked (DEFER-1).
   package var unreadDeferrals: [ControllerID] {
     let asked = preferences.deferring.asked
     return description.controllers.indices.map { ControllerID($0) }.filter { id in

@@ -2,13 +2,13 @@ import TouchCore
 
 /// What is drawn at a point and not hit.
 extension Scene {
-  /// The control, or the view with recognizers, that is drawn at `point` and does not receive a touch
-  /// there: it is in front of the view that is hit, or around that view. `nil` if there is none. What
-  /// is inside a scroll view is drawn only inside its bounds.
+  /// The control, or the view with recognizers, that is drawn at `point` and does not receive a
+  /// touch there: it is in front of the view that is hit, or around that view. `nil` if there is
+  /// none. What is inside a scroll view is drawn only inside its bounds.
   ///
-  /// A control behind the view that is hit, or beside the point, counts only if that view makes
-  /// nothing of touches: it is a plain view, a label or an image, and has no recognizer. Beside the
-  /// point is what a finger of `HIT-9.target` reaches.
+  /// A control behind the view that is hit, or beside the point, counts only if that view ignores
+  /// touches: it is a plain view, a label or an image, and has no recognizer. A control is beside
+  /// the point if it is within half of `HIT-9.target`.
   public func miss(at point: Point) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
@@ -63,7 +63,7 @@ extension Scene {
   }
 
   /// The miss of the control that would be hit if `view` were not in front of it. `nil` if there is
-  /// none, or if something may come of touches in `view`.
+  /// none, or if `view` may respond to touches.
   private func miss(behind view: ViewID, at point: Point) -> Miss? {
     guard makesNothingOfTouches(view) else { return nil }
     var isPassed = false
@@ -79,8 +79,8 @@ extension Scene {
     return nil
   }
 
-  /// The miss of the nearest control that a finger at `point` touches the bounds of. `nil` if there
-  /// is none, or if something may come of touches in `view`.
+  /// The miss of the nearest control within half of `HIT-9.target` of `point`. `nil` if there is
+  /// none, or if `view` may respond to touches.
   private func miss(besides view: ViewID, at point: Point) -> Miss? {
     guard makesNothingOfTouches(view) else { return nil }
     var nearest: Miss?
@@ -102,7 +102,7 @@ extension Scene {
     return view == control
   }
 
-  /// True if nothing comes of touches in a view: it is a plain view, a label or an image, and has no
+  /// True if a view ignores touches: it is a plain view, a label or an image, and has no
   /// recognizer.
   private func makesNothingOfTouches(_ view: ViewID) -> Bool {
     let described = description.views[Int(view.index)]
@@ -114,7 +114,7 @@ extension Scene {
     }
   }
 
-  /// The first control at a point behind `hit`, which is passed on the way.
+  /// The first control at a point behind `hit`. `isPassed` becomes true when `hit` is reached.
   private func control(
     in view: ViewID, at point: Point, behind hit: ViewID, _ isPassed: inout Bool
   ) -> ViewID? {
@@ -135,7 +135,7 @@ extension Scene {
     return isPassed && described.kind.isControl && isThere ? view : nil
   }
 
-  /// True if a point is in the bounds of a view and of all that it stands in.
+  /// True if a point is in the bounds of a view and of all its ancestors.
   private func isInside(all view: ViewID, _ point: Point) -> Bool {
     tree.upward(from: Int(view.index)).allSatisfy { onScreen(ViewID($0)).contains(point) }
   }

@@ -1,5 +1,6 @@
-// The errors of the modules as text, for hosts that print them. It stands here and not beside each of
-// them because the modules are also built without the Unicode tables that text may need.
+// The errors of the modules as text, for hosts that print them. The conformances are here and not
+// beside each error because the modules are also built without the Unicode tables that `String`
+// needs.
 
 extension TraceError: CustomStringConvertible {
   /// What is wrong, where, and what to do.

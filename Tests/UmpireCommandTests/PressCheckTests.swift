@@ -50,6 +50,13 @@ import Testing
 
   @Test func theButtonsAtTheBottomAreFoundBeforeAFingerComesDown() throws {
     #expect(try found(["Traces/bottom-buttons"]) == ["GATE-4 today", "GATE-4 week"])
+    // GATE-1: only at the sides, not in the middle.
+    let sides = try CommandRun(["check", "--static", "Traces/web-footer"]).output
+      .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(sides.contains("never seen lit at 0 728 13 50, 362 728 13 50:"), "\(sides)")
+    let unknown = try CommandRun(
+      ["check", "--static", "Traces/bottom-buttons", "--allow", "HIT-99:today"])
+    #expect(unknown.code == 2 && unknown.talk.contains("`HIT-99`"), "\(unknown.talk)")
   }
 
   @Test func whatIsMeantSoIsAllowedByRuleAndID() throws {
@@ -74,7 +81,9 @@ import Testing
     let file = try scratch.file("scene.json", Self.scene)
     for word in ["HIT-2", "NOPE-1:under", ":under", "HIT-2:"] {
       let run = try CommandRun(["check", "--static", file, "--allow", word])
-      #expect(run.code == 2 && run.talk.contains("write --allow HIT-2:today"))
+      #expect(
+        run.code == 2
+          && run.talk.contains(word.hasPrefix("NOPE") ? "`NOPE-1`" : "write --allow HIT-2:today"))
       let scene = try scratch.file(
         "variant.scene.json",
         #"{"extends": "scene.json", "checks": {"allow": ["\#(word)"]}}"#)

@@ -44,12 +44,51 @@ import Testing
     #expect(run.code == 0, "\(run.talk)")
     #expect(run.output.contains("What helps: `main.gateDelays = false`"), "\(run.output)")
     #expect(run.output.contains("5 frames (HI-3)"))
-    let acted = try CommandRun(["why", Self.quick, "--touch", "1", "--want", "acted"])
-    #expect(acted.output.contains("The touch is so already."), "\(acted.output)")
+    let acted = try CommandRun(["why", Self.quick, "--touch", "1", "--suggest", "--want", "acted"])
+    #expect(acted.output.contains("The touch is as wanted already"), "\(acted.output)")
     let none = try CommandRun(["why", Self.quick, "--suggest"])
     #expect(none.code == 2 && none.talk.contains("--touch 3"))
-    let wrong = try CommandRun(["why", Self.quick, "--touch", "1", "--want", "gold"])
+    let wrong = try CommandRun(["why", Self.quick, "--touch", "1", "--suggest", "--want", "gold"])
     #expect(wrong.code == 2 && wrong.talk.contains("`gold` is not a valid --want"))
+  }
+
+  @Test(arguments: [
+    ["--brief", "--json"], ["--brief", "--if", "call = true"], ["--want", "lit"],
+    ["--touch", "1", "--suggest", "--brief"], ["--touch", "1", "--suggest", "--only", "late"],
+    ["--touch", "1", "--suggest", "--if", "call = true"],
+  ])
+  func anOptionThatWouldHaveNoEffectIsRefused(_ options: [String]) throws {
+    let run = try CommandRun(["why", Self.quick] + options)
+    #expect(
+      run.code == 2 && run.output.isEmpty && run.talk.contains(options.last { $0.hasPrefix("--") }!)
+    )
+  }
+
+  @Test func anEntrantThatNoSceneHasIsRefused() throws {
+    let run = try CommandRun(["why", "Traces/pager", "--only", "lost:singel"])
+    #expect(run.code == 2 && run.talk.contains("did you mean `single`"), "\(run.talk)")
+  }
+
+  @Test func aLineATouchComesBehindTheNotes() throws {
+    let touches =
+      #"{"t":"0","phase":"began","x":450,"y":960}"#
+      + "\n" + #"{"t":"80000000","phase":"ended","x":450,"y":960}"# + "\n"
+    let scratch = try Scratch()
+    let operands = [
+      try scratch.file("scene.json", WhyScene(views: WhyScene.list + "}").text),
+      try scratch.file("touches.jsonl", touches),
+    ]
+    let run = try CommandRun(["why", "--brief"] + operands)
+    #expect(run.output.contains("Are x and y in pixels?"), "\(run.output)")
+  }
+
+  @Test func timesThatGoBackAreNoOtherUnit() throws {
+    // TCH-4
+    let told = try WhyScene.told(
+      WhyScene(views: WhyScene.list + "}"),
+      #"{"t":"90000000","phase":"began","x":150,"y":320}"# + "\n"
+        + #"{"t":"10000000","phase":"ended","x":150,"y":320}"# + "\n")
+    #expect(told.contains("TCH-4") && !told.contains("nanoseconds"), "\(told)")
   }
 
   @Test(arguments: ["Traces/bottom-buttons", "Traces/pager", "Traces/two-swipes"])

@@ -113,12 +113,7 @@ struct BoundWords {
     let whole = scene.onScreen(bound.control)
     if bound.places.count == 1, whole.isFilled(by: place.rects) { return "everywhere" }
     if place.rects.count == 1, let strip = strip(place.rects[0], of: whole) { return strip }
-    let rects = place.rects.prefix(3).map { rect in
-      [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }
-        .joined(separator: " ")
-    }
-    let more = place.rects.count > 3 ? " and \(place.rects.count - 3) more" : ""
-    return "at " + rects.joined(separator: ", ") + more
+    return place.rects.words
   }
 
   /// A part that reaches from side to side of the whole, at one end of it.
@@ -136,5 +131,16 @@ struct BoundWords {
       if isSame(rect.maxX, whole.maxX) { return "right \(width)" }
     }
     return nil
+  }
+}
+
+extension [Rect] {
+  /// `at 0 728 13 50, 362 728 13 50`
+  var words: String {
+    let rects = prefix(3).map { rect in
+      [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }
+        .joined(separator: " ")
+    }
+    return "at " + rects.joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
   }
 }

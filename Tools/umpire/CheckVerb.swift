@@ -16,6 +16,10 @@ struct CheckVerb {
     var named: [AllowedFinding] = []
     for text in arguments.values(of: .allow) {
       guard let finding = AllowedFinding(text: Array(text.utf8)) else {
+        // Of an unknown rule, its name is what is wrong.
+        if let colon = text.firstIndex(of: ":"), colon > text.startIndex {
+          _ = try RuleVerb.rule(String(text[..<colon]))
+        }
         throw .usage(
           "`\(text)` is not the rule and the id of a finding: write --allow HIT-2:today")
       }
@@ -47,7 +51,7 @@ struct CheckVerb {
       && finding.subject.split(separator: ", ").contains { $0 == allowed.id.text }
   }
 
-  /// The rules that a scene is held against, in their order.
+  /// The rules that a scene is checked against, in the order of the rulebook.
   static var rules: [Rule] {
     let pressRules = PressFinding.Kind.allCases.map { $0.rule }
     return Rule.allCases.filter { SceneFinding.rules.contains($0) || pressRules.contains($0) }

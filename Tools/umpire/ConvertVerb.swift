@@ -22,7 +22,7 @@ struct ConvertVerb {
   func run() throws(Failure) -> ExitCode {
     let choice = try DeviceChoice(arguments)
     let scene = try sceneFile()
-    // What nobody names stays open: a header may say nothing.
+    // A device or release that is not named stays empty in the header.
     let device = choice.device ?? scene?.description.device
     let os = choice.os ?? (choice.device == nil ? scene?.description.os : nil)
     var conversion = try traces.conversion(input, to: target, device, os, scene?.texts ?? [])

@@ -1,15 +1,15 @@
 import Foundation
 import Umpire
 
-/// The files that scenes extend: regular ones below the folder of the file that names them, so that a
-/// scene from somewhere else reads nothing else.
+/// Reads the files that scenes extend: only regular files below the folder of the file that names
+/// them, so that a scene of unknown origin cannot read other files.
 enum ExtendedScene {
   /// The bytes of the file at `path`, which the file at `naming` names; `-` is standard input.
   static func read(_ path: String, namedBy naming: String) throws(SceneLoadError) -> [UInt8] {
     let folder = folder(of: naming)
     guard isBelow(path, folder) else {
       throw SceneLoadError(
-        words: "it is not below the folder of this file; put it there, and name it from there")
+        words: "it is not below the folder of this file; move it there, and name it from there")
     }
     let status = PathStatus(path)
     if let refusal = status.refusal(needing: "scene file") {
@@ -18,7 +18,7 @@ enum ExtendedScene {
     do throws(Failure) {
       return try Files.read(path, as: "scene file", limit: TraceWriter.sceneLimit)
     } catch {
-      // The place that names the file is told before, so its path need not be.
+      // The error already names the file.
       let path = path + ": "
       let message =
         error.message.hasPrefix(path)
@@ -32,7 +32,8 @@ enum ExtendedScene {
     return String(path[...slash])
   }
 
-  /// True if a path leads below a folder, links included; of one that leads nowhere, by its text.
+  /// True if a path leads below a folder, after links are resolved. For a path that does not exist,
+  /// only its folder is resolved.
   private static func isBelow(_ path: String, _ folder: String) -> Bool {
     let whole = real(folder) ?? standardised(folder)
     let target = real(path) ?? standardised(path, in: whole)
@@ -46,7 +47,7 @@ enum ExtendedScene {
     return unsafe String(cString: pointer)
   }
 
-  /// A path whose last step is not there: its folder without links, and that step.
+  /// A path that does not exist: its folder without links, and its last component.
   private static func standardised(_ path: String, in folder: String? = nil) -> String {
     let url = URL(fileURLWithPath: path)
     let parent = url.deletingLastPathComponent().path

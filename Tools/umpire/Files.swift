@@ -40,7 +40,8 @@ enum Files {
     return length
   }
 
-  /// Refuses what reads on for ever: a device that is no terminal, once it has given bytes.
+  /// Throws if reading would never end: the file is a device and not a terminal. Call it once the
+  /// first bytes are read.
   static func refuseEndless(
     _ file: FileHandle, named name: String, as what: String
   ) throws(Failure) {

@@ -20,7 +20,7 @@ struct InspectVerb {
     try Self.refuseTogether(arguments)
   }
 
-  /// Refuses options of which only one can be done.
+  /// Throws if two options exclude each other.
   private static func refuseTogether(_ arguments: Arguments) throws(Failure) {
     let pairs: [(Option, Option, String)] = [
       (.check, .jsonl, ""), (.check, .raw, ""), (.check, .json, ""), (.json, .jsonl, ""),
@@ -165,7 +165,7 @@ struct InspectVerb {
     }
   }
 
-  /// With --strict the first fault that no gap explains ends it, and nothing is printed.
+  /// Throws for the first fault that no gap explains.
   private func refuseFaults(in grammar: GrammarCheck) throws(Failure) {
     guard let fault = grammar.faults.first(where: { !$0.isExplained }) else { return }
     throw refused(fault.anomaly, fault.instant)

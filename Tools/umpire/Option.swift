@@ -49,7 +49,7 @@ enum Option: String, CaseIterable {
     case .absolute: "print times of the captured clock, not since the first record"
     case .all: "every rule"
     case .allow:
-      "leave a finding out that is meant so, such as HIT-2:today; more than once if need be"
+      "leave out a finding that is intended, such as HIT-2:today; can be repeated"
     case .report:
       "json: what was inferred, clamped or dropped, as one JSON object"
     case .to: "the format to write: touchtrace, rows, gsevent or evemu; else as OUT's name ends"
@@ -80,10 +80,11 @@ enum Option: String, CaseIterable {
     case .stop: "stop before this time, such as 1.5s or 800ms"
     case .strict: "refuse a trace that breaks a rule of reading or grammar"
     case .touch: "these touches alone, such as 3 or 2-5,9"
-    case .brief: "one line a touch, and how many say the same"
-    case .only: "touches that are late, unlit, cancelled, dropped, lost:ID or system alone"
-    case .suggest: "look for the smallest change that gives one touch what --want says"
-    case .verbose: "tell where views are at the start, too"
+    case .brief: "print one line for each touch, then how many lines are equal"
+    case .only:
+      "only touches that are late, unlit, cancelled, dropped, system or lost:ID; can be repeated"
+    case .suggest: "look for a single change that gives one touch what --want says"
+    case .verbose: "also print where views are at the start"
     case .want: "what --suggest looks for: lit (the default), acted or delivered"
     case .view: "what is about this view alone"
     case .update: "write the golden journals anew"

@@ -11,8 +11,8 @@ final class OutputFile {
   private let handle: FileHandle
   private let overwrites: Bool
 
-  /// Makes the temporary file. A file that is there already is kept unless `overwrites`; then the new
-  /// one has its mode.
+  /// Makes the temporary file. Throws if a file exists at `path`, unless `overwrites`; then the new
+  /// file gets its mode.
   init(_ path: String, overwrites: Bool) throws(Failure) {
     self.path = path
     self.overwrites = overwrites
@@ -56,7 +56,7 @@ final class OutputFile {
   func write(_ bytes: [UInt8]) throws(Failure) {
     if bytes.isEmpty { return }
     if temporary == nil {
-      // What takes the bytes at once is an output as the standard one is, and fails as that does.
+      // A pipe or a device is handled like standard output, and fails in the same way.
       let name = Self.isStandardOutput(path) ? "standard output" : path
       Terminal.write(bytes, to: handle, named: name)
       return
@@ -79,15 +79,15 @@ final class OutputFile {
     }
   }
 
-  /// The file is whole: brings it to the disk, gives it its name, and brings that there too.
+  /// Ends a whole file: syncs it to disk, renames it, and syncs the folder.
   func finish() throws(Failure) {
     guard let temporary else { return }
     switch temporary.finish(as: target, overwrites: overwrites) {
     case .done: return
     case .isThere: throw Self.isThere(path)
     case .notOnDisk(let reason):
-      throw .unusable("\(path): cannot be brought to the disk: \(reason)")
-    case .notNamed(let reason): throw .unusable("\(path): cannot be given its name: \(reason)")
+      throw .unusable("\(path): cannot be synced to disk: \(reason)")
+    case .notNamed(let reason): throw .unusable("\(path): cannot be renamed into place: \(reason)")
     }
   }
 
@@ -95,12 +95,12 @@ final class OutputFile {
     .unusable("\(path): is there already; --force writes over it")
   }
 
-  /// True if what is written to a path is gone with that: `-`, a pipe or a device.
+  /// True if bytes written to a path cannot be read back: `-`, a pipe or a device.
   static func isStream(_ path: String) -> Bool {
     isStandardOutput(path) || Files.isSpecial(path)
   }
 
-  /// True for `-`, and for a path that leads to what standard output is, whose file is not to be
+  /// True for `-`, and for a path of standard output itself: the file behind it must not be
   /// replaced.
   private static func isStandardOutput(_ path: String) -> Bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)

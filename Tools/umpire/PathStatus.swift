@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands at a path, behind links.
+/// The kind of file at a path, after links are resolved.
 enum PathStatus: Equatable {
   case file(length: Int)
   case folder
@@ -8,10 +8,10 @@ enum PathStatus: Equatable {
   case device
   /// Nothing, and no link either.
   case nothing
-  /// A link whose target, as the link has it, is not there.
+  /// A link whose target, as written in the link, does not exist.
   case danglingLink(to: String)
   case linkLoop
-  /// Something that cannot be looked at, with the system's reason.
+  /// A file whose status cannot be read, with the system's reason.
   case unknown(String)
 
   /// The status of a path.
@@ -50,7 +50,7 @@ enum PathStatus: Equatable {
     }
   }
 
-  /// What a message says of a path at which a file is needed; nil if a file is there.
+  /// The message for a path at which a file is needed; `nil` if a file is there.
   func refusal(needing what: String) -> String? {
     switch self {
     case .file: nil

@@ -18,7 +18,7 @@ struct Playing {
   /// What is added to the times that are printed: nothing unless the captured clock's are wanted.
   var printedOrigin: Int64 { isAbsolute ? recording.origin : 0 }
 
-  /// True if the inputs are kept, to be played again with changes.
+  /// True if the inputs are kept, so that `rows(with:)` can play them again.
   var keepsInputs = false
   private var kept: [Input] = []
 
@@ -97,8 +97,8 @@ struct Playing {
     return batch
   }
 
-  /// The rows of the inputs that were kept in the scene with changes; `nil` if the scene cannot take
-  /// them.
+  /// The rows of the kept inputs, played again in the scene with changes; `nil` if the scene cannot
+  /// take the changes.
   func rows(with changes: [SceneChange]) -> Batch? {
     guard let changed = try? scene.changed(by: changes), var player = try? Player(changed) else {
       return nil

@@ -11,8 +11,8 @@ struct PressWords {
     case .disabledWithin(let view, let outer):
       told(
         finding, view, at: scene.onScreen(view),
-        says: "It is enabled, and \(name(outer)), which it stands in, is not: no touch reaches it.",
-        change: "Enable \(name(outer)), or take it out of that.")
+        says: "It is enabled, and \(name(outer)), which contains it, is not: no touch reaches it.",
+        change: "Enable \(name(outer)), or move it out of \(name(outer)).")
     case .small(let view):
       told(
         finding, view, at: scene.onScreen(view),
@@ -27,12 +27,12 @@ struct PressWords {
       told(
         finding, view, at: shared,
         says: "\(short(shared.size.width))×\(short(shared.size.height)) pt of it lie under "
-          + "\(name(other)), which has the touches there.",
+          + "\(name(other)), which gets the touches there.",
         change: "Move one of the two, or make it smaller.")
     case .unlit(let view, let rects, let longest, let entrant):
       told(
         finding, view, at: rects.count == 1 ? rects[0] : scene.onScreen(view),
-        says: says(unlit: longest, entrant),
+        says: says(unlit: longest, entrant, in: rects),
         change:
           "Set `gateDelays` of its window to false, move it away from the edge, or give it an "
           + "`action` with an `image` (HI-4).")
@@ -48,7 +48,7 @@ struct PressWords {
       told(
         finding, recognizer,
         says: "It can never win: its `mayBegin` or `mayReceive` is false.",
-        change: "Set it to true, or take the recognizer away.")
+        change: "Set it to true, or remove the recognizer.")
     case .alwaysLoses(let late, let early):
       told(
         finding, late,
@@ -65,12 +65,15 @@ struct PressWords {
       + "\(least)×\(least) pt."
   }
 
-  private func says(unlit longest: Interval, _ entrant: EntrantID?) -> String {
+  private func says(
+    unlit longest: Interval, _ entrant: EntrantID?, in rects: [Rect]
+  ) -> String {
     let presses =
       longest == .never
       ? "Presses of any length" : "Presses up to \(short(longest.milliseconds)) ms"
     let system = entrant.map { scene.name(of: $0).text } ?? "the system's swipe"
-    return "\(presses) are never seen lit here: touches wait for \(system) until they are over."
+    let place = rects.count == 1 ? "here" : rects.words
+    return "\(presses) are never seen lit \(place): touches wait for \(system) until they are over."
   }
 
   private func told(
@@ -106,7 +109,7 @@ extension PressFinding.Kind {
     switch self {
     case .overlapping: "controls that overlap"
     case .disabledWithin: "controls in one that is disabled"
-    case .small: "controls that are smaller than 44×44 pt"
+    case .small: "controls that are smaller than `HIT-9.target`"
     case .hooked: "controls whose touches the hook keeps"
     case .unlit: "controls whose highlight a gate of the system's can eat"
     case .slowTap: "taps that wait for a double tap, with how long"

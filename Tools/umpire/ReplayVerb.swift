@@ -49,7 +49,7 @@ struct ReplayVerb {
       do throws(Failure) {
         code = max(code, try play(run))
       } catch {
-        // Of a story the other runs are played. With --strict a refusal leaves nothing written.
+        // The other runs of a story are still played, except with --strict.
         guard runs.count > 1, error.code == .unusable, !arguments.has(.strict) else { throw error }
         failures.append(error)
       }

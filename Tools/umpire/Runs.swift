@@ -37,7 +37,7 @@ enum Runs {
     return [Run(name: nil, trace: operand, scene: nil, golden: nil)]
   }
 
-  /// The scene file that an operand means: a file, the one of a story, or that of one of its runs.
+  /// The path of the scene file that an operand names: a file itself, or that of a story or a run.
   static func sceneFile(of operand: String) throws(Failure) -> String {
     if Files.isFolder(operand) {
       let path = operand + (operand.hasSuffix("/") ? "" : "/") + "scene.json"

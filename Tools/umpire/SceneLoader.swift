@@ -27,8 +27,8 @@ struct SceneLoader {
       device = usual
       os = choice.os ?? usual.firstRelease
       Terminal.say(
-        "note: the records are of the time of \(systemName(device, os)), which they are played on; "
-          + "--device and --os name others")
+        "note: the records are of the time of \(systemName(device, os)), and are played on it; "
+          + "choose another with --device and --os")
     }
     return try compile(DefaultScene.description(device: device, os: os), "the default scene")
   }
@@ -99,8 +99,8 @@ struct SceneLoader {
 }
 
 extension RecordLayout.Generation {
-  /// A device of the time of an early layout, all of whose screens were alike; nil for a layout that
-  /// devices of several screens wrote.
+  /// A phone of the time of an early layout, when the screens of all phones had one size; `nil` for
+  /// a layout of a time with several sizes.
   fileprivate var usualDevice: Device? {
     let name: StaticString? =
       switch self {

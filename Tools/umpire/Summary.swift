@@ -16,7 +16,7 @@ struct Summary {
   /// What broke a rule of reading, in the order first seen.
   private(set) var anomalies: [(name: String, count: Int)] = []
 
-  /// Where the samples are; nil before the first.
+  /// The bounds of all samples; `nil` before the first.
   private(set) var range: Rect?
   /// The frames that came while fingers were down, and how long they took.
   private var following = (count: 0, nanoseconds: Int64(0))
@@ -52,7 +52,7 @@ struct Summary {
     }
   }
 
-  /// How many frames a second came while fingers were down; nil if none did.
+  /// Frames per second while fingers were down; `nil` if there were none.
   var rate: Double? {
     guard following.count > 0, following.nanoseconds > 0 else { return nil }
     return Double(following.count) * 1e9 / Double(following.nanoseconds)

@@ -1,6 +1,6 @@
 import Umpire
 
-/// What a summary says, as a table for people and as one object.
+/// The texts of a summary: a table for people, and one JSON object.
 extension Summary {
   /// A line for each thing that is known.
   func text(of recording: Recording, named path: String) -> String {

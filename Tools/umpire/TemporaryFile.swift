@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file without its name yet. A signal that ends the command removes it.
+/// A file that has a temporary name until it is whole. A signal that ends the command removes it.
 final class TemporaryFile {
   let descriptor: Int32
   private let path: String
   private let folder: String
   private var isOpen = true
 
-  /// Makes a file in `folder`, with the mode of the file at `model` if there is one. Nil if the system
-  /// makes none.
+  /// Makes a file in `folder`, with the mode of the file at `model` if there is one. `nil` if the
+  /// file cannot be made.
   init?(in folder: String, like model: String) {
     self.folder = folder
     var (name, descriptor) = ("", Int32(-1))
@@ -25,7 +25,7 @@ final class TemporaryFile {
     if unsafe stat(model, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
   }
 
-  /// What came of giving the file its name.
+  /// The result of `finish`.
   enum Outcome {
     case done
     /// Another file has the name.
@@ -34,7 +34,7 @@ final class TemporaryFile {
     case notNamed(String)
   }
 
-  /// Gives the file its name, when all of it is on the disk; then brings the name there.
+  /// Syncs the file to disk, renames it to `target`, and syncs the folder.
   func finish(as target: String, overwrites: Bool) -> Outcome {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
       let reason = Self.reason
@@ -56,7 +56,7 @@ final class TemporaryFile {
     return .done
   }
 
-  /// Gives the file a name that no other file has.
+  /// Gives the file a name that no other file has; false if that fails, with the reason in `errno`.
   private func isNamed(_ target: String) -> Bool {
     if unsafe link(path, target) == 0 { return true }
     guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { return false }

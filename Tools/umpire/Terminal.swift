@@ -7,15 +7,15 @@ enum Terminal {
     write(bytes, to: .standardOutput, named: "standard output")
   }
 
-  /// Writes data to an output that takes it at once. One that cannot be written ends the command with
-  /// the exit code of a loss.
+  /// Writes data to an output without a temporary file. An error ends the command with the exit
+  /// code of a loss.
   static func write(_ bytes: [UInt8], to handle: FileHandle, named name: String) {
     guard !bytes.isEmpty else { return }
     do {
       try handle.write(contentsOf: Data(bytes))
     } catch {
       Signals.removeTemporaryFile()
-      // If the reader of the output has gone, as `head` does, there is nobody left to tell.
+      // If the reader has closed the pipe, as `head` does, that is no error.
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       if cause?.code == Int(EPIPE) { exit(ExitCode.done.rawValue) }
       say("\(name) cannot be written, and what follows is lost: \(Files.reason(of: error))")
@@ -48,7 +48,7 @@ enum Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(bytes))
   }
 
-  /// The columns of the terminal that standard output is; 80 where it is none.
+  /// The columns of the terminal; 80 if standard output is no terminal, or one below 40 columns.
   static var width: Int {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1,

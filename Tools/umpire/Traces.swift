@@ -15,7 +15,7 @@ struct Traces {
   let screen: Size?
   /// How it says that the device was held.
   let orientation: Orientation
-  /// What messages advise depends on it.
+  /// The verb that needs the trace. The advice in messages depends on it.
   private let verb: Verb
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -101,7 +101,8 @@ struct Traces {
     return options
   }
 
-  /// What is said when a trace cannot be opened: of what is no trace, what it is.
+  /// The failure for a trace that cannot be opened. If the file is no trace, the text says what it
+  /// is.
   private func failure(opening error: RecordingError, _ path: String) -> Failure {
     if error == .unknownFormat, let words = UnknownTrace.words(for: path, of: verb) {
       return .unusable("\(path): \(words)")

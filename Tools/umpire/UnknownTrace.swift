@@ -1,16 +1,16 @@
 import Foundation
 import Umpire
 
-/// What a file is that is no trace, for messages: a scene, a journal, or text of two bytes a character.
+/// Recognises a file that is no trace, for messages: a scene, a journal, or UTF-16 text.
 enum UnknownTrace {
-  /// What the file at a path is, and what to do; nil if nothing tells. `verb` is the one that wanted a
-  /// trace.
+  /// The kind of the file at a path, and what to do; `nil` if the kind is not recognised. `verb` is
+  /// the verb that needs a trace.
   static func words(for path: String, of verb: Verb) -> String? {
     guard path != "-", let length = Files.length(of: path), let head = beginning(of: path) else {
       return nil
     }
-    if head.count >= 4, isWideText(head) {
-      return "text in UTF-16, or of more than a byte a character otherwise: save it as UTF-8"
+    if head.isWideText {
+      return "text in UTF-16 or a similar encoding: save it as UTF-8"
     }
     if isJournal(head) {
       return "a journal, and a trace is needed: name the trace that it was made of; "
@@ -39,14 +39,5 @@ enum UnknownTrace {
   private static func beginning(of path: String) -> [UInt8]? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     return (try? file.read(upToCount: 1 << 16)).map { Array($0) }
-  }
-
-  private static func isWideText(_ head: [UInt8]) -> Bool {
-    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
-    if marks.contains(Array(head.prefix(2))) { return true }
-    // A brace and a quote or a blank, a letter and a colon: ASCII beside zeros.
-    let (even, odd) = ([head[0], head[2]], [head[1], head[3]])
-    func isText(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { (0x20..<0x7F).contains($0) } }
-    return (isText(even) && odd == [0, 0]) || (even == [0, 0] && isText(odd))
   }
 }

@@ -115,22 +115,24 @@ enum Verb: String, CaseIterable {
       nothing else. A CHANGE is what `do` in a scene file has, as one text; it counts from the
       beginning, as if the scene file said so. Several --if are made one after another.
 
-      --suggest tries changes of the scene one by one, by playing the run again, and prints the first
-      with which the touch of --touch is as --want says: lit, acted (an action ran, a value changed)
-      or delivered (told at once, and not taken away).
+      --suggest plays the run again with one change of the scene after another. It prints the first
+      that gives the touch of --touch what --want says: lit, acted (the action of a control ran, or
+      its value changed) or delivered (told at once, and not taken away). It also prints what the
+      change does to other touches.
       """
     case .inspect:
       """
-      Without an option: a summary, with --json as one object. With --jsonl: a row for every sample of
-      every touch; with --raw the records instead. `-` is standard input. --check names the faults of
-      the grammar of touches (exit 1); in a damaged trace the loss counts more (exit 3), because a
-      fault may come of it. --strict refuses the first fault (exit 4) and prints nothing; damage of a
-      container is a loss with it too.
+      Without an option: a summary, with --json as one object. With --jsonl: a row for every sample
+      of every touch; with --raw the records instead. `-` is standard input. --check names the
+      faults of the grammar of touches (exit 1); a damaged trace is a loss (exit 3), because the
+      damage may have caused the fault. --strict stops at the first fault (exit 4) and prints
+      nothing; damage of a container is still a loss.
       """
     case .convert:
       """
-      What was captured stays byte for byte where the target can hold it: a recording that went into a
-      .touchtrace comes out of it as it was. What is lost is named, and the exit is 3. `-` is standard
+      What was captured stays byte for byte where the target can hold it: records and evemu text that
+      went into a .touchtrace come out of it as they were; touch rows are written anew, with the same
+      values. What is lost is named, and the exit is 3. `-` is standard
       input or output; an output without an ending needs --to. --report json has a list of what was
       inferred, clamped, rounded, dropped and noted each.
       """

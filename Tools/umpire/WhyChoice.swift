@@ -1,6 +1,6 @@
 import Umpire
 
-/// Which touches `why` is to tell of, and what is wished of one: `--touch`, `--only`, `--want`.
+/// Reads the values of `--touch`, `--only` and `--want`.
 enum WhyChoice {
   /// The touches of `3` or `2-5,9`.
   static func touches(_ text: String) throws(Failure) -> [ClosedRange<TouchID>] {
@@ -18,7 +18,7 @@ enum WhyChoice {
     return ranges
   }
 
-  /// What became of touches: `late`, `lost:list.pan`.
+  /// A kind of touch: `late`, `lost:list.pan`.
   static func kind(_ text: String) throws(Failure) -> TouchKind {
     switch text {
     case "late": return .late
@@ -37,7 +37,7 @@ enum WhyChoice {
     }
   }
 
-  /// What is wished of a touch.
+  /// The result that `--suggest` looks for; `lit` if no text is given.
   static func wish(_ text: String?) throws(Failure) -> TouchWish {
     switch text ?? "lit" {
     case "lit": return .lit

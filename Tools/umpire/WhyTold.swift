@@ -45,14 +45,14 @@ struct WhyTold {
     } else {
       let words =
         isBrief
-        ? account.brief(filter)
+        ? account.brief(filter, width: width)
         : account.text(filter, isColoured: isColoured, width: width, isVerbose: isVerbose)
       tell(playing.system, playing, words)
     }
   }
 
-  /// Tells what `--suggest` found: a change and what it changes; that there is none; or that the touch
-  /// is so already.
+  /// Writes the result of `--suggest`: a change and what it changes, that there is none, or, if
+  /// `isSo`, that the touch already has the wanted result.
   mutating func tell(
     _ change: SceneChange?, _ difference: AccountDifference, of playing: Playing, isSo: Bool
   ) {
@@ -69,7 +69,10 @@ struct WhyTold {
       words += Array("  What helps: `".utf8) + ChangeText.shown(change) + Array("`\n\n".utf8)
       words += difference.text(origin: playing.printedOrigin, width: width)
     } else {
-      let text = isSo ? "  The touch is so already." : "  No single change that was tried helps."
+      let text =
+        isSo
+        ? "  The touch is as wanted already: nothing is to be changed."
+        : "  No single change that was tried helps."
       words = Array("\(text)\n".utf8)
     }
     tell(playing.system, playing, words)

@@ -10,7 +10,7 @@ struct WhyVerb {
   private let touches: [ClosedRange<TouchID>]
   private let kinds: [TouchKind]
   private let rule: Rule?
-  /// What is wished of the touch; `nil` if nothing is to be looked for.
+  /// The result that `--suggest` looks for; `nil` without it.
   private let wish: TouchWish?
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -25,7 +25,8 @@ struct WhyVerb {
     for text in arguments.values(of: .only) { kinds.append(try WhyChoice.kind(text)) }
     self.kinds = kinds
     let wish = try WhyChoice.wish(arguments[.want])
-    self.wish = arguments.has(.suggest) || arguments.has(.want) ? wish : nil
+    self.wish = arguments.has(.suggest) ? wish : nil
+    try Self.check(arguments)
     if self.wish != nil, touches.count != 1 || touches[0].lowerBound != touches[0].upperBound {
       throw .usage("--suggest looks for a change for one touch: name it, such as --touch 3")
     }
@@ -41,6 +42,7 @@ struct WhyVerb {
     var code = ExitCode.done
     var most: UInt32 = 0
     var views: [[Name]] = []
+    var entrants: [Name] = []
     var isTouchThere = false
     var isViewThere = false
     for run in runs {
@@ -52,6 +54,8 @@ struct WhyVerb {
         continue
       }
       isViewThere = true
+      let scene = playing.scene
+      entrants += scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
       let changed = try changedScene(of: playing.scene, run)
       playing.keepsInputs = changed == nil && !arguments.has(.brief)
       var account = try account(of: &playing)
@@ -79,9 +83,29 @@ struct WhyVerb {
       told.tell(AccountDifference(account, after, filter), of: playing, after: second)
     }
     if !isViewThere { throw noView(views) }
+    for case .lost(let id) in kinds where !entrants.contains(id) {
+      throw .unknown(
+        "entrant", id.text, among: entrants.map(\.text),
+        "; the tables of `umpire why` name those of each touch")
+    }
     if !isTouchThere, let touch = touches.first?.lowerBound { throw noTouch(touch, most) }
     Terminal.output(told.bytes())
     return code
+  }
+
+  /// Throws for options of which one would leave the other without effect.
+  private static func check(_ arguments: Arguments) throws(Failure) {
+    if arguments.has(.want), !arguments.has(.suggest) {
+      throw .usage("--want says what --suggest is to look for: add --suggest")
+    }
+    for (option, others) in [
+      (Option.suggest, [Option.if, .brief, .only]), (.brief, [.if, .json]),
+    ] where arguments.has(option) {
+      for other in others where arguments.has(other) {
+        throw .usage(
+          "--\(option.rawValue) cannot be used with --\(other.rawValue): leave one of them out")
+      }
+    }
   }
 
   private func filter(_ scene: Scene) -> AccountFilter {
@@ -93,7 +117,7 @@ struct WhyVerb {
     return filter
   }
 
-  /// Looks for the smallest change, and tells what it changes.
+  /// Looks for a change that fulfils the wish, and writes what it changes.
   private func suggest(
     _ wish: TouchWish, for touch: TouchID, _ account: RunAccount, _ playing: Playing,
     _ told: inout WhyTold

@@ -20,7 +20,7 @@ public struct Batch: Sendable {
   /// row names them.
   public private(set) var misses: [(touch: TouchID, miss: Miss)] = []
 
-  /// What fingers did, in order. No row names it.
+  /// The fingers that came down or left the glass, in order. No row names a note.
   @usableFromInline package private(set) var fingers: [FingerNote] = []
 
   /// Nothing yet.

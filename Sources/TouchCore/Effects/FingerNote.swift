@@ -1,5 +1,5 @@
-/// What a finger did that no row says: it came down, or left the glass. A batch has notes for accounts
-/// of a run, which say of other fingers whether they were down.
+/// A finger that came down or left the glass, which no row says. Accounts of a run read from these
+/// notes which other fingers were down.
 @usableFromInline package struct FingerNote: BitwiseCopyable, Hashable, Sendable {
   /// The touch of the finger.
   package var touch: TouchID
@@ -10,7 +10,7 @@
 
   /// What fingers do.
   package enum Kind: BitwiseCopyable, Hashable, Sendable {
-    /// It came down there, and this is what the system's gate made of that.
+    /// It came down at this point; the passage is the gate's verdict on the touch.
     case cameDown(Point, GatePassage)
     /// It lifted, or was taken away.
     case left
@@ -22,7 +22,7 @@
   }
 }
 
-/// Why the system's gate lets a touch through that begins.
+/// The system's gate and a touch that begins: why the gate lets it through, or `inBand`.
 package enum GatePassage: UInt8, BitwiseCopyable, Hashable, Sendable {
   /// The touch began outside the bands (GATE-6).
   case outside
@@ -30,6 +30,6 @@ package enum GatePassage: UInt8, BitwiseCopyable, Hashable, Sendable {
   case openWindow
   /// The touch began in a band while another finger was down (GATE-2).
   case besideAnother
-  /// The touch began in a band: the gate holds it back, or something else says why not.
+  /// The touch began in a band, and no reason above applies: the gate may hold it back.
   case inBand
 }

@@ -1,10 +1,12 @@
-/// A control, or a view with recognizers, that is where a finger comes down and does not receive the
-/// touch: it is in front of the view that is hit, around that view, behind it, or beside the finger. A
-/// miss has no row; the rows of the touch are those of the view that is hit.
+/// A control, or a view with recognizers, that is at or near the point where a finger comes down
+/// and does not receive the touch. It is in front of the view that is hit, around that view, behind
+/// it, or beside the finger. A miss has no row; the rows of the touch are those of the view that is
+/// hit.
 public struct Miss: BitwiseCopyable, Hashable, Sendable {
   /// The control.
   public var control: ViewID
-  /// The view that is the cause: the control itself, an ancestor of it, a view inside it, or one in front.
+  /// The view that is the cause: the control itself, an ancestor of it, a view inside it, or one in
+  /// front of it.
   public var by: ViewID
   /// Why that view does.
   public var cause: Cause

@@ -1,23 +1,24 @@
 import TouchCore
 import TouchScene
 
-/// Something in a scene that will surprise who presses a control or taps, told before a finger comes
-/// down: what `Scene.findings()` says of places, this says of waits and of who takes a touch.
+/// Something in a scene that is likely to surprise a user who presses or taps, found without
+/// playing a touch. `Scene.findings()` is about places; this is about waits and about who takes a
+/// touch.
 public enum PressFinding: Hashable, Sendable {
-  /// A control is drawn and enabled, and the second one, which it stands in, is not: no touch reaches
-  /// it (HIT-4).
+  /// The first control is drawn and enabled; the second one, which contains it, is disabled. No
+  /// touch reaches the first (HIT-4).
   case disabledWithin(ViewID, ViewID)
-  /// A control is narrower or lower than what is easy to hit (HIT-9).
+  /// A control is narrower or lower than `HIT-9.target`.
   case small(ViewID)
   /// The application's hook keeps all touches of a control (APP-1).
   case hooked(ViewID)
   /// Two controls have a part of the screen in common; the second is hit there (HIT-2).
   case overlapping(ViewID, by: ViewID, Rect)
-  /// Presses of a control up to so long are never seen lit: where it says, a gate of the system's
-  /// withholds them until they are over (GATE-4).
+  /// Presses of a control that are no longer than the interval are never seen lit: inside the
+  /// rectangles a gate of the system's withholds them until they are over (GATE-4).
   case unlit(ViewID, [Rect], upTo: Interval, waitingFor: EntrantID?)
-  /// A tap is recognised so much later, because it waits for the second one, of more taps, to fail
-  /// (ARB-4).
+  /// The first tap is recognised later by the interval: it waits for the second one, which needs
+  /// more taps, to fail (ARB-4).
   case slowTap(RecognizerID, waitingFor: RecognizerID, Interval)
   /// The answers of its delegate never let a recognizer begin (ARB-5).
   case neverBegins(RecognizerID)

@@ -2,8 +2,8 @@ import TouchCore
 import TouchScene
 
 extension Scene {
-  /// What is likely to surprise who presses or taps, in the order of the rulebook and, for each rule,
-  /// of the scene. It computes the bound of every control (HI-5).
+  /// The findings about presses and taps, in the order of the rulebook and, for each rule, of the
+  /// scene. Computes the bound of every control (HI-5).
   public func pressFindings() -> [PressFinding] {
     let shown = controls.filter { isOnScreen($0) }
     let found =
@@ -25,8 +25,8 @@ extension Scene {
     }
   }
 
-  /// Controls that a touch reaches, and that are small. Of bar buttons, sliders and switches the system
-  /// says how large they are, or takes touches around them too (CTL-2, CTL-3).
+  /// Controls that a touch reaches and that are small. Bar buttons, sliders and switches do not
+  /// count: the system sets their size, or takes touches around them too (CTL-2, CTL-3).
   private func smallControls(among controls: [ViewID]) -> [PressFinding] {
     let least = figures.length(.hit9Target)
     return controls.filter { control in
@@ -36,13 +36,13 @@ extension Scene {
       }
       guard case .places = reach(of: control) else { return false }
       let size = onScreen(control).size
-      // Sums of fractions are not told from each other.
+      // Sums of fractions are not exact.
       return min(size.width, size.height) < least - 0.01
     }.map { .small($0) }
   }
 
-  /// Controls that a touch reaches, and that share a part of the screen with another one, neither of
-  /// them wholly within the other: what lies on a control as on a ground is meant so.
+  /// Controls that a touch reaches and that share a part of the screen with another one, neither of
+  /// them wholly within the other: a control that lies wholly on another one is intended.
   private func overlappingControls(among controls: [ViewID]) -> [PressFinding] {
     let sorted = controls.map { (view: $0, rect: shownFrame(of: $0)) }
       .filter { $0.rect.size.width > 0 && $0.rect.size.height > 0 }
@@ -63,7 +63,7 @@ extension Scene {
     let (a, b) = (first.rect, second.rect)
     let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
     let shared = Rect(x, y, min(a.maxX, b.maxX) - x, min(a.maxY, b.maxY) - y)
-    // Sums of fractions are not told from each other.
+    // Sums of fractions are not exact.
     let least = 0.01
     guard shared.size.width > least, shared.size.height > least,
       !isNear(shared, a), !isNear(shared, b)

@@ -61,9 +61,10 @@ public struct Conversion {
   /// Opens a trace to be written in another format.
   ///
   /// `layout` is that of the records to write; where none is given, captured records keep theirs, and
-  /// records made of samples are `ios6`. `device` and `os` are what the header of a container names:
-  /// nothing for what nobody named; its screen is that of `options`, if one is named there. `isAbsolute` gives rows the times of
-  /// the captured clock. A container carries the `texts` of a `SceneFile` as `scenes`, and plays in
+  /// records made of samples are `ios6`. The header of a container names `device` and `os`, and
+  /// leaves them empty if they are `nil`; its screen is that of `options`, if one is named there.
+  /// `isAbsolute` gives rows the times of the captured clock.
+  /// A container carries the `texts` of a `SceneFile` as `scenes`, and plays in
   /// it where no other is named.
   public init(
     _ source: ByteSource, _ options: RecordingOptions = RecordingOptions(), to target: TraceFormat,

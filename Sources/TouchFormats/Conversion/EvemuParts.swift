@@ -78,7 +78,7 @@ struct EvemuParts {
   ) throws(ConversionError) {
     let own = text.description
     let description = own.hasPosition ? own : options.description ?? own
-    // The points of the touches are of this screen, also where it is assumed.
+    // The points of the touches refer to this screen, even if it is assumed.
     let header = device.header(
       clock: TextLayout.evdev, origin: frame.time, screen: options.screen)
     parts.append(.header(header))

@@ -54,7 +54,7 @@ struct ConversionDevice: Sendable {
   /// Nil if no screen is named.
   var screen: Size?
 
-  /// A header that states what is known: the named screen, else that of the points, if one is.
+  /// A header that states what is known. Its screen is the named one, else `points`.
   func header(clock: Name, origin: Int64, screen points: Size = .zero) -> TraceHeader {
     TraceHeader(
       device: device.map { Name($0.name) } ?? Name(utf8: []),

@@ -28,7 +28,7 @@ public struct EvdevReader: Sendable {
   public private(set) var origin: Int64?
   /// What was inferred, clamped or dropped so far.
   public var report: ImportReport { frame.report }
-  /// The screen that the axes cover, as a report of one that nobody named has it.
+  /// The screen that the axes cover, for the report if no screen is named.
   var assumedScreen: AssumedScreen { screen.assumed }
   /// How many fingers are down.
   public var liveCount: Int { slots.count { $0.stage == .touching } }

@@ -38,7 +38,7 @@ struct EvdevScreen: Sendable {
     scale = (size.width / across.count + size.height / down.count) / 2
   }
 
-  /// The screen as nobody named it, with the length of the axes' units on it.
+  /// The screen as an assumed one, with the length of the axes' units on it.
   var assumed: AssumedScreen {
     let across = orientation.isLandscape ? y : x
     let down = orientation.isLandscape ? x : y

@@ -72,7 +72,7 @@ public struct ImportReport: Hashable, Sendable {
   }
 }
 
-/// A screen that nobody named, and that the axes of a touchscreen are taken to cover.
+/// A screen that the axes of a touchscreen are assumed to cover, because none is named.
 public struct AssumedScreen: BitwiseCopyable, Hashable, Sendable {
   /// The screen in points, as it is held.
   public var size: Size
@@ -128,7 +128,7 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case time
   /// Records whose layout nobody has named.
   case layout
-  /// Axes whose screen nobody has named.
+  /// Axes for which no screen is named.
   case screen
 
   /// What was done about it.

@@ -15,7 +15,7 @@ struct ContainerPieces {
   /// The texts at the beginning, if the trace carries a scene.
   var scenes: [SceneText] { list.scenes.whole }
 
-  /// The layout of the records that the trace begins with, if it does.
+  /// The layout of the first block's records; `nil` if the trace does not begin with records.
   var firstLayout: RecordLayout? {
     guard case .block(let block)? = held.last, let raw = block.raw else { return nil }
     return RecordLayout.named(raw.layout)
@@ -25,8 +25,8 @@ struct ContainerPieces {
   private var list = ContainerInputs()
   /// What was read in looking for the scene, and not given yet.
   private var held: ArraySlice<BlockReader.Element> = []
-  /// The most elements that are read in looking for the scene. Behind a damaged beginning a gap, or
-  /// damage itself, stands before it.
+  /// The most elements that are read in looking for the scene: after a damaged beginning, gaps and
+  /// damage come before it.
   private static let heldLimit = 64
   private var isOver = false
 
@@ -122,7 +122,7 @@ struct ContainerPieces {
 }
 
 extension Block {
-  /// True if entries of such a block can become inputs: no scene stands behind it that the trace plays
-  /// in.
+  /// True if entries of such a block can become inputs. The scene that the trace plays in never
+  /// comes after one.
   fileprivate var makesInputs: Bool { kind == .raw || kind == .touch || kind == .host }
 }

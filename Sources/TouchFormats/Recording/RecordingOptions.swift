@@ -9,7 +9,7 @@ public struct RecordingOptions: Sendable {
   public var layout: RecordLayout?
   /// The screen, in points and upright, that a touchscreen's axes are mapped to.
   public var screen: Size
-  /// True if nobody named a screen: what is mapped to it is told as inferred.
+  /// True if no screen is named: the report lists the mapping as inferred.
   public var isScreenAssumed: Bool
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait

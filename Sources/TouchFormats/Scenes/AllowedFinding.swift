@@ -1,8 +1,7 @@
 import TouchCore
 import TouchTraces
 
-/// A finding that somebody has seen and wants so: a rule, and the id of what it is about, written
-/// `HIT-2:today`.
+/// A finding that is intended: a rule, and the id of what it is about, written `HIT-2:today`.
 ///
 ///     AllowedFinding(text: Array("HIT-2:today".utf8))?.id          // today
 public struct AllowedFinding: Hashable, Sendable {

@@ -147,8 +147,8 @@ extension FactError.Expectation {
 }
 
 extension Interval {
-  /// What is wrong with a time that is written as times are: without its decimals it is a time, or
-  /// it is too long. Nil for a text that is no time at all, and for one that is a time.
+  /// The fault of a text in the form of a time: it is finer than a nanosecond, or too long. `nil`
+  /// if the text is a valid time, or does not have the form of one.
   public static func extreme(_ text: [UInt8]) -> String? {
     let whole = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     var unit = text.dropFirst(whole.count)

@@ -37,8 +37,8 @@ public struct SceneFile: Sendable {
   public static let fileLimit = 8
 
   /// Reads the bytes of a scene file. `name` stands in messages, and `extends` is taken from its
-  /// folder. `load` gives the bytes of the file at a path, or nil if there is none; it throws why the
-  /// file is not to be read.
+  /// folder. `load` returns the bytes of the file at a path, or `nil` if there is none; it throws
+  /// the reason if the file must not be read.
   public static func read(
     _ bytes: [UInt8], named name: Name, load: (Name) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> SceneFile {

@@ -48,7 +48,7 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case unknownEffect(Name, nearest: Name?)
     /// Rows of the effect have no such field.
     case unknownField(Name, EffectKind, fields: [Name], nearest: Name?)
-    /// No finding is named so.
+    /// The value is not the rule and the id of a finding.
     case noFinding(Value)
     /// No change is written so.
     case change(ChangeTextError.Reason)
@@ -70,7 +70,7 @@ public struct SceneFileError: Error, Hashable, Sendable {
 
     /// The extended file cannot be read.
     case unreadable(Name)
-    /// The extended file is not to be read; the words say why.
+    /// The extended file must not be read; the second name is the reason.
     case notLoaded(Name, Name)
     /// The trace does not carry the extended file.
     case notCarried(Name)
@@ -104,12 +104,12 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case hook
     /// An element of `reactions`.
     case reaction
-    /// What `check` is to know.
+    /// The object `checks`.
     case checks
   }
 }
 
-/// Why a file that a scene extends is not to be read.
+/// The reason why a file that a scene extends must not be read.
 public struct SceneLoadError: Error, Hashable, Sendable {
   /// What is wrong with the file and what to do, as a clause without its name.
   public var words: Name
@@ -119,8 +119,8 @@ public struct SceneLoadError: Error, Hashable, Sendable {
 }
 
 extension SceneFileError.Reason {
-  /// What is wrong with a file that does not even begin as a scene does; nil for one that does, and
-  /// for an empty one. Nothing of such a file is worth quoting: it may be any file.
+  /// The fault of a file that does not begin as a scene does; `nil` if it does, or is empty. The
+  /// message quotes nothing of such a file: it may be any file, and may hold secrets.
   init?(beginning bytes: [UInt8]) {
     if bytes.isWideText {
       self = .wideText

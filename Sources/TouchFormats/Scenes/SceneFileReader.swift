@@ -17,7 +17,7 @@ struct SceneFileReader {
   static let listKeys: [StaticString] = ["windows", "controllers", "views", "reactions"]
   /// The keys of a scene that extends another, besides the lists.
   static let variantKeys: [StaticString] = ["extends", "do"]
-  /// The keys of what no rule looks at.
+  /// The keys that do not change how the scene plays.
   static let otherKeys: [StaticString] = ["checks"]
   /// The keys of a reaction.
   static let reactionKeys: [StaticString] = ["on", "match", "when", "do", "after", "over"]

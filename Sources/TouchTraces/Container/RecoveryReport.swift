@@ -4,7 +4,7 @@ import TouchCore
 public struct RecoveryReport: Hashable, Sendable {
   /// How many blocks were kept byte for byte.
   public internal(set) var blocks: Int64 = 0
-  /// How many blocks were written anew without the changes of the scene that cannot be read.
+  /// How many blocks were written again without the changes of the scene that cannot be read.
   public internal(set) var blocksMended: Int64 = 0
   /// How many bytes were left out; an `end` block, which is made anew, and indexes do not count.
   public internal(set) var bytesLeftOut: Int64 = 0

@@ -15,8 +15,9 @@ import TouchCore
 ///
 /// The header and every whole block stay as they are, byte for byte; a header that is lost is
 /// replaced by one that states nothing. For every stretch that is left out there is a `gap` block in
-/// its place, and behind the last block a new `end`. A change of the scene that cannot be read is such
-/// a stretch; the rest of its block is written anew. An index is left out where blocks have moved:
+/// its place, and behind the last block a new `end`. A change of the scene that cannot be read is
+/// such a stretch; the rest of its block is written again.
+/// An index is left out where blocks have moved:
 /// it is no longer true, and can be made again. A trace that is whole and closed comes out as it
 /// went in, so recovering twice is recovering once. There is no report, and so no success, before
 /// the output has been read again.
@@ -39,8 +40,8 @@ public struct TraceRecovery: Sendable {
   /// How many bytes are looked through for a header or a first whole block.
   public static let searchLimit: Int64 = 1 << 26
 
-  /// True if `searchLimit` bytes and more have neither a header nor a whole block: what follows is not
-  /// looked at.
+  /// True if the first `searchLimit` bytes have neither a header nor a whole block. The rest is
+  /// then ignored.
   public private(set) var isHopeless = false
 
   /// Before the first byte.
@@ -147,8 +148,7 @@ extension TraceRecovery {
     takeWritten()
   }
 
-  /// Copies what the host says without the changes that cannot be read: a gap stands in the place of
-  /// each.
+  /// Copies the host's entries, and writes a gap in the place of each change that cannot be read.
   private mutating func mend(_ host: HostEntries, of block: Block) {
     writer?.liveTouches = block.liveTouches
     for entry in host {

@@ -42,12 +42,12 @@ public struct SceneIDs: Sendable {
   let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
   let isIPhoneOS2: Bool
-  /// The screen in points of the app, and the device's pixels for a point.
+  /// The size of the app's screen in points, and the device's pixels per point.
   let screen: Size
   let scale: Double
-  /// What each view says of touches that are taken from content (SCR-2).
+  /// Each view's settings for taking touches from content, by its index (SCR-2).
   let cancelling: [Cancelling]
-  /// Controllers that would have edges deferred and that nobody asks (DEFER-1).
+  /// Controllers that defer edges and are never asked (DEFER-1).
   let unasked: [(controller: ControllerID, edges: EdgeSet)]
   /// The controllers that are asked for deferred edges and for the status bar; `nil` if none is.
   let edgesAsked: Name?
@@ -83,7 +83,7 @@ public struct SceneIDs: Sendable {
     deferring = preferences.deferring.wish
   }
 
-  /// What a view says of touches that are taken from content.
+  /// A view's settings for taking touches from content.
   struct Cancelling: BitwiseCopyable, Sendable {
     /// Whether a scroll view takes them at all.
     let isOn: Bool

@@ -10,9 +10,10 @@ import TouchRecords
 ///     inputs.read(block, into: &list)
 ///     inputs.flush(into: &list)                      // when all is read
 ///
-/// A record that cannot be read is an anomaly among the inputs (RAW-9), and the rest goes on. A change
-/// that cannot be read is among `faults`, and what this umpire does not know among `unknown`. Behind
-/// what a recovery left out one input says which fingers came down in it.
+/// A record that cannot be read is an anomaly among the inputs (RAW-9), and the rest goes on. A
+/// change that cannot be read is among `faults`. Blocks and entries that this umpire does not know
+/// are counted in `unknown`. Behind what a recovery left out one input says which fingers came down
+/// in it.
 /// Records of a layout that is not known here, evemu text among them, make no inputs: what they say
 /// stands in `touch` blocks beside them.
 public struct ContainerInputs: Sendable {
@@ -20,7 +21,7 @@ public struct ContainerInputs: Sendable {
   public private(set) var markers = 0
   /// The texts of the scenes that were read.
   public private(set) var scenes = SceneTexts()
-  /// The changes that could not be read, as far as blocks were; the caller empties it.
+  /// The changes that could not be read, in the blocks read so far; the caller empties it.
   public var faults: [ContainerInputError] = []
   /// The blocks and entries of kinds and versions that this umpire does not know.
   public private(set) var unknown = UnknownParts()
@@ -238,7 +239,7 @@ extension ContainerInputs {
   }
 }
 
-/// What of the blocks of a trace, whole as they are, cannot be played.
+/// The part of a whole block that cannot be played.
 public enum ContainerInputError: Error, Hashable, Sendable {
   /// Records of a layout that is not known here, in the block at `offset`.
   case unknownLayout(Name, offset: Int64)

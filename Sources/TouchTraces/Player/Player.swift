@@ -101,7 +101,7 @@ public struct Player: Sendable {
   }
 
   /// Notes the fingers that came down, and the controls that they came down on and did not reach.
-  /// Behind their step: only that has brought the scene to its instant, with what moves by itself.
+  /// It runs after the step, which moves the scene to the input's instant.
   private func note(_ landings: [Sample], at instant: Instant, into batch: inout Batch) {
     for landing in landings {
       guard let touch = dispatcher.touch(of: landing.finger) else { continue }

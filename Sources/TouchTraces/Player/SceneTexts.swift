@@ -10,13 +10,13 @@ public struct SceneTexts: Sendable {
   /// How many parts belong to no whole scene, so far; more than none where a part was lost.
   public private(set) var stray = 0
 
-  /// What is lost of the scenes, and what to do, in UTF-8; nil if nothing is.
+  /// The loss of scenes, and what to do, in UTF-8; `nil` if nothing is lost.
   public var loss: [UInt8]? {
     if stray == 0 { return nil }
     var text: [UInt8] = []
     text.add(Int64(stray))
     text.add(stray == 1 ? " part of a scene is" : " parts of scenes are")
-    text.add(" left out, because other parts are missing, or it is beyond the ")
+    text.add(" left out: other parts are missing, or the trace has more than the ")
     text.add(Int64(SceneTexts.limit))
     text.add(" scenes that are kept")
     if whole.isEmpty {

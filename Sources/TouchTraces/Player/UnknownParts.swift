@@ -12,7 +12,7 @@ public struct UnknownParts: Hashable, Sendable {
 
   init() {}
 
-  /// Notes a block if it is unknown. Nobody needs an index.
+  /// Notes a block if it is unknown. An index does not count: no reader needs it.
   mutating func note(_ block: Block) {
     if block.isKnown || block.kind == .index { return }
     blocks &+= 1
@@ -25,7 +25,8 @@ public struct UnknownParts: Hashable, Sendable {
     offset = offset ?? block.offset
   }
 
-  /// What is left out, from where on, and what to do, in UTF-8; nil if nothing is unknown.
+  /// The number of parts left out, the offset of the first, and what to do, in UTF-8; `nil` if
+  /// nothing is unknown.
   public var text: [UInt8]? {
     guard let offset else { return nil }
     var text: [UInt8] = []

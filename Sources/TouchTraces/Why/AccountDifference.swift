@@ -56,7 +56,7 @@ public struct AccountDifference: Sendable {
     }
     self.touches = touches
     self.alike = alike
-    let isWhole = filter.touch == nil && filter.view == nil && filter.rule == nil
+    let isWhole = !filter.isAboutTouches && filter.rule == nil
     besides = isWhole ? Self.rulings(before.findings, after.findings) : []
   }
 

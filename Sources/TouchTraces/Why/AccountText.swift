@@ -3,19 +3,20 @@ import TouchScene
 
 /// Which touches and notes of an account are told. Nothing asked for is everything.
 public struct AccountFilter: Sendable {
-  /// This touch alone.
-  public var touch: TouchID?
   /// What is about this view alone.
   public var view: ViewID?
   /// What a sentence tells that names this rule alone.
   public var rule: Rule?
   /// These touches alone; empty for all of them.
   public var touches: [ClosedRange<TouchID>] = []
-  /// What became of the touch; empty for whatever did.
+  /// Touches of one of these kinds alone; empty for all kinds.
   public var kinds: [TouchKind] = []
 
   /// Everything.
   public init() {}
+
+  /// True if the filter leaves out what belongs to no touch.
+  var isAboutTouches: Bool { view != nil || !touches.isEmpty || !kinds.isEmpty }
 
   /// True if the filter names no touches, or this one.
   public func chooses(_ touch: TouchID) -> Bool {
@@ -27,7 +28,6 @@ extension RunAccount {
   /// The touches that a filter lets through.
   public func touches(_ filter: AccountFilter) -> [TouchAccount] {
     touches.filter { account in
-      if let touch = filter.touch, account.touch != touch { return false }
       if !filter.chooses(account.touch) { return false }
       if !filter.kinds.isEmpty, !filter.kinds.contains(where: { account.isOf($0) }) { return false }
       if let view = filter.view, !account.views.contains(view) { return false }
@@ -38,11 +38,7 @@ extension RunAccount {
 
   /// What belongs to no touch, as far as a filter lets it through.
   public func besides(_ filter: AccountFilter) -> [Sentence] {
-    if filter.touch != nil || filter.view != nil || !filter.touches.isEmpty
-      || !filter.kinds.isEmpty
-    {
-      return []
-    }
+    if filter.isAboutTouches { return [] }
     guard let rule = filter.rule else { return besides }
     return besides.filter { $0.rules.contains(rule) }
   }
@@ -51,18 +47,14 @@ extension RunAccount {
   /// do, and a table of who was in the running; then what belongs to no touch. Nothing where the filter
   /// lets nothing through.
   ///
-  /// Lines have at most `width` columns. Where views are at the start is told only if `isVerbose`.
+  /// Lines have at most `width` columns, except for words between backquotes that are longer. The
+  /// positions of views at the start are left out unless `isVerbose`.
   public func text(
     _ filter: AccountFilter = AccountFilter(), isColoured: Bool = false, width: Int = 96,
     isVerbose: Bool = false
   ) -> [UInt8] {
-    var text: [UInt8] = []
     let touches = touches(filter)
-    if !touches.isEmpty {
-      for note in notes {
-        Paragraph.write(note, indent: 2, lead: "Note: ", width: width, to: &text)
-      }
-    }
+    var text = touches.isEmpty ? [] : notes(width: width)
     for account in touches {
       if !text.isEmpty { text.add("\n") }
       account.write(ids, isColoured: isColoured, width: width, to: &text)
@@ -78,11 +70,21 @@ extension RunAccount {
     return text
   }
 
-  /// The first lines of the touches alone, and how many say the same.
-  public func brief(_ filter: AccountFilter = AccountFilter()) -> [UInt8] {
+  private func notes(width: Int) -> [UInt8] {
     var text: [UInt8] = []
+    for note in notes {
+      Paragraph.write(note, indent: 2, lead: "Note: ", width: width, to: &text)
+    }
+    return text
+  }
+
+  /// The notes, the first line of each touch, and each text that touches share, with its count.
+  public func brief(_ filter: AccountFilter = AccountFilter(), width: Int = 96) -> [UInt8] {
+    let touches = touches(filter)
+    var text = touches.isEmpty ? [] : notes(width: width)
+    if !text.isEmpty { text.add("\n") }
     var groups: [(words: [UInt8], count: Int)] = []
-    for account in touches(filter) {
+    for account in touches {
       text.add("  ")
       text += account.title
       text.add("\n")

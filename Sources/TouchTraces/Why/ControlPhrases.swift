@@ -58,13 +58,14 @@ extension Phrases {
     Phrase(
       .highlight, nil, .presented, .wasLit,
       say: """
-        {view} was lit already, and was dark at {end}: by then the display had shown it for {frames} \
-        ({rules}).
+        {view} was lit already, and was dark at {end}: by then the display had shown it for \
+        {frames} ({rules}).
         """),
     Phrase(
       .highlight, nil, .presented, .staysLit,
       say: """
-        {view} lit up at {t}, and stayed so: by {end} the display had shown it for {frames} ({rules}).
+        {view} lit up at {t}, and stayed so: by {end} the display had shown it for {frames} \
+        ({rules}).
         """),
     Phrase(
       .highlight, .hi6, .byProgram, .unseen, .toldLate,

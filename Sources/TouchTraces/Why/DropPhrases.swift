@@ -62,8 +62,8 @@ extension Phrases {
       Phrase(
         .drop, .home7,
         say: """
-          A finger came down after the app had been left, and no view is told until the app is back \
-          (`active = true`, {rules}).
+          A finger came down after the app had been left, and no view is told until the app is \
+          back (`active = true`, {rules}).
           """),
       Phrase(
         .drop, .tch5,

@@ -1,7 +1,7 @@
 import TouchCore
 
-/// When the finger of each touch was on the glass, and why the system's gate let the touch through:
-/// what no row says, from the notes of a batch.
+/// The times at which the finger of each touch was on the glass, and the gate's verdict on it. They
+/// come from the notes of a batch; no row has them.
 struct FingerTimes: Sendable {
   /// The fingers, in the order in which they came down.
   private var contacts: [Contact] = []
@@ -12,7 +12,7 @@ struct FingerTimes: Sendable {
     /// `nil` if it is down at the end of the recording.
     var left: Instant?
     let passage: GatePassage
-    /// The place of the first one that was down when it came.
+    /// The index of the first contact that was down when this one began; its own if none was.
     var oldest: Int
   }
 
@@ -35,7 +35,7 @@ struct FingerTimes: Sendable {
     }
   }
 
-  /// Why the gate let a touch through; `nil` if nobody noted it.
+  /// The gate's verdict on a touch; `nil` if the batch has no note of it.
   func passage(of touch: TouchID) -> GatePassage? {
     index(of: touch).map { contacts[$0].passage }
   }
@@ -47,11 +47,6 @@ struct FingerTimes: Sendable {
     return contacts[contacts[index].oldest..<index].filter {
       $0.left.map { $0 >= began } ?? true
     }.map { $0.touch }
-  }
-
-  /// When the finger of a touch left the glass; `nil` if it did not.
-  func left(_ touch: TouchID) -> Instant? {
-    index(of: touch).flatMap { contacts[$0].left }
   }
 
   private func index(of touch: TouchID) -> Int? {

@@ -152,7 +152,7 @@ extension SentenceWriter {
     write(".delaysContent = false", of: reading.delaying, to: &text)
   }
 
-  /// `list.contentMayCancel = true`, for those that may not take the touch from its control.
+  /// `list.contentMayCancel = true`, for each scroll view that must leave the touch to its control.
   func writeMayCancels(to text: inout [UInt8]) {
     guard let facts = reading.facts else { return }
     let control = facts.control(in: reading.batch, reading.ids)

@@ -1,8 +1,9 @@
 import TouchCore
 
-/// What lights the controls of a run, followed from row to row.
+/// The sources that light each control of a run, before and after each row.
 struct Lights: Sendable {
-  /// For each row of a highlight what lit its control before it, a bit for each source.
+  /// For each row of a highlight, the sources that lit its control before it, one bit each; 0 for
+  /// other rows.
   private var before: [UInt8] = []
 
   init(_ batch: Batch, _ ids: SceneIDs) {
@@ -22,7 +23,7 @@ struct Lights: Sendable {
   /// True if the control of the row of a highlight was lit before it.
   func isLit(before row: Int) -> Bool { before[row] != 0 }
 
-  /// True if it is lit behind the row.
+  /// True if the control of the row of a highlight is lit after it.
   func isLit(behind row: Int, in batch: Batch) -> Bool {
     guard case .highlight(let highlight) = batch.rows[row].effect else { return false }
     return highlight.source.changed(before[row], isOn: highlight.isOn) != 0

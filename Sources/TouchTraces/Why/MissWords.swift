@@ -95,8 +95,8 @@ extension Miss {
 }
 
 extension SceneIDs {
-  /// The change of the scene with which a touch reaches what it missed; `nil` if that takes more than
-  /// a switch.
+  /// The change of the scene with which a touch reaches what it missed; `nil` if no single switch
+  /// does that.
   func change(mending miss: Miss) -> SceneChange? {
     func set(_ key: Name, _ isOn: Bool) -> SceneChange {
       SceneChange(.set(FactPath([id(of: miss.by), key]), .boolean(isOn)))

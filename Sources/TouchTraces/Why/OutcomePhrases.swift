@@ -56,8 +56,8 @@ extension Phrases {
     Phrase(
       .outcome, .rec1, .notAsked,
       say: """
-        which was not asked, because it had been recognised before, and still waited for another \
-        to fail ({rules}, {ARB-4})
+        which was not asked, because it had its taps already, and still waited for another to \
+        fail ({rules}, {ARB-4})
         """),
     Phrase(
       .outcome, .txt3, .notAsked,

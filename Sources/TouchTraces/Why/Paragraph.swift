@@ -2,7 +2,7 @@ import TouchCore
 
 /// Words in lines for a terminal.
 package enum Paragraph {
-  /// The most columns of a line where nobody says how wide the terminal is.
+  /// The most columns of a line if the width of the terminal is not known.
   package static let width = 96
 
   /// Appends words in lines of at most `width` columns, each behind `indent` blanks, the first one
@@ -50,8 +50,8 @@ package enum Paragraph {
     return pieces
   }
 
-  /// Appends cells in columns as wide as their longest cells, each row behind `indent` blanks. Where
-  /// that is wider than `width`, the widest column is made narrower, and its cells have several lines.
+  /// Appends cells in columns as wide as their longest cells, each row behind `indent` blanks. If
+  /// that is wider than `width`, the widest columns are made narrower, and their cells are wrapped.
   static func write(
     rows: [[[UInt8]]], indent: Int, width: Int = Self.width, to text: inout [UInt8]
   ) {
@@ -59,7 +59,7 @@ package enum Paragraph {
     for row in rows {
       for (place, cell) in row.enumerated() {
         if place == widths.count { widths.append(0) }
-        // What stands alone in a row is a title.
+        // A cell that is alone in its row is a title.
         if row.count > 1 || rows.count == 1 {
           widths[place] = max(widths[place], columns(cell[...]))
         }
@@ -93,7 +93,7 @@ package enum Paragraph {
   /// A cell in lines of at most `width` columns, those behind the first one indented.
   private static func lines(of cell: [UInt8], _ width: Int) -> [[UInt8]] {
     if columns(cell[...]) <= width { return [cell] }
-    // What a cell is indented by itself stays in its first line.
+    // The first line keeps the cell's own indentation.
     var lines: [[UInt8]] = [Array(cell.prefix { $0 == UInt8(ascii: " ") })]
     let indent = lines[0].count + 2
     var isFirst = true

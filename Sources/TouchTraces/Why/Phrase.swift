@@ -114,29 +114,30 @@ struct Phrase: Sendable {
     case fromBegan
     /// Of the touch: it was not kept back, though a swipe of an edge was in the running for it.
     case notKeptBack
-    /// Of the touch: the gate let it through because another finger was down (GATE-2); because it began
-    /// outside the bands (GATE-6); because its window does not wait (GATE-5).
+    /// Of the touch: the gate let it through because another finger was down (GATE-2); because it
+    /// began outside the bands (GATE-6); because its window does not wait (GATE-5).
     case besideAnother, outsideGate, openGate
-    /// Of the entrant: a finger that it had been asked of was down when the touch began.
+    /// Of the entrant: another touch that it had been asked about was down when the touch began.
     case fingersDown
     /// Of a light: the program lit the control in the strand.
     case byProgram
-    /// Of a light: it was told for how many frames it was seen.
+    /// Of a light: a row says for how many frames it was seen.
     case presented
-    /// Of the touch: a recognizer has it that had begun before it.
+    /// Of the touch: no claim at that instant took it; it belongs to a recognizer that began
+    /// before.
     case joined
     /// Of a scrolling: the content did not move; it moved, and rows say where it was before.
     case unmoved, moved
     /// The strand's first measure is more than its limit.
     case beyond
-    /// Of a light: the control was lit before the strand; it is lit behind it.
+    /// Of a light: the control was lit before the strand; it is lit after it.
     case wasLit, staysLit
-    /// Of the entrant: a swipe from an edge that a controller would have deferred which nobody asks.
+    /// Of the entrant: a swipe from an edge that a controller defers that is never asked (DEFER-1).
     case unaskedDeferral
     /// Of the touch: the scroll views that delay it may not take it from its control (SCR-2).
     case heldByControl
-    /// Of the touch: all scroll views that delay it may take it (SCR-2); or some may not, and that not
-    /// because it is a control's.
+    /// Of the touch: all scroll views that delay it may take it (SCR-2); or some may not, for
+    /// another reason than that it is a control's.
     case takesBack, keepsContent
     /// Of the touch: its view had heard that it began before the strand.
     case heard

@@ -114,7 +114,7 @@ struct Advice: Sendable {
     return changes
   }
 
-  /// What it advises, way by way.
+  /// The changes of each way to follow the advice.
   var changes: [[SceneChange]] { [Self.changes(in: lead.before)] + ways.map { $0.changes } }
 
   /// What it says with all of its ways, but those that stand in for others.
@@ -169,7 +169,7 @@ struct Advice: Sendable {
 }
 
 extension [UInt8] {
-  /// Appends what changes are in an app: ` In Swift: `list.delaysContentTouches = false`.`
+  /// Appends changes as lines of an app: ` In Swift: `list.delaysContentTouches = false`.`
   mutating func add(swift changes: [SceneChange]) {
     var lines: [[UInt8]] = []
     for change in changes {

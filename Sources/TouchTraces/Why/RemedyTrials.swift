@@ -9,7 +9,7 @@ struct TouchResult: Sendable {
   let frames: Int64
   /// The rules by which it was dropped, or taken from its view.
   let taken: [Rule]
-  /// Whether the action of a control ran.
+  /// True if the action of a control ran, or its value changed.
   let acted: Bool
   let outcomes: [(entrant: EntrantID, outcome: Outcome, rule: Rule)]
 
@@ -29,6 +29,9 @@ struct TouchResult: Sendable {
       return (entrant, outcome, batch.rows[place].rule)
     }
   }
+
+  /// True if nothing dropped the touch, took it from its view, or won it.
+  var isLeftAlone: Bool { taken.isEmpty && !outcomes.contains { $0.outcome == .won } }
 
   /// Whether a play that ends so has what another one lacked.
   func meets(

@@ -15,7 +15,7 @@ public struct RunAccount: Sendable {
   public private(set) var touches: [TouchAccount]
   /// What belongs to no touch, in order. Times in these are the recording's.
   public let besides: [Sentence]
-  /// What looks like a slip of units in the recording, in words and UTF-8; none as a rule.
+  /// Questions about units of the recording that look wrong, in UTF-8; usually empty.
   public let notes: [[UInt8]]
   /// The ids that the rows stand for.
   public let ids: SceneIDs
@@ -81,7 +81,7 @@ struct RunReading {
   let origin: Int64
   let fingers: FingerTimes
   let lights: Lights
-  /// True if a change of the run is about what is deferred.
+  /// True if a change of the run may change who defers which edges.
   let changesDeferring: Bool
   /// How many rows there are before the first input: where the views are.
   let loaded: Int
@@ -104,7 +104,7 @@ struct RunReading {
     StrandReading(strand: strand, run: self, facts: facts)
   }
 
-  /// True if a finger was down, when that of `touch` came down, that an entrant had been asked of.
+  /// True if an entrant had been asked about another touch that was down when `touch` began.
   func hadFinger(_ entrant: EntrantID, besides touch: TouchID) -> Bool {
     fingers.others(than: touch).contains { other in
       touches.rows(of: other).contains { place in

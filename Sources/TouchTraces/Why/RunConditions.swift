@@ -1,15 +1,15 @@
 import TouchCore
 import TouchScene
 
-/// What phrases ask of the whole run: of other fingers, of lights, of controllers that nobody asks.
+/// Conditions of phrases that need the whole run: other fingers, lights, controllers never asked.
 extension StrandReading {
-  /// True if a finger was down that the entrant had been asked of, when that of the touch came down.
+  /// True if the entrant had been asked about another touch that was down when this one began.
   var hasFingersDown: Bool {
     guard let entrant, let facts else { return false }
     return run.hadFinger(entrant, besides: facts.touch)
   }
 
-  /// True if a scroll view around the touch may not take it, only because its content is a control.
+  /// True if a scroll view around the touch may not take it only because its content is a control.
   var isHeldByControl: Bool {
     guard let facts else { return false }
     let control = facts.control(in: batch, ids)
@@ -31,10 +31,10 @@ extension StrandReading {
     }
   }
 
-  /// Why the gate let the touch through.
+  /// The gate's verdict on the touch; `nil` if there is no note of it.
   var passage: GatePassage? { facts.flatMap { run.fingers.passage(of: $0.touch) } }
 
-  /// The rows of lights in the strand, by their places.
+  /// The rows of highlights in the strand, by their indices in the batch.
   var lights: [Int] {
     strand.rows.filter { if case .highlight = batch.rows[$0].effect { true } else { false } }
   }
@@ -49,8 +49,8 @@ extension StrandReading {
     }
   }
 
-  /// A controller that would have the edge of the system's swipe deferred, and that nobody asks
-  /// (DEFER-1); `nil` if there is none, or if preferences change meanwhile.
+  /// A controller that defers the edge of the system's swipe and is never asked (DEFER-1); `nil` if
+  /// there is none, or if preferences change during the run.
   var unasked: ControllerID? {
     guard let entrant, let edge = facts?.systemEdge, !run.changesDeferring,
       case .system = ids.competitors[Int(entrant.index)]
@@ -67,7 +67,7 @@ extension SceneIDs {
     return facts.isOn && (own ?? facts.ofContent ?? (control == nil))
   }
 
-  /// True if it may not, only because the content is a control.
+  /// True if the pan may not take a touch only because the content is a control.
   func holdsBack(_ scroll: ViewID, from view: ViewID?, control: ViewID?) -> Bool {
     let facts = cancelling[Int(scroll.index)]
     let own = view.flatMap { cancelling[Int($0.index)].ofItself }

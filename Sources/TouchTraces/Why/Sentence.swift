@@ -13,7 +13,7 @@ public struct Sentence: Hashable, Sendable {
   public let rows: [Int]
   /// The words, in UTF-8: one sentence or a few. They name every rule of the rows.
   public let text: [UInt8]
-  /// What it consists of: itself, or for those that were in the running a clause each. None for the
+  /// Its parts: the sentence itself, or one clause for each entrant in the running. Empty for the
   /// remedy of a miss.
   package let parts: [SentencePart]
 }

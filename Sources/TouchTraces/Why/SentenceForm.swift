@@ -1,7 +1,7 @@
 import TouchCore
 
-/// Which of all sentences one is: the phrase that it was written from, or the cause of a miss. Laws
-/// count how often each was said, and hold what its words claim against the rows.
+/// The form of a sentence: the phrase or remedy that it was written from, or the cause of a miss.
+/// Laws count how often each form is used, and check what its words claim against the rows.
 package enum SentenceForm: Hashable, Sendable {
   /// The phrase of an effect, by its place in the list.
   case phrase(EffectKind, Int)
@@ -26,7 +26,7 @@ package enum SentenceForm: Hashable, Sendable {
     }
   }
 
-  /// What the form is called in lists: `deliver 12: At {t} …`.
+  /// The form's title in lists: `deliver 12: At {t} …`.
   package var title: String {
     switch self {
     case .phrase(let kind, let place): "\(kind.word) \(place): \(Phrases.of(kind)[place].words)"
@@ -36,7 +36,7 @@ package enum SentenceForm: Hashable, Sendable {
   }
 }
 
-/// A part of a sentence that one form says: the sentence itself, or a clause of it.
+/// A part of a sentence that one form was used for: the sentence itself, or a clause of it.
 package struct SentencePart: Hashable, Sendable {
   /// The form.
   package let form: SentenceForm

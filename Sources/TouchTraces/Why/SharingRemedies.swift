@@ -109,9 +109,9 @@ extension Phrases {
       Phrase(
         .deliver, .scr1, .phase(.began), .lit, .heldByControl,
         say: """
-          The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have it \
-          at once: {noDelays}. A drag from there then scrolls nothing, unless it may take the touch \
-          from a control ({mayCancels}, {SCR-2}).
+          The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have \
+          it at once: {noDelays}. A drag from there then scrolls nothing, unless it may take the \
+          touch from a control ({mayCancels}, {SCR-2}).
           """)),
     Remedy(
       .toldAtOnce,
@@ -126,8 +126,8 @@ extension Phrases {
       Phrase(
         .deliver, .scr1, .phase(.began), .lit, .keepsContent,
         say: """
-          The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have it \
-          at once: {noDelays}.
+          The light is late, because what scrolls had to rule a drag out first ({SCR-1}). To have \
+          it at once: {noDelays}.
           """)),
     Remedy(
       .toldAtOnce,

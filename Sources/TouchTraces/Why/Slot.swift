@@ -7,8 +7,8 @@ enum Slot: CaseIterable {
   case t
   /// When it ends.
   case end
-  /// From when to when, `from +16 ms to +320 ms`; `at +16 ms` where both are the same. With a capital
-  /// letter at the start of a sentence.
+  /// The time span, `from +16 ms to +320 ms`; `at +16 ms` if both are the same. `atStart` begins
+  /// with a capital letter.
   case during, atStart
   /// Where a swipe went: `up`, `to the left`.
   case heading
@@ -66,7 +66,7 @@ enum Slot: CaseIterable {
   case axis
   /// The controller of a back swipe that was in the running.
   case controller
-  /// The controller that would have the edge of a swipe deferred and that nobody asks.
+  /// The controller that defers the edge of a swipe and is never asked.
   case unasked, unaskedID
   /// The controller that is asked which edges to defer.
   case askedID

@@ -1,7 +1,7 @@
 import TouchCore
 import TouchScene
 
-/// What is wanted of a touch, where the smallest change is looked for that gives it.
+/// The result that a suggested change must give a touch.
 public enum TouchWish: Hashable, Sendable {
   /// A control is seen lit for it.
   case lit
@@ -12,9 +12,9 @@ public enum TouchWish: Hashable, Sendable {
 }
 
 extension RunAccount {
-  /// The smallest single change of the scene with which a touch is as it is wished: of those that its
-  /// remedies advise, then of the settings of what was in the running, then of a frame. `nil` if none
-  /// of them helps, or the touch is so already.
+  /// The first single change of the scene that fulfils a wish for a touch. Tries the changes that
+  /// its remedies advise, then settings of the entrants, then moves of a frame. `nil` if none of
+  /// them helps, or the wish is already fulfilled.
   ///
   ///     account.suggestion(for: TouchID(3), .lit) { changes in play(scene, with: changes) }
   ///
@@ -30,12 +30,12 @@ extension RunAccount {
     }
   }
 
-  /// True if a touch is as it is wished.
+  /// True if a wish for a touch is fulfilled.
   public func isAs(_ wish: TouchWish, _ touch: TouchID) -> Bool {
     self[touch]?.result.isAs(wish) ?? false
   }
 
-  /// The changes that are tried, each once, the smallest first.
+  /// The changes to try, each once, in order.
   private func candidates(for account: TouchAccount) -> [SceneChange] {
     var changes: [SceneChange] = []
     func add(_ change: SceneChange) {

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// What a change of a scene is in an app: a line of Swift with UIKit's own names.
+/// A change of a scene as a line of Swift in an app, with UIKit's own names.
 ///
 ///     list.delaysContent = false      list.delaysContentTouches = false
 enum SwiftWords {
@@ -19,7 +19,7 @@ enum SwiftWords {
     return nil
   }
 
-  /// Switches that are a property of a view or a recognizer.
+  /// Boolean facts that are a property of a view or a recognizer.
   private static let properties: [(StaticString, StaticString)] = [
     ("delaysContent", "delaysContentTouches"), ("cancelsContent", "canCancelContentTouches"),
     ("scrollEnabled", "isScrollEnabled"), ("cancelsTouches", "cancelsTouchesInView"),
@@ -29,7 +29,7 @@ enum SwiftWords {
     ("scrollsToTop", "scrollsToTop"),
   ]
 
-  /// What is overridden or called instead; `ID` and `VALUE` are filled in.
+  /// Facts for which an app overrides or calls a method; `ID` and `VALUE` are filled in.
   private static let methods: [(StaticString, StaticString)] = [
     ("contentMayCancel", "override func touchesShouldCancel(in view: UIView) -> Bool { VALUE }"),
     ("mayCancel", "override func touchesShouldCancel(in view: UIView) -> Bool { VALUE }"),

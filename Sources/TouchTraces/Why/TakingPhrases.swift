@@ -49,17 +49,20 @@ extension Phrases {
     Phrase(
       .deliver, .scr1, .phase(.began),
       say: """
-        At {t} nothing wanted to scroll any more, and {view} was told that the touch began, {late} ({rules}).
+        At {t} nothing wanted to scroll any more, and {view} was told that the touch began, {late} \
+        ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.began), .phase(.ended),
       say: """
-        At {t} no recognizer had {view} wait any more: it was told that the touch began, {late}, {andEnded} ({rules}).
+        At {t} no recognizer had {view} wait any more: it was told that the touch began, {late}, \
+        {andEnded} ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.began),
       say: """
-        At {t} no recognizer had {view} wait any more, and it was told that the touch began, {late} ({rules}).
+        At {t} no recognizer had {view} wait any more, and it was told that the touch began, \
+        {late} ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.ended),

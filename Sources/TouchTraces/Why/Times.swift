@@ -1,9 +1,9 @@
 import TouchCore
 
-// When something was, and where it went.
+// Times, delays and directions in sentences.
 
 extension SentenceWriter {
-  /// `from +16 ms to +320 ms`, or `at +16 ms` where the two are written alike.
+  /// Writes `from +16 ms to +320 ms`, or `at +16 ms` if both times have the same text.
   func write(from start: Instant, to end: Instant, in text: inout [UInt8]) {
     var (first, last): ([UInt8], [UInt8]) = ([], [])
     write(start, to: &first)
@@ -19,14 +19,14 @@ extension SentenceWriter {
     text += last
   }
 
-  /// The same of the strand, with a capital letter at the start of a sentence.
+  /// Writes the time span of the strand, with a capital letter at the start of a sentence.
   func writeDuring(isCapital: Bool, to text: inout [UInt8]) {
     let start = text.count
     write(from: reading.first.instant, to: reading.last.instant, in: &text)
     if isCapital { text[start] -= UInt8(ascii: "a") - UInt8(ascii: "A") }
   }
 
-  /// Where a swipe went: `up`, `to the left`.
+  /// Writes the direction of a swipe: `up`, `to the left`.
   func writeDirection(to text: inout [UInt8]) {
     guard case .gesture(let gesture) = reading.first.effect else { return }
     switch reading.batch[gesture.measures].direction {
@@ -37,7 +37,7 @@ extension SentenceWriter {
     }
   }
 
-  /// `150 ms late`; `in the same instant` where the view was told as soon as the finger did it.
+  /// Writes `150 ms late`, or `in the same instant` if the phase was delivered without delay.
   func writeLateness(to text: inout [UInt8]) {
     var late = Interval.zero
     for row in reading.rows {
@@ -53,7 +53,8 @@ extension SentenceWriter {
     }
   }
 
-  /// That the view was told of the end too: `and in the same instant that it ended`, else when.
+  /// Writes when the end was delivered: `and in the same instant that it ended`, or `and at … that
+  /// it ended`.
   func writeEnded(to text: inout [UInt8]) {
     if reading.first.instant == reading.last.instant {
       text.add("and in the same instant that it ended")

@@ -39,9 +39,9 @@ public struct TouchAccount: Sendable {
   let findings: [Finding]
   /// One line: where it was, when its view was told, whether it was seen lit.
   let title: [UInt8]
-  /// What the line says without the touch's number and time.
+  /// The text of the line after the touch's number and time.
   let gist: [UInt8]
-  /// True if it was taken from its view.
+  /// True if it was cancelled for its view.
   let isCancelled: Bool
   /// The ids of the entrants that lost it.
   let losers: [Name]
@@ -103,7 +103,10 @@ extension TouchAccount {
     }
     let advice = Self.advice(of: strands, read)
     var remedies: [Sentence] = []
-    if let miss, !facts.isHooked {
+    result = TouchResult(facts, owned.rows, in: batch)
+    // A finger that something took was not meant for what is beside it.
+    let isMeant = miss?.cause != .beside || result.isLeftAlone
+    if let miss, !facts.isHooked, isMeant {
       // Behind what was hit.
       sentences.insert(Sentence(miss, run.ids), at: min(1, sentences.count))
       remedies.append(Sentence(remedyOf: miss, run.ids))
@@ -113,9 +116,8 @@ extension TouchAccount {
     self.advice = advice
     otherRemedies = remedies
     self.remedies = advice.map { $0.sentence } + remedies
-    result = TouchResult(facts, owned.rows, in: batch)
     self.views = views
-    self.miss = miss
+    self.miss = isMeant ? miss : nil
     findings = Finding.findings(of: owned.rows, facts, run)
     gist = Self.gist(facts, run)
     title = Self.title(owned.touch, facts, gist, run)
@@ -168,7 +170,7 @@ extension TouchAccount {
     return text + gist
   }
 
-  /// What the first line says behind the time: `in today: told 150 ms late, never seen lit`.
+  /// The text of the first line after the time: `in today: told 150 ms late, never seen lit`.
   private static func gist(_ facts: TouchFacts, _ run: RunReading) -> [UInt8] {
     var text: [UInt8] = []
     if let view = facts.view {

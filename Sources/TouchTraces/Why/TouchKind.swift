@@ -1,6 +1,6 @@
 import TouchCore
 
-/// What became of a touch, for those who look for touches of one kind.
+/// A kind of touch that a filter selects, by what became of the touch.
 public enum TouchKind: Hashable, Sendable {
   /// Its view was told late.
   case late
@@ -35,7 +35,7 @@ extension TouchAccount {
 }
 
 extension Sentence {
-  /// True if it says only where views are at the start.
+  /// True if the sentence says only where views are at the start.
   var isOfStart: Bool {
     guard case .phrase(.layout, let place)? = parts.first?.form else { return false }
     return Phrases.layout[place].conditions.contains(.atLoad)

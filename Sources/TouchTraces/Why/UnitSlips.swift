@@ -1,9 +1,9 @@
 import TouchCore
 
-/// Signs that a recording was written in other units than it says: pixels for points, or milliseconds
-/// or microseconds for nanoseconds.
+/// Signs that a recording has the wrong units: pixels for points, or milliseconds or microseconds
+/// for nanoseconds.
 struct UnitSlips {
-  /// What to ask, in words; none if nothing looks odd.
+  /// The questions, in UTF-8; empty if nothing looks odd.
   private(set) var words: [[UInt8]] = []
 
   init(_ batch: Batch, _ ids: SceneIDs) {
@@ -11,8 +11,8 @@ struct UnitSlips {
     noteShortTouches(batch)
   }
 
-  /// Asks about points if some fingers came down beyond the screen, and all of them within it at the
-  /// device's scale.
+  /// Asks about points if some fingers came down beyond the screen, and all would be on it after a
+  /// division by the device's scale.
   private mutating func notePixels(_ batch: Batch, _ ids: SceneIDs) {
     var (count, beyond) = (0, 0)
     let screen = ids.screen
@@ -35,12 +35,17 @@ struct UnitSlips {
     text += screen.height.shown(decimals: 1)
     text.add(" points: divided by ")
     text += scale.shown(decimals: 2)
-    text.add(" all of them are on it. Are x and y in pixels? They are to be in points.")
+    text.add(" all of them are on it. Are x and y in pixels? Write them in points.")
     words.append(text)
   }
 
   /// Asks about times if every finger was down for less than a millisecond.
   private mutating func noteShortTouches(_ batch: Batch) {
+    // Where times go back, lengths mean nothing.
+    let goesBack = batch.rows.contains { row in
+      if case .anomaly = row.effect { row.rule == .tch4 } else { false }
+    }
+    if goesBack { return }
     var down: [(touch: TouchID, instant: Instant)] = []
     var longest = Interval.zero
     var count = 0

@@ -71,7 +71,7 @@ struct SceneSchemaTests {
       Issue.record("no limits")
       return
     }
-    for number in [-1, 0, 1, 255, 256, 1e10] {
+    for number in [-1, 0, 1, 26, 27, 255, 256, 1e10] {
       let release = try? Value.number(number).release()
       #expect((least...most).contains(number) == (release != nil), "\(number)")
     }

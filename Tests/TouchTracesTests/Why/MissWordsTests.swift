@@ -21,18 +21,20 @@ import TouchTraces
       says:
         "The button `middle` is drawn there too, but it takes no touches, and the touch goes to "
         + "what is behind it (HIT-1).",
-      remedy: "`middle.interaction = true` (HIT-1)."),
+      remedy: "`middle.interaction = true` (HIT-1). In Swift: "
+        + "`middle.isUserInteractionEnabled = true`."),
     Case(
       change: "tools.interaction = false", touch: (44, 546),
       says: "The button `today` is drawn there too, but `tools`, which it stands in, takes no "
         + "touches, and the touch goes to what is behind it (HIT-1).",
-      remedy: "`tools.interaction = true` (HIT-1)."),
+      remedy: "`tools.interaction = true` (HIT-1). In Swift: "
+        + "`tools.isUserInteractionEnabled = true`."),
     Case(
       change: "middle.enabled = false", touch: (160, 280),
       says:
         "The button `middle` is drawn there too, but it is disabled, and the touch goes to what "
         + "is behind it (HIT-4).",
-      remedy: "`middle.enabled = true` (HIT-4)."),
+      remedy: "`middle.enabled = true` (HIT-4). In Swift: `middle.isEnabled = true`."),
     Case(
       change: "tools.frame.width = 60", touch: (276, 546),
       says: "The button `record` is drawn there too, but outside `tools`, which it stands in, and "
@@ -79,6 +81,7 @@ import TouchTraces
           + "and gets the touch (CTL-1)."))
     #expect(
       touch.remedies.map { String(decoding: $0.text, as: UTF8.self) }.contains(
-        "To have `middle` touched: `badge.interaction = false` (CTL-1)."))
+        "To have `middle` touched: `badge.interaction = false` (CTL-1). In Swift: "
+          + "`badge.isUserInteractionEnabled = false`."))
   }
 }

@@ -213,7 +213,7 @@ import TouchScene
     filter = AccountFilter()
     filter.view = scene.view(named: "middle")
     #expect(account.touches(filter).map { $0.touch } == [TouchID(2)])
-    filter.touch = TouchID(1)
+    filter.touches = [TouchID(1)...TouchID(1)]
     #expect(account.touches(filter).isEmpty)
     #expect(account.text(filter).isEmpty)
   }

@@ -68,8 +68,8 @@ struct LawsCommand {
     return found.isEmpty && saysEnough(count) ? 0 : 1
   }
 
-  /// Prints how often each form of sentence was said, those that no case said by their words. Alone
-  /// the why law has all of them printed.
+  /// Prints the forms of sentences that no case said, and how many were said. If the why law is the
+  /// only law, prints all forms with their counts.
   private func printForms() {
     let silent = SentenceForm.all.filter { tally.forms[$0] == nil }
     for form in SentenceForm.all where court.laws.count == 1 || tally.forms[form] == nil {

@@ -2,8 +2,8 @@ import TouchCore
 import TouchScene
 import TouchTraces
 
-/// The rules that a sentence may name though no row of its own has them: each explains the rule of a
-/// row, and holds only where the run says so.
+/// The rules that a sentence may name although none of its rows has them. Each explains the rule of
+/// a row, and is allowed only if the run confirms it.
 ///
 /// | rule | named beside | because |
 /// |---|---|---|

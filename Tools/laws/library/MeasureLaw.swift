@@ -186,8 +186,8 @@ struct MeasureLaw: Watcher {
     at instant: Instant, _ middle: Point, _ figures: Figures
   ) -> ExpectedVelocity.Expected? {
     if recognizer.origin == .scroll, translation == .zero {
-      // Below the hysteresis a scroll view's pan goes on only if it caught its content: with neither
-      // translation nor velocity (SCR-4).
+      // Below the hysteresis a scroll view's pan goes on only if it caught its content: then it has
+      // neither translation nor velocity (SCR-4).
       switch hasReachedHysteresis(attempt, recognizer, middle, figures) {
       case nil: return nil
       case false?: return ExpectedVelocity.Expected(velocity: .zero, isRested: false)

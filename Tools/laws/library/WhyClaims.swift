@@ -2,8 +2,8 @@ import TouchCore
 import TouchScene
 import TouchTraces
 
-/// What words of sentences claim, and what has to be so: of a form that has the words, every sentence
-/// is held against it.
+/// A claim that words make, and the condition that it needs. Every sentence of a form that has the
+/// words is checked against it.
 struct WhyClaim: Sendable {
   /// The words, as the form has them.
   let words: String

@@ -173,7 +173,7 @@ extension WhyClaims {
       guard let entrant = scope.entrant else { return false }
       return scope.othersDown.contains { scope.hasAsked(entrant, of: $0.touch) }
     },
-    WhyClaim("it had been recognised before") { scope in
+    WhyClaim("it had its taps already") { scope in
       guard let entrant = scope.entrant else { return false }
       return !scope.othersDown.contains { scope.hasAsked(entrant, of: $0.touch) }
         && scope.run.contacts.contains {
