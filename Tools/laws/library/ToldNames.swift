@@ -10,7 +10,7 @@ struct ToldNames {
   /// What scenes and commands call things, which are no names.
   private static let words: Set<String> = [
     "umpire scene", "delaysBegan", "delaysEnded", "exclusiveTouch", "highlighted", "selected",
-    "keepsSelection",
+    "keepsSelection", "active = true",
   ]
   private static let wide = [
     "{taker}", "{blockers}", "{winner}", "{touched}", "{caught}", "{controller}", "{unasked}",
