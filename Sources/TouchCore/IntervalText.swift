@@ -31,6 +31,30 @@ extension Interval {
     self.init(nanoseconds: nanoseconds)
   }
 
+  /// The fault of a text in the form of a time, in UTF-8: it is finer than a nanosecond, or too
+  /// long. `nil` if the text is a valid time, or does not have the form of one.
+  ///
+  ///     Interval.fault(of: Array("1.5ns".utf8))   // is finer than a nanosecond, and no time is: …
+  public static func fault(of text: [UInt8]) -> [UInt8]? {
+    let whole = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    var unit = text.dropFirst(whole.count)
+    if unit.first == UInt8(ascii: ".") {
+      let decimals = unit.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      if decimals.isEmpty { return nil }
+      unit = unit.dropFirst(1 + decimals.count)
+    }
+    guard Interval(text: text) == nil, !whole.isEmpty, nanosecondsPerUnit(named: unit) != nil else {
+      return nil
+    }
+    if Interval(text: Array(whole + unit)) != nil {
+      return StaticString("is finer than a nanosecond, and no time is: leave digits out").bytes
+    }
+    var bytes = StaticString("is too long: the longest time is ").bytes
+    bytes.add((Interval.never.nanoseconds - 1) / 1_000_000_000)
+    bytes.add("s")
+    return bytes
+  }
+
   /// The length as `init(text:)` reads it, in the largest unit in which it is a whole number:
   /// `2s`, `350ms`; `never` for `.never`, and a minus sign before what is below zero.
   public var text: [UInt8] {

@@ -39,12 +39,12 @@ public struct RecordError: Error, BitwiseCopyable, Hashable, Sendable {
 }
 
 /// The text of every error stands here.
-extension RecordError: CustomStringConvertible {
+extension RecordError {
   /// What is wrong, where, and what to do, in one line of UTF-8.
-  public var message: [UInt8] { message(from: 0) }
+  public var text: [UInt8] { text(from: 0) }
 
-  /// The message where the bytes that were read began at `start` of the trace.
-  public func message(from start: Int64) -> [UInt8] {
+  /// The text where the bytes that were read began at `start` of the trace.
+  public func text(from start: Int64) -> [UInt8] {
     var text: [UInt8] = []
     text.add("record at byte ")
     text.add(start &+ Int64(offset))
@@ -80,7 +80,4 @@ extension RecordError: CustomStringConvertible {
     }
     return text
   }
-
-  /// The message as text.
-  public var description: String { String(decoding: message, as: UTF8.self) }
 }

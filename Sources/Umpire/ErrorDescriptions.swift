@@ -1,58 +1,38 @@
-// The errors of the modules as text, for hosts that print them. The conformances are here and not
-// beside each error because the modules are also built without the Unicode tables that `String`
-// needs.
+/// An error whose `text` says what is wrong, where, and what to do. A program that prints the error
+/// prints that text.
+///
+///     do { … } catch { print(error) }
+///     // scene.json:3:12: views[1].hiden: a view has no key "hiden": did you mean "hidden"?
+///
+/// The conformances are here and not beside each error because the modules are also built without
+/// the Unicode tables that `String` needs.
+public protocol ErrorWithText: Error, CustomStringConvertible {
+  /// What is wrong, where, and what to do, in UTF-8.
+  var text: [UInt8] { get }
+}
 
-extension TraceError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+extension ErrorWithText {
+  /// The text.
   public var description: String { String(decoding: text, as: UTF8.self) }
 }
 
-extension TraceWriteError: CustomStringConvertible {
-  /// What is wrong and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension RecoveryError: CustomStringConvertible {
-  /// What is wrong and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension ContainerInputError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension JSONError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension ChangeTextError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension RecordingError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension ConversionError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension TouchRowError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension SceneFileError: CustomStringConvertible {
-  /// Where and what is wrong, and what to do.
-  public var description: String { String(decoding: text, as: UTF8.self) }
-}
-
-extension SceneLoadError: CustomStringConvertible {
-  /// What is wrong and what to do.
-  public var description: String { words.text }
-}
+extension ChangedSceneError: ErrorWithText {}
+extension ChangeError: ErrorWithText {}
+extension ChangeTextError: ErrorWithText {}
+extension ContainerInputError: ErrorWithText {}
+extension ConversionError: ErrorWithText {}
+extension EvdevDescriptionError: ErrorWithText {}
+extension EvemuFault: ErrorWithText {}
+extension FactError: ErrorWithText {}
+extension FigureError: ErrorWithText {}
+extension JSONError: ErrorWithText {}
+extension ReactionError: ErrorWithText {}
+extension RecordError: ErrorWithText {}
+extension RecordingError: ErrorWithText {}
+extension RecoveryError: ErrorWithText {}
+extension SceneError: ErrorWithText {}
+extension SceneFileError: ErrorWithText {}
+extension SceneLoadError: ErrorWithText {}
+extension TouchRowError: ErrorWithText {}
+extension TraceError: ErrorWithText {}
+extension TraceWriteError: ErrorWithText {}

@@ -136,10 +136,10 @@ private let releases = (1...26).map { Release(UInt8($0)) }
     #expect(refusal(.home3Veto, .number(1)) == .wrongKind(.home3Veto))
     #expect(refusal(.defer4SecondSwipe, .text("tab")) == .wrongKind(.defer4SecondSwipe))
     #expect(
-      String(decoding: FigureError.negative(.gate1Top).message, as: UTF8.self)
+      String(decoding: FigureError.negative(.gate1Top).text, as: UTF8.self)
         == "GATE-1.top takes a number of points from 0 up: the value is negative")
     #expect(
-      String(decoding: FigureError.tooManyFingers(.tch3Phone).message, as: UTF8.self)
+      String(decoding: FigureError.tooManyFingers(.tch3Phone).text, as: UTF8.self)
         == "TCH-3.phone takes a whole number from 0 to 16: the value is above 16")
   }
 }

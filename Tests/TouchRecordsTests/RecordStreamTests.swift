@@ -74,7 +74,7 @@ import TouchRecords
       }
       let found = readings(of: bytes, layout)
       #expect(found.count <= bytes.count)
-      for case .error(let error) in found { #expect(error.description.isEmpty == false) }
+      for case .error(let error) in found { #expect(!error.text.isEmpty) }
       var reader = HandReader()
       _ = inputs(of: bytes, layout, &reader)
       #expect(reader.liveFingers.count <= 16)
@@ -233,7 +233,7 @@ import TouchRecords
       return
     }
     #expect(
-      error.description
+      String(decoding: error.text, as: UTF8.self)
         == "record at byte 52: fixed part is cut off: it needs 52 bytes and 3 are left; "
         + "the capture is torn here, or has another layout")
     #expect(error.anomaly(origin: 1000) == .unreadableRecord(offset: 1052, .record))

@@ -54,9 +54,7 @@ struct Playing {
     do throws(ReactionError) {
       player = try Player(scene)
     } catch {
-      throw .unusable(
-        "\(run.scene ?? "the scene"): reactions[\(error.reaction.index)].match."
-          + "\(error.field.text): rows of \(error.effect.word) have no such field")
+      throw .unusable("\(run.scene ?? "the scene"): \(error)")
     }
     ids = player.ids
   }

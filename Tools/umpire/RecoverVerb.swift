@@ -34,7 +34,7 @@ struct RecoverVerb {
     do throws(RecoveryError) {
       report = try recovery.report(check.finish())
     } catch {
-      throw .unusable("\(title): \(String(decoding: error.text, as: UTF8.self))")
+      throw .unusable("\(title): \(error)")
     }
     guard report.outcome != .nothingToBeHad else {
       let place = recovery.isHopeless ? "its first \(TraceRecovery.searchLimit) bytes" : "it"

@@ -59,7 +59,7 @@ struct SceneLoader {
         return try ExtendedScene.read(name.text, namedBy: naming)
       }
     } catch {
-      throw .unusable(String(decoding: error.text, as: UTF8.self))
+      throw .unusable("\(error)")
     }
   }
 
@@ -67,7 +67,7 @@ struct SceneLoader {
     do throws(SceneFileError) {
       return try SceneFile.read(texts)
     } catch {
-      throw .unusable("the trace's scene \(String(decoding: error.text, as: UTF8.self))")
+      throw .unusable("the trace's scene \(error)")
     }
   }
 

@@ -132,8 +132,8 @@ struct Traces {
   /// A time such as `1.5s`.
   static func time(_ text: String) throws(Failure) -> Instant {
     guard let interval = Interval(text: Array(text.utf8)) else {
-      if let reason = Interval.extreme(Array(text.utf8)) {
-        throw .usage("`\(text)` is not a valid time: it \(reason)")
+      if let fault = Interval.fault(of: Array(text.utf8)) {
+        throw .usage("`\(text)` is not a valid time: it \(String(decoding: fault, as: UTF8.self))")
       }
       throw .usage("`\(text)` is not a valid time: write it as 1.5s, or as 800ms")
     }
@@ -161,15 +161,13 @@ struct Traces {
   /// What is said when a trace cannot be converted on.
   static func failure(_ error: ConversionError, _ path: String) -> Failure {
     if case .source(let error) = error { return failure(error, path) }
-    return .unusable(
-      "\(Files.title(of: path)): \(String(decoding: error.text, as: UTF8.self))")
+    return .unusable("\(Files.title(of: path)): \(error)")
   }
 
   /// What is said when a trace cannot be read on.
   static func failure(_ error: RecordingError, _ path: String) -> Failure {
-    let text = String(decoding: error.text, as: UTF8.self)
     // What the file system said names the file itself.
-    if case .unreadable = error { return .unusable(text) }
-    return .unusable("\(Files.title(of: path)): \(text)")
+    if case .unreadable = error { return .unusable("\(error)") }
+    return .unusable("\(Files.title(of: path)): \(error)")
   }
 }

@@ -161,7 +161,7 @@ struct WhyVerb {
       let name = run.name.map { " of \($0)" } ?? ""
       throw .usage(
         "--if '\(arguments.values(of: .if)[error.index])': the scene\(name) cannot take it: "
-          + String(decoding: error.text, as: UTF8.self))
+          + "\(error)")
     }
   }
 
@@ -188,7 +188,7 @@ struct WhyVerb {
       }
       return change
     } catch {
-      throw .usage("--if '\(text)': \(String(decoding: error.text, as: UTF8.self))")
+      throw .usage("--if '\(text)': \(error)")
     }
   }
 }

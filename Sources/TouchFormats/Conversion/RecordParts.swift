@@ -79,7 +79,7 @@ struct RecordParts {
     into parts: inout [TracePart], noting findings: inout ConversionFindings
   ) {
     // What does not say how long it is belongs to no record.
-    if error.endsTheStream { return findings.lose(error.message(from: start)) }
+    if error.endsTheStream { return findings.lose(error.text(from: start)) }
     hands.recordFailed(error, at: latest, into: &inputs)
     capture(place, bytes, into: &parts)
     giveSamples(into: &parts, noting: &findings)

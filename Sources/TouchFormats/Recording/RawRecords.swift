@@ -71,7 +71,7 @@ public struct RawRecords {
           let time = isAbsolute ? captured : .zero + (captured - Instant(nanoseconds: origin))
           take(.record(record, layout, time: time, start: start), bytes)
         case .failure(let error):
-          lost.append(error.message(from: start))
+          lost.append(error.text(from: start))
         }
       }
     }
@@ -130,7 +130,7 @@ public struct RawRecords {
           take(.opaque(time: time, offset: entry.offset), span)
         }
       } catch {
-        lost.append(error.message(from: entry.offset))
+        lost.append(error.text(from: entry.offset))
       }
     }
   }

@@ -147,7 +147,7 @@ public struct Recording {
       } catch {
         hands.recordFailed(
           error, start: start, at: hands.time(of: result, in: bytes, layout), into: &inputs)
-        if error.endsTheStream { lost.append(error.message(from: start)) }
+        if error.endsTheStream { lost.append(error.text(from: start)) }
       }
     }
     origin = Int64(clamping: hands.origin ?? 0)

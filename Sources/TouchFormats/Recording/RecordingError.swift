@@ -46,7 +46,7 @@ public enum RecordingError: Error, Hashable, Sendable {
       ).utf8
     case .noRecords: Name("no raw records stand behind these touches: leave out --raw").utf8
     case .container(let error): error.text
-    case .record(let error): error.message
+    case .record(let error): error.text
     case .row(let error): error.text
     case .evdev(let error): error.text
     case .noEvents: Name("an evemu text without an event: record it again").utf8

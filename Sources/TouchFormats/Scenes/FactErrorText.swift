@@ -2,8 +2,12 @@ import TouchCore
 import TouchTraces
 
 extension FactError {
-  /// What is wrong with a fact that was found to be `found`, and what to do.
-  func words(found: Value, at path: [PathPart]) -> String {
+  /// What is wrong and what to do, in UTF-8.
+  public var text: [UInt8] { Array(words(found: nil, at: []).utf8) }
+
+  /// What is wrong with a fact at `path`, and what to do. `found` is the value that the fact cannot
+  /// have; `nil` if it is not known.
+  func words(found: Value?, at path: [PathPart]) -> String {
     switch self {
     case .unknownFact(let key): return "there is no fact \(Shown.quoted(key))"
     case .unknownPart(let part): return "there is no part \(Shown.quoted(part))"
@@ -30,7 +34,7 @@ extension FactError {
     case .pin(let text):
       return Self.pinWords(text, at: path)
     case .expected(let expectation):
-      return expectation.words(found: found)
+      return found.map { expectation.words(found: $0) } ?? "needs \(expectation.word)"
     }
   }
 
@@ -70,7 +74,7 @@ extension FactError.Expectation {
       return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
         + "\"\(Shown.number(number))s\""
     case (.time, .text(let text)):
-      if let words = Interval.extreme(text.utf8) { return words }
+      if let words = Interval.fault(of: text.utf8) { return String(decoding: words, as: UTF8.self) }
     default: break
     }
     return "needs \(word), not \(Shown.value(found))\(advice(found))"
@@ -143,27 +147,5 @@ extension FactError.Expectation {
       return ": take the quotes away"
     default: return ""
     }
-  }
-}
-
-extension Interval {
-  /// The fault of a text in the form of a time: it is finer than a nanosecond, or too long. `nil`
-  /// if the text is a valid time, or does not have the form of one.
-  public static func extreme(_ text: [UInt8]) -> String? {
-    let whole = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    var unit = text.dropFirst(whole.count)
-    if unit.first == UInt8(ascii: ".") {
-      let decimals = unit.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-      if decimals.isEmpty { return nil }
-      unit = unit.dropFirst(1 + decimals.count)
-    }
-    guard Interval(text: text) == nil, !whole.isEmpty,
-      Interval(text: [UInt8(ascii: "1")] + Array(unit)) != nil
-    else { return nil }
-    if Interval(text: Array(whole + unit)) != nil {
-      return "is finer than a nanosecond, and no time is: leave digits out"
-    }
-    let longest = Interval(nanoseconds: Interval.never.nanoseconds - 1)
-    return "is too long: the longest time is \(longest.nanoseconds / 1_000_000_000)s"
   }
 }

@@ -1,5 +1,48 @@
 import TouchCore
 import TouchScene
+import TouchTraces
+
+extension SceneError {
+  /// Where and what is wrong, and what to do, in UTF-8: `views[3].parent: there is no view "tools"`.
+  public var text: [UInt8] { Array("\(Shown.path(place.path)): \(reason.words)".utf8) }
+}
+
+extension SceneError.Place {
+  /// The path of the place, as a scene file writes it.
+  fileprivate var path: [PathPart] {
+    switch self {
+    case .top(let key): [.key(key)]
+    case .window(let index, let key): [.key("windows"), .index(index), .key(key)]
+    case .controller(let index, let key): [.key("controllers"), .index(index), .key(key)]
+    case .view(let index, let key): [.key("views"), .index(index), .key(key)]
+    case .gesture(let index, let gesture, let key):
+      [.key("views"), .index(index), .key("gestures"), .index(gesture), .key(key)]
+    case .pin(let index, let edge):
+      [.key("views"), .index(index), .key("pin"), .key(Name(edge.word))]
+    case .reactionChange(let index, let change):
+      [.key("reactions"), .index(index), .key("do"), .index(change)]
+    case .reactionCondition(let index, let condition):
+      [.key("reactions"), .index(index), .key("when"), .index(condition)]
+    case .figure(let figure): [.key("figures"), .key(Name(utf8: figure.address))]
+    }
+  }
+}
+
+extension ChangeError {
+  /// What is wrong and what to do, in UTF-8.
+  public var text: [UInt8] {
+    switch self {
+    case .unknown(let name): return Array("there is no thing or fact \(Shown.quoted(name))".utf8)
+    case .removed(let name): return Array(SceneError.Reason.removed(name).words.utf8)
+    case .factMissing(let name):
+      return Array(SceneFileError.Reason.factMissing(name).words(at: []).utf8)
+    case .fact(let error): return error.text
+    case .figure(let error): return error.text
+    case .scene(let error):
+      return Array("after this change the scene would not hold together: ".utf8) + error.text
+    }
+  }
+}
 
 extension SceneError.Reason {
   /// What is wrong with the scene and what to do, without the place.
@@ -56,8 +99,8 @@ extension SceneError.Reason {
     case .outOfReach(let name):
       return "\(Shown.quoted(name)) is out of reach: a view is pinned to a sibling, "
         + "to a view it stands in, or to a sibling of one of those"
-    case .fact(let error): return error.words(found: .null, at: [])
-    case .figure(let error): return String(decoding: error.message, as: UTF8.self)
+    case .fact(let error): return error.words(found: nil, at: [])
+    case .figure(let error): return String(decoding: error.text, as: UTF8.self)
     case .duplicate(let name): return "the id \(Shown.quoted(name)) stands twice"
     case .unknown(let name, let kind):
       return "there is no \(Name(kind.word).text) \(Shown.quoted(name))"

@@ -116,6 +116,9 @@ public struct SceneLoadError: Error, Hashable, Sendable {
 
   /// The reason in words.
   public init(words: Name) { self.words = words }
+
+  /// The words, in UTF-8.
+  public var text: [UInt8] { words.utf8 }
 }
 
 extension SceneFileError.Reason {

@@ -173,6 +173,20 @@ public struct ReactionError: Error, Hashable, Sendable {
   public var effect: EffectKind
   /// The field that no row of the effect has.
   public var field: Name
+
+  /// Where and what is wrong, in UTF-8:
+  /// `reactions[0].match.colour: rows of deliver have no such field`.
+  public var text: [UInt8] {
+    var text: [UInt8] = []
+    text.add("reactions[")
+    text.add(reaction.index)
+    text.add("].match.")
+    text.append(contentsOf: field.utf8)
+    text.add(": rows of ")
+    text.add(effect.word)
+    text.add(" have no such field")
+    return text
+  }
 }
 
 extension FieldContent {
