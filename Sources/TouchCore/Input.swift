@@ -28,6 +28,9 @@ public struct Input: Sendable {
     /// Here a stretch of the recording is lost, so long: these fingers came down in it, and what follows
     /// of them until they lift is of touches whose began nobody has (TCH-1).
     case gap([FingerID], Interval)
+    /// What comes before is left out: the next touch that begins has this number, as in the whole
+    /// recording, and later ones count on from it. A number that a touch already had changes nothing.
+    case nextTouch(TouchID)
     /// The trace is over: fingers that are still down are cancelled (TCH-5).
     case end
   }

@@ -151,6 +151,8 @@ public struct Dispatcher: Sendable {
       touches.lose(fingers)
       let anomaly = Anomaly.gap(fingers: UInt8(clamping: fingers.count), over: length)
       batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
+    case .nextTouch(let touch):
+      touches.skip(to: touch)
     case .end:
       endTrace(into: &batch)
     }

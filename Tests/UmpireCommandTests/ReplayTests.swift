@@ -129,6 +129,56 @@ import Testing
     }
   }
 
+  /// Four touches: the third is alone on the glass from 1.2 s to 2.1 s.
+  private static let four = """
+    {"t":"0","phase":"began","x":50,"y":100}
+    {"t":"80000000","phase":"ended","x":50,"y":100}
+    {"t":"1000000000","phase":"began","x":50,"y":100}
+    {"t":"1100000000","finger":1,"phase":"began","x":90,"y":300}
+    {"t":"1200000000","phase":"ended","x":50,"y":100}
+    {"t":"2000000000","phase":"began","x":50,"y":100}
+    {"t":"2100000000","finger":1,"phase":"ended","x":90,"y":300}
+    {"t":"2150000000","phase":"ended","x":50,"y":100}
+
+    """
+
+  @Test(arguments: ["rows", "touchtrace", "gsevent", "evemu"])
+  func touchesKeepTheirNumbersWhereverOneStarts(_ format: String) throws {
+    let scratch = try Scratch()
+    let rows = try scratch.file("four.jsonl", Self.four)
+    let path = scratch.folder.path + "/four." + format
+    _ = try CommandRun(["convert", rows, path, "--to", format])
+    let began = try CommandRun(["replay", path, "--jsonl", "--start", "1500ms"]).rows()
+      .filter { $0["effect"] as? String == "deliver" && $0["phase"] as? String == "began" }
+    #expect(began.map { $0["touch"] as? Int } == [3, 4], "\(format)")
+    #expect(began.first?["t"] as? String == "1500000000", "a finger that is down begins there")
+    let told = try CommandRun(["why", path, "--start", "1500ms"]).output
+    #expect(told.contains("touch 3 at 1.500 s") && told.contains("touch 4 at 2.0"), "\(told)")
+    #expect(!told.contains("touch 1 ") && !told.contains("touch 2 "))
+    let chosen = try CommandRun(["why", path, "--start", "1500ms", "--touch", "4"])
+    #expect(chosen.code == 0 && chosen.output.contains("touch 4 at 2.0"))
+    let changed = ["why", path, "--start", "1500ms", "--if", "screen.interaction = false"]
+    #expect(try CommandRun(changed).output.contains("touch 4 at 2.0"), "played twice")
+    let none = try CommandRun(["why", path, "--start", "1500ms", "--touch", "2"])
+    #expect(none.code == 2)
+    #expect(none.talk.contains("there is no touch 2: they are counted from 3 to 4"))
+  }
+
+  @Test func realTimeCountsFromTheStart() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file(
+      "late.jsonl",
+      #"""
+      {"t":"0","phase":"began","x":50,"y":100}
+      {"t":"30000000000","phase":"moved","x":50,"y":100}
+      {"t":"30100000000","phase":"ended","x":50,"y":100}
+
+      """#)
+    let begin = ContinuousClock.now
+    #expect(try CommandRun(["replay", path, "--realtime", "--start", "30s"]).code == 0)
+    #expect(ContinuousClock.now - begin < .seconds(15), "what is left out is not waited for")
+  }
+
   @Test func absoluteTimesAreThoseOfTheCapturedClock() throws {
     let scratch = try Scratch()
     let path = try scratch.file(

@@ -58,7 +58,8 @@ enum Option: String, CaseIterable {
       "a scene that the container carries, with what it extends; it plays in it where none is named"
     case .check: "hold the trace against the grammar of touches; exit 1 where it breaks it"
     case .force: "write over a file that is there"
-    case .start: "start at this time, such as 1.5s, with the fingers that are down then"
+    case .start:
+      "start at this time, such as 1.5s, with the fingers down then; touches keep their numbers"
     case .color: "auto (the default: on a terminal), always or never"
     case .device: "the device, by any marketing name; case and spaces do not matter"
     case .expect: "compare the journal of one run with FILE; exit 1 where they differ"

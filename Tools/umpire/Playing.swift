@@ -123,7 +123,8 @@ struct Playing {
   /// With --realtime: until the touches had come so far.
   private func wait(for instant: Instant) {
     guard let speed else { return }
-    let due = begin.addingTimeInterval(Double(instant.nanoseconds) / 1e9 / speed)
+    let played = instant - (start ?? .zero)
+    let due = begin.addingTimeInterval(Double(played.nanoseconds) / 1e9 / speed)
     Thread.sleep(until: due)
   }
 

@@ -47,7 +47,7 @@ struct Summary {
       changes += 1
     case .anomaly(let anomaly):
       count("\(anomaly.text) (\(anomaly.rule.id))", in: &anomalies)
-    case .gap, .end:
+    case .gap, .nextTouch, .end:
       break
     }
   }

@@ -22,6 +22,7 @@ struct TouchTable: Sendable {
   private(set) var ignored: [IgnoredFinger] = []
   /// The fingers whose began is lost, until they lift.
   private var lost: [FingerID] = []
+  /// The number of the touch that began last.
   private var count: UInt32 = 0
   private var lastTap: LastTap?
   /// True if more fingers were down than the device follows since fewer last were.
@@ -125,6 +126,11 @@ extension TouchTable {
     live.insert(slot)
     down.insert(slot)
     return .touch(slot)
+  }
+
+  /// Gives the next touch that begins this number, unless a touch already had it.
+  mutating func skip(to touch: TouchID) {
+    if touch.number > count { count = touch.number - 1 }
   }
 
   private var freeSlot: Slot {

@@ -79,7 +79,7 @@ extension HandReader {
         findings.lose(type == .opaque ? .opaque : .record, at: input.instant)
       case .anomaly: findings.lose(.unreadable, at: input.instant)
       case .change: findings.lose(.change, at: input.instant)
-      case .gap, .end: break
+      case .gap, .nextTouch, .end: break
       }
     }
     inputs.removeAll(keepingCapacity: true)

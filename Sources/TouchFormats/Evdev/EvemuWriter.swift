@@ -71,7 +71,7 @@ public struct EvemuWriter: Sendable {
       beginTime()
       write(samples)
     case .statusBar, .event, .change, .anomaly, .gap: note(.input)
-    case .end: break
+    case .nextTouch, .end: break
     }
   }
 

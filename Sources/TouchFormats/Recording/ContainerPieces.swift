@@ -49,9 +49,6 @@ struct ContainerPieces {
     }
   }
 
-  /// Plays from an instant on; before the first piece.
-  mutating func start(at instant: Instant) { list.start(at: instant) }
-
   /// Appends the inputs of the next block.
   /// - Returns: false when everything was read.
   mutating func next(

@@ -43,7 +43,8 @@ public struct Recording {
   private var lost = LossList()
   /// What the report names as dropped, once everything was read.
   private var lostEvents: [[UInt8]] = []
-  /// What is left out before the instant to start at, where the format cannot seek.
+  /// What is left out before the instant to start at. Containers are read from the beginning too:
+  /// their blocks do not say how many touches came before them.
   private var start: StartingPoint?
   private var reader: Reader
 
@@ -67,14 +68,13 @@ public struct Recording {
     var source = source
     let opening = try TraceOpening(&source, options)
     format = opening.format
-    if opening.format != .container { start = options.start.map { StartingPoint($0) } }
+    start = options.start.map { StartingPoint($0) }
     layout = opening.layout
     self.options = options
     self.source = source
     switch opening.format {
     case .container:
-      var blocks = try ContainerPieces(&source)
-      if let instant = options.start { blocks.start(at: instant) }
+      let blocks = try ContainerPieces(&source)
       header = blocks.header
       scenes = blocks.scenes
       firstLayout = blocks.firstLayout

@@ -64,7 +64,7 @@ public struct ContainerInputs: Sendable {
   /// engine gets one frame in which each finger that is down begins where it is: a began that no
   /// source states, inferred so that what follows is grammatical (TCH-1). Then come the inputs of the
   /// trace from the first entry at or after the instant on, also those whose clock goes back later.
-  /// What the host changed before it is not played.
+  /// What the host changed before it is not played, and the engine counts touches from here on.
   public mutating func start(at instant: Instant) {
     reader = HandReader()
     frames = TouchFrames()

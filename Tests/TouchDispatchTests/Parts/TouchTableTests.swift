@@ -59,6 +59,19 @@ import TouchScene
     }
   }
 
+  @Test func theNextTouchCanHaveAHigherNumberAndNeverOneThatATouchHad() throws {
+    var table = TouchTable()
+    func next(_ finger: UInt8) throws -> UInt32 {
+      table[try begin(finger, in: &table)].touch.number
+    }
+    table.skip(to: TouchID(3))
+    #expect(try next(1) == 3)
+    table.skip(to: TouchID(9))
+    #expect(try next(2) == 9 && next(3) == 10)
+    for number in [0, 1, 10] as [UInt32] { table.skip(to: TouchID(number)) }
+    #expect(try next(4) == 11)
+  }
+
   @Test func aFreeSlotIsUsedAgainForATouchWithANumberOfItsOwn() throws {
     var table = TouchTable()
     let slots = try (1...3).map { try begin($0, in: &table) }

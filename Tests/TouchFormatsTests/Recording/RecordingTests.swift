@@ -1,6 +1,9 @@
 import Testing
 import TouchCore
+import TouchDispatch
 import TouchFormats
+import TouchScene
+import TouchTraces
 
 struct RecordingTests {
   @Test(
@@ -20,6 +23,64 @@ struct RecordingTests {
       found.losses.first == "line \(count + 1): left out, as it has more than 1048576 bytes")
     #expect(found.losses[1].hasPrefix("line \(count + 2): "))
     #expect(found.losses.last == "and 501 more such")
+  }
+
+  @Test("Wherever a recording is started, each finger has the touch of the whole recording")
+  func numbers() throws {
+    var seeded = Seeded(41)
+    for _ in 0..<150 {
+      let rows = randomRows(&seeded)
+      let whole = try touches(of: rows, from: nil)
+      for time in whole.map({ $0.instant.nanoseconds }).flatMap({ [$0 - 1_000_000, $0] }) {
+        let start = Instant(nanoseconds: time)
+        let started = try touches(of: rows, from: start).filter { !$0.isOfStart }
+        let expected = whole.filter { $0.instant >= start }
+        #expect(started.map { $0.down } == expected.map { $0.down })
+      }
+    }
+  }
+
+  /// Rows of four fingers in no order: began twice, moved without a began, ended without one.
+  private func randomRows(_ seeded: inout Seeded) -> [UInt8] {
+    var text = ""
+    var time = 0
+    for _ in 0..<(3 + seeded.below(12)) {
+      time += 2_000_000 * (1 + seeded.below(3))
+      let phase = ["began", "began", "moved", "ended", "ended", "cancelled"][seeded.below(6)]
+      text += "{\"t\":\"\(time)\",\"finger\":\(seeded.below(4)),\"phase\":\"\(phase)\","
+      text += "\"x\":\(seeded.below(300)),\"y\":100}\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// The touches of the fingers that are down behind each sample.
+  private func touches(
+    of rows: [UInt8], from start: Instant?
+  ) throws -> [(instant: Instant, down: [UInt32?], isOfStart: Bool)] {
+    var options = RecordingOptions()
+    options.start = start
+    var recording = try Recording(ByteSource(rows), options)
+    var inputs: [Input] = []
+    while try recording.next(into: &inputs) {}
+    var player = try Player(Scene(DefaultScene.description()))
+    var batch = Batch()
+    var found: [(instant: Instant, down: [UInt32?], isOfStart: Bool)] = []
+    let times = Set(try timesOfRows(rows))
+    for input in inputs {
+      player.play(input, into: &batch)
+      let down = (0..<4).map { player.dispatcher.touch(of: FingerID($0))?.number }
+      if found.last?.instant == input.instant { found.removeLast() }
+      found.append((input.instant, down, !times.contains(input.instant.nanoseconds)))
+    }
+    return found
+  }
+
+  /// The times of rows, from the first one on.
+  private func timesOfRows(_ rows: [UInt8]) throws -> [Int64] {
+    var recording = try Recording(ByteSource(rows))
+    var inputs: [Input] = []
+    while try recording.next(into: &inputs) {}
+    return inputs.map { $0.instant.nanoseconds }
   }
 
   private func read(_ pieces: [[UInt8]]) throws -> (samples: Int, losses: [String]) {
