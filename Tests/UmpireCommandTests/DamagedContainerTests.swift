@@ -181,3 +181,8 @@ import Umpire
     return parts
   }
 }
+    for options in [["--raw"], ["--raw", "--jsonl"]] {
+      let raw = try CommandRun(["inspect", trace] + options)
+      #expect(raw.code == 3, "the records of such a block are not printed")
+      #expect(raw.talk.contains("2 blocks of a kind or version that this umpire does not"))
+    }

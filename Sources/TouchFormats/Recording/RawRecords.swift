@@ -81,6 +81,7 @@ public struct RawRecords {
     _ take: (Entry, RawSpan) -> Void
   ) throws(RecordingError) {
     var reader = BlockReader()
+    var unknown = UnknownParts()
     var isOver = false
     do throws(TraceError) {
       while !isOver {
@@ -89,7 +90,9 @@ public struct RawRecords {
         while let element = try reader.next() {
           switch element {
           case .header(let header): origin = header.origin
-          case .block(let block): forEach(in: block, take)
+          case .block(let block):
+            unknown.note(block)
+            forEach(in: block, take)
           case .damage(let damage): lost.append(damage.text)
           case .end: break
           }
@@ -99,6 +102,7 @@ public struct RawRecords {
       throw .container(error)
     }
     if let failure { throw failure }
+    if let text = unknown.text { lost.append(text) }
     if reader.closing == .open { lost.append(ContainerPieces.notClosed) }
   }
 

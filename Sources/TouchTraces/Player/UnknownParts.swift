@@ -10,10 +10,11 @@ public struct UnknownParts: Hashable, Sendable {
   /// Where the first block that is unknown, or has an unknown entry, begins in the trace.
   public private(set) var offset: Int64?
 
-  init() {}
+  /// Nothing unknown yet.
+  package init() {}
 
   /// Notes a block if it is unknown. An index does not count: no reader needs it.
-  mutating func note(_ block: Block) {
+  package mutating func note(_ block: Block) {
     if block.isKnown || block.kind == .index { return }
     blocks &+= 1
     offset = offset ?? block.offset
