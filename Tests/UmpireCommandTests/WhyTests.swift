@@ -154,6 +154,9 @@ import Testing
     (["--touch", "x"], "from 1 on"), (["--view", "tody"], "did you mean `today`"),
     (["--rule", "GTE-4"], "did you mean `GATE-4`"), (["--if", ""], "empty"),
     (["--if", "rubbish"], "= or +="), (["--if", "main.gateDelay = true"], "gateDelays"),
+    (["--if", "GATE-7.foo = 50ms"], #""GATE-7.answer" and "GATE-7.claim""#),
+    (["--if", "GATE-7.awnser = 50ms"], #"did you mean "GATE-7.answer""#),
+    (["--if", "today.isEnabled = false"], #"did you mean "enabled""#),
     (["--if", "nobody.hidden = true"], "nobody"), (["--if", "os = never"], "7.0.4"),
     (["--jsonl"], "takes no `--jsonl`"), (["--verify"], "takes no `--verify`"),
   ])

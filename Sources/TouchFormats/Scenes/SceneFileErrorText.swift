@@ -65,14 +65,20 @@ extension SceneFileError.Reason {
   private var keyWords: String {
     switch self {
     case .unknownKey(let key, let owner, let nearest):
+      if owner == .view, key.matches("subviews") {
+        return "a view has no key \(Shown.quoted(key)): each view names the view it stands in as "
+          + "its \"parent\""
+      }
       return "\(owner.words) has no key \(Shown.quoted(key))\(question(nearest))"
-    case .keyOfOtherKinds(_, let kind, let having):
+    case .keyOfOtherKinds(let key, let kind, let having):
       let kinds = Shown.list(having.map { Name($0.word) }, "and")
-      return "only views of kind \(kinds) have this, and this one is a "
+      return called(key, having.flatMap { ViewDescription.keys(of: $0) })
+        + "only views of kind \(kinds) have this, and this one is a "
         + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
-    case .keyOfOtherRecognizers(_, let kind, let having):
+    case .keyOfOtherRecognizers(let key, let kind, let having):
       let kinds = Shown.list(having.map { Name($0.word) }, "and")
-      return "only recognizers of kind \(kinds) have this, and this one is \(kind.traits.article) "
+      return called(key, having.flatMap { RecognizerDescription.keys(of: $0) })
+        + "only recognizers of kind \(kinds) have this, and this one is \(kind.traits.article) "
         + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
     case .keyOfWholeScene(let key):
       return "a scene that extends another sets this with a change: "
@@ -102,7 +108,7 @@ extension SceneFileError.Reason {
     switch self {
     case .unknownFigure(let address, let nearest):
       return "no figure has the address \(Shown.quoted(address))"
-        + (nearest.map { question($0) } ?? ": umpire rule ID prints those of a rule")
+        + (nearest.map { question($0) } ?? ": " + figuresWords(of: address))
     case .figure(let error, let found):
       let needed = String(decoding: error.figure.expectation, as: UTF8.self)
       return "needs \(needed), not \(Shown.value(found))"
@@ -141,6 +147,22 @@ extension SceneFileError.Reason {
       .unknownPart, .noWindows:
       return ""
     }
+  }
+
+  /// The key that scenes have for a word of UIKit; empty if the word is none.
+  private func called(_ word: Name, _ keys: [StaticString]) -> String {
+    UIKitWords.key(for: word, among: keys.map { Name($0) })
+      .map { "scenes call this \(Shown.quoted($0)); " } ?? ""
+  }
+
+  /// Which figures there are instead of one without a near address.
+  private func figuresWords(of address: Name) -> String {
+    guard let rule = SceneReasons.rule(in: address) else {
+      return "umpire rule ID prints those of a rule"
+    }
+    let figures = SceneReasons.figures(ofRuleIn: address).map { Name(utf8: $0.address) }
+    return figures.isEmpty
+      ? "\(rule.id) has no figures" : "\(rule.id) has \(Shown.list(figures, "and"))"
   }
 
   private func question(_ nearest: Name?) -> String {

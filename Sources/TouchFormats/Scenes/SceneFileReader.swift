@@ -190,7 +190,7 @@ extension SceneFileReader {
   func unknown(
     _ key: Name, among keys: [StaticString], in owner: SceneFileError.Owner, _ path: [PathPart]
   ) -> SceneFileError {
-    let nearest = SceneReasons.nearest(key, keys.map { Name($0) })
+    let nearest = SceneReasons.meant(by: key, among: keys.map { Name($0) })
     return source.fault(path + [.key(key)], .unknownKey(key, in: owner, nearest: nearest))
   }
 }

@@ -50,10 +50,13 @@ extension SceneFileReader {
   private func unknownKey(
     _ key: Name, of kind: RecognizerKind, _ path: [PathPart]
   ) -> SceneFileError {
-    let having = RecognizerKind.allCases.filter {
-      key.isAmong(RecognizerDescription.keys(of: $0))
+    let keys = RecognizerDescription.keys(of: kind).map { Name($0) }
+    let having = RecognizerKind.allCases.filter { other in
+      let others = RecognizerDescription.keys(of: other)
+      return key.isAmong(others)
+        || UIKitWords.key(for: key, among: others.map { Name($0) }) != nil
     }
-    if !having.isEmpty {
+    if !having.isEmpty, UIKitWords.key(for: key, among: keys) == nil {
       return source.fault(path + [.key(key)], .keyOfOtherRecognizers(key, kind, having: having))
     }
     return unknown(key, among: RecognizerDescription.keys(of: kind), in: .recognizer, path)

@@ -105,7 +105,7 @@ struct SceneReasons {
       if path.parts.count == 1, name == head { return .factMissing(name) }
       let keys = facts(of: head)
       return .unknownFact(
-        name, of: path.parts.count > 1 ? head : nil, nearest: Self.nearest(name, keys))
+        name, of: path.parts.count > 1 ? head : nil, nearest: Self.meant(by: name, among: keys))
     case .fact(let error):
       let key = path.parts.count > 2 ? path.parts[1] : head
       return Self.reason(error, of: key, found: value ?? .null)
@@ -229,10 +229,35 @@ extension SceneReasons {
     Nearest.word(to: name.utf8, among: candidates.lazy.map { $0.utf8 }).map { Name(utf8: $0) }
   }
 
-  /// That no figure has the address.
+  /// That no figure has the address. If it names a rule with figures, one of those was meant.
   static func unknownFigure(_ address: Name) -> Reason {
-    let known = Figure.allCases.map { Name(utf8: $0.address) }
-    return .unknownFigure(address, nearest: nearest(address, known))
+    let own = figures(ofRuleIn: address)
+    if own.isEmpty {
+      let known = Figure.allCases.map { Name(utf8: $0.address) }
+      return .unknownFigure(address, nearest: nearest(address, known))
+    }
+    // By their names alone: the rule's id is the same in all, and no slip.
+    let name = Name(utf8: Array(address.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()))
+    let meant = nearest(name, own.map { Name($0.name) })
+    let figure = own.first { meant?.matches($0.name) ?? false }
+    return .unknownFigure(address, nearest: figure.map { Name(utf8: $0.address) })
+  }
+
+  /// The figures of the rule that an address begins with; none if there is no such rule.
+  static func figures(ofRuleIn address: Name) -> [Figure] {
+    guard let rule = rule(in: address) else { return [] }
+    return Figure.allCases.filter { $0.rule == rule }
+  }
+
+  /// The rule that an address begins with; `nil` if there is no such rule.
+  static func rule(in address: Name) -> Rule? {
+    Rule(id: Array(address.utf8.prefix { $0 != UInt8(ascii: ".") }))
+  }
+
+  /// The key that was probably meant: the one of that meaning if `key` is a word of UIKit, else the
+  /// nearest.
+  static func meant(by key: Name, among keys: [Name]) -> Name? {
+    UIKitWords.key(for: key, among: keys) ?? nearest(key, keys)
   }
 
   /// The reason of a fact that cannot be so; `key` is the fact, or the one whose part it is.

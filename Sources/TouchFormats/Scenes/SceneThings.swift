@@ -110,8 +110,13 @@ extension SceneFileReader {
   private func unknownKey(
     _ key: Name, of kind: ViewKind, _ path: [PathPart]
   ) -> SceneFileError {
-    let having = ViewKind.allCases.filter { key.isAmong(ViewDescription.keys(of: $0)) }
-    if !having.isEmpty {
+    let keys = ViewDescription.keys(of: kind).map { Name($0) }
+    let having = ViewKind.allCases.filter { other in
+      let others = ViewDescription.keys(of: other)
+      return key.isAmong(others)
+        || UIKitWords.key(for: key, among: others.map { Name($0) }) != nil
+    }
+    if !having.isEmpty, UIKitWords.key(for: key, among: keys) == nil {
       return source.fault(path + [.key(key)], .keyOfOtherKinds(key, kind, having: having))
     }
     return unknown(key, among: ViewDescription.keys(of: kind), in: .view, path)

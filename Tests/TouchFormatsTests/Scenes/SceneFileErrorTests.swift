@@ -103,6 +103,66 @@ struct SceneFileErrorTests {
   }
 
   @Test(
+    "A word of UIKit is told with the key of that meaning",
+    arguments: [
+      (#"{"id": "a", "recognizers": []}"#, "gestures"),
+      (#"{"id": "a", "gestureRecognizers": []}"#, "gestures"),
+      (#"{"id": "a", "isUserInteractionEnabled": true}"#, "interaction"),
+      (#"{"id": "a", "isHidden": true}"#, "hidden"),
+      (#"{"id": "a", "bounds": [0, 0, 1, 1]}"#, "frame"),
+      (#"{"id": "a", "superview": "screen"}"#, "parent"),
+      (#"{"id": "a", "constraints": []}"#, "pin"),
+      (#"{"id": "a", "isMultipleTouchEnabled": true}"#, "multipleTouch"),
+      (#"{"id": "a", "type": "button"}"#, "kind"),
+      (#"{"id": "a", "kind": "button", "isEnabled": false}"#, "enabled"),
+      (#"{"id": "a", "kind": "scrollView", "contentSize": [1, 1]}"#, "content"),
+      (#"{"id": "a", "kind": "scrollView", "delaysContentTouches": true}"#, "delaysContent"),
+      (#"{"id": "a", "gestures": [{"id": "t", "kind": "tap", "isEnabled": true}]}"#, "enabled"),
+      (
+        #"{"id": "a", "gestures": [{"id": "t", "kind": "tap", "numberOfTapsRequired": 2}]}"#, "taps"
+      ),
+      (
+        #"{"id": "a", "gestures": [{"id": "t", "kind": "tap", "cancelsTouchesInView": true}]}"#,
+        "cancelsTouches"
+      ),
+    ] as [(String, String)])
+  func wordOfUIKit(_ view: String, _ key: String) {
+    let message = SceneTexts.message(SceneTexts.scene(views: view))
+    #expect(message.hasSuffix(": did you mean \"\(key)\"?"), "\(message)")
+  }
+
+  @Test func aWordOfUIKitThatOnlyOtherKindsHaveIsToldWithThem() {
+    let size = SceneTexts.message(SceneTexts.scene(views: #"{"id": "a", "contentSize": [1, 1]}"#))
+    #expect(
+      size.contains(#"contentSize: scenes call this "content"; only views of kind "textView", "#),
+      "\(size)")
+    let taps = SceneTexts.message(
+      SceneTexts.scene(
+        views: #"{"id": "a", "gestures": [{"id": "p", "kind": "pan", "numberOfTapsRequired": 2}]}"#)
+    )
+    #expect(
+      taps.contains(#"scenes call this "taps"; only recognizers of kind "tap""#), "\(taps)")
+    let inside = SceneTexts.message(SceneTexts.scene(views: #"{"id": "a", "subviews": []}"#))
+    #expect(inside.hasSuffix(#"each view names the view it stands in as its "parent""#))
+    let colour = SceneTexts.message(
+      SceneTexts.scene(views: #"{"id": "a", "backgroundColor": "red"}"#))
+    #expect(colour.hasSuffix(#"a view has no key "backgroundColor""#), "scenes have no colours")
+  }
+
+  @Test(
+    "Every key that a word of UIKit stands for is a key of scenes",
+    arguments: [
+      ("windows", "rootViewController", "root"), ("windows", "windowLevel", "level"),
+      ("controllers", "additionalSafeAreaInsets", "additionalSafeArea"),
+      ("controllers", "prefersHomeIndicatorAutoHidden", "autoHide"),
+      ("controllers", "preferredScreenEdgesDeferringSystemGestures", "deferring"),
+    ] as [(String, String, String)])
+  func wordOfUIKitElsewhere(_ list: String, _ word: String, _ key: String) {
+    let text = #"{"\#(list)": [{"id": "a", "\#(word)": true}]}"#
+    #expect(SceneTexts.message(text).hasSuffix(": did you mean \"\(key)\"?"))
+  }
+
+  @Test(
     "A key that is needed is told with what to add",
     arguments: [
       (
@@ -176,6 +236,18 @@ struct SceneFileErrorTests {
       (
         "\"figures\": {\"GATE-7.anser\": \"never\"}",
         "figures[\"GATE-7.anser\"]: no figure has the address \"GATE-7.anser\": did you mean \"GATE-7.answer\"?"
+      ),
+      (
+        "\"figures\": {\"GATE-7.foo\": 1}",
+        "figures[\"GATE-7.foo\"]: no figure has the address \"GATE-7.foo\": GATE-7 has \"GATE-7.answer\" and \"GATE-7.claim\""
+      ),
+      (
+        "\"figures\": {\"BAR-1.duration\": 1}",
+        "figures[\"BAR-1.duration\"]: no figure has the address \"BAR-1.duration\": did you mean \"BAR-2.duration\"?"
+      ),
+      (
+        "\"figures\": {\"TCH-1.foo\": 1}",
+        "figures[\"TCH-1.foo\"]: no figure has the address \"TCH-1.foo\": TCH-1 has no figures"
       ),
       (
         "\"figures\": {\"delay\": \"25ms\"}",

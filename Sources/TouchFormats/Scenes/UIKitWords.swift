@@ -1,0 +1,62 @@
+import TouchCore
+
+/// What UIKit calls the facts that scene files have under other keys.
+///
+///     UIKitWords.key(for: "isUserInteractionEnabled", among: keysOfAView)    // interaction
+enum UIKitWords {
+  /// The key among `keys` that has the meaning of a word of UIKit; `nil` if there is none.
+  static func key(for word: Name, among keys: [Name]) -> Name? {
+    for (known, key) in table where word.matches(known) {
+      if let meant = keys.first(where: { $0.matches(key) }) { return meant }
+    }
+    return nil
+  }
+
+  /// The words and the keys of the same meaning. A word can have a row for each kind of owner.
+  private static let table: [(word: StaticString, key: StaticString)] = [
+    // UIView.
+    ("recognizers", "gestures"), ("gestureRecognizers", "gestures"),
+    ("isUserInteractionEnabled", "interaction"), ("userInteractionEnabled", "interaction"),
+    ("isHidden", "hidden"), ("bounds", "frame"), ("center", "frame"),
+    ("superview", "parent"), ("constraints", "pin"), ("opacity", "alpha"),
+    ("isMultipleTouchEnabled", "multipleTouch"), ("multipleTouchEnabled", "multipleTouch"),
+    ("isExclusiveTouch", "exclusiveTouch"), ("touchesShouldCancel", "mayCancel"),
+    ("type", "kind"), ("class", "kind"), ("name", "id"), ("identifier", "id"),
+    ("accessibilityIdentifier", "id"),
+    // UIScrollView, UITableView, UITextView.
+    ("contentSize", "content"), ("contentOffset", "offset"), ("contentInset", "inset"),
+    ("contentInsetAdjustmentBehavior", "insetAdjustment"),
+    ("isScrollEnabled", "scrollEnabled"), ("isDirectionalLockEnabled", "directionalLock"),
+    ("delaysContentTouches", "delaysContent"), ("canCancelContentTouches", "cancelsContent"),
+    ("alwaysBounceVertical", "alwaysBounce"), ("alwaysBounceHorizontal", "alwaysBounce"),
+    ("scrollViewShouldScrollToTop", "mayScrollToTop"), ("maximumZoomScale", "zooms"),
+    ("insetsContentViewsToSafeArea", "insetsContentViews"), ("selectedRange", "selection"),
+    // UIControl.
+    ("isEnabled", "enabled"), ("isSelected", "selected"), ("isHighlighted", "highlighted"),
+    ("isContinuous", "continuous"), ("isOn", "value"),
+    // UIGestureRecognizer.
+    ("require", "requires"), ("requireToFail", "requires"), ("require(toFail:)", "requires"),
+    ("shouldRequireFailureOf", "requires"), ("shouldBeRequiredToFailBy", "requiredBy"),
+    ("shouldRecognizeSimultaneouslyWith", "with"), ("canPrevent", "prevents"),
+    ("canBePrevented", "preventedBy"), ("shouldBegin", "mayBegin"),
+    ("gestureRecognizerShouldBegin", "mayBegin"), ("shouldReceive", "mayReceive"),
+    ("cancelsTouchesInView", "cancelsTouches"), ("delaysTouchesBegan", "delaysBegan"),
+    ("delaysTouchesEnded", "delaysEnded"), ("numberOfTapsRequired", "taps"),
+    ("numberOfTouchesRequired", "touches"), ("minimumNumberOfTouches", "minTouches"),
+    ("maximumNumberOfTouches", "maxTouches"), ("minimumPressDuration", "minimumPress"),
+    ("allowableMovement", "movement"),
+    // UIWindow and UIViewController.
+    ("rootViewController", "root"), ("windowLevel", "level"), ("isKeyWindow", "key"),
+    ("childViewControllers", "children"), ("viewControllers", "children"),
+    ("additionalSafeAreaInsets", "additionalSafeArea"),
+    ("preferredScreenEdgesDeferringSystemGestures", "deferring"),
+    ("childForScreenEdgesDeferringSystemGestures", "deferringChild"),
+    ("prefersHomeIndicatorAutoHidden", "autoHide"),
+    ("childForHomeIndicatorAutoHidden", "autoHideChild"),
+    ("prefersStatusBarHidden", "statusBarHidden"), ("childForStatusBarHidden", "statusBarChild"),
+    ("interactivePopGestureRecognizer", "popGesture"),
+    // The scene itself.
+    ("systemVersion", "os"), ("interfaceOrientation", "orientation"),
+    ("viewControllers", "controllers"),
+  ]
+}
