@@ -6,17 +6,41 @@ import Testing
   private static let drawer = "Traces/hidden-drawer/drawer.touchtrace"
 
   @Test(arguments: [
-    "help", "--version", "devices", "rule --all", "scene Traces/pager/scene.json",
-    "check --static Traces/pager/scene.json", "bound Traces/pager/scene.json",
-    "inspect \(drawer)", "inspect \(drawer) --check", "inspect \(drawer) --raw",
-    "replay \(drawer)", "replay Traces/pager/taps --verify", "why \(drawer)",
+    "help", "help convert", "--version", "devices", "devices --json", "rule --all", "rule BAR-2",
+    "rule BAR-2 --json", "scene Traces/pager/scene.json", "scene Traces/pager/scene.json --json",
+    "check --static Traces/pager/scene.json", "check --static Traces/pager/scene.json --json",
+    "bound Traces/pager/scene.json", "bound Traces/pager/scene.json --json",
+    "inspect \(drawer)", "inspect \(drawer) --json", "inspect \(drawer) --jsonl",
+    "inspect \(drawer) --check", "inspect \(drawer) --raw", "inspect \(drawer) --strict",
+    "replay \(drawer)", "replay \(drawer) --jsonl", "replay \(drawer) --strict",
+    "replay Traces/pager/taps --verify", "why \(drawer)", "why \(drawer) --json",
     "convert \(drawer) - --to rows", "convert \(drawer) /dev/null --report json --to rows",
-    "convert \(drawer) /dev/full --to rows", "convert \(drawer) /dev/stdout --to rows",
+    "convert \(drawer) /dev/stdout --to rows",
   ])
-  func aFullOutputIsTheSameExitEverywhere(_ line: String) throws {
+  func aFullStandardOutputIsTheSameExitEverywhere(_ line: String) throws {
     let run = try ShellRun("$UMPIRE \(line) > /dev/full")
     #expect(run.code == 3, "\(line): \(run.code) \(run.talk)")
+    #expect(run.talk.contains("standard output cannot be written"), "\(line): \(run.talk)")
+  }
+
+  /// A file that cannot be written is an operand that cannot be used, whatever it is. `ulimit` lets
+  /// no byte into a regular file.
+  @Test(arguments: [
+    "convert \(drawer) /dev/full --to rows", "convert \(drawer) /dev/full --to touchtrace",
+    "convert \(drawer) /dev/full --to gsevent --force", "convert \(drawer) OUT/a.touchtrace",
+    "convert \(drawer) OUT/a.jsonl", "recover \(drawer) OUT/a.touchtrace",
+    "replay OUT/story --update",
+  ])
+  func aNamedOutputThatIsFullIsTheSameExitEverywhere(_ line: String) throws {
+    let scratch = try Scratch()
+    let out = scratch.folder.path
+    let run = try ShellRun(
+      "cp -R Traces/two-swipes \(out)/story; ulimit -f 0; "
+        + "$UMPIRE \(line.replacingOccurrences(of: "OUT", with: out))")
+    #expect(run.code == 4, "\(line): \(run.code) \(run.talk)")
     #expect(run.talk.contains("cannot be written"), "\(line): \(run.talk)")
+    #expect(run.talk.split(separator: "\n").count == 1, "\(line): \(run.talk)")
+    #expect(try scratch.names() == ["story"], "nothing was written")
   }
 
   @Test func aReaderThatGoesAwayEndsItAsTheSystemDoes() throws {

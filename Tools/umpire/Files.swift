@@ -24,9 +24,9 @@ enum Files {
 
   /// Opens an operand for reading. A handle, not the file's contents: pipes and devices have no size.
   static func open(_ path: String, as what: String) throws(Failure) -> FileHandle {
-    switch PathStatus(path) {
-    case .file, .pipe, .device: break
-    case let other: throw .unusable("\(path): \(other.refusal(needing: what) ?? "")")
+    let status = PathStatus(path)
+    guard status.isReadable else {
+      throw .unusable("\(path): \(status.refusal(needing: what) ?? "")")
     }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .unusable("\(path): cannot be opened: see its permissions")
@@ -82,20 +82,7 @@ enum Files {
   }
 
   /// Whether there is a file, not a folder, at `path`.
-  static func isFile(_ path: String) -> Bool {
-    switch PathStatus(path) {
-    case .file, .pipe, .device: true
-    case .folder, .nothing, .danglingLink, .linkLoop, .unknown: false
-    }
-  }
-
-  /// Whether there is a device or a pipe at `path`.
-  static func isSpecial(_ path: String) -> Bool {
-    switch PathStatus(path) {
-    case .pipe, .device: true
-    case .file, .folder, .nothing, .danglingLink, .linkLoop, .unknown: false
-    }
-  }
+  static func isFile(_ path: String) -> Bool { PathStatus(path).isReadable }
 
   /// Whether there is a folder at `path`.
   static func isFolder(_ path: String) -> Bool { PathStatus(path) == .folder }

@@ -36,7 +36,7 @@ final class OutputFile {
       throw .unusable("\(path): a folder, and a file is to be written: name one in it")
     case .linkLoop:
       throw .unusable("\(path): a link that leads back to itself: name another file")
-    case .file where !overwrites: throw Self.isThere(path)
+    case .file where !overwrites: throw Self.alreadyExists(path)
     case .file, .nothing, .danglingLink, .unknown: break
     }
     // Behind a link the file itself is written.
@@ -55,12 +55,7 @@ final class OutputFile {
   /// Writes more of the file.
   func write(_ bytes: [UInt8]) throws(Failure) {
     if bytes.isEmpty { return }
-    if temporary == nil {
-      // A pipe or a device is handled like standard output, and fails in the same way.
-      let name = Self.isStandardOutput(path) ? "standard output" : path
-      Terminal.write(bytes, to: handle, named: name)
-      return
-    }
+    if Self.isStandardOutput(path) { return Terminal.output(bytes) }
     do {
       try handle.write(contentsOf: Data(bytes))
     } catch {
@@ -84,20 +79,20 @@ final class OutputFile {
     guard let temporary else { return }
     switch temporary.finish(as: target, overwrites: overwrites) {
     case .done: return
-    case .isThere: throw Self.isThere(path)
+    case .targetExists: throw Self.alreadyExists(path)
     case .notOnDisk(let reason):
       throw .unusable("\(path): cannot be synced to disk: \(reason)")
     case .notNamed(let reason): throw .unusable("\(path): cannot be renamed into place: \(reason)")
     }
   }
 
-  private static func isThere(_ path: String) -> Failure {
+  private static func alreadyExists(_ path: String) -> Failure {
     .unusable("\(path): is there already; --force writes over it")
   }
 
   /// True if bytes written to a path cannot be read back: `-`, a pipe or a device.
   static func isStream(_ path: String) -> Bool {
-    isStandardOutput(path) || Files.isSpecial(path)
+    isStandardOutput(path) || PathStatus(path).isStream
   }
 
   /// True for `-`, and for a path of standard output itself: the file behind it must not be

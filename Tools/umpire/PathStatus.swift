@@ -50,6 +50,15 @@ enum PathStatus: Equatable {
     }
   }
 
+  /// True if bytes go in or come out in order and there is no file to replace: a pipe or a device.
+  var isStream: Bool { self == .pipe || self == .device }
+
+  /// True if there is something to read: a file or a stream.
+  var isReadable: Bool {
+    if case .file = self { return true }
+    return isStream
+  }
+
   /// The message for a path at which a file is needed; `nil` if a file is there.
   func refusal(needing what: String) -> String? {
     switch self {

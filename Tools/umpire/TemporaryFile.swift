@@ -29,7 +29,7 @@ final class TemporaryFile {
   enum Outcome {
     case done
     /// Another file has the name.
-    case isThere
+    case targetExists
     case notOnDisk(String)
     case notNamed(String)
   }
@@ -41,11 +41,11 @@ final class TemporaryFile {
       remove()
       return .notOnDisk(reason)
     }
-    guard overwrites ? unsafe rename(path, target) == 0 : isNamed(target) else {
+    guard overwrites ? unsafe rename(path, target) == 0 : takeName(target) else {
       let code = errno
       let reason = Self.reason
       remove()
-      return code == EEXIST ? .isThere : .notNamed(reason)
+      return code == EEXIST ? .targetExists : .notNamed(reason)
     }
     remove()
     let folder = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -57,7 +57,7 @@ final class TemporaryFile {
   }
 
   /// Gives the file a name that no other file has; false if that fails, with the reason in `errno`.
-  private func isNamed(_ target: String) -> Bool {
+  private func takeName(_ target: String) -> Bool {
     if unsafe link(path, target) == 0 { return true }
     guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { return false }
     // A file system without links: an empty file holds the name first, which fails if it is taken.

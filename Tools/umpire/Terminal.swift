@@ -2,23 +2,18 @@ import Foundation
 
 /// Standard output and standard error. Data goes to the one, talk to the other.
 enum Terminal {
-  /// Writes data, byte for byte.
+  /// Writes data, byte for byte. An error ends the command with the exit code of a loss.
   static func output(_ bytes: [UInt8]) {
-    write(bytes, to: .standardOutput, named: "standard output")
-  }
-
-  /// Writes data to an output without a temporary file. An error ends the command with the exit
-  /// code of a loss.
-  static func write(_ bytes: [UInt8], to handle: FileHandle, named name: String) {
     guard !bytes.isEmpty else { return }
     do {
-      try handle.write(contentsOf: Data(bytes))
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       Signals.removeTemporaryFile()
       // If the reader has closed the pipe, as `head` does, that is no error.
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       if cause?.code == Int(EPIPE) { exit(ExitCode.done.rawValue) }
-      say("\(name) cannot be written, and what follows is lost: \(Files.reason(of: error))")
+      say(
+        "standard output cannot be written, and what follows is lost: \(Files.reason(of: error))")
       exit(ExitCode.loss.rawValue)
     }
   }
