@@ -88,6 +88,38 @@ import Umpire
     #expect(none.code == 4 && none.output.isEmpty)
   }
 
+  @Test func whyTellsTheOtherRunsOfAStoryWithABadRun() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("scene.json", Self.scene)
+    for name in ["a", "c"] {
+      var writer = try writer()
+      try appendTap(to: &writer)
+      if name == "c" {
+        try writer.append(change: Array("box.hidden is true".utf8), at: .zero + .milliseconds(90))
+      }
+      _ = try file(&writer, scratch, name + ".touchtrace")
+    }
+    _ = try scratch.file("b.touchtrace", Array("nothing of a trace".utf8))
+    let story = scratch.folder.path
+    for options in [[], ["--brief"], ["--touch", "1"], ["--if", "box.hidden = true"]] {
+      let run = try CommandRun(["why", story] + options)
+      #expect(run.code == 3, "\(options): \(run.talk)")
+      #expect(run.talk.contains("b.touchtrace: "), "\(options): \(run.talk)")
+      #expect(run.talk.contains("c.touchtrace: "), "the change is named: \(run.talk)")
+      #expect(
+        run.output.contains("a: iPhone 5s") && run.output.contains("c: iPhone 5s"), "\(run.output)")
+      #expect(!run.output.contains("b: iPhone 5s"))
+    }
+    let object = try #require(try CommandRun(["why", story, "--json"]).rows().first)
+    let runs = try #require(object["runs"] as? [[String: Any]])
+    #expect(runs.map { $0["run"] as? String } == ["a", "c"])
+    let strict = try CommandRun(["why", story, "--strict"])
+    #expect(strict.code == 4 && strict.output.isEmpty)
+    for name in ["a", "c"] { _ = try scratch.file(name + ".touchtrace", Array("nothing".utf8)) }
+    let none = try CommandRun(["why", story])
+    #expect(none.code == 4 && none.output.isEmpty)
+  }
+
   @Test func aSceneThatIsNotWholeIsToldWithTheSceneThatPlaysInstead() throws {
     let scratch = try Scratch()
     var writer = try writer()
@@ -166,6 +198,11 @@ import Umpire
         run.talk.contains("2 blocks and 2 entries of a kind or version that this umpire does not"),
         "\(run.talk)")
     }
+    for options in [["--raw"], ["--raw", "--jsonl"]] {
+      let raw = try CommandRun(["inspect", trace] + options)
+      #expect(raw.code == 3, "the records of such a block are not printed")
+      #expect(raw.talk.contains("2 blocks of a kind or version that this umpire does not"))
+    }
   }
 
   /// The blocks that stand in `bytes`, one by one.
@@ -181,8 +218,3 @@ import Umpire
     return parts
   }
 }
-    for options in [["--raw"], ["--raw", "--jsonl"]] {
-      let raw = try CommandRun(["inspect", trace] + options)
-      #expect(raw.code == 3, "the records of such a block are not printed")
-      #expect(raw.talk.contains("2 blocks of a kind or version that this umpire does not"))
-    }

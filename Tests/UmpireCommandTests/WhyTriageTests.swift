@@ -35,6 +35,20 @@ import Testing
     }
     #expect(try touches(["--touch", "1-2,4"]) == ["1", "2", "4"])
     #expect(try touches(["--touch", "2", "--touch", "4"]) == ["2", "4"])
+    let some = try CommandRun(["why", Self.taps, "--brief", "--touch", "2-5,9", "--touch", "7-8"])
+    let all = try CommandRun(["why", Self.taps, "--brief"])
+    let most = all.output.split(separator: "\n").count { $0.hasPrefix("  touch ") }
+    #expect(most == 4, "\(all.output)")
+    #expect(some.code == 0)
+    #expect(
+      some.talk
+        == "umpire: note: there are no touches 5 and 7-9: they are counted from 1 to \(most)\n")
+    let one = try CommandRun(["why", Self.taps, "--brief", "--touch", "1,9"])
+    #expect(one.code == 0 && one.talk.contains("note: there is no touch 9: they are counted"))
+    let none = try CommandRun(["why", Self.taps, "--touch", "8-12,9,4294967295"])
+    #expect(none.code == 2 && none.output.isEmpty)
+    let words = "there are no touches 8-12 and 4294967295: they are counted from 1 to 4"
+    #expect(none.talk == "umpire: \(words)\n")
     let wrong = try CommandRun(["why", Self.taps, "--touch", "4-2"])
     #expect(wrong.code == 2 && wrong.talk.contains("`4-2` is not a valid choice of touches"))
   }

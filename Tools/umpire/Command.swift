@@ -11,9 +11,7 @@ enum Command {
       return .done
     }
     switch arguments.verb {
-    case .replay:
-      var replay = try ReplayVerb(arguments)
-      return try replay.run()
+    case .replay: return try ReplayVerb(arguments).run()
     case .why: return try WhyVerb(arguments).run()
     case .convert: return try ConvertVerb(arguments).run()
     case .recover: return try RecoverVerb(arguments).run()

@@ -18,9 +18,8 @@ struct Playing {
   /// What is added to the times that are printed: nothing unless the captured clock's are wanted.
   var printedOrigin: Int64 { isAbsolute ? recording.origin : 0 }
 
-  /// True if the inputs are kept, so that `rows(with:)` can play them again.
-  var keepsInputs = false
-  private var kept: [Input] = []
+  /// The inputs so far, if they are to be played again; `nil` if they are not kept.
+  private var kept: [Input]?
 
   private var recording: Recording
   private var player: Player
@@ -82,7 +81,7 @@ struct Playing {
         break
       }
       wait(for: input.instant)
-      if keepsInputs { kept.append(input) }
+      kept?.append(input)
       player.play(input, into: &batch)
       played += 1
     }
@@ -95,10 +94,15 @@ struct Playing {
     return batch
   }
 
+  /// Keeps the inputs from now on, so that `rows(with:)` can play them again. Call it before the
+  /// first piece.
+  mutating func keepInputs() { kept = [] }
+
   /// The rows of the kept inputs, played again in the scene with changes; `nil` if the scene cannot
-  /// take the changes.
+  /// take the changes, or no inputs are kept.
   func rows(with changes: [SceneChange]) -> Batch? {
-    guard let changed = try? scene.changed(by: changes), var player = try? Player(changed) else {
+    guard let kept, let changed = try? scene.changed(by: changes), var player = try? Player(changed)
+    else {
       return nil
     }
     var batch = Batch()

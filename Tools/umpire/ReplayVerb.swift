@@ -7,13 +7,13 @@ struct ReplayVerb {
   private let runs: [Run]
   private let opening: RunOpening
   private let isColoured: Bool
-  /// What was not printed yet.
-  private var held: [UInt8] = []
+  private let output: HeldOutput
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     var opening = try RunOpening(arguments)
     isColoured = try Terminal.wantsColour(arguments)
+    output = HeldOutput(arguments)
     if arguments.has(.realtime) {
       let text = arguments[.realtime] ?? "1"
       guard let number = Double(text), number > 0, number.isFinite else {
@@ -41,27 +41,15 @@ struct ReplayVerb {
     }
   }
 
-  mutating func run() throws(Failure) -> ExitCode {
-    var code = ExitCode.done
+  func run() throws(Failure) -> ExitCode {
     if arguments.has(.update) { return try update() }
-    var failures: [Failure] = []
-    for run in runs {
-      do throws(Failure) {
-        code = max(code, try play(run))
-      } catch {
-        // The other runs of a story are still played, except with --strict.
-        guard runs.count > 1, error.code == .unusable, !arguments.has(.strict) else { throw error }
-        failures.append(error)
-      }
-    }
-    if let first = failures.first, failures.count == runs.count { throw first }
-    for failure in failures { Terminal.say(failure.message) }
-    Terminal.output(held)
-    return failures.isEmpty ? code : max(code, .loss)
+    let code = try Runs.playEach(runs, arguments) { (run) throws(Failure) in try play(run) }
+    output.finish()
+    return code
   }
 
   /// Plays all runs, and only when that went well writes their journals.
-  private mutating func update() throws(Failure) -> ExitCode {
+  private func update() throws(Failure) -> ExitCode {
     var journals: [(path: String, bytes: [UInt8], rows: Int)] = []
     for run in runs {
       guard let golden = run.golden else { continue }
@@ -69,7 +57,7 @@ struct ReplayVerb {
         throw .unusable("\(golden): stands where the journal belongs and is none: move it away")
       }
       var bytes: [UInt8] = []
-      let playing = try journal(of: try opening.open(run)) { bytes += $1 }
+      let playing = try journal(of: try opening.open(run)) { bytes += $0 }
       guard playing.code == .done else {
         throw .unusable("\(run.trace): damaged, so no journal was written")
       }
@@ -82,18 +70,13 @@ struct ReplayVerb {
     return .done
   }
 
-  /// Prints; with --strict only when all has been played, so that a refusal leaves nothing written.
-  private mutating func output(_ bytes: [UInt8]) {
-    if arguments.has(.strict) { held += bytes } else { Terminal.output(bytes) }
-  }
-
-  private mutating func play(_ run: Run) throws(Failure) -> ExitCode {
+  private func play(_ run: Run) throws(Failure) -> ExitCode {
     if arguments.has(.verify) || arguments.has(.expect) { return try compare(run) }
     if arguments.has(.jsonl) {
       var digest = CRC32C()
-      let playing = try journal(of: try opening.open(run)) { verb, bytes in
+      let playing = try journal(of: try opening.open(run)) { bytes in
         digest.update(bytes)
-        verb.output(bytes)
+        output.write(bytes)
       }
       let name = run.name.map { "\($0): " } ?? ""
       Terminal.say("\(name)\(playing.rows) rows, crc32c \(hex(digest.value))")
@@ -103,34 +86,34 @@ struct ReplayVerb {
   }
 
   /// Plays a run and gives its journal as JSON lines, piece by piece.
-  private mutating func journal(
-    of playing: Playing, _ take: (inout ReplayVerb, [UInt8]) -> Void
+  private func journal(
+    of playing: Playing, _ take: ([UInt8]) -> Void
   ) throws(Failure) -> Playing {
     var playing = playing
     var writer = JournalWriter(playing.ids, run: playing.run.name.map { Name($0) })
     while let batch = try playing.next() {
       writer.origin = playing.printedOrigin
       writer.write(batch)
-      take(&self, writer.takeBytes())
+      take(writer.takeBytes())
     }
     playing.finish()
     return playing
   }
 
-  private mutating func table(of run: Run) throws(Failure) -> ExitCode {
+  private func table(of run: Run) throws(Failure) -> ExitCode {
     var playing = try opening.open(run)
     var table = JournalTable(playing.ids, isColoured: isColoured)
     // The first piece before the heading: a trace that cannot be used leaves nothing written.
     var heading = heading(of: playing)
     while let batch = try playing.next() {
-      output(Array(heading.utf8))
+      output.write(heading)
       heading = ""
       table.origin = playing.printedOrigin
       table.write(batch)
-      output(table.takeBytes())
+      output.write(table.takeBytes())
     }
     playing.finish()
-    if runs.count > 1 { output([UInt8(ascii: "\n")]) }
+    if runs.count > 1 { output.write("\n") }
     return playing.code
   }
 
@@ -139,7 +122,7 @@ struct ReplayVerb {
       + "   seconds  rule     effect     what\n"
   }
 
-  private mutating func compare(_ run: Run) throws(Failure) -> ExitCode {
+  private func compare(_ run: Run) throws(Failure) -> ExitCode {
     let path = arguments[.expect] ?? run.golden ?? ""
     if arguments.has(.verify), !Files.isFile(path) {
       throw .unusable("\(path): no such file: the run has no journal yet; --update writes it")
@@ -149,10 +132,10 @@ struct ReplayVerb {
       throw .unusable("\(path): no journal: its first line is no row with effect and rule")
     }
     var bytes: [UInt8] = []
-    let playing = try journal(of: try opening.open(run)) { bytes += $1 }
+    let playing = try journal(of: try opening.open(run)) { bytes += $0 }
     let title = run.title
     if bytes == expected {
-      output(Array("\(title): as expected, \(playing.rows) rows\n".utf8))
+      output.write("\(title): as expected, \(playing.rows) rows\n")
       return playing.code
     }
     let newline = UInt8(ascii: "\n")
@@ -163,14 +146,13 @@ struct ReplayVerb {
     func line(_ lines: [ArraySlice<UInt8>]) -> String {
       place < lines.count ? String(decoding: lines[place], as: UTF8.self) : "(the journal ends)"
     }
-    output(
-      Array(
-        """
-        \(title): differs from \(path) in line \(place + 1)
-          expected: \(line(theirs))
-          played:   \(line(ours))
+    output.write(
+      """
+      \(title): differs from \(path) in line \(place + 1)
+        expected: \(line(theirs))
+        played:   \(line(ours))
 
-        """.utf8))
+      """)
     return max(.found, playing.code)
   }
 

@@ -37,6 +37,26 @@ enum Runs {
     return [Run(name: nil, trace: operand, scene: nil, golden: nil)]
   }
 
+  /// Plays runs one after another. If one of several cannot be used, the others are played and its
+  /// failure is a loss; with `--strict`, or if none can be used, the failure is thrown.
+  static func playEach(
+    _ runs: [Run], _ arguments: Arguments, _ play: (Run) throws(Failure) -> ExitCode
+  ) throws(Failure) -> ExitCode {
+    var code = ExitCode.done
+    var failures: [Failure] = []
+    for run in runs {
+      do throws(Failure) {
+        code = max(code, try play(run))
+      } catch {
+        guard error.code == .unusable, !arguments.has(.strict) else { throw error }
+        failures.append(error)
+      }
+    }
+    if let first = failures.first, failures.count == runs.count { throw first }
+    for failure in failures { Terminal.say(failure.message) }
+    return failures.isEmpty ? code : max(code, .loss)
+  }
+
   /// The path of the scene file that an operand names: a file itself, or that of a story or a run.
   static func sceneFile(of operand: String) throws(Failure) -> String {
     if Files.isFolder(operand) {

@@ -18,6 +18,44 @@ enum WhyChoice {
     return ranges
   }
 
+  /// The chosen touches that are not there, in order, each stretch once: of `2-5,9` and the touches 1
+  /// to 3 the stretches 4-5 and 9.
+  static func missing(
+    of chosen: [ClosedRange<TouchID>], among there: [TouchID]
+  ) -> [ClosedRange<UInt32>] {
+    let numbers = Set(there.map { $0.number }).sorted()
+    var missing: [ClosedRange<UInt32>] = []
+    // The first number that no range before it has.
+    var next: UInt64 = 0
+    func miss(_ first: UInt64, upTo end: UInt64) {
+      if first < end { missing.append(UInt32(first)...UInt32(end - 1)) }
+    }
+    for range in chosen.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      next = max(next, UInt64(range.lowerBound.number))
+      let end = UInt64(range.upperBound.number) + 1
+      for number in numbers.map({ UInt64($0) }) where number >= next && number < end {
+        miss(next, upTo: number)
+        next = number + 1
+      }
+      miss(next, upTo: end)
+      next = max(next, end)
+    }
+    return joined(missing)
+  }
+
+  /// Stretches that follow each other without a gap as one.
+  private static func joined(_ stretches: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
+    var joined: [ClosedRange<UInt32>] = []
+    for stretch in stretches {
+      if let last = joined.last, last.upperBound + 1 == stretch.lowerBound {
+        joined[joined.count - 1] = last.lowerBound...stretch.upperBound
+      } else {
+        joined.append(stretch)
+      }
+    }
+    return joined
+  }
+
   /// A kind of touch: `late`, `lost:list.pan`.
   static func kind(_ text: String) throws(Failure) -> TouchKind {
     switch text {

@@ -39,58 +39,69 @@ struct WhyVerb {
   /// What is told is told when all runs were played: a filter may fit none of them.
   func run() throws(Failure) -> ExitCode {
     var told = WhyTold(arguments, changes, isColoured: isColoured)
-    var code = ExitCode.done
-    var most: UInt32 = 0
+    var found = Found()
+    let code = try Runs.playEach(runs, arguments) { (run) throws(Failure) in
+      try tell(run, &told, &found)
+    }
+    if !found.hasView { throw noView(found.views) }
+    for case .lost(let id) in kinds where !found.entrants.contains(id) {
+      throw .unknown(
+        "entrant", id.text, among: found.entrants.map(\.text),
+        "; the tables of `umpire why` name those of each touch")
+    }
+    try refuseMissing(found)
+    Terminal.output(told.bytes())
+    return code
+  }
+
+  /// What the runs have of what options choose.
+  private struct Found {
+    /// The views of the runs that lack the view of `--view`.
     var views: [[Name]] = []
+    var hasView = false
     var entrants: [Name] = []
-    var isTouchThere = false
-    var isViewThere = false
-    for run in runs {
-      let contents = try contents(of: run)
-      var playing = try opening.open(run, contents)
-      let filter = filter(playing.scene)
-      if arguments.has(.view), filter.view == nil {
-        views.append(playing.scene.views.map { playing.scene.name(of: $0) })
-        continue
-      }
-      isViewThere = true
-      let scene = playing.scene
-      entrants += scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
-      let changed = try changedScene(of: playing.scene, run)
-      playing.keepsInputs = changed == nil && !arguments.has(.brief)
-      var account = try account(of: &playing)
-      // What was lost is told once, though it may be played twice.
-      playing.finish()
-      code = max(code, playing.code)
-      most = max(most, account.touches.last?.touch.number ?? 0)
-      if !touches.isEmpty, !account.touches.contains(where: { filter.chooses($0.touch) }) {
-        continue
-      }
-      isTouchThere = true
-      if let wish {
-        suggest(wish, for: touches[0].lowerBound, account, playing, &told)
-        continue
-      }
-      guard let changed else {
-        if !arguments.has(.brief) {
-          account.tryRemedies(filter) { playing.rows(with: $0) }
-        }
-        told.tell(account, filter, of: playing)
-        continue
-      }
+    var touches: [TouchID] = []
+    /// True if one of the chosen touches is there.
+    var hasTouch = false
+  }
+
+  /// Plays a run and tells it.
+  private func tell(
+    _ run: Run, _ told: inout WhyTold, _ found: inout Found
+  ) throws(Failure) -> ExitCode {
+    let contents = try contents(of: run)
+    var playing = try opening.open(run, contents)
+    let filter = filter(playing.scene)
+    let scene = playing.scene
+    if arguments.has(.view), filter.view == nil {
+      found.views.append(scene.views.map { scene.name(of: $0) })
+      return .done
+    }
+    found.hasView = true
+    let changed = try changedScene(of: scene, run)
+    if changed == nil, !arguments.has(.brief) { playing.keepInputs() }
+    var account = try account(of: &playing)
+    found.entrants += scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
+    found.touches += account.touches.map { $0.touch }
+    // What was lost is told once, though it may be played twice.
+    playing.finish()
+    if !touches.isEmpty, !account.touches.contains(where: { filter.chooses($0.touch) }) {
+      return playing.code
+    }
+    found.hasTouch = true
+    if let wish {
+      suggest(wish, for: touches[0].lowerBound, account, playing, &told)
+    } else if let changed {
       var second = try opening.open(run, in: changed, contents)
       let after = try self.account(of: &second)
       told.tell(AccountDifference(account, after, filter), of: playing, after: second)
+    } else {
+      if !arguments.has(.brief) {
+        account.tryRemedies(filter) { playing.rows(with: $0) }
+      }
+      told.tell(account, filter, of: playing)
     }
-    if !isViewThere { throw noView(views) }
-    for case .lost(let id) in kinds where !entrants.contains(id) {
-      throw .unknown(
-        "entrant", id.text, among: entrants.map(\.text),
-        "; the tables of `umpire why` name those of each touch")
-    }
-    if !isTouchThere, let touch = touches.first?.lowerBound { throw noTouch(touch, most) }
-    Terminal.output(told.bytes())
-    return code
+    return playing.code
   }
 
   /// Throws for options of which one would leave the other without effect.
@@ -172,12 +183,25 @@ struct WhyVerb {
       "view", id, among: known, "; `umpire scene SCENE` lists those of a scene")
   }
 
-  private func noTouch(_ touch: TouchID, _ most: UInt32) -> Failure {
-    let there =
-      most == 0
-      ? "there are no touches"
-      : "they are counted from 1 to \(most)\(runs.count > 1 ? " in the longest run" : "")"
-    return .usage("there is no touch \(touch.number): \(there)")
+  /// Names the chosen touches that are in no run. Throws if none of them is there.
+  private func refuseMissing(_ found: Found) throws(Failure) {
+    let missing = WhyChoice.missing(of: touches, among: found.touches)
+    guard !missing.isEmpty else { return }
+    let words = missing.map { stretch in
+      stretch.count == 1 ? "\(stretch.lowerBound)" : "\(stretch.lowerBound)-\(stretch.upperBound)"
+    }
+    let isOne = missing.count == 1 && missing[0].count == 1
+    let list = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "")
+    var text =
+      (isOne ? "there is no touch " : "there are no touches ") + list + (words.last ?? "") + ": "
+    if let first = found.touches.min(), let last = found.touches.max() {
+      text += "they are counted from \(first.number) to \(last.number)"
+      if runs.count > 1 { text += " in the longest run" }
+    } else {
+      text += "no finger came down"
+    }
+    if !found.hasTouch { throw .usage(text) }
+    Terminal.say("note: \(text)")
   }
 
   private static func change(_ text: String) throws(Failure) -> SceneChange {
