@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Umpire
 
 /// What operands and options mean, and what messages say of those that mean nothing.
 @Suite struct OperandTests {
@@ -162,6 +163,53 @@ import Testing
     let all = try CommandRun(["rule", "--all", "--json"]).output
     let list = try JSONSerialization.jsonObject(with: Data(all.utf8)) as? [[String: Any]]
     #expect((list?.count ?? 0) > 80)
+  }
+
+  @Test func aRuleShowsItsFiguresByRelease() throws {
+    func page(_ rule: String, _ more: String...) throws -> String {
+      try CommandRun(["rule", rule] + more).output
+    }
+    func line(_ figure: String, _ value: String) -> String {
+      "  " + figure.padding(toLength: 32, withPad: " ", startingAt: 0) + value + "\n"
+    }
+    #expect(try page("GATE-7").contains(line("GATE-7.answer", "150ms, from iOS 11 on never")))
+    #expect(try page("GATE-7", "--os", "10.3").contains(line("GATE-7.answer", "150ms")))
+    #expect(try page("GATE-7", "--device", "iPhone X").contains(line("GATE-7.answer", "never")))
+    let bands = try page("GATE-1")
+    #expect(
+      bands.contains(
+        line("GATE-1.bottom", "20.0 pt, from iOS 7 on 50.0 pt, from iOS 11 on 20.0 pt")))
+    #expect(bands.contains("  as on an iPhone X; --device shows them as they are on another"))
+    #expect(try !page("GATE-1", "--device", "iPad Air 2").contains("as on an"))
+    #expect(try !page("GATE-7").contains("as on an"), "they are the same on all devices")
+    #expect(
+      try page("DEFER-4").contains(
+        line("DEFER-4.secondSwipe", #"edge, from iOS 26 on affordance ("edge" or "affordance")"#)))
+  }
+
+  @Test func theObjectOfARuleHasItsFiguresByRelease() throws {
+    let device = try #require(Device.named(Array("iPhone 6".utf8)))
+    let all = try CommandRun(["rule", "--all", "--json", "--device", "iPhone 6"]).output
+    let list = try JSONSerialization.jsonObject(with: Data(all.utf8)) as? [[String: Any]]
+    let told = (list ?? []).flatMap { $0["figures"] as? [[String: Any]] ?? [] }
+    #expect(told.count == Figure.allCases.count)
+    let figures = Rule.allCases.flatMap { rule in Figure.allCases.filter { $0.rule == rule } }
+    for (figure, object) in zip(figures, told) {
+      let values = (8...Release.newestMajor).map {
+        Figures(device: device, os: Release($0))[figure]
+      }
+      let releases = object["releases"] as? [[String: Any]] ?? []
+      let steps = releases.compactMap { $0["from"] as? String }
+      let expected = values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }
+      #expect(steps == (expected.count == 1 ? [] : expected.map { "\($0 + 8).0" }), "\(figure)")
+    }
+  }
+
+  @Test func helpSaysWhatTheWordsOfARuleMean() throws {
+    let help = try CommandRun(["help", "rule"]).output
+    for words in ["asked for by name", "ours", "iOS facts", "--os", "--device"] {
+      #expect(help.contains(words), "\(words)")
+    }
   }
 
   @Test func theObjectOfASceneHasChildrenBehindTheirParents() throws {

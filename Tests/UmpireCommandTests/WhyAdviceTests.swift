@@ -102,7 +102,7 @@ import Testing
     ])
     #expect(run.code == 2 && run.talk.contains("needs \"frames\" or \"rest\", not \"edge\""))
     let rule = try CommandRun(["rule", "SCR-4"]).output
-    #expect(rule.contains("frames, of \"frames\" or \"rest\"\n"), "\(rule)")
+    #expect(rule.contains("frames (\"frames\" or \"rest\")\n"), "\(rule)")
   }
 
   @Test func aFirstRowThatLacksItsTimeIsToldSo() throws {

@@ -85,18 +85,14 @@ struct BoundVerb {
       }
     }
     json.key("places")
-    json.beginList()
-    for place in bound.places { write(place, to: &json) }
-    json.endList()
+    json.list(of: bound.places) { write($1, to: &$0) }
     json.endObject()
   }
 
   private func write(_ place: BoundPlace, to json: inout JSONWriter) {
     json.beginObject()
     json.key("rects")
-    json.beginList()
-    for rect in place.rects { json.value(Value(rounded(rect))) }
-    json.endList()
+    json.list(of: place.rects) { $0.value(Value(rounded($1))) }
     json.key("highlight")
     write(place.highlight, to: &json)
     json.key("toHighlight")
@@ -117,9 +113,7 @@ struct BoundVerb {
     json.text(place.quick.rule.id)
     json.endObject()
     json.key("taken")
-    json.beginList()
-    for taken in place.taken { write(taken, to: &json) }
-    json.endList()
+    json.list(of: place.taken) { write($1, to: &$0) }
     json.endObject()
   }
 
@@ -144,9 +138,7 @@ struct BoundVerb {
   }
 
   private func write(_ chain: [BoundWait], to json: inout JSONWriter) {
-    json.beginList()
-    for wait in chain {
-      json.beginObject()
+    json.objects(of: chain) { json, wait in
       json.key("wait")
       json.text(wait.kind.word)
       json.key("longest")
@@ -157,9 +149,7 @@ struct BoundVerb {
         json.key("entrant")
         json.text(scene.name(of: entrant).utf8)
       }
-      json.endObject()
     }
-    json.endList()
   }
 
   /// A time in milliseconds; `null` for what never ends, and for what there is none of.

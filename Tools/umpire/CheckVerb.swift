@@ -79,9 +79,7 @@ struct CheckVerb {
     var json = JSONWriter()
     told.beginObject(in: &json)
     json.key("findings")
-    json.beginList()
-    for finding in findings {
-      json.beginObject()
+    json.objects(of: findings) { json, finding in
       json.key("rule")
       json.text(finding.rule.id)
       json.key("subject")
@@ -92,9 +90,7 @@ struct CheckVerb {
       json.text(Array(finding.says.utf8))
       json.key("change")
       json.text(Array(finding.change.utf8))
-      json.endObject()
     }
-    json.endList()
     json.key("allowed")
     json.integer(Int64(allowed))
     json.endObject()

@@ -7,6 +7,13 @@ func systemName(_ device: Device, _ os: Release) -> String {
   return "\(device.name), \(system) \(String(decoding: os.text, as: UTF8.self))"
 }
 
+/// A release of phones, as sentences name it: `iPhone OS 3`, `iOS 10.3`.
+func systemName(_ os: Release) -> String {
+  let number = String(decoding: os.text, as: UTF8.self)
+  return "\(os < Release(4) ? "iPhone OS" : "iOS") "
+    + (os == Release(os.major) ? "\(os.major)" : number)
+}
+
 /// The device and the release that the command line names.
 struct DeviceChoice {
   /// The device, where one is named.

@@ -60,49 +60,45 @@ struct DevicesVerb {
   private let nameWidth = (Device.all.map { "\($0.name)".count }.max() ?? 0) + 2
 
   private func json() -> [UInt8] {
-    var json = JSONWriter()
-    json.beginList()
-    for device in Device.all {
-      json.beginObject()
-      json.key("name")
-      json.text(device.name)
-      json.key("kind")
-      json.text(device.kind.word)
-      json.key("size")
-      json.value(Value(device.portraitSize))
-      json.key("scale")
-      json.number(device.scale)
-      json.key("statusBar")
-      json.number(device.statusBarHeight)
-      json.key("safeArea")
-      json.beginObject()
-      for orientation in Orientation.allCases {
-        let bar = device.statusBarHeight(in: orientation, os: Release(11), call: false)
-        json.key(orientation.word)
-        json.value(Value(device.safeArea(in: orientation, bar: bar)))
-      }
-      json.endObject()
-      json.key("homeIndicator")
-      json.boolean(device.hasHomeIndicator)
-      json.key("ear")
-      if let ear = device.earWidth { json.number(ear) } else { json.null() }
-      json.key("corner")
-      json.number(device.cornerRadius)
-      json.key("rates")
-      json.beginObject()
-      json.key("touch")
-      json.integer(Int64(device.rates.touchSampling))
-      json.key("delivery")
-      json.integer(Int64(device.rates.delivery))
-      json.key("display")
-      json.integer(Int64(device.rates.display))
-      json.endObject()
-      json.key("from")
-      json.text(device.firstRelease.text)
-      json.endObject()
+    JSONWriter.row { $0.objects(of: Device.all) { write($1, to: &$0) } }
+  }
+
+  /// Writes the members of a device.
+  private func write(_ device: Device, to json: inout JSONWriter) {
+    json.key("name")
+    json.text(device.name)
+    json.key("kind")
+    json.text(device.kind.word)
+    json.key("size")
+    json.value(Value(device.portraitSize))
+    json.key("scale")
+    json.number(device.scale)
+    json.key("statusBar")
+    json.number(device.statusBarHeight)
+    json.key("safeArea")
+    json.beginObject()
+    for orientation in Orientation.allCases {
+      let bar = device.statusBarHeight(in: orientation, os: Release(11), call: false)
+      json.key(orientation.word)
+      json.value(Value(device.safeArea(in: orientation, bar: bar)))
     }
-    json.endList()
-    json.endRow()
-    return json.bytes
+    json.endObject()
+    json.key("homeIndicator")
+    json.boolean(device.hasHomeIndicator)
+    json.key("ear")
+    if let ear = device.earWidth { json.number(ear) } else { json.null() }
+    json.key("corner")
+    json.number(device.cornerRadius)
+    json.key("rates")
+    json.beginObject()
+    json.key("touch")
+    json.integer(Int64(device.rates.touchSampling))
+    json.key("delivery")
+    json.integer(Int64(device.rates.delivery))
+    json.key("display")
+    json.integer(Int64(device.rates.display))
+    json.endObject()
+    json.key("from")
+    json.text(device.firstRelease.text)
   }
 }

@@ -3,12 +3,11 @@ import Umpire
 /// `umpire rule`: one rule, or all, with figures and source.
 struct RuleVerb {
   private let arguments: Arguments
-  private let figures: Figures
+  private let figures: FiguresByRelease
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    let (device, os) = try DeviceChoice(arguments).resolved
-    figures = Figures(device: device, os: os)
+    figures = FiguresByRelease(try DeviceChoice(arguments))
   }
 
   func run() throws(Failure) -> ExitCode {
@@ -17,7 +16,7 @@ struct RuleVerb {
         throw .usage("a rule and --all: say one of them")
       }
       if arguments.has(.json) {
-        Terminal.output(json(Rule.allCases))
+        Terminal.output(JSONWriter.row { $0.objects(of: Rule.allCases) { write($1, to: &$0) } })
       } else {
         for rule in Rule.allCases { Terminal.output(page(of: rule)) }
       }
@@ -28,10 +27,12 @@ struct RuleVerb {
     }
     let rule = try Self.rule(id)
     if arguments.has(.json) {
-      var json = JSONWriter()
-      write(rule, to: &json)
-      json.endRow()
-      Terminal.output(json.bytes)
+      Terminal.output(
+        JSONWriter.row { json in
+          json.beginObject()
+          write(rule, to: &json)
+          json.endObject()
+        })
     } else {
       Terminal.output(page(of: rule) + StoryShelf.text(for: rule))
     }
@@ -49,13 +50,17 @@ struct RuleVerb {
 
   private func page(of rule: Rule) -> String {
     var text = wrapped("\(rule.id)  \(rule.text)", indent: "")
-    for figure in Figure.allCases where figure.rule == rule {
+    let own = Figure.allCases.filter { $0.rule == rule }
+    for figure in own {
       let address = String(decoding: figure.address, as: UTF8.self)
-      text += "  \(padded(address, to: 32))\(shown(figures[figure]))\(figure.unit.suffix)"
+      text += "  \(padded(address, to: 32))\(worth(figure))"
       if !figure.choices.isEmpty {
-        text += ", of \(String(decoding: figure.expectation, as: UTF8.self))"
+        text += " (\(String(decoding: figure.expectation, as: UTF8.self)))"
       }
       text += "\n"
+    }
+    if let device = figures.assumedDevice(of: own) {
+      text += "  as on an \(device.name); --device shows them as they are on another device\n"
     }
     text += wrapped(
       "source: \(rule.source)\(rule.isSeed ? "; asked for by name" : "")", indent: "  ")
@@ -63,38 +68,40 @@ struct RuleVerb {
     return text
   }
 
-  /// A list with an object for each rule.
-  private func json(_ rules: [Rule]) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginList()
-    for rule in rules { write(rule, to: &json) }
-    json.endList()
-    json.endRow()
-    return json.bytes
+  /// A figure with its values by release: `150ms, from iOS 11 on never`.
+  private func worth(_ figure: Figure) -> String {
+    figures.steps(of: figure).enumerated().map { place, step in
+      let value = "\(shown(step.value))\(figure.unit.suffix)"
+      return place == 0 ? value : ", from \(systemName(step.from)) on \(value)"
+    }.joined()
   }
 
+  /// Writes the members of a rule.
   private func write(_ rule: Rule, to json: inout JSONWriter) {
-    json.beginObject()
     json.key("id")
     json.text(rule.id)
     json.key("text")
     json.text(rule.text)
     json.key("figures")
-    json.beginList()
-    for figure in Figure.allCases where figure.rule == rule {
-      json.beginObject()
+    json.objects(of: Figure.allCases.filter { $0.rule == rule }) { json, figure in
       json.key("figure")
       json.text(figure.address)
       json.key("value")
       write(figures[figure], to: &json)
       json.key("unit")
       json.text(figure.unit.word)
-      json.endObject()
+      let steps = figures.steps(of: figure)
+      if steps.count == 1 { return }
+      json.key("releases")
+      json.objects(of: steps) { json, step in
+        json.key("from")
+        json.text(step.from.text)
+        json.key("value")
+        write(step.value, to: &json)
+      }
     }
-    json.endList()
     json.key("source")
     json.text(rule.source)
-    json.endObject()
   }
 
   /// The value as scene files write it.

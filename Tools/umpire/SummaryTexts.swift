@@ -85,16 +85,12 @@ extension Summary {
     }
     write(recording.header, to: &json)
     json.key("scenes")
-    json.beginList()
-    for scene in recording.scenes { json.text(scene.name.utf8) }
-    json.endList()
+    json.list(of: recording.scenes) { $0.text($1.name.utf8) }
     writeTouches(to: &json)
     write(events, "events", to: &json)
     write(anomalies, "anomalies", to: &json)
     json.key("import")
-    json.beginList()
-    for item in recording.report.lines { json.text(item) }
-    json.endList()
+    json.list(of: recording.report.lines) { $0.text($1) }
     json.endObject()
     json.endRow()
     return json.bytes
@@ -126,9 +122,7 @@ extension Summary {
       json.integer(Int64(count))
     }
     json.key("neverEnd")
-    json.beginList()
-    for open in contacts.open { json.integer(Int64(open.touch.number)) }
-    json.endList()
+    json.list(of: contacts.open) { $0.integer(Int64($1.touch.number)) }
     json.key("x")
     json.value(range.map { .list([.number($0.minX), .number($0.maxX)]) } ?? .null)
     json.key("y")
@@ -141,15 +135,11 @@ extension Summary {
     _ entries: [(name: String, count: Int)], _ key: StaticString, to json: inout JSONWriter
   ) {
     json.key(key)
-    json.beginList()
-    for entry in entries {
-      json.beginObject()
+    json.objects(of: entries) { json, entry in
       json.key("name")
       json.text(Array(entry.name.utf8))
       json.key("count")
       json.integer(Int64(entry.count))
-      json.endObject()
     }
-    json.endList()
   }
 }

@@ -174,10 +174,16 @@ enum Verb: String, CaseIterable {
       """
     case .rule:
       """
-      Figures are changed in a scene: "figures": {"BAR-2.duration": "500ms"}. With --device and --os
-      they are shown as they are there. A source that says "iOS facts" and a section names where it
-      stands in the collection that the rules were written from, and how it is known: measured by
-      developers, read from what was reverse engineered, or documented by Apple; "ours" is a choice.
+      Figures are changed in a scene: "figures": {"BAR-2.duration": "500ms"}. Without --os a figure
+      is shown with each release from which on it has another value, as in "150ms, from iOS 11 on
+      never"; with --os it is shown as it is there. Without --device the figures are those of an
+      iPhone X. With --json the steps are `releases`, and `value` is that of the device's first
+      release.
+
+      The source says how a rule is known. "iOS facts" and a section name where it stands in the
+      collection that the rules were written from: measured by developers, reverse engineered, or
+      documented by Apple. "ours" is a choice. "asked for by name" marks the rules that Umpire was
+      built for: those that the people who asked for it named.
       """
     case .devices:
       """

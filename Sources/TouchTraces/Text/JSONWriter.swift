@@ -126,6 +126,36 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes a list; `write` writes the value of each element.
+  ///
+  ///     writer.list(of: rules) { $0.text($1.id) }
+  package mutating func list<Elements: Sequence>(
+    of elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    beginList()
+    for element in elements { write(&self, element) }
+    endList()
+  }
+
+  /// Writes a list with an object for each element; `write` writes the members of the object.
+  package mutating func objects<Elements: Sequence>(
+    of elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    list(of: elements) { json, element in
+      json.beginObject()
+      write(&json, element)
+      json.endObject()
+    }
+  }
+
+  /// The bytes of one row, whose value `write` writes.
+  package static func row(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    write(&json)
+    json.endRow()
+    return json.bytes
+  }
+
   private mutating func begin(_ byte: UInt8) {
     separate()
     bytes.append(byte)

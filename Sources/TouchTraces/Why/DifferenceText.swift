@@ -3,7 +3,7 @@ import TouchCore
 extension AccountDifference {
   /// The difference for eyes, in UTF-8: each ruling with what it was before and what it is after.
   /// Nothing where no ruling differs.
-  public func text(origin: Int64 = 0, width: Int = 96) -> [UInt8] {
+  public func text(origin: Int64 = 0, width: Int = Paragraph.width) -> [UInt8] {
     var text: [UInt8] = []
     if isEmpty { return text }
     let heading: [StaticString] = ["", "before", "after"]
@@ -38,9 +38,7 @@ extension AccountDifference {
   /// Writes the difference as members of an object that is open: `touches` and `besides`.
   public func write(origin: Int64 = 0, to json: inout JSONWriter) {
     json.key("touches")
-    json.beginList()
-    for difference in touches {
-      json.beginObject()
+    json.objects(of: touches) { json, difference in
       json.key("touch")
       json.integer(Int64(difference.touch.number))
       json.key("t")
@@ -48,9 +46,7 @@ extension AccountDifference {
       json.text(Array(instant.nanoseconds.description.utf8))
       json.key("differs")
       json.write(difference.rulings)
-      json.endObject()
     }
-    json.endList()
     json.key("besides")
     json.write(besides)
   }
@@ -64,17 +60,13 @@ extension AccountDifference.Ruling {
 
 extension JSONWriter {
   fileprivate mutating func write(_ rulings: [AccountDifference.Ruling]) {
-    beginList()
-    for ruling in rulings {
-      beginObject()
-      key("what")
-      text(ruling.what)
-      key("before")
-      if let before = ruling.before { text(before) } else { null() }
-      key("after")
-      if let after = ruling.after { text(after) } else { null() }
-      endObject()
+    objects(of: rulings) { json, ruling in
+      json.key("what")
+      json.text(ruling.what)
+      json.key("before")
+      if let before = ruling.before { json.text(before) } else { json.null() }
+      json.key("after")
+      if let after = ruling.after { json.text(after) } else { json.null() }
     }
-    endList()
   }
 }
