@@ -30,13 +30,13 @@ func shown(_ insets: EdgeInsets) -> String {
   insets == .zero ? "-" : insets.numbers.map { short($0) }.joined(separator: " ")
 }
 
-/// A paragraph in lines of at most 96 columns behind `indent`, those after the first two further in.
+/// A paragraph in lines of at most `Paragraph.width` columns behind `indent`, those after the first two further in.
 func wrapped(_ paragraph: String, indent: String) -> String {
   var lines: [String] = []
   var line = indent
   for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
     let isFirst = line.allSatisfy { $0 == " " }
-    if !isFirst, line.count + 1 + word.count > 96 {
+    if !isFirst, line.count + 1 + word.count > Paragraph.width {
       lines.append(line)
       line = indent + "  " + word
     } else {

@@ -22,7 +22,7 @@ struct RecoverVerb {
     let source = try TraceFile(input)
     let file = try OutputFile(output, overwrites: arguments.has(.force))
     var recovery = TraceRecovery()
-    while !recovery.isHopeless, let piece = try source.piece() {
+    while !recovery.isUnrecoverable, let piece = try source.piece() {
       recovery.append(piece)
       try write(&recovery, to: file)
     }
@@ -37,7 +37,7 @@ struct RecoverVerb {
       throw .unusable("\(title): \(error)")
     }
     guard report.outcome != .nothingToBeHad else {
-      let place = recovery.isHopeless ? "its first \(TraceRecovery.searchLimit) bytes" : "it"
+      let place = recovery.isUnrecoverable ? "its first \(TraceRecovery.searchLimit) bytes" : "it"
       tell(report.headerError)
       throw .unusable(
         "\(title): there is no header and no whole block in \(place): nothing was written; "

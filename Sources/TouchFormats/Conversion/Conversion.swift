@@ -82,7 +82,7 @@ public struct Conversion {
     self.layout = opening.layout
     self.source = source
     let found = ConversionDevice(
-      device: device, os: os, screen: options.isScreenAssumed ? nil : options.screen)
+      device: device, os: os, screen: options.screen)
     let use: TraceUse
     switch target {
     case .container:

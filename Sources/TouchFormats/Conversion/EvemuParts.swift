@@ -39,7 +39,7 @@ struct EvemuParts {
     guard piece == nil else { return }
     guard let reader else { throw .source(.noEvents) }
     if use == .touches { findings.lose(.text) }
-    if options.isScreenAssumed { findings.report.add(reader.assumedScreen) }
+    if options.screen == nil { findings.report.add(reader.assumedScreen) }
     findings.report.merge(text.report)
     findings.report.merge(reader.report)
   }
@@ -80,7 +80,7 @@ struct EvemuParts {
     let description = own.hasPosition ? own : options.description ?? own
     // The points of the touches refer to this screen, even if it is assumed.
     let header = device.header(
-      clock: TextLayout.evdev, origin: frame.time, screen: options.screen)
+      clock: TextLayout.evdev, origin: frame.time, screen: options.mappedScreen)
     parts.append(.header(header))
     if use == .container {
       var rest = options.descriptionBytes[...]
@@ -94,7 +94,7 @@ struct EvemuParts {
     lead = []
     do throws(EvdevDescriptionError) {
       reader = try EvdevReader(
-        description, screen: options.screen, orientation: options.orientation)
+        description, screen: options.mappedScreen, orientation: options.orientation)
     } catch {
       throw .source(.evdev(error))
     }

@@ -169,7 +169,7 @@ public struct Recording {
     }
     report = text.report
     if let events {
-      if options.isScreenAssumed { report.add(events.assumedScreen) }
+      if options.screen == nil { report.add(events.assumedScreen) }
       report.merge(events.report)
       origin = events.origin ?? 0
     }
@@ -187,7 +187,7 @@ public struct Recording {
     let description = own.hasPosition ? own : options.description ?? own
     do throws(EvdevDescriptionError) {
       return try EvdevReader(
-        description, screen: options.screen, orientation: options.orientation)
+        description, screen: options.mappedScreen, orientation: options.orientation)
     } catch {
       throw .evdev(error)
     }

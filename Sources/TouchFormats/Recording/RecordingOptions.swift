@@ -7,10 +7,9 @@ public struct RecordingOptions: Sendable {
   public var format: TraceFormat?
   /// The layout of raw records; nothing to have it recognised (RAW-12).
   public var layout: RecordLayout?
-  /// The screen, in points and upright, that a touchscreen's axes are mapped to.
-  public var screen: Size
-  /// True if no screen is named: the report lists the mapping as inferred.
-  public var isScreenAssumed: Bool
+  /// The screen, in points and upright, that a touchscreen's axes are mapped to. `nil` for that of
+  /// the default scene: then the report lists the mapping as inferred.
+  public var screen: Size?
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
   /// The description of a touchscreen whose recording has none.
@@ -19,12 +18,13 @@ public struct RecordingOptions: Sendable {
   /// recording; empty where there is none.
   public var descriptionBytes: [UInt8] = []
 
-  /// From when on it is played; nothing for all of it.
+  /// From when on it is played; `nil` for all of it. Fingers that are down then begin there, and
+  /// touches have the numbers of the whole recording.
   public var start: Instant?
 
-  /// Nothing is known but the screen; without one it is assumed to be the default scene's.
-  public init(screen: Size? = nil) {
-    self.screen = screen ?? DefaultScene.device.portraitSize
-    isScreenAssumed = screen == nil
-  }
+  /// Nothing is known but the screen, or not even that.
+  public init(screen: Size? = nil) { self.screen = screen }
+
+  /// The screen that axes are mapped to.
+  var mappedScreen: Size { screen ?? DefaultScene.device.portraitSize }
 }

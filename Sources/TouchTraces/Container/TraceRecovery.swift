@@ -42,18 +42,18 @@ public struct TraceRecovery: Sendable {
 
   /// True if the first `searchLimit` bytes have neither a header nor a whole block. The rest is
   /// then ignored.
-  public private(set) var isHopeless = false
+  public private(set) var isUnrecoverable = false
 
   /// Before the first byte.
   public init() {}
 
   /// Takes more bytes of the damaged trace in.
   public mutating func append(_ bytes: [UInt8]) {
-    if isHopeless { return }
+    if isUnrecoverable { return }
     reader.append(bytes)
     drain()
     length += Int64(bytes.count)
-    if writer == nil, failure == nil, length >= Self.searchLimit { isHopeless = true }
+    if writer == nil, failure == nil, length >= Self.searchLimit { isUnrecoverable = true }
   }
 
   /// Says that there are no more bytes, and closes the new trace.

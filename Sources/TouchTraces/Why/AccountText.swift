@@ -50,8 +50,8 @@ extension RunAccount {
   /// Lines have at most `width` columns, except for words between backquotes that are longer. The
   /// positions of views at the start are left out unless `isVerbose`.
   public func text(
-    _ filter: AccountFilter = AccountFilter(), isColoured: Bool = false, width: Int = 96,
-    isVerbose: Bool = false
+    _ filter: AccountFilter = AccountFilter(), isColoured: Bool = false,
+    width: Int = Paragraph.width, isVerbose: Bool = false
   ) -> [UInt8] {
     let touches = touches(filter)
     var text = touches.isEmpty ? [] : notes(width: width)
@@ -79,7 +79,9 @@ extension RunAccount {
   }
 
   /// The notes, the first line of each touch, and each text that touches share, with its count.
-  public func brief(_ filter: AccountFilter = AccountFilter(), width: Int = 96) -> [UInt8] {
+  public func brief(
+    _ filter: AccountFilter = AccountFilter(), width: Int = Paragraph.width
+  ) -> [UInt8] {
     let touches = touches(filter)
     var text = touches.isEmpty ? [] : notes(width: width)
     if !text.isEmpty { text.add("\n") }
@@ -150,7 +152,9 @@ extension TouchAccount.OutcomeRow {
 
 extension [UInt8] {
   /// Appends a line that stands out where the terminal has colours.
-  fileprivate mutating func addTitle(_ title: [UInt8], _ isColoured: Bool, width: Int = 96) {
+  fileprivate mutating func addTitle(
+    _ title: [UInt8], _ isColoured: Bool, width: Int = Paragraph.width
+  ) {
     var lines: [UInt8] = []
     Paragraph.write(title, indent: 0, width: width, to: &lines)
     if isColoured { add("\u{1B}[1m") }

@@ -50,7 +50,7 @@ struct EvemuConversionTests {
       let container = try Converted(bytes, to: .container, options: options)
       let (header, blocks) = try Converted.blocks(container.bytes)
       #expect(header?.clock == "evdev")
-      #expect(header?.screen == options.screen)
+      #expect(header?.screen == DefaultScene.device.portraitSize)
       var live: [FingerID: Point] = [:]
       var latest = Instant.zero
       for block in blocks {
