@@ -166,7 +166,7 @@ extension RuleText {
   static let defer1: StaticString = """
     The edges to defer are asked of the root controller; it may name a child to answer instead, \
     and so on down. A child that nobody names is not asked (check warns: a preference that \
-    nobody reads). Default none.
+    is never read). Default none.
     """
 
   static let defer2: StaticString = """

@@ -19,7 +19,7 @@ extension Scene {
       case .nothing: continue
       case .hit:
         return hit.flatMap {
-          miss(around: $0) ?? miss(behind: $0, at: point) ?? miss(besides: $0, at: point)
+          miss(around: $0) ?? miss(behind: $0, at: point) ?? nearMiss(at: point, receivedBy: $0)
         }
       case .control(let control): return miss(of: control, at: point, target)
       }
@@ -81,7 +81,7 @@ extension Scene {
 
   /// The miss of the nearest control within half of `HIT-9.target` of `point`. `nil` if there is
   /// none, or if `view` may respond to touches.
-  private func miss(besides view: ViewID, at point: Point) -> Miss? {
+  private func nearMiss(at point: Point, receivedBy view: ViewID) -> Miss? {
     guard makesNothingOfTouches(view) else { return nil }
     var nearest: Miss?
     for (index, described) in description.views.enumerated() where described.kind.isControl {

@@ -33,7 +33,7 @@ extension Scene {
 
   /// The scroll views on the screen that a tap on the status bar may be meant for, in the order of
   /// the scene.
-  var viewsThatScrollToTop: [ViewID] {
+  package var viewsThatScrollToTop: [ViewID] {
     views.filter { view in
       let described = description.views[Int(view.index)]
       return described.kind.scrolls && described.scroll.scrollsToTop && isOnScreen(view)

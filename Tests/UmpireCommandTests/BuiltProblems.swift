@@ -165,7 +165,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
           #"{ "id": "one", "parent": "screen", "kind": "button", "frame": [50, 300, 100, 44], "exclusiveTouch": true }, { "id": "two", "parent": "screen", "kind": "button", "frame": [200, 300, 100, 44] }"#
       ),
       both, cause: ["`exclusiveTouch`", "(HIT-6)"],
-      cure: ["switch `exclusiveTouch` off for"]),
+      cure: ["`one.exclusiveTouch = false`"]),
     BuiltProblem(
       "A delegate that wants no touch",
       WhyScene(views: box(#"{ "id": "open", "kind": "tap", "mayReceive": false }"#)),

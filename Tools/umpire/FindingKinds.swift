@@ -11,7 +11,7 @@ extension SceneFinding.Kind {
     case .scrollToTop: "several scroll views for one tap on the status bar"
     case .hookWithoutEvents: "a hook for events that the release does not send to it"
     case .inEar: "recognizers that begin beside a notch, and controls there"
-    case .unread: "edges that are to be deferred by a controller that nobody asks"
+    case .unread: "edges that are to be deferred by a controller that is never asked"
     case .inVain: "edges that are to be deferred while the home indicator hides itself"
     case .nearIndicator: "controls, and views with recognizers, close to the home indicator"
     case .hidesBesideControls: "a home indicator that hides itself beside controls"

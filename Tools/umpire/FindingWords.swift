@@ -71,7 +71,7 @@ struct FindingWords {
       ToldFinding(
         rule: finding.rule, subject: name(controller), place: nil,
         says:
-          "It wants edges deferred, and nobody asks it: neither is it the key window's root, nor "
+          "It wants edges deferred, and it is never asked: neither is it the key window's root, nor "
           + "named as `deferringChild` by the controller that is asked.",
         change: "Name it as `deferringChild` of \(asker), or say there what it wants.")
     case .inVain(let deferring, let hiding):

@@ -115,10 +115,20 @@ enum Verb: String, CaseIterable {
       nothing else. A CHANGE is what `do` in a scene file has, as one text; it counts from the
       beginning, as if the scene file said so. Several --if are made one after another.
 
-      --suggest plays the run again with one change of the scene after another. It prints the first
-      that gives the touch of --touch what --want says: lit, acted (the action of a control ran, or
-      its value changed) or delivered (told at once, and not taken away). It also prints what the
-      change does to other touches.
+      --suggest plays the run again with one change of the scene after another. It prints the
+      smallest that gives the touch of --touch what --want says, with what it changes, and up to two
+      others that help. --want is
+        lit            a control is seen lit
+        lit:100ms      a control lights up no later than 100 ms after the finger, and is seen
+        acted          the action of a control runs, or its value changes; for a touch that is on no
+                       control, a recognizer of the app is recognised
+        delivered      the view is told at once, and keeps the touch
+        recognized:ID  this recognizer, scroll view or control wins the touch
+      The smallest is, in this order: a number of one recognizer; another setting of one recognizer,
+      scroll view, control or view; one of them switched off; the place or size of one view; a
+      setting of a controller, a window or the whole scene. Of a number the least amount that helps
+      is looked for. A change by which a touch loses its light, its action or its view is named with
+      that touch, and comes behind all that harm none.
       """
     case .inspect:
       """
@@ -210,6 +220,7 @@ enum Verb: String, CaseIterable {
         "umpire why scene.json touches.jsonl --touch 1",
         "umpire why scene.json touches.jsonl --brief --only unlit --only lost:list.pan",
         "umpire why scene.json touches.jsonl --touch 3 --suggest --want acted",
+        "umpire why scene.json touches.jsonl --touch 3 --suggest --want recognized:card.press",
         "umpire why scene.json touches.jsonl --if 'main.gateDelays = false'",
         "umpire why scene.json touches.jsonl --if 'GATE-7.answer = 50ms' --if 'os = 10.3'",
         "umpire why scene.json touches.jsonl --if 'remove tools' --json",

@@ -77,12 +77,27 @@ enum WhyChoice {
 
   /// The result that `--suggest` looks for; `lit` if no text is given.
   static func wish(_ text: String?) throws(Failure) -> TouchWish {
-    switch text ?? "lit" {
+    let text = text ?? "lit"
+    switch text {
     case "lit": return .lit
     case "acted": return .acted
     case "delivered": return .delivered
-    case let other:
-      throw .usage("`\(other)` is not a valid --want: write lit, acted or delivered")
+    default: break
     }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, parts[0] == "lit" {
+      guard let limit = Interval(text: Array(parts[1].utf8)) else {
+        throw .usage(
+          "`\(text)` is not a valid --want: write a length of time behind `lit:`, such as lit:100ms"
+        )
+      }
+      return .litWithin(limit)
+    }
+    if parts.count == 2, parts[0] == "recognized", !parts[1].isEmpty {
+      return .recognized(Name(String(parts[1])))
+    }
+    throw .usage(
+      "`\(text)` is not a valid --want: write lit, acted, delivered, lit:TIME such as lit:100ms, or "
+        + "recognized:ID with the id of an entrant, such as recognized:list.pan")
   }
 }

@@ -51,23 +51,23 @@ struct WhyTold {
     }
   }
 
-  /// Writes the result of `--suggest`: a change and what it changes, that there is none, or, if
-  /// `isSo`, that the touch already has the wanted result.
+  /// Writes the result of `--suggest`: the best change with what it changes, and others that help;
+  /// that there is none; or, if `isSo`, that the touch already has the wanted result.
   mutating func tell(
-    _ change: SceneChange?, _ difference: AccountDifference, of playing: Playing, isSo: Bool
+    _ suggestions: [Suggestion], _ difference: AccountDifference, of playing: Playing, isSo: Bool
   ) {
     if isJSON {
       begin(playing)
-      json.key("suggestion")
-      if let change { json.text(ChangeText.bytes(of: change)) } else { json.null() }
+      suggestions.write(to: &json)
       difference.write(origin: playing.printedOrigin, to: &json)
       json.endObject()
       return
     }
     var words: [UInt8] = []
-    if let change {
-      words += Array("  What helps: `".utf8) + ChangeText.shown(change) + Array("`\n\n".utf8)
+    if let best = suggestions.first {
+      words += best.text(width: width) + [UInt8(ascii: "\n")]
       words += difference.text(origin: playing.printedOrigin, width: width)
+      words += suggestions.dropFirst().text(width: width)
     } else {
       let text =
         isSo

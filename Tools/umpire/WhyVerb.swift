@@ -44,7 +44,10 @@ struct WhyVerb {
       try tell(run, &told, &found)
     }
     if !found.hasView { throw noView(found.views) }
-    for case .lost(let id) in kinds where !found.entrants.contains(id) {
+    var named: [Name] = []
+    for case .lost(let id) in kinds { named.append(id) }
+    if case .recognized(let id)? = wish { named.append(id) }
+    for id in named where !found.entrants.contains(id) {
       throw .unknown(
         "entrant", id.text, among: found.entrants.map(\.text),
         "; the tables of `umpire why` name those of each touch")
@@ -128,22 +131,25 @@ struct WhyVerb {
     return filter
   }
 
-  /// Looks for a change that fulfils the wish, and writes what it changes.
+  /// Looks for the smallest change that fulfils the wish, and writes what it changes and which others
+  /// help.
   private func suggest(
     _ wish: TouchWish, for touch: TouchID, _ account: RunAccount, _ playing: Playing,
     _ told: inout WhyTold
   ) {
     if account.isAs(wish, touch) {
-      told.tell(nil, AccountDifference(account, account), of: playing, isSo: true)
+      told.tell([], AccountDifference(account, account), of: playing, isSo: true)
       return
     }
-    let change = account.suggestion(for: touch, wish) { playing.rows(with: $0) }
-    guard let change, let rows = playing.rows(with: [change]) else {
-      told.tell(nil, AccountDifference(account, account), of: playing, isSo: false)
+    let suggestions = account.suggestions(for: touch, wish, in: playing.scene) {
+      playing.rows(with: $0)
+    }
+    guard let best = suggestions.first, let rows = playing.rows(with: [best.change]) else {
+      told.tell([], AccountDifference(account, account), of: playing, isSo: false)
       return
     }
     let after = RunAccount(rows, playing.ids, origin: playing.printedOrigin)
-    told.tell(change, AccountDifference(account, after), of: playing, isSo: false)
+    told.tell(suggestions, AccountDifference(account, after), of: playing, isSo: false)
   }
 
   /// Standard input is read once, and played several times.

@@ -47,6 +47,10 @@ public struct SceneIDs: Sendable {
   let scale: Double
   /// Each view's settings for taking touches from content, by its index (SCR-2).
   let cancelling: [Cancelling]
+  /// For each view whether it takes touches exclusively (HIT-6).
+  let isExclusive: [Bool]
+  /// The scroll views that a tap on the status bar may be meant for, the largest first (BAR-3).
+  let scrollsToTop: [ViewID]
   /// Controllers that defer edges and are never asked (DEFER-1).
   let unasked: [(controller: ControllerID, edges: EdgeSet)]
   /// The controllers that are asked for deferred edges and for the status bar; `nil` if none is.
@@ -74,6 +78,11 @@ public struct SceneIDs: Sendable {
         isOn: view.scroll.cancelsContent, ofContent: view.scroll.contentMayCancel,
         ofItself: view.mayCancel)
     }
+    isExclusive = description.views.map { $0.takesExclusiveTouch }
+    scrollsToTop = scene.viewsThatScrollToTop.sorted { a, b in
+      let (areaOfA, areaOfB) = (scene.onScreen(a).area, scene.onScreen(b).area)
+      return areaOfA == areaOfB ? a < b : areaOfA > areaOfB
+    }
     unasked = scene.unreadDeferrals.map {
       ($0, description.controllers[Int($0.index)].deferring)
     }
@@ -95,6 +104,10 @@ public struct SceneIDs: Sendable {
 
   func name(_ view: ViewID) -> FieldContent { .name(views[Int(view.index)]) }
   func name(_ entrant: EntrantID) -> FieldContent { .name(entrants[Int(entrant.index)]) }
+}
+
+extension Rect {
+  fileprivate var area: Double { (maxX - minX) * (maxY - minY) }
 }
 
 /// A row taken apart into its fields: the one place that knows what stands in a row. The journal's

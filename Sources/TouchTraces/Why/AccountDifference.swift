@@ -43,7 +43,7 @@ public struct AccountDifference: Sendable {
     ids.sort()
     var touches: [TouchDifference] = []
     var alike: [TouchID] = []
-    for (place, touch) in ids.enumerated() where place == 0 || ids[place - 1] != touch {
+    for (index, touch) in ids.enumerated() where index == 0 || ids[index - 1] != touch {
       // What a filter lets through in one play is compared whole.
       let (was, becomes) = (before[touch], after[touch])
       let rulings = Self.rulings(was?.findings ?? [], becomes?.findings ?? [])
@@ -68,17 +68,17 @@ public struct AccountDifference: Sendable {
     var rulings: [(rank: UInt8, ruling: Ruling)] = []
     var isPaired = [Bool](repeating: false, count: new.count)
     for finding in old {
-      let place = new.indices.first { !isPaired[$0] && new[$0].what == finding.what }
-      if let place { isPaired[place] = true }
-      let after = place.map { new[$0].words }
+      let index = new.indices.first { !isPaired[$0] && new[$0].what == finding.what }
+      if let index { isPaired[index] = true }
+      let after = index.map { new[$0].words }
       if after != finding.words {
         rulings.append(
           (finding.rank, Ruling(what: finding.what, before: finding.words, after: after)))
       }
     }
-    for place in new.indices where !isPaired[place] {
+    for index in new.indices where !isPaired[index] {
       rulings.append(
-        (new[place].rank, Ruling(what: new[place].what, before: nil, after: new[place].words)))
+        (new[index].rank, Ruling(what: new[index].what, before: nil, after: new[index].words)))
     }
     var sorted: [Ruling] = []
     for rank in 0...UInt8(4) {

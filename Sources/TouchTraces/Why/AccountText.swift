@@ -91,8 +91,8 @@ extension RunAccount {
       text += account.title
       text.add("\n")
       let gist = Array(account.gist.drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") })
-      if let place = groups.firstIndex(where: { $0.words == gist }) {
-        groups[place].count += 1
+      if let index = groups.firstIndex(where: { $0.words == gist }) {
+        groups[index].count += 1
       } else {
         groups.append((gist, 1))
       }

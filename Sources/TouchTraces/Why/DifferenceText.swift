@@ -26,8 +26,8 @@ extension AccountDifference {
     if !alike.isEmpty {
       text.add(
         alike.count == 1 ? "  no ruling differs for touch " : "  no ruling differs for touches ")
-      for (place, touch) in alike.enumerated() {
-        if place > 0 { text.add(", ") }
+      for (index, touch) in alike.enumerated() {
+        if index > 0 { text.add(", ") }
         text.add(touch.number)
       }
       text.add("\n")

@@ -57,7 +57,7 @@ extension Effect {
   /// The change that was made, or could not be.
   var change: ChangeIndex? {
     switch self {
-    case .scene(let place), .anomaly(.changeRefused(let place), _): place
+    case .scene(let change), .anomaly(.changeRefused(let change), _): change
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
       .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .anomaly:
       nil
@@ -70,10 +70,10 @@ extension Batch {
   public mutating func append(contentsOf other: Batch) {
     for row in other.rows {
       switch row.effect {
-      case .layout(let place):
-        append(layout: other[place], by: row.rule, at: row.instant, measure: row.measure)
-      case .scene(let place), .anomaly(.changeRefused(let place), _):
-        append(change: other[place], by: row.rule, at: row.instant)
+      case .layout(let layout):
+        append(layout: other[layout], by: row.rule, at: row.instant, measure: row.measure)
+      case .scene(let change), .anomaly(.changeRefused(let change), _):
+        append(change: other[change], by: row.rule, at: row.instant)
       case .gesture(let gesture):
         let touches = add(other.touches(of: row))
         append(

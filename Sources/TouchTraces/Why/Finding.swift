@@ -26,7 +26,7 @@ extension Finding {
     if let view = facts.view {
       findings.append(Finding("view", run.ids.id(of: view).utf8, rank: 0))
     }
-    if let place = facts.toldBy, let late = facts.late(in: batch) {
+    if let index = facts.toldBy, let late = facts.late(in: batch) {
       var words: [UInt8] = []
       if late > .zero {
         words.add(late)
@@ -34,25 +34,25 @@ extension Finding {
       } else {
         words.add("at once")
       }
-      findings.append(Finding("told", words + because(batch.rows[place]), rank: 1))
-    } else if let place = facts.droppedBy {
+      findings.append(Finding("told", words + because(batch.rows[index]), rank: 1))
+    } else if let index = facts.droppedBy {
       findings.append(
-        Finding("told", StaticString("never").bytes + because(batch.rows[place]), rank: 1))
+        Finding("told", StaticString("never").bytes + because(batch.rows[index]), rank: 1))
     }
-    if let place = facts.cancelledBy {
+    if let index = facts.cancelledBy {
       findings.append(
         Finding(
-          "cancelled", time(batch.rows[place], facts) + because(batch.rows[place]), rank: 2))
+          "cancelled", time(batch.rows[index], facts) + because(batch.rows[index]), rank: 2))
     }
-    if let frames = facts.frames, let place = facts.framesBy {
+    if let frames = facts.frames, let index = facts.framesBy {
       var words: [UInt8] = []
       words.add(Double(frames), in: .frames)
-      findings.append(Finding("seen lit", words + because(batch.rows[place]), rank: 3))
+      findings.append(Finding("seen lit", words + because(batch.rows[index]), rank: 3))
     }
-    for (index, place) in rows.enumerated() {
+    for (number, index) in rows.enumerated() {
       // Of what goes on the last row counts.
-      if goesOn(batch.rows[place], in: rows[(index + 1)...], batch) { continue }
-      if let finding = finding(batch.rows[place], facts, run) { findings.append(finding) }
+      if goesOn(batch.rows[index], in: rows[(number + 1)...], batch) { continue }
+      if let finding = finding(batch.rows[index], facts, run) { findings.append(finding) }
     }
     return findings
   }
@@ -114,9 +114,9 @@ extension Finding {
 
   /// What was ruled besides touches.
   static func findings(besides rows: [Int], _ run: RunReading) -> [Finding] {
-    rows.compactMap { place in
-      guard let finding = finding(ofAny: run.batch.rows[place], run) else { return nil }
-      var what = run.seconds(run.batch.rows[place].instant)
+    rows.compactMap { index in
+      guard let finding = finding(ofAny: run.batch.rows[index], run) else { return nil }
+      var what = run.seconds(run.batch.rows[index].instant)
       what.add(" s  ")
       return Finding(what: what + finding.what, words: finding.words)
     }
@@ -143,8 +143,8 @@ extension Finding {
       words.add(", ")
       words += text.selection.shown
       return Finding("text", words + because(row))
-    case .scene(let place):
-      return Finding("change", ChangeText.shown(run.batch[place].change))
+    case .scene(let change):
+      return Finding("change", ChangeText.shown(run.batch[change].change))
     case .system(let action, _, _):
       return Finding("system", action.plainWords.bytes + because(row))
     case .affordance(let edge, let isShown, _, _):

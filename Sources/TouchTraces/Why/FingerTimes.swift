@@ -6,11 +6,12 @@ struct FingerTimes: Sendable {
   /// The fingers, in the order in which they came down.
   private var contacts: [Contact] = []
 
-  private struct Contact: BitwiseCopyable, Sendable {
+  private struct Contact: OfTouch, BitwiseCopyable, Sendable {
     let touch: TouchID
     let began: Instant
     /// `nil` if it is down at the end of the recording.
     var left: Instant?
+    let point: Point
     let passage: GatePassage
     /// The index of the first contact that was down when this one began; its own if none was.
     var oldest: Int
@@ -20,12 +21,13 @@ struct FingerTimes: Sendable {
     var down: [Int] = []
     for note in batch.fingers {
       switch note.kind {
-      case .cameDown(_, let passage):
-        let place = contacts.count
+      case .cameDown(let point, let passage):
+        let index = contacts.count
         contacts.append(
           Contact(
-            touch: note.touch, began: note.instant, passage: passage, oldest: down.first ?? place))
-        down.append(place)
+            touch: note.touch, began: note.instant, point: point, passage: passage,
+            oldest: down.first ?? index))
+        down.append(index)
       case .left:
         guard let index = down.firstIndex(where: { contacts[$0].touch == note.touch }) else {
           continue
@@ -37,24 +39,20 @@ struct FingerTimes: Sendable {
 
   /// The gate's verdict on a touch; `nil` if the batch has no note of it.
   func passage(of touch: TouchID) -> GatePassage? {
-    index(of: touch).map { contacts[$0].passage }
+    contacts.index(of: touch).map { contacts[$0].passage }
+  }
+
+  /// Where the finger of a touch came down on the screen; `nil` if the batch has no note of it.
+  func landing(of touch: TouchID) -> Point? {
+    contacts.index(of: touch).map { contacts[$0].point }
   }
 
   /// The touches whose fingers were down when that of `touch` came down.
   func others(than touch: TouchID) -> [TouchID] {
-    guard let index = index(of: touch) else { return [] }
+    guard let index = contacts.index(of: touch) else { return [] }
     let began = contacts[index].began
     return contacts[contacts[index].oldest..<index].filter {
       $0.left.map { $0 >= began } ?? true
     }.map { $0.touch }
-  }
-
-  private func index(of touch: TouchID) -> Int? {
-    var (low, high) = (0, contacts.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if contacts[middle].touch < touch { low = middle + 1 } else { high = middle }
-    }
-    return low < contacts.count && contacts[low].touch == touch ? low : nil
   }
 }

@@ -27,7 +27,8 @@ extension SentenceWriter {
       .view,
       .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant, .winner,
       .controller, .window, .taker, .takerID, .touched, .caught, .ways, .deferEdge, .deferEdges,
-      .hideBar, .switchOn, .leaveAll, .noGate, .noBands:
+      .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan, .noExclusive,
+      .oneLeft, .shorter, .farther, .noGate, .noBands:
       break
     }
   }
@@ -46,24 +47,16 @@ extension SentenceWriter {
   }
 
   private func write(_ entrants: [EntrantID], to text: inout [UInt8]) {
-    for (place, entrant) in entrants.enumerated() {
-      if place > 0 { text.add(place == entrants.count - 1 ? " and " : ", ") }
+    for (index, entrant) in entrants.enumerated() {
+      if index > 0 { text.add(index == entrants.count - 1 ? " and " : ", ") }
       reading.ids.addThe(entrant, to: &text)
     }
   }
 
   /// Who failed at the instant at which its entrant had waited long enough (ARB-4).
   private func writeBlockers(to text: inout [UInt8]) {
-    guard let entrant = reading.entrant, let facts = reading.facts else {
-      text.add("another")
-      return
-    }
-    let failed = facts.turns.filter {
-      $0.state == .failed && $0.instant == reading.first.instant
-        && reading.ids.relations.requires(entrant, $0.entrant)
-    }
-    if failed.isEmpty { text.add("another") }
-    write(failed.map { $0.entrant }, to: &text)
+    if reading.blockers.isEmpty { text.add("another") }
+    write(reading.blockers, to: &text)
   }
 
   /// What a gesture did behind its began: as far as rows say.
@@ -149,7 +142,8 @@ extension SentenceWriter {
 
   /// `list.delaysContent = false`, for each scroll view around the view of the touch.
   private func writeNoDelays(to text: inout [UInt8]) {
-    write(".delaysContent = false", of: reading.delaying, to: &text)
+    let names = reading.delaying.map { reading.ids.id(of: $0) }
+    write(".delaysContent = false", of: names, to: &text)
   }
 
   /// `list.contentMayCancel = true`, for each scroll view that must leave the touch to its control.
@@ -159,18 +153,7 @@ extension SentenceWriter {
     let views = reading.delaying.filter {
       reading.ids.holdsBack($0, from: facts.view, control: control)
     }
-    write(".contentMayCancel = true", of: views, to: &text)
-  }
-
-  /// A change of each view, between backquotes.
-  private func write(_ change: StaticString, of views: [ViewID], to text: inout [UInt8]) {
-    for (place, view) in views.enumerated() {
-      if place > 0 { text.add(place == views.count - 1 ? " and " : ", ") }
-      text.add("`")
-      text += reading.ids.id(of: view).utf8
-      text.add(change)
-      text.add("`")
-    }
+    write(".contentMayCancel = true", of: views.map { reading.ids.id(of: $0) }, to: &text)
   }
 }
 

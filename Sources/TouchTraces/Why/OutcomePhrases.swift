@@ -13,7 +13,7 @@ extension Phrases {
     Phrase(
       .outcome, nil, .won, .unaskedDeferral,
       say: """
-        which got it: {unasked} would have this edge deferred, but nobody asks that controller \
+        which got it: {unasked} would have this edge deferred, but no controller above it asks it \
         ({rules}, {DEFER-1})
         """),
     Phrase(.outcome, nil, .won, say: "which got it ({rules})"),

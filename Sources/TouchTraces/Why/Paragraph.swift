@@ -39,13 +39,13 @@ public enum Paragraph {
     var pieces: [ArraySlice<UInt8>] = []
     var start = 0
     var quotes = 0
-    for place in 0...words.count {
-      if place < words.count, words[place] != UInt8(ascii: " ") || quotes % 2 == 1 {
-        if words[place] == UInt8(ascii: "`") { quotes += 1 }
+    for index in 0...words.count {
+      if index < words.count, words[index] != UInt8(ascii: " ") || quotes % 2 == 1 {
+        if words[index] == UInt8(ascii: "`") { quotes += 1 }
         continue
       }
-      if start < place { pieces.append(words[start..<place]) }
-      start = place + 1
+      if start < index { pieces.append(words[start..<index]) }
+      start = index + 1
     }
     return pieces
   }
@@ -57,11 +57,11 @@ public enum Paragraph {
   ) {
     var widths: [Int] = []
     for row in rows {
-      for (place, cell) in row.enumerated() {
-        if place == widths.count { widths.append(0) }
+      for (index, cell) in row.enumerated() {
+        if index == widths.count { widths.append(0) }
         // A cell that is alone in its row is a title.
         if row.count > 1 || rows.count == 1 {
-          widths[place] = max(widths[place], columns(cell[...]))
+          widths[index] = max(widths[index], columns(cell[...]))
         }
       }
     }
@@ -75,10 +75,10 @@ public enum Paragraph {
       for line in 0..<(cells.map { $0.count }.max() ?? 0) {
         var written: [UInt8] = []
         blanks(indent, to: &written)
-        for (place, lines) in cells.enumerated() {
+        for (index, lines) in cells.enumerated() {
           let cell = line < lines.count ? lines[line] : []
           written += cell
-          blanks(widths[place] - columns(cell[...]) + 2, to: &written)
+          blanks(widths[index] - columns(cell[...]) + 2, to: &written)
         }
         while written.last == UInt8(ascii: " ") { written.removeLast() }
         text += written

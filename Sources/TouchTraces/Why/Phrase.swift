@@ -102,10 +102,13 @@ struct Phrase: Sendable {
     case toScroll
     /// Both of an outcome are gestures that go on, and the app's: they may agree to share.
     case mayShare
-    /// A recognizer of the app's that is no tap took the touch from a control.
-    case takenFromControl
-    /// A tap of the app's took the touch at that instant or before.
-    case takenByTap
+    /// A tap of the app's took the touch at that instant or before, or another recognizer took it
+    /// from a control.
+    case takenByApp
+    /// Of the touch: nobody won it.
+    case nobodyWon
+    /// Of a press that was too short: nobody won the touch, or the press was half as long as it takes.
+    case missed
     /// All rows are from before the first input.
     case atLoad
     /// The strand has one row alone.

@@ -34,6 +34,10 @@ struct Remedy: Sendable {
     case won
     /// The entrant of the strand is ruled on by another rule, or otherwise.
     case ruledOtherwise
+    /// The entrant of the strand is recognised sooner.
+    case sooner
+    /// A tap on the status bar is ruled on by another rule.
+    case barOtherwise
     /// None that rows could show.
     case untried
   }
@@ -57,7 +61,7 @@ struct Remedy: Sendable {
 /// A remedy for a touch, written out.
 struct Advice: Sendable {
   let goal: Remedy.Goal
-  /// The place of the remedy in the list.
+  /// The index of the remedy in the list.
   private let number: Int
   private let rule: Rule
   private let rules: [Rule]
@@ -84,10 +88,10 @@ struct Advice: Sendable {
     let writer = SentenceWriter(reading: reading)
     let words = remedy.phrase.words.bytes
     let slot = Slot.ways.inBraces
-    if let place = words.indices.first(where: { words[$0...].starts(with: slot) }) {
+    if let index = words.indices.first(where: { words[$0...].starts(with: slot) }) {
       lead = (
-        writer.text(of: Array(words[..<place])),
-        writer.text(of: Array(words[(place + slot.count)...]))
+        writer.text(of: Array(words[..<index])),
+        writer.text(of: Array(words[(index + slot.count)...]))
       )
     } else {
       lead = (writer.text(of: words), nil)
@@ -155,8 +159,8 @@ struct Advice: Sendable {
       text += behind
     }
     var rules = rules
-    for (place, way) in ways.enumerated() {
-      if place > 0 { text.add(place == ways.count - 1 ? "; or " : "; ") }
+    for (index, way) in ways.enumerated() {
+      if index > 0 { text.add(index == ways.count - 1 ? "; or " : "; ") }
       text += way.words
       for rule in way.rules where !rules.contains(rule) { rules.append(rule) }
     }
@@ -176,8 +180,8 @@ extension [UInt8] {
       guard let line = SwiftWords.line(for: change), !lines.contains(line) else { continue }
       lines.append(line)
     }
-    for (place, line) in lines.enumerated() {
-      add(place == 0 ? " In Swift: `" : "; `")
+    for (index, line) in lines.enumerated() {
+      add(index == 0 ? " In Swift: `" : "; `")
       self += line
       add("`")
     }

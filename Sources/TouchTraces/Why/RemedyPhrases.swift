@@ -17,15 +17,15 @@ extension Phrases {
           .outcome, .hit4, .notAsked,
           say: "To have `{entrantID}` take touches: `{entrantID}.enabled = true` ({HIT-4}).")),
       Remedy(
-        .untried,
+        .barOtherwise,
         Phrase(
           .statusBar, .bar3, .taker(.nobody), .tooMany,
           say: """
-            Switch `scrollsToTop` off for all scroll views on the screen but the one that is meant \
-            ({BAR-3}).
+            Switch `scrollsToTop` off for all scroll views on the screen but the one that is \
+            meant{oneLeft} ({BAR-3}).
             """)),
       Remedy(
-        .untried,
+        .barOtherwise,
         Phrase(
           .statusBar, .bar4, .taker(.nobody),
           say: "Let the delegate of {view} agree: `{viewID}.mayScrollToTop = true` ({BAR-4}).")),

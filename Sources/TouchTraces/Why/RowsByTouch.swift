@@ -1,7 +1,7 @@
 import TouchCore
 
-/// The rows of one touch, by their places in the batch, in order.
-struct TouchRows: Sendable {
+/// The rows of one touch, by their indices in the batch, in order.
+struct TouchRows: OfTouch, Sendable {
   let touch: TouchID
   var rows: [Int]
 }
@@ -29,35 +29,30 @@ struct RowsByTouch: Sendable {
     var instant = Instant.zero
     // The touches that had rows at the instant, since the last change from outside.
     var named: [TouchID] = []
-    for (place, row) in batch.rows.enumerated() {
+    for (index, row) in batch.rows.enumerated() {
       if row.effect.isFromOutside(batch) {
         named = []
-      } else if row.instant != instant || place == 0 {
-        named = touch(behindAnswerAt: place, in: batch).map { [$0] } ?? []
+      } else if row.instant != instant || index == 0 {
+        named = touch(behindAnswerAt: index, in: batch).map { [$0] } ?? []
       }
       instant = row.instant
       var owners = batch.owners(of: row)
       for touch in owners where !named.contains(touch) { named.append(touch) }
       if owners.isEmpty, named.count == 1, row.effect.isAnswer(batch) { owners = named }
-      for touch in owners { add(place, to: touch) }
-      if owners.isEmpty { besides.append(place) }
+      for touch in owners { add(index, to: touch) }
+      if owners.isEmpty { besides.append(index) }
     }
   }
 
-  /// The rows of a touch, by their places in the batch; empty if there are none.
+  /// The rows of a touch, by their indices in the batch; empty if there are none.
   func rows(of touch: TouchID) -> [Int] {
-    var (low, high) = (0, touches.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if touches[middle].touch < touch { low = middle + 1 } else { high = middle }
-    }
-    return low < touches.count && touches[low].touch == touch ? touches[low].rows : []
+    touches.index(of: touch).map { touches[$0].rows } ?? []
   }
 
   /// The touch that has begun before a reaction's change and alone has rows at its instant, up to a
   /// change from outside; `nil` if none or several have.
-  private func touch(behindAnswerAt place: Int, in batch: Batch) -> TouchID? {
-    let rows = batch.rows[place...]
+  private func touch(behindAnswerAt index: Int, in batch: Batch) -> TouchID? {
+    let rows = batch.rows[index...]
     guard let first = rows.first, case .scene = first.effect else { return nil }
     var found: TouchID?
     for row in rows {
@@ -70,14 +65,14 @@ struct RowsByTouch: Sendable {
     return found
   }
 
-  private mutating func add(_ place: Int, to touch: TouchID) {
+  private mutating func add(_ row: Int, to touch: TouchID) {
     // The touches that go on are the last ones.
     let index = touches.lastIndex { $0.touch <= touch }
     if let index, touches[index].touch == touch {
-      touches[index].rows.append(place)
+      touches[index].rows.append(row)
     } else {
       let behind = index.map { $0 + 1 } ?? 0
-      touches.insert(TouchRows(touch: touch, rows: [place]), at: behind)
+      touches.insert(TouchRows(touch: touch, rows: [row]), at: behind)
     }
   }
 }
@@ -92,8 +87,8 @@ extension Batch {
 extension Effect {
   /// True if the effect is a change that no reaction made.
   fileprivate func isFromOutside(_ batch: Batch) -> Bool {
-    guard case .scene(let place) = self else { return false }
-    return batch[place].author == .host
+    guard case .scene(let change) = self else { return false }
+    return batch[change].author == .host
   }
 
   /// True if the effect can be the app's answer to a touch: a change by a reaction and what follows

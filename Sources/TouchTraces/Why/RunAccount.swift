@@ -54,27 +54,23 @@ public struct RunAccount: Sendable {
   public mutating func tryRemedies(
     _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
   ) {
-    var trials = RemedyTrials()
+    var trials = RemedyTrials(ids)
     var wanted = touches(filter).map { $0.touch }[...]
-    for place in touches.indices where wanted.first == touches[place].touch {
+    for index in touches.indices where wanted.first == touches[index].touch {
       let touch = wanted.removeFirst()
-      touches[place].tryRemedies { trials.result(of: touch, with: $0, play) }
+      touches[index].tryRemedies { trials.result(of: touch, with: $0, play) }
     }
   }
 
   /// The account of a touch; nothing where no row is its.
   public subscript(touch: TouchID) -> TouchAccount? {
-    var (low, high) = (0, touches.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if touches[middle].touch < touch { low = middle + 1 } else { high = middle }
-    }
-    return low < touches.count && touches[low].touch == touch ? touches[low] : nil
+    touches.index(of: touch).map { touches[$0] }
   }
 }
 
-/// The rows of a run with what all of its strands share.
-struct RunReading {
+/// The rows of a run with what all of its strands share. A class, so that a strand's reading is
+/// copied without its arrays.
+final class RunReading {
   let batch: Batch
   let touches: RowsByTouch
   let ids: SceneIDs
@@ -107,8 +103,8 @@ struct RunReading {
   /// True if an entrant had been asked about another touch that was down when `touch` began.
   func hadFinger(_ entrant: EntrantID, besides touch: TouchID) -> Bool {
     fingers.others(than: touch).contains { other in
-      touches.rows(of: other).contains { place in
-        guard case .outcome(_, entrant, let outcome) = batch.rows[place].effect else {
+      touches.rows(of: other).contains { index in
+        guard case .outcome(_, entrant, let outcome) = batch.rows[index].effect else {
           return false
         }
         return outcome != .notAsked

@@ -41,12 +41,45 @@ extension StrandReading {
 
   /// The scroll views around the view of the touch that were in the running.
   var delaying: [ViewID] {
-    (facts?.outcomes ?? []).compactMap { place in
-      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
+    (facts?.outcomes ?? []).compactMap { index in
+      guard case .outcome(_, let entrant, _) = batch.rows[index].effect,
         case .scroll(let view) = ids.competitors[Int(entrant.index)], view != facts?.view
       else { return nil }
       return view
     }
+  }
+
+  /// The entrants for whose failure its own had waited, and that failed at the strand's first instant
+  /// (ARB-4).
+  var blockers: [EntrantID] {
+    guard let entrant, let facts else { return [] }
+    return facts.turns.filter {
+      $0.state == .failed && $0.instant == first.instant
+        && ids.relations.requires(entrant, $0.entrant)
+    }.map { $0.entrant }
+  }
+
+  /// The recognizers in the running that delay the began of the touch (ARB-7).
+  var delayers: [EntrantID] {
+    (facts?.outcomes ?? []).compactMap { index in
+      guard case .outcome(_, let entrant, _) = batch.rows[index].effect,
+        case .recognizer(let id) = ids.competitors[Int(entrant.index)],
+        ids.recognizers[Int(id.index)].delaysBegan
+      else { return nil }
+      return entrant
+    }
+  }
+
+  /// The views that take touches exclusively, of that of the touch and of those with fingers when it
+  /// began (HIT-6).
+  var exclusiveViews: [ViewID] {
+    guard let facts else { return [] }
+    var views = [facts.view].compactMap { $0 }
+    for touch in run.fingers.others(than: facts.touch) {
+      let view = run.touches.rows(of: touch).lazy.compactMap { batch.rows[$0].effect.view }.first
+      if let view, !views.contains(view) { views.append(view) }
+    }
+    return views.filter { ids.isExclusive[Int($0.index)] }
   }
 
   /// A controller that defers the edge of the system's swipe and is never asked (DEFER-1); `nil` if

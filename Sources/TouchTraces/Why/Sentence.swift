@@ -22,15 +22,15 @@ extension Sentence {
   /// The sentence of a strand.
   init(_ reading: StrandReading) {
     let phrases = Phrases.of(reading.strand.key.kind)
-    guard let place = phrases.firstIndex(where: { reading.fits($0) }) else {
+    guard let index = phrases.firstIndex(where: { reading.fits($0) }) else {
       preconditionFailure("no phrase fits every row of an effect")
     }
-    let phrase = phrases[place]
+    let phrase = phrases[index]
     rule = reading.rule
     rules = reading.rules + phrase.rules.filter { !reading.rules.contains($0) }
     rows = reading.strand.rows.map { $0 + 1 }
     text = SentenceWriter(reading: reading).text(of: phrase)
-    parts = [SentencePart(.phrase(phrase.effect, place), rows: rows, text: text)]
+    parts = [SentencePart(.phrase(phrase.effect, index), rows: rows, text: text)]
   }
 
   /// Who was in the running for a touch, and what became of them: each with a clause of its own.
@@ -40,14 +40,14 @@ extension Sentence {
     text.add(strand.rows.count == 1 ? "In the running was only " : "In the running were ")
     var last: [UInt8] = []
     var parts: [SentencePart] = []
-    for (place, row) in strand.rows.enumerated() {
+    for (index, row) in strand.rows.enumerated() {
       let reading = read(Strand(rows: [row], key: strand.key))
       guard let number = Phrases.outcome.firstIndex(where: { reading.fits($0) }),
         let entrant = reading.entrant
       else { preconditionFailure("no clause fits every outcome") }
       let phrase = Phrases.outcome[number]
       for rule in phrase.rules where !rules.contains(rule) { rules.append(rule) }
-      if place > 0 { text.add(place == strand.rows.count - 1 ? "; and " : "; ") }
+      if index > 0 { text.add(index == strand.rows.count - 1 ? "; and " : "; ") }
       reading.ids.addThe(entrant, to: &text)
       text.add(", ")
       // What was just said is not said again, but for the rule.

@@ -3,11 +3,11 @@ import TouchCore
 /// The form of a sentence: the phrase or remedy that it was written from, or the cause of a miss.
 /// Laws count how often each form is used, and check what its words claim against the rows.
 package enum SentenceForm: Hashable, Sendable {
-  /// The phrase of an effect, by its place in the list.
+  /// The phrase of an effect, by its index in the list.
   case phrase(EffectKind, Int)
   /// A control that was not reached.
   case miss(Miss.Cause)
-  /// What to do, by its place in the list of remedies.
+  /// What to do, by its index in the list of remedies.
   case remedy(Int)
 
   /// All of them.
@@ -20,18 +20,18 @@ package enum SentenceForm: Hashable, Sendable {
   /// The words with their slots; `nil` for a miss.
   package var words: StaticString? {
     switch self {
-    case .phrase(let kind, let place): Phrases.of(kind)[place].words
+    case .phrase(let kind, let index): Phrases.of(kind)[index].words
     case .miss: nil
-    case .remedy(let place): Phrases.remedies[place].phrase.words
+    case .remedy(let index): Phrases.remedies[index].phrase.words
     }
   }
 
   /// The form's title in lists: `deliver 12: At {t} …`.
   package var title: String {
     switch self {
-    case .phrase(let kind, let place): "\(kind.word) \(place): \(Phrases.of(kind)[place].words)"
+    case .phrase(let kind, let index): "\(kind.word) \(index): \(Phrases.of(kind)[index].words)"
     case .miss(let cause): "miss: \(cause.word)"
-    case .remedy(let place): "remedy \(place): \(Phrases.remedies[place].phrase.words)"
+    case .remedy(let index): "remedy \(index): \(Phrases.remedies[index].phrase.words)"
     }
   }
 }

@@ -13,17 +13,17 @@ struct SentenceWriter {
   /// The same of words alone.
   func text(of words: [UInt8], isBare: Bool = false) -> [UInt8] {
     var text: [UInt8] = []
-    var place = 0
-    while place < words.count {
-      if words[place] == UInt8(ascii: "{"),
-        let end = words[place...].firstIndex(of: UInt8(ascii: "}"))
+    var index = 0
+    while index < words.count {
+      if words[index] == UInt8(ascii: "{"),
+        let end = words[index...].firstIndex(of: UInt8(ascii: "}"))
       {
-        let slot = Array(words[(place + 1)..<end])
+        let slot = Array(words[(index + 1)..<end])
         if !isBare || !Slot.rules.word.spells(slot) { fill(slot, into: &text) }
-        place = end + 1
+        index = end + 1
       } else {
-        text.append(words[place])
-        place += 1
+        text.append(words[index])
+        index += 1
       }
     }
     return text
@@ -104,7 +104,8 @@ struct SentenceWriter {
         writeCount(Int(fingers), of: "finger", to: &text)
       }
     case .touched, .caught: writeTouched(slot, to: &text)
-    case .deferEdge, .deferEdges, .hideBar, .switchOn, .leaveAll, .noGate, .noBands:
+    case .deferEdge, .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers,
+      .noDelaysBegan, .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands:
       writeChange(slot, to: &text)
     // Known when the ways were tried.
     case .ways: break
@@ -175,7 +176,8 @@ struct SentenceWriter {
       .blockers,
       .course,
       .when, .place, .noDelays, .fingers, .mostFingers, .touched, .caught, .ways, .deferEdge,
-      .deferEdges, .hideBar, .switchOn, .leaveAll, .noGate, .noBands:
+      .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
+      .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands:
       break
     }
   }
@@ -198,13 +200,13 @@ struct SentenceWriter {
       case .name(let name): text += name.utf8
       case .instant(let instant): write(instant, to: &text)
       case .numbers(let numbers):
-        for (place, number) in numbers.enumerated() {
-          if place > 0 { text.add(" ") }
+        for (index, number) in numbers.enumerated() {
+          if index > 0 { text.add(" ") }
           text += number.shown(decimals: 1)
         }
       case .touches(let touches):
-        for (place, touch) in touches.enumerated() {
-          if place > 0 { text.add(" ") }
+        for (index, touch) in touches.enumerated() {
+          if index > 0 { text.add(" ") }
           text.add(touch.number)
         }
       case .selection(let selection): text += selection.shown
@@ -239,34 +241,45 @@ struct SentenceWriter {
   }
 
   func writeRules(to text: inout [UInt8]) {
-    for (place, rule) in reading.rules.enumerated() {
-      if place > 0 { text.add(", ") }
+    for (index, rule) in reading.rules.enumerated() {
+      if index > 0 { text.add(", ") }
       text.add(rule.id)
     }
   }
 
-  /// What the control told besides its action, each event once:
+  /// What the control told besides its action, each event once, with its times if it is told several
+  /// times and the action does not say when:
   /// `touchDown, and touchDragInside 20 times, from +16 ms to +336 ms`.
   private func writeEvents(to text: inout [UInt8]) {
     var runs: [(event: ControlEvent, count: Int, first: Instant, last: Instant)] = []
     for row in reading.rows {
       guard case .control(let control) = row.effect, control.event != .action else { continue }
-      if let place = runs.firstIndex(where: { $0.event == control.event }) {
-        (runs[place].count, runs[place].last) = (runs[place].count + 1, row.instant)
+      if let index = runs.firstIndex(where: { $0.event == control.event }) {
+        (runs[index].count, runs[index].last) = (runs[index].count + 1, row.instant)
       } else {
         runs.append((control.event, 1, row.instant, row.instant))
       }
     }
-    for (place, run) in runs.enumerated() {
-      if place > 0 {
-        let isList = place < runs.count - 1 || run.count > 1
-        text.add(isList ? ", " : " ")
-        if place == runs.count - 1 { text.add("and ") }
+    // The words of an action say when all of it was.
+    let isTimed = reading.rows.contains {
+      if case .control(let control) = $0.effect { control.event == .action } else { false }
+    }
+    let end = reading.last.instant
+    let spans = runs.map { run in
+      run.count > 1 && !(isTimed && run.first == end && run.last == end)
+    }
+    for (index, run) in runs.enumerated() {
+      if index > 0 {
+        // Behind a time with a comma `and` has one too.
+        let isLast = index == runs.count - 1
+        text.add(!isLast || spans.contains(true) ? ", " : " ")
+        if isLast { text.add("and ") }
       }
       text.add(run.event.word)
       guard run.count > 1 else { continue }
       text.add(" ")
       writeCount(run.count, of: "time", to: &text)
+      guard spans[index] else { continue }
       text.add(", ")
       write(from: run.first, to: run.last, in: &text)
     }
@@ -286,8 +299,8 @@ struct SentenceWriter {
   }
 
   private func writeCause(to text: inout [UInt8]) {
-    guard case .scene(let place) = reading.first.effect else { return }
-    switch reading.batch[place].author {
+    guard case .scene(let change) = reading.first.effect else { return }
+    switch reading.batch[change].author {
     case .host: text.add("this came from outside")
     case .reaction: text.add("the app answered")
     }

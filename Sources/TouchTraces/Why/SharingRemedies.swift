@@ -9,53 +9,72 @@ extension Phrases {
     Remedy.Way("have all that took it leave it alone ({leaveAll}, {ARB-6})", isInstead: true),
   ]
 
+  /// The ways past a requirement.
+  private static let waitWays: [Remedy.Way] = [
+    Remedy.Way(
+      "take the requirement away, require(toFail:) in UIKit (`{entrantID}.requires = []`)"),
+    Remedy.Way(
+      "take the requirement away, require(toFail:) in UIKit ({noRequiredBy})", isInstead: true),
+    Remedy.Way("do without {blockers}{offBlockers}"),
+  ]
+
   static let remediesOfRecognizers: [Remedy] = [
     Remedy(
-      .untried,
+      .sooner,
       Phrase(
         .gesture, .arb4, .state(.ended), .single,
         say: """
           Late by {measured}: {theEntrant} waits for {blockers} to fail ({ARB-4}). To have it act at \
-          once, take the requirement away (`{entrantID}.requires`), do without what it waits for, or \
+          once:\u{20}
+          """),
+      waitWays + [
+        Remedy.Way(
+          """
           let the first tap do something that a second one can go on from: without a requirement \
-          both act ({ARB-8}).
-          """)),
+          both act ({ARB-8})
+          """)
+      ]),
     Remedy(
-      .untried,
+      .sooner,
       Phrase(
         .gesture, .arb4, .state(.began),
         say: """
           Late by {measured}: {theEntrant} waits for {blockers} to fail ({ARB-4}). To have it begin \
-          at once, take the requirement away (`requires`, or `requiredBy` of the other).
-          """)),
+          at once:\u{20}
+          """), waitWays),
     Remedy(
       .kept,
       Phrase(
-        .deliver, .arb6, .phase(.cancelled), .takenByTap,
-        say: "If {view} is to keep its touch all the same: "), tapWays),
-    Remedy(
-      .told,
-      Phrase(
-        .drop, .arb6, .phase(.began), .takenByTap,
-        say: "If {view} is to hear of the touch all the same: "), tapWays),
+        .deliver, .arb6, .phase(.cancelled), .takenByApp,
+        say: "If {view} is to have its touch all the same: "), tapWays),
     Remedy(
       .kept,
       Phrase(
-        .deliver, .arb6, .phase(.cancelled), .takenFromControl,
-        say: "If the control is to keep its touch all the same: "), tapWays),
+        .drop, .arb6, .phase(.began), .takenByApp,
+        say: "If {view} is to have its touch all the same: "), tapWays),
     Remedy(
-      .told,
-      Phrase(
-        .drop, .arb6, .phase(.began), .takenFromControl,
-        say: "If the control is to hear of the touch all the same: "), tapWays),
-    Remedy(
-      .untried,
+      .toldAtOnce,
       Phrase(
         .deliver, .arb7, .phase(.began), .lit,
         say: """
-          The light is late, because a recognizer has views wait ({ARB-7}). To have it at once, \
-          switch its `delaysBegan` off; what the view was told is cancelled then where the \
-          recognizer wins.
+          The light is late, because a recognizer has views wait ({ARB-7}). To have it at once: \
+          {noDelaysBegan}; what the view was told is cancelled then where the recognizer wins.
+          """)),
+    Remedy(
+      .won,
+      Phrase(
+        .outcome, .rec3, .failed, .unit(.milliseconds), .short, .missed,
+        say: """
+          To have {theEntrant} begin after a shorter rest: `{entrantID}.minimumPress = {shorter}` \
+          ({REC-3}).
+          """)),
+    Remedy(
+      .won,
+      Phrase(
+        .outcome, .rec3, .failed, .unit(.points), .nobodyWon,
+        say: """
+          To have {theEntrant} begin though the finger moves: `{entrantID}.movement = {farther}` \
+          ({REC-3}).
           """)),
     Remedy(
       .won,
@@ -94,13 +113,10 @@ extension Phrases {
           ({ARB-5}).
           """)),
     Remedy(
-      .untried,
+      .told,
       Phrase(
         .drop, .hit6,
-        say: """
-          To have several views take fingers at a time, switch `exclusiveTouch` off for the one that \
-          has it ({HIT-6}).
-          """)),
+        say: "To have several views take fingers at a time: {noExclusive} ({HIT-6}).")),
   ]
 
   static let remediesOfScrollViews: [Remedy] = [

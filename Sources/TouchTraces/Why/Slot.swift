@@ -93,6 +93,13 @@ enum Slot: CaseIterable {
   /// Changes that ways consist of: the edge is deferred; that and the sides are; the status bar is
   /// hidden; the entrant is switched on; nobody who took the touch cancels it.
   case deferEdge, deferEdges, hideBar, switchOn, leaveAll
+  /// Changes as well: no requirement of those for whose failure it waited; those are switched off,
+  /// in brackets, if all can be; nobody delays the touch; views that want to be alone no longer do.
+  case noRequiredBy, offBlockers, noDelaysBegan, noExclusive
+  /// How one scroll view alone is left to scroll to its top: `to leave `list`, …`.
+  case oneLeft
+  /// The rest, and the movement, with which a press would have begun: `80ms`, `16`.
+  case shorter, farther
   /// Changes that stand for a touch elsewhere: beside the gate's band, and beside all bands.
   case noGate, noBands
 
@@ -162,6 +169,13 @@ enum Slot: CaseIterable {
     case .hideBar: "hideBar"
     case .switchOn: "switchOn"
     case .leaveAll: "leaveAll"
+    case .noRequiredBy: "noRequiredBy"
+    case .offBlockers: "offBlockers"
+    case .noDelaysBegan: "noDelaysBegan"
+    case .noExclusive: "noExclusive"
+    case .oneLeft: "oneLeft"
+    case .shorter: "shorter"
+    case .farther: "farther"
     case .noGate: "noGate"
     case .noBands: "noBands"
     }

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Rows that one sentence tells, by their places in the batch, in order.
+/// Rows that one sentence tells, by their indices in the batch, in order.
 ///
 ///     GATE-1  withhold  began   ┐
 ///     GATE-1  withhold  moved   ┘ a strand: it came down where the gate keeps touches back
@@ -36,16 +36,16 @@ extension Strand {
     var strands: [Strand] = []
     // The strands that may go on; there are few.
     var open: [Int] = []
-    for place in rows {
-      let row = batch.rows[place]
-      let key = Key(row, at: place, in: batch)
-      if let index = open.first(where: { strands[$0].takes(row, key, in: batch) }) {
-        strands[index].rows.append(place)
-        if strands[index].ends(with: row) { open.removeAll { $0 == index } }
+    for index in rows {
+      let row = batch.rows[index]
+      let key = Key(row, at: index, in: batch)
+      if let taker = open.first(where: { strands[$0].takes(row, key, in: batch) }) {
+        strands[taker].rows.append(index)
+        if strands[taker].ends(with: row) { open.removeAll { $0 == taker } }
         continue
       }
       open.removeAll { strands[$0].isClosed(by: row, key) }
-      let strand = Strand(rows: [place], key: key)
+      let strand = Strand(rows: [index], key: key)
       if !strand.ends(with: row) { open.append(strands.count) }
       strands.append(strand)
     }
@@ -107,7 +107,7 @@ extension Strand.Key {
   /// The part of what it tells of its value.
   fileprivate static var value: UInt8 { 2 }
 
-  fileprivate init(_ row: Row, at place: Int, in batch: Batch) {
+  fileprivate init(_ row: Row, at index: Int, in batch: Batch) {
     self.init(kind: row.effect.kind, rule: row.rule)
     switch row.effect {
     case .withhold(_, let phase, _):
@@ -152,7 +152,7 @@ extension Strand.Key {
     case .scroll(let scroll):
       subject = scroll.view.index
       // What a change of the scene moves is told by itself, in mid scroll too.
-      part = scroll.isToTop ? 1 : batch.followsChange(place) ? 2 : 0
+      part = scroll.isToTop ? 1 : batch.followsChange(index) ? 2 : 0
     case .anomaly(let anomaly, _):
       part = anomaly.part
       switch anomaly {
@@ -184,9 +184,9 @@ extension Effect {
 extension Batch {
   /// True if a row of a scroll view follows from a change of the scene: only layouts and other
   /// scroll views stand between the two.
-  func followsChange(_ place: Int) -> Bool {
-    let instant = rows[place].instant
-    for row in rows[..<place].reversed() {
+  func followsChange(_ index: Int) -> Bool {
+    let instant = rows[index].instant
+    for row in rows[..<index].reversed() {
       guard row.instant == instant else { return false }
       switch row.effect {
       case .scene: return true

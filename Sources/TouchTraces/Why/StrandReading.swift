@@ -122,9 +122,12 @@ struct StrandReading {
       .changes, .signals, .unheard,
       .animated, .namesNobody, .refused, .gap:
       return rows.contains { holds(condition, of: $0.effect) }
-    case .takenFromControl:
-      return !holdsOfWinner(.takenByTap) && facts?.control(in: batch, ids) != nil
-    case .toScroll, .mayShare, .takenByTap: return holdsOfWinner(condition)
+    case .takenByApp:
+      return isTakenByTap || facts?.control(in: batch, ids) != nil
+    case .toScroll, .mayShare: return holdsOfWinner(condition)
+    case .nobodyWon: return isWonByNobody
+    case .missed:
+      return isWonByNobody || (measure.map { $0.measured * 2 >= $0.limit } ?? false)
     case .unseen: return frames == 0
     case .presented: return frames != nil
     case .joined: return facts?.taker(at: first.instant) == nil
@@ -177,7 +180,7 @@ struct StrandReading {
     case .indicator(let isVisible, let isEdgeProtected):
       return (condition == .visible && isVisible)
         || (condition == .edgeProtected && isEdgeProtected)
-    case .scene(let place): return batch[place].holds(condition)
+    case .scene(let change): return batch[change].holds(condition)
     case .highlight(let highlight):
       if condition == .byImage { return highlight.source == .image }
       if condition == .byProgram { return highlight.source == .program && highlight.isOn }
@@ -192,9 +195,9 @@ struct StrandReading {
   /// Whether the system's swipe won although the app asks for its edge to be deferred.
   private var isDeferralRefused: Bool {
     guard let facts else { return false }
-    return facts.outcomes.contains { place in
-      guard case .outcome(_, _, .won) = batch.rows[place].effect else { return false }
-      let rule = batch.rows[place].rule
+    return facts.outcomes.contains { index in
+      guard case .outcome(_, _, .won) = batch.rows[index].effect else { return false }
+      let rule = batch.rows[index].rule
       return rule == .defer2 || rule == .defer7 || rule == .defer9
     }
   }
@@ -217,13 +220,18 @@ struct StrandReading {
     return apart > -0.5 && apart < 0.5
   }
 
-  private func holdsOfWinner(_ condition: Phrase.Condition) -> Bool {
-    if condition == .takenByTap {
-      guard let taker, case .recognizer(let id) = ids.competitors[Int(taker.index)] else {
-        return false
-      }
-      return ids.recognizers[Int(id.index)].kind == .tap
+  /// True if the entrant that took the touch is a tap of the app's.
+  private var isTakenByTap: Bool {
+    guard let taker, case .recognizer(let id) = ids.competitors[Int(taker.index)] else {
+      return false
     }
+    return ids.recognizers[Int(id.index)].kind == .tap
+  }
+
+  /// True if nobody won the touch.
+  private var isWonByNobody: Bool { facts.map { $0.winner == nil } ?? false }
+
+  private func holdsOfWinner(_ condition: Phrase.Condition) -> Bool {
     guard let winner else { return false }
     if condition == .mayShare {
       guard let entrant else { return false }
@@ -252,8 +260,8 @@ struct StrandReading {
   /// The row by which the system's gate held its touch back, and the edge at which it did; `nil` if
   /// it did not.
   var gate: (measure: Measure, edge: Edge)? {
-    guard let facts, let place = facts.withheldBy, batch.rows[place].rule == .gate1,
-      let measure = batch.rows[place].measure
+    guard let facts, let index = facts.withheldBy, batch.rows[index].rule == .gate1,
+      let measure = batch.rows[index].measure
     else { return nil }
     return (measure, facts.edge(of: measure, in: batch, ids))
   }

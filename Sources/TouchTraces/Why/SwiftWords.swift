@@ -13,6 +13,10 @@ enum SwiftWords {
       return id + StaticString(".").bytes + property.bytes
         + (isOn ? " = true" as StaticString : " = false").bytes
     }
+    for (name, property) in numbers where key.matches(name) {
+      guard let number = number(of: value) else { return nil }
+      return id + StaticString(".").bytes + property.bytes + StaticString(" = ").bytes + number
+    }
     for (name, words) in methods where key.matches(name) {
       return fill(words, id: id, value: value)
     }
@@ -28,6 +32,22 @@ enum SwiftWords {
     ("exclusiveTouch", "isExclusiveTouch"), ("interaction", "isUserInteractionEnabled"),
     ("scrollsToTop", "scrollsToTop"),
   ]
+
+  /// Facts that are a number of a recognizer; times are in seconds.
+  private static let numbers: [(StaticString, StaticString)] = [
+    ("minimumPress", "minimumPressDuration"), ("movement", "allowableMovement"),
+  ]
+
+  /// A number, or a length of time in seconds; `nil` if the value is neither.
+  private static func number(of value: Value) -> [UInt8]? {
+    switch value {
+    case .number(let number): return number.shown(decimals: 3)
+    case .text(let text):
+      guard let interval = Interval(text: text.utf8) else { return nil }
+      return (interval.milliseconds / 1_000).shown(decimals: 3)
+    case .null, .boolean, .list, .object: return nil
+    }
+  }
 
   /// Facts for which an app overrides or calls a method; `ID` and `VALUE` are filled in.
   private static let methods: [(StaticString, StaticString)] = [
@@ -77,9 +97,9 @@ enum SwiftWords {
     case .text(let name): return variable(name)
     case .list(let values):
       var text = StaticString("[").bytes
-      for (place, value) in values.enumerated() {
+      for (index, value) in values.enumerated() {
         guard case .text(let edge) = value else { return nil }
-        text.add(place > 0 ? ", ." : ".")
+        text.add(index > 0 ? ", ." : ".")
         text += edge.utf8
       }
       text.add("]")

@@ -2,7 +2,7 @@ import TouchCore
 import TouchScene
 
 /// What happened to one touch and why, for people and for programs.
-public struct TouchAccount: Sendable {
+public struct TouchAccount: OfTouch, Sendable {
   /// The touch.
   public let touch: TouchID
   /// When it began.
@@ -35,6 +35,8 @@ public struct TouchAccount: Sendable {
   let result: TouchResult
   /// The control that it did not reach.
   let miss: Miss?
+  /// Where its finger came down on the screen.
+  let landing: Point?
   /// What is compared with another play of the same touch.
   let findings: [Finding]
   /// One line: where it was, when its view was told, whether it was seen lit.
@@ -89,11 +91,11 @@ extension TouchAccount {
       if let view = row.effect.view, !views.contains(view) { views.append(view) }
     }
     self.rules = rules
-    outcomes = facts.outcomes.compactMap { place in
-      let row = batch.rows[place]
+    outcomes = facts.outcomes.compactMap { index in
+      let row = batch.rows[index]
       guard case .outcome(_, let entrant, let outcome) = row.effect else { return nil }
       return OutcomeRow(
-        entrant: entrant, outcome: outcome, rule: row.rule, measure: row.measure, row: place + 1)
+        entrant: entrant, outcome: outcome, rule: row.rule, measure: row.measure, row: index + 1)
     }
 
     func read(_ strand: Strand) -> StrandReading { run.reading(strand, of: facts) }
@@ -103,7 +105,7 @@ extension TouchAccount {
     }
     let advice = Self.advice(of: strands, read)
     var remedies: [Sentence] = []
-    result = TouchResult(facts, owned.rows, in: batch)
+    result = TouchResult(facts, owned.rows, in: batch, run.ids)
     // A finger that something took was not meant for what is beside it.
     let isMeant = miss?.cause != .beside || result.isLeftAlone
     if let miss, !facts.isHooked, isMeant {
@@ -118,6 +120,7 @@ extension TouchAccount {
     self.remedies = advice.map { $0.sentence } + remedies
     self.views = views
     self.miss = isMeant ? miss : nil
+    landing = run.fingers.landing(of: owned.touch)
     findings = Finding.findings(of: owned.rows, facts, run)
     gist = Self.gist(facts, run)
     title = Self.title(owned.touch, facts, gist, run)

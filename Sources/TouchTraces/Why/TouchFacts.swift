@@ -45,29 +45,29 @@ struct TouchFacts: Sendable {
   init(_ touch: TouchID, _ rows: [Int], in batch: Batch) {
     self.touch = touch
     if let first = rows.first { began = batch.rows[first].instant }
-    for place in rows { take(place, batch.rows[place], in: batch) }
+    for index in rows { take(index, batch.rows[index], in: batch) }
   }
 
-  private mutating func take(_ place: Int, _ row: Row, in batch: Batch) {
+  private mutating func take(_ index: Int, _ row: Row, in batch: Batch) {
     switch row.effect {
     case .withhold(_, let phase, let view):
-      if phase == .began { withheldBy = withheldBy ?? place }
+      if phase == .began { withheldBy = withheldBy ?? index }
       self.view = self.view ?? view
     case .deliver(let delivery):
       view = view ?? delivery.view
       switch delivery.phase {
-      case .began: toldBy = toldBy ?? place
-      case .cancelled: cancelledBy = cancelledBy ?? place
+      case .began: toldBy = toldBy ?? index
+      case .cancelled: cancelledBy = cancelledBy ?? index
       case .moved, .stationary, .ended: break
       }
     case .drop(_, _, let view):
-      droppedBy = droppedBy ?? place
+      droppedBy = droppedBy ?? index
       self.view = self.view ?? view
     case .present(_, let count, _):
       frames = (frames ?? 0) + count
-      framesBy = place
+      framesBy = index
     case .outcome(_, let entrant, let outcome):
-      outcomes.append(place)
+      outcomes.append(index)
       if outcome == .won { winners.append(entrant) }
       if entrant == .statusBar { isOnBar = true }
     case .hook(let event):
@@ -147,10 +147,10 @@ struct TouchFacts: Sendable {
   /// whose gate held the touch back, else the second one on a deferred edge, else the strongest.
   func edgeSwipe(in batch: Batch, _ ids: SceneIDs) -> SystemGesture? {
     var found: SystemGesture?
-    for place in outcomes {
-      guard case .outcome(_, let entrant, let outcome) = batch.rows[place].effect,
+    for index in outcomes {
+      guard case .outcome(_, let entrant, let outcome) = batch.rows[index].effect,
         outcome != .notAsked, case .system(let gesture) = ids.competitors[Int(entrant.index)],
-        gesture != .statusBar, !batch.rows[place].isBesideTab
+        gesture != .statusBar, !batch.rows[index].isBesideTab
       else { continue }
       if outcome == .won { return gesture }
       // The gate of a side keeps a touch back only where no other edge does (GATE-1).
@@ -168,8 +168,8 @@ struct TouchFacts: Sendable {
   /// The gate at a side of the screen counts only if no other edge withholds the touch (GATE-1).
   func edge(of measure: Measure, in batch: Batch, _ ids: SceneIDs) -> Edge {
     var edges = EdgeSet()
-    for place in outcomes {
-      guard case .outcome(_, let entrant, let outcome) = batch.rows[place].effect,
+    for index in outcomes {
+      guard case .outcome(_, let entrant, let outcome) = batch.rows[index].effect,
         case .system(let gesture) = ids.competitors[Int(entrant.index)]
       else { continue }
       if gesture == .sideEdge {
@@ -185,8 +185,8 @@ struct TouchFacts: Sendable {
 
   /// The control that was in the running.
   func control(in batch: Batch, _ ids: SceneIDs) -> ViewID? {
-    for place in outcomes {
-      guard case .outcome(_, let entrant, _) = batch.rows[place].effect,
+    for index in outcomes {
+      guard case .outcome(_, let entrant, _) = batch.rows[index].effect,
         case .control(let view) = ids.competitors[Int(entrant.index)]
       else { continue }
       return view
@@ -196,8 +196,8 @@ struct TouchFacts: Sendable {
 
   /// The first controller whose back swipe was in the running.
   func controller(in batch: Batch, _ ids: SceneIDs) -> Name? {
-    for place in outcomes {
-      guard case .outcome(_, let entrant, _) = batch.rows[place].effect else { continue }
+    for index in outcomes {
+      guard case .outcome(_, let entrant, _) = batch.rows[index].effect else { continue }
       switch ids.competitors[Int(entrant.index)] {
       case .backSwipe(let controller), .contentSwipe(let controller):
         return ids.controllers[Int(controller.index)]

@@ -37,7 +37,7 @@ extension TouchAccount {
 extension Sentence {
   /// True if the sentence says only where views are at the start.
   var isOfStart: Bool {
-    guard case .phrase(.layout, let place)? = parts.first?.form else { return false }
-    return Phrases.layout[place].conditions.contains(.atLoad)
+    guard case .phrase(.layout, let index)? = parts.first?.form else { return false }
+    return Phrases.layout[index].conditions.contains(.atLoad)
   }
 }

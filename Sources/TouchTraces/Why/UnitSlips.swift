@@ -53,8 +53,8 @@ struct UnitSlips {
       switch note.kind {
       case .cameDown: down.append((note.touch, note.instant))
       case .left:
-        guard let place = down.firstIndex(where: { $0.touch == note.touch }) else { continue }
-        let length = note.instant - down.remove(at: place).instant
+        guard let index = down.firstIndex(where: { $0.touch == note.touch }) else { continue }
+        let length = note.instant - down.remove(at: index).instant
         longest = max(longest, length)
         count += 1
       }

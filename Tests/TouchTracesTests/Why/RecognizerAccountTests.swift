@@ -26,7 +26,8 @@ import TouchScene
         "At +430 ms the tap `single` was recognised. It had waited 350 ms for the tap `double` to "
           + "fail (ARB-4).",
         "for which another tap would have had to come within 350 ms (REC-2)",
-        "Late by 350 ms: the tap `single` waits for the tap `double` to fail", "`single.requires`",
+        "Late by 350 ms: the tap `single` waits for the tap `double` to fail",
+        "`single.requires = []`",
         "ARB-8",
       ]),
     Case(

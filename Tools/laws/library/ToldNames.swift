@@ -46,6 +46,10 @@ struct ToldNames {
     let description = scope.run.scene.description
     names.formUnion(description.windows.map(\.id.text))
     names.formUnion(description.controllers.map(\.id.text))
+    // What a tap on the bar may be meant for, and what wants touches alone (BAR-3, HIT-6).
+    for view in description.views where view.kind.scrolls || view.takesExclusiveTouch {
+      names.insert(view.id.text)
+    }
     return names
   }
 

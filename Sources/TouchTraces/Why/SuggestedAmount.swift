@@ -1,0 +1,85 @@
+import TouchCore
+
+/// A fact with a number that can be changed by more or by less, in steps that are round numbers.
+struct SuggestedAmount {
+  /// The fact.
+  let path: FactPath
+  /// What a number of steps is.
+  let kind: Kind
+  /// The numbers of steps to try first, rising.
+  let probes: [Int]
+
+  /// What steps change.
+  enum Kind {
+    /// A length of time that is set, in steps of 10 ms.
+    case time(from: Interval, Direction)
+    /// A length that is set, in points.
+    case length(from: Double, Direction)
+    /// Points that are added to what the fact is.
+    case shift(Direction)
+  }
+
+  /// Whether steps are added or subtracted.
+  enum Direction: Double {
+    case more = 1
+    case less = -1
+  }
+
+  /// The change by a number of steps.
+  func change(by steps: Int) -> SceneChange {
+    switch kind {
+    case .time(let from, let direction):
+      // To a multiple of the step, whatever the time was.
+      let step = Self.step.nanoseconds
+      let rest = from.nanoseconds % step
+      let length: Int64 =
+        switch direction {
+        case .more: from.nanoseconds - rest + Int64(steps) * step
+        case .less: from.nanoseconds - rest - Int64(steps) * step + (rest > 0 ? step : 0)
+        }
+      let text = Interval(nanoseconds: length).text
+      return SceneChange(.set(path, .text(Name(utf8: text))))
+    case .length(let from, let direction):
+      let whole = Double(Int(from))
+      return SceneChange(.set(path, .number(whole + direction.rawValue * Double(steps))))
+    case .shift(let direction):
+      return SceneChange(.add(path, direction.rawValue * Double(steps)))
+    }
+  }
+
+  /// How large a change is, beside others of its kind: the share of what was there, or points.
+  func size(of steps: Int) -> Double {
+    switch kind {
+    case .time(let from, _):
+      Double(steps) * Self.step.milliseconds / max(1, from.milliseconds)
+    case .length(let from, _): Double(steps) / max(1, from)
+    case .shift: Double(steps)
+    }
+  }
+
+  /// The length of a step of time.
+  static let step = Interval(nanoseconds: 10_000_000)
+
+  /// The least number of steps that helps, by bisection between the first probe that helps and the
+  /// one before it, which does not; `nil` if no probe helps.
+  ///
+  ///     probes    10   20    40
+  ///     helps     no   no    yes
+  ///     then              30 yes, 25 no, 27 yes, 26 no: 27
+  func least(where helps: (Int) -> Bool) -> Int? {
+    var low = 0
+    for probe in probes {
+      guard helps(probe) else {
+        low = probe
+        continue
+      }
+      var high = probe
+      while high - low > 1 {
+        let middle = low + (high - low) / 2
+        if helps(middle) { high = middle } else { low = middle }
+      }
+      return high
+    }
+    return nil
+  }
+}

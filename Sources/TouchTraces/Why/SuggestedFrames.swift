@@ -1,0 +1,91 @@
+import TouchCore
+import TouchScene
+
+/// The places and sizes of views that a search changes: those of the view that a touch was for, of
+/// the control that it missed, and of the view that kept it from that control.
+struct SuggestedFrames {
+  private let account: TouchAccount
+  private let scene: Scene
+
+  init(_ account: TouchAccount, _ scene: Scene) {
+    (self.account, self.scene) = (account, scene)
+  }
+
+  /// The amounts to try; each is a change of one number of one frame.
+  var amounts: [SuggestedAmount] {
+    guard let miss = account.miss else {
+      guard let view = account.view, scene.control(at: view) != nil else { return [] }
+      return moves(of: view, Self.probes, Self.probes)
+        + sizes(of: view, .more, Self.probes, Self.probes)
+    }
+    switch miss.cause {
+    case .beside: return reach(of: miss.control)
+    case .outside: return reach(of: miss.by) + moves(of: miss.control, Self.probes, Self.probes)
+    case .covered, .takenInside:
+      return moves(of: miss.by, Self.probes, Self.probes)
+        + sizes(of: miss.by, .less, Self.probes, Self.probes)
+    case .underBar, .disabled, .withoutInteraction: return []
+    }
+  }
+
+  /// The numbers of points to try first.
+  private static let probes = [10, 20, 40, 80]
+
+  /// The moves and sizes with which a view comes to be under the finger: along one axis alone, and
+  /// only if it is under the finger along the other.
+  private func reach(of view: ViewID) -> [SuggestedAmount] {
+    guard let point = account.landing else { return [] }
+    let bounds = scene.onScreen(view)
+    let across = Self.gap(from: point.x, to: bounds.minX..<bounds.maxX)
+    let down = Self.gap(from: point.y, to: bounds.minY..<bounds.maxY)
+    var amounts: [SuggestedAmount] = []
+    if across == 0, down != 0 {
+      let steps = Self.probes(of: down, within: bounds.maxY - bounds.minY)
+      amounts.append(shift(view, "y", down > 0 ? .more : .less, steps))
+      if down > 0 { amounts.append(shift(view, "height", .more, steps)) }
+    } else if down == 0, across != 0 {
+      let steps = Self.probes(of: across, within: bounds.maxX - bounds.minX)
+      amounts.append(shift(view, "x", across > 0 ? .more : .less, steps))
+      if across > 0 { amounts.append(shift(view, "width", .more, steps)) }
+    }
+    return amounts
+  }
+
+  private func moves(
+    of view: ViewID, _ across: [Int], _ down: [Int]
+  ) -> [SuggestedAmount] {
+    [
+      shift(view, "y", .less, down), shift(view, "y", .more, down),
+      shift(view, "x", .more, across), shift(view, "x", .less, across),
+    ]
+  }
+
+  private func sizes(
+    of view: ViewID, _ direction: SuggestedAmount.Direction, _ across: [Int], _ down: [Int]
+  ) -> [SuggestedAmount] {
+    [shift(view, "height", direction, down), shift(view, "width", direction, across)]
+  }
+
+  private func shift(
+    _ view: ViewID, _ part: Name, _ direction: SuggestedAmount.Direction, _ probes: [Int]
+  ) -> SuggestedAmount {
+    SuggestedAmount(
+      path: FactPath([scene.name(of: view), "frame", part]), kind: .shift(direction),
+      probes: probes)
+  }
+
+  /// How far a coordinate is beyond a range: above 0 behind its end, below 0 before its beginning.
+  private static func gap(from coordinate: Double, to range: Range<Double>) -> Double {
+    if range.contains(coordinate) { return 0 }
+    if coordinate < range.lowerBound { return coordinate - range.lowerBound }
+    // The end of a range is not in it.
+    return max(coordinate - range.upperBound, .leastNonzeroMagnitude)
+  }
+
+  /// As many points as the gap is wide and one more, then farther in.
+  private static func probes(of gap: Double, within size: Double) -> [Int] {
+    let least = Int(min(gap.magnitude, 10_000)) + 1
+    let farther = Int(min(size, 10_000)) / 2
+    return farther > 0 ? [least, least + farther] : [least]
+  }
+}

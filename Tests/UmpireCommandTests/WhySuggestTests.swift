@@ -1,0 +1,160 @@
+import Testing
+
+/// `--suggest` finds the smallest single change, and says what else it does.
+@Suite struct WhySuggestTests {
+  private static let card = WhyScene(
+    views: #"{ "id": "card", "parent": "screen", "frame": [50, 200, 275, 200], "gestures": "#
+      + #"[ { "id": "press", "kind": "longPress" } ] }"#)
+  private static let button = WhyScene(
+    views: #"{ "id": "b", "parent": "screen", "kind": "button", "frame": [100, 400, 60, 30] }"#)
+
+  /// What `--suggest` prints for touch 1, in one line.
+  private func suggested(
+    _ scene: WhyScene, _ rows: String, want wish: String, _ options: String...
+  ) throws -> String {
+    try WhyScene.told(scene, rows, ["--touch", "1", "--suggest", "--want", wish] + options)
+  }
+
+  @Test(arguments: ["recognized:press", "acted"])
+  func ofAPressTheLongestRestThatIsShortEnoughIsFound(_ wish: String) throws {
+    // REC-3
+    let told = try suggested(Self.card, WhyScene.tap((150, 300), for: 343), want: wish)
+    #expect(told.contains(#"What helps: `press.minimumPress = "340ms"`"#), "\(told)")
+    #expect(told.contains("In Swift: `press.minimumPressDuration = 0.34`"))
+    #expect(told.contains("press failed (REC-3) won (REC-3)"))
+  }
+
+  @Test func ofAMovementTheLeastThatIsEnoughIsFound() throws {
+    // REC-3: the finger comes 14 pt far, and then rests.
+    let rows = #"""
+      {"t":"0","phase":"began","x":150,"y":300}
+      {"t":"100000000","phase":"moved","x":150,"y":314}
+      {"t":"900000000","phase":"ended","x":150,"y":314}
+      """#
+    let told = try suggested(Self.card, rows, want: "recognized:press")
+    #expect(told.contains("What helps: `press.movement = 14` In Swift"), "\(told)")
+    #expect(told.contains("`press.allowableMovement = 14`"))
+  }
+
+  @Test func ofAFrameTheFewestPointsAreFound() throws {
+    // HIT-3: the button ends at y = 430 pt.
+    let told = try suggested(Self.button, WhyScene.tap((130, 441.5), for: 80), want: "acted")
+    #expect(told.contains("What helps: `b.frame.y += 12`"), "\(told)")
+    #expect(told.contains("Other changes that help: `b.frame.height += 12`"))
+  }
+
+  @Test func aChangeThatHarmsAnotherTouchComesBehindAndSaysSo() throws {
+    // HIT-3: with `y += 12` the second finger would miss the button.
+    let rows =
+      WhyScene.tap((130, 441.5), for: 80) + WhyScene.tap((130, 402), for: 80, at: 500)
+    let told = try suggested(Self.button, rows, want: "acted")
+    #expect(told.contains("What helps: `b.frame.height += 12`"), "\(told)")
+    #expect(told.contains("help: `b.frame.y += 12`, but touch 2 is no longer seen lit"))
+    let json = try suggested(Self.button, rows, want: "acted", "--json")
+    #expect(
+      json.contains(
+        #""suggestion":"b.frame.height += 12.0","harms":[],"others":[{"change":"b.frame.y += 12.0","#
+          + #""harms":[{"touch":2,"lost":"lit"}]}]"#), "\(json)")
+  }
+
+  @Test func aLightThatComesLateCanBeAskedToComeInTime() throws {
+    // GATE-7
+    let low = WhyScene(
+      "iPhone 8", "10.3.3",
+      views: #"{ "id": "low", "parent": "screen", "kind": "button", "frame": [100, 620, 60, 40] }"#)
+    let tap = WhyScene.tap((130, 640), for: 400)
+    let seen = try suggested(low, tap, want: "lit")
+    #expect(seen.contains("as wanted already"), "\(seen)")
+    let late = try suggested(low, tap, want: "lit:100ms")
+    #expect(late.contains("What helps: `main.gateDelays = false`"), "\(late)")
+    let enough = try suggested(low, tap, want: "lit:200ms")
+    #expect(enough.contains("as wanted already"), "\(enough)")
+  }
+
+  @Test func aRecognizerActsOnlyWhereNoControlIsMeant() throws {
+    // HIT-2: what covers the button does nothing, and the tap around both is recognised.
+    let scene = WhyScene(
+      of: #", "gestures": [ { "id": "bg", "kind": "tap" } ]"#,
+      views: #"{ "id": "b", "parent": "screen", "kind": "button", "frame": [100, 400, 60, 30] }, "#
+        + #"{ "id": "shade", "parent": "screen", "frame": [0, 300, 375, 300] }"#)
+    let covered = try suggested(scene, WhyScene.tap((130, 415), for: 80), want: "acted")
+    #expect(covered.contains("What helps: `shade.interaction = false`"), "\(covered)")
+    let alone = try suggested(scene, WhyScene.tap((130, 250), for: 80), want: "acted")
+    #expect(alone.contains("as wanted already"), "\(alone)")
+  }
+
+  @Test(arguments: [
+    ("lit:soon", "such as lit:100ms"), ("lit:", "such as lit:100ms"),
+    ("recognized:", "recognized:ID"), ("recognized", "recognized:ID"),
+  ])
+  func aWishThatCannotBeReadIsRefused(_ wish: String, _ words: String) throws {
+    let run = try CommandRun([
+      "why", "Traces/bottom-buttons/quick", "--touch", "1", "--suggest", "--want", wish,
+    ])
+    #expect(run.code == 2 && run.output.isEmpty && run.talk.contains(words), "\(run.talk)")
+  }
+
+  @Test func anEntrantThatNoSceneHasIsRefused() throws {
+    let run = try CommandRun([
+      "why", "Traces/pager/taps", "--touch", "1", "--suggest", "--want", "recognized:singel",
+    ])
+    #expect(run.code == 2 && run.talk.contains("did you mean `single`"), "\(run.talk)")
+  }
+
+  @Test func aPressThatWasTooShortHasARemedy() throws {
+    // REC-3
+    let told = try WhyScene.told(Self.card, WhyScene.tap((150, 300), for: 343))
+    #expect(
+      told.contains(
+        "What to do: To have the long press `press` begin after a shorter rest: "
+          + "`press.minimumPress = 340ms` (REC-3). In Swift: `press.minimumPressDuration = 0.34`."),
+      "\(told)")
+  }
+
+  @Test func aTapThatIsNoPressHasNone() throws {
+    // REC-2, REC-3
+    let both = WhyScene(
+      views: #"{ "id": "card", "parent": "screen", "frame": [50, 200, 275, 200], "gestures": "#
+        + #"[ { "id": "press", "kind": "longPress" }, { "id": "open", "kind": "tap" } ] }"#)
+    let told = try WhyScene.told(both, WhyScene.tap((150, 300), for: 80))
+    #expect(told.contains("`open`, which got it") && !told.contains("minimumPress"), "\(told)")
+  }
+
+  @Test func whatHasViewsWaitIsNamedAndTried() throws {
+    // ARB-7
+    let scene = WhyScene(
+      views: #"{ "id": "pane", "parent": "screen", "frame": [0, 300, 375, 300], "gestures": "#
+        + #"[ { "id": "wait", "kind": "pan", "delaysBegan": true } ] }, "#
+        + #"{ "id": "b", "parent": "pane", "kind": "button", "frame": [100, 100, 60, 30] }"#)
+    let told = try WhyScene.told(scene, WhyScene.tap((130, 410), for: 80))
+    #expect(told.contains("To have it at once: `wait.delaysBegan = false`; what"), "\(told)")
+    #expect(told.contains("In Swift: `wait.delaysTouchesBegan = false`"))
+  }
+
+  @Test func oneScrollViewIsLeftToTheStatusBar() throws {
+    // BAR-3
+    let scene = WhyScene(
+      views: WhyScene.list + #", "offset": [0, 300] }, { "id": "side", "parent": "screen", "#
+        + #""kind": "scrollView", "frame": [0, 620, 100, 100], "content": [100, 900], "#
+        + #""insetAdjustment": "never" }"#)
+    let told = try WhyScene.told(scene, WhyScene.tap((40, 10), for: 80))
+    #expect(
+      told.contains("the one that is meant: to leave `list`, `side.scrollsToTop = false` (BAR-3)"),
+      "\(told)")
+  }
+
+  @Test func aRequirementThatTheOtherMadeIsTakenAwayThere() throws {
+    // ARB-4
+    let scene = WhyScene(
+      views: #"{ "id": "card", "parent": "screen", "frame": [50, 200, 275, 200], "gestures": "#
+        + #"[ { "id": "single", "kind": "tap" }, "#
+        + #"{ "id": "double", "kind": "tap", "taps": 2, "requiredBy": ["single"] } ] }"#)
+    let told = try WhyScene.told(scene, WhyScene.tap((150, 300), for: 80))
+    #expect(
+      told.contains(
+        "take the requirement away, require(toFail:) in UIKit (`double.requiredBy = []`)"),
+      "\(told)")
+    #expect(told.contains("do without the tap `double` (`double.enabled = false`)"))
+    #expect(!told.contains("single.requires"))
+  }
+}
