@@ -46,7 +46,7 @@ enum Verb: String, CaseIterable {
     case .convert: "write a trace in another format, and name what that one cannot hold"
     case .recover: "make a whole trace of a damaged one, with all that can be kept"
     case .scene: "print a scene as it is solved: frames, safe areas, insets, and the rules for them"
-    case .check: "find what in a scene will surprise you: covered or cut-off controls, late highlights"
+    case .check: "find problems of a scene: covered or cut-off controls, late highlights"
     case .bound: "say how late the highlight and the action of a control can be, and why"
     case .rule: "explain a rule: its text, its figures and where they come from"
     case .devices: "list the devices that scenes can name"
@@ -107,9 +107,10 @@ enum Verb: String, CaseIterable {
       """
     case .why:
       """
-      RUNS is a STORY, a STORY/RUN, a SCENE and a TRACE, or a TRACE, as for `replay`. For each touch: what happened to it, when its view was told, for how
-      many frames it was seen lit, what recognizers and scroll views made of it, what to do about it,
-      and who was in the running. Times like +150 ms count from when the touch began.
+      RUNS is a STORY, a STORY/RUN, a SCENE and a TRACE, or a TRACE, as for `replay`. For each touch:
+      what happened to it, when its view was told, for how many frames it was seen lit, what
+      recognizers and scroll views made of it, what to do about it, and who was in the running.
+      Times like +150 ms count from when the touch began.
 
       --if plays the same touches again in a changed scene, and prints the rulings that differ and
       nothing else. A CHANGE is what `do` in a scene file has, as one text; it counts from the
