@@ -6,9 +6,11 @@ extension Scene {
   /// touch there: it is in front of the view that is hit, or around that view. `nil` if there is
   /// none. What is inside a scroll view is drawn only inside its bounds.
   ///
-  /// A control behind the view that is hit, or beside the point, counts only if that view ignores
-  /// touches: it is a plain view, a label or an image, and has no recognizer. A control is beside
-  /// the point if it is within half of `HIT-9.target`.
+  /// A control behind the view that is hit, or one that is too faint to be hit, counts only if that
+  /// view ignores touches: it is a plain view, a label or an image, and has no recognizer. A control
+  /// is beside the point if it is within half of `HIT-9.target` of such a view's touch. Beside other
+  /// views that are no control, such as a cell, it has to be smaller than `HIT-9.target`, and the
+  /// point within a target of that size around it.
   public func miss(at point: Point) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
@@ -20,6 +22,7 @@ extension Scene {
       case .hit:
         return hit.flatMap {
           miss(around: $0) ?? miss(behind: $0, at: point) ?? nearMiss(at: point, receivedBy: $0)
+            ?? faintMiss(at: point, receivedBy: $0)
         }
       case .control(let control): return miss(of: control, at: point, target)
       }
@@ -79,21 +82,48 @@ extension Scene {
     return nil
   }
 
-  /// The miss of the nearest control within half of `HIT-9.target` of `point`. `nil` if there is
-  /// none, or if `view` may respond to touches.
+  /// The miss of the nearest control that is beside `point`. `nil` if there is none, or if `view`
+  /// is a control itself.
   private func nearMiss(at point: Point, receivedBy view: ViewID) -> Miss? {
-    guard makesNothingOfTouches(view) else { return nil }
+    let ignoresTouches = makesNothingOfTouches(view)
+    guard ignoresTouches || mayBeMissedFor(view) else { return nil }
+    let target = figures.length(.hit9Target)
     var nearest: Miss?
     for (index, described) in description.views.enumerated() where described.kind.isControl {
       let control = ViewID(index)
       let bounds = onScreen(control)
       let distance = bounds.distance(to: point)
-      guard distance <= (nearest?.distance ?? figures.length(.hit9Target) / 2),
+      guard distance <= nearest?.distance ?? target / 2,
+        ignoresTouches || bounds.grown(to: target).contains(point),
         isHit(control, at: bounds.place(nearest: point))
       else { continue }
       nearest = Miss(control, by: control, .beside, distance: distance)
     }
     return nearest
+  }
+
+  /// The miss of the front control, or view with recognizers, at `point` that is too faint to be
+  /// hit, or stands in a view that is. `nil` if there is none, or if `view` may respond to touches.
+  private func faintMiss(at point: Point, receivedBy view: ViewID) -> Miss? {
+    guard makesNothingOfTouches(view) else { return nil }
+    let least = figures.number(.hit1Alpha)
+    for (index, described) in description.views.enumerated().reversed() {
+      guard isVisible[index], described.kind.isControl || !described.gestures.isEmpty,
+        isInside(all: ViewID(index), point)
+      else { continue }
+      // The outermost: with it the others are seen as well, or told next.
+      var faint: Int?
+      var isHeard = true
+      for place in tree.upward(from: index) {
+        let view = description.views[place]
+        if view.alpha < least { faint = place }
+        if !view.takesInteraction || view.kind.isControl && !view.control.isEnabled {
+          isHeard = false
+        }
+      }
+      if let faint, isHeard { return Miss(ViewID(index), by: ViewID(faint), .tooFaint) }
+    }
+    return nil
   }
 
   /// True if a touch at a point is the control's.
@@ -111,6 +141,16 @@ extension Scene {
     case .button, .slider, .switch, .control, .textView, .scrollView, .tableView, .cell,
       .contentView, .separator, .header, .navigationBar, .toolbar, .tabBar, .barButton, .webView:
       return false
+    }
+  }
+
+  /// True if a finger that comes down in `view` may have been meant for a small control beside it.
+  private func mayBeMissedFor(_ view: ViewID) -> Bool {
+    switch description.views[Int(view.index)].kind {
+    case .view, .label, .image, .cell, .contentView, .separator, .header, .navigationBar, .toolbar,
+      .tabBar, .scrollView, .tableView:
+      true
+    case .button, .slider, .switch, .control, .barButton, .textView, .webView: false
     }
   }
 
@@ -158,6 +198,13 @@ extension Scene {
 }
 
 extension Rect {
+  /// The same rectangle, or one around the same center that is `side` wide and high where this one
+  /// is smaller.
+  fileprivate func grown(to side: Double) -> Rect {
+    let (dx, dy) = (max(0, side - (maxX - minX)) / 2, max(0, side - (maxY - minY)) / 2)
+    return Rect(minX - dx, minY - dy, maxX - minX + 2 * dx, maxY - minY + 2 * dy)
+  }
+
   /// The place inside that is nearest to a point.
   fileprivate func place(nearest point: Point) -> Point {
     Point(

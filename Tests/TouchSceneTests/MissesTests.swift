@@ -35,7 +35,7 @@ import TouchScene
   }
 
   @Test func oneThatTakesNoTouchesOrIsDisabledIsMissed() throws {
-    // HIT-1, HIT-4: it is drawn all the same; hidden or clear it is not.
+    // HIT-1, HIT-4: it is drawn all the same, or too faint to be touched; hidden it is not there.
     let frame = Rect(0, 0, 40, 40)
     let point = Point(110, 110)
     #expect(
@@ -48,7 +48,15 @@ import TouchScene
       try missed(at: point, [box, button(frame) { $0.control.isEnabled = false }])
         == "b by b, HIT-4")
     #expect(try missed(at: point, [box, button(frame) { $0.isHidden = true }]) == nil)
-    #expect(try missed(at: point, [box, button(frame) { $0.alpha = 0 }]) == nil)
+    #expect(
+      try missed(at: point, [box, button(frame) { $0.alpha = 0.009 }]) == "b by b, HIT-1")
+    #expect(try missed(at: point, [box, button(frame) { $0.alpha = 0.01 }]) == nil, "it is hit")
+    var faint = box
+    faint.alpha = 0
+    #expect(try missed(at: point, [faint, button(frame)]) == "b by box, HIT-1")
+    #expect(
+      try missed(at: point, [faint, button(frame) { $0.control.isEnabled = false }]) == nil,
+      "it would not take the touch either")
   }
 
   @Test func aControlIsMissedWhereAViewInsideItTakesTheTouch() throws {
@@ -148,6 +156,16 @@ import TouchScene
     var still = one
     still.control.isEnabled = false
     #expect(try missed(at: Point(130, 110), [still]) == nil, "it would not take the touch either")
+    // HIT-9.target: in a cell it has to be small, and the finger within 44 by 44 pt around it.
+    let cell = view("cell", Rect(0, 80, 320, 60)) { $0.kind = .cell }
+    let small = button(Rect(100, 20, 20, 20), in: "cell")
+    for (x, expected) in [
+      (131.9, "b by b, HIT-3"), (132.1, nil), (88, "b by b, HIT-3"), (87.9, nil),
+    ] as [(Double, String?)] {
+      #expect(try missed(at: Point(x, 110), [cell, small]) == expected, "\(x)")
+    }
+    let wide = button(Rect(100, 8, 50, 44), in: "cell")
+    #expect(try missed(at: Point(151, 110), [cell, wide]) == nil)
     let pad = view("pad", Rect(120, 100, 80, 80)) {
       $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
     }

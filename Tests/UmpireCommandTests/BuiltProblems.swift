@@ -48,7 +48,25 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       WhyScene(
         views: #"{ "id": "x", "parent": "screen", "kind": "button", "frame": [100, 300, 20, 20] }"#),
       WhyScene.tap((126, 310), for: 80),
-      cause: ["The button `x`", "6 pt"], cure: ["let it reach 6 pt farther"]),
+      cause: ["6 pt outside the button `x`"], cure: ["let it reach 6 pt farther"]),
+    BuiltProblem(
+      "A tap beside a small button in a cell",
+      WhyScene(
+        views: #"{ "id": "row", "parent": "screen", "kind": "cell", "frame": [0, 290, 375, 60] },"#
+          + #"{ "id": "star", "parent": "row", "kind": "button", "frame": [300, 20, 22, 22] }"#),
+      WhyScene.tap((330, 320), for: 80),
+      cause: ["8 pt outside the button `star`", "(HIT-3)"], cure: ["let it reach 8 pt farther"]),
+    BuiltProblem(
+      "A button in a view that is almost clear",
+      WhyScene(
+        views:
+          #"{ "id": "card", "parent": "screen", "alpha": 0.005, "frame": [50, 200, 275, 200] }, "#
+          + inCard),
+      WhyScene.tap((190, 300), for: 80),
+      cause: [
+        "The button `buy`", "`card`, which it stands in, has an alpha below 0.01", "(HIT-1)",
+      ],
+      cure: ["`card.alpha = 0.02`"]),
     BuiltProblem(
       "A button in a view without interaction",
       WhyScene(

@@ -73,15 +73,15 @@ import Testing
     let story = "Traces/bottom-buttons"
     let byRule = try CommandRun(["why", story, "--rule", "gate-2"])
     #expect(byRule.code == 0 && byRule.output.hasPrefix("ios-11: "))
-    #expect(byRule.output.contains("nothing to tell of\n  delayed-action, held-swipe, left-edge,"))
+    #expect(byRule.output.contains("no touch matches in\n  delayed-action, held-swipe, left-edge,"))
     let byView = try CommandRun(["why", story, "--view", "month"])
     #expect(byView.code == 0 && byView.output.hasPrefix("left-edge: "))
-    #expect(!byView.output.contains("nothing to tell of"), "only two runs have the view")
+    #expect(!byView.output.contains("no touch matches in"), "only two runs have the view")
     let byTouch = try CommandRun(["why", story + "/programmed", "--touch", "2"])
     #expect(byTouch.output.contains("touch 2 at") && !byTouch.output.contains("touch 1 at"))
     #expect(!byTouch.output.contains("besides the touches"))
     let none = try CommandRun(["why", Self.quick, "--rule", "REC-1"])
-    #expect(none.code == 0 && none.output == "nothing to tell of\n  quick\n")
+    #expect(none.code == 0 && none.output == "no touch matches in\n  quick\n")
   }
 
   @Test func ifTellsTheRulingsThatDifferAndNothingElse() throws {

@@ -20,12 +20,36 @@ import Testing
     let unlit = try CommandRun(["why", Self.quick, "--brief", "--only", "unlit"])
     #expect(unlit.output.contains("touch 1 at"), "\(unlit.output)")
     let system = try CommandRun(["why", Self.quick, "--only", "system"])
-    #expect(system.output == "nothing to tell of\n  quick\n", "\(system.output)")
+    #expect(system.output == "no touch matches in\n  quick\n", "\(system.output)")
     let lost = try CommandRun(["why", Self.taps, "--brief", "--only", "lost:single"])
     let all = try CommandRun(["why", Self.taps, "--brief"])
     #expect(lost.code == 0 && lost.output.count < all.output.count)
+    let failed = try CommandRun(["why", Self.taps, "--brief", "--only", "failed:double"])
+    #expect(failed.code == 0 && failed.output.contains("  touch "), "\(failed.output)")
+    #expect(try CommandRun(["why", Self.taps, "--only", "failed:nobody"]).code == 2)
     let wrong = try CommandRun(["why", Self.quick, "--only", "slow"])
     #expect(wrong.code == 2 && wrong.talk.contains("`slow` is not a valid --only"))
+  }
+
+  @Test func theFirstLineSaysThatNoActionRanOrHowLateItDid() throws {
+    let button = #"{ "id": "buy", "parent": "screen", "kind": "button", "frame": [50, 300, 99, 44]"#
+    let tap = #""gestures": [ { "id": "twice", "kind": "tap", "taps": 2 } ]"#
+    let away = WhyScene.drag(from: (90, 320), by: (0, 10))
+    let left = try WhyScene.told(WhyScene(views: button + " }"), away, ["--brief"])
+    #expect(left.contains("lit for 6 frames, no action: the finger left it"), "\(left)")
+    let only = ["--brief", "--only", "unacted"]
+    #expect(try WhyScene.told(WhyScene(views: button + " }"), away, only).contains("touch 1 at"))
+    let press = WhyScene.tap((90, 320), for: 200)
+    let acted = try WhyScene.told(WhyScene(views: button + " }"), press, ["--brief"])
+    #expect(
+      acted.contains("in buy: told at once, lit for") && !acted.contains("action"), "\(acted)")
+    #expect(
+      try WhyScene.told(WhyScene(views: button + " }"), press, only).contains("no touch matches in")
+    )
+    // ARB-7: a double tap of the button's own withholds the lift.
+    let late = try WhyScene.told(
+      WhyScene(views: button + ", " + tap + " }"), press, ["--brief", "--only", "late"])
+    #expect(late.contains("action 350 ms late"), "\(late)")
   }
 
   @Test func touchesAreChosenByRangesThatAddUp() throws {

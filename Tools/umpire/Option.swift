@@ -83,7 +83,7 @@ enum Option: String, CaseIterable {
     case .touch: "only these touches, such as 3 or 2-5,9; can be repeated"
     case .brief: "print one line for each touch, then how many lines are equal"
     case .only:
-      "only touches that are late, unlit, cancelled, dropped, system or lost:ID; can be repeated"
+      "only touches of a kind: late, unlit, unacted, cancelled, dropped, system, lost:ID, failed:ID"
     case .suggest: "look for the smallest single change that gives one touch what --want says"
     case .verbose: "also print where views are at the start"
     case .want:

@@ -63,16 +63,19 @@ enum WhyChoice {
     case "unlit": return .unlit
     case "cancelled": return .cancelled
     case "dropped": return .dropped
+    case "unacted": return .unacted
     case "system": return .system
-    default:
-      let name = text.dropFirst(5)
-      guard text.hasPrefix("lost:"), !name.isEmpty else {
-        throw .usage(
-          "`\(text)` is not a valid --only: write late, unlit, cancelled, dropped, system, or "
-            + "lost:ID with the id of an entrant, such as lost:list.pan")
-      }
-      return .lost(Name(String(name)))
+    default: break
     }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, !parts[1].isEmpty {
+      let name = Name(String(parts[1]))
+      if parts[0] == "lost" { return .lost(name) }
+      if parts[0] == "failed" { return .failed(name) }
+    }
+    throw .usage(
+      "`\(text)` is not a valid --only: write late, unlit, unacted, cancelled, dropped, system, or "
+        + "lost:ID or failed:ID with the id of an entrant, such as lost:list.pan")
   }
 
   /// The result that `--suggest` looks for; `lit` if no text is given.

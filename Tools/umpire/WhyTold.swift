@@ -7,6 +7,8 @@ struct WhyTold {
   private let isJSON: Bool
   private let isBrief: Bool
   private let isVerbose: Bool
+  /// True if options choose some of the touches.
+  private let isChosen: Bool
   private let width = Terminal.width
   private var text: [UInt8] = []
   private var json = JSONWriter()
@@ -19,6 +21,7 @@ struct WhyTold {
     isJSON = arguments.has(.json)
     isBrief = arguments.has(.brief)
     isVerbose = arguments.has(.verbose)
+    isChosen = [Option.touch, .only, .view, .rule].contains { arguments.has($0) }
     if isJSON {
       json.beginObject()
       if !changes.isEmpty {
@@ -98,7 +101,9 @@ struct WhyTold {
     if !isJSON {
       if silent.isEmpty { return text }
       let runs = wrapped(silent.joined(separator: ", "), indent: "  ")
-      let words = changes.isEmpty ? "nothing to tell of" : "no ruling differs in"
+      let words =
+        !changes.isEmpty
+        ? "no ruling differs in" : isChosen ? "no touch matches in" : "nothing happened in"
       return text + Array("\(text.isEmpty ? "" : "\n")\(words)\n\(runs)".utf8)
     }
     json.endList()

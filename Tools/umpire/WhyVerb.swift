@@ -45,7 +45,12 @@ struct WhyVerb {
     }
     if !found.hasView { throw noView(found.views) }
     var named: [Name] = []
-    for case .lost(let id) in kinds { named.append(id) }
+    for kind in kinds {
+      switch kind {
+      case .lost(let id), .failed(let id): named.append(id)
+      case .late, .unlit, .unacted, .cancelled, .dropped, .system: break
+      }
+    }
     if case .recognized(let id)? = wish { named.append(id) }
     for id in named where !found.entrants.contains(id) {
       throw .unknown(

@@ -29,6 +29,8 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
     case covered
     /// It is the control, and the finger is a little outside its bounds (HIT-3).
     case beside
+    /// It is the control or a view around it, and too faint to be hit (HIT-1).
+    case tooFaint
   }
 
   /// `control`, which a touch does not reach because of `view`.
@@ -42,7 +44,7 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
   /// The rule that keeps touches from it.
   public var rule: Rule {
     switch cause {
-    case .withoutInteraction: .hit1
+    case .withoutInteraction, .tooFaint: .hit1
     case .disabled: .hit4
     case .outside, .beside: .hit3
     case .underBar: .bar7

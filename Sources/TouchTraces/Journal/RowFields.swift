@@ -45,6 +45,8 @@ public struct SceneIDs: Sendable {
   /// The size of the app's screen in points, and the device's pixels per point.
   let screen: Size
   let scale: Double
+  /// The least alpha of a view that touches reach (HIT-1).
+  let faintest: Double
   /// Each view's settings for taking touches from content, by its index (SCR-2).
   let cancelling: [Cancelling]
   /// For each view whether it takes touches exclusively (HIT-6).
@@ -73,6 +75,7 @@ public struct SceneIDs: Sendable {
     isIPhoneOS2 = description.os < Release(3)
     screen = scene.screen.size
     scale = description.device.scale
+    faintest = scene.figures.number(.hit1Alpha)
     cancelling = description.views.map { view in
       Cancelling(
         isOn: view.scroll.cancelsContent, ofContent: view.scroll.contentMayCancel,

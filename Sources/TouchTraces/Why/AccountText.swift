@@ -140,11 +140,10 @@ extension TouchAccount.OutcomeRow {
     }
     var cells = [ids.entrants[Int(entrant.index)].utf8, words, rule.id.bytes]
     if let measure {
-      for number in [measure.measured, measure.limit] {
-        var cell: [UInt8] = []
-        cell.add(number, in: measure.unit)
-        cells.append(cell)
-      }
+      var (measured, limit): ([UInt8], [UInt8]) = ([], [])
+      measured.add(measured: measure)
+      limit.add(measure.limit, in: measure.unit)
+      cells += [measured, limit]
     }
     return cells
   }

@@ -33,8 +33,8 @@ extension Phrases {
       Phrase(
         .drop, .hit6,
         say: """
-          A finger came down in {theView}. Another view of the window was following one, and one of \
-          the two wants to be alone (`exclusiveTouch`): it never heard of this finger ({rules}).
+          A finger came down in {theView}. Another view of the window was following one, and \
+          `exclusiveTouch` of {exclusives} is set: it never heard of this finger ({rules}).
           """),
       Phrase(
         .drop, .win1,

@@ -16,8 +16,8 @@ extension Phrases {
         say: "which goes another way: the finger was {measured} off, {limit} is the most ({rules})"),
       Phrase(
         .outcome, .gate2, .failed, .unit(.points), .ofSide,
-        say: "which the system does not have; the finger moved {measured} ({rules})"),
-      Phrase(.outcome, .gate1, .failed, say: "which the system does not have ({rules})"),
+        say: "for which the system has no gesture; the finger moved {measured} ({rules})"),
+      Phrase(.outcome, .gate1, .failed, say: "for which the system has no gesture ({rules})"),
       Phrase(
         .outcome, .gate2, .failed, .unit(.points),
         say:
@@ -75,7 +75,7 @@ extension Phrases {
         say: "which may not take the finger from the control that follows it ({rules})"),
       Phrase(
         .outcome, .ctl5, .failed,
-        say: "which leaves a tap on {touched} to that ({rules})"),
+        say: "which does not take a tap on {touched}: the action of the control has it ({rules})"),
       Phrase(
         .outcome, .bar1, .failed,
         say: "which the app's own hook had kept ({rules})"),
@@ -109,6 +109,9 @@ extension Phrases {
       .outcome, .rec2, .failed, .sinceBegan,
       say: "which has to lift within {limit} ({rules})"),
     Phrase(
+      .outcome, .rec2, .failed, .unit(.milliseconds), .oneTap,
+      say: "whose fingers have to lift within {limit} of the first that came down ({rules})"),
+    Phrase(
       .outcome, .rec2, .failed, .unit(.milliseconds),
       say: "for which another tap would have had to come within {limit} ({rules})"),
     Phrase(
@@ -139,7 +142,10 @@ extension Phrases {
       say: "for which the finger went {gone} its way, and {limit} is the least ({rules})"),
     Phrase(
       .outcome, .rec6, .failed, .unit(.points),
-      say: "from whose way the finger strayed: by {measured}, {limit} is the most ({rules})"),
+      say: """
+        which goes {wanted}, and the finger strayed from that by {measured}: {limit} is the most \
+        ({rules})
+        """),
     Phrase(
       .outcome, .rec6, .failed, .unit(.milliseconds),
       say: "which has to be done within {limit} ({rules})"),
@@ -198,7 +204,7 @@ extension Phrases {
       say: "which takes {mostFingers}, and there was {fingers} ({rules})"),
     Phrase(
       .outcome, .rec10, .failed, say: "which the app switched off meanwhile ({rules})"),
-    Phrase(.outcome, .arb5, .failed, say: "which its delegate did not let begin ({rules})"),
+    Phrase(.outcome, .arb5, .failed, say: "which its delegate did not let begin{begins} ({rules})"),
     Phrase(.outcome, .win4, .failed, say: "which went out of the scene ({rules})"),
   ]
 }

@@ -47,6 +47,11 @@ struct FingerTimes: Sendable {
     contacts.index(of: touch).map { contacts[$0].point }
   }
 
+  /// When the finger of a touch left the glass; `nil` if it did not, or the batch has no note of it.
+  func left(_ touch: TouchID) -> Instant? {
+    contacts.index(of: touch).flatMap { contacts[$0].left }
+  }
+
   /// The touches whose fingers were down when that of `touch` came down.
   func others(than touch: TouchID) -> [TouchID] {
     guard let index = contacts.index(of: touch) else { return [] }

@@ -17,6 +17,14 @@ extension SentenceWriter {
       write(instant, to: &text)
     case .place: writePlace(to: &text)
     case .noDelays: writeNoDelays(to: &text)
+    case .delayers:
+      if reading.delayers.isEmpty { text.add("a recognizer") }
+      write(reading.delayers, to: &text)
+    case .otherWinner:
+      if let winner = reading.otherWinner { reading.ids.addThe(winner, to: &text) }
+    case .wanted:
+      if let direction = reading.recognizer?.direction { text.add(direction.way) }
+    case .begins: writeBegins(to: &text)
     case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .unasked, .unaskedID,
       .askedID,
       .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
@@ -28,8 +36,18 @@ extension SentenceWriter {
       .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant, .winner,
       .controller, .window, .taker, .takerID, .touched, .caught, .ways, .deferEdge, .deferEdges,
       .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan, .noExclusive,
-      .oneLeft, .shorter, .farther, .noGate, .noBands:
+      .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives:
       break
+    }
+  }
+
+  /// For which drags the delegate lets the entrant begin (ARB-5); nothing if for all or none.
+  private func writeBegins(to text: inout [UInt8]) {
+    switch reading.recognizer?.mayBegin {
+    case .vertical: text.add(", as only a vertical drag may")
+    case .horizontal: text.add(", as only a horizontal drag may")
+    case .rightward: text.add(", as only a drag to the right may")
+    case .always, .never, nil: break
     }
   }
 
@@ -191,6 +209,18 @@ extension [UInt8] {
       add(" and ")
       add(other, in: .points)
       add(otherWay)
+    }
+  }
+}
+
+extension SwipeDirection {
+  /// The way on the screen: `up`, `to the left`.
+  var way: StaticString {
+    switch self {
+    case .left: "to the left"
+    case .right: "to the right"
+    case .up: "up"
+    case .down: "down"
     }
   }
 }

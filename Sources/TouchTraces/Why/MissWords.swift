@@ -7,19 +7,30 @@ extension Sentence {
   /// That a touch did not reach a control, and why.
   init(_ miss: Miss, _ ids: SceneIDs) {
     var text: [UInt8] = []
+    if miss.cause == .beside {
+      text.add("The finger came down ")
+      text += miss.distance.shown(decimals: 1)
+      text.add(" pt outside ")
+      ids.addThe(miss.control, to: &text)
+      text.add(", and a view gets only touches that begin inside it")
+      self.init(miss, says: text)
+      return
+    }
     ids.addThe(miss.control, to: &text)
     text[0] = UInt8(ascii: "T")
     switch miss.cause {
     case .beside: break
-    case .covered: text.add(" is there too, but ")
+    case .covered, .tooFaint: text.add(" is there too, but ")
     case .underBar, .outside, .disabled, .withoutInteraction, .takenInside:
       text.add(" is drawn there too, but ")
     }
     switch miss.cause {
-    case .beside:
-      text.add(" is ")
-      text += miss.distance.shown(decimals: 1)
-      text.add(" pt away, and no touch outside a view reaches it")
+    case .beside: break
+    case .tooFaint:
+      text.addSubject(of: miss, ids)
+      text.add(" has an alpha below ")
+      text += ids.faintest.shown(decimals: 3)
+      text.add(", and so faint a view gets no touches")
     case .covered:
       text.add("behind ")
       text.add(id: ids.id(of: miss.by))
@@ -105,6 +116,9 @@ extension SceneIDs {
     case .disabled: return set("enabled", true)
     case .withoutInteraction: return set("interaction", true)
     case .covered, .takenInside: return set("interaction", false)
+    case .tooFaint:
+      // Clear to the eye, and twice what a touch needs.
+      return SceneChange(.set(FactPath([id(of: miss.by), "alpha"]), .number(2 * faintest)))
     case .outside, .underBar, .beside: return nil
     }
   }

@@ -39,7 +39,7 @@ extension Phrases {
     Phrase(
       .outcome, .hit6, .notAsked,
       say: """
-        which was not asked, because one of two views with fingers wants to be alone ({rules})
+        which was not asked, because `exclusiveTouch` of {exclusives} is set ({rules})
         """),
     Phrase(
       .outcome, .rec10, .notAsked,
@@ -47,6 +47,11 @@ extension Phrases {
     Phrase(
       .outcome, .arb5, .notAsked,
       say: "which was not asked, because its delegate wants no such touch ({rules})"),
+    Phrase(
+      .outcome, .rec1, .notAsked, .fingersDown, .lostBefore,
+      say: """
+        which was not asked, because it had lost the other fingers to {otherWinner} ({rules})
+        """),
     Phrase(
       .outcome, .rec1, .notAsked, .fingersDown,
       say: """

@@ -148,8 +148,15 @@ struct Phrase: Sendable {
     case toldLate, told, neverTold
     /// Of the touch: it stopped a scroll view that was going on by itself (SCR-4).
     case caught
-    /// Of the entrant: it had several fingers, this touch and others.
+    /// Of a gesture: it began with several fingers. Of an outcome: its entrant had several fingers,
+    /// this touch and others.
     case several
+    /// Of a gesture: it goes on, and had begun before this finger joined it.
+    case begunBefore
+    /// Of the entrant: a tap that takes one tap, of any number of fingers.
+    case oneTap
+    /// Of the entrant: it had lost the other fingers that were down when the touch began.
+    case lostBefore
     /// Of a scrolling: a change of the scene made it, of its content or of where it is.
     case byChange
     /// Of a scrolling: the gesture that it comes from was over before.

@@ -105,8 +105,22 @@ extension [UInt8] {
   }
 
   /// Appends a number with its unit: `80 ms`, `90°`, `2`.
-  mutating func add(_ number: Double, in unit: Unit) {
-    append(contentsOf: number.shown(decimals: 1))
+  mutating func add(_ number: Double, in unit: Unit) { add(number, in: unit, decimals: 1) }
+
+  /// Appends what was measured, with as many decimals as tell it from the limit, three at most:
+  /// `5.008°` for more than 5°.
+  mutating func add(measured measure: Measure) {
+    var decimals = 1
+    while decimals < 3, measure.measured != measure.limit,
+      measure.measured.shown(decimals: decimals) == measure.limit.shown(decimals: decimals)
+    {
+      decimals += 1
+    }
+    add(measure.measured, in: measure.unit, decimals: decimals)
+  }
+
+  private mutating func add(_ number: Double, in unit: Unit, decimals: Int) {
+    append(contentsOf: number.shown(decimals: decimals))
     switch unit {
     case .degrees: add("°")
     case .frames: add(number == 1 ? " frame" : " frames")

@@ -6,6 +6,11 @@ extension Phrases {
   static let gesture: [Phrase] =
     swipeBack + begun + cancelled + [
       Phrase(.gesture, nil, .state(.failed), say: "At {t} {theEntrants} ruled out ({rules})."),
+      Phrase(
+        .gesture, nil, .begunBefore,
+        say: """
+          From {t} on {theEntrant}, which had begun before, followed this finger too ({rules}).
+          """),
       Phrase(.gesture, nil, say: "At {t} {theEntrant} was recognised ({rules}{measure})."),
     ]
 
@@ -57,10 +62,10 @@ extension Phrases {
         """),
     Phrase(
       .gesture, .rec3, .state(.began), .unit(.milliseconds), .several,
-      say: "Its fingers had rested for {measured}: {theEntrant} began at {t}{course} ({rules})."),
+      say: "Its fingers had been down for {measured}: {theEntrant} began at {t}{course} ({rules})."),
     Phrase(
       .gesture, .rec3, .state(.began), .unit(.milliseconds),
-      say: "A finger had rested for {measured}: {theEntrant} began at {t}{course} ({rules})."),
+      say: "The finger had been down for {measured}: {theEntrant} began at {t}{course} ({rules})."),
     Phrase(
       .gesture, .rec6, .state(.ended), .unit(.points), .several,
       say: """

@@ -45,7 +45,8 @@ extension SentenceWriter {
       .theEntrants, .blockers, .course, .when, .fingers, .mostFingers, .place, .noDelays, .times,
       .frames, .span, .after, .events, .rules, .theEntrant, .winner, .gesture, .strip, .away,
       .axis, .controller, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .window,
-      .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways:
+      .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .exclusives,
+      .delayers, .otherWinner, .wanted, .begins:
       break
     }
   }

@@ -9,6 +9,35 @@ extension StrandReading {
     return run.hadFinger(entrant, besides: facts.touch)
   }
 
+  /// The entrant that won other touches that were down when this one began, and that its own had
+  /// been asked about; `nil` if its own lost none of them.
+  var otherWinner: EntrantID? {
+    guard let entrant, let facts else { return nil }
+    for other in run.fingers.others(than: facts.touch) {
+      for index in run.touches.rows(of: other) {
+        if case .outcome(_, entrant, .lost(let winner)) = batch.rows[index].effect { return winner }
+      }
+    }
+    return nil
+  }
+
+  /// True if the strand is of a gesture that goes on, and neither its began nor its end as one that
+  /// is recognised in an instant.
+  var isBegunBefore: Bool {
+    guard case .gesture(let gesture) = first.effect else { return false }
+    switch gesture.state {
+    case .changed: return true
+    case .ended: return recognizer?.isContinuous ?? true
+    case .began, .failed, .cancelled: return false
+    }
+  }
+
+  /// The recognizer that is its entrant, also the pan of a scroll view; `nil` if it is another
+  /// entrant.
+  var recognizer: Recognizer? {
+    entrant.flatMap { entrant in ids.recognizers.first { $0.entrant == entrant } }
+  }
+
   /// True if a scroll view around the touch may not take it only because its content is a control.
   var isHeldByControl: Bool {
     guard let facts else { return false }

@@ -60,6 +60,7 @@ extension Miss.Cause {
     case .takenInside: "taken inside"
     case .covered: "covered"
     case .beside: "beside"
+    case .tooFaint: "too faint"
     }
   }
 }

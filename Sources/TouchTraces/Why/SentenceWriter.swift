@@ -53,9 +53,11 @@ struct SentenceWriter {
     case .heading: writeDirection(to: &text)
     case .mayCancels: writeMayCancels(to: &text)
     case .view, .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant,
-      .winner, .controller, .window, .taker, .takerID, .unasked, .unaskedID, .askedID:
+      .winner, .controller, .window, .taker, .takerID, .unasked, .unaskedID, .askedID,
+      .exclusives:
       writeName(slot, to: &text)
-    case .theEntrants, .blockers, .course, .when, .place, .noDelays:
+    case .theEntrants, .blockers, .course, .when, .place, .noDelays, .delayers, .otherWinner,
+      .wanted, .begins:
       writeGesture(slot, to: &text)
     case .fingers:
       if let measure = reading.measure { text.add(fingers: measure.measured) }
@@ -65,7 +67,7 @@ struct SentenceWriter {
         text.add(measure.limit == 1 ? " finger" : " fingers")
       }
     case .measured:
-      if let measure = reading.measure { text.add(measure.measured, in: measure.unit) }
+      if let measure = reading.measure { text.add(measured: measure) }
     case .gone:
       if let measure = reading.measure { text.add(max(0, measure.measured), in: measure.unit) }
     case .limit:
@@ -165,6 +167,13 @@ struct SentenceWriter {
     case .unasked, .unaskedID:
       let name = reading.unasked.map { ids.controllers[Int($0.index)] } ?? "CONTROLLER"
       if slot == .unasked { text.add(id: name) } else { text += name.utf8 }
+    case .exclusives:
+      let views = reading.exclusiveViews
+      if views.isEmpty { text.add("one of the views with fingers") }
+      for (index, view) in views.enumerated() {
+        if index > 0 { text.add(index == views.count - 1 ? " and " : ", ") }
+        text.add(id: ids.id(of: view))
+      }
     case .askedID: text += ids.edgesAsked?.utf8 ?? StaticString("CONTROLLER").bytes
     case .window:
       text += ids.windows.count == 1 ? ids.windows[0].utf8 : StaticString("WINDOW").bytes
@@ -177,7 +186,8 @@ struct SentenceWriter {
       .course,
       .when, .place, .noDelays, .fingers, .mostFingers, .touched, .caught, .ways, .deferEdge,
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
-      .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands:
+      .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
+      .wanted, .begins:
       break
     }
   }
@@ -228,7 +238,7 @@ struct SentenceWriter {
   private func writeMeasure(to text: inout [UInt8]) {
     guard let measure = reading.measure else { return }
     text.add(": ")
-    text.add(measure.measured, in: measure.unit)
+    text.add(measured: measure)
     text.add(", limit ")
     text.add(measure.limit, in: measure.unit)
   }

@@ -102,6 +102,14 @@ enum Slot: CaseIterable {
   case shorter, farther
   /// Changes that stand for a touch elsewhere: beside the gate's band, and beside all bands.
   case noGate, noBands
+  /// The views that take touches exclusively (HIT-6); the recognizers that delay the began (ARB-7).
+  case exclusives, delayers
+  /// Who won the other fingers of the entrant.
+  case otherWinner
+  /// Where a swipe has to go: `to the left`.
+  case wanted
+  /// For which drags a delegate lets a pan begin: `, as only a horizontal drag may`; may be nothing.
+  case begins
 
   /// The slot as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
@@ -178,6 +186,11 @@ enum Slot: CaseIterable {
     case .farther: "farther"
     case .noGate: "noGate"
     case .noBands: "noBands"
+    case .exclusives: "exclusives"
+    case .delayers: "delayers"
+    case .otherWinner: "otherWinner"
+    case .wanted: "wanted"
+    case .begins: "begins"
     }
   }
 }

@@ -155,7 +155,12 @@ struct StrandReading {
     case .told: return facts?.toldBy != nil
     case .neverTold: return facts.map { $0.toldBy == nil } ?? false
     case .caught: return facts?.caughtBy != nil
-    case .several: return entrant.flatMap { facts?.shared.contains($0) } ?? false
+    case .several:
+      if case .gesture(let gesture) = first.effect { return batch[gesture.touches].count > 1 }
+      return entrant.flatMap { facts?.shared.contains($0) } ?? false
+    case .begunBefore: return isBegunBefore
+    case .oneTap: return recognizer.map { $0.kind == .tap && $0.taps == 1 } ?? false
+    case .lostBefore: return otherWinner != nil
     case .byChange: return batch.followsChange(strand.rows[0])
     case .afterGesture: return isAfterGesture
     case .lit: return facts?.frames != nil

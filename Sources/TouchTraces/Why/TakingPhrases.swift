@@ -14,8 +14,8 @@ extension Phrases {
     Phrase(
       .withhold, .arb7, .phase(.began),
       say: """
-        A finger came down in {theView}. A recognizer has views wait until it has failed \
-        (`delaysBegan`), so the view was not told of it yet ({rules}).
+        A finger came down in {theView}. The view has to wait for the failure of {delayers} \
+        (`delaysBegan`), so it was not told of the touch yet ({rules}).
         """),
     Phrase(
       .withhold, .arb7, .phase(.ended), .heard,

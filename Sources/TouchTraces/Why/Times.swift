@@ -29,12 +29,7 @@ extension SentenceWriter {
   /// Writes the direction of a swipe: `up`, `to the left`.
   func writeDirection(to text: inout [UInt8]) {
     guard case .gesture(let gesture) = reading.first.effect else { return }
-    switch reading.batch[gesture.measures].direction {
-    case .left: text.add("to the left")
-    case .right: text.add("to the right")
-    case .up: text.add("up")
-    case .down: text.add("down")
-    }
+    text.add(reading.batch[gesture.measures].direction.way)
   }
 
   /// Writes `150 ms late`, or `in the same instant` if the phase was delivered without delay.

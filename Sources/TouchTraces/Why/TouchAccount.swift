@@ -45,8 +45,12 @@ public struct TouchAccount: OfTouch, Sendable {
   let gist: [UInt8]
   /// True if it was cancelled for its view.
   let isCancelled: Bool
-  /// The ids of the entrants that lost it.
-  let losers: [Name]
+  /// True if a control followed it, and no action ran for it and no value changed.
+  let isUnacted: Bool
+  /// How much later than the lift the action of its control ran; zero if in time or not at all.
+  let actionDelay: Interval
+  /// The ids of the entrants that lost it, and of those that failed.
+  let losers, failures: [Name]
 
   /// How a view was told of a touch.
   public struct Telling: Hashable, Sendable {
@@ -125,12 +129,18 @@ extension TouchAccount {
     gist = Self.gist(facts, run)
     title = Self.title(owned.touch, facts, gist, run)
     isCancelled = facts.cancelledBy != nil
-    losers = outcomes.compactMap { row in
+    isUnacted = result.isOnControl && !result.acted
+    actionDelay = facts.actionDelay(left: run.fingers.left(owned.touch), in: batch)
+    var (losers, failures): ([Name], [Name]) = ([], [])
+    for row in outcomes {
+      let name = run.ids.entrants[Int(row.entrant.index)]
       switch row.outcome {
-      case .lost, .gated: run.ids.entrants[Int(row.entrant.index)]
-      case .won, .failed, .notAsked: nil
+      case .lost, .gated: losers.append(name)
+      case .failed: failures.append(name)
+      case .won, .notAsked: break
       }
     }
+    (self.losers, self.failures) = (losers, failures)
   }
 
   /// What helps, each once, in the order of the list.
@@ -203,6 +213,19 @@ extension TouchAccount {
       var words = (frames == 0 ? "never seen lit" as StaticString : "lit for ").bytes
       if frames > 0 { words.add(Double(frames), in: .frames) }
       parts.append(words)
+    }
+    if let row = facts.inaction(in: run.batch, run.ids) {
+      switch (row.rule, row.measure?.unit) {
+      case (.ctl3, .points): parts.append(StaticString("the thumb was missed").bytes)
+      case (.ctl2, _): parts.append(StaticString("no action: the finger left it").bytes)
+      default: parts.append(StaticString("no action").bytes)
+      }
+    }
+    let delay = facts.actionDelay(left: run.fingers.left(facts.touch), in: run.batch)
+    if delay > .zero {
+      var words = StaticString("action ").bytes
+      words.add(delay)
+      parts.append(words + StaticString(" late").bytes)
     }
     if let winner = facts.firstWinner, run.ids.takesAway(winner) {
       parts.append(

@@ -14,6 +14,10 @@ struct TouchFacts: Sendable {
   var droppedBy: Int?
   /// The first row that took it away from its view.
   var cancelledBy: Int?
+  /// The first row by which the action of its control ran.
+  var actedBy: Int?
+  /// True if its control had another value.
+  var changedValue = false
   /// For how many frames its lights were seen; nothing where there was none.
   var frames: Int64?
   /// The last row that told so.
@@ -82,7 +86,15 @@ struct TouchFacts: Sendable {
         Turn(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
     case .system(_, let edge, _):
       systemEdge = systemEdge ?? edge
-    case .control, .highlight, .anomaly, .event, .statusBar, .scroll, .affordance,
+    case .control(let control):
+      switch control.event {
+      case .action: actedBy = actedBy ?? index
+      case .valueChanged: changedValue = true
+      case .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside,
+        .touchDragOutside, .touchUpInside, .touchUpOutside, .touchCancel:
+        break
+      }
+    case .highlight, .anomaly, .event, .statusBar, .scroll, .affordance,
       .indicator, .text,
       .layout, .scene:
       break
@@ -100,6 +112,29 @@ struct TouchFacts: Sendable {
   func withheld(in batch: Batch) -> Interval? {
     guard let withheldBy, let end = toldBy ?? droppedBy else { return nil }
     return batch.rows[end].instant - batch.rows[withheldBy].instant
+  }
+
+  /// How much later than the finger lifted, at `left`, the action of its control ran, though its view
+  /// was told of the touch before the lift and the action was not to wait (HI-4); zero if it was in
+  /// time, or did not run.
+  func actionDelay(left: Instant?, in batch: Batch) -> Interval {
+    guard let actedBy, let left, let toldBy, batch.rows[actedBy].rule != .hi4,
+      batch.rows[toldBy].instant <= left
+    else { return .zero }
+    return max(.zero, batch.rows[actedBy].instant - left)
+  }
+
+  /// The row of the control that followed it and ended without an action, though nothing took the
+  /// touch from it; `nil` if there is none.
+  func inaction(in batch: Batch, _ ids: SceneIDs) -> Row? {
+    guard actedBy == nil, !changedValue, toldBy != nil, cancelledBy == nil else { return nil }
+    for row in outcomes.lazy.map({ batch.rows[$0] }) {
+      guard case .outcome(_, let entrant, .failed) = row.effect,
+        case .control = ids.competitors[Int(entrant.index)]
+      else { continue }
+      return row
+    }
+    return nil
   }
 
   /// The strongest of those that won it.

@@ -53,7 +53,7 @@ import TouchScene
       finger: [(0, 160, 270), (700, 160, 270), (900, 160, 200), (950, 160, 200)],
       says: [
         "At +500 ms the long press `lift` took the touch", "told that it is cancelled (ARB-6)",
-        "A finger had rested for 500 ms: the long press `lift` began at +500 ms, followed the "
+        "The finger had been down for 500 ms: the long press `lift` began at +500 ms, followed the "
           + "finger and ended at +950 ms (REC-3)",
         "lost it to the long press `lift` at +500 ms (ARB-3)",
       ]),
@@ -84,14 +84,15 @@ import TouchScene
         "After a wait of 40 ms for the swipe `archive` to fail, the scrolling of `pager` began at "
           + "+80 ms, followed the finger 64 pt to the left and ended at +400 ms (ARB-4, SCR-2)",
         "With the finger `pager` scrolled, to x = 64 pt (SCR-2)",
-        "from whose way the finger strayed: by 4 pt, 1 pt is the most (REC-6)",
+        "and the finger strayed from that by 4 pt: 1 pt is the most (REC-6)",
         "Late by 40 ms: the scrolling of `pager` waits",
       ], isSilentOf: ["ARB-8"]),
     Case(
       name: "a tap on a button in a row", finger: [(0, 270, 370), (80, 270, 370)],
       says: [
         "Only then, at +80 ms, was `like` told that the touch began, 80 ms late", "SCR-1",
-        "the tap `open`, which leaves a tap on the button `like` to that (CTL-5)",
+        "the tap `open`, which does not take a tap on the button `like`: the action of the control has "
+          + "it (CTL-5)",
         "If a tap on the button `like` is to count for `open` too", "`pager.delaysContent = false`",
       ]),
     Case(

@@ -82,6 +82,13 @@ struct ToldFigures {
     for row in measured {
       if let measure = row.measure, measure.unit == unit {
         figures.formUnion([shown(measure.measured), shown(measure.limit)])
+        // More decimals where one does not tell it from the limit.
+        if measure.measured != measure.limit, shown(measure.measured) == shown(measure.limit) {
+          for decimals in 2...3 {
+            figures.insert(
+              String(decoding: measure.measured.shown(decimals: decimals), as: UTF8.self))
+          }
+        }
         if measure.measured < 0 { figures.insert("0") }
       }
       if case .present(_, let count, _) = row.effect, unit == .frames { figures.insert("\(count)") }

@@ -14,6 +14,7 @@ struct ToldNames {
   ]
   private static let wide = [
     "{taker}", "{blockers}", "{winner}", "{touched}", "{caught}", "{controller}", "{unasked}",
+    "{delayers}",
   ]
 
   init(_ scope: ToldScope) { self.scope = scope }
@@ -25,6 +26,10 @@ struct ToldNames {
     if Self.wide.contains(where: { scope.words.contains($0) }) {
       for row in scope.touchRows { known.formUnion(names(of: row)) }
       for id in scope.run.scene.unreadDeferrals { known.insert(scope.run.scene.name(of: id).text) }
+    }
+    // Views and winners of other touches.
+    if scope.words.contains("{exclusives}") || scope.words.contains("{otherWinner}") {
+      for row in scope.batch.rows { known.formUnion(names(of: row)) }
     }
     for (touch, miss) in scope.batch.misses where touch == scope.touch {
       guard case .miss(_) = scope.statement.part.form else { break }

@@ -39,7 +39,7 @@ extension WhyClaims {
         return gesture.state == .failed && $0.instant == scope.first?.instant
       }
     },
-    WhyClaim("was recognised") { $0.isState(.ended) || $0.isState(.changed) },
+    WhyClaim("was recognised") { $0.isState(.ended) },
     WhyClaim("{theEntrant} was cancelled") { $0.isState(.cancelled) },
     WhyClaim("cancelled it ({rules})") { $0.isState(.cancelled) },
     WhyClaim("{course}") { scope in
@@ -59,14 +59,23 @@ extension WhyClaims {
       if scope.text.contains("pt down,") { return way.y > 0 }
       return scope.text.contains("pt to the left,") ? way.x < 0 : way.x > 0
     },
-    WhyClaim("A finger had rested") { scope in
-      guard let row = scope.first else { return false }
-      return scope.batch.touches(of: row).count == 1
-    },
     WhyClaim("The finger had ") { scope in
-      scope.rows.allSatisfy { row in
-        guard case .gesture = row.effect else { return false }
-        return scope.batch.touches(of: row).count <= 1
+      guard let row = scope.first, case .gesture = row.effect else { return false }
+      return scope.batch.touches(of: row).count <= 1
+    },
+    WhyClaim("which had begun before") { scope in
+      guard let entrant = scope.entrant, let first = scope.first else { return false }
+      return scope.batch.rows.contains { row in
+        guard case .gesture(let gesture) = row.effect, gesture.entrant == entrant,
+          gesture.state == .began, row.instant <= first.instant
+        else { return false }
+        return !scope.batch.touches(of: row).contains { $0 == scope.touch }
+      }
+    },
+    WhyClaim("it had lost the other fingers") { scope in
+      scope.batch.rows.contains { row in
+        guard case .outcome(let touch, let entrant, .lost) = row.effect else { return false }
+        return entrant == scope.entrant && touch != scope.touch
       }
     },
     WhyClaim("all taken together") { scope in
