@@ -9,7 +9,7 @@ extension Scene {
   /// A control behind the view that is hit, or one that is too faint to be hit, counts only if that
   /// view ignores touches: it is a plain view, a label or an image, and has no recognizer. A control
   /// is beside the point if it is within half of `HIT-9.target` of such a view's touch. Beside other
-  /// views that are no control, such as a cell, it has to be smaller than `HIT-9.target`, and the
+  /// views that are no control and have no recognizer, such as a cell, it has to be smaller than `HIT-9.target`, and the
   /// point within a target of that size around it.
   public func miss(at point: Point) -> Miss? {
     let target = target(at: point)
@@ -146,7 +146,9 @@ extension Scene {
 
   /// True if a finger that comes down in `view` may have been meant for a small control beside it.
   private func mayBeMissedFor(_ view: ViewID) -> Bool {
-    switch description.views[Int(view.index)].kind {
+    let described = description.views[Int(view.index)]
+    guard described.gestures.isEmpty else { return false }
+    switch described.kind {
     case .view, .label, .image, .cell, .contentView, .separator, .header, .navigationBar, .toolbar,
       .tabBar, .scrollView, .tableView:
       true

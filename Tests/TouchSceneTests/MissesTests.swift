@@ -52,7 +52,7 @@ import TouchScene
       try missed(at: point, [box, button(frame) { $0.alpha = 0.009 }]) == "b by b, HIT-1")
     #expect(try missed(at: point, [box, button(frame) { $0.alpha = 0.01 }]) == nil, "it is hit")
     var faint = box
-    faint.alpha = 0
+    faint.alpha = 0.005
     #expect(try missed(at: point, [faint, button(frame)]) == "b by box, HIT-1")
     #expect(
       try missed(at: point, [faint, button(frame) { $0.control.isEnabled = false }]) == nil,
@@ -75,15 +75,16 @@ import TouchScene
     }
   }
 
-  @Test func whatIsTooFaintToBeHitIsNotDrawn() throws {
-    // HIT-1: nobody sees it, and to take interaction would not have it touched.
+  @Test func whatIsTooFaintToBeHitIsMissedForItsAlpha() throws {
+    // HIT-1: to take interaction would not have it touched.
     let point = Point(110, 110)
     for alpha in [0.005, 0.009] {
       let faint = button(Rect(0, 0, 40, 40)) { $0.alpha = alpha }
-      #expect(try missed(at: point, [box, faint]) == nil)
+      #expect(try missed(at: point, [box, faint]) == "b by b, HIT-1")
       var container = box
       container.alpha = alpha
-      #expect(try missed(at: point, [container, button(Rect(0, 0, 40, 40))]) == nil)
+      #expect(
+        try missed(at: point, [container, button(Rect(0, 0, 40, 40))]) == "b by box, HIT-1")
     }
     let still = button(Rect(0, 0, 40, 40)) {
       $0.alpha = 0.01

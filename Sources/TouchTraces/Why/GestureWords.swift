@@ -23,7 +23,7 @@ extension SentenceWriter {
     case .otherWinner:
       if let winner = reading.otherWinner { reading.ids.addThe(winner, to: &text) }
     case .wanted:
-      if let direction = reading.recognizer?.direction { text.add(direction.way) }
+      text.add(reading.recognizer?.direction.way ?? "another way")
     case .begins: writeBegins(to: &text)
     case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .unasked, .unaskedID,
       .askedID,

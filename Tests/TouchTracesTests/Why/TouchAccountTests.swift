@@ -120,14 +120,15 @@ import TouchScene
       says: ["begun 42 pt from the edge", "begins within 20 pt", "GATE-2"]),
     Case(
       name: "slid off", finger: [(0, 160, 280), (50, 160, 100), (90, 160, 90)],
-      title: "touch 1 at 0.000 s in middle: told at once, lit for 3 frames",
+      title:
+        "touch 1 at 0.000 s in middle: told at once, lit for 3 frames, no action: the finger left it",
       says: [
         "At +50 ms the finger had gone farther from `middle`", "touchDragExit", "CTL-2",
         "touchUpOutside, and no action", "lifted 172 pt outside, 70 pt are forgiven (CTL-2)",
       ]),
     Case(
       name: "beside the thumb", finger: [(0, 250, 420), (80, 250, 420)],
-      title: "touch 1 at 0.000 s in volume: told at once",
+      title: "touch 1 at 0.000 s in volume: told at once, the thumb was missed",
       says: ["the slider `volume`, whose thumb the finger missed", "22 pt is the most (CTL-3)"]),
     Case(
       name: "went back", finger: [(0, 5, 220), (80, 45, 220), (100, 75, 220), (180, 85, 220)],

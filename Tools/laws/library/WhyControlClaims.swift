@@ -196,7 +196,7 @@ extension WhyClaims {
       }
     },
     WhyClaim("follows one finger at a time") { !$0.othersDown.isEmpty },
-    WhyClaim("one of two views with fingers") { !$0.othersDown.isEmpty },
+    WhyClaim("`exclusiveTouch` of") { !$0.othersDown.isEmpty },
     WhyClaim("takes {mostFingers} and had them") { !$0.othersDown.isEmpty },
     WhyClaim("and there were two") { scope in
       scope.run.contacts.contains { one in
@@ -209,7 +209,7 @@ extension WhyClaims {
     WhyClaim("{unasked} would have this edge deferred") { scope in
       scope.outcome == .won && !scope.run.scene.unreadDeferrals.isEmpty
     },
-    WhyClaim("which leaves a tap on {touched}") { scope in
+    WhyClaim("which does not take a tap on {touched}") { scope in
       scope.touchRows.contains {
         guard case .outcome(_, let entrant, _) = $0.effect,
           case .control = scope.run.scene.entrants[Int(entrant.index)]
