@@ -61,4 +61,21 @@ import TouchScene
     let told = try told(trial)
     #expect(told.contains("is lost, 483.3 ms long, and 1 finger came down in it"), "\(told)")
   }
+
+  @Test func anAnimationIsInMillisecondsAndTheAppsAnswerItsOwn() throws {
+    // HOME-5
+    let scene = """
+      { "device": "iPhone X", "os": "13.0",
+        "controllers": [{ "id": "app", "view": "screen", "autoHide": true }],
+        "windows": [{ "id": "main", "root": "app" }],
+        "views": [{ "id": "screen", "frame": [0, 0, 375, 812] }],
+        "reactions": [{ "on": "deliver", "match": { "phase": "began" }, "over": "250ms",
+          "do": [{ "signal": "autoHide", "of": "app" }] }] }
+      """
+    let told = try told(
+      trial(scene, (0, 0, .began, 100, 400), (50, 0, .ended, 100, 400)))
+    #expect(
+      told.contains("the app answered: signal autoHide of app. The system asks anew"), "\(told)")
+    #expect(told.contains("in an animation of 250 ms makes no difference"), "\(told)")
+  }
 }
