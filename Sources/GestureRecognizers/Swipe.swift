@@ -137,7 +137,7 @@ public struct Swipe: GestureMachine {
     arrived += 1
     guard arrived >= self.fingers, speed >= limits.speed else { return .possible }
     state = .claimed
-    return .claims(Reason(.rec6, Measure(way, limit: limits.along, unit: .points)))
+    return .claims(Reason(.rec6, Measure(shortest, limit: limits.along, unit: .points)))
   }
 
   /// Sets the location to where it began, and the direction to that of the limits.

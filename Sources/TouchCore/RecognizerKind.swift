@@ -21,11 +21,12 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
     case .tap:
       RecognizerTraits(
         word: "tap", noun: "tap", rule: .rec2, isContinuous: false, isJudgedByFinger: true,
+        isMadeAtRest: true,
         settings: RecognizerSettings(taps: true, touches: true))
     case .longPress:
       RecognizerTraits(
         word: "longPress", noun: "long press", rule: .rec3, isJudgedByFinger: true,
-        endsWithAnyFinger: true, fewestTaps: 0,
+        isMadeAtRest: true, endsWithAnyFinger: true, fewestTaps: 0,
         settings: RecognizerSettings(
           taps: true, touches: true, minimumPress: true, movement: true))
     case .pan:
@@ -38,8 +39,8 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
         failsForOtherFinger: true, delaysBegan: true, settings: RecognizerSettings(edges: true))
     case .swipe:
       RecognizerTraits(
-        word: "swipe", noun: "swipe", rule: .rec6, isContinuous: false, measures: .direction,
-        settings: RecognizerSettings(direction: true, touches: true))
+        word: "swipe", noun: "swipe", rule: .rec6, isContinuous: false, isJudgedByFinger: true,
+        measures: .direction, settings: RecognizerSettings(direction: true, touches: true))
     case .pinch:
       RecognizerTraits(
         word: "pinch", noun: "pinch", rule: .rec7, measures: .scale, fewestFingers: 2)
@@ -72,6 +73,8 @@ public struct RecognizerTraits: Sendable {
   /// True if each finger that moved is judged on its own until the gesture begins; else all fingers
   /// are judged once a frame.
   public let isJudgedByFinger: Bool
+  /// True if fingers that rest make it: a tap or a press. The other kinds need a movement.
+  public let isMadeAtRest: Bool
   /// True if the gesture ends when it has fewer fingers than it needs; else it ends with its last
   /// finger.
   public let endsWithAnyFinger: Bool
@@ -91,7 +94,8 @@ public struct RecognizerTraits: Sendable {
 
   @usableFromInline init(
     word: StaticString, noun: StaticString, article: StaticString = "a", rule: Rule,
-    isContinuous: Bool = true, isJudgedByFinger: Bool = false, endsWithAnyFinger: Bool = false,
+    isContinuous: Bool = true, isJudgedByFinger: Bool = false, isMadeAtRest: Bool = false,
+    endsWithAnyFinger: Bool = false,
     measures: GestureMeasurement = .nothing, fewestFingers: UInt8 = 1, fewestTaps: UInt8 = 1,
     failsForOtherFinger: Bool = false, delaysBegan: Bool = false,
     settings: RecognizerSettings = RecognizerSettings()
@@ -102,6 +106,7 @@ public struct RecognizerTraits: Sendable {
     self.rule = rule
     self.isContinuous = isContinuous
     self.isJudgedByFinger = isJudgedByFinger
+    self.isMadeAtRest = isMadeAtRest
     self.endsWithAnyFinger = endsWithAnyFinger
     self.measures = measures
     self.fewestFingers = fewestFingers

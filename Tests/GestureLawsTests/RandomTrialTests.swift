@@ -1,15 +1,19 @@
-import GestureLaws
 import SeededRandom
 import Testing
 import TouchCore
 import TouchDispatch
 import TouchScene
 
+@testable import GestureLaws
+
 /// What is drawn up at random is sound, and the same for the same seed.
 @Suite struct RandomTrialTests {
-  @Test func everySceneLoadsAndEveryFingerThatComesDownLifts() throws {
+  @Test func everySceneLoadsAndEveryFingerThatComesDownLiftsUnlessSamplesAreLost() throws {
+    var whole = 0
     for seed in 1...400 as ClosedRange<UInt64> {
       let (trial, _) = try Trial.random(seed: seed)
+      guard trial.isWhole else { continue }
+      whole += 1
       var down: Set<UInt8> = []
       var (instant, frame): (Int64, Int64) = (0, -1)
       for happening in trial.happenings {
@@ -29,6 +33,21 @@ import TouchScene
       }
       #expect(down.isEmpty, "a finger stays down: \(seed)")
     }
+    #expect((250..<395).contains(whole))
+  }
+
+  @Test func recordsAndGapsHaveWordsThatReadBack() throws {
+    var count = 0
+    for seed in 1...800 as ClosedRange<UInt64> {
+      for happening in try Trial.random(seed: seed).trial.happenings {
+        guard case .other(let kind) = happening.what else { continue }
+        count += 1
+        let text = OtherText.text(of: kind)
+        let back = try #require(OtherText.kind(text[...]))
+        #expect("\(back)" == "\(kind)")
+      }
+    }
+    #expect(count > 100)
   }
 
   @Test func theSameSeedIsTheSameTrial() throws {
@@ -49,7 +68,7 @@ import TouchScene
 
   @Test func allKindsOfThingsAreDrawnUp() throws {
     var (kinds, recognizers): (Set<ViewKind>, Set<RecognizerKind>) = ([], [])
-    var (fingers, views, windows, changes, deferring) = (0, 0, 0, 0, 0)
+    var (fingers, views, windows, changes, deferring, records) = (0, 0, 0, 0, 0, 0)
     for seed in 1...400 as ClosedRange<UInt64> {
       let (trial, scene) = try Trial.random(seed: seed)
       kinds.formUnion(scene.description.views.map(\.kind))
@@ -61,6 +80,7 @@ import TouchScene
         switch happening.what {
         case .frame(let samples): fingers = max(fingers, samples.count)
         case .change: changes += 1
+        case .other: records += 1
         }
       }
     }
@@ -68,12 +88,13 @@ import TouchScene
       kinds.isSuperset(of: [.view, .scrollView, .tableView, .textView, .button, .slider, .switch]))
     #expect(recognizers == Set(RecognizerKind.allCases))
     #expect(views == 40 && windows == 3)
-    #expect(fingers >= 3 && changes > 100 && deferring > 50)
+    #expect(fingers >= 3 && changes > 100 && deferring > 50 && records > 30)
   }
 
   @Test func theTouchesOfATrialAreNumberedAsTheEngineDoes() throws {
     for seed in 1...50 as ClosedRange<UInt64> {
       let (trial, scene) = try Trial.random(seed: seed)
+      guard trial.isWhole else { continue }
       var dispatcher = Dispatcher(scene)
       var batch = Batch()
       var contacts = trial.contacts[...]
@@ -95,6 +116,7 @@ import TouchScene
   @Test func aTrialWithoutATouchHasAllOthers() throws {
     for seed in 1...50 as ClosedRange<UInt64> {
       let trial = try Trial.random(seed: seed).trial
+      guard trial.isWhole else { continue }
       let contacts = trial.contacts
       for contact in contacts {
         let left = trial.without(contact.touch).contacts

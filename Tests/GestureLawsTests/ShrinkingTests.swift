@@ -38,7 +38,9 @@ import TouchScene
   private static func largeTrial(_ law: FalseLaw) throws -> Trial {
     for seed in 1...2000 as ClosedRange<UInt64> {
       let (trial, scene) = try Trial.random(seed: seed)
-      guard trial.touchCount >= 3, scene.views.count >= 8, breaks(trial, scene, law) != nil else {
+      guard trial.isWhole, trial.touchCount >= 3, scene.views.count >= 8,
+        breaks(trial, scene, law) != nil
+      else {
         continue
       }
       return trial

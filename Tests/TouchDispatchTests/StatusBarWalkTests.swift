@@ -229,4 +229,21 @@ import TouchScene
     world.touch(1, .ended, 160, 10)
     #expect(world.told() == scroll + ["BAR-2 outcome 1 system.statusBar won"])
   }
+
+  @Test func aFingerThatTheSystemTakesAsTheOtherLiftsLeavesTheBar() throws {
+    // BAR-2, GATE-3: the next tap is one of one finger.
+    var world = try World(description(on: "iPhone X", Release(12), [list()]))
+    world.frame((1, .began, 100, 10), (2, .began, 250, 10))
+    world.at(10)
+    world.frame((1, .moved, 100, 40), (2, .ended, 250, 10))
+    world.at(20)
+    world.touch(1, .ended, 100, 40)
+    world.rest()
+    world.at(3000)
+    _ = world.told()
+    world.touch(3, .began, 100, 10)
+    world.at(3050)
+    world.touch(3, .ended, 100, 10)
+    #expect(!world.told().contains { $0.contains("bar up nobody") })
+  }
 }

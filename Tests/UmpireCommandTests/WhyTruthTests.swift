@@ -193,4 +193,36 @@ import Testing
     #expect(told.contains("`pan.cancelsTouches = false`"), "\(told)")
     #expect(told.contains("In Swift: `pan.cancelsTouchesInView = false`"), "\(told)")
   }
+
+  @Test func aSwipeOfTwoFingersSaysHowFarEachOfThemWent() throws {
+    // REC-6: the least of their ways.
+    let told = try WhyScene.told(
+      WhyScene(
+        views: #"{ "id": "v", "parent": "screen", "frame": [0, 100, 375, 500], "#
+          + #""multipleTouch": true, "gestures": "#
+          + #"[ { "id": "s", "kind": "swipe", "direction": "up", "touches": 2 } ] }"#),
+      """
+      {"t":"0","phase":"began","x":100,"y":400}
+      {"t":"0","phase":"began","x":200,"y":400,"finger":1}
+      {"t":"20000000","phase":"moved","x":100,"y":320}
+      {"t":"20000000","phase":"moved","x":200,"y":340,"finger":1}
+      {"t":"40000000","phase":"ended","x":100,"y":320}
+      {"t":"40000000","phase":"ended","x":200,"y":340,"finger":1}
+      """)
+    #expect(
+      told.contains(
+        "Each of the fingers had gone 60 pt up, or farther, and 50 pt are enough: "
+          + "the swipe `s` was recognised at +20 ms (REC-6)"), "\(told)")
+  }
+
+  @Test func aSwipeBackFromAnywhereSaysWhichWayItGoes() throws {
+    // EDGE-5
+    let told = try WhyScene.told(
+      WhyScene(
+        "iPhone 15 Pro", "26.0", controller: #", "popGesture": "content""#, views: Self.button(400)),
+      WhyScene.drag(from: (150, 700), by: (0, -4)))
+    #expect(
+      told.contains(
+        "which begins with a way that is longer to the right than down or up (EDGE-5)"), "\(told)")
+  }
 }

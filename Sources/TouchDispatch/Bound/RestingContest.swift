@@ -134,7 +134,7 @@ extension RestingContest {
     guard !recognizer.cancelsTouches, mayBegin(recognizer) else { return false }
     // A finger that rests decides a tap or a press, so that its claim is known. The other kinds
     // need a movement, which may still come.
-    if recognizer.kind.traits.isJudgedByFinger { return entrant.attempt.claim != .never }
+    if recognizer.kind.traits.isMadeAtRest { return entrant.attempt.claim != .never }
     return recognizer.fewestFingers <= 1
   }
 

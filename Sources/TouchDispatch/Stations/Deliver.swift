@@ -296,7 +296,7 @@ extension Dispatcher {
       touches[slot].isSwallowed = live.heard != .began
       takeFromView(slot, because: reason, into: &batch)
     } else if live.isOnStatusBar {
-      let isLast = !touches.down.contains { $0 != slot && touches[$0].isOnStatusBar }
+      let isLast = !fingersOnBar.contains { $0 != slot }
       if isLast { system.fingerTap.cancelled() }
     }
     touches.give(slot, to: .claimant(winner), isHooked: live.isHooked)

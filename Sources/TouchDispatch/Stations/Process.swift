@@ -80,7 +80,7 @@ extension Dispatcher {
     let point = touches[slot].point
     if case .statusBar = touches[slot].receiver {
       system.barLifted(
-        slot, at: point, now, isLast: onBar.isSingle,
+        slot, at: point, now, isLast: fingersOnBar.isSingle,
         isIntercepted: holdOnBarTouch(.up) == .swallows, scene.figures, &arena)
     }
     if system.follows(slot) {
@@ -98,7 +98,7 @@ extension Dispatcher {
   }
 
   /// The touches on the status bar whose fingers are down and have not been processed as lifting.
-  private var onBar: SlotSet {
+  var fingersOnBar: SlotSet {
     var onBar = SlotSet()
     for slot in touches.down - turn.lifting where touches[slot].isOnStatusBar {
       onBar.insert(slot)
@@ -135,7 +135,7 @@ extension Dispatcher {
     system.cancelTravel(of: touches[slot].touch, &timers)
     system.forgetAppsSwipe(of: slot)
     if case .statusBar = touches[slot].receiver {
-      system.barCancelled(slot, isLast: onBar.isSingle, because: reason, &arena)
+      system.barCancelled(slot, isLast: fingersOnBar.isSingle, because: reason, &arena)
     }
     let undecided = arena[slot].undecided
     for rank in undecided { fail(rank, in: slot, because: reason) }

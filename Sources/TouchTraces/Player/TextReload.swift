@@ -7,7 +7,7 @@ import TouchScene
 extension Dispatcher {
   /// Sees to the selections of the texts that the rows from `first` on replaced, where their views
   /// keep them. At most one: each change is a step.
-  mutating func keepSelections(from first: Int, into batch: inout Batch) {
+  package mutating func keepSelections(from first: Int, into batch: inout Batch) {
     for place in first..<batch.rows.count {
       guard case .scene(let change) = batch.rows[place].effect,
         case .replaced(let replaced) = batch[change].outcome,

@@ -5,6 +5,18 @@ import TouchCore
 extension Phrases {
   static let statusBar: [Phrase] = [
     Phrase(
+      .statusBar, .home7, .hadByApp,
+      say: """
+        The app itself took a finger on the status bar at {t}, and was left before that lifted \
+        ({rules}).
+        """),
+    Phrase(
+      .statusBar, .home7, .leftMeanwhile,
+      say: """
+        A finger came down on the status bar at {t}, and the app was left before that lifted: \
+        nothing came of it ({rules}).
+        """),
+    Phrase(
       .statusBar, .home7,
       say: """
         The status bar was touched at {t}, after the app had been left: the app did nothing \

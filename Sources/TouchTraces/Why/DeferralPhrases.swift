@@ -60,10 +60,8 @@ extension Phrases {
         longer: what was shown there went ({rules}).
         """),
     Phrase(
-      .affordance, nil, .shown,
-      say: "At {t} the affordance of the {edge} edge came ({rules}{measure})."),
-    Phrase(
-      .affordance, nil, say: "At {t} the affordance of the {edge} edge went ({rules}{measure})."),
+      .affordance, nil,
+      say: "At {t} the affordance of the {edge} edge came or went ({rules}{measure})."),
   ]
 
   static let indicator: [Phrase] = [
@@ -95,9 +93,7 @@ extension Phrases {
         """),
     Phrase(
       .indicator, .defer10, say: "From {t} on the home indicator was dimmed no more ({rules})."),
-    Phrase(
-      .indicator, nil, .visible, say: "At {t} the home indicator was shown ({rules}{measure})."),
-    Phrase(.indicator, nil, say: "At {t} the home indicator was not shown ({rules}{measure})."),
+    Phrase(.indicator, nil, say: "At {t} the home indicator changed ({rules}{measure})."),
   ]
 
   /// Preferences of controllers, and their signals.

@@ -54,6 +54,9 @@ extension Phrases {
         .outcome, .edge5, .failed, .unit(.degrees),
         say: "which goes another way: the finger was {measured} off, {limit} is the most ({rules})"),
       Phrase(
+        .outcome, .edge5, .failed, .unmeasured,
+        say: "which begins with a way that is longer to the right than down or up ({rules})"),
+      Phrase(
         .outcome, .ctl2, .failed,
         say:
           "which the finger had left: it lifted {measured} outside, {limit} are forgiven ({rules})"
@@ -86,7 +89,10 @@ extension Phrases {
         .outcome, .bar2, .failed, .unit(.milliseconds),
         say: "for which the finger stayed too long: {measured}, {limit} is the most ({rules})"),
       Phrase(
-        .outcome, .arb2, .failed, say: "which was still waiting when the touch was over ({rules})"),
+        .outcome, .rec1, .failed,
+        say: """
+          which had begun with another finger, and was over before it could take this one ({rules})
+          """),
       Phrase(
         .outcome, .arb11, .failed,
         say: "which lost it when the device took a finger away ({rules})"),
@@ -95,8 +101,6 @@ extension Phrases {
         .outcome, .tch3, .failed, say: "which lost it when there were too many fingers ({rules})"),
       Phrase(
         .outcome, .tch5, .failed, say: "which lost it when the recording ended ({rules})"),
-      Phrase(
-        .outcome, .gate3, .failed, say: "which lost it when the system took the touch ({rules})"),
     ]
 
   private static let failureOfTapsAndPresses: [Phrase] = [

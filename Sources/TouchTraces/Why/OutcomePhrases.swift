@@ -5,8 +5,7 @@ import TouchCore
 extension Phrases {
   static let outcome: [Phrase] =
     outcomeOfDeferral + settled + failure + [
-      Phrase(.outcome, nil, .failed, say: "which it was not ({rules}{measure})"),
-      Phrase(.outcome, nil, say: "which was in it ({rules}{measure})"),
+      Phrase(.outcome, nil, say: "which was in it ({rules}{measure})")
     ]
 
   private static let settled: [Phrase] = [
@@ -70,6 +69,5 @@ extension Phrases {
     Phrase(
       .outcome, nil, .notAsked, .tooMany,
       say: "which was not asked, because it takes {mostFingers} and had them ({rules})"),
-    Phrase(.outcome, nil, .notAsked, say: "which was not asked ({rules}{measure})"),
   ]
 }

@@ -66,6 +66,8 @@ struct Phrase: Sendable {
     /// Who took a tap on the status bar in the end; and that the app had it first.
     case taker(BarTaker)
     case passedOnByApp
+    /// The app's hook had a record of the status bar; the app was left after the first record.
+    case hadByApp, leftMeanwhile
     /// The finger on the status bar has not lifted in the strand.
     case notLifted
     /// The app's hook passed it on.

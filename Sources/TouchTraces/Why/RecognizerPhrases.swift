@@ -69,7 +69,7 @@ extension Phrases {
     Phrase(
       .gesture, .rec6, .state(.ended), .unit(.points), .several,
       say: """
-        The fingers, all taken together, had gone {measured} {heading}, and {limit} are enough: \
+        Each of the fingers had gone {measured} {heading}, or farther, and {limit} are enough: \
         {theEntrant} was recognised at {t} ({rules}).
         """),
     Phrase(

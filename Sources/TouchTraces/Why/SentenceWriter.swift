@@ -201,6 +201,10 @@ struct SentenceWriter {
         text += ChangeText.shown(reading.batch[change].change)
         return
       }
+      if field == .over, let over = over(of: row.effect) {
+        text.add(over)
+        return
+      }
       guard let content = RowFields(row, in: reading.batch, reading.ids)[field] else { continue }
       switch content {
       case .null: text.add("nothing")
@@ -222,6 +226,18 @@ struct SentenceWriter {
       case .selection(let selection): text += selection.shown
       }
       return
+    }
+  }
+
+  /// How long an animation runs, or how much of the recording is lost.
+  private func over(of effect: Effect) -> Interval? {
+    switch effect {
+    case .scene(let change): reading.batch[change].over
+    case .anomaly(.gap(_, let over), _): over
+    case .affordance(_, _, let over, _): over
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+      .present, .system, .indicator, .statusBar, .scroll, .text, .layout, .anomaly:
+      nil
     }
   }
 

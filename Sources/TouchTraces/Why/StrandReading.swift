@@ -107,6 +107,8 @@ struct StrandReading {
       return bar.taker == taker
     case .passedOnByApp:
       return first.rule == .bar1 && last.rule != .bar1
+    case .hadByApp: return first.rule == .bar1
+    case .leftMeanwhile: return first.rule != .home7
     case .notLifted:
       return !rows.contains {
         if case .statusBar(let bar) = $0.effect { bar.phase == .up } else { false }

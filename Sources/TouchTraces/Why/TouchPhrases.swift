@@ -26,11 +26,6 @@ extension Phrases {
           back from the view until that was ruled out ({rules}).
           """),
       Phrase(
-        .withhold, nil, .phase(.began),
-        say: """
-          A finger came down in {theView}, and the view was not told of it yet ({rules}{measure}).
-          """),
-      Phrase(
         .withhold, nil, .phase(.ended),
         say: "The finger lifted at {t}, when {view} still knew nothing of it ({rules})."),
       Phrase(

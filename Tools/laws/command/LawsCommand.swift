@@ -40,6 +40,7 @@ struct LawsCommand {
     var court = Court()
     if let law = options.law { court.laws = [law] }
     court.comparesOrder = options.comparesOrder
+    court.sought = options.sought
     self.court = court
   }
 
@@ -73,10 +74,14 @@ struct LawsCommand {
   private func printForms() {
     let silent = SentenceForm.all.filter { tally.forms[$0] == nil }
     for form in SentenceForm.all where court.laws.count == 1 || tally.forms[form] == nil {
-      print("\(tally.forms[form] ?? 0) cases said: \(form.title)")
+      let reason = SilentForms.reason(for: form).map { " [\($0)]" } ?? ""
+      print("\(tally.forms[form] ?? 0) cases said: \(form.title)\(reason)")
     }
+    let listed = silent.filter { SilentForms.reason(for: $0) != nil }
     let count = SentenceForm.all.count
-    print("\(count - silent.count) of \(count) forms of sentences were said")
+    print(
+      "\(count - silent.count) of \(count) forms of sentences were said;",
+      "\(listed.count) others no run can say, \(silent.count - listed.count) were not met")
   }
 
   /// True if every law was exercised, or if the run was too short to tell. Prints the laws that

@@ -10,6 +10,8 @@ struct LawsOptions {
   private(set) var goesOn = false
   /// True if the order law compares the order of rows of one instant.
   private(set) var comparesOrder = false
+  /// Words of the form of sentence that is looked for; `nil` for none.
+  private(set) var sought: String?
   /// True if findings are shrunk.
   private(set) var shrinks = true
   /// The folder that witnesses are written to; `nil` for none.
@@ -57,6 +59,7 @@ struct LawsOptions {
       --all             go on behind findings; print one witness of each kind, and counts
       --law LAW         one law: \(Law.allCases.map(\.rawValue).joined(separator: ", "))
       --rows-in-order   the order law compares the order of rows of one instant as well
+      --said WORDS      the smallest case in which `why` says a form of sentence with these words
       --as-found        do not shrink
       --write FOLDER    write the files of each witness to a folder in FOLDER
       --help            this help
@@ -83,6 +86,9 @@ struct LawsOptions {
       case "--pass": passed.insert(try Self.number(try Self.value(of: argument, &rest)))
       case "--trial": trial = try Self.value(of: argument, &rest)
       case "--write": folder = try Self.value(of: argument, &rest)
+      case "--said":
+        sought = try Self.value(of: argument, &rest)
+        law = .why
       case "--law":
         let name = try Self.value(of: argument, &rest)
         guard let law = Law(rawValue: name) else { throw .law(name) }

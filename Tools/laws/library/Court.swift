@@ -6,6 +6,8 @@ import TouchScene
 package struct Court: Sendable {
   /// The laws that are tried.
   package var laws = Set(Law.allCases)
+  /// Words of a form of sentence: to say it is a finding of the why law; `nil` for none.
+  package var sought: String?
   /// True if the order law also compares the order of rows.
   package var comparesOrder = false
 
@@ -13,6 +15,7 @@ package struct Court: Sendable {
   package init() {}
 
   /// Plays a trial and returns the first finding of each law that it breaks, in the order of the laws.
+  /// The measure, order and frame laws are about whole trials.
   package func findings(in trial: Trial, _ scene: Scene) -> [Finding] {
     var tally = Tally()
     return findings(in: trial, scene, &tally)
@@ -20,7 +23,8 @@ package struct Court: Sendable {
 
   /// Does the same, and counts in `tally` the laws that the trial exercised.
   package func findings(in trial: Trial, _ scene: Scene, _ tally: inout Tally) -> [Finding] {
-    var watchers = Watchers(trial, scene)
+    let isWhole = trial.isWhole
+    var watchers = Watchers(trial, scene, isWhole: isWhole)
     let played = Played(trial, in: scene, until: trial.end, &watchers)
     watchers.phase.finish()
     var findings: [Finding] = []
@@ -40,20 +44,20 @@ package struct Court: Sendable {
       add(.measure, broken.kind, broken.words, at: broken.row)
     }
     if laws.contains(.rest), let finding = RestLaw.finding(in: played) { findings.append(finding) }
-    if laws.contains(.order), let other = OrderLaw.reversed(trial) {
+    if isWhole, laws.contains(.order), let other = OrderLaw.reversed(trial) {
       tally.note(.order)
       let law = OrderLaw(comparesOrder: comparesOrder)
       if let finding = law.finding(in: trial, other, scene, played) { findings.append(finding) }
     }
     if laws.contains(.why) {
-      let law = WhyLaw(trial, scene)
+      let law = WhyLaw(trial, scene, seeking: sought)
       tally.note(.why, if: !law.said.isEmpty)
       tally.note(law.said)
       if let broken = law.broken {
         findings.append(Finding(.why, broken.kind, broken.lines))
       }
     }
-    if laws.contains(.frame) {
+    if isWhole, laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)
       tally.note(.frame, if: isExercised)
@@ -77,8 +81,10 @@ package struct Court: Sendable {
     var phase = PhaseLaw()
     var light: LightLaw
     var measure: MeasureLaw
+    let isWhole: Bool
 
-    init(_ trial: Trial, _ scene: Scene) {
+    init(_ trial: Trial, _ scene: Scene, isWhole: Bool) {
+      self.isWhole = isWhole
       light = LightLaw(trial, scene)
       measure = MeasureLaw(trial, scene)
     }
@@ -86,7 +92,7 @@ package struct Court: Sendable {
     mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
       phase.see(step, batch, dispatcher)
       light.see(step, batch, dispatcher)
-      measure.see(step, batch, dispatcher)
+      if isWhole { measure.see(step, batch, dispatcher) }
     }
   }
 }

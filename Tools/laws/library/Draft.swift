@@ -4,6 +4,12 @@ import TouchCore
 struct Draft {
   private(set) var members: [Value.Member] = []
 
+  /// Its id, which is added first; empty if it has none.
+  var id: String {
+    guard case .text(let id)? = members.first?.value else { return "" }
+    return id.text
+  }
+
   /// The object.
   var value: Value { .object(members) }
 

@@ -21,7 +21,7 @@ enum ExplainedRules {
   static func unknown(in scope: ToldScope) -> String? {
     // What to do has rules of what it advises.
     if scope.statement.part.form.isRemedy { return nil }
-    let named = names(in: scope.text)
+    let named = names(in: scope.textWithoutChanges)
     let rows = Set(scope.rows.map { "\($0.rule.id)" })
     if let rules = scope.statement.rules {
       let stated = Set(rules.map { "\($0.id)" })

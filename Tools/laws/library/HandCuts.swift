@@ -7,10 +7,10 @@ enum HandCuts {
     trial.contacts.map { contact in { trial.without(contact.touch) } }
   }
 
-  /// Each change from outside.
+  /// Each change from outside, and each record that is no touch's.
   static let changes: Shrinking.Cut = { trial in
     trial.happenings.indices.compactMap { place in
-      guard case .change = trial.happenings[place].what else { return nil }
+      if case .frame = trial.happenings[place].what { return nil }
       return {
         var trial = trial
         trial.happenings.remove(at: place)
@@ -101,19 +101,15 @@ extension Trial {
   /// The places of one touch, or of all, rounded to whole units.
   fileprivate func rounded(to unit: Double, touch: TouchID?) -> Trial {
     var trial = self
-    var (count, finger): (UInt32, FingerID?) = (0, nil)
+    var numbers = TouchNumbers()
     for place in trial.happenings.indices {
       guard case .frame(var samples) = trial.happenings[place].what else { continue }
       for index in samples.indices {
-        if samples[index].phase == .began {
-          count += 1
-          if count == touch?.number { finger = samples[index].finger }
-        }
-        guard touch == nil || samples[index].finger == finger else { continue }
+        let own = numbers.touch(of: samples[index])
+        guard touch == nil || own == touch else { continue }
         let point = samples[index].point
         samples[index].point = Point(
           (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
-        if samples[index].phase == .ended || samples[index].phase == .cancelled { finger = nil }
       }
       trial.happenings[place].what = .frame(samples)
     }

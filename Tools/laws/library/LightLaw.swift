@@ -166,6 +166,7 @@ struct LightLaw: Watcher {
       switch trial.happenings[place].what {
       case .frame: "a frame"
       case .change(let change): "a change of \(ChangeWords.fact(of: change))"
+      case .other: "a record"
       }
     }
   }

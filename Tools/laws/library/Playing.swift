@@ -1,6 +1,7 @@
 import TouchCore
 import TouchDispatch
 import TouchScene
+import TouchTraces
 
 /// A trial as the engine played it: all of its rows, and which step made which.
 struct Played: Sendable {
@@ -39,13 +40,10 @@ struct Played: Sendable {
     for (place, happening) in trial.happenings.enumerated() {
       let instant = Instant(nanoseconds: happening.instant)
       fire(&dispatcher, before: instant, &watcher)
-      switch happening.what {
-      case .frame(let samples):
-        dispatcher.step(Input(.frame(samples), at: instant), into: &batch)
-      case .change(let change):
-        let made = MadeChange(change, by: .host, over: .zero)
-        dispatcher.step(Input(.change(made), at: instant), into: &batch)
-      }
+      let first = batch.rows.count
+      dispatcher.step(happening.input, into: &batch)
+      // As the player does: a text that is replaced keeps its selection (TXT-1).
+      if case .change = happening.what { dispatcher.keepSelections(from: first, into: &batch) }
       note(.happening(place), dispatcher, &watcher)
     }
     fire(&dispatcher, before: end, &watcher)

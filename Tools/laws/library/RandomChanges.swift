@@ -9,20 +9,69 @@ enum RandomChanges {
   static func mix(
     into happenings: inout [Trial.Happening], of scene: Scene, _ random: inout SplitMix64
   ) {
+    let hasWishes = scene.description.controllers.contains {
+      $0.autoHide || $0.hidesStatusBar || !$0.deferring.isEmpty
+    }
     guard random.chance(35), let last = happenings.last else { return }
     for _ in 0..<(1 + random.below(3)) {
-      guard let change = change(scene, &random) else { continue }
-      let instant =
+      let isWish = random.chance(hasWishes ? 50 : 10)
+      let changes =
+        isWish ? wish(of: scene, &random) : [change(scene, &random)].compactMap { $0 }
+      var instant =
         random.chance(50)
         ? happenings[random.below(happenings.count)].instant
         : Int64(random.fraction() * Double(last.instant + 400_000_000))
-      let behind = random.chance(50)
-      let place =
-        happenings.firstIndex { behind ? $0.instant > instant : $0.instant >= instant }
-        ?? happenings.count
-      happenings.insert(Trial.Happening(at: instant, .change(change)), at: place)
+      for change in changes {
+        insert(change, at: instant, behind: random.chance(50), into: &happenings)
+        if random.chance(30) { instant += Int64(random.below(40)) * 10_000_000 }
+      }
     }
   }
+
+  private static func insert(
+    _ change: SceneChange, at instant: Int64, behind: Bool,
+    into happenings: inout [Trial.Happening]
+  ) {
+    let place =
+      happenings.firstIndex { behind ? $0.instant > instant : $0.instant >= instant }
+      ?? happenings.count
+    happenings.insert(Trial.Happening(at: instant, .change(change)), at: place)
+  }
+
+  /// A controller prefers something else from now on, and mostly signals it; or the system has its
+  /// say.
+  private static func wish(of scene: Scene, _ random: inout SplitMix64) -> [SceneChange] {
+    let description = scene.description
+    guard !description.controllers.isEmpty else { return [] }
+    let id = random.pick(description.controllers).id
+    func set(_ key: Name, _ value: Value) -> SceneChange {
+      SceneChange(.set(FactPath([id, key]), value))
+    }
+    func edges(_ words: [Name]) -> Value { .list(words.map { .text($0) }) }
+    let child: Value = random.chance(50) ? .null : .text("child")
+    let change: SceneChange
+    let signal: SceneChange.Signal
+    switch random.below(7) {
+    case 0...1:
+      let choices: [[Name]] = [[], [], ["bottom"], ["top"], ["bottom", "top"]]
+      (change, signal) = (set("deferring", edges(random.pick(choices))), .deferring)
+    case 2: (change, signal) = (set("deferringChild", child), .deferring)
+    case 3: (change, signal) = (set("autoHide", .boolean(random.chance(60))), .autoHide)
+    case 4: (change, signal) = (set("autoHideChild", child), .autoHide)
+    case 5:
+      (change, signal) = (set("statusBarHidden", .boolean(random.chance(50))), .statusBar)
+    default:
+      let veto = SceneChange(.set(FactPath(["HOME-3", "veto"]), .boolean(random.chance(80))))
+      return [veto]
+    }
+    return random.chance(65) ? [change, SceneChange(.signal(signal, id))] : [change]
+  }
+
+  /// Texts, some with characters of several code units.
+  static let texts = [
+    "one two three four", "one two", "one 👍🏽 two", "one 👍🏿 two", "one 👍 two",
+    "👩‍👩‍👧 family and e\u{301}t\u{e9}", "", "zero one two three four",
+  ]
 
   private static func change(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange? {
     let description = scene.description
@@ -32,6 +81,9 @@ enum RandomChanges {
     let scrolls = description.views.filter { $0.kind.scrolls }
     func set(_ parts: [Name], _ value: Value) -> SceneChange {
       SceneChange(.set(FactPath(parts), value))
+    }
+    if description.views.contains(where: { $0.kind == .textView }), random.chance(30) {
+      return changeOfText(description, &random)
     }
     switch random.below(24) {
     case 0...3:
@@ -70,7 +122,7 @@ enum RandomChanges {
       let orientations = ["landscapeLeft", "portrait", "landscapeRight"]
       return set(["orientation"], .text(Name(random.pick(orientations))))
     case 19:
-      return random.chance(70)
+      return random.chance(50)
         ? set(["call"], .boolean(random.chance(60))) : set(["active"], .boolean(random.chance(50)))
     case 20:
       guard let controller = description.controllers.first else { return nil }
@@ -82,14 +134,24 @@ enum RandomChanges {
         ? set([controller.id, "popGesture"], .boolean(random.chance(50)))
         : set([controller.id, "statusBarHidden"], .boolean(random.chance(50)))
     case 22:
-      let texts = description.views.filter { $0.kind == .textView }
-      guard !texts.isEmpty else { return nil }
-      return random.chance(50)
-        ? set([random.pick(texts).id, "text"], .text("one"))
-        : set(
-          [random.pick(texts).id, "selection"], .list([.number(0), .number(random.whole(0, 2))]))
+      guard description.hook != nil else { return nil }
+      return set(["hook", "passOn"], .boolean(random.chance(50)))
     default:
       return set([view.id, "transform", "dy"], .number(random.whole(-4, 4) * 5))
     }
+  }
+
+  /// Somebody else edits a text, or the program selects something in it.
+  private static func changeOfText(
+    _ description: SceneDescription, _ random: inout SplitMix64
+  ) -> SceneChange {
+    let id = random.pick(description.views.filter { $0.kind == .textView }).id
+    if random.chance(75) {
+      return SceneChange(.set(FactPath([id, "text"]), .text(Name(random.pick(texts)))))
+    }
+    let selection: Value = .list([
+      .number(random.whole(0, 2)), .number(random.pick([0, 1, 2])),
+    ])
+    return SceneChange(.set(FactPath([id, "selection"]), selection))
   }
 }

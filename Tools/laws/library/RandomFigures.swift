@@ -22,6 +22,7 @@ enum RandomFigures {
     ("EDGE-5.duration", [.text("100ms"), .text("never")]),
     ("EDGE-6.enabled", [.boolean(false)]),
     ("DEFER-3.stays", [.text("300ms")]),
+    ("DEFER-9.homeSwipeDeferred", [.boolean(false)]),
     ("DEFER-4.secondSwipe", [.text("affordance")]),
     ("TCH-3.phone", [.number(2), .number(3), .number(16)]),
     ("TCH-6.interval", [.text("0ms")]),

@@ -5,17 +5,19 @@ import TouchScene
 /// Fingers that tap, hold, drag, pinch and rest in a scene at random, aimed at what decides: edges,
 /// hystereses, deadlines, each met, just missed and just passed. Well formed always.
 struct RandomHands {
-  private var random: SplitMix64
-  private let screen: Size
+  var random: SplitMix64
+  let screen: Size
   private let areas: [Rect]
+  /// What the scene has that hands aim at besides its views.
+  private let aims: [Aim]
   /// Nanoseconds between two frames.
-  private let pace: Int64
-  private var touches: [Path] = []
+  let pace: Int64
+  private(set) var touches: [Path] = []
   /// Where touches began, for others to begin close by.
   private var starts: [Point] = []
 
   /// The samples of one touch.
-  private struct Path {
+  struct Path {
     var samples: [(instant: Int64, phase: Phase, point: Point)]
 
     var began: Int64 { samples.first?.instant ?? 0 }
@@ -34,14 +36,26 @@ struct RandomHands {
 
   private init(in scene: Scene, _ random: SplitMix64) {
     self.random = random
-    screen = scene.screen.size
-    areas = scene.views.filter { scene.isOnScreen($0) }.map { scene.onScreen($0) }
+    screen = scene.appScreen.glass
+    areas = scene.views.filter { scene.isOnScreen($0) }.map { view in
+      let (area, app) = (scene.onScreen(view), scene.appScreen)
+      let (start, end) = (Point(area.minX, area.minY), Point(area.maxX, area.maxY))
+      let (first, last) = (app.onGlass(start), app.onGlass(end))
+      return Rect(first.x, first.y, last.x - first.x, last.y - first.y)
+    }
+    aims = Self.aims(in: scene)
     pace = self.random.chance(50) ? 16_666_667 : 8_333_333
   }
 
   private mutating func play() -> [Trial.Happening] {
     let acts = random.pick([1, 1, 2, 2, 2, 3, 3, 4])
-    for _ in 0..<acts { act(at: start()) }
+    for _ in 0..<acts {
+      if !aims.isEmpty, random.chance(50) {
+        act(on: random.pick(aims), at: start())
+      } else {
+        act(at: start())
+      }
+    }
     return frames()
   }
 
@@ -60,7 +74,7 @@ struct RandomHands {
     }
   }
 
-  private mutating func aimed(from instant: Int64) -> Int64 {
+  mutating func aimed(from instant: Int64) -> Int64 {
     max(0, instant + random.pick(Self.deadlines) * 1_000_000 + random.pick(Self.ticks))
   }
 
@@ -82,11 +96,11 @@ struct RandomHands {
     }
   }
 
-  private mutating func tap(at instant: Int64, _ place: Point) {
+  mutating func tap(at instant: Int64, _ place: Point) {
     add(place, at: instant, way: .zero, frames: 1 + random.below(8))
   }
 
-  private mutating func hold(at instant: Int64, _ place: Point) {
+  mutating func hold(at instant: Int64, _ place: Point) {
     let lift = aimed(from: instant)
     add(place, at: instant, way: random.chance(60) ? .zero : way(slow: true), frames: 3, lift: lift)
   }
@@ -154,9 +168,10 @@ struct RandomHands {
   }
 
   /// A touch that begins at a place, goes `way` points a frame, and lifts behind so many frames or at
-  /// an instant of its own.
-  private mutating func add(
-    _ place: Point, at instant: Int64, way: Point, frames: Int, lift: Int64? = nil
+  /// an instant of its own; `slowAfter` so many frames it goes a twelfth of that.
+  mutating func add(
+    _ place: Point, at instant: Int64, way: Point, frames: Int, lift: Int64? = nil,
+    slowAfter: Int = .max
   ) {
     var point = place
     var way = way
@@ -165,6 +180,7 @@ struct RandomHands {
       let now = instant + Int64(frame + 1) * pace
       if let lift, now >= lift { break }
       if random.chance(3) { way = self.way(slow: false) }
+      if frame == slowAfter { way = Point(way.x / 12, way.y / 12) }
       let next = clamped(Point(point.x + way.x, point.y + way.y))
       if next != point {
         point = next
@@ -187,18 +203,18 @@ struct RandomHands {
     starts.append(place)
   }
 
-  private static let directions: [Point] = [
+  static let directions: [Point] = [
     Point(1, 0), Point(-1, 0), Point(0, 1), Point(0, -1), Point(0.6, 0.8), Point(-0.8, 0.6),
     Point(0.8, -0.6),
   ]
 
-  private mutating func way(slow isSlow: Bool) -> Point {
+  mutating func way(slow isSlow: Bool) -> Point {
     let speed = random.pick(isSlow ? [0.25, 0.5, 1] : [1, 2, 3, 5, 8, 12, 20])
     let toward = random.pick(Self.directions)
     return Point(toward.x * speed, toward.y * speed)
   }
 
-  private mutating func place() -> Point {
+  mutating func place() -> Point {
     if !starts.isEmpty, random.chance(15) { return near(random.pick(starts)) }
     if random.chance(22) { return atEdge() }
     guard !areas.isEmpty, random.chance(90) else {
@@ -226,13 +242,13 @@ struct RandomHands {
     }
   }
 
-  private mutating func near(_ place: Point) -> Point {
+  mutating func near(_ place: Point) -> Point {
     let away = random.pick([0, 5, 20, 40, 44.99, 45, 45.01, 60, 100])
     let toward = random.pick(Self.directions)
     return clamped(Point(place.x + toward.x * away, place.y + toward.y * away))
   }
 
-  private func clamped(_ point: Point) -> Point {
+  func clamped(_ point: Point) -> Point {
     Point(min(max(point.x, 0), screen.width - 0.5), min(max(point.y, 0), screen.height - 0.5))
   }
 

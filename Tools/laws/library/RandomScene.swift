@@ -4,10 +4,25 @@ import TouchCore
 /// A random scene: windows, controllers, and views that stand in one another, overlap, scroll, track
 /// and recognize. It always loads.
 struct RandomScene {
-  private var random: SplitMix64
-  private var views: [Placed] = []
+  var random: SplitMix64
+  let theme: Theme
+  var views: [Placed] = []
   private var windows: [Draft] = []
-  private var controllers: [Draft] = []
+  var controllers: [Draft] = []
+
+  /// What a scene has more of than others.
+  enum Theme: CaseIterable {
+    /// Nothing.
+    case plain
+    /// Controllers that defer the edges of the screen, or hide the bar, which did so before iOS 11.
+    case deferring
+    /// A home indicator that may hide itself.
+    case indicator
+    /// A visible status bar, and things that scroll to their top.
+    case bar
+    /// Text views.
+    case text
+  }
 
   /// A view of the draft.
   struct Placed {
@@ -21,51 +36,53 @@ struct RandomScene {
     var gestures: [RandomGesture] = []
   }
 
-  /// Devices with the releases that they are tried with, and their screens.
-  private static let devices: [(device: String, releases: [String], screen: Size)] = [
-    ("iPhone 8", ["11.0", "12.1", "16.0"], Size(375, 667)),
-    ("iPhone X", ["11.0", "12.0", "13.0"], Size(375, 812)),
-    ("iPhone 5s", ["7.0", "7.0.4", "9.3", "12.0"], Size(320, 568)),
-    ("iPhone 4", ["4.0", "5.0", "6.0", "7.1"], Size(320, 480)),
-    ("iPhone 3G", ["2.2.1", "3.1.2"], Size(320, 480)),
-    ("iPhone 15 Pro", ["17.0", "26.0"], Size(393, 852)),
-    ("iPad Air 2", ["8.1", "10.0", "12.0"], Size(768, 1024)),
-    ("iPad Pro 11-inch (1st generation)", ["12.1", "15.0"], Size(834, 1194)),
-  ]
-
   /// The scene of a seed.
   static func scene(_ random: inout SplitMix64) -> Value {
     var draft = RandomScene(SplitMix64(state: random.next()))
     return draft.whole()
   }
 
-  private init(_ random: SplitMix64) { self.random = random }
+  private init(_ random: SplitMix64) {
+    self.random = random
+    theme = self.random.chance(50) ? .plain : self.random.pick(Theme.allCases)
+  }
 
   private mutating func whole() -> Value {
     var scene = Draft()
-    let device = random.chance(60) ? Self.devices[random.below(3)] : random.pick(Self.devices)
-    scene.add("device", device.device)
-    scene.add("os", random.pick(device.releases))
+    let device = RandomDevice.device(for: theme, &random)
+    scene.add("device", device.name)
+    scene.add("os", device.os)
+    if random.chance(5) { scene.add("sdk", random.pick(["5.0", "9.0", "10.0"])) }
     if random.chance(8) {
       scene.add("orientation", random.pick(["landscapeLeft", "landscapeRight", "upsideDown"]))
     }
-    if random.chance(4) { scene.add("call", true) }
+    if random.chance(theme == .bar ? 10 : 4) { scene.add("call", true) }
     if random.chance(12) { scene.add("delivery", "frame") }
-    if random.chance(6) { scene.add("hook", hook()) }
+    if random.chance(theme == .bar ? 35 : 6) { scene.add("hook", hook()) }
     addWindows(on: device.screen)
     addViews()
+    if theme == .deferring || theme == .indicator || random.chance(5) { addChildController() }
     addGestures()
     let figures = RandomFigures.figures(&random)
     if !figures.members.isEmpty { scene.add("figures", figures.value) }
     scene.add("windows", .list(windows.map(\.value)))
     if !controllers.isEmpty { scene.add("controllers", .list(controllers.map(\.value))) }
     scene.add("views", .list(views.map(\.whole)))
+    let reactions = RandomReactions.reactions(
+      of: RandomReactions.Things(
+        views: views.map { ($0.id, $0.kind, $0.gestures.map(\.id)) },
+        controllers: controllers.map(\.id)), &random)
+    if !reactions.isEmpty { scene.add("reactions", .list(reactions)) }
     return scene.value
   }
 
   private mutating func hook() -> Value {
     var hook = Draft()
-    if random.chance(50) { hook.add("types", numbers: [3001]) }
+    let bar: [Double] = [1015, 1016, 1017]
+    if random.chance(theme == .bar ? 70 : 50) {
+      let other = Double(random.pick(RandomRecords.types))
+      hook.add("types", numbers: random.pick([[3001], bar, [1015], bar + [3001], [other]]))
+    }
     if random.chance(30) {
       hook.add("rect", "statusBar")
     } else if random.chance(70) {
@@ -92,7 +109,8 @@ struct RandomScene {
         size = Size(random.whole(8, 30) * 10, random.whole(8, 40) * 10)
         frame = [random.whole(0, 15) * 10, random.whole(0, 40) * 10, size.width, size.height]
       }
-      if random.chance(index == 0 ? 60 : 20) {
+      let isThemes = theme == .deferring || theme == .indicator
+      if random.chance(index > 0 ? 20 : isThemes ? 90 : 60) {
         window.add("root", "controller\(index)")
         controllers.append(controller(index, id))
       } else {
@@ -103,20 +121,6 @@ struct RandomScene {
       windows.append(window)
       add(id, in: nil, frame: frame)
     }
-  }
-
-  private mutating func controller(_ index: Int, _ view: String) -> Draft {
-    var controller = Draft()
-    controller.add("id", "controller\(index)")
-    controller.add("view", view)
-    if random.chance(30) { controller.add("popGesture", true) }
-    if random.chance(35) {
-      controller.add(
-        "deferring", random.pick([["bottom"], ["top"], ["bottom", "top"], ["left", "bottom"]]))
-    }
-    if random.chance(10) { controller.add("autoHide", true) }
-    if random.chance(20) { controller.add("statusBarHidden", true) }
-    return controller
   }
 
   private mutating func addViews() {
@@ -191,13 +195,14 @@ struct RandomScene {
   private mutating func kind(isRoot: Bool) -> ViewKind {
     if isRoot { return random.chance(5) ? .scrollView : .view }
     switch random.below(100) {
+    case 0..<10 where theme == .text: return .textView
     case 0..<50: return .view
     case 50..<64: return .scrollView
     case 64..<69: return .tableView
     case 69..<81: return .button
     case 81..<86: return .slider
     case 86..<90: return .switch
-    case 90..<92: return .control
+    case 90..<92: return theme == .text ? .textView : .control
     case 92..<94: return .textView
     case 94..<95: return .barButton
     default: return random.pick([.label, .image, .cell, .toolbar, .navigationBar])
@@ -211,7 +216,7 @@ struct RandomScene {
       numbers: [
         view.size.width * random.pick([1, 1, 1, 2]), view.size.height * random.pick(factors),
       ])
-    if random.chance(15) {
+    if random.chance(theme == .bar ? 60 : 15) {
       view.draft.add("offset", numbers: [0, random.whole(0, 10) * 10])
     }
     if random.chance(20) { view.draft.add("delaysContent", false) }
@@ -222,7 +227,8 @@ struct RandomScene {
       view.draft.add("alwaysBounce", random.pick([["vertical"], ["horizontal"]]))
     }
     if random.chance(15) { view.draft.add("insetAdjustment", random.pick(["never", "always"])) }
-    if random.chance(30) { view.draft.add("scrollsToTop", false) }
+    if random.chance(theme == .bar ? 65 : 30) { view.draft.add("scrollsToTop", false) }
+    if random.chance(theme == .bar ? 20 : 5) { view.draft.add("mayScrollToTop", false) }
   }
 
   private mutating func addControl(_ view: inout Placed) {
@@ -241,12 +247,11 @@ struct RandomScene {
     }
   }
 
-  /// The text is not kept when it is replaced: where it goes is the player's to say, not the engine's.
   private mutating func addText(_ view: inout Placed) {
-    view.draft.add("text", "one two three four")
-    view.draft.add("keepsSelection", false)
+    view.draft.add("text", random.pick(["one two three four", "one 👍🏽 two"]))
+    if random.chance(30) { view.draft.add("keepsSelection", false) }
     guard random.chance(80) else { return }
-    view.draft.add("selection", numbers: [4, 3])
+    view.draft.add("selection", numbers: random.pick([[4, 4], [0, 3], [2, 0], [1, 3]]))
     let (width, height) = (view.size.width, view.size.height)
     view.draft.add(
       "handles",
@@ -263,10 +268,8 @@ struct RandomScene {
     }
     for index in controllers.indices {
       let isSwipe = controllers[index].members.contains { $0.key.matches("popGesture") }
-      if isSwipe, case .text(let id)? = controllers[index].members.first?.value,
-        let view = views.firstIndex(where: { $0.parent == nil })
-      {
-        gestures.note(backSwipe: "\(id.text).pop", of: view)
+      if isSwipe, let view = views.firstIndex(where: { $0.parent == nil }) {
+        gestures.note(backSwipe: "\(controllers[index].id).pop", of: view)
       }
     }
     let many = random.chance(25) ? 3 : 2

@@ -10,7 +10,7 @@ struct ToldFigures {
 
   /// A figure in the words that none of them is; `nil` if there is none.
   func unknown() -> String? {
-    let text = String(scope.text.split(separator: " In Swift:")[0])
+    let text = String(scope.textWithoutChanges.split(separator: " In Swift:")[0])
     let words = unquoted(text).split(separator: " ").map {
       String($0).trimmed(of: "(),.;:")
     }
@@ -112,6 +112,9 @@ struct ToldFigures {
       if case .scene(let place) = row.effect {
         lengths.insert(shown(scope.batch[place].over.milliseconds))
       }
+      if case .anomaly(.gap(_, let over), _) = row.effect {
+        lengths.insert(shown(over.milliseconds))
+      }
     }
     return lengths
   }
@@ -129,6 +132,9 @@ struct ToldFigures {
           ways.insert(String(decoding: value.shown(decimals: 2), as: UTF8.self))
         }
       case .scroll(let scroll): ways.formUnion([shown(scroll.offset.x), shown(scroll.offset.y)])
+      // A record without a name is called by its number.
+      case .event(let type): ways.insert("\(type.rawValue)")
+      case .anomaly(.gap(let fingers, _), _): ways.insert("\(fingers)")
       case .text(let text):
         let selection = text.selection
         ways.formUnion(["\(selection.offset)", "\(selection.end)"])
@@ -163,19 +169,9 @@ struct ToldFigures {
     String(decoding: number.shown(decimals: 1), as: UTF8.self)
   }
 
-  /// The words without what stands between backquotes, and without changes that are quoted whole.
+  /// The words without what stands between backquotes.
   private func unquoted(_ text: String) -> String {
-    var text = text
-    for row in scope.rows {
-      let place: ChangeIndex
-      switch row.effect {
-      case .scene(let index), .anomaly(.changeRefused(let index), _): place = index
-      default: continue
-      }
-      let change = String(decoding: ChangeText.shown(scope.batch[place].change), as: UTF8.self)
-      text = text.replacing(change, with: "")
-    }
-    return text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
   }
 }

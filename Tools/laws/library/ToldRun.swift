@@ -21,21 +21,20 @@ struct ToldRun {
     var batch = Batch()
     player.start(into: &batch)
     for happening in trial.happenings {
-      let instant = Instant(nanoseconds: happening.instant)
-      switch happening.what {
-      case .frame(let samples):
-        player.play(Input(.frame(samples), at: instant), into: &batch)
-      case .change(let change):
-        let made = MadeChange(change, by: .host, over: .zero)
-        player.play(Input(.change(made), at: instant), into: &batch)
-      }
+      player.play(happening.input, into: &batch)
     }
     player.finish(into: &batch)
     self.trial = trial
     self.scene = scene
     self.batch = batch
     account = RunAccount(batch, player.ids)
-    contacts = trial.contacts
+    // What is down at the end of the recording is cancelled there (TCH-5).
+    let end = trial.end.nanoseconds
+    contacts = trial.contacts.map { contact in
+      var contact = contact
+      contact.ended = min(contact.ended, end)
+      return contact
+    }
     samples = Self.samples(of: trial)
     litBefore = Self.lights(of: batch, scene)
   }
@@ -107,19 +106,11 @@ struct ToldRun {
     of trial: Trial
   ) -> [[(instant: Instant, phase: Phase, point: Point)]] {
     var all: [[(instant: Instant, phase: Phase, point: Point)]] = []
-    var down: [(finger: FingerID, index: Int)] = []
-    for happening in trial.happenings {
-      guard case .frame(let samples) = happening.what else { continue }
-      for sample in samples {
-        if sample.phase == .began {
-          down.append((sample.finger, all.count))
-          all.append([])
-        }
-        guard let place = down.firstIndex(where: { $0.finger == sample.finger }) else { continue }
-        let instant = Instant(nanoseconds: happening.instant)
-        all[down[place].index].append((instant, sample.phase, sample.point))
-        if sample.phase == .ended || sample.phase == .cancelled { down.remove(at: place) }
-      }
+    trial.eachSample { happening, sample, touch in
+      guard let touch else { return }
+      if sample.phase == .began { all.append([]) }
+      let instant = Instant(nanoseconds: happening.instant)
+      all[Int(touch.number) - 1].append((instant, sample.phase, sample.point))
     }
     return all
   }

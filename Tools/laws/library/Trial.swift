@@ -6,8 +6,9 @@ import TouchScene
 /// A scene and everything that happens to it: what the laws are held against.
 ///
 /// The scene is the JSON of a scene file, so that a witness can be written down and parts of it can
-/// be left out. Invariants of `happenings`: instants do not go back, two frames differ in their
-/// instants, and every finger that comes down lifts or is cancelled.
+/// be left out. Invariants of `happenings`: instants do not go back, and two frames differ in their
+/// instants. In a trial that `isWhole` every finger that comes down lifts or is cancelled; in another
+/// one samples may be lost.
 package struct Trial: Sendable {
   /// The scene file.
   package var scene: Value
@@ -36,6 +37,8 @@ package struct Trial: Sendable {
     case frame([Sample])
     /// The host changes the scene.
     case change(SceneChange)
+    /// The source has a record that is no touch's, a gap, or something that cannot be read.
+    case other(Input.Kind)
   }
 
   /// The scene, loaded from its text.
@@ -43,16 +46,32 @@ package struct Trial: Sendable {
     try SceneFile.read(SceneText.bytes(of: scene), named: "scene.json").scene
   }
 
+  /// True if nothing is lost: every finger comes down before it moves, rests where it was, and lifts
+  /// before it comes down again; and no input is anything but a frame or a change. The laws on what
+  /// fingers do are about such trials.
+  package var isWhole: Bool {
+    var numbers = TouchNumbers()
+    var points: [TouchID: Point] = [:]
+    for happening in happenings {
+      switch happening.what {
+      case .change: continue
+      case .other: return false
+      case .frame(let samples):
+        for sample in samples {
+          guard let touch = numbers.touch(of: sample) else { return false }
+          if sample.phase == .stationary, points[touch] != sample.point { return false }
+          points[touch] = sample.point
+        }
+      }
+    }
+    return numbers.down.isEmpty
+  }
+
   /// When the last thing happens.
   package var end: Instant { Instant(nanoseconds: happenings.last?.instant ?? 0) }
 
   /// The number of touches.
-  package var touchCount: Int {
-    happenings.reduce(0) { count, happening in
-      guard case .frame(let samples) = happening.what else { return count }
-      return count + samples.count { $0.phase == .began }
-    }
-  }
+  package var touchCount: Int { contacts.count }
 
   /// How much there is of it: happenings, and bytes of the scene.
   package var size: Int { happenings.count * 20 + SceneText.bytes(of: scene).count }
@@ -60,45 +79,51 @@ package struct Trial: Sendable {
   /// The touches, in the order they begin: the engine numbers them so, from 1.
   package var contacts: [Contact] {
     var contacts: [Contact] = []
-    var down: [(finger: FingerID, index: Int)] = []
-    for happening in happenings {
-      guard case .frame(let samples) = happening.what else { continue }
-      for sample in samples {
-        if sample.phase == .began {
-          down.append((sample.finger, contacts.count))
-          contacts.append(
-            Contact(
-              touch: TouchID(UInt32(contacts.count + 1)), finger: sample.finger,
-              began: happening.instant, ended: .max))
-        } else if sample.phase == .ended || sample.phase == .cancelled,
-          let place = down.firstIndex(where: { $0.finger == sample.finger })
-        {
-          contacts[down.remove(at: place).index].ended = happening.instant
-        }
+    eachSample { happening, sample, touch in
+      guard let touch else { return }
+      switch sample.phase {
+      case .began:
+        contacts.append(
+          Contact(touch: touch, finger: sample.finger, began: happening.instant, ended: .max))
+      case .ended, .cancelled: contacts[Int(touch.number) - 1].ended = happening.instant
+      case .moved, .stationary: break
       }
     }
     return contacts
   }
 
+  /// Calls `body` with each sample, when it is, and the touch that it belongs to.
+  func eachSample(_ body: (Happening, Sample, TouchID?) -> Void) {
+    var numbers = TouchNumbers()
+    for happening in happenings {
+      guard case .frame(let samples) = happening.what else { continue }
+      for sample in samples { body(happening, sample, numbers.touch(of: sample)) }
+    }
+  }
+
   /// The same without one touch. A frame that has no other sample goes with it.
   package func without(_ touch: TouchID) -> Trial {
     var trial = self
-    var count: UInt32 = 0
-    var gone: FingerID?
+    var numbers = TouchNumbers()
     trial.happenings = happenings.compactMap { happening in
       guard case .frame(let samples) = happening.what else { return happening }
-      let left = samples.filter { sample in
-        if sample.phase == .began {
-          count += 1
-          if count == touch.number { gone = sample.finger }
-        }
-        guard sample.finger == gone else { return true }
-        if sample.phase == .ended || sample.phase == .cancelled { gone = nil }
-        return false
-      }
+      let left = samples.filter { numbers.touch(of: $0) != touch }
       return left.isEmpty ? nil : Happening(at: happening.instant, .frame(left))
     }
     return trial
+  }
+}
+
+extension Trial.Happening {
+  /// What reaches the engine.
+  var input: Input {
+    let kind: Input.Kind =
+      switch what {
+      case .frame(let samples): .frame(samples)
+      case .change(let change): .change(MadeChange(change, by: .host, over: .zero))
+      case .other(let kind): kind
+      }
+    return Input(kind, at: Instant(nanoseconds: instant))
   }
 }
 
@@ -110,7 +135,7 @@ package struct Contact: Sendable {
   package var finger: FingerID
   /// When it begins.
   package var began: Int64
-  /// When it lifts or is cancelled.
+  /// When it lifts or is cancelled; the end of time if the recording ends before.
   package var ended: Int64
 
   /// True if both fingers are down at some instant, the ends included.
@@ -125,6 +150,8 @@ extension Trial {
     let scene = try trial.load()
     trial.happenings = RandomHands.frames(in: scene, &random)
     RandomChanges.mix(into: &trial.happenings, of: scene, &random)
+    RandomRecords.mix(into: &trial.happenings, of: scene, &random)
+    RandomLosses.mix(into: &trial.happenings, &random)
     return (trial, scene)
   }
 }

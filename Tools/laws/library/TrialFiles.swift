@@ -2,11 +2,12 @@ import TouchCore
 import TouchFormats
 import TouchTraces
 
-/// A trial as files: a scene file, touch rows, and the changes of the scene, which touch rows do not
-/// keep, a line each.
+/// A trial as files: a scene file, touch rows, and what touch rows do not keep, a line each: changes
+/// of the scene, and behind an asterisk what is recorded besides (`OtherText`).
 ///
 ///     120000000: disable drag           before the frame of that instant
 ///     120000000+: remove list           behind it
+///     130000000: * bar up 160 10
 package enum TrialFiles {
   /// The name of each file.
   package static let (scene, rows, changes) = ("scene.json", "trace.jsonl", "changes.txt")
@@ -27,6 +28,9 @@ package enum TrialFiles {
       case .change(let change):
         let text = String(decoding: ChangeText.bytes(of: change), as: UTF8.self)
         lines += "\(happening.instant)\(frame == happening.instant ? "+" : ""): \(text)\n"
+      case .other(let kind):
+        let text = OtherText.text(of: kind)
+        lines += "\(happening.instant)\(frame == happening.instant ? "+" : ""): * \(text)\n"
       }
     }
     return lines
@@ -48,13 +52,22 @@ package enum TrialFiles {
       guard let instant = Int64(line[..<colon].prefix { $0 != "+" }) else {
         throw Fault.change(line: index + 1)
       }
-      let change = try ChangeText.parse(Array(line[line.index(after: colon)...].utf8))
+      let words = line[line.index(after: colon)...].drop { $0 == " " }
+      let what: Trial.What
+      if words.hasPrefix("* ") {
+        guard let kind = OtherText.kind(words.dropFirst(2)) else {
+          throw Fault.change(line: index + 1)
+        }
+        what = .other(kind)
+      } else {
+        what = .change(try ChangeText.parse(Array(words.utf8)))
+      }
       let place = happenings.firstIndex { happening in
         if case .frame = happening.what, happening.instant == instant { return !isBehind }
         return happening.instant > instant
       }
       happenings.insert(
-        Trial.Happening(at: instant, .change(change)), at: place ?? happenings.count)
+        Trial.Happening(at: instant, what), at: place ?? happenings.count)
     }
     return Trial(scene: try JSONDocument(scene).value, happenings: happenings)
   }

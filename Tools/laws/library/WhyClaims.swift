@@ -17,7 +17,8 @@ struct WhyClaim: Sendable {
 
 enum WhyClaims {
   static let all: [WhyClaim] =
-    fingers + views + lights + controls + gestures + system + outcomes
+    fingers + views + lights + controls + gestures + system + outcomes + bar + records + app
+    + edges
 
   /// What fingers did.
   private static let fingers: [WhyClaim] = [
@@ -58,8 +59,11 @@ enum WhyClaims {
     },
     WhyClaim("The finger moved") { scope in
       guard let touch = scope.touch else { return false }
-      return scope.rows.contains { row in scope.has(.moved, of: touch, at: row.instant) }
-        || scope.rows.contains { $0.rule == .tch7 }
+      // A finger that rests elsewhere has moved (TCH-1).
+      return scope.rows.contains { row in
+        scope.has(.moved, of: touch, at: row.instant)
+          || scope.has(.stationary, of: touch, at: row.instant)
+      } || scope.rows.contains { $0.rule == .tch7 }
     },
   ]
 
@@ -140,7 +144,7 @@ enum WhyClaims {
         }
       }
     },
-    WhyClaim("passed it on") { scope in
+    WhyClaim("saw the touch first, {during}, and passed it on") { scope in
       scope.rows.allSatisfy { if case .hook(let hook) = $0.effect { hook.passedOn } else { false } }
     },
     WhyClaim("and kept it") { scope in

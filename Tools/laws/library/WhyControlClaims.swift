@@ -9,7 +9,6 @@ extension WhyClaims {
   static let controls: [WhyClaim] = [
     WhyClaim("ction ran at {t}") { $0.sends(.action) },
     WhyClaim("its action ran") { $0.sends(.action) },
-    WhyClaim("The action of {view} ran") { $0.sends(.action) },
     WhyClaim("and no action") { scope in
       scope.rows.allSatisfy { row in
         guard case .control(let control) = row.effect else { return true }
@@ -92,50 +91,14 @@ extension WhyClaims {
       scope.rows.contains { if case .scroll(let row) = $0.effect { row.isToTop } else { false } }
     },
     WhyClaim("a change of the scene had") { scope in
-      scope.run.trial.happenings.contains { happening in
-        guard case .change = happening.what else { return false }
-        return happening.instant == scope.first?.instant.nanoseconds
-      }
+      scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
     },
     WhyClaim("went out of the scene") { scope in
       scope.statement.part.form.isOutcome
-        || scope.run.trial.happenings.contains { happening in
-          guard case .change = happening.what else { return false }
-          return happening.instant == scope.first?.instant.nanoseconds
-        }
+        || scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
     },
     WhyClaim("the app switched") { scope in
-      scope.run.trial.happenings.contains {
-        if case .change = $0.what { true } else { false }
-      }
-    },
-  ]
-
-  /// What the system did and showed.
-  static let system: [WhyClaim] = [
-    WhyClaim("{deed}") { scope in
-      scope.rows.contains { if case .system = $0.effect { true } else { false } }
-    },
-    WhyClaim("the first swipe stayed the app's") { $0.affordanceComes == true },
-    WhyClaim("it counted as a first one again") { $0.affordanceComes == true },
-    WhyClaim("the system ceased to wait") { $0.affordanceComes == false },
-    WhyClaim("that was the second swipe") { $0.affordanceComes == false },
-    WhyClaim("what was shown there went") { $0.affordanceComes == false },
-    WhyClaim("home indicator hid itself") { scope in
-      scope.rows.contains { if case .indicator(false, _) = $0.effect { true } else { false } }
-    },
-    WhyClaim("home indicator was shown") { scope in
-      scope.rows.contains { if case .indicator(true, _) = $0.effect { true } else { false } }
-    },
-    WhyClaim("status bar was tapped") { scope in
-      scope.rows.contains {
-        guard case .statusBar(let bar) = $0.effect else { return false }
-        return bar.phase == .up
-      }
-    },
-    WhyClaim("so nothing came of it") { scope in
-      guard let measure = scope.rows.lazy.compactMap(\.measure).first else { return false }
-      return measure.measured > measure.limit
+      !scope.batch.changes.isEmpty
     },
   ]
 

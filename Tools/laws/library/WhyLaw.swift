@@ -21,10 +21,15 @@ struct WhyLaw {
   /// The first thing that was wrong: its kind, the sentence, and the rows of its touch.
   private(set) var broken: (kind: String, lines: [String])?
 
-  /// Plays a trial and holds what is said of it against it.
-  init(_ trial: Trial, _ scene: Scene) {
+  /// Plays a trial and holds what is said of it against it. The first statement of a form that has
+  /// the words `sought` breaks the law.
+  init(_ trial: Trial, _ scene: Scene, seeking sought: String? = nil) {
     guard let run = ToldRun(trial, scene) else { return }
-    judge(run, run.statements)
+    let statements = run.statements
+    if let sought, let found = statements.first(where: { $0.part.form.title.contains(sought) }) {
+      broken = ("said, \(found.part.form.title)", ["  " + found.text] + run.lines(of: found))
+    }
+    judge(run, statements)
   }
 
   /// Holds other statements against a run.
@@ -46,6 +51,10 @@ struct WhyLaw {
   private static func fault(of scope: ToldScope) -> (kind: String, words: String)? {
     // What to do is tried by playing; the law only counts how often it is said.
     if scope.statement.part.form.isRemedy { return nil }
+    if SilentForms.reason(for: scope.statement.part.form) != nil {
+      let rules = scope.rows.map { "\($0.rule.id)" }
+      return ("a form that no run can say, by \(rules)", "touch \(scope.title)")
+    }
     if let rule = ExplainedRules.unknown(in: scope) {
       return ("a rule that is not its rows' or not named, \(rule)", "touch \(scope.title)")
     }

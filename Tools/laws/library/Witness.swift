@@ -55,6 +55,8 @@ package struct Witness: Sendable {
         }
       case .change(let change):
         try writer.append(change: ChangeText.bytes(of: change), at: instant)
+      // Records and gaps are the source's; `changes` has them.
+      case .other: break
       }
     }
     writer.close()

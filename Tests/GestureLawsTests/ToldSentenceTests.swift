@@ -1,0 +1,81 @@
+import Testing
+import TouchCore
+import TouchScene
+
+@testable import GestureLaws
+
+/// Sentences of `why` that were once false, on what touch rows do not keep: records, gaps, changes in
+/// between.
+@Suite struct ToldSentenceTests {
+  /// All that is said of a trial, in one line; the why law has to hold.
+  private func told(_ trial: Trial) throws -> String {
+    let run = try #require(ToldRun(trial, try trial.load()))
+    #expect(WhyLaw(run, run.statements).broken == nil)
+    return run.statements.map(\.text).joined(separator: " ")
+  }
+
+  /// A tap on the status bar of iPhone OS 3, as records, in which the app is left.
+  private func leftTap(_ hook: String) throws -> Trial {
+    var trial = try trial(
+      """
+      { "device": "iPhone 3G", "os": "3.1.2", \(hook)
+        "windows": [{ "id": "main", "view": "screen" }],
+        "views": [{ "id": "screen", "frame": [0, 0, 320, 480] }] }
+      """)
+    let leave = SceneChange(.set(FactPath(["active"]), .boolean(false)))
+    let what: [Trial.What] = [
+      .other(.statusBar(.down, Point(160, 10))), .change(leave),
+      .other(.statusBar(.up, Point(160, 10))),
+    ]
+    trial.happenings = what.enumerated().map {
+      Trial.Happening(at: Int64($0.offset) * 40_000_000, $0.element)
+    }
+    return trial
+  }
+
+  @Test func aTapOnTheBarInWhichTheAppIsLeftWasNotBehindThat() throws {
+    // HOME-7, BAR-2
+    let told = try told(try leftTap(""))
+    #expect(
+      told.contains(
+        "A finger came down on the status bar at 0.000 s, and the app was left before that "
+          + "lifted: nothing came of it (BAR-2, HOME-7)"), "\(told)")
+  }
+
+  @Test func aTapThatTheAppHadBeforeItWasLeftIsTheApps() throws {
+    // HOME-7, BAR-1
+    let told = try told(try leftTap(#""hook": { "types": [1015] },"#))
+    #expect(
+      told.contains(
+        "The app itself took a finger on the status bar at 0.000 s, and was left before that "
+          + "lifted (BAR-1, HOME-7)"), "\(told)")
+  }
+
+  @Test func aStretchThatIsLostIsInMilliseconds() throws {
+    // TCH-1
+    var trial = try trial(scene(#"{ "id": "pad", "parent": "screen", "frame": [0, 0, 9, 9] }"#))
+    trial.happenings = [
+      Trial.Happening(
+        at: 500_000_000, .other(.gap([FingerID(0)], Interval(nanoseconds: 483_333_341))))
+    ]
+    let told = try told(trial)
+    #expect(told.contains("is lost, 483.3 ms long, and 1 finger came down in it"), "\(told)")
+  }
+
+  @Test func anAnimationIsInMillisecondsAndTheAppsAnswerItsOwn() throws {
+    // HOME-5
+    let scene = """
+      { "device": "iPhone X", "os": "13.0",
+        "controllers": [{ "id": "app", "view": "screen", "autoHide": true }],
+        "windows": [{ "id": "main", "root": "app" }],
+        "views": [{ "id": "screen", "frame": [0, 0, 375, 812] }],
+        "reactions": [{ "on": "deliver", "match": { "phase": "began" }, "over": "250ms",
+          "do": [{ "signal": "autoHide", "of": "app" }] }] }
+      """
+    let told = try told(
+      trial(scene, (0, 0, .began, 100, 400), (50, 0, .ended, 100, 400)))
+    #expect(
+      told.contains("the app answered: signal autoHide of app. The system asks anew"), "\(told)")
+    #expect(told.contains("in an animation of 250 ms makes no difference"), "\(told)")
+  }
+}

@@ -1,0 +1,78 @@
+import SeededRandom
+import TouchCore
+
+/// What a recording lacks or has wrong: it ends while fingers are down, a stretch of it is lost, with
+/// a note of that or without, a sample says what cannot be.
+enum RandomLosses {
+  /// Takes something from a share of recordings.
+  static func mix(into happenings: inout [Trial.Happening], _ random: inout SplitMix64) {
+    guard random.chance(12), happenings.count > 2 else { return }
+    if random.chance(50) { loseStretch(of: &happenings, isNoted: random.chance(60), &random) }
+    if random.chance(45) {
+      happenings.removeSubrange((1 + random.below(happenings.count - 1))...)
+    }
+    if random.chance(40) { addWrongSamples(to: &happenings, &random) }
+    if random.chance(20) { addUnreadable(to: &happenings, &random) }
+  }
+
+  /// Leaves the frames of a stretch out. A note of it says which fingers came down in it and are
+  /// down behind it.
+  private static func loseStretch(
+    of happenings: inout [Trial.Happening], isNoted: Bool, _ random: inout SplitMix64
+  ) {
+    let first = random.below(happenings.count - 1)
+    let last = min(happenings.count - 1, first + 1 + random.below(12))
+    var before = TouchNumbers()
+    for happening in happenings[..<first] { before.hear(happening) }
+    var behind = before
+    for happening in happenings[first..<last] { behind.hear(happening) }
+    let lost = behind.down.filter { one in
+      !before.down.contains { $0.finger == one.finger }
+    }.map(\.finger)
+    let end = happenings[last].instant
+    let length = end - happenings[first].instant
+    happenings.removeSubrange(first..<last)
+    guard isNoted, !lost.isEmpty else { return }
+    let gap = Input.Kind.gap(lost, Interval(nanoseconds: length))
+    happenings.insert(Trial.Happening(at: end, .other(gap)), at: first)
+  }
+
+  /// Fingers that come down twice, move without being down, or rest somewhere else.
+  private static func addWrongSamples(
+    to happenings: inout [Trial.Happening], _ random: inout SplitMix64
+  ) {
+    for _ in 0..<(1 + random.below(4)) {
+      let place = random.below(happenings.count)
+      guard case .frame(var samples) = happenings[place].what else { continue }
+      let used = Set(samples.map(\.finger))
+      let finger = FingerID(UInt8(random.below(4)))
+      guard !used.contains(finger) else { continue }
+      let point = samples[0].point
+      let phase: Phase = random.pick([.began, .moved, .stationary, .stationary, .ended])
+      samples.append(Sample(finger: finger, phase: phase, point: point))
+      happenings[place].what = .frame(samples)
+    }
+  }
+
+  private static func addUnreadable(
+    to happenings: inout [Trial.Happening], _ random: inout SplitMix64
+  ) {
+    let anomalies: [Anomaly] = [
+      .locationNotFinite, .pathCountDisagrees(said: 5, held: 2),
+      .unreadableRecord(offset: 128, .hand),
+    ]
+    let anomaly = random.pick(anomalies)
+    let place = random.below(happenings.count)
+    for _ in 0..<(1 + random.below(3)) {
+      happenings.insert(
+        Trial.Happening(at: happenings[place].instant, .other(.anomaly(anomaly))), at: place)
+    }
+  }
+}
+
+extension TouchNumbers {
+  fileprivate mutating func hear(_ happening: Trial.Happening) {
+    guard case .frame(let samples) = happening.what else { return }
+    for sample in samples { _ = touch(of: sample) }
+  }
+}

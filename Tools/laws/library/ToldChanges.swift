@@ -1,0 +1,159 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+/// What claims ask of changes, records, edges and the status bar.
+extension ToldScope {
+  /// The changes that were made at an instant, from outside or by the app.
+  func changes(at instant: Instant) -> [MadeChange] {
+    batch.rows.compactMap { row in
+      guard row.instant == instant, case .scene(let place) = row.effect else { return nil }
+      return batch[place]
+    }
+  }
+
+  /// The changes that were made before a row.
+  func changes(before place: Int) -> [MadeChange] {
+    batch.rows[..<place].compactMap { row in
+      guard case .scene(let place) = row.effect else { return nil }
+      return batch[place]
+    }
+  }
+
+  /// The words without changes that are quoted whole.
+  var textWithoutChanges: String {
+    var text = text
+    for row in rows {
+      let place: ChangeIndex
+      switch row.effect {
+      case .scene(let index), .anomaly(.changeRefused(let index), _): place = index
+      default: continue
+      }
+      let change = String(decoding: ChangeText.shown(batch[place].change), as: UTF8.self)
+      text = text.replacing(change, with: "")
+    }
+    return text
+  }
+
+  /// The change that the sentence tells.
+  var change: MadeChange? {
+    guard case .scene(let place)? = first?.effect else { return nil }
+    return batch[place]
+  }
+
+  /// True if a change at that instant sets the text that the sentence is about.
+  var replacesText: Bool {
+    guard case .text(let text)? = first?.effect, let instant = first?.instant else { return false }
+    let view = run.scene.name(of: text.view).text
+    return changes(at: instant).contains { $0.change.sets(view, "text") }
+  }
+
+  /// True if the app has been left before a row, and nothing has brought it back.
+  func isLeft(before place: Int) -> Bool {
+    var isLeft = !run.scene.description.isActive
+    for row in batch.rows[..<place] {
+      if case .scene(let index) = row.effect, batch[index].change.sets("active") {
+        isLeft = batch[index].change.setsFalse
+      }
+      if row.effect.leavesApp { isLeft = true }
+    }
+    return isLeft
+  }
+
+  /// True if something leaves the app at an instant.
+  func leaving(at instant: Instant) -> Bool {
+    batch.rows.contains { $0.instant == instant && $0.effect.leavesApp }
+      || changes(at: instant).contains { $0.change.sets("active") && $0.change.setsFalse }
+  }
+
+  /// The rows of the status bar.
+  var bars: [BarRow] {
+    rows.compactMap { row in
+      guard case .statusBar(let bar) = row.effect else { return nil }
+      return bar
+    }
+  }
+
+  /// True if the sentence is about the status bar.
+  var isOfBar: Bool { !bars.isEmpty }
+
+  /// True if a tap on the status bar scrolls something at the sentence's last instant.
+  var hasScrolledToTop: Bool {
+    batch.rows.contains { row in
+      guard row.instant == last?.instant, case .scroll(let scroll) = row.effect else {
+        return false
+      }
+      return scroll.isToTop
+    }
+  }
+
+  /// The types of the records that the sentence tells.
+  var events: [EventType] {
+    rows.compactMap { row in
+      guard case .event(let type) = row.effect else { return nil }
+      return type
+    }
+  }
+
+  /// The row before the sentence with which the affordance of its edge came; of a touch that the
+  /// system took, of any edge.
+  var lastAffordance: Row? {
+    var edge: Edge?
+    if case .affordance(let own, _, _, _)? = first?.effect { edge = own }
+    return places.first.flatMap { place in
+      batch.rows[..<place].last { row in
+        guard case .affordance(let other, let isShown, _, _) = row.effect else { return false }
+        return isShown && (edge == nil || edge == other)
+      }
+    }
+  }
+
+  /// True if the touch of the affordance began beside the tab at the middle of its edge; `nil` if
+  /// no touch is told.
+  var isBesideTab: Bool? {
+    guard case .affordance(let edge, _, _, let touch?)? = first?.effect,
+      let start = run.samples[Int(touch.number) - 1].first?.point
+    else { return nil }
+    let (glass, figures) = (run.scene.appScreen.glass, run.scene.figures)
+    let (width, height) = (figures.length(.defer4Width), figures.length(.defer4Height))
+    let (along, depth) =
+      switch edge {
+      case .top: (start.x - glass.width / 2, start.y)
+      case .bottom: (start.x - glass.width / 2, glass.height - start.y)
+      case .left: (start.y - glass.height / 2, start.x)
+      case .right: (start.y - glass.height / 2, glass.width - start.x)
+      }
+    return abs(along) > width / 2 || depth > height
+  }
+}
+
+extension SceneChange {
+  /// True if it sets the fact at a path.
+  func sets(_ parts: String...) -> Bool {
+    guard case .set(let path, _) = action else { return false }
+    return path.parts.map(\.text) == parts
+  }
+
+  /// True if it sets a fact to false.
+  var setsFalse: Bool {
+    if case .set(_, .boolean(false)) = action { true } else { false }
+  }
+}
+
+extension Effect {
+  /// True if the app is left by it (HOME-7).
+  fileprivate var leavesApp: Bool {
+    guard case .system(let action, _, _) = self else { return false }
+    switch action {
+    case .home, .appSwitcher, .switchApp, .returnToCall: return true
+    case .controlCenter, .notificationCenter, .reachability: return false
+    }
+  }
+}
+
+extension Instant {
+  /// So many milliseconds before it.
+  func earlier(by milliseconds: Double) -> Instant {
+    Instant(nanoseconds: nanoseconds - Int64((milliseconds * 1_000_000).rounded()))
+  }
+}

@@ -1,0 +1,188 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+// What sentences claim of the system, the status bar, the app and the recording.
+
+extension WhyClaims {
+  /// What the system did and showed.
+  static let system: [WhyClaim] = [
+    WhyClaim("{deed}") { scope in
+      scope.rows.contains { if case .system = $0.effect { true } else { false } }
+    },
+    WhyClaim("the first swipe stayed the app's") { $0.affordanceComes == true },
+    WhyClaim("it counted as a first one again") { $0.affordanceComes == true },
+    WhyClaim("the system ceased to wait") { $0.affordanceComes == false },
+    WhyClaim("that was the second swipe") { $0.affordanceComes == false },
+    WhyClaim("what was shown there went") { $0.affordanceComes == false },
+    WhyClaim("home indicator hid itself") { scope in
+      scope.rows.contains { if case .indicator(false, _) = $0.effect { true } else { false } }
+    },
+    WhyClaim("home indicator was shown") { scope in
+      scope.rows.contains { if case .indicator(true, _) = $0.effect { true } else { false } }
+    },
+    WhyClaim("status bar was tapped") { scope in
+      scope.rows.contains {
+        guard case .statusBar(let bar) = $0.effect else { return false }
+        return bar.phase == .up
+      }
+    },
+    WhyClaim("so nothing came of it") { scope in
+      // What is beyond the limit by less than a rounding is told as the limit.
+      guard let measure = scope.rows.lazy.compactMap(\.measure).first else {
+        return scope.words.contains("was left before")
+      }
+      return measure.measured >= measure.limit
+    },
+  ]
+
+  /// What happened at edges, deferred ones among them, and to the home indicator.
+  static let edges: [WhyClaim] = [
+    WhyClaim("The one before it had been {measured} ago") { scope in
+      guard let row = scope.first, let measure = row.measure else { return false }
+      return scope.lastAffordance?.instant == row.instant.earlier(by: measure.measured)
+    },
+    WhyClaim("no second swipe had come") { $0.lastAffordance != nil },
+    WhyClaim("that was the second swipe") { $0.lastAffordance != nil },
+    WhyClaim("that was a second swipe") { $0.lastAffordance != nil },
+    WhyClaim("what was shown there went") { $0.lastAffordance != nil },
+    WhyClaim("it had begun beside the tab") { $0.isBesideTab == true },
+    WhyClaim("edge had been tapped") { $0.isBesideTab == false },
+    WhyClaim("tapped the tab of a deferred edge") { $0.lastAffordance != nil },
+    WhyClaim("nothing had happened for {limit}") { scope in
+      guard let row = scope.first, let limit = row.measure?.limit else { return false }
+      let start = row.instant.earlier(by: limit)
+      return scope.run.contacts.allSatisfy {
+        $0.ended <= start.nanoseconds || $0.began >= row.instant.nanoseconds
+      }
+    },
+    WhyClaim("{limit} after a finger came down") { scope in
+      guard let row = scope.first, let limit = row.measure?.limit else { return false }
+      let start = row.instant.earlier(by: limit).nanoseconds
+      return scope.run.contacts.contains { $0.began == start }
+    },
+    WhyClaim("{limit} after the app had signalled") { scope in
+      guard let row = scope.first, let limit = row.measure?.limit else { return false }
+      return scope.changes(at: row.instant.earlier(by: limit)).contains {
+        if case .signal(.autoHide, _) = $0.change.action { $0.outcome == .made } else { false }
+      }
+    },
+    WhyClaim("the system keeps it") { scope in
+      guard let place = scope.places.first else { return false }
+      return scope.changes(before: place).contains { $0.change.sets("HOME-3", "veto") }
+    },
+  ]
+
+  /// What taps on the status bar did.
+  static let bar: [WhyClaim] = [
+    WhyClaim("The app itself took the tap on the status bar") { $0.bars.first?.taker == .app },
+    WhyClaim("on the status bar, {during}, and passed it on") { scope in
+      scope.bars.last.map { $0.taker != .app } ?? false
+    },
+    WhyClaim("to its top") { scope in
+      !scope.isOfBar || scope.bars.last?.taker != .scrollToTop || scope.hasScrolledToTop
+    },
+    WhyClaim("so nothing moved") { !$0.hasScrolledToTop },
+    WhyClaim("That leads back to the call") { scope in
+      scope.last.map { scope.leaving(at: $0.instant) } ?? false
+    },
+    WhyClaim("and a second one with it") { scope in
+      guard let contact = scope.contact else { return false }
+      return scope.run.contacts.contains {
+        $0.touch != contact.touch && $0.overlaps(contact)
+      }
+    },
+    WhyClaim("longer than the {limit} of a tap") { scope in
+      scope.rows.contains { $0.measure.map { $0.measured > $0.limit } ?? false }
+    },
+    WhyClaim("and moved until {end}") { scope in
+      guard let last = scope.last, scope.bars.last?.phase == .dragged else { return false }
+      return scope.run.trial.happenings.contains { $0.instant == last.instant.nanoseconds }
+    },
+    WhyClaim("was left before") { scope in
+      guard let first = scope.places.first, let last = scope.places.last else { return false }
+      return !scope.isLeft(before: first) && scope.isLeft(before: last)
+    },
+    WhyClaim("A finger came down on the status bar") { $0.bars.first?.phase == .down },
+  ]
+
+  /// What the recording says besides fingers.
+  static let records: [WhyClaim] = [
+    WhyClaim("has a record of the status bar") { scope in
+      scope.run.scene.description.os >= Release(4)
+        && scope.events.allSatisfy { $0.statusBarPhase != nil }
+    },
+    WhyClaim("with nothing to read in it") { scope in
+      scope.events.allSatisfy { $0 == .opaque }
+    },
+    WhyClaim("passed through") { scope in
+      scope.events.allSatisfy { $0.statusBarPhase == nil && $0 != .opaque }
+    },
+    WhyClaim("a stretch of the recording is lost") { scope in
+      scope.run.trial.happenings.contains { happening in
+        guard case .other(.gap(let fingers, let length)) = happening.what,
+          case .anomaly(.gap(let told, let over), _)? = scope.first?.effect
+        else { return false }
+        return happening.instant == scope.first?.instant.nanoseconds
+          && fingers.count == Int(told) && length == over
+      }
+    },
+    WhyClaim("beside the screen of the app") { scope in
+      guard let touch = scope.touch, let point = scope.point(of: touch, at: scope.began) else {
+        return false
+      }
+      // EDGE-6: a screen that Reachability has lowered has a place beside it that it had not.
+      let isLowered = scope.places.first.map { place in
+        scope.batch.rows[..<place].contains { $0.rule == .edge6 && $0.effect.kind == .layout }
+      }
+      return isLowered == true || !scope.run.scene.appScreen.frame.contains(point)
+    },
+  ]
+
+  /// What the app was told, answered and preferred.
+  static let app: [WhyClaim] = [
+    WhyClaim("the app had been left") { scope in
+      scope.places.first.map { scope.isLeft(before: $0) } ?? false
+    },
+    WhyClaim("the app was left,") { scope in
+      scope.first.map { scope.leaving(at: $0.instant) } ?? false
+    },
+    WhyClaim("{cause}") { scope in
+      guard let change = scope.change else { return false }
+      return scope.text.contains("this came from outside") == (change.author == .host)
+    },
+    WhyClaim("The system asks anew") { $0.change?.outcome == .made },
+    WhyClaim("is not the one that is asked") { $0.change?.outcome == .unheard },
+    WhyClaim("stands in an animation of {over}") { scope in
+      scope.change.map { $0.over > .zero } ?? false
+    },
+    WhyClaim("was replaced, and") { $0.replacesText },
+    WhyClaim("was assigned, and") { $0.replacesText },
+    WhyClaim("was gone, because nothing was selected") { scope in
+      scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
+    },
+    WhyClaim("the finger keeps its hold") { scope in
+      guard case .text(let text)? = scope.first?.effect, let touch = text.touch,
+        let contact = scope.run.contacts.first(where: { $0.touch == touch }),
+        let now = scope.first?.instant.nanoseconds
+      else { return false }
+      return contact.began <= now && contact.ended >= now
+    },
+    WhyClaim("which had begun with another finger") { scope in
+      guard let entrant = scope.entrant, let touch = scope.touch, let row = scope.first else {
+        return false
+      }
+      let rows = scope.batch.rows.compactMap { row -> (instant: Instant, gesture: GestureRow)? in
+        guard case .gesture(let gesture) = row.effect, gesture.entrant == entrant else {
+          return nil
+        }
+        return (row.instant, gesture)
+      }
+      return scope.outcome == .failed
+        && rows.contains { one in
+          one.gesture.state == .began && one.instant <= row.instant
+            && !scope.batch[one.gesture.touches].contains(touch)
+        } && rows.contains { $0.gesture.state == .ended && $0.instant <= row.instant }
+    },
+  ]
+}
