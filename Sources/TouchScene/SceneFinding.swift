@@ -14,8 +14,11 @@ public enum SceneFinding: Hashable, Sendable {
   /// No touch reaches a control, or the recognizers of a view: the second view, itself or one that it
   /// stands in, takes no interaction (HIT-1).
   case withoutInteraction(ViewID, by: ViewID)
-  /// Other views are in front of all of a control (HIT-2).
-  case behindOthers(ViewID)
+  /// No touch reaches a control, or the recognizers of a view: the alpha of the second view, itself
+  /// or one that it stands in, is above 0 and below `HIT-1.alpha`.
+  case almostClear(ViewID, by: ViewID)
+  /// Other views are in front of all of a control (HIT-2): these, the front-most first.
+  case behindOthers(ViewID, by: [ViewID])
   /// Several scroll views are meant by a tap on the status bar, so that none is (BAR-3).
   case scrollToTop([ViewID])
   /// The hook is for events that the release does not send to it: status-bar records from iOS 4 on,
@@ -42,6 +45,8 @@ public enum SceneFinding: Hashable, Sendable {
     case covered
     /// No touch reaches a control or a recognizer, because a view takes no interaction.
     case withoutInteraction
+    /// No touch reaches a control or a recognizer, because a view is almost clear.
+    case almostClear
     /// Other views are in front of all of a control.
     case behindOthers
     /// Part of what is drawn of a view is outside one that it stands in, or all of it off the screen.
@@ -65,7 +70,7 @@ public enum SceneFinding: Hashable, Sendable {
     public var rule: Rule {
       switch self {
       case .covered: .safe6
-      case .withoutInteraction: .hit1
+      case .withoutInteraction, .almostClear: .hit1
       case .behindOthers: .hit2
       case .cutOff: .hit3
       case .scrollToTop: .bar3
@@ -104,6 +109,7 @@ public enum SceneFinding: Hashable, Sendable {
     case .covered: .covered
     case .cutOff, .offScreen: .cutOff
     case .withoutInteraction: .withoutInteraction
+    case .almostClear: .almostClear
     case .behindOthers: .behindOthers
     case .scrollToTop: .scrollToTop
     case .hookWithoutEvents: .hookWithoutEvents
@@ -136,6 +142,7 @@ extension Scene {
     switch kind {
     case .covered: coveredControls()
     case .withoutInteraction: viewsWithoutInteraction()
+    case .almostClear: almostClearViews()
     case .behindOthers: controlsBehindOthers()
     case .cutOff: cutOffViews() + controlsOffScreen()
     case .scrollToTop: ambiguousTapsOnBar()

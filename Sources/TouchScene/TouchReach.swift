@@ -88,22 +88,29 @@ extension Scene {
     }
   }
 
-  /// Whether other views, or views inside it, are in front of all of a control, wherever the scroll
-  /// views that it is content of are scrolled to.
-  func isCoveredForGood(_ control: ViewID) -> Bool {
-    guard isScrolled(control) else { return reach(of: control) == .nowhere(.isCovered) }
-    guard let (order, node) = node(of: control) else { return false }
+  /// The views, the front-most first, that are in front of all of a control, or inside it, wherever
+  /// the scroll views that it is content of are scrolled to; `nil` if a part of it is free.
+  func viewsCovering(_ control: ViewID) -> [ViewID]? {
+    guard let (order, node) = node(of: control) else { return nil }
     let around = ancestors(of: node, order)
     // What stands in the same scroll view moves with the control.
     let scroller = around.last {
       description.views[Int(hits.nodes[$0].view.index)].kind.scrolls
     }
-    guard let scroller else { return false }
-    var area = Area(frame(of: node))
-    for ancestor in around where ancestor > scroller { area.clip(to: frame(of: ancestor)) }
-    if area.isEmpty { return false }
-    for cover in covers(of: node, order, from: scroller + 1) { area.cut(out: cover) }
-    return area.isEmpty
+    var area = scroller == nil ? clippedArea(node, order) : Area(frame(of: node))
+    if let scroller {
+      for ancestor in around where ancestor > scroller { area.clip(to: frame(of: ancestor)) }
+    }
+    if area.isEmpty { return nil }
+    var views: [ViewID] = []
+    let covers = scroller.map { self.covers(of: node, order, from: $0 + 1) }
+    for cover in covers ?? self.covers(of: node, order) {
+      let before = area
+      area.cut(out: frame(of: cover))
+      if area != before { views.append(hits.nodes[cover].view) }
+      if area.isEmpty { return views }
+    }
+    return nil
   }
 
   /// The place of a view among those that can be hit, and that of its window.
@@ -119,6 +126,18 @@ extension Scene {
 
   /// What is left of a view that can be hit: inside all that it stands in, and not behind anything.
   private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Area {
+    var area = clippedArea(node, order)
+    if area.isEmpty { throw .isOutside }
+    for cover in covers(of: node, order) { area.cut(out: frame(of: cover)) }
+    if area.isEmpty { throw .isCovered }
+    if order >= hits.windowsAboveBar { area.cut(out: statusBarFrame) }
+    if area.isEmpty { throw .isUnderBar }
+    area.move(down: contentShift)
+    return area
+  }
+
+  /// What of a view that can be hit is on the screen and inside all that it stands in.
+  private func clippedArea(_ node: Int, _ order: Int) -> Area {
     var area = Area(frame(of: node))
     // While Reachability is on the content is moved down; the glass is not.
     let (corner, zoom) = (appScreen.inApp(.zero), appScreen.zoom)
@@ -128,12 +147,6 @@ extension Scene {
         appScreen.glass.height / zoom))
     if appScreen.isLetterboxed { area.clip(to: screen) }
     for ancestor in ancestors(of: node, order) { area.clip(to: frame(of: ancestor)) }
-    if area.isEmpty { throw .isOutside }
-    for cover in covers(of: node, order) { area.cut(out: cover) }
-    if area.isEmpty { throw .isCovered }
-    if order >= hits.windowsAboveBar { area.cut(out: statusBarFrame) }
-    if area.isEmpty { throw .isUnderBar }
-    area.move(down: contentShift)
     return area
   }
 
@@ -153,19 +166,19 @@ extension Scene {
     return ancestors
   }
 
-  /// What is in front of a view: windows, siblings of its own and of what it stands in, and what
-  /// stands in it.
-  private func covers(of node: Int, _ order: Int) -> [Rect] {
-    var covers: [Rect] = []
+  /// The nodes in front of a view, the front-most first: windows, siblings of its own and of what it
+  /// stands in, and what stands in it.
+  private func covers(of node: Int, _ order: Int) -> [Int] {
+    var covers: [Int] = []
     for window in hits.windows[..<order] where window.first < window.past {
-      covers.append(frame(of: Int(window.first)))
+      covers.append(Int(window.first))
     }
     return covers + self.covers(of: node, order, from: Int(hits.windows[order].first))
   }
 
   /// The same of the views of its window from a place on.
-  private func covers(of node: Int, _ order: Int, from first: Int) -> [Rect] {
-    var covers: [Rect] = []
+  private func covers(of node: Int, _ order: Int, from first: Int) -> [Int] {
+    var covers: [Int] = []
     var place = first
     let end = Int(hits.nodes[node].past)
     while place < end {
@@ -174,7 +187,7 @@ extension Scene {
       if place <= node, past > node {
         place += 1
       } else {
-        covers.append(frame(of: place))
+        covers.append(place)
         place = past
       }
     }

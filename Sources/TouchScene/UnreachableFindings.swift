@@ -1,7 +1,7 @@
 import TouchCore
 
 /// Controls that are drawn and enabled, and that no touch reaches wherever it comes down: without
-/// interaction (HIT-1), behind others (HIT-2), off the screen (HIT-3).
+/// interaction or almost clear (HIT-1), behind others (HIT-2), off the screen (HIT-3).
 extension Scene {
   /// Controls, and views with recognizers, that take no interaction or stand in what takes none.
   func viewsWithoutInteraction() -> [SceneFinding] {
@@ -11,11 +11,25 @@ extension Scene {
     }
   }
 
+  /// Controls, and views with recognizers, that are almost clear or stand in a view that is. Views
+  /// that are hidden, or clear altogether, are intended, and so are those that a reaction fades in.
+  func almostClearViews() -> [SceneFinding] {
+    let least = figures.number(.hit1Alpha)
+    return views.filter { isControl($0) || hasGestures($0) }.compactMap { view in
+      let around = tree.upward(from: Int(view.index))
+      guard isVisible[Int(view.index)], isUsable(view),
+        let faint = around.first(where: { description.views[$0].alpha < least }),
+        !isMovedByReactions(ViewID(faint))
+      else { return nil }
+      return .almostClear(view, by: ViewID(faint))
+    }
+  }
+
   /// Controls with others in front of all of them, as far as no scrolling brings them out.
   func controlsBehindOthers() -> [SceneFinding] {
     visibleViews.filter { isControl($0) }.compactMap { control in
-      guard obstacle(before: control) == nil, isCoveredForGood(control) else { return nil }
-      return .behindOthers(control)
+      guard obstacle(before: control) == nil else { return nil }
+      return viewsCovering(control).map { .behindOthers(control, by: $0) }
     }
   }
 

@@ -41,6 +41,57 @@ import Testing
     try expect(["--jsonl"], code: 2, saying: "verb")
   }
 
+  @Test func aModelIdentifierIsCalledOneAndNoOtherDeviceIsOffered() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file(
+      "scene.json", WhyScene("iPhone13,2", views: WhyScene.list + "}").text)
+    try expect(["scene", scene], code: 4, saying: "it is a model identifier", "umpire devices")
+    try expect(
+      ["replay", "x", "--device", "iPad7,5"], code: 2, saying: "it is a model identifier")
+    let run = try CommandRun(["scene", scene])
+    #expect(!run.talk.contains("did you mean"), "\(run.talk)")
+    try expect(["replay", "x", "--device", "iPhone13"], code: 2, saying: "did you mean")
+  }
+
+  @Test func aScrollViewForARecognizerIsAskedForItsPan() throws {
+    let scratch = try Scratch()
+    func scene(_ name: String) throws -> String {
+      try scratch.file(
+        "scene.json",
+        WhyScene(
+          views: WhyScene.list
+            + #"""
+            }, { "id": "sheet", "parent": "screen", "frame": [0, 400, 375, 300], "gestures": [
+              { "id": "drag", "kind": "pan", "requiredBy": ["\#(name)"] } ] },
+            { "id": "one", "parent": "screen", "frame": [0, 700, 30, 30],
+              "gestures": [ { "id": "hold", "kind": "longPress" } ] }
+            """#
+        ).text)
+    }
+    try expect(["scene", scene("list")], code: 4, saying: #"did you mean "list.pan"?"#)
+    try expect(["scene", scene("one")], code: 4, saying: #"did you mean "hold"?"#)
+    let none = try CommandRun(["scene", scene("screen")])
+    #expect(none.code == 4 && !none.talk.contains("did you mean"), "\(none.talk)")
+  }
+
+  @Test func rowsInAnArrayAreToldToStandOneALine() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "touches.jsonl", #" [{"t":"0","phase":"began","x":1,"y":2}]"# + "\n")
+    for verb in ["replay", "why", "inspect"] {
+      try expect([verb, file], code: 4, saying: "a JSON array", "one object a line")
+    }
+  }
+
+  @Test func aCutLastLineIsSaidToBeLeftOut() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "touches.jsonl", WhyScene.tap((10, 20), for: 80) + #"{"t":"200000000","pha"#)
+    let run = try CommandRun(["why", file])
+    #expect(run.code == 3 && run.output.contains("touch 1"), "\(run.output)")
+    #expect(run.talk.contains("line 3") && run.talk.contains("; the line is left out"))
+  }
+
   @Test func anOperandThatCannotBeUsedIsExit4() throws {
     let scratch = try Scratch()
     let folder = scratch.folder.path

@@ -39,8 +39,9 @@ import Testing
         GATE-4  done, at 362 44 10 20
           Presses up to 750 ms are never seen lit here: touches wait for system.sideEdge until they are
             over.
-          Set `gateDelays` of its window to false, move it away from the edge, or give it an `action`
-            with an `image` (HI-4).
+          Set `gateDelays` of its window to false, move it away from the edge, let app defer the right
+            edge (`deferring`, which is `preferredScreenEdgesDeferringSystemGestures`, DEFER-1), or
+            give it an `action` with an `image` (HI-4).
 
         3 findings. `umpire rule ID` explains a rule.
 
@@ -125,6 +126,126 @@ import Testing
     #expect(scene.contains("\n    inbox  ") && scene.contains("\n    off  "))
     let ids = scene.split(separator: "\n").compactMap { $0.split(separator: " ").first }
     #expect(ids.firstIndex(of: "inbox") == ids.firstIndex(of: "box").map { $0 + 1 }, "\(scene)")
+  }
+
+  private static func told(_ scene: WhyScene) throws -> String {
+    let scratch = try Scratch()
+    let run = try CommandRun(["check", "--static", try scratch.file("scene.json", scene.text)])
+    return run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  }
+
+  @Test func aControlInWhatIsAlmostClearIsFoundAndOneInWhatIsHiddenIsNot() throws {
+    // HIT-1
+    func views(_ alpha: String, own: String = "") -> WhyScene {
+      WhyScene(
+        views: #"""
+          { "id": "fade", "parent": "screen", "frame": [0, 200, 375, 300]\#(alpha) },
+          { "id": "retry", "parent": "fade", "kind": "button", "frame": [100, 100, 190, 50]\#(own) }
+          """#)
+    }
+    let faint = try Self.told(views(#", "alpha": 0.005"#))
+    #expect(faint.contains("HIT-1 retry, at 100 300 190 50"), "\(faint)")
+    #expect(faint.contains("The alpha of fade, which it stands in, is 0.005"), "\(faint)")
+    #expect(faint.contains("Set `alpha` of fade to 0.01 or more"), "\(faint)")
+    let own = try Self.told(views("", own: #", "alpha": 0.009"#))
+    #expect(own.contains("HIT-1 retry") && own.contains("Its alpha is 0.009"), "\(own)")
+    for intended in [
+      views(#", "alpha": 0"#), views(#", "alpha": 0.01"#),
+      views(#", "alpha": 0.005, "hidden": true"#), views("", own: #", "hidden": true"#),
+      views(#", "alpha": 0.005"#, own: #", "alpha": 0"#),
+    ] {
+      let told = try Self.told(intended)
+      #expect(told.contains("Nothing found"), "\(told)")
+    }
+  }
+
+  @Test func whatIsInFrontOfAControlIsNamedWithWhatHelps() throws {
+    // HIT-2
+    let card = #"""
+      { "id": "card", "parent": "screen", "frame": [20, 200, 350, 300] },
+      { "id": "buy", "parent": "card", "kind": "button", "frame": [0, 0, 200, 50] }
+      """#
+    func told(_ views: String) throws -> String {
+      try Self.told(WhyScene(views: card + ", " + views))
+    }
+    let one = try told(#"{ "id": "hud", "parent": "screen", "frame": [0, 100, 375, 600] }"#)
+    #expect(one.contains("hud, which takes touches, is in front of all of it"), "\(one)")
+    #expect(
+      one.contains(
+        "Put card, which it stands in, in front, by its place in the file, or set `interaction` "
+          + "of hud to false."), "\(one)")
+    func strip(_ name: String, _ left: Int, in outer: String = "card") -> String {
+      #"{ "id": "\#(name)", "parent": "\#(outer)", "frame": [\#(left), 0, 40, 50] }"#
+    }
+    // Beside it, and so not named: `f`.
+    let five = ["a", "b", "c", "d", "e", "f"].enumerated().map { strip($1, 40 * $0) }
+    let many = try told(five.joined(separator: ", "))
+    #expect(many.contains("e, d, c and 2 more, which take touches, are in front"), "\(many)")
+    #expect(many.contains("Put it in front, by its place in the file"), "\(many)")
+    let inside = try told(
+      #"{ "id": "art", "parent": "buy", "frame": [0, 0, 200, 50] }"#)
+    #expect(inside.contains("Set `interaction` of art to false."), "\(inside)")
+    #expect(!inside.contains("in front, by"), "\(inside)")
+  }
+
+  @Test func aWindowInFrontIsNamedWithItsLevel() throws {
+    // HIT-2, WIN-1
+    func told(level: String) throws -> String {
+      let scene = WhyScene(
+        views: #"""
+          { "id": "login", "parent": "screen", "kind": "button", "frame": [100, 300, 190, 50] },
+          { "id": "toastRoot", "frame": [0, 0, 375, 812] }
+          """#)
+      var changed = scene
+      changed.text = scene.text.replacing(
+        #"{ "id": "main", "root": "app" }"#,
+        with:
+          #"{ "id": "main", "root": "app" }, { "id": "toast", "view": "toastRoot"\#(level) }"#)
+      return try Self.told(changed)
+    }
+    let above = try told(level: #", "level": 1"#)
+    #expect(
+      above.contains(
+        "Set `interaction` of toastRoot to false, or set `level` of window toast, which is 1, below "
+          + "that of main, which is 0."), "\(above)")
+    let later = try told(level: "")
+    #expect(later.contains("or put window toast before main in the file."), "\(later)")
+  }
+
+  @Test func whatIsCutOffIsToldWithHowFarItIsOutside() throws {
+    // HIT-3
+    let told = try Self.told(
+      WhyScene(
+        views: #"""
+          { "id": "card", "parent": "screen", "frame": [20, 150, 330, 200] },
+          { "id": "close", "parent": "card", "kind": "button", "frame": [300, -24, 48, 48] },
+          { "id": "tip", "parent": "card", "kind": "button", "frame": [20, 210, 200, 48] }
+          """#))
+    #expect(
+      told.contains(
+        "It stands in card (330×200 pt), and is outside by 18 pt at the right and 24 pt at the top: "
+          + "no touch reaches it there."), "\(told)")
+    #expect(told.contains("is all of it outside by 58 pt at the bottom: no touch reaches it."))
+    #expect(told.contains("Move it inside card, make card larger"), "\(told)")
+    #expect(!told.contains("side by side"), "\(told)")
+  }
+
+  @Test(arguments: [30, 20, 19, 10])
+  func onlyFromTheSwipesBandDoesASwipeLeaveTheApp(_ gap: Int) throws {
+    // HOME-6, EDGE-2
+    let scene = WhyScene(
+      views: #"""
+        { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, \#(768 - gap), 90, 44] }
+        """#)
+    let told = try Self.told(scene)
+    #expect(
+      told.contains(
+        "touches in the last 20 pt wait for the swipe home, and a swipe up that begins there")
+        == (gap < 20), "\(told)")
+    #expect(
+      told.contains("a finger that misses it downwards, into the last 20 pt") == (gap >= 20),
+      "\(told)")
+    #expect(!told.contains("slip"))
   }
 
   @Test func onAnotherDeviceOtherThingsAreFound() throws {

@@ -59,6 +59,65 @@ import Testing
     #expect(unknown.code == 2 && unknown.talk.contains("`HIT-99`"), "\(unknown.talk)")
   }
 
+  /// What is said of GATE-4 in a scene with one control, in one line each.
+  private func unlit(_ control: String, controller: String = "") throws -> [String] {
+    let scratch = try Scratch()
+    let scene = WhyScene(controller: controller, views: control)
+    let file = try scratch.file("scene.json", scene.text)
+    let run = try CommandRun(["check", "--static", "--json", file])
+    let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
+    return found.filter { $0["rule"] as? String == "GATE-4" }.map {
+      "\($0["says"] ?? "") \($0["change"] ?? "")"
+    }
+  }
+
+  @Test func eachEdgeThatAControlWaitsAtIsNamedByItself() throws {
+    // GATE-1: 20 pt at the top, 13 at the sides.
+    let told = try unlit(
+      #"""
+      { "id": "menu", "parent": "screen", "kind": "button", "frame": [0, 0, 60, 60] }
+      """#, controller: #", "statusBarHidden": true"#)
+    #expect(told.count == 2, "\(told)")
+    #expect(told.contains { $0.contains("wait for system.notificationCenter") }, "\(told)")
+    #expect(told.contains { $0.contains("wait for system.sideEdge") }, "\(told)")
+    #expect(told.contains { $0.contains("let app defer the left edge") }, "\(told)")
+  }
+
+  @Test func whatDoesNotHelpAgainstAGateIsNotNamed() throws {
+    // HI-4: an action's image is no light of a slider. DEFER-1: before iOS 11 nothing is deferred.
+    let slider = try unlit(
+      #"""
+      { "id": "vol", "parent": "screen", "kind": "slider", "frame": [0, 400, 375, 44] }
+      """#)
+    #expect(slider.count == 1 && slider[0].contains("let app defer the left and right edges"))
+    #expect(slider.allSatisfy { !$0.contains("`image`") }, "\(slider)")
+    let scratch = try Scratch()
+    let old = try CommandRun(
+      ["check", "--static", try scratch.file("scene.json", Self.scene)]
+    ).output
+    #expect(old.contains("GATE-4") && old.contains("`image`") && !old.contains("defer"))
+  }
+
+  @Test(arguments: [(3.0, false), (9, false), (10, true), (13, true)])
+  func aSliverOfAControlAtAnEdgeIsNoFinding(_ width: Double, _ isFound: Bool) throws {
+    // GATE-1: the right 13 pt of the screen, which is 375 wide.
+    let told = try unlit(
+      #"""
+      { "id": "call", "parent": "screen", "kind": "button",
+        "frame": [\#(302 + width), 300, 60, 44] }
+      """#)
+    #expect((told.count == 1) == isFound, "\(told)")
+  }
+
+  @Test func aSliverThatIsMuchOfAControlIsFound() throws {
+    // GATE-1: 8 of 30 pt.
+    let told = try unlit(
+      #"""
+      { "id": "call", "parent": "screen", "kind": "button", "frame": [340, 300, 30, 44] }
+      """#)
+    #expect(told.count == 1, "\(told)")
+  }
+
   @Test func whatIsMeantSoIsAllowedByRuleAndID() throws {
     let scratch = try Scratch()
     let file = try scratch.file("scene.json", Self.scene)

@@ -30,6 +30,8 @@ import Testing
     #expect(run.code == 3 && run.talk.contains("byte 1282"))
     let again = try CommandRun(["inspect", output, "--check"])
     #expect(again.code == 0 && again.talk.isEmpty && again.output.contains("gap"))
+    let why = try CommandRun(["why", output])
+    #expect(why.code == 0 && why.output.contains("A stretch of the recording is missing"))
   }
 
   @Test func fromWhatHoldsNothingNothingIsWritten() throws {

@@ -105,6 +105,35 @@ import Testing
     )
   }
 
+  @Test func whatBelongsToNoTouchIsCountedInOneLine() throws {
+    let scratch = try Scratch()
+    let rows =
+      #"{"t":"0","phase":"moved","x":150,"y":420,"finger":3}"# + "\n"
+      + #"{"t":"20000000","phase":"moved","x":150,"y":420,"finger":3}"# + "\n"
+      + #"{"t":"40000000","phase":"ended","x":150,"y":420,"finger":3}"# + "\n"
+      + WhyScene.tap((150, 420), for: 80, at: 1000)
+    let files = [
+      try scratch.file("scene.json", WhyScene(views: WhyScene.list + "}").text),
+      try scratch.file("touches.jsonl", rows),
+    ]
+    let brief = try CommandRun(["why", "--brief"] + files).output
+    #expect(
+      brief.hasSuffix("  besides the touches: 1 sentence (TCH-1), told without --brief\n"),
+      "\(brief)")
+    let one = try CommandRun(["why", "--brief", "--touch", "1"] + files).output
+    #expect(!one.contains("besides"), "\(one)")
+    // TCH-1: of the samples of a finger that never came down one sentence is made, with its name.
+    let told = try CommandRun(["why"] + files).output
+      .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(
+      told.contains(
+        "From 0.000 s to 0.040 s finger 3 moved or lifted, and never came down: the recording begins,"
+      ), "\(told)")
+    let check = try CommandRun(["inspect", "--check", files[1]])
+    #expect(check.code == 1 && check.output.contains(": 1 fault\n"), "\(check.output)")
+    #expect(check.output.contains("only the first sample is counted"), "\(check.output)")
+  }
+
   @Test func anEntrantThatNoSceneHasIsRefused() throws {
     let run = try CommandRun(["why", "Traces/pager", "--only", "lost:singel"])
     #expect(run.code == 2 && run.talk.contains("did you mean `single`"), "\(run.talk)")

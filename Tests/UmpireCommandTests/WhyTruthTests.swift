@@ -172,6 +172,108 @@ import Testing
     #expect(!right.contains("divided by") && !right.contains("were they written"), "\(right)")
   }
 
+  @Test func theMiddlePressSaysWhetherTimesAreInAnotherUnit() throws {
+    let scene = WhyScene(views: Self.button(400))
+    func told(_ lengths: [Int]) throws -> Bool {
+      let rows = lengths.enumerated().map { index, length in
+        #"{"t":"\#(index)000000000","phase":"began","x":150,"y":420}"# + "\n"
+          + #"{"t":"\#(index)\#(String(1_000_000_000 + length).dropFirst())","#
+          + #""phase":"ended","x":150,"y":420}"# + "\n"
+      }
+      return try WhyScene.told(scene, rows.joined()).contains("were they written in microseconds?")
+    }
+    // A press of 1.6 s in microseconds is above a millisecond.
+    #expect(try told([90_000, 1_600_000]))
+    #expect(try told([90_000, 80_000, 100_000, 5_000_000]))
+    // One short one among real taps says nothing.
+    #expect(try !told([90_000, 80_000_000]))
+    #expect(try !told([90_000, 80_000_000, 90_000_000]))
+  }
+
+  @Test func pointsOfADeviceInLandscapeAreAskedAbout() throws {
+    // Two taps on a screen that is 375 by 812 upright.
+    let rows =
+      WhyScene.tap((600, 200), for: 80) + WhyScene.tap((700, 100), for: 80, at: 1000)
+    let told = try WhyScene.told(WhyScene(views: Self.button(400)), rows)
+    #expect(told.contains("Was the device held in landscape?"), "\(told)")
+    #expect(told.contains("`orientation = landscapeLeft`") && !told.contains("pixels"), "\(told)")
+    var turned = WhyScene(views: Self.button(100))
+    turned.text = turned.text.replacing(
+      #""os": "12.4","#, with: #""os": "12.4", "orientation": "landscapeLeft","#)
+    let right = try WhyScene.told(turned, rows)
+    #expect(!right.contains("Note:"), "\(right)")
+    let upright = try WhyScene.told(turned, WhyScene.tap((150, 700), for: 80))
+    #expect(upright.contains("Was the device held upright?"), "\(upright)")
+  }
+
+  @Test func fingersBesideTheScreenOfAnAppSayThatItIsLetterboxed() throws {
+    // DEV-1
+    func told(_ sdk: String, _ y: Double) throws -> String {
+      var scene = WhyScene(views: Self.button(400))
+      scene.text = scene.text.replacing(
+        #""os": "12.4","#, with: #""os": "12.4", "sdk": "\#(sdk)","#)
+      return try WhyScene.told(scene, WhyScene.tap((187, y), for: 80))
+    }
+    let beside = try told("10.0", 790)
+    #expect(
+      beside.contains(
+        "The app is letterboxed: it has 375 by 667 points in the middle of 375 by 812"),
+      "\(beside)")
+    #expect(beside.contains("`sdk = 11.0` or later") && !beside.contains("pixels"), "\(beside)")
+    #expect(try !told("10.0", 700).contains("Note:"))
+    #expect(try !told("11.0", 790).contains("Note:"))
+  }
+
+  @Test func whatAFingerMissesInALetterboxedAppIsWhereTheAppHasIt() throws {
+    // DEV-1, HIT-3: the app begins 72.5 pt down the glass, and its button 400 pt below that.
+    var scene = WhyScene(views: Self.button(400))
+    scene.text = scene.text.replacing(#""os": "12.4","#, with: #""os": "12.4", "sdk": "10.0","#)
+    let above = try WhyScene.told(scene, WhyScene.tap((150, 465), for: 80))
+    #expect(above.contains("is 7.5 pt away"), "\(above)")
+    let far = try WhyScene.told(scene, WhyScene.tap((150, 395), for: 80))
+    #expect(!far.contains("pt away"), "\(far)")
+  }
+
+  @Test func theEndOfARecordingIsToldOnceAndInTheFirstLine() throws {
+    // TCH-5
+    let lone = #"{"t":"0","phase":"began","x":150,"y":420}"# + "\n"
+    let later = #"{"t":"40000000","phase":"moved","x":151,"y":420}"# + "\n"
+    for y in [400, 770] {
+      let told = try WhyScene.told(
+        WhyScene(views: Self.button(y)),
+        (lone + later).replacing("420", with: "\(y + 30)"))
+      #expect(told.ranges(of: "The recording ends").count == 1, "\(told)")
+      #expect(told.contains("the recording ends with the finger down"), "\(told)")
+      #expect(!told.contains("then cancelled"), "\(told)")
+    }
+  }
+
+  @Test func oneFingerTooManyIsNoFaultOfTheRecording() throws {
+    // TCH-3
+    let rows = (0..<6).map { finger in
+      #"{"t":"\#(finger)0000000","phase":"began","x":150,"y":420,"finger":\#(finger)}"# + "\n"
+    }
+    let told = try WhyScene.told(
+      WhyScene(of: #", "multipleTouch": true"#, views: Self.button(700)), rows.joined())
+    #expect(!told.contains("not as it should be"), "\(told)")
+    #expect(told.contains("A finger came down while 5 fingers were down"), "\(told)")
+  }
+
+  @Test(arguments: [["--orient", "landscapeLeft"], ["--screen", "812x375"]])
+  func anOptionForATouchscreensAxesIsRefusedForPoints(_ option: [String]) throws {
+    let scratch = try Scratch()
+    let files = [
+      try scratch.file("scene.json", WhyScene(views: Self.button(400)).text),
+      try scratch.file("touches.jsonl", WhyScene.tap((150, 420), for: 80)),
+    ]
+    for verb in ["why", "replay"] {
+      let run = try CommandRun([verb] + files + option)
+      #expect(run.code == 2 && run.output.isEmpty, "\(run.output)")
+      #expect(
+        run.talk.contains("\(option[0]) says how the axes of a touchscreen lie"), "\(run.talk)")
+    }
+  }
+
   @Test func aRemedySaysWhatItIsInSwift() throws {
     let inside = #"""
       }, { "id": "b", "parent": "list", "kind": "button", "frame": [100, 40, 100, 42] }

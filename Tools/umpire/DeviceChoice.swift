@@ -24,6 +24,11 @@ struct DeviceChoice {
   init(_ arguments: Arguments) throws(Failure) {
     if let name = arguments[.device] {
       guard let known = Device.named(Array(name.utf8)) else {
+        if DeviceName.isModelIdentifier(Name(name)) {
+          throw .usage(
+            "unknown device `\(name)`: it is a model identifier, and devices have the names that "
+              + "they are sold by; `umpire devices` lists them")
+        }
         let names = Device.all.map { "\($0.name)" }
         throw .unknown("device", name, among: names, "; `umpire devices` lists them")
       }

@@ -6,6 +6,7 @@ extension SceneFinding.Kind {
     switch self {
     case .covered: "controls under the status bar, the notch or a rounded corner"
     case .withoutInteraction: "controls and recognizers in a view that takes no interaction"
+    case .almostClear: "controls and recognizers in a view that is almost clear"
     case .behindOthers: "controls with other views in front of all of them"
     case .cutOff: "what is drawn outside a view that it stands in, or off the screen"
     case .scrollToTop: "several scroll views for one tap on the status bar"

@@ -20,14 +20,16 @@ struct FindingWords {
 
   init(_ scene: Scene) { self.scene = scene }
 
+  private var reach: ReachWords { ReachWords(scene) }
+
   func told(_ finding: SceneFinding) -> ToldFinding {
     switch finding {
     case .covered(let view, let cover):
       told(finding, view, says: says(cover, view), change: change(cover, view))
     case .cutOff(let view, let outer, let isWhole):
       told(
-        finding, view, says: says(cutOff: view, by: outer, isWhole), change: change(cutOffBy: outer)
-      )
+        finding, view, says: reach.says(cutOff: view, by: outer, isWhole),
+        change: reach.change(cutOff: view, by: outer, isWhole))
     case .offScreen(let view):
       told(
         finding, view,
@@ -40,12 +42,14 @@ struct FindingWords {
           + " takes no interaction: no touch reaches it"
           + (isControl(view) ? "." : " or its recognizers."),
         change: "Set `interaction` of \(name(outer)) to true.")
-    case .behindOthers(let view):
+    case .almostClear(let view, let outer):
       told(
-        finding, view,
-        says: "Other views that take touches are in front of all of it: no touch reaches it.",
-        change: "Put it in front, by its place in the file, or set `interaction` of what is in "
-          + "front of it to false.")
+        finding, view, says: reach.says(almostClear: view, by: outer),
+        change: reach.change(almostClear: outer))
+    case .behindOthers(let view, let others):
+      told(
+        finding, view, says: reach.says(behind: others),
+        change: reach.change(view, behind: others))
     case .scrollToTop(let views):
       ToldFinding(
         rule: finding.rule, subject: views.map { name($0) }.joined(separator: ", "), place: nil,
@@ -152,20 +156,6 @@ struct FindingWords {
     return nil
   }
 
-  private func says(cutOff view: ViewID, by outer: ViewID, _ isWhole: Bool) -> String {
-    let rect = scene.onScreen(outer)
-    let size = "\(short(rect.size.width))×\(short(rect.size.height)) pt"
-    return isWhole
-      ? "It is drawn outside \(name(outer)) (\(size)), which it stands in: no touch reaches it."
-      : "Part of it is drawn outside \(name(outer)) (\(size)), which it stands in: no touch reaches "
-        + "it there."
-  }
-
-  private func change(cutOffBy outer: ViewID) -> String {
-    "Make \(name(outer)) as large as what stands in it: give it a width and a height, and pin what "
-      + "stands in it side by side."
-  }
-
   private func told(hookWithoutEvents wanted: BarTouches, _ finding: SceneFinding) -> ToldFinding {
     let isForRecords = wanted == .records
     return ToldFinding(
@@ -200,16 +190,19 @@ struct FindingWords {
     let band = scene.description.device.with(scene.figures)
       .hardwareInsets(in: scene.description.orientation).bottom
     let standing = "\(place), \(gap < band ? "in" : "close to") the band of the home indicator"
+    let swipe = scene.figures.length(.edge2Bottom)
+    if gap >= swipe {
+      return "\(standing): a finger that misses it downwards, into the last \(short(swipe)) pt of "
+        + "the screen, can begin the swipe home and leave the app."
+    }
     if hasRecognizers {
       return
         "\(standing), and has recognizers of its own: they and the swipe home take touches from "
         + "each other."
     }
-    let gate = scene.figures.length(.gate1Bottom)
-    return gap < gate
-      ? "\(standing): touches in the last \(short(gate)) pt wait for the swipe home, and a slip of "
-        + "the finger leaves the app."
-      : "\(standing): a slip of the finger leaves the app."
+    let gate = short(scene.figures.length(.gate1Bottom))
+    return "\(standing): touches in the last \(gate) pt wait for the swipe home, and a swipe up "
+      + "that begins there leaves the app."
   }
 
   private func change(nearIndicator view: ViewID) -> String {

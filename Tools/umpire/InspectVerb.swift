@@ -117,6 +117,12 @@ struct InspectVerb {
     Terminal.output(
       "\(title): \(grammar.unexplained) fault\(grammar.unexplained == 1 ? "" : "s")"
         + (explained > 0 ? ", and \(explained) that a gap explains\n" : "\n"))
+    let hasStranger = grammar.faults.contains {
+      if case .notDown = $0.anomaly { true } else { false }
+    }
+    if hasStranger {
+      Terminal.output("Of a finger that never came down, only the first sample is counted.\n")
+    }
     return max(told(recording.losses), grammar.unexplained > 0 ? .found : .done)
   }
 

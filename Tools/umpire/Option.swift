@@ -85,7 +85,7 @@ enum Option: String, CaseIterable {
     case .only:
       "only touches of a kind: late, unlit, unacted, cancelled, dropped, system, lost:ID, failed:ID"
     case .suggest: "look for the smallest single change that gives one touch what --want says"
-    case .verbose: "also print where views are at the start"
+    case .verbose: "also say how many views were placed at the start; `umpire scene` prints where"
     case .want:
       "what --suggest looks for: lit (the default), lit:TIME, acted, delivered, recognized:ID"
     case .view: "only what concerns this view"

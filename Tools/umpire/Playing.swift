@@ -13,6 +13,8 @@ struct Playing {
   let ids: SceneIDs
   /// How many rows there were.
   private(set) var rows = 0
+  /// What an earlier recovery left out, as far as it played.
+  private(set) var gaps: [TraceGap] = []
   /// Done, or done with loss.
   private(set) var code = ExitCode.done
   /// What is added to the times that are printed: nothing unless the captured clock's are wanted.
@@ -70,7 +72,10 @@ struct Playing {
     var goesOn = true
     do throws(RecordingError) {
       // Nothing is told before the first inputs are there: the trace may yet be of no use.
-      while goesOn, inputs.isEmpty { goesOn = try recording.next(into: &inputs) }
+      while goesOn, inputs.isEmpty {
+        goesOn = try recording.next(into: &inputs)
+        gaps += recording.gaps
+      }
     } catch {
       throw Traces.failure(error, path)
     }

@@ -33,9 +33,7 @@ struct PressWords {
       told(
         finding, view, at: rects.count == 1 ? rects[0] : scene.onScreen(view),
         says: says(unlit: longest, entrant, in: rects),
-        change:
-          "Set `gateDelays` of its window to false, move it away from the edge, or give it an "
-          + "`action` with an `image` (HI-4).")
+        change: LightCures(scene, view, rects).words)
     case .slowTap(let tap, let further, let wait):
       told(
         finding, tap,

@@ -13,8 +13,8 @@ struct Traces {
   let start: Instant?
   /// The screen that it names, in points.
   let screen: Size?
-  /// How it says that the device was held.
-  let orientation: Orientation
+  /// How it says that the device was held; `nil` if it does not say.
+  let orientation: Orientation?
   /// The verb that needs the trace. The advice in messages depends on it.
   private let verb: Verb
 
@@ -26,7 +26,7 @@ struct Traces {
     isAbsolute = arguments.has(.absolute)
     start = try arguments[.start].map(Self.time)
     screen = try arguments[.screen].map(Self.size)
-    orientation = try arguments[.orient].map(Self.orientation) ?? .portrait
+    orientation = try arguments[.orient].map(Self.orientation)
   }
 
   /// Opens the trace at a path; `-` is standard input. A touchscreen's axes are mapped to `screen`
@@ -34,12 +34,35 @@ struct Traces {
   func open(
     _ path: String, screen: Size? = nil, contents: [UInt8]? = nil
   ) throws(Failure) -> Recording {
+    let recording: Recording
     do throws(RecordingError) {
-      if let contents { return try Recording(ByteSource(contents), options(for: path, screen)) }
-      return try Recording(try source(path), options(for: path, screen))
+      if let contents {
+        recording = try Recording(ByteSource(contents), options(for: path, screen))
+      } else {
+        recording = try Recording(try source(path), options(for: path, screen))
+      }
     } catch {
       throw failure(opening: error, path)
     }
+    try refuseAxes(of: recording.format, path)
+    return recording
+  }
+
+  /// Throws if the command line says how a touchscreen's axes lie, and the trace has none.
+  private func refuseAxes(of format: TraceFormat, _ path: String) throws(Failure) {
+    if format == .evemu { return }
+    let option: Option
+    if orientation != nil {
+      option = .orient
+    } else if screen != nil, verb != .convert {
+      option = .screen
+    } else {
+      return
+    }
+    throw .usage(
+      "--\(option.rawValue) says how the axes of a touchscreen lie (evemu), and "
+        + "\(Files.title(of: path)) has none: its points are used as they are; "
+        + (option == .orient ? "set `orientation` in the scene" : "set `device` in the scene"))
   }
 
   /// The captured records of the trace at a path.
@@ -67,6 +90,7 @@ struct Traces {
     } catch {
       throw Self.failure(error, path)
     }
+    try refuseAxes(of: found, path)
     do throws(ConversionError) {
       return try Conversion(
         source, options, to: target, layout: targetLayout ?? (found == .gsevent ? nil : layout),
@@ -92,7 +116,7 @@ struct Traces {
     var options = RecordingOptions(screen: screen ?? size)
     options.format = format
     options.layout = layout
-    options.orientation = orientation
+    options.orientation = orientation ?? .portrait
     options.start = start
     if let (description, bytes) = TraceFile.description(beside: path) {
       options.description = description

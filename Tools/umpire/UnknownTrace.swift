@@ -1,7 +1,7 @@
 import Foundation
 import Umpire
 
-/// Recognises a file that is no trace, for messages: a scene, a journal, or UTF-16 text.
+/// Recognises a file that is no trace, for messages: a scene, a journal, a JSON array, or UTF-16 text.
 enum UnknownTrace {
   /// The kind of the file at a path, and what to do; `nil` if the kind is not recognised. `verb` is
   /// the verb that needs a trace.
@@ -15,6 +15,13 @@ enum UnknownTrace {
     if isJournal(head) {
       return "a journal, and a trace is needed: name the trace that it was made of; "
         + "`umpire replay` compares the two with --expect"
+    }
+    let blanks = Array(" \t\r\n".utf8)
+    if head.first(where: { !blanks.contains($0) }) == UInt8(ascii: "["),
+      head.contains(UInt8(ascii: "{"))
+    {
+      return "a JSON array, and touch rows stand one object a line: leave out the brackets around "
+        + "them and the commas between them"
     }
     // What is longer is no scene, and not worth reading whole to say so.
     guard length <= TraceWriter.sceneLimit, let bytes = try? Files.read(path, as: "trace"),

@@ -166,7 +166,7 @@ struct WhyVerb {
   private func account(of playing: inout Playing) throws(Failure) -> RunAccount {
     var all = Batch()
     while let batch = try playing.next() { all.append(contentsOf: batch) }
-    return RunAccount(all, playing.ids, origin: playing.printedOrigin)
+    return RunAccount(all, playing.ids, origin: playing.printedOrigin, gaps: playing.gaps)
   }
 
   /// The scene with the changes of the command line; nothing where there are none.

@@ -1,7 +1,7 @@
 /// A finger that came down or left the glass, which no row says. Accounts of a run read from these
 /// notes which other fingers were down.
 @usableFromInline package struct FingerNote: BitwiseCopyable, Hashable, Sendable {
-  /// The touch of the finger.
+  /// The touch of the finger; number 0 if the finger has none.
   package var touch: TouchID
   /// When.
   package var instant: Instant
@@ -14,6 +14,8 @@
     case cameDown(Point, GatePassage)
     /// It lifted, or was taken away.
     case left
+    /// It moved or lifted without having come down (TCH-1).
+    case neverCame(FingerID)
   }
 
   /// The finger of `touch` did this at `instant`.

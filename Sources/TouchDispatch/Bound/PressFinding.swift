@@ -15,7 +15,8 @@ public enum PressFinding: Hashable, Sendable {
   /// Two controls have a part of the screen in common; the second is hit there (HIT-2).
   case overlapping(ViewID, by: ViewID, Rect)
   /// Presses of a control that are no longer than the interval are never seen lit: inside the
-  /// rectangles a gate of the system's withholds them until they are over (GATE-4).
+  /// rectangles the gate of the entrant withholds them until they are over (GATE-4). A control at
+  /// two edges has one finding for each.
   case unlit(ViewID, [Rect], upTo: Interval, waitingFor: EntrantID?)
   /// The first tap is recognised later by the interval: it waits for the second one, which needs
   /// more taps, to fail (ARB-4).

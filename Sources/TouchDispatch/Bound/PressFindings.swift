@@ -85,22 +85,47 @@ extension Scene {
 
   /// Controls whose quick presses are over before a gate of the system's lets them through.
   private func unlitControls(among controls: [ViewID]) -> [PressFinding] {
-    controls.compactMap { control in
+    controls.flatMap { control in
       let bound = ControlBound(of: control, in: self)
-      if bound.unreachable == .isHooked { return .hooked(control) }
-      var rects: [Rect] = []
-      var longest = Interval.zero
-      var slowest: BoundWait?
-      for place in bound.places where place.quick.look == .dark && place.quick.longest > .zero {
-        let gates = place.toHighlight.filter { $0.kind == .gate }
-        guard let gate = gates.max(by: { $0.longest < $1.longest }) else { continue }
-        rects += place.rects
-        longest = max(longest, place.quick.longest)
-        if slowest.map({ $0.longest < gate.longest }) ?? true { slowest = gate }
-      }
-      guard !rects.isEmpty else { return nil }
-      return .unlit(control, rects, upTo: longest, waitingFor: slowest?.entrant)
+      return bound.unreachable == .isHooked ? [.hooked(control)] : unlitParts(in: bound)
     }
+  }
+
+  /// The parts of a control whose quick presses are never seen lit: one finding for each entrant
+  /// whose gate withholds them.
+  package func unlitParts(of control: ViewID) -> [PressFinding] {
+    unlitParts(in: ControlBound(of: control, in: self))
+  }
+
+  private func unlitParts(in bound: ControlBound) -> [PressFinding] {
+    var parts: [(entrant: EntrantID?, rects: [Rect], longest: Interval)] = []
+    for place in bound.places where place.quick.look == .dark && place.quick.longest > .zero {
+      let gates = place.toHighlight.filter { $0.kind == .gate }
+      guard let gate = gates.max(by: { $0.longest < $1.longest }) else { continue }
+      let index = parts.firstIndex { $0.entrant == gate.entrant } ?? parts.count
+      if index == parts.count { parts.append((gate.entrant, [], .zero)) }
+      parts[index].rects += place.rects
+      parts[index].longest = max(parts[index].longest, place.quick.longest)
+    }
+    let whole = shownFrame(of: bound.control)
+    return parts.compactMap { part in
+      let rects = part.rects.withoutSlivers(of: whole)
+      guard !rects.isEmpty else { return nil }
+      return .unlit(bound.control, rects, upTo: part.longest, waitingFor: part.entrant)
+    }
+  }
+}
+
+extension [Rect] {
+  /// Without the parts of a control that hardly any press lands in: those thinner than 10 pt, if
+  /// together they are less than a quarter of it. Fingers aim at the middle of a control.
+  fileprivate func withoutSlivers(of whole: Rect) -> [Rect] {
+    // Sums of fractions are not exact.
+    let thinnest = 10 - 0.01
+    func isThin(_ rect: Rect) -> Bool { Swift.min(rect.size.width, rect.size.height) < thinnest }
+    func area(_ rect: Rect) -> Double { rect.size.width * rect.size.height }
+    let thin = filter { isThin($0) }.reduce(0) { $0 + area($1) }
+    return thin < area(whole) / 4 ? filter { !isThin($0) } : self
   }
 }
 

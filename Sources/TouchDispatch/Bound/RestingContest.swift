@@ -49,10 +49,7 @@ extension RestingContest {
       case .app:
         if let delay = delay(ofApps: entrant) { delays.append(delay) }
       case .scroll:
-        // However many scroll views it stands in, its content waits once.
-        guard recognizer.delaysContent(of: view, in: scene),
-          !delays.contains(where: { $0.kind == .content })
-        else { continue }
+        guard recognizer.delaysContent(of: view, in: scene) else { continue }
         delays.append(
           TouchDelay(
             kind: .content, rule: .scr1, entrant: recognizer.entrant,

@@ -34,7 +34,7 @@ struct RowLines: Sendable {
       try rows.read(line: cutter.line[...])
     } catch {
       guard isFirstPiece else {
-        losses.append(error.text)
+        losses.append(error.text + Array("; the line is left out".utf8))
         return
       }
       throw .row(error)

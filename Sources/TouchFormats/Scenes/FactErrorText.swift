@@ -63,6 +63,10 @@ extension FactError.Expectation {
       let known = Device.all.flatMap { device in
         [Name(device.name)] + (device.otherName.map { [Name($0)] } ?? [])
       }
+      if DeviceName.isModelIdentifier(name) {
+        return "there is no device \(Shown.quoted(name)): it is a model identifier, and devices "
+          + "have the names that they are sold by; umpire devices lists them"
+      }
       let nearest = SceneReasons.nearest(name, known)
       return "there is no device \(Shown.quoted(name))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" }

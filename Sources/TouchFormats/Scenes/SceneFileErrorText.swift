@@ -127,6 +127,7 @@ extension SceneFileError.Reason {
       let wanted = needed.map { Name($0.word).text }
       if let other, let wanted {
         return "\(Shown.quoted(name)) is a \(Name(other.word).text), and a \(wanted) is needed"
+          + question(nearest)
       }
       return "there is no \(wanted ?? "thing or fact") \(Shown.quoted(name))\(question(nearest))"
     case .factMissing(let name):

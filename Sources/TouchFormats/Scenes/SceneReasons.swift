@@ -175,8 +175,16 @@ struct SceneReasons {
   /// That no entrant has the name.
   func unknown(_ name: Name, amongEntrants entrants: [Name]) -> Reason {
     let other = ids.first { $0.id == name }?.kind
-    return .unknownThing(
-      name, needed: .recognizer, is: other, nearest: Self.nearest(name, entrants))
+    let nearest = other == nil ? Self.nearest(name, entrants) : recognizer(of: name)
+    return .unknownThing(name, needed: .recognizer, is: other, nearest: nearest)
+  }
+
+  /// The recognizer that the name of a view is likely to mean: the pan of a scroll view, else the
+  /// only one that it has; `nil` if there is none.
+  private func recognizer(of name: Name) -> Name? {
+    guard let view = scene.views.first(where: { $0.id == name }) else { return nil }
+    if view.kind.scrolls { return Name(name, ".pan") }
+    return view.gestures.count == 1 ? view.gestures[0].id : nil
   }
 
   /// That nothing has the id that has to be of that kind.
@@ -191,8 +199,10 @@ struct SceneReasons {
     if needed == nil {
       candidates += SceneDescription.keys.map { Name($0) }
     }
+    let own = needed == .recognizer ? recognizer(of: name) : nil
     return .unknownThing(
-      name, needed: needed, is: other, nearest: Self.nearest(name, candidates))
+      name, needed: needed, is: other,
+      nearest: other == nil ? Self.nearest(name, candidates) : own)
   }
 
   private var ids: [(id: Name, kind: Thing.Kind)] {

@@ -76,11 +76,21 @@ extension TraceGap {
       text.add(before.nanoseconds)
       text.add(" ns")
     }
-    if let after {
-      text.add("; before ")
+    if before == nil { text.add("; at the beginning") }
+    if let after, before != nil || after > .zero {
+      text.add(before == nil ? ", before " : "; before ")
       text.add(after.nanoseconds)
       text.add(" ns")
     }
+    return text
+  }
+
+  /// That a stretch is missing, as a sentence about the recording.
+  var note: [UInt8] {
+    var text: [UInt8] = []
+    text.add("A stretch of the recording is missing: ")
+    text += self.text
+    text.add(before != nil && after == nil ? ". The recording may have gone on there." : ".")
     return text
   }
 }

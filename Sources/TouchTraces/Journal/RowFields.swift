@@ -42,11 +42,13 @@ public struct SceneIDs: Sendable {
   let competitors: [Entrant]
   /// Whether event types are named as on iPhone OS 2.
   let isIPhoneOS2: Bool
-  /// The size of the app's screen in points, and the device's pixels per point.
-  let screen: Size
+  /// The app's screen on the glass, and the device's pixels per point.
+  let appScreen: AppScreen
   let scale: Double
   /// The least alpha of a view that touches reach (HIT-1).
   let faintest: Double
+  /// The first release for which an app has to be built to fill the glass; `nil` if it does (DEV-1).
+  let fillingSDK: Release?
   /// Each view's settings for taking touches from content, by its index (SCR-2).
   let cancelling: [Cancelling]
   /// For each view whether it takes touches exclusively (HIT-6).
@@ -73,9 +75,16 @@ public struct SceneIDs: Sendable {
     relations = scene.relations
     entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     isIPhoneOS2 = description.os < Release(3)
-    screen = scene.screen.size
-    scale = description.device.scale
     faintest = scene.figures.number(.hit1Alpha)
+    let (device, orientation) = (description.device, description.orientation)
+    appScreen = scene.appScreen
+    scale = device.scale
+    fillingSDK =
+      scene.appScreen.isWholeGlass
+      ? nil
+      : [Release(11), Release(12)].first {
+        AppScreen(of: device.seen(byAppsBuiltWith: $0), on: device, in: orientation).isWholeGlass
+      }
     cancelling = description.views.map { view in
       Cancelling(
         isOn: view.scroll.cancelsContent, ofContent: view.scroll.contentMayCancel,

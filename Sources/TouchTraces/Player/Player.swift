@@ -67,7 +67,10 @@ public struct Player: Sendable {
     }
     let landings = landings(in: input)
     let leaving = leaving(in: input)
+    let strangers = strangers(in: input)
+    let before = batch.rows.count
     dispatcher.step(input, into: &batch)
+    note(strangers, from: before, at: input.instant, into: &batch)
     note(landings, at: input.instant, into: &batch)
     for touch in leaving { batch.append(FingerNote(touch, .left, at: input.instant)) }
     if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
@@ -100,6 +103,29 @@ public struct Player: Sendable {
     }
   }
 
+  /// The fingers that move or lift with an input and have no touch.
+  private func strangers(in input: Input) -> [FingerID] {
+    guard case .frame(let samples) = input.kind else { return [] }
+    return samples.compactMap { sample in
+      sample.phase != .began && dispatcher.touch(of: sample.finger) == nil ? sample.finger : nil
+    }
+  }
+
+  /// Notes the fingers that moved or lifted without having come down, if the rows from `first` on say
+  /// so of each.
+  private func note(
+    _ strangers: [FingerID], from first: Int, at instant: Instant, into batch: inout Batch
+  ) {
+    if strangers.isEmpty { return }
+    let count = batch.rows[first...].count { row in
+      if case .anomaly(.notDown, _) = row.effect { true } else { false }
+    }
+    guard count == strangers.count else { return }
+    for finger in strangers {
+      batch.append(FingerNote(TouchID(0), .neverCame(finger), at: instant))
+    }
+  }
+
   /// Notes the fingers that came down, and the controls that they came down on and did not reach.
   /// It runs after the step, which moves the scene to the input's instant.
   private func note(_ landings: [Sample], at instant: Instant, into batch: inout Batch) {
@@ -107,7 +133,8 @@ public struct Player: Sendable {
       guard let touch = dispatcher.touch(of: landing.finger) else { continue }
       let passage = dispatcher.gatePassage(of: touch)
       batch.append(FingerNote(touch, .cameDown(landing.point, passage), at: instant))
-      if let miss = dispatcher.scene.miss(at: landing.point) { batch.append(miss, of: touch) }
+      let point = dispatcher.scene.appScreen.inApp(landing.point)
+      if let miss = dispatcher.scene.miss(at: point) { batch.append(miss, of: touch) }
     }
   }
 

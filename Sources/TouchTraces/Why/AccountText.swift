@@ -97,15 +97,31 @@ extension RunAccount {
         groups.append((gist, 1))
       }
     }
-    guard groups.contains(where: { $0.count > 1 }) else { return text }
-    text.add("\n")
-    for group in groups.sorted(by: { $0.count > $1.count }) {
-      text.add("  ")
-      text.add(group.count)
-      text.add(" × ")
-      text += group.words
+    if groups.contains(where: { $0.count > 1 }) {
       text.add("\n")
+      for group in groups.sorted(by: { $0.count > $1.count }) {
+        text.add("  ")
+        text.add(group.count)
+        text.add(" × ")
+        text += group.words
+        text.add("\n")
+      }
     }
+    return text + briefBesides(filter)
+  }
+
+  /// How many sentences belong to no touch, with their rules, in one line; empty if there are none.
+  private func briefBesides(_ filter: AccountFilter) -> [UInt8] {
+    let besides = besides(filter).filter { !$0.isOfStart }
+    if besides.isEmpty { return [] }
+    var rules: [Rule] = []
+    for rule in besides.flatMap({ $0.rules }) where !rules.contains(rule) { rules.append(rule) }
+    var text: [UInt8] = []
+    text.add("  besides the touches: ")
+    text.add(besides.count)
+    text.add(besides.count == 1 ? " sentence (" : " sentences (")
+    text += Array(rules.map { $0.id.bytes }.joined(separator: StaticString(", ").bytes))
+    text.add("), told without --brief\n")
     return text
   }
 }

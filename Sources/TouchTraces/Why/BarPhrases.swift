@@ -151,8 +151,21 @@ extension Phrases {
     Phrase(
       .anomaly, .tch1, .gap,
       say: """
-        Before {t} a stretch of the recording is lost, {over} long, and {downs} came down in it. \
-        What of them follows until they lift is no touch's ({rules}).
+        Before {t} a stretch of the recording is lost, which was {over} long, and {downs} came down \
+        in it. No touch is told of what they do until they lift ({rules}).
+        """),
+    Phrase(
+      .anomaly, .tch1, .neverCame,
+      say: """
+        {During} {downs} moved or lifted, and never came down: the recording begins, or has a gap, \
+        while the finger is down, or names the finger differently in its rows. No touch is told of \
+        it ({rules}).
+        """),
+    Phrase(
+      .anomaly, .tch3, .tooManyFingers,
+      say: """
+        A finger came down while {mostFingers} were down, which are as many as the device follows: \
+        no view is told of it, and the others are cancelled ({rules}).
         """),
     Phrase(
       .anomaly, nil, .refused,

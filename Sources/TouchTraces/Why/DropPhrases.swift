@@ -68,8 +68,8 @@ extension Phrases {
       Phrase(
         .drop, .tch5,
         say: """
-          The recording ends at {t} with the finger down, and what had been kept back was dropped: \
-          {view} never heard of it ({rules}).
+          At {t} what had been kept back was dropped, because the recording ends: {view} never \
+          heard of it ({rules}).
           """),
       Phrase(
         .drop, nil, .ofView,

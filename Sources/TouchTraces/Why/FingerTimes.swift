@@ -33,6 +33,7 @@ struct FingerTimes: Sendable {
           continue
         }
         contacts[down.remove(at: index)].left = note.instant
+      case .neverCame: continue
       }
     }
   }

@@ -90,6 +90,10 @@ struct Phrase: Sendable {
     case refused
     /// A stretch of the recording is lost.
     case gap
+    /// A finger moved or lifted that never came down.
+    case neverCame
+    /// There was one finger more than the device follows.
+    case tooManyFingers
     /// Views have another layout because of it.
     case movesViews
     /// A row of the strand names a view.

@@ -15,7 +15,7 @@ public struct RunAccount: Sendable {
   public private(set) var touches: [TouchAccount]
   /// What belongs to no touch, in order. Times in these are the recording's.
   public let besides: [Sentence]
-  /// Questions about units of the recording that look wrong, in UTF-8; usually empty.
+  /// What looks wrong with the recording, such as its units or a gap, in UTF-8; usually empty.
   public let notes: [[UInt8]]
   /// The ids that the rows stand for.
   public let ids: SceneIDs
@@ -25,8 +25,9 @@ public struct RunAccount: Sendable {
   let origin: Int64
 
   /// The account of a run's rows. `origin` is added to every time of the recording, in nanoseconds:
-  /// 0, or the captured clock's time at instant zero.
-  public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0) {
+  /// 0, or the captured clock's time at instant zero. `gaps` are what a recovery left out of the
+  /// recording.
+  public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0, gaps: [TraceGap] = []) {
     let rows = RowsByTouch(batch)
     let run = RunReading(batch, rows, ids, origin)
     var misses = batch.misses[...]
@@ -39,7 +40,7 @@ public struct RunAccount: Sendable {
       Sentence(run.reading($0, of: nil))
     }
     findings = Finding.findings(besides: rows.besides, run)
-    notes = UnitSlips(batch, ids).words
+    notes = gaps.map { $0.note } + UnitSlips(batch, ids).words
     self.ids = ids
     self.origin = origin
   }

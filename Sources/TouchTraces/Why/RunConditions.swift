@@ -52,6 +52,16 @@ extension StrandReading {
     return delaying.allSatisfy { ids.mayCancel($0, from: facts.view, control: control) }
   }
 
+  /// The fingers that moved or lifted without having come down, within the times of the strand.
+  var strangers: [FingerID] {
+    var fingers: [FingerID] = []
+    for note in batch.fingers where note.instant >= first.instant && note.instant <= last.instant {
+      guard case .neverCame(let finger) = note.kind, !fingers.contains(finger) else { continue }
+      fingers.append(finger)
+    }
+    return fingers.sorted()
+  }
+
   /// True if a scroll view is where it was before the strand.
   var isUnmoved: Bool {
     guard let before = offsetBefore else { return false }
@@ -118,6 +128,18 @@ extension StrandReading {
       case .system = ids.competitors[Int(entrant.index)]
     else { return nil }
     return ids.unasked.first { $0.edges.contains(edge) }?.controller
+  }
+}
+
+extension [UInt8] {
+  /// Appends `finger 0`, or `fingers 0 and 1`; `a finger` if none is known.
+  mutating func add(strangers fingers: [FingerID]) {
+    if fingers.isEmpty { return add("a finger") }
+    add(fingers.count == 1 ? "finger " : "fingers ")
+    for (index, finger) in fingers.enumerated() {
+      if index > 0 { add(index == fingers.count - 1 ? " and " : ", ") }
+      add(Int(finger.index))
+    }
   }
 }
 

@@ -104,6 +104,8 @@ struct SentenceWriter {
     case .downs:
       if case .anomaly(.gap(let fingers, _), _) = reading.first.effect {
         writeCount(Int(fingers), of: "finger", to: &text)
+      } else {
+        text.add(strangers: reading.strangers)
       }
     case .touched, .caught: writeTouched(slot, to: &text)
     case .deferEdge, .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers,
@@ -211,6 +213,10 @@ struct SentenceWriter {
       case .boolean(let boolean): text.add(boolean ? "true" : "false")
       case .integer(let integer): text.add(integer)
       case .number(let number): text += number.shown(decimals: 2)
+      // A length of time: `1790 ms`.
+      case .name(let name) where field == .over:
+        let unit = name.utf8.firstIndex { $0 >= UInt8(ascii: "a") } ?? name.utf8.endIndex
+        text += Array(name.utf8[..<unit]) + [UInt8(ascii: " ")] + Array(name.utf8[unit...])
       case .name(let name): text += name.utf8
       case .instant(let instant): write(instant, to: &text)
       case .numbers(let numbers):

@@ -82,7 +82,8 @@ enum Slot: CaseIterable {
   case asAction
   /// How many views have another layout.
   case layouts
-  /// How many fingers came down in what is lost: `2 fingers`.
+  /// How many fingers came down in what is lost: `2 fingers`. Those that moved or lifted and never
+  /// came down: `finger 0`.
   case downs
   /// The scroll views that were counted: `2 scroll views`.
   case counted

@@ -94,6 +94,8 @@ extension Strand {
     case .present: true
     case .statusBar(let bar): bar.phase == .up
     case .gesture(let gesture): gesture.state == .ended || gesture.state == .cancelled
+    // Behind its lift a finger that never came down is gone.
+    case .anomaly(.notDown(let phase), _): phase == .ended || phase == .cancelled
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .system,
       .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
       false
@@ -205,7 +207,7 @@ extension Anomaly {
   fileprivate var part: UInt8 {
     switch self {
     case .alreadyDown: 0
-    case .notDown(let phase): 1 + phase.rawValue
+    case .notDown: 1
     case .tooManyTouches: 10
     case .timeWentBack: 11
     case .traceEnded: 12

@@ -122,7 +122,7 @@ struct StrandReading {
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .byProgram, .goesOut,
       .passedOn, .toTop, .ofEdge, .held, .shown, .visible, .edgeProtected,
       .changes, .signals, .unheard,
-      .animated, .namesNobody, .refused, .gap:
+      .animated, .namesNobody, .refused, .gap, .neverCame, .tooManyFingers:
       return rows.contains { holds(condition, of: $0.effect) }
     case .takenByApp:
       return isTakenByTap || facts?.control(in: batch, ids) != nil
@@ -194,6 +194,8 @@ struct StrandReading {
       return condition == .goesOut && !highlight.isOn && first.effect.isDarkening
     case .anomaly(.changeRefused, _): return condition == .refused
     case .anomaly(.gap, _): return condition == .gap
+    case .anomaly(.notDown, _): return condition == .neverCame
+    case .anomaly(.tooManyTouches, _): return condition == .tooManyFingers
     case .event, .deliver, .withhold, .drop, .present, .statusBar, .layout, .anomaly:
       return false
     }

@@ -208,7 +208,12 @@ extension TouchAccount {
       parts.append(
         (isLeft ? "never told, because the app was left" as StaticString : "never told").bytes)
     }
-    if facts.cancelledBy != nil { parts.append(StaticString("then cancelled").bytes) }
+    let last = facts.cancelledBy ?? facts.droppedBy
+    if let last, run.batch.rows[last].rule == .tch5 {
+      parts.append(StaticString("the recording ends with the finger down").bytes)
+    } else if facts.cancelledBy != nil {
+      parts.append(StaticString("then cancelled").bytes)
+    }
     if let frames = facts.frames {
       var words = (frames == 0 ? "never seen lit" as StaticString : "lit for ").bytes
       if frames > 0 { words.add(Double(frames), in: .frames) }

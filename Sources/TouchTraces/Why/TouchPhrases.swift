@@ -72,8 +72,8 @@ extension Phrases {
       Phrase(
         .deliver, .tch5, .phase(.cancelled),
         say: """
-          The recording ends at {t} with the finger down. {view} was told that the touch is \
-          cancelled ({rules}).
+          {view} was told at {t} that the touch is cancelled, because the recording ends \
+          ({rules}).
           """),
       Phrase(
         .deliver, .home7, .phase(.cancelled),

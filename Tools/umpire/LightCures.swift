@@ -1,0 +1,71 @@
+import Umpire
+
+/// What lets quick presses of a control be seen where a gate of the system's withholds them
+/// (GATE-4). A change of the scene is named only if it helps there, by the bound with it (HI-5).
+struct LightCures {
+  private let scene: Scene
+  private let control: ViewID
+  private let rects: [Rect]
+
+  init(_ scene: Scene, _ control: ViewID, _ rects: [Rect]) {
+    self.scene = scene
+    self.control = control
+    self.rects = rects
+  }
+
+  /// A sentence.
+  var words: String {
+    var ways: [String] = []
+    if let window = scene.window(of: control) {
+      let id = scene.description.windows[Int(window.index)].id
+      if helps(set([id, "gateDelays"], .boolean(false))) {
+        ways.append("set `gateDelays` of its window to false")
+      }
+    }
+    ways.append("move it away from the edge")
+    if let deferral { ways.append(deferral) }
+    let image = set([scene.name(of: control), "action", "image"], .text("highlighted"))
+    if helps(image) { ways.append("give it an `action` with an `image` (HI-4)") }
+    let last = ways.removeLast()
+    let rest = ways.joined(separator: ", ")
+    let text = rest.isEmpty ? last : "\(rest)\(ways.count > 1 ? "," : "") or \(last)"
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+
+  /// The fewest edges that the controller which is asked has to defer; `nil` if that does not help.
+  private var deferral: String? {
+    guard let asked = scene.preferences.deferring.asked.last else { return nil }
+    let controller = scene.description.controllers[Int(asked.index)]
+    let sets = (1..<16).sorted { $0.nonzeroBitCount < $1.nonzeroBitCount }
+    for bits in sets {
+      let added = Edge.allCases.filter {
+        bits & (1 << Int($0.rawValue)) != 0 && !controller.deferring.contains($0)
+      }
+      guard added.count == bits.nonzeroBitCount else { continue }
+      let edges = Edge.allCases.filter { controller.deferring.contains($0) || added.contains($0) }
+      let value = Value.list(edges.map { .text(Name("\($0.word)")) })
+      guard helps(set([controller.id, "deferring"], value)) else { continue }
+      let names = added.map { "\($0.word)" }
+      let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
+      return "let \(controller.id.text) defer the \(list)\(names.last ?? "") edge"
+        + "\(names.count > 1 ? "s" : "") (`deferring`, which is "
+        + "`preferredScreenEdgesDeferringSystemGestures`, DEFER-1)"
+    }
+    return nil
+  }
+
+  private func set(_ path: [Name], _ value: Value) -> SceneChange {
+    SceneChange(.set(FactPath(path), value))
+  }
+
+  /// Whether no gate eats the light of quick presses in any of the parts after a change.
+  private func helps(_ change: SceneChange) -> Bool {
+    guard let changed = try? scene.changed(by: [change]),
+      case .places = changed.reach(of: control)
+    else { return false }
+    return changed.unlitParts(of: control).allSatisfy { finding in
+      guard case .unlit(_, let left, _, _) = finding else { return true }
+      return !left.contains { part in rects.contains { $0.intersects(part) } }
+    }
+  }
+}

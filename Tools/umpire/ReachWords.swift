@@ -1,0 +1,139 @@
+import Umpire
+
+/// What keeps touches from a control, or from a part of it, in plain words (HIT-1, HIT-2, HIT-3).
+struct ReachWords {
+  private let scene: Scene
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  private func name(_ view: ViewID) -> String { scene.name(of: view).text }
+}
+
+// HIT-1
+extension ReachWords {
+  func says(almostClear view: ViewID, by outer: ViewID) -> String {
+    let alpha = shown(scene.description.views[Int(outer.index)].alpha)
+    let least = shown(scene.figures.number(.hit1Alpha))
+    let who = view == outer ? "Its alpha is" : "The alpha of \(name(outer)), which it stands in, is"
+    return "\(who) \(alpha), and views below \(least) take no touches: no touch reaches it."
+  }
+
+  func change(almostClear outer: ViewID) -> String {
+    let least = shown(scene.figures.number(.hit1Alpha))
+    return "Set `alpha` of \(name(outer)) to \(least) or more, or to 0 if it is meant to be hidden."
+  }
+
+  /// An alpha with all of its digits that matter.
+  private func shown(_ alpha: Double) -> String {
+    String(decoding: alpha.shown(decimals: 6), as: UTF8.self)
+  }
+}
+
+// HIT-2
+extension ReachWords {
+  func says(behind others: [ViewID]) -> String {
+    let isOne = others.count == 1
+    return "\(list(others)), which take\(isOne ? "s" : "") touches, \(isOne ? "is" : "are") in "
+      + "front of all of it: no touch reaches it."
+  }
+
+  func change(_ view: ViewID, behind others: [ViewID]) -> String {
+    let interaction = "set `interaction` of \(list(others)) to false"
+    let own = scene.window(of: view)
+    let foreign = others.first { scene.window(of: $0) != own }
+    if let own, let foreign, let window = scene.window(of: foreign) {
+      return "S\(interaction.dropFirst()), or \(lowering(window, below: own))."
+    }
+    let inFront = others.compactMap { standsInFront(of: $0, view) }
+    // What stands in the control is in front of it wherever it is.
+    guard let first = inFront.first, inFront.count == others.count else {
+      return "S\(interaction.dropFirst())."
+    }
+    let what = first == view ? "it" : "\(name(first)), which it stands in,"
+    return "Put \(what) in front, by its place in the file, or \(interaction)."
+  }
+
+  /// How a window goes behind another one.
+  private func lowering(_ window: WindowID, below own: WindowID) -> String {
+    let front = scene.description.windows[Int(window.index)]
+    let back = scene.description.windows[Int(own.index)]
+    return front.level == back.level
+      ? "put window \(front.id.text) before \(back.id.text) in the file"
+      : "set `level` of window \(front.id.text), which is \(short(front.level)), below that of "
+        + "\(back.id.text), which is \(short(back.level))"
+  }
+
+  /// What has to go in front of another view so that a control does: the control, or what it stands
+  /// in. `nil` if the other view stands in the control.
+  private func standsInFront(of other: ViewID, _ view: ViewID) -> ViewID? {
+    let around = [other] + ancestors(of: other)
+    if around.contains(view) { return nil }
+    var place = view
+    for outer in ancestors(of: view) {
+      if around.contains(outer) { break }
+      place = outer
+    }
+    return place
+  }
+
+  private func ancestors(of view: ViewID) -> [ViewID] {
+    var ancestors: [ViewID] = []
+    var place = view
+    while let parent = scene.description.views[Int(place.index)].parent,
+      let outer = scene.view(named: parent)
+    {
+      ancestors.append(outer)
+      place = outer
+    }
+    return ancestors
+  }
+
+  /// `a`, `a and b`, `a, b, c and 2 more`
+  private func list(_ views: [ViewID]) -> String {
+    var names = views.prefix(3).map { name($0) }
+    if views.count > names.count { names.append("\(views.count - names.count) more") }
+    let last = names.removeLast()
+    return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+  }
+}
+
+// HIT-3
+extension ReachWords {
+  func says(cutOff view: ViewID, by outer: ViewID, _ isWhole: Bool) -> String {
+    let rect = scene.onScreen(outer)
+    let named = "\(name(outer)) (\(short(rect.size.width))×\(short(rect.size.height)) pt)"
+    if isEmpty(outer) {
+      return "It is drawn outside \(named), which it stands in: no touch reaches it."
+    }
+    let whole = isWhole ? " all of it" : ""
+    return "It stands in \(named), and is\(whole) outside by \(overhang(of: view, in: rect)): no "
+      + "touch reaches it\(isWhole ? "" : " there")."
+  }
+
+  func change(cutOff view: ViewID, by outer: ViewID, _ isWhole: Bool) -> String {
+    if isEmpty(outer) {
+      return "Make \(name(outer)) as large as what stands in it: give it a width and a height, and "
+        + "pin what stands in it side by side."
+    }
+    return "Move it inside \(name(outer)), make \(name(outer)) larger, or let it stand in a view "
+      + "around both. In Swift, `point(inside:with:)` of \(name(outer)) may take touches there too."
+  }
+
+  /// Whether a view has no width or no height, so that nothing in it can be touched.
+  private func isEmpty(_ view: ViewID) -> Bool {
+    let size = scene.onScreen(view).size
+    return min(size.width, size.height) <= 0
+  }
+
+  /// `18 pt at the right and 24 pt at the top`
+  private func overhang(of view: ViewID, in outer: Rect) -> String {
+    let rect = scene.onScreen(view)
+    let sides = [
+      (outer.minX - rect.minX, "left"), (rect.maxX - outer.maxX, "right"),
+      (outer.minY - rect.minY, "top"), (rect.maxY - outer.maxY, "bottom"),
+    ]
+    // Sums of fractions are not exact.
+    return sides.filter { $0.0 > 0.005 }.map { "\(short($0.0)) pt at the \($0.1)" }
+      .joined(separator: " and ")
+  }
+}
