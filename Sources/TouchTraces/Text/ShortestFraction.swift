@@ -2,12 +2,13 @@
 /// short ones the nearer. `Double.description` has the same digits.
 ///
 ///     ShortestFraction(of: 324.21, whole: 324)     // 21, 2 places
-///     ShortestFraction(of: 0.0625, whole: 0)       // nil: a power of two
+///     ShortestFraction(of: 0.000_01, whole: 0)     // nil: it has an exponent
 ///
 /// The number is `c · 2^q`, and all that lies nearer to it than half of `2^q` reads back to it. Times
 /// a power of ten that makes `2^q` more than 1 and less than 10, this interval has at most one
 /// multiple of ten, which is the shortest then; otherwise the nearest whole number is. Within the
-/// limits below all of this is exact in 128 bits, so there is no case that needs another try.
+/// limits below all of this is exact in 128 bits, so there is no case that needs another try. Of a
+/// power of two the interval is smaller below, but those within the limits are short decimals.
 struct ShortestFraction {
   /// The digits as a whole number.
   let digits: UInt64
@@ -23,12 +24,10 @@ struct ShortestFraction {
   }
 
   /// The fraction of `magnitude`, which is below 2⁵³ and not a whole number; `whole` is its whole
-  /// part. `nil` below 2⁻¹³, where decimals begin to have exponents, and for powers of two, whose
-  /// interval is smaller on one side.
+  /// part. `nil` below 2⁻¹³, where decimals begin to have exponents.
   @inline(__always) init?(of magnitude: Double, whole: UInt64) {
-    let fraction = magnitude.significandBitPattern
-    guard magnitude >= 0x1p-13, fraction != 0 else { return nil }
-    let c = fraction | 1 << 52
+    guard magnitude >= 0x1p-13 else { return nil }
+    let c = magnitude.significandBitPattern | 1 << 52
     let q = 1075 &- Int(magnitude.exponentBitPattern)  // The exponent without its sign: 1 to 65.
     var places = (q &* 1233) &>> 12 &+ 1  // One more than q · log₁₀ 2, cut.
     let power = ShortestFraction.powersOfFive[places]
@@ -38,15 +37,14 @@ struct ShortestFraction {
     let cut = product.high &<< (64 &- shift) | product.low &>> shift
     let rest = product.low & (1 &<< shift &- 1)
     let half = 2 &* power
-    // What is read back to an even number includes the ends of the interval.
-    let reach = c & 1 == 0 ? half : half &- 1
     let last = cut % 10
     let down = last &<< shift | rest
     let up = 10 &<< shift &- down
     var decimal = cut
-    if down <= reach || up <= reach {
+    // Neither equals `half`: an end of the interval is odd in the last bit, and no whole number.
+    if down < half || up < half {
       decimal = cut &- last
-      if down > reach { decimal &+= 10 }
+      if down > half { decimal &+= 10 }
       ShortestFraction.dropZeros(of: &decimal, &places)
     } else {
       let middle: UInt64 = 1 &<< (shift &- 1)
