@@ -63,6 +63,29 @@
     length += 1
   }
 
+  /// Adds the elements that `write` puts in a row at the address that it gets, and counts: at most
+  /// `limit`.
+  @inlinable @inline(__always) package mutating func append(
+    atMost limit: Int, _ write: (UnsafeMutablePointer<Element>) -> Int
+  ) {
+    checkOwner()
+    if capacity &- count < limit { grow(by: limit) }
+    let written = unsafe write(base.advanced(by: count))
+    precondition(written >= 0 && written <= limit, "more is written than there is room for")
+    length &+= written
+  }
+
+  /// Adds the elements that another array has at `range`.
+  @inlinable @inline(__always)
+  package mutating func append(_ range: Range<Int>, of other: FlatArray) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= other.count, "a range is out of bounds")
+    unsafe append(atMost: range.count) { place in
+      unsafe place.initialize(from: other.base.advanced(by: range.lowerBound), count: range.count)
+      return range.count
+    }
+  }
+
   /// Adds an element in front of the one at `index`, or at the end.
   @inlinable public mutating func insert(_ element: Element, at index: Int) {
     precondition(index >= 0 && index <= count, "an index is out of bounds")
@@ -87,6 +110,14 @@
   /// Removes all elements and keeps the capacity.
   @inlinable @inline(__always) public mutating func removeAll() { length = 0 }
 
+  /// The elements in an array of the standard library, moved there in one piece.
+  @inlinable package var array: [Element] {
+    unsafe [Element](unsafeUninitializedCapacity: count) { memory, written in
+      if let first = memory.baseAddress { unsafe first.initialize(from: base, count: count) }
+      written = count
+    }
+  }
+
   /// True if a copy shares the memory.
   @inlinable @inline(__always) public var isShared: Bool {
     mutating get { memory != nil && !isKnownUniquelyReferenced(&memory) }
@@ -109,8 +140,8 @@ extension FlatArray {
     assert(!isShared, "what a copy shares is written")
   }
 
-  @inline(never) @usableFromInline internal mutating func grow() {
-    move(toMemoryFor: Swift.max(8, 2 * count))
+  @inline(never) @usableFromInline internal mutating func grow(by more: Int = 1) {
+    move(toMemoryFor: Swift.max(8, 2 * count, count + more))
   }
 
   /// Moves the elements to new memory with room for `capacity` elements, at least `count`.

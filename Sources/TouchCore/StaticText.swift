@@ -14,6 +14,20 @@ extension StaticString {
     }
   }
 
+  /// Whether bytes from `offset` on begin with the literal.
+  @inlinable @inline(__always)
+  package func stands(in bytes: Span<UInt8>, at offset: Int) -> Bool {
+    let count = utf8CodeUnitCount
+    guard offset >= 0, bytes.count - offset >= count else { return false }
+    let word = unsafe utf8Start
+    var place = 0
+    while place < count {
+      guard unsafe word[place] == bytes[offset &+ place] else { return false }
+      place &+= 1
+    }
+    return true
+  }
+
   /// Appends the bytes of the literal.
   public func write(to output: inout [UInt8]) {
     withUTF8Buffer { unsafe output.append(contentsOf: $0) }

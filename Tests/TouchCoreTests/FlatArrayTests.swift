@@ -62,6 +62,39 @@ import TouchCore
     #expect(!array.isShared && !copy.isShared && Array(copy) == [1, 2])
   }
 
+  @Test(arguments: [0, 1, 7, 8, 9, 40])
+  func elementsThatAreAddedTogetherStandBehindTheOthers(_ count: Int) {
+    let source = FlatArray((0..<count).map { $0 * $0 })
+    var array = FlatArray([-2, -1])
+    array.append(0..<count, of: source)
+    array.append(count / 2..<count, of: source)
+    let squares = (0..<count).map { $0 * $0 }
+    #expect(array.array == [-2, -1] + squares + squares[(count / 2)...])
+    #expect(array.array == Array(array))
+  }
+
+  @Test func anArrayCountsWhatWasWrittenAndNotTheRoom() {
+    var array = FlatArray([5])
+    unsafe array.append(atMost: 100) { place in
+      unsafe place.initialize(to: 6)
+      return 1
+    }
+    array.append(7)
+    #expect(array.array == [5, 6, 7])
+  }
+
+  @Test func aRangeOutOfBoundsTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let source = FlatArray([1, 2, 3])
+      var array = FlatArray<Int>()
+      array.append(1..<4, of: source)
+    }
+    await #expect(processExitsWith: .failure) {
+      var array = FlatArray<Int>()
+      unsafe array.append(atMost: 1) { _ in 2 }
+    }
+  }
+
   @Test func anIndexOutOfBoundsTraps() async {
     await #expect(processExitsWith: .failure) {
       let array = FlatArray([1, 2, 3])

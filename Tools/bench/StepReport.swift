@@ -107,14 +107,40 @@ struct StepReport {
         found.elements &+= UInt64(rows.count)
       },
     ])
+    let texts = effort.measure([{ journal(&$0) }, { touchRows(&$0) }])
     let samples = Double(workload.samples.count)
     line("part", "fastest", "a pass", "ns/sample", "allocs")
     for (name, timesAPass, side) in [
       ("hit test", points.count, sides[0]), ("append a row", all.count, sides[1]),
+      ("journal row", all.count, texts[0]), ("read a touch row", workload.samples.count, texts[1]),
     ] {
       line(
         name, number(side.fastest), "\(timesAPass)",
         number(side.fastest * Double(timesAPass) / samples), exact(side.allocations))
+    }
+  }
+
+  /// Writes the rows of the first steps as the journal's text, as many as the cache holds.
+  private func journal(_ found: inout bench_findings) {
+    var dispatcher = Dispatcher(workload.scene)
+    var batch = Batch()
+    for input in workload.inputs.prefix(500) { dispatcher.step(input, into: &batch) }
+    var writer = JournalWriter(SceneIDs(workload.scene), run: nil)
+    for _ in 0..<100 {
+      writer.write(batch)
+      found.sum &+= UInt64(writer.takeBytes().count)
+      found.elements &+= UInt64(batch.rows.count)
+    }
+  }
+
+  /// Reads the first touch rows.
+  private func touchRows(_ found: inout bench_findings) {
+    do throws(TouchRowError) {
+      let rows = try TouchRows.read(workload.rowText)
+      found.elements &+= UInt64(rows.lineCount)
+      found.sum &+= UInt64(rows.inputs.count)
+    } catch {
+      found.faults &+= 1
     }
   }
 

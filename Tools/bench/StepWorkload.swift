@@ -20,6 +20,8 @@ struct StepWorkload {
   let recognizers: [bench_recognizer]
   /// How many gestures of each kind the person made.
   let truth: StepTruth
+  /// The first touch rows, as a file has them.
+  let rowText: [UInt8]
 
   init(folder: String) throws {
     file = try StepScene(contentsOf: "\(folder)/scene.json")
@@ -27,6 +29,8 @@ struct StepWorkload {
     (views, recognizers) = Self.floorScene(scene, file)
     truth = try StepTruth(contentsOf: "\(folder)/truth.json")
     let touches = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/touches.jsonl"))
+    let lines = touches.prefix(1 << 17)
+    rowText = Array(lines[..<(lines.lastIndex(of: UInt8(ascii: "\n")) ?? lines.startIndex)])
     var recording = try Recording(ByteSource(Array(touches)))
     while try recording.next(into: &inputs) {}
     for input in inputs {

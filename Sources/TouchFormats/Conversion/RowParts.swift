@@ -21,8 +21,10 @@ struct RowParts {
   mutating func read(
     _ piece: [UInt8]?, into parts: inout [TracePart], noting findings: inout ConversionFindings
   ) throws(ConversionError) {
-    for byte in piece ?? [] where cutter.take(byte) {
+    var start = 0
+    while let piece, let next = cutter.take(piece, from: start) {
       try endLine(into: &parts, noting: &findings)
+      start = next
     }
     guard piece == nil else { return }
     if cutter.length > 0 { try endLine(into: &parts, noting: &findings) }

@@ -15,7 +15,11 @@ struct RowLines: Sendable {
   mutating func read(
     _ piece: [UInt8]?, into inputs: inout [Input]
   ) throws(RecordingError) {
-    for byte in piece ?? [] where cutter.take(byte) { try readLine() }
+    var start = 0
+    while let piece, let next = cutter.take(piece, from: start) {
+      try readLine()
+      start = next
+    }
     if piece == nil, cutter.length > 0 { try readLine() }
     inputs += rows.takeInputs(isOver: piece == nil)
     isFirstPiece = false

@@ -13,13 +13,19 @@ struct RowLineCutter: Sendable {
   /// Whether the line at hand has bytes that are not held.
   private(set) var isLong = false
 
-  /// Takes the next byte.
-  /// - Returns: whether it ends the line.
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Takes the bytes of a piece from `start` on, up to the end of a line.
+  /// - Returns: the place behind the line feed; `nil` if the line goes on in the next piece.
+  mutating func take(_ piece: [UInt8], from start: Int) -> Int? {
+    let bytes = piece.span
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end &+= 1 }
+    length &+= end - start
+    let room = min(end - start, Self.limit - line.count)
+    if room < end - start { isLong = true }
+    line.append(contentsOf: piece[start..<(start + room)])
+    guard end < bytes.count else { return nil }
     length &+= 1
-    if byte == UInt8(ascii: "\n") { return true }
-    if line.count < Self.limit { line.append(byte) } else { isLong = true }
-    return false
+    return end + 1
   }
 
   /// Goes on to the next line.

@@ -42,6 +42,7 @@ public struct TouchRows: Sendable {
   /// line can be read all the same.
   public mutating func read(line: ArraySlice<UInt8>) throws(TouchRowError) {
     lineCount += 1
+    if let row = TouchRowScan.read(line) { return append(row.sample, at: row.time) }
     guard let row = try RowMembers(line, number: lineCount) else { return }
     try row.checkKeys()
     if try row.isHover() {
@@ -91,8 +92,25 @@ struct TouchRow: BitwiseCopyable, Sendable {
   /// How many members it has that are no fields.
   var otherCount: Int
 
+  /// A touch, and no members that are no fields.
+  init(of sample: Sample, at time: Int64) {
+    self.sample = sample
+    self.time = time
+    isHover = false
+    otherCount = 0
+  }
+
   /// Reads one line, without its line feed; nothing for a blank one.
   init?(_ line: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
+    if let row = TouchRowScan.read(line) {
+      self = row
+    } else {
+      try self.init(treeOf: line, number: number)
+    }
+  }
+
+  /// Reads one line by way of a tree of its values.
+  init?(treeOf line: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
     guard let row = try RowMembers(line, number: number) else { return nil }
     try row.checkKeys()
     isHover = try row.isHover()
@@ -124,9 +142,7 @@ private struct RowMembers {
     self.members = members
   }
 
-  private static let fields: [Name] = [
-    "t", "touch", "finger", "phase", "x", "y", "pressure", "radius", "hover",
-  ]
+  private static let fields = TouchRowField.allCases.map { Name($0.word) }
 
   /// How many members are no fields.
   var otherCount: Int { members.count { !Self.fields.contains($0.key) } }

@@ -112,10 +112,16 @@ enum BlockLayout {
 
   /// The checksum of the block that stands at `range`, its checksum field taken as zero.
   static func checksum(of bytes: [UInt8], in range: Range<Int>) -> UInt32 {
-    var sum = CRC32C()
-    sum.update(bytes, in: range.lowerBound..<(range.lowerBound + checksum))
-    sum.update([0, 0, 0, 0])
+    var sum = head(of: bytes, at: range.lowerBound)
     sum.update(bytes, in: (range.lowerBound + times)..<range.upperBound)
     return sum.value
+  }
+
+  /// The checksum up to the times of a block at `offset`, its checksum field taken as zero.
+  static func head(of bytes: [UInt8], at offset: Int) -> CRC32C {
+    var sum = CRC32C()
+    sum.update(bytes, in: offset..<(offset + checksum))
+    sum.update([0, 0, 0, 0])
+    return sum
   }
 }

@@ -40,6 +40,9 @@ public struct BlockReader: Sendable {
   /// The last whole block, for who goes on behind it.
   private(set) var lastBlock: Block?
 
+  /// The checksums of what looks like a block.
+  private(set) var sums = OverlappingSums()
+
   private(set) var tally = TraceTally()
   private var stage = Stage.header
   private var isFinished = false
@@ -195,7 +198,7 @@ extension BlockReader {
 
   /// What stands at the cursor. The answer never depends on how much more was appended, but for
   /// `needsMore`.
-  private func probe() -> Probe {
+  private mutating func probe() -> Probe {
     let marker = BlockLayout.marker
     for place in 0..<min(unread, marker.count) where buffer[cursor + place] != marker[place] {
       return .broken(.markerMissing)
@@ -208,7 +211,9 @@ extension BlockReader {
     let length = BlockLayout.payload + Int(said)
     guard unread >= length else { return .needsMore }
     let range = cursor..<(cursor + length)
-    guard BlockLayout.checksum(of: buffer, in: range) == checksum else { return .broken(.checksum) }
+    guard sums.checksum(of: buffer, in: range, at: bufferOffset) == checksum else {
+      return .broken(.checksum)
+    }
     return .whole(length: length)
   }
 

@@ -4,10 +4,14 @@
 ///     checksum.update(Array("123456789".utf8))
 ///     checksum.value                              // 0xE306_9283
 public struct CRC32C: BitwiseCopyable, Hashable, Sendable {
-  private var register: UInt32 = .max
+  /// The remainder so far, its highest power in the lowest bit.
+  private(set) var register: UInt32 = .max
 
   /// The checksum of nothing.
   public init() {}
+
+  /// A checksum that goes on from a register.
+  init(register: UInt32) { self.register = register }
 
   /// The checksum of what was given so far.
   public var value: UInt32 { ~register }
@@ -22,21 +26,22 @@ public struct CRC32C: BitwiseCopyable, Hashable, Sendable {
     let range = range.clamped(to: bytes.indices)
     let table = slices.span
     let span = bytes.span
-    var crc = register
     var at = range.lowerBound
+    // Two stretches of one length in turn: what one waits for, the other does meanwhile.
+    while range.upperBound - at >= 2 * CRC32C.leastStretch {
+      var length = CRC32C.leastStretch
+      while length < CRC32C.mostStretch, 4 * length <= range.upperBound - at { length *= 2 }
+      var (first, second) = (register, UInt32(0))
+      for place in stride(from: at, to: at + length, by: 16) {
+        first = CRC32C.turn(first, span, at: place, table)
+        second = CRC32C.turn(second, span, at: place + length, table)
+      }
+      register = CRC32C.moved(first, by: length) ^ second
+      at += 2 * length
+    }
+    var crc = register
     while range.upperBound - at >= 16 {
-      // Sixteen bytes a turn: each looks up what it does to the register from where it stands.
-      let a = table[3840 + Int((crc ^ UInt32(span[at])) & 255)]
-      let b = table[3584 + Int((crc >> 8 ^ UInt32(span[at + 1])) & 255)]
-      let c = table[3328 + Int((crc >> 16 ^ UInt32(span[at + 2])) & 255)]
-      let d = table[3072 + Int(crc >> 24 ^ UInt32(span[at + 3]))]
-      let e = table[2816 + Int(span[at + 4])] ^ table[2560 + Int(span[at + 5])]
-      let f = table[2304 + Int(span[at + 6])] ^ table[2048 + Int(span[at + 7])]
-      let g = table[1792 + Int(span[at + 8])] ^ table[1536 + Int(span[at + 9])]
-      let h = table[1280 + Int(span[at + 10])] ^ table[1024 + Int(span[at + 11])]
-      let i = table[768 + Int(span[at + 12])] ^ table[512 + Int(span[at + 13])]
-      let j = table[256 + Int(span[at + 14])] ^ table[Int(span[at + 15])]
-      crc = (e ^ f ^ g) ^ (h ^ i ^ j) ^ (a ^ b) ^ (c ^ d)
+      crc = CRC32C.turn(crc, span, at: at, table)
       at += 16
     }
     while at < range.upperBound {
@@ -44,6 +49,37 @@ public struct CRC32C: BitwiseCopyable, Hashable, Sendable {
       at += 1
     }
     register = crc
+  }
+
+  /// The stretches that are taken in two at a time, in bytes: powers of two, so that a register
+  /// moves behind one with one product.
+  private static let leastStretch = 1024
+  private static let mostStretch = 32_768
+
+  /// The register sixteen bytes later: each of them looks up what it does to the register from
+  /// where it stands.
+  @inline(__always) private static func turn(
+    _ crc: UInt32, _ span: Span<UInt8>, at offset: Int, _ table: Span<UInt32>
+  ) -> UInt32 {
+    // The loads are checked against the end of the bytes.
+    let bytes = unsafe span.bytes
+    let eight = unsafe UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let high = unsafe UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+    let low = eight ^ UInt64(crc)
+    let first = four(low, from: 15, table) ^ four(low >> 32, from: 11, table)
+    return first ^ four(high, from: 7, table) ^ four(high >> 32, from: 3, table)
+  }
+
+  /// What four bytes do, the lowest by the table `slice`, the others by those before it.
+  @inline(__always) private static func four(
+    _ word: UInt64, from slice: Int, _ table: Span<UInt32>
+  ) -> UInt32 {
+    let (a, b, c, d) = (word & 255, word >> 8 & 255, word >> 16 & 255, word >> 24 & 255)
+    let start = 256 * slice
+    return table[start + Int(a)] ^ table[start - 256 + Int(b)]
+      ^ (table[start - 512 + Int(c)] ^ table[start - 768 + Int(d)])
   }
 
   /// Takes `length` bytes in of which only their own checksum is known, or that of bytes which
@@ -60,10 +96,13 @@ public struct CRC32C: BitwiseCopyable, Hashable, Sendable {
   static func moved(_ register: UInt32, by length: Int) -> UInt32 {
     let powers = powers.span
     var moved = register
-    var left = UInt64(max(0, length))
+    var left = max(0, length)
+    var first = 0
     while left > 0 {
-      moved = product(moved, powers[left.trailingZeroBitCount])
-      left &= left &- 1
+      let digit = left & 255
+      if digit > 0 { moved = product(moved, powers[first + digit]) }
+      left >>= 8
+      first += 256
     }
     return moved
   }
@@ -91,10 +130,17 @@ public struct CRC32C: BitwiseCopyable, Hashable, Sendable {
 /// Castagnoli's polynomial, its highest power in the lowest bit.
 private let polynomial: UInt32 = 0x82F6_3B78
 
-/// The remainders of `x^(8 · 2^k)` for each k; the highest bit is x⁰.
+/// The remainders of `x^(8 · d · 256^k)` at `256 · k + d`, for each digit d of a length in base 256;
+/// the highest bit is x⁰.
 private let powers: [UInt32] = {
-  var powers: [UInt32] = [0x0080_0000]
-  for place in 1..<64 { powers.append(CRC32C.product(powers[place - 1], powers[place - 1])) }
+  var powers = [UInt32](repeating: 0x8000_0000, count: 8 * 256)
+  var step: UInt32 = 0x0080_0000
+  for first in stride(from: 0, to: powers.count, by: 256) {
+    for place in (first + 1)..<(first + 256) {
+      powers[place] = CRC32C.product(powers[place - 1], step)
+    }
+    step = CRC32C.product(powers[first + 255], step)
+  }
   return powers
 }()
 

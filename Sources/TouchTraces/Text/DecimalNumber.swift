@@ -1,6 +1,6 @@
 /// A decimal as JSON writes it, and the binary number nearest to it, as `Double("…")` finds it, but
 /// without a mathematics library.
-struct DecimalNumber {
+package struct DecimalNumber {
   private let isNegative: Bool
   /// The first digits that count, at most 19.
   private let leading: UInt64
@@ -70,10 +70,10 @@ struct DecimalNumber {
 
   private var magnitude: Double {
     if leading == 0 { return 0 }
-    if digitCount <= 19, leading <= 1 << 53, exponent >= -22, exponent <= 22 {
-      // Both factors are exact, so the one rounding is that of the result.
-      let power = DecimalNumber.powersOfTen[Int(exponent.magnitude)]
-      return exponent < 0 ? Double(leading) / power : Double(leading) * power
+    if digitCount <= 19, exponent >= -22, exponent <= 22,
+      let exact = DecimalNumber.exact(leading, exponent: Int(exponent))
+    {
+      return exact
     }
     let places = Int64(digitCount) + exponent
     if places > 310 { return .infinity }
@@ -88,6 +88,14 @@ struct DecimalNumber {
       denominator.multiply(byPowerOfTen: -power)
     }
     return DecimalNumber.quotient(numerator, denominator)
+  }
+
+  /// The number nearest to `digits · 10^exponent`, `nil` if one of the factors is not exact. With
+  /// exact factors the one rounding is that of the result.
+  package static func exact(_ digits: UInt64, exponent: Int) -> Double? {
+    guard digits <= 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
+    let power = powersOfTen[exponent < 0 ? -exponent : exponent]
+    return exponent < 0 ? Double(digits) / power : Double(digits) * power
   }
 
   /// Writes the digits that count, and says how many were left out; a last digit 1 stands for them

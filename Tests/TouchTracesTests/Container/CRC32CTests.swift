@@ -37,12 +37,41 @@ import Testing
     var seeded = Seeded(2)
     for count in 0..<64 {
       let bytes = seeded.bytes(count)
-      var crc = UInt32.max
-      for byte in bytes {
-        crc ^= UInt32(byte)
-        for _ in 0..<8 { crc = crc >> 1 ^ (crc & 1 == 1 ? 0x82F6_3B78 : 0) }
-      }
-      #expect(CRC32C.checksum(of: bytes) == ~crc)
+      #expect(CRC32C.checksum(of: bytes) == defined(bytes[...]))
     }
+  }
+
+  /// Long ones are taken in by two stretches at a time, of lengths that double.
+  @Test(arguments: [1023, 1024, 2047, 2048, 2049, 4095, 4096, 6000, 8192, 65_535, 65_536, 70_000])
+  func aLongOneIsTakenAsTheDefinitionSays(_ count: Int) {
+    var seeded = Seeded(4)
+    let bytes = seeded.bytes(count)
+    for start in [0, 3, 16] {
+      var checksum = CRC32C()
+      checksum.update(bytes, in: start..<count)
+      #expect(checksum.value == defined(bytes[start...]))
+    }
+  }
+
+  @Test func movingInStepsIsMovingAtOnce() {
+    var seeded = Seeded(5)
+    for _ in 0..<200 {
+      let register = UInt32(truncatingIfNeeded: seeded.next())
+      let (a, b) = (seeded.below(1 << (1 + seeded.below(40))), seeded.below(70_000))
+      #expect(
+        CRC32C.moved(CRC32C.moved(register, by: a), by: b) == CRC32C.moved(register, by: a + b))
+    }
+    var checksum = CRC32C(register: 0x1234_5678)
+    checksum.update([UInt8](repeating: 0, count: 70_001))
+    #expect(CRC32C.moved(0x1234_5678, by: 70_001) == checksum.register)
+  }
+
+  private func defined(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var crc = UInt32.max
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc >> 1 ^ (crc & 1 == 1 ? 0x82F6_3B78 : 0) }
+    }
+    return ~crc
   }
 }

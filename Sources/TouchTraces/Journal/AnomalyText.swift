@@ -1,0 +1,30 @@
+import TouchCore
+
+extension Anomaly {
+  /// What broke the grammar, in words.
+  public var text: StaticString {
+    switch self {
+    case .alreadyDown: "began for a finger that is down"
+    case .notDown(.moved): "moved for a finger that is up"
+    case .notDown(.stationary): "stationary for a finger that is up"
+    case .notDown(.ended): "ended for a finger that is up"
+    case .notDown(.cancelled): "cancelled for a finger that is up"
+    case .notDown(.began): preconditionFailure("began is for a finger that is up")
+    case .stationaryMoved: "stationary at another location: the finger has moved"
+    case .sampleNotFinite: "a sample that is not finite: the finger stays where it was"
+    case .tooManyTouches: "more touches than the device follows: all are cancelled"
+    case .timeWentBack: "time went back: taken at the latest time seen"
+    case .traceEnded: "the trace ended with the finger down: cancelled"
+    case .barDownWithoutUp: "a status-bar down without an up"
+    case .barNotDown(.dragged): "a status-bar dragged without a down"
+    case .barNotDown(.up): "a status-bar up without a down"
+    case .barNotDown(.down): preconditionFailure("a down needs no down before it")
+    case .pathCountDisagrees: "the record counts other paths than it holds"
+    case .unreadableRecord: "a record that cannot be read"
+    case .locationNotFinite: "a location that is not finite"
+    case .gap:
+      "fingers came down in a stretch that is lost: nothing is told of them until they lift"
+    case .changeRefused: "a change that the scene cannot take"
+    }
+  }
+}
