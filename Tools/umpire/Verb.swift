@@ -46,7 +46,7 @@ enum Verb: String, CaseIterable {
     case .convert: "write a trace in another format, and name what that one cannot hold"
     case .recover: "make a whole trace of a damaged one, with all that can be kept"
     case .scene: "print a scene as it is solved: frames, safe areas, insets, and the rules for them"
-    case .check: "find what in a scene will surprise: covered, cut off, or the system's first"
+    case .check: "find problems of a scene: covered or cut-off controls, late highlights"
     case .bound: "say how late the highlight and the action of a control can be, and why"
     case .rule: "explain a rule: its text, its figures and where they come from"
     case .devices: "list the devices that scenes can name"
@@ -107,9 +107,10 @@ enum Verb: String, CaseIterable {
       """
     case .why:
       """
-      RUNS are those of `replay`. For each touch: what happened to it, when its view was told, for how
-      many frames it was seen lit, what recognizers and scroll views made of it, what to do about it,
-      and who was in the running. Times like +150 ms count from when the touch began.
+      RUNS is a STORY, a STORY/RUN, a SCENE and a TRACE, or a TRACE, as for `replay`. For each touch:
+      what happened to it, when its view was told, for how many frames it was seen lit, what
+      recognizers and scroll views made of it, what to do about it, and who was in the running.
+      Times like +150 ms count from when the touch began.
 
       --if plays the same touches again in a changed scene, and prints the rulings that differ and
       nothing else. A CHANGE is what `do` in a scene file has, as one text; it counts from the
@@ -121,14 +122,15 @@ enum Verb: String, CaseIterable {
         lit            a control is seen lit
         lit:100ms      a control lights up no later than 100 ms after the finger, and is seen
         acted          the action of a control runs, or its value changes; for a touch that is on no
-                       control, a recognizer of the app is recognised
+                       control and missed none, a recognizer of the app is recognised
         delivered      the view is told at once, and keeps the touch
         recognized:ID  this recognizer, scroll view or control wins the touch
       The smallest is, in this order: a number of one recognizer; another setting of one recognizer,
       scroll view, control or view; one of them switched off; the place or size of one view; a
       setting of a controller, a window or the whole scene. Of a number the least amount that helps
       is looked for. A change by which a touch loses its light, its action or its view is named with
-      that touch, and comes behind all that harm none.
+      that touch, and comes behind all that harm none. A search plays the run at most 400 times. It
+      does not change figures of rules (an app cannot) and does not move pinned views.
       """
     case .inspect:
       """
