@@ -32,14 +32,14 @@ import TouchCore
   private let clip: Rect?
 
   /// A window and its part of the nodes.
-  struct Window: BitwiseCopyable, Sendable {
+  struct Window: BitwiseCopyable, Hashable, Sendable {
     var window: WindowID
     var first: Int32
     var past: Int32
   }
 
   /// A view that can be hit.
-  struct Node: BitwiseCopyable, Sendable {
+  struct Node: BitwiseCopyable, Hashable, Sendable {
     /// Where its bounds begin, on the screen while it is neither scaled nor scrolled.
     var origin: Point
     /// Points of the screen to a point of it, along both axes.
@@ -92,6 +92,16 @@ import TouchCore
         Window(window: WindowID(Int(window)), first: first, past: Int32(nodes.count)))
     }
     boxes.enclose(&nodes)
+  }
+
+  /// A view has moved to other places along both axes.
+  mutating func move(_ view: Int, across: AxisPlace, down: AxisPlace) {
+    guard ofView[view] >= 0 else { return }
+    let place = Int(ofView[view])
+    var node = Node(ViewID(view), across: across, down: down)
+    (node.past, node.boxes) = (nodes[place].past, nodes[place].boxes)
+    nodes[place] = node
+    boxes.moved(place, to: node.bounds)
   }
 
   private mutating func lay(

@@ -25,7 +25,7 @@ struct SiblingBoxes: Sendable {
   static let width = 8
 
   /// A box of views.
-  struct Box: BitwiseCopyable, Sendable {
+  struct Box: BitwiseCopyable, Hashable, Sendable {
     var left = Double.infinity
     var top = Double.infinity
     var right = -Double.infinity
