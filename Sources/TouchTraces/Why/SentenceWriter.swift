@@ -213,10 +213,6 @@ struct SentenceWriter {
       case .boolean(let boolean): text.add(boolean ? "true" : "false")
       case .integer(let integer): text.add(integer)
       case .number(let number): text += number.shown(decimals: 2)
-      // A length of time: `1790 ms`.
-      case .name(let name) where field == .over:
-        let unit = name.utf8.firstIndex { $0 >= UInt8(ascii: "a") } ?? name.utf8.endIndex
-        text += Array(name.utf8[..<unit]) + [UInt8(ascii: " ")] + Array(name.utf8[unit...])
       case .name(let name): text += name.utf8
       case .instant(let instant): write(instant, to: &text)
       case .numbers(let numbers):
