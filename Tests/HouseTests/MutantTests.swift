@@ -2,13 +2,14 @@ import Foundation
 import Testing
 import Umpire
 
-/// The table of mutants held against the tree that they break: none is stale, and every rule has
-/// one. That they are found is tried by hand, since it takes long.
+/// The tables of mutants held against the tree that they break: none is stale, and every rule has
+/// one. Whether a test finds them is tried by `Tools/mutants`, since it takes long.
 @Suite struct MutantTests {
   /// One entry of the table; `Tools/mutants/README.md` says what the keys mean.
   private struct Mutant: Decodable {
     var id: String
-    var rule: String
+    var rule: String?
+    var area: String?
     var file: String
     var within: String?
     var find: String
@@ -17,8 +18,10 @@ import Umpire
   }
 
   private func table() throws -> [Mutant] {
-    let text = try Checkout.text("Tools/mutants/mutants.json")
-    return try JSONDecoder().decode([Mutant].self, from: Data(text.utf8))
+    try ["mutants.json", "files.json"].flatMap { name in
+      let text = try Checkout.text("Tools/mutants/" + name)
+      return try JSONDecoder().decode([Mutant].self, from: Data(text.utf8))
+    }
   }
 
   @Test func whatAMutantBreaksIsInTheTreeExactlyOnce() throws {
@@ -44,12 +47,16 @@ import Umpire
     }
   }
 
-  @Test func everyMutantHasAnIdOfItsOwnThatBeginsWithItsRule() throws {
+  @Test func everyMutantHasAnIdOfItsOwnThatBeginsWithItsRuleOrArea() throws {
     let table = try table()
     #expect(Set(table.map { $0.id }).count == table.count)
     for mutant in table {
-      #expect(Rule(id: Array(mutant.rule.utf8)) != nil, "\(mutant.rule) is no rule")
-      #expect(mutant.id.hasPrefix(mutant.rule + "."), "\(mutant.id) is not of \(mutant.rule)")
+      #expect((mutant.rule == nil) != (mutant.area == nil), "\(mutant.id) has a rule or an area")
+      if let rule = mutant.rule {
+        #expect(Rule(id: Array(rule.utf8)) != nil, "\(mutant.id): \(rule) is not a rule")
+      }
+      let subject = mutant.rule ?? mutant.area ?? ""
+      #expect(mutant.id.hasPrefix(subject + "."), "\(mutant.id) is not of \(subject)")
     }
   }
 
@@ -65,7 +72,7 @@ import Umpire
   }
 
   @Test func everyRuleHasAMutant() throws {
-    let rules = Set(try table().map { $0.rule })
+    let rules = Set(try table().compactMap { $0.rule })
     for rule in Rule.allCases { #expect(rules.contains("\(rule.id)"), "\(rule.id) has none") }
   }
 

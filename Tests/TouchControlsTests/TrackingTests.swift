@@ -140,6 +140,20 @@ extension ControlEvents {
     }
   }
 
+  @Test func theSameCountsAboveAndBelowAControl() {
+    // CTL-2
+    for kind in ViewKind.allCases where kind.isControl {
+      let slop: Double = kind == .barButton ? 15 : 70
+      for (y, isInside) in [
+        (-slop, true), ((-slop).nextDown, false), (40 + slop, true), ((40 + slop).nextUp, false),
+      ] {
+        var machine = tracking(kind)
+        let (events, _) = machine.ended(at: Point(50, y), in: bounds, figures)
+        #expect(events.contains(.touchUpInside) == isInside, "\(kind) \(y)")
+      }
+    }
+  }
+
   @Test func theSlopIsAFigure() throws {
     var figures = figures
     try figures.set(.ctl2Slop, to: .number(0))

@@ -3,8 +3,8 @@
 
     python3 Tools/mutants/mutants.py [--list] [--only ID…] [--keep FOLDER]
 
-mutants.json has the mutants; README.md says what an entry means. All of them are built into the
-copy at once, each behind a question, and the environment says which one is active: so there is one
+mutants.json has those of the rules, files.json those of reading, writing and the command; README.md
+says what an entry means. All of them are built into the copy at once, each behind a question, and the environment says which one is active: so there is one
 build, and then one run of the tests for each. Ends with 0 where every mutant is found or its entry
 says why it cannot be, with 1 where one calls for somebody, with 2 where they could not be tried."""
 
@@ -23,8 +23,8 @@ import time
 import zlib
 
 TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-TABLE = os.path.join(TREE, "Tools/mutants/mutants.json")
-KEYS = {"id", "rule", "breaks", "file", "within", "find", "becomes", "tests", "survives"}
+TABLES = [os.path.join(TREE, "Tools/mutants", name) for name in ("mutants.json", "files.json")]
+KEYS = {"id", "rule", "area", "breaks", "file", "within", "find", "becomes", "tests", "survives"}
 
 # Not copied: what is built, and what no test reads.
 LEFT_OUT = {".build", ".git", "__pycache__"}
@@ -56,12 +56,18 @@ class Fault(Exception):
 
 def read_table():
     """The entries, each with the number that makes it active."""
-    with open(TABLE, encoding="utf-8") as file:
-        table = json.load(file)
+    table = []
+    for path in TABLES:
+        with open(path, encoding="utf-8") as file:
+            table += json.load(file)
     for entry in table:
         unknown = set(entry) - KEYS
         if unknown:
             raise Fault(f"{entry['id']} has a key that means nothing: {', '.join(unknown)}")
+        if ("rule" in entry) == ("area" in entry):
+            raise Fault(f"{entry['id']} needs either `rule` or `area`")
+        # What a list or a table of the trial has it under.
+        entry["subject"] = entry.get("rule") or entry["area"]
         # From the id, so that a new entry leaves the others' files as they are built.
         entry["number"] = zlib.crc32(entry["id"].encode("utf-8"))
     if len({entry["number"] for entry in table}) < len(table):
@@ -76,7 +82,7 @@ def place(entry, text):
         if whole.count(part) != 1:
             raise Fault(
                 f"{entry['id']} is stale: this is {whole.count(part)} times in {name}, "
-                f"not once; say it anew in mutants.json:\n{part}")
+                f"not once; mend the entry:\n{part}")
     start = text.index(within) + within.index(find)
     return start, start + len(find)
 
@@ -300,7 +306,8 @@ def try_mutants(table, chosen, folder):
 
 
 def count_of(entries):
-    return f"{len(entries)} mutants of {len({entry['rule'] for entry in entries})} rules"
+    return (f"{len(entries)} mutants of "
+            f"{len({entry['subject'] for entry in entries})} rules and areas")
 
 
 def tell(place, entry, finder, otherwise):
@@ -309,14 +316,14 @@ def tell(place, entry, finder, otherwise):
 
 
 def print_table(chosen, found):
-    """How many were found, by chapters of the rulebook."""
-    print(f"\n{'chapter':8}{'rules':>8}{'mutants':>9}{'found':>8}{'survived':>10}")
-    chapters = list(dict.fromkeys(entry["rule"].split("-")[0] for entry in chosen))
+    """How many were found, by chapters of the rulebook and by areas."""
+    print(f"\n{'chapter':12}{'rules':>8}{'mutants':>9}{'found':>8}{'survived':>10}")
+    chapters = list(dict.fromkeys(entry["subject"].split("-")[0] for entry in chosen))
     for chapter in chapters + ["all"]:
-        entries = [e for e in chosen if chapter in ("all", e["rule"].split("-")[0])]
-        rules = len({e["rule"] for e in entries})
+        entries = [e for e in chosen if chapter in ("all", e["subject"].split("-")[0])]
+        rules = len({e["subject"] for e in entries})
         count = sum(found[e["id"]] is not None for e in entries)
-        print(f"{chapter:8}{rules:8}{len(entries):9}{count:8}{len(entries) - count:10}")
+        print(f"{chapter:12}{rules:8}{len(entries):9}{count:8}{len(entries) - count:10}")
     print()
 
 
@@ -357,7 +364,7 @@ def main():
     arguments.add_argument(
         "--list", action="store_true", help="only list the mutants, and whether they are stale")
     arguments.add_argument(
-        "--only", nargs="+", metavar="ID", help="mutants or rules: GATE-7.timer, GATE-7")
+        "--only", nargs="+", metavar="ID", help="mutants, rules or areas: GATE-7.timer, GATE-7, command")
     arguments.add_argument(
         "--keep", metavar="FOLDER",
         help="copy to this folder and leave it: the next run is quicker")
@@ -365,10 +372,10 @@ def main():
     table = read_table()
     chosen = table
     if options.only:
-        unknown = set(options.only) - {e["id"] for e in table} - {e["rule"] for e in table}
+        unknown = set(options.only) - {e["id"] for e in table} - {e["subject"] for e in table}
         if unknown:
-            raise Fault(f"no mutant and no rule of one: {', '.join(sorted(unknown))}")
-        chosen = [e for e in table if e["id"] in options.only or e["rule"] in options.only]
+            raise Fault(f"no mutant, rule or area of one: {', '.join(sorted(unknown))}")
+        chosen = [e for e in table if e["id"] in options.only or e["subject"] in options.only]
     if options.list:
         rewritten(table)
         for entry in chosen:

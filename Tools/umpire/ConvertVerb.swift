@@ -17,6 +17,9 @@ struct ConvertVerb {
     if let form = arguments[.report], form != "json" {
       throw .usage("unknown form `\(form)` of --report: json")
     }
+    if input == "-", arguments[.scene] == "-" {
+      throw .usage("scene and trace cannot both be standard input")
+    }
   }
 
   func run() throws(Failure) -> ExitCode {
@@ -36,9 +39,14 @@ struct ConvertVerb {
     } catch {
       throw Traces.failure(error, input)
     }
+    // Exit 4 says that nothing was written, so this comes before the trace has its name.
+    if !conversion.description.isEmpty, let path = descriptionPath {
+      try OutputFile.refuseTaken(path, overwrites: arguments.has(.force))
+    }
     try file.finish()
     if !hasWritten {
-      Terminal.say("note: \(input): there is no touch in it, so \(output) is empty")
+      let title = Files.title(of: input)
+      Terminal.say("note: \(title): there is no touch in it, so \(output) is empty")
     }
     let isWhole = try writeDescription(conversion.description)
     return max(tell(conversion), isWhole ? .done : .loss)
@@ -62,21 +70,28 @@ struct ConvertVerb {
   }
 
   /// The description of a touchscreen that stood beside its recording stands beside it again.
-  /// - Returns: false where it has no place, because the recording goes to standard output.
+  /// - Returns: false where it has no place, because the recording goes to a stream.
   private func writeDescription(_ bytes: [UInt8]) throws(Failure) -> Bool {
     if bytes.isEmpty { return true }
-    guard output != "-" else {
+    guard let path = descriptionPath else {
       Terminal.say(
-        "\(input): left out: the description that stood beside the recording, which cannot be read "
-          + "without it; name a file to have it written")
+        "\(Files.title(of: input)): left out: the description that stood beside the recording, "
+          + "which cannot be read without it; name a file to have it written")
       return false
     }
-    let stem = output.lastIndex(of: ".").map { String(output[..<$0]) } ?? output
-    let file = try OutputFile(stem + ".desc", overwrites: arguments.has(.force))
+    let file = try OutputFile(path, overwrites: arguments.has(.force))
     try file.write(bytes)
     try file.finish()
-    Terminal.say("\(stem).desc: the description of its device, which belongs beside it")
+    Terminal.say("\(path): the description of its device, which belongs beside it")
     return true
+  }
+
+  /// The path of the description beside the output; `nil` if the output is a stream.
+  private var descriptionPath: String? {
+    if OutputFile.isStream(output) { return nil }
+    let name = output.lastIndex(of: "/").map { output[output.index(after: $0)...] } ?? output[...]
+    let stem = name.lastIndex(of: ".").map { output[..<$0] } ?? output[...]
+    return "\(stem).desc"
   }
 
   /// Says what was inferred, clamped or dropped, and what is missing.

@@ -86,6 +86,11 @@ final class OutputFile {
     }
   }
 
+  /// Throws if a file exists at `path`, unless `overwrites`.
+  static func refuseTaken(_ path: String, overwrites: Bool) throws(Failure) {
+    if !overwrites, case .file = PathStatus(path) { throw alreadyExists(path) }
+  }
+
   private static func alreadyExists(_ path: String) -> Failure {
     .unusable("\(path): is there already; --force writes over it")
   }

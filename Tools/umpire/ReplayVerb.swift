@@ -39,6 +39,9 @@ struct ReplayVerb {
     if arguments.has(.expect), runs.count != 1 {
       throw .usage("--expect compares one run: name it, as in STORY/RUN")
     }
+    if arguments[.expect] == "-", arguments.operands.contains("-") {
+      throw .usage("the run and the journal of --expect cannot both be standard input")
+    }
   }
 
   func run() throws(Failure) -> ExitCode {
@@ -143,6 +146,10 @@ struct ReplayVerb {
     let theirs = expected.split(separator: newline)
     var place = 0
     while place < min(ours.count, theirs.count), ours[place] == theirs[place] { place += 1 }
+    if place == ours.count, place == theirs.count {
+      output.write("\(title): differs from \(path) in line breaks alone: the rows are the same\n")
+      return max(.found, playing.code)
+    }
     func line(_ lines: [ArraySlice<UInt8>]) -> String {
       place < lines.count ? String(decoding: lines[place], as: UTF8.self) : "(the journal ends)"
     }

@@ -30,6 +30,7 @@ struct SceneLoader {
         "note: the records are of the time of \(systemName(device, os)), and are played on it; "
           + "choose another with --device and --os")
     }
+    Self.note(device, os)
     return try compile(DefaultScene.description(device: device, os: os), "the default scene")
   }
 

@@ -8,8 +8,9 @@ import TouchCore
 ///     writer.takeBytes()                  // the description, then an E: line for each event
 ///
 /// The first instant stands at 0.000001, as the recorder writes it. What evemu cannot say is counted
-/// in `report`: places between two units and times between two microseconds, cancellations, which
-/// become lifts, pressures and radii. A finger that rests is not written (TCH-2).
+/// in `report`: places between two units and times between two microseconds, times before the first
+/// instant, which are taken as that, cancellations, which become lifts, pressures and radii. A finger
+/// that rests is not written (TCH-2).
 public struct EvemuWriter: Sendable {
   /// The most slots there can be: one for every finger.
   static let mostSlots = 256
@@ -67,7 +68,11 @@ public struct EvemuWriter: Sendable {
     instant = input.instant
     switch input.kind {
     case .frame(let samples):
-      if instant.nanoseconds % 1000 != 0 { note(.rounding) }
+      if instant < .zero {
+        note(.time)
+      } else if instant.nanoseconds % 1000 != 0 {
+        note(.rounding)
+      }
       beginTime()
       write(samples)
     case .statusBar, .event, .change, .anomaly, .gap: note(.input)

@@ -4,11 +4,15 @@ import TouchCore
 /// each an inferred began where it is, so that what follows is grammatical.
 ///
 /// Touches keep the numbers that they have in the whole recording. So begans are counted here as the
-/// engine counts them: one of a finger that is up, at a finite location (TCH-1).
+/// engine counts them: one of a finger that is up, at a finite location (TCH-1). Fingers that came
+/// down in a gap have no touch, so they are named once more, and what they do until they lift stays
+/// explained.
 struct StartingPoint {
   private let instant: Instant
   /// The touches of the fingers that are down, in the order they began.
   private var live: [(touch: TouchID, sample: Sample)] = []
+  /// The fingers that came down in gaps and have not lifted since, gap by gap.
+  private var lost: [(fingers: [FingerID], length: Interval)] = []
   /// How many touches have begun.
   private var count: UInt32 = 0
   private var hasBegun = false
@@ -24,14 +28,16 @@ struct StartingPoint {
         return beginning() + inputs[place...]
       }
       if case .frame(let samples) = input.kind { for sample in samples { follow(sample) } }
+      if case .gap(let fingers, let length) = input.kind { lose(fingers, over: length) }
     }
     return []
   }
 
-  /// The begans of the fingers that are down, each behind its touch's number.
+  /// The gaps that still explain something, and the begans of the fingers that are down, each behind
+  /// its touch's number.
   private func beginning() -> [Input] {
-    if count == 0 { return [] }
-    var inputs: [Input] = []
+    var inputs = lost.map { Input(.gap($0.fingers, $0.length), at: instant) }
+    if count == 0 { return inputs }
     for (touch, sample) in live {
       var began = sample
       began.phase = .began
@@ -47,12 +53,28 @@ struct StartingPoint {
     switch sample.phase {
     case .began:
       guard place == nil, sample.point.isFinite else { return }
+      forget(sample.finger)
       count &+= 1
       live.append((TouchID(count), sample))
     case .moved, .stationary:
       if let place, sample.point.isFinite { live[place].sample = sample }
     case .ended, .cancelled:
       if let place { live.remove(at: place) }
+      forget(sample.finger)
     }
+  }
+
+  private mutating func lose(_ fingers: [FingerID], over length: Interval) {
+    let new = fingers.filter { finger in
+      let isLive = live.contains { $0.sample.finger == finger }
+      return !isLive && !lost.contains { $0.fingers.contains(finger) }
+    }
+    if !new.isEmpty { lost.append((new, length)) }
+  }
+
+  /// A finger that came down in a gap has lifted, or begins anew.
+  private mutating func forget(_ finger: FingerID) {
+    for place in lost.indices { lost[place].fingers.removeAll { $0 == finger } }
+    lost.removeAll { $0.fingers.isEmpty }
   }
 }

@@ -63,6 +63,15 @@ import TouchCore
     #expect(fired(queue) == [2, 0].map { action($0) })
   }
 
+  @Test func theTimerOfARecognizerFiresAtItsNewDeadlineOnly() {
+    var queue = TimerQueue()
+    for number in 0..<3 { queue.arm(action(number), at: instant(10)) }
+    queue.rearm(RecognizerID(1), at: instant(20))
+    #expect(fired(queue) == [0, 2, 1].map { action($0) })
+    queue.rearm(RecognizerID(0), at: nil)
+    #expect(fired(queue) == [2, 1].map { action($0) })
+  }
+
   @Test func everySequenceOfVerbsIsThatOfAPlainList() {
     // Deadlines from a few, so that many are the same.
     var random = SplitMix64(state: 7)

@@ -130,6 +130,16 @@ struct EvemuTextConversionTests {
     #expect(container.losses.count == 1)
   }
 
+  @Test("Captured text stands at the times of its reports, its beginning and end at the nearest")
+  func textTimes() throws {
+    let container = try Converted(Array((axes + events).utf8), to: .container)
+    let (_, blocks) = try Converted.blocks(container.bytes)
+    let times = blocks.flatMap { block in
+      (block.raw.map { Array($0) } ?? []).map { $0.instant.nanoseconds }
+    }
+    #expect(times == [0, 0, 0, 8_000_000, 8_000_000])
+  }
+
   @Test("What stood beside a recording is carried, and given back beside it")
   func description() throws {
     let bytes = Array(events.utf8)

@@ -71,6 +71,9 @@ struct RecordConversionTests {
     let container = try Converted(whole + [1, 2, 3], to: .container, as: layout)
     #expect(container.losses.count == 1)
     #expect(container.losses[0].hasPrefix("record at byte \(whole.count): "))
+    // However the stream is split, the place is the same.
+    let split = try Converted(whole + [1, 2, 3], to: .container, as: layout, size: 7)
+    #expect(split.losses == container.losses)
     #expect(try Converted(container.bytes, to: .gsevent).bytes == whole)
   }
 
@@ -98,6 +101,36 @@ struct RecordConversionTests {
     #expect(poorer.bytes == expected)
     #expect(
       poorer.losses == ["left out: 1 record that says more than the layout can, at 0.0 ms"])
+  }
+
+  @Test("What follows a record within its message has no place in a layout without messages")
+  func padding() throws {
+    let (wire, ios6) = (RecordLayout(.wire), RecordLayout(.ios6))
+    var draft = RecordDraft(type: EventType(rawValue: 1015))
+    var expected: [UInt8] = []
+    RecordEncoder(ios6).append(draft, to: &expected)
+    draft.padding = [1, 2, 3]
+    var bytes: [UInt8] = []
+    RecordEncoder(wire).append(draft, to: &bytes)
+    let stream = try Converted(bytes, to: .gsevent, as: wire, layout: ios6)
+    #expect(stream.bytes == expected)
+    #expect(stream.losses == ["left out: 1 stretch of bytes behind a record, at 0.0 ms"])
+  }
+
+  @Test("A place between two floats of the other layout is rounded, which is no loss")
+  func rounding() throws {
+    let (wide, narrow) = (RecordLayout(.memory64), RecordLayout(.ios6))
+    var draft = RecordDraft(type: EventType(rawValue: 1015))
+    draft.location = Point(0.1, 2)
+    draft.windowLocation = Point(2, 0.1)
+    var bytes: [UInt8] = []
+    RecordEncoder(wide).append(draft, to: &bytes)
+    let stream = try Converted(bytes, to: .gsevent, as: wide, layout: narrow)
+    #expect(stream.losses.isEmpty)
+    #expect(stream.report.items.map(\.finding) == [.rounding])
+    var expected: [UInt8] = []
+    RecordEncoder(narrow).append(draft, to: &expected)
+    #expect(stream.bytes == expected)
   }
 
   @Test("A stream has no place for an event without memory (RAW-3)")

@@ -105,6 +105,8 @@ struct SampleConversionTests {
       try Converted(partly, to: .gsevent).losses == [
         "left out: 1 cancellation while other fingers stay: written as a lift, at 8.0 ms"
       ])
+    let moved = Self.rows([[(0, .began), (1, .began)], [(0, .cancelled), (1, .moved)]])
+    #expect(try Converted(moved, to: .gsevent).losses == Converted(partly, to: .gsevent).losses)
     let ghost = Self.rows([[(0, .began)], [(1, .ended)]])
     #expect(
       try Converted(ghost, to: .gsevent).losses

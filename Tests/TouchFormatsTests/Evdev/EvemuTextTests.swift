@@ -151,6 +151,11 @@ struct EvemuTextTests {
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
+        "E: 1.0000001 0003 0035 1",
+        "line 2: time: \"1.0000001\" is no time, seconds and six digits of them: "
+          + "an event is \"E: 0.000001 0003 0035 810\""
+      ),
+      (
         "E: 1.0 0003 0035 1 2",
         "line 2: \"2\" stands behind the last field: an event is \"E: 0.000001 0003 0035 810\""
       ),

@@ -168,6 +168,15 @@ struct EvemuWriterTests {
     #expect(read.inputs.map(\.instant.nanoseconds) == [5_000_000])
   }
 
+  @Test("A time before the first instant is taken as that, and counted")
+  func timeBeforeZero() throws {
+    let (text, report) = try written([frame(-5, (0, .began, 1, 1)), frame(8, (0, .ended, 1, 1))])
+    #expect(report.items.map(\.finding) == [.time])
+    #expect(!report.hasLoss)
+    let read = try EvdevImport(text, screen: Size(320, 480))
+    #expect(read.inputs.map(\.instant.nanoseconds) == [0, 8000])
+  }
+
   @Test("A finger beyond the slots is dropped and counted; no screen is refused")
   func limits() throws {
     var writer = try EvemuWriter(screen: Size(320, 480), scale: 2, slots: 1)
@@ -182,5 +191,39 @@ struct EvemuWriterTests {
       writer.write(frame(1, (0, .moved, place, place)))
     }
     #expect(writer.report.count(of: .position) == 4)
+  }
+
+  @Test("What evemu cannot say of one axis alone is counted, and a lift along one axis is told")
+  func oneAxis() throws {
+    let (text, report) = try written([
+      frame(0, (0, .began, 10, 20.3)), frame(8, (0, .moved, 10, 900)),
+      frame(16, (0, .ended, 10, 20)),
+    ])
+    #expect(report.count(of: .rounding) == 1)
+    #expect(report.count(of: .position) == 1)
+    let read = try EvdevImport(text, screen: Size(320, 480))
+    #expect(
+      read.story == [
+        "0: 0 began 10 20.5", "0.008: 0 moved 10 479.5", "0.016: 0 ended 10 20",
+      ])
+  }
+
+  @Test("The lone pointer is the finger that is down longest, and each contact has its own number")
+  func pointer() throws {
+    let (text, _) = try written([
+      frame(0, (1, .began, 10, 20)), frame(8, (0, .began, 30, 40)),
+      frame(16, (1, .ended, 10, 20)),
+    ])
+    let lines = String(decoding: text, as: UTF8.self)
+    #expect(lines.contains("E: 0.000009 0003 0039 0001\n"))
+    #expect(lines.contains("E: 0.000009 0003 0000 0020\nE: 0.000009 0003 0001 0040\n"))
+    #expect(lines.contains("E: 0.000017 0003 0000 0060\nE: 0.000017 0003 0001 0080\n"))
+  }
+
+  @Test("A radius without a pressure is not written either, and counted")
+  func radius() throws {
+    let sample = Sample(finger: FingerID(0), phase: .began, point: Point(1, 1), radius: 4)
+    let (_, report) = try written([Input(.frame([sample]), at: .zero)])
+    #expect(report.items.map(\.finding) == [.measure])
   }
 }

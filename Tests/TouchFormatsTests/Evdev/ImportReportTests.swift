@@ -42,4 +42,20 @@ struct ImportReportTests {
   func words() {
     #expect(Set(ImportFinding.allCases.map { "\($0.word)" }).count == ImportFinding.allCases.count)
   }
+
+  @Test("Lines are counted together where the same field is wrong in the same way")
+  func lines() {
+    let lines = [
+      "E: 1.0 0003 0035 x", "E: 1.0 0003 0035 y", "E: 1.0 0003 0035", "E: 1.0 z 0035 1",
+      "E: 1.0 0003 z 1",
+    ]
+    var pieces: [EvemuText.Piece] = []
+    let text = lines.joined(separator: "\n") + "\n"
+    let report = EvdevImport.read(Array(text.utf8), pieces: &pieces).report
+    #expect(report.items.map(\.count) == [2, 1, 1, 1])
+    #expect(
+      report.losses.first.map { String(decoding: $0, as: UTF8.self) }
+        == "line 1: value: \"x\" is no decimal number: "
+        + "an event is \"E: 0.000001 0003 0035 810\" (and 1 more such)")
+  }
 }

@@ -161,6 +161,10 @@ struct SceneVariantTests {
         "scene.json:1:13: extends: the files extend one another: scene.json → scene.json"
       ),
       (
+        #"{"extends": "b/../scene.json"}"#,
+        "scene.json:1:13: extends: the files extend one another: scene.json → scene.json"
+      ),
+      (
         #"{"extends": "a.json"}"#,
         "b.json:1:13: extends: the files extend one another: a.json → b.json → a.json"
       ),

@@ -70,4 +70,15 @@ import TouchCore
     #expect(Reading(converted).errors == [.headerDamaged(.magic)])
     #expect(Reading(trace.map { $0 & 0x7F }).errors == [.headerDamaged(.magic)])
   }
+
+  @Test func theLongestTextsAndLaterFieldsAreWrittenAndNoLongerOnes() throws {
+    let longest = Name(utf8: [UInt8](repeating: 0x61, count: TraceHeader.textLimit))
+    var header = TraceHeader(
+      device: longest, os: longest, screen: .zero, scale: 0, clock: longest)
+    header.later = [UInt8](repeating: 1, count: 32_768)
+    var writer = try TraceWriter(header)
+    #expect(Reading(writer.takeBytes()).headers == [header])
+    header.later.append(1)
+    #expect(throws: TraceWriteError.headerNotWritable) { try TraceWriter(header) }
+  }
 }

@@ -177,4 +177,21 @@ import TouchCore
       #expect(Array(whole[..<kept]) + writer.takeBytes() == whole)
     }
   }
+
+  @Test func aClockThatGoesBackASecondBeginsABlock() throws {
+    var writer = try TraceWriter(SmallTrace.header)
+    for time: Int64 in [2_000_000_000, 1_000_000_001, 1_000_000_000] {
+      try writer.append(raw: [1], layout: "evdev", at: Instant(nanoseconds: time))
+    }
+    writer.close()
+    #expect(Reading(writer.takeBytes()).blocks.map(\.count) == [2, 1])
+  }
+
+  @Test func anEndOfAnotherTraceIsNotCarried() throws {
+    let (header, blocks) = try SmallTrace.parts()
+    var writer = try TraceWriter(SmallTrace.header)
+    for block in blocks { try writer.append(Block(checked: block, at: 0)) }
+    writer.close()
+    #expect(writer.takeBytes() == header + blocks.flatMap { $0 })
+  }
 }

@@ -69,6 +69,20 @@ import TouchTraces
       rows.filter { $0.contains("hidden") } == ["80 box.hidden = true", "580 box.hidden = false"])
   }
 
+  @Test func aConditionOnWhatIsGoneDoesNotHold() throws {
+    // SCENE-1: the box had that value when it was removed.
+    var reaction = Reaction(to: .deliver)
+    reaction.match = [Value.Member("phase", .word("ended"))]
+    reaction.conditions = [Reaction.Condition(FactPath(["box", "hidden"]), is: .boolean(false))]
+    reaction.changes = [SceneChange(.set(FactPath(["call"]), .boolean(true)))]
+    let scene = try PlainScenes.box([reaction])
+    let tap = PlainScenes.tap(200, 300, at: 100)
+    #expect(try play(scene, tap).contains("180 call = true"))
+    let removal = MadeChange(SceneChange(.remove("box")), by: .host, over: .zero)
+    let rows = try play(scene, [Input(.change(removal), at: .zero)] + tap)
+    #expect(rows == ["0 remove box", "100 began screen", "180 ended screen"])
+  }
+
   @Test func theRowsOfAReactionSetOffNoReaction() throws {
     var echo = Reaction(to: .scene)
     echo.changes = [SceneChange(.add(FactPath(["box", "frame", "y"]), 1))]

@@ -48,6 +48,7 @@ import TouchTraces
     ("/* a */ 1", .comment), ("[1, # a\n2]", .comment), ("[1 // a\n]", .comment),
     ("{ // a\n}", .comment), ("@", .strayByte(0x40)),
     ("{\"a\":1,\"b\":2,\"a\":3}", .duplicateKey("a")),
+    ("{\"a\":1,\"b\":2,\"b\":3,\"a\":4}", .duplicateKey("b")),
     ("{\"a\":1,\"\\u0061\":3}", .duplicateKey("a")), ("+1", .number(.plus)),
     (".5", .number(.noDigitBeforePoint)), ("-.5", .number(.noDigitBeforePoint)),
     ("1.", .number(.noDigitAfterPoint)), ("1.e5", .number(.noDigitAfterPoint)),
@@ -58,6 +59,7 @@ import TouchTraces
     ("\"\\u12G4\"", .badUnicodeEscape),
     ("\"\\uD800\"", .loneSurrogate), ("\"\\uDC00\"", .loneSurrogate),
     ("\"\\uD800\\n\"", .loneSurrogate), ("\"\\uD800\\u0041\"", .loneSurrogate),
+    ("\"\\uDC00\\uDC00\"", .loneSurrogate), ("\"\\uD800\\uD800\"", .loneSurrogate),
   ])
   func whatIsNotJSONIsRefusedForItsReason(text: String, expected: JSONError.Reason) {
     #expect(reason(text) == expected, "\(text)")
@@ -92,6 +94,11 @@ import TouchTraces
     }
     #expect(reason(nested(limit)) == nil)
     #expect(reason(nested(limit + 1)) == .tooDeep)
+    func objects(_ count: Int) -> String {
+      String(repeating: "{\"a\":", count: count) + "1" + String(repeating: "}", count: count)
+    }
+    #expect(reason(objects(limit)) == nil)
+    #expect(reason(objects(limit + 1)) == .tooDeep)
     #expect(reason(String(repeating: "{\"a\":", count: 100_000)) == .tooDeep)
   }
 
@@ -101,6 +108,12 @@ import TouchTraces
     #expect(error?.position.column == 8)
     let said = error.map { String(decoding: $0.text, as: UTF8.self) }
     #expect(said == "line 3, column 8: a text stands between double quotes")
+  }
+
+  @Test func aByteOrderMarkIsNoColumn() {
+    let error = fault([0xEF, 0xBB, 0xBF] + Array("[1,]".utf8))
+    #expect(error?.position.line == 1)
+    #expect(error?.position.column == 3)
   }
 
   @Test func aMissingCommaIsShownWhereItBelongs() {

@@ -1,0 +1,199 @@
+import Testing
+import TouchCore
+import TouchFormats
+import TouchRecords
+import TouchTraces
+
+/// What a sample, a record or a container says that its target has no place for.
+struct ConversionLossTests {
+  private let ios6 = RecordLayout(.ios6)
+
+  private func container(_ entries: TouchEntry...) throws -> [UInt8] {
+    var writer = try Containers.writer()
+    for entry in entries { try writer.append(entry) }
+    writer.close()
+    return writer.takeBytes()
+  }
+
+  private func touch(_ kind: TouchEntry.Kind, at nanoseconds: Int64) -> TouchEntry {
+    TouchEntry(
+      kind, finger: FingerID(0), at: Instant(nanoseconds: nanoseconds), point: Point(1, 2))
+  }
+
+  /// The times of rows, as they are written.
+  private func times(_ rows: [UInt8]) -> [Substring] {
+    String(decoding: rows, as: UTF8.self).split(separator: "\n").compactMap {
+      $0.split(separator: "\"").dropFirst(3).first
+    }
+  }
+
+  /// A row of one finger, with the pressure and the radius that it has all the time.
+  private func rows(_ samples: (Phase, Point)...) -> [UInt8] {
+    var writer = TouchRowWriter()
+    for (place, (phase, point)) in samples.enumerated() {
+      writer.write(
+        Sample(finger: FingerID(0), phase: phase, point: point, pressure: 0.5, radius: 4),
+        of: TouchID(1), at: Int64(place) * 8_000_000)
+    }
+    return writer.takeBytes()
+  }
+
+  @Test("What a sample says besides is a loss each for itself, and that it was inferred is none")
+  func saysMore() throws {
+    var entries = [TouchEntry](repeating: touch(.began, at: 0), count: 5)
+    entries[1].hardware = Instant(nanoseconds: -1)
+    entries[2].later = [1]
+    entries[3].flags = 2
+    entries[4].isInferred = true
+    let loss = "left out: 1 sample that says more than it can here, at 0.0 ms"
+    for (entry, isLoss) in zip(entries, [false, true, true, true, false]) {
+      let losses = try Converted(try container(entry), to: .rows).losses
+      #expect(losses.contains(loss) == isLoss, "\(entry)")
+    }
+  }
+
+  @Test("Rows have no time before zero: it is taken as zero, and counted")
+  func rowTimes() throws {
+    let rows = try Converted(
+      try container(touch(.began, at: -5), touch(.moved, at: 7)), to: .rows)
+    #expect(times(rows.bytes) == ["0", "7"])
+    #expect(rows.report.count(of: .time) == 1)
+  }
+
+  @Test("Rows have the times of the captured clock where they are asked for")
+  func absolute() throws {
+    let trace = try container(touch(.began, at: 7))
+    for (isAbsolute, time) in [(false, "7"), (true, "1007")] {
+      var conversion = try Conversion(ByteSource(trace), to: .rows, isAbsolute: isAbsolute)
+      var rows: [UInt8] = []
+      while let piece = try conversion.next() { rows += piece }
+      #expect(times(rows).map { String($0) } == [time])
+    }
+  }
+
+  @Test("Records have the times of the captured clock, and none before zero")
+  func recordTimes() throws {
+    let trace = try container(touch(.began, at: 500), touch(.ended, at: -2000))
+    let stream = try Converted(trace, to: .gsevent, layout: ios6)
+    #expect(stream.report.count(of: .time) == 1)
+    var options = RecordingOptions()
+    options.layout = ios6
+    var records = try RawRecords(ByteSource(stream.bytes), options)
+    var found: [UInt64] = []
+    try records.forEach { entry, span in
+      guard case .record(let record, let layout, _, _) = entry else { return }
+      found.append(record.timestamp(in: span, layout))
+    }
+    #expect(found == [1500, 0])
+  }
+
+  @Test("A place that the layout's floats cannot say is brought to the nearest, and counted")
+  func places() throws {
+    for (x, isRounded, isClamped) in [(0.5, 0, 0), (0.1, 1, 0), (1e300, 0, 1)] {
+      let rows = rows((.began, Point(x, 2)))
+      let narrow = try Converted(rows, to: .gsevent, layout: ios6)
+      #expect(narrow.losses.isEmpty)
+      #expect(narrow.report.count(of: .rounding) == isRounded, "\(x)")
+      #expect(narrow.report.count(of: .position) == isClamped, "\(x)")
+      let wide = try Converted(rows, to: .gsevent, layout: RecordLayout(.memory64))
+      #expect(wide.report.items.isEmpty && wide.losses.isEmpty, "\(x)")
+    }
+  }
+
+  @Test("Records say by their bits alone that a finger moved, so a movement in place is a loss")
+  func movedInPlace() throws {
+    let place = Point(10, 20)
+    let loss = "left out: 1 sample that no record can say, at 8.0 ms"
+    let cases: [(Phase, Point, [String])] = [
+      (.moved, place, [loss]), (.moved, Point(10, 21), []), (.stationary, place, []),
+      (.stationary, Point(10, 21), [loss]),
+    ]
+    for (phase, point, losses) in cases {
+      let stream = try Converted(
+        rows((.began, place), (phase, point)), to: .gsevent, layout: ios6)
+      #expect(stream.losses == losses, "\(phase) \(point)")
+    }
+  }
+
+  @Test("A finger that moves without having begun begins in the records, and that is inferred")
+  func beganBefore() throws {
+    let stream = try Converted(rows((.moved, Point(1, 2))), to: .gsevent, layout: ios6)
+    #expect(stream.losses.isEmpty)
+    #expect(stream.report.items.map(\.finding) == [.beganBefore])
+  }
+
+  @Test("Text has the screen, the scale and the name that the header states, but for named ones")
+  func screenOfTheHeader() throws {
+    let trace = try container(touch(.began, at: 0))
+    func text(
+      _ options: RecordingOptions, _ device: Device?
+    ) throws(ConversionError) -> (String, ImportReport) {
+      var conversion = try Conversion(ByteSource(trace), options, to: .evemu, device: device)
+      var bytes: [UInt8] = []
+      while let piece = try conversion.next() { bytes += piece }
+      return (String(decoding: bytes, as: UTF8.self), conversion.report)
+    }
+    let (own, report) = try text(RecordingOptions(), nil)
+    #expect(own.contains("N: iPhone 5s\n"))
+    #expect(own.contains("A: 35 0 639 0 0 0\nA: 36 0 1135 0 0 0\n"))
+    #expect(report.items.isEmpty)
+    let named = try text(RecordingOptions(screen: Size(100, 200)), DefaultScene.device).0
+    #expect(named.contains("N: iPhone X\n"))
+    #expect(named.contains("A: 35 0 299 0 0 0\nA: 36 0 599 0 0 0\n"))
+  }
+
+  @Test("A record that is longer than an entry can be is lost, and the next is kept")
+  func tooLong() throws {
+    var draft = RecordDraft(type: EventType(rawValue: 1015))
+    draft.timestamp = 5
+    draft.payload = [UInt8](repeating: 0, count: TraceWriter.entryLimit + 1)
+    var long: [UInt8] = []
+    RecordEncoder(ios6).append(draft, to: &long)
+    let container = try Converted(
+      long + Containers.record(at: 6), to: .container, as: ios6)
+    #expect(container.losses == ["left out: 1 record too long for an entry, at 0.0 ms"])
+    let stream = try Converted(container.bytes, to: .gsevent)
+    #expect(stream.bytes == Containers.record(at: 6))
+  }
+
+  @Test("What stands in an entry behind its record, or is no record, has no place in a stream")
+  func entries() throws {
+    let record = Containers.record(at: 5)
+    let cases: [([UInt8], [UInt8], String)] = [
+      (record + [1, 2, 3], record, "1 stretch of bytes behind a record"),
+      ([1, 2], [], "1 record that cannot be read"),
+    ]
+    for (bytes, expected, loss) in cases {
+      var writer = try Containers.writer()
+      try writer.append(raw: bytes, layout: "ios6", at: .zero)
+      writer.close()
+      let stream = try Converted(writer.takeBytes(), to: .gsevent)
+      #expect(stream.bytes == expected)
+      #expect(stream.losses == ["left out: \(loss), at 0.0 ms"])
+    }
+  }
+
+  @Test("An index is left out behind damage, where it is no longer true")
+  func index() throws {
+    var writer = try Containers.writer()
+    try writer.append(raw: Containers.record(at: 5), layout: "ios6", at: .zero)
+    try writer.append(marker: Array("here".utf8), at: .zero)
+    writer.closeBlock()
+    var bytes = writer.takeBytes()
+    var index = TraceIndex()
+    var reader = BlockReader()
+    reader.append(bytes)
+    while let element = try reader.next() {
+      if case .block(let block) = element { _ = index.add(block) }
+    }
+    try writer.append(index)
+    writer.close()
+    bytes += writer.takeBytes()
+    let (_, blocks) = try Converted.blocks(bytes)
+    #expect(blocks.map(\.kind) == [.raw, .host, .index])
+    #expect(try Converted(bytes, to: .container).bytes == bytes)
+    bytes[Int(blocks[0].offset) + 45] ^= 1
+    let (_, rest) = try Converted.blocks(try Converted(bytes, to: .container).bytes)
+    #expect(rest.map(\.kind) == [.host])
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import TouchCore
+import TouchFormats
+
+/// Places and radii of a device whose axes are of different lengths and begin at different values.
+struct EvdevScreenTests {
+  /// 400 units across and 800 down.
+  private static let axes = """
+    A: 2f 0 1 0 0
+    A: 30 0 255 0 0
+    A: 35 100 499 0 0
+    A: 36 50 849 0 0
+
+    """
+
+  private func read(
+    _ frames: String, _ screen: Size, _ orientation: Orientation = .portrait
+  ) throws -> EvdevImport {
+    try EvdevImport(
+      Array((Self.axes + EvdevSketch.events(frames)).utf8), screen: screen,
+      orientation: orientation)
+  }
+
+  @Test("A radius is by the mean scale of both axes, however the device is held")
+  func radius() throws {
+    let frame = "0: slot 0, id 1, x 100, y 50, major 20"
+    // One point a unit across and two down.
+    let upright = try read(frame, Size(400, 1600))
+    #expect(upright.samples.first?.sample.radius == 15)
+    // Two points a unit in both.
+    for orientation in [Orientation.landscapeLeft, .landscapeRight] {
+      let turned = try read(frame, Size(1600, 800), orientation)
+      #expect(turned.samples.first?.sample.radius == 20)
+    }
+    let negative = try read("0: slot 0, id 1, x 100, y 50, major -4", Size(400, 800))
+    #expect(negative.samples.first?.sample.radius == 0)
+  }
+
+  @Test("A position beyond any one end of the axes is taken there, and counted")
+  func ends() throws {
+    let places: [(x: Int, y: Int, point: Point, count: Int)] = [
+      (100, 50, Point(0, 0), 0), (499, 849, Point(399, 799), 0), (99, 60, Point(0, 10), 1),
+      (500, 60, Point(399, 10), 1), (200, 49, Point(100, 0), 1), (200, 850, Point(100, 799), 1),
+    ]
+    for (x, y, point, count) in places {
+      let found = try read("0: slot 0, id 1, x \(x), y \(y)", Size(400, 800))
+      #expect(found.samples.first?.sample.point == point)
+      #expect(found.report.count(of: .position) == count, "\(x) \(y)")
+    }
+  }
+
+  @Test("A coordinate that was never sent is the nearest to zero that the axis has, and is counted")
+  func unsent() throws {
+    for (frame, point) in [("y 60", Point(0, 10)), ("x 110", Point(10, 0))] {
+      let found = try read("0: slot 0, id 1, \(frame)", Size(400, 800))
+      #expect(found.samples.first?.sample.point == point)
+      #expect(found.report.items.map(\.finding) == [.coordinate], "\(frame)")
+    }
+  }
+
+  @Test("The screen that is assumed is told with the length of the units as the device is held")
+  func assumed() throws {
+    let bytes = Array((Self.axes + EvdevSketch.events("0: slot 0, id 1, x 100, y 50")).utf8)
+    let screen = DefaultScene.device.portraitSize
+    for (orientation, across, down) in [
+      (Orientation.portrait, 400.0, 800.0), (.landscapeLeft, 800, 400), (.landscapeRight, 800, 400),
+    ] {
+      var options = RecordingOptions()
+      options.orientation = orientation
+      let report = try Converted(bytes, to: .rows, options: options).report
+      let item = try #require(report.items.first { $0.finding == .screen })
+      #expect(item.screen?.size == screen)
+      #expect(
+        item.screen?.pointsPerUnit == Size(screen.width / across, screen.height / down))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// What `--strict` refuses, what `--check` counts, and what a gap explains.
+@Suite struct StrictTests {
+  private static let began = #"{"t":"0","phase":"began","x":50,"y":100}"# + "\n"
+
+  /// A finger that moves 3 000 times and lifts: more than two blocks of a container.
+  private static let long =
+    began
+    + (1...3_000).map {
+      #"{"t":"\#($0)000000","phase":"moved","x":50,"y":\#(100 + $0 % 2)}"# + "\n"
+    }.joined() + #"{"t":"3001000000","phase":"ended","x":50,"y":100}"# + "\n"
+
+  /// The long touch as a container whose last block of touches is damaged.
+  private func damaged(in scratch: Scratch) throws -> String {
+    let rows = try scratch.file("long.jsonl", Self.long)
+    let path = scratch.folder.path + "/long.touchtrace"
+    #expect(try CommandRun(["convert", rows, path]).code == 0)
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    bytes[bytes.count - 200] ^= 4
+    return try scratch.file("long.touchtrace", bytes)
+  }
+
+  @Test func aFingerThatNeverLiftsIsRefusedByEveryVerb() throws {
+    // TCH-5
+    let scratch = try Scratch()
+    let open = try scratch.file("open.jsonl", Self.began)
+    for words in [
+      ["inspect", open], ["inspect", open, "--json"], ["inspect", open, "--jsonl"],
+      ["replay", open], ["replay", open, "--jsonl"], ["why", open], ["why", open, "--json"],
+    ] {
+      #expect(try CommandRun(words).code == 0, "\(words)")
+      let run = try CommandRun(words + ["--strict"])
+      #expect(run.code == 4 && run.output.isEmpty, "\(words): \(run.output)")
+      #expect(run.talk.contains("at 0.000 s: the trace ended with the finger down"), "\(run.talk)")
+    }
+  }
+
+  @Test func aRecordThatBreaksARuleOfReadingIsRefused() throws {
+    // RAW-9
+    let scratch = try Scratch()
+    let path = try scratch.file("infinite.bin", RawStreams.tap(x: .infinity))
+    let named = [path, "--layout", "iphoneos2"]
+    #expect(try CommandRun(["inspect"] + named).code == 0)
+    for verb in ["inspect", "replay"] {
+      let run = try CommandRun([verb] + named + ["--strict"])
+      #expect(run.code == 4 && run.output.isEmpty && run.talk.contains("(RAW-9)"), "\(run.talk)")
+    }
+  }
+
+  @Test func nothingIsPrintedOfRunsBeforeTheOneThatIsRefused() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("scene.json", WhyScene(views: WhyScene.list + "}").text)
+    _ = try scratch.file("a.touchtrace", ReplayTests.tap)
+    _ = try scratch.file("b.touchtrace", Self.began)
+    for words in [["replay"], ["replay", "--jsonl"], ["why"], ["why", "--json"]] {
+      let plain = try CommandRun(words + [scratch.folder.path])
+      #expect(plain.code == 0 && plain.output.contains("a"), "\(plain.talk)")
+      let strict = try CommandRun(words + [scratch.folder.path, "--strict"])
+      #expect(strict.code == 4 && strict.output.isEmpty, "\(words): \(strict.output)")
+    }
+  }
+
+  @Test func aCheckCountsFaultsAndNamesEach() throws {
+    let scratch = try Scratch()
+    let ghost = try scratch.file("ghost.jsonl", #"{"t":"0","phase":"moved","x":1,"y":2}"# + "\n")
+    let two = try CommandRun(["inspect", ghost, "--check"])
+    #expect(
+      two.output == """
+        fault    at 0 ns, finger 0: moved for a finger that is up (TCH-1)
+        fault    at 0 ns, finger 0: the trace ended with the finger down: cancelled (TCH-5)
+        \(ghost): 2 faults
+
+        """)
+    let open = try scratch.file("open.jsonl", Self.began)
+    let one = try CommandRun(["inspect", open, "--check"])
+    #expect(one.output.hasSuffix("open.jsonl: 1 fault\n"), "\(one.output)")
+    let began = String(repeating: Self.began, count: 104)
+    let many = try CommandRun(["inspect", try scratch.file("many.jsonl", began), "--check"])
+    #expect(many.code == 1 && many.output.contains("\nand 4 more\n"), "\(many.output)")
+    #expect(many.output.hasSuffix("many.jsonl: 104 faults\n"), "\(many.output)")
+  }
+
+  @Test func whatAGapExplainsIsNoFaultAndIsNotRefused() throws {
+    let scratch = try Scratch()
+    let mended = scratch.folder.path + "/mended.touchtrace"
+    #expect(try CommandRun(["recover", try damaged(in: scratch), mended]).code == 3)
+    let run = try CommandRun(["inspect", mended, "--check"])
+    #expect(run.code == 0 && run.talk.isEmpty, "\(run.output)\(run.talk)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].hasPrefix("gap      a recovery left out"))
+    #expect(lines[1].hasPrefix("by a gap at ") && lines[1].hasSuffix("(TCH-5)"), "\(lines)")
+    #expect(lines[2].hasSuffix("mended.touchtrace: 0 faults, and 1 that a gap explains"))
+    let strict = try CommandRun(["inspect", mended, "--strict"])
+    #expect(strict.code == 0 && strict.output.contains("mended.touchtrace\n"), "\(strict.talk)")
+  }
+
+  @Test func damageIsALossWhateverTheCheckFinds() throws {
+    let scratch = try Scratch()
+    let trace = try damaged(in: scratch)
+    let run = try CommandRun(["inspect", trace, "--check"])
+    #expect(run.code == 3 && run.output.hasSuffix("long.touchtrace: 1 fault\n"), "\(run.output)")
+    let losses = run.talk.split(separator: "\n")
+    #expect(losses.count == 2 && Set(losses).count == 2, "each is told once: \(run.talk)")
+    let strict = try CommandRun(["inspect", trace, "--strict"])
+    #expect(strict.code == 4 && strict.output.isEmpty)
+  }
+}
