@@ -151,8 +151,8 @@ extension Scene {
     switch described.kind {
     case .view, .label, .image, .cell, .contentView, .separator, .header, .navigationBar, .toolbar,
       .tabBar, .scrollView, .tableView:
-      true
-    case .button, .slider, .switch, .control, .barButton, .textView, .webView: false
+      return true
+    case .button, .slider, .switch, .control, .barButton, .textView, .webView: return false
     }
   }
 
