@@ -88,47 +88,79 @@ extension Scene {
     }
   }
 
-  /// The views, the front-most first, that are in front of all of a control, or inside it, wherever
-  /// the scroll views that it is content of are scrolled to; `nil` if a part of it is free.
-  func viewsCovering(_ control: ViewID) -> [ViewID]? {
-    guard let (order, node) = node(of: control) else { return nil }
-    let around = ancestors(of: node, order)
+  /// Whether other views, or views inside it, are in front of all of a control, wherever the scroll
+  /// views that it is content of are scrolled to.
+  func isCoveredForGood(_ control: ViewID) -> Bool {
+    guard isScrolled(control) else { return reach(of: control) == .nowhere(.isCovered) }
+    guard let (_, node) = node(of: control) else { return false }
+    let around = ancestors(of: node)
     // What stands in the same scroll view moves with the control.
-    let scroller = around.last {
+    let scroller = around.lastIndex {
       description.views[Int(hits.nodes[$0].view.index)].kind.scrolls
     }
-    var area = scroller == nil ? clippedArea(node, order) : Area(frame(of: node))
-    if let scroller {
-      for ancestor in around where ancestor > scroller { area.clip(to: frame(of: ancestor)) }
+    guard let scroller else { return false }
+    var area = Area(frame(of: node))
+    for ancestor in around[(scroller + 1)...] { area.clip(to: frame(of: ancestor)) }
+    if area.isEmpty { return false }
+    cut(out: Array(around[scroller...]), node, of: &area)
+    return area.isEmpty
+  }
+
+  /// The views that are in front of all of a control, or inside it, the front-most first, as in
+  /// `isCoveredForGood(_:)`; `nil` if a part of it is free.
+  func viewsCovering(_ control: ViewID) -> [ViewID]? {
+    guard isCoveredForGood(control), let (order, node) = node(of: control) else { return nil }
+    var around = ancestors(of: node)
+    var windows = hits.windows[..<order]
+    var area = clippedArea(node, around)
+    let scroller = around.lastIndex {
+      description.views[Int(hits.nodes[$0].view.index)].kind.scrolls
     }
-    if area.isEmpty { return nil }
+    if let scroller {
+      area = Area(frame(of: node))
+      around = Array(around[scroller...])
+      for ancestor in around.dropFirst() { area.clip(to: frame(of: ancestor)) }
+      windows = []
+    }
+    guard let rect = area.bounds else { return nil }
     var views: [ViewID] = []
-    let covers = scroller.map { self.covers(of: node, order, from: $0 + 1) }
-    for cover in covers ?? self.covers(of: node, order) {
+    let fronts = windows.filter { $0.first < $0.past }.map { Int($0.first) }
+    for cover in fronts + covers(in: around + [node], near: rect) {
       let before = area
       area.cut(out: frame(of: cover))
       if area != before { views.append(hits.nodes[cover].view) }
-      if area.isEmpty { return views }
+      if area.isEmpty { break }
     }
-    return nil
+    return views
+  }
+
+  /// The places of what is in front of the last view of a path, the front-most first, and then of
+  /// what stands in it.
+  private func covers(in path: [Int], near rect: Rect) -> [Int] {
+    path.indices.flatMap { index in
+      let view = path[index]
+      let end = view == path.last ? Int(hits.nodes[view].past) : path[index + 1]
+      return children(of: view, before: end, near: rect).sorted()
+    }
   }
 
   /// The place of a view among those that can be hit, and that of its window.
   private func node(of view: ViewID) -> (order: Int, node: Int)? {
-    for order in hits.windows.indices {
-      for node in Int(hits.windows[order].first)..<Int(hits.windows[order].past)
-      where hits.nodes[node].view == view {
-        return (order, node)
-      }
-    }
-    return nil
+    let node = hits.ofView[Int(view.index)]
+    guard node >= 0 else { return nil }
+    let order = hits.windows.firstIndex { $0.first <= node && node < $0.past }
+    return order.map { ($0, Int(node)) }
   }
 
   /// What is left of a view that can be hit: inside all that it stands in, and not behind anything.
   private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Area {
-    var area = clippedArea(node, order)
+    let around = ancestors(of: node)
+    var area = clippedArea(node, around)
     if area.isEmpty { throw .isOutside }
-    for cover in covers(of: node, order) { area.cut(out: frame(of: cover)) }
+    for window in hits.windows[..<order] where window.first < window.past {
+      area.cut(out: frame(of: Int(window.first)))
+    }
+    cut(out: around, node, of: &area)
     if area.isEmpty { throw .isCovered }
     if order >= hits.windowsAboveBar { area.cut(out: statusBarFrame) }
     if area.isEmpty { throw .isUnderBar }
@@ -136,8 +168,8 @@ extension Scene {
     return area
   }
 
-  /// What of a view that can be hit is on the screen and inside all that it stands in.
-  private func clippedArea(_ node: Int, _ order: Int) -> Area {
+  /// What of a view that can be hit is on the screen and inside `around`, all that it stands in.
+  private func clippedArea(_ node: Int, _ around: [Int]) -> Area {
     var area = Area(frame(of: node))
     // While Reachability is on the content is moved down; the glass is not.
     let (corner, zoom) = (appScreen.inApp(.zero), appScreen.zoom)
@@ -146,52 +178,45 @@ extension Scene {
         corner.x, corner.y - contentShift, appScreen.glass.width / zoom,
         appScreen.glass.height / zoom))
     if appScreen.isLetterboxed { area.clip(to: screen) }
-    for ancestor in ancestors(of: node, order) { area.clip(to: frame(of: ancestor)) }
+    for ancestor in around { area.clip(to: frame(of: ancestor)) }
     return area
   }
 
   /// The views that a view stands in, from the window's own.
-  private func ancestors(of node: Int, _ order: Int) -> [Int] {
-    var ancestors: [Int] = []
-    var place = Int(hits.windows[order].first)
-    while place < node {
-      let past = Int(hits.nodes[place].past)
-      if past > node {
-        ancestors.append(place)
-        place += 1
-      } else {
-        place = past
-      }
-    }
-    return ancestors
+  private func ancestors(of node: Int) -> [Int] {
+    tree.ancestors(of: Int(hits.nodes[node].view.index)).map { Int(hits.ofView[$0]) }.reversed()
   }
 
-  /// The nodes in front of a view, the front-most first: windows, siblings of its own and of what it
-  /// stands in, and what stands in it.
-  private func covers(of node: Int, _ order: Int) -> [Int] {
-    var covers: [Int] = []
-    for window in hits.windows[..<order] where window.first < window.past {
-      covers.append(Int(window.first))
-    }
-    return covers + self.covers(of: node, order, from: Int(hits.windows[order].first))
-  }
-
-  /// The same of the views of its window from a place on.
-  private func covers(of node: Int, _ order: Int, from first: Int) -> [Int] {
-    var covers: [Int] = []
-    var place = first
-    let end = Int(hits.nodes[node].past)
-    while place < end {
-      let past = Int(hits.nodes[place].past)
-      // Only what it stands in, and itself, reaches beyond it.
-      if place <= node, past > node {
-        place += 1
-      } else {
-        covers.append(place)
-        place = past
+  /// Cuts out what is in front of a view: in each view of `around`, which it stands in, what is in
+  /// front of the next one; and what stands in the view itself.
+  private func cut(out around: [Int], _ node: Int, of area: inout Area) {
+    let way = around + [node]
+    for (index, view) in way.enumerated() {
+      guard let rect = area.bounds else { return }
+      let end = index + 1 < way.count ? way[index + 1] : Int(hits.nodes[node].past)
+      for cover in children(of: view, before: end, near: rect) {
+        area.cut(out: frame(of: cover))
       }
     }
-    return covers
+  }
+
+  /// The places of the views in the view at `place` that stand before `end` and may share a point
+  /// with `rect`; where these are few, of all that stand before `end`.
+  private func children(of place: Int, before end: Int, near rect: Rect) -> [Int] {
+    var children: [Int] = []
+    guard hits.nodes[place].boxes >= 0 else {
+      var child = place + 1
+      while child < end {
+        children.append(child)
+        child = Int(hits.nodes[child].past)
+      }
+      return children
+    }
+    // All of them are moved alike by what has been scrolled.
+    let shift = shift(ofBounds: hits.nodes[place + 1].view)
+    let asked = Rect(
+      rect.minX - shift.x, rect.minY - shift.y, rect.size.width, rect.size.height)
+    return hits.boxes.places(in: asked, under: hits.nodes[place].boxes).filter { $0 < end }
   }
 
   /// What keeps touches from a control wherever it is.
@@ -219,10 +244,8 @@ extension Scene {
   /// Where the bounds of a view that can be hit are on the screen, as if no content stood lower.
   private func frame(of node: Int) -> Rect {
     let shift = shift(ofBounds: hits.nodes[node].view)
-    let node = hits.nodes[node]
+    let bounds = hits.nodes[node].bounds
     return Rect(
-      node.origin.x + node.scale.width * node.offset.x + shift.x,
-      node.origin.y + node.scale.height * node.offset.y + shift.y,
-      node.scale.width * node.size.width, node.scale.height * node.size.height)
+      bounds.minX + shift.x, bounds.minY + shift.y, bounds.size.width, bounds.size.height)
   }
 }

@@ -85,8 +85,9 @@ extension Scene {
 
   /// Controls whose quick presses are over before a gate of the system's lets them through.
   private func unlitControls(among controls: [ViewID]) -> [PressFinding] {
-    controls.flatMap { control in
-      let bound = ControlBound(of: control, in: self)
+    let prepared = BoundScene(self)
+    return controls.flatMap { control in
+      let bound = ControlBound(of: control, in: prepared)
       return bound.unreachable == .isHooked ? [.hooked(control)] : unlitParts(in: bound)
     }
   }
