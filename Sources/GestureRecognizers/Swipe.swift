@@ -132,8 +132,8 @@ public struct Swipe: GestureMachine {
       return fail(Measure(farthest - along, limit: limits.backward, unit: .points))
     }
     let way = Self.way(from: finger.start, to: finger.point, limits.direction).along
-    shortest = min(shortest, way)
     guard way >= limits.along else { return .possible }
+    shortest = min(shortest, way)
     arrived += 1
     guard arrived >= self.fingers, speed >= limits.speed else { return .possible }
     state = .claimed

@@ -50,7 +50,7 @@ import Testing
       ["replay", "x", "--device", "iPad7,5"], code: 2, saying: "it is a model identifier")
     let run = try CommandRun(["scene", scene])
     #expect(!run.talk.contains("did you mean"), "\(run.talk)")
-    try expect(["replay", "x", "--device", "iPhone13"], code: 2, saying: "did you mean")
+    try expect(["replay", "x", "--device", "iPhone13s"], code: 2, saying: "did you mean")
   }
 
   @Test func aScrollViewForARecognizerIsAskedForItsPan() throws {

@@ -40,8 +40,8 @@ import Testing
           Presses up to 750 ms are never seen lit here: touches wait for system.sideEdge until they are
             over.
           Set `gateDelays` of its window to false, move it away from the edge, let app defer the right
-            edge (`deferring`, which is `preferredScreenEdgesDeferringSystemGestures`, DEFER-1), or
-            give it an `action` with an `image` (HI-4).
+            edge (`deferring`, which is `preferredScreenEdgesDeferringSystemGestures`, DEFER-1), or give
+            it an `action` with an `image` (HI-4).
 
         3 findings. `umpire rule ID` explains a rule.
 

@@ -229,7 +229,7 @@ import Testing
     var scene = WhyScene(views: Self.button(400))
     scene.text = scene.text.replacing(#""os": "12.4","#, with: #""os": "12.4", "sdk": "10.0","#)
     let above = try WhyScene.told(scene, WhyScene.tap((150, 465), for: 80))
-    #expect(above.contains("is 7.5 pt away"), "\(above)")
+    #expect(above.contains("came down 7.5 pt outside the button `b`"), "\(above)")
     let far = try WhyScene.told(scene, WhyScene.tap((150, 395), for: 80))
     #expect(!far.contains("pt away"), "\(far)")
   }

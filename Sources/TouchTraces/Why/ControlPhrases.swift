@@ -8,6 +8,8 @@ extension Phrases {
       .control, .hi4, .event(.action),
       say: "Its action ran at {t}, late on purpose: until then the light can be seen ({rules})."),
     Phrase(
+      .control, nil, .event(.action), .single, say: "The action of {view} ran at {t} ({rules})."),
+    Phrase(
       .control, nil, .event(.action),
       say: "{view} sent {events}, and its action ran, at {t} ({rules})."),
     Phrase(

@@ -195,7 +195,8 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap"}, {"id": "b", "kind": "tap", "with": ["list"]}"#,
-        "views[1].gestures[1].with: \"list\" is a view, and a recognizer is needed"
+        "views[1].gestures[1].with: \"list\" is a view, and a recognizer is needed: did you mean "
+          + "\"list.pan\"?"
       ),
       (
         #"{"id": "a", "kind": "tap", "prevents": ["lst.pan"]}"#,

@@ -155,7 +155,7 @@ import TouchScene
       says: ["not asked, because it is disabled (HIT-4)", "`today.enabled = true`"]),
     Case(
       name: "never lifted", finger: [(0, 44, 546), (10, 44, 547), (20, 44, 548)],
-      title: "touch 1 at 0.000 s in today: never told",
+      title: "touch 1 at 0.000 s in today: never told, the recording ends with the finger down",
       says: ["The recording ends", "TCH-5"]),
   ]
 

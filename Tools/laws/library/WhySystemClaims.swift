@@ -80,9 +80,9 @@ extension WhyClaims {
       scope.bars.last.map { $0.taker != .app } ?? false
     },
     WhyClaim("to its top") { scope in
-      !scope.isOfBar || scope.bars.last?.taker != .scrollToTop || scope.hasScrolledToTop
+      scope.hasScrolledToTop || scope.isOfBar && scope.bars.last?.taker != .scrollToTop
     },
-    WhyClaim("so nothing moved") { !$0.hasScrolledToTop },
+    WhyClaim("so nothing moved") { $0.isOfBar && !$0.hasScrolledToTop },
     WhyClaim("That leads back to the call") { scope in
       scope.last.map { scope.leaving(at: $0.instant) } ?? false
     },
@@ -110,13 +110,14 @@ extension WhyClaims {
   static let records: [WhyClaim] = [
     WhyClaim("has a record of the status bar") { scope in
       scope.run.scene.description.os >= Release(4)
-        && scope.events.allSatisfy { $0.statusBarPhase != nil }
+        && !scope.events.isEmpty && scope.events.allSatisfy { $0.statusBarPhase != nil }
     },
     WhyClaim("with nothing to read in it") { scope in
-      scope.events.allSatisfy { $0 == .opaque }
+      !scope.events.isEmpty && scope.events.allSatisfy { $0 == .opaque }
     },
     WhyClaim("passed through") { scope in
-      scope.events.allSatisfy { $0.statusBarPhase == nil && $0 != .opaque }
+      !scope.events.isEmpty
+        && scope.events.allSatisfy { $0.statusBarPhase == nil && $0 != .opaque }
     },
     WhyClaim("a stretch of the recording is lost") { scope in
       scope.run.trial.happenings.contains { happening in
