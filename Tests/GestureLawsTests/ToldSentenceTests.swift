@@ -59,7 +59,8 @@ import TouchScene
         at: 500_000_000, .other(.gap([FingerID(0)], Interval(nanoseconds: 483_333_341))))
     ]
     let told = try told(trial)
-    #expect(told.contains("is lost, which was 483.3 ms long, and 1 finger came down in it"), "\(told)")
+    #expect(
+      told.contains("is lost, which was 483.3 ms long, and 1 finger came down in it"), "\(told)")
   }
 
   @Test func anAnimationIsInMillisecondsAndTheAppsAnswerItsOwn() throws {
