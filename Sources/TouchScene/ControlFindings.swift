@@ -34,7 +34,7 @@ extension Scene {
   }
 
   /// The window that a view stands in; `nil` if none has its root.
-  func window(of view: ViewID) -> WindowID? {
+  package func window(of view: ViewID) -> WindowID? {
     tree.upward(from: Int(view.index)).lazy.compactMap { view in
       tree.roots.firstIndex(of: Int32(view))
     }.first.map { WindowID($0) }

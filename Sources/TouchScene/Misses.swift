@@ -150,7 +150,11 @@ extension Scene {
     var place = tree.parents[Int(control.index)]
     while place >= 0 {
       let outer = ViewID(Int(place))
-      if !onScreen(outer).contains(point) { return Miss(control, by: outer, .outside) }
+      if !onScreen(outer).contains(point) {
+        var miss = Miss(control, by: outer, .outside)
+        miss.beyond = onScreen(outer).sides(passedBy: point)
+        return miss
+      }
       place = tree.parents[Int(place)]
     }
     return target == .statusBar ? Miss(control, by: control, .underBar) : nil
@@ -158,6 +162,13 @@ extension Scene {
 }
 
 extension Rect {
+  /// How far a point is beyond each side; 0 for those that it is not beyond.
+  fileprivate func sides(passedBy point: Point) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, minY - point.y), left: max(0, minX - point.x), bottom: max(0, point.y - maxY),
+      right: max(0, point.x - maxX))
+  }
+
   /// The place inside that is nearest to a point.
   fileprivate func place(nearest point: Point) -> Point {
     Point(

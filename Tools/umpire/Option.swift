@@ -84,7 +84,7 @@ enum Option: String, CaseIterable {
     case .brief: "print one line for each touch, then how many lines are equal"
     case .only:
       "only touches that are late, unlit, cancelled, dropped, system or lost:ID; can be repeated"
-    case .suggest: "look for the smallest single change that gives one touch what --want says"
+    case .suggest: "look for the smallest change that gives one touch what --want says"
     case .verbose: "also print where views are at the start"
     case .want:
       "what --suggest looks for: lit (the default), lit:TIME, acted, delivered, recognized:ID"

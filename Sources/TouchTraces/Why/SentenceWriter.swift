@@ -107,6 +107,8 @@ struct SentenceWriter {
     case .deferEdge, .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers,
       .noDelaysBegan, .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands:
       writeChange(slot, to: &text)
+    case .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID, .hiderID:
+      writeAgreement(slot, to: &text)
     // Known when the ways were tried.
     case .ways: break
     case .counted:
@@ -177,7 +179,8 @@ struct SentenceWriter {
       .course,
       .when, .place, .noDelays, .fingers, .mostFingers, .touched, .caught, .ways, .deferEdge,
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
-      .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands:
+      .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .noWait, .letFirst, .waitFor,
+      .withAll, .noDelaysEnded, .scrollID, .hiderID:
       break
     }
   }
