@@ -86,8 +86,6 @@ struct MissAdvice: Sendable {
     StaticString("`").bytes + ChangeText.shown(change) + StaticString("`").bytes
   }
 
-  // MARK: - Ways
-
   private static func ways(of clip: ClippedControl, _ miss: Miss, _ ids: SceneIDs) -> [Way] {
     var larger: [UInt8] = []
     larger.add("let ")

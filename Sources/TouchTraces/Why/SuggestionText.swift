@@ -62,10 +62,12 @@ extension Suggestion {
     json.key(key)
     let texts = changes.map { ChangeText.bytes(of: $0) }
     json.text(Array(texts.joined(separator: StaticString(" and ").bytes)))
-    json.key("changes")
-    json.beginList()
-    for text in texts { json.text(text) }
-    json.endList()
+    if texts.count > 1 {
+      json.key("changes")
+      json.beginList()
+      for text in texts { json.text(text) }
+      json.endList()
+    }
     json.key("harms")
     json.beginList()
     for harm in harms {
