@@ -2,7 +2,7 @@
 ///
 /// Invariant: they are in order, so that those of one first stand together. What comes in that
 /// order costs nothing to add.
-struct EntrantPairs: Sendable {
+struct EntrantPairs: Equatable, Sendable {
   /// First in the upper half, second in the lower one.
   private var keys: [UInt32] = []
 

@@ -7,7 +7,7 @@
 ///     relations.prevents(tap, pan)                        // true: nothing else was agreed
 ///
 /// It holds what was agreed, in no hurry; whether an agreement makes sense is asked elsewhere.
-public struct Relations: Sendable {
+public struct Relations: Equatable, Sendable {
   private var requirements = EntrantPairs()
   private var together = EntrantPairs()
   private var preventing = EntrantPairs()
@@ -15,7 +15,7 @@ public struct Relations: Sendable {
   private var terms: [Terms]
 
   /// What one entrant has agreed on.
-  private struct Terms: BitwiseCopyable, Sendable {
+  private struct Terms: BitwiseCopyable, Hashable, Sendable {
     var hasRequirements = false
     var isTogether = false
     /// Whom it prevents.

@@ -84,6 +84,8 @@ public struct Dispatcher: Sendable {
   #if DEBUG
     /// The order in which the followers of a touch are processed.
     var hearing = HearingOrder.strongestFirst
+    /// True if every change solves the whole scene.
+    var solvesAnew = false
   #endif
 
   /// A dispatcher at the start of time, with no finger down.

@@ -27,6 +27,17 @@ package struct Area: Hashable, Sendable {
   /// Whether there is nothing of it.
   package var isEmpty: Bool { rects.isEmpty }
 
+  /// The least rectangle around all of it; `nil` if it is empty.
+  package var bounds: Rect? {
+    guard let first = rects.first else { return nil }
+    var (left, top, right, bottom) = (first.minX, first.minY, first.maxX, first.maxY)
+    for rect in rects {
+      (left, top) = (min(left, rect.minX), min(top, rect.minY))
+      (right, bottom) = (max(right, rect.maxX), max(bottom, rect.maxY))
+    }
+    return Rect(left, top, right - left, bottom - top)
+  }
+
   /// Keeps what is in `rect`.
   package mutating func clip(to rect: Rect) {
     let before = rects

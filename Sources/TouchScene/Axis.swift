@@ -37,19 +37,19 @@ enum AxisEdge: BitwiseCopyable {
 }
 
 /// A pin's anchor with its reference resolved.
-struct AxisAnchor: BitwiseCopyable {
+struct AxisAnchor: BitwiseCopyable, Hashable {
   var source: Source
   var edge: AxisEdge
   var constant: Double
 
-  enum Source: BitwiseCopyable {
+  enum Source: BitwiseCopyable, Hashable {
     case bounds, safeArea, margins, statusBarBottom
     case view(Int32)
   }
 }
 
 /// The two facts that place a view along an axis.
-enum AxisFacts: BitwiseCopyable {
+enum AxisFacts: BitwiseCopyable, Hashable {
   case frame(start: Double, length: Double)
   case edges(AxisAnchor, AxisAnchor)
   case startLength(AxisAnchor, Double)

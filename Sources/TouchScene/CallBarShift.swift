@@ -9,7 +9,7 @@ import TouchCore
 ///
 /// In every window that is not above the bar, it moves the view of the root controller, whatever
 /// the frames of the views inside say. A window that has only a `view` stays as it is.
-struct CallBarShift: Sendable {
+struct CallBarShift: Equatable, Sendable {
   /// How far down the views move, and how much shorter they become, in points; 0 outside a call.
   let points: Double
   /// The views that move, as indices in the scene's views.

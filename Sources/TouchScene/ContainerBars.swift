@@ -9,14 +9,20 @@ import TouchCore
 ///
 /// A bar that is placed by a view of the child's own branch cannot cover it as well, and is left
 /// out.
-struct ContainerBars: Sendable {
+struct ContainerBars: Equatable, Sendable {
   /// For each view the container whose bars are over it, or -1.
   private var containers: [Int32]
   /// For each controller its bars.
   private var bars: [[Int32]]
   /// What each bar is pinned to along the vertical, by its place in the scene's views.
-  private var references: [(Int32, Int32)]
+  private var references: [References]
   private let tree: SceneTree
+
+  /// The two views that a view is pinned to along an axis, each -1 if there is none.
+  private struct References: BitwiseCopyable, Hashable, Sendable {
+    let first: Int32
+    let second: Int32
+  }
 
   /// The most bars of one container; further ones cover nothing.
   private static let mostBars = 8
@@ -25,7 +31,10 @@ struct ContainerBars: Sendable {
     containers = [Int32](repeating: -1, count: scene.views.count)
     bars = [[Int32]](repeating: [], count: scene.controllers.count)
     self.tree = tree
-    references = scene.views.indices.map { facts[2 * $0 + Axis.vertical.rawValue].references }
+    references = scene.views.indices.map { view in
+      let (first, second) = facts[2 * view + Axis.vertical.rawValue].references
+      return References(first: first, second: second)
+    }
     var views = [Int](repeating: -1, count: scene.controllers.count)
     for (view, controller) in tree.controllers.enumerated() where controller >= 0 {
       views[Int(controller)] = view
@@ -49,7 +58,7 @@ struct ContainerBars: Sendable {
   func over(_ view: Int) -> [Int32] {
     guard containers[view] >= 0 else { return [] }
     return bars[Int(containers[view])].filter { bar in
-      let (first, second) = references[Int(bar)]
+      let (first, second) = (references[Int(bar)].first, references[Int(bar)].second)
       return isAround(view, tree.parents[Int(bar)]) && !isAround(view, bar) && isAround(view, first)
         && isAround(view, second)
     }

@@ -11,7 +11,8 @@ import TouchCore
 ///
 /// A point outside a view leads past all that stands in it. A point inside leads to what stands in
 /// the view, and nothing behind the view is asked any more: so a search is one walk forward, and
-/// the last view that had the point is the one that is hit (HIT-2, HIT-3).
+/// the last view that had the point is the one that is hit (HIT-2, HIT-3). Among many children of a
+/// view their boxes find the first one that has the point.
 ///
 /// Invariants: a view that cannot be hit is not here, nor what stands in it (HIT-1); what stands in
 /// a view is all that stands between it and its `past`.
@@ -22,19 +23,23 @@ import TouchCore
   let windowsAboveBar: Int
   /// The views of all windows, one window after another.
   private(set) var nodes: [Node] = []
+  /// The boxes around the children of views that have many.
+  private(set) var boxes = SiblingBoxes()
+  /// For each view its place among the nodes, or -1 if it cannot be hit.
+  private(set) var ofView: [Int32]
   /// The screen of a letterboxed app, beside which nothing is hit; `nil` if it fills the glass
   /// (DEV-1).
   private let clip: Rect?
 
   /// A window and its part of the nodes.
-  struct Window: BitwiseCopyable, Sendable {
+  struct Window: BitwiseCopyable, Hashable, Sendable {
     var window: WindowID
     var first: Int32
     var past: Int32
   }
 
   /// A view that can be hit.
-  struct Node: BitwiseCopyable, Sendable {
+  struct Node: BitwiseCopyable, Hashable, Sendable {
     /// Where its bounds begin, on the screen while it is neither scaled nor scrolled.
     var origin: Point
     /// Points of the screen to a point of it, along both axes.
@@ -47,9 +52,18 @@ import TouchCore
     var past: Int32 = 0
     /// Which view it is.
     var view: ViewID
+    /// The index of the box around its children; -1 if they are few.
+    var boxes: Int32 = -1
     /// Whether its coordinates are those of the screen but for the origin. Most are, and a division
     /// takes longer than all else that is asked of a view.
     var isPlain: Bool
+
+    /// Where its bounds are on the screen, as far as rounding allows.
+    var bounds: Rect {
+      Rect(
+        origin.x + scale.width * offset.x, origin.y + scale.height * offset.y,
+        scale.width * size.width, scale.height * size.height)
+    }
 
     /// Whether a point of the screen is in its bounds (HIT-3, HIT-7).
     func contains(_ point: Point) -> Bool {
@@ -70,12 +84,24 @@ import TouchCore
   ) {
     self.windowsAboveBar = windowsAboveBar
     self.clip = clip
+    ofView = [Int32](repeating: -1, count: isHittable.count)
     for window in windowOrder {
       let first = Int32(nodes.count)
       lay(Int(tree.roots[Int(window)]), tree, places, isHittable)
       windows.append(
         Window(window: WindowID(Int(window)), first: first, past: Int32(nodes.count)))
     }
+    boxes.enclose(&nodes)
+  }
+
+  /// A view has moved to other places along both axes.
+  mutating func move(_ view: Int, across: AxisPlace, down: AxisPlace) {
+    guard ofView[view] >= 0 else { return }
+    let place = Int(ofView[view])
+    var node = Node(ViewID(view), across: across, down: down)
+    (node.past, node.boxes) = (nodes[place].past, nodes[place].boxes)
+    nodes[place] = node
+    boxes.moved(place, to: node.bounds)
   }
 
   private mutating func lay(
@@ -83,6 +109,7 @@ import TouchCore
   ) {
     guard isHittable[view] else { return }
     let place = nodes.count
+    ofView[view] = Int32(place)
     nodes.append(Node(ViewID(view), across: places[2 * view], down: places[2 * view + 1]))
     for child in tree.children(of: view).reversed() { lay(Int(child), tree, places, isHittable) }
     nodes[place].past = Int32(nodes.count)
@@ -112,12 +139,19 @@ import TouchCore
       if nodes[place].contains(point) {
         hit = nodes[place].view
         past = Int(nodes[place].past)
-        place += 1
+        place = child(of: place, at: point)
       } else {
         place = Int(nodes[place].past)
       }
     }
     return hit
+  }
+
+  /// The place of the first child that may have `point`, which is in the bounds of the view at
+  /// `place`; behind all children if none has it.
+  @inline(__always) func child(of place: Int, at point: Point) -> Int {
+    let box = nodes[place].boxes
+    return box < 0 ? place + 1 : Int(boxes.first(at: point, in: box, nodes))
   }
 }
 

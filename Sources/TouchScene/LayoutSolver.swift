@@ -1,7 +1,7 @@
 import TouchCore
 
 /// A view's place along one axis.
-@usableFromInline struct AxisPlace: BitwiseCopyable, Sendable {
+@usableFromInline struct AxisPlace: BitwiseCopyable, Hashable, Sendable {
   /// Where its frame begins in its parent.
   @usableFromInline var start = 0.0
   /// How long its frame is.
@@ -42,7 +42,7 @@ struct LayoutSolver {
   let statusBar: StatusBar
   let callBarShift: CallBarShift
   let figures: Figures
-  private(set) var places: [AxisPlace]
+  private(set) var places: [AxisPlace] = []
 
   init(
     _ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan, _ screen: Size,
@@ -55,11 +55,19 @@ struct LayoutSolver {
     self.statusBar = statusBar
     self.callBarShift = callBarShift
     self.figures = figures
-    places = [AxisPlace](repeating: AxisPlace(), count: plan.facts.count)
   }
 
   mutating func solve() {
+    places = [AxisPlace](repeating: AxisPlace(), count: plan.facts.count)
     for node in plan.order { solve(Int(node)) }
+  }
+
+  /// Solves nodes of `solved` again, each behind those it needs.
+  mutating func solve(_ nodes: [Int32], in solved: inout [AxisPlace]) {
+    // Exchanged and not copied, so that the places are written where they are.
+    swap(&places, &solved)
+    for node in nodes { solve(Int(node)) }
+    swap(&places, &solved)
   }
 
   private mutating func solve(_ node: Int) {

@@ -4,13 +4,17 @@ import TouchCore
 /// after its parent and after the views that it is pinned to.
 ///
 /// The node of a view's axis is `2 · view + axis`.
-struct PinPlan: Sendable {
+struct PinPlan: Equatable, Sendable {
   /// For each node its facts.
-  let facts: [AxisFacts]
+  private(set) var facts: [AxisFacts]
   /// The bars over the views of child controllers.
   let bars: ContainerBars
   /// All nodes, each behind those it needs.
   private(set) var order: [Int32] = []
+  /// For each node its index in the order.
+  private var positions: [Int32] = []
+  /// For each view whether another view is pinned to it.
+  private(set) var isPinnedTo: [Bool]
 
   init(
     _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree
@@ -24,7 +28,38 @@ struct PinPlan: Sendable {
     }
     self.facts = facts
     bars = ContainerBars(scene, tree, facts)
+    isPinnedTo = [Bool](repeating: false, count: scene.views.count)
+    for fact in facts {
+      let (first, second) = fact.references
+      if first >= 0 { isPinnedTo[Int(first)] = true }
+      if second >= 0 { isPinnedTo[Int(second)] = true }
+    }
     try sort(scene, tree)
+    positions = [Int32](repeating: 0, count: order.count)
+    for (position, node) in order.enumerated() { positions[Int(node)] = Int32(position) }
+  }
+
+  /// Gives a view that has a frame another one. Its table says where a cell begins and how wide it
+  /// is, whatever its frame (INS-4).
+  mutating func setFrame(of view: Int, to frame: Rect) {
+    for axis in Axis.allCases {
+      let node = 2 * view + axis.rawValue
+      guard case .frame = facts[node] else { continue }
+      facts[node] = .frame(start: axis.of(frame.origin), length: axis.of(frame.size))
+    }
+  }
+
+  /// The nodes of some views, each behind those it needs.
+  func nodes(of views: [Int]) -> [Int32] {
+    var nodes: [Int32] = []
+    nodes.reserveCapacity(2 * views.count)
+    for view in views {
+      nodes.append(Int32(2 * view))
+      nodes.append(Int32(2 * view + 1))
+    }
+    // The two axes of one view need nothing of each other.
+    if views.count > 1 { nodes.sort { positions[Int($0)] < positions[Int($1)] } }
+    return nodes
   }
 
   private static func facts(

@@ -11,7 +11,7 @@ import TouchCore
 /// A view that adds no entrant has the route of its parent without the control, so that one stretch
 /// of the list serves many views. A recognizer that is off or may not receive is also in the route;
 /// the engine reports why it is not asked.
-@usableFromInline struct Routes: Sendable {
+@usableFromInline struct Routes: Equatable, Sendable {
   /// The routes, one after another.
   @usableFromInline private(set) var list: [EntrantID] = []
   /// For each view its stretch of the list.
@@ -22,7 +22,7 @@ import TouchCore
   static let mostEntrants = Rank.mostOfRoute
 
   /// A part of the list.
-  @usableFromInline struct Stretch: BitwiseCopyable, Sendable {
+  @usableFromInline struct Stretch: BitwiseCopyable, Hashable, Sendable {
     @usableFromInline var start: Int32 = 0
     /// Where the recognizers end and the control begins.
     var middle: Int32 = 0

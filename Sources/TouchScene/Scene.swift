@@ -3,7 +3,7 @@ import TouchCore
 /// A scene, compiled: what is on the screen, where each view is, and where a point lands.
 ///
 /// A description is resolved and solved once; every question of a step reads flat arrays. A change
-/// compiles the changed description anew, and where that cannot be done the scene stays as it was.
+/// solves what depends on it again (`MovedFrame`); one that cannot be made leaves the scene as it was.
 ///
 ///     var scene = try Scene(description)
 ///     scene.target(at: Point(40, 60))                 // .view(window, view)
@@ -12,8 +12,8 @@ import TouchCore
 /// It does not know who *wins* a touch, only who receives it (DESIGN: *where* and *rank* are never
 /// mixed).
 public struct Scene: Sendable {
-  /// All that a change makes anew.
-  @usableFromInline let solved: SolvedScene
+  /// All that a change of the scene computes.
+  @usableFromInline var solved: SolvedScene
   /// How far down all content is moved, in points of the app; 0 unless Reachability is on (EDGE-6).
   public private(set) var contentShift = 0.0
   /// True if the app is active; false after it was left (HOME-7).

@@ -2,9 +2,18 @@ import TouchCore
 
 /// The one place where changes are applied.
 extension Scene {
-  /// Makes a change, or says why it cannot be made and leaves the scene as it was. The layout is
-  /// solved once.
+  /// Makes a change, or says why it cannot be made and leaves the scene as it was. Solves what
+  /// depends on the change again, as `MovedFrame` says.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
+    if let moved = movedFrame(by: change) {
+      move(moved)
+    } else {
+      try applySolvingAnew(change)
+    }
+  }
+
+  /// Does the same and solves the whole scene again.
+  package mutating func applySolvingAnew(_ change: SceneChange) throws(ChangeError) {
     var changed = current
     var asked = preferences
     switch change.action {
@@ -58,7 +67,7 @@ extension Scene {
 
   /// The part of a solved fact that comes from the bar of a call, which moves a view away from its
   /// own frame (DEV-2).
-  private func callBarShift(in path: FactPath) -> Double {
+  func callBarShift(in path: FactPath) -> Double {
     guard path.parts.count == 3, path.parts[1].matches("frame"),
       let view = names.index(of: path.parts[0], as: .view)
     else { return 0 }

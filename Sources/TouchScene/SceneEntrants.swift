@@ -10,7 +10,7 @@ import TouchCore
 ///
 /// Invariant: the list is as it was when the scene was loaded, whatever changes since. Depths,
 /// kinds and recognizers are fixed then.
-@usableFromInline struct SceneEntrants: Sendable {
+@usableFromInline struct SceneEntrants: Equatable, Sendable {
   /// All entrants; the place in the list is the rank.
   @usableFromInline private(set) var list: [Entrant]
   /// For each entrant whether it is in the scene: no change has taken it out, nor its view.

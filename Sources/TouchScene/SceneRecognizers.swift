@@ -4,7 +4,7 @@ import TouchCore
 /// attached; then for every controller the back swipe from the edge; then for every controller the
 /// back swipe from anywhere; then the pan of every scroll view. The index in the list is the
 /// recognizer's id, and stays the same.
-@usableFromInline struct SceneRecognizers: Sendable {
+@usableFromInline struct SceneRecognizers: Equatable, Sendable {
   /// All recognizers.
   @usableFromInline private(set) var list: [Recognizer] = []
   /// For each entrant the place of its recognizer in the list, or -1.

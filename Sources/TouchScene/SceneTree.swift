@@ -4,7 +4,7 @@ import TouchCore
 ///
 /// Invariants: a view's parent stands in no circle; every view is reached from a window's or a
 /// controller's view; children are back to front.
-struct SceneTree: Sendable {
+struct SceneTree: Equatable, Sendable {
   /// For each view the place of its parent, or -1.
   private(set) var parents: [Int32] = []
   /// For each view how many ancestors it has.

@@ -6,16 +6,18 @@ import TouchCore
 ///     list     0  past 2        each before those that stand in it,
 ///     └─ note  1  past 2        each with the place behind them
 ///     page     2  past 3
-@usableFromInline struct ScrollViews: Sendable {
+@usableFromInline struct ScrollViews: Equatable, Sendable {
   /// The scroll views.
   private(set) var list: [Entry] = []
   /// For each view the scroll view that it is, by its place in the list, or -1.
   private(set) var ofView: [Int32]
   /// For each view the nearest scroll view that it stands in, by its place in the list, or -1.
   private(set) var around: [Int32]
+  /// For each view whether it is a scroll view or has one in it.
+  private(set) var isIn: [Bool]
 
   /// A scroll view.
-  struct Entry: BitwiseCopyable, Sendable {
+  struct Entry: BitwiseCopyable, Hashable, Sendable {
     var view: ViewID
     /// The nearest one that it stands in, or -1.
     var outer: Int32
@@ -30,10 +32,17 @@ import TouchCore
   init(_ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan) {
     ofView = [Int32](repeating: -1, count: scene.views.count)
     around = ofView
+    isIn = [Bool](repeating: false, count: scene.views.count)
     for view in scene.views.indices where tree.parents[view] < 0 {
       lay(view, in: -1, scene, tree)
     }
     guard !list.isEmpty else { return }
+    for entry in list {
+      for view in tree.upward(from: Int(entry.view.index)) {
+        if isIn[view] { break }
+        isIn[view] = true
+      }
+    }
     for view in scene.views.indices where around[view] >= 0 {
       for axis in Axis.allCases { hold(view, axis, tree, plan) }
     }
@@ -86,7 +95,7 @@ import TouchCore
 }
 
 /// How a scroll view stands.
-struct Scrolled: BitwiseCopyable, Sendable {
+struct Scrolled: BitwiseCopyable, Hashable, Sendable {
   /// The content coordinate at the start of its bounds.
   var offset: Point
   /// How far what stands in it is from where it was solved, in points of the screen; all that it

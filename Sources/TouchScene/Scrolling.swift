@@ -177,12 +177,12 @@ extension HitTree {
         let view = nodes[place].view
         hit = view
         past = Int(nodes[place].past)
-        place += 1
         // A walk never leaves a view that it has entered, so what moves that view moves the rest.
         let scroll = Int(scrolling.ofView[Int(view.index)])
         if scroll >= 0 {
           inside = Point(point.x - scrolled[scroll].shift.x, point.y - scrolled[scroll].shift.y)
         }
+        place = child(of: place, at: inside)
       } else {
         place = Int(nodes[place].past)
       }

@@ -1,9 +1,16 @@
 import TouchCore
 
-/// A description and all that is made of it. A change makes another one; nothing in it ever changes,
-/// so it is one object, and to hand a scene on costs one reference.
-@usableFromInline final class SolvedScene: Sendable {
-  @usableFromInline let description: SceneDescription
+/// A description and all that is made of it. It is one object, so that to hand a scene on costs one
+/// reference.
+///
+/// What frames decide is written in place, by a scene that is the object's only owner (`move`); all
+/// else is computed once. A change of anything else makes another object.
+@usableFromInline final class SolvedScene: @unchecked Sendable {
+  // Sendable, and without a check on each access: an object with two owners is only read.
+  @exclusivity(unchecked) @usableFromInline var ownDescription: SceneDescription
+  @exclusivity(unchecked) private var ownPlan: PinPlan
+  @exclusivity(unchecked) @usableFromInline var ownPlaces: [AxisPlace]
+  @exclusivity(unchecked) @usableFromInline var ownHits: HitTree
   @usableFromInline let figures: Figures
   /// What the app's controllers were last asked.
   let preferences: Preferences
@@ -13,23 +20,18 @@ import TouchCore
   @usableFromInline let recognizing: SceneRecognizers
   @usableFromInline let routes: Routes
   @usableFromInline let relations: Relations
-  let plan: PinPlan
   /// The app's screen, and where it lies on the glass (DEV-1).
   @usableFromInline let appScreen: AppScreen
   @usableFromInline let statusBar: StatusBar
   let callBarShift: CallBarShift
   let scrolling: ScrollViews
-  /// For each view the places along both axes, horizontal first.
-  @usableFromInline let places: [AxisPlace]
-  /// The views that can be hit, as a point looks for them.
-  @usableFromInline let hits: HitTree
   /// For each view whether it is in a window and neither it nor an ancestor is hidden or clear.
   let isVisible: [Bool]
 
   init(
     _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences
   ) throws(SceneError) {
-    self.description = description
+    unsafe ownDescription = description
     self.names = names
     self.preferences = preferences
     var figures = Figures(
@@ -48,7 +50,8 @@ import TouchCore
     recognizing = SceneRecognizers(description, tree, competing)
     routes = try Routes(description, names, tree, competing)
     relations = try Agreements(description, names, tree, competing).relations
-    plan = try PinPlan(description, names, tree)
+    let plan = try PinPlan(description, names, tree)
+    unsafe ownPlan = plan
     scrolling = ScrollViews(description, tree, plan)
     appScreen = description.appScreen
     statusBar = StatusBar(description, figures, isHidden: preferences.hidesStatusBar.wish)
@@ -56,17 +59,73 @@ import TouchCore
     var solver = LayoutSolver(
       description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve()
-    places = solver.places
+    unsafe ownPlaces = solver.places
     let standing = Standing(description, tree, figures)
     isVisible = standing.isVisible
-    hits = HitTree(
-      tree, places, isHittable: standing.isHittable, windowOrder: standing.windowOrder,
+    unsafe ownHits = HitTree(
+      tree, solver.places, isHittable: standing.isHittable, windowOrder: standing.windowOrder,
       windowsAboveBar: standing.windowsAboveBar,
       clip: appScreen.isLetterboxed ? Rect(origin: .zero, size: appScreen.size) : nil)
+  }
+
+  /// A copy, which has one owner.
+  init(copying other: SolvedScene) {
+    unsafe ownDescription = other.description
+    unsafe ownPlan = other.plan
+    unsafe ownPlaces = other.places
+    unsafe ownHits = other.hits
+    figures = other.figures
+    preferences = other.preferences
+    names = other.names
+    tree = other.tree
+    competing = other.competing
+    recognizing = other.recognizing
+    routes = other.routes
+    relations = other.relations
+    appScreen = other.appScreen
+    statusBar = other.statusBar
+    callBarShift = other.callBarShift
+    scrolling = other.scrolling
+    isVisible = other.isVisible
   }
 }
 
 extension SolvedScene {
+  /// What the scene was compiled from.
+  @inlinable var description: SceneDescription {
+    @inline(__always) _read { yield unsafe ownDescription }
+    @inline(__always) _modify { yield unsafe &ownDescription }
+  }
+
+  /// What places each view, and the order in which views are solved.
+  var plan: PinPlan {
+    @inline(__always) _read { yield unsafe ownPlan }
+    @inline(__always) _modify { yield unsafe &ownPlan }
+  }
+
+  /// For each view the places along both axes, horizontal first.
+  @inlinable var places: [AxisPlace] {
+    @inline(__always) _read { yield unsafe ownPlaces }
+    @inline(__always) _modify { yield unsafe &ownPlaces }
+  }
+
+  /// The views that can be hit, as a point looks for them.
+  @inlinable var hits: HitTree {
+    @inline(__always) _read { yield unsafe ownHits }
+    @inline(__always) _modify { yield unsafe &ownHits }
+  }
+
+  /// Gives a view another frame, and solves `views` again: this view and all that stands in it. The
+  /// caller is the only owner.
+  func move(_ moved: MovedFrame, with views: [Int]) {
+    description.views[moved.view].frame = moved.frame
+    plan.setFrame(of: moved.view, to: moved.frame)
+    var solver = LayoutSolver(
+      description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
+    solver.solve(plan.nodes(of: views), in: &places)
+    for view in views { hits.move(view, across: places[2 * view], down: places[2 * view + 1]) }
+  }
+
   /// How far a view's content is scrolled in what was solved; zero for what does not scroll.
   func offset(of view: ViewID) -> Point {
     Point(places[2 * Int(view.index)].offset, places[2 * Int(view.index) + 1].offset)

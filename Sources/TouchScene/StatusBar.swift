@@ -1,7 +1,7 @@
 import TouchCore
 
 /// The status bar of a scene: its frame, and the insets of the safe area on the app's screen.
-@usableFromInline struct StatusBar: BitwiseCopyable, Sendable {
+@usableFromInline struct StatusBar: BitwiseCopyable, Hashable, Sendable {
   /// Its frame on the app's screen; no height while it is hidden.
   @usableFromInline var frame: Rect
   /// How far the safe area is from each edge of the screen (SAFE-1, DEV-2).

@@ -92,29 +92,26 @@ extension Scene {
   /// views that it is content of are scrolled to.
   func isCoveredForGood(_ control: ViewID) -> Bool {
     guard isScrolled(control) else { return reach(of: control) == .nowhere(.isCovered) }
-    guard let (order, node) = node(of: control) else { return false }
-    let around = ancestors(of: node, order)
+    guard let (_, node) = node(of: control) else { return false }
+    let around = ancestors(of: node)
     // What stands in the same scroll view moves with the control.
-    let scroller = around.last {
+    let scroller = around.lastIndex {
       description.views[Int(hits.nodes[$0].view.index)].kind.scrolls
     }
     guard let scroller else { return false }
     var area = Area(frame(of: node))
-    for ancestor in around where ancestor > scroller { area.clip(to: frame(of: ancestor)) }
+    for ancestor in around[(scroller + 1)...] { area.clip(to: frame(of: ancestor)) }
     if area.isEmpty { return false }
-    for cover in covers(of: node, order, from: scroller + 1) { area.cut(out: cover) }
+    cut(out: Array(around[scroller...]), node, of: &area)
     return area.isEmpty
   }
 
   /// The place of a view among those that can be hit, and that of its window.
   private func node(of view: ViewID) -> (order: Int, node: Int)? {
-    for order in hits.windows.indices {
-      for node in Int(hits.windows[order].first)..<Int(hits.windows[order].past)
-      where hits.nodes[node].view == view {
-        return (order, node)
-      }
-    }
-    return nil
+    let node = hits.ofView[Int(view.index)]
+    guard node >= 0 else { return nil }
+    let order = hits.windows.firstIndex { $0.first <= node && node < $0.past }
+    return order.map { ($0, Int(node)) }
   }
 
   /// What is left of a view that can be hit: inside all that it stands in, and not behind anything.
@@ -127,9 +124,13 @@ extension Scene {
         corner.x, corner.y - contentShift, appScreen.glass.width / zoom,
         appScreen.glass.height / zoom))
     if appScreen.isLetterboxed { area.clip(to: screen) }
-    for ancestor in ancestors(of: node, order) { area.clip(to: frame(of: ancestor)) }
+    let around = ancestors(of: node)
+    for ancestor in around { area.clip(to: frame(of: ancestor)) }
     if area.isEmpty { throw .isOutside }
-    for cover in covers(of: node, order) { area.cut(out: cover) }
+    for window in hits.windows[..<order] where window.first < window.past {
+      area.cut(out: frame(of: Int(window.first)))
+    }
+    cut(out: around, node, of: &area)
     if area.isEmpty { throw .isCovered }
     if order >= hits.windowsAboveBar { area.cut(out: statusBarFrame) }
     if area.isEmpty { throw .isUnderBar }
@@ -138,47 +139,40 @@ extension Scene {
   }
 
   /// The views that a view stands in, from the window's own.
-  private func ancestors(of node: Int, _ order: Int) -> [Int] {
-    var ancestors: [Int] = []
-    var place = Int(hits.windows[order].first)
-    while place < node {
-      let past = Int(hits.nodes[place].past)
-      if past > node {
-        ancestors.append(place)
-        place += 1
-      } else {
-        place = past
-      }
-    }
-    return ancestors
+  private func ancestors(of node: Int) -> [Int] {
+    tree.ancestors(of: Int(hits.nodes[node].view.index)).map { Int(hits.ofView[$0]) }.reversed()
   }
 
-  /// What is in front of a view: windows, siblings of its own and of what it stands in, and what
-  /// stands in it.
-  private func covers(of node: Int, _ order: Int) -> [Rect] {
-    var covers: [Rect] = []
-    for window in hits.windows[..<order] where window.first < window.past {
-      covers.append(frame(of: Int(window.first)))
-    }
-    return covers + self.covers(of: node, order, from: Int(hits.windows[order].first))
-  }
-
-  /// The same of the views of its window from a place on.
-  private func covers(of node: Int, _ order: Int, from first: Int) -> [Rect] {
-    var covers: [Rect] = []
-    var place = first
-    let end = Int(hits.nodes[node].past)
-    while place < end {
-      let past = Int(hits.nodes[place].past)
-      // Only what it stands in, and itself, reaches beyond it.
-      if place <= node, past > node {
-        place += 1
-      } else {
-        covers.append(frame(of: place))
-        place = past
+  /// Cuts out what is in front of a view: in each view of `around`, which it stands in, what is in
+  /// front of the next one; and what stands in the view itself.
+  private func cut(out around: [Int], _ node: Int, of area: inout Area) {
+    let way = around + [node]
+    for (index, view) in way.enumerated() {
+      guard let rect = area.bounds else { return }
+      let end = index + 1 < way.count ? way[index + 1] : Int(hits.nodes[node].past)
+      for cover in children(of: view, before: end, near: rect) {
+        area.cut(out: frame(of: cover))
       }
     }
-    return covers
+  }
+
+  /// The places of the views in the view at `place` that stand before `end` and may share a point
+  /// with `rect`; where these are few, of all that stand before `end`.
+  private func children(of place: Int, before end: Int, near rect: Rect) -> [Int] {
+    var children: [Int] = []
+    guard hits.nodes[place].boxes >= 0 else {
+      var child = place + 1
+      while child < end {
+        children.append(child)
+        child = Int(hits.nodes[child].past)
+      }
+      return children
+    }
+    // All of them are moved alike by what has been scrolled.
+    let shift = shift(ofBounds: hits.nodes[place + 1].view)
+    let asked = Rect(
+      rect.minX - shift.x, rect.minY - shift.y, rect.size.width, rect.size.height)
+    return hits.boxes.places(in: asked, under: hits.nodes[place].boxes).filter { $0 < end }
   }
 
   /// What keeps touches from a control wherever it is.
@@ -206,10 +200,8 @@ extension Scene {
   /// Where the bounds of a view that can be hit are on the screen, as if no content stood lower.
   private func frame(of node: Int) -> Rect {
     let shift = shift(ofBounds: hits.nodes[node].view)
-    let node = hits.nodes[node]
+    let bounds = hits.nodes[node].bounds
     return Rect(
-      node.origin.x + node.scale.width * node.offset.x + shift.x,
-      node.origin.y + node.scale.height * node.offset.y + shift.y,
-      node.scale.width * node.size.width, node.scale.height * node.size.height)
+      bounds.minX + shift.x, bounds.minY + shift.y, bounds.size.width, bounds.size.height)
   }
 }

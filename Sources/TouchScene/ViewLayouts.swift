@@ -123,19 +123,24 @@ extension Scene {
   /// the bar of a call moved the view, else the rule of its frame, or of its insets if the frame is
   /// the same.
   public func layoutRule(of view: ViewID, changedFrom other: Scene) -> Rule {
-    let (layout, before) = (layout(of: view), other.layout(of: view))
     let index = Int(view.index)
     if solved.callBarShift.points(of: index, along: .vertical)
       != other.solved.callBarShift.points(of: index, along: .vertical)
     {
       return .dev2
     }
+    let isInsetSet =
+      description.views[index].scroll.inset != other.description.views[index].scroll.inset
+    return layoutRule(of: view, since: other.layout(of: view), isInsetSet: isInsetSet)
+  }
+
+  /// The same of a view that no call has moved. `isInsetSet` is true if its content inset was set.
+  func layoutRule(of view: ViewID, since before: ViewLayout, isInsetSet: Bool = false) -> Rule {
+    let layout = layout(of: view)
     if layout.frame != before.frame { return layoutRules(of: view).first ?? .scene1 }
     if layout.inset == before.inset { return .safe1 }
-    let described = description.views[index]
-    if described.scroll.inset != other.description.views[index].scroll.inset {
-      return .ins2
-    }
+    if isInsetSet { return .ins2 }
+    let described = description.views[Int(view.index)]
     let isPage = described.kind == .webView && description.effectiveSDK >= Release(11)
     return isPage ? .safe5 : .ins1
   }

@@ -17,7 +17,10 @@ struct Report {
   /// Prints all of it, and says whether both sides found the same everywhere.
   func print() throws -> Bool {
     var isSound = countIsTrue()
-    if !isStepsOnly { isSound = try readers() && isSound }
+    if !isStepsOnly {
+      isSound = try readers() && isSound
+      try GrowthReport(effort).print()
+    }
     guard let steps else { return isSound }
     return try steps.print() && isSound
   }

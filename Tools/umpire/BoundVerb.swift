@@ -13,7 +13,8 @@ struct BoundVerb {
     self.told = told
     let all = scene.controls
     guard arguments.operands.count > 1 else {
-      bounds = all.map { ControlBound(of: $0, in: scene) }
+      let prepared = BoundScene(scene)
+      bounds = all.map { ControlBound(of: $0, in: prepared) }
       return
     }
     let name = arguments.operands[1]

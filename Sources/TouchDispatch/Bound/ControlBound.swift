@@ -25,10 +25,15 @@ public struct ControlBound: Hashable, Sendable {
 
   /// The bound of a control of a scene.
   public init(of control: ViewID, in scene: Scene) {
+    self.init(of: control, in: BoundScene(scene))
+  }
+
+  /// The bound of a control of a scene that is prepared for the bounds of several.
+  package init(of control: ViewID, in prepared: BoundScene) {
     self.control = control
-    let waits = ControlWaits(control, scene)
+    let waits = ControlWaits(control, prepared)
     event = waits.event
-    switch scene.reach(of: control) {
+    switch prepared.scene.reach(of: control) {
     case .nowhere(let reason):
       unreachable = reason
     case .places(let reached):

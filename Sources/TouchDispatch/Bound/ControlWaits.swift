@@ -7,18 +7,17 @@ import TouchScene
 /// know the figures.
 struct ControlWaits {
   private let control: ViewID
-  private let scene: Scene
-  private let limits: Limits
+  private let prepared: BoundScene
   private let described: ViewDescription
-  private let machines: Recognizers
 
-  init(_ control: ViewID, _ scene: Scene) {
+  init(_ control: ViewID, _ prepared: BoundScene) {
     self.control = control
-    self.scene = scene
-    limits = Limits(scene)
-    described = scene.description.views[Int(control.index)]
-    machines = Recognizers(scene)
+    self.prepared = prepared
+    described = prepared.scene.description.views[Int(control.index)]
   }
+
+  private var scene: Scene { prepared.scene }
+  private var limits: Limits { prepared.limits }
 
   /// The parts of a place, each with its waits.
   func places(in place: TouchPlace) -> [BoundPlace] {
@@ -113,8 +112,8 @@ struct ControlWaits {
 
   private func boundPlace(_ rect: Rect, _ place: TouchPlace) -> BoundPlace {
     let contest = RestingContest(
-      recognizers(), of: control, at: rect.origin, in: scene, machines, limits)
-    let press = PlayedPress(of: control, telling: event, at: rect.origin, in: scene)
+      recognizers(), of: control, at: rect.origin, in: prepared)
+    let press = PlayedPress(of: control, telling: event, at: rect.origin, in: prepared)
     var delays = gate(at: rect.origin, place) + contest.delays(of: control)
     let taken = contest.taken(press, behind: delays)
     delays = delays.map { $0.sparing(taken) }

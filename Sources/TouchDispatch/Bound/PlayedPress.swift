@@ -6,33 +6,32 @@ import TouchScene
 struct PlayedPress {
   private let control: ViewID
   private let event: ControlEvent
-  private let scene: Scene
+  private let dispatcher: Dispatcher
   private let point: Point
 
   /// Presses at `point`.
-  init(of control: ViewID, telling event: ControlEvent, at point: Point, in scene: Scene) {
+  init(of control: ViewID, telling event: ControlEvent, at point: Point, in prepared: BoundScene) {
     self.control = control
     self.event = event
     self.point = point
-    var scene = scene
-    // HOME-7: the press is played in an active app.
-    scene.setActive(true)
+    var dispatcher = prepared.dispatcher
+    let scene = prepared.scene
     // HI-1: a control that is highlighted already would not light up.
-    scene.setHighlighted(control, to: false)
+    if scene.isHighlighted(control) { dispatcher.scene.setHighlighted(control, to: false) }
     if scene.description.views[Int(control.index)].kind == .slider {
       // CTL-3: the thumb is where the finger lands.
       let (bounds, thumb) = (scene.bounds(of: control), scene.figures.length(.ctl3Thumb))
       let value =
         (scene.convert(point, to: control).x - thumb / 2) / (bounds.size.width - thumb)
-      if value.isFinite { scene.setValue(of: control, to: min(max(value, 0), 1)) }
+      if value.isFinite { dispatcher.scene.setValue(of: control, to: min(max(value, 0), 1)) }
     }
-    self.scene = scene
+    self.dispatcher = dispatcher
   }
 
   /// What a press of that length makes; of one that goes on for ever, nothing lifts.
   private func rows(of length: Interval) -> Batch {
-    let point = scene.appScreen.onGlass(point)
-    var dispatcher = Dispatcher(scene)
+    var dispatcher = dispatcher
+    let point = dispatcher.scene.appScreen.onGlass(point)
     var batch = Batch()
     func frame(_ phase: Phase, _ instant: Instant) -> Input {
       Input(.frame([Sample(finger: FingerID(1), phase: phase, point: point)]), at: instant)
@@ -55,7 +54,7 @@ struct PlayedPress {
   }
 
   private func result(of length: Interval) -> Result {
-    let own = scene.entrant(of: control)
+    let own = dispatcher.scene.entrant(of: control)
     var result = Result()
     var hasActed = false
     for row in rows(of: length).rows {

@@ -85,8 +85,9 @@ extension Scene {
 
   /// Controls whose quick presses are over before a gate of the system's lets them through.
   private func unlitControls(among controls: [ViewID]) -> [PressFinding] {
-    controls.compactMap { control in
-      let bound = ControlBound(of: control, in: self)
+    let prepared = BoundScene(self)
+    return controls.compactMap { control in
+      let bound = ControlBound(of: control, in: prepared)
       if bound.unreachable == .isHooked { return .hooked(control) }
       var rects: [Rect] = []
       var longest = Interval.zero

@@ -18,16 +18,16 @@ struct RestingContest {
 
   /// Those of `asked` that are possible with a finger at `point`.
   init(
-    _ asked: [RecognizerID], of control: ViewID, at point: Point, in scene: Scene,
-    _ machines: Recognizers, _ limits: Limits
+    _ asked: [RecognizerID], of control: ViewID, at point: Point, in prepared: BoundScene
   ) {
+    let scene = prepared.scene
     self.control = control
     self.point = point
     self.scene = scene
-    self.limits = limits
+    limits = prepared.limits
     entrants = asked.compactMap { id in
       let recognizer = scene.recognizers[Int(id.index)]
-      var machine = machines[machine: id]
+      var machine = prepared.machines[machine: id]
       let attempt = machine.tell(Resting(point: point))
       return attempt.map { Entrant(recognizer: recognizer, attempt: $0) }
     }

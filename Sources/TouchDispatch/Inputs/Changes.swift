@@ -9,10 +9,11 @@ extension Dispatcher {
   /// that lost their view. If the scene refuses the change, the row says so and the scene stays as
   /// it was.
   mutating func make(_ made: MadeChange, into batch: inout Batch) {
+    if moveAlone(made, into: &batch) { return }
     let (before, limitsBefore) = (scene, limits)
     var made = made
     do throws(ChangeError) {
-      try scene.apply(made.change)
+      try apply(made.change)
     } catch {
       made.outcome = .refused(error.refusal)
       batch.append(change: made, by: .scene1, at: now)
@@ -50,6 +51,42 @@ extension Dispatcher {
       since: limitsBefore,
       turned: scene.description.orientation != before.description.orientation, heard: heard,
       into: &batch)
+  }
+
+  /// Makes a change that moves only a view and what stands in it, with no scroll view among them. No
+  /// step needs anything else of such a change, so that nothing is recomputed, and the scene has no
+  /// copy that would make it solve views elsewhere.
+  /// - Returns: false if it is another change, which is not made.
+  private mutating func moveAlone(_ made: MadeChange, into batch: inout Batch) -> Bool {
+    #if DEBUG
+      if solvesAnew { return false }
+    #endif
+    // What decelerates may be armed for another frame by any change (SCR-4).
+    guard scrolls.decelerations.isEmpty, let moved = scene.moveAlone(by: made.change) else {
+      return false
+    }
+    batch.append(change: made, by: .scene1, at: now)
+    for moved in moved { batch.append(layout: moved.layout, by: moved.rule, at: now) }
+    finishTurn(into: &batch)
+    return true
+  }
+
+  private mutating func apply(_ change: SceneChange) throws(ChangeError) {
+    #if DEBUG
+      if solvesAnew {
+        try scene.applySolvingAnew(change)
+        return
+      }
+    #endif
+    try scene.apply(change)
+  }
+
+  /// Makes every change solve the whole scene from now on, to test that this changes no row; does
+  /// nothing in release builds.
+  package mutating func solveAnew() {
+    #if DEBUG
+      solvesAnew = true
+    #endif
   }
 
   /// Recomputes what steps need of a scene that has changed. The entrants of live touches stay.

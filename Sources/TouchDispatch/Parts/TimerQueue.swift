@@ -4,11 +4,22 @@ import TouchCore
 ///
 /// Timers are taken out one at a time, ordered by deadline and then by arming. A timer that is
 /// armed for the present instant fires after all others of that instant.
+///
+/// The engine has few timers, which it moves and cancels: they are in a sorted list. Scheduled
+/// changes may be many and are only taken out: they are in a heap, so that no other timer is
+/// searched for among them.
 struct TimerQueue: Sendable {
   /// A timer that is armed.
   struct Timer: BitwiseCopyable, Sendable {
     var deadline: Instant
     var action: Action
+    /// How many timers were armed before it: the order of those with one deadline.
+    fileprivate var number: UInt64
+
+    /// True if it fires before another one.
+    fileprivate func isBefore(_ other: Timer) -> Bool {
+      deadline == other.deadline ? number < other.number : deadline < other.deadline
+    }
   }
 
   /// What a timer does.
@@ -40,31 +51,50 @@ struct TimerQueue: Sendable {
     case flash(ViewID)
   }
 
-  /// In order of firing: by deadline, and of equal ones in the order armed.
+  /// The timers of the engine, in order of firing.
   private(set) var timers = FlatArray<Timer>()
+  /// The scheduled changes: each fires before the two at twice its index, plus 1 and plus 2.
+  private var changes = FlatArray<Timer>()
+  /// How many timers were armed so far.
+  private var armed: UInt64 = 0
+  /// When the next timer is due; the last instant if none is armed.
+  private var next = Instant.never
 
   /// When the next timer is due.
-  var nextDeadline: Instant? { timers.first?.deadline }
+  @inline(__always) var nextDeadline: Instant? { next == .never ? nil : next }
+
+  /// The number of timers that are armed.
+  var count: Int { timers.count + changes.count }
 
   /// Arms a timer for `action`, unless `deadline` is the last instant, which means never.
   mutating func arm(_ action: Action, at deadline: Instant) {
-    if deadline == Instant(nanoseconds: .max) { return }
-    let timer = Timer(deadline: deadline, action: action)
+    if deadline == .never { return }
+    let timer = Timer(deadline: deadline, action: action, number: armed)
+    armed += 1
+    if deadline < next { next = deadline }
+    if case .changes = action {
+      changes.append(timer)
+      rise(from: changes.count - 1)
+      return
+    }
     var place = timers.endIndex
     while place > 0, timers[place - 1].deadline > deadline { place -= 1 }
     timers.insert(timer, at: place)
   }
 
   /// Moves the timers to memory of their own, if a copy shares it.
-  mutating func unshare() { timers.unshare() }
+  mutating func unshare() {
+    timers.unshare()
+    changes.unshare()
+  }
 
   /// Moves the timer of a recognizer to `deadline`; removes it if `deadline` is `nil`. The caller
   /// knows that the deadline has changed.
   mutating func rearm(_ recognizer: RecognizerID, at deadline: Instant?) {
     for place in timers.indices {
       if case .recognizer(recognizer) = timers[place].action {
-        timers.remove(at: place)
-        break
+        move(place, to: deadline)
+        return
       }
     }
     if let deadline { arm(.recognizer(recognizer), at: deadline) }
@@ -74,9 +104,8 @@ struct TimerQueue: Sendable {
   /// `deadline` is `nil`.
   mutating func rearm(_ action: Action, at deadline: Instant?) {
     for place in timers.indices where timers[place].action == action {
-      if timers[place].deadline == deadline { return }
-      timers.remove(at: place)
-      break
+      if timers[place].deadline != deadline { move(place, to: deadline) }
+      return
     }
     if let deadline { arm(action, at: deadline) }
   }
@@ -84,12 +113,12 @@ struct TimerQueue: Sendable {
   /// Removes the timer for `action`, if it is armed.
   mutating func cancel(_ action: Action) {
     for place in timers.indices where timers[place].action == action {
-      timers.remove(at: place)
+      move(place, to: nil)
       return
     }
   }
 
-  /// True if a timer for `action` is armed.
+  /// True if a timer of the engine for `action` is armed.
   func holds(_ action: Action) -> Bool {
     for timer in timers where timer.action == action { return true }
     return false
@@ -97,8 +126,73 @@ struct TimerQueue: Sendable {
 
   /// Removes and returns the next timer; `nil` if none is armed.
   mutating func popFirst() -> Timer? {
-    timers.isEmpty ? nil : timers.remove(at: 0)
+    defer { findNext() }
+    guard let change = changes.first else { return timers.isEmpty ? nil : timers.remove(at: 0) }
+    if let timer = timers.first, timer.isBefore(change) { return timers.remove(at: 0) }
+    let last = changes.remove(at: changes.count - 1)
+    if !changes.isEmpty {
+      changes[0] = last
+      sink()
+    }
+    return change
   }
+
+  /// Arms the timer at `place` anew for `deadline`, behind those of that instant; removes it if
+  /// `deadline` is `nil` or the last instant.
+  private mutating func move(_ place: Int, to deadline: Instant?) {
+    defer { findNext() }
+    guard let deadline, deadline != .never else {
+      timers.remove(at: place)
+      return
+    }
+    let timer = Timer(deadline: deadline, action: timers[place].action, number: armed)
+    armed += 1
+    var place = place
+    while place + 1 < timers.count, timers[place + 1].deadline <= deadline {
+      timers[place] = timers[place + 1]
+      place += 1
+    }
+    while place > 0, timers[place - 1].deadline > deadline {
+      timers[place] = timers[place - 1]
+      place -= 1
+    }
+    timers[place] = timer
+  }
+
+  private mutating func findNext() {
+    let (timer, change) = (timers.first?.deadline, changes.first?.deadline)
+    next = min(timer ?? .never, change ?? .never)
+  }
+
+  /// Moves the last change up to where it belongs.
+  private mutating func rise(from last: Int) {
+    var place = last
+    while place > 0 {
+      let above = (place - 1) / 2
+      guard changes[place].isBefore(changes[above]) else { return }
+      (changes[place], changes[above]) = (changes[above], changes[place])
+      place = above
+    }
+  }
+
+  /// Moves the first change down to where it belongs.
+  private mutating func sink() {
+    var place = 0
+    while true {
+      var first = place
+      for below in 2 * place + 1...2 * place + 2 where below < changes.count {
+        if changes[below].isBefore(changes[first]) { first = below }
+      }
+      if first == place { return }
+      (changes[place], changes[first]) = (changes[first], changes[place])
+      place = first
+    }
+  }
+}
+
+extension Instant {
+  /// The last instant: what is armed for it never fires.
+  fileprivate static var never: Instant { Instant(nanoseconds: .max) }
 }
 
 /// Changes that wait for their moment: the number of their place in the list of those.

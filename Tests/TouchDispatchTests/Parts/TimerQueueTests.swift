@@ -9,6 +9,10 @@ import TouchCore
 
   private func action(_ number: Int) -> TimerQueue.Action { .recognizer(RecognizerID(number)) }
 
+  private func scheduled(_ number: Int) -> TimerQueue.Action {
+    .changes(ScheduledChanges(number: Int32(number)))
+  }
+
   /// Takes all timers out.
   private func fired(_ queue: TimerQueue) -> [TimerQueue.Action] {
     var queue = queue
@@ -40,10 +44,10 @@ import TouchCore
   @Test func whatWouldWaitForEverIsNotArmed() {
     var queue = TimerQueue()
     queue.arm(action(0), at: .zero + .never)
-    #expect(queue.timers.isEmpty && !queue.holds(action(0)))
+    #expect(queue.count == 0 && !queue.holds(action(0)))
     queue.arm(action(0), at: instant(10))
     queue.rearm(action(0), at: .zero + .never)
-    #expect(queue.timers.isEmpty)
+    #expect(queue.count == 0 && queue.nextDeadline == nil)
   }
 
   @Test func aTimerThatIsArmedAnewForItsInstantKeepsItsTurn() {
@@ -65,11 +69,13 @@ import TouchCore
     for _ in 0..<200 {
       var queue = TimerQueue()
       var plain: [(deadline: Instant, action: TimerQueue.Action)] = []
-      for _ in 0..<30 {
-        let action = action(Int.random(in: 0..<5, using: &random))
+      for number in 0..<40 {
+        let isChange = Int.random(in: 0..<3, using: &random) == 0
+        let action = isChange ? scheduled(number) : action(Int.random(in: 0..<5, using: &random))
         let deadline = instant(Int64.random(in: 0..<4, using: &random))
         let waits = plain.firstIndex { $0.action == action }
-        switch Int.random(in: 0..<4, using: &random) {
+        // Changes are armed and taken out, and nothing else.
+        switch isChange ? 0 : Int.random(in: 0..<4, using: &random) {
         case 0 where waits == nil:
           queue.arm(action, at: deadline)
           plain.append((deadline, action))
@@ -90,11 +96,27 @@ import TouchCore
           #expect(timer?.action == next.map { plain[$0].action })
           if let next { plain.remove(at: next) }
         }
-        #expect(queue.timers.count == plain.count)
+        #expect(queue.count == plain.count)
         #expect(queue.nextDeadline == plain.map { $0.deadline }.min())
-        #expect(queue.holds(action) == plain.contains { $0.action == action })
+        if !isChange { #expect(queue.holds(action) == plain.contains { $0.action == action }) }
       }
     }
+  }
+
+  @Test func manyChangesAreTakenOutInTheirOrderAmongTheEnginesTimers() {
+    var random = SplitMix64(state: 11)
+    var queue = TimerQueue()
+    var plain: [(deadline: Instant, action: TimerQueue.Action)] = []
+    for number in 0..<2_000 {
+      let deadline = instant(Int64.random(in: 0..<200, using: &random))
+      let action = number % 20 == 0 ? action(number) : scheduled(number)
+      queue.arm(action, at: deadline)
+      plain.append((deadline, action))
+    }
+    let expected = plain.indices.sorted { a, b in
+      plain[a].deadline == plain[b].deadline ? a < b : plain[a].deadline < plain[b].deadline
+    }
+    #expect(fired(queue) == expected.map { plain[$0].action })
   }
 
   @Test func changesAreKeptApartAndTakenOutOnce() {

@@ -53,6 +53,12 @@ package struct Court: Sendable {
         findings.append(Finding(.why, broken.kind, broken.lines))
       }
     }
+    if laws.contains(.solving) {
+      var isExercised = false
+      let finding = SolvingLaw.finding(in: trial, scene, &isExercised)
+      tally.note(.solving, if: isExercised)
+      if let finding { findings.append(finding) }
+    }
     if laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)

@@ -3,7 +3,7 @@ import TouchCore
 /// The laws, in the order they are tried. `invariant` is the engine's own: where it does not hold, the
 /// engine traps, so that only another process can find it.
 package enum Law: String, CaseIterable, Sendable {
-  case phase, light, measure, rest, order, frame, why, invariant
+  case phase, light, measure, rest, order, frame, why, solving, invariant
 
   /// What the law says, in a sentence.
   package var statement: String {
@@ -15,6 +15,7 @@ package enum Law: String, CaseIterable, Sendable {
     case .order: OrderLaw.statement
     case .frame: FrameLaw.statement
     case .why: WhyLaw.statement
+    case .solving: SolvingLaw.statement
     case .invariant: "the engine's invariants hold after every step"
     }
   }

@@ -32,8 +32,13 @@ struct Played: Sendable {
 
   /// Plays a trial as the player does: each due timer before what happens, then the end of the trace
   /// at `end`, then all timers. `watcher` sees the engine after each step.
-  init<W: Watcher>(_ trial: Trial, in scene: Scene, until end: Instant, _ watcher: inout W) {
+  /// With `solvesAnew` every change solves the whole scene.
+  init<W: Watcher>(
+    _ trial: Trial, in scene: Scene, until end: Instant, solvesAnew: Bool = false,
+    _ watcher: inout W
+  ) {
     var dispatcher = Dispatcher(scene)
+    if solvesAnew { dispatcher.solveAnew() }
     dispatcher.start(into: &batch)
     note(.start, dispatcher, &watcher)
     for (place, happening) in trial.happenings.enumerated() {

@@ -24,7 +24,28 @@ enum RandomChanges {
     }
   }
 
-  private static func change(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange? {
+  /// A change of one view's frame, or of a part of it.
+  static func move(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange {
+    let views = scene.description.views
+    let id = random.pick(views).id
+    let numbers = [
+      random.whole(-8, 40) * 5, random.whole(-8, 60) * 5, random.whole(0, 40) * 5,
+      random.whole(0, 50) * 5,
+    ]
+    let parts: [Name] = ["x", "y", "width", "height"]
+    let part = random.below(parts.count)
+    switch random.below(4) {
+    case 0:
+      return SceneChange(.set(FactPath([id, "frame"]), .list(numbers.map { .number($0) })))
+    case 1:
+      return SceneChange(.set(FactPath([id, "frame", parts[part]]), .number(numbers[part])))
+    default:
+      return SceneChange(.add(FactPath([id, "frame", parts[part]]), random.whole(-6, 6) * 5))
+    }
+  }
+
+  /// Any change; `nil` if what was drawn is not in the scene.
+  static func change(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange? {
     let description = scene.description
     let view = random.pick(description.views)
     let gestures = description.views.flatMap(\.gestures)

@@ -12,6 +12,7 @@ import TouchTraces
 /// | `order` | a frame had two moves or lifts whose order could be reversed |
 /// | `frame` | rows were compared with those of a run without one of the touches |
 /// | `why` | a sentence was said; each form of sentence is counted by itself |
+/// | `solving` | a change moved a view and left the rest of the scene as it was solved |
 /// | `invariant` | the engine checked its invariants: every case with `-DDEBUG`, else none |
 package struct Tally: Sendable {
   /// The number of cases for each part.
@@ -28,7 +29,7 @@ package struct Tally: Sendable {
     case velocity = "measure velocity"
     case restedVelocity = "measure velocity after a rest"
     case amount = "measure amount"
-    case rest, order, frame, why, invariant
+    case rest, order, frame, why, solving, invariant
 
     /// The law that the part belongs to.
     package var law: Law {
@@ -40,6 +41,7 @@ package struct Tally: Sendable {
       case .order: .order
       case .frame: .frame
       case .why: .why
+      case .solving: .solving
       case .invariant: .invariant
       }
     }

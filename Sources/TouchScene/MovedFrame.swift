@@ -1,0 +1,122 @@
+import TouchCore
+
+/// A change of one view's frame that moves only this view and what stands in it, so that nothing else
+/// has to be solved again.
+///
+/// This is the one place that decides how much of a scene a change solves:
+///
+///     change                                              solved
+///     the frame of a view, or a part of the frame, if     the view and what stands in it
+///     - the view has a frame and no pins,
+///     - no view is pinned to it,
+///     - it is no bar, which covers other views (SAFE-1),
+///     - no view has been scrolled since the last change
+///     any other change                                    the whole scene
+///
+/// What stands in the view is pinned to from inside the view only, and moves no view outside. Trees,
+/// entrants, routes, relations and what can be seen do not depend on frames.
+struct MovedFrame: BitwiseCopyable {
+  /// The index of the view.
+  let view: Int
+  /// Its new frame, as its description has it.
+  let frame: Rect
+}
+
+extension Scene {
+  /// The move that a change is; `nil` if the change needs the whole scene to be solved, or cannot be
+  /// made.
+  func movedFrame(by change: SceneChange) -> MovedFrame? {
+    let (path, added): (FactPath, Double?)
+    let value: Value
+    switch change.action {
+    case .set(let of, let to): (path, added, value) = (of, nil, to)
+    case .add(let of, let number): (path, added, value) = (of, number, .null)
+    case .signal, .remove, .enable, .disable: return nil
+    }
+    guard let view = movableView(of: path) else { return nil }
+    let part = path.parts.count > 2 ? path.parts[2] : nil
+    // A view that has nothing but a frame takes the value, or refuses it as the view itself does.
+    var framed = ViewDescription(id: path.parts[0])
+    framed.frame = description.views[view].frame
+    do throws(FactError) {
+      if let added {
+        guard let part, case .number(let old) = try frameValue(of: view, part), added.isFinite
+        else { return nil }
+        let sum = old - callBarShift(in: path) + added
+        try framed.set(path.parts[1], part: part, to: .number(sum))
+      } else {
+        try framed.set(path.parts[1], part: part, to: value)
+      }
+    } catch {
+      return nil
+    }
+    return framed.frame.map { MovedFrame(view: view, frame: $0) }
+  }
+
+  /// A part of a view's frame as it is solved.
+  private func frameValue(of view: Int, _ part: Name) throws(FactError) -> Value {
+    try Value(layout(of: ViewID(view)).frame)
+      .part(part, of: ViewDescription.parts(of: Self.frameKey))
+  }
+
+  private static var frameKey: Name { "frame" }
+
+  /// The index of the view whose frame a path names, if it can be moved alone.
+  private func movableView(of path: FactPath) -> Int? {
+    guard content == .asSolved, (2...3).contains(path.parts.count),
+      path.parts[1].matches("frame"), let view = names.index(of: path.parts[0], as: .view),
+      !solved.competing.isGone[view], description.views[view].frame != nil,
+      !description.views[view].kind.isBar, !plan.isPinnedTo[view]
+    else { return nil }
+    return view
+  }
+
+  /// Moves a view and what stands in it; in place, unless a copy of the scene shares what was solved.
+  mutating func move(_ moved: MovedFrame) {
+    if !isKnownUniquelyReferenced(&solved) { solved = SolvedScene(copying: solved) }
+    let views = tree.within(moved.view)
+    solved.move(moved, with: views)
+    for view in views {
+      let place = Int(solved.scrolling.ofView[view])
+      if place >= 0 { scrolled[place].offset = solved.offset(of: ViewID(view)) }
+    }
+  }
+
+  /// Makes a change that moves only a view and what stands in it, if no scroll view is among them.
+  /// - Returns: The layouts that are others now, each with the rule that changed it, in the order of
+  ///   the file; `nil` if it is another change, or cannot be made: the scene is as it was.
+  package mutating func moveAlone(by change: SceneChange) -> [MovedLayout]? {
+    guard let moved = movedFrame(by: change), !solved.scrolling.isIn[moved.view] else {
+      return nil
+    }
+    let views = tree.within(moved.view).sorted()
+    let before = views.map { layout(of: ViewID($0)) }
+    move(moved)
+    return zip(views, before).compactMap { view, old in
+      let layout = layout(of: ViewID(view))
+      guard layout != old else { return nil }
+      return MovedLayout(layout: layout, rule: layoutRule(of: layout.view, since: old))
+    }
+  }
+}
+
+/// A layout that a change made another.
+package struct MovedLayout: Sendable {
+  /// The layout as it is now.
+  package let layout: ViewLayout
+  /// The rule that changed it.
+  package let rule: Rule
+}
+
+extension SceneTree {
+  /// A view and all that stands in it, each before its children.
+  func within(_ view: Int) -> [Int] {
+    var views = [view]
+    var next = 0
+    while next < views.count {
+      for child in children(of: views[next]) { views.append(Int(child)) }
+      next += 1
+    }
+    return views
+  }
+}

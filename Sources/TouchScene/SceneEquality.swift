@@ -1,0 +1,68 @@
+import TouchCore
+
+/// How two scenes differ that should be the same: one of which views were moved, and one that was
+/// solved anew.
+extension Scene {
+  /// The scene, solved as a whole from its description.
+  package func solvedAnew() -> Scene {
+    var scene = self
+    scene.resolve(current)
+    return scene
+  }
+
+  /// True if a change moves only a view and what stands in it.
+  package func movesAlone(by change: SceneChange) -> Bool { movedFrame(by: change) != nil }
+
+  /// What is not the same in another scene that was compiled from the same file; `nil` if all is.
+  /// The boxes around siblings are left out, since they only find what the nodes say.
+  package func difference(from other: Scene) -> StaticString? {
+    if contentShift != other.contentShift { return "contentShift" }
+    if isActive != other.isActive { return "isActive" }
+    if content != other.content { return "content" }
+    if scrolled != other.scrolled { return "scrolled" }
+    for view in views {
+      if value(of: view) != other.value(of: view) { return "values" }
+      if isHighlighted(view) != other.isHighlighted(view) { return "highlighted" }
+    }
+    if let part = current.difference(from: other.current) { return part }
+    return solved.difference(from: other.solved)
+  }
+}
+
+extension SolvedScene {
+  fileprivate func difference(from other: SolvedScene) -> StaticString? {
+    if figures != other.figures { return "figures" }
+    if preferences != other.preferences { return "preferences" }
+    if tree != other.tree { return "tree" }
+    if competing != other.competing { return "competing" }
+    if recognizing != other.recognizing { return "recognizing" }
+    if routes != other.routes { return "routes" }
+    if relations != other.relations { return "relations" }
+    if appScreen != other.appScreen { return "appScreen" }
+    if statusBar != other.statusBar { return "statusBar" }
+    if callBarShift != other.callBarShift { return "callBarShift" }
+    if scrolling != other.scrolling { return "scrolling" }
+    if isVisible != other.isVisible { return "isVisible" }
+    if plan != other.plan { return "plan" }
+    if places != other.places { return "places" }
+    if hits.windows != other.hits.windows || hits.windowsAboveBar != other.hits.windowsAboveBar {
+      return "windows"
+    }
+    return hits.nodes != other.hits.nodes || hits.ofView != other.hits.ofView ? "nodes" : nil
+  }
+}
+
+extension SceneDescription {
+  fileprivate func difference(from other: SceneDescription) -> StaticString? {
+    if views != other.views { return "description.views" }
+    if windows != other.windows { return "description.windows" }
+    if controllers != other.controllers { return "description.controllers" }
+    if reactions != other.reactions { return "description.reactions" }
+    if figures != other.figures { return "description.figures" }
+    if hook != other.hook { return "description.hook" }
+    let isTheSame =
+      os == other.os && sdk == other.sdk && orientation == other.orientation && call == other.call
+      && isActive == other.isActive && delivery == other.delivery
+    return isTheSame ? nil : "description"
+  }
+}

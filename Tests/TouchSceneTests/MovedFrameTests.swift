@@ -1,0 +1,149 @@
+import SeededRandom
+import Testing
+import TouchCore
+
+@testable import TouchScene
+
+/// A view that is moved: the scene is then the one that is solved as a whole.
+@Suite struct MovedFrameTests {
+  private func frame(_ id: Name, _ key: Name?, _ value: Value) -> SceneChange {
+    SceneChange(.set(FactPath([id, "frame"] + (key.map { [$0] } ?? [])), value))
+  }
+
+  private func nudge(_ id: Name, _ key: Name, _ number: Double) -> SceneChange {
+    SceneChange(.add(FactPath([id, "frame", key]), number))
+  }
+
+  /// A screen with a bar, a table with cells, a scroll view, and views pinned to one another.
+  private func furnished() throws -> Scene {
+    let next = [
+      Pin(.left, at: .view("plain", .right)), Pin(.top, at: .view("plain", .top)),
+      Pin(.width, at: .extent, plus: 40), Pin(.height, at: .extent, plus: 40),
+    ]
+    return try Scene(
+      description(
+        on: "iPhone X", Release(12),
+        [
+          view("bar", Rect(0, 44, 375, 44)) { $0.kind = .navigationBar },
+          view("box", Rect(20, 100, 300, 300)),
+          view("free", in: "box", Rect(10, 10, 80, 80)),
+          // Before what it is pinned to, so that the order of the file is not that of solving.
+          view("next", in: "box", pins: next),
+          view("plain", in: "box", Rect(100, 10, 60, 60)),
+          view("inner", in: "plain", pins: fillSafeArea),
+          view("list", Rect(0, 420, 375, 392)) {
+            $0.kind = .tableView
+            $0.scroll.content = Size(375, 900)
+          },
+          view("cell", in: "list", Rect(0, 0, 375, 44)) { $0.kind = .cell },
+          view("button", in: "cell", Rect(300, 0, 60, 44)) { $0.kind = .button },
+        ]))
+  }
+
+  @Test func aMovedViewGivesTheSceneThatIsSolvedAsAWhole() throws {
+    let changes: [(SceneChange, Bool)] = [
+      (frame("free", nil, .list([.number(5), .number(6), .number(70), .number(80)])), true),
+      (frame("free", "y", .number(33)), true), (nudge("free", "width", 12.5), true),
+      (frame("box", "x", .number(-40)), true), (nudge("list", "y", 10), true),
+      (frame("cell", "width", .number(10)), true), (frame("button", "height", .number(0)), true),
+      // Another view is pinned to it, and a bar covers others.
+      (nudge("plain", "x", 7), false), (nudge("bar", "height", 7), false),
+      // It has pins.
+      (nudge("inner", "x", 7), false),
+      (SceneChange(.set(FactPath(["free", "alpha"]), .number(0.5))), false),
+      (frame("free", "width", .number(-1)), false), (nudge("free", "depth", 1), false),
+    ]
+    for (change, isAlone) in changes {
+      var (moved, whole) = (try furnished(), try furnished())
+      #expect(moved.movesAlone(by: change) == isAlone, "\(change)")
+      var refusals: [ChangeError?] = [nil, nil]
+      do throws(ChangeError) {
+        try moved.apply(change)
+      } catch {
+        refusals[0] = error
+      }
+      do throws(ChangeError) {
+        try whole.applySolvingAnew(change)
+      } catch {
+        refusals[1] = error
+      }
+      #expect(refusals[0] == refusals[1])
+      #expect(moved.difference(from: whole) == nil, "\(change)")
+    }
+  }
+
+  @Test func theLayoutsOfAMoveAreThoseThatDifferByTheSameRules() throws {
+    for change in [
+      frame("free", "y", .number(33)), frame("box", "x", .number(-40)), nudge("button", "width", 3),
+      frame("box", "y", .number(0)), nudge("free", "x", 0),
+    ] {
+      let before = try furnished()
+      var moved = before
+      let made = moved.moveAlone(by: change)
+      let layouts = try #require(made)
+      let expected = moved.layouts(changedFrom: before)
+      #expect(layouts.map(\.layout) == expected)
+      #expect(
+        layouts.map(\.rule) == expected.map { moved.layoutRule(of: $0.view, changedFrom: before) })
+    }
+    var scene = try furnished()
+    let isMoved = scene.moveAlone(by: nudge("list", "x", 3)) != nil
+    #expect(!isMoved, "a scroll view")
+    #expect(scene.difference(from: try furnished()) == nil, "it was not moved")
+  }
+
+  @Test func aCopyStaysWhereItWas() throws {
+    let before = try furnished()
+    var moved = before
+    try moved.apply(frame("box", "x", .number(200)))
+    try moved.apply(frame("free", "x", .number(60)))
+    #expect(before.difference(from: try furnished()) == nil)
+    #expect(before.target(at: Point(35, 115)) == .view(WindowID(0), try before.id("free")))
+    #expect(moved.target(at: Point(35, 115)) == .view(WindowID(0), try moved.id("screen")))
+    #expect(moved.target(at: Point(265, 115)) == .view(WindowID(0), try moved.id("free")))
+  }
+
+  @Test func whatWasScrolledIsSolvedAsAWhole() throws {
+    var scene = try furnished()
+    scene.scroll(try scene.id("list"), to: Point(0, 50))
+    #expect(!scene.movesAlone(by: nudge("free", "x", 1)))
+    try scene.apply(nudge("free", "x", 1))
+    #expect(scene.movesAlone(by: nudge("free", "x", 1)))
+    #expect(scene.difference(from: scene.solvedAnew()) == nil)
+    #expect(scene.offset(of: try scene.id("list")) == Point(0, 50))
+  }
+
+  @Test func amongManySiblingsAMovedViewIsFoundWhereItIs() throws {
+    // HIT-3
+    var random = SplitMix64(state: 21)
+    let views = (0..<200).map { (index: Int) -> ViewDescription in
+      let (x, y) = (Double(index % 14) * 25, Double(60 + index / 14 * 40))
+      return view(Name("v\(index)"), Rect(x, y, 20, 30))
+    }
+    var scene = try Scene(description(on: "iPhone 8", Release(12), views))
+    for _ in 0..<300 {
+      let id = Name("v\(Int.random(in: 0..<200, using: &random))")
+      let x = Double(Int.random(in: 0..<340, using: &random))
+      let y = Double(Int.random(in: 40..<640, using: &random))
+      let numbers = [x, y, 20, 30].map { Value.number($0) }
+      try scene.apply(frame(id, nil, .list(numbers)))
+    }
+    let whole = scene.solvedAnew()
+    #expect(scene.difference(from: whole) == nil)
+    for x in stride(from: 0.0, to: 375, by: 7) {
+      for y in stride(from: 30.0, to: 667, by: 7) {
+        #expect(scene.target(at: Point(x, y)) == whole.target(at: Point(x, y)))
+      }
+    }
+  }
+
+  @Test func whatIsNotTheSameIsNamed() throws {
+    let before = try furnished()
+    var other = before
+    try other.apply(frame("free", "y", .number(33)))
+    #expect(other.difference(from: before).map { "\($0)" } == "description.views")
+    other = before
+    other.setActive(false)
+    #expect(other.difference(from: before).map { "\($0)" } == "isActive")
+  }
+}

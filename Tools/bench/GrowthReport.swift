@@ -1,0 +1,131 @@
+import CBench
+import Umpire
+
+/// How costs grow with the scene: the same in a view with 1 000 buttons and in one with 8 000. What
+/// is the same cost for each has a ratio of 1, what asks every view one of 8.
+struct GrowthReport {
+  private let effort: Effort
+  private let sizes = [1_000, 8_000]
+
+  init(_ effort: Effort) {
+    self.effort = Effort(runs: min(effort.runs, 11), elements: 2_000)
+  }
+
+  /// Prints the table.
+  func print() throws {
+    line("growth", sizes.map { "\($0) views" } + ["ratio"])
+    let grounds = try sizes.map { try Ground(buttons: $0) }
+    try row("point, ns", grounds) { ground in { ground.hit(&$0) } }
+    try row("reach, ns", grounds) { ground in { ground.reach(&$0) } }
+    try row("bound, ns", grounds) { ground in { ground.bound(&$0) } }
+    try row("frame, ns", grounds) { ground in
+      var scene = ground.scene
+      return { ground.move(in: &scene, &$0) }
+    }
+    try row("frame, a step, ns", grounds) { ground in
+      var dispatcher = Dispatcher(ground.scene)
+      return { ground.step(&dispatcher, &$0) }
+    }
+  }
+
+  private func row(
+    _ name: String, _ grounds: [Ground],
+    _ pass: (Ground) throws -> (inout bench_findings) -> Void
+  ) throws {
+    let sides = effort.measure(try grounds.map(pass))
+    line(
+      name, sides.map { number($0.nanoseconds) } + [number(1 / sides[1].rate(to: sides[0]))])
+  }
+}
+
+/// A scene whose only view on the screen has many buttons, in rows and columns.
+private struct Ground {
+  let scene: Scene
+  private let prepared: BoundScene
+  private let points: [Point]
+  private let controls: [ViewID]
+  private let changes: [SceneChange]
+
+  /// How much a pass does of each.
+  private static let times = 64
+
+  init(buttons count: Int) throws {
+    let device = Device.named(Array("iPhone X".utf8)) ?? Device.all[0]
+    var description = SceneDescription(device: device, os: Release(12))
+    var app = ControllerDescription(id: "app")
+    app.view = "screen"
+    var main = WindowDescription(id: "main")
+    main.root = "app"
+    (description.controllers, description.windows) = ([app], [main])
+    let columns = Int(Double(count).squareRoot())
+    let width = 360 / Double(columns)
+    var screen = ViewDescription(id: "screen")
+    screen.frame = Rect(0, 0, 375, 812)
+    description.views = [screen]
+    for index in 0..<count {
+      var button = ViewDescription(id: Name("b\(index)"))
+      button.parent = "screen"
+      button.kind = .button
+      button.frame = Rect(
+        5 + width * Double(index % columns), 50 + 2 * width * Double(index / columns), width,
+        2 * width)
+      description.views.append(button)
+    }
+    let scene = try Scene(description)
+    self.scene = scene
+    prepared = BoundScene(scene)
+    // Steps through all of the buttons, whatever their number.
+    let chosen = (0..<Self.times).map { 1 + $0 * 7_919 % count }
+    controls = chosen.map { ViewID($0) }
+    points = controls.map {
+      let frame = scene.onScreen($0)
+      return Point(frame.minX + width / 2, frame.minY + width)
+    }
+    changes = chosen.map { index in
+      let path = FactPath([description.views[index].id, "frame", "x"])
+      return SceneChange(.set(path, .number(Double(index % 300))))
+    }
+  }
+
+  func hit(_ found: inout bench_findings) {
+    for point in points {
+      if case .view(_, let view) = scene.target(at: point) { found.sum &+= UInt64(view.index) }
+    }
+    found.elements += UInt64(points.count)
+  }
+
+  func reach(_ found: inout bench_findings) {
+    for control in controls {
+      if case .places(let places) = scene.reach(of: control) { found.sum &+= UInt64(places.count) }
+    }
+    found.elements += UInt64(controls.count)
+  }
+
+  func bound(_ found: inout bench_findings) {
+    for control in controls {
+      found.sum &+= UInt64(ControlBound(of: control, in: prepared).places.count)
+    }
+    found.elements += UInt64(controls.count)
+  }
+
+  func move(in scene: inout Scene, _ found: inout bench_findings) {
+    for change in changes {
+      do throws(ChangeError) {
+        try scene.apply(change)
+      } catch {
+        found.faults += 1
+      }
+    }
+    found.elements += UInt64(changes.count)
+  }
+
+  func step(_ dispatcher: inout Dispatcher, _ found: inout bench_findings) {
+    var batch = Batch()
+    for change in changes {
+      let made = MadeChange(change, by: .host, over: .zero)
+      dispatcher.step(Input(.change(made), at: dispatcher.now), into: &batch)
+    }
+    found.sum &+= UInt64(batch.rows.count)
+    found.elements += UInt64(changes.count)
+  }
+}

@@ -1,0 +1,102 @@
+import SeededRandom
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Solving law: a change that solves only what depends on it gives the scene that is solved as a
+/// whole, and the same rows.
+///
+///     scene ──▶ change 1 ──▶ ... ──▶ change 30       each solves what depends on it
+///       ║          ║                    ║            every field the same, every refusal too
+///     scene ──▶ change 1 ──▶ ... ──▶ change 30       each solves the whole scene
+///
+/// The trial is then played twice with moves of views mixed in, once so that every change solves the
+/// whole scene: the rows must be the same, in their order. Builds without `-DDEBUG` compare scenes
+/// alone.
+enum SolvingLaw {
+  static let statement =
+    "a change that solves only what depends on it gives the scene that is solved as a whole"
+
+  /// How many changes are made.
+  private static let changes = 30
+
+  /// The first difference; `nil` if there is none. `isExercised` if a view was moved alone.
+  static func finding(
+    in trial: Trial, _ scene: Scene, _ isExercised: inout Bool
+  ) -> Finding? {
+    let size = UInt64(scene.description.views.count)
+    var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count))
+    return fields(scene, &random, &isExercised) ?? rows(trial, scene, &random)
+  }
+
+  /// Holds the two scenes against each other after each change.
+  private static func fields(
+    _ scene: Scene, _ random: inout SplitMix64, _ isExercised: inout Bool
+  ) -> Finding? {
+    var (moved, whole) = (scene, scene)
+    for _ in 0..<changes {
+      if random.chance(10), let view = scene.scrollViews.first(where: { _ in random.chance(50) }) {
+        let offset = Point(0, random.whole(0, 20) * 10)
+        moved.scroll(view, to: offset)
+        whole.scroll(view, to: offset)
+      }
+      let drawn =
+        random.chance(75)
+        ? RandomChanges.move(moved, &random) : RandomChanges.change(moved, &random)
+      guard let change = drawn else { continue }
+      if moved.movesAlone(by: change) { isExercised = true }
+      let outcomes = (outcome(of: change, in: &moved), anew(change, in: &whole))
+      let words = ChangeWords.fact(of: change)
+      guard outcomes.0 == outcomes.1 else {
+        return Finding(.solving, "another refusal", [words])
+      }
+      if let field = moved.difference(from: whole) {
+        return Finding(.solving, "\(field) is another", [words])
+      }
+      let point = Point(random.whole(0, 80) * 5, random.whole(0, 160) * 5)
+      guard moved.target(at: point) == whole.target(at: point) else {
+        return Finding(.solving, "another view is hit", [words, "at \(point.x) \(point.y)"])
+      }
+    }
+    return nil
+  }
+
+  private static func outcome(of change: SceneChange, in scene: inout Scene) -> ChangeError? {
+    do throws(ChangeError) {
+      try scene.apply(change)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func anew(_ change: SceneChange, in scene: inout Scene) -> ChangeError? {
+    do throws(ChangeError) {
+      try scene.applySolvingAnew(change)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Plays the trial twice, with moves of views mixed in.
+  private static func rows(
+    _ trial: Trial, _ scene: Scene, _ random: inout SplitMix64
+  ) -> Finding? {
+    var trial = trial
+    for place in trial.happenings.indices.reversed() where random.chance(30) {
+      let change = RandomChanges.move(scene, &random)
+      let instant = trial.happenings[place].instant
+      trial.happenings.insert(.init(at: instant, .change(change)), at: place + 1)
+    }
+    var nobody = NoWatcher()
+    let played = Played(trial, in: scene, until: trial.end, &nobody)
+    let replayed = Played(trial, in: scene, until: trial.end, solvesAnew: true, &nobody)
+    let digests = played.batch.rows.map { RowDigest($0, played.batch, scene) }
+    let others = replayed.batch.rows.map { RowDigest($0, replayed.batch, scene) }
+    guard let difference = RowDifference(lists: digests, others) else { return nil }
+    return Finding(
+      .solving, "rows: \(difference.kind(played, replayed, in: scene))",
+      difference.lines(played, "in place", replayed, "solved anew", in: scene))
+  }
+}
