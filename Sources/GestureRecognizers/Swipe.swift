@@ -34,8 +34,9 @@ public struct Swipe: GestureMachine {
   private var alongBefore = 0.0
   /// The number of fingers in the latest movement that have travelled far enough.
   private var arrived = 0
-  /// The least way of those fingers, in points.
-  private var shortest = Double.infinity
+  /// The least way of the fingers in the latest movement, in points; and of those that have
+  /// travelled far enough.
+  private var (shortest, shortestArrived) = (Double.infinity, Double.infinity)
 
   /// Where a swipe stands.
   public enum State: BitwiseCopyable, Hashable, Sendable {
@@ -121,7 +122,8 @@ public struct Swipe: GestureMachine {
   ) -> Verdict {
     guard state == .travelling, fingers.centroid.isReachable else { return .possible }
     if finger.instant != latest {
-      (previous, alongBefore, arrived, shortest) = (latest, along, 0, .infinity)
+      (previous, alongBefore, arrived) = (latest, along, 0)
+      (shortest, shortestArrived) = (.infinity, .infinity)
       latest = finger.instant
     }
     let across = follow(to: fingers.centroid, limits.direction)
@@ -132,12 +134,13 @@ public struct Swipe: GestureMachine {
       return fail(Measure(farthest - along, limit: limits.backward, unit: .points))
     }
     let way = Self.way(from: finger.start, to: finger.point, limits.direction).along
-    guard way >= limits.along else { return .possible }
     shortest = min(shortest, way)
+    guard way >= limits.along else { return .possible }
+    shortestArrived = min(shortestArrived, way)
     arrived += 1
     guard arrived >= self.fingers, speed >= limits.speed else { return .possible }
     state = .claimed
-    return .claims(Reason(.rec6, Measure(shortest, limit: limits.along, unit: .points)))
+    return .claims(Reason(.rec6, Measure(shortestArrived, limit: limits.along, unit: .points)))
   }
 
   /// Sets the location to where it began, and the direction to that of the limits.
