@@ -192,7 +192,11 @@ extension Scene {
     var place = tree.parents[Int(control.index)]
     while place >= 0 {
       let outer = ViewID(Int(place))
-      if !onScreen(outer).contains(point) { return Miss(control, by: outer, .outside) }
+      if !onScreen(outer).contains(point) {
+        var miss = Miss(control, by: outer, .outside)
+        miss.beyond = onScreen(outer).sides(passedBy: point)
+        return miss
+      }
       place = tree.parents[Int(place)]
     }
     return target == .statusBar ? Miss(control, by: control, .underBar) : nil
@@ -205,6 +209,13 @@ extension Rect {
   fileprivate func grown(to side: Double) -> Rect {
     let (dx, dy) = (max(0, side - (maxX - minX)) / 2, max(0, side - (maxY - minY)) / 2)
     return Rect(minX - dx, minY - dy, maxX - minX + 2 * dx, maxY - minY + 2 * dy)
+  }
+
+  /// How far a point is beyond each side; 0 for those that it is not beyond.
+  fileprivate func sides(passedBy point: Point) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, minY - point.y), left: max(0, minX - point.x), bottom: max(0, point.y - maxY),
+      right: max(0, point.x - maxX))
   }
 
   /// The place inside that is nearest to a point.

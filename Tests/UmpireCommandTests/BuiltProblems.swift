@@ -33,7 +33,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { problem }
 
-  static let all = dead + late + taken + swipes + wrong
+  static let all = dead + late + taken + failed + swipes + wrong
 
   /// Buttons that never react.
   private static let dead = [
@@ -81,7 +81,33 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       WhyScene(
         views: #"{ "id": "card", "parent": "screen", "frame": [50, 200, 275, 60] }, "# + inCard),
       WhyScene.tap((190, 300), for: 80),
-      cause: ["The button `buy`", "outside `card`", "(HIT-3)"], cure: ["let `card` be so large"]),
+      cause: ["The button `buy`", "outside `card`", "(HIT-3)"],
+      cure: ["40 pt below `card`", "let `card` be so large", "`card.frame.height += 64`"]),
+    BuiltProblem(
+      "A button that reaches beyond the top of its card, and another beyond the bottom",
+      WhyScene(views: corner), WhyScene.tap((90, 190), for: 80),
+      cause: ["The button `close`", "outside `card`", "(HIT-3)"],
+      cure: [
+        "came down 10 pt above `card`, and `close` reaches 20 pt above it",
+        "`card.frame.y += -20`, `card.frame.height += 20`; then what is in it goes back to its "
+          + "place, `close.frame.y += 20` and so on",
+        "`point(inside:with:)` of `card`",
+      ]),
+    BuiltProblem(
+      "Buttons in a view without a size",
+      WhyScene(
+        views:
+          #"{ "id": "stack", "parent": "screen", "frame": [50, 200, 0, 0] }, { "id": "yes", "parent": "stack", "kind": "button", "frame": [0, 0, 150, 50] }"#
+      ),
+      WhyScene.tap((90, 220), for: 80), cause: ["The button `yes`", "outside `stack`"],
+      cure: ["`stack.frame.width += 150`, `stack.frame.height += 50`"]),
+    BuiltProblem(
+      "A button under a window that lets nothing through", twoWindows,
+      WhyScene.tap((150, 320), for: 80), cause: ["The button `buy`", "(HIT-2)"],
+      cure: [
+        "`front` stands in another window, `toast`", "not enough that its root view takes none",
+        "`toast.level = -1`", "`toast.isUserInteractionEnabled = false`",
+      ]),
     BuiltProblem(
       "A button that is disabled", WhyScene(views: buy(#", "enabled": false"#)),
       WhyScene.tap((150, 320), for: 80), cause: ["The button `buy`", "disabled", "(HIT-4)"],
@@ -101,12 +127,13 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
         "iPhone 8",
         views: #"{ "id": "menu", "parent": "screen", "kind": "button", "frame": [10, 0, 60, 30] }"#),
       WhyScene.tap((30, 8), for: 80), cause: ["The button `menu`", "under the status bar"],
-      cure: ["`statusBar.bottom`"]),
+      cure: ["`statusBar.bottom`", "view.safeAreaLayoutGuide.topAnchor"]),
     BuiltProblem(
       "A finger while the app is in the background", WhyScene(views: buy),
       WhyScene.drag(from: (180, 808), by: (0, -20))
         + WhyScene.tap((150, 320), for: 80, at: 1_200),
-      cause: ["never told, because the app was left", "HOME-7)"], cure: ["`active = true`"]),
+      cause: ["never told, because the app was left", "HOME-7)"],
+      cure: ["The host", "`active = true`"]),
   ]
 
   /// Buttons and taps that react late, or without a light.
@@ -133,7 +160,14 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
     BuiltProblem(
       "A tap that waits for a double tap", WhyScene(views: photo),
       WhyScene.tap((150, 300), for: 80), cause: ["waited 350 ms for the tap `double`", "(ARB-4)"],
-      cure: ["`single.requires"]),
+      cure: ["`single.requires", "In Swift: leave out `single.require(toFail: double)`"]),
+    BuiltProblem(
+      "A button that acts late, because a double tap around it is waited for",
+      WhyScene(
+        views: box(#"{ "id": "double", "kind": "tap", "taps": 2 }"#)
+          + #", { "id": "heart", "parent": "box", "kind": "button", "frame": [20, 20, 60, 60] }"#),
+      WhyScene.tap((50, 250), for: 80), cause: ["350 ms late", "(ARB-7)"],
+      cure: ["`double.delaysEnded = false`", "`double.delaysTouchesEnded = false`"]),
     BuiltProblem(
       "A tap that waits for a double tap, before anybody taps", WhyScene(views: photo), by: .check,
       cause: ["single", "350 ms", "double"], cure: ["`requires`"]),
@@ -201,7 +235,10 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
           #"{ "id": "volume", "parent": "screen", "kind": "slider", "frame": [5, 300, 300, 30] }"#),
       WhyScene.drag(from: (8, 315), by: (10, 0)),
       cause: ["the slider `volume`, which lost it to the swipe back of `app`"],
-      cure: ["`app.popGesture = false`"]),
+      cure: [
+        "`app.popGesture = false`",
+        "`navigationController?.interactivePopGestureRecognizer?.isEnabled = false`",
+      ]),
     BuiltProblem(
       "A child controller that wants the first of two swipes",
       WhyScene(
@@ -214,7 +251,24 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       "Deferral and a home indicator that hides itself",
       WhyScene(controller: #", "deferring": ["bottom"], "autoHide": true"#, views: buy),
       WhyScene.drag(from: (180, 808), by: (0, -20)),
-      cause: ["while the home indicator is set to hide itself", "(DEFER-7)"], cure: ["(`autoHide`"]),
+      cause: ["while the home indicator is set to hide itself", "(DEFER-7)"],
+      cure: [
+        "(`app.autoHide = false`", "`override var prefersHomeIndicatorAutoHidden: Bool { false }`",
+      ]),
+    BuiltProblem(
+      "Deferral that nobody signals",
+      WhyScene(
+        views: buy,
+        reactions:
+          #"{ "on": "control", "match": { "view": "buy", "event": "action" }, "do": [ { "set": "app.deferring", "to": ["bottom"] } ] }"#
+      ),
+      WhyScene.tap((150, 320), for: 80)
+        + WhyScene.drag(from: (180, 808), by: (0, -20), at: 1_000),
+      cause: ["has not signalled it", "(DEFER-2)"],
+      cure: [
+        "`signal deferring of app`", "a reaction or the host",
+        "`app.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()`",
+      ]),
     BuiltProblem(
       "Two lists, and a tap on the status bar moves neither",
       WhyScene(
@@ -245,8 +299,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
     row(0, 1, "began", 80, 320) + row(100, 2, "began", 250, 320) + row(180, 2, "ended", 250, 320)
     + row(300, 1, "ended", 80, 320)
 
-  private static func row(_ time: Int, _ finger: Int, _ phase: String, _ x: Int, _ y: Int) -> String
-  {
+  static func row(_ time: Int, _ finger: Int, _ phase: String, _ x: Int, _ y: Int) -> String {
     """
     {"t":"\(time)000000","finger":\(finger),"phase":"\(phase)","x":\(x),"y":\(y)}
 
@@ -265,11 +318,27 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
   private static let inList =
     #"{ "id": "buy", "parent": "list", "kind": "button", "frame": [100, 360, 120, 44] }"#
 
+  /// A card with a button that reaches beyond its top, and one that reaches beyond its bottom.
+  private static let corner = #"""
+    { "id": "card", "parent": "screen", "frame": [50, 200, 275, 200] },
+    { "id": "close", "parent": "card", "kind": "button", "frame": [20, -20, 48, 48] },
+    { "id": "tip", "parent": "card", "kind": "button", "frame": [20, 180, 48, 48] }
+    """#
+
+  /// A button, and a window with nothing but a view in front of it.
+  private static var twoWindows: WhyScene {
+    var scene = WhyScene(views: buy + #", { "id": "front", "frame": [0, 0, 375, 812] }"#)
+    scene.text.replace(
+      #""root": "app" }"#, with: #""root": "app" }, { "id": "toast", "view": "front", "level": 1 }"#
+    )
+    return scene
+  }
+
   private static let photo = box(
     #"{ "id": "double", "kind": "tap", "taps": 2 }, { "id": "single", "kind": "tap", "requires": ["double"] }"#
   )
 
-  private static func box(_ gestures: String) -> String {
+  static func box(_ gestures: String) -> String {
     #"{ "id": "box", "parent": "screen", "frame": [0, 200, 375, 300], "gestures": [ \#(gestures) ] }"#
   }
 

@@ -84,7 +84,7 @@ enum Option: String, CaseIterable {
     case .brief: "print one line for each touch, then how many lines are equal"
     case .only:
       "only touches of a kind: late, unlit, unacted, cancelled, dropped, system, lost:ID, failed:ID"
-    case .suggest: "look for the smallest single change that gives one touch what --want says"
+    case .suggest: "look for the smallest change that gives one touch what --want says"
     case .verbose: "also say how many views were placed at the start; `umpire scene` prints where"
     case .want:
       "what --suggest looks for: lit (the default), lit:TIME, acted, delivered, recognized:ID"

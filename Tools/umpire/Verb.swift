@@ -118,19 +118,24 @@ enum Verb: String, CaseIterable {
 
       --suggest plays the run again with one change of the scene after another. It prints the
       smallest that gives the touch of --touch what --want says, with what it changes, and up to two
-      others that help. --want is
+      others that help; if none does, what to do about the touch otherwise. --want is
         lit            a control is seen lit
         lit:100ms      a control lights up no later than 100 ms after the finger, and is seen
         acted          the action of a control runs, or its value changes; for a touch that is on no
-                       control and missed none, a recognizer of the app is recognised
+                       control and missed none, a recognizer of the app is recognised (if it missed
+                       a label, an image or a view with recognizers, one of those), or a tap on the
+                       status bar scrolls to the top
         delivered      the view is told at once, and keeps the touch
         recognized:ID  this recognizer, scroll view or control wins the touch
       The smallest is, in this order: a number of one recognizer; another setting of one recognizer,
       scroll view, control or view; one of them switched off; the place or size of one view; a
-      setting of a controller, a window or the whole scene. Of a number the least amount that helps
-      is looked for. A change by which a touch loses its light, its action or its view is named with
-      that touch, and comes behind all that harm none. A search plays the run at most 400 times. It
-      does not change figures of rules (an app cannot) and does not move pinned views.
+      setting of a controller, a window or the whole scene; several changes that one remedy names
+      together, of which none can be left out; and if nothing else helps, that no scroll view delays
+      the touch, together with another setting. Of a number the least amount that helps is looked
+      for. Touches that lose their light, their action, their gesture or their view by a change are
+      named with it, and it comes behind all that harm none; with recognized:ID the touch itself may
+      lose what another had of it. A search plays the run at most 400 times. It does not change
+      figures of rules (an app cannot) and does not move pinned views.
       """
     case .inspect:
       """

@@ -54,29 +54,42 @@ struct WhyTold {
     }
   }
 
-  /// Writes the result of `--suggest`: the best change with what it changes, and others that help;
-  /// that there is none; or, if `isSo`, that the touch already has the wanted result.
-  mutating func tell(
-    _ suggestions: [Suggestion], _ difference: AccountDifference, of playing: Playing, isSo: Bool
-  ) {
+  /// The result of `--suggest`.
+  enum Search {
+    /// Changes that help, the best first.
+    case found([Suggestion])
+    /// No change that was tried helps; what to do about the touch otherwise.
+    case nothing(remedies: [Sentence])
+    /// The touch has the wanted result already.
+    case asWanted
+  }
+
+  /// Writes the result of `--suggest`. `difference` is what the best change changes; empty if there is
+  /// none.
+  mutating func tell(_ search: Search, _ difference: AccountDifference, of playing: Playing) {
     if isJSON {
       begin(playing)
-      suggestions.write(to: &json)
+      var found: [Suggestion] = []
+      if case .found(let suggestions) = search { found = suggestions }
+      found.write(to: &json)
       difference.write(origin: playing.printedOrigin, to: &json)
       json.endObject()
       return
     }
     var words: [UInt8] = []
-    if let best = suggestions.first {
-      words += best.text(width: width) + [UInt8(ascii: "\n")]
+    switch search {
+    case .found(let suggestions):
+      words += (suggestions.first?.text(width: width) ?? []) + [UInt8(ascii: "\n")]
       words += difference.text(origin: playing.printedOrigin, width: width)
       words += suggestions.dropFirst().text(width: width)
-    } else {
-      let text =
-        isSo
-        ? "  The touch is as wanted already: nothing is to be changed."
-        : "  No single change that was tried helps."
-      words = Array("\(text)\n".utf8)
+    case .nothing(let remedies):
+      words = Array("  No change that was tried helps.\n".utf8)
+      if !remedies.isEmpty {
+        words += Array("  What `why` says of this touch, though it does not give the wish:\n".utf8)
+        for remedy in remedies { words += remedy.paragraph(width: width) }
+      }
+    case .asWanted:
+      words = Array("  The touch is as wanted already: nothing is to be changed.\n".utf8)
     }
     tell(playing.system, playing, words)
   }

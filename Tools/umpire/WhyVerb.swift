@@ -143,18 +143,21 @@ struct WhyVerb {
     _ told: inout WhyTold
   ) {
     if account.isAs(wish, touch) {
-      told.tell([], AccountDifference(account, account), of: playing, isSo: true)
+      told.tell(.asWanted, AccountDifference(account, account), of: playing)
       return
     }
     let suggestions = account.suggestions(for: touch, wish, in: playing.scene) {
       playing.rows(with: $0)
     }
-    guard let best = suggestions.first, let rows = playing.rows(with: [best.change]) else {
-      told.tell([], AccountDifference(account, account), of: playing, isSo: false)
+    guard let best = suggestions.first, let rows = playing.rows(with: best.changes) else {
+      let same = AccountDifference(account, account)
+      var account = account
+      account.tryRemedies(filter(playing.scene)) { playing.rows(with: $0) }
+      told.tell(.nothing(remedies: account[touch]?.remedies ?? []), same, of: playing)
       return
     }
     let after = RunAccount(rows, playing.ids, origin: playing.printedOrigin)
-    told.tell(suggestions, AccountDifference(account, after), of: playing, isSo: false)
+    told.tell(.found(suggestions), AccountDifference(account, after), of: playing)
   }
 
   /// Standard input is read once, and played several times.

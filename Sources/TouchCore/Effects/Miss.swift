@@ -12,6 +12,9 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
   public var cause: Cause
   /// How far the finger is from the control, in points; 0 unless the control is beside it.
   public var distance: Double
+  /// How far the finger is beyond each side of `by`, in points, if the control is drawn beyond the
+  /// bounds of `by`; else 0.
+  public var beyond = EdgeInsets.zero
 
   /// Why a view keeps touches from a control.
   public enum Cause: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {

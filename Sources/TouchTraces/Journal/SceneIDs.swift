@@ -37,6 +37,8 @@ public struct SceneIDs: Sendable {
   let barAsked: Name?
   /// The edges that the app wants deferred.
   let deferring: EdgeSet
+  /// What remedies ask of the scene.
+  let setting: RemedySetting
 
   /// The ids of `scene`.
   public init(_ scene: Scene) {
@@ -77,6 +79,7 @@ public struct SceneIDs: Sendable {
     edgesAsked = preferences.deferring.asked.last.map { scene.name(of: $0) }
     barAsked = preferences.hidesStatusBar.asked.last.map { scene.name(of: $0) }
     deferring = preferences.deferring.wish
+    setting = RemedySetting(scene)
   }
 
   /// A view's settings for taking touches from content.

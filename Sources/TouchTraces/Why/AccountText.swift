@@ -132,9 +132,7 @@ extension TouchAccount {
     text.addTitle(title, isColoured, width: width)
     let words = sentences.map { $0.text }.joined(separator: [UInt8(ascii: " ")])
     Paragraph.write(Array(words), indent: 2, width: width, to: &text)
-    for remedy in remedies {
-      Paragraph.write(remedy.text, indent: 4, lead: "What to do: ", width: width, to: &text)
-    }
+    for remedy in remedies { text += remedy.paragraph(width: width) }
     if outcomes.isEmpty { return }
     text.add("\n")
     var heading: [StaticString] = ["entrant", "outcome", "rule"]
@@ -142,6 +140,15 @@ extension TouchAccount {
     var rows = [heading.map { $0.bytes }]
     for row in outcomes { rows.append(row.cells(ids)) }
     Paragraph.write(rows: rows, indent: 4, width: width, to: &text)
+  }
+}
+
+extension Sentence {
+  /// The lines of a remedy.
+  package func paragraph(width: Int) -> [UInt8] {
+    var lines: [UInt8] = []
+    Paragraph.write(text, indent: 4, lead: "What to do: ", width: width, to: &lines)
+    return lines
   }
 }
 

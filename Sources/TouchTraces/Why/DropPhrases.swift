@@ -63,7 +63,8 @@ extension Phrases {
         .drop, .home7,
         say: """
           A finger came down after the app had been left, and no view is told until the app is \
-          back (`active = true`, {rules}).
+          back ({rules}). The host brings it back, or a reaction of the scene, by the change \
+          `active = true`: touches alone do not say that.
           """),
       Phrase(
         .drop, .tch5,

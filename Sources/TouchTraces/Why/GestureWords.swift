@@ -36,7 +36,8 @@ extension SentenceWriter {
       .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant, .winner,
       .controller, .window, .taker, .takerID, .touched, .caught, .ways, .deferEdge, .deferEdges,
       .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan, .noExclusive,
-      .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives:
+      .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .noWait, .letFirst, .waitFor,
+      .withAll, .noDelaysEnded, .scrollID, .hiderID:
       break
     }
   }

@@ -54,73 +54,22 @@ extension Sentence {
     self.init(miss, says: text)
   }
 
-  /// What can be done about it.
-  init(remedyOf miss: Miss, _ ids: SceneIDs) {
-    var text: [UInt8] = []
-    text.add("To have ")
-    text.add(id: ids.id(of: miss.control))
-    text.add(" touched: ")
-    let change = ids.change(mending: miss)
-    if let change {
-      text.add("`")
-      text += ChangeText.shown(change)
-      text.add("`")
-    } else if miss.cause == .beside {
-      text.add("let it reach ")
-      text += miss.distance.shown(decimals: 1)
-      text.add(" pt farther, by its frame or an override of `point(inside:with:)`")
-    } else if miss.cause == .underBar {
-      text.add("move it below the bar, as by a pin to `statusBar.bottom`")
-    } else {
-      text.add("let ")
-      text.add(id: ids.id(of: miss.by))
-      text.add(" be so large, by its frame or its pins, that this place is inside it")
-    }
-    self.init(miss, says: text, in: change)
-  }
-
   /// `The button … (RULE).`
   private init(_ miss: Miss, says words: [UInt8]) {
     let text = words + miss.citation
     let part = SentencePart(.miss(miss.cause), rows: [], text: text)
     self.init(rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: [part])
   }
-
-  /// `To have … (RULE). In Swift: …`
-  private init(_ miss: Miss, says words: [UInt8], in change: SceneChange?) {
-    var text = words + miss.citation
-    text.add(swift: change.map { [$0] } ?? [])
-    self.init(rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: [])
-  }
 }
 
 extension Miss {
   /// ` (RULE).`
-  fileprivate var citation: [UInt8] {
+  var citation: [UInt8] {
     var text: [UInt8] = []
     text.add(" (")
     text.add(rule.id)
     text.add(").")
     return text
-  }
-}
-
-extension SceneIDs {
-  /// The change of the scene with which a touch reaches what it missed; `nil` if no single switch
-  /// does that.
-  func change(mending miss: Miss) -> SceneChange? {
-    func set(_ key: Name, _ isOn: Bool) -> SceneChange {
-      SceneChange(.set(FactPath([id(of: miss.by), key]), .boolean(isOn)))
-    }
-    switch miss.cause {
-    case .disabled: return set("enabled", true)
-    case .withoutInteraction: return set("interaction", true)
-    case .covered, .takenInside: return set("interaction", false)
-    case .tooFaint:
-      // Clear to the eye, and twice what a touch needs.
-      return SceneChange(.set(FactPath([id(of: miss.by), "alpha"]), .number(2 * faintest)))
-    case .outside, .underBar, .beside: return nil
-    }
   }
 }
 

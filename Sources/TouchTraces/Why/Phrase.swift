@@ -175,6 +175,16 @@ struct Phrase: Sendable {
     case deferrable
     /// Of the entrant, else of the touch: the gate is that of the left or the right edge (GATE-1).
     case ofSide
+    /// Of the entrant: it waited for the winner because the scene says so (ARB-4).
+    case byAgreement
+    /// Of the entrant: it is a tap or a swipe of the app's; it is anything but a tap.
+    case momentary, noTap
+    /// Of the entrant: it is a swipe back, and lost the touch to a recognizer of the app's.
+    case backSwipeLost
+    /// Of the entrant: it is the pan of a scroll view that scrolls along no axis.
+    case ofStillScrollView
+    /// Of the touch: a control was in the running for it; no scroll view leaves it to that alone.
+    case onControl, freeForScrolling
   }
 }
 

@@ -26,12 +26,17 @@ struct Remedy: Sendable {
     case toldAtOnce
     /// The view is told.
     case told
-    /// The view is told, and the touch is not taken from it.
+    /// The view is told, and the touch is not taken from it; a control acts by it.
     case kept
     /// Nothing takes the touch by the rule of the strand.
     case notTaken
     /// The entrant of the strand wins.
     case won
+    /// The same; where the number in the change is too small, as the row says only how far the finger
+    /// had come when the entrant failed, it grows to what the play then measures.
+    case wonFartherOn
+    /// The action of the control runs sooner.
+    case actedSooner
     /// The entrant of the strand is ruled on by another rule, or otherwise.
     case ruledOtherwise
     /// The entrant of the strand is recognised sooner.
@@ -70,6 +75,7 @@ struct Advice: Sendable {
   /// The words before the number of the ways, and behind it; with no number all of them.
   private let lead: (before: [UInt8], behind: [UInt8]?)
   private let ways: [WrittenWay]
+  private let ids: SceneIDs
 
   private struct WrittenWay: Sendable {
     let words: [UInt8]
@@ -85,6 +91,7 @@ struct Advice: Sendable {
     rules = reading.rules + remedy.phrase.rules.filter { !reading.rules.contains($0) }
     rows = reading.strand.rows.map { $0 + 1 }
     entrant = reading.entrant
+    ids = reading.ids
     let writer = SentenceWriter(reading: reading)
     let words = remedy.phrase.words.bytes
     let slot = Slot.ways.inBraces
@@ -134,7 +141,8 @@ struct Advice: Sendable {
       return after.meets(goal, before, by: rule, of: entrant)
     }
     if ways.isEmpty {
-      return helps(Self.changes(in: lead.before)) ? sentence : nil
+      if helps(Self.changes(in: lead.before)) { return sentence }
+      return goal == .wonFartherOn ? grown(result) : nil
     }
     var kept: [WrittenWay] = []
     var wasKept = false
@@ -146,8 +154,35 @@ struct Advice: Sendable {
     return kept.isEmpty ? nil : sentence(kept)
   }
 
-  private func sentence(_ ways: [WrittenWay]) -> Sentence {
-    var text = lead.before
+  /// The same with a larger number in its change: the least whole one with which the entrant wins;
+  /// `nil` if none does.
+  private func grown(_ result: ([SceneChange]) -> TouchResult?) -> Sentence? {
+    let changes = Self.changes(in: lead.before)
+    guard changes.count == 1, case .set(let path, .number(var number)) = changes[0].action else {
+      return nil
+    }
+    // Each play measures where the finger was beyond the number before.
+    for _ in 0..<Self.mostGrowths {
+      let change = SceneChange(.set(path, .number(number)))
+      guard let row = result([change])?.outcomes.first(where: { $0.entrant == entrant }) else {
+        return nil
+      }
+      if row.outcome == .won {
+        return sentence([], saying: lead.before.replacing(changes[0], with: change))
+      }
+      guard let measure = row.measure, measure.unit == .points, row.rule == rule,
+        Double(measure.measured.wholeAbove) > number
+      else { return nil }
+      number = Double(measure.measured.wholeAbove)
+    }
+    return nil
+  }
+
+  /// The most plays for a number that grows.
+  private static let mostGrowths = 60
+
+  private func sentence(_ ways: [WrittenWay], saying words: [UInt8]? = nil) -> Sentence {
+    var text = words ?? lead.before
     if let behind = lead.behind {
       let numbers: [StaticString] = ["Two", "Three", "Four", "Five", "Six"]
       if ways.count < 2 {
@@ -165,26 +200,18 @@ struct Advice: Sendable {
       for rule in way.rules where !rules.contains(rule) { rules.append(rule) }
     }
     if !ways.isEmpty { text.add(".") }
-    let changes = lead.behind == nil ? Self.changes(in: lead.before) : []
-    text.add(swift: changes + ways.flatMap { $0.changes })
+    let changes = lead.behind == nil ? Self.changes(in: words ?? lead.before) : []
+    text.add(swift: changes + ways.flatMap { $0.changes }, ids)
     let part = SentencePart(.remedy(number), rows: rows, text: text)
     return Sentence(rule: rule, rules: rules, rows: rows, text: text, parts: [part])
   }
 }
 
 extension [UInt8] {
-  /// Appends changes as lines of an app: ` In Swift: `list.delaysContentTouches = false`.`
-  mutating func add(swift changes: [SceneChange]) {
-    var lines: [[UInt8]] = []
-    for change in changes {
-      guard let line = SwiftWords.line(for: change), !lines.contains(line) else { continue }
-      lines.append(line)
-    }
-    for (index, line) in lines.enumerated() {
-      add(index == 0 ? " In Swift: `" : "; `")
-      self += line
-      add("`")
-    }
-    if !lines.isEmpty { add(".") }
+  /// The same bytes with another change in place of the first.
+  fileprivate func replacing(_ change: SceneChange, with other: SceneChange) -> [UInt8] {
+    let (old, new) = (ChangeText.shown(change), ChangeText.shown(other))
+    guard let start = indices.first(where: { self[$0...].starts(with: old) }) else { return self }
+    return Array(self[..<start]) + new + Array(self[(start + old.count)...])
   }
 }

@@ -163,20 +163,21 @@ extension Phrases {
           `{askedID}.deferringChild = {unaskedID}` ({DEFER-1}).
           """)),
     Remedy(
-      .untried,
+      .ruledOtherwise,
       Phrase(
         .outcome, .defer7, .won,
         say: """
-          To have the first of two swipes from this edge, let the home indicator stay (`autoHide`, \
-          {HOME-1}): the two preferences cancel each other ({DEFER-7}).
+          To have the first of two swipes from this edge, let the home indicator stay \
+          (`{hiderID}.autoHide = false`, {HOME-1}): the two preferences cancel each other ({DEFER-7}).
           """)),
     Remedy(
       .untried,
       Phrase(
         .outcome, .defer2, .won,
         say: """
-          To have the first of two swipes from this edge, signal the preference before the finger \
-          comes down (`signal deferring of CONTROLLER`, {DEFER-2}).
+          To have the first of two swipes from this edge, signal the preference when it changes, \
+          before the finger comes down: a reaction or the host does that by \
+          `signal deferring of {askedID}` ({DEFER-2}). With --if nothing needs a signal.
           """)),
     Remedy(
       .notTaken,

@@ -1,5 +1,13 @@
 import TouchCore
 
+extension Double {
+  /// The least whole number that is no less, up to 10 001.
+  var wholeAbove: Int {
+    let whole = Int(Swift.min(self, 10_000))
+    return Double(whole) < self ? whole + 1 : whole
+  }
+}
+
 /// The changes that remedies advise, as scenes write them.
 extension SentenceWriter {
   func writeChange(_ slot: Slot, to text: inout [UInt8]) {
@@ -26,8 +34,7 @@ extension SentenceWriter {
     case .shorter: writeShorter(to: &text)
     case .farther:
       guard let measure = reading.measure else { return }
-      let whole = Int(min(measure.measured, 10_000))
-      text.add(Double(whole) < measure.measured ? whole + 1 : whole)
+      text.add(measure.measured.wholeAbove)
     case .noGate:
       guard let edge = reading.gate?.edge else { return }
       text.add("GATE-1.")
@@ -46,7 +53,8 @@ extension SentenceWriter {
       .frames, .span, .after, .events, .rules, .theEntrant, .winner, .gesture, .strip, .away,
       .axis, .controller, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .window,
       .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .exclusives,
-      .delayers, .otherWinner, .wanted, .begins:
+      .delayers, .otherWinner, .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll,
+      .noDelaysEnded, .scrollID, .hiderID:
       break
     }
   }
@@ -81,7 +89,7 @@ extension SentenceWriter {
     }
   }
 
-  private func name(of entrant: EntrantID) -> Name { reading.ids.entrants[Int(entrant.index)] }
+  func name(of entrant: EntrantID) -> Name { reading.ids.entrants[Int(entrant.index)] }
 
   /// The same change of several things, each between backquotes.
   func write(_ change: StaticString, of names: [Name], to text: inout [UInt8]) {

@@ -111,6 +111,8 @@ struct SentenceWriter {
     case .deferEdge, .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers,
       .noDelaysBegan, .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands:
       writeChange(slot, to: &text)
+    case .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID, .hiderID:
+      writeAgreement(slot, to: &text)
     // Known when the ways were tried.
     case .ways: break
     case .counted:
@@ -189,7 +191,8 @@ struct SentenceWriter {
       .when, .place, .noDelays, .fingers, .mostFingers, .touched, .caught, .ways, .deferEdge,
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
-      .wanted, .begins:
+      .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID,
+      .hiderID:
       break
     }
   }

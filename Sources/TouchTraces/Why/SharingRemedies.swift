@@ -69,7 +69,7 @@ extension Phrases {
           ({REC-3}).
           """)),
     Remedy(
-      .won,
+      .wonFartherOn,
       Phrase(
         .outcome, .rec3, .failed, .unit(.points), .nobodyWon,
         say: """
@@ -81,7 +81,43 @@ extension Phrases {
       Phrase(
         .outcome, .arb3, .lost, .mayShare,
         say: """
-          To have {theEntrant} and {winner} both: `{entrantID}.with = ["{winnerID}"]` ({ARB-3}).
+          To have {theEntrant} and {winner} both: `{entrantID}.with = {withAll}` ({ARB-3}).
+          """)),
+    Remedy(
+      .won,
+      Phrase(
+        .outcome, .arb3, .lost, .toScroll, .momentary,
+        say: "To have {theEntrant} all the same ({ARB-3}): "),
+      [
+        Remedy.Way(
+          """
+          let {winner} wait until it has failed, require(toFail:) in UIKit (`{letFirst}`)
+          """),
+        Remedy.Way("let both have the finger (`{entrantID}.with = {withAll}`)"),
+      ]),
+    Remedy(
+      .won,
+      Phrase(
+        .outcome, .arb3, .lost, .backSwipeLost,
+        say: """
+          To have {theEntrant} first, let {winner} wait until it has failed, require(toFail:) in \
+          UIKit: `{waitFor}` ({ARB-3}).
+          """)),
+    Remedy(
+      .won,
+      Phrase(
+        .outcome, .arb4, .lost, .byAgreement, .noTap,
+        say: """
+          To have {theEntrant} without waiting for {winner}, take the requirement away, \
+          require(toFail:) in UIKit: `{noWait}` ({ARB-4}).
+          """)),
+    Remedy(
+      .actedSooner,
+      Phrase(
+        .withhold, .arb7, .phase(.ended), .onControl,
+        say: """
+          The action comes late, because the lift waits for recognizers around {view} to fail \
+          ({ARB-7}). To have it at once: {noDelaysEnded}.
           """)),
     Remedy(
       .untried,
@@ -148,10 +184,28 @@ extension Phrases {
     Remedy(
       .toldAtOnce,
       Phrase(
-        .outcome, .ctl4, .lost, .toScroll, .neverTold,
+        .outcome, .ctl4, .lost, .toScroll, .neverTold, .heldByControl,
+        say: """
+          A finger that rests first is the control's: it was kept back for a moment, and a drag came \
+          sooner ({SCR-1}). To have `{entrantID}` follow a finger at once: {noDelays}. A drag from \
+          there then scrolls nothing, unless it may take the touch from a control ({mayCancels}, \
+          {SCR-2}).
+          """)),
+    Remedy(
+      .toldAtOnce,
+      Phrase(
+        .outcome, .ctl4, .lost, .toScroll, .neverTold, .freeForScrolling,
         say: """
           A finger that rests first is the control's: it was kept back for a moment, and a drag came \
           sooner ({SCR-1}). To have `{entrantID}` follow a finger at once: {noDelays}.
+          """)),
+    Remedy(
+      .won,
+      Phrase(
+        .outcome, .scr5, .failed, .nobodyWon, .ofStillScrollView,
+        say: """
+          To have {theEntrant} follow the finger although its content is no longer than it is, let \
+          it bounce: `{scrollID}.alwaysBounce = ["vertical"]` ({SCR-5}).
           """)),
     Remedy(
       .kept,

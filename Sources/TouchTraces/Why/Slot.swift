@@ -111,6 +111,16 @@ enum Slot: CaseIterable {
   case wanted
   /// For which drags a delegate lets a pan begin: `, as only a horizontal drag may`; may be nothing.
   case begins
+  /// Changes of who waits for whom: the entrant does not wait for the winner; the winner waits for
+  /// the entrant, as the one or the other of them says.
+  case noWait, letFirst, waitFor
+  /// Those who won the touch, and with whom the entrant shares already, as a list of `with` has them.
+  case withAll
+  /// A change: no recognizer of those that delay the lift delays it.
+  case noDelaysEnded
+  /// The scroll view of the entrant, and the controller that has the home indicator hide, as a scene
+  /// writes them.
+  case scrollID, hiderID
 
   /// The slot as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
@@ -192,6 +202,13 @@ enum Slot: CaseIterable {
     case .otherWinner: "otherWinner"
     case .wanted: "wanted"
     case .begins: "begins"
+    case .noWait: "noWait"
+    case .letFirst: "letFirst"
+    case .waitFor: "waitFor"
+    case .withAll: "withAll"
+    case .noDelaysEnded: "noDelaysEnded"
+    case .scrollID: "scrollID"
+    case .hiderID: "hiderID"
     }
   }
 }

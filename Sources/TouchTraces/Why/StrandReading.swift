@@ -168,6 +168,13 @@ struct StrandReading {
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
     case .onceSeen: return (facts?.frames ?? 0) > 0
+    case .byAgreement: return waitsByAgreement
+    case .momentary: return isMomentary
+    case .noTap: return !isTap
+    case .backSwipeLost: return isBackSwipeOfLoser
+    case .ofStillScrollView: return isOfStillScrollView
+    case .onControl: return facts?.control(in: batch, ids) != nil
+    case .freeForScrolling: return !isHeldByControl
     case .ofSide:
       if let entrant { return entrant == SystemGesture.sideEdge.entrant }
       return gate.map { $0.edge.isAtSide } ?? (gesture == .sideEdge)

@@ -8,6 +8,10 @@ struct SuggestedSettings {
   private let run: RunAccount
   private let scene: Scene
   private var candidates: [SceneChange] = []
+  /// What remedies name together.
+  private(set) var groups: [[SceneChange]] = []
+  /// That no scroll view around the touch delays it, with each other setting of one thing.
+  private(set) var pastScrolling: [[SceneChange]] = []
   /// The numbers of recognizers that were in the running.
   private(set) var numbers: [SuggestedAmount] = []
 
@@ -23,7 +27,9 @@ struct SuggestedSettings {
 
   init(_ run: RunAccount, _ account: TouchAccount, _ wish: TouchWish, _ scene: Scene) {
     (self.run, self.scene) = (run, scene)
-    for ways in account.advice.flatMap({ $0.changes }) where ways.count == 1 { add(ways[0]) }
+    let ways = account.advice.flatMap { $0.changes } + (account.missAdvice?.changes ?? [])
+    for way in ways where way.count == 1 { add(way[0]) }
+    for way in ways where way.count > 1 && way.allSatisfy({ isNew($0) }) { groups.append(way) }
     if let change = account.miss.flatMap({ run.ids.change(mending: $0) }) { add(change) }
     for row in account.outcomes { addSettings(of: row.entrant, account, wish) }
     for window in run.ids.windows { set(window, "gateDelays", .boolean(false)) }
@@ -31,6 +37,21 @@ struct SuggestedSettings {
     let paths = numbers.map { $0.path }
     candidates.removeAll { change in
       if case .set(let path, _) = change.action { paths.contains(path) } else { false }
+    }
+    let open = openings(account)
+    if open.isEmpty { return }
+    pastScrolling = changes(of: .setting).filter { !open.contains($0) }.map { open + [$0] }
+  }
+
+  /// The changes with which no scroll view around the view of the touch delays it (SCR-1).
+  private func openings(_ account: TouchAccount) -> [SceneChange] {
+    account.outcomes.compactMap { row in
+      guard case .scroll(let view) = run.ids.competitors[Int(row.entrant.index)],
+        view != account.view
+      else { return nil }
+      let path = FactPath([run.ids.id(of: view), "delaysContent"])
+      let change = SceneChange(.set(path, .boolean(false)))
+      return isNew(change) ? change : nil
     }
   }
 
@@ -112,11 +133,14 @@ struct SuggestedSettings {
   }
 
   private mutating func add(_ change: SceneChange) {
-    guard !candidates.contains(change) else { return }
-    if case .set(let path, let value) = change.action {
-      if Rule(id: path.parts[0].utf8) != nil { return }
-      guard let current = try? scene.value(of: path), current != value else { return }
-    }
-    candidates.append(change)
+    if isNew(change), !candidates.contains(change) { candidates.append(change) }
+  }
+
+  /// True if a change sets no figure of a rule, and not what a fact is already.
+  private func isNew(_ change: SceneChange) -> Bool {
+    guard case .set(let path, let value) = change.action else { return true }
+    if Rule(id: path.parts[0].utf8) != nil { return false }
+    guard let current = try? scene.value(of: path) else { return false }
+    return current != value
   }
 }

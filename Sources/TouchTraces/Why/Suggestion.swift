@@ -1,13 +1,15 @@
 import TouchCore
 import TouchScene
 
-/// A single change of the scene that fulfils a wish for a touch.
+/// A change of the scene that fulfils a wish for a touch, or several that do so together.
 public struct Suggestion: Sendable {
-  /// The change.
-  public let change: SceneChange
+  /// The changes, in the order in which they are made; of several none can be left out.
+  public let changes: [SceneChange]
   /// What touches of the run lose by it, in their order; empty if it harms none. The touch of the
-  /// wish is one of them if it loses its light or its action.
+  /// wish is one of them if it loses its light or its action, unless an entrant is to win it.
   public let harms: [Harm]
+  /// The same in Swift, as sentences write it; `nil` if no lines of an app do the same.
+  let swift: [UInt8]?
 
   /// A touch that had something before the change, and has it no longer.
   public struct Harm: Hashable, Sendable {
@@ -23,7 +25,7 @@ public struct Suggestion: Sendable {
 
 extension RunAccount {
   /// The smallest changes of the scene that each fulfil a wish for a touch, at most three, the best
-  /// first. Empty if no change that was tried does, or if the wish is fulfilled already.
+  /// first. Empty if nothing that was tried does, or if the wish is fulfilled already.
   ///
   ///     account.suggestions(for: TouchID(3), .lit, in: scene) { changes in
   ///       play(scene, with: changes)
@@ -39,6 +41,8 @@ extension RunAccount {
   /// | 3 | one of them switched off |
   /// | 4 | the place or the size of one view, the fewest points first |
   /// | 5 | a setting of a controller, of a window or of the whole scene |
+  /// | 6 | several settings that a remedy names together |
+  /// | 7 | only if nothing else helps: that scroll views do not delay the touch, and one setting more |
   ///
   /// Changes that harm a touch come behind all that harm none. Of a number the least amount
   /// is searched that fulfils the wish: in whole points, and in steps of 10 ms.

@@ -9,12 +9,11 @@ extension Suggestion {
   package func text(width: Int) -> [UInt8] {
     var text: [UInt8] = []
     var words = StaticString("What helps: ").bytes
-    words.add(shown: change)
+    addChanges(to: &words)
     Paragraph.write(words, indent: 2, width: width, to: &text)
-    if let line = SwiftWords.line(for: change) {
-      words = StaticString("In Swift: `").bytes + line
-      words.add("`")
-      Paragraph.write(words, indent: 2, width: width, to: &text)
+    if let swift {
+      Paragraph.write(
+        StaticString("In Swift: ").bytes + swift, indent: 2, width: width, to: &text)
     }
     if !harms.isEmpty {
       words = StaticString("But with it ").bytes
@@ -25,27 +24,50 @@ extension Suggestion {
     return text
   }
 
-  /// `touch 4 is no longer seen lit, and 2 other touches lose something too`.
-  fileprivate func addHarms(to words: inout [UInt8]) {
-    guard let first = harms.first else { return }
-    words.add("touch ")
-    words.add(first.touch.number)
-    switch first.lost {
-    case .lit, .litWithin: words.add(" is no longer seen lit")
-    case .acted, .recognized: words.add(" no longer has its action")
-    case .delivered: words.add(" is late, dropped or taken from its view")
+  /// The changes between backquotes, with `and` between the last two.
+  fileprivate func addChanges(to words: inout [UInt8]) {
+    for (index, change) in changes.enumerated() {
+      if index > 0 { words.add(index == changes.count - 1 ? " and " : ", ") }
+      words.add(shown: change)
     }
-    let others = harms.count - 1
-    guard others > 0 else { return }
-    words.add(", and ")
-    words.add(others)
-    words.add(others == 1 ? " other touch loses something" : " other touches lose something")
-    words.add(" too")
+  }
+
+  /// `touch 4 is no longer seen lit, and touches 5 and 7 no longer have an action or a gesture`.
+  fileprivate func addHarms(to words: inout [UInt8]) {
+    var kinds: [TouchWish] = []
+    for harm in harms where !kinds.contains(harm.lost) { kinds.append(harm.lost) }
+    for (index, kind) in kinds.enumerated() {
+      if index > 0 { words.add(index == kinds.count - 1 ? ", and " : ", ") }
+      let touches = harms.filter { $0.lost == kind }.map { $0.touch.number }
+      let isOne = touches.count == 1
+      words.add(isOne ? "touch " : "touches ")
+      for (index, touch) in touches.enumerated() {
+        if index > 0 { words.add(index == touches.count - 1 ? " and " : ", ") }
+        words.add(touch)
+      }
+      switch kind {
+      case .lit, .litWithin: words.add(isOne ? " is no longer seen lit" : " are no longer seen lit")
+      case .acted, .recognized:
+        words.add(isOne ? " no longer has" : " no longer have")
+        words.add(" an action or a gesture")
+      case .delivered:
+        words.add(isOne ? " is" : " are")
+        words.add(" late, dropped or taken from ")
+        words.add(isOne ? "its view" : "their views")
+      }
+    }
   }
 
   fileprivate func writeFields(_ key: StaticString, to json: inout JSONWriter) {
     json.key(key)
-    json.text(ChangeText.bytes(of: change))
+    let texts = changes.map { ChangeText.bytes(of: $0) }
+    json.text(Array(texts.joined(separator: StaticString(" and ").bytes)))
+    if texts.count > 1 {
+      json.key("changes")
+      json.beginList()
+      for text in texts { json.text(text) }
+      json.endList()
+    }
     json.key("harms")
     json.beginList()
     for harm in harms {
@@ -67,7 +89,7 @@ extension Collection where Element == Suggestion {
     var text = StaticString("\n  Other changes that help:\n").bytes
     for suggestion in self {
       var words: [UInt8] = []
-      words.add(shown: suggestion.change)
+      suggestion.addChanges(to: &words)
       if !suggestion.harms.isEmpty {
         words.add(", but ")
         suggestion.addHarms(to: &words)
@@ -95,14 +117,5 @@ extension [Suggestion] {
       json.endObject()
     }
     json.endList()
-  }
-}
-
-extension [UInt8] {
-  /// Appends a change between backquotes.
-  fileprivate mutating func add(shown change: SceneChange) {
-    add("`")
-    self += ChangeText.shown(change)
-    add("`")
   }
 }

@@ -29,8 +29,8 @@ public struct TouchAccount: OfTouch, Sendable {
   public let views: [ViewID]
   /// What the remedies consist of, but for what a finger missed.
   let advice: [Advice]
-  /// What else can be done about it.
-  private let otherRemedies: [Sentence]
+  /// What can be done about a control that it did not reach.
+  let missAdvice: MissAdvice?
   /// What the advice is tried against.
   let result: TouchResult
   /// The control that it did not reach.
@@ -108,20 +108,20 @@ extension TouchAccount {
       strand.key.kind == .outcome ? Sentence(running: strand, read) : Sentence(read(strand))
     }
     let advice = Self.advice(of: strands, read)
-    var remedies: [Sentence] = []
+    var missAdvice: MissAdvice?
     result = TouchResult(facts, owned.rows, in: batch, run.ids)
     // A finger that something took was not meant for what is beside it.
     let isMeant = miss?.cause != .beside || result.isLeftAlone
     if let miss, !facts.isHooked, isMeant {
       // Behind what was hit.
       sentences.insert(Sentence(miss, run.ids), at: min(1, sentences.count))
-      remedies.append(Sentence(remedyOf: miss, run.ids))
+      missAdvice = MissAdvice(miss, run.ids)
       if !views.contains(miss.control) { views.append(miss.control) }
     }
     self.sentences = sentences
     self.advice = advice
-    otherRemedies = remedies
-    self.remedies = advice.map { $0.sentence } + remedies
+    self.missAdvice = missAdvice
+    remedies = advice.map { $0.sentence } + [missAdvice?.sentence].compactMap { $0 }
     self.views = views
     self.miss = isMeant ? miss : nil
     landing = run.fingers.landing(of: owned.touch)
@@ -152,13 +152,17 @@ extension TouchAccount {
       strand.key.kind == .outcome
         ? strand.rows.map { Strand(rows: [$0], key: strand.key) } : [strand]
     }
+    let readings = single.map(read)
     var found: [Advice] = []
     for (number, remedy) in Phrases.remedies.enumerated() {
-      let reading = single.lazy.map(read).first { $0.fits(remedy.phrase) }
-      guard let reading else { continue }
-      let advice = Advice(number, remedy, of: reading)
-      if !found.contains(where: { $0.sentence.text == advice.sentence.text }) {
-        found.append(advice)
+      // Of those that lost the touch each has a remedy of its own.
+      let isOfEach = remedy.phrase.conditions.contains(.lost)
+      let fitting = readings.filter { $0.fits(remedy.phrase) }
+      for reading in isOfEach ? fitting[...] : fitting.prefix(1) {
+        let advice = Advice(number, remedy, of: reading)
+        if !found.contains(where: { $0.sentence.text == advice.sentence.text }) {
+          found.append(advice)
+        }
       }
     }
     return found
@@ -167,7 +171,7 @@ extension TouchAccount {
   /// Leaves the remedies that help, as `result` says of a play with some changes.
   mutating func tryRemedies(_ result: ([SceneChange]) -> TouchResult?) {
     let tried = advice.compactMap { $0.tried(against: self.result, result) }
-    remedies = tried + otherRemedies
+    remedies = tried + [missAdvice?.tried(result)].compactMap { $0 }
   }
 
   private static func title(

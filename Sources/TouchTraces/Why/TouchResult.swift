@@ -11,15 +11,18 @@ struct TouchResult: Sendable {
   let litAfter: Interval?
   /// The rules by which it was dropped, or taken from its view.
   let taken: [Rule]
-  /// True if the action of a control ran, or its value changed.
-  let acted: Bool
+  /// How long after the touch began the action of a control ran first, or its value changed; `nil` if
+  /// neither happened.
+  let actedAfter: Interval?
   /// True if a recognizer that the app attached was recognised.
   let recognizes: Bool
   /// True if a control was in the running for it.
   let isOnControl: Bool
   /// The rule by which a tap on the status bar was ruled on; `nil` if it was none.
   let barRule: Rule?
-  let outcomes: [(entrant: EntrantID, outcome: Outcome, rule: Rule)]
+  /// True if a tap on the status bar scrolled something to its top.
+  let scrollsToTop: Bool
+  let outcomes: [(entrant: EntrantID, outcome: Outcome, rule: Rule, measure: Measure?)]
   /// When each of its entrants was recognised first.
   let claims: [(entrant: EntrantID, instant: Instant)]
 
@@ -28,10 +31,11 @@ struct TouchResult: Sendable {
   }
 
   init(_ facts: TouchFacts, _ rows: [Int], in batch: Batch, _ ids: SceneIDs) {
-    acted = rows.contains { index in
+    let action = rows.first { index in
       guard case .control(let control) = batch.rows[index].effect else { return false }
       return control.event == .action || control.event == .valueChanged
     }
+    actedAfter = action.map { batch.rows[$0].instant - facts.began }
     view = facts.view
     late = facts.late(in: batch)
     frames = facts.frames ?? 0
@@ -39,11 +43,15 @@ struct TouchResult: Sendable {
     taken = [facts.droppedBy, facts.cancelledBy].compactMap { $0.map { batch.rows[$0].rule } }
     isOnControl = facts.control(in: batch, ids) != nil
     barRule = Self.barRule(rows, in: batch)
+    scrollsToTop = rows.contains { index in
+      guard case .statusBar(let bar) = batch.rows[index].effect else { return false }
+      return bar.phase == .up && bar.taker == .scrollToTop
+    }
     outcomes = facts.outcomes.compactMap { index in
       guard case .outcome(_, let entrant, let outcome) = batch.rows[index].effect else {
         return nil
       }
-      return (entrant, outcome, batch.rows[index].rule)
+      return (entrant, outcome, batch.rows[index].rule, batch.rows[index].measure)
     }
     var claims: [(entrant: EntrantID, instant: Instant)] = []
     for turn in facts.turns where turn.isClaim {
@@ -56,6 +64,9 @@ struct TouchResult: Sendable {
       if case .recognizer = ids.competitors[Int($0.entrant.index)] { true } else { false }
     }
   }
+
+  /// True if the action of a control ran, or its value changed.
+  var acted: Bool { actedAfter != nil }
 
   /// True if nothing dropped the touch, took it from its view, or won it.
   var isLeftAlone: Bool { taken.isEmpty && !outcomes.contains { $0.outcome == .won } }
@@ -98,9 +109,14 @@ struct TouchResult: Sendable {
     case .lit: return view == before.view && frames > 0
     case .toldAtOnce: return view == before.view && late == .zero
     case .told: return view == before.view && late != nil
-    case .kept: return view == before.view && late != nil && taken.isEmpty
+    case .kept:
+      return view == before.view && late != nil && taken.isEmpty && (acted || !isOnControl)
     case .notTaken: return !taken.contains(rule)
-    case .won: return outcomes.contains { $0.entrant == entrant && $0.outcome == .won }
+    case .actedSooner:
+      guard let actedAfter else { return false }
+      return before.actedAfter.map { actedAfter < $0 } ?? true
+    case .won, .wonFartherOn:
+      return outcomes.contains { $0.entrant == entrant && $0.outcome == .won }
     case .ruledOtherwise:
       let was = before.outcomes.first { $0.entrant == entrant }
       let becomes = outcomes.first { $0.entrant == entrant }

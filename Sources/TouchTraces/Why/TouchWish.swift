@@ -6,8 +6,9 @@ public enum TouchWish: Hashable, Sendable {
   case lit
   /// A control lights up for it within so long of the finger, and is seen.
   case litWithin(Interval)
-  /// The action of a control runs, or its value changes. For a touch that is on no control: a
-  /// recognizer of the app is recognised.
+  /// The action of a control runs, or its value changes. For a touch that is on no control and missed
+  /// none: a recognizer of the app is recognised, and if it missed a view with recognizers, one of
+  /// those; or a tap on the status bar scrolls to the top.
   case acted
   /// Its view is told at once, and keeps it.
   case delivered
@@ -25,17 +26,40 @@ public enum TouchWish: Hashable, Sendable {
   }
 }
 
+/// What has to act for a touch.
+private enum TouchActor {
+  /// A control.
+  case control
+  /// A recognizer of this view.
+  case recognizer(of: ViewID)
+  /// Any recognizer that the app attached, or the status bar.
+  case anybody
+}
+
 extension TouchResult {
-  /// True if a wish is fulfilled. `isForControl` says whether the touch is meant for a control: then
-  /// no recognizer acts in its stead.
-  func isAs(_ wish: TouchWish, isForControl: Bool, _ ids: SceneIDs) -> Bool {
+  /// True if a wish is fulfilled, where `actor` is what the touch is meant for.
+  fileprivate func isAs(_ wish: TouchWish, by actor: TouchActor, _ ids: SceneIDs) -> Bool {
     switch wish {
     case .lit: frames > 0
     case .litWithin(let limit): litAfter.map { $0 <= limit } ?? false
-    case .acted: acted || (!isForControl && recognizes)
+    case .acted: acted || isActed(by: actor, ids)
     case .delivered: late == .zero && taken.isEmpty
     case .recognized(let name):
       outcomes.contains { $0.outcome == .won && ids.entrants[Int($0.entrant.index)] == name }
+    }
+  }
+
+  private func isActed(by actor: TouchActor, _ ids: SceneIDs) -> Bool {
+    switch actor {
+    case .control: false
+    case .anybody: recognizes || scrollsToTop
+    case .recognizer(let view):
+      claims.contains { claim in
+        guard case .recognizer(let id) = ids.competitors[Int(claim.entrant.index)] else {
+          return false
+        }
+        return ids.recognizers[Int(id.index)].view == view
+      }
     }
   }
 }
@@ -43,7 +67,13 @@ extension TouchResult {
 extension TouchAccount {
   /// True if a wish for the touch is fulfilled by a play that ends so.
   func isFulfilled(_ wish: TouchWish, by result: TouchResult, _ ids: SceneIDs) -> Bool {
-    result.isAs(wish, isForControl: self.result.isOnControl || miss != nil, ids)
+    result.isAs(wish, by: actor(ids), ids)
+  }
+
+  private func actor(_ ids: SceneIDs) -> TouchActor {
+    if result.isOnControl { return .control }
+    guard let missed = miss?.control else { return .anybody }
+    return ids.kinds[Int(missed.index)].isControl ? .control : .recognizer(of: missed)
   }
 }
 

@@ -39,14 +39,18 @@ import TouchTraces
       change: "tools.frame.width = 60", touch: (276, 546),
       says: "The button `record` is drawn there too, but outside `tools`, which it stands in, and "
         + "no touch outside a view reaches what stands in it (HIT-3).",
-      remedy: "let `tools` be so large, by its frame or its pins, that this place is inside it "
-        + "(HIT-3)."),
+      remedy: "the finger came down 216 pt to the right of `tools`, and `record` reaches 252 pt to "
+        + "the right of it. What helps: let `tools` be so large, by its frame or its pins, that all "
+        + "of `record` is inside it (`tools.frame.width += 252`); or override "
+        + "`point(inside:with:)` of `tools` (HIT-3)."),
     Case(
       change: "middle.frame.y = 0", touch: (160, 10),
       says:
         "The button `middle` is drawn there too, but under the status bar, and what is under the "
         + "bar gets no touch (BAR-7).",
-      remedy: "move it below the bar, as by a pin to `statusBar.bottom` (BAR-7)."),
+      remedy: "move it below the bar, as by a pin to `statusBar.bottom` (BAR-7). In Swift: "
+        + "`middle.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = "
+        + "true`."),
   ]
 
   @Test(arguments: cases)
