@@ -35,7 +35,8 @@ extension SentenceWriter {
       .axis, .controller, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .window,
       .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .deferEdge,
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
-      .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands:
+      .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .delayers,
+      .otherWinner, .wanted, .begins:
       break
     }
   }
