@@ -23,7 +23,6 @@ package enum SilentForms {
     .deliver: "every rule that delivers has words of its own",
     .drop: "every rule that drops a touch without a view has words of its own",
     .outcome: "every rule has words for what it makes of an entrant",
-    .highlight: "a light that came on and went out is followed by its frames",
     .affordance: "every rule by which one comes or goes has words of its own",
     .indicator: "every rule by which it comes or goes has words of its own",
     .statusBar: "every reason for which a tap on the bar does nothing has words of its own",

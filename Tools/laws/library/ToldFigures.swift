@@ -17,6 +17,12 @@ struct ToldFigures {
     for (place, word) in words.enumerated() {
       let next = place + 1 < words.count ? words[place + 1] : ""
       if scope.form.numbers.contains(word) { continue }
+      // A finger that never came down has no touch: its number is that of its samples.
+      if place > 0, words[place - 1] == "finger", let number = Int(word),
+        scope.run.trial.hasFinger(number)
+      {
+        continue
+      }
       guard let first = word.first, first.isNumber || "+-".contains(first), word != "-" else {
         continue
       }

@@ -41,6 +41,14 @@ package struct Trial: Sendable {
     case other(Input.Kind)
   }
 
+  /// True if a sample has the finger of a number.
+  package func hasFinger(_ number: Int) -> Bool {
+    happenings.contains { happening in
+      guard case .frame(let samples) = happening.what else { return false }
+      return samples.contains { Int($0.finger.index) == number }
+    }
+  }
+
   /// The scene, loaded from its text.
   package func load() throws(SceneFileError) -> Scene {
     try SceneFile.read(SceneText.bytes(of: scene), named: "scene.json").scene

@@ -62,7 +62,7 @@ extension WhyClaims {
       guard let row = scope.first, case .gesture = row.effect else { return false }
       return scope.batch.touches(of: row).count <= 1
     },
-    WhyClaim("which had begun before") { scope in
+    WhyClaim("which had begun before, followed") { scope in
       guard let entrant = scope.entrant, let first = scope.first else { return false }
       return scope.batch.rows.contains { row in
         guard case .gesture(let gesture) = row.effect, gesture.entrant == entrant,
@@ -195,7 +195,8 @@ extension WhyClaims {
     },
     WhyClaim("{limit} is the most") { scope in
       guard let measure = scope.first?.measure else { return false }
-      return measure.measured > measure.limit || measure.unit == .milliseconds
+      // What was a little beyond may be rounded to the limit.
+      return measure.measured >= measure.limit || measure.unit == .milliseconds
     },
   ]
 }

@@ -136,7 +136,14 @@ extension WhyClaims {
       let isLowered = scope.places.first.map { place in
         scope.batch.rows[..<place].contains { $0.rule == .edge6 && $0.effect.kind == .layout }
       }
-      return isLowered == true || !scope.run.scene.appScreen.frame.contains(point)
+      // A device that is turned has the app's screen elsewhere on the glass.
+      let isTurned = scope.batch.rows.contains { row in
+        guard case .scene(let index) = row.effect else { return false }
+        return String(decoding: ChangeText.shown(scope.batch[index].change), as: UTF8.self)
+          .hasPrefix("orientation")
+      }
+      return isLowered == true || isTurned
+        || !scope.run.scene.appScreen.frame.contains(point)
     },
   ]
 
