@@ -59,7 +59,7 @@ import Testing
     #expect(!story.contains("still down"), "\(story)")
     #expect(
       story.contains(
-        "`single`, which was not asked, because it had its taps already, and still waited "
+        "`single`, which was not asked, because it had all it takes already, and still waited "
           + "for another to fail (REC-1, ARB-4)"), "\(story)")
   }
 

@@ -60,7 +60,7 @@ extension Phrases {
     Phrase(
       .outcome, .rec1, .notAsked,
       say: """
-        which was not asked, because it had its taps already, and still waited for another to \
+        which was not asked, because it had all it takes already, and still waited for another to \
         fail ({rules}, {ARB-4})
         """),
     Phrase(

@@ -72,6 +72,8 @@ extension Strand {
         && batch.rows[rows[0]].instant == row.instant
     }
     guard key == other, !key.standsAlone, !row.effect.isCrossing else { return false }
+    // A finger that comes down on the bar is told by itself, also if the one before never lifted.
+    if case .statusBar(let bar) = row.effect, bar.phase == .down { return false }
     // Who fails at one instant is told together, and so are the views that move.
     let isNow = batch.rows[rows[0]].instant == row.instant
     if case .gesture(let gesture) = row.effect, gesture.state == .failed { return isNow }

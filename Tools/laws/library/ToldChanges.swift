@@ -108,9 +108,9 @@ extension ToldScope {
     }
   }
 
-  /// True if the touch of the affordance began beside the tab at the middle of its edge; `nil` if
-  /// no touch is told.
-  var isBesideTab: Bool? {
+  /// How far the touch of the affordance began beside the tab at the middle of its edge, in points;
+  /// below 0 inside of it, `nil` if no touch is told.
+  var wayFromTab: Double? {
     guard case .affordance(let edge, _, _, let touch?)? = first?.effect,
       let start = run.samples[Int(touch.number) - 1].first?.point
     else { return nil }
@@ -123,7 +123,7 @@ extension ToldScope {
       case .left: (start.y - glass.height / 2, start.x)
       case .right: (start.y - glass.height / 2, glass.width - start.x)
       }
-    return abs(along) > width / 2 || depth > height
+    return max(abs(along) - width / 2, depth - height)
   }
 }
 

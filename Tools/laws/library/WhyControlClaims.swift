@@ -145,12 +145,12 @@ extension WhyClaims {
       guard let entrant = scope.entrant else { return false }
       return scope.othersDown.contains { scope.hasAsked(entrant, of: $0.touch) }
     },
-    WhyClaim("it had its taps already") { scope in
+    WhyClaim("it had all it takes already") { scope in
       guard let entrant = scope.entrant else { return false }
-      return !scope.othersDown.contains { scope.hasAsked(entrant, of: $0.touch) }
-        && scope.run.contacts.contains {
-          $0.began < scope.began.nanoseconds && scope.hasAsked(entrant, of: $0.touch)
-        }
+      return scope.run.contacts.contains {
+        $0.began < scope.began.nanoseconds && $0.touch != scope.touch
+          && scope.hasAsked(entrant, of: $0.touch)
+      }
     },
     WhyClaim("follows another touch already") { scope in
       guard let entrant = scope.entrant else { return false }

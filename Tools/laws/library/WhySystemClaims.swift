@@ -46,8 +46,8 @@ extension WhyClaims {
     WhyClaim("that was the second swipe") { $0.lastAffordance != nil },
     WhyClaim("that was a second swipe") { $0.lastAffordance != nil },
     WhyClaim("what was shown there went") { $0.lastAffordance != nil },
-    WhyClaim("it had begun beside the tab") { $0.isBesideTab == true },
-    WhyClaim("edge had been tapped") { $0.isBesideTab == false },
+    WhyClaim("it had begun beside the tab") { $0.wayFromTab.map { $0 >= 0 } ?? false },
+    WhyClaim("edge had been tapped") { $0.wayFromTab.map { $0 <= 0 } ?? false },
     WhyClaim("tapped the tab of a deferred edge") { $0.lastAffordance != nil },
     WhyClaim("nothing had happened for {limit}") { scope in
       guard let row = scope.first, let limit = row.measure?.limit else { return false }
