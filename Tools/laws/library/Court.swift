@@ -40,7 +40,8 @@ package struct Court: Sendable {
     if laws.contains(.light), let broken = watchers.light.broken {
       add(.light, broken.kind, broken.words, at: max(0, broken.row - 1))
     }
-    if laws.contains(.measure), let broken = watchers.measure.broken {
+    // The law measures on the glass, and a letterboxed app has points of its own (DEV-1).
+    if laws.contains(.measure), scene.appScreen.isWholeGlass, let broken = watchers.measure.broken {
       add(.measure, broken.kind, broken.words, at: broken.row)
     }
     if laws.contains(.rest), let finding = RestLaw.finding(in: played) { findings.append(finding) }
@@ -63,7 +64,9 @@ package struct Court: Sendable {
       tally.note(.solving, if: isExercised)
       if let finding { findings.append(finding) }
     }
-    if isWhole, laws.contains(.frame) {
+    // Fingers at an edge share its deferral with later ones (DEFER-6), and the edges of a device that
+    // is turned are others.
+    if isWhole, !trial.turnsDevice, laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)
       tally.note(.frame, if: isExercised)

@@ -18,8 +18,8 @@ struct ToldFigures {
       let next = place + 1 < words.count ? words[place + 1] : ""
       if scope.form.numbers.contains(word) { continue }
       // A finger that never came down has no touch: its number is that of its samples.
-      if place > 0, ["finger", "fingers", "and"].contains(words[place - 1]),
-        let number = Int(word), scope.run.trial.hasFinger(number)
+      if scope.words.contains("never came down"), let number = Int(word),
+        scope.run.trial.hasFinger(number)
       {
         continue
       }

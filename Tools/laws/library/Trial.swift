@@ -41,6 +41,16 @@ package struct Trial: Sendable {
     case other(Input.Kind)
   }
 
+  /// True if a change turns the device.
+  package var turnsDevice: Bool {
+    happenings.contains { happening in
+      guard case .change(let change) = happening.what, case .set(let path, _) = change.action else {
+        return false
+      }
+      return path.parts == ["orientation"]
+    }
+  }
+
   /// True if a sample has the finger of a number.
   package func hasFinger(_ number: Int) -> Bool {
     happenings.contains { happening in
