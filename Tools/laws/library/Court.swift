@@ -65,8 +65,8 @@ package struct Court: Sendable {
       if let finding { findings.append(finding) }
     }
     // Fingers at an edge share its deferral with later ones (DEFER-6), and the edges of a device that
-    // is turned are others.
-    if isWhole, !trial.turnsDevice, laws.contains(.frame) {
+    // is turned, or of a letterboxed app, are others.
+    if isWhole, !trial.turnsDevice, scene.appScreen.isWholeGlass, laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)
       tally.note(.frame, if: isExercised)
