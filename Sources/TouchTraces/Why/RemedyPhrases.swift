@@ -168,7 +168,8 @@ extension Phrases {
         .outcome, .defer7, .won,
         say: """
           To have the first of two swipes from this edge, let the home indicator stay \
-          (`{hiderID}.autoHide = false`, {HOME-1}): the two preferences cancel each other ({DEFER-7}).
+          (`{hiderID}.autoHide = false`, {HOME-1}): with both set the deferral has no effect \
+          ({DEFER-7}).
           """)),
     Remedy(
       .untried,
