@@ -12,7 +12,8 @@ import TouchCore
 ///     possible ── beyond it any other way ──────────────────────────────▶ failed
 ///     possible ── lifted, second finger, too late ──────────────────────▶ failed
 ///
-/// Once it has claimed it goes on measuring until `reset`; once it has failed it does not.
+/// Once it has claimed it goes on measuring until `reset`; and once it has failed, because the row
+/// says where its finger is.
 public struct EdgePan: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.idle
@@ -147,9 +148,9 @@ public struct EdgePan: GestureMachine {
   ) -> Verdict {
     let point = finger.point
     switch state {
-    case .idle, .failed:
+    case .idle:
       return .possible
-    case .claimed:
+    case .claimed, .failed:
       if point.isReachable { place = point }
       return .possible
     case .possible(let edge):

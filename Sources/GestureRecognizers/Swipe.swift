@@ -161,10 +161,12 @@ public struct Swipe: GestureMachine {
     case .travelling:
       let own = Self.way(from: finger.start, to: finger.point, limits.direction).along
       let way = min(along, own, shortest)
-      guard way < limits.along else {
+      if way < limits.along { return fail(Measure(way, limit: limits.along, unit: .points)) }
+      if speed < limits.speed {
         return fail(Measure(speed, limit: limits.speed, unit: .pointsPerSecond))
       }
-      return fail(Measure(way, limit: limits.along, unit: .points))
+      // Each finger went far enough, but not all of them in one movement.
+      return fail(nil)
     case .idle, .claimed, .failed:
       return .possible
     }
@@ -217,7 +219,7 @@ public struct Swipe: GestureMachine {
     return step * 1e9 / Double(time.nanoseconds)
   }
 
-  private mutating func fail(_ measure: Measure) -> Verdict {
+  private mutating func fail(_ measure: Measure?) -> Verdict {
     state = .failed
     return .fails(Reason(.rec6, measure))
   }

@@ -190,6 +190,14 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
     #expect(second.otherFinger(limits) == failure(.rec5, 2, limit: 1, .count))
   }
 
+  @Test func theRowOfAFailureSaysWhereTheFingerIs() {
+    var pan = pan(.left)
+    #expect(pan.otherFinger(limits) == failure(.rec5, 2, limit: 1, .count))
+    // The dispatcher leaves out movements within the hysteresis, and reports the last one here.
+    #expect(pan.moved(to: Point(7, 304), limits) == .possible)
+    #expect(pan.translation == Point(3, 4))
+  }
+
   @Test func itMeasuresOnUntilAResetForgetsAll() {
     var pan = pan(.right)
     #expect(pan.moved(to: Point(296, 300), limits).isClaim)

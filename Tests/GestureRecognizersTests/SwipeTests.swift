@@ -71,6 +71,21 @@ private enum Happening: CaseIterable {
     }
   }
 
+  @Test func aLiftHasNoMeasureWhereEachFingerWasFarEnoughByItself() {
+    // REC-6: one finger gets there, and then the other while the first rests.
+    let limits = limits(.right, 2)
+    var swipe = swipe(limits)
+    for (milliseconds, middle) in [(16, 30.0), (32, 60)] as [(Int64, Double)] {
+      let finger = MachineFinger(
+        at: place(.right, 60, 0), from: home, began + .milliseconds(milliseconds))
+      let fingers = Fingers(2, at: place(.right, middle, 0))
+      #expect(swipe.moved(finger, fingers, limits) == .possible)
+    }
+    let finger = MachineFinger(at: place(.right, 60, 0), from: home, began + .milliseconds(40))
+    let lift = swipe.ended(finger, Fingers(2, at: place(.right, 60, 0)), limits)
+    #expect(lift == .fails(Reason(.rec6)))
+  }
+
   @Test func allFingersAreFarEnoughInOneMovement() {
     // REC-6: one is beyond 50 pt and goes back as the other gets there.
     let limits = limits(.right, 2)

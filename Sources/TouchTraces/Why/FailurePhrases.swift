@@ -142,7 +142,7 @@ extension Phrases {
       .outcome, .rec6, .failed, .unit(.pointsPerSecond), .short,
       say: "which was far enough; its speed was {measured}, and {limit} is the least ({rules})"),
     Phrase(
-      .outcome, .rec6, .failed, .unit(.pointsPerSecond),
+      .outcome, .rec6, .failed, .unmeasured,
       say: "whose fingers did not all go far enough in one movement ({rules})"),
     Phrase(
       .outcome, .rec6, .failed, .unit(.points), .short,

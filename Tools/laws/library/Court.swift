@@ -40,8 +40,7 @@ package struct Court: Sendable {
     if laws.contains(.light), let broken = watchers.light.broken {
       add(.light, broken.kind, broken.words, at: max(0, broken.row - 1))
     }
-    // The law measures on the glass, and a letterboxed app has points of its own (DEV-1).
-    if laws.contains(.measure), scene.appScreen.isWholeGlass, let broken = watchers.measure.broken {
+    if laws.contains(.measure), let broken = watchers.measure.broken {
       add(.measure, broken.kind, broken.words, at: broken.row)
     }
     if laws.contains(.rest), let finding = RestLaw.finding(in: played) { findings.append(finding) }
@@ -64,9 +63,7 @@ package struct Court: Sendable {
       tally.note(.solving, if: isExercised)
       if let finding { findings.append(finding) }
     }
-    // Fingers at an edge share its deferral with later ones (DEFER-6), and the edges of a device that
-    // is turned, or of a letterboxed app, are others.
-    if isWhole, !trial.turnsDevice, scene.appScreen.isWholeGlass, laws.contains(.frame) {
+    if isWhole, laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)
       tally.note(.frame, if: isExercised)

@@ -27,7 +27,10 @@ struct MeasureLaw: Watcher {
   /// Which measures were compared.
   private(set) var compared: Set<Tally.Part> = []
   private let trial: Trial
+  /// The fingers, in points of the app (DEV-1).
   private var hands = FingerHistory()
+  /// The app's screen before the step, which is that of the step's samples.
+  private var screen: AppScreen
   private var attempts: [Attempt]
 
   /// What is known of the attempt of one recognizer.
@@ -46,17 +49,21 @@ struct MeasureLaw: Watcher {
 
   init(_ trial: Trial, _ scene: Scene) {
     self.trial = trial
+    screen = scene.appScreen
     attempts = scene.recognizers.map { _ in Attempt() }
   }
 
   mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
     guard broken == nil else { return }
+    defer { screen = dispatcher.scene.appScreen }
     var mayChange = true
     hands.endFrame()
     if case .happening(let place) = step.cause,
       case .frame(let frame) = trial.happenings[place].what
     {
-      hands.hear(frame, at: Instant(nanoseconds: trial.happenings[place].instant))
+      hands.hear(
+        frame.map { $0.seen(on: screen) },
+        at: Instant(nanoseconds: trial.happenings[place].instant))
       mayChange = frame.contains { $0.phase != .moved && $0.phase != .stationary }
     }
     var isOver: [Int] = []
@@ -149,9 +156,7 @@ struct MeasureLaw: Watcher {
     let middle = hands.middle(of: attempt.fingers)
     switch recognizer.kind {
     case .pan, .edgePan:
-      // A finger that is not its own ends an edge pan before the frame's movement is measured.
-      let isEnded = recognizer.kind == .edgePan && state == .failed && row.measure?.unit == .count
-      if !isEnded, let expected = translation(attempt, recognizer, state, row, middle, figures) {
+      if let expected = translation(attempt, recognizer, state, row, middle, figures) {
         compare(
           "translation", .translation, of: recognizer, state, measures.translation,
           with: expected, at: place)
@@ -265,6 +270,15 @@ struct MeasureLaw: Watcher {
   /// `way` without the first part of it that is `hysteresis` long.
   private func less(_ way: Double, _ hysteresis: Double) -> Double {
     way - max(-hysteresis, min(hysteresis, way))
+  }
+}
+
+extension Sample {
+  /// The sample with its location in points of the app.
+  fileprivate func seen(on screen: AppScreen) -> Sample {
+    var sample = self
+    sample.point = screen.inApp(point)
+    return sample
   }
 }
 

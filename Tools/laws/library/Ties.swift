@@ -9,6 +9,7 @@ import TouchScene
 /// | an entrant competes for both: a recognizer, a control, a scroll view, a gesture of the system | ARB-3 |
 /// | an entrant of one waits for the failure of an entrant of the other | ARB-4 |
 /// | one is at an edge of the system's, and both are down at some instant | GATE-2 |
+/// | the affordance of a deferred edge came for both, or they began on its tab | DEFER-4, DEFER-6 |
 /// | one has the back swipe of a controller in whose view the other is, and both are down | EDGE-5 |
 /// | the view of one takes touches exclusively, in the same window, and both are down | HIT-6 |
 /// | one sends a scroll view to its top in which the other is, or finds it there | BAR-2, BAR-5 |
@@ -56,6 +57,7 @@ struct Ties {
     if !a.tappedToTop.isDisjoint(with: b.entrants) || !b.tappedToTop.isDisjoint(with: a.entrants) {
       return true
     }
+    if a.hasAffordance && b.hasAffordance { return true }
     if waits(a, for: b) || waits(b, for: a) { return true }
     guard a.contact.overlaps(b.contact) else { return false }
     return a.isAtEdge || b.isAtEdge || mayGoBack(a, besides: b) || mayGoBack(b, besides: a)

@@ -108,22 +108,23 @@ extension ToldScope {
     }
   }
 
-  /// How far the touch of the affordance began beside the tab at the middle of its edge, in points;
-  /// below 0 inside of it, `nil` if no touch is told.
-  var wayFromTab: Double? {
+  /// True if the touch of the affordance began beside the tab at the middle of its edge; `nil` if
+  /// no touch is told.
+  var isBesideTab: Bool? {
     guard case .affordance(let edge, _, _, let touch?)? = first?.effect,
       let start = run.samples[Int(touch.number) - 1].first?.point
     else { return nil }
     let (glass, figures) = (run.scene.appScreen.glass, run.scene.figures)
     let (width, height) = (figures.length(.defer4Width), figures.length(.defer4Height))
-    let (along, depth) =
+    let (middle, side) = (Point(glass.width / 2, glass.height / 2), width / 2)
+    let tab =
       switch edge {
-      case .top: (start.x - glass.width / 2, start.y)
-      case .bottom: (start.x - glass.width / 2, glass.height - start.y)
-      case .left: (start.y - glass.height / 2, start.x)
-      case .right: (start.y - glass.height / 2, glass.width - start.x)
+      case .top: Rect(middle.x - side, 0, width, height)
+      case .bottom: Rect(middle.x - side, glass.height - height, width, height)
+      case .left: Rect(0, middle.y - side, height, width)
+      case .right: Rect(glass.width - height, middle.y - side, height, width)
       }
-    return max(abs(along) - width / 2, depth - height)
+    return !tab.contains(start)
   }
 }
 

@@ -19,7 +19,7 @@ struct ToldFigures {
       if scope.form.numbers.contains(word) { continue }
       // A finger that never came down has no touch: its number is that of its samples.
       if scope.words.contains("never came down"), let number = Int(word),
-        scope.run.trial.hasFinger(number)
+        scope.run.trial.hasNoTouch(finger: number)
       {
         continue
       }

@@ -56,6 +56,20 @@ struct ToldRun {
     return statements
   }
 
+  /// The app's screen before the row at a place: a device that is turned has it elsewhere on the
+  /// glass.
+  func appScreen(before place: Int) -> AppScreen {
+    var turned = scene
+    for row in batch.rows[..<place] {
+      guard case .scene(let index) = row.effect, batch[index].change.sets("orientation") else {
+        continue
+      }
+      // Turning a device that the run has turned cannot be refused.
+      try? turned.apply(batch[index].change)
+    }
+    return turned.appScreen
+  }
+
   /// The journal's rows of a statement's touch, those that it tells with a mark; of none its own.
   func lines(of statement: Statement) -> [String] {
     var writer = JournalWriter(SceneIDs(scene), run: nil)

@@ -8,6 +8,8 @@ struct TouchFacts: Sendable {
   var entrants: Set<EntrantID> = []
   /// The views that it hit: one, but for two runs in which it hits others.
   var views: Set<ViewID> = []
+  /// True if the affordance of a deferred edge came for it, or it began on its tab (DEFER-3, DEFER-4).
+  var hasAffordance = false
   /// True if the app's hook kept it from everybody else (APP-1).
   var isSwallowed = false
   /// The scroll views that its tap on the status bar sent to the top (BAR-2), or found there (BAR-5).
@@ -29,10 +31,13 @@ struct TouchFacts: Sendable {
       switch row.effect {
       case .outcome(let touch, let entrant, _):
         facts[index(touch)].entrants.insert(entrant)
+        if entrant == SystemGesture.affordance.entrant { facts[index(touch)].hasAffordance = true }
       case .deliver(let delivery):
         facts[index(delivery.touch)].views.insert(delivery.view)
       case .withhold(let touch, _, let view):
         facts[index(touch)].views.insert(view)
+      case .affordance(_, _, _, let touch?):
+        facts[index(touch)].hasAffordance = true
       case .drop(let touch, _, let view):
         if let view { facts[index(touch)].views.insert(view) }
       case .hook(let event):
@@ -57,6 +62,7 @@ struct TouchFacts: Sendable {
     facts.entrants.formUnion(other.entrants)
     facts.views.formUnion(other.views)
     facts.tappedToTop.formUnion(other.tappedToTop)
+    facts.hasAffordance = hasAffordance || other.hasAffordance
     facts.isSwallowed = isSwallowed && other.isSwallowed
     return facts
   }

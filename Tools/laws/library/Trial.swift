@@ -41,22 +41,13 @@ package struct Trial: Sendable {
     case other(Input.Kind)
   }
 
-  /// True if a change turns the device.
-  package var turnsDevice: Bool {
-    happenings.contains { happening in
-      guard case .change(let change) = happening.what, case .set(let path, _) = change.action else {
-        return false
-      }
-      return path.parts == ["orientation"]
+  /// True if the finger of a number has a sample without a touch: it never came down.
+  package func hasNoTouch(finger number: Int) -> Bool {
+    var isFound = false
+    eachSample { _, sample, touch in
+      if touch == nil, Int(sample.finger.index) == number { isFound = true }
     }
-  }
-
-  /// True if a sample has the finger of a number.
-  package func hasFinger(_ number: Int) -> Bool {
-    happenings.contains { happening in
-      guard case .frame(let samples) = happening.what else { return false }
-      return samples.contains { Int($0.finger.index) == number }
-    }
+    return isFound
   }
 
   /// The scene, loaded from its text.

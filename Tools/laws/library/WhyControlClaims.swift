@@ -148,8 +148,7 @@ extension WhyClaims {
     WhyClaim("it had all it takes already") { scope in
       guard let entrant = scope.entrant else { return false }
       return scope.run.contacts.contains {
-        $0.began < scope.began.nanoseconds && $0.touch != scope.touch
-          && scope.hasAsked(entrant, of: $0.touch)
+        $0.ended <= scope.began.nanoseconds && scope.hasAsked(entrant, of: $0.touch)
       }
     },
     WhyClaim("follows another touch already") { scope in
@@ -195,8 +194,9 @@ extension WhyClaims {
     },
     WhyClaim("{limit} is the most") { scope in
       guard let measure = scope.first?.measure else { return false }
-      // What was a little beyond may be rounded to the limit.
-      return measure.measured >= measure.limit || measure.unit == .milliseconds
+      // Squares of distances are compared, and a root may be rounded to the limit.
+      let isRounded = measure.unit == .points && measure.measured == measure.limit
+      return measure.measured > measure.limit || isRounded || measure.unit == .milliseconds
     },
   ]
 }

@@ -46,8 +46,8 @@ extension WhyClaims {
     WhyClaim("that was the second swipe") { $0.lastAffordance != nil },
     WhyClaim("that was a second swipe") { $0.lastAffordance != nil },
     WhyClaim("what was shown there went") { $0.lastAffordance != nil },
-    WhyClaim("it had begun beside the tab") { $0.wayFromTab.map { $0 >= 0 } ?? false },
-    WhyClaim("edge had been tapped") { $0.wayFromTab.map { $0 <= 0 } ?? false },
+    WhyClaim("it had begun beside the tab") { $0.isBesideTab == true },
+    WhyClaim("edge had been tapped") { $0.isBesideTab == false },
     WhyClaim("tapped the tab of a deferred edge") { $0.lastAffordance != nil },
     WhyClaim("nothing had happened for {limit}") { scope in
       guard let row = scope.first, let limit = row.measure?.limit else { return false }
@@ -132,18 +132,12 @@ extension WhyClaims {
       guard let touch = scope.touch, let point = scope.point(of: touch, at: scope.began) else {
         return false
       }
+      guard let place = scope.places.first else { return false }
       // EDGE-6: a screen that Reachability has lowered has a place beside it that it had not.
-      let isLowered = scope.places.first.map { place in
-        scope.batch.rows[..<place].contains { $0.rule == .edge6 && $0.effect.kind == .layout }
+      let isLowered = scope.batch.rows[..<place].contains {
+        $0.rule == .edge6 && $0.effect.kind == .layout
       }
-      // A device that is turned has the app's screen elsewhere on the glass.
-      let isTurned = scope.batch.rows.contains { row in
-        guard case .scene(let index) = row.effect else { return false }
-        return String(decoding: ChangeText.shown(scope.batch[index].change), as: UTF8.self)
-          .hasPrefix("orientation")
-      }
-      return isLowered == true || isTurned
-        || !scope.run.scene.appScreen.frame.contains(point)
+      return isLowered || !scope.run.appScreen(before: place).frame.contains(point)
     },
   ]
 
