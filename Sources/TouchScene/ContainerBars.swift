@@ -18,8 +18,8 @@ struct ContainerBars: Equatable, Sendable {
   private var references: [References]
   private let tree: SceneTree
 
-  /// The indices of the two views that a view is pinned to along an axis; -1 in place of a view that
-  /// it is not pinned to.
+  /// The indices of the two views that a view is pinned to along an axis; -1 for a pin that it does
+  /// not have.
   private struct References: BitwiseCopyable, Hashable, Sendable {
     let first: Int32
     let second: Int32
