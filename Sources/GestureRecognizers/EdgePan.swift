@@ -32,7 +32,7 @@ public struct EdgePan: GestureMachine {
     case possible(from: Edge)
     /// It is one, and goes on.
     case claimed(from: Edge)
-    /// It is none.
+    /// The gesture is not an edge pan.
     case failed
   }
 
@@ -195,7 +195,7 @@ public struct EdgePan: GestureMachine {
     measures.translation = translation
   }
 
-  /// When it is too late for it; nothing where it never is.
+  /// When it is too late for the pan; `nil` if it never is.
   public func deadline(_ limits: Limits) -> Instant? {
     isPossible && limits.duration != .never ? began + limits.duration : nil
   }

@@ -10,9 +10,9 @@ import TouchCore
 @frozen public struct Fingers: BitwiseCopyable, Hashable, Sendable {
   /// The number of fingers.
   public var count = 0
-  /// The location of the one that came first; zero if there is none.
+  /// The location of the one that came first; zero without one.
   public var first = Point.zero
-  /// The location of the one that came second; zero if there is none.
+  /// The location of the one that came second; zero without one.
   public var second = Point.zero
   /// The sum of all locations.
   @usableFromInline var sum = Point.zero

@@ -140,7 +140,7 @@ public struct LongPress: GestureMachine {
   }
 
   /// When time alone decides: the press is long enough, or a tap before is too long or too late;
-  /// nothing where it does not.
+  /// `nil` if time decides nothing.
   public func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .waiting: tap.deadline(limits.tap)

@@ -60,7 +60,7 @@ public struct Pan: GestureMachine {
     case possible
     /// It is one, and goes on.
     case claimed
-    /// It is none.
+    /// The gesture is not a pan.
     case failed
   }
 

@@ -8,8 +8,8 @@ extension Point {
     return x >= -farthest && x <= farthest && y >= -farthest && y <= farthest
   }
 
-  /// How far it is from `start` against a limit that it must not pass; nothing where it has not. A
-  /// place where no finger can be is infinitely far.
+  /// How far it is from `start` against a limit that it must not pass; `nil` if it has not
+  /// passed it. A location that no finger can have is infinitely far.
   @inline(__always) func excess(from start: Point, over limit: Double) -> Measure? {
     guard isReachable, start.isReachable else {
       return Measure(.infinity, limit: limit, unit: .points)

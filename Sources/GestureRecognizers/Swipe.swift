@@ -172,7 +172,7 @@ public struct Swipe: GestureMachine {
     }
   }
 
-  /// When it is too late for it; nothing where it never is.
+  /// When it is too late for the swipe; `nil` if it never is.
   public func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .pressed, .travelling: limits.duration == .never ? nil : began + limits.duration

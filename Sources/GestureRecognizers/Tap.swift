@@ -196,7 +196,7 @@ public struct Tap: GestureMachine {
     measures.location = location
   }
 
-  /// When it fails by time alone; nothing where it does not.
+  /// When it fails by time alone; `nil` if it does not.
   public func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .pressed, .lifting: limits.duration == .never ? nil : began + limits.duration

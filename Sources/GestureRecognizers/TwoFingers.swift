@@ -49,7 +49,7 @@ public struct TwoFingers: GestureMachine {
     case possible
     /// It is one, and goes on.
     case claimed
-    /// It is none.
+    /// The gesture is not one of the machine's.
     case failed
   }
 

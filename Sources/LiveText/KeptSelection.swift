@@ -8,8 +8,8 @@
 ///
 /// Invariant: the selection is inside the new text and splits no grapheme of it.
 ///
-/// It does not know what a text view shows, nor who held a handle of the selection: whoever sets it
-/// sees to that (TXT-3).
+/// It does not know what a text view shows, nor which handle of the selection was held: the caller
+/// that sets the selection handles that (TXT-3).
 public struct KeptSelection: Hashable, Sendable {
   /// Where it is in the new text, in UTF-16 code units. Empty for a cursor.
   public let selection: Range<TextOffset>
@@ -24,7 +24,7 @@ public struct KeptSelection: Hashable, Sendable {
     case graphemes
   }
 
-  /// Follows a selection of the text `old` into `new`, both in UTF-16; nothing where they are the
+  /// Follows a selection of the text `old` into `new`, both in UTF-16; `nil` if they are the
   /// same, since then nothing is set.
   ///
   /// Nothing is refused: an offset beyond the text counts as its end, a selection that splits a

@@ -15,7 +15,7 @@ struct TextDifference: Hashable, Sendable {
   /// Where the new text joins the old one again.
   private(set) var newEnd: TextOffset
 
-  /// The difference of two texts in UTF-16; nothing where they are the same.
+  /// The difference of two texts in UTF-16; `nil` if they are the same.
   init?(from old: [UInt16], to new: [UInt16]) {
     let shorter = min(old.count, new.count)
     var prefix = 0

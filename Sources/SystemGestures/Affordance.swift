@@ -24,7 +24,7 @@ public struct Affordance: BitwiseCopyable, Sendable {
 
   private var state = State.hidden(unusedSince: nil)
 
-  /// An edge on which nobody has swiped.
+  /// The affordance of an edge without a swipe so far.
   public init() {}
 
   /// Whose it is; nothing while it is not shown.
@@ -39,7 +39,7 @@ public struct Affordance: BitwiseCopyable, Sendable {
   }
 
   /// A first swipe for `gesture` was recognised.
-  /// - Returns: why it comes; nothing where it is there already.
+  /// - Returns: why it comes; `nil` if it is there already.
   public mutating func swiped(
     for gesture: SystemGesture, at instant: Instant, _ figures: Figures
   ) -> Reason? {

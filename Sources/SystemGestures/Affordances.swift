@@ -4,7 +4,7 @@ import TouchCore
 public typealias Affordances = EdgeTable<Affordance>
 
 extension EdgeTable<Affordance> {
-  /// Affordances of edges on which nobody has swiped.
+  /// Affordances of edges without a swipe so far.
   public init() { self.init(repeating: Affordance()) }
 
   /// The edges on which one is shown.

@@ -22,7 +22,7 @@ public struct StatusBarTap: BitwiseCopyable, Sendable {
 
   private var state = State.idle
 
-  /// A bar that nobody touches.
+  /// A bar that no finger touches.
   public init() {}
 
   /// Whether a down waits for its up.
@@ -71,7 +71,7 @@ public struct StatusBarTap: BitwiseCopyable, Sendable {
     return verdict
   }
 
-  /// The finger lifts. Claims when it was a tap; nothing when no down was waiting.
+  /// The finger lifts. Claims if it was a tap; `nil` if no down was waiting.
   public mutating func up(at instant: Instant, _ point: Point, _ figures: Figures) -> Verdict? {
     _ = dragged(to: point, figures)
     defer { state = .idle }

@@ -30,7 +30,7 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The depth of the gate bands without swipes at the left and the right edge, in points: that of
-  /// the deeper one. Below 0 if there is none; infinite if such a band is at another edge (GATE-1).
+  /// the deeper one. Below 0 without such a band; infinite if one is at another edge (GATE-1).
   @usableFromInline let sideReach: Double
 
   /// The edges of a device with a release, held in `orientation`.

@@ -26,10 +26,10 @@ public struct ControlEvents: BitwiseCopyable, Hashable, Sendable {
     bits & (1 << UInt16(event.rawValue)) != 0
   }
 
-  /// Whether there is none.
+  /// True without an event.
   public var isEmpty: Bool { bits == 0 }
 
-  /// Takes the first event out; nothing when there is none.
+  /// Removes and returns the first event; `nil` without an event.
   public mutating func popFirst() -> ControlEvent? {
     guard bits != 0 else { return nil }
     let place = bits.trailingZeroBitCount

@@ -8,8 +8,8 @@ import TouchCore
 ///             └───────●──▶ t
 ///          lifted   at rest: slower than `SCR-4.rest`, or at an end of the content
 ///
-/// Between those two it is a closed form: whoever asks where the content is gets the same answer,
-/// however often it was asked before.
+/// Between those two the location is a closed form of the time: it does not depend on how often it
+/// was computed before.
 public struct Deceleration: BitwiseCopyable, Sendable {
   /// The scroll view.
   public let view: ViewID

@@ -43,7 +43,7 @@ public enum Thumb: BitwiseCopyable, Sendable {
     case beside(Reason)
   }
 
-  /// The value while the finger is at `point`; nothing where it makes no difference yet.
+  /// The value while the finger is at `point`; `nil` if it makes no difference yet.
   public func value(at point: Point, in bounds: Rect, _ figures: Figures) -> Double? {
     switch self {
     case .none, .switch:

@@ -33,7 +33,7 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   /// Whether an edge is among them.
   @inlinable public func contains(_ edge: Edge) -> Bool { bits & (1 << edge.rawValue) != 0 }
 
-  /// Whether there is none.
+  /// True without an edge.
   public var isEmpty: Bool { bits == 0 }
 }
 

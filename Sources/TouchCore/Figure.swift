@@ -195,7 +195,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case hit9Target
 
   /// The figure that a rule's id and a name address, in UTF-8. The id may be in lower case, the
-  /// name is exact; `nil` where there is none.
+  /// name is exact; `nil` if no figure has this address.
   public init?(rule id: [UInt8], name: [UInt8]) {
     guard let rule = Rule(id: id) else { return nil }
     for figure in Figure.allCases where figure.rule == rule && figure.name.spells(name) {

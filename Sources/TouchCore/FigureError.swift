@@ -22,7 +22,7 @@ public enum FigureError: Error, Hashable, Sendable {
     }
   }
 
-  /// What the figure takes and why the value is none of it, in UTF-8:
+  /// What the figure takes, and why the value is not valid, in UTF-8:
   /// `GATE-1.bottom takes a number of points from 0 up: the value is negative`.
   public var text: [UInt8] {
     var bytes = figure.address

@@ -12,7 +12,7 @@
   // Sendable: shared memory is only read, since `unshare` comes before every write.
   @usableFromInline internal typealias Memory = ManagedBuffer<Void, Element>
 
-  /// The owner of the memory; `nil` if there is none.
+  /// The owner of the memory; `nil` without memory.
   @usableFromInline internal var memory: Memory?
   /// The first element; without meaning if there is no memory.
   @usableFromInline internal var base: UnsafeMutablePointer<Element>

@@ -25,8 +25,8 @@ public struct Input: Sendable {
     case change(MadeChange)
     /// What the source could not make an input of; the rest goes on.
     case anomaly(Anomaly)
-    /// Here a stretch of the recording is lost, so long: these fingers came down in it, and what follows
-    /// of them until they lift is of touches whose began nobody has (TCH-1).
+    /// Here a stretch of the recording is lost, so long: these fingers came down in it, and what
+    /// follows of them until they lift belongs to touches without a began (TCH-1).
     case gap([FingerID], Interval)
     /// What comes before is left out: the next touch that begins has this number, as in the whole
     /// recording, and later ones count on from it. A number that a touch already had changes nothing.

@@ -63,7 +63,7 @@ public struct Relations: Equatable, Sendable {
     case statusBar
     /// A recognizer, a back swipe or the pan of a scroll view.
     case recognizer
-    /// A control: it prevents nobody.
+    /// A control: it prevents no other entrant.
     case control
   }
 
@@ -205,8 +205,8 @@ public struct Relations: Equatable, Sendable {
     }
   }
 
-  /// The members of a circle of requirements, each waiting for the next, from the strongest; nothing
-  /// where there is none.
+  /// The members of a circle of requirements, each waiting for the next, from the strongest; `nil`
+  /// if no requirements form a circle.
   public var circle: [EntrantID]? {
     var marks = [Mark](repeating: .unseen, count: terms.count)
     for start in terms.indices where terms[start].hasRequirements {

@@ -48,7 +48,7 @@ public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Text under live reload.
   case txt1, txt2, txt3
 
-  /// The rule with this id in UTF-8, in upper or lower case; `nil` where there is none.
+  /// The rule with this id in UTF-8, in upper or lower case; `nil` if no rule has it.
   public init?(id bytes: [UInt8]) {
     let upper = bytes.map { byte in
       byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte &- 32 : byte

@@ -1,4 +1,4 @@
-/// The word that somebody who wrote another one probably meant.
+/// The word that was probably meant by a misspelled one.
 ///
 ///     Nearest.word(to: Array("tolbar".utf8), among: [Array("toolbar".utf8)])    // toolbar
 ///     Nearest.distance(Array("tow".utf8), Array("two".utf8))                    // 1: a swap
@@ -10,8 +10,8 @@ public enum Nearest {
   /// Words longer than this are not compared.
   public static let longest = 64
 
-  /// The candidate with the fewest slips from `word`, of equals the first; nothing where all are
-  /// too far to be meant, which is more than one slip, and more than one in three letters.
+  /// The candidate with the fewest slips from `word`, of equals the first; `nil` if every candidate
+  /// has more than one slip and more than one slip in three letters.
   public static func word(
     to word: [UInt8], among candidates: some Sequence<[UInt8]>
   ) -> [UInt8]? {

@@ -50,7 +50,7 @@ enum Shown {
   /// A text without quotes.
   static func plain(_ name: Name) -> String { cut(file(name)) }
 
-  /// The name of a file: whole, because whoever reads it opens the file with it.
+  /// The name of a file, unshortened: the reader opens the file by it.
   static func file(_ name: Name) -> String {
     var writer = JSONWriter()
     writer.text(name.utf8)

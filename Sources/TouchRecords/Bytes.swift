@@ -5,7 +5,7 @@ import TouchCore
 /// An extent is a stretch of bytes that a span holds: it cannot be made otherwise. Fields within it
 /// are loaded without another check. That a field lies within its extent is not asked in a release:
 /// fields and sizes of extents come out of the rows of `FixedPart` and `HandBlock` alone, which
-/// nobody else can make, and a test holds every field of every row against its extent.
+/// nothing else can make, and a test holds every field of every row against its extent.
 @usableFromInline struct Extent: BitwiseCopyable {
   @usableFromInline let start: Int
   @usableFromInline let size: Int

@@ -36,7 +36,7 @@ public struct LayoutRecognition: Sendable {
     case unknown
   }
 
-  /// A layout below this confidence is none.
+  /// The least confidence with which a layout counts as recognised, from 0 to 1.
   public static let leastConfidence = 0.5
   /// A layout within this of the most confident one is as good, unless that one reads everything.
   public static let margin = 0.1

@@ -8,7 +8,7 @@ public struct RecordPath: BitwiseCopyable, Hashable, Sendable {
   public var identity: UInt8
   /// Bit 0: in range; bit 1: touching. 16 bits on iPhone OS 1, else 8.
   public var proximity: UInt16
-  /// How hard it presses. On iPhone OS 1 the bits of a word that nobody has explained.
+  /// How hard it presses. On iPhone OS 1 the bits of a word without a known meaning.
   public var pressure: Float
   /// The larger radius of the contact in points; not a number on iPhone OS 1.
   public var radius: Float

@@ -18,7 +18,8 @@ struct ContainerBars: Equatable, Sendable {
   private var references: [References]
   private let tree: SceneTree
 
-  /// The two views that a view is pinned to along an axis, each -1 if there is none.
+  /// The indices of the two views that a view is pinned to along an axis; -1 for a pin that it does
+  /// not have.
   private struct References: BitwiseCopyable, Hashable, Sendable {
     let first: Int32
     let second: Int32
@@ -64,7 +65,7 @@ struct ContainerBars: Equatable, Sendable {
     }
   }
 
-  /// Whether `other` is nobody, or `view` stands in it.
+  /// True if `other` is -1, or `view` stands in the view with that index.
   private func isAround(_ view: Int, _ other: Int32) -> Bool {
     other < 0 || tree.ancestors(of: view).contains(Int(other))
   }

@@ -40,7 +40,7 @@ extension Scene {
     }.first.map { WindowID($0) }
   }
 
-  /// The notch on the screen; nothing where there is none.
+  /// The notch, in points of the screen; `nil` if the screen has none.
   var notch: Rect? {
     guard case .notch(let size) = description.appDevice.cutout else { return nil }
     let (width, height) = (screen.size.width, screen.size.height)

@@ -91,7 +91,8 @@ extension Scene {
     }
   }
 
-  /// The two places beside the notch, held upright (DEV-3); nothing where there is none at the top.
+  /// The two places beside the notch, held upright (DEV-3); `nil` if no notch is at the
+  /// top.
   private var ears: [Rect]? {
     guard description.orientation == .portrait, let notch,
       let width = description.appDevice.earWidth

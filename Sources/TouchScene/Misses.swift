@@ -82,8 +82,8 @@ extension Scene {
     return nil
   }
 
-  /// The miss of the nearest control that is beside `point`. `nil` if there is none, or if `view`
-  /// is a control itself.
+  /// The miss of the nearest control that is beside `point`. `nil` if no control is so close, or
+  /// if `view` is a control itself.
   private func nearMiss(at point: Point, receivedBy view: ViewID) -> Miss? {
     let ignoresTouches = makesNothingOfTouches(view)
     guard ignoresTouches || mayBeMissedFor(view) else { return nil }
@@ -103,7 +103,8 @@ extension Scene {
   }
 
   /// The miss of the front control, or view with recognizers, at `point` that is too faint to be
-  /// hit, or stands in a view that is. `nil` if there is none, or if `view` may respond to touches.
+  /// hit, or stands in a view that is. `nil` if no such view is there, or if `view` may
+  /// respond to touches.
   private func faintMiss(at point: Point, receivedBy view: ViewID) -> Miss? {
     guard makesNothingOfTouches(view) else { return nil }
     let least = figures.number(.hit1Alpha)

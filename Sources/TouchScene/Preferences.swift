@@ -17,7 +17,8 @@ public struct Preferences: Hashable, Sendable {
 
   /// What was answered, and by whom.
   public struct Answer<Wish: Hashable & Sendable>: Hashable, Sendable {
-    /// From the root controller to the one that answered; nobody where the key window has none.
+    /// From the root controller to the one that answered; empty if the key
+    /// window has no controller.
     public let asked: [ControllerID]
     /// The answer.
     public let wish: Wish
@@ -57,7 +58,7 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// The root controller, and then whoever is named to be asked instead.
+  /// The root controller, and then each child that the one before names to be asked instead.
   private static func asked(
     _ scene: SceneDescription, _ names: SceneNames, child: (ControllerDescription) -> Name?
   ) -> [ControllerID] {

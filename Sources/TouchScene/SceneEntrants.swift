@@ -102,13 +102,14 @@ extension Scene {
     EntrantID(Int(solved.competing.ofView[Int(control.index)]))
   }
 
-  /// The entrant that the pan of a scroll view is; nothing where a view does not scroll.
+  /// The entrant that the pan of a scroll view is; `nil` if the view does not scroll.
   @inlinable public func pan(of view: ViewID) -> EntrantID? {
     let place = solved.competing.ofPan[Int(view.index)]
     return place < 0 ? nil : EntrantID(Int(place))
   }
 
-  /// The nearest scroll view that a view stands in; `nil` if there is none (SCR-5).
+  /// The nearest scroll view that a view stands in; `nil` if it stands in no scroll view
+  /// (SCR-5).
   public func scrollView(around view: ViewID) -> ViewID? {
     solved.tree.ancestors(of: Int(view.index))
       .first { description.views[$0].kind.scrolls }.map { ViewID($0) }

@@ -33,7 +33,7 @@ public enum SceneFinding: Hashable, Sendable {
   case nearIndicator(ViewID, hasRecognizers: Bool)
   /// A controller hides the home indicator beside so many controls (HOME-6).
   case hidesBesideControls(ControllerID, controls: Int)
-  /// A controller wants edges deferred, and nobody asks it (DEFER-1).
+  /// A controller wants edges deferred, and is never asked (DEFER-1).
   case unread(ControllerID)
   /// The first controller wants the bottom deferred while the second hides the home indicator: that
   /// has no effect (DEFER-7).
@@ -57,7 +57,7 @@ public enum SceneFinding: Hashable, Sendable {
     case hookWithoutEvents
     /// A recognizer begins beside the notch, or a control is there.
     case inEar
-    /// A controller that nobody asks wants edges deferred.
+    /// A controller that is never asked wants edges deferred.
     case unread
     /// Edges are deferred without effect.
     case inVain

@@ -212,7 +212,8 @@ struct SceneTree: Equatable, Sendable {
   }
 
   /// The members of a circle of `links`, each followed by the one that it links to, from the one
-  /// that stands first in the list; nothing where there is none. Each link is followed once.
+  /// that stands first in the list; `nil` if the links form no circle. Each link is
+  /// followed once.
   private static func circle(along links: [Int32]) -> [Int]? {
     var walks = [Int32](repeating: -1, count: links.count)
     for start in links.indices {

@@ -4,8 +4,8 @@ import TouchCore
 /// stands how far each scroll view has gone since, and a point is moved back by as much before it is
 /// looked for in what was solved. The next change compiles the offsets with all else.
 extension Scene {
-  /// Scrolls a view to `offset`; whoever stands in it moves with it. A view that does not scroll
-  /// stays, and so does one for which `offset` is no place.
+  /// Scrolls a view to `offset`; the views in it move with it. Does nothing if the view does not
+  /// scroll, or if `offset` is not finite.
   ///
   /// Where something in the view is pinned to what does not move with it, all is solved anew.
   public mutating func scroll(_ view: ViewID, to offset: Point) {

@@ -173,7 +173,7 @@ struct SiblingBoxes: Sendable {
   }
 
   /// The first view under a box that contains `point`, as its place among the nodes; `Int32.max` if
-  /// there is none.
+  /// no view does.
   func first(at point: Point, in box: Int32, _ nodes: [HitTree.Node]) -> Int32 {
     var first = Int32.max
     search(Int(box), point, nodes, &first)

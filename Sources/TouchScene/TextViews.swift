@@ -23,8 +23,8 @@ extension Scene {
   }
 
   /// The square of how far `point` of the screen is from a handle of a text view's selection;
-  /// nothing where a touch there does not take it: each takes touches in a square around where it is
-  /// drawn (TXT-3).
+  /// `nil` if a touch there does not take the handle. Each handle takes touches in a square around
+  /// the place where it is drawn (TXT-3).
   public func squaredDistance(
     of point: Point, to handle: TextHandle, of view: ViewID
   ) -> Double? {

@@ -28,7 +28,7 @@ public struct WebPage: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension Scene {
-  /// The page of a view; nothing where it is no web view.
+  /// The page of a web view; `nil` if the view is not a web view.
   public func webPage(of view: ViewID) -> WebPage? {
     let described = description.views[Int(view.index)]
     guard described.kind == .webView else { return nil }

@@ -76,7 +76,7 @@ import Umpire
     for rule in Rule.allCases { #expect(rules.contains("\(rule.id)"), "\(rule.id) has none") }
   }
 
-  /// Where the part is that a mutant breaks; nothing where it is stale.
+  /// Where the part is that a mutant breaks; `nil` if it is stale.
   private func part(of mutant: Mutant, in text: String) -> Range<String.Index>? {
     let within = text.range(of: mutant.within ?? mutant.find)
     return within.flatMap { text.range(of: mutant.find, range: $0) }

@@ -13,7 +13,7 @@ private struct SlowIndicator {
   var changes: [(Instant, Bool)] = []
   var isVisible = true
 
-  /// When it changes next by itself: nothing where it does not.
+  /// When it changes next by itself; `nil` if it does not.
   func due(_ figures: Figures) -> Instant? {
     var hides = false
     var isDown = false

@@ -89,7 +89,7 @@ func parts(_ path: String) -> [Name] {
   }
 }
 
-/// Why `description` is refused; nothing where it compiles.
+/// Why `description` is refused; `nil` if it compiles.
 func refusal(_ description: SceneDescription) -> SceneError? {
   do throws(SceneError) {
     _ = try Scene(description)

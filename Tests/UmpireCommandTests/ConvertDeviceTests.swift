@@ -72,10 +72,7 @@ import Umpire
   @Test func aNamedDeviceAndThatOfASceneStandInTheHeader() throws {
     let scratch = try Scratch()
     let rows = try scratch.file("in.jsonl", Self.rows)
-    let scene = try scratch.file(
-      "scene.json",
-      #"{"device": "iPhone 4S", "os": "6.1", "windows": [{"id": "w", "view": "a"}], "#
-        + #""views": [{"id": "a", "frame": [0, 0, 320, 480]}]}"#)
+    let scene = try scratch.sceneOfAnIPhone4S()
     let out = scratch.folder.path + "/out.touchtrace"
     let cases: [(arguments: [String], device: String, os: String, height: Double)] = [
       (Self.phone, "iPhone 5s", "7.0.4", 568),

@@ -78,10 +78,7 @@ import Testing
   @Test func aHeaderNamesTheReleaseOfTheSceneOnlyWithItsDevice() throws {
     let scratch = try Scratch()
     let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
-    let scene = try scratch.file(
-      "scene.json",
-      #"{"device": "iPhone 4S", "os": "6.1", "windows": [{"id": "w", "view": "a"}], "#
-        + #""views": [{"id": "a", "frame": [0, 0, 320, 480]}]}"#)
+    let scene = try scratch.sceneOfAnIPhone4S()
     let out = scratch.folder.path + "/out.touchtrace"
     for (options, device, os) in [
       ([], "iPhone 4S", "6.1"), (["--os", "5.1"], "iPhone 4S", "5.1"),

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// The words of a command line behind `umpire`; nothing where it is another one.
+  /// The words of a command line behind `umpire`; `nil` if it is another command.
   private static func words(of line: String) -> [String]? {
     guard let match = line.wholeMatch(of: /(?:swift run )?umpire (.+)/) else { return nil }
     return match.1.matches(of: /'([^']*)'|([^ ]+)/).map { String($0.1 ?? $0.2 ?? "") }

@@ -27,6 +27,14 @@ final class Scratch {
     try file(name, Array(text.utf8))
   }
 
+  /// Writes a scene of one view on an iPhone 4S with iOS 6.1, and gives its path.
+  func sceneOfAnIPhone4S() throws -> String {
+    try file(
+      "scene.json",
+      #"{"device": "iPhone 4S", "os": "6.1", "windows": [{"id": "w", "view": "a"}], "#
+        + #""views": [{"id": "a", "frame": [0, 0, 320, 480]}]}"#)
+  }
+
   /// The names of the files in the folder.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -34,6 +34,13 @@ struct WhyScene {
     return run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
+  /// What `--suggest` prints for touch 1, in one line.
+  static func suggested(
+    _ scene: WhyScene, _ rows: String, want wish: String, _ options: String...
+  ) throws -> String {
+    try told(scene, rows, ["--touch", "1", "--suggest", "--want", wish] + options)
+  }
+
   /// A list that fills most of the screen; to be closed.
   static let list = #"""
     { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 375, 500],

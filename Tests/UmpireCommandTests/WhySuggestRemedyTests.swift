@@ -3,12 +3,6 @@ import Testing
 /// `--suggest` tries all that remedies name, several changes together too, and counts as harm what is.
 @Suite struct WhySuggestRemedyTests {
   /// What `--suggest` prints for touch 1, in one line.
-  private func suggested(
-    _ scene: WhyScene, _ rows: String, want wish: String, _ options: String...
-  ) throws -> String {
-    try WhyScene.told(scene, rows, ["--touch", "1", "--suggest", "--want", wish] + options)
-  }
-
   /// A button in two scroll views, of which each delays its touches.
   private static let nested = WhyScene(
     views: WhyScene.list + #"}, { "id": "inner", "parent": "list", "kind": "scrollView", "#
@@ -25,12 +19,12 @@ import Testing
   @Test func twoChangesThatHelpOnlyTogetherAreFound() throws {
     // SCR-1
     let tap = WhyScene.tap((100, 290), for: 80)
-    let told = try suggested(Self.nested, tap, want: "lit")
+    let told = try WhyScene.suggested(Self.nested, tap, want: "lit")
     #expect(
       told.contains(
         "What helps: `inner.delaysContent = false` and `list.delaysContent = false` In Swift: "
           + "`inner.delaysContentTouches = false`; `list.delaysContentTouches = false`"), "\(told)")
-    let json = try suggested(Self.nested, tap, want: "lit", "--json")
+    let json = try WhyScene.suggested(Self.nested, tap, want: "lit", "--json")
     #expect(
       json.contains(
         #""changes":["inner.delaysContent = false","list.delaysContent = false"]"#), "\(json)")
@@ -42,7 +36,7 @@ import Testing
       of: #", "gestures": [ { "id": "bg", "kind": "tap" } ]"#,
       views: WhyScene.list
         + #"}, { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 100, 375, 60] }"#)
-    let told = try suggested(scene, WhyScene.tap((100, 220), for: 80), want: "delivered")
+    let told = try WhyScene.suggested(scene, WhyScene.tap((100, 220), for: 80), want: "delivered")
     #expect(
       told.contains("What helps: `list.delaysContent = false` and `bg.cancelsTouches = false`"),
       "\(told)")
@@ -54,7 +48,7 @@ import Testing
       controller: #", "deferring": ["bottom"], "autoHide": true"#,
       of: #", "gestures": [ { "id": "fling", "kind": "pan" } ]"#,
       views: #"{ "id": "b", "parent": "screen", "kind": "button", "frame": [0, 100, 60, 30] }"#)
-    let told = try suggested(
+    let told = try WhyScene.suggested(
       scene, WhyScene.drag(from: (180, 808), by: (0, -20)), want: "recognized:fling")
     #expect(told.contains("What helps: `app.autoHide = false`"), "\(told)")
   }
@@ -65,7 +59,7 @@ import Testing
       views: WhyScene.list + #", "offset": [0, 300] }, { "id": "side", "parent": "screen", "#
         + #""kind": "scrollView", "frame": [0, 620, 100, 100], "content": [100, 900], "#
         + #""insetAdjustment": "never" }"#)
-    let told = try suggested(scene, WhyScene.tap((40, 10), for: 80), want: "acted")
+    let told = try WhyScene.suggested(scene, WhyScene.tap((40, 10), for: 80), want: "acted")
     #expect(told.contains("What helps: `side.scrollsToTop = false`"), "\(told)")
   }
 
@@ -75,14 +69,14 @@ import Testing
       of: #", "gestures": [ { "id": "bg", "kind": "tap" } ]"#,
       views: #"{ "id": "terms", "parent": "screen", "kind": "label", "frame": [50, 300, 200, 40], "#
         + #""gestures": [ { "id": "open", "kind": "tap" } ] }"#)
-    let told = try suggested(scene, WhyScene.tap((100, 320), for: 80), want: "acted")
+    let told = try WhyScene.suggested(scene, WhyScene.tap((100, 320), for: 80), want: "acted")
     #expect(told.contains("What helps: `terms.interaction = true`"), "\(told)")
   }
 
   @Test func whoElseHadTheTouchIsNotHarmedByTheWishItself() throws {
     // ARB-4
     let up = WhyScene.drag(from: (180, 450), by: (0, -12))
-    let told = try suggested(Self.sheet, up, want: "recognized:list.pan")
+    let told = try WhyScene.suggested(Self.sheet, up, want: "recognized:list.pan")
     #expect(told.contains("What helps: `drag.requiredBy = []`"), "\(told)")
     #expect(!told.contains("But with it"))
   }
@@ -90,7 +84,7 @@ import Testing
   @Test func everyTouchThatLosesSomethingIsNamedWithIt() throws {
     // ARB-4
     func drag(at time: Int) -> String { WhyScene.drag(from: (180, 450), by: (0, -12), at: time) }
-    let told = try suggested(
+    let told = try WhyScene.suggested(
       Self.sheet, drag(at: 0) + drag(at: 4_000) + drag(at: 8_000), want: "recognized:list.pan")
     #expect(
       told.contains("But with it touches 2 and 3 no longer have an action or a gesture."),
@@ -99,7 +93,7 @@ import Testing
 
   @Test func whereNothingHelpsWhatWhySaysIsPrinted() throws {
     // ARB-4: no control is there that could be lit.
-    let told = try suggested(
+    let told = try WhyScene.suggested(
       Self.sheet, WhyScene.drag(from: (180, 450), by: (0, -12)), want: "lit")
     #expect(
       told.contains(

@@ -8,17 +8,10 @@ import Testing
   private static let button = WhyScene(
     views: #"{ "id": "b", "parent": "screen", "kind": "button", "frame": [100, 400, 60, 30] }"#)
 
-  /// What `--suggest` prints for touch 1, in one line.
-  private func suggested(
-    _ scene: WhyScene, _ rows: String, want wish: String, _ options: String...
-  ) throws -> String {
-    try WhyScene.told(scene, rows, ["--touch", "1", "--suggest", "--want", wish] + options)
-  }
-
   @Test(arguments: ["recognized:press", "acted"])
   func ofAPressTheLongestRestThatIsShortEnoughIsFound(_ wish: String) throws {
     // REC-3
-    let told = try suggested(Self.card, WhyScene.tap((150, 300), for: 343), want: wish)
+    let told = try WhyScene.suggested(Self.card, WhyScene.tap((150, 300), for: 343), want: wish)
     #expect(told.contains(#"What helps: `press.minimumPress = "340ms"`"#), "\(told)")
     #expect(told.contains("In Swift: `press.minimumPressDuration = 0.34`"))
     #expect(told.contains("press failed (REC-3) won (REC-3)"))
@@ -31,14 +24,15 @@ import Testing
       {"t":"100000000","phase":"moved","x":150,"y":314}
       {"t":"900000000","phase":"ended","x":150,"y":314}
       """#
-    let told = try suggested(Self.card, rows, want: "recognized:press")
+    let told = try WhyScene.suggested(Self.card, rows, want: "recognized:press")
     #expect(told.contains("What helps: `press.movement = 14` In Swift"), "\(told)")
     #expect(told.contains("`press.allowableMovement = 14`"))
   }
 
   @Test func ofAFrameTheFewestPointsAreFound() throws {
     // HIT-3: the button ends at y = 430 pt.
-    let told = try suggested(Self.button, WhyScene.tap((130, 441.5), for: 80), want: "acted")
+    let told = try WhyScene.suggested(
+      Self.button, WhyScene.tap((130, 441.5), for: 80), want: "acted")
     #expect(told.contains("What helps: `b.frame.y += 12`"), "\(told)")
     #expect(told.contains("Other changes that help: `b.frame.height += 12`"))
   }
@@ -47,10 +41,10 @@ import Testing
     // HIT-3: with `y += 12` the second finger would miss the button.
     let rows =
       WhyScene.tap((130, 441.5), for: 80) + WhyScene.tap((130, 402), for: 80, at: 500)
-    let told = try suggested(Self.button, rows, want: "acted")
+    let told = try WhyScene.suggested(Self.button, rows, want: "acted")
     #expect(told.contains("What helps: `b.frame.height += 12`"), "\(told)")
     #expect(told.contains("help: `b.frame.y += 12`, but touch 2 is no longer seen lit"))
-    let json = try suggested(Self.button, rows, want: "acted", "--json")
+    let json = try WhyScene.suggested(Self.button, rows, want: "acted", "--json")
     #expect(
       json.contains(
         #""suggestion":"b.frame.height += 12.0","harms":[],"others":[{"change":"b.frame.y += 12.0","#
@@ -63,11 +57,11 @@ import Testing
       "iPhone 8", "10.3.3",
       views: #"{ "id": "low", "parent": "screen", "kind": "button", "frame": [100, 620, 60, 40] }"#)
     let tap = WhyScene.tap((130, 640), for: 400)
-    let seen = try suggested(low, tap, want: "lit")
+    let seen = try WhyScene.suggested(low, tap, want: "lit")
     #expect(seen.contains("as wanted already"), "\(seen)")
-    let late = try suggested(low, tap, want: "lit:100ms")
+    let late = try WhyScene.suggested(low, tap, want: "lit:100ms")
     #expect(late.contains("What helps: `main.gateDelays = false`"), "\(late)")
-    let enough = try suggested(low, tap, want: "lit:200ms")
+    let enough = try WhyScene.suggested(low, tap, want: "lit:200ms")
     #expect(enough.contains("as wanted already"), "\(enough)")
   }
 
@@ -77,9 +71,9 @@ import Testing
       of: #", "gestures": [ { "id": "bg", "kind": "tap" } ]"#,
       views: #"{ "id": "b", "parent": "screen", "kind": "button", "frame": [100, 400, 60, 30] }, "#
         + #"{ "id": "shade", "parent": "screen", "frame": [0, 300, 375, 300] }"#)
-    let covered = try suggested(scene, WhyScene.tap((130, 415), for: 80), want: "acted")
+    let covered = try WhyScene.suggested(scene, WhyScene.tap((130, 415), for: 80), want: "acted")
     #expect(covered.contains("What helps: `shade.interaction = false`"), "\(covered)")
-    let alone = try suggested(scene, WhyScene.tap((130, 250), for: 80), want: "acted")
+    let alone = try WhyScene.suggested(scene, WhyScene.tap((130, 250), for: 80), want: "acted")
     #expect(alone.contains("as wanted already"), "\(alone)")
   }
 

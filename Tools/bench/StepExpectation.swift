@@ -10,7 +10,7 @@ struct StepExpectation {
   /// What was taken from the number made, and what was added to it; a line each.
   private(set) var reasons: [String] = []
 
-  /// The expectation of a side on which nobody but `known` recognises anything.
+  /// The expectation of a side on which `known` alone recognises anything.
   init(
     of rival: StepRival, among known: Set<StepRival>, in touches: StepTouches, made: Int
   ) {

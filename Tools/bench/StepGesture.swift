@@ -27,7 +27,7 @@ enum StepGesture: Int, CaseIterable {
     }
   }
 
-  /// The floor's number for it; nothing where the floor leaves it out.
+  /// The floor's number for it; `nil` if the floor leaves it out.
   var number: UInt8? {
     switch self {
     case .tap, .doubleTap: UInt8(BENCH_TAP)
@@ -38,7 +38,7 @@ enum StepGesture: Int, CaseIterable {
     }
   }
 
-  /// The kind that a scene file calls so; nothing for those that the workload has none of.
+  /// The kind that a scene file calls so; `nil` if the workload has no recognizer of it.
   init?(kind: Name, taps: Int) {
     if kind.matches("tap") {
       self = taps > 1 ? .doubleTap : .tap

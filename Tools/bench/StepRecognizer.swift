@@ -9,7 +9,7 @@ struct StepRecognizer {
   /// The edges from which it pans.
   let edges: [Name]
 
-  /// The recognizer that `value` writes; nothing where the bench does not know its kind.
+  /// The recognizer that `value` writes; `nil` if the bench does not know its kind.
   init?(_ value: Value) {
     guard case .text(let id)? = value.member("id"), case .text(let kind)? = value.member("kind")
     else { return nil }
@@ -30,7 +30,7 @@ extension Value {
     return members.first { $0.key.matches(key) }?.value
   }
 
-  /// The elements of a list; none of what is no list.
+  /// The elements of a list; empty for another value.
   var elements: [Value] {
     guard case .list(let values) = self else { return [] }
     return values

@@ -12,7 +12,7 @@ struct StepRung {
   enum Hand: Int, CaseIterable {
     /// Nothing: steps at the same instants, with no sample in them.
     case none
-    /// They come, rest where they would move, and lift: judged by the grammar, told to nobody.
+    /// They come, rest where they would move, and lift: judged by the grammar, reported to no view.
     case resting
     /// All that they did.
     case whole

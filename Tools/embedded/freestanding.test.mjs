@@ -31,7 +31,7 @@ function allocate(fill) {
   return { place, size, fill };
 }
 
-/** Frees a block; whoever wrote into it while it was ours is found out. */
+/** Frees a block; fails if it was written to while the test owned it. */
 function release({ place, size, fill }) {
   assert(new Uint8Array(memory.buffer, place, size).every((byte) => byte === fill), "overwritten");
   free(place);

@@ -13,7 +13,7 @@ enum NotchEars {
 
   private static let phone = Device.named(Name("iPhone X").utf8)!
 
-  /// In one ear: a swipe down, a tap that is none, and a swipe that begins below it.
+  /// In one ear: a swipe down, a tap, and a swipe that begins below it.
   private static func ear(at ear: Point, seed: UInt64) throws -> [UInt8] {
     var person = Person(seed: seed, reports: 120)
     var recorder = try recorder()

@@ -59,7 +59,7 @@ struct RandomHands {
     return Input(.frame(samples), at: instant)
   }
 
-  /// One finger fewer; nothing where none is down.
+  /// One finger fewer; `nil` if none is down.
   mutating func lift() -> Input? {
     guard let finger = fingers.popLast() else { return nil }
     wait()

@@ -153,7 +153,7 @@ struct BoundVerb {
     }
   }
 
-  /// A time in milliseconds; `null` for what never ends, and for what there is none of.
+  /// Writes a time in milliseconds; `null` if the time never ends, or is `nil`.
   private func write(_ interval: Interval?, to json: inout JSONWriter) {
     guard let interval, interval != .never else { return json.null() }
     json.number(interval.milliseconds)

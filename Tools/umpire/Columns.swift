@@ -25,7 +25,7 @@ func shown(_ rect: Rect) -> String {
     .joined(separator: " ")
 }
 
-/// Insets as top, left, bottom and right; a dash where there are none.
+/// Insets as top, left, bottom and right; a dash if all are zero.
 func shown(_ insets: EdgeInsets) -> String {
   insets == .zero ? "-" : insets.numbers.map { short($0) }.joined(separator: " ")
 }

@@ -7,7 +7,7 @@ struct Failure: Error {
   /// The command line cannot be understood.
   static func usage(_ message: String) -> Failure { Failure(message: message, code: .usage) }
 
-  /// A word of the command line that is none of `words`, with the nearest of them; `advice` says
+  /// A word of the command line that is not one of `words`, with the nearest of them; `advice` says
   /// where they stand.
   static func unknown(
     _ what: String, _ word: String, among words: [String], _ advice: String

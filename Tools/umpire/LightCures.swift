@@ -3,15 +3,10 @@ import Umpire
 /// What lets quick presses of a control be seen where a gate of the system's withholds them
 /// (GATE-4). A change of the scene is named only if it helps there, by the bound with it (HI-5).
 struct LightCures {
-  private let scene: Scene
-  private let control: ViewID
-  private let rects: [Rect]
-
-  init(_ scene: Scene, _ control: ViewID, _ rects: [Rect]) {
-    self.scene = scene
-    self.control = control
-    self.rects = rects
-  }
+  let scene: Scene
+  let control: ViewID
+  /// The parts of the control, in points of the screen.
+  let rects: [Rect]
 
   /// A sentence.
   var words: String {

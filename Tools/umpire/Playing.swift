@@ -60,7 +60,7 @@ struct Playing {
     ids = player.ids
   }
 
-  /// The rows of the next piece of the trace; nothing when it is over.
+  /// The rows of the next piece of the trace; `nil` when it is over.
   mutating func next() throws(Failure) -> Batch? {
     if isOver { return nil }
     var batch = Batch()

@@ -33,7 +33,7 @@ struct PressWords {
       told(
         finding, view, at: rects.count == 1 ? rects[0] : scene.onScreen(view),
         says: says(unlit: longest, entrant, in: rects),
-        change: LightCures(scene, view, rects).words)
+        change: LightCures(scene: scene, control: view, rects: rects).words)
     case .slowTap(let tap, let further, let wait):
       told(
         finding, tap,

@@ -72,7 +72,7 @@ enum Runs {
     return try resolve([operand])[0].scene ?? operand
   }
 
-  /// A path into a story that is none of its runs is told so.
+  /// Throws if a path into a story is not one of its runs.
   private static func refuseUnknownRun(_ operand: String) throws(Failure) {
     let folder = parent(of: operand)
     guard Files.isFile(folder + "scene.json"),

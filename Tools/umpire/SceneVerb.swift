@@ -36,7 +36,7 @@ struct SceneVerb {
     return preferences.isEmpty ? text : text + "\n" + aligned(preferences)
   }
 
-  /// Where the app's screen lies on the glass; nothing if it is the whole glass.
+  /// Where the app's screen lies on the glass; empty if it is the whole glass.
   private func glass() -> String {
     let screen = scene.appScreen
     guard !screen.isWholeGlass else { return "" }

@@ -4,7 +4,7 @@ import Umpire
 /// The stories that are at hand, for the verbs that point to them: those of `Traces/` in the current
 /// folder, else of the package that the command was built in.
 enum StoryShelf {
-  /// The stories that show a rule, a line each; nothing where none does or there are none.
+  /// The stories that show a rule, a line each; empty if no story does.
   ///
   ///     shown by Traces/bottom-buttons: quick, slow
   static func text(for rule: Rule) -> String {
@@ -39,7 +39,7 @@ enum StoryShelf {
     return nil
   }
 
-  /// What stands in a folder, in order; nothing where it cannot be read.
+  /// The names in a folder, in order; empty if it cannot be read.
   private static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }

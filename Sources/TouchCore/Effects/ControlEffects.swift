@@ -90,7 +90,7 @@ public struct HighlightRow: BitwiseCopyable, Hashable, Sendable {
   public var isOn: Bool
   /// What lit it.
   public var source: HighlightSource
-  /// The touch that it was for; nothing where the program did it.
+  /// The touch that it was for; `nil` if the program did it.
   public var touch: TouchID?
 
   /// `view` lights up, or goes dark.

@@ -8,7 +8,7 @@ public enum Effect: BitwiseCopyable, Sendable {
   case deliver(Delivery)
   /// A phase that is held back, and the view that waits for it.
   case withhold(TouchID, Phase, ViewID)
-  /// A phase that nobody gets any more, and the view that would have.
+  /// A phase that is not delivered any more, and the view that it was for.
   case drop(TouchID, Phase, ViewID?)
   /// The state of a recognizer.
   case gesture(GestureRow)

@@ -24,7 +24,7 @@ public enum ChangeOutcome: Hashable, Sendable {
   /// It was made, and replaced the text of a text view that keeps its selection: this is what the
   /// view had. Whoever made the change sees to where the selection goes (TXT-1).
   case replaced(ReplacedText)
-  /// It is a signal of a controller that nobody asks: it was made, and nothing comes of it (DEFER-2,
+  /// It is a signal of a controller that is never asked: it was made, and has no effect (DEFER-2,
   /// HOME-2).
   case unheard
   /// It could not be made, and the scene is as it was (SCENE-1).

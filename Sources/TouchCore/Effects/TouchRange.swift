@@ -1,6 +1,6 @@
 /// The part of a batch's list of touches that a row names; it is of no use in another batch.
 public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
-  /// The place of its first touch in the list; 0 if there is none.
+  /// The index of its first touch in the list; 0 without a touch.
   @usableFromInline var first: Int32
   /// How many touches it has.
   @usableFromInline var length: UInt16

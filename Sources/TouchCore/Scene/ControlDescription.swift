@@ -10,7 +10,7 @@ public struct ControlDescription: Hashable, Sendable {
   public var value = 0.0
   /// Whether a slider tells its value while it moves, or only at the end (CTL-3).
   public var isContinuous = true
-  /// The workaround for highlights that nobody sees; nothing where the target runs at once (HI-4).
+  /// The workaround for highlights that are never seen; `nil` if the target runs at once (HI-4).
   public var delayedAction: DelayedAction?
 
   /// A control that can be used, dark.

@@ -11,7 +11,7 @@ public enum EntrantName: Hashable, Sendable {
   /// The back swipe of the controller with this id that begins anywhere in its view.
   case contentPop(Name)
 
-  /// What `name` says; nothing where it is no such name.
+  /// What `name` says; `nil` if it is not such a name.
   public init?(_ name: Name) {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2 else { return nil }

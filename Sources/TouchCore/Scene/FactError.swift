@@ -8,7 +8,7 @@ public enum FactError: Error, Hashable, Sendable {
   case fixed(Name)
   /// The value is of another kind than this.
   case expected(Expectation)
-  /// A text that is none of the words that are allowed here.
+  /// A text other than the words that are allowed here.
   case unknownWord(Name, allowed: [Name])
   /// A list of others that names the one whose list it is.
   case itself(Name)

@@ -2,7 +2,7 @@
 ///
 ///     "left": "bounds + 8"      "bottom": "tools.top"      "height": 44
 public struct Pin: Hashable, Sendable {
-  /// What of the view stands there.
+  /// The edge or the size of the view that the pin determines.
   public var edge: PinEdge
   /// Where.
   public var anchor: Anchor

@@ -194,7 +194,7 @@ extension Value {
     }
   }
 
-  /// Everybody, nobody, or some by their ids.
+  /// All entrants, none, or some by their ids.
   func peers(besides own: Name) throws(FactError) -> RecognizerDescription.Peers {
     switch self {
     case .boolean(let flag): return flag ? .everybody : .nobody

@@ -6,7 +6,7 @@ public struct ViewDescription: Hashable, Sendable {
   public var parent: Name?
   /// What kind of view it is.
   public var kind: ViewKind = .view
-  /// Where it is in its parent; nothing where pins say so.
+  /// Its frame in its parent, in points; `nil` if pins determine it.
   public var frame: Rect?
   /// The pins that place it, at most one an edge.
   public var pins: [Pin] = []
@@ -86,8 +86,8 @@ public struct ScrollDescription: Hashable, Sendable {
   public var delaysContent = true
   /// Whether a drag takes the touch from the content and scrolls (SCR-2).
   public var cancelsContent = true
-  /// Whether the content's touch may be taken so; nothing where its kind says: a control's may not,
-  /// others' may (SCR-2).
+  /// True if the content's touch may be taken so; `nil` if the kind of the content decides: a
+  /// control's may not, others' may (SCR-2).
   public var contentMayCancel: Bool?
   /// How fast it comes to rest (SCR-4).
   public var decelerationRate = DecelerationRate.normal

@@ -8,7 +8,7 @@ public struct WindowDescription: Hashable, Sendable {
   public var view: Name?
   /// Its level: normal 0, status bar 1000, alert 2000 (WIN-1).
   public var level = 0.0
-  /// Whether it is the key window; nothing where the scene does not say.
+  /// True if it is the key window; `nil` if the scene does not say.
   public var isKey: Bool?
   /// Whether the system's gate may withhold its touches (GATE-5).
   public var gateDelays = true

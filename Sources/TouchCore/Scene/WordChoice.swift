@@ -5,7 +5,7 @@ public protocol WordChoice: CaseIterable {
 }
 
 extension WordChoice {
-  /// The case with that word, spelled exactly so; `nil` where there is none.
+  /// The case with that word, spelled exactly so; `nil` if no case has it.
   public init?(word: Name) {
     for choice in Self.allCases where word.matches(choice.word) {
       self = choice

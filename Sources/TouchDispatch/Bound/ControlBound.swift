@@ -43,11 +43,11 @@ public struct ControlBound: Hashable, Sendable {
     }
   }
 
-  /// The latest that the highlight is on the screen, from the landing; nothing where it cannot be
+  /// The latest that the highlight is on the screen, from the landing; `nil` if it cannot be
   /// touched.
   public var highlight: Interval? { places.map { $0.highlight }.max() }
 
-  /// The latest that the action runs, from the lift; nothing where it cannot be touched.
+  /// The latest that the action runs, from the lift; `nil` if it cannot be touched.
   public var action: Interval? { places.map { $0.action }.max() }
 
   private mutating func add(_ others: [BoundPlace]) {

@@ -166,7 +166,7 @@ struct ControlWaits {
   /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn (HI-2), unless an image takes
   /// over from it (HI-4) or its end waits longer.
   ///
-  /// A recognizer that lets go of what others withhold is known by play alone (ARB-3).
+  /// Whether a recognizer releases what others withhold is known by play alone (ARB-3).
   private func quick(
     _ press: PlayedPress, _ moments: [Interval], _ delays: [TouchDelay], _ shortest: Interval
   ) -> QuickPress {

@@ -44,12 +44,12 @@ struct PlayedPress {
 
   /// What came of a press.
   private struct Result {
-    /// Who took it from the control, and by which rule; nothing where nobody did.
+    /// Which entrant took it from the control, and by which rule; `nil` if none did.
     var taker: (entrant: EntrantID, rule: Rule)?
-    /// When it lit the control; nothing where it did not.
+    /// When it lit the control; `nil` if it did not.
     var lit: Interval?
     /// When the control was dark again, the light of the image that takes over included (HI-4);
-    /// nothing where it was not.
+    /// `nil` if it was not.
     var dark: Interval?
   }
 
@@ -72,11 +72,11 @@ struct PlayedPress {
     return result
   }
 
-  /// Who takes a press of that length from the control, and by which rule; nothing where the
+  /// Which entrant takes a press of that length from the control, and by which rule; `nil` if the
   /// control acts.
   func taker(of length: Interval) -> (entrant: EntrantID, rule: Rule)? { result(of: length).taker }
 
-  /// When a finger that never lifts lights the control; nothing where it does not.
+  /// When a finger that never lifts lights the control; `nil` if it does not.
   func lightOfRest() -> Interval? { result(of: .never).lit }
 
   /// The shortest time for which a press that acts is lit, where no more than `moments` make a

@@ -15,7 +15,8 @@ public struct TakenPresses: BitwiseCopyable, Hashable, Sendable {
   /// Whether a press of that length is among them.
   public func contains(_ length: Interval) -> Bool { shortest <= length && length <= longest }
 
-  /// The shortest press that is longer than all of them; `.never` where there is none.
+  /// The shortest press that is longer than all of them; `.never` if every longer press is
+  /// taken too.
   var past: Interval { longest.next }
 }
 

@@ -21,7 +21,7 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   var stand = Stand.down
   /// What its view has been told of.
   var heard = Heard.nothing
-  /// True if the app's hook sees it, whoever has it (APP-1).
+  /// True if the app's hook sees it, whatever receives it (APP-1).
   var isHooked = false
   /// True if an entrant claimed it before its view had been told of it.
   var isSwallowed = false

@@ -53,7 +53,7 @@ struct WithheldPhases: Sendable {
     list.insert(next, at: index)
   }
 
-  /// Removes the first phase that may be delivered, and returns it; `nil` if there is none. Of the
+  /// Removes the first phase that may be delivered, and returns it; `nil` if none may. Of the
   /// touches in `begun` all but the ended may be, of those in `ended` that too.
   mutating func popFirst(begun: SlotSet, ended: SlotSet, from index: inout Int) -> WithheldPhase? {
     while index < list.count {
@@ -68,7 +68,7 @@ struct WithheldPhases: Sendable {
     return nil
   }
 
-  /// Removes the first phase of a touch, and returns it; `nil` if there is none.
+  /// Removes the first phase of a touch, and returns it; `nil` if no phase of it is withheld.
   mutating func popFirst(of slot: Slot) -> WithheldPhase? {
     guard slots.contains(slot), let index = list.firstIndex(where: { $0.slot == slot }) else {
       return nil

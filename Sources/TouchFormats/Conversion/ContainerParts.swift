@@ -142,6 +142,6 @@ struct ContainerParts {
 
 extension TraceHeader {
   /// Whether it says something that touch rows have no place for: they have a time each, no more.
-  /// What came from rows says what whoever converted them did.
+  /// What came from rows says no more than the conversion did.
   fileprivate var saysMoreThanRows: Bool { clock != RowParts.clock }
 }

@@ -28,7 +28,7 @@ public struct Conversion {
   public var json: [UInt8] { findings.json }
 
   /// From a container to evemu text: the description that stood beside the recording, which belongs
-  /// beside it again. Empty where there is none; known at the end.
+  /// beside it again. Empty if the container has no description; known at the end.
   public var description: [UInt8] {
     guard case .evemu(let target) = target else { return [] }
     return target.description

@@ -34,7 +34,7 @@ struct ConversionFindings: Sendable {
     return all + report.losses
   }
 
-  /// The report with the losses that are none of an importer among the dropped.
+  /// The report; its `dropped` also has the losses that no importer reported.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

@@ -90,7 +90,7 @@ struct HandSynthesis: Sendable {
     encoder.append(draft, to: &bytes)
   }
 
-  /// What a record says of a sample; nothing where it cannot.
+  /// What a record says of a sample; `nil` if no record can say it.
   private mutating func path(
     of sample: Sample, at instant: Instant, noting findings: inout ConversionFindings
   ) -> RecordPath? {

@@ -5,7 +5,7 @@ import TouchRecords
 struct RecordRewriting: Sendable {
   let layout: RecordLayout
 
-  /// The bytes of the record in the layout; nothing where it cannot be read.
+  /// The bytes of the record in the layout; `nil` if it cannot be read.
   func rewrite(
     _ bytes: [UInt8], from source: RecordLayout, at instant: Instant,
     noting findings: inout ConversionFindings

@@ -96,7 +96,7 @@ struct RecordTarget {
     return false
   }
 
-  /// How long a stream's reader takes the record to be; nothing where it cannot tell.
+  /// The length of the record in bytes, as a stream's reader finds it; `nil` if it finds none.
   private func framedLength(of bytes: [UInt8], _ layout: RecordLayout) -> Int? {
     let span = unsafe bytes.span.bytes
     var stream = RecordStream(layout)

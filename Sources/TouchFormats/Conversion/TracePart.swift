@@ -39,7 +39,7 @@ enum TextLayout {
 enum TraceUse: BitwiseCopyable, Sendable {
   /// Blocks, or captured bytes and what cannot be read of them without their reader.
   case container
-  /// Captured records, and samples of which there are none.
+  /// Captured records, and samples without records.
   case records
   /// Samples only.
   case touches

@@ -36,7 +36,7 @@ public struct EvdevDescription: Hashable, Sendable {
   /// Nothing is known.
   public init() {}
 
-  /// The range of an axis by its code; nothing where the device has none such.
+  /// The range of an axis by its code; `nil` if the device has no such axis.
   public func axis(_ code: UInt16) -> EvdevAxis? {
     code <= EvdevCode.lastAxis ? axes[Int(code)] : nil
   }

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Protocol A: every frame names all contacts, and none of them says which finger it is.
+/// Protocol A: every frame names all contacts, without saying which finger each contact is.
 extension EvdevReader {
   /// The most contacts of a packet that are followed.
   static let contactLimit = 64

@@ -36,7 +36,8 @@ public struct EvdevReader: Sendable {
   private let contacts: EvdevProtocol
   private let screen: EvdevScreen
   var slots: [EvdevSlot] = []
-  /// The slot that events belong to; nothing where the device names one that cannot be.
+  /// The slot that events belong to; `nil` if the device names a slot that cannot
+  /// exist.
   private var current: Int? = 0
   private var latest: Int64 = .min
   var frame = EvdevFrameSamples()

@@ -205,8 +205,7 @@ private struct EvemuFields {
     while at < bytes.count, bytes[at].isBlank { at += 1 }
   }
 
-  /// The number that the digits say; nothing where one is no digit, there are none, or they say more
-  /// than 2⁴⁸.
+  /// The number that the digits say; `nil` if a byte is not a digit, without digits, and above 2⁴⁸.
   static func number(_ digits: ArraySlice<UInt8>, radix: Int64) -> Int64? {
     var number: Int64 = 0
     for digit in digits {

@@ -15,9 +15,9 @@ public struct ImportReport: Hashable, Sendable {
     public var finding: ImportFinding
     /// How often.
     public var count: Int
-    /// The line where it was first; nothing where there are no lines.
+    /// The line where it was first; `nil` if the file has no lines.
     public var line: Int?
-    /// When it was first, in nanoseconds from instant zero; nothing where no time is known.
+    /// When it was first, in nanoseconds from instant zero; `nil` if no time is known.
     public var time: Int64?
     /// What was wrong with the first line, for `ImportFinding.line`.
     public var fault: EvemuFault?
@@ -126,7 +126,7 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case timeBack
   /// A time that the format has no place for.
   case time
-  /// Records whose layout nobody has named.
+  /// Records whose layout is not stated.
   case layout
   /// Axes for which no screen is named.
   case screen

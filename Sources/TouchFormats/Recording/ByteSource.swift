@@ -8,7 +8,7 @@ public struct ByteSource {
   private var ahead: [UInt8] = []
   private var isOver = false
 
-  /// Bytes that `read` gives; nothing when there are no more.
+  /// Bytes that `read` returns, piece by piece; it returns `nil` after the last.
   public init(_ read: @escaping () throws(RecordingError) -> [UInt8]?) {
     self.read = read
   }
@@ -19,7 +19,7 @@ public struct ByteSource {
     ahead = bytes
   }
 
-  /// The next piece; nothing when there are no more.
+  /// The next piece; `nil` after the last.
   public mutating func next() throws(RecordingError) -> [UInt8]? {
     if !ahead.isEmpty {
       defer { ahead = [] }

@@ -1,7 +1,7 @@
 import TouchCore
 import TouchRecords
 
-/// What whoever opens a trace knows of it.
+/// What a program that opens a trace knows of it.
 public struct RecordingOptions: Sendable {
   /// The format; nothing to have it recognised.
   public var format: TraceFormat?
@@ -15,7 +15,7 @@ public struct RecordingOptions: Sendable {
   /// The description of a touchscreen whose recording has none.
   public var description: EvdevDescription?
   /// The bytes of the file that `description` was read from, which a container carries beside the
-  /// recording; empty where there is none.
+  /// recording; empty without such a file.
   public var descriptionBytes: [UInt8] = []
 
   /// From when on it is played; `nil` for all of it. Fingers that are down then begin there, and

@@ -5,7 +5,7 @@ import TouchTraces
 public struct TouchRowError: Error, Hashable, Sendable {
   /// The line, from 1; blank ones count.
   public var line: Int
-  /// The field; nothing where it is the whole row.
+  /// The field; `nil` if the whole row is wrong.
   public var field: Name?
   /// What is wrong.
   public var reason: Reason

@@ -37,8 +37,8 @@ public struct SceneFile: Sendable {
   public static let fileLimit = 8
 
   /// Reads the bytes of a scene file. `name` stands in messages, and `extends` is taken from its
-  /// folder. `load` returns the bytes of the file at a path, or `nil` if there is none; it throws
-  /// the reason if the file must not be read.
+  /// folder. `load` returns the bytes of the file at a path, or `nil` if no file is there; it
+  /// throws the reason if the file must not be read.
   public static func read(
     _ bytes: [UInt8], named name: Name, load: (Name) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> SceneFile {
@@ -195,7 +195,7 @@ struct SceneLoading {
 }
 
 extension JSONError {
-  /// The way to a value that is none; empty where it is not a value that is wrong.
+  /// The path to the value that is wrong; empty if the fault is not in a value.
   fileprivate func way(in text: [UInt8]) -> [PathPart] {
     switch reason {
     case .number, .bareWord: [PathPart](to: position.offset, in: text)

@@ -150,7 +150,8 @@ extension SceneFileError.Reason {
     }
   }
 
-  /// The key that scenes have for a word of UIKit; empty if the word is none.
+  /// The key that scenes have for a word of UIKit; empty if the word
+  /// is not one of UIKit's.
   private func called(_ word: Name, _ keys: [StaticString]) -> String {
     UIKitWords.key(for: word, among: keys.map { Name($0) })
       .map { "scenes call this \(Shown.quoted($0)); " } ?? ""

@@ -109,7 +109,7 @@ private enum MatchContent {
     }
   }
 
-  /// Throws where the value is of another kind, or none of the words.
+  /// Throws if the value is of another kind, or is not one of the words.
   func check(_ value: Value) throws(FactError) {
     switch self {
     case .flag: _ = try value.flag()

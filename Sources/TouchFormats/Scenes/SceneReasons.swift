@@ -180,7 +180,7 @@ struct SceneReasons {
   }
 
   /// The recognizer that the name of a view is likely to mean: the pan of a scroll view, else the
-  /// only one that it has; `nil` if there is none.
+  /// only recognizer that the view has; `nil` if it has none or several.
   private func recognizer(of name: Name) -> Name? {
     guard let view = scene.views.first(where: { $0.id == name }) else { return nil }
     if view.kind.scrolls { return Name(name, ".pan") }

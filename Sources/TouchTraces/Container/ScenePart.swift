@@ -46,7 +46,8 @@ extension ScenePart {
     bytes.append(contentsOf: text)
   }
 
-  /// Takes a part and its time; `nil` if it runs past the end, or is none of its count.
+  /// Takes a part and its time; `nil` if it runs past the end, or if its
+  /// index is not below its count.
   init?(from cursor: inout ByteCursor, of block: Block) {
     guard cursor.take(Int64.self) == block.first.nanoseconds,
       let number = cursor.take(UInt16.self), let count = cursor.take(UInt16.self),

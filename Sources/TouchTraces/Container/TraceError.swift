@@ -16,7 +16,7 @@ public enum TraceError: Error, BitwiseCopyable, Hashable, Sendable {
   public enum HeaderFault: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// The first eight bytes were changed, as a transfer in text mode does.
     case magic
-    /// The length is none that a header can have.
+    /// Header length out of range (58 to 65 536).
     case length
     /// The checksum does not hold.
     case checksum

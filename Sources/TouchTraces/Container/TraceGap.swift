@@ -42,7 +42,8 @@ extension TraceGap {
     bytes.appendLittleEndian((after ?? .zero).nanoseconds)
   }
 
-  /// Takes a gap and its time; `nil` if it runs past the end or its place is none.
+  /// Takes a gap and its time; `nil` if it runs past the end or its place is not
+  /// valid.
   init?(from cursor: inout ByteCursor, of block: Block) {
     guard cursor.take(Int64.self) == block.first.nanoseconds,
       let offset = cursor.take(Int64.self), let length = cursor.take(Int64.self),

@@ -47,7 +47,7 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case trailingText
     /// The value is no object.
     case objectExpected
-    /// An object that is none of the forms.
+    /// An object in none of the forms of a change.
     case formExpected
     /// Both `to` and `add`.
     case setAndAdd

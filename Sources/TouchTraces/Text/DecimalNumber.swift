@@ -46,7 +46,7 @@ package struct DecimalNumber {
     self.bytes = bytes
   }
 
-  /// The exponent written as `e-12`; 0 where there is none, and at most 10¹⁵ away from it.
+  /// The exponent written as `e-12`; 0 if the number has no exponent. Limited to ±10¹⁵.
   private static func written(_ bytes: [UInt8], in range: Range<Int>) -> Int64 {
     var exponent: Int64 = 0
     var isNegative = false

@@ -1,7 +1,7 @@
 import TouchCore
 
-/// A JSON text together with the value it writes, so that whoever finds a fault in the value can
-/// say in which line it stands.
+/// A JSON text together with the value it writes, so that a message about the value can name the
+/// line.
 ///
 ///     let document = try JSONDocument(bytes)
 ///     document.position(of: [.key("views"), .index(2), .key("frame")])?.line
@@ -17,7 +17,7 @@ public struct JSONDocument: Sendable {
     self.bytes = bytes
   }
 
-  /// Where the value at `path` begins; `nil` where there is none. Walks the text again each time:
+  /// Where the value at `path` begins; `nil` if no value is there. Walks the text again each time:
   /// it is for messages.
   public func position(of path: [PathPart]) -> TextPosition? {
     var reader = JSONReader(bytes)
@@ -41,7 +41,7 @@ public enum PathPart: Hashable, Sendable {
 }
 
 extension JSONReader {
-  /// Moves the cursor from a value to the part of it; `false` if there is none.
+  /// Moves the cursor from a value to the part of it; `false` if the value has no such part.
   fileprivate mutating func enter(_ part: PathPart) throws(JSONError) -> Bool {
     switch part {
     case .key(let key):

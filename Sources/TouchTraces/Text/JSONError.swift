@@ -29,7 +29,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case singleQuotes
     /// A key without quotes.
     case bareKey
-    /// A word without quotes that is none of true, false and null.
+    /// A word without quotes other than true, false and null.
     case bareWord
     /// A comment.
     case comment
@@ -39,11 +39,11 @@ public struct JSONError: Error, Hashable, Sendable {
     case duplicateKey(Name)
     /// More values within each other than `JSONReader.depthLimit`.
     case tooDeep
-    /// What stands for a number is none, or none that a `Double` can hold.
+    /// Not a JSON number, or a number that a `Double` cannot hold.
     case number(NumberFault)
     /// A line break, tab or other control character within a text.
     case controlCharacter(UInt8)
-    /// A backslash before what is none of " \ / b f n r t u.
+    /// A backslash before another character than " \ / b f n r t u.
     case badEscape
     /// `\u` without four hexadecimal digits.
     case badUnicodeEscape

@@ -55,7 +55,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a text given in UTF-8; bytes that are none become U+FFFD.
+  /// Writes a text given in UTF-8; bytes that are not UTF-8 become U+FFFD.
   public mutating func text(_ text: [UInt8]) {
     begin(UInt8(ascii: "\""))
     var at = 0

@@ -15,7 +15,7 @@ enum UTF8Sequence {
     return length
   }
 
-  /// Appends the character with this number, which must be none of a surrogate.
+  /// Appends the character with this number, which must not be a surrogate.
   static func write(_ scalar: UInt32, to output: inout [UInt8]) {
     func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: scalar >> shift & 0x3F | 0x80) }
     if scalar < 0x80 {

@@ -18,7 +18,7 @@ public struct AccountDifference: Sendable {
   public struct Ruling: Hashable, Sendable {
     /// What it is about, in UTF-8: `told`, or the id of an entrant.
     public let what: [UInt8]
-    /// What was ruled before; nothing where there was no such thing.
+    /// What was ruled before; `nil` if the thing was not there.
     public let before: [UInt8]?
     /// What was ruled after.
     public let after: [UInt8]?

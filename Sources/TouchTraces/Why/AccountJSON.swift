@@ -70,21 +70,25 @@ extension TouchAccount.OutcomeRow {
       json.text(ids.entrants[Int(winner.index)].utf8)
     case .won, .failed, .notAsked: break
     }
-    json.key("rule")
-    json.text(rule.id)
-    if let measure {
-      json.key("measured")
-      json.number(measure.measured)
-      json.key("limit")
-      json.number(measure.limit)
-      json.key("unit")
-      json.text(measure.unit.word)
-    }
+    json.fields(rule, measure)
     json.endObject()
   }
 }
 
 extension JSONWriter {
+  /// Writes the field `rule`; with a measure also `measured`, `limit` and `unit`.
+  mutating func fields(_ rule: Rule, _ measure: Measure?) {
+    key("rule")
+    text(rule.id)
+    guard let measure else { return }
+    key("measured")
+    number(measure.measured)
+    key("limit")
+    number(measure.limit)
+    key("unit")
+    text(measure.unit.word)
+  }
+
   /// Writes sentences in a list.
   fileprivate mutating func write(_ sentences: [Sentence]) {
     beginList()

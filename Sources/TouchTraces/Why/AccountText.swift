@@ -110,7 +110,8 @@ extension RunAccount {
     return text + briefBesides(filter)
   }
 
-  /// How many sentences belong to no touch, with their rules, in one line; empty if there are none.
+  /// How many sentences belong to no touch, with their rules, in one line; empty if every
+  /// sentence belongs to a touch.
   private func briefBesides(_ filter: AccountFilter) -> [UInt8] {
     let besides = besides(filter).filter { !$0.isOfStart }
     if besides.isEmpty { return [] }

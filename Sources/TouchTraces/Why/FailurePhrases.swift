@@ -1,6 +1,6 @@
 import TouchCore
 
-// Why somebody who was in the running for a touch did not get it, nobody else being the cause.
+// Why an entrant failed by itself: no other entrant was the cause.
 
 extension Phrases {
   static let failure: [Phrase] =

@@ -42,7 +42,8 @@ extension SentenceWriter {
     }
   }
 
-  /// For which drags the delegate lets the entrant begin (ARB-5); nothing if for all or none.
+  /// Writes for which drags the delegate lets the entrant begin (ARB-5); writes nothing if it lets
+  /// every drag begin, or no drag.
   private func writeBegins(to text: inout [UInt8]) {
     switch reading.recognizer?.mayBegin {
     case .vertical: text.add(", as only a vertical drag may")

@@ -12,7 +12,7 @@ struct MissAdvice: Sendable {
 
   private struct Way: Sendable {
     let words: [UInt8]
-    /// The changes that it consists of; empty if it is none of the scene.
+    /// The changes of the scene that it consists of; empty if no change of the scene does it.
     var changes: [SceneChange] = []
     /// The changes of which lines of Swift are told.
     var swift: [SceneChange] = []

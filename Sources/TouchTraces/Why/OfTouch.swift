@@ -6,7 +6,7 @@ protocol OfTouch {
 }
 
 extension Array where Element: OfTouch {
-  /// The index of what belongs to a touch; `nil` if there is none.
+  /// The index of what belongs to a touch; `nil` if nothing does.
   func index(of touch: TouchID) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -80,7 +80,8 @@ struct Phrase: Sendable {
     case byImage
     /// A light that only goes out in this strand.
     case goesOut
-    /// It is the preference of a controller, or whom it names to be asked instead; nobody.
+    /// The change is of a controller's preference, or of the child that answers in its place; the
+    /// controller names no such child.
     case changes(SceneChange.Signal), namesNobody
     /// The app signals it; it signals what it was not asked for; an animation runs around it.
     case signals(SceneChange.Signal), unheard, animated
@@ -169,7 +170,7 @@ struct Phrase: Sendable {
     case afterGesture
     /// Of the touch: a control was lit for it.
     case lit
-    /// Of the touch: a control was lit for it, and nobody saw it; or somebody could.
+    /// Of the touch: a control was lit for it, for no display frame; for one or more.
     case neverSeen, onceSeen
     /// Of the touch: a swipe from an edge won it, of those that can be deferred.
     case deferrable

@@ -102,7 +102,7 @@ extension SentenceWriter {
     }
   }
 
-  /// ` (`double.enabled = false`)`; nothing if one of them cannot be switched off.
+  /// ` (`double.enabled = false`)`; writes nothing if one of them cannot be switched off.
   private func writeOffBlockers(to text: inout [UInt8]) {
     let changes: [(Name, StaticString)] = reading.blockers.compactMap { entrant in
       switch reading.ids.competitors[Int(entrant.index)] {

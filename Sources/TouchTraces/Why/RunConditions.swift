@@ -9,8 +9,8 @@ extension StrandReading {
     return run.hadFinger(entrant, besides: facts.touch)
   }
 
-  /// The entrant that won other touches that were down when this one began, and that its own had
-  /// been asked about; `nil` if its own lost none of them.
+  /// The winner of another touch that was down when this one began, and that an entrant of this one
+  /// lost; `nil` if no entrant of this one lost such a touch.
   var otherWinner: EntrantID? {
     guard let entrant, let facts else { return nil }
     for other in run.fingers.others(than: facts.touch) {
@@ -122,7 +122,7 @@ extension StrandReading {
   }
 
   /// A controller that defers the edge of the system's swipe and is never asked (DEFER-1); `nil` if
-  /// there is none, or if preferences change during the run.
+  /// no controller is such, or if preferences change during the run.
   var unasked: ControllerID? {
     guard let entrant, let edge = facts?.systemEdge, !run.changesDeferring,
       case .system = ids.competitors[Int(entrant.index)]

@@ -4,7 +4,7 @@ import TouchCore
 struct StrandReading {
   let strand: Strand
   let run: RunReading
-  /// What is known of its touch; nothing where it is of none.
+  /// The facts of its touch; `nil` if it belongs to no touch.
   let facts: TouchFacts?
 
   var batch: Batch { run.batch }

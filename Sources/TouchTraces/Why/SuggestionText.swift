@@ -83,7 +83,7 @@ extension Suggestion {
 }
 
 extension Collection where Element == Suggestion {
-  /// The suggestions below the best one, a line each; nothing if there are none.
+  /// The suggestions below the best one, a line each; empty if there is no other one.
   package func text(width: Int) -> [UInt8] {
     if isEmpty { return [] }
     var text = StaticString("\n  Other changes that help:\n").bytes

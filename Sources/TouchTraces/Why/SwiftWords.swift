@@ -19,7 +19,8 @@ struct SwiftWords {
     }
   }
 
-  /// The lines for several changes, each once, with a semicolon between two; `nil` if there are none.
+  /// The lines for several changes, each once, with a semicolon between two; `nil` without
+  /// a line.
   func lines(for changes: [SceneChange]) -> [UInt8]? {
     var lines: [[UInt8]] = []
     for change in changes {

@@ -9,11 +9,12 @@ public struct TouchAccount: OfTouch, Sendable {
   public let began: Instant
   /// The view that it was for, if there was one.
   public let view: ViewID?
-  /// How long it was kept back, until its view was told or it was dropped; nothing where it was not.
+  /// How long it was withheld, until its view was told or it was dropped; `nil` if it was not
+  /// withheld.
   public let withheld: Interval?
   /// By which rule its view was told of its began, and how long after the finger.
   public let told: Telling?
-  /// For how many display frames a control was seen lit for it; nothing where none was lit.
+  /// For how many display frames a control was seen lit for it; `nil` if none was lit.
   public let frames: Int64?
   /// What became of its entrants, the strongest first.
   public let outcomes: [OutcomeRow]

@@ -18,7 +18,7 @@ struct TouchFacts: Sendable {
   var actedBy: Int?
   /// True if its control had another value.
   var changedValue = false
-  /// For how many frames its lights were seen; nothing where there was none.
+  /// For how many frames its lights were seen; `nil` if no control was lit for it.
   var frames: Int64?
   /// The last row that told so.
   var framesBy: Int?
@@ -101,7 +101,7 @@ struct TouchFacts: Sendable {
     }
   }
 
-  /// How long after the finger its view was told; nothing where it never was.
+  /// How long after the finger its view was told; `nil` if it never was.
   func late(in batch: Batch) -> Interval? {
     guard let toldBy, case .deliver(let delivery) = batch.rows[toldBy].effect else { return nil }
     let instant = batch.rows[toldBy].instant
@@ -125,7 +125,7 @@ struct TouchFacts: Sendable {
   }
 
   /// The row of the control that followed it and ended without an action, though nothing took the
-  /// touch from it; `nil` if there is none.
+  /// touch from it; `nil` if no control ended so.
   func inaction(in batch: Batch, _ ids: SceneIDs) -> Row? {
     guard actedBy == nil, !changedValue, toldBy != nil, cancelledBy == nil else { return nil }
     for row in outcomes.lazy.map({ batch.rows[$0] }) {

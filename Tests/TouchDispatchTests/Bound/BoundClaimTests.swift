@@ -43,7 +43,7 @@ import TouchScene
   private struct Shown {
     var highlight = Interval.zero
     var action = Interval.zero
-    /// The fewest frames of a quick press; nothing where there was none.
+    /// The fewest frames of a quick press; `nil` without such a press.
     var frames: Int64?
   }
 

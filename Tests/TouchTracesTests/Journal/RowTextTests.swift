@@ -25,16 +25,7 @@ import TouchScene
         json.key(field.word)
         write(content, &json)
       }
-      json.key("rule")
-      json.text(row.rule.id)
-      if let measure = row.measure {
-        json.key("measured")
-        json.number(measure.measured)
-        json.key("limit")
-        json.number(measure.limit)
-        json.key("unit")
-        json.text(measure.unit.word)
-      }
+      json.fields(row.rule, row.measure)
       json.endObject()
     }
   }

@@ -83,8 +83,8 @@ void bench_steps(
 void bench_hits(
     const bench_view *views, const bench_sample *samples, size_t count, bench_findings *found);
 
-// The place of the front-most view under a point: depth first, front-most child first, nothing
-// outside of its parent; -1 where there is none.
+// The index of the front-most view under a point: depth first, front-most child first, no view
+// outside of its parent; -1 if no view is under the point.
 int32_t bench_hit(const bench_view *views, double x, double y);
 
 // How often malloc, calloc, realloc and their like were called so far, by anyone in this program;

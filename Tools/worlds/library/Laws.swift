@@ -1,7 +1,8 @@
 import TouchCore
 import TouchScene
 
-/// What must hold of the rows of every world, whoever wins: told of by the row, kept as small counts.
+/// What must hold of the rows of every world, whichever entrant wins. It is told of each row, and
+/// stores small counts.
 package struct Laws: Sendable {
   /// For each touch what its view and its entrants have heard of it.
   private var touches: [TouchStory] = [TouchStory(), TouchStory()]

@@ -66,7 +66,7 @@ package struct Model {
     fireTimers(before: .max)
   }
 
-  /// What became of a recognizer in a touch; nothing where that is still open.
+  /// What became of a recognizer in a touch; `nil` if that is still open.
   package func end(of part: Int, in touch: Int) -> End? {
     ends[touch].isEmpty ? End.none : ends[touch][part]
   }
@@ -289,7 +289,7 @@ package struct Model {
     }
   }
 
-  /// The strongest that claims, and for whom nobody need fail first (ARB-4, ARB-9).
+  /// The strongest that claims and that waits for no other to fail (ARB-4, ARB-9).
   private func nextToDecide() -> Int? {
     order.first { part in
       guard let attempt = attempts[part] else { return false }

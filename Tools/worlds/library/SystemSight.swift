@@ -44,13 +44,13 @@ struct SystemSight {
     goAway(now)
     var swipe = Swipe(start: point, began: now, takesTap: false)
     if isDeferred, shown == nil {
-      // Two fingers of one gesture are none.
+      // Two fingers of one gesture rule it out.
       firsts = firsts.isEmpty ? [touch: swipe] : [:]
       return
     }
     // DEFER-4: the tab is 96 points wide.
     swipe.takesTap = isDeferred && abs(point.x - screen.width / 2) <= 48
-    // GATE-2: two fingers of one gesture are none, and none is beside one that the system has.
+    // GATE-2: two fingers of one gesture rule it out, and so does a touch that the system has.
     if !taken.isDisjoint(with: down) { return }
     let others = swipes.filter { down.contains($0.key) && !$0.value.isLate(now) }
     if others.isEmpty { swipes[touch] = swipe }

@@ -91,7 +91,8 @@ extension SystemLayer {
     armAnswer(slot, figures, &timers)
   }
 
-  /// Arms the timer of a touch for the first deadline of its swipes; cancels it if there is none.
+  /// Arms the timer of a touch for the first deadline of its swipes; cancels it
+  /// if no swipe has one.
   private func armAnswer(_ slot: Slot, _ figures: Figures, _ timers: inout TimerQueue) {
     var first: Instant?
     for swipe in swipes where swipe.slot == slot && swipe.machine.isPossible {
@@ -182,9 +183,9 @@ extension SystemLayer {
     add(swipe, slot, gate, &arena)
   }
 
-  /// Another finger has come down: the gate opens, and the swipes go on. Two fingers that may be the
-  /// same swipe are none, as a swipe has one; nor is one beside a finger that the system has taken
-  /// (GATE-2).
+  /// Another finger has come down: the gate opens, and the swipes go on. Two fingers in the
+  /// running for the same swipe rule it out for both, as a swipe has one finger; so does a finger
+  /// that the system has taken already (GATE-2).
   /// - Returns: the touches whose gate has opened.
   mutating func secondFinger(
     down: SlotSet, systemHasFinger: Bool, _ figures: Figures, _ arena: inout Arena,

@@ -18,7 +18,7 @@ struct embedded_run {
   /* As the command exits: 0 played; 3 played, and something of the trace was lost, which `talk`
      names; 4 the trace cannot be played, and `talk` says why. */
   int32_t code;
-  /* The journal's rows, each a JSON object and a line feed. With code 4 there is none. */
+  /* The journal's rows, each a JSON object and a line feed. With code 4 it is empty. */
   uint8_t *journal;
   size_t journal_length;
   /* What there is to say, in UTF-8, each with a line feed; mostly nothing. */
@@ -32,7 +32,7 @@ struct embedded_run {
 struct embedded_run *embedded_play(const uint8_t *trace, size_t trace_length, const uint8_t *name,
                                    size_t name_length);
 
-/* Frees a run and its texts; NULL is none. */
+/* Frees a run and its texts; NULL is allowed. */
 void embedded_run_free(struct embedded_run *run);
 
 #endif

@@ -1,0 +1,156 @@
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// What ends the deceleration of a list before it comes to rest.
+extension ScrollWalkTests {
+  @Test func aListThatIsGoneGoesOnNoMore() throws {
+    // WIN-4
+    var world = try world()
+    fling(&world)
+    world.make(SceneChange(.remove("list")))
+    let next = world.dispatcher.nextDeadline
+    #expect(next == nil)
+  }
+
+  @Test func aScrollThatIsTakenAwayGoesOnNoMore() throws {
+    // ARB-11, TCH-5, TCH-3, WIN-4: no lift, so nothing is flung.
+    for (takeAway, rule) in [
+      ({ $0.play((60, .cancelled, 160, 300)) }, "ARB-11"),
+      ({ $0.feed(.end) }, "TCH-5"),
+      (
+        { world in
+          for finger in 2...6 { world.touch(UInt8(finger), .began, Double(finger) * 40, 500) }
+        }, "TCH-3"
+      ),
+      ({ $0.make(SceneChange(.remove("list"))) }, "WIN-4"),
+    ] as [((inout World) -> Void, String)] {
+      var world = try world()
+      world.play((0, .began, 160, 400))
+      for step in 1...5 { world.play((Int64(step) * 10, .moved, 160, 400 - Double(step) * 20)) }
+      _ = world.told()
+      takeAway(&world)
+      world.rest()
+      let told = world.told()
+      #expect(told.contains("\(rule) gesture list.pan cancelled"), "\(told)")
+      #expect(!told.contains { $0.contains("scroll list") }, "\(told)")
+      #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == 90)
+    }
+  }
+
+  @Test func aScrollThatTheSystemTakesGoesOnNoMore() throws {
+    // GATE-3
+    var scene = try description(
+      on: "iPhone 7", Release(10),
+      [
+        view("list", Rect(0, 0, 375, 667)) {
+          $0.kind = .tableView
+          $0.scroll.content = Size(375, 5000)
+          $0.scroll.adjustment = .never
+        }
+      ])
+    scene.windows[0].gateDelays = false
+    scene.figures = [FigureSetting(.edge2Hysteresis, .number(30))]
+    var world = try World(scene)
+    world.play((0, .began, 100, 660), (10, .moved, 100, 640), (20, .moved, 100, 620))
+    world.play((30, .moved, 100, 600), (40, .ended, 100, 600))
+    world.rest()
+    #expect(world.journal(of: "gesture").last == "20 GATE-3 gesture list.pan cancelled")
+    #expect(world.journal(of: "scroll") == ["10 SCR-2 scroll list 0,10"])
+  }
+
+  @Test func whatIsPulledBeyondItsEndGoesBackThoughTheScrollIsTakenAway() throws {
+    // ARB-11, SCR-4; but what is gone goes nowhere (WIN-4).
+    for (takeAway, rows) in [
+      ({ $0.play((60, .cancelled, 160, 300)) }, ["60 SCR-4 scroll list 0,0"]),
+      ({ $0.make(SceneChange(.remove("list"))) }, []),
+    ] as [((inout World) -> Void, [String])] {
+      var world = try world()
+      world.play((0, .began, 160, 200), (20, .moved, 160, 240), (40, .moved, 160, 300))
+      let before = world.journal(of: "scroll").count
+      takeAway(&world)
+      world.rest()
+      #expect(Array(world.journal(of: "scroll").dropFirst(before)) == rows)
+    }
+  }
+
+  /// The list, flung, and 300 ms later a change.
+  private func changed(_ change: SceneChange) throws -> World {
+    var world = try world()
+    fling(&world)
+    world.at(400)
+    _ = world.told()
+    world.make(change)
+    return world
+  }
+
+  @Test func anOffsetThatIsSetEndsWhatGoesOn() throws {
+    // SCENE-1: it is told how far the list came, and it stays where it was put.
+    var plain = try changed(set("row.alpha", .number(1)))
+    plain.touch(1, .began, 160, 100)
+    let reached = plain.dispatcher.scene.offset(of: ViewID(2)).y
+    #expect(reached > 300)
+    for (change, expected) in [
+      (set("list.offset.y", .number(70)), 70),
+      (set("list.offset.x", .number(0)), reached),
+      (SceneChange(.add(FactPath(["list", "offset", "y"]), 100)), reached + 100),
+    ] as [(SceneChange, Double)] {
+      var world = try changed(change)
+      #expect(world.dispatcher.nextDeadline == nil)
+      let told = world.told()
+      #expect(told[0] == "SCR-4 scroll list 0,\(reached)", "\(told)")
+      #expect(told[1].hasPrefix("SCENE-1 scene list.offset"), "\(told)")
+      world.rest()
+      world.at(5000)
+      world.touch(1, .began, 160, 100)
+      #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == expected)
+    }
+    // One that is refused ends nothing.
+    let refused = try changed(set("list.offset", .boolean(true)))
+    #expect(refused.dispatcher.nextDeadline != nil)
+  }
+
+  @Test func whatGoesOnRestsAtTheEndThatThereIsNow() throws {
+    // SCENE-1, SCR-4: 900 of 548 points end before where it is, 1 200 where it would go past.
+    for (content, rest) in [(900.0, 352.0), (1200, 652)] {
+      var world = try changed(set("list.content.height", .number(content)))
+      _ = world.told()
+      world.rest()
+      #expect(world.told() == ["SCR-4 scroll list 0,\(Int(rest))"])
+      #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == rest)
+    }
+    var taller = try changed(set("list.frame.height", .number(4000)))
+    taller.rest()
+    #expect(taller.dispatcher.scene.offset(of: ViewID(2)).y == 0)
+  }
+
+  @Test func aChangeThatLeavesTheRoomLeavesWhatGoesOn() throws {
+    // SCENE-1: to the instant and the point.
+    var untouched = try world()
+    fling(&untouched)
+    untouched.rest()
+    for change in [
+      set("row.alpha", .number(1)), set("list.content.height", .number(3900)),
+      set("list.interaction", .boolean(false)),
+    ] {
+      var world = try changed(change)
+      world.rest()
+      #expect(world.journal(of: "scroll") == untouched.journal(of: "scroll"))
+    }
+  }
+
+  @Test func aListThatIsSentToItsTopGoesOnNoMore() throws {
+    // BAR-2, SCR-4
+    var world = try world {
+      $0.views[1].scroll.scrollsToTop = false
+    }
+    fling(&world)
+    _ = world.told()
+    world.tap(at: 300, 160, 10)
+    world.rest()
+    let scrolls = world.told().filter { $0.contains("scroll list") }
+    #expect(scrolls.count == 2 && scrolls[0].hasPrefix("SCR-4"), "\(scrolls)")
+    #expect(scrolls.last == "BAR-2 scroll list 0,0")
+  }
+}
