@@ -182,8 +182,8 @@ def guilty_mutants(errors):
     ids = set()
     for path, line in re.findall(r"^(/\S+\.swift):(\d+):", "\n".join(errors), re.MULTILINE):
         with open(path, encoding="utf-8") as file:
-            text = file.read().splitlines()[int(line) - 1]
-        ids.update(re.findall(r"isMutant\(\d+ /\* (\S+) \*/\)", text))
+            text = file.read().splitlines()[int(line) - 1:int(line)]
+        ids.update(re.findall(r"isMutant\(\d+ /\* (\S+) \*/\)", "".join(text)))
     return sorted(ids)
 
 
