@@ -20,6 +20,10 @@ import TouchCore
       Pin(.left, at: .view("plain", .right)), Pin(.top, at: .view("plain", .top)),
       Pin(.width, at: .extent, plus: 40), Pin(.height, at: .extent, plus: 40),
     ]
+    let besides = [
+      Pin(.left, at: .view("filling", .left)), Pin(.top, at: .view("filling", .top)),
+      Pin(.width, at: .extent, plus: 40), Pin(.height, at: .extent, plus: 40),
+    ]
     return try Scene(
       description(
         on: "iPhone X", Release(12),
@@ -31,6 +35,9 @@ import TouchCore
           view("next", in: "box", pins: next),
           view("plain", in: "box", Rect(100, 10, 60, 60)),
           view("inner", in: "plain", pins: fillSafeArea),
+          // The same, and what it is pinned to has another place in its parent when that moves.
+          view("aside", in: "box", pins: besides),
+          view("filling", in: "box", pins: fillSafeArea),
           view("list", Rect(0, 420, 375, 392)) {
             $0.kind = .tableView
             $0.scroll.content = Size(375, 900)
@@ -45,6 +52,7 @@ import TouchCore
       (frame("free", nil, .list([.number(5), .number(6), .number(70), .number(80)])), true),
       (frame("free", "y", .number(33)), true), (nudge("free", "width", 12.5), true),
       (frame("box", "x", .number(-40)), true), (nudge("list", "y", 10), true),
+      (frame("box", "y", .number(-120)), true),
       (frame("cell", "width", .number(10)), true), (frame("button", "height", .number(0)), true),
       // Another view is pinned to it, and a bar covers others.
       (nudge("plain", "x", 7), false), (nudge("bar", "height", 7), false),
