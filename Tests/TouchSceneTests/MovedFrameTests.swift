@@ -30,14 +30,14 @@ import TouchCore
         [
           view("bar", Rect(0, 44, 375, 44)) { $0.kind = .navigationBar },
           view("box", Rect(20, 100, 300, 300)),
+          // Pinned to the next one, which has another place in the box when that moves.
+          view("aside", in: "box", pins: besides),
+          view("filling", in: "box", pins: fillSafeArea),
           view("free", in: "box", Rect(10, 10, 80, 80)),
           // Before what it is pinned to, so that the order of the file is not that of solving.
           view("next", in: "box", pins: next),
           view("plain", in: "box", Rect(100, 10, 60, 60)),
           view("inner", in: "plain", pins: fillSafeArea),
-          // The same, and what it is pinned to has another place in its parent when that moves.
-          view("aside", in: "box", pins: besides),
-          view("filling", in: "box", pins: fillSafeArea),
           view("list", Rect(0, 420, 375, 392)) {
             $0.kind = .tableView
             $0.scroll.content = Size(375, 900)
