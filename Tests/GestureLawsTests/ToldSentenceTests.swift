@@ -79,4 +79,27 @@ import TouchScene
       told.contains("the app answered: signal autoHide of app. The system asks anew"), "\(told)")
     #expect(told.contains("in an animation of 250 ms makes no difference"), "\(told)")
   }
+
+  @Test func aGestureThatEndsFailsForAFingerThatWaitedToJoinIt() throws {
+    // REC-1, ARB-4: the swipe has the pan wait for the second finger until the first has lifted.
+    let scene = """
+      { "device": "iPhone 5s", "os": "9.0",
+        "windows": [{ "id": "main", "view": "screen" }],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 320, 568], "multipleTouch": true,
+            "gestures": [{ "id": "drag", "kind": "pan" }] },
+          { "id": "corner", "parent": "screen", "frame": [0, 300, 80, 80],
+            "gestures": [{ "id": "flick", "kind": "swipe", "requiredBy": ["drag"] }] }] }
+      """
+    let told = try told(
+      trial(
+        scene, (0, 0, .began, 200, 100), (8, 0, .moved, 200, 130), (16, 1, .began, 40, 340),
+        (24, 0, .ended, 200, 130), (32, 1, .ended, 40, 340)))
+    #expect(
+      told.contains(
+        "which had begun with another finger, and was over before it could take this one (REC-1)"
+      ), "\(told)")
+    #expect(told.contains("the pan `drag`, which had begun before, ended (REC-4)"), "\(told)")
+    #expect(!told.contains("followed this finger too"), "\(told)")
+  }
 }

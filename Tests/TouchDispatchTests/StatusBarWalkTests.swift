@@ -246,4 +246,22 @@ import TouchScene
     world.touch(3, .ended, 100, 10)
     #expect(!world.told().contains { $0.contains("bar up nobody") })
   }
+
+  @Test func aFingerThatTheSystemTakesLeavesTheBarThoughAnotherRestsInTheApp() throws {
+    // BAR-2, GATE-3: the next tap is one of one finger.
+    var world = try World(description(on: "iPhone X", Release(12), [list()]))
+    world.touch(1, .began, 100, 10)
+    world.at(5)
+    world.touch(2, .began, 200, 600)
+    world.at(10)
+    world.touch(1, .moved, 100, 60)
+    world.at(20)
+    world.touch(1, .ended, 100, 60)
+    world.at(2000)
+    _ = world.told()
+    world.touch(3, .began, 100, 10)
+    world.at(2050)
+    world.touch(3, .ended, 100, 10)
+    #expect(!world.told().contains { $0.contains("bar up nobody") })
+  }
 }

@@ -20,12 +20,19 @@ import TouchCore
       Pin(.left, at: .view("plain", .right)), Pin(.top, at: .view("plain", .top)),
       Pin(.width, at: .extent, plus: 40), Pin(.height, at: .extent, plus: 40),
     ]
+    let besides = [
+      Pin(.left, at: .view("filling", .left)), Pin(.top, at: .view("filling", .top)),
+      Pin(.width, at: .extent, plus: 40), Pin(.height, at: .extent, plus: 40),
+    ]
     return try Scene(
       description(
         on: "iPhone X", Release(12),
         [
           view("bar", Rect(0, 44, 375, 44)) { $0.kind = .navigationBar },
           view("box", Rect(20, 100, 300, 300)),
+          // Pinned to the next one, which has another place in the box when that moves.
+          view("aside", in: "box", pins: besides),
+          view("filling", in: "box", pins: fillSafeArea),
           view("free", in: "box", Rect(10, 10, 80, 80)),
           // Before what it is pinned to, so that the order of the file is not that of solving.
           view("next", in: "box", pins: next),
@@ -45,6 +52,7 @@ import TouchCore
       (frame("free", nil, .list([.number(5), .number(6), .number(70), .number(80)])), true),
       (frame("free", "y", .number(33)), true), (nudge("free", "width", 12.5), true),
       (frame("box", "x", .number(-40)), true), (nudge("list", "y", 10), true),
+      (frame("box", "y", .number(-120)), true),
       (frame("cell", "width", .number(10)), true), (frame("button", "height", .number(0)), true),
       // Another view is pinned to it, and a bar covers others.
       (nudge("plain", "x", 7), false), (nudge("bar", "height", 7), false),

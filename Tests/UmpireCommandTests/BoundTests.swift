@@ -194,6 +194,39 @@ import Testing
     #expect(waits.map { $0["wait"] as? String } == ["content", "displayFrame"])
   }
 
+  @Test func everyScrollViewAroundAControlThatDelaysItIsWaitedFor() throws {
+    // SCR-1: side by side, the inner one first; one that does not delay is no wait.
+    let scene = """
+      {
+        "device": "iPhone 5s", "os": "8.0",
+        "windows": [ { "id": "main", "view": "screen" } ],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 320, 568] },
+          { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 320, 300],
+            "content": [320, 900] },
+          { "id": "page", "parent": "list", "kind": "scrollView", "frame": [0, 0, 320, 120],
+            "content": [900, 100] },
+          { "id": "card", "parent": "page", "kind": "button", "frame": [10, 10, 100, 44] }
+        ]
+      }
+      """
+    let page = "content for page.pan, at most until the lift, 150 ms (SCR-1)"
+    let list = "content for list.pan, at most until the lift, 150 ms (SCR-1)"
+    let scratch = try Scratch()
+    let waits = [
+      ("900]", "\(page) beside \(list)"), (#"900], "delaysContent": false"#, page),
+      (#"100], "delaysContent": false"#, list),
+    ]
+    for (content, words) in waits {
+      let path = try scratch.file(
+        "scene.json",
+        scene.replacingOccurrences(of: "\(content.prefix(4))", with: content))
+      let said = try CommandRun(["bound", path, "card"]).output
+      #expect(said.contains("lit: \(words) + next frame 16.67 ms (HI-3)"), "\(said)")
+      #expect(said.contains("quick: presses up to 150 ms are seen for 0 frames (SCR-1)"))
+    }
+  }
+
   @Test func figuresAndReleasesCount() throws {
     // GATE-7, GATE-2: without an answer the timeout ends the wait, and without both the lift alone.
     let scratch = try Scratch()

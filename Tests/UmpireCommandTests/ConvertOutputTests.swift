@@ -50,6 +50,29 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix("umpire: \(Self.drawer): left out: ") })
   }
 
+  @Test func aLineThatIsDroppedIsToldOnce() throws {
+    let scratch = try Scratch()
+    let recording = try scratch.file(
+      "in.evemu",
+      """
+      A: 35 0 750 0 0 0
+      A: 36 0 1624 0 0 0
+      A: 39 0 65535 0 0 0
+      E: 0.000001 0003 0039 0005
+      nonsense
+      E: 0.000001 0003 0035 0320
+      E: 0.000001 0003 0036 0568
+      E: 0.000001 0000 0000 0000
+      E: 0.020001 0003 0039 -1
+      E: 0.020001 0000 0000 0000
+
+      """)
+    let out = scratch.folder.path + "/out.jsonl"
+    let run = try CommandRun(["convert", recording, out, "--device", "iPhone X"])
+    let told = run.talk.split(separator: "\n").filter { $0.contains("nonsense") }
+    #expect(run.code == 3 && told.count == 1, "\(run.talk)")
+  }
+
   @Test func aReportGoesWhereTheTraceDoesNot() throws {
     let scratch = try Scratch()
     let out = scratch.folder.path + "/out.jsonl"

@@ -16,6 +16,8 @@ struct ShellRun {
     process.arguments = ["-c", script]
     process.currentDirectoryURL = CommandRun.root
     process.environment = ["PATH": "/usr/bin:/bin", "UMPIRE": CommandRun.executable.path]
+    // What breaks a rule in the tests breaks it in the command (`Tools/mutants`).
+    process.environment?["MUTANT"] = ProcessInfo.processInfo.environment["MUTANT"]
     let (outputPipe, talkPipe) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = outputPipe

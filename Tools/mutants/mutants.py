@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 """Breaks the rules one at a time, in a copy of the tree, and says what no test found.
 
-    python3 Tools/mutants/mutants.py [--list] [--only ID…] [--keep FOLDER]
+    python3 Tools/mutants/mutants.py [--list] [--only ID…] [--sample COUNT SEED] [--own-suites]
+        [--keep FOLDER]
 
-mutants.json has those of the rules, files.json those of reading, writing and the command; README.md
-says what an entry means. All of them are built into the copy at once, each behind a question, and the environment says which one is active: so there is one
-build, and then one run of the tests for each. Ends with 0 where every mutant is found or its entry
-says why it cannot be, with 1 where one calls for somebody, with 2 where they could not be tried."""
+All of them are built into the copy at once (mutated_tree.py), each behind a question, and the
+environment says which one is active: so there is one build, and then one run of the tests for each.
+Ends with 0 where every mutant is found or its entry says why it cannot be, with 1 where one calls
+for somebody, with 2 where they could not be tried. README.md says more."""
 
 import argparse
-import glob
-import json
 import os
+import random
 import re
 import shutil
 import signal
@@ -20,17 +20,9 @@ import sys
 import tempfile
 import threading
 import time
-import zlib
 
-TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-TABLES = [os.path.join(TREE, "Tools/mutants", name) for name in ("mutants.json", "files.json")]
-KEYS = {"id", "rule", "area", "breaks", "file", "within", "find", "becomes", "tests", "survives"}
-
-# Not copied: what is built, and what no test reads.
-LEFT_OUT = {".build", ".git", "__pycache__"}
-
-# In the folder of a copy: what is there besides is not needed any more.
-MARK = ".mutants"
+sys.dont_write_bytecode = True
+from mutated_tree import TREE, Fault, build, copy_tree, read_table, rewritten
 
 # The tests of the house read the sources as text, and the copy is not the house.
 SKIPPED = r"^HouseTests\."
@@ -38,153 +30,6 @@ SKIPPED = r"^HouseTests\."
 # Seconds: those of a mutant's own suites, and the least for all tests. One that takes longer hangs.
 SUITES_LIMIT = 180
 LEAST_LIMIT = 600
-
-# Beside the sources of every module that has a mutant, so that nothing has to be imported.
-QUESTION = """\
-import Foundation
-
-@usableFromInline let activeMutant = Int(
-  ProcessInfo.processInfo.environment["MUTANT"] ?? "") ?? 0
-
-@usableFromInline func isMutant(_ number: Int) -> Bool { number == activeMutant }
-"""
-
-
-class Fault(Exception):
-    """What keeps the mutants from being tried, in words."""
-
-
-def read_table():
-    """The entries, each with the number that makes it active."""
-    table = []
-    for path in TABLES:
-        with open(path, encoding="utf-8") as file:
-            table += json.load(file)
-    for entry in table:
-        unknown = set(entry) - KEYS
-        if unknown:
-            raise Fault(f"{entry['id']} has a key that means nothing: {', '.join(unknown)}")
-        if ("rule" in entry) == ("area" in entry):
-            raise Fault(f"{entry['id']} needs either `rule` or `area`")
-        # What a list or a table of the trial has it under.
-        entry["subject"] = entry.get("rule") or entry["area"]
-        # From the id, so that a new entry leaves the others' files as they are built.
-        entry["number"] = zlib.crc32(entry["id"].encode("utf-8"))
-    if len({entry["number"] for entry in table}) < len(table):
-        raise Fault("two ids are the same, or have the same number; call one otherwise")
-    return table
-
-
-def place(entry, text):
-    """Where the broken part begins and ends in the text of its file."""
-    within, find = entry.get("within", entry["find"]), entry["find"]
-    for part, whole, name in ((within, text, entry["file"]), (find, within, "`within`")):
-        if whole.count(part) != 1:
-            raise Fault(
-                f"{entry['id']} is stale: this is {whole.count(part)} times in {name}, "
-                f"not once; mend the entry:\n{part}")
-    start = text.index(within) + within.index(find)
-    return start, start + len(find)
-
-
-def broken(entry):
-    """The part with the mutant beside what is right."""
-    question = f"isMutant({entry['number']} /* {entry['id']} */)"
-    if "becomes" in entry:
-        return f"({question} ? ({entry['becomes']}) : ({entry['find']}))"
-    return f"if !{question} {{ {entry['find']} }}"
-
-
-def rewritten(table):
-    """The texts of the files that differ in the copy, by their paths."""
-    texts, faults = {}, []
-    for path in sorted({entry["file"] for entry in table}):
-        with open(os.path.join(TREE, path), encoding="utf-8") as file:
-            text = file.read()
-        parts = []
-        for entry in table:
-            if entry["file"] == path:
-                try:
-                    parts.append((place(entry, text), entry["number"], entry))
-                except Fault as fault:
-                    faults.append(str(fault))
-        parts.sort()
-        for (before, _, first), (after, _, second) in zip(parts, parts[1:]):
-            if after[0] < before[1]:
-                faults.append(f"{first['id']} and {second['id']} break the same part of {path}; "
-                              "let one of them break another")
-        for (start, end), _, entry in reversed(parts):
-            text = text[:start] + broken(entry) + text[end:]
-        texts[path] = text
-        module = "/".join(path.split("/")[:2])
-        texts[f"{module}/Mutant.swift"] = QUESTION
-    if faults:
-        raise Fault("\n\n".join(faults))
-    return texts
-
-
-def copy_tree(folder, texts):
-    """Makes the folder a copy of the tree with these texts; what is there already and the same is
-    left alone, so that it need not be built again."""
-    mark = os.path.join(folder, MARK)
-    if os.path.isdir(folder) and os.listdir(folder) and not os.path.exists(mark):
-        raise Fault(f"{folder} holds something else than a copy; name an empty folder")
-    os.makedirs(folder, exist_ok=True)
-    open(mark, "w").close()
-    paths = set(texts) | {MARK}
-    for base, folders, files in os.walk(TREE):
-        folders[:] = [name for name in folders if name not in LEFT_OUT]
-        paths |= {os.path.relpath(os.path.join(base, name), TREE) for name in files}
-    for path in paths - {MARK}:
-        if path in texts:
-            content = texts[path].encode("utf-8")
-        else:
-            with open(os.path.join(TREE, path), "rb") as file:
-                content = file.read()
-        copy = os.path.join(folder, path)
-        os.makedirs(os.path.dirname(copy), exist_ok=True)
-        if os.path.exists(copy):
-            with open(copy, "rb") as file:
-                if file.read() == content:
-                    continue
-        with open(copy, "wb") as file:
-            file.write(content)
-    for base, folders, files in os.walk(folder):
-        folders[:] = [name for name in folders if name not in LEFT_OUT]
-        for name in files:
-            if os.path.relpath(os.path.join(base, name), folder) not in paths:
-                os.remove(os.path.join(base, name))
-
-
-def build(folder):
-    """Builds the copy and its tests; returns the program that runs them."""
-    run = subprocess.run(
-        ["swift", "build", "--build-tests"], cwd=folder, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    if run.returncode != 0:
-        lines = run.stdout.splitlines()
-        errors = [line for line in lines if re.match(r"/.*: error: ", line)]
-        errors = list(dict.fromkeys(errors)) or lines[-80:]
-        guilty = guilty_mutants(errors)
-        hint = f"\nThe mutants on these lines: {', '.join(guilty)}." if guilty else ""
-        raise Fault("the copy does not build:\n" + "\n".join(errors) + hint)
-    bin_path = subprocess.run(
-        ["swift", "build", "--show-bin-path"], cwd=folder, text=True, check=True,
-        stdout=subprocess.PIPE).stdout.strip()
-    programs = [path for path in glob.glob(bin_path + "/*.xctest") if os.path.isfile(path)]
-    if len(programs) != 1:
-        raise Fault(f"there is no program of the tests in {bin_path}")
-    return programs[0]
-
-
-def guilty_mutants(errors):
-    """The mutants that stand on the lines of which a compiler complains."""
-    ids = set()
-    for path, line in re.findall(r"^(/\S+\.swift):(\d+):", "\n".join(errors), re.MULTILINE):
-        with open(path, encoding="utf-8") as file:
-            text = file.read().splitlines()[int(line) - 1]
-        ids.update(re.findall(r"isMutant\(\d+ /\* (\S+) \*/\)", text))
-    return sorted(ids)
 
 
 class Run:
@@ -278,8 +123,9 @@ class Trial:
         return Run(self.program, self.folder, entry["number"], None, self.all_limit).found
 
 
-def try_mutants(table, chosen, folder):
-    """Builds, tries and tells; returns how many of the chosen call for somebody."""
+def try_mutants(table, chosen, folder, own_suites_only):
+    """Builds, tries and tells; returns how many of the chosen call for somebody. With
+    `own_suites_only`, a mutant that the suites of its entry do not find has survived."""
     start = time.monotonic()
     print(f"{count_of(table)} are built into a copy in {folder}; this takes minutes.", flush=True)
     copy_tree(folder, rewritten(table))
@@ -297,7 +143,8 @@ def try_mutants(table, chosen, folder):
     if left:
         print()
     for place, entry in enumerate(left, 1):
-        found[entry["id"]] = trial.by_all_tests(entry)
+        if not own_suites_only:
+            found[entry["id"]] = trial.by_all_tests(entry)
         tell(f"{place}/{len(left)}", entry, found[entry["id"]], "SURVIVED")
 
     print_table(chosen, found)
@@ -356,7 +203,13 @@ def print_list(title, entries, said):
         print()
 
 
-def main():
+def sample_of(entries, count, seed):
+    """As many of the entries as `count`, in their order; the same ones for the same seed."""
+    picked = random.Random(seed).sample(range(len(entries)), min(count, len(entries)))
+    return [entries[index] for index in sorted(picked)]
+
+
+def options_of_run():
     arguments = argparse.ArgumentParser(
         description="Breaks the rules one at a time in a copy, and says what no test found.",
         epilog="Ends with 0 where every mutant is found or explained, with 1 where one is not, "
@@ -364,11 +217,25 @@ def main():
     arguments.add_argument(
         "--list", action="store_true", help="only list the mutants, and whether they are stale")
     arguments.add_argument(
-        "--only", nargs="+", metavar="ID", help="mutants, rules or areas: GATE-7.timer, GATE-7, command")
+        "--only", nargs="+", metavar="ID",
+        help="mutants, rules or areas: GATE-7.timer, GATE-7, command")
+    arguments.add_argument(
+        "--sample", nargs=2, metavar=("COUNT", "SEED"),
+        help="of those, as many as COUNT; the same ones for the same SEED, any text")
+    arguments.add_argument(
+        "--own-suites", action="store_true",
+        help="try the suites of the entries alone, and not all tests for what they do not find")
     arguments.add_argument(
         "--keep", metavar="FOLDER",
         help="copy to this folder and leave it: the next run is quicker")
     options = arguments.parse_args()
+    if options.sample and not re.fullmatch(r"[1-9][0-9]*", options.sample[0]):
+        arguments.error(f"--sample: `{options.sample[0]}` is not a count: write a number above 0")
+    return options
+
+
+def main():
+    options = options_of_run()
     table = read_table()
     chosen = table
     if options.only:
@@ -376,6 +243,8 @@ def main():
         if unknown:
             raise Fault(f"no mutant, rule or area of one: {', '.join(sorted(unknown))}")
         chosen = [e for e in table if e["id"] in options.only or e["subject"] in options.only]
+    if options.sample:
+        chosen = sample_of(chosen, int(options.sample[0]), options.sample[1])
     if options.list:
         rewritten(table)
         for entry in chosen:
@@ -385,7 +254,7 @@ def main():
     if os.path.commonpath([folder, TREE]) == TREE:
         raise Fault(f"{folder} is in the tree that is copied; name one outside")
     try:
-        return 1 if try_mutants(table, chosen, folder) else 0
+        return 1 if try_mutants(table, chosen, folder, options.own_suites) else 0
     finally:
         if not options.keep:
             shutil.rmtree(folder, ignore_errors=True)

@@ -160,6 +160,8 @@ struct Phrase: Sendable {
     case several
     /// Of a gesture: it goes on, and had begun before this finger joined it.
     case begunBefore
+    /// Of the entrant: it was over before it could take this finger, which waited to join it (REC-1).
+    case neverJoined
     /// Of the entrant: a tap that takes one tap, of any number of fingers.
     case oneTap
     /// Of the entrant: it had lost the other fingers that were down when the touch began.

@@ -7,6 +7,9 @@ extension Phrases {
     swipeBack + begun + cancelled + [
       Phrase(.gesture, nil, .state(.failed), say: "At {t} {theEntrants} ruled out ({rules})."),
       Phrase(
+        .gesture, nil, .begunBefore, .neverJoined,
+        say: "At {t} {theEntrant}, which had begun before, ended ({rules})."),
+      Phrase(
         .gesture, nil, .begunBefore,
         say: """
           From {t} on {theEntrant}, which had begun before, followed this finger too ({rules}).

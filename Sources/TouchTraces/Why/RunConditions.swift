@@ -32,6 +32,15 @@ extension StrandReading {
     }
   }
 
+  /// True if the entrant failed for the touch because its gesture had ended with other fingers.
+  var isNeverJoined: Bool {
+    guard let entrant, let facts else { return false }
+    return facts.outcomes.contains { index in
+      guard case .outcome(_, entrant, .failed) = batch.rows[index].effect else { return false }
+      return batch.rows[index].rule == .rec1
+    }
+  }
+
   /// The recognizer that is its entrant, also the pan of a scroll view; `nil` if it is another
   /// entrant.
   var recognizer: Recognizer? {

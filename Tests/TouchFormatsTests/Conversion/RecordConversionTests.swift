@@ -67,7 +67,7 @@ struct RecordConversionTests {
   func torn() throws {
     let layout = RecordLayout(.ios6)
     var records = RandomRecords(layout, seed: 5)
-    let whole = records.stream(5)
+    let whole = records.stream(400)
     let container = try Converted(whole + [1, 2, 3], to: .container, as: layout)
     #expect(container.losses.count == 1)
     #expect(container.losses[0].hasPrefix("record at byte \(whole.count): "))

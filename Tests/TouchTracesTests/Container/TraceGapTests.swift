@@ -43,6 +43,16 @@ import TouchCore
       ])
   }
 
+  @Test func atTheBeginningNothingIsBeforeTimeZero() {
+    let told = [
+      gap(2, .length, after: 0), gap(2, .length, after: 1), gap(2, .length, before: 0, after: 0),
+    ].map {
+      String(decoding: $0.text.split(separator: UInt8(ascii: ";"), maxSplits: 1)[1], as: UTF8.self)
+    }
+    #expect(
+      told == [" at the beginning", " at the beginning, before 1 ns", " after 0 ns; before 0 ns"])
+  }
+
   @Test func aGapBeforeTheTraceOrOfLessThanNothingIsDamage() {
     let known = [UInt8](repeating: 0, count: 8)
     let negative = [UInt8](repeating: 0xFF, count: 8)

@@ -83,6 +83,15 @@ import TouchCore
     }
   }
 
+  @Test func anEntryThatWouldMakeABlockTooLongBeginsTheNext() throws {
+    var writer = try TraceWriter(SmallTrace.header)
+    for _ in 0..<3 {
+      try writer.append(raw: [UInt8](repeating: 5, count: 30_000), layout: "evdev", at: .zero)
+    }
+    writer.close()
+    #expect(Reading(writer.takeBytes()).blocks.map(\.count) == [2, 1])
+  }
+
   @Test func aBlockIsNotClosedBeforeItMust() throws {
     var writer = try TraceWriter(SmallTrace.header)
     for time in 0..<1000 {

@@ -64,12 +64,16 @@ extension WhyClaims {
     },
     WhyClaim("which had begun before, followed") { scope in
       guard let entrant = scope.entrant, let first = scope.first else { return false }
-      return scope.batch.rows.contains { row in
-        guard case .gesture(let gesture) = row.effect, gesture.entrant == entrant,
-          gesture.state == .began, row.instant <= first.instant
-        else { return false }
-        return !scope.batch.touches(of: row).contains { $0 == scope.touch }
+      let hasFailed = scope.touchRows.contains { row in
+        if case .outcome(_, entrant, .failed) = row.effect { row.rule == .rec1 } else { false }
       }
+      return !hasFailed
+        && scope.batch.rows.contains { row in
+          guard case .gesture(let gesture) = row.effect, gesture.entrant == entrant,
+            gesture.state == .began, row.instant <= first.instant
+          else { return false }
+          return !scope.batch.touches(of: row).contains { $0 == scope.touch }
+        }
     },
     WhyClaim("it had lost the other fingers") { scope in
       scope.batch.rows.contains { row in
