@@ -16,6 +16,9 @@ extension Dispatcher {
     return unrestOfGestures()
   }
 
+  /// True if no finger is down.
+  package var isWithoutFingers: Bool { touches.downCount == 0 }
+
   /// True if no later row names a touch that began before: all is at rest but the lights that the app
   /// itself turned on (HI-6).
   package var isBetweenTouches: Bool {

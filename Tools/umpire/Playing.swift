@@ -77,14 +77,14 @@ struct Playing {
     return batch
   }
 
-  /// The rows of the next episode, as `Player.endsEpisode(before:)` has it; `nil` when the trace is
+  /// The rows of the next episode, as `Player.endsEpisode(before:into:)` has it; `nil` when the trace is
   /// over.
   mutating func nextEpisode() throws(Failure) -> Batch? {
     if isOver { return nil }
     var batch = firstRows()
     while true {
       while index < inputs.count {
-        if !batch.rows.isEmpty, player.endsEpisode(before: inputs[index]) {
+        if player.endsEpisode(before: inputs[index], into: &batch) {
           try count(batch)
           return batch
         }
@@ -171,8 +171,11 @@ struct Playing {
     return batch
   }
 
-  /// Lets the play be one of what would have been: an anomaly does not end it.
-  mutating func allowAnomalies() { isStrict = false }
+  /// Makes the play one of what would have been: only its rows count, and an anomaly does not end it.
+  mutating func becomeTrial() {
+    isStrict = false
+    player.takesNotes = false
+  }
 
   /// After the last piece: tells what was lost, and that there was nothing where it was to start.
   mutating func finish() {

@@ -56,7 +56,7 @@ struct RunOpening {
       guard let changed = try? scene.changed(by: changes),
         var trial = try? silent.open(run, in: changed, contents)
       else { return nil }
-      trial.allowAnomalies()
+      trial.becomeTrial()
       // What cannot be read any more ends the run too.
       return { (try? trial.nextEpisode()) ?? nil }
     }

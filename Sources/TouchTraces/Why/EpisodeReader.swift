@@ -10,7 +10,7 @@ import TouchScene
 ///     let rest = reader.end()                // what belongs to no touch, and notes
 ///
 /// An episode is a part of a run's rows behind which no row names a touch that began in it or before
-/// (`Player.endsEpisode(before:)`). A whole run is an episode too, and both ways give the same account.
+/// (`Player.endsEpisode(before:into:)`). A whole run is an episode too, and both ways give the same account.
 package struct EpisodeReader: Sendable {
   private var past: RunPast
   /// What is added to times of the recording, in nanoseconds. It is known with the first inputs.

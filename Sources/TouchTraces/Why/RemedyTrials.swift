@@ -57,7 +57,9 @@ package struct RemedyTrials {
     private var episode = Batch()
     private var rows = RowsByTouch(Batch())
 
-    init(_ changes: [SceneChange], _ next: Episodes?) { (self.changes, self.next) = (changes, next) }
+    init(_ changes: [SceneChange], _ next: Episodes?) {
+      (self.changes, self.next) = (changes, next)
+    }
 
     /// What becomes of a touch; `nil` if it has no row.
     mutating func result(of touch: TouchID, _ ids: SceneIDs) -> TouchResult? {
