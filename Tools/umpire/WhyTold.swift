@@ -203,10 +203,10 @@ struct WhyTold {
     output.finish()
   }
 
-  /// Writes what was told, where the whole was begun and cannot be told to its end.
+  /// Ends the JSON that is written in part when no more can be told. With --strict nothing is written.
   mutating func breakOffAll() {
     breakOff()
-    if isReleased, hasRuns, isJSON { finish() }
+    if isJSON, isReleased, hasRuns, !arguments.has(.strict) { finish() }
   }
 
   private mutating func tell(_ system: String, _ playing: Playing, _ words: [UInt8]) {
