@@ -1,5 +1,6 @@
 import GestureArbiter
 import SystemGestures
+import TouchControls
 import TouchCore
 
 /// When nothing is left of anything that happened.
@@ -12,6 +13,24 @@ extension Dispatcher {
     if !withheld.slots.isEmpty || !withheld.list.isEmpty { return "a phase is withheld" }
     if !controls.trackings.isEmpty { return "a control follows a touch" }
     if !controls.highlights.isEmpty { return "a control is lit" }
+    return unrestOfGestures()
+  }
+
+  /// True if no finger is down.
+  package var isWithoutFingers: Bool { touches.downCount == 0 }
+
+  /// True if no later row names a touch that began before: all is at rest but the lights that the app
+  /// itself turned on (HI-6).
+  package var isBetweenTouches: Bool {
+    touches.live.isEmpty && touches.downCount == 0 && arena.live.isEmpty && !arena.isUnsettled
+      && rulings.isEmpty && timers.nextDeadline == nil && withheld.slots.isEmpty
+      && withheld.list.isEmpty && controls.trackings.isEmpty
+      && controls.highlights.allSatisfy { $0.touch == nil } && unrestOfGestures() == nil
+  }
+
+  /// What goes on of the system's swipes, scroll views, back swipes and recognizers; `nil` if nothing
+  /// does.
+  private func unrestOfGestures() -> StaticString? {
     if !system.swipes.isEmpty || system.homeTravel != nil {
       return "a swipe of the system's goes on"
     }

@@ -175,4 +175,44 @@ import Testing
     let verbose = try CommandRun(["why", "Traces/notch-ears/bottom", "--verbose"]).output
     #expect(!terse.contains("At the start") && verbose.contains("At the start"))
   }
+
+  /// Taps three seconds apart.
+  private func taps(_ count: Int = 3) -> String {
+    var lines: [String] = []
+    for second in 0..<count {
+      for (phase, at) in [("began", second * 3000), ("ended", second * 3000 + 80)] {
+        lines.append(#"{"t":"\#(at)000000","phase":"\#(phase)","x":90,"y":320}"#)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test func whatComesBehindTheChosenTouchesIsNotRead() throws {
+    let scratch = try Scratch()
+    // Longer than the pieces in which a file is read.
+    let torn = try scratch.file("torn.jsonl", taps(6000) + "no row\n")
+    #expect(try CommandRun(["replay", torn, "--jsonl"]).code != 0)
+    let run = try CommandRun(["why", torn, "--touch", "1"])
+    #expect(run.code == 0 && run.output.contains("touch 1 at"), "\(run.talk)")
+  }
+
+  @Test func aChosenTouchIsToldAsIfTheOthersWereNotThere() throws {
+    let scratch = try Scratch()
+    let view = #"{ "id": "buy", "parent": "screen", "kind": "button", "frame": [50, 300, 99, 44] }"#
+    let scene = try scratch.file("scene.json", WhyScene(views: view).text)
+    let whole = try scratch.file("whole.jsonl", taps())
+    let first = try CommandRun(["why", scene, whole, "--touch", "1"])
+    let all = try CommandRun(["why", scene, whole])
+    #expect(first.code == 0 && all.code == 0, "\(first.talk)\(all.talk)")
+    #expect(all.output.hasPrefix(first.output), "touch 1 is told as if the others were not there")
+    #expect(first.output.contains("touch 1 at") && !first.output.contains("touch 2 at"))
+    // A touch that is not there is looked for until the end.
+    let missing = try CommandRun(["why", scene, whole, "--touch", "1,9"])
+    #expect(missing.talk.contains("there is no touch 9"), "\(missing.talk)")
+    #expect(missing.talk.contains("from 1 to 3"), "\(missing.talk)")
+    // From standard input, where a remedy cannot open the recording again, the same is told.
+    let input = try CommandRun(["why", scene, "-"], input: Array(taps().utf8))
+    let head = { (text: String) in text.split(separator: "\n").dropFirst() }
+    #expect(head(input.output) == head(all.output), "\(input.talk)")
+  }
 }

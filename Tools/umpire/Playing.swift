@@ -27,12 +27,17 @@ struct Playing {
   private var player: Player
   private let path: String
   private let isAbsolute: Bool
-  private let isStrict: Bool
+  private var isStrict: Bool
   /// From when on it was to be played, where the command line says so.
   private let start: Instant?
   private let stop: Instant?
   private let speed: Double?
   private let begin = Date()
+  /// The inputs of the last piece, and the index of the first that is not played.
+  private var inputs: [Input] = []
+  private var index = 0
+  /// False when everything was read that is to be played.
+  private var goesOn = true
   /// How many inputs were played.
   private var played = 0
   private var isOver = false
@@ -63,15 +68,52 @@ struct Playing {
   /// The rows of the next piece of the trace; `nil` when it is over.
   mutating func next() throws(Failure) -> Batch? {
     if isOver { return nil }
+    var batch = firstRows()
+    // Nothing is told before the first inputs are there: the trace may yet be of no use.
+    try readPiece()
+    while let input = takeInput() { play(input, into: &batch) }
+    if !goesOn { finish(&batch) }
+    try count(batch)
+    return batch
+  }
+
+  /// The rows of the next episode, as `Player.endsEpisode(before:into:)` has it; `nil` when the trace is
+  /// over.
+  mutating func nextEpisode() throws(Failure) -> Batch? {
+    if isOver { return nil }
+    var batch = firstRows()
+    while true {
+      while index < inputs.count {
+        if player.endsEpisode(before: inputs[index], into: &batch) {
+          try count(batch)
+          return batch
+        }
+        guard let input = takeInput() else { break }
+        play(input, into: &batch)
+      }
+      if !goesOn { break }
+      try readPiece()
+    }
+    finish(&batch)
+    try count(batch)
+    return batch
+  }
+
+  /// A batch for rows, with those before the first input.
+  private mutating func firstRows() -> Batch {
     var batch = Batch()
     if !isStarted {
       isStarted = true
       player.start(into: &batch)
     }
-    var inputs: [Input] = []
-    var goesOn = true
+    return batch
+  }
+
+  /// Reads the inputs of the next piece that has some. Those of the piece before are played.
+  private mutating func readPiece() throws(Failure) {
+    inputs.removeAll(keepingCapacity: true)
+    index = 0
     do throws(RecordingError) {
-      // Nothing is told before the first inputs are there: the trace may yet be of no use.
       while goesOn, inputs.isEmpty {
         goesOn = try recording.next(into: &inputs)
         gaps += recording.gaps
@@ -79,24 +121,36 @@ struct Playing {
     } catch {
       throw Traces.failure(error, path)
     }
-    var isStopped = false
-    for input in inputs {
-      if let stop, input.instant >= stop {
-        isStopped = true
-        break
-      }
-      wait(for: input.instant)
-      kept?.append(input)
-      player.play(input, into: &batch)
-      played += 1
+  }
+
+  /// The next input of the piece; `nil` behind its last, and behind the last that is to be played.
+  private mutating func takeInput() -> Input? {
+    guard index < inputs.count else { return nil }
+    let input = inputs[index]
+    if let stop, input.instant >= stop {
+      index = inputs.count
+      goesOn = false
+      return nil
     }
-    if !goesOn || isStopped {
-      player.finish(into: &batch)
-      isOver = true
-    }
+    index += 1
+    return input
+  }
+
+  private mutating func play(_ input: Input, into batch: inout Batch) {
+    wait(for: input.instant)
+    kept?.append(input)
+    player.play(input, into: &batch)
+    played += 1
+  }
+
+  private mutating func finish(_ batch: inout Batch) {
+    player.finish(into: &batch)
+    isOver = true
+  }
+
+  private mutating func count(_ batch: Batch) throws(Failure) {
     rows += batch.rows.count
     if isStrict { try refuseAnomalies(in: batch) }
-    return batch
   }
 
   /// Keeps the inputs from now on, so that `rows(with:)` can play them again. Call it before the
@@ -115,6 +169,12 @@ struct Playing {
     for input in kept { player.play(input, into: &batch) }
     player.finish(into: &batch)
     return batch
+  }
+
+  /// Makes the play one of what would have been: only its rows count, and an anomaly does not end it.
+  mutating func becomeTrial() {
+    isStrict = false
+    player.takesNotes = false
   }
 
   /// After the last piece: tells what was lost, and that there was nothing where it was to start.

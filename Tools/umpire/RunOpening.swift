@@ -7,7 +7,7 @@ struct RunOpening {
 
   private let arguments: Arguments
   private let scenes: SceneLoader
-  private let traces: Traces
+  private var traces: Traces
   private let stop: Instant?
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -45,5 +45,20 @@ struct RunOpening {
       run.trace, screen: scene.description.device.portraitSize, contents: contents)
     return try Playing(
       run, scene, recording, arguments, from: traces.start, to: stop, speed: speed)
+  }
+
+  /// Trials of changes of a run, each of which reads the recording anew, as far as it is asked.
+  func trials(of playing: Playing, _ contents: [UInt8]?) -> RemedyTrials {
+    var silent = self
+    silent.traces.showsProgress = false
+    let (run, scene) = (playing.run, playing.scene)
+    return RemedyTrials(playing.ids) { [silent] changes in
+      guard let changed = try? scene.changed(by: changes),
+        var trial = try? silent.open(run, in: changed, contents)
+      else { return nil }
+      trial.becomeTrial()
+      // What cannot be read any more ends the run too.
+      return { (try? trial.nextEpisode()) ?? nil }
+    }
   }
 }

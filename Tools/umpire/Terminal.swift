@@ -43,6 +43,9 @@ enum Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(bytes))
   }
 
+  /// True if standard output is a terminal.
+  static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// The columns of the terminal; 80 if standard output is no terminal, or one below 40 columns.
   static var width: Int {
     var size = winsize()

@@ -9,12 +9,13 @@ final class TraceFile {
   private let length: Int?
   private var read = 0
   private var shown = -1
-  private let showsProgress = isatty(STDERR_FILENO) == 1
+  private let showsProgress: Bool
 
   private static let pieceLength = 1 << 18
 
   /// Opens the file at a path; `-` is standard input. An empty file is refused.
-  init(_ path: String) throws(Failure) {
+  init(_ path: String, showsProgress: Bool = true) throws(Failure) {
+    self.showsProgress = showsProgress && isatty(STDERR_FILENO) == 1
     self.path = Files.title(of: path)
     if path == "-" {
       handle = .standardInput

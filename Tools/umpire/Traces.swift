@@ -15,11 +15,14 @@ struct Traces {
   let screen: Size?
   /// How it says that the device was held; `nil` if it does not say.
   let orientation: Orientation?
+  /// True if a bar may be shown while a file is read: not between lines that `why` prints meanwhile.
+  var showsProgress: Bool
   /// The verb that needs the trace. The advice in messages depends on it.
   private let verb: Verb
 
   init(_ arguments: Arguments) throws(Failure) {
     verb = arguments.verb
+    showsProgress = verb != .why || !Terminal.isOutput
     format = try arguments[.from].map(Self.format)
     layout = try arguments[.layout].flatMap(Self.layout)
     targetLayout = try arguments[.toLayout].flatMap(Self.layout)
@@ -105,7 +108,7 @@ struct Traces {
   private func source(_ path: String) throws(RecordingError) -> ByteSource {
     let file: TraceFile
     do throws(Failure) {
-      file = try TraceFile(path)
+      file = try TraceFile(path, showsProgress: showsProgress)
     } catch {
       throw .unreadable(Name(error.message))
     }

@@ -104,3 +104,35 @@ enum WhyChoice {
         + "recognized:ID with the id of an entrant, such as recognized:list.pan")
   }
 }
+
+/// The touches of `--touch`, and which of them a run has so far.
+struct ChosenTouches {
+  private let ranges: [ClosedRange<TouchID>]
+  /// The last of them; `nil` if all touches are told.
+  private let last: TouchID?
+  /// The touches of the run so far; empty if all touches are told.
+  private(set) var there: [TouchID] = []
+  /// True if a touch that is told was there, or all touches are told.
+  private(set) var hasSome: Bool
+  /// True if all chosen touches were there: what follows need not be read.
+  private(set) var areTold = false
+
+  /// No touch is there yet. All touches are told if `ranges` is empty.
+  init(_ ranges: [ClosedRange<TouchID>]) {
+    self.ranges = ranges
+    last = ranges.map(\.upperBound).max()
+    hasSome = ranges.isEmpty
+  }
+
+  /// Takes the touches that follow, in their order.
+  mutating func take(_ touches: [TouchID]) {
+    guard let last, let newest = touches.last else { return }
+    let wasBefore = there.last.map { $0 < last } ?? true
+    there += touches
+    hasSome = hasSome || touches.contains { touch in ranges.contains { $0.contains(touch) } }
+    // Of a touch that is missing in between nobody knows before the end of the run.
+    if wasBefore, newest >= last {
+      areTold = WhyChoice.missing(of: ranges, among: there).isEmpty
+    }
+  }
+}

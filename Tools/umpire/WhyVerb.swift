@@ -36,14 +36,37 @@ struct WhyVerb {
     runs = try Runs.resolve(arguments.operands)
   }
 
-  /// What is told is told when all runs were played: a filter may fit none of them.
+  /// Touches are told as they are over, once the runs so far have what options name.
   func run() throws(Failure) -> ExitCode {
     var told = WhyTold(arguments, changes, isColoured: isColoured)
     var found = Found()
-    let code = try Runs.playEach(runs, arguments) { (run) throws(Failure) in
-      try tell(run, &told, &found)
+    let code: ExitCode
+    do throws(Failure) {
+      code = try Runs.playEach(runs, arguments) { (run) throws(Failure) in
+        do throws(Failure) {
+          return try tell(run, &told, &found)
+        } catch {
+          told.breakOff()
+          throw error
+        }
+      }
+    } catch {
+      told.breakOffAll()
+      throw error
     }
     if !found.hasView { throw noView(found.views) }
+    for id in named where !found.entrants.contains(id) {
+      throw .unknown(
+        "entrant", id.text, among: found.entrants.map(\.text),
+        "; the tables of `umpire why` name those of each touch")
+    }
+    try refuseMissing(found)
+    told.finish()
+    return code
+  }
+
+  /// The entrants that options name.
+  private var named: [Name] {
     var named: [Name] = []
     for kind in kinds {
       switch kind {
@@ -52,14 +75,7 @@ struct WhyVerb {
       }
     }
     if case .recognized(let id)? = wish { named.append(id) }
-    for id in named where !found.entrants.contains(id) {
-      throw .unknown(
-        "entrant", id.text, among: found.entrants.map(\.text),
-        "; the tables of `umpire why` name those of each touch")
-    }
-    try refuseMissing(found)
-    Terminal.output(told.bytes())
-    return code
+    return named
   }
 
   /// What the runs have of what options choose.
@@ -68,6 +84,7 @@ struct WhyVerb {
     var views: [[Name]] = []
     var hasView = false
     var entrants: [Name] = []
+    /// The touches of the runs, as far as they were read; empty without `--touch`.
     var touches: [TouchID] = []
     /// True if one of the chosen touches is there.
     var hasTouch = false
@@ -87,10 +104,15 @@ struct WhyVerb {
     }
     found.hasView = true
     let changed = try changedScene(of: scene, run)
-    if changed == nil, !arguments.has(.brief) { playing.keepInputs() }
-    var account = try account(of: &playing)
     found.entrants += scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
-    found.touches += account.touches.map { $0.touch }
+    if named.allSatisfy({ found.entrants.contains($0) }) { told.release() }
+    if wish == nil, changed == nil {
+      try tellTouches(of: &playing, filter, contents, &told, &found)
+      return playing.code
+    }
+    if wish != nil { playing.keepInputs() }
+    let account = try account(of: &playing)
+    if !touches.isEmpty { found.touches += account.touches.map { $0.touch } }
     // What was lost is told once, though it may be played twice.
     playing.finish()
     if !touches.isEmpty, !account.touches.contains(where: { filter.chooses($0.touch) }) {
@@ -103,13 +125,32 @@ struct WhyVerb {
       var second = try opening.open(run, in: changed, contents)
       let after = try self.account(of: &second)
       told.tell(AccountDifference(account, after, filter), of: playing, after: second)
-    } else {
-      if !arguments.has(.brief) {
-        account.tryRemedies(filter) { playing.rows(with: $0) }
-      }
-      told.tell(account, filter, of: playing)
     }
     return playing.code
+  }
+
+  /// Tells the touches of a run as they are over, and reads no farther than the chosen ones.
+  private func tellTouches(
+    of playing: inout Playing, _ filter: AccountFilter, _ contents: [UInt8]?,
+    _ told: inout WhyTold, _ found: inout Found
+  ) throws(Failure) {
+    var reader = EpisodeReader(playing.ids, origin: playing.printedOrigin)
+    var trials = arguments.has(.brief) ? nil : opening.trials(of: playing, contents)
+    var chosen = ChosenTouches(touches)
+    while !chosen.areTold || arguments.has(.strict), let episode = try playing.nextEpisode() {
+      reader.origin = playing.printedOrigin
+      var accounts = reader.touches(of: episode)
+      chosen.take(accounts.map { $0.touch })
+      for index in accounts.indices where filter.passes(accounts[index]) {
+        trials?.tryRemedies(of: &accounts[index])
+      }
+      if chosen.hasSome { told.tell(accounts, filter, of: playing) }
+    }
+    playing.finish()
+    found.touches += chosen.there
+    guard chosen.hasSome else { return }
+    found.hasTouch = true
+    told.end(reader.end(gaps: playing.gaps), filter, of: playing)
   }
 
   /// Throws for options of which one would leave the other without effect.
@@ -160,10 +201,12 @@ struct WhyVerb {
     told.tell(.found(suggestions), AccountDifference(account, after), of: playing)
   }
 
-  /// Standard input is read once, and played several times.
+  /// The bytes of a trace that can be read once alone, and is played several times: of standard
+  /// input, of a pipe. `nil` for a file.
   private func contents(of run: Run) throws(Failure) -> [UInt8]? {
-    guard run.trace == "-" else { return nil }
-    return try Files.read("-", as: "trace")
+    if arguments.has(.brief) { return nil }
+    guard run.trace == "-" || PathStatus(run.trace) == .pipe else { return nil }
+    return try Files.read(run.trace, as: "trace")
   }
 
   private func account(of playing: inout Playing) throws(Failure) -> RunAccount {

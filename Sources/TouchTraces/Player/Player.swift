@@ -20,6 +20,10 @@ public struct Player: Sendable {
   /// The ids that rows stand for.
   public let ids: SceneIDs
 
+  /// True if a batch gets notes of fingers and of controls that they miss. A play that is only asked
+  /// for its rows is quicker without.
+  package var takesNotes = true
+
   /// The reactions to each effect, by its number, in the order of the scene.
   private var reactions = [[Armed]](repeating: [], count: EffectKind.allCases.count)
 
@@ -60,11 +64,7 @@ public struct Player: Sendable {
   /// Plays the timers that are due before an input, then the input, each with the reactions to its
   /// effects. What scheduled changes make sets off none.
   public mutating func play(_ input: Input, into batch: inout Batch) {
-    var first = batch.rows.count
-    while let fired = dispatcher.fireTimer(before: input.instant, into: &batch) {
-      follow(fired, from: first, into: &batch)
-      first = batch.rows.count
-    }
+    let first = fireTimers(before: input, into: &batch)
     let landings = landings(in: input)
     let leaving = leaving(in: input)
     let strangers = strangers(in: input)
@@ -75,6 +75,19 @@ public struct Player: Sendable {
     for touch in leaving { batch.append(FingerNote(touch, .left, at: input.instant)) }
     if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
     react(from: first, into: &batch)
+  }
+
+  /// Plays the timers that are due before an input, with the reactions to their effects. Returns how
+  /// many rows the batch has then.
+  @discardableResult mutating func fireTimers(
+    before input: Input, into batch: inout Batch
+  ) -> Int {
+    var first = batch.rows.count
+    while let fired = dispatcher.fireTimer(before: input.instant, into: &batch) {
+      follow(fired, from: first, into: &batch)
+      first = batch.rows.count
+    }
+    return first
   }
 
   /// After the last input: fingers that are still down are cancelled at that instant (TCH-5), then
@@ -90,13 +103,13 @@ public struct Player: Sendable {
 
   /// The samples of fingers that come down with an input: none of them is down before its step.
   private func landings(in input: Input) -> [Sample] {
-    guard case .frame(let samples) = input.kind else { return [] }
+    guard takesNotes, case .frame(let samples) = input.kind else { return [] }
     return samples.filter { $0.phase == .began && dispatcher.touch(of: $0.finger) == nil }
   }
 
   /// The touches of fingers that leave the glass with an input.
   private func leaving(in input: Input) -> [TouchID] {
-    guard case .frame(let samples) = input.kind else { return [] }
+    guard takesNotes, case .frame(let samples) = input.kind else { return [] }
     return samples.compactMap { sample in
       sample.phase == .ended || sample.phase == .cancelled
         ? dispatcher.touch(of: sample.finger) : nil
@@ -105,7 +118,7 @@ public struct Player: Sendable {
 
   /// The fingers that move or lift with an input and have no touch.
   private func strangers(in input: Input) -> [FingerID] {
-    guard case .frame(let samples) = input.kind else { return [] }
+    guard takesNotes, case .frame(let samples) = input.kind else { return [] }
     return samples.compactMap { sample in
       sample.phase != .began && dispatcher.touch(of: sample.finger) == nil ? sample.finger : nil
     }

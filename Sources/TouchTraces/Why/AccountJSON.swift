@@ -8,8 +8,13 @@ extension RunAccount {
   ) {
     json.key("touches")
     json.beginList()
-    for account in touches(filter) { account.write(ids, run, origin, to: &json) }
+    for account in touches(filter) { account.write(ids, run, origin: origin, to: &json) }
     json.endList()
+    writeEnd(filter, to: &json)
+  }
+
+  /// Writes the members behind `touches`.
+  package func writeEnd(_ filter: AccountFilter, to json: inout JSONWriter) {
     json.key("besides")
     json.write(besides(filter))
     if !notes.isEmpty {
@@ -22,8 +27,9 @@ extension RunAccount {
 }
 
 extension TouchAccount {
-  fileprivate func write(
-    _ ids: SceneIDs, _ run: Name?, _ origin: Int64, to json: inout JSONWriter
+  /// Writes the account as an object. `origin` is added to times of the recording, in nanoseconds.
+  package func write(
+    _ ids: SceneIDs, _ run: Name?, origin: Int64, to json: inout JSONWriter
   ) {
     json.beginObject()
     json.key("touch")

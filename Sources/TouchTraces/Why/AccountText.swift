@@ -18,6 +18,15 @@ public struct AccountFilter: Sendable {
   /// True if the filter leaves out what belongs to no touch.
   var isAboutTouches: Bool { view != nil || !touches.isEmpty || !kinds.isEmpty }
 
+  /// True if the filter lets a touch through.
+  package func passes(_ account: TouchAccount) -> Bool {
+    if !chooses(account.touch) { return false }
+    if !kinds.isEmpty, !kinds.contains(where: { account.isOf($0) }) { return false }
+    if let view, !account.views.contains(view) { return false }
+    guard let rule else { return true }
+    return account.sentences.contains { $0.rules.contains(rule) }
+  }
+
   /// True if the filter names no touches, or this one.
   public func chooses(_ touch: TouchID) -> Bool {
     touches.isEmpty || touches.contains { $0.contains(touch) }
@@ -27,13 +36,7 @@ public struct AccountFilter: Sendable {
 extension RunAccount {
   /// The touches that a filter lets through.
   public func touches(_ filter: AccountFilter) -> [TouchAccount] {
-    touches.filter { account in
-      if !filter.chooses(account.touch) { return false }
-      if !filter.kinds.isEmpty, !filter.kinds.contains(where: { account.isOf($0) }) { return false }
-      if let view = filter.view, !account.views.contains(view) { return false }
-      guard let rule = filter.rule else { return true }
-      return account.sentences.contains { $0.rules.contains(rule) }
-    }
+    touches.filter { filter.passes($0) }
   }
 
   /// What belongs to no touch, as far as a filter lets it through.
@@ -44,8 +47,8 @@ extension RunAccount {
   }
 
   /// The account for eyes, in UTF-8: for each touch a line that says all in short, sentences, what to
-  /// do, and a table of who was in the running; then what belongs to no touch. Nothing where the filter
-  /// lets nothing through.
+  /// do, and a table of who was in the running; then what belongs to no touch, and notes. Nothing where
+  /// the filter lets nothing through.
   ///
   /// Lines have at most `width` columns, except for words between backquotes that are longer. The
   /// positions of views at the start are left out unless `isVerbose`.
@@ -53,24 +56,21 @@ extension RunAccount {
     _ filter: AccountFilter = AccountFilter(), isColoured: Bool = false,
     width: Int = Paragraph.width, isVerbose: Bool = false
   ) -> [UInt8] {
-    let touches = touches(filter)
-    var text = touches.isEmpty ? [] : notes(width: width)
-    for account in touches {
-      if !text.isEmpty { text.add("\n") }
-      account.write(ids, isColoured: isColoured, width: width, to: &text)
-    }
-    let besides = besides(filter).filter { isVerbose || !$0.isOfStart }
-    if !besides.isEmpty {
-      if !text.isEmpty { text.add("\n") }
-      text.addTitle(StaticString("besides the touches").bytes, isColoured)
-      for sentence in besides {
-        Paragraph.write(sentence.text, indent: 2, width: width, to: &text)
-      }
-    }
-    return text
+    var text = AccountText(
+      filter, isColoured: isColoured, width: width, isVerbose: isVerbose)
+    return text.write(touches, ids) + text.end(self)
   }
 
-  private func notes(width: Int) -> [UInt8] {
+  /// The first line of each touch, each text that touches share, with its count, and the notes.
+  public func brief(
+    _ filter: AccountFilter = AccountFilter(), width: Int = Paragraph.width
+  ) -> [UInt8] {
+    var brief = AccountBrief(filter, width: width)
+    return brief.write(touches) + brief.end(self)
+  }
+
+  /// The notes, each in a paragraph of its own.
+  fileprivate func notes(width: Int) -> [UInt8] {
     var text: [UInt8] = []
     for note in notes {
       Paragraph.write(note, indent: 2, lead: "Note: ", width: width, to: &text)
@@ -78,41 +78,9 @@ extension RunAccount {
     return text
   }
 
-  /// The notes, the first line of each touch, and each text that touches share, with its count.
-  public func brief(
-    _ filter: AccountFilter = AccountFilter(), width: Int = Paragraph.width
-  ) -> [UInt8] {
-    let touches = touches(filter)
-    var text = touches.isEmpty ? [] : notes(width: width)
-    if !text.isEmpty { text.add("\n") }
-    var groups: [(words: [UInt8], count: Int)] = []
-    for account in touches {
-      text.add("  ")
-      text += account.title
-      text.add("\n")
-      let gist = Array(account.gist.drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") })
-      if let index = groups.firstIndex(where: { $0.words == gist }) {
-        groups[index].count += 1
-      } else {
-        groups.append((gist, 1))
-      }
-    }
-    if groups.contains(where: { $0.count > 1 }) {
-      text.add("\n")
-      for group in groups.sorted(by: { $0.count > $1.count }) {
-        text.add("  ")
-        text.add(group.count)
-        text.add(" × ")
-        text += group.words
-        text.add("\n")
-      }
-    }
-    return text + briefBesides(filter)
-  }
-
   /// How many sentences belong to no touch, with their rules, in one line; empty if every
   /// sentence belongs to a touch.
-  private func briefBesides(_ filter: AccountFilter) -> [UInt8] {
+  fileprivate func briefBesides(_ filter: AccountFilter) -> [UInt8] {
     let besides = besides(filter).filter { !$0.isOfStart }
     if besides.isEmpty { return [] }
     var rules: [Rule] = []
@@ -124,6 +92,104 @@ extension RunAccount {
     text += Array(rules.map { $0.id.bytes }.joined(separator: StaticString(", ").bytes))
     text.add("), told without --brief\n")
     return text
+  }
+}
+
+/// Writes the account of a run for eyes, as its touches come.
+package struct AccountText: Sendable {
+  private let filter: AccountFilter
+  private let isColoured: Bool
+  private let width: Int
+  private let isVerbose: Bool
+  /// How many touches were written.
+  private var touches = 0
+
+  /// A writer that has written nothing. See `RunAccount.text` for the parameters.
+  package init(
+    _ filter: AccountFilter, isColoured: Bool, width: Int, isVerbose: Bool
+  ) {
+    (self.filter, self.isColoured) = (filter, isColoured)
+    (self.width, self.isVerbose) = (width, isVerbose)
+  }
+
+  /// The text of touches that the filter lets through, behind those before.
+  package mutating func write(_ accounts: [TouchAccount], _ ids: SceneIDs) -> [UInt8] {
+    var text: [UInt8] = []
+    for account in accounts where filter.passes(account) {
+      if touches > 0 { text.add("\n") }
+      touches += 1
+      account.write(ids, isColoured: isColoured, width: width, to: &text)
+    }
+    return text
+  }
+
+  /// What follows the last touch: what belongs to no touch, and the notes, if a touch was told.
+  package func end(_ account: RunAccount) -> [UInt8] {
+    var text: [UInt8] = []
+    let besides = account.besides(filter).filter { isVerbose || !$0.isOfStart }
+    if !besides.isEmpty {
+      if touches > 0 { text.add("\n") }
+      text.addTitle(StaticString("besides the touches").bytes, isColoured)
+      for sentence in besides {
+        Paragraph.write(sentence.text, indent: 2, width: width, to: &text)
+      }
+    }
+    guard touches > 0, !account.notes.isEmpty else { return text }
+    text.add("\n")
+    return text + account.notes(width: width)
+  }
+}
+
+/// Writes the first lines of the touches of a run, as they come.
+package struct AccountBrief: Sendable {
+  private let filter: AccountFilter
+  private let width: Int
+  /// How many touches have the same words, in the order in which the words came first.
+  private var groups: [(words: [UInt8], count: Int)] = []
+  /// The index of each text in the groups.
+  private var indices: [[UInt8]: Int] = [:]
+
+  /// A writer that has written nothing.
+  package init(_ filter: AccountFilter, width: Int) {
+    (self.filter, self.width) = (filter, width)
+  }
+
+  /// The lines of touches that the filter lets through.
+  package mutating func write(_ accounts: [TouchAccount]) -> [UInt8] {
+    var text: [UInt8] = []
+    for account in accounts where filter.passes(account) {
+      text.add("  ")
+      text += account.title
+      text.add("\n")
+      let gist = Array(account.gist.drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") })
+      if let index = indices[gist] {
+        groups[index].count += 1
+      } else {
+        indices[gist] = groups.count
+        groups.append((gist, 1))
+      }
+    }
+    return text
+  }
+
+  /// What follows the last touch: each text that touches share, what belongs to no touch, and the
+  /// notes, if a touch was told.
+  package func end(_ account: RunAccount) -> [UInt8] {
+    var text: [UInt8] = []
+    if groups.contains(where: { $0.count > 1 }) {
+      text.add("\n")
+      for group in groups.sorted(by: { $0.count > $1.count }) {
+        text.add("  ")
+        text.add(group.count)
+        text.add(" × ")
+        text += group.words
+        text.add("\n")
+      }
+    }
+    text += account.briefBesides(filter)
+    guard !groups.isEmpty, !account.notes.isEmpty else { return text }
+    text.add("\n")
+    return text + account.notes(width: width)
   }
 }
 

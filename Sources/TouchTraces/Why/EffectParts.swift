@@ -68,27 +68,30 @@ extension Effect {
 extension Batch {
   /// Appends what another batch holds, its lists included.
   public mutating func append(contentsOf other: Batch) {
-    for row in other.rows {
-      switch row.effect {
-      case .layout(let layout):
-        append(layout: other[layout], by: row.rule, at: row.instant, measure: row.measure)
-      case .scene(let change), .anomaly(.changeRefused(let change), _):
-        append(change: other[change], by: row.rule, at: row.instant)
-      case .gesture(let gesture):
-        let touches = add(other.touches(of: row))
-        append(
-          gesture, other[gesture.measures], of: touches, by: Reason(row.rule, row.measure),
-          at: row.instant)
-      case .scroll(let scroll):
-        let touches = add(other.touches(of: row))
-        append(scroll, of: touches, by: row.rule, at: row.instant, measure: row.measure)
-      case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-        .system, .statusBar, .affordance, .indicator, .text, .anomaly:
-        append(row)
-      }
-    }
+    for row in other.rows { append(row, of: other) }
     for (touch, miss) in other.misses { append(miss, of: touch) }
     for note in other.fingers { append(note) }
+  }
+
+  /// Appends a row of another batch, with what it names of that batch's lists.
+  mutating func append(_ row: Row, of other: Batch) {
+    switch row.effect {
+    case .layout(let layout):
+      append(layout: other[layout], by: row.rule, at: row.instant, measure: row.measure)
+    case .scene(let change), .anomaly(.changeRefused(let change), _):
+      append(change: other[change], by: row.rule, at: row.instant)
+    case .gesture(let gesture):
+      let touches = add(other.touches(of: row))
+      append(
+        gesture, other[gesture.measures], of: touches, by: Reason(row.rule, row.measure),
+        at: row.instant)
+    case .scroll(let scroll):
+      let touches = add(other.touches(of: row))
+      append(scroll, of: touches, by: row.rule, at: row.instant, measure: row.measure)
+    case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
+      .system, .statusBar, .affordance, .indicator, .text, .anomaly:
+      append(row)
+    }
   }
 
   private mutating func add(_ touches: Slice<FlatArray<TouchID>>) -> TouchRange {

@@ -89,7 +89,7 @@ struct Advice: Sendable {
     goal = remedy.goal
     rule = reading.rule
     rules = reading.rules + remedy.phrase.rules.filter { !reading.rules.contains($0) }
-    rows = reading.strand.rows.map { $0 + 1 }
+    rows = reading.numbers
     entrant = reading.entrant
     ids = reading.ids
     let writer = SentenceWriter(reading: reading)

@@ -1,43 +1,78 @@
 import TouchCore
 
-/// Plays of a run with changes, each of them made once.
-struct RemedyTrials {
+/// Plays of a run with changes, each of them made once and only as far as touches are asked about.
+package struct RemedyTrials {
+  /// The episodes of a play, one after another; `nil` behind the last.
+  package typealias Episodes = () -> Batch?
+
   private let ids: SceneIDs
+  private let open: ([SceneChange]) -> Episodes?
   private var plays: [Play] = []
+  /// How many questions there were.
+  private var asked = 0
 
-  init(_ ids: SceneIDs) { self.ids = ids }
+  /// The most plays that are open. One that is closed begins anew if it is asked again.
+  private static let most = 128
 
-  /// One play with changes, and the results of its touches in the order of their numbers.
-  private struct Play {
-    let changes: [SceneChange]
-    let results: [TriedTouch]
+  /// Trials of a run. `open` begins a play of the same run with changes; it returns `nil` if the scene
+  /// cannot take them.
+  package init(_ ids: SceneIDs, opening open: @escaping ([SceneChange]) -> Episodes?) {
+    (self.ids, self.open) = (ids, open)
   }
 
-  private struct TriedTouch: OfTouch {
-    let touch: TouchID
-    let result: TouchResult
+  /// Leaves the remedies of a touch that help. Touches come in their order, those that are of no
+  /// interest left out.
+  package mutating func tryRemedies(of account: inout TouchAccount) {
+    let touch = account.touch
+    account.tryRemedies { result(of: touch, with: $0) }
   }
 
   /// What becomes of a touch with changes; `nil` if the scene cannot take them, or the touch has no
   /// row then.
-  mutating func result(
-    of touch: TouchID, with changes: [SceneChange], _ play: ([SceneChange]) -> Batch?
-  ) -> TouchResult? {
-    let index = plays.firstIndex { $0.changes == changes } ?? add(changes, play)
-    let results = plays[index].results
-    return results.index(of: touch).map { results[$0].result }
+  private mutating func result(of touch: TouchID, with changes: [SceneChange]) -> TouchResult? {
+    asked += 1
+    let index = plays.firstIndex { $0.changes == changes } ?? add(changes)
+    plays[index].asked = asked
+    return plays[index].result(of: touch, ids)
   }
 
-  /// Plays with changes, and returns the index of the play.
-  private mutating func add(
-    _ changes: [SceneChange], _ play: ([SceneChange]) -> Batch?
-  ) -> Int {
-    let batch = play(changes) ?? Batch()
-    let results = RowsByTouch(batch).touches.map {
-      TriedTouch(
-        touch: $0.touch, result: TouchResult($0.touch, $0.rows, in: batch, ids))
+  /// Begins a play, and returns its index.
+  private mutating func add(_ changes: [SceneChange]) -> Int {
+    if plays.count == Self.most,
+      let oldest = plays.indices.min(by: { plays[$0].asked < plays[$1].asked })
+    {
+      plays.remove(at: oldest)
     }
-    plays.append(Play(changes: changes, results: results))
+    plays.append(Play(changes, open(changes)))
     return plays.count - 1
+  }
+
+  /// A play with changes, up to the end of one of its episodes.
+  private struct Play {
+    let changes: [SceneChange]
+    /// The number of the last question.
+    var asked = 0
+    private var next: Episodes?
+    /// The last episode.
+    private var episode = Batch()
+    private var rows = RowsByTouch(Batch())
+
+    init(_ changes: [SceneChange], _ next: Episodes?) {
+      (self.changes, self.next) = (changes, next)
+    }
+
+    /// What becomes of a touch; `nil` if it has no row.
+    mutating func result(of touch: TouchID, _ ids: SceneIDs) -> TouchResult? {
+      while rows.touches.last.map({ $0.touch < touch }) ?? true, let next {
+        guard let episode = next() else {
+          self.next = nil
+          break
+        }
+        self.episode = episode
+        rows = RowsByTouch(episode)
+      }
+      let owned = rows.rows(of: touch)
+      return owned.isEmpty ? nil : TouchResult(touch, owned, in: episode, ids)
+    }
   }
 }

@@ -28,19 +28,45 @@ struct RowsByTouch: Sendable {
   init(_ batch: Batch) {
     var instant = Instant.zero
     // The touches that had rows at the instant, since the last change from outside.
-    var named: [TouchID] = []
+    var named = NamedTouches.none
     for (index, row) in batch.rows.enumerated() {
       if row.effect.isFromOutside(batch) {
-        named = []
+        named = .none
       } else if row.instant != instant || index == 0 {
-        named = touch(behindAnswerAt: index, in: batch).map { [$0] } ?? []
+        named = touch(behindAnswerAt: index, in: batch).map { .one($0) } ?? .none
       }
       instant = row.instant
-      var owners = batch.owners(of: row)
-      for touch in owners where !named.contains(touch) { named.append(touch) }
-      if owners.isEmpty, named.count == 1, row.effect.isAnswer(batch) { owners = named }
-      for touch in owners { add(index, to: touch) }
-      if owners.isEmpty { besides.append(index) }
+      if let touch = row.effect.touch {
+        named.add(touch)
+        add(index, to: touch)
+        continue
+      }
+      let owners = batch.touches(of: row)
+      for touch in owners {
+        named.add(touch)
+        add(index, to: touch)
+      }
+      guard owners.isEmpty else { continue }
+      if case .one(let touch) = named, row.effect.isAnswer(batch) {
+        add(index, to: touch)
+      } else {
+        besides.append(index)
+      }
+    }
+  }
+
+  /// The touches that rows of an instant name.
+  private enum NamedTouches {
+    case none
+    case one(TouchID)
+    case several
+
+    mutating func add(_ touch: TouchID) {
+      switch self {
+      case .none: self = .one(touch)
+      case .one(let other): if other != touch { self = .several }
+      case .several: break
+      }
     }
   }
 

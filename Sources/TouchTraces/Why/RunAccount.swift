@@ -28,21 +28,17 @@ public struct RunAccount: Sendable {
   /// 0, or the captured clock's time at instant zero. `gaps` are what a recovery left out of the
   /// recording.
   public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0, gaps: [TraceGap] = []) {
-    let rows = RowsByTouch(batch)
-    let run = RunReading(batch, rows, ids, origin)
-    var misses = batch.misses[...]
-    touches = rows.touches.map { owned in
-      while let first = misses.first, first.touch < owned.touch { misses.removeFirst() }
-      let miss = misses.first?.touch == owned.touch ? misses.first?.miss : nil
-      return TouchAccount(owned, missing: miss, run)
-    }
-    besides = Strand.strands(of: rows.besides, in: batch).map {
-      Sentence(run.reading($0, of: nil))
-    }
-    findings = Finding.findings(besides: rows.besides, run)
-    notes = gaps.map { $0.note } + UnitSlips(batch, ids).words
-    self.ids = ids
-    self.origin = origin
+    var reader = EpisodeReader(ids, origin: origin)
+    let touches = reader.touches(of: batch)
+    self = reader.end(touches, gaps: gaps)
+  }
+
+  init(
+    touches: [TouchAccount], besides: [Sentence], notes: [[UInt8]], ids: SceneIDs,
+    findings: [Finding], origin: Int64
+  ) {
+    (self.touches, self.besides, self.notes, self.ids) = (touches, besides, notes, ids)
+    (self.findings, self.origin) = (findings, origin)
   }
 
   /// Leaves the remedies that help: each is tried, as far as it is a change of the scene.
@@ -55,66 +51,22 @@ public struct RunAccount: Sendable {
   public mutating func tryRemedies(
     _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
   ) {
-    var trials = RemedyTrials(ids)
-    var wanted = touches(filter).map { $0.touch }[...]
-    for index in touches.indices where wanted.first == touches[index].touch {
-      let touch = wanted.removeFirst()
-      touches[index].tryRemedies { trials.result(of: touch, with: $0, play) }
+    withoutActuallyEscaping(play) { play in
+      // A whole play is an episode.
+      var trials = RemedyTrials(ids) { changes in
+        play(changes).map { (rows: Batch) -> () -> Batch? in
+          var episode: Batch? = rows
+          return { episode.take() }
+        }
+      }
+      for index in touches.indices where filter.passes(touches[index]) {
+        trials.tryRemedies(of: &touches[index])
+      }
     }
   }
 
   /// The account of a touch; nothing where no row is its.
   public subscript(touch: TouchID) -> TouchAccount? {
     touches.index(of: touch).map { touches[$0] }
-  }
-}
-
-/// The rows of a run with what all of its strands share. A class, so that a strand's reading is
-/// copied without its arrays.
-final class RunReading {
-  let batch: Batch
-  let touches: RowsByTouch
-  let ids: SceneIDs
-  let origin: Int64
-  let fingers: FingerTimes
-  let lights: Lights
-  /// True if a change of the run may change who defers which edges.
-  let changesDeferring: Bool
-  /// How many rows there are before the first input: where the views are.
-  let loaded: Int
-
-  init(_ batch: Batch, _ touches: RowsByTouch, _ ids: SceneIDs, _ origin: Int64) {
-    self.batch = batch
-    self.touches = touches
-    self.ids = ids
-    self.origin = origin
-    fingers = FingerTimes(batch)
-    lights = Lights(batch, ids)
-    changesDeferring = batch.changes.contains { $0.changesDeferring }
-    loaded =
-      batch.rows.prefix { row in
-        if case .layout = row.effect { row.instant == .zero } else { false }
-      }.count
-  }
-
-  func reading(_ strand: Strand, of facts: TouchFacts?) -> StrandReading {
-    StrandReading(strand: strand, run: self, facts: facts)
-  }
-
-  /// True if an entrant had been asked about another touch that was down when `touch` began.
-  func hadFinger(_ entrant: EntrantID, besides touch: TouchID) -> Bool {
-    fingers.others(than: touch).contains { other in
-      touches.rows(of: other).contains { index in
-        guard case .outcome(_, entrant, let outcome) = batch.rows[index].effect else {
-          return false
-        }
-        return outcome != .notAsked
-      }
-    }
-  }
-
-  /// An instant in seconds of the recording.
-  func seconds(_ instant: Instant) -> [UInt8] {
-    (instant + Interval(nanoseconds: origin)).shownSeconds
   }
 }

@@ -131,12 +131,18 @@ extension StrandReading {
   }
 
   /// A controller that defers the edge of the system's swipe and is never asked (DEFER-1); `nil` if
-  /// no controller is such, or if preferences change during the run.
+  /// no controller is such, or if preferences changed before.
   var unasked: ControllerID? {
-    guard let entrant, let edge = facts?.systemEdge, !run.changesDeferring,
+    guard let entrant, let edge = facts?.systemEdge, !isAfterPreferences,
       case .system = ids.competitors[Int(entrant.index)]
     else { return nil }
     return ids.unasked.first { $0.edges.contains(edge) }?.controller
+  }
+
+  /// True if a change that came before the end of the strand may have changed who defers which edges.
+  private var isAfterPreferences: Bool {
+    guard let changed = run.changedDeferring, let last = strand.rows.last else { return false }
+    return changed < last
   }
 }
 

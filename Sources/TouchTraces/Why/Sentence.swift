@@ -28,7 +28,7 @@ extension Sentence {
     let phrase = phrases[index]
     rule = reading.rule
     rules = reading.rules + phrase.rules.filter { !reading.rules.contains($0) }
-    rows = reading.strand.rows.map { $0 + 1 }
+    rows = reading.numbers
     text = SentenceWriter(reading: reading).text(of: phrase)
     parts = [SentencePart(.phrase(phrase.effect, index), rows: rows, text: text)]
   }
@@ -54,7 +54,7 @@ extension Sentence {
       let writer = SentenceWriter(reading: reading)
       let bare = writer.text(of: phrase, isBare: true)
       let whole = writer.text(of: phrase)
-      parts.append(SentencePart(.phrase(.outcome, number), rows: [row + 1], text: whole))
+      parts.append(SentencePart(.phrase(.outcome, number), rows: reading.numbers, text: whole))
       if bare == last {
         text.add("likewise (")
         writer.writeRules(to: &text)
@@ -67,7 +67,7 @@ extension Sentence {
     text.add(".")
     rule = read(strand).rule
     self.rules = rules
-    rows = strand.rows.map { $0 + 1 }
+    rows = read(strand).numbers
     self.text = text
     self.parts = parts
   }

@@ -338,7 +338,7 @@ struct SentenceWriter {
   }
 
   private func writeLayouts(to text: inout [UInt8]) {
-    let isAtLoad = reading.strand.rows.allSatisfy { $0 < reading.loaded }
+    let isAtLoad = reading.isAtLoad
     writeCount(reading.layouts, of: "view", to: &text)
     let isOne = reading.layouts == 1
     text.add(isAtLoad ? (isOne ? " was placed" : " were placed") : (isOne ? " has" : " have"))

@@ -32,13 +32,14 @@ struct Strand: Sendable {
 extension Strand {
   /// Splits rows into strands, in the order of their first rows, with two exceptions: the landing
   /// of a touch comes before the gestures of the same step, and outcomes come last.
-  static func strands(of rows: [Int], in batch: Batch) -> [Strand] {
+  static func strands(of rows: [Int], in run: RunReading) -> [Strand] {
+    let batch = run.batch
     var strands: [Strand] = []
     // The strands that may go on; there are few.
     var open: [Int] = []
     for index in rows {
       let row = batch.rows[index]
-      let key = Key(row, at: index, in: batch)
+      let key = Key(row, run.contexts[index])
       if let taker = open.first(where: { strands[$0].takes(row, key, in: batch) }) {
         strands[taker].rows.append(index)
         if strands[taker].ends(with: row) { open.removeAll { $0 == taker } }
@@ -111,7 +112,7 @@ extension Strand.Key {
   /// The part of what it tells of its value.
   fileprivate static var value: UInt8 { 2 }
 
-  fileprivate init(_ row: Row, at index: Int, in batch: Batch) {
+  fileprivate init(_ row: Row, _ context: RowContext) {
     self.init(kind: row.effect.kind, rule: row.rule)
     switch row.effect {
     case .withhold(_, let phase, _):
@@ -156,7 +157,7 @@ extension Strand.Key {
     case .scroll(let scroll):
       subject = scroll.view.index
       // What a change of the scene moves is told by itself, in mid scroll too.
-      part = scroll.isToTop ? 1 : batch.followsChange(index) ? 2 : 0
+      part = scroll.isToTop ? 1 : context.followsChange ? 2 : 0
     case .anomaly(let anomaly, _):
       part = anomaly.part
       switch anomaly {
@@ -182,25 +183,6 @@ extension Effect {
   fileprivate var isCrossing: Bool {
     guard case .control(let control) = self else { return false }
     return control.event == .touchDragExit || control.event == .touchDragEnter
-  }
-}
-
-extension Batch {
-  /// True if a row of a scroll view follows from a change of the scene: only layouts and other
-  /// scroll views stand between the two.
-  func followsChange(_ index: Int) -> Bool {
-    let instant = rows[index].instant
-    for row in rows[..<index].reversed() {
-      guard row.instant == instant else { return false }
-      switch row.effect {
-      case .scene: return true
-      case .layout, .scroll: continue
-      case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-        .present, .system, .statusBar, .affordance, .indicator, .text, .anomaly:
-        return false
-      }
-    }
-    return false
   }
 }
 

@@ -9,14 +9,16 @@ struct StrandReading {
 
   var batch: Batch { run.batch }
   var ids: SceneIDs { run.ids }
-  /// How many rows there are before the first input.
-  var loaded: Int { run.loaded }
   /// What is added to times of the recording.
   var origin: Int64 { run.origin }
 
   var first: Row { batch.rows[strand.rows[0]] }
   var last: Row { batch.rows[strand.rows[strand.rows.count - 1]] }
   var rows: [Row] { strand.rows.map { batch.rows[$0] } }
+  /// The numbers of its rows in the journal, from 1.
+  var numbers: [Int] { strand.rows.map { run.number(of: $0) } }
+  /// True if all of its rows come before the first input.
+  var isAtLoad: Bool { strand.rows.allSatisfy { run.number(of: $0) <= run.loaded } }
 
   /// The rule by which the strand is told: of a light and of a tap on the bar that of the last row,
   /// which says what came of it.
@@ -64,11 +66,7 @@ struct StrandReading {
 
   /// How far the scroll view that the strand is about was scrolled before it, as an earlier row says.
   var offsetBefore: Point? {
-    guard let view else { return nil }
-    for row in batch.rows[..<strand.rows[0]].reversed() {
-      if case .scroll(let scroll) = row.effect, scroll.view == view { return scroll.offset }
-    }
-    return nil
+    run.contexts[strand.rows[0]].offset
   }
 
   /// For how many frames the light was seen, once that is told.
@@ -138,7 +136,7 @@ struct StrandReading {
     case .seen: return frames.map { $0 > 0 } ?? false
     case .movesViews: return layouts > 0
     case .ofView: return view != nil
-    case .atLoad: return strand.rows.allSatisfy { $0 < loaded }
+    case .atLoad: return isAtLoad
     case .single: return strand.rows.count == 1
     case .fromBegan: return facts?.began == first.instant
     case .notKeptBack: return facts?.withheldBy == nil && gesture != nil
@@ -146,8 +144,8 @@ struct StrandReading {
     case .outsideGate: return passage == .outside
     case .openGate: return passage == .openWindow
     case .fingersDown: return hasFingersDown
-    case .wasLit: return lights.first.map { run.lights.isLit(before: $0) } ?? false
-    case .staysLit: return lights.last.map { run.lights.isLit(behind: $0, in: batch) } ?? false
+    case .wasLit: return lights.first.map { run.isLit(before: $0) } ?? false
+    case .staysLit: return lights.last.map { run.isLit(behind: $0) } ?? false
     case .unaskedDeferral: return unasked != nil
     case .heldByControl: return isHeldByControl
     case .takesBack: return mayBeTakenBack
@@ -164,7 +162,7 @@ struct StrandReading {
     case .neverJoined: return isNeverJoined
     case .oneTap: return recognizer.map { $0.kind == .tap && $0.taps == 1 } ?? false
     case .lostBefore: return otherWinner != nil
-    case .byChange: return batch.followsChange(strand.rows[0])
+    case .byChange: return run.contexts[strand.rows[0]].followsChange
     case .afterGesture: return isAfterGesture
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0

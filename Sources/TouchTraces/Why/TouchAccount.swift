@@ -88,7 +88,7 @@ extension TouchAccount {
       facts.late(in: batch).map { Telling(rule: batch.rows[row].rule, late: $0) }
     }
     frames = facts.frames
-    rows = owned.rows.map { $0 + 1 }
+    rows = owned.rows.map { run.number(of: $0) }
     var rules: [Rule] = []
     var views: [ViewID] = []
     for row in owned.rows.lazy.map({ batch.rows[$0] }) {
@@ -100,11 +100,12 @@ extension TouchAccount {
       let row = batch.rows[index]
       guard case .outcome(_, let entrant, let outcome) = row.effect else { return nil }
       return OutcomeRow(
-        entrant: entrant, outcome: outcome, rule: row.rule, measure: row.measure, row: index + 1)
+        entrant: entrant, outcome: outcome, rule: row.rule, measure: row.measure,
+        row: run.number(of: index))
     }
 
     func read(_ strand: Strand) -> StrandReading { run.reading(strand, of: facts) }
-    let strands = Strand.strands(of: owned.rows, in: batch)
+    let strands = Strand.strands(of: owned.rows, in: run)
     var sentences = strands.map { strand in
       strand.key.kind == .outcome ? Sentence(running: strand, read) : Sentence(read(strand))
     }

@@ -1,51 +1,83 @@
 import TouchCore
 
 /// Signs that a recording does not fit its scene: pixels for points, points of a device that was
-/// held otherwise, or milliseconds or microseconds for nanoseconds.
-struct UnitSlips {
-  /// The notes, in UTF-8; empty if nothing looks odd.
-  private(set) var words: [[UInt8]] = []
+/// held otherwise, or milliseconds or microseconds for nanoseconds. They are counted episode by
+/// episode.
+struct UnitSlips: Sendable {
+  /// How many fingers came down.
+  private var landings = 0
+  /// How many of them came down beyond the glass, and beside the screen of the app.
+  private var beyond = 0
+  private var beside = 0
+  /// True if all of them are on the glass turned by 90°, and on its pixels.
+  private var areOnTurned = true
+  private var areOnPixels = true
+  /// For how long fingers were down, of those that left the glass.
+  private var lengths = ContactLengths()
+  /// True if times go back somewhere: then lengths mean nothing.
+  private var goesBack = false
 
-  init(_ batch: Batch, _ ids: SceneIDs) {
-    notePlaces(batch, ids)
-    noteShortTouches(batch)
+  /// Counts the fingers of an episode.
+  mutating func take(_ episode: Batch, _ ids: SceneIDs) {
+    let (screen, glass) = (ids.appScreen, ids.appScreen.glass)
+    let turned = Size(glass.height, glass.width)
+    let pixels = Size(glass.width * ids.scale, glass.height * ids.scale)
+    var down: [(touch: TouchID, instant: Instant)] = []
+    for note in episode.fingers {
+      switch note.kind {
+      case .cameDown(let point, _):
+        landings += 1
+        if !point.isWithin(glass) { beyond += 1 }
+        if !screen.frame.contains(point) { beside += 1 }
+        areOnTurned = areOnTurned && point.isWithin(turned)
+        areOnPixels = areOnPixels && point.isWithin(pixels)
+        down.append((note.touch, note.instant))
+      case .left:
+        guard let index = down.firstIndex(where: { $0.touch == note.touch }) else { continue }
+        lengths.add(note.instant - down.remove(at: index).instant)
+      case .neverCame: continue
+      }
+    }
+    goesBack =
+      goesBack
+      || episode.rows.contains { row in
+        if case .anomaly = row.effect { row.rule == .tch4 } else { false }
+      }
+  }
+
+  /// The notes, in UTF-8; empty if nothing looks odd.
+  func words(_ ids: SceneIDs) -> [[UInt8]] {
+    [wordsOfPlaces(ids), goesBack ? nil : wordsOfLengths].compactMap { $0 }
   }
 
   /// Asks about points if some fingers came down beyond the glass, and all would be on it if it was
   /// turned, or after a division by the device's scale. Fingers on the glass beside the screen of a
   /// letterboxed app have a note of their own (DEV-1).
-  private mutating func notePlaces(_ batch: Batch, _ ids: SceneIDs) {
-    let points = batch.fingers.compactMap { note -> Point? in
-      if case .cameDown(let point, _) = note.kind { point } else { nil }
-    }
+  private func wordsOfPlaces(_ ids: SceneIDs) -> [UInt8]? {
     let glass = ids.appScreen.glass
-    let beyond = points.count { !$0.isWithin(glass) }
-    if beyond == 0 { return noteLetterbox(points, ids) }
-    if points.allSatisfy({ $0.isWithin(Size(glass.height, glass.width)) }) {
-      return noteTurn(beyond, of: points.count, glass)
-    }
-    let pixels = Size(glass.width * ids.scale, glass.height * ids.scale)
-    guard ids.scale > 1, points.allSatisfy({ $0.isWithin(pixels) }) else { return }
-    var text = Self.beyond(beyond, of: points.count, glass)
+    if beyond == 0 { return wordsOfLetterbox(ids) }
+    if areOnTurned { return wordsOfTurn(glass) }
+    guard ids.scale > 1, areOnPixels else { return nil }
+    var text = beyond(glass)
     text.add(": divided by ")
     text += ids.scale.shown(decimals: 2)
     text.add(" all of them are on it. Are x and y in pixels? Write them in points.")
-    words.append(text)
+    return text
   }
 
-  private mutating func noteTurn(_ beyond: Int, of count: Int, _ glass: Size) {
+  private func wordsOfTurn(_ glass: Size) -> [UInt8] {
     let isUpright = glass.width < glass.height
-    var text = Self.beyond(beyond, of: count, glass)
+    var text = beyond(glass)
     text.add(": turned by 90° all of them are on it. Was the device held ")
     text.add(isUpright ? "in landscape" : "upright")
     text.add("? Set `orientation` in the scene, as `orientation = ")
     text.add(isUpright ? "landscapeLeft`." : "portrait`.")
-    words.append(text)
+    return text
   }
 
   /// `Of 3 fingers 2 came down beyond the screen, which is 390 by 844 points`
-  private static func beyond(_ beyond: Int, of count: Int, _ glass: Size) -> [UInt8] {
-    var text = share(beyond, of: count)
+  private func beyond(_ glass: Size) -> [UInt8] {
+    var text = share(beyond)
     text.add(" came down beyond the screen, which is ")
     text.add(glass)
     text.add(" points")
@@ -53,21 +85,20 @@ struct UnitSlips {
   }
 
   /// `Of 3 fingers 2`
-  private static func share(_ part: Int, of count: Int) -> [UInt8] {
+  private func share(_ part: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.add("Of ")
-    text.add(count)
-    text.add(count == 1 ? " finger " : " fingers ")
+    text.add(landings)
+    text.add(landings == 1 ? " finger " : " fingers ")
     text.add(part)
     return text
   }
 
   /// Says that an app is letterboxed if fingers came down beside its screen.
-  private mutating func noteLetterbox(_ points: [Point], _ ids: SceneIDs) {
+  private func wordsOfLetterbox(_ ids: SceneIDs) -> [UInt8]? {
     let screen = ids.appScreen
-    let beside = points.count { !screen.frame.contains($0) }
-    guard let sdk = ids.fillingSDK, screen.isLetterboxed, beside > 0 else { return }
-    var text = Self.share(beside, of: points.count)
+    guard let sdk = ids.fillingSDK, screen.isLetterboxed, beside > 0 else { return nil }
+    var text = share(beside)
     text.add(" came down beside the screen of the app. The app is letterboxed: it has ")
     text.add(screen.frame.size)
     text.add(" points in the middle of ")
@@ -75,21 +106,12 @@ struct UnitSlips {
     text.add(". Built with `sdk = ")
     text += sdk.text
     text.add("` or later it fills the screen (DEV-1).")
-    words.append(text)
+    return text
   }
 
   /// Asks about times if half of the fingers or more were down for less than a millisecond.
-  private mutating func noteShortTouches(_ batch: Batch) {
-    // Where times go back, lengths mean nothing.
-    let goesBack = batch.rows.contains { row in
-      if case .anomaly = row.effect { row.rule == .tch4 } else { false }
-    }
-    let lengths = goesBack ? [] : Self.lengths(batch).sorted()
-    guard !lengths.isEmpty else { return }
-    // The middle one, or the mean of the two in the middle.
-    let (low, high) = (lengths[(lengths.count - 1) / 2], lengths[lengths.count / 2])
-    let median = Interval(nanoseconds: (low.nanoseconds + high.nanoseconds) / 2)
-    guard median < .milliseconds(1) else { return }
+  private var wordsOfLengths: [UInt8]? {
+    guard let median = lengths.shortMedian else { return nil }
     var text: [UInt8] = []
     text.add(
       lengths.count == 1
@@ -97,24 +119,34 @@ struct UnitSlips {
     text.add(median.nanoseconds)
     text.add(" ns. Times are in nanoseconds: were they written in ")
     text.add(median.nanoseconds >= 20_000 ? "microseconds?" : "milliseconds?")
-    text.add(" Settle this first: what is told below of waits and lights follows from the times.")
-    words.append(text)
+    text.add(" Settle this first: what is told of waits and lights follows from the times.")
+    return text
+  }
+}
+
+/// For how long fingers were down. Only lengths of less than a millisecond are kept.
+private struct ContactLengths: Sendable {
+  private(set) var count = 0
+  private var short: [Interval] = []
+  /// The least of the others.
+  private var least: Interval?
+
+  private static let limit = Interval.milliseconds(1)
+
+  mutating func add(_ length: Interval) {
+    count += 1
+    if length < Self.limit { short.append(length) } else { least = min(least ?? length, length) }
   }
 
-  /// For how long each finger was down that left the glass.
-  private static func lengths(_ batch: Batch) -> [Interval] {
-    var down: [(touch: TouchID, instant: Instant)] = []
-    var lengths: [Interval] = []
-    for note in batch.fingers {
-      switch note.kind {
-      case .cameDown: down.append((note.touch, note.instant))
-      case .left:
-        guard let index = down.firstIndex(where: { $0.touch == note.touch }) else { continue }
-        lengths.append(note.instant - down.remove(at: index).instant)
-      case .neverCame: continue
-      }
-    }
-    return lengths
+  /// The median, the mean of the two in the middle of an even number; `nil` if it is a millisecond or
+  /// more, or there is no length.
+  var shortMedian: Interval? {
+    // All that are not short stand behind those that are: of them only the first may count.
+    let sorted = short.sorted() + [least].compactMap { $0 }
+    let (low, high) = ((count - 1) / 2, count / 2)
+    guard count > 0, high < sorted.count else { return nil }
+    let median = Interval(nanoseconds: (sorted[low].nanoseconds + sorted[high].nanoseconds) / 2)
+    return median < Self.limit ? median : nil
   }
 }
 

@@ -6,7 +6,7 @@ import TouchCore
 @Suite struct StrandTests {
   /// A second finger comes down in a view that takes one, and a tap fails by it in the same step or
   /// later; the row of the failure stands first, or second.
-  private func kinds(failingAt failure: Int64, dropAt drop: Int64) -> [EffectKind] {
+  private func kinds(failingAt failure: Int64, dropAt drop: Int64) throws -> [EffectKind] {
     var batch = Batch()
     func fail() {
       var range = TouchRange.empty
@@ -22,15 +22,17 @@ import TouchCore
     batch.append(
       Row(
         .outcome(TouchID(2), EntrantID(9), .failed), by: .rec2, at: Instant(nanoseconds: 9)))
-    return Strand.strands(of: Array(batch.rows.indices), in: batch).map { $0.key.kind }
+    var past = RunPast(SceneIDs(try ToolbarScenes.scene()), origin: 0)
+    let run = RunReading(batch, RowsByTouch(batch), after: &past)
+    return Strand.strands(of: Array(batch.rows.indices), in: run).map { $0.key.kind }
   }
 
-  @Test func thatAFingerComesDownStandsBeforeWhatGesturesMakeOfIt() {
-    #expect(kinds(failingAt: 3, dropAt: 3) == [.drop, .gesture, .outcome])
-    #expect(kinds(failingAt: 5, dropAt: 3) == [.drop, .gesture, .outcome])
+  @Test func thatAFingerComesDownStandsBeforeWhatGesturesMakeOfIt() throws {
+    #expect(try kinds(failingAt: 3, dropAt: 3) == [.drop, .gesture, .outcome])
+    #expect(try kinds(failingAt: 5, dropAt: 3) == [.drop, .gesture, .outcome])
   }
 
-  @Test func whatComesLaterStandsLater() {
-    #expect(kinds(failingAt: 3, dropAt: 5) == [.gesture, .drop, .outcome])
+  @Test func whatComesLaterStandsLater() throws {
+    #expect(try kinds(failingAt: 3, dropAt: 5) == [.gesture, .drop, .outcome])
   }
 }
