@@ -195,6 +195,15 @@ extension Phrases {
         .deliver, nil, .phase(.began),
         say: "At {t} {view} was told that the touch began, {late} ({rules}{measure})."),
       Phrase(
+        .deliver, nil, .phase(.moved), .single,
+        say: "At {t} {view} was told of a movement that had been kept back ({rules}{measure})."),
+      Phrase(
+        .deliver, nil, .phase(.moved),
+        say: """
+          {During} {view} was told of movements that had been kept back, {times} \
+          ({rules}{measure}).
+          """),
+      Phrase(
         .deliver, nil, .single, say: "At {t} {view} was told of the touch ({rules}{measure})."),
       Phrase(
         .deliver, nil,

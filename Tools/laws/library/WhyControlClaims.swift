@@ -155,6 +155,12 @@ extension WhyClaims {
         $0.ended <= scope.began.nanoseconds && scope.hasAsked(entrant, of: $0.touch)
       }
     },
+    WhyClaim("that had been kept back") { scope in
+      scope.rows.allSatisfy { row in
+        guard case .deliver(let delivery) = row.effect else { return false }
+        return delivery.phase == .moved && delivery.at != nil
+      }
+    },
     WhyClaim("follows another touch already") { scope in
       guard let entrant = scope.entrant else { return false }
       return scope.run.contacts.contains {
