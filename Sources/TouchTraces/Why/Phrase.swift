@@ -64,7 +64,8 @@ struct Phrase: Sendable {
     case state(GestureState)
     /// The strand has a row of the event.
     case event(ControlEvent)
-    /// The last row names this taker of a tap on the status bar; the app had the tap first.
+    /// The last row names this taker of a tap on the status bar; the app had the tap first, and passed
+    /// it on.
     case taker(BarTaker)
     case passedOnByApp
     /// The app's hook took the first record of the status bar; the app was left after the first
@@ -80,7 +81,7 @@ struct Phrase: Sendable {
     case unseen, seen
     /// The highlighted image of an action replaced the light of the touch (HI-4).
     case byImage
-    /// The light goes out in the strand, and was on before it.
+    /// The strand begins with the light going out.
     case goesOut
     /// The change is of a controller's preference, or of the child that answers in its place; the
     /// controller names no such child.

@@ -48,8 +48,8 @@ public struct RunAccount: Sendable {
   ///     account.tryRemedies { changes in play(scene, with: changes) }
   ///
   /// `play` returns all rows of the same run in the scene with the changes, or `nil` if the scene
-  /// cannot take them; the changes are then no remedy. `play` is called once for equal changes, and
-  /// only for touches that the filter passes. More than 128 different changes can be played again.
+  /// cannot take them; the changes are then not a remedy. `play` is called only for touches that the
+  /// filter passes. It is called once for equal changes, unless 128 others come in between.
   public mutating func tryRemedies(
     _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
   ) {

@@ -63,8 +63,8 @@ enum Slot: CaseIterable {
   case winner
   /// The system's swipe that was in the running.
   case gesture
-  /// The gate's band, `from y = 518 pt to the bottom edge`; the place beside it, `above y = 518
-  /// pt`.
+  /// The gate's band, `from y = 518 pt to the bottom edge`; the place beside it,
+  /// `above y = 518 pt`.
   case strip, away
   /// The axis that leads away from the edge of the gate's band: `x`, `y`.
   case axis
