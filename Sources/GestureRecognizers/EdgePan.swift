@@ -12,8 +12,8 @@ import TouchCore
 ///     possible ── beyond it any other way ──────────────────────────────▶ failed
 ///     possible ── lifted, second finger, too late ──────────────────────▶ failed
 ///
-/// Once it has claimed it goes on measuring until `reset`; and once it has failed, because the row
-/// says where its finger is.
+/// After a claim it measures until `reset`. After a failure it still follows its finger, because
+/// the row of the failure says where the finger is.
 public struct EdgePan: GestureMachine {
   /// Where it stands.
   public private(set) var state = State.idle

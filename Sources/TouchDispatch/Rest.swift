@@ -3,9 +3,9 @@ import SystemGestures
 import TouchControls
 import TouchCore
 
-/// When nothing is left of anything that happened.
+/// Whether all that began is over.
 extension Dispatcher {
-  /// What is still there when no finger is down and no timer is armed; `nil` if all is at rest.
+  /// The reason why the dispatcher is not at rest, in words; `nil` if all is at rest.
   package func unrest() -> StaticString? {
     if !touches.live.isEmpty || touches.downCount > 0 { return "a touch is not forgotten" }
     if !arena.live.isEmpty || arena.isUnsettled || !rulings.isEmpty { return "somebody contends" }
@@ -19,8 +19,8 @@ extension Dispatcher {
   /// True if no finger is down.
   package var isWithoutFingers: Bool { touches.downCount == 0 }
 
-  /// True if no later row names a touch that began before: all is at rest but the lights that the app
-  /// itself turned on (HI-6).
+  /// True if no later row can name a touch that began before. All is at rest then, except
+  /// highlights that the app itself turned on (HI-6).
   package var isBetweenTouches: Bool {
     touches.live.isEmpty && touches.downCount == 0 && arena.live.isEmpty && !arena.isUnsettled
       && rulings.isEmpty && timers.nextDeadline == nil && withheld.slots.isEmpty
@@ -28,8 +28,8 @@ extension Dispatcher {
       && controls.highlights.allSatisfy { $0.touch == nil } && unrestOfGestures() == nil
   }
 
-  /// What goes on of the system's swipes, scroll views, back swipes and recognizers; `nil` if nothing
-  /// does.
+  /// The reason why the system's swipes, scroll views, back swipes or recognizers are not at rest,
+  /// in words; `nil` if they are.
   private func unrestOfGestures() -> StaticString? {
     if !system.swipes.isEmpty || system.homeTravel != nil {
       return "a swipe of the system's goes on"

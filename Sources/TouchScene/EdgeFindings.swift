@@ -1,7 +1,7 @@
 import TouchCore
 
-/// What is at an edge that the system has swipes from: preferences about them (DEFER-1, DEFER-7), and
-/// recognizers and controls that begin there (EDGE-3, HOME-6).
+/// What is at an edge that the system has swipes from: preferences about them (DEFER-1, DEFER-7),
+/// and recognizers and controls that begin there (EDGE-3, HOME-6).
 extension Scene {
   func unreadPreferences() -> [SceneFinding] { unreadDeferrals.map { .unread($0) } }
 
@@ -41,8 +41,8 @@ extension Scene {
     recognizers.indices.filter { beginsInEar(recognizers[$0]) }.map { .inEar(RecognizerID($0)) }
   }
 
-  /// The controls beside the notch, if no bar is shown there, the top edge is not deferred and their
-  /// window waits for its gate (EDGE-3).
+  /// The controls beside the notch, if no bar is shown there, the top edge is not deferred and
+  /// their window waits for its gate (EDGE-3).
   func controlsInEars() -> [SceneFinding] {
     guard let ears, !preferences.deferring.wish.contains(.top) else { return [] }
     return shownViews.filter { view in
@@ -91,8 +91,7 @@ extension Scene {
     }
   }
 
-  /// The two places beside the notch, held upright (DEV-3); `nil` if no notch is at the
-  /// top.
+  /// The two places beside the notch, held upright (DEV-3); `nil` if no notch is at the top.
   private var ears: [Rect]? {
     guard description.orientation == .portrait, let notch,
       let width = description.appDevice.earWidth

@@ -21,10 +21,11 @@ import tempfile
 import threading
 import time
 
+# No __pycache__ beside the sources.
 sys.dont_write_bytecode = True
 from mutated_tree import TREE, Fault, build, copy_tree, read_table, rewritten
 
-# The tests of the house read the sources as text, and the copy is not the house.
+# HouseTests read the sources as text, and the sources of the copy differ.
 SKIPPED = r"^HouseTests\."
 
 # Seconds: those of a mutant's own suites, and the least for all tests. One that takes longer hangs.
@@ -39,7 +40,7 @@ class Run:
         arguments = [program, "--testing-library", "swift-testing", "--skip", SKIPPED]
         if suites:
             arguments += ["--filter", r"^(\w+\.)?(" + "|".join(suites) + r")([./]|$)"]
-        # That a mutant traps is enough; how it came to it takes minutes to tell.
+        # A trap is enough to find a mutant; its backtrace would take minutes.
         environment = dict(os.environ, MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
         self.process = subprocess.Popen(
             arguments, cwd=folder, env=environment, text=True, errors="replace",
@@ -108,7 +109,7 @@ class Trial:
         return seconds
 
     def by_own_suites(self, entry):
-        """What finds a mutant in the suites of its entry, or nothing."""
+        """The test that finds a mutant in the suites of its entry, or None."""
         run = Run(self.program, self.folder, entry["number"], entry["tests"], SUITES_LIMIT)
         if run.found is None and run.count == 0:
             raise Fault(
@@ -116,7 +117,8 @@ class Trial:
         return run.found
 
     def by_all_tests(self, entry):
-        """What finds a mutant anywhere, or nothing. All tests are tried without one before."""
+        """The test that finds a mutant, of all tests, or None. Before the first mutant all tests run
+        with none active."""
         if self.all_limit is None:
             print("What is left is tried with all tests.", flush=True)
             self.all_limit = max(LEAST_LIMIT, 5 * self.check(None))

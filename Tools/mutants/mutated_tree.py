@@ -12,13 +12,13 @@ TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 TABLES = [os.path.join(TREE, "Tools/mutants", name) for name in ("mutants.json", "files.json")]
 KEYS = {"id", "rule", "area", "breaks", "file", "within", "find", "becomes", "tests", "survives"}
 
-# Not copied: what is built, and what no test reads.
+# Not copied: build products, and folders that no test reads.
 LEFT_OUT = {".build", ".git", "__pycache__"}
 
-# In the folder of a copy: what is there besides is not needed any more.
+# This file marks a folder as a copy: other files in it may be removed.
 MARK = ".mutants"
 
-# Beside the sources of every module that has a mutant, so that nothing has to be imported.
+# Added to the sources of every module that has a mutant, so that no import is needed.
 QUESTION = """\
 import Foundation
 
@@ -30,7 +30,7 @@ import Foundation
 
 
 class Fault(Exception):
-    """What keeps the mutants from being tried, in words."""
+    """The reason why the mutants cannot be tried, in words."""
 
 
 def read_table():
@@ -45,9 +45,9 @@ def read_table():
             raise Fault(f"{entry['id']} has a key that means nothing: {', '.join(unknown)}")
         if ("rule" in entry) == ("area" in entry):
             raise Fault(f"{entry['id']} needs either `rule` or `area`")
-        # What a list or a table of the trial has it under.
+        # Lists and tables show the entry under this name.
         entry["subject"] = entry.get("rule") or entry["area"]
-        # From the id, so that a new entry leaves the others' files as they are built.
+        # Computed from the id, so that a new entry does not change the files of the others.
         entry["number"] = zlib.crc32(entry["id"].encode("utf-8"))
     if len({entry["number"] for entry in table}) < len(table):
         raise Fault("two ids are the same, or have the same number; call one otherwise")
@@ -103,8 +103,8 @@ def rewritten(table):
 
 
 def copy_tree(folder, texts):
-    """Makes the folder a copy of the tree with these texts; what is there already and the same is
-    left alone, so that it need not be built again."""
+    """Makes the folder a copy of the tree with these texts. Files that are already the same are not
+    written, so that they need not be built again."""
     mark = os.path.join(folder, MARK)
     if os.path.isdir(folder) and os.listdir(folder) and not os.path.exists(mark):
         raise Fault(f"{folder} holds something else than a copy; name an empty folder")

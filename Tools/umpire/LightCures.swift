@@ -1,14 +1,14 @@
 import Umpire
 
-/// What lets quick presses of a control be seen where a gate of the system's withholds them
-/// (GATE-4). A change of the scene is named only if it helps there, by the bound with it (HI-5).
+/// Advice that lets quick presses of a control be seen where a gate of the system withholds them
+/// (GATE-4). A change of the scene is named only if the bound with it shows that it helps (HI-5).
 struct LightCures {
   let scene: Scene
   let control: ViewID
   /// The parts of the control, in points of the screen.
   let rects: [Rect]
 
-  /// A sentence.
+  /// The advice, as a sentence.
   var words: String {
     var ways: [String] = []
     if let window = scene.window(of: control) {
@@ -27,7 +27,8 @@ struct LightCures {
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// The fewest edges that the controller which is asked has to defer; `nil` if that does not help.
+  /// The fewest edges that the controller that is asked has to defer, in words; `nil` if deferring
+  /// does not help.
   private var deferral: String? {
     guard let asked = scene.preferences.deferring.asked.last else { return nil }
     let controller = scene.description.controllers[Int(asked.index)]
@@ -53,7 +54,7 @@ struct LightCures {
     SceneChange(.set(FactPath(path), value))
   }
 
-  /// Whether no gate eats the light of quick presses in any of the parts after a change.
+  /// True if, after a change, quick presses are seen in all of the parts.
   private func helps(_ change: SceneChange) -> Bool {
     guard let changed = try? scene.changed(by: [change]),
       case .places = changed.reach(of: control)

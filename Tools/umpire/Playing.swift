@@ -1,23 +1,24 @@
 import Foundation
 import Umpire
 
-/// A run while it plays: pulls inputs out of the trace and gives the rows of each piece.
+/// A run while it plays: reads inputs from the trace, and returns the rows of each piece or
+/// episode.
 struct Playing {
   /// Which run it is.
   let run: Run
-  /// The device and its release, as headings write them.
+  /// The device and its iOS version, as headings write them.
   let system: String
   /// The scene before its first input.
   let scene: Scene
   /// The ids that rows stand for.
   let ids: SceneIDs
-  /// How many rows there were.
+  /// The number of rows so far.
   private(set) var rows = 0
-  /// What an earlier recovery left out, as far as it played.
+  /// The gaps that an earlier recovery left, in the part that was read.
   private(set) var gaps: [TraceGap] = []
-  /// Done, or done with loss.
+  /// `.done`, or `.loss` if `finish()` reported one.
   private(set) var code = ExitCode.done
-  /// What is added to the times that are printed: nothing unless the captured clock's are wanted.
+  /// The interval that is added to printed times, in nanoseconds: 0 without `--absolute`.
   var printedOrigin: Int64 { isAbsolute ? recording.origin : 0 }
 
   /// The inputs so far, if they are to be played again; `nil` if they are not kept.
@@ -28,19 +29,24 @@ struct Playing {
   private let path: String
   private let isAbsolute: Bool
   private var isStrict: Bool
-  /// From when on it was to be played, where the command line says so.
+  /// The time of `--start`; `nil` without it.
   private let start: Instant?
+  /// The time of `--stop`, from which on no input is played; `nil` without it.
   private let stop: Instant?
+  /// How much faster than the touches the run plays; `nil` if it does not wait.
   private let speed: Double?
   private let begin = Date()
-  /// The inputs of the last piece, and the index of the first that is not played.
+  /// The inputs of the last piece.
   private var inputs: [Input] = []
+  /// The index in `inputs` of the next input.
   private var index = 0
-  /// False when everything was read that is to be played.
+  /// False after the last piece, or after `stop`.
   private var goesOn = true
   /// How many inputs were played.
   private var played = 0
+  /// True after the rows of the end.
   private var isOver = false
+  /// True after the rows before the first input.
   private var isStarted = false
 
   init(
@@ -65,11 +71,11 @@ struct Playing {
     ids = player.ids
   }
 
-  /// The rows of the next piece of the trace; `nil` when it is over.
+  /// The rows of the next piece of the trace; `nil` after the last.
   mutating func next() throws(Failure) -> Batch? {
     if isOver { return nil }
     var batch = firstRows()
-    // Nothing is told before the first inputs are there: the trace may yet be of no use.
+    // The first rows are returned only with the first inputs: the trace may yet be unreadable.
     try readPiece()
     while let input = takeInput() { play(input, into: &batch) }
     if !goesOn { finish(&batch) }
@@ -77,8 +83,8 @@ struct Playing {
     return batch
   }
 
-  /// The rows of the next episode, as `Player.endsEpisode(before:into:)` has it; `nil` when the trace is
-  /// over.
+  /// The rows of the next episode, as `Player.endsEpisode(before:into:)` defines it; `nil` after
+  /// the last.
   mutating func nextEpisode() throws(Failure) -> Batch? {
     if isOver { return nil }
     var batch = firstRows()
@@ -99,7 +105,7 @@ struct Playing {
     return batch
   }
 
-  /// A batch for rows, with those before the first input.
+  /// A new batch; the first one of the run has the rows before the first input.
   private mutating func firstRows() -> Batch {
     var batch = Batch()
     if !isStarted {
@@ -109,7 +115,7 @@ struct Playing {
     return batch
   }
 
-  /// Reads the inputs of the next piece that has some. Those of the piece before are played.
+  /// Reads the next piece that has inputs. The inputs of the piece before must have been played.
   private mutating func readPiece() throws(Failure) {
     inputs.removeAll(keepingCapacity: true)
     index = 0
@@ -123,7 +129,7 @@ struct Playing {
     }
   }
 
-  /// The next input of the piece; `nil` behind its last, and behind the last that is to be played.
+  /// The next input of the piece; `nil` after its last, and from `stop` on.
   private mutating func takeInput() -> Input? {
     guard index < inputs.count else { return nil }
     let input = inputs[index]
@@ -148,6 +154,7 @@ struct Playing {
     isOver = true
   }
 
+  /// Counts the rows of a batch. Throws with `--strict` if one is an anomaly.
   private mutating func count(_ batch: Batch) throws(Failure) {
     rows += batch.rows.count
     if isStrict { try refuseAnomalies(in: batch) }
@@ -171,13 +178,13 @@ struct Playing {
     return batch
   }
 
-  /// Makes the play one of what would have been: only its rows count, and an anomaly does not end it.
+  /// Makes the run a trial of a change: it takes no notes, and an anomaly does not end it.
   mutating func becomeTrial() {
     isStrict = false
     player.takesNotes = false
   }
 
-  /// After the last piece: tells what was lost, and that there was nothing where it was to start.
+  /// Reports losses, and that no input was played after `--start`. Call it after the last piece.
   mutating func finish() {
     if let start, played == 0 {
       let time = String(decoding: start.shownSeconds, as: UTF8.self)
@@ -189,7 +196,7 @@ struct Playing {
     }
   }
 
-  /// With --realtime: until the touches had come so far.
+  /// Waits until an input is due at `speed`; returns at once without a speed.
   private func wait(for instant: Instant) {
     guard let speed else { return }
     let played = instant - (start ?? .zero)
@@ -197,7 +204,7 @@ struct Playing {
     Thread.sleep(until: due)
   }
 
-  /// With --strict the first anomaly ends it, and nothing is printed.
+  /// Throws if a row is an anomaly. The verb then prints nothing.
   private func refuseAnomalies(in batch: Batch) throws(Failure) {
     for row in batch.rows {
       guard case .anomaly(let anomaly, _) = row.effect else { continue }

@@ -2,7 +2,7 @@ import Umpire
 
 /// Opens runs for the verbs that play them.
 struct RunOpening {
-  /// How much faster than the touches were; nothing for as fast as it goes.
+  /// How much faster than the touches runs play; `nil` if they do not wait.
   var speed: Double?
 
   private let arguments: Arguments
@@ -20,9 +20,9 @@ struct RunOpening {
     }
   }
 
-  /// A run before its first piece: its scene is read before its trace. Where there is no scene file
-  /// the trace is opened first, because it may name the device.
-  /// `contents` are the trace's bytes, where they were read.
+  /// Opens a run. Its scene is read before its trace; without a scene file the trace is opened
+  /// first, because it may name the device. `contents` are the trace's bytes, or `nil` if they were
+  /// not read yet.
   func open(_ run: Run, _ contents: [UInt8]? = nil) throws(Failure) -> Playing {
     let scene: Scene
     var recording: Recording
@@ -39,7 +39,7 @@ struct RunOpening {
       run, scene, recording, arguments, from: traces.start, to: stop, speed: speed)
   }
 
-  /// The same run in another scene, from its beginning.
+  /// Opens the same run in another scene, from its beginning.
   func open(_ run: Run, in scene: Scene, _ contents: [UInt8]?) throws(Failure) -> Playing {
     let recording = try traces.open(
       run.trace, screen: scene.description.device.portraitSize, contents: contents)
@@ -47,7 +47,8 @@ struct RunOpening {
       run, scene, recording, arguments, from: traces.start, to: stop, speed: speed)
   }
 
-  /// Trials of changes of a run, each of which reads the recording anew, as far as it is asked.
+  /// Trials of changes of a run. Each reads the recording anew, as far as it is asked, and shows no
+  /// progress.
   func trials(of playing: Playing, _ contents: [UInt8]?) -> RemedyTrials {
     var silent = self
     silent.traces.showsProgress = false
@@ -57,7 +58,7 @@ struct RunOpening {
         var trial = try? silent.open(run, in: changed, contents)
       else { return nil }
       trial.becomeTrial()
-      // What cannot be read any more ends the run too.
+      // A trial ends where its trace cannot be read: the play that is written reports the error.
       return { (try? trial.nextEpisode()) ?? nil }
     }
   }

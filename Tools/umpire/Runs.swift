@@ -72,7 +72,7 @@ enum Runs {
     return try resolve([operand])[0].scene ?? operand
   }
 
-  /// Throws if a path into a story is not one of its runs.
+  /// Throws if an operand is a path into a story and not one of the story's runs.
   private static func refuseUnknownRun(_ operand: String) throws(Failure) {
     let folder = parent(of: operand)
     guard Files.isFile(folder + "scene.json"),

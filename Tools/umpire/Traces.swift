@@ -15,7 +15,8 @@ struct Traces {
   let screen: Size?
   /// How it says that the device was held; `nil` if it does not say.
   let orientation: Orientation?
-  /// True if a bar may be shown while a file is read: not between lines that `why` prints meanwhile.
+  /// True if a progress bar may be shown while a file is read. False if `why` prints lines to the
+  /// terminal meanwhile.
   var showsProgress: Bool
   /// The verb that needs the trace. The advice in messages depends on it.
   private let verb: Verb
@@ -77,8 +78,8 @@ struct Traces {
     }
   }
 
-  /// The trace at a path on its way to another format. Without `--to-layout` the one layout that the
-  /// command line names is that of whichever side has raw records.
+  /// The trace at a path on its way to another format. Without `--to-layout` the one layout that
+  /// the command line names is that of whichever side has raw records.
   func conversion(
     _ path: String, to target: TraceFormat, _ device: Device?, _ os: Release?,
     _ scenes: [SceneText]

@@ -18,14 +18,14 @@ enum WhyChoice {
     return ranges
   }
 
-  /// The chosen touches that are not there, in order, each stretch once: of `2-5,9` and the touches 1
-  /// to 3 the stretches 4-5 and 9.
+  /// The chosen touches that are missing `there`, in order, as ranges of numbers. If `2-5,9` is
+  /// chosen and the touches 1 to 3 are there, the ranges are 4-5 and 9.
   static func missing(
     of chosen: [ClosedRange<TouchID>], among there: [TouchID]
   ) -> [ClosedRange<UInt32>] {
     let numbers = Set(there.map { $0.number }).sorted()
     var missing: [ClosedRange<UInt32>] = []
-    // The first number that no range before it has.
+    // The first number that no range so far has dealt with.
     var next: UInt64 = 0
     func miss(_ first: UInt64, upTo end: UInt64) {
       if first < end { missing.append(UInt32(first)...UInt32(end - 1)) }
@@ -43,7 +43,7 @@ enum WhyChoice {
     return joined(missing)
   }
 
-  /// Stretches that follow each other without a gap as one.
+  /// The ranges, with those joined that follow each other without a gap.
   private static func joined(_ stretches: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var joined: [ClosedRange<UInt32>] = []
     for stretch in stretches {
@@ -105,32 +105,33 @@ enum WhyChoice {
   }
 }
 
-/// The touches of `--touch`, and which of them a run has so far.
+/// The touches that `--touch` chooses, and those that a run has so far.
 struct ChosenTouches {
   private let ranges: [ClosedRange<TouchID>]
-  /// The last of them; `nil` if all touches are told.
+  /// The last chosen touch; `nil` without `--touch`.
   private let last: TouchID?
-  /// The touches of the run so far; empty if all touches are told.
+  /// The touches of the run so far; empty without `--touch`.
   private(set) var there: [TouchID] = []
-  /// True if a touch that is told was there, or all touches are told.
+  /// True if the run has a chosen touch so far, or without `--touch`.
   private(set) var hasSome: Bool
-  /// True if all chosen touches were there: what follows need not be read.
+  /// True if the run has all chosen touches: the rest of it need not be read.
   private(set) var areTold = false
 
-  /// No touch is there yet. All touches are told if `ranges` is empty.
+  /// A choice before the first touch of a run. All touches are chosen if `ranges` is empty.
   init(_ ranges: [ClosedRange<TouchID>]) {
     self.ranges = ranges
     last = ranges.map(\.upperBound).max()
     hasSome = ranges.isEmpty
   }
 
-  /// Takes the touches that follow, in their order.
+  /// Adds the next touches of the run, in their order.
   mutating func take(_ touches: [TouchID]) {
     guard let last, let newest = touches.last else { return }
     let wasBefore = there.last.map { $0 < last } ?? true
     there += touches
     hasSome = hasSome || touches.contains { touch in ranges.contains { $0.contains(touch) } }
-    // Of a touch that is missing in between nobody knows before the end of the run.
+    // If a touch in between is missing, the rest of the run is read, to report which touches it
+    // has.
     if wasBefore, newest >= last {
       areTold = WhyChoice.missing(of: ranges, among: there).isEmpty
     }

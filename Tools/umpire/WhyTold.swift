@@ -1,28 +1,28 @@
 import Umpire
 
-/// What `why` has to say, run by run, and of a run touch by touch as each is over.
+/// Writes the output of `why` run by run, and within a run touch by touch, as soon as each is over.
 struct WhyTold {
   private let arguments: Arguments
   private let changes: [SceneChange]
   private let isColoured: Bool
   private let isJSON: Bool
-  /// True if options choose some of the touches.
+  /// True if an option such as `--touch` chooses some of the touches.
   private let isChosen: Bool
   private let width = Terminal.width
   private let output: HeldOutput
-  /// What is not written yet.
+  /// The text that is not written yet.
   private var text: [UInt8] = []
   private var json = JSONWriter()
-  /// True if what is told is written at once; false while the command may yet be refused.
+  /// True if output is written at once; false while the command may yet be refused.
   private var isReleased = false
-  /// True if something of a run was told.
+  /// True if a run has output: a heading, or in JSON the list of runs.
   private var hasRuns = false
-  /// The run that is being told; `nil` between two of them, and before its first words.
+  /// The run in progress; `nil` between two runs, and before the first words of one.
   private var open: OpenRun?
-  /// The runs of which there was nothing to tell.
+  /// The titles of the runs without output.
   private var silent: [String] = []
 
-  /// What was written of a run.
+  /// The writer of a run in progress. `isBegun` is true after its heading.
   private enum OpenRun {
     case text(AccountText, isBegun: Bool)
     case brief(AccountBrief, isBegun: Bool)
@@ -43,14 +43,15 @@ struct WhyTold {
     }
   }
 
-  /// Has what is told written at once from now on: the options name what is there.
+  /// Writes the output so far, and from now on at once. Call it when the names in the options are
+  /// known to exist.
   mutating func release() {
     isReleased = true
     flush()
   }
 
-  /// Tells touches of a run that a filter lets through. Call it again for those that follow, then
-  /// `end`.
+  /// Writes the touches of a run that a filter passes. Call it again for the touches that follow,
+  /// then call `end`.
   mutating func tell(
     _ accounts: [TouchAccount], _ filter: AccountFilter, of playing: Playing
   ) {
@@ -71,7 +72,7 @@ struct WhyTold {
     flush()
   }
 
-  /// Tells what follows the touches of a run.
+  /// Writes what follows the touches of a run, and ends the run.
   mutating func end(_ rest: RunAccount, _ filter: AccountFilter, of playing: Playing) {
     var isBegun = true
     switch open ?? beginning(filter, playing) {
@@ -89,7 +90,7 @@ struct WhyTold {
     flush()
   }
 
-  /// Ends a run that cannot be read on, if something of it was told.
+  /// Ends a run whose trace cannot be read any further.
   mutating func breakOff() {
     if case .json? = open {
       json.endList()
@@ -98,6 +99,7 @@ struct WhyTold {
     open = nil
   }
 
+  /// The writer for a new run.
   private mutating func beginning(_ filter: AccountFilter, _ playing: Playing) -> OpenRun {
     if isJSON {
       begin(playing)
@@ -114,8 +116,8 @@ struct WhyTold {
       isBegun: false)
   }
 
-  /// Appends words of a run, the first ones behind a heading, and returns true if there were some so
-  /// far.
+  /// Appends words of a run; a heading comes before the first ones. Returns true if the run has
+  /// words so far.
   private mutating func add(_ words: [UInt8], _ playing: Playing, _ isBegun: Bool) -> Bool {
     if words.isEmpty { return isBegun }
     if !isBegun { head(playing.system, playing) }
@@ -133,8 +135,8 @@ struct WhyTold {
     case asWanted
   }
 
-  /// Writes the result of `--suggest`. `difference` is what the best change changes; empty if there is
-  /// none.
+  /// Writes the result of `--suggest`. `difference` has the rulings that the best change changes;
+  /// it is empty if no change helps.
   mutating func tell(_ search: Search, _ difference: AccountDifference, of playing: Playing) {
     if isJSON {
       begin(playing)
@@ -164,7 +166,7 @@ struct WhyTold {
     tell(playing.system, playing, words)
   }
 
-  /// Tells what differs between two plays of a run.
+  /// Writes the difference between two plays of a run.
   mutating func tell(
     _ difference: AccountDifference, of playing: Playing, after: Playing
   ) {
@@ -180,11 +182,11 @@ struct WhyTold {
     }
   }
 
-  /// Writes what is left. Call it when all runs were told.
+  /// Writes the rest of the output. Call it after the last run.
   mutating func finish() {
     isReleased = true
     if isJSON {
-      // A list without runs is one too.
+      // The object has its list also if no run has output.
       beginRuns()
       json.endList()
       json.endObject()
@@ -203,12 +205,15 @@ struct WhyTold {
     output.finish()
   }
 
-  /// Ends the JSON that is written in part when no more can be told. With --strict nothing is written.
+  /// Ends JSON that is already written in part, so that it stays valid, when an error stops the
+  /// command. With `--strict` it writes nothing.
   mutating func breakOffAll() {
     breakOff()
     if isJSON, isReleased, hasRuns, !arguments.has(.strict) { finish() }
   }
 
+  /// Writes the words of a whole run, behind its heading; notes the run as silent if they are
+  /// empty.
   private mutating func tell(_ system: String, _ playing: Playing, _ words: [UInt8]) {
     if words.isEmpty {
       silent.append(playing.run.title)
@@ -226,7 +231,8 @@ struct WhyTold {
     text += Array("\(playing.run.title): \(system)\n\n".utf8)
   }
 
-  /// Hands on what is told so far. The last byte of JSON stays: a comma follows from it.
+  /// Writes the output so far, once it is released. The last byte of JSON is kept back: from it the
+  /// writer sees whether a comma is needed.
   private mutating func flush() {
     guard isReleased else { return }
     output.write(text)
@@ -251,6 +257,7 @@ struct WhyTold {
     json.beginList()
   }
 
+  /// Begins the object of a run, with the members before its account.
   private mutating func begin(_ playing: Playing) {
     beginRuns()
     json.beginObject()

@@ -1,6 +1,6 @@
 import Umpire
 
-/// `umpire why`: tells runs in plain words, or what a change would have changed.
+/// `umpire why`: explains runs in plain words, or prints what a change would have changed.
 struct WhyVerb {
   private let arguments: Arguments
   private let runs: [Run]
@@ -36,7 +36,8 @@ struct WhyVerb {
     runs = try Runs.resolve(arguments.operands)
   }
 
-  /// Touches are told as they are over, once the runs so far have what options name.
+  /// Explains the runs. A touch is written as soon as it is over; output waits until the runs so
+  /// far have all entrants that options name.
   func run() throws(Failure) -> ExitCode {
     var told = WhyTold(arguments, changes, isColoured: isColoured)
     var found = Found()
@@ -78,19 +79,21 @@ struct WhyVerb {
     return named
   }
 
-  /// What the runs have of what options choose.
+  /// What the runs so far have of the views, entrants and touches that options name.
   private struct Found {
-    /// The views of the runs that lack the view of `--view`.
+    /// The ids of the views of each run that lacks the view of `--view`.
     var views: [[Name]] = []
+    /// True if a run has the view of `--view`, or the option is not given.
     var hasView = false
+    /// The ids of the entrants of all runs.
     var entrants: [Name] = []
     /// The touches of the runs, as far as they were read; empty without `--touch`.
     var touches: [TouchID] = []
-    /// True if one of the chosen touches is there.
+    /// True if a run has one of the chosen touches.
     var hasTouch = false
   }
 
-  /// Plays a run and tells it.
+  /// Plays a run and writes it.
   private func tell(
     _ run: Run, _ told: inout WhyTold, _ found: inout Found
   ) throws(Failure) -> ExitCode {
@@ -113,7 +116,7 @@ struct WhyVerb {
     if wish != nil { playing.keepInputs() }
     let account = try account(of: &playing)
     if !touches.isEmpty { found.touches += account.touches.map { $0.touch } }
-    // What was lost is told once, though it may be played twice.
+    // Losses are reported once, though the run may be played twice.
     playing.finish()
     if !touches.isEmpty, !account.touches.contains(where: { filter.chooses($0.touch) }) {
       return playing.code
@@ -129,7 +132,8 @@ struct WhyVerb {
     return playing.code
   }
 
-  /// Tells the touches of a run as they are over, and reads no farther than the chosen ones.
+  /// Writes the touches of a run as soon as each is over. Reads no farther than the last chosen
+  /// touch, except with `--strict`.
   private func tellTouches(
     of playing: inout Playing, _ filter: AccountFilter, _ contents: [UInt8]?,
     _ told: inout WhyTold, _ found: inout Found
@@ -153,7 +157,7 @@ struct WhyVerb {
     told.end(reader.end(gaps: playing.gaps), filter, of: playing)
   }
 
-  /// Throws for options of which one would leave the other without effect.
+  /// Throws if an option would leave another one without effect.
   private static func check(_ arguments: Arguments) throws(Failure) {
     if arguments.has(.want), !arguments.has(.suggest) {
       throw .usage("--want says what --suggest is to look for: add --suggest")
@@ -168,6 +172,8 @@ struct WhyVerb {
     }
   }
 
+  /// The filter of the options in a scene; its view is `nil` if the scene lacks the view of
+  /// `--view`.
   private func filter(_ scene: Scene) -> AccountFilter {
     var filter = AccountFilter()
     filter.touches = touches
@@ -177,8 +183,8 @@ struct WhyVerb {
     return filter
   }
 
-  /// Looks for the smallest change that fulfils the wish, and writes what it changes and which others
-  /// help.
+  /// Looks for the smallest change that fulfils the wish. Writes it, what it changes, and which
+  /// other changes help.
   private func suggest(
     _ wish: TouchWish, for touch: TouchID, _ account: RunAccount, _ playing: Playing,
     _ told: inout WhyTold
@@ -201,21 +207,23 @@ struct WhyVerb {
     told.tell(.found(suggestions), AccountDifference(account, after), of: playing)
   }
 
-  /// The bytes of a trace that can be read once alone, and is played several times: of standard
-  /// input, of a pipe. `nil` for a file.
+  /// The bytes of a trace that can be read only once, standard input or a pipe, and that is played
+  /// several times. `nil` for a file, and with `--brief`, which plays a trace once.
   private func contents(of run: Run) throws(Failure) -> [UInt8]? {
     if arguments.has(.brief) { return nil }
     guard run.trace == "-" || PathStatus(run.trace) == .pipe else { return nil }
     return try Files.read(run.trace, as: "trace")
   }
 
+  /// The account of a whole run.
   private func account(of playing: inout Playing) throws(Failure) -> RunAccount {
     var all = Batch()
     while let batch = try playing.next() { all.append(contentsOf: batch) }
     return RunAccount(all, playing.ids, origin: playing.printedOrigin, gaps: playing.gaps)
   }
 
-  /// The scene with the changes of the command line; nothing where there are none.
+  /// The scene with the changes of `--if`; `nil` without such changes. Throws if the scene cannot
+  /// take one.
   private func changedScene(of scene: Scene, _ run: Run) throws(Failure) -> Scene? {
     if changes.isEmpty { return nil }
     do throws(ChangedSceneError) {
@@ -233,6 +241,7 @@ struct WhyVerb {
     }
   }
 
+  /// The error for a view of `--view` that no run has.
   private func noView(_ views: [[Name]]) -> Failure {
     let id = arguments[.view] ?? ""
     let known = views.flatMap { $0.map(\.text) }
@@ -240,7 +249,7 @@ struct WhyVerb {
       "view", id, among: known, "; `umpire scene SCENE` lists those of a scene")
   }
 
-  /// Names the chosen touches that are in no run. Throws if none of them is there.
+  /// Notes which chosen touches no run has. Throws if no run has any of them.
   private func refuseMissing(_ found: Found) throws(Failure) {
     let missing = WhyChoice.missing(of: touches, among: found.touches)
     guard !missing.isEmpty else { return }

@@ -15,8 +15,7 @@ public struct TakenPresses: BitwiseCopyable, Hashable, Sendable {
   /// Whether a press of that length is among them.
   public func contains(_ length: Interval) -> Bool { shortest <= length && length <= longest }
 
-  /// The shortest press that is longer than all of them; `.never` if every longer press is
-  /// taken too.
+  /// The shortest press that is longer than all of them; `.never` if no press is longer.
   var past: Interval { longest.next }
 }
 

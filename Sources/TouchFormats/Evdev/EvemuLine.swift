@@ -205,7 +205,8 @@ private struct EvemuFields {
     while at < bytes.count, bytes[at].isBlank { at += 1 }
   }
 
-  /// The number that the digits say; `nil` if a byte is not a digit, without digits, and above 2⁴⁸.
+  /// The number that the digits say; `nil` if a byte is not a digit, if there is no digit, or if
+  /// the number is above 2⁴⁸.
   static func number(_ digits: ArraySlice<UInt8>, radix: Int64) -> Int64? {
     var number: Int64 = 0
     for digit in digits {

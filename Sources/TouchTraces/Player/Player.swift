@@ -20,8 +20,8 @@ public struct Player: Sendable {
   /// The ids that rows stand for.
   public let ids: SceneIDs
 
-  /// True if a batch gets notes of fingers and of controls that they miss. A play that is only asked
-  /// for its rows is quicker without.
+  /// True if batches get notes of fingers and of the controls that they miss. A play of which only
+  /// the rows are used is faster without.
   package var takesNotes = true
 
   /// The reactions to each effect, by its number, in the order of the scene.
@@ -62,7 +62,7 @@ public struct Player: Sendable {
   }
 
   /// Plays the timers that are due before an input, then the input, each with the reactions to its
-  /// effects. What scheduled changes make sets off none.
+  /// effects. The effects of scheduled changes set off no reactions.
   public mutating func play(_ input: Input, into batch: inout Batch) {
     let first = fireTimers(before: input, into: &batch)
     let landings = landings(in: input)
@@ -77,8 +77,8 @@ public struct Player: Sendable {
     react(from: first, into: &batch)
   }
 
-  /// Plays the timers that are due before an input, with the reactions to their effects. Returns how
-  /// many rows the batch has then.
+  /// Plays the timers that are due before an input, with the reactions to their effects. Returns
+  /// the number of rows in the batch after that.
   @discardableResult mutating func fireTimers(
     before input: Input, into batch: inout Batch
   ) -> Int {
@@ -124,8 +124,8 @@ public struct Player: Sendable {
     }
   }
 
-  /// Notes the fingers that moved or lifted without having come down, if the rows from `first` on say
-  /// so of each.
+  /// Notes the fingers that moved or lifted without having come down, if the rows from `first` on
+  /// say so of each.
   private func note(
     _ strangers: [FingerID], from first: Int, at instant: Instant, into batch: inout Batch
   ) {

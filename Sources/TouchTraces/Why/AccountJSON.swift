@@ -13,7 +13,7 @@ extension RunAccount {
     writeEnd(filter, to: &json)
   }
 
-  /// Writes the members behind `touches`.
+  /// Writes the members that follow `touches`.
   package func writeEnd(_ filter: AccountFilter, to json: inout JSONWriter) {
     json.key("besides")
     json.write(besides(filter))

@@ -18,7 +18,7 @@ public struct AccountFilter: Sendable {
   /// True if the filter leaves out what belongs to no touch.
   var isAboutTouches: Bool { view != nil || !touches.isEmpty || !kinds.isEmpty }
 
-  /// True if the filter lets a touch through.
+  /// True if the filter passes a touch.
   package func passes(_ account: TouchAccount) -> Bool {
     if !chooses(account.touch) { return false }
     if !kinds.isEmpty, !kinds.contains(where: { account.isOf($0) }) { return false }
@@ -34,7 +34,7 @@ public struct AccountFilter: Sendable {
 }
 
 extension RunAccount {
-  /// The touches that a filter lets through.
+  /// The touches that a filter passes.
   public func touches(_ filter: AccountFilter) -> [TouchAccount] {
     touches.filter { filter.passes($0) }
   }
@@ -46,9 +46,9 @@ extension RunAccount {
     return besides.filter { $0.rules.contains(rule) }
   }
 
-  /// The account for eyes, in UTF-8: for each touch a line that says all in short, sentences, what to
-  /// do, and a table of who was in the running; then what belongs to no touch, and notes. Nothing where
-  /// the filter lets nothing through.
+  /// The account for a terminal, in UTF-8: for each touch a summary line, sentences, what to do,
+  /// and a table of its entrants; then what belongs to no touch, and the notes. Empty if the filter
+  /// passes nothing.
   ///
   /// Lines have at most `width` columns, except for words between backquotes that are longer. The
   /// positions of views at the start are left out unless `isVerbose`.
@@ -61,7 +61,8 @@ extension RunAccount {
     return text.write(touches, ids) + text.end(self)
   }
 
-  /// The first line of each touch, each text that touches share, with its count, and the notes.
+  /// The first line of each touch, then each text that several touches share with its count, one
+  /// line for what belongs to no touch, and the notes.
   public func brief(
     _ filter: AccountFilter = AccountFilter(), width: Int = Paragraph.width
   ) -> [UInt8] {
@@ -78,7 +79,7 @@ extension RunAccount {
     return text
   }
 
-  /// How many sentences belong to no touch, with their rules, in one line; empty if every
+  /// A line with the number of sentences that belong to no touch, and their rules; empty if every
   /// sentence belongs to a touch.
   fileprivate func briefBesides(_ filter: AccountFilter) -> [UInt8] {
     let besides = besides(filter).filter { !$0.isOfStart }
@@ -95,7 +96,11 @@ extension RunAccount {
   }
 }
 
-/// Writes the account of a run for eyes, as its touches come.
+/// Writes the account of a run for a terminal, a few touches at a time.
+///
+///     var text = AccountText(filter, isColoured: false, width: 100, isVerbose: false)
+///     while … { print(text.write(accounts, ids)) }
+///     print(text.end(rest))
 package struct AccountText: Sendable {
   private let filter: AccountFilter
   private let isColoured: Bool
@@ -104,7 +109,7 @@ package struct AccountText: Sendable {
   /// How many touches were written.
   private var touches = 0
 
-  /// A writer that has written nothing. See `RunAccount.text` for the parameters.
+  /// A writer without touches so far. See `RunAccount.text` for the parameters.
   package init(
     _ filter: AccountFilter, isColoured: Bool, width: Int, isVerbose: Bool
   ) {
@@ -112,7 +117,7 @@ package struct AccountText: Sendable {
     (self.width, self.isVerbose) = (width, isVerbose)
   }
 
-  /// The text of touches that the filter lets through, behind those before.
+  /// The text of the next touches, in UTF-8, without those that the filter leaves out.
   package mutating func write(_ accounts: [TouchAccount], _ ids: SceneIDs) -> [UInt8] {
     var text: [UInt8] = []
     for account in accounts where filter.passes(account) {
@@ -123,7 +128,8 @@ package struct AccountText: Sendable {
     return text
   }
 
-  /// What follows the last touch: what belongs to no touch, and the notes, if a touch was told.
+  /// The text after the last touch, in UTF-8: what belongs to no touch, and the notes. The notes
+  /// are left out if no touch was written.
   package func end(_ account: RunAccount) -> [UInt8] {
     var text: [UInt8] = []
     let besides = account.besides(filter).filter { isVerbose || !$0.isOfStart }
@@ -140,21 +146,21 @@ package struct AccountText: Sendable {
   }
 }
 
-/// Writes the first lines of the touches of a run, as they come.
+/// Writes the first lines of the touches of a run, a few touches at a time.
 package struct AccountBrief: Sendable {
   private let filter: AccountFilter
   private let width: Int
-  /// How many touches have the same words, in the order in which the words came first.
+  /// The words of touches, and how many touches have them, in the order of their first touches.
   private var groups: [(words: [UInt8], count: Int)] = []
-  /// The index of each text in the groups.
+  /// The index in `groups` of each group, by its words.
   private var indices: [[UInt8]: Int] = [:]
 
-  /// A writer that has written nothing.
+  /// A writer without touches so far. Lines have at most `width` columns.
   package init(_ filter: AccountFilter, width: Int) {
     (self.filter, self.width) = (filter, width)
   }
 
-  /// The lines of touches that the filter lets through.
+  /// The lines of the next touches, in UTF-8, without those that the filter leaves out.
   package mutating func write(_ accounts: [TouchAccount]) -> [UInt8] {
     var text: [UInt8] = []
     for account in accounts where filter.passes(account) {
@@ -172,8 +178,8 @@ package struct AccountBrief: Sendable {
     return text
   }
 
-  /// What follows the last touch: each text that touches share, what belongs to no touch, and the
-  /// notes, if a touch was told.
+  /// The text after the last touch, in UTF-8: each text that several touches share, what belongs to
+  /// no touch, and the notes. The notes are left out if no touch was written.
   package func end(_ account: RunAccount) -> [UInt8] {
     var text: [UInt8] = []
     if groups.contains(where: { $0.count > 1 }) {

@@ -66,14 +66,14 @@ extension Effect {
 }
 
 extension Batch {
-  /// Appends what another batch holds, its lists included.
+  /// Appends the rows, misses and notes of another batch, with the lists that they refer to.
   public mutating func append(contentsOf other: Batch) {
     for row in other.rows { append(row, of: other) }
     for (touch, miss) in other.misses { append(miss, of: touch) }
     for note in other.fingers { append(note) }
   }
 
-  /// Appends a row of another batch, with what it names of that batch's lists.
+  /// Appends a row of another batch, with the parts of that batch's lists that it refers to.
   mutating func append(_ row: Row, of other: Batch) {
     switch row.effect {
     case .layout(let layout):

@@ -1,19 +1,21 @@
 import TouchCore
 import TouchScene
 
-/// Makes the account of a run episode by episode, and forgets the rows that are told.
+/// Makes the account of a run episode by episode. It does not keep the rows of touches.
 ///
 ///     var reader = EpisodeReader(player.ids)
 ///     while let episode = try nextEpisode() {
 ///       for touch in reader.touches(of: episode) { print(touch) }
 ///     }
-///     let rest = reader.end()                // what belongs to no touch, and notes
+///     let rest = reader.end()          // what belongs to no touch, and notes
 ///
-/// An episode is a part of a run's rows behind which no row names a touch that began in it or before
-/// (`Player.endsEpisode(before:into:)`). A whole run is an episode too, and both ways give the same account.
+/// An episode is a part of a run's rows: no later row names a touch that began in it or before
+/// (`Player.endsEpisode(before:into:)`). A whole run is an episode too; both ways give the same
+/// account.
 package struct EpisodeReader: Sendable {
   private var past: RunPast
-  /// What is added to times of the recording, in nanoseconds. It is known with the first inputs.
+  /// The interval that is added to times of the recording, in nanoseconds. A recording knows it
+  /// when the first inputs are read.
   package var origin: Int64 {
     get { past.origin }
     set { past.origin = newValue }
@@ -21,11 +23,12 @@ package struct EpisodeReader: Sendable {
   private var besides = RowsBesides()
   private var slips = UnitSlips()
 
-  /// A reader of a run of which no row is there yet. `origin` is added to every time of the
-  /// recording, in nanoseconds.
+  /// A reader that has no rows yet. `origin` is added to every time of the recording, in
+  /// nanoseconds.
   package init(_ ids: SceneIDs, origin: Int64 = 0) { past = RunPast(ids, origin: origin) }
 
-  /// The accounts of the touches of the next episode, in their order, with all remedies.
+  /// The accounts of the touches of the next episode, in the order in which they began. Their
+  /// remedies are not tried; see `RemedyTrials`.
   package mutating func touches(of episode: Batch) -> [TouchAccount] {
     let rows = RowsByTouch(episode)
     let run = RunReading(episode, rows, after: &past)
@@ -39,8 +42,8 @@ package struct EpisodeReader: Sendable {
     }
   }
 
-  /// The account of the run behind its last episode: `touches` are those that are given. `gaps` are
-  /// what a recovery left out of the recording.
+  /// The account of the run after its last episode, with the touches that are passed in. `gaps` are
+  /// the parts that a recovery left out of the recording.
   package func end(_ touches: [TouchAccount] = [], gaps: [TraceGap] = []) -> RunAccount {
     let run = RunReading(besides, of: past)
     let rows = Array(besides.batch.rows.indices)

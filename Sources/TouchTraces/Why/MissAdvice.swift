@@ -1,8 +1,8 @@
 import TouchCore
 
-/// What can be done about a control that a finger did not reach, written out.
+/// The advice about a control that a finger did not reach.
 ///
-/// A way that is a change of frames is tried, and left out if the control is not touched then.
+/// A way that changes frames is tried, and left out if the finger does not reach the control then.
 struct MissAdvice: Sendable {
   let miss: Miss
   private let ids: SceneIDs
@@ -10,15 +10,16 @@ struct MissAdvice: Sendable {
   private let lead: [UInt8]
   private let ways: [Way]
 
+  /// One way to let the finger reach the control.
   private struct Way: Sendable {
     let words: [UInt8]
-    /// The changes of the scene that it consists of; empty if no change of the scene does it.
+    /// The changes of the scene that the way consists of; empty if a scene cannot express the way.
     var changes: [SceneChange] = []
-    /// The changes of which lines of Swift are told.
+    /// The changes that are also written as lines of Swift.
     var swift: [SceneChange] = []
-    /// A line of Swift besides, between backquotes.
+    /// A further line of Swift, between backquotes; may be empty.
     var line: [UInt8] = []
-    /// True if it is told only if it helps.
+    /// True if the way is left out when its changes, tried, do not help.
     var isTried = false
   }
 
@@ -51,13 +52,13 @@ struct MissAdvice: Sendable {
     self.lead = lead
   }
 
-  /// The changes of each way.
+  /// The changes of each way that has some.
   var changes: [[SceneChange]] { ways.map { $0.changes }.filter { !$0.isEmpty } }
 
-  /// What it says with all of its ways.
+  /// The sentence with all ways.
   var sentence: Sentence { sentence(ways) }
 
-  /// What it says with the ways that help.
+  /// The sentence without the ways that were tried and do not help.
   func tried(_ result: ([SceneChange]) -> TouchResult?) -> Sentence {
     sentence(
       ways.filter { way in
@@ -115,7 +116,8 @@ struct MissAdvice: Sendable {
     return Way(words: words, line: line)
   }
 
-  /// A window is hit where its root view is not: what is to be changed is the window.
+  /// The ways past a window in front. A window itself is hit where its root view is not, so the
+  /// window has to change.
   private static func waysPastWindow(_ miss: Miss, _ ids: SceneIDs) -> [Way] {
     guard let front = ids.windowInFront(of: miss) else { return [] }
     var words: [UInt8] = []
@@ -150,7 +152,7 @@ extension SceneIDs {
     case .withoutInteraction: return set("interaction", true)
     case .covered, .takenInside: return set("interaction", false)
     case .tooFaint:
-      // Clear to the eye, and twice what a touch needs.
+      // Still transparent to the eye, and twice the alpha that a touch needs.
       return SceneChange(.set(FactPath([id(of: miss.by), "alpha"]), .number(2 * faintest)))
     case .outside, .underBar, .beside: return nil
     }

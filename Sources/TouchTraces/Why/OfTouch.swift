@@ -6,7 +6,7 @@ protocol OfTouch {
 }
 
 extension Array where Element: OfTouch {
-  /// The index of what belongs to a touch; `nil` if nothing does.
+  /// The index of the element of a touch; `nil` if no element belongs to it.
   func index(of touch: TouchID) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -4,20 +4,21 @@ import TouchCore
 ///
 ///     Phrase(.deliver, .gate7, say: "… only then was {view} told, {late} ({rules}).")
 ///
-/// A rule that no row of the strand has stands in braces as well, `{HOME-2}`: so a sentence knows
-/// every rule that it names. `Phrases` has all of them, each once. The first that fits is taken; the
-/// last of each effect fits always, so no row is passed over in silence.
+/// The words write a rule that no row of the strand has in braces as well, `{HOME-2}`: so a
+/// sentence knows every rule that it names. `Phrases` lists all phrases, each once. The first
+/// phrase that fits is used. The last phrase of each effect always fits, so every row gets a
+/// sentence.
 struct Phrase: Sendable {
   let effect: EffectKind
-  /// The rule of the strand; nothing for any.
+  /// The rule that the strand must have; `nil` if any rule fits.
   let rule: Rule?
-  /// What else has to hold, all of it.
+  /// The conditions that must all hold.
   let conditions: [Condition]
   /// The words, with slots as `Slot` names them.
   let words: StaticString
   /// The rules that the words name besides those of the strand, each once.
   let rules: [Rule]
-  /// Whether the words have a slot for a figure: they fit only where one decided.
+  /// True if the words have a slot for a figure: the phrase then fits only a strand with a measure.
   let needsMeasure: Bool
 
   init(
@@ -43,15 +44,15 @@ struct Phrase: Sendable {
     return rules
   }
 
-  /// What can be asked of a strand, of its touch, or of the scene.
+  /// A question about a strand, its touch, its entrant, or the scene.
   enum Condition: BitwiseCopyable, Hashable, Sendable {
     /// The strand's first measure has this unit.
     case unit(Unit)
     /// The strand has no measure.
     case unmeasured
-    /// The strand's first measure is of two fingers where one is the most.
+    /// The strand's first measure is of two fingers, and its limit is one.
     case secondFinger
-    /// The strand's first measure is of fewer fingers than are needed; or of more than are taken.
+    /// The strand's first measure counts fewer fingers than its limit; more than its limit.
     case tooFew, tooMany
     /// The strand's first measure is less than its limit.
     case short
@@ -63,136 +64,146 @@ struct Phrase: Sendable {
     case state(GestureState)
     /// The strand has a row of the event.
     case event(ControlEvent)
-    /// Who took a tap on the status bar in the end; and that the app had it first.
+    /// The last row names this taker of a tap on the status bar; the app had the tap first, and passed
+    /// it on.
     case taker(BarTaker)
     case passedOnByApp
-    /// The app's hook had a record of the status bar; the app was left after the first record.
+    /// The app's hook took the first record of the status bar; the app was left after the first
+    /// record.
     case hadByApp, leftMeanwhile
-    /// The finger on the status bar has not lifted in the strand.
+    /// The finger on the status bar does not lift in the strand.
     case notLifted
-    /// The app's hook passed it on.
+    /// The app's hook passed an event of the strand on.
     case passedOn
-    /// The outcome.
+    /// An outcome of the strand is this one.
     case won, lost, failed, gated, notAsked
-    /// The light's frames were told, and there were none; or some.
+    /// A row says for how many frames the light was seen: for none; for one or more.
     case unseen, seen
-    /// The image stood in for the light of the touch.
+    /// The highlighted image of an action replaced the light of the touch (HI-4).
     case byImage
-    /// A light that only goes out in this strand.
+    /// The strand begins with the light going out.
     case goesOut
     /// The change is of a controller's preference, or of the child that answers in its place; the
     /// controller names no such child.
     case changes(SceneChange.Signal), namesNobody
-    /// The app signals it; it signals what it was not asked for; an animation runs around it.
+    /// The app signals this change of a preference; the signal has no effect, as its controller is
+    /// not asked; an animation runs around the change.
     case signals(SceneChange.Signal), unheard, animated
-    /// The affordance comes; the home indicator is there; its edge is protected, so it is dimmed.
+    /// The affordance appears; the home indicator is visible; its edge is protected, so it is
+    /// dimmed.
     case shown, visible, edgeProtected
-    /// A change that the scene could not take.
+    /// The scene refused a change of the strand.
     case refused
     /// A stretch of the recording is lost.
     case gap
-    /// A finger moved or lifted that never came down.
+    /// A finger moved or lifted, and never came down.
     case neverCame
-    /// There was one finger more than the device follows.
+    /// More fingers were down than the device follows.
     case tooManyFingers
-    /// Views have another layout because of it.
+    /// The strand gives views another layout.
     case movesViews
     /// A row of the strand names a view.
     case ofView
-    /// An edge of the screen is named.
+    /// A row of the strand names an edge of the screen.
     case ofEdge
     /// A touch drags a handle of the selection, and keeps its hold.
     case held
-    /// It scrolled to the top.
+    /// The scroll view scrolls to the top.
     case toTop
     /// The winner of an outcome is the pan of a scroll view.
     case toScroll
-    /// Both of an outcome are gestures that go on, and the app's: they may agree to share.
+    /// The loser and the winner of an outcome are continuous recognizers of the app, or the winner
+    /// is the pan of a scroll view: they may agree to share the touch.
     case mayShare
-    /// A tap of the app's took the touch at that instant or before, or another recognizer took it
-    /// from a control.
+    /// A tap recognizer of the app took the touch, or a control was in the running for it.
     case takenByApp
-    /// Of the touch: nobody won it.
+    /// No entrant won the touch.
     case nobodyWon
-    /// Of a press that was too short: nobody won the touch, or the press was half as long as it takes.
+    /// No entrant won the touch, or the strand's first measure is half of its limit or more: the
+    /// press was only a little too short.
     case missed
-    /// All rows are from before the first input.
+    /// All rows of the strand come before the first input.
     case atLoad
-    /// The strand has one row alone.
+    /// The strand has a single row.
     case single
-    /// Of the touch: the strand begins when the touch does.
+    /// The strand begins at the instant at which the touch does.
     case fromBegan
-    /// Of the touch: it was not kept back, though a swipe of an edge was in the running for it.
+    /// The touch was not withheld, though a swipe of an edge was in the running for it.
     case notKeptBack
-    /// Of the touch: the gate let it through because another finger was down (GATE-2); because it
+    /// The gate let the touch through because another finger was down (GATE-2); because the touch
     /// began outside the bands (GATE-6); because its window does not wait (GATE-5).
     case besideAnother, outsideGate, openGate
-    /// Of the entrant: another touch that it had been asked about was down when the touch began.
+    /// The entrant had been asked about another touch that was down when this one began.
     case fingersDown
-    /// Of a light: the program lit the control in the strand.
+    /// The program lit the control in the strand (HI-6).
     case byProgram
-    /// Of a light: a row says for how many frames it was seen.
+    /// A row says for how many frames the light was seen.
     case presented
-    /// Of the touch: no claim at that instant took it; it belongs to a recognizer that began
+    /// No claim at the strand's first instant took the touch: it belongs to a recognizer that began
     /// before.
     case joined
-    /// Of a scrolling: the content did not move; it moved, and rows say where it was before.
+    /// The content of the scroll view did not move; it moved, and rows say where it was before.
     case unmoved, moved
     /// The strand's first measure is more than its limit.
     case beyond
-    /// Of a light: the control was lit before the strand; it is lit after it.
+    /// The control was lit before the strand; it is lit after the strand.
     case wasLit, staysLit
-    /// Of the entrant: a swipe from an edge that a controller defers that is never asked (DEFER-1).
+    /// The entrant is a swipe from an edge, and a controller that is never asked defers that edge
+    /// (DEFER-1).
     case unaskedDeferral
-    /// Of the touch: the scroll views that delay it may not take it from its control (SCR-2).
+    /// A scroll view that delays the touch may not take it, only because the touch is on a control
+    /// (SCR-2).
     case heldByControl
-    /// Of the touch: all scroll views that delay it may take it (SCR-2); or some may not, for
-    /// another reason than that it is a control's.
+    /// All scroll views that delay the touch may take it (SCR-2); some may not, for another reason
+    /// than its control.
     case takesBack, keepsContent
-    /// Of the touch: its view had heard that it began before the strand.
+    /// The view was told of the touch's began before the strand.
     case heard
-    /// Of the touch: its view was told late; was told; or never was.
+    /// The view was told of the touch late; was told of it; was never told of it.
     case toldLate, told, neverTold
-    /// Of the touch: it stopped a scroll view that was going on by itself (SCR-4).
+    /// The touch stopped a scroll view that was still moving by itself (SCR-4).
     case caught
-    /// Of a gesture: it began with several fingers. Of an outcome: its entrant had several fingers,
-    /// this touch and others.
+    /// The gesture began with several fingers; the entrant of the outcome had other fingers besides
+    /// this touch.
     case several
-    /// Of a gesture: it goes on, and had begun before this finger joined it.
+    /// The gesture had begun before this finger joined it.
     case begunBefore
-    /// Of the entrant: it was over before it could take this finger, which waited to join it (REC-1).
+    /// The entrant's gesture ended before it could take this finger, which waited to join it
+    /// (REC-1).
     case neverJoined
-    /// Of the entrant: a tap that takes one tap, of any number of fingers.
+    /// The entrant is a tap recognizer for a single tap, with any number of fingers.
     case oneTap
-    /// Of the entrant: it had lost the other fingers that were down when the touch began.
+    /// The entrant had lost another finger that was down when the touch began.
     case lostBefore
-    /// Of a scrolling: a change of the scene made it, of its content or of where it is.
+    /// A change of the scene scrolled the view.
     case byChange
-    /// Of a scrolling: the gesture that it comes from was over before.
+    /// The pan of the scroll view was over before the strand, or the touch was not the pan's.
     case afterGesture
-    /// Of the touch: a control was lit for it.
+    /// A control was lit for the touch.
     case lit
-    /// Of the touch: a control was lit for it, for no display frame; for one or more.
+    /// A control was lit for the touch, for no display frame; for one or more.
     case neverSeen, onceSeen
-    /// Of the touch: a swipe from an edge won it, of those that can be deferred.
+    /// A swipe from an edge won the touch, and the system did not refuse to defer it.
     case deferrable
-    /// Of the entrant, else of the touch: the gate is that of the left or the right edge (GATE-1).
+    /// The entrant is the swipe from a side of the screen; without an entrant, the gate is at a
+    /// side (GATE-1); without a gate, the swipe that was in the running.
     case ofSide
-    /// Of the entrant: it waited for the winner because the scene says so (ARB-4).
+    /// The entrant waited for the winner because the scene says so (ARB-4).
     case byAgreement
-    /// Of the entrant: it is a tap or a swipe of the app's; it is anything but a tap.
+    /// The entrant is a tap or a swipe recognizer of the app; it is not a tap recognizer.
     case momentary, noTap
-    /// Of the entrant: it is a swipe back, and lost the touch to a recognizer of the app's.
+    /// The entrant is a back swipe, and lost the touch to a recognizer of the app.
     case backSwipeLost
-    /// Of the entrant: it is the pan of a scroll view that scrolls along no axis.
+    /// The entrant is the pan of a scroll view that scrolls along no axis.
     case ofStillScrollView
-    /// Of the touch: a control was in the running for it; no scroll view leaves it to that alone.
+    /// A control was in the running for the touch; no scroll view leaves the touch to it only
+    /// because it is a control (SCR-2).
     case onControl, freeForScrolling
   }
 }
 
 extension [UInt8] {
-  /// Whether the bytes of `part` stand somewhere in these.
+  /// True if these bytes contain the bytes of `part` in a row.
   fileprivate func hasPart(_ part: [UInt8]) -> Bool {
     guard part.count <= count else { return false }
     return (0...(count - part.count)).contains { self[$0...].starts(with: part) }

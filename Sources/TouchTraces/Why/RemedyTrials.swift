@@ -1,34 +1,36 @@
 import TouchCore
 
-/// Plays of a run with changes, each of them made once and only as far as touches are asked about.
+/// Plays of a run with changes, to find out which remedies help. Equal changes share one play,
+/// which goes only as far as the last touch that is asked about.
 package struct RemedyTrials {
-  /// The episodes of a play, one after another; `nil` behind the last.
+  /// Returns the next episode of a play; `nil` after the last.
   package typealias Episodes = () -> Batch?
 
   private let ids: SceneIDs
   private let open: ([SceneChange]) -> Episodes?
   private var plays: [Play] = []
-  /// How many questions there were.
+  /// How often a result was asked for.
   private var asked = 0
 
-  /// The most plays that are open. One that is closed begins anew if it is asked again.
+  /// The most plays that are open at once. The play that was not asked for longest is closed for a
+  /// new one; it begins anew if it is asked again.
   private static let most = 128
 
-  /// Trials of a run. `open` begins a play of the same run with changes; it returns `nil` if the scene
-  /// cannot take them.
+  /// Trials of a run. `open` begins a play of the same run with changes; it returns `nil` if the
+  /// scene cannot take them.
   package init(_ ids: SceneIDs, opening open: @escaping ([SceneChange]) -> Episodes?) {
     (self.ids, self.open) = (ids, open)
   }
 
-  /// Leaves the remedies of a touch that help. Touches come in their order, those that are of no
-  /// interest left out.
+  /// Removes the remedies of a touch that do not help. Pass the touches in the order in which they
+  /// began; some can be left out.
   package mutating func tryRemedies(of account: inout TouchAccount) {
     let touch = account.touch
     account.tryRemedies { result(of: touch, with: $0) }
   }
 
-  /// What becomes of a touch with changes; `nil` if the scene cannot take them, or the touch has no
-  /// row then.
+  /// The result of a touch with changes; `nil` if the scene cannot take them, or no row names the
+  /// touch then.
   private mutating func result(of touch: TouchID, with changes: [SceneChange]) -> TouchResult? {
     asked += 1
     let index = plays.firstIndex { $0.changes == changes } ?? add(changes)
@@ -50,10 +52,10 @@ package struct RemedyTrials {
   /// A play with changes, up to the end of one of its episodes.
   private struct Play {
     let changes: [SceneChange]
-    /// The number of the last question.
+    /// The count of questions when this play was last asked.
     var asked = 0
     private var next: Episodes?
-    /// The last episode.
+    /// The last episode so far.
     private var episode = Batch()
     private var rows = RowsByTouch(Batch())
 
@@ -61,7 +63,7 @@ package struct RemedyTrials {
       (self.changes, self.next) = (changes, next)
     }
 
-    /// What becomes of a touch; `nil` if it has no row.
+    /// The result of a touch; `nil` if no row names it.
     mutating func result(of touch: TouchID, _ ids: SceneIDs) -> TouchResult? {
       while rows.touches.last.map({ $0.touch < touch }) ?? true, let next {
         guard let episode = next() else {

@@ -10,8 +10,8 @@ struct TouchRows: OfTouch, Sendable {
 /// that of a pinch, is in the rows of each.
 ///
 /// A row of the app names no touch. It counts as the answer to a touch if only that touch has rows
-/// at the same instant, before it or after it. It belongs to no touch if several have, or if a change
-/// came from outside:
+/// at the same instant, before it or after it. It belongs to no touch if several have, or if a
+/// change came from outside:
 ///
 ///     control    touch 1             ┐
 ///     scene      by a reaction       │ touch 1
@@ -55,7 +55,7 @@ struct RowsByTouch: Sendable {
     }
   }
 
-  /// The touches that rows of an instant name.
+  /// How many touches the rows of an instant name, and which if it is one.
   private enum NamedTouches {
     case none
     case one(TouchID)
@@ -70,7 +70,7 @@ struct RowsByTouch: Sendable {
     }
   }
 
-  /// The rows of a touch, by their indices in the batch; empty if there are none.
+  /// The rows of a touch, by their indices in the batch; empty if no row names the touch.
   func rows(of touch: TouchID) -> [Int] {
     touches.index(of: touch).map { touches[$0].rows } ?? []
   }

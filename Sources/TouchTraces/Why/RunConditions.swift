@@ -97,8 +97,8 @@ extension StrandReading {
     }
   }
 
-  /// The entrants for whose failure its own had waited, and that failed at the strand's first instant
-  /// (ARB-4).
+  /// The entrants for whose failure its own had waited, and that failed at the strand's first
+  /// instant (ARB-4).
   var blockers: [EntrantID] {
     guard let entrant, let facts else { return [] }
     return facts.turns.filter {
@@ -118,8 +118,8 @@ extension StrandReading {
     }
   }
 
-  /// The views that take touches exclusively, of that of the touch and of those with fingers when it
-  /// began (HIT-6).
+  /// The views that take touches exclusively, of that of the touch and of those with fingers when
+  /// it began (HIT-6).
   var exclusiveViews: [ViewID] {
     guard let facts else { return [] }
     var views = [facts.view].compactMap { $0 }
@@ -131,7 +131,7 @@ extension StrandReading {
   }
 
   /// A controller that defers the edge of the system's swipe and is never asked (DEFER-1); `nil` if
-  /// no controller is such, or if preferences changed before.
+  /// no controller does so, or if preferences changed before the end of the strand.
   var unasked: ControllerID? {
     guard let entrant, let edge = facts?.systemEdge, !isAfterPreferences,
       case .system = ids.competitors[Int(entrant.index)]
@@ -139,7 +139,7 @@ extension StrandReading {
     return ids.unasked.first { $0.edges.contains(edge) }?.controller
   }
 
-  /// True if a change that came before the end of the strand may have changed who defers which edges.
+  /// True if a change before the end of the strand may have changed who defers which edges.
   private var isAfterPreferences: Bool {
     guard let changed = run.changedDeferring, let last = strand.rows.last else { return false }
     return changed < last

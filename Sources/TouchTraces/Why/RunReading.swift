@@ -1,31 +1,31 @@
 import TouchCore
 import TouchScene
 
-/// The rows of an episode with what all of its strands share. A class, so that a strand's reading is
-/// copied without its arrays.
+/// The rows of an episode, and the facts that all of its strands share. It is a class, so that
+/// copies of a strand's reading do not copy its arrays.
 final class RunReading {
   let batch: Batch
   let touches: RowsByTouch
   let ids: SceneIDs
   let origin: Int64
   let fingers: FingerTimes
-  /// What stood before each row.
+  /// The state before each row.
   let contexts: [RowContext]
-  /// How many rows of the run there are before the first input: where the views are.
+  /// How many rows of the run come before the first input: the layouts of the views.
   let loaded: Int
-  /// The first row whose change may change who defers which edges: -1 if an earlier episode has one,
-  /// `nil` if there is none so far.
+  /// The index of the first row whose change may change who defers which edges: -1 if an earlier
+  /// episode has such a row, `nil` if no row so far is one.
   let changedDeferring: Int?
   private let numbers: Numbers
 
   /// The numbers of the rows in the journal.
   private enum Numbers {
-    /// They follow one another, from this one on.
+    /// Consecutive numbers, from this one on.
     case from(Int)
     case list([Int])
   }
 
-  /// The reading of an episode, whose rows follow what the journal has so far.
+  /// The reading of an episode, whose rows follow those of `past`. Adds the episode to `past`.
   init(_ batch: Batch, _ touches: RowsByTouch, after past: inout RunPast) {
     self.batch = batch
     self.touches = touches
@@ -96,14 +96,14 @@ final class RunReading {
   }
 }
 
-/// What sentences need to know of the episodes before their own.
+/// The facts about earlier episodes that sentences need.
 struct RunPast: Sendable {
   let ids: SceneIDs
-  /// What is added to times that are printed.
+  /// The interval that is added to times that are printed, in nanoseconds.
   var origin: Int64
-  /// How many rows there were.
+  /// How many rows the earlier episodes have.
   private(set) var rows = 0
-  /// How many of them there were before the first input.
+  /// How many of these rows come before the first input.
   private(set) var loaded = 0
   /// True if a change may have changed who defers which edges.
   private(set) var changedDeferring = false
@@ -126,14 +126,15 @@ struct RunPast: Sendable {
   }
 }
 
-/// The rows of a run that belong to no touch. They are kept until its end: a strand of theirs may go
-/// on in any later episode.
+/// The rows of a run that belong to no touch. They are kept until the end of the run, because their
+/// strands may continue in any later episode.
 struct RowsBesides: Sendable {
   private(set) var batch = Batch()
   private(set) var numbers: [Int] = []
   private(set) var contexts: [RowContext] = []
 
-  /// Adds those of an episode, and its fingers that never came down.
+  /// Adds the rows of an episode that belong to no touch, and its notes of fingers that never came
+  /// down.
   mutating func take(from run: RunReading) {
     for row in run.touches.besides {
       batch.append(run.batch.rows[row], of: run.batch)

@@ -1,13 +1,14 @@
 import TouchCore
 
-/// What sentences look back at: which controls are lit, where scroll views are, and the change that
-/// rows follow from. It is carried from one episode of a run into the next.
+/// The state that sentences look back at: which controls are lit, the offsets of scroll views, and
+/// the change that rows follow from. It goes on from one episode of a run to the next.
 struct RunState: Sendable {
   /// The sources that light each control, one bit each.
   private var lit: [UInt8]
-  /// Where each scroll view is, as far as rows said.
+  /// The offset of each scroll view; `nil` if no row so far has one.
   private var offsets: [Point?]
-  /// The instant of the last change, while only layouts and scroll views followed it.
+  /// The instant of the last change, as long as only rows of layouts and of scroll views follow it;
+  /// `nil` otherwise.
   private var changed: Instant?
 
   init(_ ids: SceneIDs) {
@@ -15,7 +16,7 @@ struct RunState: Sendable {
     offsets = [Point?](repeating: nil, count: ids.views.count)
   }
 
-  /// The contexts of the rows of a batch, which follow what came before.
+  /// The contexts of the rows of a batch. The rows follow those of earlier calls.
   mutating func contexts(of batch: Batch) -> [RowContext] {
     var contexts: [RowContext] = []
     contexts.reserveCapacity(batch.rows.count)
@@ -47,19 +48,21 @@ struct RunState: Sendable {
   }
 }
 
-/// What stood before a row, as far as its sentence says so.
+/// The state before a row, as far as its sentence needs it.
 struct RowContext: BitwiseCopyable, Sendable {
-  /// Of a scroll view's row: where it was before, if an earlier row says so.
+  /// The offset of the row's scroll view before it; `nil` if no earlier row has one, or the row is
+  /// not a scroll view's.
   var offset: Point?
-  /// Of a highlight's row: the sources that lit its control before, one bit each.
+  /// The sources that lit the control of a highlight's row before it, one bit each; 0 for other
+  /// rows.
   var lit: UInt8 = 0
-  /// True for a scroll view's row that follows from a change of the scene: only layouts and other
-  /// scroll views stand between the two.
+  /// True if the row is a scroll view's and follows from a change of the scene: only layouts and
+  /// other scroll views come between the two.
   var followsChange = false
 }
 
 extension HighlightSource {
-  /// The sources that light a control when this one goes on or off.
+  /// The sources that light a control after this one goes on or off, one bit each.
   func changed(_ lit: UInt8, isOn: Bool) -> UInt8 {
     let bit: UInt8 = 1 << rawValue
     return isOn ? lit | bit : lit & ~bit

@@ -1,11 +1,12 @@
 import TouchCore
 
-/// What stands in braces in the words of phrases. Every other field of a journal row stands there by
-/// its own name: `{change}`, `{state}`.
+/// A name in braces in the words of a phrase. The fields of a journal row that have no slot can be
+/// used by their own names: `{change}`, `{state}`.
 enum Slot: CaseIterable {
-  /// When the strand begins: `+150 ms` since the touch began, else `0.052 s` of the recording.
+  /// When the strand begins: `+150 ms` since the touch began; `0.052 s` of the recording if the
+  /// strand belongs to no touch.
   case t
-  /// When it ends.
+  /// When the strand ends, written like `t`.
   case end
   /// The time span, `from +16 ms to +320 ms`; `at +16 ms` if both are the same. `atStart` begins
   /// with a capital letter.
@@ -16,110 +17,116 @@ enum Slot: CaseIterable {
   case view, theView
   /// The first measure: `80 ms`.
   case measured
-  /// The same of what may be less than nothing, which is told as nothing.
+  /// The first measure; 0 if it is below 0.
   case gone
-  /// Its limit.
+  /// The limit of the first measure.
   case limit
-  /// Both, behind a colon, where there is one: `: 80 ms, limit 150 ms`.
+  /// The first measure and its limit, behind a colon: `: 80 ms, limit 150 ms`; empty without a
+  /// measure.
   case measure
   /// How long after the finger the view was told: `150 ms late`, `in the same instant`.
   case late
   /// That the view was told of the end too, and when: `and in the same instant that it ended`.
   case andEnded
-  /// Who took the touch from its view, and the same as a scene writes it.
+  /// The entrant that took the touch from its view; its id as a scene writes it.
   case taker, takerID
-  /// Who failed at that instant, with the verb: `the pinch `zoom` and the pan `move` were`.
+  /// The entrants that failed at that instant, with the verb: `the pinch `zoom` and the pan `move`
+  /// were`.
   case theEntrants
-  /// For whose failure it waited.
+  /// The entrants for whose failure the entrant waited.
   case blockers
-  /// How a gesture went on behind its began: `, went 60 pt up and ended at +418 ms`; may be nothing.
+  /// How a gesture went on behind its began: `, went 60 pt up and ended at +418 ms`; may be empty.
   case course
-  /// When the winner was recognised: ` at +183 ms`; may be nothing.
+  /// When the winner was recognised: ` at +183 ms`; may be empty.
   case when
   /// The first measure and its limit in fingers: `one`, and `2 fingers`.
   case fingers, mostFingers
-  /// How far something is scrolled in the end: `y = 49.5 pt`.
+  /// The scroll view's offset in the end: `y = 49.5 pt`.
   case place
-  /// The changes that have no scroll view keep the touch back.
+  /// The changes by which no scroll view delays the touch.
   case noDelays
-  /// The changes that let scroll views take the touch from its control.
+  /// The changes by which scroll views may take the touch from its control.
   case mayCancels
-  /// How many rows, `3 times`.
+  /// How many rows the strand has: `3 times`.
   case times
-  /// For how many frames it was lit, and for how long.
+  /// For how many frames the control was lit; for how long.
   case frames, span
-  /// How long it was lit where that is short: `in the same instant`, `4 ms later`.
+  /// How long the control was lit, if that is short: `in the same instant`, `4 ms later`.
   case after
-  /// What the control told.
+  /// The events that the control sent.
   case events
   /// All rules of the strand, each once.
   case rules
-  /// Who competes, in words.
+  /// The entrant, in words.
   case theEntrant
-  /// Who won it instead.
+  /// The entrant that won the touch instead.
   case winner
   /// The system's swipe that was in the running.
   case gesture
-  /// The gate's band, `from y = 518 pt to the bottom edge`, and where it is not, `above y = 518 pt`.
+  /// The gate's band, `from y = 518 pt to the bottom edge`; the place beside it,
+  /// `above y = 518 pt`.
   case strip, away
-  /// The axis that leads away from the edge of this band: `x`, `y`.
+  /// The axis that leads away from the edge of the gate's band: `x`, `y`.
   case axis
   /// The controller of a back swipe that was in the running.
   case controller
-  /// The controller that defers the edge of a swipe and is never asked.
+  /// The controller that defers the edge of a swipe and is never asked; its id as a scene writes
+  /// it.
   case unasked, unaskedID
-  /// The controller that is asked which edges to defer.
+  /// The id of the controller that is asked which edges to defer.
   case askedID
   /// Ids as a scene writes them, without quotes.
   case viewID, entrantID, winnerID, winnerView, controllerID
-  /// The window, where there is one alone.
+  /// The id of the window; `WINDOW` if the scene has several.
   case window
   /// What the system did, in words.
   case deed
-  /// Who made a change: `the app answered`, `this came from outside`.
+  /// The author of a change: `the app answered`, `this came from outside`.
   case cause
-  /// That the app got a tap on the bar as an action, where it does.
+  /// That the app got a tap on the bar as an action; empty if it got none.
   case asAction
   /// How many views have another layout.
   case layouts
-  /// How many fingers came down in what is lost: `2 fingers`. Those that moved or lifted and never
-  /// came down: `finger 0`.
+  /// How many fingers came down in the part that is lost: `2 fingers`; the fingers that moved or
+  /// lifted and never came down: `finger 0`.
   case downs
   /// The scroll views that were counted: `2 scroll views`.
   case counted
-  /// What the touch is in, and the scroll view that it stopped: `the button `today``, `list`.
+  /// The view that the touch is in: `the button `today``; the scroll view that it stopped: `list`.
   case touched, caught
   /// How many ways help: `Three things help`.
   case ways
-  /// Changes that ways consist of: the edge is deferred; that and the sides are; the status bar is
-  /// hidden; the entrant is switched on; nobody who took the touch cancels it.
+  /// Changes of the scene: defer the edge; defer the edge and the sides; hide the status bar;
+  /// switch the entrant on; let no recognizer that took the touch cancel it.
   case deferEdge, deferEdges, hideBar, switchOn, leaveAll
-  /// Changes as well: no requirement of those for whose failure it waited; those are switched off,
-  /// in brackets, if all can be; nobody delays the touch; views that want to be alone no longer do.
+  /// Changes of the scene: remove the requirements to fail that the entrant waited for; switch off
+  /// those that it waited for, in brackets, empty if one cannot be; let no recognizer delay the
+  /// touch's began; let no view take touches exclusively.
   case noRequiredBy, offBlockers, noDelaysBegan, noExclusive
-  /// How one scroll view alone is left to scroll to its top: `to leave `list`, …`.
+  /// How only one scroll view is left that scrolls to its top: `to leave `list`, …`.
   case oneLeft
-  /// The rest, and the movement, with which a press would have begun: `80ms`, `16`.
+  /// The time at rest with which a press would have begun: `80ms`; the movement: `16`.
   case shorter, farther
-  /// Changes that stand for a touch elsewhere: beside the gate's band, and beside all bands.
+  /// Changes that stand for a touch elsewhere: beside the gate's band; beside all bands.
   case noGate, noBands
   /// The views that take touches exclusively (HIT-6); the recognizers that delay the began (ARB-7).
   case exclusives, delayers
-  /// Who won the other fingers of the entrant.
+  /// The entrant that won the other fingers of this one.
   case otherWinner
   /// Where a swipe has to go: `to the left`.
   case wanted
-  /// For which drags a delegate lets a pan begin: `, as only a horizontal drag may`; may be nothing.
+  /// For which drags a delegate lets a pan begin: `, as only a horizontal drag may`; may be empty.
   case begins
-  /// Changes of who waits for whom: the entrant does not wait for the winner; the winner waits for
-  /// the entrant, as the one or the other of them says.
+  /// Changes of requirements to fail: the entrant does not wait for the winner; the winner waits
+  /// for the entrant, by a requirement of the one or of the other.
   case noWait, letFirst, waitFor
-  /// Those who won the touch, and with whom the entrant shares already, as a list of `with` has them.
+  /// The entrants that won the touch and those that the entrant shares with already, as a list of
+  /// `with` has them.
   case withAll
-  /// A change: no recognizer of those that delay the lift delays it.
+  /// The change by which no recognizer delays the lift.
   case noDelaysEnded
-  /// The scroll view of the entrant, and the controller that has the home indicator hide, as a scene
-  /// writes them.
+  /// The ids of the entrant's scroll view, and of the controller that hides the home indicator, as
+  /// a scene writes them.
   case scrollID, hiderID
 
   /// The slot as phrases write it.

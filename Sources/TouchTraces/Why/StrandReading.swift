@@ -9,7 +9,7 @@ struct StrandReading {
 
   var batch: Batch { run.batch }
   var ids: SceneIDs { run.ids }
-  /// What is added to times of the recording.
+  /// The interval that is added to times of the recording, in nanoseconds.
   var origin: Int64 { run.origin }
 
   var first: Row { batch.rows[strand.rows[0]] }
@@ -64,7 +64,8 @@ struct StrandReading {
     return nil
   }
 
-  /// How far the scroll view that the strand is about was scrolled before it, as an earlier row says.
+  /// How far the scroll view that the strand is about was scrolled before it, as an earlier row
+  /// says.
   var offsetBefore: Point? {
     run.contexts[strand.rows[0]].offset
   }

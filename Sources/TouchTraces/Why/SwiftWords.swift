@@ -8,8 +8,8 @@ struct SwiftWords {
   /// The ids of the scene, and what it says of recognizers.
   let ids: SceneIDs
 
-  /// The lines between backquotes, with a semicolon between two; `nil` if no line of an app does the
-  /// same.
+  /// The lines between backquotes, with a semicolon between two; `nil` if no line of an app does
+  /// the same.
   func lines(for change: SceneChange) -> [UInt8]? {
     switch change.action {
     case .set(let path, let value): lines(for: path, value)
@@ -19,7 +19,7 @@ struct SwiftWords {
     }
   }
 
-  /// The lines for several changes, each once, with a semicolon between two; `nil` without
+  /// The lines for several changes, each once, with a semicolon between two; `nil` if no change has
   /// a line.
   func lines(for changes: [SceneChange]) -> [UInt8]? {
     var lines: [[UInt8]] = []

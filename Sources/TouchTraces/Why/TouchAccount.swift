@@ -9,8 +9,8 @@ public struct TouchAccount: OfTouch, Sendable {
   public let began: Instant
   /// The view that it was for, if there was one.
   public let view: ViewID?
-  /// How long it was withheld, until its view was told or it was dropped; `nil` if it was not
-  /// withheld.
+  /// How long the touch was withheld, until its view was told or it was dropped; `nil` if it was
+  /// not withheld.
   public let withheld: Interval?
   /// By which rule its view was told of its began, and how long after the finger.
   public let told: Telling?
@@ -26,7 +26,8 @@ public struct TouchAccount: OfTouch, Sendable {
   public let rows: [Int]
   /// The rules of its rows, each once.
   public let rules: [Rule]
-  /// The views that its rows name, each once, and the control that it came down on and did not reach.
+  /// The views that its rows name, each once, and the control that it came down on and did not
+  /// reach.
   public let views: [ViewID]
   /// What the remedies consist of, but for what a finger missed.
   let advice: [Advice]

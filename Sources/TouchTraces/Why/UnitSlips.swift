@@ -1,20 +1,21 @@
 import TouchCore
 
-/// Signs that a recording does not fit its scene: pixels for points, points of a device that was
-/// held otherwise, or milliseconds or microseconds for nanoseconds. They are counted episode by
-/// episode.
+/// Counts signs that a recording does not fit its scene, episode by episode: pixels for points,
+/// points of a device that was held otherwise, or milliseconds or microseconds for nanoseconds.
 struct UnitSlips: Sendable {
   /// How many fingers came down.
   private var landings = 0
-  /// How many of them came down beyond the glass, and beside the screen of the app.
+  /// How many of them came down beyond the glass.
   private var beyond = 0
+  /// How many of them came down beside the screen of the app.
   private var beside = 0
-  /// True if all of them are on the glass turned by 90°, and on its pixels.
+  /// True if all of them are on the glass when it is turned by 90°.
   private var areOnTurned = true
+  /// True if all of them are on the glass when their points are read as pixels.
   private var areOnPixels = true
-  /// For how long fingers were down, of those that left the glass.
+  /// For how long the fingers that left the glass were down.
   private var lengths = ContactLengths()
-  /// True if times go back somewhere: then lengths mean nothing.
+  /// True if times go back somewhere: the lengths then have no meaning.
   private var goesBack = false
 
   /// Counts the fingers of an episode.
@@ -124,11 +125,12 @@ struct UnitSlips: Sendable {
   }
 }
 
-/// For how long fingers were down. Only lengths of less than a millisecond are kept.
+/// The lengths of time for which fingers were down. Only lengths below a millisecond are stored,
+/// and the least of the others.
 private struct ContactLengths: Sendable {
   private(set) var count = 0
   private var short: [Interval] = []
-  /// The least of the others.
+  /// The least length of a millisecond or more; `nil` if no length is so long.
   private var least: Interval?
 
   private static let limit = Interval.milliseconds(1)
@@ -138,10 +140,11 @@ private struct ContactLengths: Sendable {
     if length < Self.limit { short.append(length) } else { least = min(least ?? length, length) }
   }
 
-  /// The median, the mean of the two in the middle of an even number; `nil` if it is a millisecond or
-  /// more, or there is no length.
+  /// The median, which of an even number is the mean of the two in the middle; `nil` if it is a
+  /// millisecond or more, or without a length.
   var shortMedian: Interval? {
-    // All that are not short stand behind those that are: of them only the first may count.
+    // The lengths that are not short come after the short ones: only the first of them can be in
+    // the middle of a short median.
     let sorted = short.sorted() + [least].compactMap { $0 }
     let (low, high) = ((count - 1) / 2, count / 2)
     guard count > 0, high < sorted.count else { return nil }

@@ -91,8 +91,8 @@ extension SystemLayer {
     armAnswer(slot, figures, &timers)
   }
 
-  /// Arms the timer of a touch for the first deadline of its swipes; cancels it
-  /// if no swipe has one.
+  /// Arms the timer of a touch for the first deadline of its swipes; cancels it if no swipe has a
+  /// deadline.
   private func armAnswer(_ slot: Slot, _ figures: Figures, _ timers: inout TimerQueue) {
     var first: Instant?
     for swipe in swipes where swipe.slot == slot && swipe.machine.isPossible {
