@@ -55,7 +55,8 @@ let package = Package(
     house("GestureArbiter", imports: ["TouchCore"]),
     house("TouchDispatch", imports: ["TouchCore"] + siblings),
     house("LiveText"),
-    house("TouchTraces", imports: engine + ["LiveText"]),
+    .target(name: "CChecksum"),
+    house("TouchTraces", imports: engine + ["LiveText", "CChecksum"]),
     house(
       "TouchFormats", imports: engine + ["LiveText", "TouchTraces"], beside: ["scene.schema.json"]),
     house("Umpire", imports: library),
@@ -64,7 +65,7 @@ let package = Package(
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire"]),
     tool("Stories", path: "Tools/stories", imports: ["SeededRandom", "Umpire"]),
     tool("Stress", path: "Tools/stress", imports: ["SeededRandom", "TouchDispatch", "Umpire"]),
-    .target(name: "CBench", path: "Tools/bench-c"),
+    .target(name: "CBench", dependencies: ["CChecksum"], path: "Tools/bench-c"),
     tool(
       "Bench", path: "Tools/bench", imports: ["Umpire", "CBench"],
       beside: ["workload.py", "instructions", "instructions.json"]),

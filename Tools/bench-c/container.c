@@ -1,5 +1,7 @@
 #include "bench.h"
 
+#include <checksum.h>
+
 #include <pthread.h>
 #include <stdbool.h>
 #include <string.h>
@@ -33,7 +35,7 @@ static inline uint64_t longer(const uint8_t *at) {
 }
 
 // Sixteen bytes a turn, without the instruction that not every processor has.
-static uint32_t crc32c(uint32_t crc, const uint8_t *at, size_t count) {
+static uint32_t by_tables(uint32_t crc, const uint8_t *at, size_t count) {
   for (; count >= 16; at += 16, count -= 16) {
     uint64_t low = longer(at) ^ crc, high = longer(at + 8);
     // What does not wait for the register is looked up on its own.
@@ -47,6 +49,8 @@ static uint32_t crc32c(uint32_t crc, const uint8_t *at, size_t count) {
   for (; count > 0; at++, count--) crc = crc >> 8 ^ tables[0][(crc ^ *at) & 255];
   return crc;
 }
+
+typedef uint32_t checksum(uint32_t, const uint8_t *, size_t);
 
 // The entries of a raw block: its touches, its layout's name, then time, length and bytes each.
 static bool read_entries(const uint8_t *block, size_t length, bench_findings *found) {
@@ -79,7 +83,8 @@ static bool read_entries(const uint8_t *block, size_t length, bench_findings *fo
   return true;
 }
 
-void bench_container(const uint8_t *bytes, size_t count, bench_findings *found) {
+static void read_container(
+    const uint8_t *bytes, size_t count, checksum *crc32c, bench_findings *found) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   static const uint8_t magic[8] = {0x8B, 0x55, 0x4D, 0x50, 0x0D, 0x0A, 0x1A, 0x0A};
   static const uint8_t marker[8] = {0xB1, 0x6F, 0x63, 0x6B, 0xF7, 0x9C, 0x0D, 0x0A};
@@ -109,4 +114,12 @@ void bench_container(const uint8_t *bytes, size_t count, bench_findings *found) 
     }
     offset += length;
   }
+}
+
+void bench_container(const uint8_t *bytes, size_t count, bench_findings *found) {
+  read_container(bytes, count, by_tables, found);
+}
+
+void bench_container_by_instruction(const uint8_t *bytes, size_t count, bench_findings *found) {
+  read_container(bytes, count, checksum_has_instruction() ? checksum_take : by_tables, found);
 }

@@ -26,6 +26,10 @@ struct GrowthReport {
       var dispatcher = Dispatcher(ground.scene)
       return { ground.step(&dispatcher, &$0) }
     }
+    try row("switch off, ns", grounds) { ground in
+      var scene = ground.scene
+      return { ground.switchOff(in: &scene, &$0) }
+    }
   }
 
   private func row(
@@ -45,6 +49,7 @@ private struct Ground {
   private let points: [Point]
   private let controls: [ViewID]
   private let changes: [SceneChange]
+  private let switches: [SceneChange]
 
   /// How much a pass does of each.
   private static let times = 64
@@ -80,6 +85,9 @@ private struct Ground {
     points = controls.map {
       let frame = scene.onScreen($0)
       return Point(frame.minX + width / 2, frame.minY + width)
+    }
+    switches = chosen.prefix(4).map { index in
+      SceneChange(.set(FactPath([description.views[index].id, "enabled"]), .boolean(false)))
     }
     changes = chosen.map { index in
       let path = FactPath([description.views[index].id, "frame", "x"])
@@ -117,6 +125,18 @@ private struct Ground {
       }
     }
     found.elements += UInt64(changes.count)
+  }
+
+  /// Changes that solve the whole scene.
+  func switchOff(in scene: inout Scene, _ found: inout bench_findings) {
+    for change in switches {
+      do throws(ChangeError) {
+        try scene.apply(change)
+      } catch {
+        found.faults += 1
+      }
+    }
+    found.elements += UInt64(switches.count)
   }
 
   func step(_ dispatcher: inout Dispatcher, _ found: inout bench_findings) {

@@ -41,15 +41,20 @@ import Testing
     }
   }
 
-  /// Long ones are taken in by two stretches at a time, of lengths that double.
-  @Test(arguments: [1023, 1024, 2047, 2048, 2049, 4095, 4096, 6000, 8192, 65_535, 65_536, 70_000])
+  /// Long ones are taken in by two or three stretches at a time, of lengths that double.
+  @Test(arguments: [
+    1023, 1024, 2047, 2048, 2049, 3071, 3072, 3073, 4095, 4096, 6000, 6144, 8192, 49_152, 65_535,
+    65_536, 70_000,
+  ])
   func aLongOneIsTakenAsTheDefinitionSays(_ count: Int) {
     var seeded = Seeded(4)
     let bytes = seeded.bytes(count)
     for start in [0, 3, 16] {
-      var checksum = CRC32C()
-      checksum.update(bytes, in: start..<count)
-      #expect(checksum.value == defined(bytes[start...]))
+      var (chosen, byTables) = (CRC32C(), CRC32C())
+      chosen.update(bytes, in: start..<count)
+      byTables.updateByTables(bytes, in: start..<count)
+      #expect(chosen.value == defined(bytes[start...]))
+      #expect(byTables == chosen)
     }
   }
 
@@ -64,6 +69,21 @@ import Testing
     var checksum = CRC32C(register: 0x1234_5678)
     checksum.update([UInt8](repeating: 0, count: 70_001))
     #expect(CRC32C.moved(0x1234_5678, by: 70_001) == checksum.register)
+  }
+
+  /// By the processor's instruction, where it has one, and by tables.
+  @Test func theWaysOfTakingBytesGiveTheSame() {
+    var seeded = Seeded(6)
+    let bytes = seeded.bytes(200_000)
+    for _ in 0..<300 {
+      let start = seeded.below(64)
+      let range = start..<(start + seeded.below(1 << (1 + seeded.below(17))))
+      let register = UInt32(truncatingIfNeeded: seeded.next())
+      var (chosen, byTables) = (CRC32C(register: register), CRC32C(register: register))
+      chosen.update(bytes, in: range)
+      byTables.updateByTables(bytes, in: range)
+      #expect(chosen == byTables, "\(range)")
+    }
   }
 
   private func defined(_ bytes: ArraySlice<UInt8>) -> UInt32 {

@@ -25,6 +25,9 @@ void bench_records(const uint8_t *bytes, size_t count, int layout, bench_finding
 // ones. `found` goes on.
 void bench_container(const uint8_t *bytes, size_t count, bench_findings *found);
 
+// The same with CRC-32C by the processor's instruction where it has one, eight bytes at a time.
+void bench_container_by_instruction(const uint8_t *bytes, size_t count, bench_findings *found);
+
 // A view of a scene without transforms, on the screen. The first one is the root.
 typedef struct bench_view {
   double x, y, width, height;
