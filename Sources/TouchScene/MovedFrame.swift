@@ -1,17 +1,7 @@
 import TouchCore
 
-/// A change of one view's frame that moves only this view and what stands in it, so that nothing else
-/// has to be solved again.
-///
-/// This is the one place that decides how much of a scene a change solves:
-///
-///     change                                              solved
-///     the frame of a view, or a part of the frame, if     the view and what stands in it
-///     - the view has a frame and no pins,
-///     - no view is pinned to it,
-///     - it is no bar, which covers other views (SAFE-1),
-///     - no view has been scrolled since the last change
-///     any other change                                    the whole scene
+/// A change of one view's frame that moves only this view and what stands in it (`LocalChange` says
+/// when), so that nothing else has to be solved again.
 ///
 /// What stands in the view is pinned to from inside the view only, and moves no view outside. Trees,
 /// entrants, routes, relations and what can be seen do not depend on frames.
@@ -63,17 +53,17 @@ extension Scene {
 
   /// The index of the view whose frame a path names, if it can be moved alone.
   private func movableView(of path: FactPath) -> Int? {
-    guard content == .asSolved, (2...3).contains(path.parts.count),
-      path.parts[1].matches("frame"), let view = names.index(of: path.parts[0], as: .view),
+    guard (2...3).contains(path.parts.count), path.parts[1].matches("frame"),
+      let view = names.index(of: path.parts[0], as: .view),
       !solved.competing.isGone[view], description.views[view].frame != nil,
       !description.views[view].kind.isBar, !plan.isPinnedTo[view]
     else { return nil }
     return view
   }
 
-  /// Moves a view and what stands in it; in place, unless a copy of the scene shares what was solved.
+  /// Moves a view and what stands in it.
   mutating func move(_ moved: MovedFrame) {
-    if !isKnownUniquelyReferenced(&solved) { solved = SolvedScene(copying: solved) }
+    ownSolved()
     let views = tree.within(moved.view)
     solved.move(moved, with: views)
     for view in views {
@@ -82,13 +72,10 @@ extension Scene {
     }
   }
 
-  /// Makes a change that moves only a view and what stands in it, if no scroll view is among them.
+  /// Moves a view and what stands in it.
   /// - Returns: The layouts that are others now, each with the rule that changed it, in the order of
-  ///   the file; `nil` if it is another change, or cannot be made: the scene is as it was.
-  package mutating func moveAlone(by change: SceneChange) -> [MovedLayout]? {
-    guard let moved = movedFrame(by: change), !solved.scrolling.isIn[moved.view] else {
-      return nil
-    }
+  ///   the file.
+  mutating func layouts(after moved: MovedFrame) -> [MovedLayout] {
     let views = tree.within(moved.view).sorted()
     let before = views.map { layout(of: ViewID($0)) }
     move(moved)

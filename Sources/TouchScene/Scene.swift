@@ -3,7 +3,7 @@ import TouchCore
 /// A scene, compiled: what is on the screen, where each view is, and where a point lands.
 ///
 /// A description is resolved and solved once; every question of a step reads flat arrays. A change
-/// solves what depends on it again (`MovedFrame`); one that cannot be made leaves the scene as it was.
+/// solves what depends on it again (`LocalChange`); one that cannot be made leaves the scene as it was.
 ///
 ///     var scene = try Scene(description)
 ///     scene.target(at: Point(40, 60))                 // .view(window, view)

@@ -3,10 +3,10 @@ import TouchCore
 /// The one place where changes are applied.
 extension Scene {
   /// Makes a change, or says why it cannot be made and leaves the scene as it was. Solves what
-  /// depends on the change again, as `MovedFrame` says.
+  /// depends on the change again, as `LocalChange` says.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
-    if let moved = movedFrame(by: change) {
-      move(moved)
+    if let local = localChange(of: change) {
+      make(local)
     } else {
       try applySolvingAnew(change)
     }

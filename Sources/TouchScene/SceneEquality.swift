@@ -1,6 +1,6 @@
 import TouchCore
 
-/// How two scenes differ that should be the same: one of which views were moved, and one that was
+/// How two scenes differ that should be the same: one of which parts were solved again, and one that was
 /// solved anew.
 extension Scene {
   /// The scene, solved as a whole from its description.
@@ -10,8 +10,8 @@ extension Scene {
     return scene
   }
 
-  /// True if a change moves only a view and what stands in it.
-  package func movesAlone(by change: SceneChange) -> Bool { movedFrame(by: change) != nil }
+  /// True if less than the whole scene is solved after a change.
+  package func isLocal(_ change: SceneChange) -> Bool { localChange(of: change) != nil }
 
   /// What is not the same in another scene that was compiled from the same file; `nil` if all is.
   /// The boxes around siblings are left out, since they only find what the nodes say.

@@ -3,14 +3,15 @@ import TouchCore
 /// A description and all that is made of it. It is one object, so that to hand a scene on costs one
 /// reference.
 ///
-/// What frames decide is written in place, by a scene that is the object's only owner (`move`); all
-/// else is computed once. A change of anything else makes another object.
+/// What a `LocalChange` reaches is written in place, by a scene that is the object's only owner
+/// (`move`, `take`); all else is computed once. Any other change makes another object.
 @usableFromInline final class SolvedScene: @unchecked Sendable {
   // Sendable, and without a check on each access: an object with two owners is only read.
   @exclusivity(unchecked) @usableFromInline var ownDescription: SceneDescription
   @exclusivity(unchecked) private var ownPlan: PinPlan
   @exclusivity(unchecked) @usableFromInline var ownPlaces: [AxisPlace]
   @exclusivity(unchecked) @usableFromInline var ownHits: HitTree
+  @exclusivity(unchecked) private var ownVisibility: [Bool]
   @usableFromInline let figures: Figures
   /// What the app's controllers were last asked.
   let preferences: Preferences
@@ -25,8 +26,6 @@ import TouchCore
   @usableFromInline let statusBar: StatusBar
   let callBarShift: CallBarShift
   let scrolling: ScrollViews
-  /// For each view whether it is in a window and neither it nor an ancestor is hidden or clear.
-  let isVisible: [Bool]
 
   init(
     _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences
@@ -61,11 +60,8 @@ import TouchCore
     solver.solve()
     unsafe ownPlaces = solver.places
     let standing = Standing(description, tree, figures)
-    isVisible = standing.isVisible
-    unsafe ownHits = HitTree(
-      tree, solver.places, isHittable: standing.isHittable, windowOrder: standing.windowOrder,
-      windowsAboveBar: standing.windowsAboveBar,
-      clip: appScreen.isLetterboxed ? Rect(origin: .zero, size: appScreen.size) : nil)
+    unsafe ownVisibility = standing.isVisible
+    unsafe ownHits = HitTree(tree, solver.places, standing, on: appScreen)
   }
 
   /// A copy, which has one owner.
@@ -86,7 +82,7 @@ import TouchCore
     statusBar = other.statusBar
     callBarShift = other.callBarShift
     scrolling = other.scrolling
-    isVisible = other.isVisible
+    unsafe ownVisibility = other.isVisible
   }
 }
 
@@ -115,6 +111,22 @@ extension SolvedScene {
     @inline(__always) _modify { yield unsafe &ownHits }
   }
 
+  /// For each view whether it is in a window and neither it nor an ancestor is hidden or clear.
+  var isVisible: [Bool] {
+    @inline(__always) _read { yield unsafe ownVisibility }
+    @inline(__always) _modify { yield unsafe &ownVisibility }
+  }
+
+  /// Sets a fact of a view on which no layout depends. The caller is the only owner.
+  func take(_ fact: ViewFact) {
+    let old = description.views[fact.view]
+    description.views[fact.view] = fact.description
+    guard Standing.differs(old, fact.description, figures) else { return }
+    let standing = Standing(description, tree, figures)
+    isVisible = standing.isVisible
+    hits = HitTree(tree, places, standing, on: appScreen)
+  }
+
   /// Gives a view another frame, and solves `views` again: this view and all that stands in it. The
   /// caller is the only owner.
   func move(_ moved: MovedFrame, with views: [Int]) {
@@ -129,45 +141,5 @@ extension SolvedScene {
   /// How far a view's content is scrolled in what was solved; zero for what does not scroll.
   func offset(of view: ViewID) -> Point {
     Point(places[2 * Int(view.index)].offset, places[2 * Int(view.index) + 1].offset)
-  }
-}
-
-/// What may be hit or seen, and the order of the windows.
-private struct Standing {
-  var isHittable: [Bool]
-  var isVisible: [Bool]
-  var windowOrder: [Int32]
-  var windowsAboveBar: Int
-
-  init(_ scene: SceneDescription, _ tree: SceneTree, _ figures: Figures) {
-    let leastAlpha = figures.number(.hit1Alpha)
-    let disabledSwallows = figures.flag(.hit4DisabledControlSwallows)
-    isHittable = scene.views.map { view in
-      if view.isRemoved || view.isHidden || !view.takesInteraction { return false }
-      if view.alpha < leastAlpha { return false }
-      return view.control.isEnabled || disabledSwallows || !view.kind.isControl
-    }
-    isVisible = [Bool](repeating: false, count: scene.views.count)
-    for (index, root) in tree.roots.enumerated() where !scene.windows[index].isRemoved {
-      isVisible[Int(root)] = true
-    }
-    // Parents before children, whatever their order in the file.
-    for view in scene.views.indices.sorted(by: { tree.depths[$0] < tree.depths[$1] }) {
-      let parent = Int(tree.parents[view])
-      if parent >= 0 { isVisible[view] = isVisible[parent] }
-      let described = scene.views[view]
-      if described.isHidden || described.isRemoved || described.alpha == 0 {
-        isVisible[view] = false
-      }
-    }
-    // WIN-1: from the highest level down, the latest first inside a level.
-    let order = scene.windows.indices.filter { !scene.windows[$0].isRemoved }
-      .sorted { a, b in
-        let levels = (scene.windows[a].level, scene.windows[b].level)
-        return levels.0 == levels.1 ? a > b : levels.0 > levels.1
-      }
-    windowOrder = order.map { Int32($0) }
-    let barLevel = Double(figures.count(.win1StatusBar))
-    windowsAboveBar = order.count { scene.windows[$0].level > barLevel }
   }
 }

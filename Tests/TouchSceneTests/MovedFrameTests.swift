@@ -58,12 +58,12 @@ import TouchCore
       (nudge("plain", "x", 7), false), (nudge("bar", "height", 7), false),
       // It has pins.
       (nudge("inner", "x", 7), false),
-      (SceneChange(.set(FactPath(["free", "alpha"]), .number(0.5))), false),
+      (SceneChange(.set(FactPath(["free", "transform", "dx"]), .number(5))), false),
       (frame("free", "width", .number(-1)), false), (nudge("free", "depth", 1), false),
     ]
     for (change, isAlone) in changes {
       var (moved, whole) = (try furnished(), try furnished())
-      #expect(moved.movesAlone(by: change) == isAlone, "\(change)")
+      #expect(moved.isLocal(change) == isAlone, "\(change)")
       var refusals: [ChangeError?] = [nil, nil]
       do throws(ChangeError) {
         try moved.apply(change)
@@ -87,15 +87,17 @@ import TouchCore
     ] {
       let before = try furnished()
       var moved = before
-      let made = moved.moveAlone(by: change)
-      let layouts = try #require(made)
+      guard case .layouts(let layouts)? = moved.makeAlone(change) else {
+        Issue.record("\(change) is not made alone")
+        continue
+      }
       let expected = moved.layouts(changedFrom: before)
       #expect(layouts.map(\.layout) == expected)
       #expect(
         layouts.map(\.rule) == expected.map { moved.layoutRule(of: $0.view, changedFrom: before) })
     }
     var scene = try furnished()
-    let isMoved = scene.moveAlone(by: nudge("list", "x", 3)) != nil
+    let isMoved = scene.makeAlone(nudge("list", "x", 3)) != nil
     #expect(!isMoved, "a scroll view")
     #expect(scene.difference(from: try furnished()) == nil, "it was not moved")
   }
@@ -114,9 +116,9 @@ import TouchCore
   @Test func whatWasScrolledIsSolvedAsAWhole() throws {
     var scene = try furnished()
     scene.scroll(try scene.id("list"), to: Point(0, 50))
-    #expect(!scene.movesAlone(by: nudge("free", "x", 1)))
+    #expect(!scene.isLocal(nudge("free", "x", 1)))
     try scene.apply(nudge("free", "x", 1))
-    #expect(scene.movesAlone(by: nudge("free", "x", 1)))
+    #expect(scene.isLocal(nudge("free", "x", 1)))
     #expect(scene.difference(from: scene.solvedAnew()) == nil)
     #expect(scene.offset(of: try scene.id("list")) == Point(0, 50))
   }

@@ -20,15 +20,23 @@ struct GrowthReport {
     try row("bound, ns", grounds) { ground in { ground.bound(&$0) } }
     try row("frame, ns", grounds) { ground in
       var scene = ground.scene
-      return { ground.move(in: &scene, &$0) }
+      return { ground.change(ground.moved, in: &scene, &$0) }
     }
     try row("frame, a step, ns", grounds) { ground in
       var dispatcher = Dispatcher(ground.scene)
       return { ground.step(&dispatcher, &$0) }
     }
-    try row("switch off, ns", grounds) { ground in
+    try row("enabled, ns", grounds) { ground in
       var scene = ground.scene
-      return { ground.switchOff(in: &scene, &$0) }
+      return { ground.change(ground.switched, in: &scene, &$0) }
+    }
+    try row("hidden, ns", grounds) { ground in
+      var scene = ground.scene
+      return { ground.change(ground.hidden, in: &scene, &$0) }
+    }
+    try row("solved anew, ns", grounds) { ground in
+      var scene = ground.scene
+      return { ground.change(ground.transformed, in: &scene, &$0) }
     }
   }
 
@@ -48,8 +56,12 @@ private struct Ground {
   private let prepared: BoundScene
   private let points: [Point]
   private let controls: [ViewID]
-  private let changes: [SceneChange]
-  private let switches: [SceneChange]
+  /// Changes of single views: frames, in place; whether they are enabled, in place; whether they are
+  /// hidden, which finds anew what can be hit; their transforms, which solve the whole scene.
+  let moved: [SceneChange]
+  let switched: [SceneChange]
+  let hidden: [SceneChange]
+  let transformed: [SceneChange]
 
   /// How much a pass does of each.
   private static let times = 64
@@ -86,13 +98,16 @@ private struct Ground {
       let frame = scene.onScreen($0)
       return Point(frame.minX + width / 2, frame.minY + width)
     }
-    switches = chosen.prefix(4).map { index in
-      SceneChange(.set(FactPath([description.views[index].id, "enabled"]), .boolean(false)))
+    func changes(_ key: [Name], _ count: Int, to value: (Int) -> Value) -> [SceneChange] {
+      chosen.prefix(count).enumerated().map { place, index in
+        SceneChange(.set(FactPath([description.views[index].id] + key), value(place)))
+      }
     }
-    changes = chosen.map { index in
-      let path = FactPath([description.views[index].id, "frame", "x"])
-      return SceneChange(.set(path, .number(Double(index % 300))))
-    }
+    moved = changes(["frame", "x"], Self.times) { .number(Double($0 * 7 % 300)) }
+    switched = changes(["enabled"], Self.times) { .boolean($0 % 2 == 0) }
+    let flips = changes(["hidden"], 4) { _ in .boolean(true) }
+    hidden = flips + changes(["hidden"], 4) { _ in .boolean(false) }
+    transformed = changes(["transform", "dx"], 4) { .number(Double($0)) }
   }
 
   func hit(_ found: inout bench_findings) {
@@ -116,7 +131,8 @@ private struct Ground {
     found.elements += UInt64(controls.count)
   }
 
-  func move(in scene: inout Scene, _ found: inout bench_findings) {
+  /// Makes changes.
+  func change(_ changes: [SceneChange], in scene: inout Scene, _ found: inout bench_findings) {
     for change in changes {
       do throws(ChangeError) {
         try scene.apply(change)
@@ -125,27 +141,15 @@ private struct Ground {
       }
     }
     found.elements += UInt64(changes.count)
-  }
-
-  /// Changes that solve the whole scene.
-  func switchOff(in scene: inout Scene, _ found: inout bench_findings) {
-    for change in switches {
-      do throws(ChangeError) {
-        try scene.apply(change)
-      } catch {
-        found.faults += 1
-      }
-    }
-    found.elements += UInt64(switches.count)
   }
 
   func step(_ dispatcher: inout Dispatcher, _ found: inout bench_findings) {
     var batch = Batch()
-    for change in changes {
+    for change in moved {
       let made = MadeChange(change, by: .host, over: .zero)
       dispatcher.step(Input(.change(made), at: dispatcher.now), into: &batch)
     }
     found.sum &+= UInt64(batch.rows.count)
-    found.elements += UInt64(changes.count)
+    found.elements += UInt64(moved.count)
   }
 }

@@ -9,7 +9,7 @@ extension Dispatcher {
   /// that lost their view. If the scene refuses the change, the row says so and the scene stays as
   /// it was.
   mutating func make(_ made: MadeChange, into batch: inout Batch) {
-    if moveAlone(made, into: &batch) { return }
+    if makeAlone(made, into: &batch) { return }
     let (before, limitsBefore) = (scene, limits)
     var made = made
     do throws(ChangeError) {
@@ -53,21 +53,27 @@ extension Dispatcher {
       into: &batch)
   }
 
-  /// Makes a change that moves only a view and what stands in it, with no scroll view among them. No
-  /// step needs anything else of such a change, so that nothing is recomputed, and the scene has no
-  /// copy that would make it solve views elsewhere.
-  /// - Returns: false if it is another change, which is not made.
-  private mutating func moveAlone(_ made: MadeChange, into batch: inout Batch) -> Bool {
+  /// Makes a change of one view that reaches no scroll view, no recognizer and no other view's layout
+  /// but those inside. No step needs anything else of such a change, so that nothing is recomputed, and
+  /// the scene has no copy that would make it solve views elsewhere.
+  /// - Returns: False if it is another change, which is not made.
+  private mutating func makeAlone(_ made: MadeChange, into batch: inout Batch) -> Bool {
     #if DEBUG
       if solvesAnew { return false }
     #endif
     // What decelerates may be armed for another frame by any change (SCR-4).
-    guard scrolls.decelerations.isEmpty, let moved = scene.moveAlone(by: made.change) else {
+    guard scrolls.decelerations.isEmpty, let changed = scene.makeAlone(made.change) else {
       return false
     }
     batch.append(change: made, by: .scene1, at: now)
-    for moved in moved { batch.append(layout: moved.layout, by: moved.rule, at: now) }
-    finishTurn(into: &batch)
+    switch changed {
+    case .layouts(let moved):
+      for moved in moved { batch.append(layout: moved.layout, by: moved.rule, at: now) }
+      finishTurn(into: &batch)
+    case .fact(let view):
+      finishTurn(into: &batch)
+      controls.followProgram(made.change, of: view, &scene, &timers, moment, into: &batch)
+    }
     return true
   }
 

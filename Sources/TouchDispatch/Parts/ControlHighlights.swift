@@ -63,6 +63,18 @@ extension ControlTable {
     }
   }
 
+  /// HI-6: follows a change of a view's own facts, which no other view follows.
+  mutating func followProgram(
+    _ change: SceneChange, of view: ViewID, _ scene: inout Scene, _ timers: inout TimerQueue,
+    _ moment: Moment, into batch: inout Batch
+  ) {
+    guard scene.description.views[Int(view.index)].kind.isControl else { return }
+    if scene.control(highlightedBy: change) != nil {
+      takeOver(view, &scene, &timers, moment, into: &batch)
+    }
+    showProgram(view, scene, moment, into: &batch)
+  }
+
   /// The app has set `highlighted` of a control: that ends the time of HI-2, and lasts until
   /// tracking sets it again. If a lift ended the highlight at this instant, tracking undoes the
   /// app's value.

@@ -73,8 +73,29 @@ enum RandomChanges {
     "👩‍👩‍👧 family and e\u{301}t\u{e9}", "", "zero one two three four",
   ]
 
+  /// A change of one view's frame, or of a fact on which no layout depends.
+  static func local(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange {
+    if random.chance(60) { return move(scene, &random) }
+    let view = random.pick(scene.description.views)
+    let flag = Value.boolean(random.chance(50))
+    if view.kind.isControl, random.chance(60) {
+      let key: Name = random.pick(["enabled", "highlighted", "selected", "value", "continuous"])
+      let value = key == "value" && view.kind != .switch ? Value.number(random.fraction()) : flag
+      return SceneChange(.set(FactPath([view.id, key]), value))
+    }
+    switch random.below(5) {
+    case 0:
+      let alpha = random.pick([0, 0.005, 0.3, 1])
+      return SceneChange(.set(FactPath([view.id, "alpha"]), .number(alpha)))
+    case 1: return SceneChange(random.chance(50) ? .enable(view.id) : .disable(view.id))
+    default:
+      let key: Name = random.pick(["hidden", "interaction", "multipleTouch", "exclusiveTouch"])
+      return SceneChange(.set(FactPath([view.id, key]), flag))
+    }
+  }
+
   /// A change of one view's frame, or of a part of it.
-  static func move(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange {
+  private static func move(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange {
     let views = scene.description.views
     let id = random.pick(views).id
     let numbers = [

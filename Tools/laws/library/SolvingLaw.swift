@@ -10,7 +10,7 @@ import TouchScene
 ///       ║          ║                    ║            every field the same, every refusal too
 ///     scene ──▶ change 1 ──▶ ... ──▶ change 30       each solves the whole scene
 ///
-/// The trial is then played twice with moves of views mixed in, once so that every change solves the
+/// The trial is then played twice with changes of single views mixed in, once so that every change solves the
 /// whole scene: the rows must be the same, in their order. Builds without `-DDEBUG` compare scenes
 /// alone.
 enum SolvingLaw {
@@ -20,7 +20,8 @@ enum SolvingLaw {
   /// How many changes are made.
   private static let changes = 30
 
-  /// The first difference; `nil` if there is none. `isExercised` if a view was moved alone.
+  /// The first difference; `nil` if there is none. `isExercised` if less than the whole scene was
+  /// solved after a change.
   static func finding(
     in trial: Trial, _ scene: Scene, _ isExercised: inout Bool
   ) -> Finding? {
@@ -41,10 +42,10 @@ enum SolvingLaw {
         whole.scroll(view, to: offset)
       }
       let drawn =
-        random.chance(75)
-        ? RandomChanges.move(moved, &random) : RandomChanges.change(moved, &random)
+        random.chance(60)
+        ? RandomChanges.local(moved, &random) : RandomChanges.change(moved, &random)
       guard let change = drawn else { continue }
-      if moved.movesAlone(by: change) { isExercised = true }
+      if moved.isLocal(change) { isExercised = true }
       let outcomes = (outcome(of: change, in: &moved), anew(change, in: &whole))
       let words = ChangeWords.fact(of: change)
       guard outcomes.0 == outcomes.1 else {
@@ -79,13 +80,13 @@ enum SolvingLaw {
     }
   }
 
-  /// Plays the trial twice, with moves of views mixed in.
+  /// Plays the trial twice, with changes of single views mixed in.
   private static func rows(
     _ trial: Trial, _ scene: Scene, _ random: inout SplitMix64
   ) -> Finding? {
     var trial = trial
     for place in trial.happenings.indices.reversed() where random.chance(30) {
-      let change = RandomChanges.move(scene, &random)
+      let change = RandomChanges.local(scene, &random)
       let instant = trial.happenings[place].instant
       trial.happenings.insert(.init(at: instant, .change(change)), at: place + 1)
     }

@@ -1,0 +1,111 @@
+import Testing
+import TouchCore
+
+@testable import TouchScene
+
+/// A fact of one view is set in place: the scene is then the one that is solved as a whole.
+@Suite struct ViewFactTests {
+  private func set(_ id: Name, _ key: Name, _ value: Value) -> SceneChange {
+    SceneChange(.set(FactPath([id, key]), value))
+  }
+
+  /// A bar, a box with a button in front of another, and a list.
+  private func furnished() throws -> Scene {
+    try Scene(
+      description(
+        on: "iPhone X", Release(12),
+        [
+          view("bar", Rect(0, 44, 375, 44)) { $0.kind = .navigationBar },
+          view("box", Rect(20, 100, 300, 300)),
+          view("behind", in: "box", Rect(0, 0, 100, 100)) { $0.kind = .button },
+          view("front", in: "box", Rect(50, 0, 100, 100)) { $0.kind = .slider },
+          view("list", Rect(0, 420, 375, 392)) {
+            $0.kind = .tableView
+            $0.scroll.content = Size(375, 900)
+          },
+        ]))
+  }
+
+  /// Each change, and whether it is local.
+  private var changes: [(SceneChange, Bool)] {
+    let isOff = Value.boolean(false)
+    return [
+      (set("front", "hidden", .boolean(true)), true), (set("box", "hidden", .boolean(true)), true),
+      (set("front", "alpha", .number(0)), true), (set("front", "alpha", .number(0.5)), true),
+      (set("front", "alpha", .number(0.005)), true), (set("box", "interaction", isOff), true),
+      (set("front", "multipleTouch", .boolean(true)), true),
+      (set("front", "exclusiveTouch", .boolean(true)), true),
+      (set("front", "enabled", isOff), true),
+      (SceneChange(.disable("front")), true), (SceneChange(.enable("front")), true),
+      (set("front", "selected", .boolean(true)), true),
+      (set("front", "value", .number(0.25)), true),
+      (set("front", "highlighted", .boolean(true)), true),
+      (set("front", "continuous", isOff), true), (set("front", "action", .object([])), true),
+      (set("list", "hidden", .boolean(true)), true),
+      // It covers other views, or has no such fact, or no such value, or is not there.
+      (set("bar", "hidden", .boolean(true)), false), (set("bar", "alpha", .number(0.5)), true),
+      (set("box", "enabled", isOff), false), (set("front", "alpha", .number(2)), false),
+      (set("front", "hidden", .number(1)), false), (set("nothing", "hidden", isOff), false),
+      (set("list", "scrollEnabled", isOff), false), (SceneChange(.remove("front")), false),
+    ]
+  }
+
+  @Test func aFactGivesTheSceneThatIsSolvedAsAWhole() throws {
+    for (change, isLocal) in changes {
+      var (local, whole) = (try furnished(), try furnished())
+      // A finger has set what the description does not say.
+      for view in [try local.id("front"), try local.id("behind")] {
+        local.setHighlighted(view, to: true)
+        whole.setHighlighted(view, to: true)
+      }
+      local.setValue(of: try local.id("front"), to: 0.75)
+      whole.setValue(of: try whole.id("front"), to: 0.75)
+      #expect(local.isLocal(change) == isLocal, "\(change)")
+      let refusal = Self.refusal { () throws(ChangeError) in try local.apply(change) }
+      let other = Self.refusal { () throws(ChangeError) in try whole.applySolvingAnew(change) }
+      #expect(refusal == other, "\(change)")
+      #expect(local.difference(from: whole) == nil, "\(change)")
+      for x in stride(from: 30.0, to: 200, by: 20) {
+        #expect(local.target(at: Point(x, 150)) == whole.target(at: Point(x, 150)), "\(change)")
+      }
+    }
+  }
+
+  private static func refusal(_ make: () throws(ChangeError) -> Void) -> ChangeError? {
+    do throws(ChangeError) {
+      try make()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aFactOfARemovedViewIsRefused() throws {
+    // WIN-4
+    var scene = try furnished()
+    try scene.apply(SceneChange(.remove("box")))
+    #expect(!scene.isLocal(set("front", "hidden", .boolean(true))))
+    #expect(throws: ChangeError.removed("front")) {
+      try scene.apply(set("front", "hidden", .boolean(true)))
+    }
+  }
+
+  @Test func aCopyKeepsItsFacts() throws {
+    // HIT-1
+    let before = try furnished()
+    var after = before
+    try after.apply(set("front", "hidden", .boolean(true)))
+    #expect(before.difference(from: try furnished()) == nil)
+    #expect(before.target(at: Point(100, 150)) == .view(WindowID(0), try before.id("front")))
+    #expect(after.target(at: Point(100, 150)) == .view(WindowID(0), try after.id("behind")))
+  }
+
+  @Test func whatWasScrolledIsSolvedAsAWhole() throws {
+    var scene = try furnished()
+    scene.scroll(try scene.id("list"), to: Point(0, 50))
+    #expect(!scene.isLocal(set("front", "hidden", .boolean(true))))
+    try scene.apply(set("front", "hidden", .boolean(true)))
+    #expect(scene.isLocal(set("front", "hidden", .boolean(false))))
+    #expect(scene.offset(of: try scene.id("list")) == Point(0, 50))
+  }
+}
