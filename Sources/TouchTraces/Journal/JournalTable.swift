@@ -50,19 +50,27 @@ public struct JournalTable: Sendable {
       isFirst = false
     }
     if let measure = row.measure {
-      text.add(row.saysWait ? " (waited " : " (")
-      text += measure.measured.shown(decimals: 1)
-      if measure.unit != .count {
-        text.add(" ")
-        text.add(measure.unit.word)
+      text.add(row.saysLimit ? " (" : " (waited ")
+      if row.saysMeasured {
+        text += measure.measured.shown(decimals: 1)
+        add(measure.unit)
       }
-      if !row.saysWait {
-        text.add(", limit ")
+      if row.saysLimit {
+        if row.saysMeasured { text.add(", ") }
+        text.add("limit ")
         text += measure.limit.shown(decimals: 1)
+        if !row.saysMeasured { add(measure.unit) }
       }
       text.add(")")
     }
     text.add("\n")
+  }
+
+  /// Appends a unit behind its number; a count has none.
+  private mutating func add(_ unit: TouchCore.Unit) {
+    if unit == .count { return }
+    text.add(" ")
+    text.add(unit.word)
   }
 
   /// How a field reads in the table; nothing where it says what goes without saying, or is told

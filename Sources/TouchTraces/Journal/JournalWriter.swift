@@ -55,17 +55,21 @@ public struct JournalWriter: Sendable {
     self.row.effect(row.effect.kind)
     row.visitFields(in: batch, isIPhoneOS2: isIPhoneOS2, &self.row)
     self.row.rule(row.rule)
-    if let measure = row.measure { write(measure) }
+    if let measure = row.measure { write(measure, of: row) }
     self.row.text.add("}\n")
   }
 
-  private mutating func write(_ measure: Measure) {
-    row.text.add(",\"measured\":")
-    row.number(measure.measured)
-    row.text.add(",\"limit\":")
-    row.number(measure.limit)
-    row.text.add(",\"unit\":\"")
-    row.text.add(measure.unit.word)
-    row.text.add("\"")
+  private mutating func write(_ measure: Measure, of row: Row) {
+    if row.saysMeasured {
+      self.row.text.add(",\"measured\":")
+      self.row.number(measure.measured)
+    }
+    if row.saysLimit {
+      self.row.text.add(",\"limit\":")
+      self.row.number(measure.limit)
+    }
+    self.row.text.add(",\"unit\":\"")
+    self.row.text.add(measure.unit.word)
+    self.row.text.add("\"")
   }
 }

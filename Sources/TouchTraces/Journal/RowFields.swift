@@ -91,9 +91,16 @@ struct RowFields: FieldVisitor {
 }
 
 extension Row {
-  /// Whether its measure is how long a gesture waited for others to fail, which has no limit (ARB-4).
-  var saysWait: Bool {
-    guard case .gesture = effect, let measure else { return false }
-    return rule == .arb4 && measure.unit == .milliseconds
+  /// True if something was measured. False if a time was over, which is its limit alone (DEFER-3).
+  var saysMeasured: Bool {
+    guard case .affordance = effect, let measure else { return true }
+    return rule != .defer3 || measure.unit != .milliseconds
+  }
+
+  /// True if what was measured was held against a limit. False if it is how long a gesture waited for
+  /// others to fail (ARB-4).
+  var saysLimit: Bool {
+    guard case .gesture = effect, let measure else { return true }
+    return rule != .arb4 || measure.unit != .milliseconds
   }
 }
