@@ -12,6 +12,7 @@ enum HiddenDrawer {
       ("hook", try fingersOnBar(seed: 0x400C)),
       ("overlay", try fingersOnBar(seed: 0x0531)),
       ("action", try action()),
+      ("two-fingers", try twoFingers()),
       ("hands", try handsOnBar()),
       ("no-longer", try barTapOn4()),
       ("refused", try oneBarTap(seed: 0x0BA4)),
@@ -102,6 +103,16 @@ enum HiddenDrawer {
     let rest = person.press(at: bar, from: person.later(second, by: 1_200), milliseconds: 900)
     try recorder.finger(rest)
     try recorder.finger(person.tap(at: Point(96, 262), from: person.later(rest, by: 1_100)))
+    return recorder.finish()
+  }
+
+  /// iOS 13: two fingers at once on the bar.
+  private static func twoFingers() throws -> [UInt8] {
+    let device = Device.named(Name("iPhone 8").utf8)!
+    var person = Person(seed: 0x1308)
+    var recorder = try SampleRecorder(device: device, os: Release(13, 1))
+    let first = person.tap(at: Point(120, 9), from: .zero)
+    try recorder.fingers([first, person.tap(at: Point(240, 9), from: .zero, with: first)])
     return recorder.finish()
   }
 
