@@ -309,6 +309,15 @@ import Testing
     #expect(winners.map(\.touch) == [2, 3, 1] && winners.allSatisfy { $0.outcome == "won" })
   }
 
+  @Test func aLongPressOnASliderFailsWhileItsThumbIsHeld() throws {
+    // CTL-3, REC-3
+    let run = try run("reset")
+    let presses = (1...2).flatMap { run.rows("outcome", of: $0) }
+      .filter { $0.entrant == "standard" }
+    #expect(presses.map(\.outcome) == ["failed", "won"])
+    #expect(presses.map(\.rule) == ["CTL-3", "REC-3"])
+  }
+
   @Test func ofTwoTapsInOneAnotherTheInnerOneIsRecognised() throws {
     // ARB-3, ARB-8
     let run = try run("dismiss")

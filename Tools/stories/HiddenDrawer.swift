@@ -166,7 +166,7 @@ enum HiddenDrawer {
   }
 
   /// iPhone OS 2: a finger that is over a row before it touches it, until a call comes and the
-  /// system takes all fingers away.
+  /// system takes all fingers away; and a tap after that.
   private static func call() throws -> [UInt8] {
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
     func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
@@ -184,6 +184,9 @@ enum HiddenDrawer {
     var taken = path(1, Point(96, 263.25))
     taken.proximity = 0
     try recorder.hand(.cancel, [taken], at: at(520), front: true)
+    // The finger comes back at once.
+    try recorder.hand(.down, [path(1, Point(96, 263))], at: at(640), front: true)
+    try recorder.hand(.up, [taken], at: at(720), front: true)
     return try recorder.finish()
   }
 

@@ -27,6 +27,8 @@ enum Pager {
       ("switch", try switched()),
       ("pinch-again", try pinchAgain()),
       ("dismiss", try dismiss()),
+      ("reset", try reset()),
+      ("torn", try torn()),
     ]
   }
 
@@ -345,6 +347,29 @@ enum Pager {
     let first = person.tap(at: Point(150, 560), from: .zero)
     try recorder.finger(first)
     try recorder.finger(person.tap(at: Point(150, 660), from: person.later(first, by: 900)))
+    return recorder.finish()
+  }
+
+  /// A thumb held for long, on a slider with a long press of its own; and the slider beside it.
+  private static func reset() throws -> [UInt8] {
+    var person = Person(seed: 0x13C5)
+    var recorder = try recorder()
+    let first = person.press(at: Point(195, 453), from: .zero, milliseconds: 800)
+    try recorder.finger(first)
+    try recorder.finger(
+      person.press(at: Point(320, 453), from: person.later(first, by: 900), milliseconds: 800))
+    return recorder.finish()
+  }
+
+  /// A finger that comes down twice and never lifts.
+  private static func torn() throws -> [UInt8] {
+    var person = Person(seed: 0x13C6)
+    var recorder = try recorder()
+    let first = person.press(at: plain, from: .zero, milliseconds: 200)
+    try recorder.finger(first, until: .moved)
+    try recorder.finger(
+      person.press(at: plain, from: person.later(first, by: 300), milliseconds: 200),
+      until: .moved)
     return recorder.finish()
   }
 
