@@ -53,8 +53,8 @@ extension RuleText {
     as one without velocity; a place at the instant of the one before replaces it and is no \
     movement. Of pinches and rotations likewise (ours). Movements of other fingers do not count: \
     when a finger comes, or one of three or more goes, the velocity begins anew; a finger that is \
-    left alone has its own (ours). At a lift after REC-9.rest without a movement there is none \
-    (ours).
+    left alone has its own (ours). If the fingers have not moved for REC-9.rest before they lift, the velocity is \
+    0 (ours).
     """
 
   static let rec10: StaticString = """

@@ -63,8 +63,8 @@ extension RuleText {
 
   static let edge1: StaticString = """
     Owners by device and OS (§4.3): top notificationCenter; bottom controlCenter (home button, \
-    iOS 7 and later) or home and appSwitcher (indicator); none before iOS 5 (top) and 7 \
-    (bottom). No gesture of the system begins at the left and the right edge, but from iOS 11 on \
+    iOS 7 and later) or home and appSwitcher (indicator). Before iOS 5 the top has no gesture of \
+    the system, and before iOS 7 the bottom. No gesture of the system begins at the left and the right edge, but from iOS 11 on \
     phones withhold touches there (GATE-1).
     """
 
@@ -124,9 +124,9 @@ extension RuleText {
     The gate opens (touches are delivered late, in order, with their own times in at) when a \
     finger moves beyond the hysteresis and the system gesture fails (the wrong way, out of \
     angle, not begun in the swipe band), when the system answers (GATE-7), when a second \
-    finger lands, or when 750 ms pass without an answer. A second finger leaves the swipe as it \
-    is, but that two fingers of one gesture are none, and none is beside a finger that the \
-    system has taken (ours).
+    finger lands, or when 750 ms pass without an answer. The first finger may still become a \
+    swipe of the system after a second one has landed; but two fingers in the band of the same \
+    swipe fail it, and while the system has one finger no other finger becomes a swipe (ours).
     """
 
   static let gate3: StaticString = """
@@ -165,8 +165,8 @@ extension RuleText {
 
   static let defer1: StaticString = """
     The edges to defer are asked of the root controller; it may name a child to answer instead, \
-    and so on down. A child that nobody names is not asked (check warns: a preference that \
-    is never read). Default none.
+    and so on down. A child that no controller names is not asked (check warns: a preference \
+    that is never read). By default no edge is deferred.
     """
 
   static let defer2: StaticString = """

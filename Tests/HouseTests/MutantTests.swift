@@ -15,6 +15,7 @@ import Umpire
     var find: String
     var becomes: String?
     var tests: [String]
+    var survives: String?
   }
 
   private func table() throws -> [Mutant] {
@@ -71,8 +72,16 @@ import Umpire
     }
   }
 
-  @Test func everyRuleHasAMutant() throws {
-    let rules = Set(try table().compactMap { $0.rule })
+  /// A rule counts as tested if a test fails without it. That a test or a comment names it proves
+  /// nothing, and a test that reads sources as text cannot find a mutant.
+  @Test func everyRuleHasAMutantThatItsTestsFind() throws {
+    let ofHouse = try Set(
+      Checkout.files(below: "Tests/HouseTests", ending: ".swift").flatMap { file in
+        try Checkout.text(file).matches(of: /struct ([A-Za-z]+) \{/).map { String($0.output.1) }
+      })
+    #expect(ofHouse.contains("MutantTests"))
+    let found = try table().filter { $0.survives == nil && !ofHouse.isSuperset(of: $0.tests) }
+    let rules = Set(found.compactMap { $0.rule })
     for rule in Rule.allCases { #expect(rules.contains("\(rule.id)"), "\(rule.id) has none") }
   }
 

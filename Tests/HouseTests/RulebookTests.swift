@@ -16,17 +16,6 @@ import Umpire
     #expect(try Checkout.text(Self.page) == written)
   }
 
-  @Test(arguments: Rule.allCases)
-  func everyRuleIsNamedByATest(_ rule: Rule) throws {
-    let id = "\(rule.id)"
-    let name = try Regex("\\b\(id)\\b")
-    // The list of all rules holds none of them.
-    let isNamed = try Checkout.files(below: "Tests", ending: ".swift").contains { file in
-      try !file.hasSuffix("/RuleTests.swift") && Checkout.text(file).contains(name)
-    }
-    #expect(isNamed, "no test names \(id)")
-  }
-
   @Test func everyRuleOfAStoryIsInTheList() throws {
     let journals = try Checkout.files(below: "Traces", ending: ".jsonl")
     #expect(!journals.isEmpty)
@@ -38,22 +27,37 @@ import Umpire
     }
   }
 
-  /// A rule that causes no row is named by the `README.md` of the story whose journal would differ.
-  @Test func everyRuleIsShownByAStory() throws {
-    var shown: Set<Substring> = []
-    for journal in try Checkout.files(below: "Traces", ending: ".jsonl") {
-      for match in try Checkout.text(journal).matches(of: /"rule":"([A-Z]+-[0-9]+)"/) {
-        shown.insert(match.1)
-      }
-    }
-    for readme in try Checkout.files(below: "Traces", ending: "README.md") {
-      for match in try Checkout.text(readme).matches(of: /\b[A-Z]+-[0-9]+\b/) {
-        shown.insert(match.output)
-      }
-    }
-    for rule in Rule.allCases {
-      #expect(shown.contains("\(rule.id)"), "no story shows \(rule.id)")
-    }
+  /// A rule is shown by a row of a journal that names it, or by a line of a table in the `README.md`
+  /// of a story. `ShownRulesTests` plays the runs of those tables and runs their commands.
+  @Test(arguments: Rule.allCases)
+  func everyRuleIsShownByAStory(_ rule: Rule) throws {
+    let (rows, lines) = (try Self.rulesOfRows.get(), try Self.rulesOfTables.get())
+    let isShown = rows.contains("\(rule.id)") || lines.contains("\(rule.id)")
+    #expect(isShown, "no row of a story names \(rule.id), and no table shows it")
+  }
+
+  @Test func theTablesHaveOnlyRulesThatNoRowNames() throws {
+    let both = try Self.rulesOfTables.get().intersection(try Self.rulesOfRows.get())
+    #expect(both.isEmpty, "rows name \(both.sorted().joined(separator: ", "))")
+  }
+
+  /// The rules that a row of a story's journal names.
+  private static let rulesOfRows = Result {
+    try rules(below: "Traces", ending: ".jsonl", matching: /"rule":"([A-Z]+-[0-9]+)"/)
+  }
+
+  /// The rules that have a line in a table of a story's `README.md`.
+  private static let rulesOfTables = Result {
+    try rules(below: "Traces", ending: "README.md", matching: /(?m)^\| ([A-Z]+-[0-9]+) \|/)
+  }
+
+  private static func rules(
+    below folder: String, ending: String, matching pattern: Regex<(Substring, Substring)>
+  ) throws -> Set<Substring> {
+    try Set(
+      Checkout.files(below: folder, ending: ending).flatMap { file in
+        try Checkout.text(file).matches(of: pattern).map { $0.output.1 }
+      })
   }
 
   private struct JournalRow: Decodable {

@@ -115,7 +115,7 @@ import Testing
     for verb in ["replay", "why"] {
       try expect(
         [verb, "Traces/notch-ears/nonsense"], code: 4,
-        saying: "the story has no run `nonsense`: its runs are bottom, landscape, left-ear")
+        saying: "the story has no run `nonsense`: its runs are bottom, button, landscape, left-ear")
       try expect(
         [verb, "Traces/notch-ears/left-eer.touchtrace"], code: 4,
         saying: "the story has no run `left-eer` (did you mean `left-ear`?)")

@@ -77,4 +77,12 @@ import Testing
     #expect(moved.map(\.view) == ["screen", "screen"])
     #expect(moved[1].instant - moved[0].instant == 8_000_000_000)
   }
+
+  @Test func aButtonInTheEarIsToldLate() throws {
+    // GATE-4, HI-2
+    let run = try run("button")
+    #expect(run.rows("deliver", of: 1).allSatisfy { $0.view == "close" && $0.rule == "GATE-4" })
+    #expect(run.rows("present", of: 1).map(\.frames) == [0])
+    #expect(run.events(of: 1).last == "action")
+  }
 }

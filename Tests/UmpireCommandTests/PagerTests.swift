@@ -284,6 +284,47 @@ import Testing
     #expect(outcomes(run, of: 3).isEmpty)
   }
 
+  @Test func aButtonThatWantsToBeAloneKeepsOthersFromTheirTouches() throws {
+    // HIT-6
+    let run = try run("exclusive")
+    #expect(run.rows("drop", of: 2).map(\.view).first == "help")
+    #expect(run.rows("deliver", of: 2).isEmpty)
+    #expect(run.events(of: 1).last == "action" && run.events(of: 2).isEmpty)
+  }
+
+  @Test func aTapTurnsASwitchOver() throws {
+    // CTL-3
+    let run = try run("switch")
+    for touch in 1...2 {
+      #expect(run.events(of: touch).suffix(2) == ["touchUpInside", "valueChanged"])
+    }
+  }
+
+  @Test func aPinchGoesOnWhenAnotherFingerComes() throws {
+    // REC-7
+    let run = try run("pinch-again")
+    let zoom = run.rows("gesture").filter { $0.entrant == "zoom" }
+    #expect(zoom.first?.state == "began" && zoom.last?.state == "ended")
+    let winners = run.rows("outcome").filter { $0.entrant == "zoom" }
+    #expect(winners.map(\.touch) == [2, 3, 1] && winners.allSatisfy { $0.outcome == "won" })
+  }
+
+  @Test func aLongPressOnASliderFailsWhileItsThumbIsHeld() throws {
+    // CTL-3, REC-3
+    let run = try run("reset")
+    let presses = (1...2).flatMap { run.rows("outcome", of: $0) }
+      .filter { $0.entrant == "standard" }
+    #expect(presses.map(\.outcome) == ["failed", "won"])
+    #expect(presses.map(\.rule) == ["CTL-3", "REC-3"])
+  }
+
+  @Test func ofTwoTapsInOneAnotherTheInnerOneIsRecognised() throws {
+    // ARB-3, ARB-8
+    let run = try run("dismiss")
+    let ended = run.rows("gesture").filter { $0.state == "ended" }.map(\.entrant)
+    #expect(ended == ["write", "hide"])
+  }
+
   @Test(arguments: try StoryRun.runs(of: "Traces/\(story)"))
   func everyEntrantOfATouchHasOneOutcomeAndEveryGestureOneEnd(_ name: String) throws {
     // ARB-2, ARB-10, REC-1.

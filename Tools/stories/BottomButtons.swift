@@ -17,6 +17,7 @@ enum BottomButtons {
       ("held-swipe", try heldSwipe()),
       ("ios-11", try tapAndPress(at: Point(44, 559))),
       ("sides", try tapAndPress(at: month)),
+      ("twice", try twice()),
     ]
   }
 
@@ -33,6 +34,16 @@ enum BottomButtons {
     var person = Person(seed: seed)
     var recorder = try recorder()
     try recorder.finger(person.tap(at: target, from: .zero))
+    return try recorder.finish()
+  }
+
+  /// Two quick taps where no touch waits.
+  private static func twice() throws -> [UInt8] {
+    var person = Person(seed: 0x704C)
+    var recorder = try recorder()
+    let first = person.tap(at: now, from: .zero)
+    try recorder.finger(first)
+    try recorder.finger(person.tap(at: now, from: person.later(first, by: 130)))
     return try recorder.finish()
   }
 

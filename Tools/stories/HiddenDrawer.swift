@@ -8,14 +8,17 @@ enum HiddenDrawer {
       ("drawer", try drawer()),
       ("passed-on", try oneBarTap(seed: 0x5CA1)),
       ("two-lists", try oneBarTap(seed: 0x2115)),
+      ("pulled", try pulled()),
       ("hook", try fingersOnBar(seed: 0x400C)),
       ("overlay", try fingersOnBar(seed: 0x0531)),
       ("action", try action()),
+      ("two-fingers", try twoFingers()),
       ("hands", try handsOnBar()),
       ("no-longer", try barTapOn4()),
       ("refused", try oneBarTap(seed: 0x0BA4)),
       ("alert", try alert()),
       ("damaged", try damaged()),
+      ("call", try call()),
     ]
   }
 
@@ -44,6 +47,15 @@ enum HiddenDrawer {
     var person = Person(seed: seed)
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
     try recorder.barTap(person.tap(at: bar, from: .zero))
+    return try recorder.finish()
+  }
+
+  /// iPhone OS 2: a finger that comes down on the bar and goes down by more than its height.
+  private static func pulled() throws -> [UInt8] {
+    var person = Person(seed: 0x0BA8)
+    var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
+    try recorder.barTap(
+      person.swipe(from: bar, by: Point(3, 34), from: .zero, milliseconds: 220))
     return try recorder.finish()
   }
 
@@ -94,6 +106,16 @@ enum HiddenDrawer {
     return recorder.finish()
   }
 
+  /// iOS 13: two fingers at once on the bar.
+  private static func twoFingers() throws -> [UInt8] {
+    let device = Device.named(Name("iPhone 8").utf8)!
+    var person = Person(seed: 0x1308)
+    var recorder = try SampleRecorder(device: device, os: Release(13, 1))
+    let first = person.tap(at: Point(120, 9), from: .zero)
+    try recorder.fingers([first, person.tap(at: Point(240, 9), from: .zero, with: first)])
+    return recorder.finish()
+  }
+
   /// iOS 4: twice where an alert and a later window overlap, on that window, on a row through what is
   /// hidden before it, and on the alert, which goes while the finger rests.
   private static func alert() throws -> [UInt8] {
@@ -140,6 +162,31 @@ enum HiddenDrawer {
     var lifted = path(1, Point(98, 262))
     lifted.proximity = 0
     try recorder.hand(.countChanged, [lifted, second], at: at(420))
+    return try recorder.finish()
+  }
+
+  /// iPhone OS 2: a finger that is over a row before it touches it, until a call comes and the
+  /// system takes all fingers away; and a tap after that.
+  private static func call() throws -> [UInt8] {
+    var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
+    func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+    for step in 0..<4 {
+      var above = path(1, Point(96, 262))
+      above.proximity = 1
+      try recorder.hand(.dragged, [above], at: at(16 * Int64(step)), front: true)
+    }
+    try recorder.hand(.down, [path(1, Point(96, 262))], at: at(200), front: true)
+    for step in 1..<20 {
+      try recorder.hand(
+        .dragged, [path(1, Point(96, 262 + 0.0625 * Double(step)))], at: at(200 + 16 * Int64(step)),
+        front: true)
+    }
+    var taken = path(1, Point(96, 263.25))
+    taken.proximity = 0
+    try recorder.hand(.cancel, [taken], at: at(520), front: true)
+    // The finger comes back at once.
+    try recorder.hand(.down, [path(1, Point(96, 263))], at: at(640), front: true)
+    try recorder.hand(.up, [taken], at: at(720), front: true)
     return try recorder.finish()
   }
 

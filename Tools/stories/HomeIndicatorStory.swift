@@ -14,6 +14,7 @@ enum HomeIndicatorStory {
       ("veto", try taps([(picture, 4_000)], seed: 0x3401)),
       ("turned", try turned()),
       ("left", try left()),
+      ("credits", try credits()),
     ]
   }
 
@@ -55,6 +56,18 @@ enum HomeIndicatorStory {
     let back = person.later(elsewhere, by: 900)
     try recorder.host("active = true", at: back)
     try recorder.finger(person.tap(at: aloud, from: back + person.pause(about: 800)))
+    return recorder.finish()
+  }
+
+  /// The film ends, and the player wants the indicator back: first without a signal, then with one.
+  private static func credits() throws -> [UInt8] {
+    var person = Person(seed: 0x3408, reports: 120)
+    var recorder = try SampleRecorder(device: phone, os: Release(11, 2))
+    let tap = person.tap(at: picture, from: .zero + .milliseconds(600))
+    try recorder.finger(tap)
+    let end = person.later(tap, by: 3_100)
+    try recorder.host("app.autoHide = false", at: end)
+    try recorder.host("signal autoHide of app", at: end + .milliseconds(1_000))
     return recorder.finish()
   }
 

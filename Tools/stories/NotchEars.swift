@@ -8,6 +8,7 @@ enum NotchEars {
       ("right-ear", try ear(at: Point(332, 14), seed: 0x1122)),
       ("landscape", try landscape()),
       ("bottom", try bottom()),
+      ("button", try button()),
     ]
   }
 
@@ -42,6 +43,14 @@ enum NotchEars {
     try recorder.finger(second)
     try recorder.finger(
       person.tap(at: Point(738, 13), from: person.later(second, by: 1_200)))
+    return recorder.finish()
+  }
+
+  /// A quick tap on the upper part of a button that stands in the right ear of a hidden bar.
+  private static func button() throws -> [UInt8] {
+    var person = Person(seed: 0x1125, reports: 120)
+    var recorder = try recorder()
+    try recorder.finger(person.tap(at: Point(338, 13), from: .zero))
     return recorder.finish()
   }
 

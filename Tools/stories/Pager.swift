@@ -23,6 +23,12 @@ enum Pager {
       ("bar", try bar()),
       ("frames", try frames()),
       ("six-fingers", try sixFingers()),
+      ("exclusive", try exclusive()),
+      ("switch", try switched()),
+      ("pinch-again", try pinchAgain()),
+      ("dismiss", try dismiss()),
+      ("reset", try reset()),
+      ("torn", try torn()),
     ]
   }
 
@@ -298,6 +304,72 @@ enum Pager {
     }
     try recorder.fingers(hand)
     try recorder.finger(person.tap(at: plain, from: person.later(first, by: 900)))
+    return recorder.finish()
+  }
+
+  /// A button that wants to be alone is held while another is tapped.
+  private static func exclusive() throws -> [UInt8] {
+    var person = Person(seed: 0x13C1)
+    var recorder = try recorder()
+    let first = person.press(at: edit, from: .zero, milliseconds: 320)
+    try recorder.fingers([first, person.tap(at: help, from: first[6].sampled, with: first)])
+    return recorder.finish()
+  }
+
+  /// A switch tapped, and tapped again.
+  private static func switched() throws -> [UInt8] {
+    var person = Person(seed: 0x13C2)
+    var recorder = try recorder()
+    let first = person.tap(at: wifi, from: .zero)
+    try recorder.finger(first)
+    try recorder.finger(person.tap(at: wifi, from: person.later(first, by: 900)))
+    return recorder.finish()
+  }
+
+  /// Two fingers apart; one of them lifts, the other goes on, and another comes and goes apart again.
+  private static func pinchAgain() throws -> [UInt8] {
+    var person = Person(seed: 0x13C3)
+    var recorder = try recorder()
+    let first = person.swipe(
+      from: Point(150, 430), by: Point(-70, 80), from: .zero, milliseconds: 1_000)
+    let second = person.swipe(
+      from: Point(240, 350), by: Point(40, -44), from: first[1].sampled, milliseconds: 320)
+    let third = person.swipe(
+      from: Point(240, 350), by: Point(50, -52), from: first[34].sampled, milliseconds: 320)
+    try recorder.fingers([first, second, third])
+    return recorder.finish()
+  }
+
+  /// A tap on a row whose table has a tap recognizer too.
+  private static func dismiss() throws -> [UInt8] {
+    var person = Person(seed: 0x13C4)
+    var recorder = try recorder()
+    let first = person.tap(at: Point(150, 560), from: .zero)
+    try recorder.finger(first)
+    try recorder.finger(person.tap(at: Point(150, 660), from: person.later(first, by: 900)))
+    return recorder.finish()
+  }
+
+  /// A thumb held for long, on a slider with a long press of its own; and the slider beside it.
+  private static func reset() throws -> [UInt8] {
+    var person = Person(seed: 0x13C5)
+    var recorder = try recorder()
+    let first = person.press(at: Point(195, 453), from: .zero, milliseconds: 800)
+    try recorder.finger(first)
+    try recorder.finger(
+      person.press(at: Point(320, 453), from: person.later(first, by: 900), milliseconds: 800))
+    return recorder.finish()
+  }
+
+  /// A finger that comes down twice and never lifts.
+  private static func torn() throws -> [UInt8] {
+    var person = Person(seed: 0x13C6)
+    var recorder = try recorder()
+    let first = person.press(at: plain, from: .zero, milliseconds: 200)
+    try recorder.finger(first, until: .moved)
+    try recorder.finger(
+      person.press(at: plain, from: person.later(first, by: 300), milliseconds: 200),
+      until: .moved)
     return recorder.finish()
   }
 

@@ -29,6 +29,7 @@ enum SafeArea {
       ("landscape", try landscape()),
       ("landscape-full", try landscape()),
       ("margins", try margins()),
+      ("stickers", try taps([Point(60, 642)], on: eight, seed: 0x1591)),
     ]
   }
 

@@ -14,6 +14,8 @@ struct Story {
       Story(name: "notch-ears", traces: try NotchEars.traces()),
       Story(name: "pager", traces: try Pager.traces()),
       Story(name: "safe-area", traces: try SafeArea.traces()),
+      Story(name: "sign-up", traces: try SignUp.traces()),
+      Story(name: "sketch", traces: try Sketch.traces()),
       Story(name: "two-swipes", traces: try TwoSwipes.traces()),
       Story(name: "web-footer", traces: try WebFooter.traces()),
     ]
