@@ -22,7 +22,7 @@ import TouchScene
     let scene = try trial.load()
     var nobody = NoWatcher()
     let played = Played(trial, in: scene, until: trial.end, &nobody)
-    let facts = try #require(TouchFacts.read(played, trial.contacts, scene))
+    let facts = try #require(TiedTouch.read(played, trial.contacts, scene))
     return Ties(facts, scene).group(of: TouchID(1)).contains(TouchID(2))
   }
 

@@ -1,20 +1,43 @@
-/// Standard output of a verb that may refuse its input at any point: with `--strict` nothing is
-/// printed before all of the input has been read.
+/// Standard output of a verb that may refuse its input at any point. With `--strict` nothing is
+/// printed before all of the input has been read: the whole output is then in memory.
 final class HeldOutput {
-  private let holds: Bool
+  private var hold: Hold
   private var held: [UInt8] = []
 
-  init(_ arguments: Arguments) { holds = arguments.has(.strict) }
-
-  /// Writes bytes, or buffers them with `--strict`.
-  func write(_ bytes: [UInt8]) {
-    if holds { held += bytes } else { Terminal.output(bytes) }
+  private enum Hold {
+    /// Nothing is held.
+    case none
+    /// Output is held until `release`.
+    case untilRelease
+    /// Output is held until `finish`.
+    case untilEnd
   }
 
-  /// Writes a text, or buffers it with `--strict`.
+  /// True if what was written so far may never be printed.
+  var isHeld: Bool { hold != .none }
+
+  /// An output that is held until it is released, if `isReleased` is false.
+  init(_ arguments: Arguments, isReleased: Bool = true) {
+    hold = arguments.has(.strict) ? .untilEnd : isReleased ? .none : .untilRelease
+  }
+
+  /// Writes bytes, or holds them.
+  func write(_ bytes: [UInt8]) {
+    if isHeld { held += bytes } else { Terminal.output(bytes) }
+  }
+
+  /// Writes a text, or holds it.
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes the buffered bytes. Call it when all of the input has been read.
+  /// Writes what is held, and from now on at once; with `--strict` does nothing. Call it when the
+  /// command can no longer be refused for its options.
+  func release() {
+    guard hold == .untilRelease else { return }
+    hold = .none
+    finish()
+  }
+
+  /// Writes what is held. Call it when all of the input has been read.
   func finish() {
     Terminal.output(held)
     held = []

@@ -19,12 +19,17 @@ struct Playing {
   /// `.done`, or `.loss` if `finish()` reported one.
   private(set) var code = ExitCode.done
   /// The interval that is added to printed times, in nanoseconds: 0 without `--absolute`.
-  var printedOrigin: Int64 { isAbsolute ? recording.origin : 0 }
+  var printedOrigin: Int64 { isAbsolute ? origin : 0 }
+  /// The inputs of the recording, which other plays of the run share.
+  var shared: SharedInputs { reader.shared }
+  /// True if the recording cannot be read to its end.
+  var isBroken: Bool { shared.error != nil }
 
-  /// The inputs so far, if they are to be played again; `nil` if they are not kept.
-  private var kept: [Input]?
-
-  private var recording: Recording
+  private var reader: InputReader
+  /// The losses of the part that was read.
+  private var losses: [[UInt8]]
+  /// What the captured clock showed at instant zero, in nanoseconds, as far as it is known yet.
+  private var origin: Int64
   private var player: Player
   private let path: String
   private let isAbsolute: Bool
@@ -45,17 +50,18 @@ struct Playing {
   /// How many inputs were played.
   private var played = 0
   /// True after the rows of the end.
-  private var isOver = false
+  private(set) var isOver = false
   /// True after the rows before the first input.
   private var isStarted = false
 
   init(
-    _ run: Run, _ scene: Scene, _ recording: Recording, _ arguments: Arguments,
+    _ run: Run, _ scene: Scene, _ shared: SharedInputs, _ arguments: Arguments,
     from start: Instant?, to stop: Instant?, speed: Double?
   ) throws(Failure) {
     self.run = run
     self.scene = scene
-    self.recording = recording
+    reader = InputReader(shared)
+    (losses, origin) = (shared.beginning.losses, shared.beginning.origin)
     system = systemName(scene.description.device, scene.description.os)
     path = Files.title(of: run.trace)
     self.start = start
@@ -117,15 +123,20 @@ struct Playing {
 
   /// Reads the next piece that has inputs. The inputs of the piece before must have been played.
   private mutating func readPiece() throws(Failure) {
-    inputs.removeAll(keepingCapacity: true)
+    inputs = []
     index = 0
-    do throws(RecordingError) {
+    do throws(InputReader.Cause) {
       while goesOn, inputs.isEmpty {
-        goesOn = try recording.next(into: &inputs)
-        gaps += recording.gaps
+        let piece = try reader.piece()
+        goesOn = !piece.isLast
+        (inputs, losses, origin) = (piece.inputs, piece.losses, piece.origin)
+        gaps += piece.gaps
       }
     } catch {
-      throw Traces.failure(error, path)
+      switch error {
+      case .recording(let error): throw Traces.failure(error, path)
+      case .again(let failure): throw failure
+      }
     }
   }
 
@@ -144,7 +155,6 @@ struct Playing {
 
   private mutating func play(_ input: Input, into batch: inout Batch) {
     wait(for: input.instant)
-    kept?.append(input)
     player.play(input, into: &batch)
     played += 1
   }
@@ -160,28 +170,10 @@ struct Playing {
     if isStrict { try refuseAnomalies(in: batch) }
   }
 
-  /// Keeps the inputs from now on, so that `rows(with:)` can play them again. Call it before the
-  /// first piece.
-  mutating func keepInputs() { kept = [] }
-
-  /// The rows of the kept inputs, played again in the scene with changes; `nil` if the scene cannot
-  /// take the changes, or no inputs are kept.
-  func rows(with changes: [SceneChange]) -> Batch? {
-    guard let kept, let changed = try? scene.changed(by: changes), var player = try? Player(changed)
-    else {
-      return nil
-    }
-    var batch = Batch()
-    player.start(into: &batch)
-    for input in kept { player.play(input, into: &batch) }
-    player.finish(into: &batch)
-    return batch
-  }
-
-  /// Makes the run a trial of a change: it takes no notes, and an anomaly does not end it.
-  mutating func becomeTrial() {
+  /// Makes the run a trial of a change: an anomaly does not end it, and it may take no notes.
+  mutating func becomeTrial(takesNotes: Bool) {
     isStrict = false
-    player.takesNotes = false
+    player.takesNotes = takesNotes
   }
 
   /// Reports losses, and that no input was played after `--start`. Call it after the last piece.
@@ -190,7 +182,7 @@ struct Playing {
       let time = String(decoding: start.shownSeconds, as: UTF8.self)
       Terminal.say("\(path): nothing was played: there is nothing from \(time) s on")
     }
-    for loss in recording.losses {
+    for loss in losses {
       Terminal.say("\(path): \(String(decoding: loss, as: UTF8.self))")
       code = .loss
     }

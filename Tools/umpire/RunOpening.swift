@@ -7,7 +7,7 @@ struct RunOpening {
 
   private let arguments: Arguments
   private let scenes: SceneLoader
-  private var traces: Traces
+  private let traces: Traces
   private let stop: Instant?
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -21,45 +21,44 @@ struct RunOpening {
   }
 
   /// Opens a run. Its scene is read before its trace; without a scene file the trace is opened
-  /// first, because it may name the device. `contents` are the trace's bytes, or `nil` if they were
-  /// not read yet.
-  func open(_ run: Run, _ contents: [UInt8]? = nil) throws(Failure) -> Playing {
-    let scene: Scene
-    var recording: Recording
-    if run.scene == nil {
-      recording = try traces.open(
-        run.trace, screen: scenes.device.portraitSize, contents: contents)
-      scene = try scenes.load(of: recording)
-    } else {
-      scene = try scenes.load(run.scene ?? "")
-      recording = try traces.open(
-        run.trace, screen: scene.description.device.portraitSize, contents: contents)
-    }
-    return try Playing(
-      run, scene, recording, arguments, from: traces.start, to: stop, speed: speed)
+  /// first, because it may name the device. Only if it is not `isPlayedOnce` can it be opened again.
+  func open(_ run: Run, isPlayedOnce: Bool = true) throws(Failure) -> Playing {
+    var scene: Scene?
+    if let path = run.scene { scene = try scenes.load(path) }
+    let screen = (scene?.description.device ?? scenes.device).portraitSize
+    let file = try traces.file(run.trace, isReadAgain: !isPlayedOnce)
+    let recording = try traces.open(file, run.trace, screen: screen)
+    let shared = shared(recording, run, file, screen, isPlayedOnce)
+    if let scene { return try playing(run, scene, shared) }
+    return try playing(run, try scenes.load(of: recording), shared)
   }
 
-  /// Opens the same run in another scene, from its beginning.
-  func open(_ run: Run, in scene: Scene, _ contents: [UInt8]?) throws(Failure) -> Playing {
-    let recording = try traces.open(
-      run.trace, screen: scene.description.device.portraitSize, contents: contents)
-    return try Playing(
-      run, scene, recording, arguments, from: traces.start, to: stop, speed: speed)
+  /// Opens a run again in another scene, from its beginning. The run must not be one that is played
+  /// once.
+  func open(_ playing: Playing, in scene: Scene) throws(Failure) -> Playing {
+    let (run, screen) = (playing.run, scene.description.device.portraitSize)
+    var shared = playing.shared
+    if !traces.hasSamePoints(shared.format, on: screen, as: shared.screen) {
+      let recording = try traces.open(shared.file, run.trace, screen: screen)
+      shared = self.shared(recording, run, shared.file, screen, false)
+    }
+    return try self.playing(run, scene, shared)
   }
 
-  /// Trials of changes of a run. Each reads the recording anew, as far as it is asked, and shows no
-  /// progress.
-  func trials(of playing: Playing, _ contents: [UInt8]?) -> RemedyTrials {
-    var silent = self
-    silent.traces.showsProgress = false
-    let (run, scene) = (playing.run, playing.scene)
-    return RemedyTrials(playing.ids) { [silent] changes in
-      guard let changed = try? scene.changed(by: changes),
-        var trial = try? silent.open(run, in: changed, contents)
-      else { return nil }
-      trial.becomeTrial()
-      // A trial ends where its trace cannot be read: the play that is written reports the error.
-      return { (try? trial.nextEpisode()) ?? nil }
-    }
+  /// The inputs of a recording that was just opened.
+  private func shared(
+    _ recording: Recording, _ run: Run, _ file: TraceFile, _ screen: Size, _ isPlayedOnce: Bool
+  ) -> SharedInputs {
+    SharedInputs(
+      recording, file, for: screen, isPlayedOnce: isPlayedOnce,
+      reopen: { [traces] () throws(Failure) in
+        try traces.open(file, run.trace, screen: screen)
+      })
+  }
+
+  private func playing(
+    _ run: Run, _ scene: Scene, _ shared: SharedInputs
+  ) throws(Failure) -> Playing {
+    try Playing(run, scene, shared, arguments, from: traces.start, to: stop, speed: speed)
   }
 }

@@ -2,6 +2,13 @@ import Foundation
 import Umpire
 
 /// A trace's file, read in pieces, with a progress bar on standard error where that is a terminal.
+///
+///     let file = try TraceFile(path, isReadAgain: true)
+///     try file.next()               // the first piece
+///     try file.piece(0)             // the same piece again
+///
+/// A file that is read again stays open, so that no other file can take its name meanwhile. The
+/// bytes of a pipe are copied to a file without a name.
 final class TraceFile {
   private let path: String
   private let handle: FileHandle
@@ -10,11 +17,23 @@ final class TraceFile {
   private var read = 0
   private var shown = -1
   private let showsProgress: Bool
+  /// The length of each piece so far, if the file is read again: a pipe's differ.
+  private var lengths: [Int32] = []
+  private let isReadAgain: Bool
+  /// The copy of what was read of standard input, a pipe or a device; `nil` if the file itself can
+  /// be read again, or is not.
+  private let copy: PipeCopy?
+  /// True after the last piece.
+  private var isOver = false
 
   private static let pieceLength = 1 << 18
 
-  /// Opens the file at a path; `-` is standard input. An empty file is refused.
-  init(_ path: String, showsProgress: Bool = true) throws(Failure) {
+  /// Opens the file at a path; `-` is standard input. An empty file is refused. Only with
+  /// `isReadAgain` can pieces be read a second time.
+  init(
+    _ path: String, showsProgress: Bool = true, isReadAgain: Bool = false
+  ) throws(Failure) {
+    self.isReadAgain = isReadAgain
     self.showsProgress = showsProgress && isatty(STDERR_FILENO) == 1
     self.path = Files.title(of: path)
     if path == "-" {
@@ -24,10 +43,29 @@ final class TraceFile {
       handle = try Files.open(path, as: "trace")
       length = Files.length(of: path)
     }
+    copy = isReadAgain && length == nil ? try PipeCopy(of: self.path) : nil
+  }
+
+  /// A piece by its number, from 0; `nil` behind the last. The file must be one that is read again.
+  func piece(_ number: Int) throws(RecordingError) -> [UInt8]? {
+    while number >= lengths.count {
+      guard let piece = try next() else { return nil }
+      if number == lengths.count - 1 { return piece }
+    }
+    let start = lengths[..<number].reduce(0) { $0 + Int($1) }
+    do {
+      let handle = copy?.handle ?? handle
+      try handle.seek(toOffset: UInt64(start))
+      defer { if copy == nil { try? handle.seek(toOffset: UInt64(read)) } }
+      return Array(try handle.read(upToCount: Int(lengths[number])) ?? Data())
+    } catch {
+      throw .unreadable(Name("\(path): cannot be read again: \(Files.reason(of: error))"))
+    }
   }
 
   /// The next piece; nothing at the end.
   func next() throws(RecordingError) -> [UInt8]? {
+    if isOver { return nil }
     let piece: Data?
     do {
       piece = try handle.read(upToCount: Self.pieceLength)
@@ -39,12 +77,16 @@ final class TraceFile {
         throw .unreadable(Name("\(path): the file is empty, and a trace is needed"))
       }
       showProgress(isOver: true)
+      isOver = true
       return nil
     }
     if read == 0 { try refuseEndless() }
     read += piece.count
     showProgress(isOver: false)
-    return Array(piece)
+    let bytes = Array(piece)
+    if isReadAgain { lengths.append(Int32(bytes.count)) }
+    try copy?.append(bytes)
+    return bytes
   }
 
   private func refuseEndless() throws(RecordingError) {
@@ -52,6 +94,16 @@ final class TraceFile {
       try Files.refuseEndless(handle, named: path, as: "trace")
     } catch {
       throw .unreadable(Name(error.message))
+    }
+  }
+
+  /// The bytes from the beginning of a file that is read again; of another one, those that follow.
+  func source() -> ByteSource {
+    guard isReadAgain else { return ByteSource { () throws(RecordingError) in try self.next() } }
+    var number = 0
+    return ByteSource { () throws(RecordingError) in
+      defer { number += 1 }
+      return try self.piece(number)
     }
   }
 

@@ -34,17 +34,16 @@ struct Traces {
   }
 
   /// Opens the trace at a path; `-` is standard input. A touchscreen's axes are mapped to `screen`
-  /// unless the command line names another one. `contents` are its bytes, where they were read.
-  func open(
-    _ path: String, screen: Size? = nil, contents: [UInt8]? = nil
-  ) throws(Failure) -> Recording {
+  /// unless the command line names another one.
+  func open(_ path: String, screen: Size? = nil) throws(Failure) -> Recording {
+    try open(try file(path, isReadAgain: false), path, screen: screen)
+  }
+
+  /// Opens the trace in a file, which others may read too if it is one that is read again.
+  func open(_ file: TraceFile, _ path: String, screen: Size?) throws(Failure) -> Recording {
     let recording: Recording
     do throws(RecordingError) {
-      if let contents {
-        recording = try Recording(ByteSource(contents), options(for: path, screen))
-      } else {
-        recording = try Recording(try source(path), options(for: path, screen))
-      }
+      recording = try Recording(file.source(), options(for: path, screen))
     } catch {
       throw failure(opening: error, path)
     }
@@ -107,13 +106,21 @@ struct Traces {
 
   /// The bytes of a trace, piece by piece, with a progress bar where somebody watches.
   private func source(_ path: String) throws(RecordingError) -> ByteSource {
-    let file: TraceFile
     do throws(Failure) {
-      file = try TraceFile(path, showsProgress: showsProgress)
+      return try file(path, isReadAgain: false).source()
     } catch {
       throw .unreadable(Name(error.message))
     }
-    return ByteSource { () throws(RecordingError) in try file.next() }
+  }
+
+  /// The file of the trace at a path. With `isReadAgain` it can be opened several times.
+  func file(_ path: String, isReadAgain: Bool) throws(Failure) -> TraceFile {
+    try TraceFile(path, showsProgress: showsProgress, isReadAgain: isReadAgain)
+  }
+
+  /// True if a recording that was opened for one screen has the same points on another.
+  func hasSamePoints(_ format: TraceFormat, on screen: Size, as other: Size) -> Bool {
+    format != .evemu || self.screen != nil || screen == other
   }
 
   private func options(for path: String, _ size: Size?) -> RecordingOptions {

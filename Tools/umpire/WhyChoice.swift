@@ -21,9 +21,8 @@ enum WhyChoice {
   /// The chosen touches that are missing `there`, in order, as ranges of numbers. If `2-5,9` is
   /// chosen and the touches 1 to 3 are there, the ranges are 4-5 and 9.
   static func missing(
-    of chosen: [ClosedRange<TouchID>], among there: [TouchID]
+    of chosen: [ClosedRange<TouchID>], among there: TouchNumbers
   ) -> [ClosedRange<UInt32>] {
-    let numbers = Set(there.map { $0.number }).sorted()
     var missing: [ClosedRange<UInt32>] = []
     // The first number that no range so far has dealt with.
     var next: UInt64 = 0
@@ -33,9 +32,9 @@ enum WhyChoice {
     for range in chosen.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       next = max(next, UInt64(range.lowerBound.number))
       let end = UInt64(range.upperBound.number) + 1
-      for number in numbers.map({ UInt64($0) }) where number >= next && number < end {
-        miss(next, upTo: number)
-        next = number + 1
+      for present in there.ranges where present.upperBound >= next && present.lowerBound < end {
+        miss(next, upTo: min(UInt64(present.lowerBound), end))
+        next = max(next, UInt64(present.upperBound) + 1)
       }
       miss(next, upTo: end)
       next = max(next, end)
@@ -102,38 +101,5 @@ enum WhyChoice {
     throw .usage(
       "`\(text)` is not a valid --want: write lit, acted, delivered, lit:TIME such as lit:100ms, or "
         + "recognized:ID with the id of an entrant, such as recognized:list.pan")
-  }
-}
-
-/// The touches that `--touch` chooses, and those that a run has so far.
-struct ChosenTouches {
-  private let ranges: [ClosedRange<TouchID>]
-  /// The last chosen touch; `nil` without `--touch`.
-  private let last: TouchID?
-  /// The touches of the run so far; empty without `--touch`.
-  private(set) var there: [TouchID] = []
-  /// True if the run has a chosen touch so far, or without `--touch`.
-  private(set) var hasSome: Bool
-  /// True if the run has all chosen touches: the rest of it need not be read.
-  private(set) var areTold = false
-
-  /// A choice before the first touch of a run. All touches are chosen if `ranges` is empty.
-  init(_ ranges: [ClosedRange<TouchID>]) {
-    self.ranges = ranges
-    last = ranges.map(\.upperBound).max()
-    hasSome = ranges.isEmpty
-  }
-
-  /// Adds the next touches of the run, in their order.
-  mutating func take(_ touches: [TouchID]) {
-    guard let last, let newest = touches.last else { return }
-    let wasBefore = there.last.map { $0 < last } ?? true
-    there += touches
-    hasSome = hasSome || touches.contains { touch in ranges.contains { $0.contains(touch) } }
-    // If a touch in between is missing, the rest of the run is read, to report which touches it
-    // has.
-    if wasBefore, newest >= last {
-      areTold = WhyChoice.missing(of: ranges, among: there).isEmpty
-    }
   }
 }

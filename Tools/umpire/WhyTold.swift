@@ -13,8 +13,6 @@ struct WhyTold {
   /// The text that is not written yet.
   private var text: [UInt8] = []
   private var json = JSONWriter()
-  /// True if output is written at once; false while the command may yet be refused.
-  private var isReleased = false
   /// True if a run has output: a heading, or in JSON the list of runs.
   private var hasRuns = false
   /// The run in progress; `nil` between two runs, and before the first words of one.
@@ -22,10 +20,16 @@ struct WhyTold {
   /// The titles of the runs without output.
   private var silent: [String] = []
 
-  /// The writer of a run in progress. `isBegun` is true after its heading.
-  private enum OpenRun {
-    case text(AccountText, isBegun: Bool)
-    case brief(AccountBrief, isBegun: Bool)
+  /// A run in progress.
+  private struct OpenRun {
+    var writer: Writer
+    /// True after its heading; JSON has none.
+    var hasHeading = false
+  }
+
+  private enum Writer {
+    case text(AccountText)
+    case brief(AccountBrief)
     case json
   }
 
@@ -35,7 +39,7 @@ struct WhyTold {
     self.isColoured = isColoured
     isJSON = arguments.has(.json)
     isChosen = [Option.touch, .only, .view, .rule].contains { arguments.has($0) }
-    output = HeldOutput(arguments)
+    output = HeldOutput(arguments, isReleased: false)
     if !isJSON {
       for change in changes {
         text += Array("if ".utf8) + ChangeText.shown(change) + Array("\n".utf8)
@@ -45,55 +49,54 @@ struct WhyTold {
 
   /// Writes the output so far, and from now on at once. Call it when the names in the options are
   /// known to exist.
-  mutating func release() {
-    isReleased = true
-    flush()
-  }
+  func release() { output.release() }
 
   /// Writes the touches of a run that a filter passes. Call it again for the touches that follow,
   /// then call `end`.
   mutating func tell(
     _ accounts: [TouchAccount], _ filter: AccountFilter, of playing: Playing
   ) {
-    switch open ?? beginning(filter, playing) {
-    case .text(var writer, let isBegun):
-      let words = writer.write(accounts, playing.ids)
-      open = .text(writer, isBegun: add(words, playing, isBegun))
-    case .brief(var writer, let isBegun):
-      let words = writer.write(accounts)
-      open = .brief(writer, isBegun: add(words, playing, isBegun))
+    var run = open ?? beginning(filter, playing)
+    switch run.writer {
+    case .text(var writer):
+      add(writer.write(accounts, playing.ids), to: &run, playing)
+      run.writer = .text(writer)
+    case .brief(var writer):
+      add(writer.write(accounts), to: &run, playing)
+      run.writer = .brief(writer)
     case .json:
       let name = playing.run.name.map { Name($0) }
       for account in accounts where filter.passes(account) {
         account.write(playing.ids, name, origin: playing.printedOrigin, to: &json)
       }
-      open = .json
     }
+    open = run
     flush()
   }
 
   /// Writes what follows the touches of a run, and ends the run.
   mutating func end(_ rest: RunAccount, _ filter: AccountFilter, of playing: Playing) {
-    var isBegun = true
-    switch open ?? beginning(filter, playing) {
-    case .text(let writer, let wasBegun):
-      isBegun = add(writer.end(rest), playing, wasBegun)
-    case .brief(let writer, let wasBegun):
-      isBegun = add(writer.end(rest), playing, wasBegun)
+    var run = open ?? beginning(filter, playing)
+    switch run.writer {
+    case .text(let writer): add(writer.end(rest), to: &run, playing)
+    case .brief(let writer): add(writer.end(rest), to: &run, playing)
     case .json:
       json.endList()
       rest.writeEnd(filter, to: &json)
       json.endObject()
     }
-    if !isBegun { silent.append(playing.run.title) }
+    if !isJSON, !run.hasHeading { silent.append(playing.run.title) }
     open = nil
     flush()
   }
 
-  /// Ends a run whose trace cannot be read any further.
-  mutating func breakOff() {
-    if case .json? = open {
+  /// Ends a run whose trace cannot be read any further. JSON has the message, so that the run cannot
+  /// be taken for a whole one.
+  mutating func breakOff(_ failure: Failure) {
+    if case .json? = open?.writer {
       json.endList()
+      json.key("broken")
+      json.text(Array(failure.message.utf8))
       json.endObject()
     }
     open = nil
@@ -105,65 +108,34 @@ struct WhyTold {
       begin(playing)
       json.key("touches")
       json.beginList()
-      return .json
+      return OpenRun(writer: .json)
     }
-    if arguments.has(.brief) {
-      return .brief(AccountBrief(filter, width: width), isBegun: false)
-    }
-    return .text(
-      AccountText(
-        filter, isColoured: isColoured, width: width, isVerbose: arguments.has(.verbose)),
-      isBegun: false)
+    if arguments.has(.brief) { return OpenRun(writer: .brief(AccountBrief(filter, width: width))) }
+    return OpenRun(
+      writer: .text(
+        AccountText(
+          filter, isColoured: isColoured, width: width, isVerbose: arguments.has(.verbose))))
   }
 
-  /// Appends words of a run; a heading comes before the first ones. Returns true if the run has
-  /// words so far.
-  private mutating func add(_ words: [UInt8], _ playing: Playing, _ isBegun: Bool) -> Bool {
-    if words.isEmpty { return isBegun }
-    if !isBegun { head(playing.system, playing) }
+  /// Appends words of a run; a heading comes before the first ones.
+  private mutating func add(_ words: [UInt8], to run: inout OpenRun, _ playing: Playing) {
+    if words.isEmpty { return }
+    if !run.hasHeading { head(playing.system, playing) }
+    run.hasHeading = true
     text += words
-    return true
   }
 
-  /// The result of `--suggest`.
-  enum Search {
-    /// Changes that help, the best first.
-    case found([Suggestion])
-    /// No change that was tried helps; what to do about the touch otherwise.
-    case nothing(remedies: [Sentence])
-    /// The touch has the wanted result already.
-    case asWanted
-  }
-
-  /// Writes the result of `--suggest`. `difference` has the rulings that the best change changes;
-  /// it is empty if no change helps.
-  mutating func tell(_ search: Search, _ difference: AccountDifference, of playing: Playing) {
+  /// Writes the result of `--suggest`.
+  mutating func tell(_ result: WhySearch.Result, of playing: Playing) {
+    let origin = playing.printedOrigin
     if isJSON {
       begin(playing)
-      var found: [Suggestion] = []
-      if case .found(let suggestions) = search { found = suggestions }
-      found.write(to: &json)
-      difference.write(origin: playing.printedOrigin, to: &json)
+      result.write(origin: origin, to: &json)
       json.endObject()
       flush()
-      return
+    } else {
+      tell(playing.system, playing, result.text(origin: origin, width: width))
     }
-    var words: [UInt8] = []
-    switch search {
-    case .found(let suggestions):
-      words += (suggestions.first?.text(width: width) ?? []) + [UInt8(ascii: "\n")]
-      words += difference.text(origin: playing.printedOrigin, width: width)
-      words += suggestions.dropFirst().text(width: width)
-    case .nothing(let remedies):
-      words = Array("  No change that was tried helps.\n".utf8)
-      if !remedies.isEmpty {
-        words += Array("  What `why` says of this touch, though it does not give the wish:\n".utf8)
-        for remedy in remedies { words += remedy.paragraph(width: width) }
-      }
-    case .asWanted:
-      words = Array("  The touch is as wanted already: nothing is to be changed.\n".utf8)
-    }
-    tell(playing.system, playing, words)
   }
 
   /// Writes the difference between two plays of a run.
@@ -184,7 +156,6 @@ struct WhyTold {
 
   /// Writes the rest of the output. Call it after the last run.
   mutating func finish() {
-    isReleased = true
     if isJSON {
       // The object has its list also if no run has output.
       beginRuns()
@@ -206,10 +177,10 @@ struct WhyTold {
   }
 
   /// Ends JSON that is already written in part, so that it stays valid, when an error stops the
-  /// command. With `--strict` it writes nothing.
-  mutating func breakOffAll() {
-    breakOff()
-    if isJSON, isReleased, hasRuns, !arguments.has(.strict) { finish() }
+  /// command. Output that is still held is not written.
+  mutating func breakOffAll(_ failure: Failure) {
+    breakOff(failure)
+    if isJSON, hasRuns, !output.isHeld { finish() }
   }
 
   /// Writes the words of a whole run, behind its heading; notes the run as silent if they are
@@ -231,10 +202,9 @@ struct WhyTold {
     text += Array("\(playing.run.title): \(system)\n\n".utf8)
   }
 
-  /// Writes the output so far, once it is released. The last byte of JSON is kept back: from it the
-  /// writer sees whether a comma is needed.
+  /// Hands the output so far on. The last byte of JSON is kept back: from it the writer sees whether
+  /// a comma is needed.
   private mutating func flush() {
-    guard isReleased else { return }
     output.write(text)
     text = []
     guard json.bytes.count > 1 else { return }

@@ -47,12 +47,12 @@ struct WhyVerb {
         do throws(Failure) {
           return try tell(run, &told, &found)
         } catch {
-          told.breakOff()
+          told.breakOff(error)
           throw error
         }
       }
     } catch {
-      told.breakOffAll()
+      told.breakOffAll(error)
       throw error
     }
     if !found.hasView { throw noView(found.views) }
@@ -88,7 +88,7 @@ struct WhyVerb {
     /// The ids of the entrants of all runs.
     var entrants: [Name] = []
     /// The touches of the runs, as far as they were read; empty without `--touch`.
-    var touches: [TouchID] = []
+    var touches = TouchNumbers()
     /// True if a run has one of the chosen touches.
     var hasTouch = false
   }
@@ -97,8 +97,7 @@ struct WhyVerb {
   private func tell(
     _ run: Run, _ told: inout WhyTold, _ found: inout Found
   ) throws(Failure) -> ExitCode {
-    let contents = try contents(of: run)
-    var playing = try opening.open(run, contents)
+    var playing = try opening.open(run, isPlayedOnce: arguments.has(.brief))
     let filter = filter(playing.scene)
     let scene = playing.scene
     if arguments.has(.view), filter.view == nil {
@@ -110,51 +109,77 @@ struct WhyVerb {
     found.entrants += scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
     if named.allSatisfy({ found.entrants.contains($0) }) { told.release() }
     if wish == nil, changed == nil {
-      try tellTouches(of: &playing, filter, contents, &told, &found)
-      return playing.code
-    }
-    if wish != nil { playing.keepInputs() }
-    let account = try account(of: &playing)
-    if !touches.isEmpty { found.touches += account.touches.map { $0.touch } }
-    // Losses are reported once, though the run may be played twice.
-    playing.finish()
-    if !touches.isEmpty, !account.touches.contains(where: { filter.chooses($0.touch) }) {
-      return playing.code
-    }
-    found.hasTouch = true
-    if let wish {
-      suggest(wish, for: touches[0].lowerBound, account, playing, &told)
+      try tellTouches(of: &playing, filter, &told, &found)
+    } else if let wish {
+      try suggest(wish, for: touches[0].lowerBound, of: &playing, &told, &found)
     } else if let changed {
-      var second = try opening.open(run, in: changed, contents)
-      let after = try self.account(of: &second)
-      told.tell(AccountDifference(account, after, filter), of: playing, after: second)
+      try tellDifference(of: &playing, changed, filter, &told, &found)
     }
     return playing.code
+  }
+
+  /// Writes what a changed scene changes.
+  private func tellDifference(
+    of playing: inout Playing, _ changed: Scene, _ filter: AccountFilter,
+    _ told: inout WhyTold, _ found: inout Found
+  ) throws(Failure) {
+    var after = try opening.open(playing, in: changed)
+    var chosen = ChosenTouches(touches)
+    let difference = try WhyComparison.difference(of: &playing, and: &after, filter) { accounts in
+      chosen.take(accounts.map { $0.touch })
+    }
+    // Losses are reported once, though the run is played twice.
+    playing.finish()
+    found.touches.add(chosen.there)
+    guard chosen.hasSome else { return }
+    found.hasTouch = true
+    told.tell(difference, of: playing, after: after)
+  }
+
+  /// Looks for the smallest change that fulfils the wish. Writes it, what it changes, and which
+  /// other changes help.
+  private func suggest(
+    _ wish: TouchWish, for touch: TouchID, of playing: inout Playing,
+    _ told: inout WhyTold, _ found: inout Found
+  ) throws(Failure) {
+    var chosen = ChosenTouches(touches)
+    let search = WhySearch(touch: touch, wish: wish, opening: opening)
+    let result = try search.search(&playing) { chosen.take($0) }
+    playing.finish()
+    found.touches.add(chosen.there)
+    guard let result else { return }
+    found.hasTouch = true
+    told.tell(result, of: playing)
   }
 
   /// Writes the touches of a run as soon as each is over. Reads no farther than the last chosen
   /// touch, except with `--strict`.
   private func tellTouches(
-    of playing: inout Playing, _ filter: AccountFilter, _ contents: [UInt8]?,
-    _ told: inout WhyTold, _ found: inout Found
+    of playing: inout Playing, _ filter: AccountFilter, _ told: inout WhyTold,
+    _ found: inout Found
   ) throws(Failure) {
     var reader = EpisodeReader(playing.ids, origin: playing.printedOrigin)
-    var trials = arguments.has(.brief) ? nil : opening.trials(of: playing, contents)
+    let plays = TrialPlays(of: playing, opening)
+    var trials = RemedyTrials(playing.ids, opening: plays.open)
     var chosen = ChosenTouches(touches)
     while !chosen.areTold || arguments.has(.strict), let episode = try playing.nextEpisode() {
       reader.origin = playing.printedOrigin
       var accounts = reader.touches(of: episode)
       chosen.take(accounts.map { $0.touch })
-      for index in accounts.indices where filter.passes(accounts[index]) {
-        trials?.tryRemedies(of: &accounts[index])
+      if !arguments.has(.brief) {
+        for index in accounts.indices where filter.passes(accounts[index]) {
+          trials.tryRemedies(of: &accounts[index])
+          try plays.check()
+        }
       }
       if chosen.hasSome { told.tell(accounts, filter, of: playing) }
     }
     playing.finish()
-    found.touches += chosen.there
+    found.touches.add(chosen.there)
     guard chosen.hasSome else { return }
     found.hasTouch = true
-    told.end(reader.end(gaps: playing.gaps), filter, of: playing)
+    let end = playing.isOver ? nil : chosen.newest
+    told.end(reader.end(gaps: playing.gaps, partUpTo: end), filter, of: playing)
   }
 
   /// Throws if an option would leave another one without effect.
@@ -181,45 +206,6 @@ struct WhyVerb {
     filter.rule = rule
     filter.view = arguments[.view].flatMap { scene.view(named: Name($0)) }
     return filter
-  }
-
-  /// Looks for the smallest change that fulfils the wish. Writes it, what it changes, and which
-  /// other changes help.
-  private func suggest(
-    _ wish: TouchWish, for touch: TouchID, _ account: RunAccount, _ playing: Playing,
-    _ told: inout WhyTold
-  ) {
-    if account.isAs(wish, touch) {
-      told.tell(.asWanted, AccountDifference(account, account), of: playing)
-      return
-    }
-    let suggestions = account.suggestions(for: touch, wish, in: playing.scene) {
-      playing.rows(with: $0)
-    }
-    guard let best = suggestions.first, let rows = playing.rows(with: best.changes) else {
-      let same = AccountDifference(account, account)
-      var account = account
-      account.tryRemedies(filter(playing.scene)) { playing.rows(with: $0) }
-      told.tell(.nothing(remedies: account[touch]?.remedies ?? []), same, of: playing)
-      return
-    }
-    let after = RunAccount(rows, playing.ids, origin: playing.printedOrigin)
-    told.tell(.found(suggestions), AccountDifference(account, after), of: playing)
-  }
-
-  /// The bytes of a trace that can be read only once, standard input or a pipe, and that is played
-  /// several times. `nil` for a file, and with `--brief`, which plays a trace once.
-  private func contents(of run: Run) throws(Failure) -> [UInt8]? {
-    if arguments.has(.brief) { return nil }
-    guard run.trace == "-" || PathStatus(run.trace) == .pipe else { return nil }
-    return try Files.read(run.trace, as: "trace")
-  }
-
-  /// The account of a whole run.
-  private func account(of playing: inout Playing) throws(Failure) -> RunAccount {
-    var all = Batch()
-    while let batch = try playing.next() { all.append(contentsOf: batch) }
-    return RunAccount(all, playing.ids, origin: playing.printedOrigin, gaps: playing.gaps)
   }
 
   /// The scene with the changes of `--if`; `nil` without such changes. Throws if the scene cannot
@@ -260,8 +246,8 @@ struct WhyVerb {
     let list = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "")
     var text =
       (isOne ? "there is no touch " : "there are no touches ") + list + (words.last ?? "") + ": "
-    if let first = found.touches.min(), let last = found.touches.max() {
-      text += "they are counted from \(first.number) to \(last.number)"
+    if let first = found.touches.first, let last = found.touches.last {
+      text += "they are counted from \(first) to \(last)"
       if runs.count > 1 { text += " in the longest run" }
     } else {
       text += "no finger came down"

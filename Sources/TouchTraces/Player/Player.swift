@@ -65,16 +65,25 @@ public struct Player: Sendable {
   /// effects. The effects of scheduled changes set off no reactions.
   public mutating func play(_ input: Input, into batch: inout Batch) {
     let first = fireTimers(before: input, into: &batch)
-    let landings = landings(in: input)
-    let leaving = leaving(in: input)
-    let strangers = strangers(in: input)
+    if takesNotes, case .frame(let samples) = input.kind {
+      step(input, with: samples, into: &batch)
+    } else {
+      dispatcher.step(input, into: &batch)
+    }
+    if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
+    react(from: first, into: &batch)
+  }
+
+  /// Plays a frame, and notes its fingers.
+  private mutating func step(_ input: Input, with samples: [Sample], into batch: inout Batch) {
+    let landings = landings(samples)
+    let leaving = leaving(samples)
+    let strangers = strangers(samples)
     let before = batch.rows.count
     dispatcher.step(input, into: &batch)
     note(strangers, from: before, at: input.instant, into: &batch)
     note(landings, at: input.instant, into: &batch)
     for touch in leaving { batch.append(FingerNote(touch, .left, at: input.instant)) }
-    if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
-    react(from: first, into: &batch)
   }
 
   /// Plays the timers that are due before an input, with the reactions to their effects. Returns
@@ -101,27 +110,32 @@ public struct Player: Sendable {
     }
   }
 
-  /// The samples of fingers that come down with an input: none of them is down before its step.
-  private func landings(in input: Input) -> [Sample] {
-    guard takesNotes, case .frame(let samples) = input.kind else { return [] }
-    return samples.filter { $0.phase == .began && dispatcher.touch(of: $0.finger) == nil }
+  /// The samples of fingers that come down with a frame: none of them is down before its step.
+  private func landings(_ samples: [Sample]) -> [Sample] {
+    // A loop: a closure would copy the engine.
+    var landings: [Sample] = []
+    for sample in samples where sample.phase == .began {
+      if dispatcher.touch(of: sample.finger) == nil { landings.append(sample) }
+    }
+    return landings
   }
 
-  /// The touches of fingers that leave the glass with an input.
-  private func leaving(in input: Input) -> [TouchID] {
-    guard takesNotes, case .frame(let samples) = input.kind else { return [] }
-    return samples.compactMap { sample in
-      sample.phase == .ended || sample.phase == .cancelled
-        ? dispatcher.touch(of: sample.finger) : nil
+  /// The touches of fingers that leave the glass with a frame.
+  private func leaving(_ samples: [Sample]) -> [TouchID] {
+    var leaving: [TouchID] = []
+    for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
+      if let touch = dispatcher.touch(of: sample.finger) { leaving.append(touch) }
     }
+    return leaving
   }
 
-  /// The fingers that move or lift with an input and have no touch.
-  private func strangers(in input: Input) -> [FingerID] {
-    guard takesNotes, case .frame(let samples) = input.kind else { return [] }
-    return samples.compactMap { sample in
-      sample.phase != .began && dispatcher.touch(of: sample.finger) == nil ? sample.finger : nil
+  /// The fingers that move or lift with a frame and have no touch.
+  private func strangers(_ samples: [Sample]) -> [FingerID] {
+    var strangers: [FingerID] = []
+    for sample in samples where sample.phase != .began {
+      if dispatcher.touch(of: sample.finger) == nil { strangers.append(sample.finger) }
     }
+    return strangers
   }
 
   /// Notes the fingers that moved or lifted without having come down, if the rows from `first` on

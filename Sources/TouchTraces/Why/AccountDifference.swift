@@ -38,33 +38,29 @@ public struct AccountDifference: Sendable {
   public init(
     _ before: RunAccount, _ after: RunAccount, _ filter: AccountFilter = AccountFilter()
   ) {
-    let (old, new) = (before.touches(filter), after.touches(filter))
-    var ids = old.map { $0.touch } + new.map { $0.touch }
-    ids.sort()
-    var touches: [TouchDifference] = []
-    var alike: [TouchID] = []
-    for (index, touch) in ids.enumerated() where index == 0 || ids[index - 1] != touch {
-      // What a filter lets through in one play is compared whole.
-      let (was, becomes) = (before[touch], after[touch])
-      let rulings = Self.rulings(was?.findings ?? [], becomes?.findings ?? [])
-      if rulings.isEmpty {
-        alike.append(touch)
-      } else {
-        let began = was?.began ?? becomes?.began ?? .zero
-        touches.append(TouchDifference(touch: touch, began: began, rulings: rulings))
-      }
-    }
-    self.touches = touches
-    self.alike = alike
-    let isWhole = !filter.isAboutTouches && filter.rule == nil
-    besides = isWhole ? Self.rulings(before.findings, after.findings) : []
+    var comparison = AccountComparison(filter)
+    comparison.take(before.touches, of: .before)
+    comparison.end(before, of: .before)
+    comparison.take(after.touches, of: .after)
+    comparison.end(after, of: .after)
+    self = comparison.difference
+  }
+
+  /// The difference with these parts; see the properties.
+  init(touches: [TouchDifference], besides: [Ruling], alike: [TouchID]) {
+    (self.touches, self.besides, self.alike) = (touches, besides, alike)
+  }
+
+  /// No difference, of no touches.
+  package static var none: AccountDifference {
+    AccountDifference(touches: [], besides: [], alike: [])
   }
 
   /// Whether everything was ruled on alike.
   public var isEmpty: Bool { touches.isEmpty && besides.isEmpty }
 
   /// What stands on one side alone, or in other words. Several of one kind are paired in order.
-  private static func rulings(_ old: [Finding], _ new: [Finding]) -> [Ruling] {
+  static func rulings(_ old: [Finding], _ new: [Finding]) -> [Ruling] {
     var rulings: [(rank: UInt8, ruling: Ruling)] = []
     var isPaired = [Bool](repeating: false, count: new.count)
     for finding in old {

@@ -1,38 +1,6 @@
 import TouchCore
 import TouchScene
 
-/// Which touches and notes of an account are told. Nothing asked for is everything.
-public struct AccountFilter: Sendable {
-  /// What is about this view alone.
-  public var view: ViewID?
-  /// What a sentence tells that names this rule alone.
-  public var rule: Rule?
-  /// These touches alone; empty for all of them.
-  public var touches: [ClosedRange<TouchID>] = []
-  /// Touches of one of these kinds alone; empty for all kinds.
-  public var kinds: [TouchKind] = []
-
-  /// Everything.
-  public init() {}
-
-  /// True if the filter leaves out what belongs to no touch.
-  var isAboutTouches: Bool { view != nil || !touches.isEmpty || !kinds.isEmpty }
-
-  /// True if the filter passes a touch.
-  package func passes(_ account: TouchAccount) -> Bool {
-    if !chooses(account.touch) { return false }
-    if !kinds.isEmpty, !kinds.contains(where: { account.isOf($0) }) { return false }
-    if let view, !account.views.contains(view) { return false }
-    guard let rule else { return true }
-    return account.sentences.contains { $0.rules.contains(rule) }
-  }
-
-  /// True if the filter names no touches, or this one.
-  public func chooses(_ touch: TouchID) -> Bool {
-    touches.isEmpty || touches.contains { $0.contains(touch) }
-  }
-}
-
 extension RunAccount {
   /// The touches that a filter passes.
   public func touches(_ filter: AccountFilter) -> [TouchAccount] {
@@ -71,27 +39,11 @@ extension RunAccount {
   }
 
   /// The notes, each in a paragraph of its own.
-  fileprivate func notes(width: Int) -> [UInt8] {
+  func notes(width: Int) -> [UInt8] {
     var text: [UInt8] = []
     for note in notes {
       Paragraph.write(note, indent: 2, lead: "Note: ", width: width, to: &text)
     }
-    return text
-  }
-
-  /// A line with the number of sentences that belong to no touch, and their rules; empty if every
-  /// sentence belongs to a touch.
-  fileprivate func briefBesides(_ filter: AccountFilter) -> [UInt8] {
-    let besides = besides(filter).filter { !$0.isOfStart }
-    if besides.isEmpty { return [] }
-    var rules: [Rule] = []
-    for rule in besides.flatMap({ $0.rules }) where !rules.contains(rule) { rules.append(rule) }
-    var text: [UInt8] = []
-    text.add("  besides the touches: ")
-    text.add(besides.count)
-    text.add(besides.count == 1 ? " sentence (" : " sentences (")
-    text += Array(rules.map { $0.id.bytes }.joined(separator: StaticString(", ").bytes))
-    text.add("), told without --brief\n")
     return text
   }
 }
@@ -141,59 +93,6 @@ package struct AccountText: Sendable {
       }
     }
     guard touches > 0, !account.notes.isEmpty else { return text }
-    text.add("\n")
-    return text + account.notes(width: width)
-  }
-}
-
-/// Writes the first lines of the touches of a run, a few touches at a time.
-package struct AccountBrief: Sendable {
-  private let filter: AccountFilter
-  private let width: Int
-  /// The words of touches, and how many touches have them, in the order of their first touches.
-  private var groups: [(words: [UInt8], count: Int)] = []
-  /// The index in `groups` of each group, by its words.
-  private var indices: [[UInt8]: Int] = [:]
-
-  /// A writer without touches so far. Lines have at most `width` columns.
-  package init(_ filter: AccountFilter, width: Int) {
-    (self.filter, self.width) = (filter, width)
-  }
-
-  /// The lines of the next touches, in UTF-8, without those that the filter leaves out.
-  package mutating func write(_ accounts: [TouchAccount]) -> [UInt8] {
-    var text: [UInt8] = []
-    for account in accounts where filter.passes(account) {
-      text.add("  ")
-      text += account.title
-      text.add("\n")
-      let gist = Array(account.gist.drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") })
-      if let index = indices[gist] {
-        groups[index].count += 1
-      } else {
-        indices[gist] = groups.count
-        groups.append((gist, 1))
-      }
-    }
-    return text
-  }
-
-  /// The text after the last touch, in UTF-8: each text that several touches share, what belongs to
-  /// no touch, and the notes. The notes are left out if no touch was written.
-  package func end(_ account: RunAccount) -> [UInt8] {
-    var text: [UInt8] = []
-    if groups.contains(where: { $0.count > 1 }) {
-      text.add("\n")
-      for group in groups.sorted(by: { $0.count > $1.count }) {
-        text.add("  ")
-        text.add(group.count)
-        text.add(" × ")
-        text += group.words
-        text.add("\n")
-      }
-    }
-    text += account.briefBesides(filter)
-    guard !groups.isEmpty, !account.notes.isEmpty else { return text }
     text.add("\n")
     return text + account.notes(width: width)
   }

@@ -36,21 +36,32 @@ package struct EpisodeReader: Sendable {
     slips.take(episode, past.ids)
     var misses = episode.misses[...]
     return rows.touches.map { owned in
-      while let first = misses.first, first.touch < owned.touch { misses.removeFirst() }
-      let miss = misses.first?.touch == owned.touch ? misses.first?.miss : nil
-      return TouchAccount(owned, missing: miss, run)
+      TouchAccount(owned, missing: misses.next(of: owned.touch), run)
     }
   }
 
   /// The account of the run after its last episode, with the touches that are passed in. `gaps` are
-  /// the parts that a recovery left out of the recording.
-  package func end(_ touches: [TouchAccount] = [], gaps: [TraceGap] = []) -> RunAccount {
+  /// the parts that a recovery left out of the recording. If the rest of the run was not read, `end`
+  /// is the last touch of the part that was, and the notes say so.
+  package func end(
+    _ touches: [TouchAccount] = [], gaps: [TraceGap] = [], partUpTo end: TouchID? = nil
+  ) -> RunAccount {
     let run = RunReading(besides, of: past)
     let rows = Array(besides.batch.rows.indices)
+    var notes = gaps.map { $0.note } + slips.words(past.ids)
+    if let end, !notes.isEmpty { notes.append(Self.note(ofPartUpTo: end)) }
     return RunAccount(
       touches: touches,
       besides: Strand.strands(of: rows, in: run).map { Sentence(run.reading($0, of: nil)) },
-      notes: gaps.map { $0.note } + slips.words(past.ids), ids: past.ids,
+      notes: notes, ids: past.ids,
       findings: Finding.findings(besides: rows, run), origin: past.origin)
+  }
+
+  private static func note(ofPartUpTo touch: TouchID) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add("The recording was read up to touch ")
+    text.add(touch.number)
+    text.add(": nothing is said here of the rest.")
+    return text
   }
 }

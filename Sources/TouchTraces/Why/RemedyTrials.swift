@@ -12,14 +12,27 @@ package struct RemedyTrials {
   /// How often a result was asked for.
   private var asked = 0
 
-  /// The most plays that are open at once. The play that was not asked for longest is closed for a
-  /// new one; it begins anew if it is asked again.
-  private static let most = 128
+  /// The most plays that are open at once.
+  private let most: Int
 
   /// Trials of a run. `open` begins a play of the same run with changes; it returns `nil` if the
   /// scene cannot take them.
-  package init(_ ids: SceneIDs, opening open: @escaping ([SceneChange]) -> Episodes?) {
-    (self.ids, self.open) = (ids, open)
+  ///
+  /// At most `most` plays are open at once. The one that was not asked for longest is closed for a
+  /// new one, and begins anew if it is asked again: the limit changes no result. A play holds an
+  /// engine and an episode, about 100 kB; the touches of a run name a few dozen different changes.
+  package init(
+    _ ids: SceneIDs, atMost most: Int = 64, opening open: @escaping ([SceneChange]) -> Episodes?
+  ) {
+    precondition(most > 0, "no play could be open")
+    (self.ids, self.most, self.open) = (ids, most, open)
+  }
+
+  /// All rows of a play as one episode; `nil` without rows.
+  static func episodes(of play: Batch?) -> Episodes? {
+    guard let play else { return nil }
+    var episode: Batch? = play
+    return { episode.take() }
   }
 
   /// Removes the remedies of a touch that do not help. Pass the touches in the order in which they
@@ -40,7 +53,7 @@ package struct RemedyTrials {
 
   /// Begins a play, and returns its index.
   private mutating func add(_ changes: [SceneChange]) -> Int {
-    if plays.count == Self.most,
+    if plays.count == most,
       let oldest = plays.indices.min(by: { plays[$0].asked < plays[$1].asked })
     {
       plays.remove(at: oldest)
@@ -57,7 +70,10 @@ package struct RemedyTrials {
     private var next: Episodes?
     /// The last episode so far.
     private var episode = Batch()
-    private var rows = RowsByTouch(Batch())
+    /// The last touch of that episode, or of one before; `nil` before the first touch.
+    private var last: TouchID?
+    /// The rows of the last episode by touches, once they were asked for.
+    private var rows: RowsByTouch?
 
     init(_ changes: [SceneChange], _ next: Episodes?) {
       (self.changes, self.next) = (changes, next)
@@ -65,16 +81,34 @@ package struct RemedyTrials {
 
     /// The result of a touch; `nil` if no row names it.
     mutating func result(of touch: TouchID, _ ids: SceneIDs) -> TouchResult? {
-      while rows.touches.last.map({ $0.touch < touch }) ?? true, let next {
+      while last.map({ $0 < touch }) ?? true, let next {
         guard let episode = next() else {
           self.next = nil
           break
         }
         self.episode = episode
-        rows = RowsByTouch(episode)
+        rows = nil
+        last = episode.lastTouch ?? last
       }
+      let rows = self.rows ?? RowsByTouch(episode)
+      self.rows = rows
       let owned = rows.rows(of: touch)
       return owned.isEmpty ? nil : TouchResult(touch, owned, in: episode, ids)
     }
+  }
+}
+
+extension Batch {
+  /// The touch with the highest number that a row names; `nil` if none names a touch.
+  var lastTouch: TouchID? {
+    var last: TouchID?
+    for row in rows {
+      if let touch = row.effect.touch {
+        last = max(last ?? touch, touch)
+      } else {
+        for touch in touches(of: row) { last = max(last ?? touch, touch) }
+      }
+    }
+    return last
   }
 }

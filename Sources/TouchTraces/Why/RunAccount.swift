@@ -49,18 +49,12 @@ public struct RunAccount: Sendable {
   ///
   /// `play` returns all rows of the same run in the scene with the changes, or `nil` if the scene
   /// cannot take them; the changes are then not a remedy. `play` is called only for touches that the
-  /// filter passes. It is called once for equal changes, unless 128 others come in between.
+  /// filter passes. It is called once for equal changes, unless 64 others come in between.
   public mutating func tryRemedies(
     _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
   ) {
     withoutActuallyEscaping(play) { play in
-      // A whole play is an episode.
-      var trials = RemedyTrials(ids) { changes in
-        play(changes).map { (rows: Batch) -> () -> Batch? in
-          var episode: Batch? = rows
-          return { episode.take() }
-        }
-      }
+      var trials = RemedyTrials(ids) { RemedyTrials.episodes(of: play($0)) }
       for index in touches.indices where filter.passes(touches[index]) {
         trials.tryRemedies(of: &touches[index])
       }

@@ -141,8 +141,7 @@ extension StrandReading {
 
   /// True if a change before the end of the strand may have changed who defers which edges.
   private var isAfterPreferences: Bool {
-    guard let changed = run.changedDeferring, let last = strand.rows.last else { return false }
-    return changed < last
+    strand.rows.last.map { run.hasChangedDeferring(before: $0) } ?? false
   }
 }
 

@@ -13,10 +13,17 @@ final class RunReading {
   let contexts: [RowContext]
   /// How many rows of the run come before the first input: the layouts of the views.
   let loaded: Int
-  /// The index of the first row whose change may change who defers which edges: -1 if an earlier
-  /// episode has such a row, `nil` if no row so far is one.
-  let changedDeferring: Int?
+  /// The first change that may change who defers which edges.
+  private let changedDeferring: DeferringChange
   private let numbers: Numbers
+
+  /// The place of a change.
+  private enum DeferringChange {
+    case notYet
+    case inEarlierEpisode
+    /// The change of the row with this index.
+    case row(Int)
+  }
 
   /// The numbers of the rows in the journal.
   private enum Numbers {
@@ -34,13 +41,16 @@ final class RunReading {
     fingers = FingerTimes(batch)
     numbers = .from(past.rows + 1)
     contexts = past.state.contexts(of: batch)
-    changedDeferring =
-      past.changedDeferring
-      ? -1
-      : batch.rows.firstIndex { row in
+    if past.changedDeferring {
+      changedDeferring = .inEarlierEpisode
+    } else {
+      let index = batch.rows.firstIndex { row in
         row.effect.change.map { batch[$0].changesDeferring } ?? false
       }
-    past.take(batch, changedDeferring: changedDeferring != nil)
+      changedDeferring = index.map { .row($0) } ?? .notYet
+      past.changedDeferring = index != nil
+    }
+    past.take(batch)
     loaded = past.loaded
   }
 
@@ -54,7 +64,7 @@ final class RunReading {
     numbers = .list(rows.numbers)
     contexts = rows.contexts
     loaded = past.loaded
-    changedDeferring = nil
+    changedDeferring = .notYet
   }
 
   func reading(_ strand: Strand, of facts: TouchFacts?) -> StrandReading {
@@ -78,6 +88,15 @@ final class RunReading {
     return highlight.source.changed(contexts[row].lit, isOn: highlight.isOn) != 0
   }
 
+  /// True if a change before a row may have changed who defers which edges.
+  func hasChangedDeferring(before row: Int) -> Bool {
+    switch changedDeferring {
+    case .notYet: false
+    case .inEarlierEpisode: true
+    case .row(let index): index < row
+    }
+  }
+
   /// True if an entrant had been asked about another touch that was down when `touch` began.
   func hadFinger(_ entrant: EntrantID, besides touch: TouchID) -> Bool {
     fingers.others(than: touch).contains { other in
@@ -93,56 +112,5 @@ final class RunReading {
   /// An instant in seconds of the recording.
   func seconds(_ instant: Instant) -> [UInt8] {
     (instant + Interval(nanoseconds: origin)).shownSeconds
-  }
-}
-
-/// The facts about earlier episodes that sentences need.
-struct RunPast: Sendable {
-  let ids: SceneIDs
-  /// The interval that is added to times that are printed, in nanoseconds.
-  var origin: Int64
-  /// How many rows the earlier episodes have.
-  private(set) var rows = 0
-  /// How many of these rows come before the first input.
-  private(set) var loaded = 0
-  /// True if a change may have changed who defers which edges.
-  private(set) var changedDeferring = false
-  var state: RunState
-
-  init(_ ids: SceneIDs, origin: Int64) {
-    (self.ids, self.origin) = (ids, origin)
-    state = RunState(ids)
-  }
-
-  fileprivate mutating func take(_ batch: Batch, changedDeferring: Bool) {
-    if rows == 0 {
-      loaded =
-        batch.rows.prefix { row in
-          if case .layout = row.effect { row.instant == .zero } else { false }
-        }.count
-    }
-    rows += batch.rows.count
-    self.changedDeferring = changedDeferring
-  }
-}
-
-/// The rows of a run that belong to no touch. They are kept until the end of the run, because their
-/// strands may continue in any later episode.
-struct RowsBesides: Sendable {
-  private(set) var batch = Batch()
-  private(set) var numbers: [Int] = []
-  private(set) var contexts: [RowContext] = []
-
-  /// Adds the rows of an episode that belong to no touch, and its notes of fingers that never came
-  /// down.
-  mutating func take(from run: RunReading) {
-    for row in run.touches.besides {
-      batch.append(run.batch.rows[row], of: run.batch)
-      numbers.append(run.number(of: row))
-      contexts.append(run.contexts[row])
-    }
-    for note in run.batch.fingers {
-      if case .neverCame = note.kind { batch.append(note) }
-    }
   }
 }

@@ -48,19 +48,6 @@ struct RunState: Sendable {
   }
 }
 
-/// The state before a row, as far as its sentence needs it.
-struct RowContext: BitwiseCopyable, Sendable {
-  /// The offset of the row's scroll view before it; `nil` if no earlier row has one, or the row is
-  /// not a scroll view's.
-  var offset: Point?
-  /// The sources that lit the control of a highlight's row before it, one bit each; 0 for other
-  /// rows.
-  var lit: UInt8 = 0
-  /// True if the row is a scroll view's and follows from a change of the scene: only layouts and
-  /// other scroll views come between the two.
-  var followsChange = false
-}
-
 extension HighlightSource {
   /// The sources that light a control after this one goes on or off, one bit each.
   func changed(_ lit: UInt8, isOn: Bool) -> UInt8 {

@@ -5,7 +5,7 @@ import TouchScene
 /// everybody who was in the running for it. No change that leaves a fact as it is, and no figure of
 /// a rule, which an app cannot change.
 struct SuggestedSettings {
-  private let run: RunAccount
+  private let ids: SceneIDs
   private let scene: Scene
   private var candidates: [SceneChange] = []
   /// What remedies name together.
@@ -25,14 +25,14 @@ struct SuggestedSettings {
     case wide
   }
 
-  init(_ run: RunAccount, _ account: TouchAccount, _ wish: TouchWish, _ scene: Scene) {
-    (self.run, self.scene) = (run, scene)
+  init(_ ids: SceneIDs, _ account: TouchAccount, _ wish: TouchWish, _ scene: Scene) {
+    (self.ids, self.scene) = (ids, scene)
     let ways = account.advice.flatMap { $0.changes } + (account.missAdvice?.changes ?? [])
     for way in ways where way.count == 1 { add(way[0]) }
     for way in ways where way.count > 1 && way.allSatisfy({ isNew($0) }) { groups.append(way) }
-    if let change = account.miss.flatMap({ run.ids.change(mending: $0) }) { add(change) }
+    if let change = account.miss.flatMap({ ids.change(mending: $0) }) { add(change) }
     for row in account.outcomes { addSettings(of: row.entrant, account, wish) }
-    for window in run.ids.windows { set(window, "gateDelays", .boolean(false)) }
+    for window in ids.windows { set(window, "gateDelays", .boolean(false)) }
     // Of a number the least amount is searched, whatever a remedy names.
     let paths = numbers.map { $0.path }
     candidates.removeAll { change in
@@ -46,10 +46,10 @@ struct SuggestedSettings {
   /// The changes with which no scroll view around the view of the touch delays it (SCR-1).
   private func openings(_ account: TouchAccount) -> [SceneChange] {
     account.outcomes.compactMap { row in
-      guard case .scroll(let view) = run.ids.competitors[Int(row.entrant.index)],
+      guard case .scroll(let view) = ids.competitors[Int(row.entrant.index)],
         view != account.view
       else { return nil }
-      let path = FactPath([run.ids.id(of: view), "delaysContent"])
+      let path = FactPath([ids.id(of: view), "delaysContent"])
       let change = SceneChange(.set(path, .boolean(false)))
       return isNew(change) ? change : nil
     }
@@ -65,7 +65,7 @@ struct SuggestedSettings {
       return .wide
     }
     let (id, key) = (path.parts[0], path.parts[1])
-    if run.ids.controllers.contains(id) || run.ids.windows.contains(id) { return .wide }
+    if ids.controllers.contains(id) || ids.windows.contains(id) { return .wide }
     let switches: [StaticString] = ["enabled", "scrollEnabled", "interaction"]
     let isSwitch = switches.contains { key.matches($0) }
     return isSwitch && value == .boolean(false) ? .switchedOff : .setting
@@ -74,7 +74,6 @@ struct SuggestedSettings {
   private mutating func addSettings(
     of entrant: EntrantID, _ account: TouchAccount, _ wish: TouchWish
   ) {
-    let ids = run.ids
     let id = ids.entrants[Int(entrant.index)]
     switch ids.competitors[Int(entrant.index)] {
     case .recognizer(let recognizer):
@@ -103,7 +102,7 @@ struct SuggestedSettings {
   /// Has a recognizer share the touch with those that won it.
   private mutating func addSharing(of id: Name, _ account: TouchAccount) {
     let winners = account.outcomes.compactMap { row in
-      row.outcome == .won && !row.entrant.isSystem ? run.ids.entrants[Int(row.entrant.index)] : nil
+      row.outcome == .won && !row.entrant.isSystem ? ids.entrants[Int(row.entrant.index)] : nil
     }
     for winner in winners where winner != id { set(id, "with", .list([.text(winner)])) }
   }

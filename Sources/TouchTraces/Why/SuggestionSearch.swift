@@ -2,31 +2,36 @@ import TouchCore
 import TouchScene
 
 /// The search for the smallest change that fulfils a wish for a touch: of single ones, then of those
-/// that belong together. Every change is tried by a play of the whole run.
-struct SuggestionSearch {
-  private let run: RunAccount
+/// that belong together. Every change is tried by a play, which goes no farther than the touch if
+/// the wish is not fulfilled. Of the run itself the search keeps one account, and what each touch
+/// has.
+package struct SuggestionSearch {
   private let account: TouchAccount
   private let wish: TouchWish
+  private let run: [TouchGoods]
   private let scene: Scene
-  private let play: ([SceneChange]) -> Batch?
+  private let ids: SceneIDs
+  private let play: ([SceneChange]) -> RemedyTrials.Episodes?
   private var tried: [[SceneChange]] = []
   /// How many plays are left. It bounds the search, whatever the scene holds.
   private var playsLeft = 400
   private var harmless: [Suggestion] = []
   private var harmful: [Suggestion] = []
 
-  init(
-    _ run: RunAccount, _ account: TouchAccount, _ wish: TouchWish, _ scene: Scene,
-    _ play: @escaping ([SceneChange]) -> Batch?
+  /// A search for the touch of an account. `run` has what each touch of the run has; `play` begins a
+  /// play of the same run with changes, or returns `nil` if the scene cannot take them.
+  package init(
+    for account: TouchAccount, _ wish: TouchWish, among run: [TouchGoods], in scene: Scene,
+    _ ids: SceneIDs, playing play: @escaping ([SceneChange]) -> RemedyTrials.Episodes?
   ) {
-    (self.run, self.account, self.wish) = (run, account, wish)
-    (self.scene, self.play) = (scene, play)
+    (self.account, self.wish, self.run) = (account, wish, run)
+    (self.scene, self.ids, self.play) = (scene, ids, play)
   }
 
   /// The best suggestions, in their order. The search ends when enough changes are found that harm
   /// nothing: all that follow are larger.
-  mutating func found() -> [Suggestion] {
-    let settings = SuggestedSettings(run, account, wish, scene)
+  package mutating func found() -> [Suggestion] {
+    let settings = SuggestedSettings(ids, account, wish, scene)
     let frames = SuggestedFrames(account, scene)
     tryAmounts(settings.numbers)
     trySettings(settings.changes(of: .setting).map { [$0] })
@@ -90,27 +95,50 @@ struct SuggestionSearch {
   }
 
   private mutating func fulfils(_ changes: [SceneChange]) -> Bool {
-    guard let (batch, rows) = rows(with: changes) else { return false }
-    return isFulfilled(in: batch, rows)
+    guard let next = begin(changes) else { return false }
+    while let episode = next() {
+      if let isFulfilled = isFulfilled(in: episode, RowsByTouch(episode)) { return isFulfilled }
+    }
+    return false
   }
 
   /// The changes with what they harm; `nil` if they do not fulfil the wish.
   private mutating func suggestion(_ changes: [SceneChange]) -> Suggestion? {
-    guard let (batch, rows) = rows(with: changes), isFulfilled(in: batch, rows) else { return nil }
+    guard let next = begin(changes) else { return nil }
+    var isFulfilled = false
+    var harms: [Suggestion.Harm] = []
+    var others = run[...]
+    while let episode = next() {
+      let rows = RowsByTouch(episode)
+      if !isFulfilled, let found = self.isFulfilled(in: episode, rows) {
+        guard found else { return nil }
+        isFulfilled = true
+      }
+      guard let last = rows.touches.last?.touch else { continue }
+      while let other = others.first, other.touch <= last {
+        others.removeFirst()
+        harms += harm(to: other, in: episode, rows.rows(of: other.touch))
+      }
+    }
+    guard isFulfilled else { return nil }
+    for other in others { harms += harm(to: other, in: Batch(), []) }
     return Suggestion(
-      changes: changes, harms: harms(in: batch, rows),
-      swift: SwiftWords(ids: run.ids).lines(for: changes))
+      changes: changes, harms: harms, swift: SwiftWords(ids: ids).lines(for: changes))
   }
 
-  private mutating func rows(with changes: [SceneChange]) -> (Batch, RowsByTouch)? {
+  private mutating func begin(_ changes: [SceneChange]) -> RemedyTrials.Episodes? {
     guard playsLeft > 0 else { return nil }
     playsLeft -= 1
-    return play(changes).map { ($0, RowsByTouch($0)) }
+    return play(changes)
   }
 
-  private func isFulfilled(in batch: Batch, _ rows: RowsByTouch) -> Bool {
-    let result = TouchResult(account.touch, rows.rows(of: account.touch), in: batch, run.ids)
-    return account.isFulfilled(wish, by: result, run.ids)
+  /// True if the wish is fulfilled in an episode with the touch; `nil` if the touch is in no episode
+  /// so far.
+  private func isFulfilled(in episode: Batch, _ rows: RowsByTouch) -> Bool? {
+    guard let last = rows.touches.last?.touch, last >= account.touch else { return nil }
+    let owned = rows.rows(of: account.touch)
+    return account.isFulfilled(
+      wish, by: TouchResult(account.touch, owned, in: episode, ids), ids)
   }
 
   /// What the touch of the wish is not to lose. A recognizer that is to have it may take it from its
@@ -119,16 +147,12 @@ struct SuggestionSearch {
     if case .recognized = wish { [] } else { [.lit, .acted] }
   }
 
-  /// What the touches of the run had before, and have no longer; the touch of the wish is one.
-  private func harms(in batch: Batch, _ rows: RowsByTouch) -> [Suggestion.Harm] {
-    run.touches.compactMap { other in
-      let after = TouchResult(other.touch, rows.rows(of: other.touch), in: batch, run.ids)
-      let goods = other.touch == account.touch ? ownGoods : [.lit, .acted, .delivered]
-      let lost = goods.first { wish in
-        other.isFulfilled(wish, by: other.result, run.ids)
-          && !other.isFulfilled(wish, by: after, run.ids)
-      }
-      return lost.map { Suggestion.Harm(touch: other.touch, lost: $0) }
-    }
+  /// What a touch of the run had before and loses with its rows of a play; empty if it loses
+  /// nothing. The touch of the wish is one of them.
+  private func harm(to other: TouchGoods, in episode: Batch, _ rows: [Int]) -> [Suggestion.Harm] {
+    let after = TouchResult(other.touch, rows, in: episode, ids)
+    let goods = other.touch == account.touch ? ownGoods : [.lit, .acted, .delivered]
+    let lost = other.firstLost(of: goods, with: after, ids)
+    return lost.map { [Suggestion.Harm(touch: other.touch, lost: $0)] } ?? []
   }
 }

@@ -112,9 +112,9 @@ extension TouchAccount {
     }
     let advice = Self.advice(of: strands, read)
     var missAdvice: MissAdvice?
-    result = TouchResult(facts, owned.rows, in: batch, run.ids)
-    // A finger that something took was not meant for what is beside it.
-    let isMeant = miss?.cause != .beside || result.isLeftAlone
+    let result = TouchResult(facts, owned.rows, in: batch, run.ids)
+    self.result = result
+    let isMeant = miss.map { result.isMeant(for: $0) } ?? true
     if let miss, !facts.isHooked, isMeant {
       // Behind what was hit.
       sentences.insert(Sentence(miss, run.ids), at: min(1, sentences.count))

@@ -27,18 +27,29 @@ public enum TouchWish: Hashable, Sendable {
 }
 
 /// What has to act for a touch.
-private enum TouchActor {
+enum TouchActor: Sendable {
   /// A control.
   case control
   /// A recognizer of this view.
   case recognizer(of: ViewID)
   /// Any recognizer that the app attached, or the status bar.
   case anybody
+
+  /// The actor for a touch with a result, which missed a control or another view.
+  init(of result: TouchResult, missing miss: Miss?, _ ids: SceneIDs) {
+    if result.isOnControl {
+      self = .control
+    } else if let missed = miss?.control {
+      self = ids.kinds[Int(missed.index)].isControl ? .control : .recognizer(of: missed)
+    } else {
+      self = .anybody
+    }
+  }
 }
 
 extension TouchResult {
   /// True if a wish is fulfilled, where `actor` is what the touch is meant for.
-  fileprivate func isAs(_ wish: TouchWish, by actor: TouchActor, _ ids: SceneIDs) -> Bool {
+  func isAs(_ wish: TouchWish, by actor: TouchActor, _ ids: SceneIDs) -> Bool {
     switch wish {
     case .lit: frames > 0
     case .litWithin(let limit): litAfter.map { $0 <= limit } ?? false
@@ -67,19 +78,18 @@ extension TouchResult {
 extension TouchAccount {
   /// True if a wish for the touch is fulfilled by a play that ends so.
   func isFulfilled(_ wish: TouchWish, by result: TouchResult, _ ids: SceneIDs) -> Bool {
-    result.isAs(wish, by: actor(ids), ids)
+    result.isAs(wish, by: TouchActor(of: self.result, missing: miss, ids), ids)
   }
 
-  private func actor(_ ids: SceneIDs) -> TouchActor {
-    if result.isOnControl { return .control }
-    guard let missed = miss?.control else { return .anybody }
-    return ids.kinds[Int(missed.index)].isControl ? .control : .recognizer(of: missed)
+  /// True if a wish for the touch is fulfilled.
+  package func isAs(_ wish: TouchWish, _ ids: SceneIDs) -> Bool {
+    isFulfilled(wish, by: result, ids)
   }
 }
 
 extension RunAccount {
   /// True if a wish for a touch is fulfilled.
   public func isAs(_ wish: TouchWish, _ touch: TouchID) -> Bool {
-    self[touch].map { $0.isFulfilled(wish, by: $0.result, ids) } ?? false
+    self[touch].map { $0.isAs(wish, ids) } ?? false
   }
 }

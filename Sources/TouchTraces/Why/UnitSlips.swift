@@ -125,34 +125,6 @@ struct UnitSlips: Sendable {
   }
 }
 
-/// The lengths of time for which fingers were down. Only lengths below a millisecond are stored,
-/// and the least of the others.
-private struct ContactLengths: Sendable {
-  private(set) var count = 0
-  private var short: [Interval] = []
-  /// The least length of a millisecond or more; `nil` if no length is so long.
-  private var least: Interval?
-
-  private static let limit = Interval.milliseconds(1)
-
-  mutating func add(_ length: Interval) {
-    count += 1
-    if length < Self.limit { short.append(length) } else { least = min(least ?? length, length) }
-  }
-
-  /// The median, which of an even number is the mean of the two in the middle; `nil` if it is a
-  /// millisecond or more, or without a length.
-  var shortMedian: Interval? {
-    // The lengths that are not short come after the short ones: only the first of them can be in
-    // the middle of a short median.
-    let sorted = short.sorted() + [least].compactMap { $0 }
-    let (low, high) = ((count - 1) / 2, count / 2)
-    guard count > 0, high < sorted.count else { return nil }
-    let median = Interval(nanoseconds: (sorted[low].nanoseconds + sorted[high].nanoseconds) / 2)
-    return median < Self.limit ? median : nil
-  }
-}
-
 extension Point {
   /// True if it is at most as far right and down as a size reaches.
   fileprivate func isWithin(_ size: Size) -> Bool { x <= size.width && y <= size.height }

@@ -26,7 +26,7 @@ enum FrameLaw {
     in trial: Trial, _ scene: Scene, _ played: Played, _ isExercised: inout Bool
   ) -> Finding? {
     let contacts = trial.contacts
-    guard contacts.count > 1, let told = TouchFacts.read(played, contacts, scene) else {
+    guard contacts.count > 1, let told = TiedTouch.read(played, contacts, scene) else {
       return nil
     }
     let ties = Ties(told, scene)
@@ -46,13 +46,13 @@ enum FrameLaw {
   }
 
   private static func finding(
-    _ gone: TouchID, _ contacts: [Contact], _ scene: Scene, _ played: Played, _ told: [TouchFacts],
+    _ gone: TouchID, _ contacts: [Contact], _ scene: Scene, _ played: Played, _ told: [TiedTouch],
     _ replayed: Played, _ isExercised: inout Bool
   ) -> Finding? {
     let renumber: (TouchID) -> TouchID = {
       $0 < gone ? $0 : TouchID($0.number + 1)
     }
-    guard let retold = TouchFacts.read(replayed, contacts, scene, renumber: renumber) else {
+    guard let retold = TiedTouch.read(replayed, contacts, scene, renumber: renumber) else {
       return nil
     }
     let ties = Ties(zip(told, retold).map { $0.joined($1) }, scene)

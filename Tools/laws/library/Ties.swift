@@ -17,12 +17,12 @@ import TouchScene
 /// Ties connect: what is tied with one of a group is of the group. A touch that the app's hook
 /// swallows has none (APP-1).
 struct Ties {
-  private let facts: [TouchFacts]
+  private let facts: [TiedTouch]
   private let scene: Scene
   /// For each touch the number of its group.
   private var groups: [Int] = []
 
-  init(_ facts: [TouchFacts], _ scene: Scene) {
+  init(_ facts: [TiedTouch], _ scene: Scene) {
     (self.facts, self.scene) = (facts, scene)
     groups = Array(facts.indices)
     for one in facts.indices {
@@ -49,7 +49,7 @@ struct Ties {
     }
   }
 
-  private func isTied(_ a: TouchFacts, _ b: TouchFacts) -> Bool {
+  private func isTied(_ a: TiedTouch, _ b: TiedTouch) -> Bool {
     if a.isSwallowed || b.isSwallowed { return false }
     if !a.views.isDisjoint(with: b.views) || !a.entrants.isDisjoint(with: b.entrants) {
       return true
@@ -64,7 +64,7 @@ struct Ties {
       || isExclusive(a, b)
   }
 
-  private func waits(_ a: TouchFacts, for b: TouchFacts) -> Bool {
+  private func waits(_ a: TiedTouch, for b: TiedTouch) -> Bool {
     a.entrants.contains { entrant in
       scene.relations.hasRequirements(entrant)
         && b.entrants.contains { scene.relations.requires(entrant, $0) }
@@ -73,7 +73,7 @@ struct Ties {
 
   /// True if a finger of the other touch is in the view of a controller whose back swipe may have the
   /// touch: a back swipe has one finger.
-  private func mayGoBack(_ touch: TouchFacts, besides other: TouchFacts) -> Bool {
+  private func mayGoBack(_ touch: TiedTouch, besides other: TiedTouch) -> Bool {
     touch.entrants.contains { entrant in
       guard case .backSwipe(let controller) = scene.entrants[Int(entrant.index)] else {
         return false
@@ -83,7 +83,7 @@ struct Ties {
     }
   }
 
-  private func isExclusive(_ a: TouchFacts, _ b: TouchFacts) -> Bool {
+  private func isExclusive(_ a: TiedTouch, _ b: TiedTouch) -> Bool {
     a.views.contains { one in
       b.views.contains { other in
         (scene.takesExclusiveTouch(one) || scene.takesExclusiveTouch(other))

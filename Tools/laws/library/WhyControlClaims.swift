@@ -75,6 +75,22 @@ extension WhyClaims {
           return !scope.batch.touches(of: row).contains { $0 == scope.touch }
         }
     },
+    WhyClaim("which had begun before, ended") { scope in
+      guard let entrant = scope.entrant, let touch = scope.touch, let last = scope.places.last
+      else { return false }
+      // The latest gesture up to the sentence: it had begun without this finger, is over by then,
+      // and never had the finger.
+      let rows = scope.batch.rows[...last].filter { row in
+        guard case .gesture(let gesture) = row.effect else { return false }
+        return gesture.entrant == entrant
+      }
+      let begin = rows.lastIndex { row in
+        if case .gesture(let gesture) = row.effect { gesture.state == .began } else { false }
+      }
+      guard let begin, case .gesture(let end)? = rows.last?.effect else { return false }
+      return (end.state == .ended || end.state == .cancelled)
+        && !scope.batch.touches(of: rows[begin]).contains(touch)
+    },
     WhyClaim("it had lost the other fingers") { scope in
       scope.batch.rows.contains { row in
         guard case .outcome(let touch, let entrant, .lost) = row.effect else { return false }

@@ -1,8 +1,9 @@
 import TouchCore
 import TouchScene
 
-/// What the rows of a run say of a touch, as far as that ties it with others.
-struct TouchFacts: Sendable {
+/// What the rows of a run say of a touch, as far as that ties it with others. It shares nothing with
+/// the facts that sentences are made from: a law must not read rows with the code that it checks.
+struct TiedTouch: Sendable {
   var contact: Contact
   /// Who competed for it: its outcomes name all of them (ARB-2).
   var entrants: Set<EntrantID> = []
@@ -23,8 +24,8 @@ struct TouchFacts: Sendable {
   static func read(
     _ played: Played, _ contacts: [Contact], _ scene: Scene,
     renumber: (TouchID) -> TouchID = { $0 }
-  ) -> [TouchFacts]? {
-    var facts = contacts.map { TouchFacts(contact: $0) }
+  ) -> [TiedTouch]? {
+    var facts = contacts.map { TiedTouch(contact: $0) }
     func index(_ touch: TouchID) -> Int { Int(renumber(touch).number) - 1 }
     for row in played.batch.rows {
       if row.rule == .home7 { return nil }
@@ -57,7 +58,7 @@ struct TouchFacts: Sendable {
   }
 
   /// What two runs say of the touch.
-  func joined(_ other: TouchFacts) -> TouchFacts {
+  func joined(_ other: TiedTouch) -> TiedTouch {
     var facts = self
     facts.entrants.formUnion(other.entrants)
     facts.views.formUnion(other.views)

@@ -1,0 +1,42 @@
+import Umpire
+
+/// Plays of a run with changes. They share the decoded inputs with the run.
+final class TrialPlays {
+  private let playing: Playing
+  private let opening: RunOpening
+  /// The first failure of a play; `nil` if none failed.
+  private var failure: Failure?
+
+  /// Plays of a run that has not begun to play, and is not played once.
+  init(of playing: Playing, _ opening: RunOpening) {
+    (self.playing, self.opening) = (playing, opening)
+  }
+
+  /// Begins a play with changes; `nil` if the scene cannot take them.
+  func open(_ changes: [SceneChange]) -> RemedyTrials.Episodes? {
+    guard let changed = try? playing.scene.changed(by: changes) else { return nil }
+    var trial: Playing
+    do throws(Failure) {
+      trial = try opening.open(playing, in: changed)
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
+    trial.becomeTrial(takesNotes: false)
+    return {
+      do throws(Failure) {
+        return try trial.nextEpisode()
+      } catch {
+        // Where the recording cannot be read any further a trial just ends: the run reports that
+        // when it comes there.
+        if !trial.isBroken { self.failure = self.failure ?? error }
+        return nil
+      }
+    }
+  }
+
+  /// Throws if a play could not read the trace again.
+  func check() throws(Failure) {
+    if let failure { throw failure }
+  }
+}

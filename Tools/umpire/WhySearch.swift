@@ -1,0 +1,54 @@
+import Umpire
+
+/// The search of `--suggest` in a run.
+struct WhySearch {
+  let touch: TouchID
+  let wish: TouchWish
+  let opening: RunOpening
+
+  /// The result of a search.
+  enum Result {
+    /// Changes that help, the best first, with the rulings that the best one changes.
+    case found([Suggestion], AccountDifference)
+    /// No change that was tried helps; what to do about the touch otherwise.
+    case nothing(remedies: [Sentence])
+    /// The touch has the wanted result already.
+    case asWanted
+  }
+
+  /// Plays a run to its end, then with changes. `take` gets the touches of the run, a few at a time.
+  /// Returns `nil` if the run has no such touch.
+  func search(
+    _ playing: inout Playing, _ take: ([TouchID]) -> Void
+  ) throws(Failure) -> Result? {
+    let plays = TrialPlays(of: playing, opening)
+    var reader = EpisodeReader(playing.ids, origin: playing.printedOrigin)
+    var goods: [TouchGoods] = []
+    var account: TouchAccount?
+    while let episode = try playing.nextEpisode() {
+      reader.origin = playing.printedOrigin
+      account = account ?? reader.touches(of: episode).first { $0.touch == touch }
+      let there = TouchGoods.goods(of: episode, playing.ids)
+      take(there.map { $0.touch })
+      goods += there
+    }
+    guard var account else { return nil }
+    if account.isAs(wish, playing.ids) { return .asWanted }
+    var search = SuggestionSearch(
+      for: account, wish, among: goods, in: playing.scene, playing.ids, playing: plays.open)
+    let found = search.found()
+    try plays.check()
+    guard let best = found.first, let changed = try? playing.scene.changed(by: best.changes) else {
+      var trials = RemedyTrials(playing.ids, opening: plays.open)
+      trials.tryRemedies(of: &account)
+      try plays.check()
+      return .nothing(remedies: account.remedies)
+    }
+    var before = try opening.open(playing, in: playing.scene)
+    var after = try opening.open(playing, in: changed)
+    before.becomeTrial(takesNotes: true)
+    after.becomeTrial(takesNotes: true)
+    let difference = try WhyComparison.difference(of: &before, and: &after, AccountFilter())
+    return .found(found, difference)
+  }
+}

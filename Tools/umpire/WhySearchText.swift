@@ -1,0 +1,30 @@
+import Umpire
+
+/// Results of a search for a terminal and as JSON.
+extension WhySearch.Result {
+  /// The best change with what it changes, then the others; or why there is none.
+  func text(origin: Int64, width: Int) -> [UInt8] {
+    switch self {
+    case .found(let suggestions, let difference):
+      var text = (suggestions.first?.text(width: width) ?? []) + [UInt8(ascii: "\n")]
+      text += difference.text(origin: origin, width: width)
+      return text + suggestions.dropFirst().text(width: width)
+    case .nothing(let remedies):
+      var text = Array("  No change that was tried helps.\n".utf8)
+      if remedies.isEmpty { return text }
+      text += Array("  What `why` says of this touch, though it does not give the wish:\n".utf8)
+      for remedy in remedies { text += remedy.paragraph(width: width) }
+      return text
+    case .asWanted:
+      return Array("  The touch is as wanted already: nothing is to be changed.\n".utf8)
+    }
+  }
+
+  /// Writes the result as members of the object of a run that is open.
+  func write(origin: Int64, to json: inout JSONWriter) {
+    var (suggestions, difference) = ([Suggestion](), AccountDifference.none)
+    if case .found(let found, let changes) = self { (suggestions, difference) = (found, changes) }
+    suggestions.write(to: &json)
+    difference.write(origin: origin, to: &json)
+  }
+}
