@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Says of which rules the stories show nothing: with none of a rule's mutants a journal of a story
-differs, nor a line of the tables in the stories' README.md.
+"""Lists the rules that no story shows: those of which no mutant changes a journal of a story, or
+breaks a line of the tables in the stories' README.md.
 
     python3 Tools/mutants/shown.py [--keep FOLDER]
 
-A row that names a rule does not prove that the rule decides anything. Ends with 0 where every rule is
-shown, or stands in UNSHOWN, with 1 where one is not, with 2 where it could not be tried."""
+A row that names a rule does not prove that the rule decides anything. Exits with 0 if every rule is
+shown or is in UNSHOWN, with 1 if one is not, with 2 if the rules could not be tried."""
 
 import argparse
 import os
@@ -51,7 +51,7 @@ class Stories:
 
 
 def try_rules(folder):
-    """Prints what shows each rule; returns how many rules call for somebody."""
+    """Prints what shows each rule; returns how many rules need work."""
     table = read_table()
     copy_tree(folder, rewritten(table))
     stories = Stories(build(folder), folder)
@@ -74,13 +74,13 @@ def try_rules(folder):
             said = UNSHOWN.get(rule, "NO STORY SHOWS IT")
         calls += (shown is not None) == (rule in UNSHOWN)
         print(f"{rule:10} {said}", flush=True)
-    print(f"{len(rules)} rules, of which {calls} call for somebody.")
+    print(f"{len(rules)} rules, of which {calls} need a run, a line, or a change of UNSHOWN.")
     return calls
 
 
 def main():
     arguments = argparse.ArgumentParser(
-        description="Says of which rules no story shows anything.")
+        description="Lists the rules that no story shows.")
     arguments.add_argument(
         "--keep", metavar="FOLDER",
         help="copy to this folder and leave it: the next run is quicker")
