@@ -72,4 +72,3 @@ extension RunAccount {
     return text
   }
 }
-

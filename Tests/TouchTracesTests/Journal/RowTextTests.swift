@@ -25,7 +25,24 @@ import TouchScene
         json.key(field.word)
         write(content, &json)
       }
-      json.fields(row.rule, row.measure)
+      json.key("rule")
+      json.text(row.rule.id)
+      if let measure = row.measure {
+        // DEFER-3: a time that was over is told by its limit. ARB-4: a wait has none.
+        let isMilliseconds = measure.unit == .milliseconds
+        let isAffordance = if case .affordance = row.effect { true } else { false }
+        let isGesture = if case .gesture = row.effect { true } else { false }
+        if !(row.rule == .defer3 && isMilliseconds && isAffordance) {
+          json.key("measured")
+          json.number(measure.measured)
+        }
+        if !(row.rule == .arb4 && isMilliseconds && isGesture) {
+          json.key("limit")
+          json.number(measure.limit)
+        }
+        json.key("unit")
+        json.text(measure.unit.word)
+      }
       json.endObject()
     }
   }
