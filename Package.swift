@@ -15,7 +15,12 @@ let siblings: [Target.Dependency] = [
   "TouchScene", "TouchControls", "SystemGestures", "GestureRecognizers", "GestureArbiter",
 ]
 let engine: [Target.Dependency] = ["TouchCore", "TouchRecords"] + siblings + ["TouchDispatch"]
-let library: [Target.Dependency] = engine + ["LiveText", "TouchTraces", "TouchFormats"]
+/// What plays a trace in a scene and writes its journal.
+let player: [Target.Dependency] =
+  engine + ["LiveText", "SceneFormat", "TouchTraces", "TouchPlayer"]
+/// What explains a run or a scene, and what reads other people's formats.
+let library: [Target.Dependency] =
+  player + ["ControlBounds", "TouchAccounts", "TouchFormats", "UmpireEngine"]
 
 /// What the library does without, so that it also builds as Embedded Swift.
 let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
@@ -42,6 +47,7 @@ func tests(_ name: String, of imports: [Target.Dependency]) -> Target {
 let package = Package(
   name: "Umpire",
   products: [
+    .library(name: "UmpireEngine", targets: ["UmpireEngine"]),
     .library(name: "Umpire", targets: ["Umpire"]),
     .executable(name: "umpire", targets: ["UmpireCommand"]),
   ],
@@ -56,9 +62,14 @@ let package = Package(
     house("TouchDispatch", imports: ["TouchCore"] + siblings),
     house("LiveText"),
     .target(name: "CChecksum"),
-    house("TouchTraces", imports: engine + ["LiveText", "CChecksum"]),
     house(
-      "TouchFormats", imports: engine + ["LiveText", "TouchTraces"], beside: ["scene.schema.json"]),
+      "SceneFormat", imports: ["TouchCore", "TouchScene"], beside: ["scene.schema.json"]),
+    house("TouchTraces", imports: ["TouchCore", "TouchRecords", "SceneFormat", "CChecksum"]),
+    house("TouchPlayer", imports: engine + ["LiveText", "SceneFormat", "TouchTraces"]),
+    house("UmpireEngine", imports: player),
+    house("ControlBounds", imports: ["TouchCore"] + siblings + ["TouchDispatch"]),
+    house("TouchAccounts", imports: player),
+    house("TouchFormats", imports: player),
     house("Umpire", imports: library),
 
     .target(name: "SeededRandom", path: "Tools/random", swiftSettings: settings),
@@ -76,34 +87,46 @@ let package = Package(
     .target(
       name: "GestureLaws",
       dependencies: [
-        "SeededRandom", "TouchCore", "TouchScene", "TouchDispatch", "TouchTraces", "TouchFormats",
+        "SeededRandom", "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces",
+        "TouchPlayer", "TouchAccounts", "TouchFormats",
       ], path: "Tools/laws/library", swiftSettings: settings),
-    tool("Laws", path: "Tools/laws/command", imports: ["GestureLaws", "TouchTraces"]),
+    tool("Laws", path: "Tools/laws/command", imports: ["GestureLaws", "TouchAccounts"]),
     // Here as ordinary Swift, so that they are compiled with everything else; as Embedded Swift they
     // are built by Tools/embedded/build.
     .target(name: "CEmbedded", path: "Tools/embedded/c"),
     .target(
       name: "EmbeddedPlay",
-      dependencies: ["CEmbedded", "TouchCore", "TouchTraces", "TouchFormats"],
+      dependencies: ["CEmbedded", "TouchCore", "SceneFormat", "TouchPlayer", "TouchFormats"],
       path: "Tools/embedded/play", swiftSettings: settings + embeddable),
     .executableTarget(
       name: "Embedded", dependencies: ["CEmbedded", "EmbeddedPlay"], path: "Tools/embedded/native"),
 
+    .target(
+      name: "Fixtures", dependencies: player + ["SeededRandom"],
+      path: "Tests/Fixtures", swiftSettings: settings),
     tests("TouchCoreTests", of: ["TouchCore"]),
     tests("TouchRecordsTests", of: ["TouchCore", "TouchRecords"]),
-    tests("TouchSceneTests", of: ["TouchCore", "TouchScene"]),
+    tests("TouchSceneTests", of: ["TouchCore", "TouchScene", "Fixtures"]),
     tests("TouchControlsTests", of: ["TouchCore", "TouchControls"]),
     tests("SystemGesturesTests", of: ["TouchCore", "SystemGestures"]),
     tests("GestureRecognizersTests", of: ["TouchCore", "GestureRecognizers"]),
     tests("GestureArbiterTests", of: ["TouchCore", "GestureArbiter"]),
-    tests("TouchDispatchTests", of: ["TouchCore"] + siblings + ["TouchDispatch"]),
+    tests("TouchDispatchTests", of: ["TouchCore"] + siblings + ["TouchDispatch", "Fixtures"]),
     tests("SmallWorldsTests", of: ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds"]),
     tests(
       "GestureLawsTests",
-      of: ["TouchCore", "TouchScene", "TouchDispatch", "TouchFormats", "GestureLaws"]),
+      of: [
+        "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchAccounts", "GestureLaws",
+      ]),
     tests("LiveTextTests", of: ["LiveText"]),
-    tests("TouchTracesTests", of: engine + ["TouchTraces"]),
-    tests("TouchFormatsTests", of: library),
+    tests("SceneFormatTests", of: player + ["TouchFormats", "Fixtures"]),
+    tests("TouchTracesTests", of: engine + ["SceneFormat", "TouchTraces", "Fixtures"]),
+    tests("TouchPlayerTests", of: player + ["Fixtures"]),
+    tests(
+      "ControlBoundsTests",
+      of: ["TouchCore"] + siblings + ["TouchDispatch", "ControlBounds", "Fixtures"]),
+    tests("TouchAccountsTests", of: player + ["TouchAccounts", "Fixtures"]),
+    tests("TouchFormatsTests", of: player + ["TouchFormats", "Fixtures"]),
     tests("TrueToDeviceTests", of: ["Umpire"]),
     tests("UmpireCommandTests", of: ["Umpire", "UmpireCommand"]),
     tests("HouseTests", of: ["Umpire"]),

@@ -42,7 +42,7 @@ import TouchScene
 /// dispatcher in the same state; what one does never changes the other.
 public struct Dispatcher: Sendable {
   /// The scene, with all changes so far.
-  public internal(set) var scene: Scene
+  public package(set) var scene: Scene
   /// The latest instant seen.
   public internal(set) var now = Instant.zero
 

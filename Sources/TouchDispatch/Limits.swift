@@ -3,7 +3,7 @@ import TouchCore
 import TouchScene
 
 /// What steps need of the scene's device and figures, read once after each change of the scene.
-struct Limits: BitwiseCopyable, Sendable {
+package struct Limits: BitwiseCopyable, Sendable {
   /// How many touches the device follows (TCH-3).
   let mostTouches: Int
   /// How long after a tap another one belongs to it (TCH-6).
@@ -11,11 +11,11 @@ struct Limits: BitwiseCopyable, Sendable {
   /// How far from a tap another one that belongs to it begins (TCH-6).
   let tapDistance: Double
   /// Where the app's screen lies on the glass (DEV-1).
-  let appScreen: AppScreen
+  package let appScreen: AppScreen
   /// The edges of the system, in points of the glass.
-  let edges: SystemEdges
+  package let edges: SystemEdges
   /// Which of them the app has deferred.
-  let deferral: Deferral
+  package let deferral: Deferral
   /// Whether the home indicator hides itself (HOME-3).
   let hidesIndicator: Bool
   /// How the device is held.
@@ -23,7 +23,7 @@ struct Limits: BitwiseCopyable, Sendable {
   /// The movement before a swipe of the system is judged, in points of the app (EDGE-2, EDGE-6).
   let swipeHysteresis: Double
   /// When the display shows its frames.
-  let display: DisplayFrames
+  package let display: DisplayFrames
   /// Whether movements wait for them (TCH-7).
   let waitsForFrames: Bool
   /// True if a touch may have a shortcut: its movements wait for no frame, and its points are those
@@ -34,11 +34,11 @@ struct Limits: BitwiseCopyable, Sendable {
   /// What a finger on the status bar is for the app (BAR-1, BAR-7).
   let barTouches: BarTouches
   /// Whether controllers have back swipes (EDGE-5): they came with iOS 7.
-  let hasBackSwipes: Bool
+  package let hasBackSwipes: Bool
   /// Whether taps on buttons are theirs (CTL-5): they are from iOS 6 on.
-  let controlsKeepTaps: Bool
+  package let controlsKeepTaps: Bool
 
-  init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     let description = scene.description
     let device = description.device
     mostTouches = scene.figures.count(device.kind == .pad ? .tch3Pad : .tch3Phone)

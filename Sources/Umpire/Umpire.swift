@@ -1,12 +1,6 @@
-/// One import for everything that a host of the engine needs.
-@_exported import GestureArbiter
-@_exported import GestureRecognizers
-@_exported import LiveText
-@_exported import SystemGestures
-@_exported import TouchControls
-@_exported import TouchCore
-@_exported import TouchDispatch
+/// One import for all of the library: the engine, the accounts of a run, the bounds of controls, and
+/// other people's formats.
+@_exported import ControlBounds
+@_exported import TouchAccounts
 @_exported import TouchFormats
-@_exported import TouchRecords
-@_exported import TouchScene
-@_exported import TouchTraces
+@_exported import UmpireEngine

@@ -1,5 +1,7 @@
+import SceneFormat
 import SeededRandom
 import Testing
+import TouchAccounts
 import TouchCore
 import TouchDispatch
 import TouchScene

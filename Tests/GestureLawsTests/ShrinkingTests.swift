@@ -1,4 +1,5 @@
 import Testing
+import TouchAccounts
 import TouchCore
 import TouchScene
 

@@ -2,7 +2,7 @@ import Testing
 import TouchCore
 
 @testable import GestureLaws
-@testable import TouchTraces
+@testable import TouchAccounts
 
 /// Which forms of sentences no run can say.
 @Suite struct SilentFormsTests {

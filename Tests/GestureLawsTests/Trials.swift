@@ -1,8 +1,7 @@
 import GestureLaws
+import SceneFormat
 import TouchCore
-import TouchFormats
 import TouchScene
-import TouchTraces
 
 /// A trial of a scene file and touches, `MILLISECONDS FINGER PHASE X Y` each; those of one time are
 /// one frame.

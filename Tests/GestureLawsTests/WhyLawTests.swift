@@ -1,7 +1,7 @@
 import Testing
+import TouchAccounts
 import TouchCore
 import TouchScene
-import TouchTraces
 
 @testable import GestureLaws
 

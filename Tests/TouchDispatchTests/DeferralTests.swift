@@ -1,3 +1,4 @@
+import Fixtures
 import SystemGestures
 import Testing
 import TouchCore

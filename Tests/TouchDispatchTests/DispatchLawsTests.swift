@@ -1,3 +1,4 @@
+import Fixtures
 import SeededRandom
 import Testing
 import TouchCore

@@ -1,22 +1,8 @@
+import Fixtures
 import Testing
 import TouchCore
 import TouchDispatch
 import TouchScene
-
-/// A screen with a button at the bottom, in a toolbar of 44 points, and one in the middle.
-func toolbarScene(
-  on name: String = "iPhone 5s", _ os: Release = Release(7, 0, 4),
-  _ change: (inout SceneDescription) -> Void = { _ in }
-) throws -> SceneDescription {
-  let screen = try device(name).portraitSize
-  return try description(
-    on: name, os,
-    [
-      view("tools", Rect(0, screen.height - 44, screen.width, 44)) { $0.kind = .toolbar },
-      view("tool", in: "tools", Rect(8, 0, 72, 44)) { $0.kind = .button },
-      view("middle", Rect(100, 300, 120, 44)) { $0.kind = .button },
-    ], change)
-}
 
 /// What becomes of touches that begin near the system's edges, as rows over time.
 @Suite struct GateWalkTests {

@@ -1,3 +1,4 @@
+import Fixtures
 import Testing
 import TouchCore
 import TouchDispatch
@@ -71,28 +72,6 @@ import TouchScene
       var world = try world(on: "iPhone XR", sdk: Release(11))
       world.touch(1, .began, 207, y)
       #expect(world.told().contains { $0.hasPrefix("GATE-1") } == waits)
-    }
-  }
-
-  @Test func theBoundOfAControlKnowsTheGateOfTheGlass() throws {
-    // DEV-1, GATE-1, HI-5: each place waits as its first point does when it is played.
-    let button = view("button", Rect(100, 700, 200, 112)) { $0.kind = .button }
-    let description = try description(on: "iPhone XR", Release(13), [button]) {
-      $0.sdk = Release(11)
-    }
-    let scene = try Scene(description)
-    let places = ControlBound(of: try #require(scene.view(named: "button")), in: scene).places
-    let gated = places.filter { $0.toHighlight.contains { $0.kind == .gate } }
-    let line = scene.appScreen.inApp(Point(0, 876)).y
-    #expect(abs((gated.flatMap(\.rects).map(\.minY).min() ?? 0) - line) < 1e-9)
-    for place in places {
-      for rect in place.rects {
-        let point = scene.appScreen.onGlass(rect.origin)
-        var world = try World(description)
-        world.touch(1, .began, point.x, point.y)
-        let waits = world.told().contains { $0.hasPrefix("GATE-1") }
-        #expect(waits == gated.contains(place))
-      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Fixtures
 import Testing
 import TouchCore
 import TouchDispatch
@@ -248,7 +249,7 @@ import TouchScene
     world.play(
       (0, .began, 50, 450), (10, .moved, 50, 400), (20, .moved, 50, 350), (30, .moved, 50, 300),
       (40, .ended, 50, 300))
-    world.make(TouchDispatchTests.set("TXT-3.handle", .number(4_000)))
+    world.make(Fixtures.set("TXT-3.handle", .number(4_000)))
     _ = world.told()
     world.play((60, .began, 50, 300))
     #expect(world.told().contains("SCR-4 gesture note.pan began"))
@@ -314,7 +315,7 @@ import TouchScene
   @Test func aFingerThatTheViewIsNotToldOfHoldsNothing() throws {
     // HIT-6: the page keeps all others out.
     var world = try world()
-    world.make(TouchDispatchTests.set("page.exclusiveTouch", .boolean(true)))
+    world.make(Fixtures.set("page.exclusiveTouch", .boolean(true)))
     world.touch(1, .began, 50, 550)
     world.touch(2, .began, 205, 205)
     _ = world.told()

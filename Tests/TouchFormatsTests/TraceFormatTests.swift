@@ -1,6 +1,8 @@
+import Fixtures
 import Testing
 import TouchCore
 import TouchFormats
+import TouchTraces
 
 struct TraceFormatTests {
   @Test(
@@ -34,7 +36,7 @@ struct TraceFormatTests {
     arguments: [
       "", "\n\n", "dear diary", "Q: 1\nN: a device\n", "{}", "{\n\"t\":\"0\",\"phase\":\"began\"}",
       "[1, 2]",
-      SceneTexts.example, #"{"t":"0"}"#, #"{"phase":"began"}"#,
+      SceneExamples.example, #"{"t":"0"}"#, #"{"phase":"began"}"#,
       // Scenes in one line.
       #"{"views":[{"id":"t"}],"reactions":[{"on":"statusBar","match":{"phase":"up"}}]}"#,
       #"{"reactions":[{"match":{"t":"0","phase":"up"}}]}"#, #"{"os":"\"t\":","phase":"1"}"#,

@@ -1,3 +1,4 @@
+import Fixtures
 import Testing
 import TouchCore
 import TouchScene
@@ -8,7 +9,7 @@ private func note(_ change: (inout ViewDescription) -> Void = { _ in }) throws -
     description(
       on: "iPhone 8", Release(11),
       [
-        view("note", Rect(10, 60, 300, 200)) {
+        Fixtures.view("note", Rect(10, 60, 300, 200)) {
           $0.kind = .textView
           $0.text.text = "Watch it"
           $0.text.selection = TextSelection(0, 5)

@@ -1,4 +1,5 @@
 import Foundation
+import SceneFormat
 import Testing
 
 /// Every command that the README and the pages show is run as it stands there, in a folder with the

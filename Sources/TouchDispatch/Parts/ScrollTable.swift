@@ -192,7 +192,7 @@ struct Fling: BitwiseCopyable, Sendable {
 
 extension Recognizer {
   /// True if it is the pan of a scroll view that withholds the touches of `view` (SCR-1).
-  func delaysContent(of view: ViewID, in scene: Scene) -> Bool {
+  package func delaysContent(of view: ViewID, in scene: Scene) -> Bool {
     origin == .scroll && self.view != view
       && scene.description.views[Int(self.view.index)].scroll.delaysContent
   }

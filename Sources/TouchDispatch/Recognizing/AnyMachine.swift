@@ -4,7 +4,7 @@ import TouchScene
 
 /// The machine of one recognizer, whatever its kind, and its limits: memory of one size, so that the
 /// machines of a scene stand in one array.
-struct AnyMachine: BitwiseCopyable, Sendable {
+package struct AnyMachine: BitwiseCopyable, Sendable {
   private let kind: RecognizerKind
   /// Room for the largest machine; `become` traps if one does not fit.
   private var machine = InlineArray<18, UInt64>(repeating: 0)
@@ -39,7 +39,7 @@ struct AnyMachine: BitwiseCopyable, Sendable {
   }
 
   /// Passes an input or a question to the machine, and returns the answer.
-  @inline(__always) mutating func tell<Telling: MachineTelling>(
+  @inline(__always) package mutating func tell<Telling: MachineTelling>(
     _ telling: Telling
   ) -> Telling.Answer {
     switch kind {

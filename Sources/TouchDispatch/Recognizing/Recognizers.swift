@@ -4,7 +4,7 @@ import TouchCore
 import TouchScene
 
 /// The recognizers of a scene: the settings, the attempt and the machine of each, side by side.
-struct Recognizers: Sendable {
+package struct Recognizers: Sendable {
   private var entries: FlatArray<Entry>
   /// For each entrant the index of its recognizer; -1 if it has none.
   private let ofEntrant: [Int32]
@@ -18,7 +18,7 @@ struct Recognizers: Sendable {
   }
 
   /// The recognizers of a scene, each without a finger.
-  init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     rest = scene.figures.interval(.rec9Rest)
     entries = FlatArray(
       scene.recognizers.map {
@@ -75,7 +75,7 @@ struct Recognizers: Sendable {
   }
 
   /// The machine of a recognizer.
-  subscript(machine recognizer: RecognizerID) -> AnyMachine {
+  package subscript(machine recognizer: RecognizerID) -> AnyMachine {
     @inline(__always) _read { yield entries[Int(recognizer.index)].machine }
     @inline(__always) _modify { yield &entries[Int(recognizer.index)].machine }
   }

@@ -2,7 +2,7 @@ import GestureRecognizers
 import TouchCore
 
 /// An input of a machine, or a question to it, that is the same for every kind of machine.
-protocol MachineTelling {
+package protocol MachineTelling {
   associatedtype Answer
 
   /// Passes it to one machine, and returns what the machine answers.
@@ -233,19 +233,5 @@ struct Measured: MachineTelling {
     var measures = start
     machine.measure(&measures, in: state, at: instant, limits)
     return measures
-  }
-}
-
-/// Asks what becomes of one finger that rests at `point`. The answer is `nil` if the attempt is
-/// over at once, or if the recognizer is not asked of a touch there.
-struct Resting: MachineTelling {
-  typealias Answer = RestingAttempt?
-
-  let point: Point
-
-  func callAsFunction<Machine: GestureMachine>(
-    _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> RestingAttempt? {
-    RestingAttempt(machine, at: point, limits)
   }
 }

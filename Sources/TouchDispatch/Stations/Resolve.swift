@@ -226,7 +226,7 @@ extension Dispatcher {
 
 extension Scene {
   /// True if a control keeps single taps from `recognizer`, which is on a view around it (CTL-5).
-  func keepsTaps(_ control: ViewID, from recognizer: Recognizer) -> Bool {
+  package func keepsTaps(_ control: ViewID, from recognizer: Recognizer) -> Bool {
     recognizer.kind == .tap && recognizer.taps == 1 && recognizer.touches == 1
       && description.views[Int(control.index)].kind.keepsTaps
       && isInside(control, recognizer.view)

@@ -1,6 +1,6 @@
+import SceneFormat
 import TouchCore
 import TouchRecords
-import TouchTraces
 
 /// Turns a trace of any format into one of another, piece by piece: what was captured stays byte for
 /// byte where the target can carry it (RAW-10), and what is left out is named.

@@ -1,5 +1,5 @@
+import SceneFormat
 import TouchCore
-import TouchTraces
 
 /// What a conversion found on its way: what it lost, and what it concluded or bent.
 struct ConversionFindings: Sendable {

@@ -1,4 +1,6 @@
+import SceneFormat
 import TouchCore
+import TouchPlayer
 import TouchTraces
 
 /// Writes a trace as evemu text: the captured text where there is one, else one that says what the

@@ -1,6 +1,5 @@
 import TouchCore
 import TouchRecords
-import TouchTraces
 
 /// A stream of raw records as parts of a trace: each record as it stands, or the samples they say.
 struct RecordParts {

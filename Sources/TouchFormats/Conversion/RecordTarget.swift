@@ -1,6 +1,7 @@
-import TouchCore
-import TouchRecords
 import TouchTraces
+import TouchCore
+import TouchPlayer
+import TouchRecords
 
 /// Writes a trace as a stream of raw records: the captured bytes where their layout is the stream's,
 /// else the same records in the asked layout; records of its own for samples that have none.

@@ -1,3 +1,4 @@
+import SceneFormat
 import TouchCore
 
 /// Why a line of an evemu text cannot be read: which line, which field of it, and what is wrong.

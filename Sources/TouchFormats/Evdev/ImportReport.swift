@@ -1,5 +1,4 @@
 import TouchCore
-import TouchTraces
 
 /// What a conversion inferred, clamped, rounded or dropped: counted, each with where it was first.
 ///

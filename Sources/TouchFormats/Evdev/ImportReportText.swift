@@ -1,5 +1,6 @@
+import TouchPlayer
+import SceneFormat
 import TouchCore
-import TouchTraces
 
 extension ImportReport {
   /// A line for each kind of finding, in UTF-8, those that are losses last:

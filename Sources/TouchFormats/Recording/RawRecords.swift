@@ -1,4 +1,5 @@
 import TouchCore
+import TouchPlayer
 import TouchRecords
 import TouchTraces
 

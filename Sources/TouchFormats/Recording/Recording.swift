@@ -1,4 +1,6 @@
+import SceneFormat
 import TouchCore
+import TouchPlayer
 import TouchRecords
 import TouchTraces
 

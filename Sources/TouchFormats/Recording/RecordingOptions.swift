@@ -1,3 +1,4 @@
+import SceneFormat
 import TouchCore
 import TouchRecords
 

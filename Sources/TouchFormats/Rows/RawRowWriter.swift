@@ -1,6 +1,6 @@
+import SceneFormat
 import TouchCore
 import TouchRecords
-import TouchTraces
 
 /// Writes raw rows, as `inspect --raw --jsonl` prints them: what the bytes of a record say, before
 /// any rule. Numbers read back as the very bits of the record; what is not finite is `null`.

@@ -1,5 +1,5 @@
+import SceneFormat
 import TouchCore
-import TouchTraces
 
 /// Why a line is no touch row: which line, which field of it, and what is wrong.
 public struct TouchRowError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
+import SceneFormat
 import TouchCore
-import TouchTraces
 
 /// Reads a touch row byte by byte, without a tree of its values: the fields in any order, with any
 /// blanks that JSON allows.

@@ -1,5 +1,5 @@
+import SceneFormat
 import TouchCore
-import TouchTraces
 
 /// Writes touch rows, as `inspect --jsonl` prints them and `TouchRows` reads them.
 ///

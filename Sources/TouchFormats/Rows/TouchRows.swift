@@ -1,5 +1,5 @@
+import SceneFormat
 import TouchCore
-import TouchTraces
 
 /// Reads touch rows, a JSON object a line, into frames.
 ///

@@ -1,3 +1,4 @@
+import Fixtures
 import GestureRecognizers
 import Testing
 import TouchControls
@@ -59,7 +60,7 @@ private struct Controls {
 
   /// The app sets a fact.
   mutating func set(_ path: String, _ flag: Bool) throws {
-    let change = TouchDispatchTests.set(path, .boolean(flag))
+    let change = Fixtures.set(path, .boolean(flag))
     try scene.apply(change)
     let moment = self.moment
     table.followProgram(change, &scene, &timers, moment, into: &batch)

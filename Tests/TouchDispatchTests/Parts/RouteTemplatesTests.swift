@@ -1,3 +1,4 @@
+import Fixtures
 import GestureArbiter
 import SeededRandom
 import Testing

@@ -1,3 +1,5 @@
+import Fixtures
+import SceneFormat
 import Testing
 import TouchCore
 import TouchFormats

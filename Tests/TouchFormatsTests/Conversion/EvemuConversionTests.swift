@@ -1,8 +1,10 @@
+import TouchTraces
+import Fixtures
+import SceneFormat
 import Testing
 import TouchCore
 import TouchFormats
 import TouchRecords
-import TouchTraces
 
 @Suite(.enabled("the recordings are not there") { Recordings.areThere() })
 struct EvemuConversionTests {

@@ -1,8 +1,9 @@
+import TouchTraces
+import Fixtures
 import Testing
 import TouchCore
 import TouchFormats
 import TouchRecords
-import TouchTraces
 
 struct RowConversionTests {
   /// Rows as the writer writes them: grammatical, with hovers between, several fingers at a time.

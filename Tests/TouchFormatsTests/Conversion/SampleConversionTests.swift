@@ -2,7 +2,6 @@ import Testing
 import TouchCore
 import TouchFormats
 import TouchRecords
-import TouchTraces
 
 /// Samples that no record or text stands behind.
 struct SampleConversionTests {

@@ -1,6 +1,6 @@
+import TouchFormats
 import Testing
 import TouchCore
-import TouchFormats
 
 /// What is told of a contact when several things of it come in one frame.
 struct EvdevSlotTests {

@@ -1,8 +1,8 @@
+import TouchTraces
 import Testing
 import TouchCore
 import TouchFormats
 import TouchRecords
-import TouchTraces
 
 /// Captured records as their bytes say: their times, their places and what was lost.
 struct RawRecordsTests {

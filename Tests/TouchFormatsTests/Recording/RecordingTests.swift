@@ -1,9 +1,11 @@
+import Fixtures
+import SceneFormat
 import Testing
 import TouchCore
 import TouchDispatch
 import TouchFormats
+import TouchPlayer
 import TouchScene
-import TouchTraces
 
 struct RecordingTests {
   @Test(

@@ -1,6 +1,7 @@
+import SceneFormat
 import TouchCore
 import TouchFormats
-import TouchTraces
+import TouchPlayer
 
 /// A trace that carries its scene, played to the end.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import GestureLaws
-import TouchTraces
+import TouchAccounts
 
 /// The command: tries seed after seed, shrinks what breaks a law, and prints the witness.
 struct LawsCommand {

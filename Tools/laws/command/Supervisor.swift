@@ -1,5 +1,6 @@
 import Foundation
 import GestureLaws
+import TouchAccounts
 
 /// Runs the command in a process of its own, since an invariant of the engine that does not hold ends
 /// the process; then it finds the smallest trial that does so.

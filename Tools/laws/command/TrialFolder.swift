@@ -1,5 +1,6 @@
 import Foundation
 import GestureLaws
+import TouchAccounts
 
 /// A folder with the files of a trial.
 struct TrialFolder {

@@ -1,6 +1,6 @@
+import TouchAccounts
 import TouchCore
 import TouchScene
-import TouchTraces
 
 /// The rules that a sentence may name although none of its rows has them. Each explains the rule of
 /// a row, and is allowed only if the run confirms it.

@@ -1,3 +1,4 @@
+import TouchAccounts
 import TouchCore
 
 /// The laws, in the order they are tried. `invariant` is the engine's own: where it does not hold, the

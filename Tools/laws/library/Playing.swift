@@ -1,7 +1,7 @@
+import TouchPlayer
 import TouchCore
 import TouchDispatch
 import TouchScene
-import TouchTraces
 
 /// A trial as the engine played it: all of its rows, and which step made which.
 struct Played: Sendable {

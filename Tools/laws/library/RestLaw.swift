@@ -1,3 +1,4 @@
+import TouchAccounts
 import TouchCore
 
 /// Rest: when all fingers have lifted, the trace has ended and no timer waits, nothing is left of

@@ -1,6 +1,6 @@
 import TouchCore
+import TouchPlayer
 import TouchScene
-import TouchTraces
 
 /// Rows in words.
 enum RowWords {

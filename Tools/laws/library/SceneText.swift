@@ -1,5 +1,5 @@
+import SceneFormat
 import TouchCore
-import TouchTraces
 
 /// The text of a scene file: a line for each thing in its lists.
 package enum SceneText {

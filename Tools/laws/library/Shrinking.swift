@@ -1,3 +1,4 @@
+import TouchAccounts
 import TouchCore
 import TouchScene
 

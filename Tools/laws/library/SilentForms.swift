@@ -1,5 +1,5 @@
+import TouchAccounts
 import TouchCore
-import TouchTraces
 
 /// The forms of sentences that no run can say, each with its reason. Every effect has a last form that
 /// fits every row, so that no row is passed over in silence when a rule is added; most are never

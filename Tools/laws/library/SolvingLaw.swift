@@ -1,4 +1,5 @@
 import SeededRandom
+import TouchAccounts
 import TouchCore
 import TouchDispatch
 import TouchScene

@@ -1,4 +1,4 @@
-import TouchTraces
+import TouchAccounts
 
 /// The number of cases that exercised each law, and each part of the measure law. A law that no
 /// case exercises can never be found broken.

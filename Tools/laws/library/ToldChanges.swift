@@ -1,6 +1,6 @@
+import SceneFormat
 import TouchCore
 import TouchScene
-import TouchTraces
 
 /// What claims ask of changes, records, edges and the status bar.
 extension ToldScope {

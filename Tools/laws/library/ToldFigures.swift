@@ -1,5 +1,6 @@
+import TouchAccounts
+import TouchPlayer
 import TouchCore
-import TouchTraces
 
 /// The figures that a statement may have: instants and measures of its rows, lengths between them,
 /// counts of them.

@@ -1,4 +1,4 @@
-import TouchTraces
+import TouchAccounts
 
 /// A form of sentence with what its words claim, worked out once.
 struct ToldForm: Sendable {

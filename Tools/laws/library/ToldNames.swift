@@ -1,6 +1,6 @@
+import TouchAccounts
 import TouchCore
 import TouchScene
-import TouchTraces
 
 /// The names that a statement may have between backquotes: of views, entrants and controllers of its
 /// rows; where a form names others (`{taker}`, `{winner}`, …), of those of its touch.

@@ -1,6 +1,6 @@
+import TouchAccounts
 import TouchCore
 import TouchScene
-import TouchTraces
 
 /// What claims ask of a statement's rows and of the run.
 extension ToldScope {

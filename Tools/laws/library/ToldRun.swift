@@ -1,6 +1,7 @@
+import TouchAccounts
 import TouchCore
+import TouchPlayer
 import TouchScene
-import TouchTraces
 
 /// A trial as the player plays it, with all that is said of it.
 struct ToldRun {

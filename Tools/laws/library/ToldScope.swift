@@ -1,6 +1,6 @@
+import TouchAccounts
 import TouchCore
 import TouchScene
-import TouchTraces
 
 /// What a statement is held against: its rows, its touch, and the run around them.
 struct ToldScope {

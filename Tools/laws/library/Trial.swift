@@ -1,6 +1,6 @@
+import SceneFormat
 import SeededRandom
 import TouchCore
-import TouchFormats
 import TouchScene
 
 /// A scene and everything that happens to it: what the laws are held against.

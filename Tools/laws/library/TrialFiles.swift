@@ -1,6 +1,6 @@
+import SceneFormat
 import TouchCore
 import TouchFormats
-import TouchTraces
 
 /// A trial as files: a scene file, touch rows, and what touch rows do not keep, a line each: changes
 /// of the scene, and behind an asterisk what is recorded besides (`OtherText`).

@@ -1,6 +1,5 @@
 import TouchCore
 import TouchScene
-import TouchTraces
 
 /// A claim that words make, and the condition that it needs. Every sentence of a form that has the
 /// words is checked against it.

@@ -1,6 +1,6 @@
+import TouchAccounts
 import TouchCore
 import TouchScene
-import TouchTraces
 
 // What sentences claim of controls, gestures and outcomes.
 

@@ -1,6 +1,6 @@
+import TouchAccounts
 import TouchCore
 import TouchScene
-import TouchTraces
 
 /// Why law: what `why` says of a run is what its rows, its fingers and its lights say.
 ///

@@ -1,6 +1,5 @@
 import TouchCore
 import TouchScene
-import TouchTraces
 
 // What sentences claim of the system, the status bar, the app and the recording.
 

@@ -1,3 +1,5 @@
+import SceneFormat
+import TouchAccounts
 import TouchCore
 import TouchFormats
 import TouchTraces

@@ -1,3 +1,4 @@
+import Fixtures
 import GestureArbiter
 import GestureRecognizers
 import SystemGestures

@@ -1,0 +1,190 @@
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+extension Scene {
+  /// The findings about presses and taps, in the order of the rulebook and, for each rule, of the
+  /// scene. Computes the bound of every control (HI-5).
+  public func pressFindings() -> [PressFinding] {
+    let shown = controls.filter { isOnScreen($0) }
+    let found =
+      overlappingControls(among: shown) + controlsInDisabledOnes(among: shown)
+      + smallControls(among: shown) + unlitControls(among: shown) + slowTaps()
+      + recognizersThatNeverWin()
+    return PressFinding.Kind.allCases.flatMap { kind in found.filter { $0.kind == kind } }
+  }
+}
+
+// Controls.
+extension Scene {
+  private func controlsInDisabledOnes(among controls: [ViewID]) -> [PressFinding] {
+    controls.compactMap { control in
+      guard case .nowhere(.isDisabled(let outer)) = reach(of: control), outer != control,
+        description.views[Int(control.index)].control.isEnabled
+      else { return nil }
+      return .disabledWithin(control, outer)
+    }
+  }
+
+  /// Controls that a touch reaches and that are small. Bar buttons, sliders and switches do not
+  /// count: the system sets their size, or takes touches around them too (CTL-2, CTL-3).
+  private func smallControls(among controls: [ViewID]) -> [PressFinding] {
+    let least = figures.length(.hit9Target)
+    return controls.filter { control in
+      switch description.views[Int(control.index)].kind {
+      case .barButton, .slider, .switch: return false
+      default: break
+      }
+      guard case .places = reach(of: control) else { return false }
+      let size = onScreen(control).size
+      // Sums of fractions are not exact.
+      return min(size.width, size.height) < least - 0.01
+    }.map { .small($0) }
+  }
+
+  /// Controls that a touch reaches and that share a part of the screen with another one, neither of
+  /// them wholly within the other: a control that lies wholly on another one is intended.
+  private func overlappingControls(among controls: [ViewID]) -> [PressFinding] {
+    let sorted = controls.map { (view: $0, rect: shownFrame(of: $0)) }
+      .filter { $0.rect.size.width > 0 && $0.rect.size.height > 0 }
+      .sorted { ($0.rect.minY, $0.view.index) < ($1.rect.minY, $1.view.index) }
+    var found: [PressFinding] = []
+    for (place, first) in sorted.enumerated() {
+      for second in sorted[(place + 1)...] {
+        guard second.rect.minY < first.rect.maxY else { break }
+        if let finding = overlap(first, second) { found.append(finding) }
+      }
+    }
+    return found
+  }
+
+  private func overlap(
+    _ first: (view: ViewID, rect: Rect), _ second: (view: ViewID, rect: Rect)
+  ) -> PressFinding? {
+    let (a, b) = (first.rect, second.rect)
+    let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
+    let shared = Rect(x, y, min(a.maxX, b.maxX) - x, min(a.maxY, b.maxY) - y)
+    // Sums of fractions are not exact.
+    let least = 0.01
+    guard shared.size.width > least, shared.size.height > least,
+      !isNear(shared, a), !isNear(shared, b)
+    else { return nil }
+    let middle = Point(
+      shared.minX + shared.size.width / 2, shared.minY + shared.size.height / 2)
+    guard case .view(_, let hit) = target(at: middle) else { return nil }
+    if hit == first.view { return .overlapping(second.view, by: first.view, shared) }
+    return hit == second.view ? .overlapping(first.view, by: second.view, shared) : nil
+  }
+
+  private func isNear(_ a: Rect, _ b: Rect) -> Bool {
+    let differences = [
+      a.minX - b.minX, a.minY - b.minY, a.size.width - b.size.width,
+      a.size.height - b.size.height,
+    ]
+    return differences.allSatisfy { $0.magnitude < 0.01 }
+  }
+
+  /// Controls whose quick presses are over before a gate of the system's lets them through.
+  private func unlitControls(among controls: [ViewID]) -> [PressFinding] {
+    let prepared = BoundScene(self)
+    return controls.flatMap { control in
+      let bound = ControlBound(of: control, in: prepared)
+      return bound.unreachable == .isHooked ? [.hooked(control)] : unlitParts(in: bound)
+    }
+  }
+
+  /// The parts of a control whose quick presses are never seen lit: one finding for each entrant
+  /// whose gate withholds them.
+  package func unlitParts(of control: ViewID) -> [PressFinding] {
+    unlitParts(in: ControlBound(of: control, in: self))
+  }
+
+  private func unlitParts(in bound: ControlBound) -> [PressFinding] {
+    var parts: [(entrant: EntrantID?, rects: [Rect], longest: Interval)] = []
+    for place in bound.places where place.quick.look == .dark && place.quick.longest > .zero {
+      let gates = place.toHighlight.filter { $0.kind == .gate }
+      guard let gate = gates.max(by: { $0.longest < $1.longest }) else { continue }
+      let index = parts.firstIndex { $0.entrant == gate.entrant } ?? parts.count
+      if index == parts.count { parts.append((gate.entrant, [], .zero)) }
+      parts[index].rects += place.rects
+      parts[index].longest = max(parts[index].longest, place.quick.longest)
+    }
+    let whole = shownFrame(of: bound.control)
+    return parts.compactMap { part in
+      let rects = part.rects.withoutSlivers(of: whole)
+      guard !rects.isEmpty else { return nil }
+      return .unlit(bound.control, rects, upTo: part.longest, waitingFor: part.entrant)
+    }
+  }
+}
+
+extension [Rect] {
+  /// Without the parts of a control that hardly any press lands in: those thinner than 10 pt, if
+  /// together they are less than a quarter of it. Fingers aim at the middle of a control.
+  fileprivate func withoutSlivers(of whole: Rect) -> [Rect] {
+    // Sums of fractions are not exact.
+    let thinnest = 10 - 0.01
+    func isThin(_ rect: Rect) -> Bool { Swift.min(rect.size.width, rect.size.height) < thinnest }
+    func area(_ rect: Rect) -> Double { rect.size.width * rect.size.height }
+    let thin = filter { isThin($0) }.reduce(0) { $0 + area($1) }
+    return thin < area(whole) / 4 ? filter { !isThin($0) } : self
+  }
+}
+
+// Recognizers.
+extension Scene {
+  /// The recognizers that the app attached and that are switched on.
+  private var appRecognizers: [RecognizerID] {
+    recognizers.indices.filter {
+      recognizers[$0].origin == .app && recognizers[$0].isEnabled
+    }.map { RecognizerID($0) }
+  }
+
+  private func recognizer(_ id: RecognizerID) -> Recognizer { recognizers[Int(id.index)] }
+
+  private func slowTaps() -> [PressFinding] {
+    appRecognizers.filter { recognizer($0).kind == .tap }.compactMap { id in
+      let tap = recognizer(id)
+      let further = relations.requirements(of: tap.entrant).compactMap {
+        self.recognizer(of: $0)
+      }.filter {
+        let other = recognizer($0)
+        return other.kind == .tap && other.isEnabled && other.taps > tap.taps
+      }
+      guard let slowest = further.max(by: { recognizer($0).taps < recognizer($1).taps }) else {
+        return nil
+      }
+      return .slowTap(id, waitingFor: slowest, figures.interval(.rec2Interval))
+    }
+  }
+
+  private func recognizersThatNeverWin() -> [PressFinding] {
+    let all = appRecognizers
+    return all.compactMap { id in
+      let late = recognizer(id)
+      if late.mayBegin == .never || !late.mayReceive { return .neverBegins(id) }
+      let winner = all.first { other in
+        let early = recognizer(other)
+        return other.index < id.index && early.view == late.view && claims(early, before: late)
+      }
+      return winner.map { .alwaysLoses(id, to: $0) }
+    }
+  }
+
+  /// True if the first recognizer, which is the stronger one of the same view, claims whatever the
+  /// second one does, at the latest in the same step, and prevents it.
+  private func claims(_ early: Recognizer, before late: Recognizer) -> Bool {
+    guard early.kind == late.kind, early.mayBegin == .always, early.mayReceive,
+      early.touches == late.touches, early.taps == late.taps,
+      !relations.hasRequirements(early.entrant), relations.prevents(early.entrant, late.entrant)
+    else { return false }
+    switch early.kind {
+    case .tap, .pinch, .rotation: return true
+    case .swipe: return early.direction == late.direction
+    case .edgePan: return early.edges == late.edges
+    case .pan: return early.minTouches == late.minTouches && early.maxTouches == late.maxTouches
+    case .longPress:
+      return early.minimumPress == late.minimumPress && early.movement == late.movement
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import TouchCore
+
+/// A finding that is intended: a rule, and the id of what it is about, written `HIT-2:today`.
+///
+///     AllowedFinding(text: Array("HIT-2:today".utf8))?.id          // today
+public struct AllowedFinding: Hashable, Sendable {
+  /// The rule of the finding.
+  public var rule: Rule
+  /// The id of the view, controller or recognizer that it is about.
+  public var id: Name
+
+  /// Reads `RULE:ID`; nil for anything else, and for a rule that does not exist.
+  public init?(text: [UInt8]) {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.count,
+      let rule = Rule(id: Array(text[..<colon]))
+    else { return nil }
+    self.rule = rule
+    id = Name(utf8: Array(text[(colon + 1)...]))
+  }
+}
+
+extension SceneFileReader {
+  /// Reads `checks`: `{"allow": ["HIT-2:today"]}`.
+  mutating func readChecks(_ value: Value) throws(SceneFileError) {
+    let path: [PathPart] = [.key("checks")]
+    for member in try members(of: value, path) {
+      guard member.key.matches("allow") else {
+        throw unknown(member.key, among: ["allow"], in: .checks, path)
+      }
+      let path = path + [.key("allow")]
+      guard case .list(let values) = member.value else {
+        throw source.fault(path, .fact(.expected(.list), found: member.value))
+      }
+      for (index, value) in values.enumerated() {
+        guard case .text(let text) = value, let finding = AllowedFinding(text: text.utf8) else {
+          throw source.fault(path + [.index(index)], .noFinding(value))
+        }
+        allowed.append(finding)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TouchCore
+import TouchScene
+
+/// A change that a scene cannot take before it plays.
+public struct ChangedSceneError: Error, Sendable {
+  /// Which of the changes, from 0.
+  public let index: Int
+  /// What is wrong and what to do, in UTF-8.
+  public let text: [UInt8]
+}
+
+extension Scene {
+  /// The scene as if its file had said `changes`, made one after another: what counts when a scene
+  /// loads, such as a preference, counts as changed without a signal.
+  ///
+  ///     try scene.changed(by: [ChangeText.parse(Array("main.gateDelays = false".utf8))])
+  public func changed(by changes: [SceneChange]) throws(ChangedSceneError) -> Scene {
+    var scene = self
+    for (index, change) in changes.enumerated() {
+      do throws(ChangeError) {
+        try scene.apply(change)
+      } catch {
+        throw scene.refusal(of: change, at: index, error)
+      }
+      do throws(SceneError) {
+        scene = try Scene(scene.description)
+      } catch {
+        throw scene.refusal(of: change, at: index, .scene(error))
+      }
+    }
+    return scene
+  }
+
+  private func refusal(
+    of change: SceneChange, at index: Int, _ error: ChangeError
+  ) -> ChangedSceneError {
+    let reasons = SceneReasons(description, ScenePlaces(byID: description), [""])
+    let (_, reason) = reasons.reason(error, of: change, in: 0)
+    return ChangedSceneError(index: index, text: Array(reason.words(at: []).utf8))
+  }
+}
+
+extension ScenePlaces {
+  /// Places without a file: things are found by their ids.
+  fileprivate init(byID scene: SceneDescription) {
+    func place(_ id: Name) -> Place { Place(source: 0, path: [.key(id)]) }
+    windows = scene.windows.map { place($0.id) }
+    controllers = scene.controllers.map { place($0.id) }
+    views = scene.views.map { place($0.id) }
+    reactions = scene.reactions.indices.map {
+      Place(source: 0, path: [.key("reactions"), .index($0)])
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import TouchCore
+
+extension FactError {
+  /// What is wrong and what to do, in UTF-8.
+  public var text: [UInt8] { Array(words(found: nil, at: []).utf8) }
+
+  /// What is wrong with a fact at `path`, and what to do. `found` is the value that the fact cannot
+  /// have; `nil` if it is not known.
+  func words(found: Value?, at path: [PathPart]) -> String {
+    switch self {
+    case .unknownFact(let key): return "there is no fact \(Shown.quoted(key))"
+    case .unknownPart(let part): return "there is no part \(Shown.quoted(part))"
+    case .fixed(let key):
+      return "\(Shown.quoted(key)) is fixed when the scene loads: write it in the scene instead"
+    case .notANumber(let path):
+      return "\(Shown.quoted(path)) is no number, and only to a number can one be added"
+    case .itself(let name):
+      return "\(Shown.quoted(name)) is this recognizer itself, and others stand here: take it out"
+    case .notAnEntrant(let name):
+      let owner = name.utf8.prefix { $0 != UInt8(ascii: ".") }
+      let known = [Name(".pan"), Name(".pop"), Name(".contentPop")].map {
+        Name(utf8: owner + $0.utf8)
+      }
+      let nearest = owner.isEmpty ? nil : SceneReasons.nearest(name, known)
+      return "there is no recognizer \(Shown.quoted(name))"
+        + (nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? "")
+    case .twice(let name):
+      return "\(Shown.quoted(name)) stands here for the second time: take one of the two away"
+    case .unknownWord(let word, let allowed):
+      let nearest = SceneReasons.nearest(word, allowed)
+      return "needs \(Shown.list(allowed, "or")), not \(Shown.quoted(word))"
+        + (nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? "")
+    case .pin(let text):
+      return Self.pinWords(text, at: path)
+    case .expected(let expectation):
+      return found.map { expectation.words(found: $0) } ?? "needs \(expectation.word)"
+    }
+  }
+
+  private static func pinWords(_ text: Name, at path: [PathPart]) -> String {
+    var edges = ["left", "right", "centerX"]
+    var other = ""
+    if case .key(let key)? = path.last, let edge = PinEdge(word: key), !edge.isHorizontal {
+      edges = ["top", "bottom", "centerY"]
+      other = ", statusBar.bottom"
+    }
+    return "\(Shown.quoted(text)) is no pin: write bounds, safeArea, margins\(other), or "
+      + "VIEW.\(edges[0]), VIEW.\(edges[1]) or VIEW.\(edges[2]), and behind it + 8 or - 8 "
+      + "with a space on both sides"
+  }
+}
+
+extension FactError.Expectation {
+  /// What is needed and what was found instead.
+  func words(found: Value) -> String {
+    switch (self, found) {
+    case (.rect, .list(let values)) where values.count == 4:
+      if let words = Self.negative(["width": values[2], "height": values[3]]) { return words }
+    case (.size, .list(let values)) where values.count == 2:
+      if let words = Self.negative(["width": values[0], "height": values[1]]) { return words }
+    case (.device, .text(let name)):
+      let known = Device.all.flatMap { device in
+        [Name(device.name)] + (device.otherName.map { [Name($0)] } ?? [])
+      }
+      if DeviceName.isModelIdentifier(name) {
+        return "there is no device \(Shown.quoted(name)): it is a model identifier, and devices "
+          + "have the names that they are sold by; umpire devices lists them"
+      }
+      let nearest = SceneReasons.nearest(name, known)
+      return "there is no device \(Shown.quoted(name))"
+        + (nearest.map { ": did you mean \(Shown.quoted($0))?" }
+          ?? ": umpire devices lists them")
+    case (.release, .number(let number)):
+      return "a release is a text, \"\(Shown.number(number))\": "
+        + "as numbers 12.1 and 12.10 are the same"
+    case (.time, .number(let number)):
+      return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
+        + "\"\(Shown.number(number))s\""
+    case (.time, .text(let text)):
+      if let words = Interval.fault(of: text.utf8) { return String(decoding: words, as: UTF8.self) }
+    default: break
+    }
+    return "needs \(word), not \(Shown.value(found))\(advice(found))"
+  }
+
+  /// What it takes.
+  var word: String {
+    switch self {
+    case .flag: "true or false"
+    case .number: "a number"
+    case .notNegative: "a number from 0 up"
+    case .positive: "a number above 0"
+    case .fraction: "a number from 0 to 1"
+    case .text: "a text between double quotes"
+    case .identifier:
+      "an id, a text without blanks, dots, commas, quotes, brackets, braces, = and +"
+    case .point: "two numbers, [x, y]"
+    case .size: "two numbers from 0 up, [width, height]"
+    case .rect: "four numbers, [x, y, width, height]"
+    case .insets: "four numbers, [top, left, bottom, right]"
+    case .transform: "three numbers, [right, down, scale], the scale above 0"
+    case .time: "a time with its unit, as \"25ms\" or \"0.35s\""
+    case .release: "a release up to \(Release.newestMajor), as \"7.0.4\""
+    case .device: "the name of a device as a text, \"iPhone X\""
+    case .list: "a list, between [ and ]"
+    case .identifiers: "a list of ids, as [\"app\", \"drawer\"]"
+    case .types: "a list of record types, as [1015, 1017]"
+    case .touches: "a list of touches by their numbers, in order, as [1, 2]"
+    case .barOrRect: "\"statusBar\" or four numbers, [x, y, width, height]"
+    case .object: "an object, between { and }"
+    case .taps: "a whole number from 1 to 255"
+    case .tapsBefore: "a whole number from 0 to 255"
+    case .fingers: "a whole number from 1 to 11"
+    case .minTouches: "a whole number from 1 to 11, not above \"maxTouches\""
+    case .maxTouches: "a whole number from 1 to 11, not below \"minTouches\", or null"
+    case .edges: "a list of edges, as [\"left\", \"right\"]"
+    case .entrants:
+      "a list of ids of recognizers, of VIEW.pan, CONTROLLER.pop and CONTROLLER.contentPop, as "
+        + "[\"tap\", \"list.pan\"]"
+    case .selection: "two whole numbers from 0 up, [offset, length]"
+    case .handles: "no point, or those of both handles, [[x, y], [x, y]]"
+    case .popGesture: "true, false, \"edge\" or \"content\""
+    case .beginAnswer: "true, false, \"vertical\" or \"horizontal\""
+    case .peers: "true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"]"
+    }
+  }
+
+  private static func negative(_ extents: KeyValuePairs<String, Value>) -> String? {
+    for (name, value) in extents {
+      if case .number(let number) = value, number < 0 {
+        return "the \(name) cannot be negative, and is \(Shown.number(number))"
+      }
+    }
+    return nil
+  }
+
+  /// What to do about a value that is nearly right.
+  private func advice(_ found: Value) -> String {
+    guard case .text(let text) = found, let inner = try? JSONReader.read(text.utf8) else {
+      return ""
+    }
+    switch (self, inner) {
+    case (.flag, .boolean), (.number, .number), (.notNegative, .number), (.positive, .number),
+      (.fraction, .number), (.point, .list), (.size, .list), (.rect, .list), (.insets, .list),
+      (.list, .list), (.identifiers, .list), (.types, .list), (.touches, .list), (.object, .object),
+      (.taps, .number), (.tapsBefore, .number), (.fingers, .number), (.minTouches, .number),
+      (.maxTouches, .number), (.edges, .list), (.entrants, .list), (.peers, .list),
+      (.peers, .boolean), (.beginAnswer, .boolean), (.popGesture, .boolean),
+      (.transform, .list), (.barOrRect, .list), (.selection, .list), (.handles, .list):
+      return ": take the quotes away"
+    default: return ""
+    }
+  }
+}

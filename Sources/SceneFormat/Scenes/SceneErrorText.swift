@@ -1,0 +1,110 @@
+import TouchCore
+import TouchScene
+
+extension SceneError {
+  /// Where and what is wrong, and what to do, in UTF-8: `views[3].parent: there is no view "tools"`.
+  public var text: [UInt8] { Array("\(Shown.path(place.path)): \(reason.words)".utf8) }
+}
+
+extension SceneError.Place {
+  /// The path of the place, as a scene file writes it.
+  fileprivate var path: [PathPart] {
+    switch self {
+    case .top(let key): [.key(key)]
+    case .window(let index, let key): [.key("windows"), .index(index), .key(key)]
+    case .controller(let index, let key): [.key("controllers"), .index(index), .key(key)]
+    case .view(let index, let key): [.key("views"), .index(index), .key(key)]
+    case .gesture(let index, let gesture, let key):
+      [.key("views"), .index(index), .key("gestures"), .index(gesture), .key(key)]
+    case .pin(let index, let edge):
+      [.key("views"), .index(index), .key("pin"), .key(Name(edge.word))]
+    case .reactionChange(let index, let change):
+      [.key("reactions"), .index(index), .key("do"), .index(change)]
+    case .reactionCondition(let index, let condition):
+      [.key("reactions"), .index(index), .key("when"), .index(condition)]
+    case .figure(let figure): [.key("figures"), .key(Name(utf8: figure.address))]
+    }
+  }
+}
+
+extension ChangeError {
+  /// What is wrong and what to do, in UTF-8.
+  public var text: [UInt8] {
+    switch self {
+    case .unknown(let name): return Array("there is no thing or fact \(Shown.quoted(name))".utf8)
+    case .removed(let name): return Array(SceneError.Reason.removed(name).words.utf8)
+    case .factMissing(let name):
+      return Array(SceneFileError.Reason.factMissing(name).words(at: []).utf8)
+    case .fact(let error): return error.text
+    case .figure(let error): return error.text
+    case .scene(let error):
+      return Array("after this change the scene would not hold together: ".utf8) + error.text
+    }
+  }
+}
+
+extension SceneError.Reason {
+  /// What is wrong with the scene and what to do, without the place.
+  package var words: String {
+    switch self {
+    case .circleOfParents(let names):
+      return "each view stands in the next, round in a circle: \(Shown.circle(names)): "
+        + "give one of them another parent"
+    case .circleOfControllers(let names):
+      return "each controller has the next among its children, round in a circle: "
+        + "\(Shown.circle(names)): take one out"
+    case .circleOfPins(let names):
+      return "each view is placed by the next, round in a circle: \(Shown.circle(names)): "
+        + "pin one of them to something else"
+    case .circleOfRequirements(let names):
+      return "each waits for the next to fail, round in a circle: \(Shown.waits(names)): "
+        + "take one of the requirements away"
+    case .reserved(let name):
+      return "the id \(Shown.quoted(name)) is a word of changes and pins, or a rule: "
+        + "choose another"
+    case .tooMany(let limit):
+      return "the most that a scene can have is \(limit)"
+    case .tooManyChanges(let limit, let views):
+      return "with \(views) views the most changes that can be tried are \(limit): "
+        + "make do with fewer changes, or fewer views"
+    case .tooManyEntrants(let name, let limit):
+      return "more than \(limit) recognizers, controls and scroll views would want one touch in "
+        + "\(Shown.quoted(name)): take some away from it, or from the views it stands in"
+    case .tooDeep(let limit):
+      return "more than \(limit) views stand in one another"
+    case .selectionOutside(let end, let units):
+      return "the selection ends at \(end), and the text has \(units) UTF-16 code units, of which "
+        + "most characters have 1 and an emoji 2 or more: select what is there"
+    case .selectionSplits(let place):
+      return "the selection begins or ends at \(place), inside a character: offsets count UTF-16 "
+        + "code units, of which most characters have 1 and this one has 2: "
+        + "make it \(place - 1) or \(place + 1)"
+    case .removed(let name):
+      return "\(Shown.quoted(name)) has been removed, or what it stands in: "
+        + "make this change before that, or take it away"
+    case .orphan(let name):
+      return "nothing shows \(Shown.quoted(name)): give it a \"parent\", or make it the \"view\" "
+        + "of a window or controller"
+    case .twoOwners(let name):
+      return "\(Shown.quoted(name)) would stand in two places: "
+        + "take it out of the one or the other"
+    case .rootOrView:
+      return "a window shows one thing: either \"root\", a controller, or \"view\", a view"
+    case .twoKeyWindows:
+      return "a window before this one is the key window, and there is one: "
+        + "take one \"key\" away"
+    case .frameAndPins:
+      return "the view has a \"frame\" as well, and either places it: take one of them away"
+    case .outOfReach(let name):
+      return "\(Shown.quoted(name)) is out of reach: a view is pinned to a sibling, "
+        + "to a view it stands in, or to a sibling of one of those"
+    case .fact(let error): return error.words(found: nil, at: [])
+    case .figure(let error): return String(decoding: error.text, as: UTF8.self)
+    case .duplicate(let name): return "the id \(Shown.quoted(name)) stands twice"
+    case .unknown(let name, let kind):
+      return "there is no \(Name(kind.word).text) \(Shown.quoted(name))"
+    case .facts(let found, let isHorizontal):
+      return "\(isHorizontal ? "across" : "down"), \(found) facts do not place a view: 2 do"
+    }
+  }
+}

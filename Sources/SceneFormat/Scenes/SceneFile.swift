@@ -1,0 +1,243 @@
+import TouchCore
+import TouchScene
+
+/// A scene as read from its file, or from one that extends another.
+///
+///     let file = try SceneFile.read(bytes, named: "Traces/slow/late.scene.json") { path in
+///       contents(of: path)                       // Traces/slow/scene.json
+///     }
+///     file.scene.target(at: Point(40, 60))
+///
+/// What is left out has the defaults of the scene file's documentation; without `device` it is an
+/// iPhone X, without `os` the release that the device came with (ours).
+///
+/// `{"extends": "scene.json"}` takes another scene, which must be sound by itself; appends
+/// `windows`, `controllers`, `views` and `reactions`; then makes the changes of `do`, in order,
+/// each of which must leave a sound scene. The result loads as if it had been written so.
+///
+/// It does not open files: who calls it does. `texts` are what was read, and a trace that carries
+/// them travels with its scene:
+///
+///     try SceneFile.read(file.texts)?.scene        // the same scene, without a file
+public struct SceneFile: Sendable {
+  /// The scene, compiled.
+  public let scene: Scene
+  /// The text of the file, then of each that it extends, the next behind the one that names it.
+  /// The first is called by its file's name without the folder, and each other one as the text
+  /// before it finds it from there.
+  public let texts: [SceneText]
+  /// The findings that `checks` allows, in this file and in those that it extends.
+  public let allowed: [AllowedFinding]
+
+  /// What the scene was compiled from.
+  public var description: SceneDescription { scene.description }
+
+  /// The most files of which each extends the next.
+  public static let fileLimit = 8
+
+  /// Reads the bytes of a scene file. `name` stands in messages, and `extends` is taken from its
+  /// folder. `load` returns the bytes of the file at a path, or `nil` if no file is there; it
+  /// throws the reason if the file must not be read.
+  public static func read(
+    _ bytes: [UInt8], named name: Name, load: (Name) throws(SceneLoadError) -> [UInt8]?
+  ) throws(SceneFileError) -> SceneFile {
+    var loading = SceneLoading()
+    let carriedName = FilePath.lastStep(of: name)
+    let loaded = try loading.load(bytes, named: name, carriedAs: carriedName, load)
+    return SceneFile(
+      scene: loaded.scene,
+      texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) },
+      allowed: loading.allowed)
+  }
+
+  /// Reads the bytes of a scene file that extends none.
+  public static func read(
+    _ bytes: [UInt8], named name: Name
+  ) throws(SceneFileError) -> SceneFile {
+    try read(bytes, named: name) { _ in nil }
+  }
+
+  /// Reads the scene that a trace carries: the first of its texts, with what that extends among
+  /// them by name. Nothing where there is no text.
+  public static func read(_ texts: [SceneText]) throws(SceneFileError) -> SceneFile? {
+    guard let scene = texts.first else { return nil }
+    do throws(SceneFileError) {
+      return try read(scene.text, named: scene.name) { name in
+        texts.first { $0.name == name }?.text
+      }
+    } catch {
+      guard case .unreadable(let name) = error.reason else { throw error }
+      var error = error
+      error.reason = .notCarried(name)
+      throw error
+    }
+  }
+}
+
+/// The walk along `extends`, from the file that was asked for to the whole scene.
+struct SceneLoading {
+  /// The files that were opened, in that order.
+  private(set) var sources: [SceneSource] = []
+  /// The findings that they allow.
+  private(set) var allowed: [AllowedFinding] = []
+
+  /// A sound scene, and where its things stand.
+  struct Loaded {
+    var scene: Scene
+    var places: ScenePlaces
+  }
+
+  mutating func load(
+    _ bytes: [UInt8], named name: Name, carriedAs carriedName: Name,
+    _ load: (Name) throws(SceneLoadError) -> [UInt8]?
+  ) throws(SceneFileError) -> Loaded {
+    if let reason = SceneFileError.Reason(beginning: bytes) {
+      throw SceneFileError(
+        file: name, position: TextPosition(of: 0, in: bytes), path: [], reason: reason)
+    }
+    let document: JSONDocument
+    do throws(JSONError) {
+      document = try JSONDocument(bytes)
+    } catch {
+      throw SceneFileError(
+        file: name, position: error.position, path: error.way(in: bytes),
+        reason: .json(error.reason))
+    }
+    let source = SceneSource(name: name, carriedName: carriedName, document: document)
+    let place = sources.count
+    sources.append(source)
+    guard case .object(let members) = document.value else {
+      throw source.fault([], .fact(.expected(.object), found: document.value))
+    }
+    guard let extended = members.first(where: { $0.key.matches("extends") }) else {
+      var reader = SceneFileReader(source, at: place)
+      try reader.readWhole(members)
+      allowed += reader.allowed
+      return try compile(reader)
+    }
+    let base = try self.load(extended.value, from: source, load)
+    var reader = SceneFileReader(source, at: place, extending: base)
+    let changes = try reader.readVariant(members)
+    allowed += reader.allowed
+    return try compile(reader, changes: changes)
+  }
+
+  private mutating func load(
+    _ value: Value, from source: SceneSource,
+    _ load: (Name) throws(SceneLoadError) -> [UInt8]?
+  ) throws(SceneFileError) -> Loaded {
+    let path: [PathPart] = [.key("extends")]
+    guard case .text(let written) = value else {
+      throw source.fault(path, .fact(.expected(.text), found: value))
+    }
+    let name = FilePath.beside(source.name, written)
+    if let first = sources.firstIndex(where: { FilePath.isSame($0.name, name) }) {
+      throw source.fault(path, .circleOfFiles(sources[first...].map { $0.name }))
+    }
+    guard sources.count < SceneFile.fileLimit else {
+      throw source.fault(path, .tooManyFiles(limit: SceneFile.fileLimit))
+    }
+    let bytes: [UInt8]?
+    do throws(SceneLoadError) {
+      bytes = try load(name)
+    } catch {
+      throw source.fault(path, .notLoaded(name, error.words))
+    }
+    guard let bytes else { throw source.fault(path, .unreadable(name)) }
+    let carriedName = FilePath.beside(source.carriedName, written)
+    return try self.load(bytes, named: name, carriedAs: carriedName, load)
+  }
+
+  private func compile(_ reader: SceneFileReader) throws(SceneFileError) -> Loaded {
+    let reasons = SceneReasons(reader.scene, reader.places, sources.map { $0.name })
+    let scene: Scene
+    do throws(SceneError) {
+      scene = try Scene(reader.scene)
+    } catch {
+      let (place, reason) = reasons.located(error, within: reader.place)
+      throw sources[place.source].fault(place.path, reason)
+    }
+    let matches = SceneMatches(scene, reasons)
+    for (place, reaction) in zip(reader.places.reactions, reader.scene.reactions) {
+      guard let (key, reason) = matches.fault(in: reaction) else { continue }
+      throw sources[place.source].fault((place + "match" + key).path, reason)
+    }
+    return Loaded(scene: scene, places: reader.places)
+  }
+
+  private func compile(
+    _ reader: SceneFileReader, changes: [SceneChange]
+  ) throws(SceneFileError) -> Loaded {
+    var loaded = try compile(reader)
+    let limit = loaded.scene.mostChanges
+    guard changes.count <= limit else {
+      let views = loaded.scene.description.views.count
+      throw reader.source.fault([.key("do")], .scene(.tooManyChanges(limit: limit, views: views)))
+    }
+    for (index, change) in changes.enumerated() {
+      do throws(ChangeError) {
+        try loaded.scene.apply(change)
+      } catch {
+        let reasons = SceneReasons(
+          loaded.scene.description, loaded.places, sources.map { $0.name })
+        let (key, reason) = reasons.reason(error, of: change, in: reader.place)
+        let path: [PathPart] = [.key("do"), .index(index)] + (key.map { [.key($0)] } ?? [])
+        throw reader.source.fault(path, reason)
+      }
+    }
+    // Once more from the beginning: what counts when a scene loads counts as changed too, such as
+    // a status bar that the variant hides.
+    var finished = reader
+    finished.scene = loaded.scene.description
+    return try compile(finished)
+  }
+}
+
+extension JSONError {
+  /// The path to the value that is wrong; empty if the fault is not in a value.
+  fileprivate func way(in text: [UInt8]) -> [PathPart] {
+    switch reason {
+    case .number, .bareWord: [PathPart](to: position.offset, in: text)
+    case .empty, .endOfText, .trailingText, .trailingComma, .missingComma, .missingColon,
+      .missingValue, .wrongBracket, .singleQuotes, .bareKey, .comment, .strayByte, .duplicateKey,
+      .tooDeep, .controlCharacter, .badEscape, .badUnicodeEscape, .loneSurrogate, .invalidUTF8:
+      []
+    }
+  }
+}
+
+/// Paths as texts; only their separators count.
+enum FilePath {
+  /// The path of a file that `file` names as `relative`.
+  static func beside(_ file: Name, _ relative: Name) -> Name {
+    let slash = UInt8(ascii: "/")
+    guard relative.utf8.first != slash, let end = file.utf8.lastIndex(of: slash) else {
+      return relative
+    }
+    return Name(utf8: Array(file.utf8[...end]) + relative.utf8)
+  }
+
+  /// The name of a file without its folder.
+  static func lastStep(of path: Name) -> Name {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return Name(utf8: Array(path.utf8[(slash + 1)...]))
+  }
+
+  /// Whether two paths lead to one file, links aside.
+  static func isSame(_ a: Name, _ b: Name) -> Bool { steps(a) == steps(b) }
+
+  private static func steps(_ path: Name) -> [[UInt8]] {
+    let dot = UInt8(ascii: ".")
+    var steps: [[UInt8]] = path.utf8.first == UInt8(ascii: "/") ? [[]] : []
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      let step = Array(part)
+      if step == [dot] { continue }
+      if step == [dot, dot], let last = steps.last, !last.isEmpty, last != [dot, dot] {
+        steps.removeLast()
+      } else {
+        steps.append(step)
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,232 @@
+import TouchCore
+import TouchScene
+
+extension SceneFileError {
+  /// Where and what is wrong, and what to do, in UTF-8:
+  /// `scene.json:12:20: views[3].pin.left: there is no view "toolz": did you mean "tools"?`
+  public var text: [UInt8] {
+    var text = "\(Shown.file(file)):\(position.line):\(position.column): "
+    if !path.isEmpty { text += Shown.path(path) + ": " }
+    return Array((text + reason.words(at: path)).utf8)
+  }
+}
+
+extension SceneFileError.Reason {
+  /// What is wrong and what to do, without the place.
+  func words(at path: [PathPart]) -> String {
+    switch self {
+    case .notAScene:
+      return "not a scene file: a scene is one JSON object, which begins with {"
+    case .wideText:
+      return "not a scene file: it looks like UTF-16, or like other text of more than a byte a "
+        + "character: save it as UTF-8"
+    case .json(let reason):
+      var bytes: [UInt8] = []
+      reason.write(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    case .fact(let error, let found):
+      return error.words(found: found, at: path)
+    case .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers, .keyOfWholeScene, .keyOfVariant,
+      .missingKey,
+      .unknownPart, .noWindows:
+      return keyWords
+    case .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
+      .factMissing, .unknownFact:
+      return nameWords
+    case .duplicate(let name, let first):
+      return "the id \(Shown.quoted(name)) is taken by \(first.words): "
+        + "an id stands once in the whole scene"
+    case .axis(let found, let pins, let isHorizontal, let hasPins):
+      return axisWords(found, pins, isHorizontal, hasPins)
+    case .scene(let reason):
+      return reason.words
+    case .unsound(let place, let reason):
+      let prefix = place.path.isEmpty ? "" : place.words + ": "
+      return "after this change the scene would not hold together: "
+        + prefix + reason.words(at: place.path)
+    case .unreadable(let name):
+      return "\(Shown.quoted(name)) cannot be read: the path starts in the folder of this file"
+    case .noFinding(let found):
+      return "needs the rule and the id of a finding, as \"HIT-2:today\", not "
+        + "\(Shown.value(found)): umpire check prints both"
+    case .notLoaded(let name, let words):
+      return "\(Shown.quoted(name)): \(words.text)"
+    case .notCarried(let name):
+      return "the trace carries no \(Shown.quoted(name)): "
+        + "put the scene in again, with what it extends"
+    case .circleOfFiles(let names):
+      return "the files extend one another: \(Shown.circle(names))"
+    case .tooManyFiles(let limit):
+      return "more than \(limit) files extend one another: let this one extend an earlier one"
+    }
+  }
+
+  private var keyWords: String {
+    switch self {
+    case .unknownKey(let key, let owner, let nearest):
+      if owner == .view, key.matches("subviews") {
+        return "a view has no key \(Shown.quoted(key)): each view names the view it stands in as "
+          + "its \"parent\""
+      }
+      return "\(owner.words) has no key \(Shown.quoted(key))\(question(nearest))"
+    case .keyOfOtherKinds(let key, let kind, let having):
+      let kinds = Shown.list(having.map { Name($0.word) }, "and")
+      return called(key, having.flatMap { ViewDescription.keys(of: $0) })
+        + "only views of kind \(kinds) have this, and this one is a "
+        + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
+    case .keyOfOtherRecognizers(let key, let kind, let having):
+      let kinds = Shown.list(having.map { Name($0.word) }, "and")
+      return called(key, having.flatMap { RecognizerDescription.keys(of: $0) })
+        + "only recognizers of kind \(kinds) have this, and this one is \(kind.traits.article) "
+        + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
+    case .keyOfWholeScene(let key):
+      return "a scene that extends another sets this with a change: "
+        + "\"do\": [{\"set\": \(Shown.quoted(key)), \"to\": …}]"
+    case .keyOfVariant(let key):
+      return "\(Shown.quoted(key)) is for a scene that extends another: "
+        + "add \"extends\": \"scene.json\", or take it away"
+    case .missingKey(let key, let owner):
+      return "\(owner.words) needs \(Shown.quoted(key)): add \(example(key, owner))"
+    case .unknownPart(let part, let key, let parts, let nearest):
+      if parts.isEmpty { return "\(Shown.quoted(key)) has no parts: set it as a whole" }
+      return "\(Shown.quoted(key)) has no \(Shown.quoted(part))"
+        + (nearest.map { question($0) } ?? ": it has \(Shown.list(parts, "and"))")
+    case .noWindows:
+      return "nothing is on the screen without a window: "
+        + "add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
+    case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
+      .notLoaded, .noFinding, .notCarried,
+      .circleOfFiles, .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField,
+      .change, .unknownThing,
+      .factMissing, .unknownFact:
+      return ""
+    }
+  }
+
+  private var nameWords: String {
+    switch self {
+    case .unknownFigure(let address, let nearest):
+      return "no figure has the address \(Shown.quoted(address))"
+        + (nearest.map { question($0) } ?? ": " + figuresWords(of: address))
+    case .figure(let error, let found):
+      let needed = String(decoding: error.figure.expectation, as: UTF8.self)
+      return "needs \(needed), not \(Shown.value(found))"
+    case .unknownEffect(let word, let nearest):
+      let words = EffectKind.allCases.map { Name($0.word) }
+      return "the journal has no effect \(Shown.quoted(word))"
+        + (nearest.map { question($0) } ?? ": it has \(Shown.list(words, "and"))")
+    case .unknownField(let field, let effect, let fields, let nearest):
+      return "a row of \(Shown.quoted(Name(effect.word))) has no \(Shown.quoted(field))"
+        + (nearest.map { question($0) } ?? ": it has \(Shown.list(fields, "and"))")
+    case .change(let reason):
+      var bytes: [UInt8] = []
+      reason.write(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    case .unknownThing(let name, let needed, let other, let nearest):
+      let wanted = needed.map { Name($0.word).text }
+      if let other, let wanted {
+        return "\(Shown.quoted(name)) is a \(Name(other.word).text), and a \(wanted) is needed"
+          + question(nearest)
+      }
+      return "there is no \(wanted ?? "thing or fact") \(Shown.quoted(name))\(question(nearest))"
+    case .factMissing(let name):
+      return "\(Shown.quoted(name)) is a thing, not a fact: add a key behind it, as in "
+        + Shown.quoted(Name(utf8: name.utf8 + Name(".hidden").utf8))
+    case .unknownFact(let key, let thing, let nearest):
+      let owner = thing.map { Shown.quoted($0) } ?? "the scene"
+      if key == nearest {
+        return "\(owner) has no \(Shown.quoted(key)) of its own, because pins place it: change "
+          + "one of those"
+      }
+      return "\(owner) has no fact \(Shown.quoted(key))\(question(nearest))"
+    case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
+      .notLoaded, .noFinding, .notCarried,
+      .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers,
+      .keyOfWholeScene, .keyOfVariant,
+      .missingKey,
+      .unknownPart, .noWindows:
+      return ""
+    }
+  }
+
+  /// The key that scenes have for a word of UIKit; empty if the word
+  /// is not one of UIKit's.
+  private func called(_ word: Name, _ keys: [StaticString]) -> String {
+    UIKitWords.key(for: word, among: keys.map { Name($0) })
+      .map { "scenes call this \(Shown.quoted($0)); " } ?? ""
+  }
+
+  /// Which figures there are instead of one without a near address.
+  private func figuresWords(of address: Name) -> String {
+    guard let rule = SceneReasons.rule(in: address) else {
+      return "umpire rule ID prints those of a rule"
+    }
+    let figures = SceneReasons.figures(ofRuleIn: address).map { Name(utf8: $0.address) }
+    return figures.isEmpty
+      ? "\(rule.id) has no figures" : "\(rule.id) has \(Shown.list(figures, "and"))"
+  }
+
+  private func question(_ nearest: Name?) -> String {
+    nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? ""
+  }
+
+  private func example(_ key: Name, _ owner: SceneFileError.Owner) -> String {
+    if key.matches("on") { return "\"on\": \"statusBar\", the effect it answers to" }
+    if key.matches("do") { return "\"do\": […], the changes it makes" }
+    if key.matches("view") { return "\"view\": \"screen\", the view it shows" }
+    if key.matches("kind") { return "\"kind\": \"tap\", what it recognises" }
+    return "\"id\": \"…\", a name of its own"
+  }
+
+  private func axisWords(
+    _ found: Int, _ pins: [PinEdge], _ isHorizontal: Bool, _ hasPins: Bool
+  ) -> String {
+    if !hasPins {
+      return "nothing says where the view is: add \"frame\": [0, 0, 100, 44], or \"pin\": "
+        + "{\"left\": \"bounds\", \"top\": \"bounds\", \"width\": 100, \"height\": 44}"
+    }
+    let direction = isHorizontal ? "across" : "down"
+    let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
+    let extent = isHorizontal ? "\"width\": 44" : "\"height\": 44"
+    let both = "add \"\(start)\": \"bounds\" and \"\(end)\": \"bounds\""
+    switch found {
+    case 0:
+      return "\(direction), nothing says where the view is: \(both)"
+    case 1:
+      let edge = pins.first
+      let here = edge.map { " (\(Shown.quoted(Name($0.word))))" } ?? ""
+      var advice = ": give it a second one"
+      if let edge {
+        let free = edge == .right || edge == .bottom ? start : end
+        advice = edge.isExtent ? ": add " : ": add \(extent) or "
+        advice += "\"\(edge.isExtent ? start : free)\": \"bounds\""
+      }
+      return "\(direction), one pin\(here) does not place the view\(advice)"
+    default:
+      let here = pins.isEmpty ? "" : " (\(Shown.list(pins.map { Name($0.word) }, "and")))"
+      return "\(direction), \(found) pins\(here) say where the view is, and 2 do: "
+        + "take \(found == 3 ? "one" : "\(found - 2)") away"
+    }
+  }
+}
+
+extension SceneFileError.Spot {
+  fileprivate var words: String {
+    Shown.path(path) + (file.map { " of " + Shown.plain($0) } ?? "")
+  }
+}
+
+extension SceneFileError.Owner {
+  fileprivate var words: String {
+    switch self {
+    case .scene: "a scene"
+    case .window: "a window"
+    case .controller: "a controller"
+    case .view: "a view"
+    case .recognizer: "a recognizer"
+    case .hook: "a hook"
+    case .reaction: "a reaction"
+    case .checks: "checks"
+    }
+  }
+}

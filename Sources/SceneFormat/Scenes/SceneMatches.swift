@@ -1,0 +1,129 @@
+import TouchCore
+import TouchScene
+
+/// Makes sure that what reactions match can be: a slip in it would have them wait for ever.
+///
+/// A field that a row can be without may be `null` for that.
+struct SceneMatches {
+  private let scene: Scene
+  private let reasons: SceneReasons
+
+  init(_ scene: Scene, _ reasons: SceneReasons) {
+    self.scene = scene
+    self.reasons = reasons
+  }
+
+  /// The first member of the reaction's `match` that no row of its effect has, with what is wrong.
+  func fault(in reaction: Reaction) -> (key: Name, reason: SceneFileError.Reason)? {
+    let fields = JournalField.fields(of: reaction.effect)
+    for member in reaction.match {
+      guard let field = fields.first(where: { member.key.matches($0.word) }),
+        let reason = reason(field, of: reaction.effect, is: member.value)
+      else { continue }
+      return (member.key, reason)
+    }
+    return nil
+  }
+
+  private func reason(
+    _ field: JournalField, of effect: EffectKind, is value: Value
+  ) -> SceneFileError.Reason? {
+    if case .null = value { return nil }
+    do throws(FactError) {
+      let content = MatchContent(of: field, in: effect)
+      try content.check(value)
+      guard case .text(let name) = value else { return nil }
+      switch content {
+      case .view:
+        return scene.view(named: name) == nil ? reasons.unknown(name, needed: .view) : nil
+      case .entrant:
+        let entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
+        return entrants.contains(name) ? nil : reasons.unknown(name, amongEntrants: entrants)
+      case .flag, .number, .point, .rect, .insets, .selection, .touches, .text, .word:
+        return nil
+      }
+    } catch {
+      return .fact(error, found: value)
+    }
+  }
+}
+
+/// What a field of a row can be, as a reaction writes it.
+private enum MatchContent {
+  case flag, number, point, rect, insets, selection, touches, text
+  case word(among: [StaticString])
+  /// The id of a view; of an entrant.
+  case view, entrant
+
+  init(of field: JournalField, in effect: EffectKind) {
+    self =
+      switch field {
+      case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .pops: .flag
+      case .type, .touch, .x, .y, .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity,
+        .frames, .reaction, .said, .held, .coalesced, .value, .lost:
+        .number
+      case .location, .translation, .velocity: .point
+      case .offset: effect == .scroll ? .point : .number
+      case .frame: .rect
+      case .safeArea, .inset: .insets
+      case .selection: .selection
+      case .touches: .touches
+      case .name, .at, .over, .what, .change: .text
+      case .view: .view
+      case .entrant, .lostTo: .entrant
+      case .phase, .state, .direction, .outcome, .event, .by, .action, .edge, .handledBy, .field,
+        .why:
+        .word(among: Self.words(of: field, in: effect))
+      }
+  }
+
+  private static func words(of field: JournalField, in effect: EffectKind) -> [StaticString] {
+    switch field {
+    case .phase:
+      let (touches, bar) = (Phase.allCases.map { $0.word }, StatusBarPhase.allCases.map { $0.word })
+      return effect == .statusBar ? bar : effect == .anomaly ? touches + bar : touches
+    case .state: return GestureState.allCases.map { $0.word }
+    case .direction: return SwipeDirection.allCases.map { $0.word }
+    case .outcome:
+      let someone = EntrantID(0)
+      let all: [Outcome] = [.won, .lost(to: someone), .failed, .gated(by: someone), .notAsked]
+      return all.map { $0.word }
+    case .event: return ControlEvent.allCases.map { $0.word }
+    case .by:
+      return effect == .highlight ? HighlightSource.allCases.map { $0.word } : ["host", "reaction"]
+    case .action:
+      return effect == .system
+        ? SystemAction.allCases.map { $0.word } : BarAction.allCases.map { $0.word }
+    case .edge: return Edge.allCases.map { $0.word }
+    case .handledBy: return BarTaker.allCases.map { $0.word }
+    case .field: return FieldOfRecord.allCases.map { $0.word }
+    case .why: return ChangeRefusal.allCases.map { $0.text }
+    case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .pops, .type, .touch, .x,
+      .y,
+      .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity, .frames, .reaction, .said, .held,
+      .coalesced, .value, .lost, .location, .translation, .velocity, .offset, .frame, .safeArea,
+      .inset,
+      .selection, .touches, .name, .at, .over, .what, .change, .view, .entrant, .lostTo:
+      return []
+    }
+  }
+
+  /// Throws if the value is of another kind, or is not one of the words.
+  func check(_ value: Value) throws(FactError) {
+    switch self {
+    case .flag: _ = try value.flag()
+    case .number: _ = try value.number()
+    case .point: _ = try value.point()
+    case .rect: _ = try value.rect()
+    case .insets: _ = try value.insets()
+    case .selection: _ = try value.selection()
+    case .touches: _ = try value.touches()
+    case .text, .view, .entrant: _ = try value.text()
+    case .word(let words):
+      let text = try value.text()
+      guard text.isAmong(words) else {
+        throw .unknownWord(text, allowed: words.map { Name($0) })
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TouchCore
+import TouchScene
+
+/// Where the things of a scene stand: the lists of several files make one scene.
+struct ScenePlaces: Sendable {
+  var windows: [Place] = []
+  var controllers: [Place] = []
+  var views: [Place] = []
+  var reactions: [Place] = []
+
+  /// A place in one of the files that were opened.
+  struct Place: Sendable {
+    var source: Int
+    var path: [PathPart]
+
+    static func + (place: Place, key: Name) -> Place {
+      Place(source: place.source, path: place.path + [.key(key)])
+    }
+  }
+
+  /// The file and path of a place of the scene; what stands at the top is in the file `top`.
+  func located(
+    _ place: SceneError.Place, of scene: SceneDescription, top: Int
+  ) -> Place {
+    switch place {
+    case .top(let key):
+      return Place(source: top, path: [.key(key)])
+    case .window(let index, let key):
+      return windows[index] + key
+    case .controller(let index, let key):
+      return controllers[index] + key
+    case .view(let index, let key):
+      return views[index] + key
+    case .gesture(let index, let gesture, let key):
+      return self.gesture(gesture, of: index) + key
+    case .pin(let index, let edge):
+      return views[index] + "pin" + Name(edge.word)
+    case .reactionChange(let index, let change):
+      var place = reactions[index] + "do"
+      place.path.append(.index(change))
+      return place
+    case .reactionCondition(let index, let condition):
+      let path = scene.reactions[index].conditions[condition].path
+      return reactions[index] + "when" + Name(utf8: path.utf8)
+    case .figure(let figure):
+      return Place(
+        source: top, path: [.key("figures"), .key(Name(utf8: figure.address))])
+    }
+  }
+
+  /// Where the thing with that id stands.
+  func first(_ id: Name, of scene: SceneDescription) -> Place? {
+    if let index = scene.windows.firstIndex(where: { $0.id == id }) { return windows[index] }
+    if let index = scene.controllers.firstIndex(where: { $0.id == id }) {
+      return controllers[index]
+    }
+    if let index = scene.views.firstIndex(where: { $0.id == id }) { return views[index] }
+    for (index, view) in scene.views.enumerated() {
+      if let place = view.gestures.firstIndex(where: { $0.id == id }) {
+        return gesture(place, of: index)
+      }
+    }
+    return nil
+  }
+
+  /// Where a recognizer of `views[index]` stands.
+  private func gesture(_ gesture: Int, of index: Int) -> Place {
+    var place = views[index] + "gestures"
+    place.path.append(.index(gesture))
+    return place
+  }
+}

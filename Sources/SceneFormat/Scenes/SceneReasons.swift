@@ -1,0 +1,286 @@
+import TouchCore
+import TouchScene
+
+/// Makes of the errors of a scene and of its changes reasons that name what was probably meant.
+struct SceneReasons {
+  private let scene: SceneDescription
+  private let places: ScenePlaces
+  private let files: [Name]
+
+  init(_ scene: SceneDescription, _ places: ScenePlaces, _ files: [Name]) {
+    self.scene = scene
+    self.places = places
+    self.files = files
+  }
+
+  typealias Reason = SceneFileError.Reason
+
+  /// The place and the reason of an error in a scene as it was read; `top` is the file of what
+  /// stands at the top.
+  func located(_ error: SceneError, within top: Int) -> (ScenePlaces.Place, Reason) {
+    let place = places.located(error.place, of: scene, top: top)
+    switch error.place {
+    case .reactionChange(let index, let number):
+      let change = scene.reactions[index].changes[number]
+      let (key, reason) = placed(error.reason, in: change, of: place.source)
+      return (key.map { place + $0 } ?? place, reason)
+    case .reactionCondition(let index, let number):
+      let path = scene.reactions[index].conditions[number].path
+      return (place, reason(error.reason, of: path, nil))
+    case .top, .window, .controller, .view, .gesture, .pin, .figure:
+      return (place, reason(error, in: place.source))
+    }
+  }
+
+  /// The reason of an error of a change of the file at `source`, and the key of the change where it
+  /// stands.
+  func reason(
+    _ error: ChangeError, of change: SceneChange, in source: Int
+  ) -> (Name?, Reason) {
+    switch error {
+    case .unknown(let name): return placed(.unknown(name, .view), in: change, of: source)
+    case .factMissing(let name):
+      return placed(.fact(.unknownFact(name)), in: change, of: source)
+    case .removed(let name): return placed(.removed(name), in: change, of: source)
+    case .fact(let error): return placed(.fact(error), in: change, of: source)
+    case .figure(let error): return placed(.figure(error), in: change, of: source)
+    case .scene(let error):
+      // Nothing stands elsewhere than before: a change moves no thing in the lists.
+      let place = places.located(error.place, of: scene, top: source)
+      return (nil, .unsound(spot(place, from: source), reason(error, in: source, isChanged: true)))
+    }
+  }
+
+  /// The same of a change that a reaction would make.
+  private func placed(
+    _ reason: SceneError.Reason, in change: SceneChange, of source: Int
+  ) -> (Name?, Reason) {
+    let path: FactPath
+    var value: (key: Name, value: Value)?
+    let key: Name
+    switch change.action {
+    case .set(let target, let to): (path, value, key) = (target, ("to", to), "set")
+    case .add(let target, let number):
+      (path, value, key) = (target, ("add", .number(number)), "set")
+    case .signal(_, let id):
+      if case .unknown(let name, _) = reason {
+        return ("of", unknown(name, needed: .controller))
+      }
+      (path, key) = (FactPath([id]), "of")
+    case .remove(let id): (path, key) = (FactPath([id]), "remove")
+    case .enable(let id): (path, key) = (FactPath([id, "enabled"]), "enable")
+    case .disable(let id): (path, key) = (FactPath([id, "enabled"]), "disable")
+    }
+    let isOfValue: Bool
+    switch reason {
+    case .fact(.expected), .fact(.unknownWord), .fact(.itself), .fact(.notAnEntrant),
+      .fact(.twice), .fact(.pin), .figure:
+      isOfValue = true
+    case .unknown, .removed, .fact: isOfValue = false
+    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+      .circleOfParents,
+      .circleOfControllers,
+      .circleOfPins, .circleOfRequirements, .selectionOutside,
+      .selectionSplits, .orphan, .twoOwners, .rootOrView,
+      .twoKeyWindows, .frameAndPins, .facts,
+      .outOfReach:
+      let culprit = path.parts.first.flatMap { places.first($0, of: scene) }
+      return (nil, .unsound(spot(culprit, from: source), unsoundness(reason)))
+    }
+    return (isOfValue ? value?.key : key, self.reason(reason, of: path, value?.value))
+  }
+
+  /// The reason where `path` names a fact, and `value` is what it would be.
+  private func reason(
+    _ reason: SceneError.Reason, of path: FactPath, _ value: Value?
+  ) -> Reason {
+    let head = path.parts.first ?? ""
+    switch reason {
+    case .unknown(let name, let kind):
+      if path.parts.first != name { return unknown(name, needed: kind) }
+      if Rule(id: name.utf8) != nil { return Self.unknownFigure(Name(utf8: path.utf8)) }
+      return unknown(name, needed: nil)
+    case .fact(.unknownFact(let name)):
+      if path.parts.count == 1, name == head { return .factMissing(name) }
+      let keys = facts(of: head)
+      return .unknownFact(
+        name, of: path.parts.count > 1 ? head : nil, nearest: Self.meant(by: name, among: keys))
+    case .fact(let error):
+      let key = path.parts.count > 2 ? path.parts[1] : head
+      return Self.reason(error, of: key, found: value ?? .null)
+    case .figure(let error): return .figure(error, found: value ?? .null)
+    case .duplicate, .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+      .circleOfParents,
+      .circleOfControllers,
+      .circleOfPins, .circleOfRequirements, .selectionOutside,
+      .selectionSplits, .orphan, .twoOwners, .rootOrView,
+      .twoKeyWindows, .frameAndPins, .facts,
+      .outOfReach:
+      return unsoundness(reason)
+    }
+  }
+
+  /// The reason of an error that is not in the list of reactions.
+  private func reason(
+    _ error: SceneError, in source: Int, isChanged: Bool = false
+  ) -> Reason {
+    switch error.reason {
+    case .unknown(let name, let kind): return unknown(name, needed: kind)
+    case .fact(let error): return .fact(error, found: .null)
+    case .figure(let error): return .figure(error, found: .null)
+    case .duplicate(let name):
+      return .duplicate(name, first: spot(places.first(name, of: scene), from: source))
+    case .facts(let found, let isHorizontal):
+      guard case .view(let index, _) = error.place, !isChanged else {
+        return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
+      }
+      let pins = scene.views[index].pins.map { $0.edge }
+      return .axis(
+        found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
+        isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
+    case .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+      .circleOfParents,
+      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
+      .selectionSplits, .orphan,
+      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
+      return .scene(error.reason)
+    }
+  }
+
+  /// What keeps a scene from holding together, where its place is not known.
+  private func unsoundness(_ reason: SceneError.Reason) -> Reason {
+    switch reason {
+    case .facts(let found, let isHorizontal):
+      return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
+    case .unknown, .fact, .figure, .duplicate, .reserved, .removed, .tooMany, .tooManyChanges,
+      .tooManyEntrants, .tooDeep,
+      .circleOfParents,
+      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
+      .selectionSplits, .orphan,
+      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
+      return .scene(reason)
+    }
+  }
+
+  /// A place as a message in the file at `source` names it.
+  private func spot(
+    _ place: ScenePlaces.Place?, from source: Int
+  ) -> SceneFileError.Spot {
+    guard let place else { return SceneFileError.Spot(file: nil, path: []) }
+    let isHere = place.source == source
+    return SceneFileError.Spot(file: isHere ? nil : files[place.source], path: place.path)
+  }
+
+  /// That no entrant has the name.
+  func unknown(_ name: Name, amongEntrants entrants: [Name]) -> Reason {
+    let other = ids.first { $0.id == name }?.kind
+    let nearest = other == nil ? Self.nearest(name, entrants) : recognizer(of: name)
+    return .unknownThing(name, needed: .recognizer, is: other, nearest: nearest)
+  }
+
+  /// The recognizer that the name of a view is likely to mean: the pan of a scroll view, else the
+  /// only recognizer that the view has; `nil` if it has none or several.
+  private func recognizer(of name: Name) -> Name? {
+    guard let view = scene.views.first(where: { $0.id == name }) else { return nil }
+    if view.kind.scrolls { return Name(name, ".pan") }
+    return view.gestures.count == 1 ? view.gestures[0].id : nil
+  }
+
+  /// That nothing has the id that has to be of that kind.
+  func unknown(_ name: Name, needed: Thing.Kind?) -> Reason {
+    let other = ids.first { $0.id == name }?.kind
+    var candidates = ids.filter { needed == nil || $0.kind == needed }.map { $0.id }
+    if needed == .recognizer {
+      candidates += scene.views.filter { $0.kind.scrolls }.map { Name($0.id, ".pan") }
+      candidates += scene.controllers.map { Name($0.id, ".pop") }
+      candidates += scene.controllers.map { Name($0.id, ".contentPop") }
+    }
+    if needed == nil {
+      candidates += SceneDescription.keys.map { Name($0) }
+    }
+    let own = needed == .recognizer ? recognizer(of: name) : nil
+    return .unknownThing(
+      name, needed: needed, is: other,
+      nearest: other == nil ? Self.nearest(name, candidates) : own)
+  }
+
+  private var ids: [(id: Name, kind: Thing.Kind)] {
+    scene.windows.map { ($0.id, .window) } + scene.controllers.map { ($0.id, .controller) }
+      + scene.views.map { ($0.id, .view) }
+      + scene.views.flatMap { $0.gestures.map { ($0.id, .recognizer) } }
+  }
+
+  /// The keys of the facts that the thing with that id has.
+  private func facts(of id: Name) -> [Name] {
+    var keys: [StaticString] = []
+    if let view = scene.views.first(where: { $0.id == id }) {
+      keys = ViewDescription.keys(of: view.kind)
+    } else if scene.windows.contains(where: { $0.id == id }) {
+      keys = WindowDescription.keys
+    } else if scene.controllers.contains(where: { $0.id == id }) {
+      keys = ControllerDescription.keys
+    } else if let gesture = scene.views.lazy.flatMap({ $0.gestures }).first(where: { $0.id == id })
+    {
+      keys = RecognizerDescription.keys(of: gesture.kind)
+    }
+    return keys.map { Name($0) }
+  }
+}
+
+extension Name {
+  /// An id with an ending.
+  fileprivate init(_ id: Name, _ ending: StaticString) { self.init(utf8: id.utf8 + ending.bytes) }
+}
+
+extension SceneReasons {
+  /// The candidate that `name` was probably meant to be.
+  static func nearest(_ name: Name, _ candidates: [Name]) -> Name? {
+    Nearest.word(to: name.utf8, among: candidates.lazy.map { $0.utf8 }).map { Name(utf8: $0) }
+  }
+
+  /// That no figure has the address. If it names a rule with figures, one of those was meant.
+  static func unknownFigure(_ address: Name) -> Reason {
+    let own = figures(ofRuleIn: address)
+    if own.isEmpty {
+      let known = Figure.allCases.map { Name(utf8: $0.address) }
+      return .unknownFigure(address, nearest: nearest(address, known))
+    }
+    // By their names alone: the rule's id is the same in all, and no slip.
+    let name = Name(utf8: Array(address.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()))
+    let meant = nearest(name, own.map { Name($0.name) })
+    let figure = own.first { meant?.matches($0.name) ?? false }
+    return .unknownFigure(address, nearest: figure.map { Name(utf8: $0.address) })
+  }
+
+  /// The figures of the rule that an address begins with; none if there is no such rule.
+  static func figures(ofRuleIn address: Name) -> [Figure] {
+    guard let rule = rule(in: address) else { return [] }
+    return Figure.allCases.filter { $0.rule == rule }
+  }
+
+  /// The rule that an address begins with; `nil` if there is no such rule.
+  static func rule(in address: Name) -> Rule? {
+    Rule(id: Array(address.utf8.prefix { $0 != UInt8(ascii: ".") }))
+  }
+
+  /// The key that was probably meant: the one of that meaning if `key` is a word of UIKit, else the
+  /// nearest.
+  static func meant(by key: Name, among keys: [Name]) -> Name? {
+    UIKitWords.key(for: key, among: keys) ?? nearest(key, keys)
+  }
+
+  /// The reason of a fact that cannot be so; `key` is the fact, or the one whose part it is.
+  static func reason(_ error: FactError, of key: Name, found: Value) -> Reason {
+    guard case .unknownPart(let part) = error else { return .fact(error, found: found) }
+    let parts = parts(of: key)
+    return .unknownPart(part, of: key, parts: parts, nearest: nearest(part, parts))
+  }
+
+  /// The parts that a fact has, for messages.
+  private static func parts(of key: Name) -> [Name] {
+    if key.matches("pin") { return PinEdge.allCases.map { Name($0.word) } }
+    if key.matches("hook") { return HookDescription.keys.map { Name($0) } }
+    if key.matches("additionalSafeArea") { return EdgeInsets.parts.map { Name($0) } }
+    return ViewDescription.parts(of: key).map { Name($0) }
+  }
+}

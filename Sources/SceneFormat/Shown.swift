@@ -1,0 +1,139 @@
+import TouchCore
+
+/// How messages show what stands in a file: escaped, so that no byte of it reaches a terminal as a
+/// command, and cut where it is long.
+package enum Shown {
+  /// The most characters of a text or value that a message shows.
+  static let limit = 60
+
+  /// A text between quotes.
+  package static func quoted(_ name: Name) -> String {
+    var writer = JSONWriter()
+    writer.text(name.utf8)
+    return cut(printable(writer.bytes))
+  }
+
+  /// A value as its file has it, whole numbers without a point.
+  package static func value(_ value: Value) -> String {
+    var text = ""
+    write(value, to: &text)
+    return cut(text)
+  }
+
+  /// Ids or words, each between quotes.
+  package static func list(_ names: [Name], _ conjunction: String) -> String {
+    let words = names.map { quoted($0) }
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  /// A circle, round to its first member: `a → b → a`. The middle of a long one is left out.
+  static func circle(_ names: [Name]) -> String {
+    guard let first = names.first else { return "" }
+    var words = names.prefix(8).map { plain($0) }
+    if names.count > 8 { words.append("…") }
+    return (words + [plain(first)]).joined(separator: " → ")
+  }
+
+  /// A circle in which each waits for the next: `a waits for b, b waits for a`; of a long one the
+  /// first of them, and how many more.
+  static func waits(_ names: [Name]) -> String {
+    let shown = names.count > 6 ? 5 : names.count
+    var words = names.indices.prefix(shown).map { place in
+      "\(plain(names[place])) waits for \(plain(names[(place + 1) % names.count]))"
+    }
+    if shown < names.count { words.append("… and \(names.count - shown) more") }
+    return words.joined(separator: ", ")
+  }
+
+  /// A text without quotes.
+  package static func plain(_ name: Name) -> String { cut(file(name)) }
+
+  /// The name of a file, unshortened: the reader opens the file by it.
+  static func file(_ name: Name) -> String {
+    var writer = JSONWriter()
+    writer.text(name.utf8)
+    // Bytes, not characters: a quote and a mark that combines with it are one.
+    return printable(Array(writer.bytes.dropFirst().dropLast()))
+  }
+
+  /// A path as the house writes it: `views[3].pin.left`, `figures["GATE-7.answer"]`.
+  static func path(_ path: [PathPart]) -> String {
+    var text = ""
+    for part in path {
+      switch part {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key):
+        if key.isPlainKey {
+          text += (text.isEmpty ? "" : ".") + key.text
+        } else {
+          text += "[\(quoted(key))]"
+        }
+      }
+    }
+    return text
+  }
+
+  private static func write(_ value: Value, to text: inout String) {
+    guard text.utf8.count <= 4 * limit else { return }
+    switch value {
+    case .null: text += "null"
+    case .boolean(let boolean): text += boolean ? "true" : "false"
+    case .number(let number): text += self.number(number)
+    case .text(let name): text += quoted(name)
+    case .list(let values):
+      text += "["
+      for (place, value) in values.enumerated() {
+        if place > 0 { text += ", " }
+        write(value, to: &text)
+        if text.utf8.count > 4 * limit { return }
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (place, member) in members.enumerated() {
+        text += (place > 0 ? ", " : "") + quoted(member.key) + ": "
+        write(member.value, to: &text)
+        if text.utf8.count > 4 * limit { return }
+      }
+      text += "}"
+    }
+  }
+
+  /// A number, a whole one without a point.
+  package static func number(_ number: Double) -> String {
+    guard number.magnitude < 1e15, Double(Int64(number)) == number else {
+      return number.description
+    }
+    return Int64(number).description
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.unicodeScalars.count <= limit
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
+  }
+
+  /// Text without what JSON may hold as it is and a terminal obeys.
+  private static func printable(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      text.append((0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : scalar)
+    }
+    return String(text)
+  }
+}
+
+extension Name {
+  /// Whether a path can have it between dots.
+  fileprivate var isPlainKey: Bool {
+    !utf8.isEmpty && utf8.count <= Shown.limit
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,166 @@
+import TouchCore
+import TouchPlayer
+
+/// The changes of who waits for whom and who shares with whom that remedies advise.
+extension SentenceWriter {
+  func writeAgreement(_ slot: PhraseSlot, to text: inout [UInt8]) {
+    switch slot {
+    case .noWait: writeNoWait(to: &text)
+    case .letFirst:
+      write("requiredBy", of: reading.entrant, with: reading.winner, to: &text)
+    case .waitFor:
+      write("requires", of: reading.winner, with: reading.entrant, to: &text)
+    case .withAll:
+      guard let entrant = reading.entrant else { return }
+      var names = reading.ids.loaded.recognizer(name(of: entrant))?.with ?? []
+      for winner in reading.winnersOfApp.map({ name(of: $0) }) where !names.contains(winner) {
+        names.append(winner)
+      }
+      write(list: names, to: &text)
+    case .noDelaysEnded:
+      let names = reading.endDelayers.map { name(of: $0) }
+      if names.isEmpty { text.add("switch its `delaysEnded` off") }
+      write(".delaysEnded = false", of: names, to: &text)
+    case .scrollID:
+      if let entrant = reading.entrant,
+        case .scroll(let view) = reading.ids.competitors[Int(entrant.index)]
+      {
+        text += reading.ids.id(of: view).utf8
+      }
+    case .hiderID:
+      text += reading.ids.loaded.indicatorHider?.utf8 ?? StaticString("CONTROLLER").bytes
+    case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .unasked, .unaskedID,
+      .askedID, .view, .theView, .measured, .gone, .limit, .measure, .late, .taker, .takerID,
+      .theEntrants, .blockers, .course, .when, .fingers, .mostFingers, .place, .noDelays, .times,
+      .frames, .span, .after, .events, .rules, .theEntrant, .winner, .gesture, .strip, .away,
+      .axis, .controller, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .window,
+      .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .deferEdge,
+      .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
+      .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .delayers,
+      .otherWinner, .wanted, .begins:
+      break
+    }
+  }
+
+  /// `draw.requires = []`, without the winner; if the winner said it, `note.requiredBy = []`.
+  private func writeNoWait(to text: inout [UInt8]) {
+    guard let entrant = reading.entrant, let winner = reading.winner,
+      let (owner, key, others) = reading.ids.requirement(of: entrant, that: winner)
+    else { return }
+    text += owner.utf8
+    text.add(".")
+    text.add(key)
+    text.add(" = ")
+    write(list: others, to: &text)
+  }
+
+  /// `dismiss.requiredBy = ["list.pan"]`, with whom the list has already.
+  private func write(
+    _ key: StaticString, of owner: EntrantID?, with other: EntrantID?, to text: inout [UInt8]
+  ) {
+    guard let owner, let other else { return }
+    let described = reading.ids.loaded.recognizer(name(of: owner))
+    let before =
+      key.bytes == StaticString("requires").bytes
+      ? described?.requires : described?.requiredBy
+    text += name(of: owner).utf8
+    text.add(".")
+    text.add(key)
+    text.add(" = ")
+    write(list: (before ?? []) + [name(of: other)], to: &text)
+  }
+
+  private func write(list names: [Name], to text: inout [UInt8]) {
+    text.add("[")
+    for (index, name) in names.enumerated() {
+      text.add(index > 0 ? ", \"" : "\"")
+      text += name.utf8
+      text.add("\"")
+    }
+    text.add("]")
+  }
+}
+
+extension StrandReading {
+  /// The recognizers of the app and the scroll views that won the touch.
+  var winnersOfApp: [EntrantID] {
+    (facts?.outcomes ?? []).compactMap { index in
+      guard case .outcome(_, let entrant, .won) = batch.rows[index].effect else { return nil }
+      switch ids.competitors[Int(entrant.index)] {
+      case .recognizer, .scroll: return entrant
+      case .system, .control, .backSwipe, .contentSwipe: return nil
+      }
+    }
+  }
+
+  /// The recognizers in the running that delay the lift of the touch, and had not failed when the
+  /// strand began (ARB-7).
+  var endDelayers: [EntrantID] {
+    guard let facts else { return [] }
+    return facts.outcomes.compactMap { index in
+      guard case .outcome(_, let entrant, let outcome) = batch.rows[index].effect,
+        outcome != .notAsked, case .recognizer(let id) = ids.competitors[Int(entrant.index)],
+        ids.recognizers[Int(id.index)].delaysEnded
+      else { return nil }
+      return facts.failure(of: entrant).map { $0 <= first.instant } ?? false ? nil : entrant
+    }
+  }
+
+  /// True if the entrant waited for the winner because one of the two says so in the scene (ARB-4).
+  var waitsByAgreement: Bool {
+    guard let entrant, let winner else { return false }
+    return ids.requirement(of: entrant, that: winner) != nil
+  }
+
+  /// True if the entrant is a tap or a swipe of the app's.
+  var isMomentary: Bool {
+    guard let entrant, case .recognizer(let id) = ids.competitors[Int(entrant.index)] else {
+      return false
+    }
+    return !ids.recognizers[Int(id.index)].kind.traits.isContinuous
+  }
+
+  /// True if the entrant is a tap.
+  var isTap: Bool {
+    guard let entrant, case .recognizer(let id) = ids.competitors[Int(entrant.index)] else {
+      return false
+    }
+    return ids.recognizers[Int(id.index)].kind == .tap
+  }
+
+  /// True if the entrant is a swipe back, and lost the touch to a recognizer that the app attached.
+  var isBackSwipeOfLoser: Bool {
+    guard let entrant, let winner,
+      case .recognizer = ids.competitors[Int(winner.index)]
+    else { return false }
+    switch ids.competitors[Int(entrant.index)] {
+    case .backSwipe, .contentSwipe: return true
+    case .system, .recognizer, .control, .scroll: return false
+    }
+  }
+
+  /// True if the entrant is the pan of a scroll view that scrolls along no axis.
+  var isOfStillScrollView: Bool {
+    guard let entrant, case .scroll(let view) = ids.competitors[Int(entrant.index)] else {
+      return false
+    }
+    return ids.loaded.isStill(view)
+  }
+}
+
+extension SceneIDs {
+  /// The fact that has `entrant` wait for `other`, and the rest of its list; `nil` if the scene does
+  /// not say it.
+  func requirement(
+    of entrant: EntrantID, that other: EntrantID
+  ) -> (owner: Name, key: StaticString, others: [Name])? {
+    let (waiting, first) = (entrants[Int(entrant.index)], entrants[Int(other.index)])
+    if let names = loaded.recognizer(waiting)?.requires, names.contains(first) {
+      return (waiting, "requires", names.filter { $0 != first })
+    }
+    if let names = loaded.recognizer(first)?.requiredBy, names.contains(waiting) {
+      return (first, "requiredBy", names.filter { $0 != waiting })
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+import SceneFormat
+import TouchCore
+import TouchPlayer
+
+/// A control that is drawn beyond the bounds of a view around it, and the changes of frames that
+/// bring it inside. Where both are it takes from the scene as it was loaded.
+struct ClippedControl {
+  private let miss: Miss
+  private let ids: SceneIDs
+  /// How far the control reaches beyond each side of the view, in whole points.
+  private let reach: EdgeInsets
+
+  init(_ miss: Miss, _ ids: SceneIDs) {
+    (self.miss, self.ids) = (miss, ids)
+    let (inner, outer) = (ids.loaded.place(of: miss.control), ids.loaded.place(of: miss.by))
+    func points(_ distance: Double) -> Double { Double(max(0, distance).wholeAbove) }
+    reach = EdgeInsets(
+      top: points(outer.minY - inner.minY), left: points(outer.minX - inner.minX),
+      bottom: points(inner.maxY - outer.maxY), right: points(inner.maxX - outer.maxX))
+  }
+
+  /// Appends where the finger was, and how far the control reaches: `the finger came down 12 pt above
+  /// `card`, and `close` reaches 24 pt above it: `.
+  func addPlace(to text: inout [UInt8]) {
+    text.add("the finger came down ")
+    text.add(sides: miss.beyond)
+    text.add(" ")
+    text.add(id: ids.id(of: miss.by))
+    if !reach.isNothing {
+      text.add(", and ")
+      text.add(id: ids.id(of: miss.control))
+      text.add(" reaches ")
+      text.add(sides: reach)
+      text.add(" it")
+    }
+    text.add(". What helps: ")
+  }
+
+  /// The changes with which the view holds all of the control, and all in it stays where it is; empty
+  /// if the view has no frame of its own.
+  var growth: [SceneChange] {
+    guard ids.loaded.isFramed(miss.by), !reach.isNothing else { return [] }
+    var changes: [SceneChange] = []
+    func add(_ view: ViewID, _ part: Name, _ points: Double) {
+      if points != 0 { changes.append(shift(view, part, points)) }
+    }
+    add(miss.by, "x", -reach.left)
+    add(miss.by, "y", -reach.top)
+    add(miss.by, "width", reach.left + reach.right)
+    add(miss.by, "height", reach.top + reach.bottom)
+    for child in ids.loaded.framedChildren(of: miss.by) {
+      add(child, "x", reach.left)
+      add(child, "y", reach.top)
+    }
+    return changes
+  }
+
+  /// ` (`card.frame.height += 34`)`; of what stands in the view the first alone is named.
+  func words(of growth: [SceneChange]) -> [UInt8] {
+    let own = ids.id(of: miss.by)
+    let isOwn: (SceneChange) -> Bool = { change in
+      if case .add(let path, _) = change.action { path.parts[0] == own } else { false }
+    }
+    var words: [UInt8] = []
+    words.add(" (")
+    for (index, change) in growth.filter(isOwn).enumerated() {
+      if index > 0 { words.add(", ") }
+      words.add(shown: change)
+    }
+    let others = growth.filter { !isOwn($0) }
+    if let first = others.first {
+      words.add("; then what is in it goes back to its place, ")
+      words.add(shown: first)
+      if others.count > 1 { words.add(" and so on") }
+    }
+    words.add(")")
+    return words
+  }
+
+  private func shift(_ view: ViewID, _ part: Name, _ points: Double) -> SceneChange {
+    SceneChange(.add(FactPath([ids.id(of: view), "frame", part]), points))
+  }
+}
+
+extension EdgeInsets {
+  /// True if all four are 0.
+  fileprivate var isNothing: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
+}
+
+extension [UInt8] {
+  /// Appends how far something is beyond sides: `12 pt above and 4 pt to the right of`.
+  fileprivate mutating func add(sides: EdgeInsets) {
+    let all: [(Double, StaticString)] = [
+      (sides.top, " above"), (sides.bottom, " below"), (sides.left, " to the left of"),
+      (sides.right, " to the right of"),
+    ]
+    var isFirst = true
+    for (points, side) in all where points > 0 {
+      if !isFirst { add(" and ") }
+      add(points, in: .points)
+      add(side)
+      isFirst = false
+    }
+    if isFirst { add("at the edge of") }
+  }
+
+  /// Appends a change between backquotes.
+  mutating func add(shown change: SceneChange) {
+    add("`")
+    self += ChangeText.shown(change)
+    add("`")
+  }
+}

@@ -1,0 +1,194 @@
+import TouchPlayer
+import SceneFormat
+import TouchCore
+import TouchScene
+
+/// One thing that was ruled, short enough to stand in a column beside what another play ruled.
+///
+///     told    150 ms late (GATE-4)
+struct Finding: Hashable, Sendable {
+  /// What it is about: a word, or the id of an entrant.
+  let what: [UInt8]
+  /// What was ruled.
+  let words: [UInt8]
+  /// Where it stands among others: who had it, how it was told, what was seen, all else.
+  var rank: UInt8 = 4
+}
+
+extension Finding {
+  private init(_ what: StaticString, _ words: [UInt8], rank: UInt8 = 4) {
+    self.init(what: what.bytes, words: words, rank: rank)
+  }
+
+  /// What was ruled on a touch: who had it, when and how its view was told, what was seen and done,
+  /// and what became of its entrants. Measures that made no difference are left out.
+  static func findings(of rows: [Int], _ facts: TouchFacts, _ run: RunReading) -> [Finding] {
+    let batch = run.batch
+    var findings: [Finding] = []
+    if let view = facts.view {
+      findings.append(Finding("view", run.ids.id(of: view).utf8, rank: 0))
+    }
+    if let index = facts.toldBy, let late = facts.late(in: batch) {
+      var words: [UInt8] = []
+      if late > .zero {
+        words.add(late)
+        words.add(" late")
+      } else {
+        words.add("at once")
+      }
+      findings.append(Finding("told", words + because(batch.rows[index]), rank: 1))
+    } else if let index = facts.droppedBy {
+      findings.append(
+        Finding("told", StaticString("never").bytes + because(batch.rows[index]), rank: 1))
+    }
+    if let index = facts.cancelledBy {
+      findings.append(
+        Finding(
+          "cancelled", time(batch.rows[index], facts) + because(batch.rows[index]), rank: 2))
+    }
+    if let frames = facts.frames, let index = facts.framesBy {
+      var words: [UInt8] = []
+      words.add(Double(frames), in: .frames)
+      findings.append(Finding("seen lit", words + because(batch.rows[index]), rank: 3))
+    }
+    for (number, index) in rows.enumerated() {
+      // Of what goes on the last row counts.
+      if goesOn(batch.rows[index], in: rows[(number + 1)...], batch) { continue }
+      if let finding = finding(batch.rows[index], facts, run) { findings.append(finding) }
+    }
+    return findings
+  }
+
+  /// Whether a row tells a value or an offset that a later one tells anew.
+  private static func goesOn(_ row: Row, in rest: ArraySlice<Int>, _ batch: Batch) -> Bool {
+    switch row.effect {
+    case .scroll(let scroll) where !scroll.isToTop:
+      return rest.contains {
+        guard case .scroll(let other) = batch.rows[$0].effect else { return false }
+        return other.view == scroll.view && !other.isToTop
+      }
+    case .control(let control) where control.event == .valueChanged:
+      return rest.contains {
+        guard case .control(let other) = batch.rows[$0].effect else { return false }
+        return other.view == control.view && other.event == .valueChanged
+      }
+    case .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .highlight,
+      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene,
+      .anomaly:
+      return false
+    }
+  }
+
+  /// What else was ruled on a touch, row by row.
+  private static func finding(_ row: Row, _ facts: TouchFacts, _ run: RunReading) -> Finding? {
+    switch row.effect {
+    case .control(let control) where control.event == .action:
+      return Finding("action", time(row, facts) + because(row))
+    case .control(let control) where control.event == .valueChanged:
+      let value = (control.value ?? 0).shown(decimals: 2)
+      return Finding("value", value + because(row))
+    case .gesture(let gesture):
+      // When it was recognised; what became of it says its outcome.
+      guard let claim = facts.claim(of: gesture.entrant), claim.instant == row.instant,
+        gesture.state == claim.state
+      else { return nil }
+      var what = run.ids.entrants[Int(gesture.entrant.index)].utf8
+      what.add(gesture.state == .began ? " began" : " recognised")
+      return Finding(what: what, words: time(row, facts) + because(row))
+    case .system(let action, _, _):
+      return Finding("system", action.plainWords.bytes + because(row))
+    case .outcome(_, let entrant, let outcome):
+      var words = outcome.word.bytes
+      switch outcome {
+      case .lost(let winner), .gated(let winner):
+        words.add(outcome == .lost(to: winner) ? " to " : " by ")
+        words += run.ids.entrants[Int(winner.index)].utf8
+      case .won, .failed, .notAsked: break
+      }
+      return Finding(
+        what: run.ids.entrants[Int(entrant.index)].utf8, words: words + because(row))
+    case .scene, .statusBar, .scroll, .affordance, .indicator, .text, .anomaly:
+      return self.finding(ofAny: row, run)
+    case .control, .event, .hook, .deliver, .withhold, .drop, .highlight, .present, .layout:
+      return nil
+    }
+  }
+
+  /// What was ruled besides touches.
+  static func findings(besides rows: [Int], _ run: RunReading) -> [Finding] {
+    rows.compactMap { index in
+      guard let finding = finding(ofAny: run.batch.rows[index], run) else { return nil }
+      var what = run.seconds(run.batch.rows[index].instant)
+      what.add(" s  ")
+      return Finding(what: what + finding.what, words: finding.words)
+    }
+  }
+
+  private static func finding(ofAny row: Row, _ run: RunReading) -> Finding? {
+    switch row.effect {
+    case .statusBar(let bar) where bar.phase == .up:
+      return Finding("status bar", StaticString("for ").bytes + bar.taker.word.bytes + because(row))
+    case .scroll(let scroll):
+      let offset = scroll.offset
+      var words = run.ids.id(of: scroll.view).utf8
+      words.add(" to ")
+      if offset.x != 0 {
+        words.add("x = ")
+        words += offset.x.shown(decimals: 1)
+        words.add(", ")
+      }
+      words.add("y = ")
+      words += offset.y.shown(decimals: 1)
+      return Finding("scroll", words + because(row))
+    case .text(let text):
+      var words = run.ids.id(of: text.view).utf8
+      words.add(", ")
+      words += text.selection.shown
+      return Finding("text", words + because(row))
+    case .scene(let change):
+      return Finding("change", ChangeText.shown(run.batch[change].change))
+    case .system(let action, _, _):
+      return Finding("system", action.plainWords.bytes + because(row))
+    case .affordance(let edge, let isShown, _, _):
+      var what = StaticString("affordance of the ").bytes
+      what.add(edge.word)
+      return Finding(
+        what: what, words: (isShown ? "comes" as StaticString : "goes").bytes + because(row))
+    case .indicator(let isVisible, let isEdgeProtected):
+      var words = (isVisible ? "shown" as StaticString : "hidden").bytes
+      if isEdgeProtected { words.add(", dimmed") }
+      return Finding("home indicator", words + because(row))
+    case .present(let view, let frames, _):
+      var words: [UInt8] = []
+      words.add(Double(frames), in: .frames)
+      return Finding(
+        what: StaticString("light of ").bytes + run.ids.id(of: view).utf8,
+        words: words + because(row))
+    case .anomaly(let anomaly, _):
+      var words = anomaly.text.bytes
+      if let change = row.effect.change {
+        words.add(": ")
+        words += ChangeText.shown(run.batch[change].change)
+      }
+      return Finding("anomaly", words + because(row))
+    case .statusBar, .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .highlight,
+      .outcome, .layout:
+      return nil
+    }
+  }
+
+  private static func because(_ row: Row) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add(" (")
+    text.add(row.rule.id)
+    text.add(")")
+    return text
+  }
+
+  private static func time(_ row: Row, _ facts: TouchFacts) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add("at ")
+    text.add(since: row.instant - facts.began)
+    return text
+  }
+}

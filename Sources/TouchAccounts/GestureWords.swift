@@ -1,0 +1,229 @@
+import TouchPlayer
+import TouchCore
+
+/// What phrases say of recognizers and scroll views: who failed, for whom somebody waited, how a
+/// gesture went on, how far something is scrolled.
+extension SentenceWriter {
+  func writeGesture(_ slot: PhraseSlot, to text: inout [UInt8]) {
+    switch slot {
+    case .theEntrants: writeEntrants(to: &text)
+    case .blockers: writeBlockers(to: &text)
+    case .course: writeCourse(to: &text)
+    case .when:
+      guard let winner = reading.winner, let instant = reading.facts?.claim(of: winner)?.instant
+      else {
+        return
+      }
+      text.add(" at ")
+      write(instant, to: &text)
+    case .place: writePlace(to: &text)
+    case .noDelays: writeNoDelays(to: &text)
+    case .delayers:
+      if reading.delayers.isEmpty { text.add("a recognizer") }
+      write(reading.delayers, to: &text)
+    case .otherWinner:
+      if let winner = reading.otherWinner { reading.ids.addThe(winner, to: &text) }
+    case .wanted:
+      text.add(reading.recognizer?.direction.way ?? "another way")
+    case .begins: writeBegins(to: &text)
+    case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .unasked, .unaskedID,
+      .askedID,
+      .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
+      .events,
+      .rules, .gesture, .strip, .away, .axis, .deed, .cause, .asAction, .layouts, .downs, .counted,
+      .fingers,
+      .mostFingers,
+      .view,
+      .theView, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .theEntrant, .winner,
+      .controller, .window, .taker, .takerID, .touched, .caught, .ways, .deferEdge, .deferEdges,
+      .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan, .noExclusive,
+      .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .noWait, .letFirst, .waitFor,
+      .withAll, .noDelaysEnded, .scrollID, .hiderID:
+      break
+    }
+  }
+
+  /// Writes for which drags the delegate lets the entrant begin (ARB-5); writes nothing if it lets
+  /// every drag begin, or no drag.
+  private func writeBegins(to text: inout [UInt8]) {
+    switch reading.recognizer?.mayBegin {
+    case .vertical: text.add(", as only a vertical drag may")
+    case .horizontal: text.add(", as only a horizontal drag may")
+    case .rightward: text.add(", as only a drag to the right may")
+    case .always, .never, nil: break
+    }
+  }
+
+  /// Who failed at one instant, with the verb.
+  private func writeEntrants(to text: inout [UInt8]) {
+    var entrants: [EntrantID] = []
+    for row in reading.rows {
+      guard case .gesture(let gesture) = row.effect, !entrants.contains(gesture.entrant) else {
+        continue
+      }
+      entrants.append(gesture.entrant)
+    }
+    write(entrants, to: &text)
+    text.add(entrants.count == 1 ? " was" : " were")
+  }
+
+  private func write(_ entrants: [EntrantID], to text: inout [UInt8]) {
+    for (index, entrant) in entrants.enumerated() {
+      if index > 0 { text.add(index == entrants.count - 1 ? " and " : ", ") }
+      reading.ids.addThe(entrant, to: &text)
+    }
+  }
+
+  /// Who failed at the instant at which its entrant had waited long enough (ARB-4).
+  private func writeBlockers(to text: inout [UInt8]) {
+    if reading.blockers.isEmpty { text.add("another") }
+    write(reading.blockers, to: &text)
+  }
+
+  /// What a gesture did behind its began: as far as rows say.
+  private func writeCourse(to text: inout [UInt8]) {
+    guard case .gesture(let last) = reading.last.effect, reading.strand.rows.count > 1 else {
+      return
+    }
+    let measures = reading.batch[last.measures]
+    let isOver = last.state == .ended
+    if reading.strand.rows.count == 2, isOver {
+      text.add(" and ended at ")
+    } else {
+      text.add(isOver ? ", " : " and ")
+      writeWay(last, measures, to: &text)
+      text.add(isOver ? " and ended at " : " until ")
+    }
+    write(reading.last.instant, to: &text)
+    if let pops = measures.pops { writePop(pops, to: &text) }
+  }
+
+  /// Whether the end of a back swipe pops its controller, and by how much (EDGE-5).
+  private func writePop(_ pops: Bool, to text: inout [UInt8]) {
+    text.add(pops ? ", which popped the controller" : ", which popped nothing")
+    guard let reach = reading.last.measure else { return }
+    text.add(": at its speed it would have come ")
+    text.add(reach.measured, in: .points)
+    text.add(", and more than ")
+    text.add(reach.limit, in: .points)
+    text.add(" pop it")
+  }
+
+  private func writeWay(
+    _ gesture: GestureRow, _ measures: GestureMeasures, to text: inout [UInt8]
+  ) {
+    switch gesture.kind.traits.measures {
+    case .movement:
+      if case .scroll = reading.ids.competitors[Int(gesture.entrant.index)] {
+        // So of one that stops what goes on by itself, until the finger drags (SCR-4).
+        if measures.translation.isNothing {
+          text.add("scrolled nothing")
+          return
+        }
+        text.add("followed the finger ")
+      } else {
+        text.add("went ")
+      }
+      text.add(way: measures.translation)
+    case .scale:
+      text.add("came to ")
+      text += measures.amount.shown(decimals: 2)
+      text.add(" times the size")
+    case .angle:
+      text.add("turned by ")
+      text.add(measures.amount < 0 ? -measures.amount : measures.amount, in: .degrees)
+      text.add(measures.amount < 0 ? " to the left" : " to the right")
+    case .nothing, .direction:
+      text.add("followed the finger")
+    }
+  }
+
+  /// Along the axes that its rows went along from where the view was before; where that is not known,
+  /// or nothing changed, along all that are not 0.
+  private func writePlace(to text: inout [UInt8]) {
+    var offsets: [Point] = []
+    if let before = reading.offsetBefore { offsets.append(before) }
+    for row in reading.rows {
+      if case .scroll(let scroll) = row.effect { offsets.append(scroll.offset) }
+    }
+    guard let last = offsets.last else { return }
+    let isMoved = offsets.contains { $0 != last }
+    let isAcross = isMoved ? offsets.contains { $0.x != last.x } : last.x != 0
+    let isDown = isMoved ? offsets.contains { $0.y != last.y } : last.y != 0 || !isAcross
+    if isAcross {
+      text.add("x = ")
+      text.add(last.x, in: .points)
+    }
+    if isAcross, isDown { text.add(", ") }
+    if isDown {
+      text.add("y = ")
+      text.add(last.y, in: .points)
+    }
+  }
+
+  /// `list.delaysContent = false`, for each scroll view around the view of the touch.
+  private func writeNoDelays(to text: inout [UInt8]) {
+    let names = reading.delaying.map { reading.ids.id(of: $0) }
+    write(".delaysContent = false", of: names, to: &text)
+  }
+
+  /// `list.contentMayCancel = true`, for each scroll view that must leave the touch to its control.
+  func writeMayCancels(to text: inout [UInt8]) {
+    guard let facts = reading.facts else { return }
+    let control = facts.control(in: reading.batch, reading.ids)
+    let views = reading.delaying.filter {
+      reading.ids.holdsBack($0, from: facts.view, control: control)
+    }
+    write(".contentMayCancel = true", of: views.map { reading.ids.id(of: $0) }, to: &text)
+  }
+}
+
+extension Point {
+  /// True if it is no way at all, as ways are written.
+  fileprivate var isNothing: Bool { x > -0.05 && x < 0.05 && y > -0.05 && y < 0.05 }
+}
+
+extension [UInt8] {
+  /// Appends how many fingers: `one`, `3`.
+  mutating func add(fingers count: Double) {
+    if count == 1 { add("one") } else { append(contentsOf: count.shown(decimals: 1)) }
+  }
+
+  /// Appends how far and where to, the longer way first: `60 pt up and 9 pt to the right`.
+  fileprivate mutating func add(way: Point) {
+    let across = way.x < 0 ? -way.x : way.x
+    let down = way.y < 0 ? -way.y : way.y
+    let (right, below): (StaticString, StaticString) = (
+      way.x < 0 ? " to the left" : " to the right", way.y < 0 ? " up" : " down"
+    )
+    if across > down {
+      add(across, right, down, below)
+    } else {
+      add(down, below, across, right)
+    }
+  }
+
+  private mutating func add(
+    _ length: Double, _ way: StaticString, _ other: Double, _ otherWay: StaticString
+  ) {
+    add(length, in: .points)
+    add(way)
+    if other >= 1 {
+      add(" and ")
+      add(other, in: .points)
+      add(otherWay)
+    }
+  }
+}
+
+extension SwipeDirection {
+  /// The way on the screen: `up`, `to the left`.
+  var way: StaticString {
+    switch self {
+    case .left: "to the left"
+    case .right: "to the right"
+    case .up: "up"
+    case .down: "down"
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import SceneFormat
+import TouchCore
+import TouchPlayer
+
+/// The advice about a control that a finger did not reach.
+///
+/// A way that changes frames is tried, and left out if the finger does not reach the control then.
+struct MissAdvice: Sendable {
+  let miss: Miss
+  private let ids: SceneIDs
+  /// The words before the ways.
+  private let lead: [UInt8]
+  private let ways: [Way]
+
+  /// One way to let the finger reach the control.
+  private struct Way: Sendable {
+    let words: [UInt8]
+    /// The changes of the scene that the way consists of; empty if a scene cannot express the way.
+    var changes: [SceneChange] = []
+    /// The changes that are also written as lines of Swift.
+    var swift: [SceneChange] = []
+    /// A further line of Swift, between backquotes; may be empty.
+    var line: [UInt8] = []
+    /// True if the way is left out when its changes, tried, do not help.
+    var isTried = false
+  }
+
+  init(_ miss: Miss, _ ids: SceneIDs) {
+    (self.miss, self.ids) = (miss, ids)
+    var lead: [UInt8] = []
+    lead.add("To have ")
+    lead.add(id: ids.id(of: miss.control))
+    lead.add(" touched: ")
+    switch miss.cause {
+    case .outside:
+      let clip = ClippedControl(miss, ids)
+      clip.addPlace(to: &lead)
+      ways = Self.ways(of: clip, miss, ids)
+    case .beside:
+      var words: [UInt8] = []
+      words.add("let it reach ")
+      words += miss.distance.shown(decimals: 1)
+      words.add(" pt farther, by its frame or an override of `point(inside:with:)`")
+      ways = [Way(words: words)]
+    case .underBar: ways = [Self.wayBelowBar(miss, ids)]
+    case .covered where ids.windowInFront(of: miss) != nil:
+      ways = Self.waysPastWindow(miss, ids)
+    case .disabled, .withoutInteraction, .covered, .takenInside, .tooFaint:
+      let changes = [ids.change(mending: miss)].compactMap { $0 }
+      ways = [
+        Way(words: changes.isEmpty ? [] : Self.quoted(changes[0]), changes: changes, swift: changes)
+      ]
+    }
+    self.lead = lead
+  }
+
+  /// The changes of each way that has some.
+  var changes: [[SceneChange]] { ways.map { $0.changes }.filter { !$0.isEmpty } }
+
+  /// The sentence with all ways.
+  var sentence: Sentence { sentence(ways) }
+
+  /// The sentence without the ways that were tried and do not help.
+  func tried(_ result: ([SceneChange]) -> TouchResult?) -> Sentence {
+    sentence(
+      ways.filter { way in
+        if !way.isTried { return true }
+        return result(way.changes)?.view == miss.control
+      })
+  }
+
+  private func sentence(_ ways: [Way]) -> Sentence {
+    var text = lead
+    for (index, way) in ways.enumerated() {
+      if index > 0 { text.add(index == ways.count - 1 ? "; or " : "; ") }
+      text += way.words
+    }
+    text += miss.citation
+    text.add(swift: ways.flatMap { $0.swift }, ids)
+    for way in ways where !way.line.isEmpty {
+      text.add(" In Swift: ")
+      text += way.line
+      text.add(".")
+    }
+    return Sentence(rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: [])
+  }
+
+  private static func quoted(_ change: SceneChange) -> [UInt8] {
+    StaticString("`").bytes + ChangeText.shown(change) + StaticString("`").bytes
+  }
+
+  private static func ways(of clip: ClippedControl, _ miss: Miss, _ ids: SceneIDs) -> [Way] {
+    var larger: [UInt8] = []
+    larger.add("let ")
+    larger.add(id: ids.id(of: miss.by))
+    larger.add(" be so large, by its frame or its pins, that all of ")
+    larger.add(id: ids.id(of: miss.control))
+    larger.add(" is inside it")
+    var ways: [Way] = []
+    let growth = clip.growth
+    if !growth.isEmpty {
+      ways.append(Way(words: larger + clip.words(of: growth), changes: growth, isTried: true))
+    }
+    if ways.isEmpty { ways.append(Way(words: larger)) }
+    var override: [UInt8] = []
+    override.add("override `point(inside:with:)` of ")
+    override.add(id: ids.id(of: miss.by))
+    ways.append(Way(words: override))
+    return ways
+  }
+
+  private static func wayBelowBar(_ miss: Miss, _ ids: SceneIDs) -> Way {
+    var line: [UInt8] = []
+    line.add("`")
+    line += SwiftWords.variable(ids.id(of: miss.control))
+    line.add(".topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true`")
+    let words = StaticString("move it below the bar, as by a pin to `statusBar.bottom`").bytes
+    return Way(words: words, line: line)
+  }
+
+  /// The ways past a window in front. A window itself is hit where its root view is not, so the
+  /// window has to change.
+  private static func waysPastWindow(_ miss: Miss, _ ids: SceneIDs) -> [Way] {
+    guard let front = ids.windowInFront(of: miss) else { return [] }
+    var words: [UInt8] = []
+    words.add(id: ids.id(of: miss.by))
+    words.add(" stands in another window, ")
+    words.add(id: front.id)
+    words.add(". Let that window itself take no touches, as ")
+    let path = FactPath([ids.id(of: front.root), "interaction"])
+    let change = SceneChange(.set(path, .boolean(false)))
+    words += quoted(change)
+    words.add(" says here (in UIKit it is not enough that its root view takes none)")
+    var override: [UInt8] = []
+    override.add("override its `hitTest(_:with:)`")
+    let below = SceneChange(.set(FactPath([front.id, "level"]), .number(front.below)))
+    let lower = StaticString("put it behind (").bytes + quoted(below) + StaticString(")").bytes
+    return [
+      Way(words: words, changes: [change], swift: [change]), Way(words: override),
+      Way(words: lower, changes: [below], isTried: true),
+    ]
+  }
+}
+
+extension SceneIDs {
+  /// The change of the scene with which a touch reaches what it missed; `nil` if no single switch
+  /// does that.
+  func change(mending miss: Miss) -> SceneChange? {
+    func set(_ key: Name, _ isOn: Bool) -> SceneChange {
+      SceneChange(.set(FactPath([id(of: miss.by), key]), .boolean(isOn)))
+    }
+    switch miss.cause {
+    case .disabled: return set("enabled", true)
+    case .withoutInteraction: return set("interaction", true)
+    case .covered, .takenInside: return set("interaction", false)
+    case .tooFaint:
+      // Still transparent to the eye, and twice the alpha that a touch needs.
+      return SceneChange(.set(FactPath([id(of: miss.by), "alpha"]), .number(2 * faintest)))
+    case .outside, .underBar, .beside: return nil
+    }
+  }
+
+  /// The window in front of the one with a missed control, if the view in front stands in another:
+  /// its id, its root view, and a level that is below the control's window.
+  func windowInFront(of miss: Miss) -> (id: Name, root: ViewID, below: Double)? {
+    guard miss.cause == .covered, let front = loaded.window(of: miss.by),
+      let back = loaded.window(of: miss.control), front.id != back.id
+    else { return nil }
+    return (front.id, front.root, back.level - 1)
+  }
+}

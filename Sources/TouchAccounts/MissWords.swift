@@ -1,0 +1,88 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+// What is drawn where a finger came down, and was not hit.
+
+extension Sentence {
+  /// That a touch did not reach a control, and why.
+  init(_ miss: Miss, _ ids: SceneIDs) {
+    var text: [UInt8] = []
+    if miss.cause == .beside {
+      text.add("The finger came down ")
+      text += miss.distance.shown(decimals: 1)
+      text.add(" pt outside ")
+      ids.addThe(miss.control, to: &text)
+      text.add(", and a view gets only touches that begin inside it")
+      self.init(miss, says: text)
+      return
+    }
+    ids.addThe(miss.control, to: &text)
+    text[0] = UInt8(ascii: "T")
+    switch miss.cause {
+    case .beside: break
+    case .covered, .tooFaint: text.add(" is there too, but ")
+    case .underBar, .outside, .disabled, .withoutInteraction, .takenInside:
+      text.add(" is drawn there too, but ")
+    }
+    switch miss.cause {
+    case .beside: break
+    case .tooFaint:
+      text.addSubject(of: miss, ids)
+      text.add(" has an alpha below ")
+      text += ids.faintest.shown(decimals: 3)
+      text.add(", and so faint a view gets no touches")
+    case .covered:
+      text.add("behind ")
+      text.add(id: ids.id(of: miss.by))
+      text.add(", which is in front of it and gets the touch")
+    case .underBar:
+      text.add("under the status bar, and what is under the bar gets no touch")
+    case .outside:
+      text.add("outside ")
+      text.add(id: ids.id(of: miss.by))
+      text.add(", which it stands in, and no touch outside a view reaches what stands in it")
+    case .disabled:
+      text.addSubject(of: miss, ids)
+      text.add(" is disabled, and the touch goes to what is behind it")
+    case .withoutInteraction:
+      text.addSubject(of: miss, ids)
+      text.add(" takes no touches, and the touch goes to what is behind it")
+    case .takenInside:
+      text.add(id: ids.id(of: miss.by))
+      text.add(", which is inside it, has interaction and gets the touch")
+    }
+    self.init(miss, says: text)
+  }
+
+  /// `The button … (RULE).`
+  private init(_ miss: Miss, says words: [UInt8]) {
+    let text = words + miss.citation
+    let part = SentencePart(.miss(miss.cause), rows: [], text: text)
+    self.init(rule: miss.rule, rules: [miss.rule], rows: [], text: text, parts: [part])
+  }
+}
+
+extension Miss {
+  /// ` (RULE).`
+  var citation: [UInt8] {
+    var text: [UInt8] = []
+    text.add(" (")
+    text.add(rule.id)
+    text.add(").")
+    return text
+  }
+}
+
+extension [UInt8] {
+  /// Adds what keeps touches from the control, behind words about the control: `it`, or the view
+  /// that it stands in.
+  fileprivate mutating func addSubject(of miss: Miss, _ ids: SceneIDs) {
+    if miss.by == miss.control {
+      add("it")
+    } else {
+      add(id: ids.id(of: miss.by))
+      add(", which it stands in,")
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import TouchCore
+
+/// A name in braces in the words of a phrase. The fields of a journal row that have no slot can be
+/// used by their own names: `{change}`, `{state}`.
+enum PhraseSlot: CaseIterable {
+  /// When the strand begins: `+150 ms` since the touch began; `0.052 s` of the recording if the
+  /// strand belongs to no touch.
+  case t
+  /// When the strand ends, written like `t`.
+  case end
+  /// The time span, `from +16 ms to +320 ms`; `at +16 ms` if both are the same. `atStart` begins
+  /// with a capital letter.
+  case during, atStart
+  /// Where a swipe went: `up`, `to the left`.
+  case heading
+  /// The view, `today` in backquotes; `theView` says what it is, `the button today`.
+  case view, theView
+  /// The first measure: `80 ms`.
+  case measured
+  /// The first measure; 0 if it is below 0.
+  case gone
+  /// The limit of the first measure.
+  case limit
+  /// The first measure and its limit, behind a colon: `: 80 ms, limit 150 ms`; empty without a
+  /// measure.
+  case measure
+  /// How long after the finger the view was told: `150 ms late`, `in the same instant`.
+  case late
+  /// That the view was told of the end too, and when: `and in the same instant that it ended`.
+  case andEnded
+  /// The entrant that took the touch from its view; its id as a scene writes it.
+  case taker, takerID
+  /// The entrants that failed at that instant, with the verb: `the pinch `zoom` and the pan `move`
+  /// were`.
+  case theEntrants
+  /// The entrants for whose failure the entrant waited.
+  case blockers
+  /// How a gesture went on behind its began: `, went 60 pt up and ended at +418 ms`; may be empty.
+  case course
+  /// When the winner was recognised: ` at +183 ms`; may be empty.
+  case when
+  /// The first measure and its limit in fingers: `one`, and `2 fingers`.
+  case fingers, mostFingers
+  /// The scroll view's offset in the end: `y = 49.5 pt`.
+  case place
+  /// The changes by which no scroll view delays the touch.
+  case noDelays
+  /// The changes by which scroll views may take the touch from its control.
+  case mayCancels
+  /// How many rows the strand has: `3 times`.
+  case times
+  /// For how many frames the control was lit; for how long.
+  case frames, span
+  /// How long the control was lit, if that is short: `in the same instant`, `4 ms later`.
+  case after
+  /// The events that the control sent.
+  case events
+  /// All rules of the strand, each once.
+  case rules
+  /// The entrant, in words.
+  case theEntrant
+  /// The entrant that won the touch instead.
+  case winner
+  /// The system's swipe that was in the running.
+  case gesture
+  /// The gate's band, `from y = 518 pt to the bottom edge`; the place beside it,
+  /// `above y = 518 pt`.
+  case strip, away
+  /// The axis that leads away from the edge of the gate's band: `x`, `y`.
+  case axis
+  /// The controller of a back swipe that was in the running.
+  case controller
+  /// The controller that defers the edge of a swipe and is never asked; its id as a scene writes
+  /// it.
+  case unasked, unaskedID
+  /// The id of the controller that is asked which edges to defer.
+  case askedID
+  /// Ids as a scene writes them, without quotes.
+  case viewID, entrantID, winnerID, winnerView, controllerID
+  /// The id of the window; `WINDOW` if the scene has several.
+  case window
+  /// What the system did, in words.
+  case deed
+  /// The author of a change: `the app answered`, `this came from outside`.
+  case cause
+  /// That the app got a tap on the bar as an action; empty if it got none.
+  case asAction
+  /// How many views have another layout.
+  case layouts
+  /// How many fingers came down in the part that is lost: `2 fingers`; the fingers that moved or
+  /// lifted and never came down: `finger 0`.
+  case downs
+  /// The scroll views that were counted: `2 scroll views`.
+  case counted
+  /// The view that the touch is in: `the button `today``; the scroll view that it stopped: `list`.
+  case touched, caught
+  /// How many ways help: `Three things help`.
+  case ways
+  /// Changes of the scene: defer the edge; defer the edge and the sides; hide the status bar;
+  /// switch the entrant on; let no recognizer that took the touch cancel it.
+  case deferEdge, deferEdges, hideBar, switchOn, leaveAll
+  /// Changes of the scene: remove the requirements to fail that the entrant waited for; switch off
+  /// those that it waited for, in brackets, empty if one cannot be; let no recognizer delay the
+  /// touch's began; let no view take touches exclusively.
+  case noRequiredBy, offBlockers, noDelaysBegan, noExclusive
+  /// How only one scroll view is left that scrolls to its top: `to leave `list`, …`.
+  case oneLeft
+  /// The time at rest with which a press would have begun: `80ms`; the movement: `16`.
+  case shorter, farther
+  /// Changes that stand for a touch elsewhere: beside the gate's band; beside all bands.
+  case noGate, noBands
+  /// The views that take touches exclusively (HIT-6); the recognizers that delay the began (ARB-7).
+  case exclusives, delayers
+  /// The entrant that won the other fingers of this one.
+  case otherWinner
+  /// Where a swipe has to go: `to the left`.
+  case wanted
+  /// For which drags a delegate lets a pan begin: `, as only a horizontal drag may`; may be empty.
+  case begins
+  /// Changes of requirements to fail: the entrant does not wait for the winner; the winner waits
+  /// for the entrant, by a requirement of the one or of the other.
+  case noWait, letFirst, waitFor
+  /// The entrants that won the touch and those that the entrant shares with already, as a list of
+  /// `with` has them.
+  case withAll
+  /// The change by which no recognizer delays the lift.
+  case noDelaysEnded
+  /// The ids of the entrant's scroll view, and of the controller that hides the home indicator, as
+  /// a scene writes them.
+  case scrollID, hiderID
+
+  /// The slot as phrases write it.
+  var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
+
+  /// The word in braces.
+  var word: StaticString {
+    switch self {
+    case .t: "t"
+    case .end: "end"
+    case .during: "during"
+    case .atStart: "During"
+    case .heading: "heading"
+    case .view: "view"
+    case .theView: "theView"
+    case .measured: "measured"
+    case .gone: "gone"
+    case .limit: "limit"
+    case .measure: "measure"
+    case .late: "late"
+    case .andEnded: "andEnded"
+    case .taker: "taker"
+    case .takerID: "takerID"
+    case .theEntrants: "theEntrants"
+    case .blockers: "blockers"
+    case .course: "course"
+    case .when: "when"
+    case .fingers: "fingers"
+    case .mostFingers: "mostFingers"
+    case .place: "place"
+    case .noDelays: "noDelays"
+    case .times: "times"
+    case .frames: "frames"
+    case .span: "span"
+    case .after: "after"
+    case .events: "events"
+    case .rules: "rules"
+    case .theEntrant: "theEntrant"
+    case .winner: "winner"
+    case .gesture: "gesture"
+    case .strip: "strip"
+    case .away: "away"
+    case .axis: "axis"
+    case .controller: "controller"
+    case .unasked: "unasked"
+    case .unaskedID: "unaskedID"
+    case .askedID: "askedID"
+    case .mayCancels: "mayCancels"
+    case .viewID: "viewID"
+    case .entrantID: "entrantID"
+    case .winnerID: "winnerID"
+    case .winnerView: "winnerView"
+    case .controllerID: "controllerID"
+    case .window: "window"
+    case .deed: "deed"
+    case .cause: "cause"
+    case .asAction: "asAction"
+    case .layouts: "layouts"
+    case .downs: "downs"
+    case .counted: "counted"
+    case .touched: "touched"
+    case .caught: "caught"
+    case .ways: "ways"
+    case .deferEdge: "deferEdge"
+    case .deferEdges: "deferEdges"
+    case .hideBar: "hideBar"
+    case .switchOn: "switchOn"
+    case .leaveAll: "leaveAll"
+    case .noRequiredBy: "noRequiredBy"
+    case .offBlockers: "offBlockers"
+    case .noDelaysBegan: "noDelaysBegan"
+    case .noExclusive: "noExclusive"
+    case .oneLeft: "oneLeft"
+    case .shorter: "shorter"
+    case .farther: "farther"
+    case .noGate: "noGate"
+    case .noBands: "noBands"
+    case .exclusives: "exclusives"
+    case .delayers: "delayers"
+    case .otherWinner: "otherWinner"
+    case .wanted: "wanted"
+    case .begins: "begins"
+    case .noWait: "noWait"
+    case .letFirst: "letFirst"
+    case .waitFor: "waitFor"
+    case .withAll: "withAll"
+    case .noDelaysEnded: "noDelaysEnded"
+    case .scrollID: "scrollID"
+    case .hiderID: "hiderID"
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import TouchCore
+import TouchPlayer
+
+// How sentences call things, for people who never heard of the engine's words.
+
+extension SystemGesture {
+  /// What the system waits for.
+  var plainWords: StaticString {
+    switch self {
+    case .notificationCenter: "the swipe that opens Notification Center"
+    case .controlCenter: "the swipe that opens Control Center"
+    case .home: "the swipe that leaves the app"
+    case .reachability: "the swipe that lowers the screen (Reachability)"
+    case .affordance: "the second swipe from a deferred edge"
+    case .statusBar: "the tap on the status bar"
+    case .sideEdge: "a swipe from the side of the screen"
+    }
+  }
+}
+
+extension SystemAction {
+  /// What the system did.
+  var plainWords: StaticString {
+    switch self {
+    case .controlCenter: "Control Center opened"
+    case .notificationCenter: "Notification Center opened"
+    case .home: "the app was left for the home screen"
+    case .appSwitcher: "the app switcher opened, because the finger paused"
+    case .switchApp: "another app came to the front"
+    case .reachability: "the whole screen went down within reach"
+    case .returnToCall: "the call that is on came to the front"
+    }
+  }
+}
+
+extension Edge {
+  /// The axis that leads away from it.
+  var axis: StaticString { isAtSide ? "x" : "y" }
+
+  /// Appends the strip along it up to a limit: `from the top edge to y = 20 pt`, `from y = 518 pt to
+  /// the bottom edge`.
+  package func addStrip(to limit: Measure, in text: inout [UInt8]) {
+    text.add("from ")
+    if isFar { add(limit, to: &text) } else { addName(to: &text) }
+    text.add(" to ")
+    if isFar { addName(to: &text) } else { add(limit, to: &text) }
+  }
+
+  /// Appends what lies beyond that limit: `below y = 20 pt`, `above y = 518 pt`.
+  package func addAway(from limit: Measure, in text: inout [UInt8]) {
+    switch self {
+    case .top: text.add("below ")
+    case .left: text.add("right of ")
+    case .bottom: text.add("above ")
+    case .right: text.add("left of ")
+    }
+    add(limit, to: &text)
+  }
+
+  private func addName(to text: inout [UInt8]) {
+    text.add("the ")
+    text.add(word)
+    text.add(" edge")
+  }
+
+  private func add(_ limit: Measure, to text: inout [UInt8]) {
+    text.add(axis)
+    text.add(" = ")
+    text.add(limit.limit, in: limit.unit)
+  }
+}
+
+extension ViewKind {
+  /// What it is, with its article.
+  var plainWords: StaticString {
+    switch self {
+    case .view: "the view"
+    case .button: "the button"
+    case .slider: "the slider"
+    case .switch: "the switch"
+    case .control: "the control"
+    case .label: "the label"
+    case .image: "the image"
+    case .textView: "the text"
+    case .scrollView: "the scroll view"
+    case .tableView: "the table"
+    case .cell: "the cell"
+    case .contentView: "the content view"
+    case .separator: "the separator"
+    case .header: "the header"
+    case .navigationBar: "the navigation bar"
+    case .toolbar: "the toolbar"
+    case .tabBar: "the tab bar"
+    case .barButton: "the bar button"
+    case .webView: "the web view"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends an id between backquotes.
+  mutating func add(id name: Name) {
+    add("`")
+    append(contentsOf: name.utf8)
+    add("`")
+  }
+
+  /// Appends a number with its unit: `80 ms`, `90°`, `2`.
+  mutating func add(_ number: Double, in unit: Unit) { add(number, in: unit, decimals: 1) }
+
+  /// Appends what was measured, with as many decimals as tell it from the limit, three at most:
+  /// `5.008°` for more than 5°.
+  mutating func add(measured measure: Measure) {
+    var decimals = 1
+    while decimals < 3, measure.measured != measure.limit,
+      measure.measured.shown(decimals: decimals) == measure.limit.shown(decimals: decimals)
+    {
+      decimals += 1
+    }
+    add(measure.measured, in: measure.unit, decimals: decimals)
+  }
+
+  private mutating func add(_ number: Double, in unit: Unit, decimals: Int) {
+    append(contentsOf: number.shown(decimals: decimals))
+    switch unit {
+    case .degrees: add("°")
+    case .frames: add(number == 1 ? " frame" : " frames")
+    case .milliseconds, .points, .pointsPerSecond:
+      add(" ")
+      add(unit.word)
+    case .count, .ratio, .flag, .choice: break
+    }
+  }
+
+  /// Appends a time in milliseconds: `150 ms`.
+  mutating func add(_ interval: Interval) {
+    add(interval.milliseconds, in: .milliseconds)
+  }
+
+  /// Appends a time since a touch began: `+150 ms`.
+  mutating func add(since interval: Interval) {
+    if interval >= .zero { add("+") }
+    add(interval)
+  }
+}
+
+extension SceneIDs {
+  func id(of view: ViewID) -> Name { views[Int(view.index)] }
+
+  /// `the button today`, the id between backquotes.
+  func addThe(_ view: ViewID, to text: inout [UInt8]) {
+    text.add(kinds[Int(view.index)].plainWords)
+    text.add(" ")
+    text.add(id: id(of: view))
+  }
+
+  /// Who competes, in words.
+  func addThe(_ entrant: EntrantID, to text: inout [UInt8]) {
+    switch competitors[Int(entrant.index)] {
+    case .system(let gesture): text.add(gesture.plainWords)
+    case .backSwipe(let controller):
+      text.add("the swipe back of ")
+      text.add(id: controllers[Int(controller.index)])
+    case .contentSwipe(let controller):
+      text.add("the swipe back from anywhere of ")
+      text.add(id: controllers[Int(controller.index)])
+    case .control(let view): addThe(view, to: &text)
+    case .recognizer(let recognizer):
+      text.add("the ")
+      text.add(recognizers[Int(recognizer.index)].kind.traits.noun)
+      text.add(" ")
+      text.add(id: entrants[Int(entrant.index)])
+    case .scroll(let view):
+      text.add("the scrolling of ")
+      text.add(id: id(of: view))
+    }
+  }
+}

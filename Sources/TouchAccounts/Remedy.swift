@@ -1,0 +1,219 @@
+import SceneFormat
+import TouchCore
+import TouchPlayer
+
+/// What may help with a touch: words, and the ways that they announce.
+///
+///     Remedy(
+///       .lit, Phrase(.deliver, .gate4, .neverSeen, say: "The light came too late. {ways}"),
+///       [Way("move {view} {away}", "{noGate}"), Way("let the window not wait (`…`)")])
+///
+/// A change that stands between backquotes is one that `--if` takes, and is tried: a way that does not
+/// help is not told, nor a remedy of which no way is left. Words without ways are a way themselves.
+struct Remedy: Sendable {
+  let goal: Goal
+  /// When it may help, and the words before the ways.
+  let phrase: Phrase
+  let ways: [Way]
+
+  init(_ goal: Goal, _ phrase: Phrase, _ ways: [Way] = []) {
+    (self.goal, self.phrase, self.ways) = (goal, phrase, ways)
+  }
+
+  /// What has to come of a way, or it does not help.
+  enum Goal: BitwiseCopyable, Hashable, Sendable {
+    /// A control is seen lit.
+    case lit
+    /// The view is told at once.
+    case toldAtOnce
+    /// The view is told.
+    case told
+    /// The view is told, and the touch is not taken from it; a control acts by it.
+    case kept
+    /// Nothing takes the touch by the rule of the strand.
+    case notTaken
+    /// The entrant of the strand wins.
+    case won
+    /// The same; where the number in the change is too small, as the row says only how far the finger
+    /// had come when the entrant failed, it grows to what the play then measures.
+    case wonFartherOn
+    /// The action of the control runs sooner.
+    case actedSooner
+    /// The entrant of the strand is ruled on by another rule, or otherwise.
+    case ruledOtherwise
+    /// The entrant of the strand is recognised sooner.
+    case sooner
+    /// A tap on the status bar is ruled on by another rule.
+    case barOtherwise
+    /// None that rows could show.
+    case untried
+  }
+
+  /// One of several ways.
+  struct Way: Sendable {
+    /// The words.
+    let words: StaticString
+    /// Changes that stand for what the words advise and no change says, with a semicolon between
+    /// two; empty if the words say all.
+    let changes: StaticString
+    /// True if it is told only where the way before it does not help.
+    let isInstead: Bool
+
+    init(_ words: StaticString, _ changes: StaticString = "", isInstead: Bool = false) {
+      (self.words, self.changes, self.isInstead) = (words, changes, isInstead)
+    }
+  }
+}
+
+/// A remedy for a touch, written out.
+struct Advice: Sendable {
+  let goal: Remedy.Goal
+  /// The index of the remedy in the list.
+  private let number: Int
+  private let rule: Rule
+  private let rules: [Rule]
+  private let rows: [Int]
+  private let entrant: EntrantID?
+  /// The words before the number of the ways, and behind it; with no number all of them.
+  private let lead: (before: [UInt8], behind: [UInt8]?)
+  private let ways: [WrittenWay]
+  private let ids: SceneIDs
+
+  private struct WrittenWay: Sendable {
+    let words: [UInt8]
+    let rules: [Rule]
+    let changes: [SceneChange]
+    let isInstead: Bool
+  }
+
+  init(_ number: Int, _ remedy: Remedy, of reading: StrandReading) {
+    self.number = number
+    goal = remedy.goal
+    rule = reading.rule
+    rules = reading.rules + remedy.phrase.rules.filter { !reading.rules.contains($0) }
+    rows = reading.numbers
+    entrant = reading.entrant
+    ids = reading.ids
+    let writer = SentenceWriter(reading: reading)
+    let words = remedy.phrase.words.bytes
+    let slot = PhraseSlot.ways.inBraces
+    if let index = words.indices.first(where: { words[$0...].starts(with: slot) }) {
+      lead = (
+        writer.text(of: Array(words[..<index])),
+        writer.text(of: Array(words[(index + slot.count)...]))
+      )
+    } else {
+      lead = (writer.text(of: words), nil)
+    }
+    ways = remedy.ways.map { way in
+      let words = writer.text(of: way.words.bytes)
+      let hidden = writer.text(of: way.changes.bytes).split(separator: UInt8(ascii: ";"))
+      return WrittenWay(
+        words: words, rules: Phrase.rules(inBraces: way.words.bytes),
+        changes: Self.changes(in: words) + hidden.compactMap { try? ChangeText.parse(Array($0)) },
+        isInstead: way.isInstead)
+    }
+  }
+
+  /// The changes that stand between backquotes.
+  private static func changes(in words: [UInt8]) -> [SceneChange] {
+    var changes: [SceneChange] = []
+    let parts = words.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
+    for part in parts.enumerated() where part.offset % 2 == 1 {
+      guard let change = try? ChangeText.parse(Array(part.element)) else { continue }
+      if case .set(let path, _) = change.action, path.parts.count < 2 { continue }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  /// The changes of each way to follow the advice.
+  var changes: [[SceneChange]] { [Self.changes(in: lead.before)] + ways.map { $0.changes } }
+
+  /// What it says with all of its ways, but those that stand in for others.
+  var sentence: Sentence { sentence(ways.filter { !$0.isInstead }) }
+
+  /// What it says with the ways that help; `nil` if none does.
+  func tried(
+    against before: TouchResult, _ result: ([SceneChange]) -> TouchResult?
+  ) -> Sentence? {
+    func helps(_ changes: [SceneChange]) -> Bool {
+      if goal == .untried || changes.isEmpty { return true }
+      guard let after = result(changes) else { return false }
+      return after.meets(goal, before, by: rule, of: entrant)
+    }
+    if ways.isEmpty {
+      if helps(Self.changes(in: lead.before)) { return sentence }
+      return goal == .wonFartherOn ? grown(result) : nil
+    }
+    var kept: [WrittenWay] = []
+    var wasKept = false
+    for way in ways {
+      if way.isInstead, wasKept || way.changes.isEmpty { continue }
+      wasKept = helps(way.changes)
+      if wasKept { kept.append(way) }
+    }
+    return kept.isEmpty ? nil : sentence(kept)
+  }
+
+  /// The same with a larger number in its change: the least whole one with which the entrant wins;
+  /// `nil` if none does.
+  private func grown(_ result: ([SceneChange]) -> TouchResult?) -> Sentence? {
+    let changes = Self.changes(in: lead.before)
+    guard changes.count == 1, case .set(let path, .number(var number)) = changes[0].action else {
+      return nil
+    }
+    // Each play measures where the finger was beyond the number before.
+    for _ in 0..<Self.mostGrowths {
+      let change = SceneChange(.set(path, .number(number)))
+      guard let row = result([change])?.outcomes.first(where: { $0.entrant == entrant }) else {
+        return nil
+      }
+      if row.outcome == .won {
+        return sentence([], saying: lead.before.replacing(changes[0], with: change))
+      }
+      guard let measure = row.measure, measure.unit == .points, row.rule == rule,
+        Double(measure.measured.wholeAbove) > number
+      else { return nil }
+      number = Double(measure.measured.wholeAbove)
+    }
+    return nil
+  }
+
+  /// The most plays for a number that grows.
+  private static let mostGrowths = 60
+
+  private func sentence(_ ways: [WrittenWay], saying words: [UInt8]? = nil) -> Sentence {
+    var text = words ?? lead.before
+    if let behind = lead.behind {
+      let numbers: [StaticString] = ["Two", "Three", "Four", "Five", "Six"]
+      if ways.count < 2 {
+        text.add("What helps")
+      } else {
+        text.add(numbers[min(ways.count - 2, numbers.count - 1)])
+        text.add(" things help")
+      }
+      text += behind
+    }
+    var rules = rules
+    for (index, way) in ways.enumerated() {
+      if index > 0 { text.add(index == ways.count - 1 ? "; or " : "; ") }
+      text += way.words
+      for rule in way.rules where !rules.contains(rule) { rules.append(rule) }
+    }
+    if !ways.isEmpty { text.add(".") }
+    let changes = lead.behind == nil ? Self.changes(in: words ?? lead.before) : []
+    text.add(swift: changes + ways.flatMap { $0.changes }, ids)
+    let part = SentencePart(.remedy(number), rows: rows, text: text)
+    return Sentence(rule: rule, rules: rules, rows: rows, text: text, parts: [part])
+  }
+}
+
+extension [UInt8] {
+  /// The same bytes with another change in place of the first.
+  fileprivate func replacing(_ change: SceneChange, with other: SceneChange) -> [UInt8] {
+    let (old, new) = (ChangeText.shown(change), ChangeText.shown(other))
+    guard let start = indices.first(where: { self[$0...].starts(with: old) }) else { return self }
+    return Array(self[..<start]) + new + Array(self[(start + old.count)...])
+  }
+}

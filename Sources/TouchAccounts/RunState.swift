@@ -1,0 +1,58 @@
+import TouchCore
+import TouchPlayer
+
+/// The state that sentences look back at: which controls are lit, the offsets of scroll views, and
+/// the change that rows follow from. It goes on from one episode of a run to the next.
+struct RunState: Sendable {
+  /// The sources that light each control, one bit each.
+  private var lit: [UInt8]
+  /// The offset of each scroll view; `nil` if no row so far has one.
+  private var offsets: [Point?]
+  /// The instant of the last change, as long as only rows of layouts and of scroll views follow it;
+  /// `nil` otherwise.
+  private var changed: Instant?
+
+  init(_ ids: SceneIDs) {
+    lit = [UInt8](repeating: 0, count: ids.views.count)
+    offsets = [Point?](repeating: nil, count: ids.views.count)
+  }
+
+  /// The contexts of the rows of a batch. The rows follow those of earlier calls.
+  mutating func contexts(of batch: Batch) -> [RowContext] {
+    var contexts: [RowContext] = []
+    contexts.reserveCapacity(batch.rows.count)
+    for row in batch.rows { contexts.append(context(of: row)) }
+    return contexts
+  }
+
+  private mutating func context(of row: Row) -> RowContext {
+    if changed != row.instant { changed = nil }
+    var context = RowContext()
+    switch row.effect {
+    case .scene: changed = row.instant
+    case .layout: break
+    case .scroll(let scroll):
+      let index = Int(scroll.view.index)
+      context.offset = offsets[index]
+      context.followsChange = changed != nil
+      offsets[index] = scroll.offset
+    case .highlight(let highlight):
+      let index = Int(highlight.view.index)
+      context.lit = lit[index]
+      lit[index] = highlight.source.changed(lit[index], isOn: highlight.isOn)
+      changed = nil
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .present,
+      .system, .statusBar, .affordance, .indicator, .text, .anomaly:
+      changed = nil
+    }
+    return context
+  }
+}
+
+extension HighlightSource {
+  /// The sources that light a control after this one goes on or off, one bit each.
+  func changed(_ lit: UInt8, isOn: Bool) -> UInt8 {
+    let bit: UInt8 = 1 << rawValue
+    return isOn ? lit | bit : lit & ~bit
+  }
+}

@@ -1,0 +1,146 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// The settings that a search tries for a touch: those that its remedies name, then those of
+/// everybody who was in the running for it. No change that leaves a fact as it is, and no figure of
+/// a rule, which an app cannot change.
+struct SuggestedSettings {
+  private let ids: SceneIDs
+  private let scene: Scene
+  private var candidates: [SceneChange] = []
+  /// What remedies name together.
+  private(set) var groups: [[SceneChange]] = []
+  /// That no scroll view around the touch delays it, with each other setting of one thing.
+  private(set) var pastScrolling: [[SceneChange]] = []
+  /// The numbers of recognizers that were in the running.
+  private(set) var numbers: [SuggestedAmount] = []
+
+  /// How much of the app a setting is about.
+  enum Reach {
+    /// One recognizer, scroll view, control or view.
+    case setting
+    /// The same, and it is switched off.
+    case switchedOff
+    /// A controller, a window or the whole scene.
+    case wide
+  }
+
+  init(_ ids: SceneIDs, _ account: TouchAccount, _ wish: TouchWish, _ scene: Scene) {
+    (self.ids, self.scene) = (ids, scene)
+    let ways = account.advice.flatMap { $0.changes } + (account.missAdvice?.changes ?? [])
+    for way in ways where way.count == 1 { add(way[0]) }
+    for way in ways where way.count > 1 && way.allSatisfy({ isNew($0) }) { groups.append(way) }
+    if let change = account.miss.flatMap({ ids.change(mending: $0) }) { add(change) }
+    for row in account.outcomes { addSettings(of: row.entrant, account, wish) }
+    for window in ids.windows { set(window, "gateDelays", .boolean(false)) }
+    // Of a number the least amount is searched, whatever a remedy names.
+    let paths = numbers.map { $0.path }
+    candidates.removeAll { change in
+      if case .set(let path, _) = change.action { paths.contains(path) } else { false }
+    }
+    let open = openings(account)
+    if open.isEmpty { return }
+    pastScrolling = changes(of: .setting).filter { !open.contains($0) }.map { open + [$0] }
+  }
+
+  /// The changes with which no scroll view around the view of the touch delays it (SCR-1).
+  private func openings(_ account: TouchAccount) -> [SceneChange] {
+    account.outcomes.compactMap { row in
+      guard case .scroll(let view) = ids.competitors[Int(row.entrant.index)],
+        view != account.view
+      else { return nil }
+      let path = FactPath([ids.id(of: view), "delaysContent"])
+      let change = SceneChange(.set(path, .boolean(false)))
+      return isNew(change) ? change : nil
+    }
+  }
+
+  /// The settings of a reach, each once, in the order in which they are tried.
+  func changes(of reach: Reach) -> [SceneChange] {
+    candidates.filter { self.reach(of: $0) == reach }
+  }
+
+  private func reach(of change: SceneChange) -> Reach {
+    guard case .set(let path, let value) = change.action, path.parts.count > 1 else {
+      return .wide
+    }
+    let (id, key) = (path.parts[0], path.parts[1])
+    if ids.controllers.contains(id) || ids.windows.contains(id) { return .wide }
+    let switches: [StaticString] = ["enabled", "scrollEnabled", "interaction"]
+    let isSwitch = switches.contains { key.matches($0) }
+    return isSwitch && value == .boolean(false) ? .switchedOff : .setting
+  }
+
+  private mutating func addSettings(
+    of entrant: EntrantID, _ account: TouchAccount, _ wish: TouchWish
+  ) {
+    let id = ids.entrants[Int(entrant.index)]
+    switch ids.competitors[Int(entrant.index)] {
+    case .recognizer(let recognizer):
+      for key in ["cancelsTouches", "delaysBegan", "delaysEnded"] as [Name] {
+        set(id, key, .boolean(false))
+      }
+      for key in ["requires", "requiredBy"] as [Name] { set(id, key, .list([])) }
+      for key in ["mayReceive", "mayBegin", "enabled"] as [Name] { set(id, key, .boolean(true)) }
+      set(id, "enabled", .boolean(false))
+      if wish == .recognized(id) { addSharing(of: id, account) }
+      addNumbers(of: ids.recognizers[Int(recognizer.index)], id)
+    case .scroll(let view):
+      for key in ["delaysContent", "contentMayCancel", "scrollEnabled"] as [Name] {
+        set(ids.id(of: view), key, .boolean(false))
+      }
+      set(ids.id(of: view), "scrollEnabled", .boolean(true))
+    case .control(let view):
+      set(ids.id(of: view), "mayCancel", .boolean(false))
+      set(ids.id(of: view), "enabled", .boolean(true))
+    case .backSwipe(let controller), .contentSwipe(let controller):
+      set(ids.controllers[Int(controller.index)], "popGesture", .boolean(false))
+    case .system: break
+    }
+  }
+
+  /// Has a recognizer share the touch with those that won it.
+  private mutating func addSharing(of id: Name, _ account: TouchAccount) {
+    let winners = account.outcomes.compactMap { row in
+      row.outcome == .won && !row.entrant.isSystem ? ids.entrants[Int(row.entrant.index)] : nil
+    }
+    for winner in winners where winner != id { set(id, "with", .list([.text(winner)])) }
+  }
+
+  /// How long a press has to rest, and how far it may move meanwhile.
+  private mutating func addNumbers(of recognizer: Recognizer, _ id: Name) {
+    guard recognizer.kind == .longPress else { return }
+    // Beyond these no finger rests, and nothing is sensible.
+    let (longest, farthest) = (Interval(nanoseconds: 60_000_000_000), 1_000.0)
+    let rest = recognizer.minimumPress ?? scene.figures.interval(.rec3MinimumPress)
+    let movement = recognizer.movement ?? scene.figures.length(.rec3Movement)
+    func add(_ key: Name, _ kind: SuggestedAmount.Kind, _ most: Int) {
+      if most < 1 || rest > longest || movement > farthest { return }
+      numbers.append(
+        SuggestedAmount(path: FactPath([id, key]), kind: kind, probes: [most]))
+    }
+    let step = SuggestedAmount.step.nanoseconds
+    // Down to one step, and up to 5 s more; movement down to 1 pt, and up to 200 pt more.
+    add("minimumPress", .time(from: rest, .less), Int((rest.nanoseconds - 1) / step))
+    add("minimumPress", .time(from: rest, .more), 500)
+    add("movement", .length(from: movement, .more), 200)
+    add("movement", .length(from: movement, .less), movement <= farthest ? Int(movement) - 1 : 0)
+  }
+
+  private mutating func set(_ id: Name, _ key: Name, _ value: Value) {
+    add(SceneChange(.set(FactPath([id, key]), value)))
+  }
+
+  private mutating func add(_ change: SceneChange) {
+    if isNew(change), !candidates.contains(change) { candidates.append(change) }
+  }
+
+  /// True if a change sets no figure of a rule, and not what a fact is already.
+  private func isNew(_ change: SceneChange) -> Bool {
+    guard case .set(let path, let value) = change.action else { return true }
+    if Rule(id: path.parts[0].utf8) != nil { return false }
+    guard let current = try? scene.value(of: path) else { return false }
+    return current != value
+  }
+}

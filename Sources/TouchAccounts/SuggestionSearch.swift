@@ -1,0 +1,159 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// The search for the smallest change that fulfils a wish for a touch: of single ones, then of those
+/// that belong together. Every change is tried by a play, which goes no farther than the touch if
+/// the wish is not fulfilled. Of the run itself the search keeps one account, and what each touch
+/// has.
+package struct SuggestionSearch {
+  private let account: TouchAccount
+  private let wish: TouchWish
+  private let run: [TouchGoods]
+  private let scene: Scene
+  private let ids: SceneIDs
+  private let play: ([SceneChange]) -> RemedyTrials.Episodes?
+  private var tried: [[SceneChange]] = []
+  /// How many plays are left. It bounds the search, whatever the scene holds.
+  private var playsLeft = 400
+  private var harmless: [Suggestion] = []
+  private var harmful: [Suggestion] = []
+
+  /// A search for the touch of an account. `run` has what each touch of the run has; `play` begins a
+  /// play of the same run with changes, or returns `nil` if the scene cannot take them.
+  package init(
+    for account: TouchAccount, _ wish: TouchWish, among run: [TouchGoods], in scene: Scene,
+    _ ids: SceneIDs, playing play: @escaping ([SceneChange]) -> RemedyTrials.Episodes?
+  ) {
+    (self.account, self.wish, self.run) = (account, wish, run)
+    (self.scene, self.ids, self.play) = (scene, ids, play)
+  }
+
+  /// The best suggestions, in their order. The search ends when enough changes are found that harm
+  /// nothing: all that follow are larger.
+  package mutating func found() -> [Suggestion] {
+    let settings = SuggestedSettings(ids, account, wish, scene)
+    let frames = SuggestedFrames(account, scene)
+    tryAmounts(settings.numbers)
+    trySettings(settings.changes(of: .setting).map { [$0] })
+    trySettings(settings.changes(of: .switchedOff).map { [$0] })
+    tryAmounts(frames.amounts)
+    trySettings(settings.changes(of: .wide).map { [$0] })
+    trySettings(settings.groups)
+    if harmless.isEmpty, harmful.isEmpty { trySettings(settings.pastScrolling) }
+    return Array((harmless + harmful).prefix(Suggestion.most))
+  }
+
+  private var isDone: Bool { harmless.count >= Suggestion.most || playsLeft <= 0 }
+
+  private mutating func trySettings(_ groups: [[SceneChange]]) {
+    for group in groups {
+      if isDone { return }
+      if tried.contains(group) { continue }
+      tried.append(group)
+      guard group.count > 1 else {
+        if let suggestion = suggestion(group) { add(suggestion) }
+        continue
+      }
+      guard fulfils(group) else { continue }
+      let needed = needed(of: group)
+      if let suggestion = suggestion(needed), !isFound(needed) { add(suggestion) }
+    }
+  }
+
+  /// The changes of a group without those that can be left out.
+  private mutating func needed(of group: [SceneChange]) -> [SceneChange] {
+    var needed = group
+    for change in group where needed.count > 1 {
+      let rest = needed.filter { $0 != change }
+      if fulfils(rest) { needed = rest }
+    }
+    return needed
+  }
+
+  private func isFound(_ changes: [SceneChange]) -> Bool {
+    (harmless + harmful).contains { $0.changes == changes }
+  }
+
+  /// Finds the least amount of each, then takes them in the order of their sizes.
+  private mutating func tryAmounts(_ amounts: [SuggestedAmount]) {
+    if isDone { return }
+    var found: [(size: Double, suggestion: Suggestion)] = []
+    for amount in amounts {
+      guard let steps = amount.least(where: { fulfils([amount.change(by: $0)]) }),
+        let suggestion = suggestion([amount.change(by: steps)])
+      else { continue }
+      let size = amount.size(of: steps)
+      // Of equal sizes the earlier one comes first.
+      let index = found.firstIndex { $0.size > size } ?? found.count
+      found.insert((size, suggestion), at: index)
+    }
+    for (_, suggestion) in found { add(suggestion) }
+  }
+
+  private mutating func add(_ suggestion: Suggestion) {
+    if suggestion.harms.isEmpty { harmless.append(suggestion) } else { harmful.append(suggestion) }
+  }
+
+  private mutating func fulfils(_ changes: [SceneChange]) -> Bool {
+    guard let next = begin(changes) else { return false }
+    while let episode = next() {
+      if let isFulfilled = isFulfilled(in: episode, RowsByTouch(episode)) { return isFulfilled }
+    }
+    return false
+  }
+
+  /// The changes with what they harm; `nil` if they do not fulfil the wish.
+  private mutating func suggestion(_ changes: [SceneChange]) -> Suggestion? {
+    guard let next = begin(changes) else { return nil }
+    var isFulfilled = false
+    var harms: [Suggestion.Harm] = []
+    var others = run[...]
+    while let episode = next() {
+      let rows = RowsByTouch(episode)
+      if !isFulfilled, let found = self.isFulfilled(in: episode, rows) {
+        guard found else { return nil }
+        isFulfilled = true
+      }
+      guard let last = rows.touches.last?.touch else { continue }
+      while let other = others.first, other.touch <= last {
+        others.removeFirst()
+        harms += harm(to: other, in: episode, rows.rows(of: other.touch))
+      }
+    }
+    guard isFulfilled else { return nil }
+    for other in others { harms += harm(to: other, in: Batch(), []) }
+    return Suggestion(
+      changes: changes, harms: harms, swift: SwiftWords(ids: ids).lines(for: changes))
+  }
+
+  private mutating func begin(_ changes: [SceneChange]) -> RemedyTrials.Episodes? {
+    guard playsLeft > 0 else { return nil }
+    playsLeft -= 1
+    return play(changes)
+  }
+
+  /// True if the wish is fulfilled in an episode with the touch; `nil` if the touch is in no episode
+  /// so far.
+  private func isFulfilled(in episode: Batch, _ rows: RowsByTouch) -> Bool? {
+    guard let last = rows.touches.last?.touch, last >= account.touch else { return nil }
+    let owned = rows.rows(of: account.touch)
+    return account.isFulfilled(
+      wish, by: TouchResult(account.touch, owned, in: episode, ids), ids)
+  }
+
+  /// What the touch of the wish is not to lose. A recognizer that is to have it may take it from its
+  /// view, and who else had it has lost it by the wish itself.
+  private var ownGoods: [TouchWish] {
+    if case .recognized = wish { [] } else { [.lit, .acted] }
+  }
+
+  /// What a touch of the run had before and loses with its rows of a play; empty if it loses
+  /// nothing. The touch of the wish is one of them.
+  private func harm(to other: TouchGoods, in episode: Batch, _ rows: [Int]) -> [Suggestion.Harm] {
+    let after = TouchResult(other.touch, rows, in: episode, ids)
+    let goods = other.touch == account.touch ? ownGoods : [.lit, .acted, .delivered]
+    let lost = other.firstLost(of: goods, with: after, ids)
+    return lost.map { [Suggestion.Harm(touch: other.touch, lost: $0)] } ?? []
+  }
+}

@@ -1,0 +1,308 @@
+import TouchCore
+import TouchPlayer
+
+/// A change of a scene as lines of Swift in an app, with UIKit's own names.
+///
+///     list.delaysContent = false        list.delaysContentTouches = false
+///     single.requires = ["double"]      single.require(toFail: double)
+struct SwiftWords {
+  /// The ids of the scene, and what it says of recognizers.
+  let ids: SceneIDs
+
+  /// The lines between backquotes, with a semicolon between two; `nil` if no line of an app does
+  /// the same.
+  func lines(for change: SceneChange) -> [UInt8]? {
+    switch change.action {
+    case .set(let path, let value): lines(for: path, value)
+    case .signal(let signal, let controller):
+      quoted(Self.variable(controller), signal.method.bytes)
+    case .add, .remove, .enable, .disable: nil
+    }
+  }
+
+  /// The lines for several changes, each once, with a semicolon between two; `nil` if no change has
+  /// a line.
+  func lines(for changes: [SceneChange]) -> [UInt8]? {
+    var lines: [[UInt8]] = []
+    for change in changes {
+      guard let line = self.lines(for: change), !lines.contains(line) else { continue }
+      lines.append(line)
+    }
+    return lines.isEmpty ? nil : Array(lines.joined(separator: StaticString("; ").bytes))
+  }
+
+  private func lines(for path: FactPath, _ value: Value) -> [UInt8]? {
+    guard path.parts.count == 2 else {
+      return path.isImageOfAction ? Self.imageOfAction(Self.variable(path.parts[0])) : nil
+    }
+    let (id, key) = (path.parts[0], path.parts[1])
+    if key.matches("requires") || key.matches("requiredBy") {
+      return requirements(of: id, value, isOwn: key.matches("requires"))
+    }
+    if ids.controllers.contains(id), let line = popLine(key, value) { return quoted(line) }
+    if key.matches("interaction"), value == .boolean(false),
+      let window = ids.loaded.windowFilled(by: id)
+    {
+      // A window is hit where its root view is not.
+      return quoted(
+        Self.variable(window), StaticString(".isUserInteractionEnabled = false").bytes)
+    }
+    for (name, property) in Self.properties where key.matches(name) {
+      guard case .boolean(let isOn) = value else { return nil }
+      return quoted(
+        Self.variable(id), StaticString(".").bytes, property.bytes, StaticString(" = ").bytes,
+        Self.word(isOn))
+    }
+    for (name, property) in Self.numbers where key.matches(name) {
+      guard let number = Self.number(of: value) else { return nil }
+      return quoted(
+        Self.variable(id), StaticString(".").bytes, property.bytes, StaticString(" = ").bytes,
+        number)
+    }
+    if key.matches("alwaysBounce") { return bounces(of: id, value) }
+    for (name, words) in Self.methods where key.matches(name) {
+      return fill(words, id: Self.variable(id), value: value).map { quoted($0) }
+    }
+    return nil
+  }
+
+  /// Boolean facts that are a property of a view or a recognizer.
+  private static let properties: [(StaticString, StaticString)] = [
+    ("delaysContent", "delaysContentTouches"), ("cancelsContent", "canCancelContentTouches"),
+    ("scrollEnabled", "isScrollEnabled"), ("cancelsTouches", "cancelsTouchesInView"),
+    ("delaysBegan", "delaysTouchesBegan"), ("delaysEnded", "delaysTouchesEnded"),
+    ("enabled", "isEnabled"), ("multipleTouch", "isMultipleTouchEnabled"),
+    ("exclusiveTouch", "isExclusiveTouch"), ("interaction", "isUserInteractionEnabled"),
+    ("scrollsToTop", "scrollsToTop"),
+  ]
+
+  /// Facts that are a number of a recognizer; times are in seconds.
+  private static let numbers: [(StaticString, StaticString)] = [
+    ("minimumPress", "minimumPressDuration"), ("movement", "allowableMovement"),
+  ]
+
+  /// Facts for which an app overrides or calls a method; `ID` and `VALUE` are filled in.
+  private static let methods: [(StaticString, StaticString)] = [
+    ("contentMayCancel", "override func touchesShouldCancel(in view: UIView) -> Bool { VALUE }"),
+    ("mayCancel", "override func touchesShouldCancel(in view: UIView) -> Bool { VALUE }"),
+    (
+      "gateDelays",
+      "ID.gestureRecognizers?.forEach { $0.delaysTouchesBegan = VALUE }"
+    ),
+    (
+      "deferring",
+      "override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { VALUE }"
+    ),
+    (
+      "deferringChild",
+      "override var childForScreenEdgesDeferringSystemGestures: UIViewController? { VALUE }"
+    ),
+    ("autoHide", "override var prefersHomeIndicatorAutoHidden: Bool { VALUE }"),
+    (
+      "autoHideChild",
+      "override var childForHomeIndicatorAutoHidden: UIViewController? { VALUE }"
+    ),
+    ("statusBarHidden", "override var prefersStatusBarHidden: Bool { VALUE }"),
+    (
+      "mayReceive",
+      """
+      func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool \
+      { VALUE }
+      """
+    ),
+    (
+      "mayBegin",
+      "func gestureRecognizerShouldBegin(_ a: UIGestureRecognizer) -> Bool { VALUE }"
+    ),
+    (
+      "mayScrollToTop",
+      "func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { VALUE }"
+    ),
+    (
+      "with",
+      """
+      func gestureRecognizer(_ a: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith b: \
+      UIGestureRecognizer) -> Bool { true }
+      """
+    ),
+  ]
+
+  private func quoted(_ parts: [UInt8]...) -> [UInt8] {
+    StaticString("`").bytes + Array(parts.joined()) + StaticString("`").bytes
+  }
+
+  /// The image that a button shows until its action runs (HI-4).
+  private static func imageOfAction(_ id: [UInt8]) -> [UInt8] {
+    StaticString("`").bytes + id + StaticString(".setImage(").bytes + id
+      + StaticString(".image(for: .highlighted), for: .normal)` for so long").bytes
+  }
+
+  private func bounces(of id: Name, _ value: Value) -> [UInt8]? {
+    guard case .list(let axes) = value else { return nil }
+    let lines = axes.map { axis -> [UInt8] in
+      let isAcross = axis == .text("horizontal")
+      let property: StaticString =
+        isAcross ? ".alwaysBounceHorizontal = true" : ".alwaysBounceVertical = true"
+      return quoted(Self.variable(id), property.bytes)
+    }
+    return lines.isEmpty ? nil : Array(lines.joined(separator: StaticString("; ").bytes))
+  }
+
+  /// What a navigation controller's swipe back is set to.
+  private func popLine(_ key: Name, _ value: Value) -> [UInt8]? {
+    let (edge, content): (StaticString, StaticString) = (
+      "navigationController?.interactivePopGestureRecognizer?",
+      "navigationController?.interactiveContentPopGestureRecognizer?"
+    )
+    if key.matches("delaysBegan"), case .boolean(let isOn) = value {
+      return edge.bytes + StaticString(".delaysTouchesBegan = ").bytes + Self.word(isOn)
+    }
+    guard key.matches("popGesture") else { return nil }
+    switch value {
+    case .boolean(let isOn):
+      return edge.bytes + StaticString(".isEnabled = ").bytes + Self.word(isOn)
+    case .text(let word) where word.matches("edge"):
+      return content.bytes + StaticString(".isEnabled = false").bytes
+    case .text, .null, .number, .list, .object: return nil
+    }
+  }
+
+  private static func word(_ isOn: Bool) -> [UInt8] {
+    (isOn ? "true" as StaticString : "false").bytes
+  }
+
+  /// A number, or a length of time in seconds; `nil` if the value is neither.
+  private static func number(of value: Value) -> [UInt8]? {
+    switch value {
+    case .number(let number): return number.shown(decimals: 3)
+    case .text(let text):
+      guard let interval = Interval(text: text.utf8) else { return nil }
+      return (interval.milliseconds / 1_000).shown(decimals: 3)
+    case .null, .boolean, .list, .object: return nil
+    }
+  }
+
+  private func fill(_ words: StaticString, id: [UInt8], value: Value) -> [UInt8]? {
+    var line: [UInt8] = []
+    var rest = words.bytes[...]
+    while let first = rest.first {
+      if rest.starts(with: StaticString("VALUE").bytes) {
+        guard let text = text(of: value) else { return nil }
+        line += text
+        rest = rest.dropFirst(5)
+      } else if rest.starts(with: StaticString("ID.").bytes) {
+        line += id
+        rest = rest.dropFirst(2)
+      } else {
+        line.append(first)
+        rest.removeFirst()
+      }
+    }
+    return line
+  }
+
+  private func text(of value: Value) -> [UInt8]? {
+    switch value {
+    case .boolean(let isOn): return Self.word(isOn)
+    case .text(let name): return Self.variable(name)
+    case .list(let values):
+      var text = StaticString("[").bytes
+      for (index, value) in values.enumerated() {
+        guard case .text(let edge) = value else { return nil }
+        text.add(index > 0 ? ", ." : ".")
+        text += edge.utf8
+      }
+      text.add("]")
+      return text
+    case .null, .number, .object: return nil
+    }
+  }
+
+  /// An id as the name of a variable: `row-6` is `row6`.
+  static func variable(_ id: Name) -> [UInt8] {
+    id.utf8.filter { $0 != UInt8(ascii: "-") }
+  }
+}
+
+/// Requirements, which an app adds by a call and cannot take back by one.
+extension SwiftWords {
+  /// `single.require(toFail: double)` for a requirement that is new; for one that is gone
+  /// `leave out` the same.
+  private func requirements(of id: Name, _ value: Value, isOwn: Bool) -> [UInt8]? {
+    guard case .list(let values) = value else { return nil }
+    let described = ids.loaded.recognizer(id)
+    let before = (isOwn ? described?.requires : described?.requiredBy) ?? []
+    let after = values.compactMap { value -> Name? in
+      if case .text(let name) = value { name } else { nil }
+    }
+    var words: [UInt8] = []
+    func add(_ others: [Name], _ lead: StaticString) {
+      for other in others {
+        if !words.isEmpty { words.add("; ") }
+        words.add(lead)
+        words += isOwn ? call(of: id, other) : call(of: other, id)
+      }
+    }
+    add(after.filter { !before.contains($0) }, "")
+    add(before.filter { !after.contains($0) }, "leave out ")
+    return words.isEmpty ? nil : words
+  }
+
+  /// `waiting.require(toFail: other)`. UIKit's swipe back is optional.
+  private func call(of waiting: Name, _ other: Name) -> [UInt8] {
+    let (first, second) = (expression(of: waiting), expression(of: other))
+    var call = first.words
+    if first.isOptional { call.add("?") }
+    call.add(".require(toFail: ")
+    if second.isOptional {
+      call.add("pop)")
+      return quoted(
+        StaticString("if let pop = ").bytes, second.words, StaticString(" { ").bytes, call,
+        StaticString(" }").bytes)
+    }
+    call += second.words
+    call.add(")")
+    return quoted(call)
+  }
+
+  /// A recognizer as an app names it.
+  private func expression(of entrant: Name) -> (words: [UInt8], isOptional: Bool) {
+    switch EntrantName(entrant) {
+    case .pan(let view):
+      (Self.variable(view) + StaticString(".panGestureRecognizer").bytes, false)
+    case .pop:
+      (StaticString("navigationController?.interactivePopGestureRecognizer").bytes, true)
+    case .contentPop:
+      (StaticString("navigationController?.interactiveContentPopGestureRecognizer").bytes, true)
+    case .recognizer, nil: (Self.variable(entrant), false)
+    }
+  }
+}
+
+extension SceneChange.Signal {
+  /// The call by which an app says that the preference has changed.
+  fileprivate var method: StaticString {
+    switch self {
+    case .deferring: ".setNeedsUpdateOfScreenEdgesDeferringSystemGestures()"
+    case .autoHide: ".setNeedsUpdateOfHomeIndicatorAutoHidden()"
+    case .statusBar: ".setNeedsStatusBarAppearanceUpdate()"
+    }
+  }
+}
+
+extension FactPath {
+  /// True if it is the image that a delayed action shows.
+  fileprivate var isImageOfAction: Bool {
+    parts.count == 3 && parts[1].matches("action") && parts[2].matches("image")
+  }
+}
+
+extension [UInt8] {
+  /// Appends changes as lines of an app: ` In Swift: `list.delaysContentTouches = false`.`
+  mutating func add(swift changes: [SceneChange], _ ids: SceneIDs) {
+    guard let lines = SwiftWords(ids: ids).lines(for: changes) else { return }
+    add(" In Swift: ")
+    self += lines
+    add(".")
+  }
+}

@@ -1,0 +1,266 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// What happened to one touch and why, for people and for programs.
+public struct TouchAccount: OfTouch, Sendable {
+  /// The touch.
+  public let touch: TouchID
+  /// When it began.
+  public let began: Instant
+  /// The view that it was for, if there was one.
+  public let view: ViewID?
+  /// How long the touch was withheld, until its view was told or it was dropped; `nil` if it was
+  /// not withheld.
+  public let withheld: Interval?
+  /// By which rule its view was told of its began, and how long after the finger.
+  public let told: Telling?
+  /// For how many display frames a control was seen lit for it; `nil` if none was lit.
+  public let frames: Int64?
+  /// What became of its entrants, the strongest first.
+  public let outcomes: [OutcomeRow]
+  /// What happened, in order; the last one says who was in the running.
+  public let sentences: [Sentence]
+  /// What can be done about it. `RunAccount.tryRemedies(_:playing:)` leaves what does help.
+  public private(set) var remedies: [Sentence]
+  /// The numbers of its rows in the journal, from 1.
+  public let rows: [Int]
+  /// The rules of its rows, each once.
+  public let rules: [Rule]
+  /// The views that its rows name, each once, and the control that it came down on and did not
+  /// reach.
+  public let views: [ViewID]
+  /// What the remedies consist of, but for what a finger missed.
+  let advice: [Advice]
+  /// What can be done about a control that it did not reach.
+  let missAdvice: MissAdvice?
+  /// What the advice is tried against.
+  let result: TouchResult
+  /// The control that it did not reach.
+  let miss: Miss?
+  /// Where its finger came down on the screen.
+  let landing: Point?
+  /// What is compared with another play of the same touch.
+  let findings: [Finding]
+  /// One line: where it was, when its view was told, whether it was seen lit.
+  let title: [UInt8]
+  /// The text of the line after the touch's number and time.
+  let gist: [UInt8]
+  /// True if it was cancelled for its view.
+  let isCancelled: Bool
+  /// True if a control followed it, and no action ran for it and no value changed.
+  let isUnacted: Bool
+  /// How much later than the lift the action of its control ran; zero if in time or not at all.
+  let actionDelay: Interval
+  /// The ids of the entrants that lost it, and of those that failed.
+  let losers, failures: [Name]
+
+  /// How a view was told of a touch.
+  public struct Telling: Hashable, Sendable {
+    /// The rule.
+    public let rule: Rule
+    /// How long after the finger; zero for at once.
+    public let late: Interval
+  }
+
+  /// What became of an entrant of the touch.
+  public struct OutcomeRow: Sendable {
+    /// Who it was.
+    public let entrant: EntrantID
+    /// What became of it.
+    public let outcome: Outcome
+    /// The rule.
+    public let rule: Rule
+    /// The figure that decided, where one did.
+    public let measure: Measure?
+    /// The row's number in the journal.
+    public let row: Int
+  }
+}
+
+extension TouchAccount {
+  init(_ owned: TouchRows, missing miss: Miss?, _ run: RunReading) {
+    let batch = run.batch
+    let facts = TouchFacts(owned.touch, owned.rows, in: batch)
+    touch = owned.touch
+    began = facts.began
+    view = facts.view
+    withheld = facts.withheld(in: batch)
+    told = facts.toldBy.flatMap { row in
+      facts.late(in: batch).map { Telling(rule: batch.rows[row].rule, late: $0) }
+    }
+    frames = facts.frames
+    rows = owned.rows.map { run.number(of: $0) }
+    var rules: [Rule] = []
+    var views: [ViewID] = []
+    for row in owned.rows.lazy.map({ batch.rows[$0] }) {
+      if !rules.contains(row.rule) { rules.append(row.rule) }
+      if let view = row.effect.view, !views.contains(view) { views.append(view) }
+    }
+    self.rules = rules
+    outcomes = facts.outcomes.compactMap { index in
+      let row = batch.rows[index]
+      guard case .outcome(_, let entrant, let outcome) = row.effect else { return nil }
+      return OutcomeRow(
+        entrant: entrant, outcome: outcome, rule: row.rule, measure: row.measure,
+        row: run.number(of: index))
+    }
+
+    func read(_ strand: Strand) -> StrandReading { run.reading(strand, of: facts) }
+    let strands = Strand.strands(of: owned.rows, in: run)
+    var sentences = strands.map { strand in
+      strand.key.kind == .outcome ? Sentence(running: strand, read) : Sentence(read(strand))
+    }
+    let advice = Self.advice(of: strands, read)
+    var missAdvice: MissAdvice?
+    let result = TouchResult(facts, owned.rows, in: batch, run.ids)
+    self.result = result
+    let isMeant = miss.map { result.isMeant(for: $0) } ?? true
+    if let miss, !facts.isHooked, isMeant {
+      // Behind what was hit.
+      sentences.insert(Sentence(miss, run.ids), at: min(1, sentences.count))
+      missAdvice = MissAdvice(miss, run.ids)
+      if !views.contains(miss.control) { views.append(miss.control) }
+    }
+    self.sentences = sentences
+    self.advice = advice
+    self.missAdvice = missAdvice
+    remedies = advice.map { $0.sentence } + [missAdvice?.sentence].compactMap { $0 }
+    self.views = views
+    self.miss = isMeant ? miss : nil
+    landing = run.fingers.landing(of: owned.touch)
+    findings = Finding.findings(of: owned.rows, facts, run)
+    gist = Self.gist(facts, run)
+    title = Self.title(owned.touch, facts, gist, run)
+    isCancelled = facts.cancelledBy != nil
+    isUnacted = result.isOnControl && !result.acted
+    actionDelay = facts.actionDelay(left: run.fingers.left(owned.touch), in: batch)
+    var (losers, failures): ([Name], [Name]) = ([], [])
+    for row in outcomes {
+      let name = run.ids.entrants[Int(row.entrant.index)]
+      switch row.outcome {
+      case .lost, .gated: losers.append(name)
+      case .failed: failures.append(name)
+      case .won, .notAsked: break
+      }
+    }
+    (self.losers, self.failures) = (losers, failures)
+  }
+
+  /// What helps, each once, in the order of the list.
+  private static func advice(
+    of strands: [Strand], _ read: (Strand) -> StrandReading
+  ) -> [Advice] {
+    // Of the outcomes every one counts by itself.
+    let single = strands.flatMap { strand in
+      strand.key.kind == .outcome
+        ? strand.rows.map { Strand(rows: [$0], key: strand.key) } : [strand]
+    }
+    let readings = single.map(read)
+    var found: [Advice] = []
+    for (number, remedy) in Phrases.remedies.enumerated() {
+      // Of those that lost the touch each has a remedy of its own.
+      let isOfEach = remedy.phrase.conditions.contains(.lost)
+      let fitting = readings.filter { $0.fits(remedy.phrase) }
+      for reading in isOfEach ? fitting[...] : fitting.prefix(1) {
+        let advice = Advice(number, remedy, of: reading)
+        if !found.contains(where: { $0.sentence.text == advice.sentence.text }) {
+          found.append(advice)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Leaves the remedies that help, as `result` says of a play with some changes.
+  mutating func tryRemedies(_ result: ([SceneChange]) -> TouchResult?) {
+    let tried = advice.compactMap { $0.tried(against: self.result, result) }
+    remedies = tried + [missAdvice?.tried(result)].compactMap { $0 }
+  }
+
+  private static func title(
+    _ touch: TouchID, _ facts: TouchFacts, _ gist: [UInt8], _ run: RunReading
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add("touch ")
+    text.add(touch.number)
+    text.add(" at ")
+    text += run.seconds(facts.began)
+    text.add(" s")
+    if !gist.isEmpty, gist.first != UInt8(ascii: ":") { text.add(" ") }
+    return text + gist
+  }
+
+  /// The text of the first line after the time: `in today: told 150 ms late, never seen lit`.
+  private static func gist(_ facts: TouchFacts, _ run: RunReading) -> [UInt8] {
+    var text: [UInt8] = []
+    if let view = facts.view {
+      text.add("in ")
+      text += run.ids.id(of: view).utf8
+    } else if facts.isOnBar {
+      text.add("on the status bar")
+    }
+    var parts: [[UInt8]] = []
+    if facts.isHooked { parts.append(StaticString("kept by the app's hook").bytes) }
+    if let late = facts.late(in: run.batch) {
+      var words = StaticString("told ").bytes
+      if late > .zero {
+        words.add(late)
+        words.add(" late")
+      } else {
+        words.add("at once")
+      }
+      parts.append(words)
+    } else if facts.droppedBy != nil {
+      let isLeft = facts.droppedBy.map { run.batch.rows[$0].rule == .home7 } ?? false
+      parts.append(
+        (isLeft ? "never told, because the app was left" as StaticString : "never told").bytes)
+    }
+    let last = facts.cancelledBy ?? facts.droppedBy
+    if let last, run.batch.rows[last].rule == .tch5 {
+      parts.append(StaticString("the recording ends with the finger down").bytes)
+    } else if facts.cancelledBy != nil {
+      parts.append(StaticString("then cancelled").bytes)
+    }
+    if let frames = facts.frames {
+      var words = (frames == 0 ? "never seen lit" as StaticString : "lit for ").bytes
+      if frames > 0 { words.add(Double(frames), in: .frames) }
+      parts.append(words)
+    }
+    if let row = facts.inaction(in: run.batch, run.ids) {
+      switch (row.rule, row.measure?.unit) {
+      case (.ctl3, .points): parts.append(StaticString("the thumb was missed").bytes)
+      case (.ctl2, _): parts.append(StaticString("no action: the finger left it").bytes)
+      default: parts.append(StaticString("no action").bytes)
+      }
+    }
+    let delay = facts.actionDelay(left: run.fingers.left(facts.touch), in: run.batch)
+    if delay > .zero {
+      var words = StaticString("action ").bytes
+      words.add(delay)
+      parts.append(words + StaticString(" late").bytes)
+    }
+    if let winner = facts.firstWinner, run.ids.takesAway(winner) {
+      parts.append(
+        StaticString("taken by ").bytes + run.ids.entrants[Int(winner.index)].utf8)
+    }
+    if !parts.isEmpty {
+      text.add(": ")
+      text += Array(parts.joined(separator: StaticString(", ").bytes))
+    }
+    return text
+  }
+}
+
+extension SceneIDs {
+  /// Whether a touch that the entrant wins is taken away from the app's views.
+  fileprivate func takesAway(_ entrant: EntrantID) -> Bool {
+    switch competitors[Int(entrant.index)] {
+    case .system(let gesture): gesture != .statusBar
+    case .backSwipe, .contentSwipe: true
+    case .control: false
+    case .recognizer(let recognizer): recognizers[Int(recognizer.index)].cancelsTouches
+    case .scroll: true
+    }
+  }
+}

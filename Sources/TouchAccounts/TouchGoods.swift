@@ -1,0 +1,61 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// What a touch of a run has, as far as a change can take it away: a light, an action and an early
+/// delivery. A search for changes keeps it of every touch of the run, 24 bytes each.
+package struct TouchGoods: OfTouch, Sendable {
+  package let touch: TouchID
+  private let actor: TouchActor
+  private let isLit: Bool
+  private let isActed: Bool
+  private let isDelivered: Bool
+
+  init(_ touch: TouchID, _ result: TouchResult, missing miss: Miss?, _ ids: SceneIDs) {
+    self.touch = touch
+    actor = TouchActor(of: result, missing: miss, ids)
+    isLit = result.isAs(.lit, by: actor, ids)
+    isActed = result.isAs(.acted, by: actor, ids)
+    isDelivered = result.isAs(.delivered, by: actor, ids)
+  }
+
+  /// The goods of the touches of an episode, in their order.
+  package static func goods(of episode: Batch, _ ids: SceneIDs) -> [TouchGoods] {
+    var misses = episode.misses[...]
+    return RowsByTouch(episode).touches.map { owned in
+      let result = TouchResult(owned.touch, owned.rows, in: episode, ids)
+      let miss = misses.next(of: owned.touch).flatMap { result.isMeant(for: $0) ? $0 : nil }
+      return TouchGoods(owned.touch, result, missing: miss, ids)
+    }
+  }
+
+  /// The first of some goods that the touch has, and has no longer with another result; `nil` if it
+  /// loses none.
+  func firstLost(of goods: [TouchWish], with after: TouchResult, _ ids: SceneIDs) -> TouchWish? {
+    goods.first { has($0) && !after.isAs($0, by: actor, ids) }
+  }
+
+  private func has(_ wish: TouchWish) -> Bool {
+    switch wish {
+    case .lit: isLit
+    case .acted: isActed
+    case .delivered: isDelivered
+    case .litWithin, .recognized: false
+    }
+  }
+}
+
+extension ArraySlice where Element == (touch: TouchID, miss: Miss) {
+  /// The miss of a touch; `nil` if it missed nothing. Ask for the touches in their order: the misses
+  /// of earlier ones are removed.
+  mutating func next(of touch: TouchID) -> Miss? {
+    while let first, first.touch < touch { removeFirst() }
+    return first?.touch == touch ? first?.miss : nil
+  }
+}
+
+extension TouchResult {
+  /// True if the finger may have been meant for what it missed: one that something took was not
+  /// meant for what is beside it.
+  func isMeant(for miss: Miss) -> Bool { miss.cause != .beside || isLeftAlone }
+}

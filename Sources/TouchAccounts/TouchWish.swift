@@ -1,0 +1,96 @@
+import TouchCore
+import TouchPlayer
+
+/// The result that a suggested change must give a touch.
+public enum TouchWish: Hashable, Sendable {
+  /// A control is seen lit for it.
+  case lit
+  /// A control lights up for it within so long of the finger, and is seen.
+  case litWithin(Interval)
+  /// The action of a control runs, or its value changes. For a touch that is on no control and missed
+  /// none: a recognizer of the app is recognised, and if it missed a view with recognizers, one of
+  /// those; or a tap on the status bar scrolls to the top.
+  case acted
+  /// Its view is told at once, and keeps it.
+  case delivered
+  /// An entrant wins it, by its id.
+  case recognized(Name)
+
+  /// The word that the command takes; of a wish with a value what stands before the colon.
+  package var word: StaticString {
+    switch self {
+    case .lit, .litWithin: "lit"
+    case .acted: "acted"
+    case .delivered: "delivered"
+    case .recognized: "recognized"
+    }
+  }
+}
+
+/// What has to act for a touch.
+enum TouchActor: Sendable {
+  /// A control.
+  case control
+  /// A recognizer of this view.
+  case recognizer(of: ViewID)
+  /// Any recognizer that the app attached, or the status bar.
+  case anybody
+
+  /// The actor for a touch with a result, which missed a control or another view.
+  init(of result: TouchResult, missing miss: Miss?, _ ids: SceneIDs) {
+    if result.isOnControl {
+      self = .control
+    } else if let missed = miss?.control {
+      self = ids.kinds[Int(missed.index)].isControl ? .control : .recognizer(of: missed)
+    } else {
+      self = .anybody
+    }
+  }
+}
+
+extension TouchResult {
+  /// True if a wish is fulfilled, where `actor` is what the touch is meant for.
+  func isAs(_ wish: TouchWish, by actor: TouchActor, _ ids: SceneIDs) -> Bool {
+    switch wish {
+    case .lit: frames > 0
+    case .litWithin(let limit): litAfter.map { $0 <= limit } ?? false
+    case .acted: acted || isActed(by: actor, ids)
+    case .delivered: late == .zero && taken.isEmpty
+    case .recognized(let name):
+      outcomes.contains { $0.outcome == .won && ids.entrants[Int($0.entrant.index)] == name }
+    }
+  }
+
+  private func isActed(by actor: TouchActor, _ ids: SceneIDs) -> Bool {
+    switch actor {
+    case .control: false
+    case .anybody: recognizes || scrollsToTop
+    case .recognizer(let view):
+      claims.contains { claim in
+        guard case .recognizer(let id) = ids.competitors[Int(claim.entrant.index)] else {
+          return false
+        }
+        return ids.recognizers[Int(id.index)].view == view
+      }
+    }
+  }
+}
+
+extension TouchAccount {
+  /// True if a wish for the touch is fulfilled by a play that ends so.
+  func isFulfilled(_ wish: TouchWish, by result: TouchResult, _ ids: SceneIDs) -> Bool {
+    result.isAs(wish, by: TouchActor(of: self.result, missing: miss, ids), ids)
+  }
+
+  /// True if a wish for the touch is fulfilled.
+  package func isAs(_ wish: TouchWish, _ ids: SceneIDs) -> Bool {
+    isFulfilled(wish, by: result, ids)
+  }
+}
+
+extension RunAccount {
+  /// True if a wish for a touch is fulfilled.
+  public func isAs(_ wish: TouchWish, _ touch: TouchID) -> Bool {
+    self[touch].map { $0.isAs(wish, ids) } ?? false
+  }
+}

@@ -1,0 +1,141 @@
+import TouchCore
+import TouchPlayer
+
+/// Counts signs that a recording does not fit its scene, episode by episode: pixels for points,
+/// points of a device that was held otherwise, or milliseconds or microseconds for nanoseconds.
+struct UnitSlips: Sendable {
+  /// How many fingers came down.
+  private var landings = 0
+  /// How many of them came down beyond the glass.
+  private var beyond = 0
+  /// How many of them came down beside the screen of the app.
+  private var beside = 0
+  /// True if all of them are on the glass when it is turned by 90°.
+  private var areOnTurned = true
+  /// True if all of them are on the glass when their points are read as pixels.
+  private var areOnPixels = true
+  /// For how long the fingers that left the glass were down.
+  private var lengths = ContactLengths()
+  /// True if times go back somewhere: the lengths then have no meaning.
+  private var goesBack = false
+
+  /// Counts the fingers of an episode.
+  mutating func take(_ episode: Batch, _ ids: SceneIDs) {
+    let (screen, glass) = (ids.appScreen, ids.appScreen.glass)
+    let turned = Size(glass.height, glass.width)
+    let pixels = Size(glass.width * ids.scale, glass.height * ids.scale)
+    var down: [(touch: TouchID, instant: Instant)] = []
+    for note in episode.fingers {
+      switch note.kind {
+      case .cameDown(let point, _):
+        landings += 1
+        if !point.isWithin(glass) { beyond += 1 }
+        if !screen.frame.contains(point) { beside += 1 }
+        areOnTurned = areOnTurned && point.isWithin(turned)
+        areOnPixels = areOnPixels && point.isWithin(pixels)
+        down.append((note.touch, note.instant))
+      case .left:
+        guard let index = down.firstIndex(where: { $0.touch == note.touch }) else { continue }
+        lengths.add(note.instant - down.remove(at: index).instant)
+      case .neverCame: continue
+      }
+    }
+    goesBack =
+      goesBack
+      || episode.rows.contains { row in
+        if case .anomaly = row.effect { row.rule == .tch4 } else { false }
+      }
+  }
+
+  /// The notes, in UTF-8; empty if nothing looks odd.
+  func words(_ ids: SceneIDs) -> [[UInt8]] {
+    [wordsOfPlaces(ids), goesBack ? nil : wordsOfLengths].compactMap { $0 }
+  }
+
+  /// Asks about points if some fingers came down beyond the glass, and all would be on it if it was
+  /// turned, or after a division by the device's scale. Fingers on the glass beside the screen of a
+  /// letterboxed app have a note of their own (DEV-1).
+  private func wordsOfPlaces(_ ids: SceneIDs) -> [UInt8]? {
+    let glass = ids.appScreen.glass
+    if beyond == 0 { return wordsOfLetterbox(ids) }
+    if areOnTurned { return wordsOfTurn(glass) }
+    guard ids.scale > 1, areOnPixels else { return nil }
+    var text = beyond(glass)
+    text.add(": divided by ")
+    text += ids.scale.shown(decimals: 2)
+    text.add(" all of them are on it. Are x and y in pixels? Write them in points.")
+    return text
+  }
+
+  private func wordsOfTurn(_ glass: Size) -> [UInt8] {
+    let isUpright = glass.width < glass.height
+    var text = beyond(glass)
+    text.add(": turned by 90° all of them are on it. Was the device held ")
+    text.add(isUpright ? "in landscape" : "upright")
+    text.add("? Set `orientation` in the scene, as `orientation = ")
+    text.add(isUpright ? "landscapeLeft`." : "portrait`.")
+    return text
+  }
+
+  /// `Of 3 fingers 2 came down beyond the screen, which is 390 by 844 points`
+  private func beyond(_ glass: Size) -> [UInt8] {
+    var text = share(beyond)
+    text.add(" came down beyond the screen, which is ")
+    text.add(glass)
+    text.add(" points")
+    return text
+  }
+
+  /// `Of 3 fingers 2`
+  private func share(_ part: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add("Of ")
+    text.add(landings)
+    text.add(landings == 1 ? " finger " : " fingers ")
+    text.add(part)
+    return text
+  }
+
+  /// Says that an app is letterboxed if fingers came down beside its screen.
+  private func wordsOfLetterbox(_ ids: SceneIDs) -> [UInt8]? {
+    let screen = ids.appScreen
+    guard let sdk = ids.fillingSDK, screen.isLetterboxed, beside > 0 else { return nil }
+    var text = share(beside)
+    text.add(" came down beside the screen of the app. The app is letterboxed: it has ")
+    text.add(screen.frame.size)
+    text.add(" points in the middle of ")
+    text.add(screen.glass)
+    text.add(". Built with `sdk = ")
+    text += sdk.text
+    text.add("` or later it fills the screen (DEV-1).")
+    return text
+  }
+
+  /// Asks about times if half of the fingers or more were down for less than a millisecond.
+  private var wordsOfLengths: [UInt8]? {
+    guard let median = lengths.shortMedian else { return nil }
+    var text: [UInt8] = []
+    text.add(
+      lengths.count == 1
+        ? "The finger was down for " : "Half of the fingers were down for no longer than ")
+    text.add(median.nanoseconds)
+    text.add(" ns. Times are in nanoseconds: were they written in ")
+    text.add(median.nanoseconds >= 20_000 ? "microseconds?" : "milliseconds?")
+    text.add(" Settle this first: what is told of waits and lights follows from the times.")
+    return text
+  }
+}
+
+extension Point {
+  /// True if it is at most as far right and down as a size reaches.
+  fileprivate func isWithin(_ size: Size) -> Bool { x <= size.width && y <= size.height }
+}
+
+extension [UInt8] {
+  /// Appends `390 by 844`.
+  fileprivate mutating func add(_ size: Size) {
+    self += size.width.shown(decimals: 1)
+    add(" by ")
+    self += size.height.shown(decimals: 1)
+  }
+}

@@ -1,0 +1,76 @@
+import SceneFormat
+import TouchCore
+import TouchScene
+
+/// The journal's text: one JSON object a row. The same rows give the same bytes everywhere.
+///
+///     var journal = JournalWriter(ids, run: "drawer")
+///     journal.write(batch)
+///     output(journal.takeBytes())
+///
+///     {"run":"drawer","t":"0","n":1,"effect":"statusBar","phase":"down",…,"rule":"BAR-1"}
+public struct JournalWriter: Sendable {
+  /// How many rows were written.
+  public private(set) var count: Int64 = 0
+
+  /// What is added to every time, in nanoseconds: 0, or the captured clock's time at instant zero.
+  public var origin: Int64 {
+    get { row.origin }
+    set { row.origin = newValue }
+  }
+
+  private var row: RowText
+  private let isIPhoneOS2: Bool
+  /// How each row begins: `{"run":"drawer","t":`.
+  private let start: [UInt8]
+
+  /// A journal of one run; `run` stands in every row where the run has a name.
+  public init(_ ids: SceneIDs, run: Name?) {
+    row = RowText(ids)
+    isIPhoneOS2 = ids.isIPhoneOS2
+    var start = JSONWriter()
+    start.beginObject()
+    if let run {
+      start.key("run")
+      start.text(run.utf8)
+    }
+    start.key("t")
+    self.start = start.bytes
+  }
+
+  /// Writes the rows of a batch.
+  public mutating func write(_ batch: Batch) {
+    row.text.unshare()
+    for row in batch.rows { write(row, in: batch) }
+  }
+
+  /// Gives what was written since the last time.
+  public mutating func takeBytes() -> [UInt8] { row.text.takeBytes() }
+
+  private mutating func write(_ row: Row, in batch: Batch) {
+    count += 1
+    self.row.text.add(start)
+    self.row.time(row.instant)
+    self.row.text.add(",\"n\":")
+    self.row.text.add(count)
+    self.row.effect(row.effect.kind)
+    row.visitFields(in: batch, isIPhoneOS2: isIPhoneOS2, &self.row)
+    self.row.rule(row.rule)
+    if let measure = row.measure { write(measure, of: row) }
+    self.row.text.add("}\n")
+  }
+
+  private mutating func write(_ measure: Measure, of row: Row) {
+    if row.saysMeasured {
+      self.row.text.add(",\"measured\":")
+      self.row.number(measure.measured)
+    }
+    if row.saysLimit {
+      self.row.text.add(",\"limit\":")
+      self.row.number(measure.limit)
+    }
+    self.row.text.add(",\"unit\":\"")
+    self.row.text.add(measure.unit.word)
+    self.row.text.add("\"")
+  }
+}

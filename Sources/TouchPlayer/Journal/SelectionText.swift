@@ -1,0 +1,18 @@
+import SceneFormat
+import TouchCore
+
+extension TextSelection {
+  /// A cursor by its place, else from where to where.
+  package var shown: [UInt8] {
+    var text: [UInt8] = []
+    if length == 0 {
+      text.add("a cursor at ")
+      text.add(Int64(offset))
+    } else {
+      text.add(Int64(offset))
+      text.add(" to ")
+      text.add(Int64(end))
+    }
+    return text
+  }
+}

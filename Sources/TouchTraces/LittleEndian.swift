@@ -1,0 +1,73 @@
+import TouchCore
+
+extension [UInt8] {
+  /// Appends `number`, its lowest byte first.
+  package mutating func appendLittleEndian<Number: FixedWidthInteger>(_ number: Number) {
+    for place in 0..<(Number.bitWidth / 8) {
+      append(UInt8(truncatingIfNeeded: number >> Number(truncatingIfNeeded: 8 * place)))
+    }
+  }
+
+  /// Puts `number` where a number of the same width stands, its lowest byte first.
+  package mutating func replaceLittleEndian(_ number: UInt32, at offset: Int) {
+    for place in 0..<4 {
+      self[offset + place] = UInt8(truncatingIfNeeded: number >> UInt32(8 * place))
+    }
+  }
+}
+
+/// A place in bytes from which fields are taken one after another; `nil` where they end.
+struct ByteCursor {
+  private let bytes: [UInt8]
+  private let end: Int
+
+  /// Where the next field begins.
+  private(set) var offset: Int
+
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    let range = range.clamped(to: bytes.indices)
+    self.bytes = bytes
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  mutating func take<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type) -> Number? {
+    let width = Number.bitWidth / 8
+    guard end - offset >= width else { return nil }
+    defer { offset += width }
+    // The load is checked against the end of the bytes.
+    return Number(
+      littleEndian: unsafe bytes.span.bytes.unsafeLoadUnaligned(
+        fromByteOffset: offset, as: Number.self))
+  }
+
+  mutating func takeDouble() -> Double? {
+    take(UInt64.self).map { Double(bitPattern: $0) }
+  }
+
+  mutating func takeFloat() -> Float? {
+    take(UInt32.self).map { Float(bitPattern: $0) }
+  }
+
+  /// The place of the next `count` bytes.
+  mutating func takeRange(_ count: UInt32) -> Range<Int>? {
+    guard let count = Int(exactly: count), end - offset >= count else { return nil }
+    defer { offset += count }
+    return offset..<(offset + count)
+  }
+
+  /// A cursor over a range that was taken.
+  func within(_ range: Range<Int>) -> ByteCursor { ByteCursor(bytes, in: range) }
+
+  /// A text behind its length in two bytes.
+  mutating func takeText() -> Name? {
+    guard let count = take(UInt16.self), let range = takeRange(UInt32(count)) else { return nil }
+    return Name(utf8: Array(bytes[range]))
+  }
+
+  /// All that is left.
+  mutating func takeRest() -> [UInt8] {
+    defer { offset = end }
+    return Array(bytes[offset..<end])
+  }
+}

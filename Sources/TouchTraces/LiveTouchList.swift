@@ -1,0 +1,101 @@
+import TouchCore
+import TouchRecords
+
+/// The touches that are down between two entries of a trace: what the snapshot of a block that
+/// begins there says.
+///
+/// A `touch` entry moves the list by the grammar of touches (TCH-1): began puts a finger in, ended
+/// and cancelled take it out, what breaks the grammar changes nothing. Records move it by what
+/// `HandReader` says is down.
+package struct LiveTouchList: Sendable {
+  /// In the order in which they landed.
+  package private(set) var touches: [LiveTouch] = []
+
+  /// The highest number that a touch had so far.
+  private var latest: UInt32 = 0
+
+  package init() {}
+
+  package init(_ touches: [LiveTouch]) { replace(by: touches) }
+
+  /// Takes over what somebody else knows.
+  mutating func replace(by touches: [LiveTouch]) {
+    self.touches = touches
+    for touch in touches { latest = max(latest, touch.touch.number) }
+  }
+
+  /// Takes over what a list of the same trace knows, and goes on counting from the higher number.
+  mutating func replace(by other: LiveTouchList) {
+    touches = other.touches
+    latest = max(latest, other.latest)
+  }
+
+  /// Takes over the fingers that records left down. One that was down keeps its touch.
+  package mutating func replace(by fingers: [LiveFinger]) {
+    var now: [LiveTouch] = []
+    for finger in fingers {
+      let known = touches.first { $0.finger == finger.finger }
+      now.append(
+        LiveTouch(
+          finger: finger.finger, touch: known?.touch ?? nextTouch(), point: finger.point,
+          pressure: finger.pressure, radius: finger.radius))
+    }
+    touches = now
+  }
+
+  /// Notes what a finger did.
+  package mutating func note(_ entry: TouchEntry) {
+    let place = touches.firstIndex { $0.finger == entry.finger }
+    switch (entry.kind.phase, place) {
+    case (.began, nil):
+      guard touches.count < LiveTouch.limit else { return }
+      touches.append(LiveTouch(entry, touch: nextTouch()))
+    case (.moved, let place?), (.stationary, let place?):
+      touches[place] = LiveTouch(entry, touch: touches[place].touch)
+    case (.ended, let place?), (.cancelled, let place?):
+      touches.remove(at: place)
+    case (.began, _), (.moved, nil), (.stationary, nil), (.ended, nil), (.cancelled, nil),
+      (nil, _):
+      break
+    }
+  }
+
+  /// The fingers, as a reader of records goes on with them.
+  package var fingers: [LiveFinger] {
+    touches.map {
+      LiveFinger(
+        finger: $0.finger, point: $0.point, pressure: $0.pressure, radius: $0.radius)
+    }
+  }
+
+  private mutating func nextTouch() -> TouchID {
+    latest &+= 1
+    return TouchID(latest)
+  }
+}
+
+extension LiveTouchList {
+  /// The touches that are down behind a block.
+  package init(after block: Block) {
+    self.init(block.liveTouches)
+    if let entries = block.touch {
+      for entry in entries { note(entry) }
+    } else if let raw = block.raw, let layout = RecordLayout.named(raw.layout) {
+      var reader = HandReader(liveFingers: fingers)
+      var inputs: [Input] = []
+      for entry in raw {
+        reader.read(entry, of: block, layout, into: &inputs)
+        reader.recycle(&inputs)
+      }
+      replace(by: reader.liveFingers)
+    }
+  }
+}
+
+extension LiveTouch {
+  fileprivate init(_ entry: TouchEntry, touch: TouchID) {
+    self.init(
+      finger: entry.finger, touch: touch, point: entry.point, pressure: entry.pressure,
+      radius: entry.radius)
+  }
+}

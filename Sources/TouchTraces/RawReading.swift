@@ -1,0 +1,18 @@
+import TouchCore
+import TouchRecords
+
+extension HandReader {
+  /// Makes inputs of a captured record of a block. One that cannot be read is an anomaly among them
+  /// (RAW-9).
+  package mutating func read(
+    _ entry: RawEntry, of block: Block, _ layout: RecordLayout, into inputs: inout [Input]
+  ) {
+    let bytes = unsafe block.bytes.span.bytes.extracting(entry.range)
+    do throws(RecordError) {
+      let record = try Record.single(in: bytes, layout)
+      try read(record, in: bytes, layout, at: entry.instant, into: &inputs)
+    } catch {
+      recordFailed(error, start: entry.offset, at: entry.instant, into: &inputs)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import SceneFormat
+import TouchCore
+
+/// The texts of the scenes in a trace, put together of their parts.
+public struct SceneTexts: Sendable {
+  /// The most scenes that are kept; parts of further ones count as stray.
+  public static let limit = 16
+
+  /// The scenes whose parts were all there, in their order, at most `limit`.
+  public private(set) var whole: [SceneText] = []
+  /// How many parts belong to no whole scene, so far; more than none where a part was lost.
+  public private(set) var stray = 0
+
+  /// The loss of scenes, and what to do, in UTF-8; `nil` if nothing is lost.
+  public var loss: [UInt8]? {
+    if stray == 0 { return nil }
+    var text: [UInt8] = []
+    text.add(Int64(stray))
+    text.add(stray == 1 ? " part of a scene is" : " parts of scenes are")
+    text.add(" left out: other parts are missing, or the trace has more than the ")
+    text.add(Int64(SceneTexts.limit))
+    text.add(" scenes that are kept")
+    if whole.isEmpty {
+      text.add(": the trace carries no whole scene, so it plays in the default one unless a ")
+      text.add("scene file is named")
+    }
+    return text
+  }
+
+  private var open: Open?
+  private var text: [UInt8] = []
+
+  /// A scene of which parts are still to come, and the length of those that came.
+  private struct Open: Sendable {
+    let name: Name
+    let count: UInt16
+    var next: UInt16 = 0
+    var length = 0
+  }
+
+  package init() {}
+
+  /// Takes the next part in. Parts of a scene stand one behind another.
+  package mutating func read(_ part: ScenePart) {
+    guard whole.count < Self.limit else {
+      stray &+= 1
+      return
+    }
+    if part.number > 0 {
+      guard let before = open, part.number == before.next, part.count == before.count,
+        part.name == before.name,
+        before.length + part.text.count <= TraceWriter.sceneLimit
+      else {
+        finish()
+        stray += 1
+        return
+      }
+    } else {
+      finish()
+      open = Open(name: part.name, count: part.count)
+    }
+    text.append(contentsOf: part.text)
+    open?.next = part.number + 1
+    open?.length = text.count
+    guard part.number + 1 == part.count else { return }
+    whole.append(SceneText(name: part.name, text: text))
+    open = nil
+    text = []
+  }
+
+  /// Says that there are no more parts of an open scene.
+  package mutating func finish() {
+    stray += Int(open?.next ?? 0)
+    open = nil
+    text = []
+  }
+}

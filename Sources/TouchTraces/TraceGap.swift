@@ -1,0 +1,97 @@
+import TouchCore
+
+/// A stretch of a damaged trace that a recovery left out, as a `gap` block holds it. It explains a
+/// touch that never ends, or one that moves and never began.
+public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
+  /// Where the stretch began in the damaged trace, in bytes.
+  public var offset: Int64
+  /// How many bytes it took.
+  public var length: Int64
+  /// What was wrong with it; `nil` for what this umpire does not know.
+  public var cause: Damage.Cause?
+  /// The last time of the whole block before it, if there was one.
+  public var before: Instant?
+  /// The first time of the whole block behind it, if there was one.
+  public var after: Instant?
+
+  /// A stretch that is left out.
+  public init(_ damage: Damage, before: Instant? = nil, after: Instant? = nil) {
+    offset = damage.offset
+    length = damage.length
+    cause = damage.cause
+    self.before = before
+    self.after = after
+  }
+}
+
+extension TraceGap {
+  /// The bytes of a gap with its time.
+  static let length = 42
+
+  /// The time of its entry.
+  var instant: Instant { before ?? after ?? .zero }
+
+  /// The gap behind its time: offset and length i64, cause u8, a byte whose bits 0 and 1 say which
+  /// of the two times are known, both times i64.
+  func write(to bytes: inout [UInt8]) {
+    bytes.appendLittleEndian(offset)
+    bytes.appendLittleEndian(length)
+    bytes.append(cause?.rawValue ?? .max)
+    bytes.append((before == nil ? 0 : 1) | (after == nil ? 0 : 2))
+    bytes.appendLittleEndian((before ?? .zero).nanoseconds)
+    bytes.appendLittleEndian((after ?? .zero).nanoseconds)
+  }
+
+  /// Takes a gap and its time; `nil` if it runs past the end or its place is not
+  /// valid.
+  init?(from cursor: inout ByteCursor, of block: Block) {
+    guard cursor.take(Int64.self) == block.first.nanoseconds,
+      let offset = cursor.take(Int64.self), let length = cursor.take(Int64.self),
+      offset >= 0, length >= 0, let cause = cursor.take(UInt8.self),
+      let known = cursor.take(UInt8.self), let before = cursor.take(Int64.self),
+      let after = cursor.take(Int64.self)
+    else { return nil }
+    self.offset = offset
+    self.length = length
+    self.cause = Damage.Cause(rawValue: cause)
+    self.before = known & 1 == 0 ? nil : Instant(nanoseconds: before)
+    self.after = known & 2 == 0 ? nil : Instant(nanoseconds: after)
+  }
+}
+
+extension TraceGap {
+  /// Where it was, what was wrong and which time is missing, in UTF-8.
+  public var text: [UInt8] {
+    var text: [UInt8] = []
+    text.add("a recovery left out ")
+    text.add(length)
+    text.add(length == 1 ? " byte from byte " : " bytes from byte ")
+    text.add(offset)
+    text.add(" of the damaged trace")
+    if let cause {
+      text.add(": ")
+      cause.word.write(to: &text)
+    }
+    if let before {
+      text.add("; after ")
+      text.add(before.nanoseconds)
+      text.add(" ns")
+    }
+    if before == nil { text.add("; at the beginning") }
+    if let after, before != nil || after > .zero {
+      text.add(before == nil ? ", before " : "; before ")
+      text.add(after.nanoseconds)
+      text.add(" ns")
+    }
+    return text
+  }
+
+  /// That a stretch is missing, as a sentence about the recording.
+  package var note: [UInt8] {
+    var text: [UInt8] = []
+    text.add("A stretch of the recording is missing: ")
+    text += self.text
+    text.add(before != nil && after == nil ? ". The recording may have gone on there." : ".")
+    return text
+  }
+}

@@ -1,0 +1,58 @@
+import TouchCore
+
+/// The blocks and entries of a trace whose kind or version this umpire does not know: how many, and
+/// where the first stands.
+public struct UnknownParts: Hashable, Sendable {
+  /// How many blocks.
+  public private(set) var blocks = 0
+  /// How many entries of other blocks.
+  public private(set) var entries = 0
+  /// Where the first block that is unknown, or has an unknown entry, begins in the trace.
+  public private(set) var offset: Int64?
+
+  /// Nothing unknown yet.
+  package init() {}
+
+  /// Notes a block if it is unknown. An index does not count: no reader needs it.
+  package mutating func note(_ block: Block) {
+    if block.isKnown || block.kind == .index { return }
+    blocks &+= 1
+    offset = offset ?? block.offset
+  }
+
+  /// Notes an unknown entry of a block.
+  package mutating func noteEntry(of block: Block) {
+    entries &+= 1
+    offset = offset ?? block.offset
+  }
+
+  /// The number of parts left out, the offset of the first, and what to do, in UTF-8; `nil` if
+  /// nothing is unknown.
+  public var text: [UInt8]? {
+    guard let offset else { return nil }
+    var text: [UInt8] = []
+    text.add("byte ")
+    text.add(offset)
+    text.add(": ")
+    if blocks > 0 {
+      text.add(Int64(blocks))
+      text.add(blocks == 1 ? " block" : " blocks")
+    }
+    if blocks > 0 && entries > 0 { text.add(" and ") }
+    if entries > 0 {
+      text.add(Int64(entries))
+      text.add(entries == 1 ? " entry" : " entries")
+    }
+    text.add(" of a kind or version that this umpire does not know, left out: a newer umpire ")
+    text.add("may read them")
+    return text
+  }
+}
+
+extension Block {
+  /// True if both kind and version of the block are known.
+  var isKnown: Bool {
+    guard version == BlockLayout.knownVersion else { return false }
+    return (BlockKind.raw.rawValue...BlockKind.end.rawValue).contains(kind.rawValue)
+  }
+}

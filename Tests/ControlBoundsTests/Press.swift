@@ -1,0 +1,80 @@
+import Fixtures
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// One finger that comes down, stays or moves about, and lifts where it is, and what came of it for
+/// a control.
+struct Press {
+  var point: Point
+  var landing: Instant
+  var length: Interval
+  /// Where it is meanwhile, at equal times.
+  var moves: [Point] = []
+  /// Where another finger comes down half way, and lifts right after it.
+  var second: Point?
+
+  /// When it lifts.
+  var lift: Instant { landing + length }
+
+  /// What came of it.
+  struct Outcome {
+    /// When the control lit up for the finger.
+    var lit: Instant?
+    /// When that light was over, or the image that took over from it.
+    var dark: Instant?
+    /// When its target ran, or it told its value.
+    var acted: Instant?
+    /// Who took the touch from the control.
+    var taker: EntrantID?
+    /// For how many frames it was seen.
+    var frames: Int64?
+  }
+
+  /// Plays it in a scene that nothing has happened in.
+  func play(in scene: Scene, on control: ViewID, telling event: ControlEvent) -> Outcome {
+    var dispatcher = Dispatcher(scene)
+    var batch = Batch()
+    for (finger, phase, point, instant) in samples {
+      let sample = Sample(finger: FingerID(finger), phase: phase, point: point)
+      dispatcher.step(Input(.frame([sample]), at: instant), into: &batch)
+    }
+    while dispatcher.fireTimer(into: &batch) != nil {}
+    var outcome = Outcome()
+    for row in batch.rows {
+      switch row.effect {
+      case .highlight(let highlight)
+      where highlight.view == control && highlight.isOn && highlight.source == .touch:
+        outcome.lit = outcome.lit ?? row.instant
+      case .control(let told) where told.view == control && told.event == event:
+        outcome.acted = outcome.acted ?? row.instant
+      case .present(let view, let frames, _) where view == control:
+        outcome.frames = outcome.frames ?? frames
+        outcome.dark = outcome.dark ?? row.instant
+      case .outcome(_, scene.entrant(of: control), .lost(let winner)):
+        outcome.taker = winner
+      default:
+        break
+      }
+    }
+    return outcome
+  }
+
+  /// The samples of both fingers, in their order.
+  private var samples: [(UInt8, Phase, Point, Instant)] {
+    func after(_ parts: Int, of all: Int) -> Instant {
+      Instant(nanoseconds: landing.nanoseconds + length.nanoseconds * Int64(parts) / Int64(all))
+    }
+    var samples: [(UInt8, Phase, Point, Instant)] = [(1, .began, point, landing)]
+    for (place, point) in moves.enumerated() {
+      samples.append((1, .moved, point, after(place + 1, of: moves.count + 1)))
+    }
+    if let second {
+      let place = samples.firstIndex { $0.3 > after(1, of: 2) } ?? samples.endIndex
+      samples.insert((2, .began, second, after(1, of: 2)), at: place)
+    }
+    samples.append((1, .ended, moves.last ?? point, lift))
+    if let second { samples.append((2, .ended, second, lift)) }
+    return samples
+  }
+}

@@ -1,0 +1,126 @@
+import SceneFormat
+import TouchCore
+import TouchScene
+
+/// Pages that scroll on an iPhone 5s with iOS 9, with recognizers, for tests of sentences.
+package enum PagerScenes {
+  /// From the top: a picture with a pinch, a pan of two fingers, a turn that goes with the pinch, and
+  /// two taps; a card with a long press; a row with a tap, a swipe and a button; a slider. All of it
+  /// stands in a pager that scrolls across, and has a long list beside it.
+  package static func description() -> SceneDescription {
+    var scene = ToolbarScenes.description()
+    scene.os = Release(9)
+    scene.controllers[0].popGesture = .none
+    scene.views = [
+      view("screen", in: nil, .view, Rect(0, 0, 320, 568)),
+      view("pager", in: "screen", .scrollView, Rect(0, 20, 320, 500)),
+      view("picture", in: "pager", .image, Rect(0, 0, 320, 200)),
+      view("card", in: "pager", .view, Rect(0, 200, 320, 100)),
+      view("row", in: "pager", .cell, Rect(0, 300, 320, 100)),
+      view("like", in: "row", .button, Rect(240, 20, 60, 60)),
+      view("volume", in: "pager", .slider, Rect(40, 420, 240, 44)),
+      view("list", in: "pager", .tableView, Rect(320, 0, 320, 500)),
+    ]
+    scene.views[1].scroll.content = Size(640, 500)
+    scene.views[7].scroll.content = Size(320, 3000)
+    scene.views[6].control.value = 0.5
+    scene.views[2].interaction = true
+    scene.views[2].gestures = [
+      gesture("zoom", .pinch), gesture("turn", .rotation) { $0.with = ["zoom"] },
+      gesture("move", .pan) { $0.minTouches = 2 },
+      gesture("single", .tap) { $0.requires = ["double"] },
+      gesture("double", .tap) { $0.taps = 2 },
+    ]
+    scene.views[3].gestures = [gesture("lift", .longPress)]
+    scene.views[4].gestures = [
+      gesture("open", .tap),
+      gesture("archive", .swipe) {
+        $0.direction = .left
+        $0.requiredBy = ["pager.pan"]
+      },
+    ]
+    return scene
+  }
+
+  private static func view(
+    _ id: Name, in parent: Name?, _ kind: ViewKind, _ frame: Rect
+  ) -> ViewDescription {
+    var view = ViewDescription(id: id)
+    view.parent = parent
+    view.kind = kind
+    view.frame = frame
+    return view
+  }
+
+  private static func gesture(
+    _ id: Name, _ kind: RecognizerKind,
+    _ change: (inout RecognizerDescription) -> Void = { _ in }
+  ) -> RecognizerDescription {
+    var gesture = RecognizerDescription(id: id, kind: kind)
+    change(&gesture)
+    return gesture
+  }
+
+  /// The scene with changes as its file would say them.
+  package static func scene(_ changes: [String] = []) throws -> Scene {
+    var scene = try Scene(description())
+    for change in changes { try scene.apply(try ChangeText.parse(Array(change.utf8))) }
+    return try Scene(scene.description)
+  }
+
+  private static let changes = [
+    "disable lift", "open.mayBegin = false", "archive.mayReceive = false",
+    "move.cancelsTouches = false", "single.requires = []", "zoom.delaysBegan = true",
+    "double.delaysEnded = false", "pager.delaysContent = false", "picture.multipleTouch = true",
+    "pager.contentMayCancel = true", "pager.offset.x = 320", "like.exclusiveTouch = true",
+    "row.exclusiveTouch = true", "pager.bounces = false", "lift.taps = 1",
+  ]
+
+  /// A scene with a few of the changes that touch recognizers.
+  package static func random(_ seeded: inout Seeded) throws -> Scene {
+    try scene((0..<seeded.below(5)).map { _ in changes[seeded.below(changes.count)] })
+  }
+
+  /// Fingers that tap, drag and rest, two or three of them at a time, and a recognizer that is
+  /// switched off meanwhile.
+  package static func inputs(_ seeded: inout Seeded) -> [Input] {
+    var inputs: [Input] = []
+    var instant = Instant.zero
+    var places = [Point?](repeating: nil, count: 3)
+    let spots = [
+      Point(100, 120), Point(200, 150), Point(160, 270), Point(60, 370), Point(270, 370),
+      Point(160, 462), Point(200, 300),
+    ]
+    var drift = Point.zero
+    for _ in 0..<260 {
+      instant = instant + .milliseconds(Int64(seeded.below(24)))
+      let finger = seeded.below(3)
+      if seeded.below(120) == 0 {
+        let change = SceneChange(seeded.below(2) == 0 ? .disable("zoom") : .enable("zoom"))
+        inputs.append(Input(.change(MadeChange(change, by: .host, over: .zero)), at: instant))
+      }
+      guard let place = places[finger] else {
+        if seeded.below(3) == 0 { instant = instant + .milliseconds(Int64(seeded.below(700))) }
+        let spot = spots[seeded.below(spots.count)]
+        drift = Point(Double(seeded.below(25)) - 12, Double(seeded.below(25)) - 12)
+        places[finger] = spot
+        inputs.append(Input(sample(finger, .began, spot), at: instant))
+        continue
+      }
+      if seeded.below(6) == 0 {
+        places[finger] = nil
+        let phase: Phase = seeded.below(12) == 0 ? .cancelled : .ended
+        inputs.append(Input(sample(finger, phase, place), at: instant))
+        continue
+      }
+      let next = Point(place.x + drift.x, place.y + drift.y)
+      places[finger] = next
+      inputs.append(Input(sample(finger, .moved, next), at: instant))
+    }
+    return inputs
+  }
+
+  private static func sample(_ finger: Int, _ phase: Phase, _ point: Point) -> Input.Kind {
+    .frame([Sample(finger: FingerID(UInt8(finger)), phase: phase, point: point)])
+  }
+}

@@ -1,0 +1,104 @@
+import SceneFormat
+import TouchAccounts
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// A toolbar at the bottom of an iPhone 5s with iOS 7, for tests of sentences.
+package enum ToolbarScenes {
+  /// A button `middle` in mid screen, `side` at the left edge, `today` and `record` at the bottom,
+  /// `record` with a delayed action, a slider and a switch above them; `app` swipes back.
+  package static func description() -> SceneDescription {
+    guard let phone = Device.named(Name("iPhone 5s").utf8) else {
+      preconditionFailure("the table has no iPhone 5s")
+    }
+    var scene = SceneDescription(device: phone, os: Release(7, 0, 4))
+    var app = ControllerDescription(id: "app")
+    app.view = "screen"
+    app.popGesture = .standard
+    scene.controllers = [app]
+    var window = WindowDescription(id: "main")
+    window.root = "app"
+    scene.windows = [window]
+    scene.views = [
+      view("screen", in: nil, .view, Rect(0, 0, 320, 568)),
+      view("middle", in: "screen", .button, Rect(100, 262, 120, 44)),
+      view("side", in: "screen", .button, Rect(0, 200, 60, 44)),
+      view("volume", in: "screen", .slider, Rect(60, 400, 200, 44)),
+      view("mute", in: "screen", .switch, Rect(60, 350, 60, 44)),
+      view("list", in: "screen", .tableView, Rect(0, 100, 320, 80)),
+      view("tools", in: "screen", .toolbar, Rect(0, 524, 320, 44)),
+      view("today", in: "tools", .button, Rect(8, 0, 72, 44)),
+      view("record", in: "tools", .button, Rect(240, 0, 72, 44)),
+    ]
+    var action = DelayedAction()
+    action.swapsImage = true
+    action.restoresImage = true
+    scene.views[8].control.delayedAction = action
+    return scene
+  }
+
+  private static func view(
+    _ id: Name, in parent: Name?, _ kind: ViewKind, _ frame: Rect
+  ) -> ViewDescription {
+    var view = ViewDescription(id: id)
+    view.parent = parent
+    view.kind = kind
+    view.frame = frame
+    return view
+  }
+
+  /// The scene with changes as its file would say them.
+  package static func scene(_ changes: [String] = [], _ reactions: [Reaction] = []) throws -> Scene
+  {
+    var description = description()
+    description.reactions = reactions
+    var scene = try Scene(description)
+    for change in changes { try scene.apply(try ChangeText.parse(Array(change.utf8))) }
+    return try Scene(scene.description)
+  }
+
+  /// All rows of a run.
+  package static func play(_ inputs: [Input], in scene: Scene) throws -> (Batch, SceneIDs) {
+    var player = try Player(scene)
+    var batch = Batch()
+    player.start(into: &batch)
+    for input in inputs { player.play(input, into: &batch) }
+    player.finish(into: &batch)
+    return (batch, player.ids)
+  }
+
+  /// The account of a run, with the remedies that help.
+  package static func account(_ inputs: [Input], in scene: Scene) throws -> RunAccount {
+    let (batch, ids) = try play(inputs, in: scene)
+    var account = RunAccount(batch, ids)
+    account.tryRemedies { changes in
+      var changed = scene
+      for change in changes where (try? changed.apply(change)) == nil { return nil }
+      return try? play(inputs, in: Scene(changed.description)).0
+    }
+    return account
+  }
+
+  /// A finger that goes from place to place, each at its time in milliseconds, and lifts at the last.
+  package static func finger(_ places: [(at: Int64, x: Double, y: Double)]) -> [Input] {
+    places.enumerated().map { index, place in
+      let phase: Phase = index == 0 ? .began : index == places.count - 1 ? .ended : .moved
+      return Input(
+        .frame([Sample(finger: FingerID(0), phase: phase, point: Point(place.x, place.y))]),
+        at: .zero + .milliseconds(place.at))
+    }
+  }
+
+  /// A reaction to an event of a control.
+  package static func reaction(to event: ControlEvent, of view: Name, _ change: String) throws
+    -> Reaction
+  {
+    var reaction = Reaction(to: .control)
+    reaction.match = [
+      Value.Member("view", .text(view)), Value.Member("event", .word(event.word)),
+    ]
+    reaction.changes = [try ChangeText.parse(Array(change.utf8))]
+    return reaction
+  }
+}

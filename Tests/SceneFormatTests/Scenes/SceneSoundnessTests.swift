@@ -1,0 +1,288 @@
+import Fixtures
+import Testing
+import TouchCore
+import TouchTraces
+
+/// What keeps a scene of right values from holding together, in full.
+struct SceneSoundnessTests {
+  @Test(
+    "Ids are told with the one that was probably meant",
+    arguments: [
+      (
+        #""views": [{"id": "screen", "pin": {}}], "windows": [{"id": "main", "view": "scren"}]"#,
+        "windows[0].view: there is no view \"scren\": did you mean \"screen\"?"
+      ),
+      (
+        #""views": [{"id": "screen", "pin": {}}], "windows": [{"id": "main", "root": "screen"}]"#,
+        "windows[0].root: \"screen\" is a view, and a controller is needed"
+      ),
+      (
+        #""views": [], "windows": [{"id": "main"}]"#,
+        "windows[0].root: a window shows one thing: either \"root\", a controller, or \"view\", a view"
+      ),
+      (
+        #""views": [], "windows": [{"id": "main", "view": "a"}, {"id": "main", "view": "b"}]"#,
+        "windows[1].id: the id \"main\" is taken by windows[0]: an id stands once in the whole scene"
+      ),
+      (
+        #""views": [], "windows": [{"id": "device", "view": "a"}]"#,
+        "windows[0].id: the id \"device\" is a word of changes and pins, or a rule: choose another"
+      ),
+      (
+        #""views": [], "windows": [{"id": "a.b", "view": "a"}]"#,
+        "windows[0].id: needs an id, a text without blanks, dots, commas, quotes, brackets, braces, = and +, not \"a.b\""
+      ),
+      (
+        #""views": [{"id": "v"}, {"id": "w"}], "windows": [{"id": "a", "view": "v", "key": true}, {"id": "b", "view": "w", "key": true}]"#,
+        "windows[1].key: a window before this one is the key window, and there is one: take one \"key\" away"
+      ),
+      (
+        #""views": [{"id": "v"}], "windows": [{"id": "a", "view": "v"}, {"id": "b", "view": "v"}]"#,
+        "windows[1].view: \"v\" would stand in two places: take it out of the one or the other"
+      ),
+    ] as [(String, String)])
+  func ids(_ text: String, _ message: String) {
+    #expect(told("{\(text)}") == message)
+  }
+
+  @Test("More entrants than a touch may have are told with the limit and a way out")
+  func crowd() {
+    let taps = (0..<57).map { #"{"id": "t\#($0)", "kind": "tap"}"# }.joined(separator: ", ")
+    let crowd = #"{"id": "a", "parent": "screen", "frame": [0, 0, 1, 1], "gestures": [\#(taps)]}"#
+    #expect(
+      told(SceneExamples.scene(views: crowd))
+        == "views[1].gestures: more than 56 recognizers, controls and scroll views would want one touch in \"a\": take some away from it, or from the views it stands in"
+    )
+  }
+
+  @Test(
+    "What does not hold together is told with its members and a way out",
+    arguments: [
+      (
+        #"{"id": "a", "parent": "b"}, {"id": "b", "parent": "a"}"#,
+        "views[1].parent: each view stands in the next, round in a circle: a → b → a: give one of them another parent"
+      ),
+      (
+        #"{"id": "a", "parent": "scren"}"#,
+        "views[1].parent: there is no view \"scren\": did you mean \"screen\"?"
+      ),
+      (
+        #"{"id": "a", "frame": [0, 0, 1, 1]}"#,
+        "views[1].parent: nothing shows \"a\": give it a \"parent\", or make it the \"view\" of a window or controller"
+      ),
+      (
+        #"{"id": "screen"}"#,
+        "views[1].id: the id \"screen\" is taken by views[0]: an id stands once in the whole scene"
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "frame": [0, 0, 1, 1], "pin": {"left": "bounds"}}"#,
+        "views[1].pin: the view has a \"frame\" as well, and either places it: take one of them away"
+      ),
+      (
+        #"{"id": "a", "parent": "screen"}"#,
+        "views[1].frame: nothing says where the view is: add \"frame\": [0, 0, 100, 44], or \"pin\": {\"left\": \"bounds\", \"top\": \"bounds\", \"width\": 100, \"height\": 44}"
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "pin": {"left": "bounds"}}"#,
+        "views[1].pin: across, one pin (\"left\") does not place the view: add \"width\": 44 or \"right\": \"bounds\""
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4, "height": 4}}"#,
+        "views[1].pin: down, one pin (\"height\") does not place the view: add \"top\": \"bounds\""
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4, "bottom": "bounds"}}"#,
+        "views[1].pin: down, one pin (\"bottom\") does not place the view: add \"height\": 44 or \"top\": \"bounds\""
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4}}"#,
+        "views[1].pin: down, nothing says where the view is: add \"top\": \"bounds\" and \"bottom\": \"bounds\""
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "right": "bounds", "width": 4}}"#,
+        "views[1].pin: across, 3 pins (\"left\", \"right\" and \"width\") say where the view is, and 2 do: take one away"
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "pin": {"left": "b.right", "width": 1, "top": "bounds", "height": 1}}, {"id": "b", "parent": "screen", "pin": {"left": "a.right", "width": 1, "top": "bounds", "height": 1}}"#,
+        "views[1].pin: each view is placed by the next, round in a circle: a → b → a: pin one of them to something else"
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "pin": {"left": "scren.left", "width": 1, "top": "bounds", "height": 1}}"#,
+        "views[1].pin.left: there is no view \"scren\": did you mean \"screen\"?"
+      ),
+      (
+        #"{"id": "a", "parent": "screen", "frame": [0, 0, 9, 9]}, {"id": "b", "parent": "a", "frame": [0, 0, 9, 9]}, {"id": "c", "parent": "screen", "pin": {"left": "b.left", "width": 1, "top": "bounds", "height": 1}}"#,
+        "views[3].pin.left: \"b\" is out of reach: a view is pinned to a sibling, to a view it stands in, or to a sibling of one of those"
+      ),
+    ] as [(String, String)])
+  func views(_ views: String, _ message: String) {
+    #expect(told(SceneExamples.scene(views: views)) == message)
+  }
+
+  @Test(
+    "Controllers are held to the same",
+    arguments: [
+      (
+        #"{"id": "a", "view": "screen", "children": ["b"]}, {"id": "b", "view": "x", "children": ["a"]}"#,
+        "controllers[0].children: each controller has the next among its children, round in a circle: b → a → b: take one out"
+      ),
+      (
+        #"{"id": "a", "view": "screen"}, {"id": "b", "view": "screen"}"#,
+        "controllers[1].view: \"screen\" would stand in two places: take it out of the one or the other"
+      ),
+      (
+        #"{"id": "a", "view": "screen", "children": ["bb"]}, {"id": "b", "view": "x"}"#,
+        "controllers[0].children: there is no controller \"bb\": did you mean \"b\"?"
+      ),
+      (
+        #"{"id": "a", "view": "screen", "statusBarChild": "screen"}, {"id": "b", "view": "x"}"#,
+        "controllers[0].statusBarChild: \"screen\" is a view, and a controller is needed"
+      ),
+      (
+        #"{"id": "a", "view": null}"#,
+        "controllers[0].view: needs an id, a text without blanks, dots, commas, quotes, brackets, braces, = and +, not null"
+      ),
+    ] as [(String, String)])
+  func controllers(_ controllers: String, _ message: String) {
+    let x = #"{"id": "x", "parent": "screen", "frame": [0, 0, 1, 1]}"#
+    let text = SceneExamples.scene(views: x, "\"controllers\": [\(controllers)]")
+    #expect(told(text) == message)
+  }
+
+  @Test(
+    "A reaction names what is there before anything plays (SCENE-1)",
+    arguments: [
+      (
+        #""when": {"drawr.hidden": true}, "do": []"#,
+        "when[\"drawr.hidden\"]: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+      ),
+      (
+        #""when": {"drawer.hiden": true}, "do": []"#,
+        "when[\"drawer.hiden\"]: \"drawer\" has no fact \"hiden\": did you mean \"hidden\"?"
+      ),
+      (
+        #""when": {"drawer": true}, "do": []"#,
+        "when.drawer: \"drawer\" is a thing, not a fact: add a key behind it, as in \"drawer.hidden\""
+      ),
+      (
+        #""when": {"drawer..x": 1}, "do": []"#,
+        "when[\"drawer..x\"]: a path has a name before, between and behind its dots"
+      ),
+      (
+        #""do": [{"set": "drawr.hidden", "to": true}]"#,
+        "do[0].set: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+      ),
+      (
+        #""do": [{"set": "drawer.hidden", "to": "yes"}]"#,
+        "do[0].to: needs true or false, not \"yes\""
+      ),
+      (
+        #""do": [{"set": "drawer.frame.z", "to": 1}]"#,
+        "do[0].set: \"frame\" has no \"z\": it has \"x\", \"y\", \"width\" and \"height\""
+      ),
+      (
+        #""do": [{"set": "drawer.hidden.x", "to": 1}]"#,
+        "do[0].set: \"hidden\" has no parts: set it as a whole"
+      ),
+      (
+        #""do": [{"set": "drawer.kind", "to": "label"}]"#,
+        "do[0].set: \"kind\" is fixed when the scene loads: write it in the scene instead"
+      ),
+      (
+        #""do": [{"set": "drawer.hidden", "add": 1}]"#,
+        "do[0].set: \"drawer.hidden\" is no number, and only to a number can one be added"
+      ),
+      (
+        #""do": [{"set": "GATE-7.anwser", "to": "never"}]"#,
+        "do[0].set: no figure has the address \"GATE-7.anwser\": did you mean \"GATE-7.answer\"?"
+      ),
+      (
+        #""do": [{"set": "GATE-7.answer", "to": 5}]"#,
+        "do[0].to: needs a time such as \"25ms\" or \"0.35s\", or \"never\", not 5"
+      ),
+      (
+        #""do": [{"set": "drawer.pin.left", "to": "bounds"}]"#,
+        "do[0]: after this change the scene would not hold together: views[1]: the view has a \"frame\" as well, and either places it: take one of them away"
+      ),
+      (
+        #""do": [{"signal": "deferring", "of": "drawer"}]"#,
+        "do[0].of: \"drawer\" is a view, and a controller is needed"
+      ),
+      (
+        #""do": [{"signal": "defer", "of": "app"}]"#,
+        "do[0].signal: a signal is one of deferring, autoHide and statusBar"
+      ),
+      (
+        #""do": [{"remove": "drawr"}]"#,
+        "do[0].remove: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+      ),
+      (
+        #""do": [{"enable": "drawer"}]"#,
+        "do[0].enable: \"drawer\" has no fact \"enabled\""
+      ),
+      (
+        #""do": [{"disable": "drawer"}]"#,
+        "do[0].disable: \"drawer\" has no fact \"enabled\""
+      ),
+      (
+        #""do": ["drawer.hidden = true"]"#,
+        "do[0]: a change is an object, as {\"set\": \"drawer.hidden\", \"to\": true}"
+      ),
+      (
+        #""do": [{"put": "drawer"}]"#,
+        "do[0].put: a change has one of the keys set, signal, remove, enable and disable"
+      ),
+      (
+        #""do": [{"set": "drawer.hidden"}]"#,
+        "do[0]: a value is missing: null takes a reference away"
+      ),
+    ] as [(String, String)])
+  func reactions(_ reaction: String, _ message: String) {
+    let drawer = #"{"id": "drawer", "parent": "screen", "frame": [0, 0, 300, 812]}"#
+    let text = SceneExamples.scene(
+      views: drawer, "\"reactions\": [{\"on\": \"statusBar\", \(reaction)}]")
+    #expect(told(text) == "reactions[0]." + message)
+  }
+
+  @Test(
+    "What a variant has removed it changes no more, and its reactions wait in vain (WIN-4)",
+    arguments: [
+      (#"{"set": "drawer.hidden", "to": true}"#, "set"), (#"{"remove": "drawer"}"#, "remove"),
+      (#"{"set": "drawer.frame.x", "add": 1}"#, "set"),
+    ] as [(String, String)])
+  func removed(_ change: String, _ key: String) {
+    let drawer = #"{"id": "drawer", "parent": "screen", "frame": [0, 0, 300, 812]}"#
+    let base = SceneExamples.scene(
+      views: drawer,
+      #""reactions": [{"on": "scroll", "when": {"drawer.hidden": true}, "do": [\#(change)]}]"#)
+    func message(_ changes: String) -> String {
+      SceneExamples.message(#"{"extends": "base", "do": [\#(changes)]}"#, files: ["base": base])
+    }
+    #expect(message(#"{"remove": "drawer"}"#) == "none")
+    #expect(
+      message(#"{"remove": "drawer"}, "# + change).hasSuffix(
+        "do[1].\(key): \"drawer\" has been removed, or what it stands in: "
+          + "make this change before that, or take it away"))
+  }
+
+  @Test("More things than a scene may have, and views too deep, are refused (limits)")
+  func limits() {
+    let many = (0...16_384).map { #"{"id": "v\#($0)", "parent": "screen", "frame": [0, 0, 1, 1]}"# }
+    #expect(
+      told(SceneExamples.scene(views: many.joined(separator: ",")))
+        == "views: the most that a scene can have is 16384")
+    let deep = (0..<300).map {
+      let parent = $0 == 0 ? "screen" : "v\($0 - 1)"
+      return #"{"id": "v\#($0)", "parent": "\#(parent)", "frame": [0, 0, 1, 1]}"#
+    }
+    #expect(
+      told(SceneExamples.scene(views: deep.joined(separator: ",")))
+        == "views[256].parent: more than 256 views stand in one another")
+  }
+
+  /// The message behind file, line and column.
+  private func told(_ text: String) -> String {
+    let message = SceneExamples.message(text)
+    return message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
+  }
+}

@@ -1,0 +1,92 @@
+import TouchAccounts
+import Fixtures
+import Testing
+import TouchCore
+import TouchScene
+
+@Suite struct MissWordsTests {
+  /// What keeps a touch from a button of the toolbar's scene, and what is said of it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var change: String
+    var touch: (x: Double, y: Double)
+    var says: String
+    /// A change as a scene file would have it, or words.
+    var remedy: String
+
+    var testDescription: String { change }
+  }
+
+  private static let cases = [
+    Case(
+      change: "middle.interaction = false", touch: (160, 280),
+      says:
+        "The button `middle` is drawn there too, but it takes no touches, and the touch goes to "
+        + "what is behind it (HIT-1).",
+      remedy: "`middle.interaction = true` (HIT-1). In Swift: "
+        + "`middle.isUserInteractionEnabled = true`."),
+    Case(
+      change: "tools.interaction = false", touch: (44, 546),
+      says: "The button `today` is drawn there too, but `tools`, which it stands in, takes no "
+        + "touches, and the touch goes to what is behind it (HIT-1).",
+      remedy: "`tools.interaction = true` (HIT-1). In Swift: "
+        + "`tools.isUserInteractionEnabled = true`."),
+    Case(
+      change: "middle.enabled = false", touch: (160, 280),
+      says:
+        "The button `middle` is drawn there too, but it is disabled, and the touch goes to what "
+        + "is behind it (HIT-4).",
+      remedy: "`middle.enabled = true` (HIT-4). In Swift: `middle.isEnabled = true`."),
+    Case(
+      change: "tools.frame.width = 60", touch: (276, 546),
+      says: "The button `record` is drawn there too, but outside `tools`, which it stands in, and "
+        + "no touch outside a view reaches what stands in it (HIT-3).",
+      remedy: "the finger came down 216 pt to the right of `tools`, and `record` reaches 252 pt to "
+        + "the right of it. What helps: let `tools` be so large, by its frame or its pins, that all "
+        + "of `record` is inside it (`tools.frame.width += 252`); or override "
+        + "`point(inside:with:)` of `tools` (HIT-3)."),
+    Case(
+      change: "middle.frame.y = 0", touch: (160, 10),
+      says:
+        "The button `middle` is drawn there too, but under the status bar, and what is under the "
+        + "bar gets no touch (BAR-7).",
+      remedy: "move it below the bar, as by a pin to `statusBar.bottom` (BAR-7). In Swift: "
+        + "`middle.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = "
+        + "true`."),
+  ]
+
+  @Test(arguments: cases)
+  func everyCauseOfAMissIsToldWithWhatCanBeDone(_ known: Case) throws {
+    // HIT-1, HIT-3, HIT-4, BAR-7
+    let finger = ToolbarScenes.finger([
+      (0, known.touch.x, known.touch.y), (80, known.touch.x, known.touch.y),
+    ])
+    let account = try ToolbarScenes.account(finger, in: try ToolbarScenes.scene([known.change]))
+    let touch = try #require(account.touches.first)
+    let says = touch.sentences.map { String(decoding: $0.text, as: UTF8.self) }
+    let remedies = touch.remedies.map { String(decoding: $0.text, as: UTF8.self) }
+    #expect(says.contains(known.says), "\(says)")
+    #expect(
+      remedies.contains { $0.hasPrefix("To have ") && $0.hasSuffix(" touched: \(known.remedy)") },
+      "\(remedies)")
+  }
+
+  @Test func aViewInsideAButtonThatTakesItsTouchIsNamedWithTheRemedy() throws {
+    // CTL-1
+    var description = ToolbarScenes.description()
+    var badge = ViewDescription(id: "badge")
+    badge.parent = "middle"
+    badge.frame = Rect(0, 0, 200, 200)
+    description.views.append(badge)
+    let account = try ToolbarScenes.account(
+      ToolbarScenes.finger([(0, 160, 280), (80, 160, 280)]), in: try Scene(description))
+    let touch = try #require(account.touches.first)
+    #expect(
+      touch.sentences.map { String(decoding: $0.text, as: UTF8.self) }.contains(
+        "The button `middle` is drawn there too, but `badge`, which is inside it, has interaction "
+          + "and gets the touch (CTL-1)."))
+    #expect(
+      touch.remedies.map { String(decoding: $0.text, as: UTF8.self) }.contains(
+        "To have `middle` touched: `badge.interaction = false` (CTL-1). In Swift: "
+          + "`badge.isUserInteractionEnabled = false`."))
+  }
+}

@@ -1,0 +1,41 @@
+import TouchPlayer
+import Foundation
+import Testing
+import TouchCore
+
+struct TableNumbersTests {
+  @Test("A number is rounded as printf rounds it, without needless zeros")
+  func rounded() {
+    for decimals in 1...3 {
+      for thousandths in stride(from: -20_007, through: 20_007, by: 7) {
+        // Off the ties, where printf goes by the binary number.
+        let number = Double(thousandths) / 1_000 + 0.000_1
+        var expected = String(format: "%.\(decimals)f", number)
+        while expected.last == "0" { expected.removeLast() }
+        if expected.last == "." { expected.removeLast() }
+        if expected == "-0" || expected == "-" { expected = "0" }
+        #expect(String(decoding: number.shown(decimals: decimals), as: UTF8.self) == expected)
+      }
+    }
+  }
+
+  @Test("What is no number of a table is shown as it is, and none traps")
+  func extremes() {
+    for number in [1e12, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan] {
+      #expect(number.shown(decimals: 2) == Array(number.description.utf8))
+    }
+    #expect(Double.leastNonzeroMagnitude.shown(decimals: 2) == Array("0".utf8))
+  }
+
+  @Test("Seconds are cut to milliseconds at every instant there is")
+  func seconds() {
+    let expected: KeyValuePairs<Int64, String> = [
+      0: "0.000", 999_999: "0.000", 1_000_000: "0.001", 1_234_567_890: "1.234",
+      -1_005_000_000: "-1.005", .max: "9223372036.854", .min: "-9223372036.854",
+    ]
+    for (nanoseconds, text) in expected {
+      let shown = Instant(nanoseconds: nanoseconds).shownSeconds
+      #expect(String(decoding: shown, as: UTF8.self) == text)
+    }
+  }
+}

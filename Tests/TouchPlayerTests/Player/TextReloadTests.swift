@@ -1,0 +1,135 @@
+import Fixtures
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchPlayer
+import TouchScene
+
+/// TXT-1 to TXT-3 as a run plays them: what somebody else makes of a text, row by row.
+@Suite struct TextReloadTests {
+  private func scene(
+    _ reactions: [Reaction] = [], _ change: (inout ViewDescription) -> Void = { _ in }
+  ) throws -> Scene {
+    var description = try PlainScenes.box().description
+    description.reactions = reactions
+    var note = ViewDescription(id: "note")
+    note.parent = "screen"
+    note.kind = .textView
+    note.frame = Rect(0, 200, 320, 200)
+    note.text.text = "👍 Watch it"
+    note.text.selection = TextSelection(9, 2)
+    change(&note)
+    description.views.append(note)
+    return try Scene(description)
+  }
+
+  private func set(_ key: Name, _ text: Name) -> SceneChange {
+    SceneChange(.set(FactPath(["note", key]), .text(text)))
+  }
+
+  private func input(_ change: SceneChange, at milliseconds: Int64) -> Input {
+    Input(
+      .change(MadeChange(change, by: .host, over: .zero)), at: .zero + .milliseconds(milliseconds))
+  }
+
+  /// The rows of texts and of changes, as journals have them, from the effect on.
+  private func play(_ scene: Scene, _ inputs: [Input]) throws -> [String] {
+    var player = try Player(scene)
+    var batch = Batch()
+    player.start(into: &batch)
+    for input in inputs { player.play(input, into: &batch) }
+    player.finish(into: &batch)
+    var journal = JournalWriter(player.ids, run: nil)
+    journal.write(batch)
+    let lines = String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
+    return lines.compactMap { line in
+      let told = ["text", "scene", "anomaly"].contains { line.contains(#""effect":"\#($0)""#) }
+      guard told else { return nil }
+      return line.split(separator: #""effect":"#).last.map(String.init)
+    }
+  }
+
+  private let kept = #""text","view":"note","selection":[13,2],"rule":"TXT-1"}"#
+
+  @Test func theSelectionGoesWithWhatTheHostMakesOfTheText() throws {
+    let rows = try play(scene(), [input(set("text", "👍 Watch all it"), at: 10)])
+    #expect(rows.count == 2 && rows[0].hasPrefix(#""scene""#))
+    #expect(rows.last == kept)
+  }
+
+  @Test func itSplitsNoCharacter() throws {
+    // The thumb down shares its first half: TXT-1 alone would have half of it selected.
+    let scene = try scene { $0.text.selection = TextSelection(0, 2) }
+    let rows = try play(scene, [input(set("text", "👎 Watch it"), at: 10)])
+    #expect(rows.last == #""text","view":"note","selection":[2,0],"rule":"TXT-2"}"#)
+  }
+
+  @Test func ofTheSameTextNothingIsTold() throws {
+    let rows = try play(scene(), [input(set("text", "👍 Watch it"), at: 10)])
+    #expect(rows.count == 1)
+  }
+
+  @Test func whereItIsNotKeptTheCursorIsAtTheEnd() throws {
+    let scene = try scene { $0.text.keepsSelection = false }
+    let rows = try play(scene, [input(set("text", "👍 Watch all it"), at: 10)])
+    #expect(rows.last == #""text","view":"note","selection":[15,0],"rule":"TXT-3"}"#)
+  }
+
+  @Test(arguments: [
+    (Interval.zero, ["[12,0]", "[15,0]", "[8,0]"]),
+    // By then somebody else has changed the text.
+    (.milliseconds(500), ["[8,0]", "[12,0]", "[15,0]"]),
+  ])
+  func itGoesWithEveryChangeThatTheAppMakes(_ after: Interval, _ expected: [Substring]) throws {
+    var reaction = Reaction(to: .deliver)
+    reaction.match = [Value.Member("phase", .word("ended"))]
+    reaction.changes = [set("text", "👍 Watch all"), set("text", "👍 Watch all it")]
+    reaction.after = after
+    let inputs = PlainScenes.tap(200, 500, at: 0) + [input(set("text", "👍 Watch"), at: 90)]
+    let rows = try play(scene([reaction]), inputs)
+    let told = rows.filter { $0.hasPrefix(#""text""#) }.compactMap { row in
+      row.split(separator: #""selection":"#).last?.split(separator: #",""#).first
+    }
+    #expect(told == expected)
+  }
+
+  @Test func aReactionAnswersToWhereTheSelectionWent() throws {
+    var reaction = Reaction(to: .text)
+    reaction.match = [
+      Value.Member("view", .text("note")),
+      Value.Member("selection", Value(TextSelection(13, 2))),
+    ]
+    reaction.changes = [SceneChange(.add(FactPath(["box", "frame", "x"]), 5))]
+    let rows = try play(scene([reaction]), [input(set("text", "👍 Watch all it"), at: 10)])
+    #expect(rows.last?.contains("box.frame.x += 5.0") == true)
+  }
+
+  @Test func whatOnlyAnotherReactionMakesPossibleIsRefusedBeforeItAndMadeBehindIt() throws {
+    // SCENE-1: the selection is behind the text until somebody has written more.
+    var write = Reaction(to: .deliver)
+    write.match = [Value.Member("phase", .word("ended"))]
+    write.changes = [set("text", "👍 Watch it together")]
+    var select = Reaction(to: .deliver)
+    select.match = [Value.Member("phase", .word("began"))]
+    let path = FactPath(["note", "selection"])
+    select.changes = [SceneChange(.set(path, Value(TextSelection(12, 8))))]
+    let rows = try play(
+      scene([select, write]),
+      PlainScenes.tap(200, 500, at: 0) + PlainScenes.tap(200, 500, at: 500))
+    let text = #""change":"note.selection = [12.0,8.0]","by":"reaction","reaction":0"#
+    #expect(
+      rows[0] == #""anomaly","what":"a change that the scene cannot take",\#(text),"#
+        + #""why":"the text has no such part to be selected","rule":"SCENE-1"}"#)
+    #expect(rows.contains(#""scene",\#(text),"rule":"SCENE-1"}"#))
+  }
+
+  @Test func whatTheAppSelectsAfterwardsCounts() throws {
+    var player = try Player(scene())
+    var batch = Batch()
+    player.play(input(set("text", "👍 Watch all it"), at: 10), into: &batch)
+    let selection = Value(TextSelection(0, 2))
+    player.play(
+      input(SceneChange(.set(FactPath(["note", "selection"]), selection)), at: 20), into: &batch)
+    #expect(try player.dispatcher.scene.value(of: FactPath(["note", "selection"])) == selection)
+  }
+}

@@ -1,0 +1,58 @@
+import Fixtures
+import Testing
+import TouchCore
+
+@testable import TouchTraces
+
+@Suite struct RecoveryReportTests {
+  private func recover(_ bytes: [UInt8]) throws -> (output: [UInt8], report: RecoveryReport) {
+    var recovery = TraceRecovery()
+    recovery.append(bytes)
+    recovery.finish()
+    let output = recovery.takeBytes()
+    var check = TraceCheck()
+    check.append(output)
+    return (output, try recovery.report(check.finish()))
+  }
+
+  @Test func anEndInTheMiddleOfAClosedTraceIsMendedAndLosesNothing() throws {
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(raw: [1], layout: "evdev", at: .zero)
+    writer.closeBlock()
+    let first = writer.takeBytes()
+    var early = writer
+    early.close()
+    let end = early.takeBytes()
+    try writer.append(raw: [2], layout: "evdev", at: .zero)
+    writer.close()
+    let rest = writer.takeBytes()
+    let (output, report) = try recover(first + end + rest)
+    #expect(output == first + rest)
+    #expect(report.closing == .closed && report.gapCount == 0 && report.bytesLeftOut == 0)
+    #expect(report.outcome == .recovered)
+  }
+
+  @Test func strayBytesInAClosedTraceAreRecoveredFrom() throws {
+    let (header, blocks) = try SmallTrace.parts()
+    let zeros = [UInt8](repeating: 0, count: 50)
+    let (_, report) = try recover(header + blocks[0] + zeros + blocks[1...].flatMap { $0 })
+    #expect(report.closing == .closed && report.gapCount == 1 && report.bytesLeftOut == 50)
+    #expect(report.outcome == .recovered)
+  }
+
+  @Test func aBlockThatIsWrittenAgainIsSomethingToBeHadWithoutAHeader() throws {
+    // SCENE-1: the change that cannot be read goes, and its block with the other one stays.
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(change: Array("?".utf8), at: .zero)
+    try writer.append(change: Array("call = true".utf8), at: .zero)
+    writer.close()
+    var bytes = writer.takeBytes()
+    bytes[20] ^= 1
+    let (output, report) = try recover(bytes)
+    #expect(report.headerError == .headerDamaged(.checksum))
+    #expect(report.blocks == 0 && report.blocksMended == 1)
+    #expect(report.outcome == .recovered)
+    let texts = Reading(output).blocks.compactMap(\.host).flatMap { $0.map(\.text) }
+    #expect(texts == [Array("call = true".utf8)])
+  }
+}

@@ -1,0 +1,73 @@
+import Fixtures
+import Testing
+import TouchCore
+
+@testable import TouchTraces
+
+@Suite struct TraceGapTests {
+  private func gap(
+    _ length: Int64, _ cause: Damage.Cause, before: Int64? = nil, after: Int64? = nil
+  ) -> TraceGap {
+    TraceGap(
+      Damage(offset: 7, length: length, cause: cause),
+      before: before.map { Instant(nanoseconds: $0) },
+      after: after.map { Instant(nanoseconds: $0) })
+  }
+
+  @Test func aGapStandsAtTheTimeBeforeItElseAtTheOneBehindIt() throws {
+    let times: [(before: Int64?, after: Int64?, time: Int64)] = [
+      (3, 9, 3), (nil, 9, 9), (3, nil, 3), (nil, nil, 0),
+    ]
+    for (before, after, time) in times {
+      let gap = gap(2, .length, before: before, after: after)
+      var writer = try TraceWriter(SmallTrace.header)
+      try writer.append(gap)
+      writer.close()
+      let block = try #require(Reading(writer.takeBytes()).blocks.first)
+      #expect(block.gap == gap)
+      #expect(block.first.nanoseconds == time)
+    }
+  }
+
+  @Test func aGapIsToldWithItsPlaceItsCauseAndTheTimesThatAreKnown() {
+    let told = [
+      gap(1, .cutOff, before: 3, after: 9), gap(20, .checksum, after: 9), gap(2, .length),
+    ].map { String(decoding: $0.text, as: UTF8.self) }
+    #expect(
+      told == [
+        "a recovery left out 1 byte from byte 7 of the damaged trace: "
+          + "the trace ends within a block; after 3 ns; before 9 ns",
+        "a recovery left out 20 bytes from byte 7 of the damaged trace: "
+          + "a block's checksum does not hold; at the beginning, before 9 ns",
+        "a recovery left out 2 bytes from byte 7 of the damaged trace: "
+          + "a block says that it is longer than it can be; at the beginning",
+      ])
+  }
+
+  @Test func atTheBeginningNothingIsBeforeTimeZero() {
+    let told = [
+      gap(2, .length, after: 0), gap(2, .length, after: 1), gap(2, .length, before: 0, after: 0),
+    ].map {
+      String(decoding: $0.text.split(separator: UInt8(ascii: ";"), maxSplits: 1)[1], as: UTF8.self)
+    }
+    #expect(
+      told == [" at the beginning", " at the beginning, before 1 ns", " after 0 ns; before 0 ns"])
+  }
+
+  @Test func aGapBeforeTheTraceOrOfLessThanNothingIsDamage() {
+    let known = [UInt8](repeating: 0, count: 8)
+    let negative = [UInt8](repeating: 0xFF, count: 8)
+    // No touch is down before it, and its time is zero.
+    let start = [UInt8](repeating: 0, count: 10)
+    for (offset, length) in [(known, known), (negative, known), (known, negative)] {
+      let rest = [UInt8](repeating: 0, count: 18)
+      let block = SmallTrace.block(
+        kind: BlockKind.gap.rawValue, count: 1, content: start + offset + length + rest)
+      let isWhole = offset == known && length == known
+      let reading = Reading(SmallTrace.header.bytes + block)
+      let causes: [Damage.Cause] = isWhole ? [] : [.badEntry]
+      #expect(reading.damages.map(\.cause) == causes)
+      #expect(reading.blocks.count == (isWhole ? 1 : 0))
+    }
+  }
+}
