@@ -16,7 +16,7 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
   public var endsWithLift: Bool
 
   /// A wait of `longest` at most, by `rule`. Without `endsWithLift` the kind decides it.
-  public init(
+  package init(
     _ kind: Kind, _ longest: Interval, by rule: Rule, for entrant: EntrantID? = nil,
     endsWithLift: Bool? = nil
   ) {
@@ -48,7 +48,7 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
 
     /// Whether it withholds the touch, or its end: on the way to a highlight it counts from the
     /// landing, on the way to an action from the lift.
-    public var withholds: Bool {
+    package var withholds: Bool {
       switch self {
       case .gate, .backSwipe, .content, .recognizer, .furtherTap: true
       case .delayedAction, .displayFrame: false
@@ -64,7 +64,7 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// The word that listings use.
-    public var word: StaticString {
+    package var word: StaticString {
       switch self {
       case .gate: "gate"
       case .backSwipe: "backSwipe"

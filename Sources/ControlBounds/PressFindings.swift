@@ -5,7 +5,7 @@ import TouchScene
 extension Scene {
   /// The findings about presses and taps, in the order of the rulebook and, for each rule, of the
   /// scene. Computes the bound of every control (HI-5).
-  public func pressFindings() -> [PressFinding] {
+  package func pressFindings() -> [PressFinding] {
     let shown = controls.filter { isOnScreen($0) }
     let found =
       overlappingControls(among: shown) + controlsInDisabledOnes(among: shown)

@@ -23,7 +23,7 @@ public struct QuickPress: BitwiseCopyable, Hashable, Sendable {
     case image
 
     /// The word that listings use.
-    public var word: StaticString {
+    package var word: StaticString {
       switch self {
       case .dark: "dark"
       case .held: "held"

@@ -17,7 +17,7 @@ import TouchCore
 /// Invariants: an entrant that is settled is never ruled on again (ARB-2), but one that holds a
 /// touch may lose it to the system (GATE-3); `slots(of:)` are the touches that the entrant was told
 /// of.
-public struct Arena: Sendable {
+package struct Arena: Sendable {
   /// The contest of each slot; those of slots that are not live mean nothing.
   @usableFromInline var contests = FlatArray<Contest>()
   /// The entrants of each contest, `stride` a slot, by rank.
@@ -25,9 +25,9 @@ public struct Arena: Sendable {
   /// For each entrant of the scene, the live touches that it was told of.
   @usableFromInline var slots: FlatArray<SlotSet>
   /// The slots that have a contest.
-  public internal(set) var live = SlotSet()
+  package internal(set) var live = SlotSet()
   /// The slots in which something was said that has not been ruled on.
-  public internal(set) var spoken = SlotSet()
+  package internal(set) var spoken = SlotSet()
   /// The slots in which a claim waits for another entrant to fail.
   var waiting = SlotSet()
   /// The most entrants of one contest.
@@ -35,40 +35,40 @@ public struct Arena: Sendable {
 
   /// An arena without a contest. `entrants` is the number of entrants of the scene, `longestRoute`
   /// the number of entrants of its longest route.
-  public init(entrants: Int, longestRoute: Int) {
+  package init(entrants: Int, longestRoute: Int) {
     slots = FlatArray(repeatElement(SlotSet(), count: entrants))
     stride = Int(Rank.firstOfRoute) + longestRoute
   }
 
   /// Moves the arena to memory of its own, if a copy shares it. Call it after copying an arena,
   /// before any other method that changes either of the two.
-  public mutating func unshare() {
+  package mutating func unshare() {
     contests.unshare()
     entries.unshare()
     slots.unshare()
   }
 
   /// True if something was said that has not been ruled on.
-  @inlinable public var isUnsettled: Bool { !spoken.isEmpty }
+  @inlinable package var isUnsettled: Bool { !spoken.isEmpty }
 
   /// The contest of a live slot.
-  @inlinable public subscript(slot: Slot) -> Contest {
+  @inlinable package subscript(slot: Slot) -> Contest {
     @inline(__always) unsafeAddress { unsafe contests.address(of: Int(slot.index)) }
   }
 
   /// The entry of the entrant with `rank` in the contest of `slot`.
   @inlinable @inline(__always)
-  public func entry(_ rank: Rank, in slot: Slot) -> ContestEntry {
+  package func entry(_ rank: Rank, in slot: Slot) -> ContestEntry {
     entries[Int(slot.index) * stride + Int(rank.index)]
   }
 
   /// The live touches that an entrant was told of.
   @inlinable @inline(__always)
-  public func slots(of entrant: EntrantID) -> SlotSet { slots[Int(entrant.index)] }
+  package func slots(of entrant: EntrantID) -> SlotSet { slots[Int(entrant.index)] }
 
   /// The rank of an entrant in the contest of `slot`; `nil` if it has not entered there.
   @inlinable @inline(__always)
-  public func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
+  package func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
     let first = Int(slot.index) * stride
     for rank in contests[Int(slot.index)].entrants
     where entries[first + Int(rank.index)].entrant == entrant {
@@ -78,7 +78,7 @@ public struct Arena: Sendable {
   }
 
   /// The live touches that an entrant follows: those that it may yet win and those that it holds.
-  public func following(_ entrant: EntrantID) -> SlotSet {
+  package func following(_ entrant: EntrantID) -> SlotSet {
     var following = SlotSet()
     for slot in slots(of: entrant) {
       if let rank = rank(of: entrant, in: slot), self[slot].following.contains(rank) {
@@ -89,7 +89,7 @@ public struct Arena: Sendable {
   }
 
   /// The live touches that an entrant holds, because it has recognised and goes on.
-  public func holding(_ entrant: EntrantID) -> SlotSet {
+  package func holding(_ entrant: EntrantID) -> SlotSet {
     var holding = SlotSet()
     for slot in slots(of: entrant) {
       if let rank = rank(of: entrant, in: slot), self[slot].holding.contains(rank) {
@@ -103,7 +103,7 @@ public struct Arena: Sendable {
 /// Entering.
 extension Arena {
   /// Opens the contest of a touch that begins, in a slot that is free.
-  public mutating func open(_ slot: Slot, for touch: TouchID) {
+  package mutating func open(_ slot: Slot, for touch: TouchID) {
     precondition(!live.contains(slot), "slot \(slot.index) has a contest already")
     while contests.count <= Int(slot.index) {
       contests.append(Contest(touch))
@@ -114,7 +114,7 @@ extension Arena {
   }
 
   /// Enters a gesture of the system for a touch, and asks it.
-  public mutating func enter(_ gesture: SystemGesture, in slot: Slot) {
+  package mutating func enter(_ gesture: SystemGesture, in slot: Slot) {
     let rank = Rank(gesture)
     var others = RankSet(bits: .max)
     others.remove(rank)
@@ -126,7 +126,7 @@ extension Arena {
 
   /// Enters an entrant for a touch. Call `ask`, `leaveOut` or `ruleOut` next.
   @inlinable @inline(__always)
-  public mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
+  package mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
     let place = Int(slot.index)
     entries[place * stride + Int(rank.index)] = entry
     contests[place].entrants.insert(rank)
@@ -134,7 +134,7 @@ extension Arena {
   }
 
   /// Tells an entrant of a touch: from now on it may win or fail.
-  @inlinable @inline(__always) public mutating func ask(_ rank: Rank, in slot: Slot) {
+  @inlinable @inline(__always) package mutating func ask(_ rank: Rank, in slot: Slot) {
     let place = Int(slot.index)
     contests[place].asked.insert(rank)
     contests[place].open.insert(rank)
@@ -142,7 +142,7 @@ extension Arena {
   }
 
   /// Enters a control for a touch. Phases are reported to it when they are delivered to its view.
-  public mutating func enter(control entrant: EntrantID, as rank: Rank, in slot: Slot) {
+  package mutating func enter(control entrant: EntrantID, as rank: Rank, in slot: Slot) {
     enter(
       ContestEntry(entrant, recognizer: nil, prevents: RankSet(), hasRequirements: false),
       as: rank, in: slot)
@@ -151,7 +151,7 @@ extension Arena {
   }
 
   /// Leaves an entrant out of the contest: it is never told of the touch, or no longer.
-  public mutating func leaveOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
+  package mutating func leaveOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     forget(rank, in: slot)
     contests[place].open.remove(rank)
@@ -161,7 +161,7 @@ extension Arena {
 
   /// Fails an entrant for a touch that began where the entrant takes none, without telling it of
   /// the touch. Its attempt at other touches goes on.
-  public mutating func ruleOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
+  package mutating func ruleOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     contests[place].failed.insert(rank)
     entries[place * stride + Int(rank.index)].reason = reason
@@ -169,18 +169,18 @@ extension Arena {
 
   /// Makes an entrant withhold a touch from its began on, as long as it is open and until
   /// `release`.
-  public mutating func withhold(_ rank: Rank, in slot: Slot) {
+  package mutating func withhold(_ rank: Rank, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan.insert(rank)
   }
 
   /// Stops an entrant from withholding a touch.
-  public mutating func release(_ rank: Rank, in slot: Slot) {
+  package mutating func release(_ rank: Rank, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan.remove(rank)
   }
 
   /// Sets the entrants that withhold a touch as long as they are open: from its began on (`began`),
   /// or its ended alone (`ended`).
-  public mutating func setDelays(began: RankSet, ended: RankSet, in slot: Slot) {
+  package mutating func setDelays(began: RankSet, ended: RankSet, in slot: Slot) {
     contests[Int(slot.index)].delaysBegan = began
     contests[Int(slot.index)].delaysEnded = ended
   }
@@ -192,7 +192,7 @@ extension Arena {
   }
 
   /// Forgets a touch that is concluded; its slot is free.
-  public mutating func close(_ slot: Slot) {
+  package mutating func close(_ slot: Slot) {
     let first = Int(slot.index) * stride
     for rank in contests[Int(slot.index)].asked {
       slots[Int(entries[first + Int(rank.index)].entrant.index)].remove(slot)
@@ -204,7 +204,7 @@ extension Arena {
 
   /// Recomputes what the entrants of live contests prevent and require, after the relations
   /// changed. The entrants stay.
-  public mutating func update(_ relations: Relations, longestRoute: Int) {
+  package mutating func update(_ relations: Relations, longestRoute: Int) {
     let longest = Int(Rank.firstOfRoute) + longestRoute
     if longest > stride { widen(to: longest) }
     for slot in live {
@@ -242,7 +242,7 @@ extension Arena {
 /// Saying. The verdict of an entrant that is settled, or was not told of the touch, is ignored.
 extension Arena {
   /// Claims one touch for an entrant.
-  public mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
+  package mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     guard contests[place].open.contains(rank), !contests[place].claiming.contains(rank),
       !contests[place].waiting.contains(rank)
@@ -253,7 +253,7 @@ extension Arena {
   }
 
   /// Fails an entrant for one touch. A claim that was not ruled on, or that waits, is taken back.
-  public mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
+  package mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     guard contests[place].open.contains(rank) else { return }
     contests[place].open.remove(rank)
@@ -265,14 +265,14 @@ extension Arena {
   }
 
   /// Withdraws the claim of a recognizer on all its touches, before any ruling on it.
-  public mutating func withdraw(_ entrant: EntrantID) {
+  package mutating func withdraw(_ entrant: EntrantID) {
     for slot in slots(of: entrant) {
       if let rank = rank(of: entrant, in: slot) { contests[Int(slot.index)].claiming.remove(rank) }
     }
   }
 
   /// Submits the verdict of a recognizer on all its touches.
-  public mutating func say(_ verdict: Verdict, by entrant: EntrantID) {
+  package mutating func say(_ verdict: Verdict, by entrant: EntrantID) {
     for slot in slots(of: entrant) {
       guard let rank = rank(of: entrant, in: slot) else { continue }
       say(verdict, by: rank, in: slot)
@@ -280,7 +280,7 @@ extension Arena {
   }
 
   /// Submits the verdict of an entrant on one touch.
-  public mutating func say(_ verdict: Verdict, by rank: Rank, in slot: Slot) {
+  package mutating func say(_ verdict: Verdict, by rank: Rank, in slot: Slot) {
     switch verdict {
     case .possible: break
     case .claims(let reason): claim(rank, in: slot, because: reason)
@@ -290,7 +290,7 @@ extension Arena {
 
   /// Settles the control of a touch at once: its outcome prevents no entrant, and none waits for
   /// it.
-  public mutating func settle(control verdict: Verdict, in slot: Slot) {
+  package mutating func settle(control verdict: Verdict, in slot: Slot) {
     let place = Int(slot.index)
     let settled = contests[place].open & contests[place].control
     guard let rank = settled.first else { return }
@@ -308,7 +308,7 @@ extension Arena {
   }
 
   /// Makes the touches that a recognizer holds won for good: no entrant can take them any longer.
-  public mutating func conclude(_ entrant: EntrantID) {
+  package mutating func conclude(_ entrant: EntrantID) {
     for slot in slots(of: entrant) {
       guard let rank = rank(of: entrant, in: slot) else { continue }
       if contests[Int(slot.index)].holding.contains(rank) {
@@ -322,7 +322,7 @@ extension Arena {
 /// Telling.
 extension Arena {
   /// The outcome of an entrant of a touch, and its reason; `nil` while the entrant is open.
-  @inlinable @inline(__always) public func outcome(
+  @inlinable @inline(__always) package func outcome(
     of rank: Rank, in slot: Slot
   ) -> (outcome: Outcome, reason: Reason)? {
     let contest = self[slot]
@@ -335,7 +335,7 @@ extension Arena {
   }
 
   /// Removes and returns the slot whose touch began first; `nil` if `slots` is empty.
-  @inlinable @inline(__always) public func popEarliest(of slots: inout SlotSet) -> Slot? {
+  @inlinable @inline(__always) package func popEarliest(of slots: inout SlotSet) -> Slot? {
     guard var first = slots.first else { return nil }
     if !slots.isSingle {
       for slot in slots

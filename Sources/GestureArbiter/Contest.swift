@@ -11,59 +11,59 @@ import TouchCore
 ///      │        └──── of an entrant that has one touch ──▶ won
 ///      ├── fails ─────▶ failing ── resolved ──▶ failed
 ///      └── another claims ────────────────────▶ lost (ARB-3)
-public struct Contest: BitwiseCopyable, Sendable {
+package struct Contest: BitwiseCopyable, Sendable {
   /// The touch.
-  public var touch: TouchID
+  package var touch: TouchID
   /// All entrants.
-  public var entrants = RankSet()
+  package var entrants = RankSet()
   /// The entrants that have been told of the touch.
-  public var asked = RankSet()
+  package var asked = RankSet()
   /// The entrants that may yet win or lose.
-  public var open = RankSet()
+  package var open = RankSet()
   /// The entrants of `open` that claim and have not been ruled on.
-  public var claiming = RankSet()
+  package var claiming = RankSet()
   /// The entrants of `open` that claim and wait for another to fail (ARB-4).
-  public var waiting = RankSet()
+  package var waiting = RankSet()
   /// The entrants that have failed and have not been ruled on.
-  public var failing = RankSet()
+  package var failing = RankSet()
   /// The entrants that have recognised and go on.
-  public var holding = RankSet()
+  package var holding = RankSet()
   /// The entrants that have recognised and are done.
-  public var won = RankSet()
+  package var won = RankSet()
   /// The entrants that have lost to another.
-  public var lost = RankSet()
+  package var lost = RankSet()
   /// The entrants that have failed.
-  public var failed = RankSet()
+  package var failed = RankSet()
   /// The entrants that are not told of the touch.
-  public var notAsked = RankSet()
+  package var notAsked = RankSet()
 
   /// The control that tracks the touch: at most one, which withholds and prevents nothing.
-  public var control = RankSet()
+  package var control = RankSet()
   /// The entrants that require others to fail, "require(toFail:)" (ARB-4).
-  public var requiring = RankSet()
+  package var requiring = RankSet()
   /// The entrants that withhold the phases of the touch from its began on, as long as they are open
   /// (GATE-1, EDGE-5, ARB-7, SCR-1).
-  public var delaysBegan = RankSet()
+  package var delaysBegan = RankSet()
   /// The entrants that withhold its ended, as long as they are open (ARB-7).
-  public var delaysEnded = RankSet()
+  package var delaysEnded = RankSet()
 
   init(_ touch: TouchID) { self.touch = touch }
 
   /// The entrants that follow the touch: those that may yet win and those that go on.
-  @inlinable public var following: RankSet { open | holding }
+  @inlinable package var following: RankSet { open | holding }
 
   /// The entrants that may yet win or lose, without the control, which waits for the lift.
-  @inlinable public var undecided: RankSet { open - control }
+  @inlinable package var undecided: RankSet { open - control }
 
   /// True if the phases of the touch are withheld from its began on.
-  @inlinable public var withholdsBegan: Bool { !(open & delaysBegan).isEmpty }
+  @inlinable package var withholdsBegan: Bool { !(open & delaysBegan).isEmpty }
 
   /// True if the ended of the touch is withheld.
-  @inlinable public var withholdsEnded: Bool { !(open & (delaysBegan | delaysEnded)).isEmpty }
+  @inlinable package var withholdsEnded: Bool { !(open & (delaysBegan | delaysEnded)).isEmpty }
 
   /// Traps if a verdict was not ruled on, or the invariant does not hold. Call it between two
   /// turns.
-  public func check() {
+  package func check() {
     precondition(claiming.isEmpty && failing.isEmpty, "a verdict was not ruled on")
     var all = RankSet()
     var count = 0
@@ -77,22 +77,22 @@ public struct Contest: BitwiseCopyable, Sendable {
 }
 
 /// One entrant of one contest.
-public struct ContestEntry: BitwiseCopyable, Sendable {
+package struct ContestEntry: BitwiseCopyable, Sendable {
   /// The entrant.
-  public let entrant: EntrantID
+  package let entrant: EntrantID
   /// Its recognizer; `nil` for a gesture of the system or a control.
-  public let recognizer: RecognizerID?
+  package let recognizer: RecognizerID?
   /// The ranks that it prevents when it wins the touch (ARB-3).
-  public var prevents: RankSet
+  package var prevents: RankSet
   /// True if it requires another entrant to fail, "require(toFail:)" (ARB-4).
-  public var hasRequirements: Bool
+  package var hasRequirements: Bool
   /// The rule and measure of its last verdict, then of its outcome.
-  public var reason = Reason(.arb2)
+  package var reason = Reason(.arb2)
   /// The entrant that it lost to; without meaning unless it has lost.
-  public var winner = EntrantID.statusBar
+  package var winner = EntrantID.statusBar
 
   /// The entry of an entrant that is undecided.
-  public init(
+  package init(
     _ entrant: EntrantID, recognizer: RecognizerID?, prevents: RankSet, hasRequirements: Bool
   ) {
     self.entrant = entrant
@@ -108,20 +108,20 @@ public struct ContestEntry: BitwiseCopyable, Sendable {
 }
 
 /// What the arena has decided about an entrant of a touch, and why.
-public struct Ruling: BitwiseCopyable, Hashable, Sendable {
+package struct Ruling: BitwiseCopyable, Hashable, Sendable {
   /// The touch's slot.
-  public var slot: Slot
+  package var slot: Slot
   /// The entrant's rank in the contest of that touch.
-  public var rank: Rank
+  package var rank: Rank
   /// The entrant.
-  public var entrant: EntrantID
+  package var entrant: EntrantID
   /// Its outcome.
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// The rule that decided, and the measure if there is one.
-  public var reason: Reason
+  package var reason: Reason
 
   /// A ruling.
-  public init(
+  package init(
     slot: Slot, rank: Rank, entrant: EntrantID, outcome: Outcome, reason: Reason
   ) {
     self.slot = slot

@@ -8,7 +8,7 @@ extension Arena {
   ///
   /// `down` are the slots whose finger is on the glass: once a swipe of the system has won, the
   /// swipes of other fingers that are down fail (GATE-2).
-  public mutating func resolve(
+  package mutating func resolve(
     _ relations: Relations, down: SlotSet, into rulings: inout FlatArray<Ruling>
   ) {
     guard isUnsettled else { return }

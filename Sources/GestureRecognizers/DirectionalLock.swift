@@ -12,42 +12,42 @@ import TouchCore
 ///     var lock = DirectionalLock()
 ///     lock.held(Point(9, 1), at: .zero, hasBegun: false, limits)          // Point(9, 0)
 ///     lock.held(Point(0, 9), at: instant, hasBegun: true, limits)         // Point(0, 0)
-public struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
+package struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
   /// The axis that the drag is locked to; `nil` if it moves freely.
-  public private(set) var axis: Axis?
+  package private(set) var axis: Axis?
   /// The instant of the last movement.
   private var moved = Instant.zero
 
   /// An axis of the screen.
-  public enum Axis: BitwiseCopyable, Hashable, Sendable {
+  package enum Axis: BitwiseCopyable, Hashable, Sendable {
     case horizontal, vertical
   }
 
   /// The axes that a drag can be locked to, and the figures of SCR-5.
-  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+  package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// True if the view scrolls along the axis and locks its drags.
-    public var (isHorizontal, isVertical): (Bool, Bool)
+    package var (isHorizontal, isVertical): (Bool, Bool)
     /// The widest angle between a movement and the axis that it locks to, in degrees.
-    public var angle: Double
+    package var angle: Double
     /// The pause after which the next movement sets the lock anew.
-    public var pause: Interval
+    package var pause: Interval
 
     /// The limits that `figures` state, for the axes of a view.
-    public init(horizontal: Bool, vertical: Bool, _ figures: Figures) {
+    package init(horizontal: Bool, vertical: Bool, _ figures: Figures) {
       (isHorizontal, isVertical) = (horizontal, vertical)
       angle = figures.number(.scr5LockAngle)
       pause = figures.interval(.scr5LockPause)
     }
 
     /// True if no drag is locked.
-    @inlinable public var isOff: Bool { !isHorizontal && !isVertical }
+    @inlinable package var isOff: Bool { !isHorizontal && !isVertical }
   }
 
   /// No movement yet.
-  public init() {}
+  package init() {}
 
   /// Returns the part of a movement, in points, that the lock lets through.
-  public mutating func held(
+  package mutating func held(
     _ movement: Point, at instant: Instant, hasBegun: Bool, _ limits: Limits
   ) -> Point {
     if limits.isOff || movement == .zero { return movement }

@@ -14,9 +14,9 @@ import TouchCore
 ///
 /// After a claim it measures until `reset`. After a failure it still follows its finger, because
 /// the row of the failure says where the finger is.
-public struct EdgePan: GestureMachine {
+package struct EdgePan: GestureMachine {
   /// Where it stands.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
   /// When the finger came down.
   private var began = Instant.zero
   /// Where it came down, and where it is.
@@ -25,7 +25,7 @@ public struct EdgePan: GestureMachine {
   private var taken = Point.zero
 
   /// Where a pan from an edge stands.
-  public enum State: BitwiseCopyable, Hashable, Sendable {
+  package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle
     /// It may become one from that edge.
@@ -37,24 +37,24 @@ public struct EdgePan: GestureMachine {
   }
 
   /// What a pan from an edge is held against.
-  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+  package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// The edges that it may come from.
-    public var edges: EdgeSet
+    package var edges: EdgeSet
     /// The size of the screen.
-    public var screen: Size
+    package var screen: Size
     /// Farthest from the edge that it begins, in points.
-    public var region: Double
+    package var region: Double
     /// Movement that it takes, in points.
-    public var hysteresis: Double
+    package var hysteresis: Double
     /// Longest wait for that movement.
-    public var duration: Interval
+    package var duration: Interval
     /// Farthest that it leans against the direction inward, in degrees.
-    public var angle: Double
+    package var angle: Double
     /// The rule that reasons cite: `.rec5`, or `.edge5` for the swipe back.
-    public var rule: Rule
+    package var rule: Rule
 
     /// The figures' limits, of pans from `edges` of a screen.
-    public init(_ rule: Rule, from edges: EdgeSet, of screen: Size, _ figures: Figures) {
+    package init(_ rule: Rule, from edges: EdgeSet, of screen: Size, _ figures: Figures) {
       (self.edges, self.screen) = (edges, screen)
       region = figures.length(.edge5Region)
       hysteresis = figures.length(.edge5Hysteresis)
@@ -65,13 +65,13 @@ public struct EdgePan: GestureMachine {
   }
 
   /// No finger yet.
-  public init() {}
+  package init() {}
 
   /// No finger yet.
-  public init(_ recognizer: Recognizer) {}
+  package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer: an app's own (REC-5), or the back swipe of a controller (EDGE-5).
-  public static func limits(
+  package static func limits(
     of recognizer: Recognizer, on screen: Size, _ figures: Figures
   ) -> Limits {
     Limits(
@@ -79,16 +79,16 @@ public struct EdgePan: GestureMachine {
   }
 
   /// Returns 1.
-  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 1 }
+  package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 1 }
 
   /// The distance from the edges as a reason, if `point` is too far from all of them; else `nil`.
-  public static func refusal(at point: Point, _ limits: Limits) -> Reason? {
+  package static func refusal(at point: Point, _ limits: Limits) -> Reason? {
     edge(at: point, limits) == nil ? Reason(limits.rule, distance(of: point, limits)) : nil
   }
 
   /// The edge from which a touch that begins at `point` can pan: the nearest of the limits' edges,
   /// the first in the order of `Edge` if two are equally near; `nil` if none is within the region.
-  public static func edge(at point: Point, _ limits: Limits) -> Edge? {
+  package static func edge(at point: Point, _ limits: Limits) -> Edge? {
     guard point.isReachable else { return nil }
     var (nearest, least): (Edge?, Double) = (nil, limits.region)
     for edge in limits.edges {
@@ -114,21 +114,21 @@ public struct EdgePan: GestureMachine {
   }
 
   /// Whether it is still open.
-  public var isPossible: Bool {
+  package var isPossible: Bool {
     if case .possible = state { true } else { false }
   }
 
   /// The travel of the finger, in points; after the claim, less the hysteresis along each axis
   /// (REC-4).
-  public var translation: Point {
+  package var translation: Point {
     Point(place.x - start.x - taken.x, place.y - start.y - taken.y)
   }
 
   /// Begins later than it claimed: the translation starts at zero.
-  public mutating func beginLate() { taken = Point(place.x - start.x, place.y - start.y) }
+  package mutating func beginLate() { taken = Point(place.x - start.x, place.y - start.y) }
 
   /// A finger is down; one that is not at an edge fails it.
-  public mutating func began(
+  package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard case .idle = state else { return .possible }
@@ -143,7 +143,7 @@ public struct EdgePan: GestureMachine {
   }
 
   /// The finger has moved.
-  public mutating func moved(
+  package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     let point = finger.point
@@ -171,7 +171,7 @@ public struct EdgePan: GestureMachine {
   }
 
   /// The finger lifts.
-  public mutating func ended(
+  package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard isPossible else { return .possible }
@@ -180,34 +180,34 @@ public struct EdgePan: GestureMachine {
   }
 
   /// Another finger is down.
-  public mutating func otherFinger(_ limits: Limits) -> Verdict {
+  package mutating func otherFinger(_ limits: Limits) -> Verdict {
     guard isPossible else { return .possible }
     return fail(Measure(count: 2, limit: 1), limits)
   }
 
   /// The hysteresis, in points.
-  public func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.hysteresis }
+  package func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.hysteresis }
 
   /// Adds the translation, in points.
-  public func measure(
+  package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.translation = translation
   }
 
   /// When it is too late for the pan; `nil` if it never is.
-  public func deadline(_ limits: Limits) -> Instant? {
+  package func deadline(_ limits: Limits) -> Instant? {
     isPossible && limits.duration != .never ? began + limits.duration : nil
   }
 
   /// The deadline has come. One that is out of date says nothing.
-  public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
     guard let deadline = deadline(limits), instant >= deadline else { return .possible }
     return fail(Measure(instant - began, limit: limits.duration), limits)
   }
 
   /// A new attempt: nothing is remembered.
-  public mutating func reset() { self = EdgePan() }
+  package mutating func reset() { self = EdgePan() }
 
   private func travel(_ limits: Limits) -> Measure {
     Measure(place.distance(to: start), limit: limits.hysteresis, unit: .points)

@@ -7,29 +7,29 @@ import TouchCore
 ///     fingers.add(Point(30, 10))
 ///     fingers.centroid                        // Point(20, 10)
 ///     fingers.without(Point(30, 10)).centroid // Point(10, 10)
-@frozen public struct Fingers: BitwiseCopyable, Hashable, Sendable {
+package struct Fingers: BitwiseCopyable, Hashable, Sendable {
   /// The number of fingers.
-  public var count = 0
+  package var count = 0
   /// The location of the one that came first; zero without one.
-  public var first = Point.zero
+  package var first = Point.zero
   /// The location of the one that came second; zero without one.
-  public var second = Point.zero
+  package var second = Point.zero
   /// The sum of all locations.
   @usableFromInline var sum = Point.zero
 
   /// No finger.
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// One finger.
-  @inlinable public init(_ point: Point) { (count, first, sum) = (1, point, point) }
+  @inlinable package init(_ point: Point) { (count, first, sum) = (1, point, point) }
 
   /// The mean of all locations; zero if there is no finger.
-  @inlinable public var centroid: Point {
+  @inlinable package var centroid: Point {
     count > 1 ? Point(sum.x / Double(count), sum.y / Double(count)) : sum
   }
 
   /// Adds a finger, which must have come after the others.
-  @inlinable public mutating func add(_ point: Point) {
+  @inlinable package mutating func add(_ point: Point) {
     if count == 0 { first = point }
     if count == 1 { second = point }
     count += 1
@@ -38,7 +38,7 @@ import TouchCore
 
   /// The fingers without the one at `point`, which must be among them. Only `count` and `centroid`
   /// of the result have a meaning. Without its only finger, the centroid stays at `point`.
-  @inlinable public func without(_ point: Point) -> Fingers {
+  @inlinable package func without(_ point: Point) -> Fingers {
     var rest = self
     rest.count -= 1
     rest.sum = rest.count == 0 ? point : Point(sum.x - point.x, sum.y - point.y)

@@ -20,7 +20,7 @@ import TouchCore
 /// - A movement of a finger that stays within `quiet` of where it came down changes no verdict, no
 ///   deadline and no `quiet`.
 /// - A machine that was reset equals a new one.
-public protocol GestureMachine: BitwiseCopyable, Sendable {
+package protocol GestureMachine: BitwiseCopyable, Sendable {
   /// The thresholds of a recognizer.
   associatedtype Limits: BitwiseCopyable, Sendable
 
@@ -83,50 +83,50 @@ public protocol GestureMachine: BitwiseCopyable, Sendable {
 
 extension GestureMachine {
   /// Returns `nil`: a touch may begin anywhere.
-  @inlinable public static func refusal(at point: Point, _ limits: Limits) -> Reason? { nil }
+  @inlinable package static func refusal(at point: Point, _ limits: Limits) -> Reason? { nil }
 
   /// Returns `nil`: any number of fingers.
-  @inlinable public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { nil }
+  @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { nil }
 
   /// Returns `.possible`: there are no taps to be between.
-  @inlinable public func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  @inlinable package func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     .possible
   }
 
   /// Returns `.possible`: other fingers make no difference.
-  @inlinable public mutating func otherFinger(_ limits: Limits) -> Verdict { .possible }
+  @inlinable package mutating func otherFinger(_ limits: Limits) -> Verdict { .possible }
 
   /// Returns `.possible`: time decides nothing.
-  @inlinable public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  @inlinable package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
     .possible
   }
 
   /// Changes nothing: a machine of this kind is never held back.
-  @inlinable public mutating func holdBack() {}
+  @inlinable package mutating func holdBack() {}
 
   /// Changes nothing: the measures do not depend on when the recognizer begins.
-  @inlinable public mutating func beginLate() {}
+  @inlinable package mutating func beginLate() {}
 
   /// Changes nothing: a machine of this kind never begins before a movement.
-  @inlinable public mutating func beginAtOnce() {}
+  @inlinable package mutating func beginAtOnce() {}
 
   /// Returns zero: a machine of this kind claims without a movement.
-  @inlinable public func way(_ limits: Limits) -> Point { .zero }
+  @inlinable package func way(_ limits: Limits) -> Point { .zero }
 
   /// Returns `nil`: time decides nothing.
-  @inlinable public func deadline(_ limits: Limits) -> Instant? { nil }
+  @inlinable package func deadline(_ limits: Limits) -> Instant? { nil }
 
   /// Returns -1: every movement counts.
-  @inlinable public func quiet(fingers count: Int, _ limits: Limits) -> Double { -1 }
+  @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double { -1 }
 
   /// Adds nothing to the location of the fingers.
-  @inlinable public func measure(
+  @inlinable package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {}
 
   /// Checks whether a touch that begins at `point` can belong to a recognizer that has `count`
   /// fingers down, before or after it has `begun`.
-  @inlinable public static func entry(
+  @inlinable package static func entry(
     at point: Point, fingers count: Int, begun: Bool, _ limits: Limits
   ) -> MachineEntry {
     if let reason = refusal(at: point, limits) { return .outside(reason) }
@@ -138,7 +138,7 @@ extension GestureMachine {
 
   /// A report with `verdict`, and the deadline and quiet distance now that `count` fingers are
   /// down.
-  @inlinable @inline(__always) public func report(
+  @inlinable @inline(__always) package func report(
     _ verdict: Verdict, fingers count: Int, _ limits: Limits
   ) -> MachineReport {
     MachineReport(verdict, deadline: deadline(limits), quiet: quiet(fingers: count, limits))
@@ -146,17 +146,17 @@ extension GestureMachine {
 }
 
 /// A verdict of a machine, with its deadline and quiet distance after the input.
-public struct MachineReport: BitwiseCopyable, Hashable, Sendable {
+package struct MachineReport: BitwiseCopyable, Hashable, Sendable {
   /// The verdict.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// The instant at which time alone decides; `nil` if time alone decides nothing.
-  public var deadline: Instant?
+  package var deadline: Instant?
   /// The quiet distance, in points: a finger within it of where it came down changes nothing for
   /// the machine. Below 0 if every movement counts.
-  public var quiet: Double
+  package var quiet: Double
 
   /// A report of a verdict, a deadline and a quiet distance.
-  @inlinable public init(_ verdict: Verdict, deadline: Instant?, quiet: Double) {
+  @inlinable package init(_ verdict: Verdict, deadline: Instant?, quiet: Double) {
     (self.verdict, self.deadline, self.quiet) = (verdict, deadline, quiet)
   }
 }

@@ -13,14 +13,14 @@ import TouchCore
 ///
 /// It takes a timer to begin, not a touch. Once it has claimed or failed it answers `.possible`
 /// until `reset`.
-public struct LongPress: GestureMachine {
+package struct LongPress: GestureMachine {
   /// Where it stands.
-  public private(set) var state = State.waiting
+  package private(set) var state = State.waiting
   /// The taps before, and the fingers of the press as those of a last tap that never lifts.
   private var tap = Tap()
 
   /// Where a long press stands.
-  public enum State: BitwiseCopyable, Hashable, Sendable {
+  package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come, or the taps before are not complete.
     case waiting
     /// Some fingers of the press are down.
@@ -34,17 +34,17 @@ public struct LongPress: GestureMachine {
   }
 
   /// What a recognizer of long presses is held against.
-  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+  package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Shortest time that all fingers are down.
-    public var minimumPress: Interval
+    package var minimumPress: Interval
     /// Farthest that a finger of the press moves before it is one, in points.
-    public var movement: Double
+    package var movement: Double
     /// The taps before and one more, which is the press.
     var tap: Tap.Limits
 
     /// The limits of a recognizer that wants `taps` before the press, with `touches` fingers each; a
     /// press or movement that it does not set is the figure's.
-    public init(
+    package init(
       minimumPress: Interval?, movement: Double?, taps: Int, touches: Int, _ figures: Figures
     ) {
       self.minimumPress = minimumPress ?? figures.interval(.rec3MinimumPress)
@@ -55,13 +55,13 @@ public struct LongPress: GestureMachine {
   }
 
   /// No finger yet.
-  public init() {}
+  package init() {}
 
   /// No finger yet.
-  public init(_ recognizer: Recognizer) {}
+  package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer.
-  public static func limits(
+  package static func limits(
     of recognizer: Recognizer, on screen: Size, _ figures: Figures
   ) -> Limits {
     Limits(
@@ -70,18 +70,18 @@ public struct LongPress: GestureMachine {
   }
 
   /// The fingers of the press once it has begun; before that `nil`, for any number.
-  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
+  package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
     begun ? limits.tap.touches : nil
   }
 
   /// Whether it waits for a further tap, or for the press.
-  public var isBetweenTaps: Bool { tap.isBetweenTaps && state == .waiting }
+  package var isBetweenTaps: Bool { tap.isBetweenTaps && state == .waiting }
 
   /// The middle of the places where the fingers of the press came down, or of the last tap before.
-  public var location: Point { tap.location }
+  package var location: Point { tap.location }
 
   /// A finger is down.
-  public mutating func began(
+  package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -96,12 +96,12 @@ public struct LongPress: GestureMachine {
   }
 
   /// Returns `.fails` if a finger that comes down between two taps is too late or too far away.
-  public func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  package func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     isBetweenTaps ? tap.continues(finger, limits.tap) : .possible
   }
 
   /// A finger has moved.
-  public mutating func moved(
+  package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -116,7 +116,7 @@ public struct LongPress: GestureMachine {
   }
 
   /// A finger lifts. Claims where the press was long enough and no timer has said so.
-  public mutating func ended(
+  package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -135,13 +135,13 @@ public struct LongPress: GestureMachine {
   }
 
   /// The least movement that matters in any state, in points.
-  public func quiet(fingers count: Int, _ limits: Limits) -> Double {
+  package func quiet(fingers count: Int, _ limits: Limits) -> Double {
     min(limits.movement, limits.tap.movement)
   }
 
   /// When time alone decides: the press is long enough, or a tap before is too long or too late;
   /// `nil` if time decides nothing.
-  public func deadline(_ limits: Limits) -> Instant? {
+  package func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .waiting: tap.deadline(limits.tap)
     case .held(let since): limits.minimumPress == .never ? nil : since + limits.minimumPress
@@ -150,7 +150,7 @@ public struct LongPress: GestureMachine {
   }
 
   /// The deadline has come. One that is out of date says nothing.
-  public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
     switch state {
     case .waiting:
       return follow(tap.timerFired(at: instant, limits.tap))
@@ -164,7 +164,7 @@ public struct LongPress: GestureMachine {
   }
 
   /// A new attempt: nothing is remembered.
-  public mutating func reset() { self = LongPress() }
+  package mutating func reset() { self = LongPress() }
 
   /// It fails as its taps do.
   private mutating func follow(_ verdict: Verdict) -> Verdict {

@@ -1,22 +1,22 @@
 import TouchCore
 
 /// One finger of a recognizer, as a sample reports it to the machine.
-public struct MachineFinger: BitwiseCopyable, Hashable, Sendable {
+package struct MachineFinger: BitwiseCopyable, Hashable, Sendable {
   /// Its location on the screen, in points.
-  public var point: Point
+  package var point: Point
   /// The location where it came down, in points.
-  public var start: Point
+  package var start: Point
   /// The instant of the sample.
-  public var instant: Instant
+  package var instant: Instant
 
   /// A finger at `point` that came down at `start`.
-  @inlinable public init(at point: Point, from start: Point, _ instant: Instant) {
+  @inlinable package init(at point: Point, from start: Point, _ instant: Instant) {
     (self.point, self.start, self.instant) = (point, start, instant)
   }
 }
 
 /// The answer of a recognizer to a touch that begins.
-public enum MachineEntry: BitwiseCopyable, Hashable, Sendable {
+package enum MachineEntry: BitwiseCopyable, Hashable, Sendable {
   /// The touch can belong to it.
   case may
   /// The touch began where the recognizer takes none, for this reason.

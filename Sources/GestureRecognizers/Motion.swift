@@ -15,7 +15,7 @@ import TouchCore
 ///     motion.velocity                                                  // Point(500, 0)
 ///
 /// A value that is not a place, such as a scale, moves along the x axis.
-@frozen public struct Motion: BitwiseCopyable, Hashable, Sendable {
+package struct Motion: BitwiseCopyable, Hashable, Sendable {
   /// The newest place.
   @usableFromInline var place: Point
   /// The instant of the newest place, or of the one that it replaced.
@@ -43,12 +43,12 @@ import TouchCore
   }
 
   /// A motion without a movement.
-  @inlinable public init(at place: Point, _ instant: Instant) {
+  @inlinable package init(at place: Point, _ instant: Instant) {
     (self.place, self.instant) = (place, instant)
   }
 
   /// Adds the movement to `place`. A place that no finger can reach is ignored.
-  @inlinable @inline(__always) public mutating func add(_ place: Point, at instant: Instant) {
+  @inlinable @inline(__always) package mutating func add(_ place: Point, at instant: Instant) {
     guard place.isReachable else { return }
     let duration = instant - self.instant
     if duration > .zero, self.place.isReachable {
@@ -61,7 +61,7 @@ import TouchCore
   }
 
   /// The velocity of the last two movements, in units of place per second; zero without a movement.
-  @inlinable @inline(__always) public var velocity: Point {
+  @inlinable @inline(__always) package var velocity: Point {
     let newest = last.velocity
     guard before.duration > .zero else { return newest }
     let older = before.velocity
@@ -70,7 +70,7 @@ import TouchCore
 
   /// The velocity at a lift, in units of place per second: zero if the place has not changed for
   /// `rest` (a figure of ours).
-  @inlinable public func velocity(atLift instant: Instant, rest: Interval) -> Point {
+  @inlinable package func velocity(atLift instant: Instant, rest: Interval) -> Point {
     instant - moved < rest ? velocity : .zero
   }
 

@@ -23,9 +23,9 @@ import TouchCore
 ///     _ = pan.began(MachineFinger(at: start, from: start, .zero), Fingers(start), limits)
 ///     _ = pan.moved(MachineFinger(at: place, from: start, .zero), Fingers(place), limits)
 ///     pan.translation                                // Point(0, 10): 20 pt less the hysteresis
-public struct Pan: GestureMachine {
+package struct Pan: GestureMachine {
   /// Where it stands.
-  public private(set) var state = State.possible
+  package private(set) var state = State.possible
   /// How many fingers are down, and how many were at most.
   @usableFromInline var (fingers, most) = (0, 0)
   /// The centroid of the fingers.
@@ -55,7 +55,7 @@ public struct Pan: GestureMachine {
   }
 
   /// Where a pan stands.
-  public enum State: BitwiseCopyable, Hashable, Sendable {
+  package enum State: BitwiseCopyable, Hashable, Sendable {
     /// It may become one.
     case possible
     /// It is one, and goes on.
@@ -65,23 +65,23 @@ public struct Pan: GestureMachine {
   }
 
   /// What a recognizer of pans is held against.
-  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+  package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Fewest fingers that pan.
-    public var minTouches: Int
+    package var minTouches: Int
     /// The largest number of fingers; `nil` for any number.
-    public var maxTouches: Int?
+    package var maxTouches: Int?
     /// True if a finger beyond `maxTouches` fails the pan before it begins; false if such a finger
     /// is ignored.
-    public var failsPastMaxTouches = true
+    package var failsPastMaxTouches = true
     /// Movement that it takes, in points.
-    public var hysteresis: Double
+    package var hysteresis: Double
     /// The rule that it is ruled by: REC-4, or that of a scroll view's own pan.
-    public var rule = Rule.rec4
+    package var rule = Rule.rec4
     /// The axes that it is locked to; none, unless it is a scroll view's pan (SCR-5).
-    public var lock: DirectionalLock.Limits
+    package var lock: DirectionalLock.Limits
 
     /// The limits of a recognizer; fewer than one finger count as one.
-    public init(minTouches: Int, maxTouches: Int?, _ figures: Figures) {
+    package init(minTouches: Int, maxTouches: Int?, _ figures: Figures) {
       self.minTouches = max(1, minTouches)
       self.maxTouches = maxTouches
       hysteresis = figures.length(.rec4Hysteresis)
@@ -90,14 +90,14 @@ public struct Pan: GestureMachine {
   }
 
   /// No finger yet.
-  public init() {}
+  package init() {}
 
   /// No finger yet.
-  public init(_ recognizer: Recognizer) {}
+  package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer. The pan of a scroll view has a figure of its own (SCR-2), and a
   /// back swipe from anywhere its own rule (EDGE-5).
-  public static func limits(
+  package static func limits(
     of recognizer: Recognizer, on screen: Size, _ figures: Figures
   ) -> Limits {
     var limits = Limits(
@@ -121,19 +121,19 @@ public struct Pan: GestureMachine {
   /// The largest number of fingers that the pan follows; `nil` for any number. A pan that has not
   /// begun also follows a finger beyond `maxTouches`, which fails it, unless such a finger is
   /// ignored.
-  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
+  package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
     begun || !limits.failsPastMaxTouches ? limits.maxTouches : nil
   }
 
   /// The movement of the fingers since the first one came down, in points.
-  @inlinable public var travel: Point {
+  @inlinable package var travel: Point {
     guard let anchor else { return .zero }
     return Point(middle.x - anchor.x, middle.y - anchor.y)
   }
 
   /// The translation, in points: the travel since `setTranslation` or since the first finger, less
   /// the hysteresis after the travel has reached it.
-  @inlinable public var translation: Point {
+  @inlinable package var translation: Point {
     if offset == .untilHysteresis { return .zero }
     let travel = travel
     return Point(travel.x - zero.x, travel.y - zero.y)
@@ -141,32 +141,32 @@ public struct Pan: GestureMachine {
 
   /// Sets the translation at the present location. A point that no finger can reach changes
   /// nothing.
-  public mutating func setTranslation(_ translation: Point) {
+  package mutating func setTranslation(_ translation: Point) {
     guard translation.isReachable else { return }
     zero = Point(travel.x - translation.x, travel.y - translation.y)
   }
 
   /// The travel along the axes that have reached the hysteresis, in points; zero along the others.
-  public func way(_ limits: Limits) -> Point {
+  package func way(_ limits: Limits) -> Point {
     let reached = limits.hysteresis
     return Point(
       travel.x.magnitude >= reached ? travel.x : 0, travel.y.magnitude >= reached ? travel.y : 0)
   }
 
   /// Makes a pan that claims possible again, because it may not begin now (SCR-5).
-  public mutating func holdBack() {
+  package mutating func holdBack() {
     guard state == .claimed else { return }
     (state, offset, zero) = (.possible, .heldBack, .zero)
   }
 
   /// Begins later than it claimed: the translation starts at zero.
-  public mutating func beginLate() { setTranslation(.zero) }
+  package mutating func beginLate() { setTranslation(.zero) }
 
   /// Begins with the first finger, which stopped decelerating content (SCR-4).
-  public mutating func beginAtOnce() { (state, offset) = (.claimed, .untilHysteresis) }
+  package mutating func beginAtOnce() { (state, offset) = (.claimed, .untilHysteresis) }
 
   /// A finger is down.
-  public mutating func began(
+  package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     fingersChanged(
@@ -175,7 +175,7 @@ public struct Pan: GestureMachine {
   }
 
   /// A finger lifts.
-  public mutating func ended(
+  package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     fingersChanged(
@@ -212,20 +212,20 @@ public struct Pan: GestureMachine {
   private var reach: Double { max(travel.x.magnitude, travel.y.magnitude) }
 
   /// A finger has moved.
-  public mutating func moved(
+  package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     moved(to: fingers.centroid, at: finger.instant, limits)
   }
 
   /// Just less than the hysteresis, in points, if one finger is down and can pan; else -1.
-  @inlinable public func quiet(fingers count: Int, _ limits: Limits) -> Double {
+  @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double {
     count == 1 && most <= 1 && limits.minTouches == 1 && limits.lock.isOff
       ? limits.hysteresis.nextDown : -1
   }
 
   /// Adds the translation, in points.
-  @inlinable public func measure(
+  @inlinable package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.translation = translation
@@ -289,7 +289,7 @@ public struct Pan: GestureMachine {
   }
 
   /// A new attempt: nothing is remembered.
-  public mutating func reset() { self = Pan() }
+  package mutating func reset() { self = Pan() }
 
   /// Moves the anchor with the centroid, which jumps because a finger landed or lifted.
   private mutating func carry(to centroid: Point) {

@@ -15,7 +15,7 @@ import TouchCore
 /// swipe pops if it moved to the right and had a movement after its began. A movement counts only if
 /// it comes 10 ms after the one before, or more than 1 ms after it at another progress. The
 /// acceleration changes by at most 5 widths/s² from one movement to the next.
-public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
+package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   private let limits: Limits
   /// The width of the controller's view, in points.
   private let width: Double
@@ -31,16 +31,16 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   private var hasChanged = false
 
   /// The figures of EDGE-5.
-  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+  package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// The distance that pops, in points.
-    public var distance: Double
+    package var distance: Double
     /// The share of the width that pops, if that is less.
-    public var share: Double
+    package var share: Double
     /// The duration of the transition.
-    public var duration: Interval
+    package var duration: Interval
 
     /// The limits that `figures` state.
-    public init(_ figures: Figures) {
+    package init(_ figures: Figures) {
       distance = figures.length(.edge5PopDistance)
       share = figures.number(.edge5PopShare)
       duration = figures.interval(.edge5PopDuration)
@@ -48,7 +48,7 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// A swipe that began in a view of `width` points. The velocity is in points per second.
-  public init(
+  package init(
     _ translation: Point, _ velocity: Point, at instant: Instant, width: Double, _ limits: Limits
   ) {
     self.limits = limits
@@ -60,7 +60,7 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The swipe has moved. The translation is in points, the velocity in points per second.
-  public mutating func changed(_ translation: Point, _ velocity: Point, at instant: Instant) {
+  package mutating func changed(_ translation: Point, _ velocity: Point, at instant: Instant) {
     hasChanged = true
     progress = share(translation)
     count(translation, velocity, at: instant)
@@ -68,7 +68,7 @@ public struct PopDecision: BitwiseCopyable, Hashable, Sendable {
 
   /// The finger has lifted. Returns true if the swipe pops, and, if three movements count, the
   /// distance that it would reach against the distance that pops, in points.
-  public mutating func ended(
+  package mutating func ended(
     _ translation: Point, _ velocity: Point, at instant: Instant
   ) -> (pops: Bool, reach: Measure?) {
     count(translation, velocity, at: instant)

@@ -3,7 +3,7 @@ import TouchCore
 extension Point {
   /// Whether a finger can be there: finite, and so near that squares and sums of places are finite
   /// too. What is elsewhere claims nothing.
-  @inlinable @inline(__always) public var isReachable: Bool {
+  @inlinable @inline(__always) package var isReachable: Bool {
     let farthest = 0x1p24
     return x >= -farthest && x <= farthest && y >= -farthest && y <= farthest
   }

@@ -17,9 +17,9 @@ import TouchCore
 ///     pressed, travelling ── too late, too many fingers, a lift ────────────▶ failed
 ///
 /// Once it has claimed or failed it answers `.possible` until `reset`.
-public struct Swipe: GestureMachine {
+package struct Swipe: GestureMachine {
   /// Where it stands.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
   /// When the first finger came down.
   private var began = Instant.zero
   /// The fingers that are down.
@@ -39,7 +39,7 @@ public struct Swipe: GestureMachine {
   private var (shortest, shortestArrived) = (Double.infinity, Double.infinity)
 
   /// Where a swipe stands.
-  public enum State: BitwiseCopyable, Hashable, Sendable {
+  package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle
     /// Some fingers are down.
@@ -53,24 +53,24 @@ public struct Swipe: GestureMachine {
   }
 
   /// What a recognizer of swipes is held against.
-  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+  package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Which way it goes.
-    public var direction: SwipeDirection
+    package var direction: SwipeDirection
     /// With how many fingers.
-    public var touches: Int
+    package var touches: Int
     /// Longest from the first finger down.
-    public var duration: Interval
+    package var duration: Interval
     /// Least travel its way, in points.
-    public var along: Double
+    package var along: Double
     /// Farthest travel to either side, in points.
-    public var across: Double
+    package var across: Double
     /// Farthest back, in points.
-    public var backward: Double
+    package var backward: Double
     /// Least speed of the movement that completes it, in points per second.
-    public var speed: Double
+    package var speed: Double
 
     /// The limits of a recognizer; fewer than one finger count as one.
-    public init(direction: SwipeDirection, touches: Int, _ figures: Figures) {
+    package init(direction: SwipeDirection, touches: Int, _ figures: Figures) {
       self.direction = direction
       self.touches = max(1, touches)
       duration = figures.interval(.rec6Duration)
@@ -82,20 +82,20 @@ public struct Swipe: GestureMachine {
   }
 
   /// No finger yet.
-  public init() {}
+  package init() {}
 
   /// No finger yet.
-  public init(_ recognizer: Recognizer) {}
+  package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer.
-  public static func limits(
+  package static func limits(
     of recognizer: Recognizer, on screen: Size, _ figures: Figures
   ) -> Limits {
     Limits(direction: recognizer.direction, touches: Int(recognizer.touches), figures)
   }
 
   /// A finger is down.
-  public mutating func began(
+  package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -117,7 +117,7 @@ public struct Swipe: GestureMachine {
   }
 
   /// A finger has moved.
-  public mutating func moved(
+  package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard state == .travelling, fingers.centroid.isReachable else { return .possible }
@@ -144,7 +144,7 @@ public struct Swipe: GestureMachine {
   }
 
   /// Sets the location to where it began, and the direction to that of the limits.
-  public func measure(
+  package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.location = start
@@ -152,7 +152,7 @@ public struct Swipe: GestureMachine {
   }
 
   /// A finger lifts, which fails the swipe: only a movement completes it.
-  public mutating func ended(
+  package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -173,7 +173,7 @@ public struct Swipe: GestureMachine {
   }
 
   /// When it is too late for the swipe; `nil` if it never is.
-  public func deadline(_ limits: Limits) -> Instant? {
+  package func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .pressed, .travelling: limits.duration == .never ? nil : began + limits.duration
     case .idle, .claimed, .failed: nil
@@ -181,13 +181,13 @@ public struct Swipe: GestureMachine {
   }
 
   /// The deadline has come. One that is out of date says nothing.
-  public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
     guard let deadline = deadline(limits), instant >= deadline else { return .possible }
     return fail(Measure(instant - began, limit: limits.duration))
   }
 
   /// A new attempt: nothing is remembered.
-  public mutating func reset() { self = Swipe() }
+  package mutating func reset() { self = Swipe() }
 
   /// Updates the travel along the direction, and the largest so far.
   /// - Returns: The travel across the direction, to either side, in points.

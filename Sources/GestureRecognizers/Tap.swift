@@ -18,9 +18,9 @@ import TouchCore
 /// Once it has claimed or failed it answers `.possible` until `reset`.
 ///
 /// It knows no other recognizer: who may tap while others are possible is the arena's to say.
-public struct Tap: GestureMachine {
+package struct Tap: GestureMachine {
   /// Where it stands.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
   /// The taps that are complete.
   private(set) var completed = 0
   /// When the first finger of this tap came down.
@@ -33,7 +33,7 @@ public struct Tap: GestureMachine {
   private var first = Point.zero
 
   /// Where a tap stands.
-  public enum State: BitwiseCopyable, Hashable, Sendable {
+  package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle
     /// Fingers are down, none has lifted.
@@ -49,24 +49,24 @@ public struct Tap: GestureMachine {
   }
 
   /// What a recognizer of taps is held against.
-  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+  package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// How many taps.
-    public var taps: Int
+    package var taps: Int
     /// With how many fingers.
-    public var touches: Int
+    package var touches: Int
     /// Farthest that a finger moves, in points.
-    public var movement: Double
+    package var movement: Double
     /// Longest from the first finger down to the last one up.
-    public var duration: Interval
+    package var duration: Interval
     /// Longest between two taps.
-    public var interval: Interval
+    package var interval: Interval
     /// Farthest from the first tap that a further one begins, in points.
-    public var distance: Double
+    package var distance: Double
     /// The rule that reasons cite.
     var rule = Rule.rec2
 
     /// The limits of a recognizer; fewer than one tap or finger count as one.
-    public init(taps: Int, touches: Int, _ figures: Figures) {
+    package init(taps: Int, touches: Int, _ figures: Figures) {
       self.taps = max(1, taps)
       self.touches = max(1, touches)
       movement = figures.length(.rec2Movement)
@@ -77,30 +77,30 @@ public struct Tap: GestureMachine {
   }
 
   /// No finger yet.
-  public init() {}
+  package init() {}
 
   /// No finger yet.
-  public init(_ recognizer: Recognizer) {}
+  package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer.
-  public static func limits(
+  package static func limits(
     of recognizer: Recognizer, on screen: Size, _ figures: Figures
   ) -> Limits {
     Limits(taps: Int(recognizer.taps), touches: Int(recognizer.touches), figures)
   }
 
   /// Whether it waits for a further tap.
-  public var isBetweenTaps: Bool {
+  package var isBetweenTaps: Bool {
     if case .between = state { true } else { false }
   }
 
   /// The middle of the places where the fingers of the last tap came down.
-  public var location: Point {
+  package var location: Point {
     fingers > 1 ? Point(starts.x / Double(fingers), starts.y / Double(fingers)) : starts
   }
 
   /// A finger is down.
-  public mutating func began(
+  package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     let point = finger.point
@@ -133,7 +133,7 @@ public struct Tap: GestureMachine {
 
   /// Returns `.fails` if a finger that comes down between two taps is too late or too far away. If
   /// several fingers tap, their distance from the first tap is known only when all are down.
-  public func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  package func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     guard case .between(let lifted) = state else { return .possible }
     let wait = finger.instant - lifted
     if wait > limits.interval {
@@ -146,7 +146,7 @@ public struct Tap: GestureMachine {
   }
 
   /// A finger has moved.
-  public mutating func moved(
+  package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -159,7 +159,7 @@ public struct Tap: GestureMachine {
   }
 
   /// A finger lifts.
-  public mutating func ended(
+  package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -187,17 +187,17 @@ public struct Tap: GestureMachine {
   }
 
   /// The farthest that a finger of a tap may move, in points.
-  public func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.movement }
+  package func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.movement }
 
   /// Sets the location to that of the last tap.
-  public func measure(
+  package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.location = location
   }
 
   /// When it fails by time alone; `nil` if it does not.
-  public func deadline(_ limits: Limits) -> Instant? {
+  package func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .pressed, .lifting: limits.duration == .never ? nil : began + limits.duration
     case .between(let lifted): limits.interval == .never ? nil : lifted + limits.interval
@@ -206,7 +206,7 @@ public struct Tap: GestureMachine {
   }
 
   /// The deadline has come. One that is out of date says nothing.
-  public mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
     guard let deadline = deadline(limits), instant >= deadline else { return .possible }
     if case .between(let lifted) = state {
       return fail(Measure(instant - lifted, limit: limits.interval), limits)
@@ -215,7 +215,7 @@ public struct Tap: GestureMachine {
   }
 
   /// A new attempt: nothing is remembered.
-  public mutating func reset() { self = Tap() }
+  package mutating func reset() { self = Tap() }
 
   private mutating func fail(_ measure: Measure, _ limits: Limits) -> Verdict {
     fail(Reason(limits.rule, measure))

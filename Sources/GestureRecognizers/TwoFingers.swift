@@ -16,13 +16,13 @@ import TouchCore
 /// difference, as long as it is the same. Once it has claimed it goes on measuring until `reset`,
 /// and two fingers that begin anew, as where one was lifted and comes back, go on from what it has;
 /// once it has failed it does not measure.
-public struct TwoFingers: GestureMachine {
+package struct TwoFingers: GestureMachine {
   /// What is measured of them.
-  public let kind: Kind
+  package let kind: Kind
   /// Where it stands.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
   /// The scale from 1, or the angle from 0 in degrees.
-  public private(set) var amount: Double
+  package private(set) var amount: Double
   /// The way from one finger to the other that the amount is counted from; nothing while there is
   /// no telling.
   private var reference: Point?
@@ -34,7 +34,7 @@ public struct TwoFingers: GestureMachine {
   private var motion = Motion(at: .zero, .zero)
 
   /// What is measured of two fingers.
-  public enum Kind: BitwiseCopyable, Hashable, Sendable {
+  package enum Kind: BitwiseCopyable, Hashable, Sendable {
     /// How far apart they are, as a share of how far they began.
     case pinch
     /// How far they have turned.
@@ -42,7 +42,7 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// Where a pinch or a rotation stands.
-  public enum State: BitwiseCopyable, Hashable, Sendable {
+  package enum State: BitwiseCopyable, Hashable, Sendable {
     /// There were no two fingers.
     case idle
     /// It may become one.
@@ -54,14 +54,14 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// What a recognizer of pinches or rotations is held against.
-  public struct Limits: BitwiseCopyable, Hashable, Sendable {
+  package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Change that it takes: of the distance in points, or of the angle in degrees.
-    public var hysteresis: Double
+    package var hysteresis: Double
     /// The time without a change after which it lifts with no velocity (REC-9).
-    public var rest: Interval
+    package var rest: Interval
 
     /// The figures' limits.
-    public init(_ kind: Kind, _ figures: Figures) {
+    package init(_ kind: Kind, _ figures: Figures) {
       hysteresis =
         switch kind {
         case .pinch: figures.length(.rec7Hysteresis)
@@ -72,7 +72,7 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// No finger yet.
-  public init(_ kind: Kind) {
+  package init(_ kind: Kind) {
     self.kind = kind
     base =
       switch kind {
@@ -83,10 +83,10 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// No finger yet; the machine of a rotation if the recognizer is one, else of a pinch.
-  public init(_ recognizer: Recognizer) { self.init(TwoFingers.kind(of: recognizer)) }
+  package init(_ recognizer: Recognizer) { self.init(TwoFingers.kind(of: recognizer)) }
 
   /// The limits of a recognizer.
-  public static func limits(
+  package static func limits(
     of recognizer: Recognizer, on screen: Size, _ figures: Figures
   ) -> Limits {
     Limits(kind(of: recognizer), figures)
@@ -97,18 +97,18 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// Returns 2.
-  public static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
+  package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
 
   /// The velocity of the amount, per second.
-  public var amountVelocity: Double { motion.velocity.x }
+  package var amountVelocity: Double { motion.velocity.x }
 
   /// The velocity of the amount when the last finger lifts, per second.
-  public func amountVelocity(atLift instant: Instant, _ limits: Limits) -> Double {
+  package func amountVelocity(atLift instant: Instant, _ limits: Limits) -> Double {
     motion.velocity(atLift: instant, rest: limits.rest).x
   }
 
   /// A finger is down. Measuring begins with the second one.
-  public mutating func began(
+  package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard let way = TwoFingers.way(fingers), state != .failed else { return .possible }
@@ -123,7 +123,7 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// A finger has moved.
-  public mutating func moved(
+  package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard let way = TwoFingers.way(fingers), state == .possible || state == .claimed else {
@@ -137,7 +137,7 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// A finger lifts.
-  public mutating func ended(
+  package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -153,10 +153,10 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// Infinity for one finger, which measures nothing by itself; else -1.
-  public func quiet(fingers count: Int, _ limits: Limits) -> Double { count == 1 ? .infinity : -1 }
+  package func quiet(fingers count: Int, _ limits: Limits) -> Double { count == 1 ? .infinity : -1 }
 
   /// Adds the scale, or the angle in degrees, and its velocity per second.
-  public func measure(
+  package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.amount = amount
@@ -165,7 +165,7 @@ public struct TwoFingers: GestureMachine {
   }
 
   /// A new attempt: nothing is remembered.
-  public mutating func reset() { self = TwoFingers(kind) }
+  package mutating func reset() { self = TwoFingers(kind) }
 
   /// The way from one finger to the other is `way`: of all angles that stand so, the nearest.
   private mutating func stand(_ way: Point) {

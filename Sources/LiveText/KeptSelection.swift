@@ -10,14 +10,14 @@
 ///
 /// It does not know what a text view shows, nor which handle of the selection was held: the caller
 /// that sets the selection handles that (TXT-3).
-public struct KeptSelection: Hashable, Sendable {
+package struct KeptSelection: Hashable, Sendable {
   /// Where it is in the new text, in UTF-16 code units. Empty for a cursor.
-  public let selection: Range<TextOffset>
+  package let selection: Range<TextOffset>
   /// What decided.
-  public let decision: Decision
+  package let decision: Decision
 
   /// What decided where a selection goes.
-  public enum Decision: BitwiseCopyable, Hashable, Sendable {
+  package enum Decision: BitwiseCopyable, Hashable, Sendable {
     /// The one range that became another (TXT-1).
     case difference
     /// It would be elsewhere by that range alone, and split a grapheme (TXT-2).
@@ -30,7 +30,7 @@ public struct KeptSelection: Hashable, Sendable {
   /// Nothing is refused: an offset beyond the text counts as its end, a selection that splits a
   /// grapheme as the whole of it, a cursor inside one as before it, and half of a surrogate pair
   /// as a grapheme.
-  public init?(of selection: Range<TextOffset>, from old: [UInt16], to new: [UInt16]) {
+  package init?(of selection: Range<TextOffset>, from old: [UInt16], to new: [UInt16]) {
     guard let difference = TextDifference(from: old, to: new) else { return nil }
     let selection = selection.clamped(to: TextOffset(0)..<TextOffset(old.count))
     let boundaries = GraphemeBoundaries(of: old)

@@ -6,13 +6,13 @@
 /// Slips are letters left out, put in, taken for another, or swapped with a neighbour
 /// (Damerau–Levenshtein, each stretch of letters changed once). Case does not count. Words are
 /// bytes: a letter outside ASCII counts for as many slips as it has bytes.
-public enum Nearest {
+package enum Nearest {
   /// Words longer than this are not compared.
-  public static let longest = 64
+  package static let longest = 64
 
   /// The candidate with the fewest slips from `word`, of equals the first; `nil` if every candidate
   /// has more than one slip and more than one slip in three letters.
-  public static func word(
+  package static func word(
     to word: [UInt8], among candidates: some Sequence<[UInt8]>
   ) -> [UInt8]? {
     guard !word.isEmpty, word.count <= longest else { return nil }
@@ -32,7 +32,7 @@ public enum Nearest {
   }
 
   /// How many slips lie between two words.
-  public static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var before = [Int](repeating: 0, count: b.count + 1)
     var above = Array(0...b.count)
     var row = before

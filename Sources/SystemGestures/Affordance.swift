@@ -14,7 +14,7 @@ import TouchCore
 ///     shown  ── second swipe, tap, beside it ─▶ hidden
 ///
 /// Whether a touch is such a swipe is `EdgeSwipe`'s to say.
-public struct Affordance: BitwiseCopyable, Sendable {
+package struct Affordance: BitwiseCopyable, Sendable {
   private enum State: BitwiseCopyable {
     /// Not there. The last one, if it went because nothing came, had come at that instant.
     case hidden(unusedSince: Instant?)
@@ -25,22 +25,22 @@ public struct Affordance: BitwiseCopyable, Sendable {
   private var state = State.hidden(unusedSince: nil)
 
   /// The affordance of an edge without a swipe so far.
-  public init() {}
+  package init() {}
 
   /// Whose it is; nothing while it is not shown.
-  public var gesture: SystemGesture? {
+  package var gesture: SystemGesture? {
     if case .shown(let gesture, _) = state { gesture } else { nil }
   }
 
   /// When its time is over; nothing while it is not shown.
-  public func deadline(_ figures: Figures) -> Instant? {
+  package func deadline(_ figures: Figures) -> Instant? {
     guard case .shown(_, let since) = state else { return nil }
     return Self.deadline(of: since, figures)
   }
 
   /// A first swipe for `gesture` was recognised.
   /// - Returns: why it comes; `nil` if it is there already.
-  public mutating func swiped(
+  package mutating func swiped(
     for gesture: SystemGesture, at instant: Instant, _ figures: Figures
   ) -> Reason? {
     guard case .hidden(let unused) = state else { return nil }
@@ -52,7 +52,7 @@ public struct Affordance: BitwiseCopyable, Sendable {
   }
 
   /// The deadline has come: why it goes.
-  public mutating func timeIsOver(_ figures: Figures) -> Reason {
+  package mutating func timeIsOver(_ figures: Figures) -> Reason {
     guard case .shown(_, let since) = state else {
       preconditionFailure("the time of an affordance is over that is not shown")
     }
@@ -63,7 +63,7 @@ public struct Affordance: BitwiseCopyable, Sendable {
 
   /// It is not needed any more.
   /// - Returns: whether it was there.
-  public mutating func dismissed() -> Bool {
+  package mutating func dismissed() -> Bool {
     defer { state = .hidden(unusedSince: nil) }
     return gesture != nil
   }

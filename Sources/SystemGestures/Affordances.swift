@@ -1,17 +1,17 @@
 import TouchCore
 
 /// The affordance of each edge.
-public typealias Affordances = EdgeTable<Affordance>
+package typealias Affordances = EdgeTable<Affordance>
 
 extension EdgeTable<Affordance> {
   /// Affordances of edges without a swipe so far.
-  public init() { self.init(repeating: Affordance()) }
+  package init() { self.init(repeating: Affordance()) }
 
   /// The edges on which one is shown.
-  public var shown: EdgeSet { edges { $0.gesture != nil } }
+  package var shown: EdgeSet { edges { $0.gesture != nil } }
 
   /// The entry of a touch that begins at `point`, on a tab that is shown; `nil` if it begins on none.
-  public func entry(onTabAt point: Point, of edges: SystemEdges) -> SystemEdges.Entry? {
+  package func entry(onTabAt point: Point, of edges: SystemEdges) -> SystemEdges.Entry? {
     for edge in shown {
       guard let gesture = self[edge].gesture,
         let entry = edges.entry(onTabOf: gesture, at: edge, point)

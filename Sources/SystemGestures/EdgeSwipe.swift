@@ -29,19 +29,19 @@ import TouchCore
 ///     possible ── DEFER-5.duration, in place of the answer ──▶ failed
 ///
 /// The machine does not know which touches are withheld meanwhile.
-public struct EdgeSwipe: BitwiseCopyable, Sendable {
+package struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// The touch.
-  public let touch: TouchID
+  package let touch: TouchID
   /// Whose swipe it is.
-  public let gesture: SystemGesture
+  package let gesture: SystemGesture
   /// The edge that it comes from.
-  public let edge: Edge
+  package let edge: Edge
   /// When the touch began.
-  public let began: Instant
+  package let began: Instant
   /// Where the touch began.
-  public let start: Point
+  package let start: Point
   /// What makes it the system's.
-  public let ground: Ground
+  package let ground: Ground
   /// The edge that the swipe leads away from: its own, for Reachability the opposite one.
   let origin: Edge
   /// How deep in the edge the touch began, where that is too deep for a swipe to begin.
@@ -61,7 +61,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// The effect of a deadline.
-  public enum Lapse: BitwiseCopyable, Hashable, Sendable {
+  package enum Lapse: BitwiseCopyable, Hashable, Sendable {
     /// The gate opens; the swipe may still be recognised (GATE-7).
     case opens(Reason)
     /// The swipe is ruled out.
@@ -69,7 +69,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// What makes a swipe from an edge the system's.
-  public enum Ground: BitwiseCopyable, Hashable, Sendable {
+  package enum Ground: BitwiseCopyable, Hashable, Sendable {
     /// The edge is not deferred.
     case edge
     /// The app asks for it to be deferred, and by this rule that has no effect.
@@ -80,7 +80,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// What was recognised.
-  public enum Move: BitwiseCopyable, Hashable, Sendable {
+  package enum Move: BitwiseCopyable, Hashable, Sendable {
     /// A swipe away from the edge, or for Reachability towards it.
     case across
     /// A swipe along the bottom (EDGE-4).
@@ -90,7 +90,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// A touch that begins in the bands of an edge.
-  public init(
+  package init(
     _ touch: TouchID, at point: Point, _ instant: Instant, in entry: SystemEdges.Entry,
     by ground: Ground = .edge, _ figures: Figures
   ) {
@@ -108,7 +108,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// A touch that begins where Reachability's swipe can (EDGE-6).
-  public init(
+  package init(
     reachability touch: TouchID, at point: Point, _ instant: Instant, _ figures: Figures
   ) {
     self.touch = touch
@@ -123,7 +123,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// Whether it is still open.
-  public var isPossible: Bool {
+  package var isPossible: Bool {
     switch state {
     case .gateClosed, .gateOpen: true
     case .claimed, .failed: false
@@ -131,7 +131,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// As whom it contends for its touch.
-  public var contender: SystemGesture {
+  package var contender: SystemGesture {
     switch ground {
     case .edge, .notDeferred: gesture
     case .affordance: .affordance
@@ -139,18 +139,18 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// The entrant as which it contends for its touch.
-  public var entrant: EntrantID { contender.entrant }
+  package var entrant: EntrantID { contender.entrant }
 
   /// Whether a tap will do (DEFER-5).
-  public var takesTap: Bool { ground == .affordance(isOnTab: true) }
+  package var takesTap: Bool { ground == .affordance(isOnTab: true) }
 
   /// What was recognised; nothing before.
-  public var move: Move? {
+  package var move: Move? {
     if case .claimed(let move) = state { move } else { nil }
   }
 
   /// The rule by which a move is the system's, whatever has it be deferred or not.
-  public func rule(of move: Move) -> Rule {
+  package func rule(of move: Move) -> Rule {
     switch (ground, move) {
     case (.affordance, .across), (.affordance, .along): .defer4
     case (_, .tap): .defer5
@@ -169,7 +169,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   /// The instant of the next deadline. While the gate is closed that is the answer or the timeout,
   /// whichever is first; afterwards it is the end of the time in which the swipe may be recognised.
-  public func deadline(_ figures: Figures) -> Instant {
+  package func deadline(_ figures: Figures) -> Instant {
     if takesTap {
       return began + min(figures.interval(.defer5Duration), figures.interval(.gate2Timeout))
     }
@@ -184,17 +184,17 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// True if the lift rules the swipe out, because the system never answers before it (GATE-7).
-  public static func isAnsweredByLift(_ figures: Figures) -> Bool {
+  package static func isAnsweredByLift(_ figures: Figures) -> Bool {
     figures.interval(.gate7Answer) == .never
   }
 
   /// The gate does not wait for this swipe, or no longer does (GATE-2, GATE-5).
-  public mutating func gateOpened() {
+  package mutating func gateOpened() {
     if isPossible { state = .gateOpen }
   }
 
   /// The finger is at `point`.
-  public mutating func moved(
+  package mutating func moved(
     to point: Point, at instant: Instant, in orientation: Orientation, _ figures: Figures
   ) -> Verdict {
     guard isPossible, point.squaredDistance(to: start) > hysteresis * hysteresis else {
@@ -232,7 +232,7 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   /// The deadline has come. `isDown` is false if the finger has lifted.
   /// - Returns: The effect; `nil` if the swipe is decided already.
-  public mutating func deadlinePassed(
+  package mutating func deadlinePassed(
     at instant: Instant, isDown: Bool, _ figures: Figures
   ) -> Lapse? {
     guard isPossible else { return nil }
@@ -268,13 +268,13 @@ public struct EdgeSwipe: BitwiseCopyable, Sendable {
   }
 
   /// Another finger is down that may be the same swipe, or one that the system has taken.
-  public mutating func secondFingerDown() -> Verdict {
+  package mutating func secondFingerDown() -> Verdict {
     guard isPossible else { return .possible }
     return fail(Reason(.gate2, Measure(2, limit: 1, unit: .count)))
   }
 
   /// The finger has lifted: a tap, where one will do, else nothing of the system's.
-  public mutating func lifted(
+  package mutating func lifted(
     at point: Point, _ instant: Instant, _ figures: Figures
   ) -> Verdict {
     guard isPossible else { return .possible }

@@ -17,7 +17,7 @@ import TouchCore
 ///     any       ── asked not to hide ──▶ stays, from hidden by way of returns
 ///
 /// It follows no touch: the walk says when the first finger comes down and when the last one lifts.
-public struct HomeIndicator: BitwiseCopyable, Sendable {
+package struct HomeIndicator: BitwiseCopyable, Sendable {
   private enum State: BitwiseCopyable {
     /// Shown, and does not hide.
     case stays
@@ -41,10 +41,10 @@ public struct HomeIndicator: BitwiseCopyable, Sendable {
   private var state = State.stays
 
   /// One that stays.
-  public init() {}
+  package init() {}
 
   /// Whether it is on the screen.
-  public var isVisible: Bool {
+  package var isVisible: Bool {
     switch state {
     case .stays, .waits, .touched: true
     case .hidden, .returns: false
@@ -52,7 +52,7 @@ public struct HomeIndicator: BitwiseCopyable, Sendable {
   }
 
   /// When it goes or comes, unless something happens before.
-  public func deadline(_ figures: Figures) -> Instant? {
+  package func deadline(_ figures: Figures) -> Instant? {
     switch state {
     case .stays, .touched, .hidden: nil
     case .waits(let since, let wait): since + wait
@@ -61,7 +61,7 @@ public struct HomeIndicator: BitwiseCopyable, Sendable {
   }
 
   /// The app asks for it to hide, after so long.
-  public mutating func askedToHide(
+  package mutating func askedToHide(
     after wait: Interval, at instant: Instant, isTouched: Bool
   ) {
     switch state {
@@ -76,7 +76,7 @@ public struct HomeIndicator: BitwiseCopyable, Sendable {
   }
 
   /// The app asks for it to stay, by `rule`.
-  public mutating func askedToStay(at instant: Instant, by rule: Rule) {
+  package mutating func askedToStay(at instant: Instant, by rule: Rule) {
     switch state {
     case .stays, .waits, .touched: state = .stays
     case .hidden: state = .returns(since: instant, rule, then: .stays)
@@ -85,7 +85,7 @@ public struct HomeIndicator: BitwiseCopyable, Sendable {
   }
 
   /// The first finger comes down.
-  public mutating func touched(at instant: Instant) {
+  package mutating func touched(at instant: Instant) {
     switch state {
     case .waits: state = .touched
     case .hidden: state = .returns(since: instant, .home4, then: .touched)
@@ -95,7 +95,7 @@ public struct HomeIndicator: BitwiseCopyable, Sendable {
   }
 
   /// The last finger lifts.
-  public mutating func lifted(at instant: Instant, _ figures: Figures) {
+  package mutating func lifted(at instant: Instant, _ figures: Figures) {
     switch state {
     case .touched:
       state = .waits(since: instant, figures.interval(.home3Delay))
@@ -107,12 +107,12 @@ public struct HomeIndicator: BitwiseCopyable, Sendable {
   }
 
   /// The device is turned (HOME-4).
-  public mutating func turned(at instant: Instant) {
+  package mutating func turned(at instant: Instant) {
     if case .waits(_, let wait) = state { state = .waits(since: instant, wait) }
   }
 
   /// The deadline has come: why it goes or comes.
-  public mutating func timeIsOver(at instant: Instant, _ figures: Figures) -> Reason {
+  package mutating func timeIsOver(at instant: Instant, _ figures: Figures) -> Reason {
     switch state {
     case .waits(let since, let wait):
       state = .hidden

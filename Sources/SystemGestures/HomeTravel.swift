@@ -13,11 +13,11 @@ import TouchCore
 ///
 /// The speed is what the finger has come since it was last as far away as the slowest speed makes in
 /// that time; so a resting finger pauses although it reports nothing.
-public struct HomeTravel: BitwiseCopyable, Sendable {
+package struct HomeTravel: BitwiseCopyable, Sendable {
   /// The touch.
-  public let touch: TouchID
+  package let touch: TouchID
   /// The edge that the swipe comes from.
-  public let edge: Edge
+  package let edge: Edge
   private let start: Point
   private var point: Point
   /// Where and since when the finger is no faster than a pause.
@@ -25,7 +25,7 @@ public struct HomeTravel: BitwiseCopyable, Sendable {
   private var anchored: Instant
 
   /// The swipe of `touch` from `edge` that began at `start` was recognised.
-  public init(
+  package init(
     _ touch: TouchID, from edge: Edge, _ start: Point, at point: Point, _ instant: Instant
   ) {
     self.touch = touch
@@ -37,12 +37,12 @@ public struct HomeTravel: BitwiseCopyable, Sendable {
   }
 
   /// When the finger has paused, unless it moves.
-  public func deadline(_ figures: Figures) -> Instant {
+  package func deadline(_ figures: Figures) -> Instant {
     anchored + figures.interval(.edge4PauseTime)
   }
 
   /// The finger is at `point`.
-  public mutating func moved(to point: Point, at instant: Instant, _ figures: Figures) {
+  package mutating func moved(to point: Point, at instant: Instant, _ figures: Figures) {
     let least = figures.length(.edge4Travel)
     let wasShort = travel < least
     self.point = point
@@ -57,7 +57,7 @@ public struct HomeTravel: BitwiseCopyable, Sendable {
   }
 
   /// The deadline has come: what happens, unless the finger has not come far enough.
-  public func paused(at instant: Instant, _ figures: Figures) -> (SystemAction, Reason)? {
+  package func paused(at instant: Instant, _ figures: Figures) -> (SystemAction, Reason)? {
     guard travel >= figures.length(.edge4Travel) else { return nil }
     let seconds = Double((instant - anchored).nanoseconds) / 1e9
     let speed = seconds > 0 ? point.distance(to: anchor) / seconds : 0
@@ -69,7 +69,7 @@ public struct HomeTravel: BitwiseCopyable, Sendable {
   }
 
   /// The finger has lifted: what happens, unless it has not come far enough.
-  public func lifted(_ figures: Figures) -> (SystemAction, Reason)? {
+  package func lifted(_ figures: Figures) -> (SystemAction, Reason)? {
     let least = figures.length(.edge4Travel)
     guard travel >= least else { return nil }
     return (.home, Reason(.edge4, Measure(travel, limit: least, unit: .points)))

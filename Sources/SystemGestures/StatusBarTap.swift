@@ -12,7 +12,7 @@ import TouchCore
 ///     any      ── up, cancelled ─────────▶ idle
 ///
 /// It judges only the tap. Who scrolls is the scene's to say (BAR-3).
-public struct StatusBarTap: BitwiseCopyable, Sendable {
+package struct StatusBarTap: BitwiseCopyable, Sendable {
   private enum State: BitwiseCopyable {
     case idle
     case intercepted
@@ -23,10 +23,10 @@ public struct StatusBarTap: BitwiseCopyable, Sendable {
   private var state = State.idle
 
   /// A bar that no finger touches.
-  public init() {}
+  package init() {}
 
   /// Whether a down waits for its up.
-  public var isDown: Bool {
+  package var isDown: Bool {
     switch state {
     case .idle: false
     case .intercepted, .possible, .failed: true
@@ -34,7 +34,7 @@ public struct StatusBarTap: BitwiseCopyable, Sendable {
   }
 
   /// Whether the down that waits for its up was the app's (BAR-1).
-  public var isIntercepted: Bool {
+  package var isIntercepted: Bool {
     switch state {
     case .intercepted: true
     case .idle, .possible, .failed: false
@@ -42,24 +42,24 @@ public struct StatusBarTap: BitwiseCopyable, Sendable {
   }
 
   /// A finger comes down on the bar. A down that was waiting is forgotten.
-  public mutating func down(at instant: Instant, _ point: Point) {
+  package mutating func down(at instant: Instant, _ point: Point) {
     state = .possible(since: instant, at: point)
   }
 
   /// The app took the down and keeps it: what follows up to the up causes nothing (BAR-1).
-  public mutating func downIntercepted() {
+  package mutating func downIntercepted() {
     state = .intercepted
   }
 
   /// Another finger comes down on the bar: no tap any more (BAR-2).
-  public mutating func secondFingerDown() -> Verdict {
+  package mutating func secondFingerDown() -> Verdict {
     guard case .possible = state else { return verdict }
     state = .failed(Reason(.bar2, Measure(2, limit: 1, unit: .count)))
     return verdict
   }
 
   /// The finger moves. A place that is not finite is no movement (RAW-9).
-  public mutating func dragged(to point: Point, _ figures: Figures) -> Verdict {
+  package mutating func dragged(to point: Point, _ figures: Figures) -> Verdict {
     guard case .possible(_, let start) = state, point.isFinite, start.isFinite else {
       return verdict
     }
@@ -72,7 +72,7 @@ public struct StatusBarTap: BitwiseCopyable, Sendable {
   }
 
   /// The finger lifts. Claims if it was a tap; `nil` if no down was waiting.
-  public mutating func up(at instant: Instant, _ point: Point, _ figures: Figures) -> Verdict? {
+  package mutating func up(at instant: Instant, _ point: Point, _ figures: Figures) -> Verdict? {
     _ = dragged(to: point, figures)
     defer { state = .idle }
     switch state {
@@ -90,7 +90,7 @@ public struct StatusBarTap: BitwiseCopyable, Sendable {
   }
 
   /// The finger is taken away. Not a lift: nothing is tapped.
-  public mutating func cancelled() {
+  package mutating func cancelled() {
     state = .idle
   }
 

@@ -12,20 +12,20 @@ import TouchCore
 ///
 /// All four edges are described alike. The left and the right edge have at most a gate band.
 /// Everything is in points of the screen as it is held.
-public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
+package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   /// The bands of each edge; `nil` for an edge that is not the system's (EDGE-1).
-  public let bands: EdgeTable<Band?>
+  package let bands: EdgeTable<Band?>
   /// How high above the bottom a swipe for Reachability can begin; `nil` without it (EDGE-6).
-  public let reachability: Double?
+  package let reachability: Double?
   /// The screen.
-  public let screen: Size
+  package let screen: Size
   /// The tab of a deferred edge: its extent along the edge and away from it (DEFER-4).
   let tab: Size
   /// The edge with the home indicator, which has no tab; `nil` without an indicator.
   let indicatorEdge: Edge?
 
   /// The edges that are the system's on at least one device (EDGE-1).
-  public static var onSomeDevice: EdgeSet {
+  package static var onSomeDevice: EdgeSet {
     SystemGesture.allCases.reduce(EdgeSet()) { $0.union($1.edges) }
   }
 
@@ -34,7 +34,7 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   @usableFromInline let sideReach: Double
 
   /// The edges of a device with a release, held in `orientation`.
-  public init(_ device: Device, os: Release, orientation: Orientation, _ figures: Figures) {
+  package init(_ device: Device, os: Release, orientation: Orientation, _ figures: Figures) {
     var bands = EdgeTable<Band?>(repeating: nil)
     if os >= Release(5) {
       bands[.top] = Band(.notificationCenter, swipe: .edge2Top, gate: .gate1Top, figures)
@@ -95,10 +95,10 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The edges that are the system's on this device.
-  public var edges: EdgeSet { bands.edges { $0 != nil } }
+  package var edges: EdgeSet { bands.edges { $0 != nil } }
 
   /// True if two gestures share an edge (EDGE-3).
-  public func isShared(_ edge: Edge) -> Bool {
+  package func isShared(_ edge: Edge) -> Bool {
     guard let trailing = bands[edge]?.trailing else { return false }
     return trailing.share > 0
   }
@@ -108,11 +108,11 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   ///
   /// Where the bands of several edges meet, the touch is at the nearest of them. Of edges that are
   /// equally near it is at the first of bottom, top, left and right.
-  public func entry(at point: Point) -> Entry? { nearest(at: point, withSwipes: true) }
+  package func entry(at point: Point) -> Entry? { nearest(at: point, withSwipes: true) }
 
   /// The same for edges that have a gate band and no swipes (GATE-1). In a corner a touch may be at
   /// such an edge and at an edge with swipes.
-  @inlinable public func sideEntry(at point: Point) -> Entry? {
+  @inlinable package func sideEntry(at point: Point) -> Entry? {
     // Most touches begin away from the sides.
     guard point.x <= sideReach || point.x >= screen.width - sideReach else { return nil }
     return sideBand(at: point)
@@ -143,7 +143,7 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// True if a touch that begins at `point` may become the swipe for Reachability (EDGE-6).
-  public func reaches(_ point: Point) -> Bool {
+  package func reaches(_ point: Point) -> Bool {
     guard let reachability, isOnScreen(point) else { return false }
     return Edge.bottom.depth(of: point, in: screen) <= reachability
   }
@@ -151,15 +151,15 @@ public struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
 
 extension SystemEdges {
   /// The bands of an edge that is the system's.
-  public struct Band: BitwiseCopyable, Hashable, Sendable {
+  package struct Band: BitwiseCopyable, Hashable, Sendable {
     /// The gesture that begins there; on a shared edge that of the part before the trailing one.
-    public let gesture: SystemGesture
+    package let gesture: SystemGesture
     /// How far from the edge its swipe may begin.
-    public let swipe: Double
+    package let swipe: Double
     /// How far from the edge touches are withheld.
-    public let gate: Double
+    package let gate: Double
     /// The trailing part of a shared edge; `nil` if one gesture has all of the edge.
-    public internal(set) var trailing: Part?
+    package internal(set) var trailing: Part?
 
     /// The bands of `gesture`, as deep as the figures say.
     init(_ gesture: SystemGesture, swipe: Figure, gate: Figure, _ figures: Figures) {
@@ -193,11 +193,11 @@ extension SystemEdges {
   }
 
   /// The trailing part of an edge, which another gesture has (EDGE-3).
-  public struct Part: BitwiseCopyable, Hashable, Sendable {
+  package struct Part: BitwiseCopyable, Hashable, Sendable {
     /// The gesture that begins there.
-    public let gesture: SystemGesture
+    package let gesture: SystemGesture
     /// The share of the edge's length; 0 if the part is empty.
-    public let share: Double
+    package let share: Double
 
     /// A part for `gesture`.
     package init(gesture: SystemGesture, share: Double) {
@@ -207,23 +207,23 @@ extension SystemEdges {
   }
 
   /// Where a touch begins in the bands of an edge.
-  public struct Entry: BitwiseCopyable, Hashable, Sendable {
+  package struct Entry: BitwiseCopyable, Hashable, Sendable {
     /// The edge.
-    public let edge: Edge
+    package let edge: Edge
     /// The gesture that begins there.
-    public let gesture: SystemGesture
+    package let gesture: SystemGesture
     /// The distance of the touch from the edge.
-    public let depth: Double
+    package let depth: Double
     /// The coordinate that changes with this distance, as rows measure it.
-    public let place: Double
+    package let place: Double
     /// How deep the swipe band is.
-    public let swipe: Double
+    package let swipe: Double
     /// The coordinate at which the gate band ends.
-    public let limit: Double
+    package let limit: Double
     /// True if a system swipe can begin there (EDGE-2).
-    public let isInSwipeBand: Bool
+    package let isInSwipeBand: Bool
     /// True if touches are withheld there (GATE-1).
-    public let isInGateBand: Bool
+    package let isInGateBand: Bool
 
     /// A touch at `point`, in a band of `edge`; for `tabOwner` if it begins on its tab.
     init(

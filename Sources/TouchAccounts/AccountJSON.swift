@@ -4,8 +4,18 @@ import TouchPlayer
 import TouchScene
 
 extension RunAccount {
+  /// The account as one JSON object in UTF-8, with the members `touches`, `besides` and, if there are
+  /// any, `notes`.
+  public func json(_ filter: AccountFilter = AccountFilter()) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    write(filter, run: nil, to: &json)
+    json.endObject()
+    return json.bytes
+  }
+
   /// Writes the account as members of an object that is open: `touches` and `besides`.
-  public func write(
+  package func write(
     _ filter: AccountFilter = AccountFilter(), run: Name?, to json: inout JSONWriter
   ) {
     json.key("touches")

@@ -38,7 +38,7 @@ extension AccountDifference {
   }
 
   /// Writes the difference as members of an object that is open: `touches` and `besides`.
-  public func write(origin: Int64 = 0, to json: inout JSONWriter) {
+  package func write(origin: Int64 = 0, to json: inout JSONWriter) {
     json.key("touches")
     json.objects(of: touches) { json, difference in
       json.key("touch")

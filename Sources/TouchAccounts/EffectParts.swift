@@ -67,7 +67,7 @@ extension Effect {
 
 extension Batch {
   /// Appends the rows, misses and notes of another batch, with the lists that they refer to.
-  public mutating func append(contentsOf other: Batch) {
+  package mutating func append(contentsOf other: Batch) {
     for row in other.rows { append(row, of: other) }
     for (touch, miss) in other.misses { append(miss, of: touch) }
     for note in other.fingers { append(note) }

@@ -1,9 +1,9 @@
 import TouchCore
 
 /// Words in lines for a terminal.
-public enum Paragraph {
+@usableFromInline package enum Paragraph {
   /// The most columns of a line if the width of the terminal is not known.
-  public static let width = 96
+  @usableFromInline package static let width = 96
 
   /// Appends words in lines of at most `width` columns, each behind `indent` blanks, the first one
   /// behind `lead` as well. A character counts as one column, whatever it is. What stands between

@@ -52,7 +52,7 @@ public struct RunAccount: Sendable {
   /// `play` returns all rows of the same run in the scene with the changes, or `nil` if the scene
   /// cannot take them; the changes are then not a remedy. `play` is called only for touches that the
   /// filter passes. It is called once for equal changes, unless 64 others come in between.
-  public mutating func tryRemedies(
+  package mutating func tryRemedies(
     _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
   ) {
     withoutActuallyEscaping(play) { play in

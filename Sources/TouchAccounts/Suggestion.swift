@@ -46,7 +46,7 @@ extension RunAccount {
   ///
   /// Changes that harm a touch come behind all that harm none. Of a number the least amount
   /// is searched that fulfils the wish: in whole points, and in steps of 10 ms.
-  public func suggestions(
+  package func suggestions(
     for touch: TouchID, _ wish: TouchWish, in scene: Scene,
     playing play: ([SceneChange]) -> Batch?
   ) -> [Suggestion] {

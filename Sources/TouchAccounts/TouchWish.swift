@@ -90,7 +90,7 @@ extension TouchAccount {
 
 extension RunAccount {
   /// True if a wish for a touch is fulfilled.
-  public func isAs(_ wish: TouchWish, _ touch: TouchID) -> Bool {
+  package func isAs(_ wish: TouchWish, _ touch: TouchID) -> Bool {
     self[touch].map { $0.isAs(wish, ids) } ?? false
   }
 }

@@ -6,31 +6,31 @@ import TouchCore
 ///     var events = ControlEvents(.touchDragExit)
 ///     events.add(.touchDragOutside)
 ///     events.contains(.touchDragExit)          // true
-public struct ControlEvents: BitwiseCopyable, Hashable, Sendable {
+package struct ControlEvents: BitwiseCopyable, Hashable, Sendable {
   private var bits: UInt16
 
   /// No event.
-  @inlinable public static var none: ControlEvents { ControlEvents() }
+  @inlinable package static var none: ControlEvents { ControlEvents() }
 
   /// No event.
-  public init() { bits = 0 }
+  package init() { bits = 0 }
 
   /// One event.
-  public init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
+  package init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
 
   /// One more event.
-  public mutating func add(_ event: ControlEvent) { bits |= 1 << UInt16(event.rawValue) }
+  package mutating func add(_ event: ControlEvent) { bits |= 1 << UInt16(event.rawValue) }
 
   /// Whether the event is among them.
-  public func contains(_ event: ControlEvent) -> Bool {
+  package func contains(_ event: ControlEvent) -> Bool {
     bits & (1 << UInt16(event.rawValue)) != 0
   }
 
   /// True without an event.
-  public var isEmpty: Bool { bits == 0 }
+  package var isEmpty: Bool { bits == 0 }
 
   /// Removes and returns the first event; `nil` without an event.
-  public mutating func popFirst() -> ControlEvent? {
+  package mutating func popFirst() -> ControlEvent? {
     guard bits != 0 else { return nil }
     let place = bits.trailingZeroBitCount
     bits &= bits - 1

@@ -10,9 +10,9 @@ import TouchCore
 ///
 /// Between those two the location is a closed form of the time: it does not depend on how often it
 /// was computed before.
-public struct Deceleration: BitwiseCopyable, Sendable {
+package struct Deceleration: BitwiseCopyable, Sendable {
   /// The scroll view.
-  public let view: ViewID
+  package let view: ViewID
   private let lifted: Instant
   private var across: Run
   private var down: Run
@@ -35,7 +35,7 @@ public struct Deceleration: BitwiseCopyable, Sendable {
 
   /// A view whose content is at `offset` when the finger lifts, and goes on with `velocity` points a
   /// second between `least` and `most`.
-  public init(
+  package init(
     _ view: ViewID, from offset: Point, velocity: Point, at instant: Instant, least: Point,
     most: Point, rate: DecelerationRate = .normal, _ figures: Figures
   ) {
@@ -50,22 +50,22 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   }
 
   /// Whether it moves at all.
-  public var isMoving: Bool { across.milliseconds > 0 || down.milliseconds > 0 }
+  package var isMoving: Bool { across.milliseconds > 0 || down.milliseconds > 0 }
 
   /// When it is at rest.
-  public var rest: Instant {
+  package var rest: Instant {
     lifted + .milliseconds(max(across.milliseconds, down.milliseconds))
   }
 
   /// Where the content is at an instant.
-  public func offset(at instant: Instant) -> Point {
+  package func offset(at instant: Instant) -> Point {
     let elapsed = milliseconds(to: instant)
     return Point(across.offset(after: elapsed, share), down.offset(after: elapsed, share))
   }
 
   /// The ends of the content are others from `instant` on: it goes on to those, and is at the nearer
   /// one at once where it is beyond them. What rests along an axis already goes on no more.
-  public mutating func stay(between least: Point, _ most: Point, at instant: Instant) {
+  package mutating func stay(between least: Point, _ most: Point, at instant: Instant) {
     let elapsed = milliseconds(to: instant)
     across.stay(between: least.x, most.x, after: elapsed, share, slowest)
     down.stay(between: least.y, most.y, after: elapsed, share, slowest)

@@ -7,28 +7,28 @@ import TouchCore
 ///     frames   │  │  │  │  │          each one at which any is on counts once: 2
 ///
 /// Stretches that follow one another without a gap are one, and are told together when all is dark.
-public struct Highlight: BitwiseCopyable, Sendable {
+package struct Highlight: BitwiseCopyable, Sendable {
   /// The control.
-  public let control: ViewID
+  package let control: ViewID
   /// What lights it.
   private var sources: UInt8 = 0
   /// Since when the frames are counted, where it is lit.
-  public var since = Instant.zero
+  package var since = Instant.zero
   /// The last touch that lit it.
-  public private(set) var touch: TouchID?
+  package private(set) var touch: TouchID?
 
   /// A dark control.
-  public init(_ control: ViewID) { self.control = control }
+  package init(_ control: ViewID) { self.control = control }
 
   /// Whether anything lights it.
-  public var isLit: Bool { sources != 0 }
+  package var isLit: Bool { sources != 0 }
 
   /// Whether `source` lights it.
-  public func isLit(by source: HighlightSource) -> Bool { sources & Self.bit(source) != 0 }
+  package func isLit(by source: HighlightSource) -> Bool { sources & Self.bit(source) != 0 }
 
   /// `source` lights it, for a touch where there is one.
   /// - Returns: whether it did not before.
-  public mutating func lit(
+  package mutating func lit(
     by source: HighlightSource, for touch: TouchID?, at instant: Instant
   ) -> Bool {
     if isLit(by: source) { return false }
@@ -43,14 +43,14 @@ public struct Highlight: BitwiseCopyable, Sendable {
 
   /// `source` lights it no more.
   /// - Returns: whether it did.
-  public mutating func darkened(by source: HighlightSource) -> Bool {
+  package mutating func darkened(by source: HighlightSource) -> Bool {
     guard isLit(by: source) else { return false }
     sources &= ~Self.bit(source)
     return true
   }
 
   /// For how many frames of the display it was lit up to `instant`.
-  public func frames(until instant: Instant, on display: DisplayFrames) -> Int64 {
+  package func frames(until instant: Instant, on display: DisplayFrames) -> Int64 {
     display.count(from: since, to: instant)
   }
 

@@ -9,19 +9,19 @@ import TouchCore
 ///
 /// It goes along the axes that scroll and no other (SCR-5). Beyond the ends it follows by the share
 /// that a rubber band leaves, or not at all where it does not bounce.
-public struct ScrollDrag: BitwiseCopyable, Sendable {
+package struct ScrollDrag: BitwiseCopyable, Sendable {
   /// The scroll view.
-  public let view: ViewID
+  package let view: ViewID
   private let start: Point
 
   /// The pan of a view began, with the content at `offset`.
-  public init(_ view: ViewID, from offset: Point) {
+  package init(_ view: ViewID, from offset: Point) {
     self.view = view
     start = offset
   }
 
   /// Where the content is when the pan has come as far as `translation`.
-  public func offset(at translation: Point, _ room: ScrollRoom) -> Point {
+  package func offset(at translation: Point, _ room: ScrollRoom) -> Point {
     let x = start.x - translation.x
     let y = start.y - translation.y
     return Point(
@@ -33,24 +33,24 @@ public struct ScrollDrag: BitwiseCopyable, Sendable {
 }
 
 /// How far a scroll view scrolls.
-public struct ScrollRoom: BitwiseCopyable, Sendable {
+package struct ScrollRoom: BitwiseCopyable, Sendable {
   /// The least offset: minus the inset (INS-2).
-  public var least: Point
+  package var least: Point
   /// The greatest offset.
-  public var most: Point
+  package var most: Point
   /// The size of the scroll view.
-  public var size: Size
+  package var size: Size
   /// Whether it scrolls across.
-  public var isHorizontal: Bool
+  package var isHorizontal: Bool
   /// Whether it scrolls down.
-  public var isVertical: Bool
+  package var isVertical: Bool
   /// Whether it can be pulled beyond its ends.
-  public var bounces: Bool
+  package var bounces: Bool
   /// The share of a pull beyond an end that is followed (SCR-4).
-  public var rubberBand: Double
+  package var rubberBand: Double
 
   /// The room of a scroll view.
-  public init(
+  package init(
     from least: Point, to most: Point, size: Size, isHorizontal: Bool, isVertical: Bool,
     bounces: Bool, _ figures: Figures
   ) {
@@ -64,13 +64,13 @@ public struct ScrollRoom: BitwiseCopyable, Sendable {
   }
 
   /// The offset inside the ends that is nearest to `offset`.
-  public func inside(_ offset: Point) -> Point {
+  package func inside(_ offset: Point) -> Point {
     Point(min(max(offset.x, least.x), most.x), min(max(offset.y, least.y), most.y))
   }
 
   /// True if the content can scroll further along one of the axes of `way`, the movement of a
   /// finger in points.
-  public func hasRoom(from offset: Point, for way: Point) -> Bool {
+  package func hasRoom(from offset: Point, for way: Point) -> Bool {
     isHorizontal && ScrollRoom.hasRoom(from: offset.x, for: way.x, between: least.x, most.x)
       || isVertical && ScrollRoom.hasRoom(from: offset.y, for: way.y, between: least.y, most.y)
   }
@@ -82,7 +82,7 @@ public struct ScrollRoom: BitwiseCopyable, Sendable {
   }
 
   /// True if the view scrolls along one of the axes of `way`, the movement of a finger in points.
-  public func scrolls(along way: Point) -> Bool {
+  package func scrolls(along way: Point) -> Bool {
     isHorizontal && way.x != 0 || isVertical && way.y != 0
   }
 

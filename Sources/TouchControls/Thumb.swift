@@ -5,7 +5,7 @@ import TouchCore
 ///     value 0                  value 1
 ///     ├───●──────────────────────┤        the thumb's middle runs between half its area from
 ///     │◀─────── bounds ─────────▶│        either end, at least CTL-3.thumb wide and high
-public enum Thumb: BitwiseCopyable, Sendable {
+package enum Thumb: BitwiseCopyable, Sendable {
   /// The control has no value.
   case none
   /// A slider's: where the finger took it, and what the value was then.
@@ -15,7 +15,7 @@ public enum Thumb: BitwiseCopyable, Sendable {
 
   /// The thumb of a control of `kind` that a finger takes at `point` in it; why not, where it takes
   /// none: a slider is moved by its thumb alone.
-  public static func taken(
+  package static func taken(
     at point: Point, of kind: ViewKind, value: Double, in bounds: Rect, _ figures: Figures
   ) -> Taken {
     switch kind {
@@ -36,7 +36,7 @@ public enum Thumb: BitwiseCopyable, Sendable {
   }
 
   /// What a finger takes of a control.
-  public enum Taken: BitwiseCopyable, Sendable {
+  package enum Taken: BitwiseCopyable, Sendable {
     /// It takes the control, and its thumb where it has one.
     case taken(Thumb)
     /// It is beside the thumb: the control does not follow it.
@@ -44,7 +44,7 @@ public enum Thumb: BitwiseCopyable, Sendable {
   }
 
   /// The value while the finger is at `point`; `nil` if it makes no difference yet.
-  public func value(at point: Point, in bounds: Rect, _ figures: Figures) -> Double? {
+  package func value(at point: Point, in bounds: Rect, _ figures: Figures) -> Double? {
     switch self {
     case .none, .switch:
       return nil
@@ -59,7 +59,7 @@ public enum Thumb: BitwiseCopyable, Sendable {
 
   /// The value when the finger lifts at `point`: a switch that was not dragged turns over, one that
   /// was is where the finger left it (ours).
-  public func value(
+  package func value(
     endingAt point: Point, before value: Double, in bounds: Rect, _ figures: Figures
   ) -> Double? {
     switch self {

@@ -11,18 +11,18 @@ import TouchCore
 /// A lift that crosses the boundary emits the exit or the enter first.
 ///
 /// What it lights follows inside (HI-1).
-public struct Tracking: BitwiseCopyable, Sendable {
+package struct Tracking: BitwiseCopyable, Sendable {
   /// The control.
-  public let control: ViewID
+  package let control: ViewID
   /// The touch that it follows.
-  public let touch: TouchID
+  package let touch: TouchID
   /// What a finger does to the control's value, where it has one.
-  public var thumb: Thumb
+  package var thumb: Thumb
   /// Where the finger is.
-  public private(set) var place = Place.inside
+  package private(set) var place = Place.inside
 
   /// Where the finger of a touch is that a control follows.
-  public enum Place: BitwiseCopyable, Sendable {
+  package enum Place: BitwiseCopyable, Sendable {
     /// In the bounds, or so close that it counts.
     case inside
     /// Farther away.
@@ -33,7 +33,7 @@ public struct Tracking: BitwiseCopyable, Sendable {
   private let slop: Figure
 
   /// Begins to track a touch in a control of `kind`.
-  public init(_ control: ViewID, of kind: ViewKind, _ touch: TouchID, _ thumb: Thumb) {
+  package init(_ control: ViewID, of kind: ViewKind, _ touch: TouchID, _ thumb: Thumb) {
     self.control = control
     slop = kind == .barButton ? .ctl2BarButton : .ctl2Slop
     self.touch = touch
@@ -41,14 +41,14 @@ public struct Tracking: BitwiseCopyable, Sendable {
   }
 
   /// What it tells when it begins: the second tap and later ones are repeats.
-  public func began(tapCount: UInt16) -> ControlEvents {
+  package func began(tapCount: UInt16) -> ControlEvents {
     var events = ControlEvents(.touchDown)
     if tapCount >= 2 { events.add(.touchDownRepeat) }
     return events
   }
 
   /// The finger is at `point`, and the control at `bounds`.
-  public mutating func moved(
+  package mutating func moved(
     to point: Point, in bounds: Rect, _ figures: Figures
   ) -> ControlEvents {
     let isInside = isInside(point, bounds, figures)
@@ -76,7 +76,7 @@ public struct Tracking: BitwiseCopyable, Sendable {
 
   /// The finger has lifted at `point`.
   /// - Returns: The events of the control, and its verdict as an entrant.
-  public mutating func ended(
+  package mutating func ended(
     at point: Point, in bounds: Rect, _ figures: Figures
   ) -> (ControlEvents, Verdict) {
     let isInside = isInside(point, bounds, figures)

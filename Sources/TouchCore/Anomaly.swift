@@ -73,7 +73,7 @@ public enum FieldOfRecord: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case pathY
 
   /// The field's name in messages.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .objectHeader: "object header"
     case .messageHeader: "message header"

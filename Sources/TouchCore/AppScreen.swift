@@ -12,21 +12,21 @@
 /// in points of the glass.
 ///
 ///     screen.inApp(Point(207, 448))      // 187.5 333.5, the middle of both
-public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct AppScreen: BitwiseCopyable, Hashable, Sendable {
   /// The top left corner of the app's screen on the glass, in points of the glass.
-  public let origin: Point
+  @usableFromInline package let origin: Point
   /// The length of one point of the app, in points of the glass.
-  public let zoom: Double
+  @usableFromInline package let zoom: Double
   /// The size of the app's screen as it is held, in points of the app.
-  public let size: Size
+  package let size: Size
   /// The size of the glass as it is held, in points of the glass.
-  public let glass: Size
+  package let glass: Size
   /// True if points of the glass and points of the app are the same.
-  public let isWholeGlass: Bool
+  @usableFromInline package let isWholeGlass: Bool
 
   /// The screen of an app for which `device` looks like `seen`: as wide as the glass held upright,
   /// and centred on it.
-  public init(of seen: Device, on device: Device, in orientation: Orientation) {
+  package init(of seen: Device, on device: Device, in orientation: Orientation) {
     size = seen.screen(in: orientation)
     glass = device.screen(in: orientation)
     zoom = device.portraitSize.width / seen.portraitSize.width
@@ -36,22 +36,22 @@ public struct AppScreen: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The app's screen on the glass, in points of the glass.
-  public var frame: Rect {
+  package var frame: Rect {
     Rect(origin: origin, size: Size(zoom * size.width, zoom * size.height))
   }
 
   /// True if the glass is longer than the app's screen, so that both ends of the glass are black.
-  public var isLetterboxed: Bool { origin.x > 0 || origin.y > 0 }
+  package var isLetterboxed: Bool { origin.x > 0 || origin.y > 0 }
 
   /// Converts a location from points of the glass to points of the app.
-  @inlinable public func inApp(_ point: Point) -> Point {
+  @inlinable package func inApp(_ point: Point) -> Point {
     if isWholeGlass { return point }
     let inside = Point(point.x - origin.x, point.y - origin.y)
     return zoom == 1 ? inside : Point(inside.x / zoom, inside.y / zoom)
   }
 
   /// Converts a location from points of the app to points of the glass.
-  @inlinable public func onGlass(_ point: Point) -> Point {
+  @inlinable package func onGlass(_ point: Point) -> Point {
     if isWholeGlass { return point }
     return zoom == 1
       ? Point(point.x + origin.x, point.y + origin.y)
@@ -64,7 +64,7 @@ extension Device {
   /// island look different:
   /// - to an app built for a release before iOS 11: 375 × 667 points, without a cutout;
   /// - to an app built for iOS 11: the screen of an iPhone X, if the glass is 414 × 896 points.
-  public func seen(byAppsBuiltWith sdk: Release) -> Device {
+  package func seen(byAppsBuiltWith sdk: Release) -> Device {
     guard kind == .phone, cutout != .none else { return self }
     var device = self
     if sdk < Release(11) {
@@ -92,10 +92,10 @@ extension Device {
 
 extension SceneDescription {
   /// The device as the app sees it (DEV-1).
-  public var appDevice: Device {
+  package var appDevice: Device {
     device.running(os).seen(byAppsBuiltWith: effectiveSDK)
   }
 
   /// The app's screen, and where it lies on the glass (DEV-1).
-  public var appScreen: AppScreen { AppScreen(of: appDevice, on: device, in: orientation) }
+  package var appScreen: AppScreen { AppScreen(of: appDevice, on: device, in: orientation) }
 }

@@ -1,9 +1,9 @@
 /// Functions that a mathematics library would give, made of IEEE additions, multiplications and
 /// divisions alone, so that journals are the same bytes on every platform.
-public enum Arithmetic {
+@usableFromInline package enum Arithmetic {
   /// The square root of `value`: 0 for what is not positive, the value itself where it is not
   /// finite. At most one unit in the last place from the true root.
-  public static func squareRoot(_ value: Double) -> Double {
+  @usableFromInline package static func squareRoot(_ value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value.isFinite else { return value }
     // Halving the exponent gives a guess within 6 %; Newton's step doubles the digits.
@@ -17,7 +17,7 @@ public enum Arithmetic {
 
   /// The angle of the direction (`x`, `y`) against that of growing x, in degrees: 0 to 180, whichever
   /// side it is on; exact at 0, 45, 90, 135 and 180, elsewhere within 10⁻¹². No direction is 0.
-  public static func angle(x: Double, y: Double) -> Double {
+  package static func angle(x: Double, y: Double) -> Double {
     let across = y < 0 ? -y : y
     let along = x < 0 ? -x : x
     guard across > 0 || along > 0, across.isFinite, along.isFinite else { return 0 }
@@ -48,7 +48,7 @@ public enum Arithmetic {
   }
 
   /// The largest whole number not above `value`, which must lie within ±2⁶².
-  public static func floor(_ value: Double) -> Double {
+  package static func floor(_ value: Double) -> Double {
     precondition(value > -0x1p62 && value < 0x1p62, "floor of \(value) is out of range")
     let truncated = Double(Int64(value))
     return truncated > value ? truncated - 1 : truncated

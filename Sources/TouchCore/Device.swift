@@ -10,7 +10,7 @@ public struct Device: BitwiseCopyable, Sendable {
   /// The name that Apple sells it by.
   public var name: StaticString
   /// Another name that people use, if there is one; `named` takes it as well.
-  public var otherName: StaticString?
+  package var otherName: StaticString?
   /// Phone or pad.
   public var kind: Kind
   /// The screen held upright.
@@ -18,23 +18,23 @@ public struct Device: BitwiseCopyable, Sendable {
   /// Pixels a point, as the app sees it.
   public var scale: Double
   /// The status bar held upright, outside a call.
-  public var statusBarHeight: Double
+  package var statusBarHeight: Double
   /// The status bar during a call, a recording or tethering, on phones with nothing cut out of the
   /// screen; no other device has such a bar (DEV-2).
-  public var callBarHeight: Double
+  package var callBarHeight: Double
   /// What the hardware covers at the top, held upright: the notch or the island, else 0.
-  public var hardwareTop: Double
+  package var hardwareTop: Double
   /// The height of the status bar and the notch up to iOS 13; `nil` if iOS 14 did not change it
   /// (DEV-2).
-  public var topBefore14: Double?
+  package var topBefore14: Double?
   /// The band of the home indicator (DEV-4); a height of 0 is no indicator but a home button.
-  public var indicatorBand: IndicatorBand
+  package var indicatorBand: IndicatorBand
   /// What is cut out of the top of the screen.
-  public var cutout: Cutout
+  package var cutout: Cutout
   /// The radius of the screen's corners.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// How often the hardware and the system report.
-  public var rates: Rates
+  package var rates: Rates
   /// The first release that it ran.
   public var firstRelease: Release
 
@@ -46,7 +46,7 @@ public struct Device: BitwiseCopyable, Sendable {
     case pad
 
     /// The word that listings use.
-    public var word: StaticString {
+    package var word: StaticString {
       switch self {
       case .phone: "phone"
       case .pad: "pad"
@@ -55,7 +55,7 @@ public struct Device: BitwiseCopyable, Sendable {
   }
 
   /// What is cut out of the top of the screen, held upright.
-  public enum Cutout: BitwiseCopyable, Hashable, Sendable {
+  package enum Cutout: BitwiseCopyable, Hashable, Sendable {
     /// Nothing.
     case none
     /// A notch of this size in the middle of the top edge.
@@ -65,28 +65,28 @@ public struct Device: BitwiseCopyable, Sendable {
   }
 
   /// The height of the home indicator's band.
-  public struct IndicatorBand: BitwiseCopyable, Hashable, Sendable {
+  package struct IndicatorBand: BitwiseCopyable, Hashable, Sendable {
     /// Held upright.
-    public var portrait: Double
+    package var portrait: Double
     /// Held on its side.
-    public var landscape: Double
+    package var landscape: Double
   }
 
   /// Reports a second.
-  public struct Rates: BitwiseCopyable, Hashable, Sendable {
+  package struct Rates: BitwiseCopyable, Hashable, Sendable {
     /// How often the glass is scanned, in hertz.
-    public var touchSampling: Int32
+    package var touchSampling: Int32
     /// How often touches reach the app, in hertz.
-    public var delivery: Int32
+    package var delivery: Int32
     /// How often the display shows another frame, at most, in hertz.
-    public var display: Int32
+    package var display: Int32
   }
 
   /// Whether a home indicator stands in for the home button.
   public var hasHomeIndicator: Bool { indicatorBand.portrait > 0 }
 
   /// The width of either ear beside the notch (DEV-3), where there is one.
-  public var earWidth: Double? {
+  package var earWidth: Double? {
     guard case .notch(let size) = cutout else { return nil }
     return (portraitSize.width - size.width) / 2
   }
@@ -99,7 +99,7 @@ public struct Device: BitwiseCopyable, Sendable {
 
   /// The height of the status bar, unless the app hides it (DEV-2): 0 on phones in landscape from
   /// iOS 8 on. A call makes it 40 pt where it shows, on phones without a notch or island.
-  public func statusBarHeight(
+  package func statusBarHeight(
     in orientation: Orientation, os: Release, call: Bool
   ) -> Double {
     guard kind == .phone else { return statusBarHeight }
@@ -109,7 +109,7 @@ public struct Device: BitwiseCopyable, Sendable {
 
   /// What the hardware covers at each edge (DEV-4): notch, island and indicator, whatever bars are
   /// shown. Upside down is as upright.
-  public func hardwareInsets(in orientation: Orientation) -> EdgeInsets {
+  package func hardwareInsets(in orientation: Orientation) -> EdgeInsets {
     if orientation.isLandscape {
       return EdgeInsets(
         top: 0, left: hardwareTop, bottom: indicatorBand.landscape, right: hardwareTop)
@@ -119,7 +119,7 @@ public struct Device: BitwiseCopyable, Sendable {
 
   /// The safe area of the whole screen: what the hardware covers, and at the top the status bar
   /// where that reaches farther. `bar` is the bar's height, 0 where it is hidden.
-  public func safeArea(in orientation: Orientation, bar: Double) -> EdgeInsets {
+  package func safeArea(in orientation: Orientation, bar: Double) -> EdgeInsets {
     var insets = hardwareInsets(in: orientation)
     insets.top = max(insets.top, bar)
     return insets
@@ -127,7 +127,7 @@ public struct Device: BitwiseCopyable, Sendable {
 
   /// The device under a release: up to iOS 13 some devices had a status bar of another height
   /// (DEV-2).
-  public func running(_ os: Release) -> Device {
+  package func running(_ os: Release) -> Device {
     guard os < Release(14), let top = topBefore14 else { return self }
     var device = self
     device.statusBarHeight = top
@@ -137,7 +137,7 @@ public struct Device: BitwiseCopyable, Sendable {
 
   /// The device with the status bar and the indicator bands of a scene's figures (DEV-2, DEV-4). A
   /// device without a home indicator has no band.
-  public func with(_ figures: Figures) -> Device {
+  package func with(_ figures: Figures) -> Device {
     var device = self
     device.statusBarHeight = figures.length(.dev2Bar)
     let hasCallBar = callBarHeight != statusBarHeight

@@ -18,7 +18,7 @@ extension Device {
   }
 
   /// A name without its spaces and in lower case, as `named` compares.
-  public static func folded(_ name: [UInt8]) -> [UInt8] {
+  package static func folded(_ name: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     for byte in name where byte != UInt8(ascii: " ") {
       let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")

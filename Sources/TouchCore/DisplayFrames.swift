@@ -3,23 +3,23 @@
 ///     let frames = DisplayFrames(rate: 60)
 ///     frames.first(notBefore: .zero + .milliseconds(10))                      // 16.666666 ms
 ///     frames.count(from: .zero, to: .zero + .milliseconds(20))                // 2: at 0 and at 16.7
-public struct DisplayFrames: BitwiseCopyable, Hashable, Sendable {
+package struct DisplayFrames: BitwiseCopyable, Hashable, Sendable {
   /// Frames a second.
-  public var rate: Int32
+  package var rate: Int32
 
   /// A display that shows `rate` frames a second, at least 1.
-  public init(rate: Int32) {
+  package init(rate: Int32) {
     precondition(rate > 0, "a display with \(rate) frames a second")
     self.rate = rate
   }
 
   /// How many frames stand at or after `start` and before `end` (HI-3).
-  public func count(from start: Instant, to end: Instant) -> Int64 {
+  package func count(from start: Instant, to end: Instant) -> Int64 {
     end <= start ? 0 : number(notBefore: end) - number(notBefore: start)
   }
 
   /// When the first frame stands that is not before `instant`.
-  public func first(notBefore instant: Instant) -> Instant {
+  package func first(notBefore instant: Instant) -> Instant {
     let number = number(notBefore: instant)
     let (seconds, rest) = floorDivision(number, Int64(rate))
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: Self.second)
@@ -31,12 +31,12 @@ public struct DisplayFrames: BitwiseCopyable, Hashable, Sendable {
 
   /// The longest that anything waits for a frame: it comes right behind one, where the next is
   /// farthest away.
-  public var longestWait: Interval {
+  package var longestWait: Interval {
     Interval(nanoseconds: (Self.second - 1) / Int64(rate))
   }
 
   /// The fewest frames that stand in any stretch so long; a stretch of no length has none.
-  public func fewest(in length: Interval) -> Int64 {
+  package func fewest(in length: Interval) -> Int64 {
     guard length > .zero else { return 0 }
     let (seconds, rest) = floorDivision(length.nanoseconds, Self.second)
     return seconds * Int64(rate) + rest * Int64(rate) / Self.second

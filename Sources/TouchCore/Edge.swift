@@ -18,7 +18,7 @@ public enum Edge: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case right
 
   /// The word that scene files and rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .top: "top"
     case .left: "left"
@@ -30,7 +30,7 @@ public enum Edge: UInt8, BitwiseCopyable, CaseIterable, Sendable {
 
 extension Edge {
   /// The edge on the other side of the screen.
-  @inlinable public var opposite: Edge {
+  @inlinable package var opposite: Edge {
     switch self {
     case .top: .bottom
     case .left: .right
@@ -40,7 +40,7 @@ extension Edge {
   }
 
   /// True for the left and the right edge, from which depths are measured across.
-  @inlinable public var isAtSide: Bool {
+  @inlinable package var isAtSide: Bool {
     switch self {
     case .left, .right: true
     case .top, .bottom: false
@@ -48,7 +48,7 @@ extension Edge {
   }
 
   /// True for the bottom and the right edge, where coordinates shrink on the way inward.
-  @inlinable public var isFar: Bool {
+  @inlinable package var isFar: Bool {
     switch self {
     case .bottom, .right: true
     case .top, .left: false
@@ -56,23 +56,23 @@ extension Edge {
   }
 
   /// The coordinate of `point` that changes on the way inward: x at a side, else y.
-  @inlinable public func coordinate(of point: Point) -> Double { isAtSide ? point.x : point.y }
+  @inlinable package func coordinate(of point: Point) -> Double { isAtSide ? point.x : point.y }
 
   /// The coordinate of `point` that changes along the edge: y at a side, else x.
-  @inlinable public func position(of point: Point) -> Double { isAtSide ? point.y : point.x }
+  @inlinable package func position(of point: Point) -> Double { isAtSide ? point.y : point.x }
 
   /// The length of the edge of a screen of `size`, in points.
-  @inlinable public func length(in size: Size) -> Double { isAtSide ? size.height : size.width }
+  @inlinable package func length(in size: Size) -> Double { isAtSide ? size.height : size.width }
 
   /// The distance of `point` from the edge of a screen of `size`, in points; negative if `point` is
   /// beyond the edge.
-  @inlinable public func depth(of point: Point, in size: Size) -> Double {
+  @inlinable package func depth(of point: Point, in size: Size) -> Double {
     let coordinate = coordinate(of: point)
     return isFar ? reach(in: size) - coordinate : coordinate
   }
 
   /// The coordinate that lies `depth` points inward of the edge.
-  @inlinable public func coordinate(atDepth depth: Double, in size: Size) -> Double {
+  @inlinable package func coordinate(atDepth depth: Double, in size: Size) -> Double {
     isFar ? reach(in: size) - depth : depth
   }
 
@@ -80,14 +80,14 @@ extension Edge {
   ///
   /// A band is a rectangle like any other: its upper and left ends are inside, its lower and right
   /// ends are not. Where the screen itself ends is not tested.
-  @inlinable public func hasInBand(_ depth: Double, _ point: Point, in size: Size) -> Bool {
+  @inlinable package func hasInBand(_ depth: Double, _ point: Point, in size: Size) -> Bool {
     let (coordinate, end) = (coordinate(of: point), coordinate(atDepth: depth, in: size))
     return isFar ? coordinate >= end : coordinate < end
   }
 
   /// The rectangle that lies at the edge, `depth` points deep, from `position` on for `length` points
   /// along the edge.
-  public func rect(
+  package func rect(
     at position: Double, length: Double, depth: Double, in size: Size
   ) -> Rect {
     let near = isFar ? reach(in: size) - depth : 0
@@ -96,7 +96,7 @@ extension Edge {
   }
 
   /// The movement between two points, measured against the edge.
-  @inlinable public func movement(from start: Point, to end: Point) -> EdgeMovement {
+  @inlinable package func movement(from start: Point, to end: Point) -> EdgeMovement {
     let (from, to) = (coordinate(of: start), coordinate(of: end))
     return EdgeMovement(
       inward: isFar ? from - to : to - from, along: position(of: end) - position(of: start))

@@ -4,22 +4,22 @@
 ///     movement.inward                  // 4
 ///     movement.along                   // 3
 ///     movement.lean                    // 36.87
-public struct EdgeMovement: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct EdgeMovement: BitwiseCopyable, Hashable, Sendable {
   /// Points away from the edge, into the screen; negative towards the edge.
-  public let inward: Double
+  @usableFromInline package let inward: Double
   /// Points along the edge: to the right, at the left and right edges down.
-  public let along: Double
+  @usableFromInline package let along: Double
 
   /// A movement of so many points inward and along an edge.
-  @inlinable public init(inward: Double, along: Double) {
+  @inlinable package init(inward: Double, along: Double) {
     self.inward = inward
     self.along = along
   }
 
   /// The points along the edge, whichever way.
-  @inlinable public var sideways: Double { along < 0 ? -along : along }
+  @inlinable package var sideways: Double { along < 0 ? -along : along }
 
   /// The angle against the direction inward, in degrees: 0 straight inward, 90 along the edge, 180
   /// straight outward.
-  public var lean: Double { Arithmetic.angle(x: inward, y: along) }
+  package var lean: Double { Arithmetic.angle(x: inward, y: along) }
 }

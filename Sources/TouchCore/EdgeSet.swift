@@ -6,7 +6,7 @@
 ///     for edge in edges { … }          // left, then bottom: the order of `Edge`
 public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   /// One bit for each edge, in the order of `Edge`.
-  public private(set) var bits: UInt8
+  @usableFromInline package private(set) var bits: UInt8
 
   /// No edge.
   @inlinable public init() { self.init(bits: 0) }
@@ -23,12 +23,12 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   @inlinable public static var all: EdgeSet { EdgeSet(bits: 0b1111) }
 
   /// One more edge.
-  @inlinable public mutating func add(_ edge: Edge) {
+  @inlinable package mutating func add(_ edge: Edge) {
     self = EdgeSet(bits: bits | 1 << edge.rawValue)
   }
 
   /// These edges and those.
-  public func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
+  package func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
 
   /// Whether an edge is among them.
   @inlinable public func contains(_ edge: Edge) -> Bool { bits & (1 << edge.rawValue) != 0 }

@@ -7,16 +7,16 @@
 ///
 /// The values are stored in the table itself, which allocates nothing. It has no order and is no
 /// collection: loops go over an `EdgeSet`.
-public struct EdgeTable<Value> {
+package struct EdgeTable<Value> {
   @usableFromInline var top, left, bottom, right: Value
 
   /// The same value for every edge.
-  @inlinable public init(repeating value: Value) {
+  @inlinable package init(repeating value: Value) {
     (top, left, bottom, right) = (value, value, value, value)
   }
 
   /// The value of an edge.
-  @inlinable public subscript(edge: Edge) -> Value {
+  @inlinable package subscript(edge: Edge) -> Value {
     get {
       switch edge {
       case .top: top
@@ -36,7 +36,7 @@ public struct EdgeTable<Value> {
   }
 
   /// The edges whose value satisfies `condition`.
-  @inlinable public func edges(where condition: (Value) -> Bool) -> EdgeSet {
+  @inlinable package func edges(where condition: (Value) -> Bool) -> EdgeSet {
     var edges = EdgeSet()
     for edge in EdgeSet.all where condition(self[edge]) { edges.add(edge) }
     return edges

@@ -7,7 +7,7 @@
 ///     Entrant.recognizer(recognizer)        // its id
 ///     Entrant.control(button)               // today
 ///     Entrant.scroll(list)                  // list.pan
-public enum Entrant: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package enum Entrant: BitwiseCopyable, Hashable, Sendable {
   /// A gesture of the system.
   case system(SystemGesture)
   /// The back swipe of a controller (EDGE-5).
@@ -24,7 +24,7 @@ public enum Entrant: BitwiseCopyable, Hashable, Sendable {
 
 /// The system's own gestures, the strongest first. Every scene has all of them as its first
 /// entrants, whether the device has them or not.
-public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Down from the top.
   case notificationCenter
   /// Up from the bottom of a phone with a home button; else down from the trailing end of the top.
@@ -42,15 +42,15 @@ public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case sideEdge
 
   /// The id that rows use.
-  public var id: StaticString { traits.id }
+  package var id: StaticString { traits.id }
 
   /// The edges in whose bands the gesture may begin on some device (EDGE-1, EDGE-3) or withholds
   /// touches (GATE-1); empty for a gesture that begins elsewhere.
-  public var edges: EdgeSet { traits.edges }
+  package var edges: EdgeSet { traits.edges }
 
   /// What the system does for its swipe or its tap on the tab of a deferred edge; `nil` for a gesture
   /// that is no swipe of one edge.
-  public var action: SystemAction? { traits.action }
+  package var action: SystemAction? { traits.action }
 
   /// All that is particular to a gesture, one row for each.
   private var traits: (id: StaticString, edges: EdgeSet, action: SystemAction?) {
@@ -68,5 +68,5 @@ public enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   }
 
   /// Its place in every scene's list of entrants.
-  @inlinable public var entrant: EntrantID { EntrantID(Int(rawValue)) }
+  @inlinable package var entrant: EntrantID { EntrantID(Int(rawValue)) }
 }

@@ -8,7 +8,7 @@ extension EventType {
   }
 
   /// The name of the type in a record of iPhone OS 2, which numbered six types otherwise.
-  public var nameOnIPhoneOS2: StaticString? {
+  package var nameOnIPhoneOS2: StaticString? {
     switch rawValue {
     case 13: "keyDown"
     case 2002: "otherApplicationLaunched"

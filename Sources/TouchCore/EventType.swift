@@ -7,13 +7,13 @@ public struct EventType: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// An event with no memory behind it, of which nothing can be read (RAW-3).
-  @inlinable public static var opaque: EventType { EventType(rawValue: .max) }
+  @inlinable package static var opaque: EventType { EventType(rawValue: .max) }
 
   /// Fingers (3001).
-  @inlinable public static var hand: EventType { EventType(rawValue: 3001) }
+  @inlinable package static var hand: EventType { EventType(rawValue: 3001) }
 
   /// The status-bar phase that this type is, if it is one (RAW-7).
-  @inlinable public var statusBarPhase: StatusBarPhase? {
+  @inlinable package var statusBarPhase: StatusBarPhase? {
     switch rawValue {
     case 1015: .down
     case 1016: .dragged

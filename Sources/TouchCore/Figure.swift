@@ -196,7 +196,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
 
   /// The figure that a rule's id and a name address, in UTF-8. The id may be in lower case, the
   /// name is exact; `nil` if no figure has this address.
-  public init?(rule id: [UInt8], name: [UInt8]) {
+  package init?(rule id: [UInt8], name: [UInt8]) {
     guard let rule = Rule(id: id) else { return nil }
     for figure in Figure.allCases where figure.rule == rule && figure.name.spells(name) {
       self = figure
@@ -223,7 +223,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   public var unit: Unit { row.unit }
 
   /// The greatest value that it takes, if it is a count that has one; `nil` if it takes any.
-  public var most: Int32? { row.most }
+  package var most: Int32? { row.most }
 
   /// What it is worth where neither device, release nor scene say otherwise.
   public var standard: FigureValue { row.standard }

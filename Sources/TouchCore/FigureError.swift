@@ -14,7 +14,7 @@ public enum FigureError: Error, Hashable, Sendable {
   case tooManyFingers(Figure)
 
   /// The figure.
-  public var figure: Figure {
+  package var figure: Figure {
     switch self {
     case .wrongKind(let figure), .negative(let figure), .notFinite(let figure),
       .notCountable(let figure), .aboveOne(let figure), .tooManyFingers(let figure):
@@ -47,7 +47,7 @@ public enum FigureError: Error, Hashable, Sendable {
 
 extension Figure {
   /// What the figure takes, in UTF-8, for errors and listings: `"frames" or "rest"`.
-  public var expectation: [UInt8] {
+  package var expectation: [UInt8] {
     if most != nil { return StaticString("a whole number from 0 to 16").bytes }
     var bytes: [UInt8] = []
     for (place, choice) in choices.enumerated() {
@@ -60,7 +60,7 @@ extension Figure {
   }
 
   /// The words that the figure can be set to; none if it is no choice.
-  public var choices: [FigureValue.Choice] {
+  package var choices: [FigureValue.Choice] {
     guard case .choice(let standard) = row.standard else { return [] }
     return FigureValue.Choice.allCases.filter { standard.mayBecome($0) }
   }

@@ -23,7 +23,7 @@ public enum FigureValue: BitwiseCopyable, Hashable, Sendable {
     case rest
 
     /// The word that scene files and listings use.
-    public var word: StaticString {
+    package var word: StaticString {
       switch self {
       case .edge: "edge"
       case .affordance: "affordance"
@@ -42,7 +42,7 @@ public enum FigureValue: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The value as scene files write it.
-  public var value: Value {
+  package var value: Value {
     switch self {
     case .interval(let interval): .text(Name(utf8: interval.text))
     case .number(let number): .number(number)

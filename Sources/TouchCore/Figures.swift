@@ -30,7 +30,7 @@ public struct Figures: Hashable, Sendable {
 
   /// Replaces the standard values by those of another device, release or SDK. A value that `set`
   /// has set stays.
-  public mutating func follow(device: Device, os: Release, sdk: Release? = nil) {
+  package mutating func follow(device: Device, os: Release, sdk: Release? = nil) {
     var values = Figures.standards(device: device, os: os, sdk: sdk ?? os)
     for place in values.indices where table.isSet[place] { values[place] = table.values[place] }
     table = Table(values, isSet: table.isSet)
@@ -43,34 +43,34 @@ public struct Figures: Hashable, Sendable {
 
   /// A figure that is a time. Asking a figure in another unit than its own, here and below, is a
   /// fault of the program and traps.
-  @inlinable public func interval(_ figure: Figure) -> Interval {
+  @inlinable package func interval(_ figure: Figure) -> Interval {
     guard case .interval(let interval) = self[figure] else { Figures.wrongKind() }
     return interval
   }
 
   /// A figure in points.
-  @inlinable public func length(_ figure: Figure) -> Double { number(figure) }
+  @inlinable package func length(_ figure: Figure) -> Double { number(figure) }
 
   /// A figure in points, points per second or degrees, or a ratio.
-  @inlinable public func number(_ figure: Figure) -> Double {
+  @inlinable package func number(_ figure: Figure) -> Double {
     guard case .number(let number) = self[figure] else { Figures.wrongKind() }
     return number
   }
 
   /// A figure that counts.
-  @inlinable public func count(_ figure: Figure) -> Int {
+  @inlinable package func count(_ figure: Figure) -> Int {
     guard case .count(let count) = self[figure] else { Figures.wrongKind() }
     return Int(count)
   }
 
   /// A figure that is a switch.
-  public func flag(_ figure: Figure) -> Bool {
+  package func flag(_ figure: Figure) -> Bool {
     guard case .flag(let flag) = self[figure] else { Figures.wrongKind() }
     return flag
   }
 
   /// A figure that is one of a few words.
-  public func choice(_ figure: Figure) -> FigureValue.Choice {
+  package func choice(_ figure: Figure) -> FigureValue.Choice {
     guard case .choice(let choice) = self[figure] else { Figures.wrongKind() }
     return choice
   }

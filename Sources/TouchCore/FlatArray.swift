@@ -8,7 +8,7 @@
 ///
 /// An index out of bounds traps. A write to memory that a copy shares traps in debug builds; in
 /// release builds it changes the copy too.
-@safe @frozen public struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+@safe public struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   // Sendable: shared memory is only read, since `unshare` comes before every write.
   @usableFromInline internal typealias Memory = ManagedBuffer<Void, Element>
 
@@ -23,13 +23,13 @@
   @inlinable public var count: Int { length }
 
   /// No element.
-  @inlinable public init() {
+  @inlinable package init() {
     (memory, length, capacity) = (nil, 0, 0)
     unsafe base = FlatArray.nowhere
   }
 
   /// The elements of a collection.
-  @inlinable public init(_ elements: some Collection<Element>) {
+  @inlinable package init(_ elements: some Collection<Element>) {
     self.init()
     move(toMemoryFor: elements.count)
     for element in elements { append(element) }
@@ -42,21 +42,21 @@
   }
 
   /// The address of the element at `index`, for a subscript that reads it in place.
-  @inlinable @inline(__always) public func address(of index: Int) -> UnsafePointer<Element> {
+  @inlinable @inline(__always) package func address(of index: Int) -> UnsafePointer<Element> {
     precondition(index >= 0 && index < count, "an index is out of bounds")
     return unsafe UnsafePointer(base.advanced(by: index))
   }
 
   /// The address of the element at `index`, for a subscript that writes it in place.
   @inlinable @inline(__always)
-  public mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> {
+  package mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && index < count, "an index is out of bounds")
     checkOwner()
     return unsafe base.advanced(by: index)
   }
 
   /// Adds an element at the end.
-  @inlinable @inline(__always) public mutating func append(_ element: Element) {
+  @inlinable @inline(__always) package mutating func append(_ element: Element) {
     checkOwner()
     if count == capacity { grow() }
     unsafe base.advanced(by: count).initialize(to: element)
@@ -87,7 +87,7 @@
   }
 
   /// Adds an element in front of the one at `index`, or at the end.
-  @inlinable public mutating func insert(_ element: Element, at index: Int) {
+  @inlinable package mutating func insert(_ element: Element, at index: Int) {
     precondition(index >= 0 && index <= count, "an index is out of bounds")
     append(element)
     var place = count - 1
@@ -99,7 +99,7 @@
   }
 
   /// Removes and returns the element at `index`.
-  @discardableResult @inlinable public mutating func remove(at index: Int) -> Element {
+  @discardableResult @inlinable package mutating func remove(at index: Int) -> Element {
     checkOwner()
     let element = self[index]
     for place in index + 1..<count { unsafe base[place - 1] = base[place] }
@@ -108,7 +108,7 @@
   }
 
   /// Removes all elements and keeps the capacity.
-  @inlinable @inline(__always) public mutating func removeAll() { length = 0 }
+  @inlinable @inline(__always) package mutating func removeAll() { length = 0 }
 
   /// The elements in an array of the standard library, moved there in one piece.
   @inlinable package var array: [Element] {
@@ -119,12 +119,12 @@
   }
 
   /// True if a copy shares the memory.
-  @inlinable @inline(__always) public var isShared: Bool {
+  @inlinable @inline(__always) package var isShared: Bool {
     mutating get { memory != nil && !isKnownUniquelyReferenced(&memory) }
   }
 
   /// Moves the elements to memory of its own, if a copy shares it.
-  @inlinable @inline(__always) public mutating func unshare() {
+  @inlinable @inline(__always) package mutating func unshare() {
     if isShared { move(toMemoryFor: count) }
   }
 }

@@ -15,7 +15,7 @@ public struct Point: BitwiseCopyable, Hashable, Sendable {
   @inlinable public static var zero: Point { Point(0, 0) }
 
   /// Whether neither coordinate is infinite or not a number.
-  @inlinable public var isFinite: Bool {
+  @inlinable package var isFinite: Bool {
     // A product with zero is not a number if the other is infinite or none, and so is the sum: one
     // question for both, which is asked of every finger of every record.
     let sum = x * 0 + y * 0
@@ -23,14 +23,14 @@ public struct Point: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The square of the distance to `other`, in square points. Limits compare squares.
-  @inlinable public func squaredDistance(to other: Point) -> Double {
+  @inlinable package func squaredDistance(to other: Point) -> Double {
     let dx = x - other.x
     let dy = y - other.y
     return dx * dx + dy * dy
   }
 
   /// The distance to `other` in points, for rows that say how far it was.
-  @inlinable public func distance(to other: Point) -> Double {
+  @inlinable package func distance(to other: Point) -> Double {
     Arithmetic.squareRoot(squaredDistance(to: other))
   }
 }
@@ -90,14 +90,14 @@ public struct Rect: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// How far outside `point` is, in points: 0 inside and on the edges.
-  public func distance(to point: Point) -> Double {
+  package func distance(to point: Point) -> Double {
     let dx = max(minX - point.x, 0, point.x - maxX)
     let dy = max(minY - point.y, 0, point.y - maxY)
     return Arithmetic.squareRoot(dx * dx + dy * dy)
   }
 
   /// Whether the two share any area.
-  @inlinable public func intersects(_ other: Rect) -> Bool {
+  @inlinable package func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
@@ -127,7 +127,7 @@ public struct EdgeInsets: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The sum, edge by edge.
-  @inlinable public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+  @inlinable package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
       right: a.right + b.right)

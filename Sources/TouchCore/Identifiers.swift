@@ -29,7 +29,7 @@ public struct ViewID: BitwiseCopyable, Hashable, Comparable, Sendable {
   public var index: UInt16
 
   /// The view at that place.
-  @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 
   /// In the order of the scene's list.
   @inlinable public static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
@@ -41,7 +41,7 @@ public struct WindowID: BitwiseCopyable, Hashable, Sendable {
   public var index: UInt16
 
   /// The window at that place.
-  @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 }
 
 /// A view controller: its place in the scene's list.
@@ -50,7 +50,7 @@ public struct ControllerID: BitwiseCopyable, Hashable, Sendable {
   public var index: UInt16
 
   /// The controller at that place.
-  @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 }
 
 /// A recognizer: its place in the scene's list.
@@ -59,7 +59,7 @@ public struct RecognizerID: BitwiseCopyable, Hashable, Comparable, Sendable {
   public var index: UInt16
 
   /// The recognizer at that place.
-  @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 
   /// In the order of the scene's list.
   @inlinable public static func < (a: RecognizerID, b: RecognizerID) -> Bool {
@@ -74,13 +74,13 @@ public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {
   public var index: UInt16
 
   /// The entrant at that place.
-  @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 
   /// Stronger comes first.
   @inlinable public static func < (a: EntrantID, b: EntrantID) -> Bool { a.index < b.index }
 
   /// The tap on the status bar, which every scene has.
-  @inlinable public static var statusBar: EntrantID { SystemGesture.statusBar.entrant }
+  @inlinable package static var statusBar: EntrantID { SystemGesture.statusBar.entrant }
 
   /// Whether it is a gesture of the system.
   @inlinable public var isSystem: Bool { Int(index) < SystemGesture.allCases.count }
@@ -92,7 +92,7 @@ public struct ReactionID: BitwiseCopyable, Hashable, Sendable {
   public var index: UInt16
 
   /// The reaction at that place.
-  @inlinable public init(_ index: Int) { self.index = UInt16(index) }
+  @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 }
 
 /// An id as the scene file writes it, in UTF-8. Compared byte by byte, so that the engine needs no
@@ -116,7 +116,7 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Whether the id is spelled exactly so.
-  public func matches(_ text: StaticString) -> Bool {
+  package func matches(_ text: StaticString) -> Bool {
     text.spells(utf8)
   }
 
@@ -126,7 +126,7 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
 
 extension Name {
   /// Whether a thing of a scene can be called so: changes and pins must be able to name it.
-  public var isIdentifier: Bool {
+  package var isIdentifier: Bool {
     !utf8.isEmpty && utf8.allSatisfy { $0.isPathByte && $0 != UInt8(ascii: ".") }
   }
 }
@@ -134,7 +134,7 @@ extension Name {
 extension UInt8 {
   /// Whether the path of a fact can have the byte: no blank, control character, quote, bracket or
   /// sign of the language of changes.
-  public var isPathByte: Bool {
+  package var isPathByte: Bool {
     switch self {
     case 0...0x20, 0x7F, UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ","),
       UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),

@@ -46,7 +46,7 @@ public enum StatusBarPhase: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case up
 
   /// The word that rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .down: "down"
     case .dragged: "dragged"
@@ -55,7 +55,7 @@ public enum StatusBarPhase: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   }
 
   /// The record type that says it.
-  public var eventType: EventType {
+  package var eventType: EventType {
     switch self {
     case .down: EventType(rawValue: 1015)
     case .dragged: EventType(rawValue: 1016)

@@ -35,7 +35,7 @@ extension Interval {
   /// long. `nil` if the text is a valid time, or does not have the form of one.
   ///
   ///     Interval.fault(of: Array("1.5ns".utf8))   // is finer than a nanosecond, and no time is: …
-  public static func fault(of text: [UInt8]) -> [UInt8]? {
+  package static func fault(of text: [UInt8]) -> [UInt8]? {
     let whole = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     var unit = text.dropFirst(whole.count)
     if unit.first == UInt8(ascii: ".") {

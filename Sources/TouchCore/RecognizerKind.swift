@@ -16,7 +16,7 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
   case rotation
 
   /// The row of the kind in the table of what is fixed about kinds.
-  @inlinable public var traits: RecognizerTraits {
+  @inlinable package var traits: RecognizerTraits {
     switch self {
     case .tap:
       RecognizerTraits(
@@ -51,46 +51,46 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
   }
 
   /// The word that scene files use.
-  public var word: StaticString { traits.word }
+  package var word: StaticString { traits.word }
 
   /// The rule that says what it is.
-  public var rule: Rule { traits.rule }
+  package var rule: Rule { traits.rule }
 }
 
 /// The row of one kind in the table of what is fixed about kinds. Most kinds are continuous, are
 /// judged once a frame, end with their last finger and need one finger.
-public struct RecognizerTraits: Sendable {
+@usableFromInline package struct RecognizerTraits: Sendable {
   /// The word that scene files use.
-  public let word: StaticString
+  package let word: StaticString
   /// The noun for it in sentences.
-  public let noun: StaticString
+  package let noun: StaticString
   /// The indefinite article before the noun and the word.
-  public let article: StaticString
+  package let article: StaticString
   /// The rule that says what it is.
-  public let rule: Rule
+  @usableFromInline package let rule: Rule
   /// True if a gesture begins, changes and ends; false if it is recognised in one instant.
-  public let isContinuous: Bool
+  @usableFromInline package let isContinuous: Bool
   /// True if each finger that moved is judged on its own until the gesture begins; else all fingers
   /// are judged once a frame.
-  public let isJudgedByFinger: Bool
+  @usableFromInline package let isJudgedByFinger: Bool
   /// True if fingers that rest make it: a tap or a press. The other kinds need a movement.
-  public let isMadeAtRest: Bool
+  package let isMadeAtRest: Bool
   /// True if the gesture ends when it has fewer fingers than it needs; else it ends with its last
   /// finger.
-  public let endsWithAnyFinger: Bool
+  @usableFromInline package let endsWithAnyFinger: Bool
   /// What its rows measure.
-  public let measures: GestureMeasurement
+  @usableFromInline package let measures: GestureMeasurement
   /// The fewest fingers that it needs, whatever its settings are. A kind that needs two measures
   /// them against each other.
-  public let fewestFingers: UInt8
+  @usableFromInline package let fewestFingers: UInt8
   /// True if a finger in its view that is not its own fails it.
-  public let failsForOtherFinger: Bool
+  @usableFromInline package let failsForOtherFinger: Bool
   /// The least value of the setting `taps`, which is also its default.
-  public let fewestTaps: UInt8
+  package let fewestTaps: UInt8
   /// The default of the setting `delaysBegan`, which is `delaysTouchesBegan` on iOS (ARB-7).
-  public let delaysBegan: Bool
+  package let delaysBegan: Bool
   /// The settings that it has and other kinds may not have.
-  public let settings: RecognizerSettings
+  package let settings: RecognizerSettings
 
   @usableFromInline init(
     word: StaticString, noun: StaticString, article: StaticString = "a", rule: Rule,
@@ -132,7 +132,7 @@ public enum GestureMeasurement: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// The settings that not all kinds of recognizers have, by the keys of the scene file.
-public struct RecognizerSettings: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct RecognizerSettings: BitwiseCopyable, Hashable, Sendable {
   /// True if the kind has the setting of that name.
   let direction, edges, taps, touches, minTouches, maxTouches, minimumPress, movement: Bool
 
@@ -152,7 +152,7 @@ public struct RecognizerSettings: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The keys of the settings that the kind has.
-  public var keys: [StaticString] {
+  package var keys: [StaticString] {
     let all: [(StaticString, Bool)] = [
       ("direction", direction), ("edges", edges), ("taps", taps), ("touches", touches),
       ("minTouches", minTouches), ("maxTouches", maxTouches), ("minimumPress", minimumPress),

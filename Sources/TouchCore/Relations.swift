@@ -7,7 +7,7 @@
 ///     relations.prevents(tap, pan)                        // true: nothing else was agreed
 ///
 /// It holds what was agreed, in no hurry; whether an agreement makes sense is asked elsewhere.
-public struct Relations: Equatable, Sendable {
+@usableFromInline package struct Relations: Equatable, Sendable {
   private var requirements = EntrantPairs()
   private var together = EntrantPairs()
   private var preventing = EntrantPairs()
@@ -46,7 +46,7 @@ public struct Relations: Equatable, Sendable {
   }
 
   /// The taps that a recognizer counts.
-  public enum Counting: UInt8, BitwiseCopyable, Hashable, Sendable {
+  package enum Counting: UInt8, BitwiseCopyable, Hashable, Sendable {
     /// None: it is neither a tap nor a long press.
     case nothing
     /// The taps of a tap.
@@ -68,7 +68,7 @@ public struct Relations: Equatable, Sendable {
   }
 
   /// Some of the others.
-  public enum Choice: UInt8, BitwiseCopyable, Hashable, Sendable {
+  package enum Choice: UInt8, BitwiseCopyable, Hashable, Sendable {
     /// All of them.
     case everybody
     /// None of them.
@@ -78,7 +78,7 @@ public struct Relations: Equatable, Sendable {
   }
 
   /// Nothing agreed among `count` entrants.
-  public init(of count: Int) {
+  package init(of count: Int) {
     terms = Array(repeating: Terms(), count: count)
     for gesture in SystemGesture.allCases where Int(gesture.rawValue) < count {
       terms[Int(gesture.rawValue)].band = gesture == .statusBar ? .statusBar : .systemEdge
@@ -86,49 +86,49 @@ public struct Relations: Equatable, Sendable {
   }
 
   /// `entrant` is a control.
-  public mutating func describe(control entrant: EntrantID) {
+  package mutating func describe(control entrant: EntrantID) {
     terms[Int(entrant.index)].band = .control
   }
 
   /// Whether `entrant` takes the touches that it recognises from controls (ARB-6), and the rule by
   /// which those lose them.
-  public mutating func describe(_ entrant: EntrantID, takesFromControls: Bool, by rule: Rule) {
+  package mutating func describe(_ entrant: EntrantID, takesFromControls: Bool, by rule: Rule) {
     terms[Int(entrant.index)].takesFromControls = takesFromControls
     terms[Int(entrant.index)].ruleForControls = rule
   }
 
   /// Whether `entrant` makes one attempt of all its touches: recognizers do.
-  public func hasOneAttempt(_ entrant: EntrantID) -> Bool {
+  package func hasOneAttempt(_ entrant: EntrantID) -> Bool {
     terms[Int(entrant.index)].band == .recognizer
   }
 
   /// Whether `entrant` takes touches also from who has recognised: swipes of the system's do.
-  public func takesOver(_ entrant: EntrantID) -> Bool {
+  package func takesOver(_ entrant: EntrantID) -> Bool {
     terms[Int(entrant.index)].band == .systemEdge
   }
 
   /// The rule by which `entrant` loses a touch to `winner`, which prevents it.
-  public func rule(for entrant: EntrantID, losingTo winner: EntrantID) -> Rule {
+  package func rule(for entrant: EntrantID, losingTo winner: EntrantID) -> Rule {
     let (its, winners) = (terms[Int(entrant.index)], terms[Int(winner.index)])
     if winners.band == .systemEdge { return .gate3 }
     return its.band == .control && winners.band == .recognizer ? winners.ruleForControls : .arb3
   }
 
   /// `entrant` waits for `other` to fail.
-  public mutating func addRequirement(of entrant: EntrantID, that other: EntrantID) {
+  package mutating func addRequirement(of entrant: EntrantID, that other: EntrantID) {
     terms[Int(entrant.index)].hasRequirements = true
     requirements.insert(entrant, other)
   }
 
   /// Both may recognise.
-  public mutating func allowTogether(_ a: EntrantID, _ b: EntrantID) {
+  package mutating func allowTogether(_ a: EntrantID, _ b: EntrantID) {
     terms[Int(a.index)].isTogether = true
     terms[Int(b.index)].isTogether = true
     together.insert(min(a, b), max(a, b))
   }
 
   /// `entrant` prevents no more than `choice`; of `named` those that `names` says.
-  public mutating func restrict(
+  package mutating func restrict(
     preventionBy entrant: EntrantID, to choice: Choice, _ names: [EntrantID] = []
   ) {
     terms[Int(entrant.index)].prevents = choice
@@ -136,7 +136,7 @@ public struct Relations: Equatable, Sendable {
   }
 
   /// `entrant` is prevented by no more than `choice`; of `named` those that `names` says.
-  public mutating func restrict(
+  package mutating func restrict(
     preventionOf entrant: EntrantID, to choice: Choice, _ names: [EntrantID] = []
   ) {
     terms[Int(entrant.index)].preventedBy = choice
@@ -144,7 +144,7 @@ public struct Relations: Equatable, Sendable {
   }
 
   /// Sets which taps `entrant` counts, how many of them, and with how many fingers (ARB-8).
-  public mutating func describe(
+  package mutating func describe(
     _ entrant: EntrantID, _ counting: Counting, taps: UInt8, touches: UInt8
   ) {
     terms[Int(entrant.index)].counting = counting
@@ -153,18 +153,18 @@ public struct Relations: Equatable, Sendable {
   }
 
   /// Whether `entrant` waits for anybody.
-  public func hasRequirements(_ entrant: EntrantID) -> Bool {
+  package func hasRequirements(_ entrant: EntrantID) -> Bool {
     terms[Int(entrant.index)].hasRequirements
   }
 
   /// Whether `entrant` waits for `other` to fail (ARB-4).
-  public func requires(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
+  package func requires(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
     guard hasRequirements(entrant) else { return false }
     return requirements.has(entrant, other)
   }
 
   /// For whom `entrant` waits, the strongest first.
-  public func requirements(of entrant: EntrantID) -> [EntrantID] {
+  package func requirements(of entrant: EntrantID) -> [EntrantID] {
     guard hasRequirements(entrant) else { return [] }
     return requirements.places(of: entrant).map { requirements.second(at: $0) }
   }
@@ -179,7 +179,7 @@ public struct Relations: Equatable, Sendable {
 
   /// Whether `entrant`, having recognised, takes the touches that it shares with `other` from it
   /// (ARB-3), by what the two have agreed.
-  public func prevents(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
+  package func prevents(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
     let (mine, its) = (terms[Int(entrant.index)], terms[Int(other.index)])
     switch (mine.band, its.band) {
     case (.systemEdge, _), (.statusBar, _): return true
@@ -207,7 +207,7 @@ public struct Relations: Equatable, Sendable {
 
   /// The members of a circle of requirements, each waiting for the next, from the strongest; `nil`
   /// if no requirements form a circle.
-  public var circle: [EntrantID]? {
+  package var circle: [EntrantID]? {
     var marks = [Mark](repeating: .unseen, count: terms.count)
     for start in terms.indices where terms[start].hasRequirements {
       if let found = circle(from: EntrantID(start), &marks) { return found }

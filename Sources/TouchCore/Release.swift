@@ -12,7 +12,7 @@ public struct Release: BitwiseCopyable, Hashable, Comparable, Sendable {
   public var patch: UInt8
 
   /// The major number of the newest release that the rules cover.
-  public static var newestMajor: UInt8 { 26 }
+  package static var newestMajor: UInt8 { 26 }
 
   /// The release `major.minor.patch`.
   @inlinable public init(_ major: UInt8, _ minor: UInt8 = 0, _ patch: UInt8 = 0) {

@@ -1,6 +1,6 @@
 extension Rule {
   /// Whether the project was asked for this behaviour, or for a part or figure of it, by name.
-  public var isSeed: Bool {
+  package var isSeed: Bool {
     switch self {
     case .raw1, .raw2, .raw3, .raw7, .dev2, .dev3, .dev4, .safe1, .safe2, .safe3, .safe4, .safe5,
       .safe6, .safe7, .ins1, .ins2, .ins4, .win2, .hit1, .hit3, .hit8, .bar1, .bar2, .bar3, .bar4,

@@ -10,7 +10,7 @@ public enum SwipeDirection: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendab
   case down
 
   /// The word that scene files use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .left: "left"
     case .right: "right"
@@ -20,7 +20,7 @@ public enum SwipeDirection: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendab
   }
 
   /// Whether it goes across.
-  @inlinable public var isHorizontal: Bool {
+  @inlinable package var isHorizontal: Bool {
     switch self {
     case .left, .right: true
     case .up, .down: false

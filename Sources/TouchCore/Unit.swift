@@ -20,7 +20,7 @@ public enum Unit: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case choice
 
   /// The word that rows and listings use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .milliseconds: "ms"
     case .points: "pt"

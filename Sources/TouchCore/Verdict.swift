@@ -1,5 +1,5 @@
 /// What an entrant makes of a touch so far. No entrant knows who else is there.
-public enum Verdict: BitwiseCopyable, Hashable, Sendable {
+package enum Verdict: BitwiseCopyable, Hashable, Sendable {
   /// It may still be what the entrant waits for.
   case possible
   /// It is what the entrant waits for.
@@ -8,20 +8,20 @@ public enum Verdict: BitwiseCopyable, Hashable, Sendable {
   case fails(Reason)
 
   /// True unless it is still possible.
-  @inlinable @inline(__always) public var isDecided: Bool {
+  @inlinable @inline(__always) package var isDecided: Bool {
     if case .possible = self { false } else { true }
   }
 }
 
 /// The rule that decided, with the value that it measured where a figure did.
-public struct Reason: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct Reason: BitwiseCopyable, Hashable, Sendable {
   /// The rule.
-  public var rule: Rule
+  @usableFromInline package var rule: Rule
   /// The value and its limit.
-  public var measure: Measure?
+  @usableFromInline package var measure: Measure?
 
   /// A rule and what it measured.
-  @inlinable public init(_ rule: Rule, _ measure: Measure? = nil) {
+  @inlinable package init(_ rule: Rule, _ measure: Measure? = nil) {
     self.rule = rule
     self.measure = measure
   }

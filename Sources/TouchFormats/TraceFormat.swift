@@ -27,7 +27,7 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
   }
 
   /// How many bytes of a beginning are enough for `recognise`.
-  public static let prefixLength = 4096
+  package static let prefixLength = 4096
 
   /// The format of what begins with these bytes, of which `prefixLength` are enough; `nil` where
   /// nothing tells. A container or a row that is damaged is recognised all the same, so that its

@@ -1,42 +1,42 @@
 /// Where the fields that every record has stand, in bytes from the first byte of the element.
-public struct FixedPart: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct FixedPart: BitwiseCopyable, Hashable, Sendable {
   /// Whether a message's header stands before the record.
-  public var isMessage: Bool
+  @usableFromInline package var isMessage: Bool
   /// The event type: 32 bits, bit 17 of which is a flag (RAW-11).
-  public var type: Int
+  package var type: Int
   /// The subtype: 32 bits.
-  public var subtype: Int
+  package var subtype: Int
   /// The location on the screen: two coordinates.
-  public var location: Int
+  package var location: Int
   /// The location in the window: two coordinates.
-  public var windowLocation: Int
+  package var windowLocation: Int
   /// How wide these coordinates are, and those of the paths.
-  public var floats: RecordLayout.FloatWidth
+  package var floats: RecordLayout.FloatWidth
   /// The time in nanoseconds: 64 bits, not always aligned.
-  public var timestamp: Int
+  package var timestamp: Int
   /// The modifier keys: 32 bits.
-  public var modifiers: Int
+  package var modifiers: Int
   /// How many bytes follow the fixed part: 32 bits.
-  public var infoSize: Int
+  package var infoSize: Int
   /// The time of the hardware in nanoseconds: 64 bits. Nil where the layout has none.
-  public var hidTimestamp: Int?
+  package var hidTimestamp: Int?
   /// Where the fixed part ends and those bytes begin.
-  public var end: Int
+  package var end: Int
 
   /// The size of a message, header included: 32 bits. Nil in memory.
-  @inlinable public var messageSize: Int? { isMessage ? Self.sizeInHeader : nil }
+  @inlinable package var messageSize: Int? { isMessage ? Self.sizeInHeader : nil }
 
   /// The id of a message: 32 bits. Nil in memory.
-  @inlinable public var messageID: Int? { isMessage ? Self.idInHeader : nil }
+  @inlinable package var messageID: Int? { isMessage ? Self.idInHeader : nil }
 
   /// Bytes of a message's header.
-  @inlinable public static var messageHeader: Int { 24 }
+  @inlinable package static var messageHeader: Int { 24 }
 
   @inlinable static var sizeInHeader: Int { 0x04 }
   @inlinable static var idInHeader: Int { 0x14 }
 
   /// The id of a message that is a record.
-  @inlinable public static var messageIDOfRecords: UInt32 { 123 }
+  @inlinable package static var messageIDOfRecords: UInt32 { 123 }
 
   /// The word of bits that such a message begins with.
   static var messageBits: UInt32 { 0x13 }

@@ -1,42 +1,42 @@
 /// Where the fields of a hand block and of its paths stand: those of the block in bytes from its
 /// start, which is the end of the fixed part, those of a path in bytes from the path's start.
-public struct HandBlock: BitwiseCopyable, Hashable, Sendable {
+package struct HandBlock: BitwiseCopyable, Hashable, Sendable {
   /// Bytes before the first path: 20, 36 or 40.
-  public var size: Int
+  package var size: Int
   /// The byte that counts the paths, unless it is zero (RAW-5).
-  public var countByte: Int
+  package var countByte: Int
   /// The byte that counts them then.
-  public var olderCountByte: Int
+  package var olderCountByte: Int
   /// The one of the two that this generation writes.
-  public var writtenCountByte: Int
+  package var writtenCountByte: Int
   /// Bytes of a path: 16, 24, 28 or 48.
-  public var pathSize: Int
+  package var pathSize: Int
   /// Which fields a path has.
-  public var pathShape: PathShape
+  package var pathShape: PathShape
 
   /// The bits of a path's proximity that the layout has: 8 or, on iPhone OS 1, 16.
-  @inlinable public var proximityMask: UInt16 { pathShape.proximityMask }
+  @inlinable package var proximityMask: UInt16 { pathShape.proximityMask }
   /// The larger radius of the contact: a float. Nil on iPhone OS 1.
-  @inlinable public var pathRadius: Int? { pathShape.radius }
+  @inlinable package var pathRadius: Int? { pathShape.radius }
   /// A path's coordinates, x before y, as wide as those of the fixed part.
-  @inlinable public var pathPoint: Int { pathShape.point }
+  @inlinable package var pathPoint: Int { pathShape.point }
 
   /// The type of the block: 32 bits.
-  @inlinable public static var type: Int { 0 }
+  @inlinable package static var type: Int { 0 }
   /// The number of fingers that there were: 16 bits.
-  @inlinable public static var initialCount: Int { 4 }
+  @inlinable package static var initialCount: Int { 4 }
   /// The number of fingers that there are: 16 bits.
-  @inlinable public static var currentCount: Int { 6 }
+  @inlinable package static var currentCount: Int { 6 }
   /// A path's index: a byte.
-  @inlinable public static var pathIndex: Int { 0 }
+  @inlinable package static var pathIndex: Int { 0 }
   /// A path's identity: a byte.
-  @inlinable public static var pathIdentity: Int { 1 }
+  @inlinable package static var pathIdentity: Int { 1 }
   /// A path's proximity: a byte, or 16 bits.
-  @inlinable public static var pathProximity: Int { 2 }
+  @inlinable package static var pathProximity: Int { 2 }
   /// A path's pressure: a float.
-  @inlinable public static var pathPressure: Int { 4 }
+  @inlinable package static var pathPressure: Int { 4 }
   /// No record holds more paths than this (RAW-5).
-  @inlinable public static var mostPaths: Int { 16 }
+  @inlinable package static var mostPaths: Int { 16 }
 
   /// How many paths `room` bytes hold, at most 16. Out of line: the division is needed only where
   /// the count byte says more.

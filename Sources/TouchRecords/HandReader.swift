@@ -18,9 +18,9 @@ import TouchCore
 ///       reader.recycle(&inputs)        // empties it, and keeps the memory of its frames
 ///     }
 ///     reader.flush(into: &inputs)
-public struct HandReader: Sendable {
+package struct HandReader: Sendable {
   /// The captured clock's time at instant zero, in nanoseconds; the first record's unless set.
-  public var origin: UInt64?
+  package var origin: UInt64?
 
   @usableFromInline var live: [LiveFinger] = []
   @usableFromInline var samples: [Sample] = []
@@ -32,7 +32,7 @@ public struct HandReader: Sendable {
 
   /// A reader that no finger is down for, unless some are given. Without an origin the first record
   /// is at instant zero.
-  public init(origin: UInt64? = nil, liveFingers: [LiveFinger] = []) {
+  package init(origin: UInt64? = nil, liveFingers: [LiveFinger] = []) {
     self.origin = origin
     live.reserveCapacity(HandBlock.mostPaths)
     self.liveFingers = liveFingers
@@ -40,7 +40,7 @@ public struct HandReader: Sendable {
 
   /// The fingers that are down, in the order in which they landed: at most 16. Set it to start in
   /// the middle of a trace; fingers beyond 16 and a finger's second place in the list are ignored.
-  public var liveFingers: [LiveFinger] {
+  package var liveFingers: [LiveFinger] {
     get { live }
     set {
       live.removeAll(keepingCapacity: true)
@@ -55,7 +55,7 @@ public struct HandReader: Sendable {
   /// The instant is `delivery` where the caller knows it, else the record's own time since
   /// `origin`; an opaque event without either is at the latest instant seen. Throws for a
   /// coordinate of a touch that is not finite; then no finger has changed.
-  @inlinable public mutating func read(
+  @inlinable package mutating func read(
     _ record: Record?, in bytes: RawSpan, _ layout: RecordLayout, at delivery: Instant? = nil,
     into inputs: inout [Input]
   ) throws(RecordError) {
@@ -84,7 +84,7 @@ public struct HandReader: Sendable {
   /// Closes the open frame and appends the anomaly of a record that could not be read (RAW-9), at
   /// the time of its delivery, else at the latest instant seen. `start` is where in the trace the
   /// bytes of the error's offset began.
-  public mutating func recordFailed(
+  package mutating func recordFailed(
     _ error: RecordError, start: Int64 = 0, at delivery: Instant? = nil,
     into inputs: inout [Input]
   ) {
@@ -94,7 +94,7 @@ public struct HandReader: Sendable {
   }
 
   /// Closes the open frame, if there is one: nothing more comes for its instant.
-  @inlinable public mutating func flush(into inputs: inout [Input]) {
+  @inlinable package mutating func flush(into inputs: inout [Input]) {
     guard let instant = frameInstant else { return }
     frameInstant = nil
     var frame: [Sample] = []
@@ -104,7 +104,7 @@ public struct HandReader: Sendable {
   }
 
   /// Empties `inputs` once they have been used, and keeps the memory of their frames for the next.
-  @inlinable public mutating func recycle(_ inputs: inout [Input]) {
+  @inlinable package mutating func recycle(_ inputs: inout [Input]) {
     while var input = inputs.popLast() {
       var kind = Input.Kind.end
       swap(&kind, &input.kind)

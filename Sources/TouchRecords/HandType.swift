@@ -1,20 +1,20 @@
 /// What happened to the hand as a whole (RAW-6). Other numbers are carried along and change nothing
 /// beyond what the paths say.
-public struct HandType: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
+package struct HandType: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
   /// The number in the record.
-  public var rawValue: UInt32
+  package var rawValue: UInt32
 
   /// The type with that number.
-  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The first finger landed.
-  @inlinable public static var down: HandType { HandType(rawValue: 1) }
+  @inlinable package static var down: HandType { HandType(rawValue: 1) }
   /// Fingers moved.
-  @inlinable public static var dragged: HandType { HandType(rawValue: 2) }
+  @inlinable package static var dragged: HandType { HandType(rawValue: 2) }
   /// A finger landed or lifted while others stay.
-  @inlinable public static var countChanged: HandType { HandType(rawValue: 5) }
+  @inlinable package static var countChanged: HandType { HandType(rawValue: 5) }
   /// The last finger lifted.
-  @inlinable public static var up: HandType { HandType(rawValue: 6) }
+  @inlinable package static var up: HandType { HandType(rawValue: 6) }
   /// The system took all fingers away.
-  @inlinable public static var cancel: HandType { HandType(rawValue: 8) }
+  @inlinable package static var cancel: HandType { HandType(rawValue: 8) }
 }

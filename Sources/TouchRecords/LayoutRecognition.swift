@@ -8,26 +8,26 @@ import TouchCore
 /// which make sense in it is its confidence: framing that holds, a type that is known, locations that
 /// a screen can have, time that does not go back, and hands whose sizes, counts and coordinates agree.
 /// Layouts that read all of the bytes alike are one candidate, named by the oldest.
-public struct LayoutRecognition: Sendable {
+package struct LayoutRecognition: Sendable {
   /// The layouts with any confidence, the most confident first, of equals the oldest.
-  public let candidates: [Candidate]
+  package let candidates: [Candidate]
 
   /// A layout and how sure it is.
-  public struct Candidate: BitwiseCopyable, Sendable {
+  package struct Candidate: BitwiseCopyable, Sendable {
     /// The layout.
-    public var layout: RecordLayout
+    package var layout: RecordLayout
     /// The share of the bytes that make sense in it, above 0 and at most 1.
-    public var confidence: Double
+    package var confidence: Double
 
     /// A layout that is so sure.
-    public init(layout: RecordLayout, confidence: Double) {
+    package init(layout: RecordLayout, confidence: Double) {
       self.layout = layout
       self.confidence = confidence
     }
   }
 
   /// What the candidates amount to.
-  public enum Verdict: Sendable {
+  package enum Verdict: Sendable {
     /// One layout, clear of all others.
     case recognised(Candidate)
     /// More than one, none clear of the others.
@@ -37,16 +37,16 @@ public struct LayoutRecognition: Sendable {
   }
 
   /// The least confidence with which a layout counts as recognised, from 0 to 1.
-  public static let leastConfidence = 0.5
+  package static let leastConfidence = 0.5
   /// A layout within this of the most confident one is as good, unless that one reads everything.
-  public static let margin = 0.1
+  package static let margin = 0.1
   /// How many bytes are looked at.
-  public static let mostBytes = 1 << 20
+  package static let mostBytes = 1 << 20
   /// A record that begins so many bytes before that limit, or fewer, may go on behind it.
   static let cutBytes = 65_536
 
   /// Judges the first megabyte of `bytes`.
-  public init(of bytes: RawSpan) {
+  package init(of bytes: RawSpan) {
     let isCut = bytes.byteCount > Self.mostBytes
     let prefix = bytes.extracting(first: Self.mostBytes)
     var found: [Candidate] = []
@@ -68,7 +68,7 @@ public struct LayoutRecognition: Sendable {
   }
 
   /// What the candidates amount to.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     guard let best = candidates.first, best.confidence >= Self.leastConfidence else {
       return .unknown
     }

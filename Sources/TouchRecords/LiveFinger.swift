@@ -1,18 +1,18 @@
 import TouchCore
 
 /// A finger that is down, as the last record that named it left it.
-public struct LiveFinger: BitwiseCopyable, Hashable, Sendable {
+package struct LiveFinger: BitwiseCopyable, Hashable, Sendable {
   /// The finger.
-  public var finger: FingerID
+  package var finger: FingerID
   /// Where it is on the screen, in points.
-  public var point: Point
+  package var point: Point
   /// How hard it presses.
-  public var pressure: Float
+  package var pressure: Float
   /// The larger radius of the contact in points.
-  public var radius: Float
+  package var radius: Float
 
   /// A finger that is down at `point`. Pressure and radius are unknown unless given.
-  @inlinable public init(
+  @inlinable package init(
     finger: FingerID, point: Point, pressure: Float = .nan, radius: Float = .nan
   ) {
     self.finger = finger

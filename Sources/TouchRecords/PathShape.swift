@@ -2,7 +2,7 @@
 /// without changing any of them.
 ///
 /// There are three, so a path is read after one question instead of one for each field.
-public enum PathShape: UInt8, BitwiseCopyable, Sendable {
+package enum PathShape: UInt8, BitwiseCopyable, Sendable {
   /// iPhone OS 1: proximity in 16 bits, no radius.
   case first
   /// Coordinates of 32 bits.
@@ -11,7 +11,7 @@ public enum PathShape: UInt8, BitwiseCopyable, Sendable {
   case double
 
   /// The bits of proximity: 8 or 16.
-  @inlinable @inline(__always) public var proximityMask: UInt16 {
+  @inlinable @inline(__always) package var proximityMask: UInt16 {
     switch self {
     case .first: 0xFFFF
     case .single, .double: 0xFF
@@ -19,7 +19,7 @@ public enum PathShape: UInt8, BitwiseCopyable, Sendable {
   }
 
   /// The larger radius of the contact: a float.
-  @inlinable @inline(__always) public var radius: Int? {
+  @inlinable @inline(__always) package var radius: Int? {
     switch self {
     case .first: nil
     case .single, .double: 0x08
@@ -27,7 +27,7 @@ public enum PathShape: UInt8, BitwiseCopyable, Sendable {
   }
 
   /// The coordinates, x before y.
-  @inlinable @inline(__always) public var point: Int {
+  @inlinable @inline(__always) package var point: Int {
     switch self {
     case .first: 0x08
     case .single: 0x0C
@@ -36,7 +36,7 @@ public enum PathShape: UInt8, BitwiseCopyable, Sendable {
   }
 
   /// How wide the coordinates are.
-  @inlinable @inline(__always) public var floats: RecordLayout.FloatWidth {
+  @inlinable @inline(__always) package var floats: RecordLayout.FloatWidth {
     switch self {
     case .first, .single: .single
     case .double: .double

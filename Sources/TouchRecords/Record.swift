@@ -11,11 +11,11 @@ import TouchCore
 ///       record.type(in: bytes, layout)                // 3001
 ///       record.path(0, in: bytes, layout).point       // (160, 240)
 ///     }
-public struct Record: BitwiseCopyable, Hashable, Sendable {
+package struct Record: BitwiseCopyable, Hashable, Sendable {
   /// Where the object, else the message or the record, begins.
-  public let offset: Int
+  package let offset: Int
   /// Its bytes from there on, padding included.
-  public let length: Int
+  package let length: Int
 
   @usableFromInline init(offset: Int, length: Int) {
     self.offset = offset
@@ -23,35 +23,35 @@ public struct Record: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The event type, without the routing flag (RAW-11).
-  @inlinable @inline(__always) public func type(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func type(in bytes: RawSpan, _ layout: RecordLayout)
     -> EventType
   {
     EventType(rawValue: typeWord(in: bytes, layout) & ~Self.routingFlag)
   }
 
   /// Whether the record is routed to the front-most app: bit 17 of the type (RAW-11).
-  @inlinable @inline(__always) public func routesToFront(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func routesToFront(in bytes: RawSpan, _ layout: RecordLayout)
     -> Bool
   {
     typeWord(in: bytes, layout) & Self.routingFlag != 0
   }
 
   /// The subtype.
-  @inlinable @inline(__always) public func subtype(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func subtype(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt32
   {
     bytes.word(at: layout.fixed.subtype, of: fixedPart(in: bytes, layout))
   }
 
   /// The location on the screen in points, as the bytes have it: it may be anything (RAW-2).
-  @inlinable @inline(__always) public func location(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func location(in bytes: RawSpan, _ layout: RecordLayout)
     -> Point
   {
     bytes.point(at: layout.fixed.location, of: fixedPart(in: bytes, layout), layout.fixed.floats)
   }
 
   /// The location in the window in points, as the bytes have it: it may be anything (RAW-2).
-  @inlinable @inline(__always) public func windowLocation(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func windowLocation(in bytes: RawSpan, _ layout: RecordLayout)
     -> Point
   {
     bytes.point(
@@ -59,28 +59,28 @@ public struct Record: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The time of the captured clock, in nanoseconds.
-  @inlinable @inline(__always) public func timestamp(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func timestamp(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt64
   {
     bytes.long(at: layout.fixed.timestamp, of: fixedPart(in: bytes, layout))
   }
 
   /// The time at the hardware in nanoseconds, where the layout has it.
-  @inlinable @inline(__always) public func hidTimestamp(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func hidTimestamp(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt64?
   {
     layout.fixed.hidTimestamp.map { bytes.long(at: $0, of: fixedPart(in: bytes, layout)) }
   }
 
   /// The modifier keys: shift bit 17, control 18, alternate 19, command 20.
-  @inlinable @inline(__always) public func modifiers(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func modifiers(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt32
   {
     bytes.word(at: layout.fixed.modifiers, of: fixedPart(in: bytes, layout))
   }
 
   /// How many bytes follow the fixed part, padding not counted.
-  @inlinable @inline(__always) public func infoSize(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func infoSize(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt32
   {
     bytes.word(at: layout.fixed.infoSize, of: fixedPart(in: bytes, layout))

@@ -9,38 +9,38 @@ import TouchCore
 ///     var draft = RecordDraft(reading: record, in: bytes, layout)
 ///     draft.hand?.paths[0].values.point.y += 1
 ///     RecordEncoder(layout).append(draft, to: &output)
-public struct RecordDraft: Hashable, Sendable {
+package struct RecordDraft: Hashable, Sendable {
   /// The event type, without the routing flag.
-  public var type: EventType
+  package var type: EventType
   /// Whether the record is routed to the front-most app (RAW-11).
-  public var routesToFront = false
+  package var routesToFront = false
   /// The subtype.
-  public var subtype: UInt32 = 0
+  package var subtype: UInt32 = 0
   /// The location on the screen in points; rounded to the layout's floats.
-  public var location: Point = .zero
+  package var location: Point = .zero
   /// The location in the window in points; rounded to the layout's floats.
-  public var windowLocation: Point = .zero
+  package var windowLocation: Point = .zero
   /// The time in nanoseconds.
-  public var timestamp: UInt64 = 0
+  package var timestamp: UInt64 = 0
   /// The time at the hardware in nanoseconds; only some layouts have a place for it.
-  public var hidTimestamp: UInt64 = 0
+  package var hidTimestamp: UInt64 = 0
   /// The modifier keys.
-  public var modifiers: UInt32 = 0
+  package var modifiers: UInt32 = 0
   /// The hand, which a record of type 3001 must have and no other has.
-  public var hand: HandDraft?
+  package var hand: HandDraft?
   /// What follows the hand and its paths; for other types all that follows the fixed part.
-  public var payload: [UInt8] = []
+  package var payload: [UInt8] = []
   /// What follows that in a message or in a container's entry without belonging to the record.
-  public var padding: [UInt8] = []
+  package var padding: [UInt8] = []
 
   var keptHead = KeptBytes()
   var keptLength = 0
 
   /// A record of `type` in which everything else is zero.
-  public init(type: EventType) { self.type = type }
+  package init(type: EventType) { self.type = type }
 
   /// Everything that a record says and holds.
-  public init(reading record: Record, in bytes: RawSpan, _ layout: RecordLayout) {
+  package init(reading record: Record, in bytes: RawSpan, _ layout: RecordLayout) {
     type = record.type(in: bytes, layout)
     routesToFront = record.routesToFront(in: bytes, layout)
     subtype = record.subtype(in: bytes, layout)
@@ -65,20 +65,20 @@ public struct RecordDraft: Hashable, Sendable {
 }
 
 /// The hand of a draft.
-public struct HandDraft: Hashable, Sendable {
+package struct HandDraft: Hashable, Sendable {
   /// What happened to the hand.
-  public var type: HandType
+  package var type: HandType
   /// The number of fingers that there were.
-  public var initialCount: UInt16
+  package var initialCount: UInt16
   /// The number of fingers that there are.
-  public var currentCount: UInt16
+  package var currentCount: UInt16
   /// The paths. A reader sees the first 16 (RAW-5).
-  public var paths: [PathDraft]
+  package var paths: [PathDraft]
 
   var kept = KeptBytes()
 
   /// A hand with these paths; both counts are their number unless given.
-  public init(
+  package init(
     type: HandType, initialCount: UInt16? = nil, currentCount: UInt16? = nil,
     paths: [RecordPath] = []
   ) {
@@ -105,14 +105,14 @@ public struct HandDraft: Hashable, Sendable {
 }
 
 /// A path of a draft: what can be said about a finger, and the bytes that say more.
-public struct PathDraft: Hashable, Sendable {
+package struct PathDraft: Hashable, Sendable {
   /// What can be said.
-  public var values: RecordPath
+  package var values: RecordPath
 
   var kept = KeptBytes()
 
   /// A path in which everything else is zero.
-  public init(_ values: RecordPath) { self.values = values }
+  package init(_ values: RecordPath) { self.values = values }
 }
 
 /// Bytes as they were read, and the layout that they were read in.

@@ -4,15 +4,15 @@ import TouchCore
 ///
 /// A field is written only where the bytes that the draft keeps do not read as its value already,
 /// so that a count in the other byte or a float that is not a number stays bit for bit.
-public struct RecordEncoder: Sendable {
+package struct RecordEncoder: Sendable {
   /// How the records are laid out.
-  public let layout: RecordLayout
+  package let layout: RecordLayout
 
   /// An encoder of records in `layout`.
-  public init(_ layout: RecordLayout) { self.layout = layout }
+  package init(_ layout: RecordLayout) { self.layout = layout }
 
   /// Appends the bytes of a record: header, fixed part, hand, payload, padding.
-  public func append(_ draft: RecordDraft, to output: inout [UInt8]) {
+  package func append(_ draft: RecordDraft, to output: inout [UInt8]) {
     var after: [UInt8] = []
     if let hand = draft.hand { append(hand, to: &after, payload: draft.payload.count) }
     after.append(contentsOf: draft.payload)

@@ -3,14 +3,14 @@ import TouchCore
 /// Why a record cannot be read (RAW-9).
 public struct RecordError: Error, BitwiseCopyable, Hashable, Sendable {
   /// Where the element that holds the record begins, in bytes from the start of what was read.
-  public var offset: Int
+  package var offset: Int
   /// The field that is wrong.
-  public var field: FieldOfRecord
+  package var field: FieldOfRecord
   /// What is wrong with it.
-  public var reason: Reason
+  package var reason: Reason
 
   /// What can be wrong with a field.
-  public enum Reason: BitwiseCopyable, Hashable, Sendable {
+  package enum Reason: BitwiseCopyable, Hashable, Sendable {
     /// The bytes end before the field does; it needs the first number of bytes from `offset` on,
     /// and the second number is there.
     case cutOff(needed: UInt64, there: UInt64)
@@ -25,14 +25,14 @@ public struct RecordError: Error, BitwiseCopyable, Hashable, Sendable {
   }
 
   /// A fault of `field` in the record at `offset`.
-  public init(offset: Int, field: FieldOfRecord, reason: Reason) {
+  package init(offset: Int, field: FieldOfRecord, reason: Reason) {
     self.offset = offset
     self.field = field
     self.reason = reason
   }
 
   /// The error as an input of the engine says it. `origin` is where in the trace the bytes began.
-  public func anomaly(origin: Int64 = 0) -> Anomaly {
+  package func anomaly(origin: Int64 = 0) -> Anomaly {
     let (sum, overflow) = origin.addingReportingOverflow(Int64(offset))
     return .unreadableRecord(offset: overflow ? .max : sum, field)
   }

@@ -3,21 +3,21 @@ import TouchCore
 /// The hand block of a record of fingers: only for records whose type is 3001.
 extension Record {
   /// What happened to the hand.
-  @inlinable @inline(__always) public func handType(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func handType(in bytes: RawSpan, _ layout: RecordLayout)
     -> HandType
   {
     HandType(rawValue: bytes.word(at: HandBlock.type, of: handBlock(in: bytes, layout)))
   }
 
   /// The number of fingers that the record says there were.
-  @inlinable @inline(__always) public func initialCount(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func initialCount(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt16
   {
     bytes.half(at: HandBlock.initialCount, of: handBlock(in: bytes, layout))
   }
 
   /// The number of fingers that the record says there are.
-  @inlinable @inline(__always) public func currentCount(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func currentCount(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt16
   {
     bytes.half(at: HandBlock.currentCount, of: handBlock(in: bytes, layout))
@@ -25,7 +25,7 @@ extension Record {
 
   /// How many paths can be read: what the count byte says, but never more than `infoSize` holds and
   /// never more than 16 (RAW-5).
-  @inlinable @inline(__always) public func pathCount(in bytes: RawSpan, _ layout: RecordLayout)
+  @inlinable @inline(__always) package func pathCount(in bytes: RawSpan, _ layout: RecordLayout)
     -> Int
   {
     let stated = statedPathCount(in: bytes, layout)
@@ -38,7 +38,7 @@ extension Record {
   }
 
   /// What the count byte says, whatever the size holds.
-  @inlinable @inline(__always) public func statedPathCount(
+  @inlinable @inline(__always) package func statedPathCount(
     in bytes: RawSpan, _ layout: RecordLayout
   ) -> UInt8 {
     let block = handBlock(in: bytes, layout)
@@ -47,13 +47,13 @@ extension Record {
   }
 
   /// How many paths `infoSize` holds, at most 16.
-  @inlinable public func heldPathCount(in bytes: RawSpan, _ layout: RecordLayout) -> UInt8 {
+  @inlinable package func heldPathCount(in bytes: RawSpan, _ layout: RecordLayout) -> UInt8 {
     let room = Int(truncatingIfNeeded: infoSize(in: bytes, layout)) &- layout.hand.size
     return HandBlock.pathsHeld(in: room, of: layout.hand.pathSize)
   }
 
   /// The anomaly of a count byte that says more paths than can be read (RAW-5).
-  @inlinable @inline(__always) public func pathCountAnomaly(
+  @inlinable @inline(__always) package func pathCountAnomaly(
     in bytes: RawSpan, _ layout: RecordLayout
   ) -> Anomaly? {
     let stated = statedPathCount(in: bytes, layout)
@@ -63,7 +63,7 @@ extension Record {
 
   /// The path at `place`, which is below `pathCount`; other places trap, unless the bytes go on so
   /// far.
-  @inlinable @inline(__always) public func path(
+  @inlinable @inline(__always) package func path(
     _ place: Int, in bytes: RawSpan, _ layout: RecordLayout
   )
     -> RecordPath

@@ -13,17 +13,17 @@ import TouchCore
 /// them.
 public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   /// The generation of the system.
-  public let generation: Generation
+  @usableFromInline package let generation: Generation
   /// Bytes of the object's header before the record: 0 where the record stands alone, else 8 on
   /// 32-bit systems and 16 in 64-bit memory.
-  public let objectHeader: Int
+  @usableFromInline package let objectHeader: Int
   /// The fields that every record has.
-  public let fixed: FixedPart
+  @usableFromInline package let fixed: FixedPart
   /// The fields that follow in a record of fingers (3001).
-  public let hand: HandBlock
+  package let hand: HandBlock
 
   /// A generation of the system and the form in which it hands records over.
-  public enum Generation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  @usableFromInline package enum Generation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// iPhone OS 1.
     case iphoneos1
     /// iPhone OS 2.
@@ -43,14 +43,14 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// How a coordinate is stored.
-  public enum FloatWidth: UInt8, BitwiseCopyable, Sendable {
+  @usableFromInline package enum FloatWidth: UInt8, BitwiseCopyable, Sendable {
     /// 32 bits.
     case single
     /// 64 bits.
     case double
 
     /// The bytes of one coordinate.
-    @inlinable public var bytes: Int {
+    @inlinable package var bytes: Int {
       switch self {
       case .single: 4
       case .double: 8
@@ -59,7 +59,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The layout of a record that stands alone, or whose message begins the element.
-  public init(_ generation: Generation) {
+  package init(_ generation: Generation) {
     self.init(generation, objectHeader: 0)
   }
 
@@ -86,7 +86,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   init(_ key: Key) { self.init(key.generation, objectHeader: key.objectHeader) }
 
   /// The same record inside its object; nil for messages, which have none.
-  public var insideObject: RecordLayout? {
+  package var insideObject: RecordLayout? {
     switch generation {
     case .iphoneos1, .iphoneos2, .iphoneos3, .ios5, .ios6:
       RecordLayout(generation, objectHeader: 8)
@@ -128,11 +128,11 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// Whether the element is a message, whose header says how long it is.
-  @inlinable public var isMessage: Bool { fixed.isMessage }
+  @inlinable package var isMessage: Bool { fixed.isMessage }
 
   /// Whether every byte means the same to both layouts. They may differ in the count byte that the
   /// encoder writes, as `iphoneos3` and `ios5` do.
-  public func readsLike(_ other: RecordLayout) -> Bool {
+  package func readsLike(_ other: RecordLayout) -> Bool {
     fixed == other.fixed && hand.readsLike(other.hand)
   }
 }

@@ -1,22 +1,22 @@
 import TouchCore
 
 /// One finger as a hand record states it.
-public struct RecordPath: BitwiseCopyable, Hashable, Sendable {
+package struct RecordPath: BitwiseCopyable, Hashable, Sendable {
   /// The number of the finger while it is down; used again later.
-  public var index: UInt8
+  package var index: UInt8
   /// The number of the contact.
-  public var identity: UInt8
+  package var identity: UInt8
   /// Bit 0: in range; bit 1: touching. 16 bits on iPhone OS 1, else 8.
-  public var proximity: UInt16
+  package var proximity: UInt16
   /// How hard it presses. On iPhone OS 1 the bits of a word without a known meaning.
-  public var pressure: Float
+  package var pressure: Float
   /// The larger radius of the contact in points; not a number on iPhone OS 1.
-  public var radius: Float
+  package var radius: Float
   /// Where it is on the screen, in points; finite if it touches.
-  public var point: Point
+  package var point: Point
 
   /// A finger, in range and touching unless said otherwise.
-  @inlinable public init(
+  @inlinable package init(
     index: UInt8, identity: UInt8, proximity: UInt16 = 3, pressure: Float, radius: Float,
     point: Point
   ) {
@@ -29,5 +29,5 @@ public struct RecordPath: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// Whether the finger touches the screen (RAW-6).
-  @inlinable public var isTouching: Bool { proximity & 2 != 0 }
+  @inlinable package var isTouching: Bool { proximity & 2 != 0 }
 }

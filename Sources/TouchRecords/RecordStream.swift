@@ -9,24 +9,24 @@ import TouchCore
 /// After an error the stream stands behind the faulty record where that record says how long it is,
 /// else at the end of the bytes (RAW-9), so a caller that goes on asking always gets to the end.
 /// One that expects more bytes keeps those from the error's offset on.
-public struct RecordStream: BitwiseCopyable, Sendable {
+package struct RecordStream: BitwiseCopyable, Sendable {
   /// How the records are laid out.
-  public let layout: RecordLayout
+  package let layout: RecordLayout
 
   @usableFromInline var cursor: Int
 
   /// A stream of records from `position` on, which must not be negative.
-  @inlinable public init(_ layout: RecordLayout, from position: Int = 0) {
+  @inlinable package init(_ layout: RecordLayout, from position: Int = 0) {
     precondition(position >= 0, "a stream of records from before its first byte")
     self.layout = layout
     cursor = position
   }
 
   /// Where the next record begins, in bytes from the start of the stream.
-  @inlinable public var position: Int { cursor }
+  @inlinable package var position: Int { cursor }
 
   /// The next record, or nil at the end. `bytes` is the whole stream, the same at every call.
-  @inlinable @inline(__always) public mutating func next(
+  @inlinable @inline(__always) package mutating func next(
     in bytes: RawSpan
   ) throws(RecordError) -> Record? {
     let start = cursor
@@ -43,7 +43,7 @@ public struct RecordStream: BitwiseCopyable, Sendable {
 extension Record {
   /// The record that stands alone in `bytes`, as in an entry of a container: what follows it there
   /// is padding. Nil if there are no bytes at all: an opaque event (RAW-3).
-  @inlinable @inline(__always) public static func single(
+  @inlinable @inline(__always) package static func single(
     in bytes: RawSpan, _ layout: RecordLayout
   ) throws(RecordError) -> Record? {
     let there = bytes.byteCount

@@ -174,5 +174,5 @@ extension RecognizerDescription.Peers {
 
 extension Scene {
   /// What the entrants have agreed on with one another.
-  @inlinable public var relations: Relations { solved.relations }
+  @inlinable package var relations: Relations { solved.relations }
 }

@@ -132,7 +132,7 @@ extension Scene {
 extension Scene {
   /// What of a view's frame is on the screen, and in the bounds of every scroll view that it is
   /// content of: of no size where that is nothing.
-  public func shownFrame(of view: ViewID) -> Rect {
+  package func shownFrame(of view: ViewID) -> Rect {
     tree.ancestors(of: Int(view.index)).map { ViewID($0) }.filter { scrolls($0) }
       .reduce(onScreen(view).intersection(screen)) { $0.intersection(onScreen($1)) }
   }

@@ -1,7 +1,7 @@
 import TouchCore
 
 /// Where a point lands.
-public enum Target: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package enum Target: BitwiseCopyable, Hashable, Sendable {
   /// The status bar's own window.
   case statusBar
   /// A view of the app.
@@ -16,12 +16,12 @@ public enum Target: BitwiseCopyable, Hashable, Sendable {
 // across modules would copy all of it for each question.
 extension Scene {
   /// The level of the status bar's window (WIN-1).
-  @inlinable public var statusBarLevel: Double { Double(figures.count(.win1StatusBar)) }
+  @inlinable package var statusBarLevel: Double { Double(figures.count(.win1StatusBar)) }
 
   /// Where `point` of the app lands: windows from the highest level down, latest first inside a
   /// level, the status bar among them at its own level; a window without a view for the point is
   /// passed over (WIN-1, WIN-2).
-  @inlinable public func target(at point: Point) -> Target {
+  @inlinable package func target(at point: Point) -> Target {
     guard content == .asSolved else { return scrolledTarget(at: point) }
     // EDGE-6: while Reachability is on, all of the screen's content stands lower.
     return solved.hits.target(
@@ -30,7 +30,7 @@ extension Scene {
 
   /// A point of the screen in a view's own coordinates: those of its content where it scrolls
   /// (HIT-7).
-  @inlinable @inline(__always) public func convert(_ point: Point, to view: ViewID) -> Point {
+  @inlinable @inline(__always) package func convert(_ point: Point, to view: ViewID) -> Point {
     guard content == .asSolved else { return convertScrolled(point, to: view) }
     let view = Int(view.index)
     return Point(
@@ -39,32 +39,32 @@ extension Scene {
   }
 
   /// Whether the window that a touch is in stands above the status bar (WIN-2).
-  @inlinable public func isAboveStatusBar(_ window: WindowID) -> Bool {
+  @inlinable package func isAboveStatusBar(_ window: WindowID) -> Bool {
     solved.description.windows[Int(window.index)].level > statusBarLevel
   }
 
   /// Whether a view is delivered more than its first finger (HIT-5).
-  @inlinable public func takesMultipleTouch(_ view: ViewID) -> Bool {
+  @inlinable package func takesMultipleTouch(_ view: ViewID) -> Bool {
     solved.description.views[Int(view.index)].takesMultipleTouch
   }
 
   /// Whether touches of a view and of others of its window keep each other out (HIT-6).
-  @inlinable public func takesExclusiveTouch(_ view: ViewID) -> Bool {
+  @inlinable package func takesExclusiveTouch(_ view: ViewID) -> Bool {
     solved.description.views[Int(view.index)].takesExclusiveTouch
   }
 
   /// Whether a view stands in another, however deep.
-  public func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
+  package func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
     solved.tree.ancestors(of: Int(view.index)).contains(Int(other.index))
   }
 
   /// Whether a view, one it stands in, or its window has been taken out of the scene (WIN-4).
-  public func isRemoved(_ view: ViewID, in window: WindowID) -> Bool {
+  package func isRemoved(_ view: ViewID, in window: WindowID) -> Bool {
     solved.description.windows[Int(window.index)].isRemoved || isRemoved(view)
   }
 
   /// Whether a view, or one it stands in, has been taken out of the scene (WIN-4).
-  public func isRemoved(_ view: ViewID) -> Bool {
+  package func isRemoved(_ view: ViewID) -> Bool {
     solved.tree.upward(from: Int(view.index)).contains { solved.description.views[$0].isRemoved }
   }
 }

@@ -11,7 +11,7 @@ extension Scene {
   /// is beside the point if it is within half of `HIT-9.target` of such a view's touch. Beside other
   /// views that are no control and have no recognizer, such as a cell, it has to be smaller than `HIT-9.target`, and the
   /// point within a target of that size around it.
-  public func miss(at point: Point) -> Miss? {
+  package func miss(at point: Point) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
     if case .view(_, let view) = target { hit = view }

@@ -7,21 +7,21 @@ import TouchCore
 ///               menu                    asked by nobody: what it says and signals is not heard
 ///
 /// A controller is asked when it appears, and then when one of those that were asked signals.
-public struct Preferences: Hashable, Sendable {
+package struct Preferences: Hashable, Sendable {
   /// The edges whose system gestures wait for a second swipe.
-  public private(set) var deferring: Answer<EdgeSet>
+  package private(set) var deferring: Answer<EdgeSet>
   /// Whether the home indicator is to hide itself.
-  public private(set) var autoHide: Answer<Bool>
+  package private(set) var autoHide: Answer<Bool>
   /// Whether the status bar is to be hidden.
-  public private(set) var hidesStatusBar: Answer<Bool>
+  package private(set) var hidesStatusBar: Answer<Bool>
 
   /// What was answered, and by whom.
-  public struct Answer<Wish: Hashable & Sendable>: Hashable, Sendable {
+  package struct Answer<Wish: Hashable & Sendable>: Hashable, Sendable {
     /// From the root controller to the one that answered; empty if the key
     /// window has no controller.
-    public let asked: [ControllerID]
+    package let asked: [ControllerID]
     /// The answer.
-    public let wish: Wish
+    package let wish: Wish
   }
 
   /// Asks the controllers of the key window as they are now.
@@ -88,20 +88,20 @@ extension SceneDescription {
 
 extension Scene {
   /// What the system goes by: what the app's controllers answered when they were last asked.
-  public var preferences: Preferences { solved.preferences }
+  package var preferences: Preferences { solved.preferences }
 
   /// Whether the home indicator hides itself: where there is one, the app wants it, and the system
   /// does not keep it (HOME-1, HOME-3).
-  public var hidesIndicator: Bool {
+  package var hidesIndicator: Bool {
     description.device.hasHomeIndicator && preferences.autoHide.wish
       && !figures.flag(.home3Veto)
   }
 
   /// What they would answer now. The system learns of it by a signal (DEFER-2, HOME-2).
-  public var unaskedPreferences: Preferences { Preferences(asking: description, names) }
+  package var unaskedPreferences: Preferences { Preferences(asking: description, names) }
 
   /// Whether a signal of the controller with that id is heard (DEFER-2, HOME-2).
-  public func hears(_ signal: SceneChange.Signal, of name: Name) -> Bool {
+  package func hears(_ signal: SceneChange.Signal, of name: Name) -> Bool {
     guard let place = names.index(of: name, as: .controller) else { return false }
     return preferences.hears(signal, of: ControllerID(place))
   }

@@ -77,13 +77,13 @@ import TouchCore
 
 extension Scene {
   /// All routes, one after another; `route(of:)` says where that of a view is.
-  @inlinable public var routed: [EntrantID] { solved.routes.list }
+  @inlinable package var routed: [EntrantID] { solved.routes.list }
 
   /// The indices in `routed` of the app's entrants for a touch that hits `view`, the strongest
   /// first: the recognizers of the view and of its ancestors, among them the pans of scroll views
   /// and the back swipes that are on, then the view itself if it is a control. Entrants that were
   /// removed are left out. At most 56.
-  @inlinable public func route(of view: ViewID) -> Range<Int> {
+  @inlinable package func route(of view: ViewID) -> Range<Int> {
     let stretch = solved.routes.stretches[Int(view.index)]
     return Int(stretch.start)..<Int(stretch.end)
   }

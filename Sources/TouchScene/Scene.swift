@@ -15,7 +15,7 @@ public struct Scene: Sendable {
   /// All that a change of the scene computes.
   @usableFromInline var solved: SolvedScene
   /// How far down all content is moved, in points of the app; 0 unless Reachability is on (EDGE-6).
-  public private(set) var contentShift = 0.0
+  @usableFromInline package private(set) var contentShift = 0.0
   /// True if the app is active; false after it was left (HOME-7).
   public private(set) var isActive: Bool
   /// Whether what was solved still says where everything is.
@@ -77,9 +77,9 @@ public struct Scene: Sendable {
   @inlinable public var figures: Figures { solved.figures }
   /// Whether the app has had the status bar hidden; follows a changed wish only when that is
   /// signalled.
-  public var isStatusBarHidden: Bool { preferences.hidesStatusBar.wish }
+  package var isStatusBarHidden: Bool { preferences.hidesStatusBar.wish }
   /// The status bar's frame on the app's screen; no height while it is hidden.
-  @inlinable public var statusBarFrame: Rect { solved.statusBar.frame }
+  @inlinable package var statusBarFrame: Rect { solved.statusBar.frame }
 
   var names: SceneNames { solved.names }
   var tree: SceneTree { solved.tree }
@@ -91,16 +91,16 @@ public struct Scene: Sendable {
 
   /// Sets whether the app is active, as the system does; this is not a change of the scene
   /// (HOME-7).
-  public mutating func setActive(_ isActive: Bool) { self.isActive = isActive }
+  package mutating func setActive(_ isActive: Bool) { self.isActive = isActive }
 
   /// Moves all content so far down, in points of the app (EDGE-6).
-  public mutating func shiftContent(by points: Double) { contentShift = points }
+  package mutating func shiftContent(by points: Double) { contentShift = points }
 
   /// The value of a control: a slider's from 0 to 1, a switch's 0 or 1.
   public func value(of control: ViewID) -> Double { values[Int(control.index)] }
 
   /// Sets the value of a control: what a finger does, and no change of the scene.
-  public mutating func setValue(of control: ViewID, to value: Double) {
+  package mutating func setValue(of control: ViewID, to value: Double) {
     values[Int(control.index)] = value
   }
 
@@ -108,12 +108,12 @@ public struct Scene: Sendable {
   public func isHighlighted(_ control: ViewID) -> Bool { highlighted[Int(control.index)] }
 
   /// Sets `highlighted` of a control, as tracking does; this is not a change of the scene.
-  public mutating func setHighlighted(_ control: ViewID, to isHighlighted: Bool) {
+  package mutating func setHighlighted(_ control: ViewID, to isHighlighted: Bool) {
     highlighted[Int(control.index)] = isHighlighted
   }
 
   /// The control whose `highlighted` a change sets; `nil` if it sets something else.
-  public func control(highlightedBy change: SceneChange) -> ViewID? {
+  package func control(highlightedBy change: SceneChange) -> ViewID? {
     guard case .set(let path, _) = change.action, path.parts.count == 2,
       path.parts[1].matches("highlighted"),
       let index = names.index(of: path.parts[0], as: .view)
@@ -126,7 +126,7 @@ public struct Scene: Sendable {
 
   /// The app's screen, and where it lies on the glass (DEV-1). All locations and frames of a scene
   /// are in points of the app.
-  @inlinable public var appScreen: AppScreen { solved.appScreen }
+  @inlinable package var appScreen: AppScreen { solved.appScreen }
 
   /// The id of a view.
   public func name(of view: ViewID) -> Name { description.views[Int(view.index)].id }

@@ -51,7 +51,7 @@ extension Scene {
 
   /// How many changes can be tried when the scene is loaded. Each solves all views anew, so this
   /// bounds how long loading takes, whatever the file holds.
-  public var mostChanges: Int { Self.mostSolvedViews / max(1, description.views.count) }
+  package var mostChanges: Int { Self.mostSolvedViews / max(1, description.views.count) }
 
   private static var mostSolvedViews: Int { 1 << 21 }
 

@@ -90,7 +90,7 @@ import TouchCore
 
 extension Scene {
   /// Who can compete for touches, the strongest first; an entrant's id is its place here.
-  @inlinable public var entrants: [Entrant] { solved.competing.list }
+  @inlinable package var entrants: [Entrant] { solved.competing.list }
 
   /// The id of an entrant, as rows use it: `system.home`, `app.pop`, `pick`, `today`, `list.pan`.
   public func name(of entrant: EntrantID) -> Name {
@@ -98,36 +98,36 @@ extension Scene {
   }
 
   /// The entrant that a control is.
-  public func entrant(of control: ViewID) -> EntrantID {
+  package func entrant(of control: ViewID) -> EntrantID {
     EntrantID(Int(solved.competing.ofView[Int(control.index)]))
   }
 
   /// The entrant that the pan of a scroll view is; `nil` if the view does not scroll.
-  @inlinable public func pan(of view: ViewID) -> EntrantID? {
+  @inlinable package func pan(of view: ViewID) -> EntrantID? {
     let place = solved.competing.ofPan[Int(view.index)]
     return place < 0 ? nil : EntrantID(Int(place))
   }
 
   /// The nearest scroll view that a view stands in; `nil` if it stands in no scroll view
   /// (SCR-5).
-  public func scrollView(around view: ViewID) -> ViewID? {
+  package func scrollView(around view: ViewID) -> ViewID? {
     solved.tree.ancestors(of: Int(view.index))
       .first { description.views[$0].kind.scrolls }.map { ViewID($0) }
   }
 
   /// The control that a touch in `view` is for: the view itself, or `nil` if it is not a control. A
   /// view inside a control receives the touch instead of the control (CTL-1).
-  public func control(at view: ViewID) -> ViewID? {
+  package func control(at view: ViewID) -> ViewID? {
     solved.competing.ofView[Int(view.index)] >= 0 ? view : nil
   }
 
   /// Whether an entrant is in the scene: neither it nor what it is attached to has been removed.
-  public func isThere(_ entrant: EntrantID) -> Bool {
+  package func isThere(_ entrant: EntrantID) -> Bool {
     solved.competing.isThere[Int(entrant.index)]
   }
 
   /// The entrant that a controller's back swipe is.
-  public func entrant(of controller: ControllerID) -> EntrantID {
+  package func entrant(of controller: ControllerID) -> EntrantID {
     EntrantID(Int(solved.competing.ofController[Int(controller.index)]))
   }
 

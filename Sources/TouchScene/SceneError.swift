@@ -46,7 +46,7 @@ public struct SceneError: Error, Hashable, Sendable {
     /// An id that the language of changes needs for itself.
     case reserved(Name)
     /// No thing of that kind has that id.
-    case unknown(Name, Thing.Kind)
+    case unknown(Name, ThingKind)
     /// More things than a scene may have.
     case tooMany(limit: Int)
     /// More changes in reactions, or in `do`, than can be tried with so many views.

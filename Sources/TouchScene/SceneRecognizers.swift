@@ -83,16 +83,16 @@ extension Recognizer {
 extension Scene {
   /// All recognizers: the app's, the back swipes of controllers, the pans of scroll views. An id is
   /// a place here.
-  @inlinable public var recognizers: [Recognizer] { solved.recognizing.list }
+  @inlinable package var recognizers: [Recognizer] { solved.recognizing.list }
 
   /// The recognizer that an entrant is; nothing for a gesture of the system and a control.
-  @inlinable public func recognizer(of entrant: EntrantID) -> RecognizerID? {
+  @inlinable package func recognizer(of entrant: EntrantID) -> RecognizerID? {
     let place = solved.recognizing.ofEntrant[Int(entrant.index)]
     return place < 0 ? nil : RecognizerID(Int(place))
   }
 
   /// The recognizer of the app with that id.
-  public func recognizer(named name: Name) -> RecognizerID? {
+  package func recognizer(named name: Name) -> RecognizerID? {
     names.index(of: name, as: .recognizer).map { RecognizerID($0) }
   }
 }

@@ -1,7 +1,7 @@
 import TouchCore
 
 /// Which scroll view a tap on the status bar means.
-public enum ScrollToTop: BitwiseCopyable, Hashable, Sendable {
+package enum ScrollToTop: BitwiseCopyable, Hashable, Sendable {
   /// This one goes to this offset.
   case scrolls(ViewID, to: Point)
   /// None does; the rule says why, with the scroll view that decided where one did.
@@ -10,7 +10,7 @@ public enum ScrollToTop: BitwiseCopyable, Hashable, Sendable {
 
 extension Scene {
   /// Which scroll view goes to its top when the status bar is tapped (BAR-3 to BAR-5).
-  public func scrollToTop() -> ScrollToTop {
+  package func scrollToTop() -> ScrollToTop {
     let candidates = viewsThatScrollToTop
     // BAR-7: from iOS 4 on it is the key window's tap, whatever else is on the screen.
     let keyed =

@@ -8,7 +8,7 @@ extension Scene {
   /// scroll, or if `offset` is not finite.
   ///
   /// Where something in the view is pinned to what does not move with it, all is solved anew.
-  public mutating func scroll(_ view: ViewID, to offset: Point) {
+  package mutating func scroll(_ view: ViewID, to offset: Point) {
     let place = Int(solved.scrolling.ofView[Int(view.index)])
     guard place >= 0, offset.isFinite else { return }
     let before = self.offset(of: view)
@@ -39,7 +39,7 @@ extension Scene {
   }
 
   /// The views that scroll, outer views before inner ones.
-  public var scrollViews: some Sequence<ViewID> { solved.scrolling.list.lazy.map { $0.view } }
+  package var scrollViews: some Sequence<ViewID> { solved.scrolling.list.lazy.map { $0.view } }
 
   /// How far a view's content is scrolled; zero for what does not scroll.
   public func offset(of view: ViewID) -> Point {
@@ -48,7 +48,7 @@ extension Scene {
   }
 
   /// The scroll view whose offset a change sets, or adds to; nothing for other changes.
-  public func scrollView(setBy change: SceneChange) -> ViewID? {
+  package func scrollView(setBy change: SceneChange) -> ViewID? {
     let path: FactPath
     switch change.action {
     case .set(let set, _): path = set
@@ -62,7 +62,7 @@ extension Scene {
   }
 
   /// The bounds of a view, in its own coordinates: those of its content where it scrolls.
-  public func bounds(of view: ViewID) -> Rect {
+  package func bounds(of view: ViewID) -> Rect {
     Rect(
       origin: offset(of: view),
       size: Size(
@@ -77,7 +77,7 @@ extension Scene {
 
   /// Between which offsets a view scrolls before it bounces (INS-2); the origin alone for what does
   /// not scroll.
-  public func scrollRange(of view: ViewID) -> (least: Point, most: Point) {
+  package func scrollRange(of view: ViewID) -> (least: Point, most: Point) {
     guard solved.scrolling.ofView[Int(view.index)] >= 0 else { return (.zero, .zero) }
     let least = rest(of: view)
     let inset = layout(of: view).inset
@@ -96,7 +96,7 @@ extension Scene {
 
   /// Along which axes a view can scroll: where its content is longer than its bounds, or where it
   /// bounces all the same.
-  public func scrollsAlong(_ view: ViewID) -> (horizontal: Bool, vertical: Bool) {
+  package func scrollsAlong(_ view: ViewID) -> (horizontal: Bool, vertical: Bool) {
     guard solved.scrolling.ofView[Int(view.index)] >= 0 else { return (false, false) }
     let scroll = description.views[Int(view.index)].scroll
     let (least, most) = scrollRange(of: view)

@@ -42,11 +42,11 @@ public enum BarTouches: BitwiseCopyable, Hashable, Sendable {
 
 extension Scene {
   /// What a finger on the visible status bar is for the app (BAR-1, BAR-7).
-  public var barTouches: BarTouches {
+  package var barTouches: BarTouches {
     if description.os < Release(4) { return .records }
     return description.os < Release(13) ? .touches : .actions
   }
 
   /// Whether the bar is the taller one of a call, which takes taps for the call (DEV-2, BAR-6).
-  public var showsCallBar: Bool { statusBar.growth > 0 }
+  package var showsCallBar: Bool { statusBar.growth > 0 }
 }

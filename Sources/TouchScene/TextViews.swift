@@ -10,14 +10,14 @@ extension Scene {
 
   /// Selects a part of a text view's text: as much of it as there is, and of a surrogate pair the
   /// whole.
-  public mutating func select(_ selection: TextSelection, in view: ViewID) {
+  package mutating func select(_ selection: TextSelection, in view: ViewID) {
     var changed = current
     changed.views[Int(view.index)].text.select(selection)
     resolve(changed)
   }
 
   /// Whether the handles of a text view's selection are there: those of a cursor are not drawn.
-  public func hasHandles(_ view: ViewID) -> Bool {
+  package func hasHandles(_ view: ViewID) -> Bool {
     let text = description.views[Int(view.index)].text
     return !text.handles.isEmpty && text.selection.length > 0
   }
@@ -25,7 +25,7 @@ extension Scene {
   /// The square of how far `point` of the screen is from a handle of a text view's selection;
   /// `nil` if a touch there does not take the handle. Each handle takes touches in a square around
   /// the place where it is drawn (TXT-3).
-  public func squaredDistance(
+  package func squaredDistance(
     of point: Point, to handle: TextHandle, of view: ViewID
   ) -> Double? {
     guard hasHandles(view) else { return nil }
@@ -37,7 +37,7 @@ extension Scene {
   }
 
   /// The text view whose text a change sets, if it sets one.
-  public func textView(setBy change: SceneChange) -> ViewID? {
+  package func textView(setBy change: SceneChange) -> ViewID? {
     guard case .set(let path, _) = change.action, path.parts.count == 2,
       path.parts[1].matches("text"), let index = names.index(of: path.parts[0], as: .view),
       description.views[index].kind == .textView

@@ -1,31 +1,31 @@
 import TouchCore
 
 /// A thing of the scene that has an id.
-public struct Thing: BitwiseCopyable, Hashable, Sendable {
+package struct Thing: BitwiseCopyable, Hashable, Sendable {
   /// What it is.
-  public var kind: Kind
+  package var kind: ThingKind
   /// Its place in the list of its kind; recognizers are in the order of views, then as attached.
-  public var index: Int
+  package var index: Int
+}
 
-  /// What has an id.
-  public enum Kind: UInt8, BitwiseCopyable, Hashable, Sendable {
-    /// A window.
-    case window
-    /// A view controller.
-    case controller
-    /// A view.
-    case view
-    /// A recognizer that the app attached.
-    case recognizer
+/// What has an id.
+public enum ThingKind: UInt8, BitwiseCopyable, Hashable, Sendable {
+  /// A window.
+  case window
+  /// A view controller.
+  case controller
+  /// A view.
+  case view
+  /// A recognizer that the app attached.
+  case recognizer
 
-    /// The word that messages use.
-    public var word: StaticString {
-      switch self {
-      case .window: "window"
-      case .controller: "controller"
-      case .view: "view"
-      case .recognizer: "recognizer"
-      }
+  /// The word that messages use.
+  package var word: StaticString {
+    switch self {
+    case .window: "window"
+    case .controller: "controller"
+    case .view: "view"
+    case .recognizer: "recognizer"
     }
   }
 }
@@ -73,7 +73,7 @@ struct SceneNames: Sendable {
 
   subscript(name: Name) -> Thing? { things[name] }
 
-  func index(of name: Name, as kind: Thing.Kind) -> Int? {
+  func index(of name: Name, as kind: ThingKind) -> Int? {
     guard let thing = things[name], thing.kind == kind else { return nil }
     return thing.index
   }

@@ -7,7 +7,7 @@ import TouchCore
 ///     │  │▒▒▒▒▒┌────┼┐ │        is in front of it is cut out of it
 ///     │  │▒▒▒▒▒│cover│ │
 ///     └──┴─────┴────┴┴─┘
-public enum TouchReach: Hashable, Sendable {
+package enum TouchReach: Hashable, Sendable {
   /// There; not empty, and no two share any area.
   case places([TouchPlace])
   /// Nowhere.
@@ -15,11 +15,11 @@ public enum TouchReach: Hashable, Sendable {
 }
 
 /// A place where a touch is for a control.
-public struct TouchPlace: BitwiseCopyable, Hashable, Sendable {
+package struct TouchPlace: BitwiseCopyable, Hashable, Sendable {
   /// In points of the app.
-  public var rect: Rect
+  package var rect: Rect
   /// The window of the control.
-  public var window: WindowID
+  package var window: WindowID
 }
 
 /// Why no touch is for a control.
@@ -61,7 +61,7 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
   }
 
   /// A few words that say it.
-  public var words: StaticString {
+  package var words: StaticString {
     switch self {
     case .isInNoWindow: "in no window"
     case .isDisabled: "disabled"
@@ -77,7 +77,7 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
 extension Scene {
   /// Where on the screen a touch is for `control`, as the scene stands: what `target(at:)` and
   /// `control(at:)` say of every point at once.
-  public func reach(of control: ViewID) -> TouchReach {
+  package func reach(of control: ViewID) -> TouchReach {
     if let reason = obstacle(before: control) { return .nowhere(reason) }
     guard let (order, node) = node(of: control) else { return .nowhere(.isInNoWindow) }
     let window = hits.windows[order].window

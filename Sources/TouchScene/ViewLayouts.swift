@@ -36,7 +36,7 @@ extension Scene {
 
   /// The rules that decided a view's place and insets, the most telling first; none where a frame
   /// in the scene says it all.
-  public func layoutRules(of view: ViewID) -> [Rule] {
+  package func layoutRules(of view: ViewID) -> [Rule] {
     let index = Int(view.index)
     let described = description.views[index]
     var rules: [Rule] = []
@@ -122,7 +122,7 @@ extension Scene {
   /// The rule that changed a view's layout since `other`, which must have the same views: DEV-2 if
   /// the bar of a call moved the view, else the rule of its frame, or of its insets if the frame is
   /// the same.
-  public func layoutRule(of view: ViewID, changedFrom other: Scene) -> Rule {
+  package func layoutRule(of view: ViewID, changedFrom other: Scene) -> Rule {
     let index = Int(view.index)
     if solved.callBarShift.points(of: index, along: .vertical)
       != other.solved.callBarShift.points(of: index, along: .vertical)
@@ -146,7 +146,7 @@ extension Scene {
   }
 
   /// The layouts that differ from those of `other`, which must have the same views.
-  public func layouts(changedFrom other: Scene) -> [ViewLayout] {
+  package func layouts(changedFrom other: Scene) -> [ViewLayout] {
     var changed: [ViewLayout] = []
     for view in views {
       let layout = layout(of: view)

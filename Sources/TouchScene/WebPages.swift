@@ -1,24 +1,24 @@
 import TouchCore
 
 /// The page of a web view (SAFE-5): where it lies, and what its style sheets are told.
-public struct WebPage: BitwiseCopyable, Hashable, Sendable {
+package struct WebPage: BitwiseCopyable, Hashable, Sendable {
   /// The page in the web view's bounds, as it lies before it is scrolled.
-  public var frame: Rect
+  package var frame: Rect
   /// The values of `safe-area-inset-*`, in points.
-  public var safeAreaInset: EdgeInsets
+  package var safeAreaInset: EdgeInsets
   /// The function by which style sheets ask for them; nothing before iOS 11, or for an app that was
   /// built for that.
-  public var function: Function?
+  package var function: Function?
 
   /// How a style sheet asks for a value.
-  public enum Function: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+  package enum Function: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     /// iOS 11.0 and 11.1.
     case constant
     /// Later (ours: from 11.2 on).
     case env
 
     /// The word that style sheets use.
-    public var word: StaticString {
+    package var word: StaticString {
       switch self {
       case .constant: "constant"
       case .env: "env"
@@ -29,7 +29,7 @@ public struct WebPage: BitwiseCopyable, Hashable, Sendable {
 
 extension Scene {
   /// The page of a web view; `nil` if the view is not a web view.
-  public func webPage(of view: ViewID) -> WebPage? {
+  package func webPage(of view: ViewID) -> WebPage? {
     let described = description.views[Int(view.index)]
     guard described.kind == .webView else { return nil }
     let layout = layout(of: view)

@@ -11,25 +11,25 @@ import TouchCore
 /// ```
 public struct Block: Hashable, Sendable {
   /// Where the block begins in the trace, in bytes.
-  public let offset: Int64
+  package let offset: Int64
   /// The whole block as it stands in the trace.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// What it holds.
-  public let kind: BlockKind
+  package let kind: BlockKind
   /// The version of its kind's content.
-  public let version: UInt8
+  package let version: UInt8
   /// The time of the first entry.
-  public let first: Instant
+  package let first: Instant
   /// The time of the last entry. Entries stand in the order of their delivery: where the captured
   /// clock went back, this may lie before `first`.
-  public let last: Instant
+  package let last: Instant
   /// How many entries there are.
-  public let count: UInt32
+  package let count: UInt32
   /// The CRC-32C that it carries.
   let checksum: UInt32
 
   /// The place of the payload in `bytes`.
-  public var payload: Range<Int> { min(BlockLayout.payload, bytes.count)..<bytes.count }
+  package var payload: Range<Int> { min(BlockLayout.payload, bytes.count)..<bytes.count }
 
   /// Takes over the bytes of a block whose marker, length and checksum have been checked.
   package init(checked bytes: [UInt8], at offset: Int64) {
@@ -47,22 +47,22 @@ public struct Block: Hashable, Sendable {
 
   /// The touches that are down behind the block before it; none where the content is of a version
   /// that this umpire does not know.
-  public var liveTouches: [LiveTouch] { content?.touches ?? [] }
+  package var liveTouches: [LiveTouch] { content?.touches ?? [] }
 
   /// The captured records, if it is a `raw` block of a known version.
-  public var raw: RawEntries? {
+  package var raw: RawEntries? {
     guard kind == .raw, var content else { return nil }
     return RawEntries(of: self, from: &content.cursor)
   }
 
   /// The changes and markers, if it is a `host` block of a known version.
-  public var host: HostEntries? {
+  package var host: HostEntries? {
     guard kind == .host, let content else { return nil }
     return HostEntries(of: self, from: content.cursor.offset)
   }
 
   /// The counts, if it is an `end` block of a known version.
-  public var end: TraceEnd? {
+  package var end: TraceEnd? {
     guard kind == .end, var content else { return nil }
     return TraceEnd(from: &content.cursor)
   }

@@ -4,25 +4,25 @@ import TouchCore
 // a version that this umpire does not know.
 extension Block {
   /// The decoded samples, if it is a `touch` block.
-  public var touch: TouchEntries? {
+  package var touch: TouchEntries? {
     guard kind == .touch, let content else { return nil }
     return TouchEntries(of: self, from: content.cursor.offset)
   }
 
   /// The part of a scene's text, if it is a `scene` block.
-  public var scene: ScenePart? {
+  package var scene: ScenePart? {
     guard kind == .scene, count == 1, var content else { return nil }
     return ScenePart(from: &content.cursor, of: self)
   }
 
   /// What a recovery left out, if it is a `gap` block.
-  public var gap: TraceGap? {
+  package var gap: TraceGap? {
     guard kind == .gap, count == 1, var content else { return nil }
     return TraceGap(from: &content.cursor, of: self)
   }
 
   /// Where blocks are, if it is an `index` block.
-  public var index: TraceIndex? {
+  package var index: TraceIndex? {
     guard kind == .index, count == 1, var content else { return nil }
     return TraceIndex(from: &content.cursor, of: self)
   }

@@ -1,23 +1,23 @@
 /// What a block holds. Kinds that this umpire does not know are carried as they are.
-public struct BlockKind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
+package struct BlockKind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
   /// The number in the block's header.
-  public var rawValue: UInt8
+  package var rawValue: UInt8
 
   /// The kind with that number.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Captured records byte for byte.
-  public static var raw: BlockKind { BlockKind(rawValue: 1) }
+  package static var raw: BlockKind { BlockKind(rawValue: 1) }
   /// Decoded samples.
-  public static var touch: BlockKind { BlockKind(rawValue: 2) }
+  package static var touch: BlockKind { BlockKind(rawValue: 2) }
   /// Changes of the host, and markers.
-  public static var host: BlockKind { BlockKind(rawValue: 3) }
+  package static var host: BlockKind { BlockKind(rawValue: 3) }
   /// The text of a scene file, or a part of it.
-  public static var scene: BlockKind { BlockKind(rawValue: 4) }
+  package static var scene: BlockKind { BlockKind(rawValue: 4) }
   /// What a recovery left out.
-  public static var gap: BlockKind { BlockKind(rawValue: 5) }
+  package static var gap: BlockKind { BlockKind(rawValue: 5) }
   /// Where the blocks are; can be made again.
-  public static var index: BlockKind { BlockKind(rawValue: 6) }
+  package static var index: BlockKind { BlockKind(rawValue: 6) }
   /// The counts of a trace that was closed.
-  public static var end: BlockKind { BlockKind(rawValue: 7) }
+  package static var end: BlockKind { BlockKind(rawValue: 7) }
 }

@@ -3,27 +3,27 @@
 ///     var checksum = CRC32C()
 ///     checksum.update(Array("123456789".utf8))
 ///     checksum.value                              // 0xE306_9283
-public struct CRC32C: BitwiseCopyable, Hashable, Sendable {
+package struct CRC32C: BitwiseCopyable, Hashable, Sendable {
   /// The remainder so far, its highest power in the lowest bit.
   var register: UInt32 = .max
 
   /// The checksum of nothing.
-  public init() {}
+  package init() {}
 
   /// A checksum that goes on from a register.
   init(register: UInt32) { self.register = register }
 
   /// The checksum of what was given so far.
-  public var value: UInt32 { ~register }
+  package var value: UInt32 { ~register }
 
   /// Takes all of `bytes` in.
-  public mutating func update(_ bytes: [UInt8]) {
+  package mutating func update(_ bytes: [UInt8]) {
     update(bytes, in: bytes.indices)
   }
 
   /// Takes the bytes of `range` in, as far as `bytes` has them: by the processor's instruction where
   /// it has one, else by tables. Both give the same.
-  public mutating func update(_ bytes: [UInt8], in range: Range<Int>) {
+  package mutating func update(_ bytes: [UInt8], in range: Range<Int>) {
     let range = range.clamped(to: bytes.indices)
     #if canImport(CChecksum)
       if hasInstruction {
@@ -72,7 +72,7 @@ public struct CRC32C: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The checksum of `bytes`.
-  public static func checksum(of bytes: [UInt8]) -> UInt32 {
+  package static func checksum(of bytes: [UInt8]) -> UInt32 {
     var checksum = CRC32C()
     checksum.update(bytes)
     return checksum.value

@@ -4,12 +4,12 @@ public struct Damage: BitwiseCopyable, Hashable, Sendable {
   /// Where it begins in the trace, in bytes.
   public var offset: Int64
   /// How many bytes it takes.
-  public var length: Int64
+  package var length: Int64
   /// What is wrong with it.
   public var cause: Cause
 
   /// A stretch that cannot be read.
-  public init(offset: Int64, length: Int64, cause: Cause) {
+  package init(offset: Int64, length: Int64, cause: Cause) {
     self.offset = offset
     self.length = length
     self.cause = cause

@@ -1,7 +1,7 @@
 import TouchCore
 
 /// What a `host` block says: changes to the scene, and markers, in the order of their delivery.
-public struct HostEntries: Sequence, Sendable {
+package struct HostEntries: Sequence, Sendable {
   private let block: Block
   private let start: Int
 
@@ -11,12 +11,12 @@ public struct HostEntries: Sequence, Sendable {
   }
 
   /// Begins at the first entry.
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(block: block, cursor: ByteCursor(block.bytes, in: start..<block.bytes.count))
   }
 
   /// Walks the entries; ends where they do.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let block: Block
     private var cursor: ByteCursor
     private var left: UInt32
@@ -28,7 +28,7 @@ public struct HostEntries: Sequence, Sendable {
     }
 
     /// The next entry; `nil` behind the last.
-    public mutating func next() -> HostEntry? {
+    package mutating func next() -> HostEntry? {
       guard left > 0, let time = cursor.take(Int64.self), let kind = cursor.take(UInt8.self),
         let length = cursor.take(UInt32.self), let range = cursor.takeRange(length)
       else { return nil }
@@ -41,15 +41,15 @@ public struct HostEntries: Sequence, Sendable {
 }
 
 /// One thing that the host says at an instant.
-public struct HostEntry: Hashable, Sendable {
+package struct HostEntry: Hashable, Sendable {
   /// When it reached the engine.
-  public let instant: Instant
+  package let instant: Instant
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// What it says, in UTF-8: the text of a change (SCENE-1), the words of a marker.
-  public let text: [UInt8]
+  package let text: [UInt8]
   /// Where the text begins in the trace.
-  public let offset: Int64
+  package let offset: Int64
 
   init(_ kind: Kind, text: [UInt8], at instant: Instant, offset: Int64) {
     self.kind = kind
@@ -59,16 +59,16 @@ public struct HostEntry: Hashable, Sendable {
   }
 
   /// What the host can say. Kinds that this umpire does not know are carried as they are.
-  public struct Kind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
+  package struct Kind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
     /// The number in the entry.
-    public var rawValue: UInt8
+    package var rawValue: UInt8
 
     /// The kind with that number.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A change to the scene.
-    public static var change: Kind { Kind(rawValue: 0) }
+    package static var change: Kind { Kind(rawValue: 0) }
     /// A note for people.
-    public static var marker: Kind { Kind(rawValue: 1) }
+    package static var marker: Kind { Kind(rawValue: 1) }
   }
 }

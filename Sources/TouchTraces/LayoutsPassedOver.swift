@@ -1,11 +1,11 @@
 import TouchCore
 
 /// A layout of captured records that make no inputs.
-public struct LayoutPassedOver: Hashable, Sendable {
+package struct LayoutPassedOver: Hashable, Sendable {
   /// Its name.
-  public var layout: Name
+  package var layout: Name
   /// Where in the trace the first block of such records begins, in bytes.
-  public var offset: Int64
+  package var offset: Int64
 }
 
 /// The layouts of captured records that nothing here reads, each once, at most `limit`.

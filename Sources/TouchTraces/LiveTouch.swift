@@ -1,20 +1,20 @@
 import TouchCore
 
 /// A touch that is down where a block begins, so that the block can be decoded alone.
-public struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
+package struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
   /// The finger, as the source numbers it.
-  public var finger: FingerID
+  package var finger: FingerID
   /// The touch.
-  public var touch: TouchID
+  package var touch: TouchID
   /// Where it was last seen on the screen, in points.
-  public var point: Point
+  package var point: Point
   /// How hard it pressed, 0 to 1; not a number where the source does not say.
-  public var pressure: Float
+  package var pressure: Float
   /// The larger radius in points; not a number where the source does not say.
-  public var radius: Float
+  package var radius: Float
 
   /// A touch that is down. Pressure and radius are unknown unless given.
-  public init(
+  package init(
     finger: FingerID, touch: TouchID, point: Point, pressure: Float = .nan, radius: Float = .nan
   ) {
     self.finger = finger
@@ -25,7 +25,7 @@ public struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// How many can be down: one for each number a finger can have.
-  public static let limit = 256
+  package static let limit = 256
 }
 
 extension LiveTouch {

@@ -3,9 +3,9 @@ import TouchCore
 /// The captured records of a `raw` block, in the order of their delivery.
 ///
 ///     for entry in block.raw! { decode(block.bytes, in: entry.range) }
-public struct RawEntries: Sequence, Sendable {
+package struct RawEntries: Sequence, Sendable {
   /// The name of the records' layout: `iphoneos2`, `evdev`.
-  public let layout: Name
+  package let layout: Name
   private let block: Block
   private let start: Int
 
@@ -19,20 +19,20 @@ public struct RawEntries: Sequence, Sendable {
   }
 
   /// Begins at the first entry.
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(
       cursor: ByteCursor(block.bytes, in: start..<block.bytes.count), left: block.count,
       blockOffset: block.offset)
   }
 
   /// Walks the entries; ends where they do.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     var cursor: ByteCursor
     var left: UInt32
     let blockOffset: Int64
 
     /// The next entry; `nil` behind the last.
-    public mutating func next() -> RawEntry? {
+    package mutating func next() -> RawEntry? {
       guard left > 0, let time = cursor.take(Int64.self), let length = cursor.take(UInt32.self),
         let range = cursor.takeRange(length)
       else { return nil }
@@ -45,11 +45,11 @@ public struct RawEntries: Sequence, Sendable {
 }
 
 /// One captured record.
-public struct RawEntry: Hashable, Sendable {
+package struct RawEntry: Hashable, Sendable {
   /// When it was delivered.
-  public let instant: Instant
+  package let instant: Instant
   /// Its place in the block's bytes; empty for an event with no memory behind it (RAW-3).
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// Where its bytes begin in the trace (RAW-9).
-  public let offset: Int64
+  package let offset: Int64
 }

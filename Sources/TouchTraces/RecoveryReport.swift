@@ -3,21 +3,21 @@ import TouchCore
 /// What a recovery kept, and what it left out.
 public struct RecoveryReport: Hashable, Sendable {
   /// How many blocks were kept byte for byte.
-  public internal(set) var blocks: Int64 = 0
+  package internal(set) var blocks: Int64 = 0
   /// How many blocks were written again without the changes of the scene that cannot be read.
-  public internal(set) var blocksMended: Int64 = 0
+  package internal(set) var blocksMended: Int64 = 0
   /// How many bytes were left out; an `end` block, which is made anew, and indexes do not count.
-  public internal(set) var bytesLeftOut: Int64 = 0
+  package internal(set) var bytesLeftOut: Int64 = 0
   /// The stretches that were left out, the first `gapLimit` of them.
-  public internal(set) var gaps: [TraceGap] = []
+  package internal(set) var gaps: [TraceGap] = []
   /// How many there are.
-  public internal(set) var gapCount: Int64 = 0
+  package internal(set) var gapCount: Int64 = 0
   /// How many indexes were left out because blocks moved.
-  public internal(set) var indexesLeftOut: Int64 = 0
+  package internal(set) var indexesLeftOut: Int64 = 0
   /// What was wrong with the header. Then the new one states nothing of device, screen and clock.
-  public internal(set) var headerError: TraceError?
+  package internal(set) var headerError: TraceError?
   /// How the damaged trace was ended.
-  public internal(set) var closing = BlockReader.Closing.open
+  package internal(set) var closing = BlockReader.Closing.open
 
   /// Whether an `end` block did not hold.
   var isMended = false
@@ -25,7 +25,7 @@ public struct RecoveryReport: Hashable, Sendable {
   init() {}
 
   /// What came of it.
-  public enum Outcome: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  package enum Outcome: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// The trace was whole and closed, and came out as it went in.
     case nothingToMend
     /// The new trace is whole and closed; the old one was damaged or not closed.
@@ -35,16 +35,16 @@ public struct RecoveryReport: Hashable, Sendable {
   }
 
   /// What came of it.
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     if headerError != nil { return blocks + blocksMended == 0 ? .nothingToBeHad : .recovered }
     return gapCount > 0 || isMended || closing != .closed ? .recovered : .nothingToMend
   }
 
   /// How many gaps a report tells one by one.
-  public static let gapLimit = 1024
+  package static let gapLimit = 1024
 
   /// The header that takes the place of one that is lost.
-  public static let lostHeader = TraceHeader(
+  package static let lostHeader = TraceHeader(
     device: "", os: "", screen: .zero, scale: 0, clock: "")
 
   mutating func note(_ gap: TraceGap) {

@@ -2,15 +2,15 @@ import TouchCore
 
 /// A part of a scene file's text, as a `scene` block holds it: a text that is longer than a block
 /// stands in several, one behind the other.
-public struct ScenePart: Hashable, Sendable {
+package struct ScenePart: Hashable, Sendable {
   /// What the scene is called.
-  public var name: Name
+  package var name: Name
   /// Which part this is, from 0.
-  public var number: UInt16
+  package var number: UInt16
   /// How many there are, at least 1.
-  public var count: UInt16
+  package var count: UInt16
   /// The bytes of the part. Parts are cut anywhere, so UTF-8 only all together.
-  public var text: [UInt8]
+  package var text: [UInt8]
 
   init(name: Name, number: UInt16, count: UInt16, text: [UInt8]) {
     self.name = name

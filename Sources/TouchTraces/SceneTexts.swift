@@ -4,12 +4,12 @@ import TouchCore
 /// The texts of the scenes in a trace, put together of their parts.
 public struct SceneTexts: Sendable {
   /// The most scenes that are kept; parts of further ones count as stray.
-  public static let limit = 16
+  package static let limit = 16
 
   /// The scenes whose parts were all there, in their order, at most `limit`.
   public private(set) var whole: [SceneText] = []
   /// How many parts belong to no whole scene, so far; more than none where a part was lost.
-  public private(set) var stray = 0
+  package private(set) var stray = 0
 
   /// The loss of scenes, and what to do, in UTF-8; `nil` if nothing is lost.
   public var loss: [UInt8]? {

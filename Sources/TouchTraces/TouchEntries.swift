@@ -3,7 +3,7 @@ import TouchCore
 /// The decoded samples of a `touch` block, in the order of their delivery.
 ///
 ///     for entry in block.touch! where entry.kind == .began { … }
-public struct TouchEntries: Sequence, Sendable {
+package struct TouchEntries: Sequence, Sendable {
   private let block: Block
   private let start: Int
 
@@ -13,18 +13,18 @@ public struct TouchEntries: Sequence, Sendable {
   }
 
   /// Begins at the first entry.
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(
       cursor: ByteCursor(block.bytes, in: start..<block.bytes.count), left: block.count)
   }
 
   /// Walks the entries; ends where they do.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     var cursor: ByteCursor
     var left: UInt32
 
     /// The next entry; `nil` behind the last.
-    public mutating func next() -> TouchEntry? {
+    package mutating func next() -> TouchEntry? {
       guard left > 0, let entry = TouchEntry(from: &cursor) else { return nil }
       left -= 1
       return entry

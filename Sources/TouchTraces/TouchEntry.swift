@@ -14,7 +14,7 @@ public struct TouchEntry: Hashable, Sendable {
   /// What the finger did.
   public var kind: Kind
   /// Bit 0: the source did not state this sample, an importer inferred it. Others are kept.
-  public var flags: UInt8 = 0
+  package var flags: UInt8 = 0
   /// Where it is on the screen, in points.
   public var point: Point
   /// How hard it presses, 0 to 1; not a number where the source does not say.
@@ -22,9 +22,9 @@ public struct TouchEntry: Hashable, Sendable {
   /// The larger radius of the contact in points; not a number where the source does not say.
   public var radius: Float
   /// What the source had besides: at most 255, each key as often as it pleases.
-  public var extras: [Extra] = []
+  package var extras: [Extra] = []
   /// The fields of a later version, as they stand; a tool that rewrites keeps them.
-  public var later: [UInt8] = []
+  package var later: [UInt8] = []
 
   /// A sample. The hardware's time is that of the delivery, and pressure and radius are unknown,
   /// unless given.
@@ -42,7 +42,7 @@ public struct TouchEntry: Hashable, Sendable {
   }
 
   /// Whether an importer inferred the sample.
-  public var isInferred: Bool {
+  package var isInferred: Bool {
     get { flags & 1 != 0 }
     set { flags = newValue ? flags | 1 : flags & ~1 }
   }
@@ -84,41 +84,41 @@ public struct TouchEntry: Hashable, Sendable {
   }
 
   /// A value that a source had besides.
-  public struct Extra: BitwiseCopyable, Hashable, Sendable {
+  package struct Extra: BitwiseCopyable, Hashable, Sendable {
     /// What it is.
-    public var key: Key
+    package var key: Key
     /// How much.
-    public var value: Double
+    package var value: Double
 
     /// A value.
-    public init(_ key: Key, _ value: Double) {
+    package init(_ key: Key, _ value: Double) {
       self.key = key
       self.value = value
     }
   }
 
   /// What a value is. Keys that this umpire does not know are carried as they are.
-  public struct Key: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
+  package struct Key: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
     /// The number in the entry.
-    public var rawValue: UInt8
+    package var rawValue: UInt8
 
     /// The key with that number.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The smaller radius of the contact, in points.
-    public static var minorRadius: Key { Key(rawValue: 1) }
+    package static var minorRadius: Key { Key(rawValue: 1) }
     /// How the contact's larger radius lies, in radians clockwise from upright.
-    public static var orientation: Key { Key(rawValue: 2) }
+    package static var orientation: Key { Key(rawValue: 2) }
     /// The tool by the kernel's number: 0 finger, 1 pen, 2 palm.
-    public static var tool: Key { Key(rawValue: 3) }
+    package static var tool: Key { Key(rawValue: 3) }
     /// How far the tool is from the screen, in the source's unit.
-    public static var distance: Key { Key(rawValue: 4) }
+    package static var distance: Key { Key(rawValue: 4) }
     /// The contact's number as the kernel tracks it.
-    public static var tracking: Key { Key(rawValue: 5) }
+    package static var tracking: Key { Key(rawValue: 5) }
     /// The larger radius of the tool itself, in points.
-    public static var toolRadius: Key { Key(rawValue: 6) }
+    package static var toolRadius: Key { Key(rawValue: 6) }
     /// The smaller radius of the tool itself, in points.
-    public static var minorToolRadius: Key { Key(rawValue: 7) }
+    package static var minorToolRadius: Key { Key(rawValue: 7) }
   }
 }
 

@@ -7,49 +7,49 @@ import TouchCore
 ///     check.finish().isWholeAndClosed
 ///
 /// Memory stays within one piece and one block, whatever the trace is.
-public struct TraceCheck: Sendable {
+package struct TraceCheck: Sendable {
   private var reader = BlockReader()
   private var finding = Finding()
 
   /// Before the first byte.
-  public init() {}
+  package init() {}
 
   /// What was found.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// How many bytes the trace has.
-    public internal(set) var length: Int64 = 0
+    package internal(set) var length: Int64 = 0
     /// What the trace says of itself.
-    public internal(set) var header: TraceHeader?
+    package internal(set) var header: TraceHeader?
     /// How many whole blocks there are, but for `end`.
-    public internal(set) var blocks: Int64 = 0
+    package internal(set) var blocks: Int64 = 0
     /// What the `end` block states.
-    public internal(set) var end: TraceEnd?
+    package internal(set) var end: TraceEnd?
     /// How many stretches are damaged.
-    public internal(set) var damages: Int64 = 0
+    package internal(set) var damages: Int64 = 0
     /// The first of them.
-    public internal(set) var firstDamage: Damage?
+    package internal(set) var firstDamage: Damage?
     /// What is wrong with the header.
-    public internal(set) var headerError: TraceError?
+    package internal(set) var headerError: TraceError?
     /// How many stretches an earlier recovery left out.
-    public internal(set) var gaps: Int64 = 0
+    package internal(set) var gaps: Int64 = 0
     /// How the trace is ended.
-    public internal(set) var closing = BlockReader.Closing.open
+    package internal(set) var closing = BlockReader.Closing.open
 
     /// Whether every byte belongs to the header or a whole block, and the `end` block holds.
-    public var isWholeAndClosed: Bool {
+    package var isWholeAndClosed: Bool {
       headerError == nil && damages == 0 && closing == .closed
     }
   }
 
   /// Takes more bytes in.
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     finding.length += Int64(bytes.count)
     reader.append(bytes)
     drain()
   }
 
   /// Says that there are no more bytes.
-  public mutating func finish() -> Finding {
+  package mutating func finish() -> Finding {
     reader.finish()
     drain()
     finding.closing = reader.closing

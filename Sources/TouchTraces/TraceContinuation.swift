@@ -10,7 +10,7 @@ import TouchCore
 ///
 /// Every whole block stays byte for byte where it is. The `end` block goes, because it is no longer
 /// true, and a torn tail goes, because nothing could be found behind it.
-public struct TraceContinuation: Sendable {
+package struct TraceContinuation: Sendable {
   private var reader = BlockReader()
   private var header: TraceHeader?
   private var failure: TraceError?
@@ -18,33 +18,33 @@ public struct TraceContinuation: Sendable {
   private var damaged: Int64 = 0
 
   /// Before the first byte.
-  public init() {}
+  package init() {}
 
   /// A trace that is ready to be written on.
-  public struct Opened: Sendable {
+  package struct Opened: Sendable {
     /// Writes what belongs at `keptLength`. The touches that the trace left down are live.
-    public var writer: TraceWriter
+    package var writer: TraceWriter
     /// What the trace says of itself.
-    public var header: TraceHeader
+    package var header: TraceHeader
     /// How many bytes of the trace stay.
-    public var keptLength: Int64
+    package var keptLength: Int64
     /// How many bytes of a torn tail go; 0 where only an `end` block goes, or nothing.
-    public var droppedLength: Int64
+    package var droppedLength: Int64
     /// How many bytes stay that cannot be read, between whole blocks; recovering takes them out.
-    public var damagedLength: Int64
+    package var damagedLength: Int64
     /// How the trace was ended.
-    public var closing: BlockReader.Closing
+    package var closing: BlockReader.Closing
   }
 
   /// Takes more bytes of the trace in.
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     reader.append(bytes)
     drain()
   }
 
   /// Says that there are no more bytes. Throws where the header cannot be used: what was written
   /// behind it could not be read either.
-  public mutating func finish() throws(TraceError) -> Opened {
+  package mutating func finish() throws(TraceError) -> Opened {
     reader.finish()
     drain()
     guard let header else { throw failure ?? .empty }

@@ -1,11 +1,11 @@
 /// What the `end` block of a closed trace states about all blocks before it.
 public struct TraceEnd: BitwiseCopyable, Hashable, Sendable {
   /// How many blocks there are.
-  public var blocks: UInt32
+  package var blocks: UInt32
   /// How many entries they hold together.
-  public var entries: UInt64
+  package var entries: UInt64
   /// The CRC-32C over all bytes of these blocks, one after another.
-  public var checksum: UInt32
+  package var checksum: UInt32
 
   init(_ tally: TraceTally) {
     blocks = tally.blocks

@@ -96,7 +96,7 @@ extension TraceWriteError {
 
 extension Damage {
   /// Where the damage is, what is wrong and what was done, in UTF-8.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     var text: [UInt8] = []
     text.add("byte ")
     text.add(offset)
@@ -118,7 +118,7 @@ extension Damage {
 
 extension Damage.Cause {
   /// What is wrong, in a few words.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .header: "the header is damaged"
     case .cutOff: "the trace ends within a block"

@@ -8,14 +8,14 @@ public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
   /// How many bytes it took.
   public var length: Int64
   /// What was wrong with it; `nil` for what this umpire does not know.
-  public var cause: Damage.Cause?
+  package var cause: Damage.Cause?
   /// The last time of the whole block before it, if there was one.
   public var before: Instant?
   /// The first time of the whole block behind it, if there was one.
   public var after: Instant?
 
   /// A stretch that is left out.
-  public init(_ damage: Damage, before: Instant? = nil, after: Instant? = nil) {
+  package init(_ damage: Damage, before: Instant? = nil, after: Instant? = nil) {
     offset = damage.offset
     length = damage.length
     cause = damage.cause

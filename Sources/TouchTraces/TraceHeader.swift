@@ -14,9 +14,9 @@ import TouchCore
 /// Magic, length, version and checksum stand where they stand in every version to come.
 public struct TraceHeader: Hashable, Sendable {
   /// The version of the format; a reader refuses a larger one than it knows.
-  public var major: UInt16 = TraceHeader.knownMajor
+  package var major: UInt16 = TraceHeader.knownMajor
   /// Grows when fields are added behind those known.
-  public var minor: UInt16 = 0
+  package var minor: UInt16 = 0
   /// The device by its marketing name; empty where the source does not say.
   public var device: Name
   /// The release it ran, `7.0.4`; empty where the source does not say.
@@ -30,7 +30,7 @@ public struct TraceHeader: Hashable, Sendable {
   /// What that clock showed, in nanoseconds, at the instant 0 of the trace.
   public var origin: Int64
   /// The fields of a later minor version, as they stand; a tool that rewrites keeps them.
-  public var later: [UInt8] = []
+  package var later: [UInt8] = []
 
   /// A header of the version this umpire writes.
   public init(
@@ -45,10 +45,10 @@ public struct TraceHeader: Hashable, Sendable {
   }
 
   /// The largest major version that this umpire reads, and the one it writes.
-  public static let knownMajor: UInt16 = 1
+  package static let knownMajor: UInt16 = 1
 
   /// The longest text of a header in bytes.
-  public static let textLimit = 1024
+  package static let textLimit = 1024
 
   /// The longest header in bytes.
   static let lengthLimit: UInt32 = 65_536

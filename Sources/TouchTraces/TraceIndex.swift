@@ -3,33 +3,33 @@ import TouchCore
 /// Where blocks of a trace are and which times they cover, as an `index` block holds it. No reader
 /// needs it: it can be left out, and made again of the blocks. It is only as true as the trace is
 /// whole; who follows it holds the block that it finds against it.
-public struct TraceIndex: Hashable, Sendable {
+package struct TraceIndex: Hashable, Sendable {
   /// The blocks, in the order in which they were added.
-  public private(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
 
   /// Of no block.
-  public init() {}
+  package init() {}
 
   /// Where a block is, and what its header says.
-  public struct Place: BitwiseCopyable, Hashable, Sendable {
+  package struct Place: BitwiseCopyable, Hashable, Sendable {
     /// Where it begins in the trace, in bytes.
-    public var offset: Int64
+    package var offset: Int64
     /// What it holds.
-    public var kind: BlockKind
+    package var kind: BlockKind
     /// The time of its first entry.
-    public var first: Instant
+    package var first: Instant
     /// The time of its last entry.
-    public var last: Instant
+    package var last: Instant
     /// How many entries it has.
-    public var count: UInt32
+    package var count: UInt32
   }
 
   /// The most blocks of one index; a trace with more has several.
-  public static let limit = 2000
+  package static let limit = 2000
 
   /// Adds a block as it was read.
   /// - Returns: false, and nothing is added, where the index is full.
-  public mutating func add(_ block: Block) -> Bool {
+  package mutating func add(_ block: Block) -> Bool {
     guard places.count < TraceIndex.limit else { return false }
     places.append(
       Place(

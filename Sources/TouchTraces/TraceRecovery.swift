@@ -39,7 +39,7 @@ public struct TraceRecovery: Sendable {
   private var length: Int64 = 0
 
   /// How many bytes are looked through for a header or a first whole block.
-  public static let searchLimit: Int64 = 1 << 26
+  package static let searchLimit: Int64 = 1 << 26
 
   /// True if the first `searchLimit` bytes have neither a header nor a whole block. The rest is
   /// then ignored.
@@ -77,7 +77,7 @@ public struct TraceRecovery: Sendable {
   /// What was recovered, once `check` has read the whole output again from where it was written.
   /// Throws where that is not the trace that was written, and where the damaged trace cannot be
   /// recovered at all by this umpire.
-  public func report(_ check: TraceCheck.Finding) throws(RecoveryError) -> RecoveryReport {
+  package func report(_ check: TraceCheck.Finding) throws(RecoveryError) -> RecoveryReport {
     if let failure { throw failure }
     if writer == nil { return result }
     guard check.isWholeAndClosed, check.length == written, check.header == header,

@@ -14,7 +14,7 @@ public struct TraceWriter: Sendable {
   ///
   /// Touch entries and blocks of another trace move them by themselves. Of records the writer reads
   /// nothing: who appends them says which fingers they leave down, with the record or here.
-  public var liveTouches: [LiveTouch] {
+  package var liveTouches: [LiveTouch] {
     get { carried.map { LiveTouchList(after: $0) }?.touches ?? live.touches }
     set {
       settle()
@@ -57,7 +57,7 @@ public struct TraceWriter: Sendable {
   }
 
   /// The most bytes of one record or text.
-  public static let entryLimit = 57_344
+  package static let entryLimit = 57_344
 
   /// The longest time that one block covers.
   static let timeLimit = Interval.milliseconds(1000)
@@ -87,7 +87,7 @@ public struct TraceWriter: Sendable {
   }
 
   /// Appends what the host says, of any kind.
-  public mutating func append(
+  package mutating func append(
     _ kind: HostEntry.Kind, text: [UInt8], at instant: Instant
   ) throws(TraceWriteError) {
     guard text.count <= TraceWriter.entryLimit else { throw .entryTooLong(text.count) }

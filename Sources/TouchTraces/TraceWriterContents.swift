@@ -3,7 +3,7 @@ import TouchRecords
 
 extension TraceWriter {
   /// The longest text of a scene.
-  public static let sceneLimit = 16_777_216
+  package static let sceneLimit = 16_777_216
 
   /// Appends a decoded sample at the time of its delivery, and notes what it did to the finger.
   /// Samples of one frame are appended one after another with one delivery time.
@@ -18,7 +18,7 @@ extension TraceWriter {
 
   /// Appends a captured record, and takes over the fingers that are down behind it: those of the
   /// `HandReader` that has read it.
-  public mutating func append(
+  package mutating func append(
     raw bytes: [UInt8], layout: Name, at instant: Instant, leaving fingers: [LiveFinger]
   ) throws(TraceWriteError) {
     try append(raw: bytes, layout: layout, at: instant)
@@ -49,7 +49,7 @@ extension TraceWriter {
   }
 
   /// Appends where blocks are.
-  public mutating func append(_ index: TraceIndex) throws(TraceWriteError) {
+  package mutating func append(_ index: TraceIndex) throws(TraceWriteError) {
     try appendAlone(.index, for: index.length, at: index.instant) { (block: inout OpenBlock) in
       index.write(to: &block.bytes)
     }

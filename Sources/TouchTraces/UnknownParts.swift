@@ -2,13 +2,13 @@ import TouchCore
 
 /// The blocks and entries of a trace whose kind or version this umpire does not know: how many, and
 /// where the first stands.
-public struct UnknownParts: Hashable, Sendable {
+package struct UnknownParts: Hashable, Sendable {
   /// How many blocks.
-  public private(set) var blocks = 0
+  package private(set) var blocks = 0
   /// How many entries of other blocks.
-  public private(set) var entries = 0
+  package private(set) var entries = 0
   /// Where the first block that is unknown, or has an unknown entry, begins in the trace.
-  public private(set) var offset: Int64?
+  package private(set) var offset: Int64?
 
   /// Nothing unknown yet.
   package init() {}
@@ -28,7 +28,7 @@ public struct UnknownParts: Hashable, Sendable {
 
   /// The number of parts left out, the offset of the first, and what to do, in UTF-8; `nil` if
   /// nothing is unknown.
-  public var text: [UInt8]? {
+  package var text: [UInt8]? {
     guard let offset else { return nil }
     var text: [UInt8] = []
     text.add("byte ")

@@ -14,7 +14,7 @@ extension Scene {
   /// loads, such as a preference, counts as changed without a signal.
   ///
   ///     try scene.changed(by: [ChangeText.parse(Array("main.gateDelays = false".utf8))])
-  public func changed(by changes: [SceneChange]) throws(ChangedSceneError) -> Scene {
+  package func changed(by changes: [SceneChange]) throws(ChangedSceneError) -> Scene {
     var scene = self
     for (index, change) in changes.enumerated() {
       do throws(ChangeError) {

@@ -8,7 +8,7 @@ public struct SceneFileError: Error, Hashable, Sendable {
   /// Where: the beginning of the value at `path`, or of the innermost one that is there.
   public var position: TextPosition
   /// The way to the value; empty for the whole file.
-  public var path: [PathPart]
+  package var path: [PathPart]
   /// What is wrong.
   public var reason: Reason
 
@@ -53,7 +53,7 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case change(ChangeTextError.Reason)
 
     /// Nothing has that id; or something has it that is no `needed` but an `is`.
-    case unknownThing(Name, needed: Thing.Kind?, is: Thing.Kind?, nearest: Name?)
+    case unknownThing(Name, needed: ThingKind?, is: ThingKind?, nearest: Name?)
     /// A path that ends at an id.
     case factMissing(Name)
     /// The thing with that id has no such fact.
@@ -84,7 +84,7 @@ public struct SceneFileError: Error, Hashable, Sendable {
     /// The file, where it is another one.
     public var file: Name?
     /// The way to it; empty where it is not known.
-    public var path: [PathPart]
+    package var path: [PathPart]
   }
 
   /// An object of the file.
@@ -111,10 +111,10 @@ public struct SceneFileError: Error, Hashable, Sendable {
 /// The reason why a file that a scene extends must not be read.
 public struct SceneLoadError: Error, Hashable, Sendable {
   /// What is wrong with the file and what to do, as a clause without its name.
-  public var words: Name
+  package var words: Name
 
   /// The reason in words.
-  public init(words: Name) { self.words = words }
+  package init(words: Name) { self.words = words }
 
   /// The words, in UTF-8.
   public var text: [UInt8] { words.utf8 }

@@ -187,7 +187,7 @@ struct SceneReasons {
   }
 
   /// That nothing has the id that has to be of that kind.
-  func unknown(_ name: Name, needed: Thing.Kind?) -> Reason {
+  func unknown(_ name: Name, needed: ThingKind?) -> Reason {
     let other = ids.first { $0.id == name }?.kind
     var candidates = ids.filter { needed == nil || $0.kind == needed }.map { $0.id }
     if needed == .recognizer {
@@ -204,7 +204,7 @@ struct SceneReasons {
       nearest: other == nil ? Self.nearest(name, candidates) : own)
   }
 
-  private var ids: [(id: Name, kind: Thing.Kind)] {
+  private var ids: [(id: Name, kind: ThingKind)] {
     scene.windows.map { ($0.id, .window) } + scene.controllers.map { ($0.id, .controller) }
       + scene.views.map { ($0.id, .view) }
       + scene.views.flatMap { $0.gestures.map { ($0.id, .recognizer) } }

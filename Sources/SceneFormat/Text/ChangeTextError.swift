@@ -5,9 +5,9 @@ public struct ChangeTextError: Error, Hashable, Sendable {
   /// Bytes from the beginning of the text; of a value, from the beginning of the member's text.
   public var offset: Int
   /// The member of the JSON form in which it is, if it is in one.
-  public var key: Name?
+  package var key: Name?
   /// What is wrong there.
-  public var reason: Reason
+  package var reason: Reason
 
   init(_ reason: Reason, at offset: Int, in key: Name? = nil) {
     self.reason = reason

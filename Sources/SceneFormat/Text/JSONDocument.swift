@@ -5,21 +5,21 @@ import TouchCore
 ///
 ///     let document = try JSONDocument(bytes)
 ///     document.position(of: [.key("views"), .index(2), .key("frame")])?.line
-public struct JSONDocument: Sendable {
+package struct JSONDocument: Sendable {
   /// The text.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The value it writes.
-  public let value: Value
+  package let value: Value
 
   /// Reads a text.
-  public init(_ bytes: [UInt8]) throws(JSONError) {
+  package init(_ bytes: [UInt8]) throws(JSONError) {
     value = try JSONReader.read(bytes)
     self.bytes = bytes
   }
 
   /// Where the value at `path` begins; `nil` if no value is there. Walks the text again each time:
   /// it is for messages.
-  public func position(of path: [PathPart]) -> TextPosition? {
+  package func position(of path: [PathPart]) -> TextPosition? {
     var reader = JSONReader(bytes)
     do throws(JSONError) {
       for part in path {
@@ -33,7 +33,7 @@ public struct JSONDocument: Sendable {
 }
 
 /// A step into a value.
-public enum PathPart: Hashable, Sendable {
+package enum PathPart: Hashable, Sendable {
   /// The member of an object with this key.
   case key(Name)
   /// The value of a list at this place, from 0.

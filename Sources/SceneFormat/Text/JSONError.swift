@@ -3,9 +3,9 @@ import TouchCore
 /// Why a text is not JSON.
 public struct JSONError: Error, Hashable, Sendable {
   /// Where it stops being JSON.
-  public var position: TextPosition
+  package var position: TextPosition
   /// What is wrong there.
-  public var reason: Reason
+  package var reason: Reason
 
   /// What can be wrong with a text.
   public enum Reason: Hashable, Sendable {

@@ -16,7 +16,7 @@ extension JSONError {
 
 extension JSONError.Reason {
   /// Appends what is wrong and what to do, without the place.
-  public func write(to text: inout [UInt8]) {
+  package func write(to text: inout [UInt8]) {
     switch self {
     case .duplicateKey(let key):
       text.add("the key \"")
@@ -67,7 +67,7 @@ extension JSONError.Reason {
 
 extension JSONError.Part {
   /// The part's name in messages.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .object: "an object: a } is missing"
     case .list: "a list: a ] is missing"
@@ -79,7 +79,7 @@ extension JSONError.Part {
 
 extension JSONError.NumberFault {
   /// What is wrong, and what to do.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .plus: "a number has no plus before it"
     case .noDigitBeforePoint: "a number needs a digit before its point: 0.5"

@@ -7,12 +7,12 @@ import TouchCore
 ///
 /// It does not read comments, trailing commas or anything else that is not JSON; a byte order mark
 /// at the beginning is passed over.
-public struct JSONReader {
+package struct JSONReader {
   let bytes: [UInt8]
   var offset = 0
 
   /// How many values can stand within each other.
-  public static let depthLimit = 128
+  package static let depthLimit = 128
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -23,7 +23,7 @@ public struct JSONReader {
   }
 
   /// The value that `bytes` write.
-  public static func read(_ bytes: [UInt8]) throws(JSONError) -> Value {
+  package static func read(_ bytes: [UInt8]) throws(JSONError) -> Value {
     var reader = JSONReader(bytes)
     guard reader.offset < bytes.count else { throw reader.fault(.empty) }
     let value = try reader.readValue(depth: 0)

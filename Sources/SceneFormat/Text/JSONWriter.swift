@@ -12,30 +12,30 @@ import TouchCore
 ///     writer.bytes                        // {"t":"80000000","n":17}
 ///
 /// Values after a line break begin a new row.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// What was written so far, in UTF-8.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// A writer that goes on behind `bytes`.
-  public init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   /// Begins an object; members follow, a key and a value each.
-  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
   /// Ends an object.
-  public mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+  package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
 
   /// Begins a list; values follow.
-  public mutating func beginList() { begin(UInt8(ascii: "[")) }
+  package mutating func beginList() { begin(UInt8(ascii: "[")) }
 
   /// Ends a list.
-  public mutating func endList() { bytes.append(UInt8(ascii: "]")) }
+  package mutating func endList() { bytes.append(UInt8(ascii: "]")) }
 
   /// Ends a row.
-  public mutating func endRow() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func endRow() { bytes.append(UInt8(ascii: "\n")) }
 
   /// Writes the key of a member that needs no escapes.
-  public mutating func key(_ key: StaticString) {
+  package mutating func key(_ key: StaticString) {
     begin(UInt8(ascii: "\""))
     key.write(to: &bytes)
     bytes.append(UInt8(ascii: "\""))
@@ -43,20 +43,20 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes the key of a member, given in UTF-8.
-  public mutating func key(_ key: [UInt8]) {
+  package mutating func key(_ key: [UInt8]) {
     text(key)
     bytes.append(UInt8(ascii: ":"))
   }
 
   /// Writes a text that needs no escapes.
-  public mutating func text(_ text: StaticString) {
+  package mutating func text(_ text: StaticString) {
     begin(UInt8(ascii: "\""))
     text.write(to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes a text given in UTF-8; bytes that are not UTF-8 become U+FFFD.
-  public mutating func text(_ text: [UInt8]) {
+  package mutating func text(_ text: [UInt8]) {
     begin(UInt8(ascii: "\""))
     var at = 0
     while at < text.count {
@@ -81,32 +81,32 @@ public struct JSONWriter: Sendable {
 
   /// Writes a number as the shortest text that reads back to it, `160.0`; `null` if it is not
   /// finite.
-  public mutating func number(_ number: Double) {
+  package mutating func number(_ number: Double) {
     guard number.isFinite else { return null() }
     separate()
     bytes.append(contentsOf: number.description.utf8)
   }
 
   /// Writes a whole number, `160`.
-  public mutating func integer(_ number: Int64) {
+  package mutating func integer(_ number: Int64) {
     separate()
     bytes.append(contentsOf: number.description.utf8)
   }
 
   /// Writes `true` or `false`.
-  public mutating func boolean(_ boolean: Bool) {
+  package mutating func boolean(_ boolean: Bool) {
     separate()
     (boolean ? "true" as StaticString : "false").write(to: &bytes)
   }
 
   /// Writes `null`.
-  public mutating func null() {
+  package mutating func null() {
     separate()
     ("null" as StaticString).write(to: &bytes)
   }
 
   /// Writes any value.
-  public mutating func value(_ value: Value) {
+  package mutating func value(_ value: Value) {
     switch value {
     case .null: null()
     case .boolean(let boolean): self.boolean(boolean)

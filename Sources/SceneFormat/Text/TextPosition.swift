@@ -8,7 +8,7 @@ public struct TextPosition: BitwiseCopyable, Hashable, Sendable {
   public var column: Int
 
   /// The place of the byte at `offset` of `text`. An offset outside is taken as the nearest inside.
-  public init(of offset: Int, in text: [UInt8]) {
+  package init(of offset: Int, in text: [UInt8]) {
     self.offset = min(max(offset, 0), text.count)
     line = 1
     column = 1

@@ -5,7 +5,7 @@ extension [PathPart] {
   /// nothing.
   ///
   ///     [PathPart](to: 9, in: Array("{\"a\": [1, NaN]}".utf8))      // [.key("a"), .index(1)]
-  public init(to offset: Int, in text: [UInt8]) {
+  package init(to offset: Int, in text: [UInt8]) {
     self.init()
     var reader = JSONReader(text)
     while reader.offset < offset, let byte = reader.byte {

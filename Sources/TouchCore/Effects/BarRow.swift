@@ -14,7 +14,7 @@ public struct BarRow: BitwiseCopyable, Hashable, Sendable {
   public var action: BarAction?
 
   /// What became of a phase on the bar.
-  @inlinable public init(
+  @inlinable package init(
     _ phase: StatusBarPhase, at point: Point, of touch: TouchID?, handledBy taker: BarTaker,
     for view: ViewID? = nil, telling action: BarAction? = nil
   ) {
@@ -39,7 +39,7 @@ public enum BarTaker: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case nobody
 
   /// The word that rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .app: "app"
     case .scrollToTop: "scrollToTop"
@@ -55,7 +55,7 @@ public enum BarAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case tap
 
   /// The word that rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .tap: "tap"
     }

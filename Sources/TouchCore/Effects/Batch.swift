@@ -18,7 +18,7 @@ public struct Batch: Sendable {
 
   /// The controls that fingers came down on and no touch reached, in the order of their touches. No
   /// row names them.
-  public private(set) var misses: [(touch: TouchID, miss: Miss)] = []
+  @usableFromInline package private(set) var misses: [(touch: TouchID, miss: Miss)] = []
 
   /// The fingers that came down or left the glass, in order. No row names a note.
   @usableFromInline package private(set) var fingers: [FingerNote] = []
@@ -27,7 +27,7 @@ public struct Batch: Sendable {
   public init() {}
 
   /// Adds one effect. It must not name a place of the lists; the other verbs do that.
-  @inlinable @inline(__always) public mutating func append(_ row: Row) {
+  @inlinable @inline(__always) package mutating func append(_ row: Row) {
     told.append(row)
   }
 
@@ -39,7 +39,7 @@ public struct Batch: Sendable {
   ///     batch.append(TouchID(4), to: &range)
   ///     batch.append(row, of: range, by: .scr2, at: instant)
   ///     batch.touches(of: batch.rows[0])                    // touches 1 and 4
-  @inlinable public mutating func append(_ touch: TouchID, to range: inout TouchRange) {
+  @inlinable package mutating func append(_ touch: TouchID, to range: inout TouchRange) {
     if range.isEmpty {
       range.first = Int32(owners.count)
     } else {
@@ -51,13 +51,13 @@ public struct Batch: Sendable {
   }
 
   /// Adds a range of one touch.
-  @inlinable @inline(__always) public mutating func append(_ touch: TouchID) -> TouchRange {
+  @inlinable @inline(__always) package mutating func append(_ touch: TouchID) -> TouchRange {
     owners.append(touch)
     return TouchRange(first: Int32(owners.count - 1), length: 1)
   }
 
   /// Adds what a recognizer tells of the touches of a range, and measures.
-  @inlinable @inline(__always) public mutating func append(
+  @inlinable @inline(__always) package mutating func append(
     _ gesture: GestureRow, _ measures: GestureMeasures, of touches: TouchRange, by reason: Reason,
     at instant: Instant
   ) {
@@ -70,7 +70,7 @@ public struct Batch: Sendable {
   }
 
   /// Adds where the content of a scroll view is now, by the touches of a range.
-  @inlinable public mutating func append(
+  @inlinable package mutating func append(
     _ scroll: ScrollRow, of touches: TouchRange, by rule: Rule, at instant: Instant,
     measure: Measure? = nil
   ) {
@@ -80,7 +80,7 @@ public struct Batch: Sendable {
   }
 
   /// Adds where a view is.
-  public mutating func append(
+  package mutating func append(
     layout: ViewLayout, by rule: Rule, at instant: Instant, measure: Measure? = nil
   ) {
     let place = LayoutIndex(index: Int32(layouts.count))
@@ -89,7 +89,7 @@ public struct Batch: Sendable {
   }
 
   /// Adds a change: one that could not be made as an anomaly.
-  public mutating func append(change: MadeChange, by rule: Rule, at instant: Instant) {
+  package mutating func append(change: MadeChange, by rule: Rule, at instant: Instant) {
     let place = ChangeIndex(index: Int32(changes.count))
     changes.append(change)
     let effect: Effect
@@ -101,7 +101,7 @@ public struct Batch: Sendable {
   }
 
   /// Notes a control that a touch did not reach.
-  public mutating func append(_ miss: Miss, of touch: TouchID) {
+  package mutating func append(_ miss: Miss, of touch: TouchID) {
     misses.append((touch, miss))
   }
 
@@ -137,7 +137,7 @@ public struct Batch: Sendable {
   public subscript(place: ChangeIndex) -> MadeChange { changes[Int(place.index)] }
 
   /// Moves the batch to memory of its own, if a copy of it or of its rows shares it.
-  @inlinable @inline(__always) public mutating func unshare() {
+  @inlinable @inline(__always) package mutating func unshare() {
     // Nothing returns the measures without the batch. `owners` is copied last: until then a copy
     // that is written on another thread sees that its memory is shared.
     if told.isShared || owners.isShared { leaveCopies() }
@@ -171,23 +171,23 @@ public struct Batch: Sendable {
 /// A place in a batch's list of what recognizers measured.
 public struct GestureIndex: BitwiseCopyable, Hashable, Sendable {
   /// The place, from 0.
-  public var index: Int32
+  @usableFromInline package var index: Int32
 
   /// The place at `index`.
-  @inlinable public init(index: Int32) { self.index = index }
+  @inlinable package init(index: Int32) { self.index = index }
 }
 
 /// A place in a batch's list of layouts.
 public struct LayoutIndex: BitwiseCopyable, Hashable, Sendable {
   /// The place, from 0.
-  public var index: Int32
+  package var index: Int32
 }
 
 /// A place in a batch's list of changes.
 public struct ChangeIndex: BitwiseCopyable, Hashable, Sendable {
   /// The place, from 0.
-  public var index: Int32
+  package var index: Int32
 
   /// The place at `index`.
-  public init(index: Int32) { self.index = index }
+  package init(index: Int32) { self.index = index }
 }

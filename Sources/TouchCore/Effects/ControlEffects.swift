@@ -24,7 +24,7 @@ public enum ControlEvent: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendab
   case action
 
   /// The word that rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .touchDown: "touchDown"
     case .touchDownRepeat: "touchDownRepeat"
@@ -53,7 +53,7 @@ public struct ControlRow: BitwiseCopyable, Hashable, Sendable {
   public var value: Double?
 
   /// What `view` told of `touch`.
-  @inlinable public init(
+  @inlinable package init(
     _ view: ViewID, _ event: ControlEvent, of touch: TouchID, value: Double? = nil
   ) {
     self.view = view
@@ -73,7 +73,7 @@ public enum HighlightSource: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sen
   case program
 
   /// The word that rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .touch: "touch"
     case .image: "image"
@@ -94,7 +94,7 @@ public struct HighlightRow: BitwiseCopyable, Hashable, Sendable {
   public var touch: TouchID?
 
   /// `view` lights up, or goes dark.
-  @inlinable public init(
+  @inlinable package init(
     _ view: ViewID, isOn: Bool, by source: HighlightSource, for touch: TouchID?
   ) {
     self.view = view

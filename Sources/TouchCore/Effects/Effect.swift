@@ -84,7 +84,7 @@ public struct Delivery: BitwiseCopyable, Hashable, Sendable {
   public var coalesced: UInt16
 
   /// A callback to `view`.
-  @inlinable public init(
+  @inlinable package init(
     touch: TouchID, phase: Phase, view: ViewID, point: Point, tapCount: UInt16, at: Instant? = nil,
     coalesced: UInt16 = 1
   ) {
@@ -112,7 +112,7 @@ public struct HookedEvent: BitwiseCopyable, Hashable, Sendable {
   public var passedOn: Bool
 
   /// What the hook saw.
-  @inlinable public init(
+  @inlinable package init(
     type: EventType, touch: TouchID?, phase: Phase?, point: Point?, passedOn: Bool
   ) {
     self.type = type
@@ -141,7 +141,7 @@ public enum SystemAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case returnToCall
 
   /// The word that rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .controlCenter: "controlCenter"
     case .notificationCenter: "notificationCenter"
@@ -154,7 +154,7 @@ public enum SystemAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   }
 
   /// True if the action leaves the app (HOME-7).
-  public var leavesApp: Bool {
+  package var leavesApp: Bool {
     switch self {
     case .home, .appSwitcher, .switchApp, .returnToCall: true
     case .controlCenter, .notificationCenter, .reachability: false
@@ -176,7 +176,7 @@ public enum Outcome: BitwiseCopyable, Hashable, Sendable {
   case notAsked
 
   /// The word that rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .won: "won"
     case .lost: "lost"

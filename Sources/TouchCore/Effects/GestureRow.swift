@@ -12,7 +12,7 @@ public enum GestureState: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendab
   case failed
 
   /// The word that rows use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .began: "began"
     case .changed: "changed"
@@ -39,7 +39,7 @@ public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
   public var touches = TouchRange.empty
 
   /// What `entrant` tells.
-  @inlinable public init(
+  @inlinable package init(
     _ entrant: EntrantID, on view: ViewID, _ kind: RecognizerKind, _ state: GestureState,
     measures: GestureIndex = GestureIndex(index: -1)
   ) {
@@ -69,5 +69,5 @@ public struct GestureMeasures: BitwiseCopyable, Hashable, Sendable {
   public var pops: Bool?
 
   /// A place alone.
-  @inlinable public init(at location: Point) { self.location = location }
+  @inlinable package init(at location: Point) { self.location = location }
 }

@@ -1,5 +1,5 @@
 /// The fields of journal rows besides `run`, `t`, `n`, `effect`, `rule` and the measure.
-public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+package enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case type, name, touch, phase, x, y, passedOn, view, tapCount, at, entrant, state, location
   case translation, velocity, scale, angle, direction, outcome, lostTo, event, on, by, frames
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
@@ -7,7 +7,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case scaleVelocity, angularVelocity, heard, lost, why, touches, pops
 
   /// The key of the field.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .type: "type"
     case .name: "name"
@@ -65,7 +65,7 @@ public enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   }
 
   /// The fields that rows of an effect can have: what a reaction can match.
-  public static func fields(of kind: EffectKind) -> [JournalField] {
+  package static func fields(of kind: EffectKind) -> [JournalField] {
     switch kind {
     case .event: [.type, .name]
     case .hook: [.type, .touch, .phase, .x, .y, .passedOn]

@@ -2,22 +2,22 @@
 /// and does not receive the touch. It is in front of the view that is hit, around that view, behind
 /// it, or beside the finger. A miss has no row; the rows of the touch are those of the view that is
 /// hit.
-public struct Miss: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct Miss: BitwiseCopyable, Hashable, Sendable {
   /// The control.
-  public var control: ViewID
+  package var control: ViewID
   /// The view that is the cause: the control itself, an ancestor of it, a view inside it, or one in
   /// front of it.
-  public var by: ViewID
+  package var by: ViewID
   /// Why that view does.
-  public var cause: Cause
+  package var cause: Cause
   /// How far the finger is from the control, in points; 0 unless the control is beside it.
-  public var distance: Double
+  package var distance: Double
   /// How far the finger is beyond each side of `by`, in points, if the control is drawn beyond the
   /// bounds of `by`; else 0.
-  public var beyond = EdgeInsets.zero
+  package var beyond = EdgeInsets.zero
 
   /// Why a view keeps touches from a control.
-  public enum Cause: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  package enum Cause: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// It takes no interaction (HIT-1).
     case withoutInteraction
     /// It is a control that is disabled (HIT-4).
@@ -37,7 +37,7 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// `control`, which a touch does not reach because of `view`.
-  public init(_ control: ViewID, by view: ViewID, _ cause: Cause, distance: Double = 0) {
+  package init(_ control: ViewID, by view: ViewID, _ cause: Cause, distance: Double = 0) {
     self.control = control
     by = view
     self.cause = cause
@@ -45,7 +45,7 @@ public struct Miss: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The rule that keeps touches from it.
-  public var rule: Rule {
+  package var rule: Rule {
     switch cause {
     case .withoutInteraction, .tooFaint: .hit1
     case .disabled: .hit4

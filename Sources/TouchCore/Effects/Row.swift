@@ -10,7 +10,7 @@ public struct Row: BitwiseCopyable, Sendable {
   public var measure: Measure?
 
   /// An effect with its reason.
-  @inlinable public init(
+  @inlinable package init(
     _ effect: Effect, by rule: Rule, at instant: Instant, measure: Measure? = nil
   ) {
     self.effect = effect

@@ -12,7 +12,7 @@ public struct ScrollRow: BitwiseCopyable, Hashable, Sendable {
   public var touches = TouchRange.empty
 
   /// `view` at `offset`.
-  @inlinable public init(_ view: ViewID, to offset: Point, isToTop: Bool = false) {
+  @inlinable package init(_ view: ViewID, to offset: Point, isToTop: Bool = false) {
     self.view = view
     self.offset = offset
     self.isToTop = isToTop

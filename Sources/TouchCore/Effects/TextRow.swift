@@ -8,7 +8,7 @@ public struct TextRow: BitwiseCopyable, Hashable, Sendable {
   public var touch: TouchID?
 
   /// The selection of `view`.
-  @inlinable public init(_ view: ViewID, _ selection: TextSelection, heldBy touch: TouchID?) {
+  @inlinable package init(_ view: ViewID, _ selection: TextSelection, heldBy touch: TouchID?) {
     self.view = view
     self.selection = selection
     self.touch = touch

@@ -6,7 +6,7 @@ public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
   @usableFromInline var length: UInt16
 
   /// No touch.
-  @inlinable public static var empty: TouchRange { TouchRange() }
+  @inlinable package static var empty: TouchRange { TouchRange() }
 
   @inlinable init(first: Int32 = 0, length: UInt16 = 0) {
     (self.first, self.length) = (first, length)

@@ -10,7 +10,7 @@ public struct ViewLayout: BitwiseCopyable, Hashable, Sendable {
   public var inset: EdgeInsets
 
   /// Where `view` is.
-  public init(view: ViewID, frame: Rect, safeArea: EdgeInsets, inset: EdgeInsets) {
+  package init(view: ViewID, frame: Rect, safeArea: EdgeInsets, inset: EdgeInsets) {
     self.view = view
     self.frame = frame
     self.safeArea = safeArea

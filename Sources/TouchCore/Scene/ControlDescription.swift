@@ -32,7 +32,7 @@ public struct DelayedAction: BitwiseCopyable, Hashable, Sendable {
   public init() {}
 
   /// How long it waits in a scene with these figures.
-  public func wait(_ figures: Figures) -> Interval { delay ?? figures.interval(.hi4Delay) }
+  package func wait(_ figures: Figures) -> Interval { delay ?? figures.interval(.hi4Delay) }
 }
 
 /// The facts, by the keys of the scene file.
@@ -75,7 +75,7 @@ extension ControlDescription {
 /// The facts, by the keys of the scene file.
 extension DelayedAction {
   /// The keys of an action.
-  public static let keys: [StaticString] = ["image", "delay", "restore"]
+  package static let keys: [StaticString] = ["image", "delay", "restore"]
 
   /// The action that `value` says; nothing for `null`.
   init?(reading value: Value) throws(FactError) {

@@ -31,7 +31,7 @@ public struct ControllerDescription: Hashable, Sendable {
   /// What kind of controller it is.
   public var kind = ControllerKind.plain
   /// Taken out of the scene by a change.
-  public var isRemoved = false
+  package var isRemoved = false
 
   /// A plain controller.
   public init(id: Name) { self.id = id }
@@ -49,10 +49,10 @@ public enum PopGesture: UInt8, BitwiseCopyable, Hashable, Sendable {
   case content
 
   /// True if a swipe from the left edge goes back.
-  public var isAtEdge: Bool { self == .standard || self == .edge }
+  package var isAtEdge: Bool { self == .standard || self == .edge }
 
   /// True if a swipe from anywhere in the view goes back under release `os`.
-  public func isInContent(on os: Release) -> Bool {
+  package func isInContent(on os: Release) -> Bool {
     (self == .standard || self == .content) && os >= Release(26)
   }
 }
@@ -67,7 +67,7 @@ public enum ControllerKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendab
   case tab
 
   /// The word that scene files use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .plain: "plain"
     case .navigation: "navigation"
@@ -79,14 +79,14 @@ public enum ControllerKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendab
 /// The facts, by the keys of the scene file.
 extension ControllerDescription {
   /// The keys of a controller.
-  public static let keys: [StaticString] = [
+  package static let keys: [StaticString] = [
     "id", "view", "children", "additionalSafeArea", "deferring", "deferringChild", "autoHide",
     "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "delaysBegan",
     "automaticallyAdjustsScrollViewInsets", "kind",
   ]
 
   /// Sets the fact `key`, or its part, to `value`.
-  public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+  package mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
     if let part {
       guard key.matches("additionalSafeArea") else { throw .unknownPart(part) }
       try additionalSafeArea.set(part, to: value)
@@ -120,7 +120,7 @@ extension ControllerDescription {
   }
 
   /// The fact `key`, or its part.
-  public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+  package func value(_ key: Name, part: Name?) throws(FactError) -> Value {
     let whole = try value(key)
     guard let part else { return whole }
     return try whole.part(part, of: key.matches("additionalSafeArea") ? EdgeInsets.parts : [])

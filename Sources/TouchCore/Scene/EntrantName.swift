@@ -1,7 +1,7 @@
 /// Who competes for a touch, as scene files name it: a recognizer by its id, the pan of a scroll
 /// view as `VIEW.pan`, the back swipes of a controller as `CONTROLLER.pop` and
 /// `CONTROLLER.contentPop`. No id has a dot, so one is never taken for another.
-public enum EntrantName: Hashable, Sendable {
+package enum EntrantName: Hashable, Sendable {
   /// The recognizer with this id.
   case recognizer(Name)
   /// The pan of the scroll view with this id.
@@ -12,7 +12,7 @@ public enum EntrantName: Hashable, Sendable {
   case contentPop(Name)
 
   /// What `name` says; `nil` if it is not such a name.
-  public init?(_ name: Name) {
+  package init?(_ name: Name) {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2 else { return nil }
     let owner = Name(utf8: Array(first))

@@ -22,10 +22,10 @@ public struct HookDescription: Hashable, Sendable {
 /// The facts, by the keys of the scene file.
 extension HookDescription {
   /// The keys of a hook.
-  public static let keys: [StaticString] = ["types", "rect", "passOn"]
+  package static let keys: [StaticString] = ["types", "rect", "passOn"]
 
   /// The hook that `value` says; nothing for `null`.
-  public init?(reading value: Value) throws(FactError) {
+  package init?(reading value: Value) throws(FactError) {
     if case .null = value { return nil }
     guard case .object(let members) = value else { throw .expected(.object) }
     self.init()

@@ -53,7 +53,7 @@ public enum PinEdge: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   case height
 
   /// The word that scene files use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .left: "left"
     case .top: "top"
@@ -67,7 +67,7 @@ public enum PinEdge: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   }
 
   /// Whether it says something of the view's place across, not down.
-  public var isHorizontal: Bool {
+  package var isHorizontal: Bool {
     switch self {
     case .left, .right, .centerX, .width: true
     case .top, .bottom, .centerY, .height: false
@@ -75,13 +75,13 @@ public enum PinEdge: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   }
 
   /// Whether it is an extent, not a place.
-  public var isExtent: Bool { self == .width || self == .height }
+  package var isExtent: Bool { self == .width || self == .height }
 }
 
 extension Pin {
   /// Why no scene can have the pin, where that is so: an extent that is not held by a number, an
   /// edge held across by a place down, or a number that is not finite.
-  public var fault: FactError? {
+  package var fault: FactError? {
     let isSound: Bool
     switch anchor {
     case .extent:
@@ -106,7 +106,7 @@ extension Pin {
 extension Pin {
   /// The pin that `value` says for `edge`: a number for an extent, else `"ANCHOR"`, `"ANCHOR + 8"`
   /// or `"ANCHOR - 8"`.
-  public init(_ edge: PinEdge, reading value: Value) throws(FactError) {
+  package init(_ edge: PinEdge, reading value: Value) throws(FactError) {
     if edge.isExtent {
       let extent = try value.number(in: 0...Double.greatestFiniteMagnitude, or: .notNegative)
       self.init(edge, at: .extent, plus: extent)
@@ -147,7 +147,7 @@ extension Pin {
   }
 
   /// The pin as scene files write it behind its edge.
-  public var value: Value {
+  package var value: Value {
     var bytes: [UInt8]
     switch anchor {
     case .extent: return .number(constant)

@@ -47,7 +47,7 @@ public struct RecognizerDescription: Hashable, Sendable {
   /// Whether a touch's ended waits for it (ARB-7).
   public var delaysEnded = true
   /// Taken out of the scene by a change.
-  public var isRemoved = false
+  package var isRemoved = false
 
   /// A recognizer of `kind` with standard settings.
   public init(id: Name, kind: RecognizerKind) {
@@ -69,7 +69,7 @@ public struct RecognizerDescription: Hashable, Sendable {
     case named([Name])
 
     /// Those that are named.
-    public var names: [Name] {
+    package var names: [Name] {
       switch self {
       case .everybody, .nobody: []
       case .named(let names): names

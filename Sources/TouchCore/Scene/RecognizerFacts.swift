@@ -8,7 +8,7 @@ extension RecognizerDescription {
   ]
 
   /// The keys that a recognizer of `kind` has.
-  public static func keys(of kind: RecognizerKind) -> [StaticString] {
+  package static func keys(of kind: RecognizerKind) -> [StaticString] {
     keys + kind.traits.settings.keys
   }
 
@@ -16,7 +16,7 @@ extension RecognizerDescription {
   static let mostTouches: UInt8 = 11
 
   /// Sets the fact `key` to `value`. An error changes nothing.
-  public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+  package mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
     if key.matches("id") || key.matches("kind") { throw .fixed(key) }
     guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
       throw .unknownFact(key)
@@ -89,7 +89,7 @@ extension RecognizerDescription {
   }
 
   /// The fact `key`. What stands for a figure, or for any number, is `null`.
-  public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+  package func value(_ key: Name, part: Name?) throws(FactError) -> Value {
     guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
       throw .unknownFact(key)
     }

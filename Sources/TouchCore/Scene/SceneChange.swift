@@ -37,7 +37,7 @@ public struct SceneChange: Hashable, Sendable {
     case statusBar
 
     /// The word that changes use.
-    public var word: StaticString {
+    package var word: StaticString {
       switch self {
       case .deferring: "deferring"
       case .autoHide: "autoHide"

@@ -35,7 +35,7 @@ public struct SceneDescription: Sendable {
   }
 
   /// The release whose behaviour the app gets: what it was built with, but no later than what runs.
-  public var effectiveSDK: Release { min(sdk ?? os, os) }
+  package var effectiveSDK: Release { min(sdk ?? os, os) }
 }
 
 /// When views are told that a finger moved (TCH-7).
@@ -46,7 +46,7 @@ public enum DeliveryMode: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable
   case frame
 
   /// The word that scene files use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .sample: "sample"
     case .frame: "frame"
@@ -70,7 +70,7 @@ public struct FigureSetting: Hashable, Sendable {
 
 extension Orientation: WordChoice {
   /// The word that scene files use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .portrait: "portrait"
     case .upsideDown: "upsideDown"

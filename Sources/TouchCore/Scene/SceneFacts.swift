@@ -1,13 +1,13 @@
 /// The facts of the scene itself, by the keys of the scene file.
 extension SceneDescription {
   /// The keys of facts at the top of the file.
-  public static let keys: [StaticString] = [
+  package static let keys: [StaticString] = [
     "device", "os", "sdk", "orientation", "call", "active", "figures", "hook",
     "delivery",
   ]
 
   /// Sets the top-level fact `key`, or its part, to `value`.
-  public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+  package mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
     if let part {
       guard key.matches("hook") else { throw .unknownPart(part) }
       var changed = hook ?? HookDescription()
@@ -38,7 +38,7 @@ extension SceneDescription {
   }
 
   /// The top-level fact `key`, or its part.
-  public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+  package func value(_ key: Name, part: Name?) throws(FactError) -> Value {
     if key.matches("hook") {
       if let part {
         let value = try (hook ?? HookDescription()).value(part)
@@ -59,7 +59,7 @@ extension SceneDescription {
 
   /// Sets a figure to another value than the standard one, or back to it with `null`. An error
   /// changes nothing.
-  public mutating func set(_ figure: Figure, to value: Value) throws(FigureError) {
+  package mutating func set(_ figure: Figure, to value: Value) throws(FigureError) {
     guard value != .null else {
       figures.removeAll { $0.figure == figure }
       return
@@ -74,7 +74,7 @@ extension SceneDescription {
 extension Value {
   /// A release, as `"7.0.4"`. A whole number is one as well; any other number is refused, because as a
   /// number 12.10 is 12.1.
-  public func release() throws(FactError) -> Release {
+  package func release() throws(FactError) -> Release {
     let text: [UInt8]
     switch self {
     case .text(let name): text = name.utf8

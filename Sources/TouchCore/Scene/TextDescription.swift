@@ -9,13 +9,13 @@ public struct TextDescription: Hashable, Sendable {
     didSet { measure() }
   }
   /// How long it is, in UTF-16 code units.
-  public private(set) var units = 0
+  package private(set) var units = 0
   /// What is selected; of no length for a cursor.
   public var selection = TextSelection(0, 0) {
     didSet { measure() }
   }
   /// The first end of the selection that is between the halves of a surrogate pair, if one is.
-  public private(set) var splitPair: Int?
+  package private(set) var splitPair: Int?
   /// Whether cursor and selection outlive that the text is replaced from outside (TXT-1).
   public var keepsSelection = true
   /// Where the two selection handles are drawn, in the view, in the order of `TextHandle`.
@@ -26,7 +26,7 @@ public struct TextDescription: Hashable, Sendable {
   public init() {}
 
   /// Selects a part of the text: as much of it as there is, and of a surrogate pair the whole.
-  public mutating func select(_ wanted: TextSelection) {
+  package mutating func select(_ wanted: TextSelection) {
     let utf16 = text.utf16
     var start = min(max(0, wanted.offset), units)
     var end = min(max(start, wanted.end), units)
@@ -46,7 +46,7 @@ public struct TextDescription: Hashable, Sendable {
 }
 
 /// A handle of a selection, by the end that it is at.
-public enum TextHandle: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+package enum TextHandle: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// That of the start.
   case start
   /// That of the end.
@@ -67,7 +67,7 @@ public struct TextSelection: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// How many units stand before its end; what no number counts as the number nearest to it.
-  public var end: Int {
+  package var end: Int {
     let (end, overflows) = offset.addingReportingOverflow(length)
     if !overflows { return end }
     return length < 0 ? .min : .max
@@ -83,5 +83,5 @@ extension [UInt16] {
 
 extension Name {
   /// The text in UTF-16; what is no UTF-8 as replacement characters.
-  public var utf16: [UInt16] { Array(text.utf16) }
+  package var utf16: [UInt16] { Array(text.utf16) }
 }

@@ -28,7 +28,7 @@ extension TextDescription {
 
 extension Value {
   /// `[offset, length]`.
-  public init(_ selection: TextSelection) {
+  package init(_ selection: TextSelection) {
     self = .list([.number(Double(selection.offset)), .number(Double(selection.length))])
   }
 

@@ -1,13 +1,13 @@
 /// What a value means where a fact of a certain kind is asked. Refuses what is not finite.
 extension Value {
   /// `true` or `false`.
-  public func flag() throws(FactError) -> Bool {
+  package func flag() throws(FactError) -> Bool {
     guard case .boolean(let flag) = self else { throw .expected(.flag) }
     return flag
   }
 
   /// A finite number. What is nothing has no sign: -0 is 0.
-  public func number() throws(FactError) -> Double {
+  package func number() throws(FactError) -> Double {
     guard case .number(let number) = self, number.isFinite else { throw .expected(.number) }
     return number + 0
   }
@@ -23,25 +23,25 @@ extension Value {
   }
 
   /// A text.
-  public func text() throws(FactError) -> Name {
+  package func text() throws(FactError) -> Name {
     guard case .text(let text) = self else { throw .expected(.text) }
     return text
   }
 
   /// An id that changes can name.
-  public func identifier() throws(FactError) -> Name {
+  package func identifier() throws(FactError) -> Name {
     guard case .text(let text) = self, text.isIdentifier else { throw .expected(.identifier) }
     return text
   }
 
   /// An id, or nothing for `null`.
-  public func reference() throws(FactError) -> Name? {
+  package func reference() throws(FactError) -> Name? {
     if case .null = self { return nil }
     return try identifier()
   }
 
   /// A time: a text with a unit, as `"25ms"`.
-  public func interval() throws(FactError) -> Interval {
+  package func interval() throws(FactError) -> Interval {
     guard case .text(let text) = self, let interval = Interval(text: text.utf8) else {
       throw .expected(.time)
     }
@@ -49,13 +49,13 @@ extension Value {
   }
 
   /// The elements of a list.
-  public func list() throws(FactError) -> [Value] {
+  package func list() throws(FactError) -> [Value] {
     guard case .list(let values) = self else { throw .expected(.list) }
     return values
   }
 
   /// Ids in a list.
-  public func identifiers() throws(FactError) -> [Name] {
+  package func identifiers() throws(FactError) -> [Name] {
     guard case .list(let values) = self else { throw .expected(.identifiers) }
     var names: [Name] = []
     for value in values { names.append(try value.identifier()) }
@@ -78,7 +78,7 @@ extension Value {
   }
 
   /// Touches in a list, by their numbers, which are whole, from 1 and in order.
-  public func touches() throws(FactError) -> [TouchID] {
+  package func touches() throws(FactError) -> [TouchID] {
     guard case .list(let values) = self else { throw .expected(.touches) }
     var touches: [TouchID] = []
     for value in values {
@@ -91,33 +91,33 @@ extension Value {
   }
 
   /// `[x, y]`.
-  public func point() throws(FactError) -> Point {
+  package func point() throws(FactError) -> Point {
     let numbers = try numbers(2, or: .point)
     return Point(numbers[0], numbers[1])
   }
 
   /// `[width, height]`.
-  public func size() throws(FactError) -> Size {
+  package func size() throws(FactError) -> Size {
     let numbers = try numbers(2, or: .size)
     guard numbers[0] >= 0, numbers[1] >= 0 else { throw .expected(.size) }
     return Size(numbers[0], numbers[1])
   }
 
   /// `[x, y, width, height]`.
-  public func rect() throws(FactError) -> Rect {
+  package func rect() throws(FactError) -> Rect {
     let numbers = try numbers(4, or: .rect)
     guard numbers[2] >= 0, numbers[3] >= 0 else { throw .expected(.rect) }
     return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
   /// `[top, left, bottom, right]`.
-  public func insets() throws(FactError) -> EdgeInsets {
+  package func insets() throws(FactError) -> EdgeInsets {
     let numbers = try numbers(4, or: .insets)
     return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
   /// A case of an enumeration, by its word.
-  public func choice<Choice: WordChoice>(of: Choice.Type) throws(FactError) -> Choice {
+  package func choice<Choice: WordChoice>(of: Choice.Type) throws(FactError) -> Choice {
     let text = try text()
     if let choice = Choice(word: text) { return choice }
     throw .unknownWord(text, allowed: Choice.allCases.map { Name($0.word) })
@@ -127,30 +127,30 @@ extension Value {
 /// Values from what facts hold.
 extension Value {
   /// The value that a word is.
-  public static func word(_ word: StaticString) -> Value { .text(Name(word)) }
+  package static func word(_ word: StaticString) -> Value { .text(Name(word)) }
 
   /// `[x, y]`.
-  public init(_ point: Point) { self = .list([.number(point.x), .number(point.y)]) }
+  package init(_ point: Point) { self = .list([.number(point.x), .number(point.y)]) }
 
   /// `[width, height]`.
-  public init(_ size: Size) { self = .list([.number(size.width), .number(size.height)]) }
+  package init(_ size: Size) { self = .list([.number(size.width), .number(size.height)]) }
 
   /// `[x, y, width, height]`.
-  public init(_ rect: Rect) {
+  package init(_ rect: Rect) {
     self = .list([
       .number(rect.minX), .number(rect.minY), .number(rect.size.width), .number(rect.size.height),
     ])
   }
 
   /// `[top, left, bottom, right]`.
-  public init(_ insets: EdgeInsets) {
+  package init(_ insets: EdgeInsets) {
     self = .list([
       .number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right),
     ])
   }
 
   /// An id, or `null` for nothing.
-  public init(reference: Name?) {
+  package init(reference: Name?) {
     if let reference { self = .text(reference) } else { self = .null }
   }
 }

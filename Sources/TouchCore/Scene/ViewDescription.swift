@@ -38,13 +38,13 @@ public struct ViewDescription: Hashable, Sendable {
   /// How the page of a web view lies in the safe area (SAFE-5).
   public var viewportFit = ViewportFit.auto
   /// Taken out of the scene by a change (WIN-4).
-  public var isRemoved = false
+  package var isRemoved = false
 
   /// A view of kind `view`, without a place yet.
   public init(id: Name) { self.id = id }
 
   /// True if the view and all inside it can be hit: by the scene, else by its kind (HIT-1).
-  public var takesInteraction: Bool { interaction ?? kind.takesInteraction }
+  package var takesInteraction: Bool { interaction ?? kind.takesInteraction }
 
   /// A translation and a uniform scale.
   public struct Transform: BitwiseCopyable, Hashable, Sendable {
@@ -90,7 +90,7 @@ public struct ScrollDescription: Hashable, Sendable {
   /// control's may not, others' may (SCR-2).
   public var contentMayCancel: Bool?
   /// How fast it comes to rest (SCR-4).
-  public var decelerationRate = DecelerationRate.normal
+  package var decelerationRate = DecelerationRate.normal
   /// Whether it can be pulled beyond its content.
   public var bounces = true
   /// Whether it bounces down although the content fits (INS-1).
@@ -103,14 +103,14 @@ public struct ScrollDescription: Hashable, Sendable {
 }
 
 /// How fast a scroll view that decelerates comes to rest (SCR-4).
-public enum DecelerationRate: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
+package enum DecelerationRate: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   /// `UIScrollView.DecelerationRate.normal`: by `SCR-4.deceleration`.
   case normal
   /// `UIScrollView.DecelerationRate.fast`: by `SCR-4.fast`.
   case fast
 
   /// The word that scene files use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .normal: "normal"
     case .fast: "fast"
@@ -124,7 +124,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   case contentView, separator, header, navigationBar, toolbar, tabBar, barButton, webView
 
   /// The word that scene files use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .view: "view"
     case .button: "button"
@@ -149,7 +149,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   }
 
   /// Whether it scrolls a content.
-  public var scrolls: Bool {
+  package var scrolls: Bool {
     switch self {
     case .textView, .scrollView, .tableView, .webView: true
     case .view, .button, .slider, .switch, .control, .label, .image, .cell, .contentView,
@@ -159,7 +159,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   }
 
   /// Whether it is a control.
-  public var isControl: Bool {
+  package var isControl: Bool {
     switch self {
     case .button, .slider, .switch, .control, .barButton: true
     case .view, .label, .image, .textView, .scrollView, .tableView, .cell, .contentView,
@@ -169,7 +169,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   }
 
   /// Whether it is a control that tells a value; the others run a target (CTL-3).
-  public var tellsValue: Bool {
+  package var tellsValue: Bool {
     switch self {
     case .slider, .switch: true
     case .view, .button, .control, .label, .image, .textView, .scrollView, .tableView, .cell,
@@ -182,7 +182,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
 extension ViewKind {
   /// True if a view of this kind, and all inside it, can be hit unless the scene says otherwise.
   /// Labels and images cannot, like `UILabel` and `UIImageView` (HIT-1).
-  public var takesInteraction: Bool {
+  package var takesInteraction: Bool {
     switch self {
     case .label, .image: false
     case .view, .button, .slider, .switch, .control, .textView, .scrollView, .tableView, .cell,
@@ -202,7 +202,7 @@ public enum ViewportFit: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
   case cover
 
   /// The word that scene files and pages use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .auto: "auto"
     case .contain: "contain"
@@ -223,7 +223,7 @@ public enum InsetAdjustment: UInt8, BitwiseCopyable, Hashable, WordChoice, Senda
   case always
 
   /// The word that scene files use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .automatic: "automatic"
     case .scrollableAxes: "scrollableAxes"

@@ -13,7 +13,7 @@ extension ViewDescription {
   ]
 
   /// The keys that a view of `kind` can have.
-  public static func keys(of kind: ViewKind) -> [StaticString] {
+  package static func keys(of kind: ViewKind) -> [StaticString] {
     var all: [StaticString] = ["id", "parent", "kind"] + keys
     if kind.isControl { all += ControlDescription.keys }
     if kind.scrolls { all += scrollKeys }
@@ -24,7 +24,7 @@ extension ViewDescription {
   }
 
   /// What the numbers of a fact are called, in their order; none where it has no such parts.
-  public static func parts(of key: Name) -> [StaticString] {
+  package static func parts(of key: Name) -> [StaticString] {
     if key.matches("frame") { return ["x", "y", "width", "height"] }
     if key.matches("transform") { return ["dx", "dy", "scale"] }
     if key.matches("content") { return ["width", "height"] }
@@ -35,7 +35,7 @@ extension ViewDescription {
   }
 
   /// Sets the fact `key`, or its part, to `value`. An error changes nothing.
-  public mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+  package mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
     if key.matches("parent") || key.matches("kind") || key.matches("id")
       || key.matches("gestures")
     {
@@ -130,7 +130,7 @@ extension ViewDescription {
   }
 
   /// The fact `key`, or its part. A scroll view's offset at rest is `null`; `gestures` are ids.
-  public func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+  package func value(_ key: Name, part: Name?) throws(FactError) -> Value {
     guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
       throw .unknownFact(key)
     }
@@ -195,10 +195,10 @@ extension Rect {
 
 extension EdgeInsets {
   /// What the four numbers are called, in the order in which they are written.
-  public static let parts: [StaticString] = ["top", "left", "bottom", "right"]
+  package static let parts: [StaticString] = ["top", "left", "bottom", "right"]
 
   /// The four numbers, in that order.
-  public var numbers: [Double] { [top, left, bottom, right] }
+  package var numbers: [Double] { [top, left, bottom, right] }
 
   /// Sets `top`, `left`, `bottom` or `right`.
   mutating func set(_ part: Name, to value: Value) throws(FactError) {
@@ -219,7 +219,7 @@ extension EdgeInsets {
 
 extension Value {
   /// The value that `part` names of a list whose values are called `parts`, in that order.
-  public func part(_ part: Name, of parts: [StaticString]) throws(FactError) -> Value {
+  package func part(_ part: Name, of parts: [StaticString]) throws(FactError) -> Value {
     guard case .list(let values) = self, values.count == parts.count,
       let place = parts.firstIndex(where: { part.matches($0) })
     else { throw .unknownPart(part) }

@@ -13,7 +13,7 @@ public struct WindowDescription: Hashable, Sendable {
   /// Whether the system's gate may withhold its touches (GATE-5).
   public var gateDelays = true
   /// Taken out of the scene by a change.
-  public var isRemoved = false
+  package var isRemoved = false
 
   /// A window at the normal level.
   public init(id: Name) { self.id = id }
@@ -22,12 +22,12 @@ public struct WindowDescription: Hashable, Sendable {
 /// The facts, by the keys of the scene file.
 extension WindowDescription {
   /// The keys of a window.
-  public static let keys: [StaticString] = [
+  package static let keys: [StaticString] = [
     "id", "root", "view", "level", "key", "gateDelays",
   ]
 
   /// Sets the fact `key` to `value`.
-  public mutating func set(_ key: Name, to value: Value) throws(FactError) {
+  package mutating func set(_ key: Name, to value: Value) throws(FactError) {
     if key.matches("level") {
       level = try value.number()
     } else if key.matches("key") {
@@ -42,7 +42,7 @@ extension WindowDescription {
   }
 
   /// The fact `key`.
-  public func value(_ key: Name) throws(FactError) -> Value {
+  package func value(_ key: Name) throws(FactError) -> Value {
     if key.matches("id") { return .text(id) }
     if key.matches("root") { return Value(reference: root) }
     if key.matches("view") { return Value(reference: view) }

@@ -18,7 +18,7 @@ public struct Conversion {
   /// The format that the source is read in.
   public let format: TraceFormat
   /// The layout of a stream of records, with its confidence where it was recognised.
-  public let layout: LayoutRecognition.Candidate?
+  package let layout: LayoutRecognition.Candidate?
   /// What was lost so far, each with where or when it was first, in UTF-8.
   public var losses: [[UInt8]] { findings.losses }
   /// What was inferred, clamped, rounded or dropped so far; what is dropped is among the losses too.
@@ -29,7 +29,7 @@ public struct Conversion {
 
   /// From a container to evemu text: the description that stood beside the recording, which belongs
   /// beside it again. Empty if the container has no description; known at the end.
-  public var description: [UInt8] {
+  package var description: [UInt8] {
     guard case .evemu(let target) = target else { return [] }
     return target.description
   }

@@ -1,16 +1,16 @@
 import TouchCore
 
 /// The range of an axis, in the device's units.
-public struct EvdevAxis: BitwiseCopyable, Hashable, Sendable {
+package struct EvdevAxis: BitwiseCopyable, Hashable, Sendable {
   /// The least value.
-  public var minimum: Int32
+  package var minimum: Int32
   /// The greatest value.
-  public var maximum: Int32
+  package var maximum: Int32
   /// Units per millimetre; 0 where the device does not say.
-  public var resolution: Int32
+  package var resolution: Int32
 
   /// A range of values.
-  public init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
+  package init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
     self.minimum = minimum
     self.maximum = maximum
     self.resolution = resolution
@@ -24,34 +24,34 @@ public struct EvdevAxis: BitwiseCopyable, Hashable, Sendable {
 ///
 ///     let description = EvdevDescription.read(bytes, noting: &report)     // of a .desc or .prop file
 ///     description.axis(0x35)?.maximum                                     // 4095
-public struct EvdevDescription: Hashable, Sendable {
+package struct EvdevDescription: Hashable, Sendable {
   /// The device's name, in the bytes of the recording.
-  public var name = Name(utf8: [])
+  package var name = Name(utf8: [])
   /// Bus, vendor, product and version, as the device numbers them; empty where not said.
-  public var identity: [UInt16] = []
+  package var identity: [UInt16] = []
   /// The device's properties, a bit each.
-  public var properties: [UInt8] = []
+  package var properties: [UInt8] = []
   private var axes = [EvdevAxis?](repeating: nil, count: Int(EvdevCode.lastAxis) + 1)
 
   /// Nothing is known.
-  public init() {}
+  package init() {}
 
   /// The range of an axis by its code; `nil` if the device has no such axis.
-  public func axis(_ code: UInt16) -> EvdevAxis? {
+  package func axis(_ code: UInt16) -> EvdevAxis? {
     code <= EvdevCode.lastAxis ? axes[Int(code)] : nil
   }
 
   /// Gives an axis its range; a code that is no axis is passed over.
-  public mutating func setAxis(_ code: UInt16, _ axis: EvdevAxis) {
+  package mutating func setAxis(_ code: UInt16, _ axis: EvdevAxis) {
     if code <= EvdevCode.lastAxis { axes[Int(code)] = axis }
   }
 
   /// Whether it says where a finger can be; recordings of the old kind leave that to a file beside
   /// them.
-  public var hasPosition: Bool { position != nil }
+  package var hasPosition: Bool { position != nil }
 
   /// Whether fingers touch what they see: a touchscreen, not a touchpad.
-  public var isDirect: Bool { (properties.first ?? 0) & 0x02 != 0 }
+  package var isDirect: Bool { (properties.first ?? 0) & 0x02 != 0 }
 
   /// The codes of the axes that say where a finger is.
   var position: (x: UInt16, y: UInt16)? {
@@ -70,7 +70,7 @@ public struct EvdevDescription: Hashable, Sendable {
 
   /// The description in an evemu text, a recording or a file beside one. Lines that cannot be read
   /// are told in `report`.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], noting report: inout ImportReport
   ) -> EvdevDescription {
     var text = EvemuText()
@@ -87,7 +87,7 @@ public struct EvdevDescription: Hashable, Sendable {
   ///
   ///     EvdevDescription.sibling(of: "A B.1-finger.events", among: ["A.desc", "A B.desc"])
   ///     // "A B.desc"
-  public static func sibling(of fileName: String, among names: [String]) -> String? {
+  package static func sibling(of fileName: String, among names: [String]) -> String? {
     let endings = [".desc", ".prop"].map { Array($0.utf8) }
     let file = Array(fileName.utf8)
     var best: String?

@@ -1,16 +1,16 @@
 /// One event of a kernel input device.
-public struct EvdevEvent: BitwiseCopyable, Hashable, Sendable {
+package struct EvdevEvent: BitwiseCopyable, Hashable, Sendable {
   /// When, in nanoseconds of the captured clock; never negative.
-  public var time: Int64
+  package var time: Int64
   /// The kind of event.
-  public var type: UInt16
+  package var type: UInt16
   /// What of that kind.
-  public var code: UInt16
+  package var code: UInt16
   /// The new value.
-  public var value: Int32
+  package var value: Int32
 
   /// An event at `time`, in nanoseconds.
-  public init(time: Int64, type: UInt16, code: UInt16, value: Int32) {
+  package init(time: Int64, type: UInt16, code: UInt16, value: Int32) {
     self.time = time
     self.type = type
     self.code = code
@@ -18,25 +18,25 @@ public struct EvdevEvent: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// Whether it ends a frame.
-  public var isReport: Bool { type == EvdevType.sync && code == EvdevSync.report }
+  package var isReport: Bool { type == EvdevType.sync && code == EvdevSync.report }
 }
 
 /// The events up to and with a `SYN_REPORT`: what the device reports at one instant.
-public struct EvdevFrame: Hashable, Sendable {
+package struct EvdevFrame: Hashable, Sendable {
   /// The events in order; the last is the `SYN_REPORT`.
-  public var events: [EvdevEvent]
+  package var events: [EvdevEvent]
   /// The line of the first event, from 1; counts events where the source has no lines.
-  public var line: Int
+  package var line: Int
 
   /// The events of one instant.
-  public init(events: [EvdevEvent], line: Int) {
+  package init(events: [EvdevEvent], line: Int) {
     self.events = events
     self.line = line
   }
 
   /// When its `SYN_REPORT` came, in nanoseconds of the captured clock. Devices spread the events of
   /// a frame over some time; this one is when they are told.
-  public var time: Int64 { events.last?.time ?? 0 }
+  package var time: Int64 { events.last?.time ?? 0 }
 }
 
 /// Kinds of events.

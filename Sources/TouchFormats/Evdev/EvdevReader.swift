@@ -1,14 +1,14 @@
 import TouchCore
 
 /// A finger over the glass at an instant: no touch.
-public struct HoverSample: BitwiseCopyable, Hashable, Sendable {
+package struct HoverSample: BitwiseCopyable, Hashable, Sendable {
   /// When.
-  public var instant: Instant
+  package var instant: Instant
   /// Where; its phase says nothing.
-  public var sample: Sample
+  package var sample: Sample
 
   /// A finger over the glass.
-  public init(instant: Instant, sample: Sample) {
+  package init(instant: Instant, sample: Sample) {
     self.instant = instant
     self.sample = sample
   }
@@ -23,15 +23,15 @@ public struct HoverSample: BitwiseCopyable, Hashable, Sendable {
 /// within a frame gives `ended`, then `began`. A live finger of which a frame says nothing has no
 /// sample in it (TCH-2); fingers that are down at the end stay so, and the engine cancels them
 /// (TCH-5). Times count from the first `SYN_REPORT`; those that go back stay as they are (TCH-4).
-public struct EvdevReader: Sendable {
+package struct EvdevReader: Sendable {
   /// What the captured clock showed at instant zero, in nanoseconds; nothing before the first frame.
-  public private(set) var origin: Int64?
+  package private(set) var origin: Int64?
   /// What was inferred, clamped or dropped so far.
-  public var report: ImportReport { frame.report }
+  package var report: ImportReport { frame.report }
   /// The screen that the axes cover, for the report if no screen is named.
   var assumedScreen: AssumedScreen { screen.assumed }
   /// How many fingers are down.
-  public var liveCount: Int { slots.count { $0.stage == .touching } }
+  package var liveCount: Int { slots.count { $0.stage == .touching } }
 
   private let contacts: EvdevProtocol
   private let screen: EvdevScreen
@@ -44,7 +44,7 @@ public struct EvdevReader: Sendable {
 
   /// A reader for a device, whose axes cover a screen of so many points as it is held in
   /// `orientation`. The axes are those of the device held upright.
-  public init(
+  package init(
     _ description: EvdevDescription, screen: Size, orientation: Orientation = .portrait
   ) throws(EvdevDescriptionError) {
     self.screen = try EvdevScreen(description, size: screen, orientation: orientation)
@@ -55,7 +55,7 @@ public struct EvdevReader: Sendable {
 
   /// Appends what a frame says: its touches, at most one input unless a finger does the same thing
   /// twice in it, and its fingers over the glass.
-  public mutating func read(
+  package mutating func read(
     _ events: EvdevFrame, into inputs: inout [Input], hovers: inout [HoverSample]
   ) {
     begin(events)

@@ -4,16 +4,16 @@ import TouchCore
 /// Why a line of an evemu text cannot be read: which line, which field of it, and what is wrong.
 public struct EvemuFault: Error, Hashable, Sendable {
   /// The line, from 1; blank ones count.
-  public var line: Int
+  package var line: Int
   /// The field.
-  public var field: Field
+  package var field: Field
   /// What is wrong with it.
-  public var reason: Reason
+  package var reason: Reason
   /// What stands there, as far as a message shows it.
-  public var found: Name
+  package var found: Name
 
   /// The parts of a line.
-  public enum Field: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  package enum Field: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// All of it.
     case line
     /// The seconds and microseconds of an event.
@@ -62,7 +62,7 @@ public struct EvemuFault: Error, Hashable, Sendable {
   }
 
   /// What can be wrong.
-  public enum Reason: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  package enum Reason: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// The line begins with no letter that is known.
     case unknownLetter
     /// The line is longer than is read.

@@ -13,24 +13,24 @@ import TouchCore
 /// piece of the line that they stand before. Lines that cannot be read are told in `report`, and the
 /// rest goes on. Held in memory are the chunk, one piece of at most `pieceLimit` bytes and the events
 /// of one frame, however long the file is.
-public struct EvemuText: Sendable {
+package struct EvemuText: Sendable {
   /// The longest line that is read, in bytes; remarks may be longer.
-  public static let lineLimit = 4096
+  package static let lineLimit = 4096
   /// The most events that are kept of a frame.
-  public static let eventLimit = 4096
+  package static let eventLimit = 4096
   /// About where a piece ends although what it stands for does not, in bytes: it is never longer.
-  public static let pieceLimit = 49_152
+  package static let pieceLimit = 49_152
 
   /// Some bytes of the file, and what they are.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// The bytes as they stand in the file.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// What they are.
-    public var content: Content
+    package var content: Content
   }
 
   /// What a piece is.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// All before the first event, or a part of it: the description is known behind it.
     case header
     /// All after the frame before, up to and with a `SYN_REPORT`.
@@ -41,11 +41,11 @@ public struct EvemuText: Sendable {
   }
 
   /// What the text has said of the device so far; all of it once the first frame has come.
-  public private(set) var description = EvdevDescription()
+  package private(set) var description = EvdevDescription()
   /// What was left out so far.
-  public private(set) var report = ImportReport()
+  package private(set) var report = ImportReport()
   /// How many lines were read.
-  public private(set) var lineCount = 0
+  package private(set) var lineCount = 0
 
   private var version = EvemuVersion.first
   private var stage = Stage.description
@@ -75,10 +75,10 @@ public struct EvemuText: Sendable {
   }
 
   /// Before the first byte.
-  public init() {}
+  package init() {}
 
   /// Takes the next bytes of the file.
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     if at < chunk.count {
       chunk.removeFirst(at)
       chunk += bytes
@@ -89,7 +89,7 @@ public struct EvemuText: Sendable {
   }
 
   /// The file is over: what stands behind the last line feed is its last line.
-  public mutating func finish() {
+  package mutating func finish() {
     switch stage {
     case .description: stage = .descriptionOver
     case .events: stage = .eventsOver
@@ -98,7 +98,7 @@ public struct EvemuText: Sendable {
   }
 
   /// The next piece; nothing until more bytes or the end come.
-  public mutating func next() -> Piece? {
+  package mutating func next() -> Piece? {
     while ready.isEmpty, at < chunk.count {
       if held.count >= Self.pieceLimit {
         split()

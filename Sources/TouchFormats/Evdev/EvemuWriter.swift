@@ -11,12 +11,12 @@ import TouchCore
 /// in `report`: places between two units and times between two microseconds, times before the first
 /// instant, which are taken as that, cancellations, which become lifts, pressures and radii. A finger
 /// that rests is not written (TCH-2).
-public struct EvemuWriter: Sendable {
+package struct EvemuWriter: Sendable {
   /// The most slots there can be: one for every finger.
   static let mostSlots = 256
 
   /// What was rounded, clamped or dropped so far.
-  public private(set) var report = ImportReport()
+  package private(set) var report = ImportReport()
 
   private let x: Ruler
   private let y: Ruler
@@ -40,7 +40,7 @@ public struct EvemuWriter: Sendable {
 
   /// Writes the description of a screen in points, `scale` units a point, for fingers below `slots`,
   /// of which there are 1 to `mostSlots`.
-  public init(
+  package init(
     screen: Size, scale: Double, slots: Int, name: Name = "Umpire touchscreen"
   ) throws(EvdevDescriptionError) {
     guard let x = Ruler(screen.width, scale), let y = Ruler(screen.height, scale) else {
@@ -54,7 +54,7 @@ public struct EvemuWriter: Sendable {
   }
 
   /// How many slots hold every finger of the inputs.
-  public static func slots(for inputs: some Sequence<Input>) -> Int {
+  package static func slots(for inputs: some Sequence<Input>) -> Int {
     var last: UInt8 = 0
     for input in inputs {
       guard case .frame(let samples) = input.kind else { continue }
@@ -64,7 +64,7 @@ public struct EvemuWriter: Sendable {
   }
 
   /// Writes a frame; what is no touch is dropped.
-  public mutating func write(_ input: Input) {
+  package mutating func write(_ input: Input) {
     instant = input.instant
     switch input.kind {
     case .frame(let samples):
@@ -93,7 +93,7 @@ public struct EvemuWriter: Sendable {
   }
 
   /// Gives the text written since the last time.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }

@@ -19,34 +19,34 @@ public struct ImportReport: Hashable, Sendable {
     /// When it was first, in nanoseconds from instant zero; `nil` if no time is known.
     public var time: Int64?
     /// What was wrong with the first line, for `ImportFinding.line`.
-    public var fault: EvemuFault?
+    package var fault: EvemuFault?
     /// What was assumed, for `ImportFinding.screen`.
-    public var screen: AssumedScreen?
+    package var screen: AssumedScreen?
   }
 
   /// The kinds of findings, in the order they were first met.
   public private(set) var items: [Item] = []
 
   /// Nothing to tell.
-  public init() {}
+  package init() {}
 
   /// Whether something is in the source and not in what was made of it. What is inferred is no loss.
-  public var hasLoss: Bool { items.contains { $0.finding.standing == .dropped } }
+  package var hasLoss: Bool { items.contains { $0.finding.standing == .dropped } }
 
   /// How often something was found.
-  public func count(of finding: ImportFinding) -> Int {
+  package func count(of finding: ImportFinding) -> Int {
     items.reduce(0) { $0 + ($1.finding == finding ? $1.count : 0) }
   }
 
   /// Counts a finding.
-  public mutating func add(
+  package mutating func add(
     _ finding: ImportFinding, count: Int = 1, line: Int? = nil, time: Int64? = nil
   ) {
     add(Item(finding: finding, count: count, line: line, time: time, fault: nil))
   }
 
   /// Counts a line that cannot be read.
-  public mutating func add(_ fault: EvemuFault) {
+  package mutating func add(_ fault: EvemuFault) {
     add(Item(finding: .line, count: 1, line: fault.line, time: nil, fault: fault))
   }
 
@@ -57,7 +57,7 @@ public struct ImportReport: Hashable, Sendable {
   }
 
   /// Adds what another part of the same conversion found.
-  public mutating func merge(_ other: ImportReport) {
+  package mutating func merge(_ other: ImportReport) {
     for item in other.items { add(item) }
   }
 
@@ -72,11 +72,11 @@ public struct ImportReport: Hashable, Sendable {
 }
 
 /// A screen that the axes of a touchscreen are assumed to cover, because none is named.
-public struct AssumedScreen: BitwiseCopyable, Hashable, Sendable {
+package struct AssumedScreen: BitwiseCopyable, Hashable, Sendable {
   /// The screen in points, as it is held.
-  public var size: Size
+  package var size: Size
   /// Points to a unit of the axes, across and down.
-  public var pointsPerUnit: Size
+  package var pointsPerUnit: Size
 }
 
 /// What a conversion can find.

@@ -5,14 +5,14 @@ import TouchCore
 extension ImportReport {
   /// A line for each kind of finding, in UTF-8, those that are losses last:
   /// `inferred: 3 touches were down before the recording began, first at line 12 (8 ms)`.
-  public var lines: [[UInt8]] {
+  package var lines: [[UInt8]] {
     let losses = items.filter { $0.finding.standing == .dropped }
     let others = items.filter { $0.finding.standing != .dropped }
     return (others + losses).map { Array("\($0.finding.standing.word): \($0.words)".utf8) }
   }
 
   /// The losses alone, a line each, in UTF-8.
-  public var losses: [[UInt8]] {
+  package var losses: [[UInt8]] {
     items.filter { $0.finding.standing == .dropped }.map { Array($0.words.utf8) }
   }
 
@@ -87,7 +87,7 @@ extension AssumedScreen {
 
 extension ImportFinding.Standing {
   /// The word that reports use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .inferred: "inferred"
     case .clamped: "clamped"
@@ -100,7 +100,7 @@ extension ImportFinding.Standing {
 
 extension ImportFinding {
   /// The word that reports use.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .beganBefore: "beganBefore"
     case .identity: "identity"

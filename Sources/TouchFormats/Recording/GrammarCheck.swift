@@ -11,28 +11,28 @@ import TouchTraces
 ///
 /// What an earlier recovery left out explains what does not fit behind it: a finger that moves without
 /// having begun, and one that never ends.
-public struct GrammarCheck: Sendable {
+package struct GrammarCheck: Sendable {
   /// One fault.
-  public struct Fault: Hashable, Sendable {
+  package struct Fault: Hashable, Sendable {
     /// What broke the grammar.
-    public var anomaly: Anomaly
+    package var anomaly: Anomaly
     /// When.
-    public var instant: Instant
+    package var instant: Instant
     /// The finger, where one did.
-    public var finger: FingerID?
+    package var finger: FingerID?
     /// Whether a gap explains it.
-    public var isExplained: Bool
+    package var isExplained: Bool
   }
 
   /// The first faults, at most `limit`.
-  public private(set) var faults: [Fault] = []
+  package private(set) var faults: [Fault] = []
   /// How many there are.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// How many of them no gap explains.
-  public private(set) var unexplained = 0
+  package private(set) var unexplained = 0
 
   /// The most faults that are told one by one.
-  public static let limit = 100
+  package static let limit = 100
 
   private var latest: Instant?
   /// The fingers that are down, with whether a gap came since they began.
@@ -45,10 +45,10 @@ public struct GrammarCheck: Sendable {
   private var isBarDown = false
 
   /// Before the first input.
-  public init() {}
+  package init() {}
 
   /// A recovery left something out: behind what comes up to the last time before it.
-  public mutating func take(_ gap: TraceGap) {
+  package mutating func take(_ gap: TraceGap) {
     passGap()
     pending = gap
     // The frame before the gap may still be on its way: it is known by its time.
@@ -66,7 +66,7 @@ public struct GrammarCheck: Sendable {
   }
 
   /// The next input.
-  public mutating func take(_ input: Input) {
+  package mutating func take(_ input: Input) {
     if let before = pending?.before, input.instant > before { passGap() }
     if let latest, input.instant < latest {
       add(.timeWentBack(by: latest - input.instant), input.instant, nil, isExplained: false)
@@ -81,7 +81,7 @@ public struct GrammarCheck: Sendable {
   }
 
   /// The trace is over: who is still down never ends.
-  public mutating func finish() {
+  package mutating func finish() {
     passGap()
     for finger in live {
       add(.traceEnded, latest ?? .zero, finger.finger, isExplained: finger.sawGap)

@@ -7,14 +7,14 @@ import TouchTraces
 ///
 ///     var records = try RawRecords(source, options)
 ///     try records.forEach { entry, span in rows.write(entry, in: span) }
-public struct RawRecords {
+package struct RawRecords {
   /// What was lost so far, each with where and why, in UTF-8.
-  public var losses: [[UInt8]] { lost.texts }
+  package var losses: [[UInt8]] { lost.texts }
   /// What the captured clock showed at instant zero, in nanoseconds, as far as it is known yet.
-  public private(set) var origin: Int64 = 0
+  package private(set) var origin: Int64 = 0
 
   /// Whether times are the captured clock's, not those since instant zero.
-  public var isAbsolute = false
+  package var isAbsolute = false
 
   private var source: ByteSource
   private var lost = LossList()
@@ -22,7 +22,7 @@ public struct RawRecords {
   private let layout: RecordLayout?
 
   /// One captured event.
-  public enum Entry: Sendable {
+  package enum Entry: Sendable {
     /// A record at a time; its bytes begin at `start` in the trace.
     case record(Record, RecordLayout, time: Instant, start: Int64)
     /// An event with no memory behind it (RAW-3).
@@ -30,7 +30,7 @@ public struct RawRecords {
   }
 
   /// The records of a container, or of a stream, whose layout is recognised where it is not given.
-  public init(
+  package init(
     _ source: ByteSource, _ options: RecordingOptions = RecordingOptions()
   ) throws(RecordingError) {
     var source = source
@@ -45,7 +45,7 @@ public struct RawRecords {
 
   /// Gives every record, with the bytes that it is a window on. What cannot be read is a loss, and
   /// the rest goes on.
-  public mutating func forEach(
+  package mutating func forEach(
     _ take: (Entry, RawSpan) -> Void
   ) throws(RecordingError) {
     if let layout { try forEachInStream(layout, take) } else { try forEachInContainer(take) }

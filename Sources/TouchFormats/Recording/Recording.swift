@@ -28,7 +28,7 @@ public struct Recording {
   /// What an earlier recovery left out, as far as the last piece tells.
   public private(set) var gaps: [TraceGap] = []
   /// The layout of a stream of records, with its confidence where it was recognised.
-  public private(set) var layout: LayoutRecognition.Candidate?
+  package private(set) var layout: LayoutRecognition.Candidate?
   /// The layout of the records: of a stream, or of a container that begins with records.
   public var recordLayout: RecordLayout? { layout?.layout ?? firstLayout }
   private var firstLayout: RecordLayout?
@@ -39,7 +39,7 @@ public struct Recording {
   /// What the captured clock showed at instant zero, in nanoseconds, as far as it is known yet.
   public private(set) var origin: Int64 = 0
   /// The fingers over the glass that came with the last piece.
-  public private(set) var hovers: [HoverSample] = []
+  package private(set) var hovers: [HoverSample] = []
 
   private var source: ByteSource
   private var lost = LossList()

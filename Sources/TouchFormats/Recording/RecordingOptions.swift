@@ -14,7 +14,7 @@ public struct RecordingOptions: Sendable {
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
   /// The description of a touchscreen whose recording has none.
-  public var description: EvdevDescription?
+  package var description: EvdevDescription?
   /// The bytes of the file that `description` was read from, which a container carries beside the
   /// recording; empty without such a file.
   public var descriptionBytes: [UInt8] = []

@@ -7,17 +7,17 @@ import TouchCore
 ///
 /// A sample of a finger that no began announced, in a trace that starts in the middle of a touch, is
 /// a contact of its own.
-public struct Contacts: Sendable {
+package struct Contacts: Sendable {
   /// How many contacts there were.
-  public private(set) var count: UInt32 = 0
+  package private(set) var count: UInt32 = 0
   /// The contacts whose end has not come, in the order they began.
-  public private(set) var open: [(finger: FingerID, touch: TouchID)] = []
+  package private(set) var open: [(finger: FingerID, touch: TouchID)] = []
 
   /// Before the first sample.
-  public init() {}
+  package init() {}
 
   /// The contact that a sample belongs to.
-  public mutating func touch(of sample: Sample) -> TouchID {
+  package mutating func touch(of sample: Sample) -> TouchID {
     let place = open.firstIndex { $0.finger == sample.finger }
     switch sample.phase {
     case .began:

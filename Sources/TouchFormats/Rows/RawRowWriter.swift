@@ -4,14 +4,14 @@ import TouchRecords
 
 /// Writes raw rows, as `inspect --raw --jsonl` prints them: what the bytes of a record say, before
 /// any rule. Numbers read back as the very bits of the record; what is not finite is `null`.
-public struct RawRowWriter: Sendable {
+package struct RawRowWriter: Sendable {
   private var json = JSONWriter()
 
   /// A writer of nothing yet.
-  public init() {}
+  package init() {}
 
   /// Writes an entry.
-  public mutating func write(_ entry: RawRecords.Entry, in bytes: RawSpan) {
+  package mutating func write(_ entry: RawRecords.Entry, in bytes: RawSpan) {
     switch entry {
     case .record(let record, let layout, let time, let start):
       write(record, in: bytes, layout, at: time.nanoseconds, start: start)
@@ -43,7 +43,7 @@ public struct RawRowWriter: Sendable {
   }
 
   /// Gives the rows written since the last time.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     let bytes = json.bytes
     json.bytes = []
     return bytes

@@ -19,9 +19,9 @@ public struct TouchRows: Sendable {
   /// The `t` of the first touch, which is the instant 0; nothing before it.
   public private(set) var origin: Int64?
   /// How many rows were a finger over the glass, not on it.
-  public private(set) var hoverCount = 0
+  package private(set) var hoverCount = 0
   /// How many lines were read.
-  public private(set) var lineCount = 0
+  package private(set) var lineCount = 0
 
   /// Before the first line.
   public init() {}

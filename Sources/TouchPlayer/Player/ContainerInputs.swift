@@ -20,19 +20,19 @@ import TouchTraces
 /// stands in `touch` blocks beside them.
 public struct ContainerInputs: Sendable {
   /// How many notes for people were passed over.
-  public private(set) var markers = 0
+  package private(set) var markers = 0
   /// The texts of the scenes that were read.
   public private(set) var scenes = SceneTexts()
   /// The changes that could not be read, in the blocks read so far; the caller empties it.
   public var faults: [ContainerInputError] = []
   /// The blocks and entries of kinds and versions that this umpire does not know.
-  public private(set) var unknown = UnknownParts()
+  package private(set) var unknown = UnknownParts()
   /// What recoveries left out, as far as it was read; the caller empties it.
   public var gaps: [TraceGap] = []
   /// The layouts whose records made no inputs, each once, at most 16.
-  public var layoutsPassedOver: [LayoutPassedOver] { passedOver.list }
+  package var layoutsPassedOver: [LayoutPassedOver] { passedOver.list }
   /// Whether there were `touch` blocks; without them what was passed over is lost.
-  public private(set) var hasSamples = false
+  package private(set) var hasSamples = false
 
   private var stage = Stage.playing
   private var source = Source.records

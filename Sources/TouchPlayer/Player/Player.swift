@@ -222,11 +222,11 @@ public struct Player: Sendable {
 /// A reaction that waits for what can never happen.
 public struct ReactionError: Error, Hashable, Sendable {
   /// Which reaction.
-  public var reaction: ReactionID
+  package var reaction: ReactionID
   /// The effect that it answers to.
-  public var effect: EffectKind
+  package var effect: EffectKind
   /// The field that no row of the effect has.
-  public var field: Name
+  package var field: Name
 
   /// Where and what is wrong, in UTF-8:
   /// `reactions[0].match.colour: rows of deliver have no such field`.
