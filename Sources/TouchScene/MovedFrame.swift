@@ -9,15 +9,15 @@ struct MovedFrame: BitwiseCopyable {
   /// The index of the view.
   let view: Int
   /// Its new frame, as its description has it.
-  let frame: Rect
+  let frame: Rect2D
 }
 
-extension Scene {
+extension CompiledScene {
   /// The move that a change is; `nil` if the change needs the whole scene to be solved, or cannot be
   /// made.
   func movedFrame(by change: SceneChange) -> MovedFrame? {
     let (path, added): (FactPath, Double?)
-    let value: Value
+    let value: SceneValue
     switch change.action {
     case .set(let of, let to): (path, added, value) = (of, nil, to)
     case .add(let of, let number): (path, added, value) = (of, number, .null)
@@ -44,12 +44,12 @@ extension Scene {
   }
 
   /// A part of a view's frame as it is solved.
-  private func frameValue(of view: Int, _ part: Name) throws(FactError) -> Value {
-    try Value(layout(of: ViewID(view)).frame)
+  private func frameValue(of view: Int, _ part: SceneName) throws(FactError) -> SceneValue {
+    try SceneValue(layout(of: ViewID(view)).frame)
       .part(part, of: ViewDescription.parts(of: Self.frameKey))
   }
 
-  private static var frameKey: Name { "frame" }
+  private static var frameKey: SceneName { "frame" }
 
   /// The index of the view whose frame a path names, if it can be moved alone.
   private func movableView(of path: FactPath) -> Int? {
