@@ -17,9 +17,14 @@ private let mayImport: [String: Set<String>] = [
   "LiveText": [],
   // In C: a processor's instruction for checksums.
   "CChecksum": [],
-  "TouchTraces": engine.union(["LiveText", "CChecksum"]),
-  "TouchFormats": engine.union(["LiveText", "TouchTraces"]),
-  "Umpire": engine.union(["LiveText", "TouchTraces", "TouchFormats"]),
+  "SceneFormat": ["TouchCore", "TouchScene"],
+  "TouchTraces": ["TouchCore", "TouchRecords", "SceneFormat", "CChecksum"],
+  "TouchPlayer": engine.union(["LiveText", "SceneFormat", "TouchTraces"]),
+  "UmpireEngine": player,
+  "ControlBounds": engine.subtracting(["TouchRecords"]),
+  "TouchAccounts": player,
+  "TouchFormats": player,
+  "Umpire": player.union(["ControlBounds", "TouchAccounts", "TouchFormats", "UmpireEngine"]),
 ]
 
 private let engine: Set<String> = [
@@ -27,16 +32,18 @@ private let engine: Set<String> = [
   "GestureRecognizers", "GestureArbiter", "TouchDispatch",
 ]
 
+private let player = engine.union(["LiveText", "SceneFormat", "TouchTraces", "TouchPlayer"])
+
 /// The folders of Tools that import something else than `Umpire` and Foundation.
 private let toolsMayImport: [String: Set<String>] = [
   // The floors in C are the benchmark's own.
   "bench": ["Umpire", "Foundation", "CBench"],
   // Linked without Foundation, with no more of the library than it uses; its header is its own.
-  "embedded": ["TouchCore", "TouchTraces", "TouchFormats", "CEmbedded"],
+  "embedded": ["TouchCore", "SceneFormat", "TouchPlayer", "TouchFormats", "CEmbedded"],
   // It holds the engine against laws, from the scene's file to its state between two steps.
   "laws": [
-    "TouchCore", "TouchScene", "TouchDispatch", "TouchTraces", "TouchFormats", "SeededRandom",
-    "GestureLaws", "Foundation",
+    "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces", "TouchPlayer",
+    "TouchAccounts", "TouchFormats", "SeededRandom", "GestureLaws", "Foundation",
   ],
   // People are not alike, and the same in every run.
   "stories": ["Umpire", "Foundation", "SeededRandom"],

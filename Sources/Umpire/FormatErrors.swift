@@ -1,0 +1,6 @@
+// Errors of other formats print their text, as those of the engine do.
+extension ConversionError: ErrorWithText {}
+extension EvdevDescriptionError: ErrorWithText {}
+extension EvemuFault: ErrorWithText {}
+extension RecordingError: ErrorWithText {}
+extension TouchRowError: ErrorWithText {}

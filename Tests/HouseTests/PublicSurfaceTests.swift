@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// What hosts can name: the lists in `Tools/api`, the number of declarations, and names that clash
+/// with none of a host's.
+@Suite struct PublicSurfaceTests {
+  /// The modules of the product `UmpireEngine`, and those that `Umpire` has besides.
+  private static let engine = [
+    "TouchCore", "TouchRecords", "TouchScene", "TouchControls", "SystemGestures",
+    "GestureRecognizers", "GestureArbiter", "TouchDispatch", "LiveText", "SceneFormat",
+    "TouchTraces", "TouchPlayer", "UmpireEngine",
+  ]
+  private static let library = ["ControlBounds", "TouchAccounts", "TouchFormats", "Umpire"]
+
+  /// The most public declarations, cases of enums not counted.
+  private static let most = 900
+
+  private func list(_ modules: [String], under head: String) throws -> (text: String, count: Int) {
+    var (lines, count): ([String], Int) = ([], 0)
+    for module in modules {
+      let symbols = try PublicSurface(of: module).symbols
+      count += symbols.count { !$0.isCase }
+      lines += symbols.map { "\(module) \($0.path.joined(separator: ".")): \($0.declaration)" }
+    }
+    let first = "# \(head)\n# \(count) declarations, cases of enums not counted\n"
+    return (first + lines.map { $0 + "\n" }.joined(), count)
+  }
+
+  /// To write the lists anew after a public declaration changed, run the tests with UPDATE_API=1 and
+  /// read the difference.
+  @Test func theListsOfPublicDeclarationsAreUpToDate() throws {
+    let engine = try list(Self.engine, under: "The product UmpireEngine")
+    let library = try list(Self.library, under: "The product Umpire: all of UmpireEngine, and")
+    for (product, text) in [("UmpireEngine", engine.text), ("Umpire", library.text)] {
+      let path = "Tools/api/\(product).txt"
+      if ProcessInfo.processInfo.environment["UPDATE_API"] != nil {
+        try Data(text.utf8).write(to: Checkout.root.appendingPathComponent(path))
+      }
+      #expect(
+        try Checkout.text(path) == text,
+        "\(path) differs: run `UPDATE_API=1 swift test --filter PublicSurfaceTests`, read the diff")
+    }
+    #expect(engine.count + library.count <= Self.most)
+  }
+
+  /// A host's file that names every type of ours, under `imports` and beside `declarations`.
+  private func expectHostCompiles(
+    _ imports: [String], beside declarations: String = "",
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let types = try (Self.engine + Self.library).flatMap { try PublicSurface(of: $0).types }
+    #expect(types.count > 100, sourceLocation: location)
+    var text = imports.map { "import \($0)\n" }.joined() + declarations
+    for (index, type) in types.enumerated() { text += "typealias Ours\(index) = \(type)\n" }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("umpire-host-\(ProcessInfo.processInfo.processIdentifier).swift")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try Toolchain.run(
+      ["swiftc", "-typecheck", "-swift-version", "6"] + Toolchain.moduleFlags + [file.path])
+    #expect(result.code == 0, "\(result.text)", sourceLocation: location)
+  }
+
+  @Test func aHostThatImportsFoundationAndDispatchNamesEveryTypeUnqualified() throws {
+    try expectHostCompiles(["Dispatch", "Foundation", "Umpire"])
+  }
+
+  @Test func aHostWithTypesOfItsOwnNamesEveryTypeUnqualified() throws {
+    let own = ["Scene", "View", "Edge", "Point", "Size", "Rect", "Unit", "Block", "Name", "Value"]
+    let declarations = (own + ["Record"]).map { "struct \($0) { var isMine: Bool }\n" }.joined()
+    let use = (own + ["Record"]).map { "let my\($0) = \($0)(isMine: true)\n" }.joined()
+    try expectHostCompiles(["Umpire"], beside: declarations + use)
+  }
+}
