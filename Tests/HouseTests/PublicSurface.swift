@@ -19,8 +19,7 @@ struct PublicSurface {
   /// Reads the surface of a module that has been built beside the tests.
   init(of module: String) throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent(
-        "umpire-surface-\(module)-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("umpire-surface-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let result = try Toolchain.run(

@@ -53,7 +53,7 @@ import Testing
     var text = imports.map { "import \($0)\n" }.joined() + declarations
     for (index, type) in types.enumerated() { text += "typealias Ours\(index) = \(type)\n" }
     let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("umpire-host-\(ProcessInfo.processInfo.processIdentifier).swift")
+      .appendingPathComponent("umpire-host-\(UUID().uuidString).swift")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let result = try Toolchain.run(

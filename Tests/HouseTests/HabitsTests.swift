@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// Habits of the house that a test can hold.
+@Suite struct HabitsTests {
+  /// Words that say nothing about what a type or file is for.
+  private static let empty = [
+    "Manager", "Helper", "Util", "Handler", "Service", "Misc", "Impl", "Stuff", "Common",
+  ]
+
+  private func sources() throws -> [String] {
+    try ["Sources", "Tools", "Tests"].flatMap { try Checkout.files(below: $0, ending: ".swift") }
+  }
+
+  @Test func noTypeAndNoFileHasANameThatSaysNothing() throws {
+    for path in try sources() {
+      let file = path.split(separator: "/").last ?? ""
+      for word in Self.empty { #expect(!file.contains(word), "\(path)") }
+      let types = try Checkout.text(path)
+        .matches(of: /\b(?:struct|enum|class|protocol|actor) ([A-Z]\w*)/).map { $0.output.1 }
+      for type in types {
+        for word in Self.empty { #expect(!type.contains(word), "\(type) in \(path)") }
+      }
+    }
+  }
+
+  @Test func everyPublicFunctionThatThrowsSaysWhen() throws {
+    for path in try Checkout.files(below: "Sources", ending: ".swift") {
+      let lines = try Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        let isPublic = line.contains(/^\s*(@\w+(\([^)]*\))? )*public\b.*\b(func|init|subscript)\b/)
+        guard isPublic, Self.signature(from: index, lines).contains("throws") else { continue }
+        let comment = Self.comment(above: index, lines)
+        #expect(
+          comment.contains("Throws") || comment.contains("throws"),
+          "\(path):\(index + 1) does not say when it throws")
+      }
+    }
+  }
+
+  /// A declaration up to the brace that begins its body.
+  private static func signature(from index: Int, _ lines: [Substring]) -> String {
+    var text = ""
+    for line in lines[index...] {
+      text += line + " "
+      if line.contains("{") { break }
+    }
+    return text
+  }
+
+  /// The documentation comment above a declaration.
+  private static func comment(above index: Int, _ lines: [Substring]) -> String {
+    var (text, place) = ("", index - 1)
+    while place >= 0 {
+      let line = lines[place].drop { $0 == " " }
+      guard line.hasPrefix("///") || line.hasPrefix("@") else { break }
+      text = line + "\n" + text
+      place -= 1
+    }
+    return text
+  }
+
+  @Test func noModuleOfTheLibraryImportsFoundation() throws {
+    for path in try Checkout.files(below: "Sources", ending: ".swift") {
+      #expect(!(try Checkout.text(path)).contains("import Foundation"), "\(path)")
+    }
+  }
+}
