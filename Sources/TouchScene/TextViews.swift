@@ -13,7 +13,7 @@ extension Scene {
   public mutating func select(_ selection: TextSelection, in view: ViewID) {
     var changed = current
     changed.views[Int(view.index)].text.select(selection)
-    resolve(changed)
+    resolve(changed, solving: content == .asSolved ? .nothing : .everything)
   }
 
   /// Whether the handles of a text view's selection are there: those of a cursor are not drawn.
