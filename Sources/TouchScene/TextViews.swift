@@ -57,8 +57,8 @@ extension TextDescription {
 extension SceneDescription {
   /// Makes sure that what is selected is there.
   func checkSelections() throws(SceneError) {
-    for (index, view) in views.enumerated() where view.kind == .textView {
-      let text = view.text
+    for index in views.indices where views[index].kind == .textView {
+      let text = views[index].text
       if text.selection.end > text.units {
         throw SceneError(
           .view(index, key: "selection"),

@@ -27,12 +27,12 @@ public struct RawEntries: Sequence, Sendable {
 
   /// Walks the entries; ends where they do.
   public struct Iterator: IteratorProtocol {
-    var cursor: ByteCursor
-    var left: UInt32
-    let blockOffset: Int64
+    @usableFromInline var cursor: ByteCursor
+    @usableFromInline var left: UInt32
+    @usableFromInline let blockOffset: Int64
 
     /// The next entry; `nil` behind the last.
-    public mutating func next() -> RawEntry? {
+    @inlinable public mutating func next() -> RawEntry? {
       guard left > 0, let time = cursor.take(Int64.self), let length = cursor.take(UInt32.self),
         let range = cursor.takeRange(length)
       else { return nil }
@@ -52,4 +52,10 @@ public struct RawEntry: Hashable, Sendable {
   public let range: Range<Int>
   /// Where its bytes begin in the trace (RAW-9).
   public let offset: Int64
+
+  @inlinable init(instant: Instant, range: Range<Int>, offset: Int64) {
+    self.instant = instant
+    self.range = range
+    self.offset = offset
+  }
 }
