@@ -8,7 +8,7 @@ import TouchCore
 /// What ends with the lift delays no action.
 public struct BoundPlace: Hashable, Sendable {
   /// Where on the screen, in points.
-  public internal(set) var rects: [Rect]
+  public internal(set) var rects: [Rect2D]
   /// What the highlight waits for, from the landing until it is on the screen. A press that lasts
   /// no longer than it is withheld is another matter: see `quick`.
   public let toHighlight: [BoundWait]
@@ -56,9 +56,9 @@ public struct BoundPlace: Hashable, Sendable {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Whether this and `other` are one rectangle together.
-  fileprivate func touches(_ other: Rect) -> Bool {
+  fileprivate func touches(_ other: Rect2D) -> Bool {
     if minX == other.minX, size.width == other.size.width {
       return isNear(maxY, other.minY) || isNear(other.maxY, minY)
     }
@@ -71,8 +71,8 @@ extension Rect {
   private func isNear(_ a: Double, _ b: Double) -> Bool { a - b < 1e-9 && b - a < 1e-9 }
 
   /// The rectangle that this and `other` are together.
-  fileprivate func joined(_ other: Rect) -> Rect {
+  fileprivate func joined(_ other: Rect2D) -> Rect2D {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
-    return Rect(x, y, max(maxX, other.maxX) - x, max(maxY, other.maxY) - y)
+    return Rect2D(x, y, max(maxX, other.maxX) - x, max(maxY, other.maxY) - y)
   }
 }

@@ -4,7 +4,7 @@ import TouchScene
 
 /// A scene with what the bounds of all its controls share, computed once (HI-5).
 package struct BoundScene: Sendable {
-  let scene: Scene
+  let scene: CompiledScene
   let limits: Limits
   let machines: Recognizers
   /// A dispatcher of the scene in which nothing has happened, with the app active: a press is played
@@ -12,7 +12,7 @@ package struct BoundScene: Sendable {
   let dispatcher: Dispatcher
 
   /// Prepares the bounds of a scene's controls.
-  package init(_ scene: Scene) {
+  package init(_ scene: CompiledScene) {
     self.scene = scene
     limits = Limits(scene)
     machines = Recognizers(scene)

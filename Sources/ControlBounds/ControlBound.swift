@@ -25,7 +25,7 @@ public struct ControlBound: Hashable, Sendable {
   public private(set) var unreachable: Unreachable?
 
   /// The bound of a control of a scene.
-  public init(of control: ViewID, in scene: Scene) {
+  public init(of control: ViewID, in scene: CompiledScene) {
     self.init(of: control, in: BoundScene(scene))
   }
 

@@ -17,7 +17,7 @@ struct ControlWaits {
     described = prepared.scene.description.views[Int(control.index)]
   }
 
-  private var scene: Scene { prepared.scene }
+  private var scene: CompiledScene { prepared.scene }
   private var limits: Limits { prepared.limits }
 
   /// The parts of a place, each with its waits.
@@ -40,8 +40,8 @@ struct ControlWaits {
   }
 
   /// The edges from which a touch of the control may become an edge pan (REC-5, EDGE-5).
-  private func edgesOfPans() -> [Edge] {
-    Edge.allCases.filter { edge in
+  private func edgesOfPans() -> [ScreenEdge] {
+    ScreenEdge.allCases.filter { edge in
       recognizers().contains { id in
         let recognizer = scene.recognizers[Int(id.index)]
         return recognizer.kind == .edgePan && recognizer.edges.contains(edge)
@@ -50,28 +50,28 @@ struct ControlWaits {
   }
 
   /// The point that is as far from an edge as a pan may begin belongs to it.
-  private func split(_ area: inout Area, at edge: Edge) {
+  private func split(_ area: inout Area, at edge: ScreenEdge) {
     let depth = scene.figures.length(.edge5Region)
     split(&area, at: edge, atDepth: edge.isFar ? depth : depth.nextUp)
   }
 
-  private func split(_ area: inout Area, at edge: Edge, atDepth depth: Double) {
+  private func split(_ area: inout Area, at edge: ScreenEdge, atDepth depth: Double) {
     let line = edge.coordinate(atDepth: depth, in: scene.screen.size)
     if edge.isAtSide { area.split(atX: line) } else { area.split(atY: line) }
   }
 
   /// Splits at a line that is `depth` points of the glass inside an edge of the glass (DEV-1).
-  private func splitOnGlass(_ area: inout Area, at edge: Edge, atDepth depth: Double) {
+  private func splitOnGlass(_ area: inout Area, at edge: ScreenEdge, atDepth depth: Double) {
     let screen = limits.appScreen
     let line = edge.coordinate(atDepth: depth, in: screen.glass)
     if edge.isAtSide {
-      var x = screen.inApp(Point(line, 0)).x
+      var x = screen.inApp(Point2D(line, 0)).x
       // Rounding may put a coordinate before the line, which belongs to the part before it.
-      while screen.onGlass(Point(x, 0)).x < line { x = x.nextUp }
+      while screen.onGlass(Point2D(x, 0)).x < line { x = x.nextUp }
       area.split(atX: x)
     } else {
-      var y = screen.inApp(Point(0, line)).y
-      while screen.onGlass(Point(0, y)).y < line { y = y.nextUp }
+      var y = screen.inApp(Point2D(0, line)).y
+      while screen.onGlass(Point2D(0, y)).y < line { y = y.nextUp }
       area.split(atY: y)
     }
   }
@@ -97,7 +97,8 @@ struct ControlWaits {
     let middle = frame.minY + frame.size.height / 2
     // Both ends of the thumb's area belong to it.
     area.clip(
-      to: Rect(frame.minX, middle - half, frame.size.width, (middle + half).nextUp - middle + half))
+      to: Rect2D(
+        frame.minX, middle - half, frame.size.width, (middle + half).nextUp - middle + half))
   }
 
   /// APP-1: what the hook keeps reaches no control.
@@ -111,7 +112,7 @@ struct ControlWaits {
     }
   }
 
-  private func boundPlace(_ rect: Rect, _ place: TouchPlace) -> BoundPlace {
+  private func boundPlace(_ rect: Rect2D, _ place: TouchPlace) -> BoundPlace {
     let contest = RestingContest(
       recognizers(), of: control, at: rect.origin, in: prepared)
     let press = PlayedPress(of: control, telling: event, at: rect.origin, in: prepared)
@@ -134,7 +135,7 @@ struct ControlWaits {
   var event: ControlEvent { described.kind.tellsValue ? .valueChanged : .action }
 
   /// The system's gate (GATE-1). A deferred edge has none, as long as its affordance is not shown.
-  private func gate(at point: Point, _ place: TouchPlace) -> [TouchDelay] {
+  private func gate(at point: Point2D, _ place: TouchPlace) -> [TouchDelay] {
     let point = limits.appScreen.onGlass(point)
     let window = scene.description.windows[Int(place.window.index)]
     guard window.gateDelays,
@@ -215,7 +216,7 @@ struct ControlWaits {
   }
 }
 
-extension [Rect] {
+extension [Rect2D] {
   /// Joins each part that is as thin as a line to its neighbour on the left. Such a part is left
   /// between the end of a gate band and the end of an edge pan's region, if both have the same
   /// depth and only one of them includes its end.
@@ -227,7 +228,7 @@ extension [Rect] {
         }), let place = firstIndex(of: line)
       else { continue }
       let rect = self[before]
-      self[before] = Rect(rect.minX, rect.minY, line.maxX - rect.minX, rect.size.height)
+      self[before] = Rect2D(rect.minX, rect.minY, line.maxX - rect.minX, rect.size.height)
       remove(at: place)
     }
   }

@@ -8,10 +8,11 @@ struct PlayedPress {
   private let control: ViewID
   private let event: ControlEvent
   private let dispatcher: Dispatcher
-  private let point: Point
+  private let point: Point2D
 
   /// Presses at `point`.
-  init(of control: ViewID, telling event: ControlEvent, at point: Point, in prepared: BoundScene) {
+  init(of control: ViewID, telling event: ControlEvent, at point: Point2D, in prepared: BoundScene)
+  {
     self.control = control
     self.event = event
     self.point = point

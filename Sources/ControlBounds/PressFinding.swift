@@ -2,7 +2,7 @@ import TouchCore
 import TouchScene
 
 /// Something in a scene that is likely to surprise a user who presses or taps, found without
-/// playing a touch. `Scene.findings()` is about places; this is about waits and about who takes a
+/// playing a touch. `CompiledScene.findings()` is about places; this is about waits and about who takes a
 /// touch.
 public enum PressFinding: Hashable, Sendable {
   /// The first control is drawn and enabled; the second one, which contains it, is disabled. No
@@ -13,11 +13,11 @@ public enum PressFinding: Hashable, Sendable {
   /// The application's hook keeps all touches of a control (APP-1).
   case hooked(ViewID)
   /// Two controls have a part of the screen in common; the second is hit there (HIT-2).
-  case overlapping(ViewID, by: ViewID, Rect)
+  case overlapping(ViewID, by: ViewID, Rect2D)
   /// Presses of a control that are no longer than the interval are never seen lit: inside the
   /// rectangles the gate of the entrant withholds them until they are over (GATE-4). A control at
   /// two edges has one finding for each.
-  case unlit(ViewID, [Rect], upTo: Interval, waitingFor: EntrantID?)
+  case unlit(ViewID, [Rect2D], upTo: Interval, waitingFor: EntrantID?)
   /// The first tap is recognised later by the interval: it waits for the second one, which needs
   /// more taps, to fail (ARB-4).
   case slowTap(RecognizerID, waitingFor: RecognizerID, Interval)

@@ -2,7 +2,7 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-extension Scene {
+extension CompiledScene {
   /// The findings about presses and taps, in the order of the rulebook and, for each rule, of the
   /// scene. Computes the bound of every control (HI-5).
   package func pressFindings() -> [PressFinding] {
@@ -16,7 +16,7 @@ extension Scene {
 }
 
 // Controls.
-extension Scene {
+extension CompiledScene {
   private func controlsInDisabledOnes(among controls: [ViewID]) -> [PressFinding] {
     controls.compactMap { control in
       guard case .nowhere(.isDisabled(let outer)) = reach(of: control), outer != control,
@@ -59,24 +59,24 @@ extension Scene {
   }
 
   private func overlap(
-    _ first: (view: ViewID, rect: Rect), _ second: (view: ViewID, rect: Rect)
+    _ first: (view: ViewID, rect: Rect2D), _ second: (view: ViewID, rect: Rect2D)
   ) -> PressFinding? {
     let (a, b) = (first.rect, second.rect)
     let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
-    let shared = Rect(x, y, min(a.maxX, b.maxX) - x, min(a.maxY, b.maxY) - y)
+    let shared = Rect2D(x, y, min(a.maxX, b.maxX) - x, min(a.maxY, b.maxY) - y)
     // Sums of fractions are not exact.
     let least = 0.01
     guard shared.size.width > least, shared.size.height > least,
       !isNear(shared, a), !isNear(shared, b)
     else { return nil }
-    let middle = Point(
+    let middle = Point2D(
       shared.minX + shared.size.width / 2, shared.minY + shared.size.height / 2)
     guard case .view(_, let hit) = target(at: middle) else { return nil }
     if hit == first.view { return .overlapping(second.view, by: first.view, shared) }
     return hit == second.view ? .overlapping(first.view, by: second.view, shared) : nil
   }
 
-  private func isNear(_ a: Rect, _ b: Rect) -> Bool {
+  private func isNear(_ a: Rect2D, _ b: Rect2D) -> Bool {
     let differences = [
       a.minX - b.minX, a.minY - b.minY, a.size.width - b.size.width,
       a.size.height - b.size.height,
@@ -100,7 +100,7 @@ extension Scene {
   }
 
   private func unlitParts(in bound: ControlBound) -> [PressFinding] {
-    var parts: [(entrant: EntrantID?, rects: [Rect], longest: Interval)] = []
+    var parts: [(entrant: EntrantID?, rects: [Rect2D], longest: Interval)] = []
     for place in bound.places where place.quick.look == .dark && place.quick.longest > .zero {
       let gates = place.toHighlight.filter { $0.kind == .gate }
       guard let gate = gates.max(by: { $0.longest < $1.longest }) else { continue }
@@ -118,21 +118,21 @@ extension Scene {
   }
 }
 
-extension [Rect] {
+extension [Rect2D] {
   /// Without the parts of a control that hardly any press lands in: those thinner than 10 pt, if
   /// together they are less than a quarter of it. Fingers aim at the middle of a control.
-  fileprivate func withoutSlivers(of whole: Rect) -> [Rect] {
+  fileprivate func withoutSlivers(of whole: Rect2D) -> [Rect2D] {
     // Sums of fractions are not exact.
     let thinnest = 10 - 0.01
-    func isThin(_ rect: Rect) -> Bool { Swift.min(rect.size.width, rect.size.height) < thinnest }
-    func area(_ rect: Rect) -> Double { rect.size.width * rect.size.height }
+    func isThin(_ rect: Rect2D) -> Bool { Swift.min(rect.size.width, rect.size.height) < thinnest }
+    func area(_ rect: Rect2D) -> Double { rect.size.width * rect.size.height }
     let thin = filter { isThin($0) }.reduce(0) { $0 + area($1) }
     return thin < area(whole) / 4 ? filter { !isThin($0) } : self
   }
 }
 
 // Recognizers.
-extension Scene {
+extension CompiledScene {
   /// The recognizers that the app attached and that are switched on.
   private var appRecognizers: [RecognizerID] {
     recognizers.indices.filter {

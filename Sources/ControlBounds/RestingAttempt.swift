@@ -27,7 +27,7 @@ struct RestingAttempt: BitwiseCopyable, Sendable {
 
   /// The attempt of a machine with a finger at `point`; `nil` if it is over at once, or if the
   /// recognizer is not asked of a touch there.
-  init?<Machine: GestureMachine>(_ machine: Machine, at point: Point, _ limits: Machine.Limits) {
+  init?<Machine: GestureMachine>(_ machine: Machine, at point: Point2D, _ limits: Machine.Limits) {
     guard case .may = Machine.entry(at: point, fingers: 0, begun: false, limits) else { return nil }
     let (finger, fingers) = (MachineFinger(at: point, from: point, .zero), Fingers(point))
     var pressed = machine
@@ -83,7 +83,7 @@ private enum Decision {
 struct Resting: MachineTelling {
   typealias Answer = RestingAttempt?
 
-  let point: Point
+  let point: Point2D
 
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits

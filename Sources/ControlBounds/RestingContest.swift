@@ -6,8 +6,8 @@ import TouchScene
 /// and which presses they take from the control.
 struct RestingContest {
   private let control: ViewID
-  private let point: Point
-  private let scene: Scene
+  private let point: Point2D
+  private let scene: CompiledScene
   private let limits: Limits
   private let entrants: [Entrant]
 
@@ -19,7 +19,7 @@ struct RestingContest {
 
   /// Those of `asked` that are possible with a finger at `point`.
   init(
-    _ asked: [RecognizerID], of control: ViewID, at point: Point, in prepared: BoundScene
+    _ asked: [RecognizerID], of control: ViewID, at point: Point2D, in prepared: BoundScene
   ) {
     let scene = prepared.scene
     self.control = control

@@ -10,8 +10,8 @@ import TouchCore
 /// `SCR-5.lockPause` does. Along the other axis a locked drag does not move.
 ///
 ///     var lock = DirectionalLock()
-///     lock.held(Point(9, 1), at: .zero, hasBegun: false, limits)          // Point(9, 0)
-///     lock.held(Point(0, 9), at: instant, hasBegun: true, limits)         // Point(0, 0)
+///     lock.held(Point2D(9, 1), at: .zero, hasBegun: false, limits)          // Point2D(9, 0)
+///     lock.held(Point2D(0, 9), at: instant, hasBegun: true, limits)         // Point2D(0, 0)
 package struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
   /// The axis that the drag is locked to; `nil` if it moves freely.
   package private(set) var axis: Axis?
@@ -48,8 +48,8 @@ package struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
 
   /// Returns the part of a movement, in points, that the lock lets through.
   package mutating func held(
-    _ movement: Point, at instant: Instant, hasBegun: Bool, _ limits: Limits
-  ) -> Point {
+    _ movement: Point2D, at instant: Instant, hasBegun: Bool, _ limits: Limits
+  ) -> Point2D {
     if limits.isOff || movement == .zero { return movement }
     if !hasBegun || instant - moved >= limits.pause {
       let angle = Arithmetic.angle(x: movement.x.magnitude, y: movement.y)
@@ -61,8 +61,8 @@ package struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
     }
     moved = instant
     return switch axis {
-    case .horizontal: Point(movement.x, 0)
-    case .vertical: Point(0, movement.y)
+    case .horizontal: Point2D(movement.x, 0)
+    case .vertical: Point2D(0, movement.y)
     case nil: movement
     }
   }

@@ -20,18 +20,18 @@ package struct EdgePan: GestureMachine {
   /// When the finger came down.
   private var began = Instant.zero
   /// Where it came down, and where it is.
-  private var (start, place) = (Point.zero, Point.zero)
+  private var (start, place) = (Point2D.zero, Point2D.zero)
   /// The part of the travel that the translation leaves out, in points.
-  private var taken = Point.zero
+  private var taken = Point2D.zero
 
   /// Where a pan from an edge stands.
   package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle
     /// It may become one from that edge.
-    case possible(from: Edge)
+    case possible(from: ScreenEdge)
     /// It is one, and goes on.
-    case claimed(from: Edge)
+    case claimed(from: ScreenEdge)
     /// The gesture is not an edge pan.
     case failed
   }
@@ -41,7 +41,7 @@ package struct EdgePan: GestureMachine {
     /// The edges that it may come from.
     package var edges: EdgeSet
     /// The size of the screen.
-    package var screen: Size
+    package var screen: Size2D
     /// Farthest from the edge that it begins, in points.
     package var region: Double
     /// Movement that it takes, in points.
@@ -54,7 +54,7 @@ package struct EdgePan: GestureMachine {
     package var rule: Rule
 
     /// The figures' limits, of pans from `edges` of a screen.
-    package init(_ rule: Rule, from edges: EdgeSet, of screen: Size, _ figures: Figures) {
+    package init(_ rule: Rule, from edges: EdgeSet, of screen: Size2D, _ figures: Figures) {
       (self.edges, self.screen) = (edges, screen)
       region = figures.length(.edge5Region)
       hysteresis = figures.length(.edge5Hysteresis)
@@ -72,7 +72,7 @@ package struct EdgePan: GestureMachine {
 
   /// The limits of a recognizer: an app's own (REC-5), or the back swipe of a controller (EDGE-5).
   package static func limits(
-    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+    of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(
       recognizer.origin == .backSwipe ? .edge5 : .rec5, from: recognizer.edges, of: screen, figures)
@@ -82,15 +82,15 @@ package struct EdgePan: GestureMachine {
   package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 1 }
 
   /// The distance from the edges as a reason, if `point` is too far from all of them; else `nil`.
-  package static func refusal(at point: Point, _ limits: Limits) -> Reason? {
+  package static func refusal(at point: Point2D, _ limits: Limits) -> Reason? {
     edge(at: point, limits) == nil ? Reason(limits.rule, distance(of: point, limits)) : nil
   }
 
   /// The edge from which a touch that begins at `point` can pan: the nearest of the limits' edges,
-  /// the first in the order of `Edge` if two are equally near; `nil` if none is within the region.
-  package static func edge(at point: Point, _ limits: Limits) -> Edge? {
+  /// the first in the order of `ScreenEdge` if two are equally near; `nil` if none is within the region.
+  package static func edge(at point: Point2D, _ limits: Limits) -> ScreenEdge? {
     guard point.isReachable else { return nil }
-    var (nearest, least): (Edge?, Double) = (nil, limits.region)
+    var (nearest, least): (ScreenEdge?, Double) = (nil, limits.region)
     for edge in limits.edges {
       let depth = edge.depth(of: point, in: limits.screen)
       guard depth >= 0, depth < least || (nearest == nil && depth == least) else { continue }
@@ -101,7 +101,7 @@ package struct EdgePan: GestureMachine {
 
   /// The distance of `point` from the nearest edge, against the region, in points; `nil` if there
   /// are no edges, or no finger can be at `point`.
-  private static func distance(of point: Point, _ limits: Limits) -> Measure? {
+  private static func distance(of point: Point2D, _ limits: Limits) -> Measure? {
     guard point.isReachable else { return nil }
     var nearest: Double?
     for edge in limits.edges {
@@ -120,12 +120,12 @@ package struct EdgePan: GestureMachine {
 
   /// The travel of the finger, in points; after the claim, less the hysteresis along each axis
   /// (REC-4).
-  package var translation: Point {
-    Point(place.x - start.x - taken.x, place.y - start.y - taken.y)
+  package var translation: Point2D {
+    Point2D(place.x - start.x - taken.x, place.y - start.y - taken.y)
   }
 
   /// Begins later than it claimed: the translation starts at zero.
-  package mutating func beginLate() { taken = Point(place.x - start.x, place.y - start.y) }
+  package mutating func beginLate() { taken = Point2D(place.x - start.x, place.y - start.y) }
 
   /// A finger is down; one that is not at an edge fails it.
   package mutating func began(
@@ -163,7 +163,7 @@ package struct EdgePan: GestureMachine {
         return fail(Measure(angle, limit: limits.angle, unit: .degrees), limits)
       }
       state = .claimed(from: edge)
-      taken = Point(
+      taken = Point2D(
         limits.hysteresis.limited(to: place.x - start.x),
         limits.hysteresis.limited(to: place.y - start.y))
       return .claims(Reason(limits.rule, travel(limits)))

@@ -3,45 +3,45 @@ import TouchCore
 /// The fingers of a recognizer that are down: their number, the locations of the first two, and the
 /// centroid of all, in points.
 ///
-///     var fingers = Fingers(Point(10, 10))
-///     fingers.add(Point(30, 10))
-///     fingers.centroid                        // Point(20, 10)
-///     fingers.without(Point(30, 10)).centroid // Point(10, 10)
+///     var fingers = Fingers(Point2D(10, 10))
+///     fingers.add(Point2D(30, 10))
+///     fingers.centroid                        // Point2D(20, 10)
+///     fingers.without(Point2D(30, 10)).centroid // Point2D(10, 10)
 package struct Fingers: BitwiseCopyable, Hashable, Sendable {
   /// The number of fingers.
   package var count = 0
   /// The location of the one that came first; zero without one.
-  package var first = Point.zero
+  package var first = Point2D.zero
   /// The location of the one that came second; zero without one.
-  package var second = Point.zero
+  package var second = Point2D.zero
   /// The sum of all locations.
-  @usableFromInline var sum = Point.zero
+  @usableFromInline var sum = Point2D.zero
 
   /// No finger.
   @inlinable package init() {}
 
   /// One finger.
-  @inlinable package init(_ point: Point) { (count, first, sum) = (1, point, point) }
+  @inlinable package init(_ point: Point2D) { (count, first, sum) = (1, point, point) }
 
   /// The mean of all locations; zero if there is no finger.
-  @inlinable package var centroid: Point {
-    count > 1 ? Point(sum.x / Double(count), sum.y / Double(count)) : sum
+  @inlinable package var centroid: Point2D {
+    count > 1 ? Point2D(sum.x / Double(count), sum.y / Double(count)) : sum
   }
 
   /// Adds a finger, which must have come after the others.
-  @inlinable package mutating func add(_ point: Point) {
+  @inlinable package mutating func add(_ point: Point2D) {
     if count == 0 { first = point }
     if count == 1 { second = point }
     count += 1
-    sum = Point(sum.x + point.x, sum.y + point.y)
+    sum = Point2D(sum.x + point.x, sum.y + point.y)
   }
 
   /// The fingers without the one at `point`, which must be among them. Only `count` and `centroid`
   /// of the result have a meaning. Without its only finger, the centroid stays at `point`.
-  @inlinable package func without(_ point: Point) -> Fingers {
+  @inlinable package func without(_ point: Point2D) -> Fingers {
     var rest = self
     rest.count -= 1
-    rest.sum = rest.count == 0 ? point : Point(sum.x - point.x, sum.y - point.y)
+    rest.sum = rest.count == 0 ? point : Point2D(sum.x - point.x, sum.y - point.y)
     return rest
   }
 }

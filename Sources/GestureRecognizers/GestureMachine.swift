@@ -9,7 +9,7 @@ import TouchCore
 /// A machine knows no other machine, no clock, and no figures except its limits. Once it has
 /// claimed or failed, it returns `.possible` until `reset`.
 ///
-///     let limits = Pan.limits(of: recognizer, on: Size(375, 812), figures)
+///     let limits = Pan.limits(of: recognizer, on: Size2D(375, 812), figures)
 ///     var pan = Pan(recognizer)
 ///     let finger = MachineFinger(at: start, from: start, .zero)
 ///     pan.began(finger, Fingers(start), limits)                     // .possible
@@ -26,14 +26,14 @@ package protocol GestureMachine: BitwiseCopyable, Sendable {
 
   /// The thresholds that follow from a recognizer's settings, the size of the screen and the figures.
   static func limits(
-    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+    of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits
 
   /// The machine of a recognizer, without a finger.
   init(_ recognizer: Recognizer)
 
   /// The reason why a touch that begins at `point` cannot be the recognizer's; `nil` if it can.
-  static func refusal(at point: Point, _ limits: Limits) -> Reason?
+  static func refusal(at point: Point2D, _ limits: Limits) -> Reason?
   /// The most fingers that the recognizer takes, before or after it has `begun`; `nil` for any
   /// number.
   static func mostFingers(begun: Bool, _ limits: Limits) -> Int?
@@ -74,7 +74,7 @@ package protocol GestureMachine: BitwiseCopyable, Sendable {
   /// changes nothing for the machine. Below 0 if every movement counts.
   func quiet(fingers count: Int, _ limits: Limits) -> Double
   /// The movement that the machine claims with, in points; zero if it claims without one.
-  func way(_ limits: Limits) -> Point
+  func way(_ limits: Limits) -> Point2D
   /// Adds the machine's own measures to `measures`, for a row of `state` at `instant`.
   func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
@@ -83,7 +83,7 @@ package protocol GestureMachine: BitwiseCopyable, Sendable {
 
 extension GestureMachine {
   /// Returns `nil`: a touch may begin anywhere.
-  @inlinable package static func refusal(at point: Point, _ limits: Limits) -> Reason? { nil }
+  @inlinable package static func refusal(at point: Point2D, _ limits: Limits) -> Reason? { nil }
 
   /// Returns `nil`: any number of fingers.
   @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { nil }
@@ -111,7 +111,7 @@ extension GestureMachine {
   @inlinable package mutating func beginAtOnce() {}
 
   /// Returns zero: a machine of this kind claims without a movement.
-  @inlinable package func way(_ limits: Limits) -> Point { .zero }
+  @inlinable package func way(_ limits: Limits) -> Point2D { .zero }
 
   /// Returns `nil`: time decides nothing.
   @inlinable package func deadline(_ limits: Limits) -> Instant? { nil }
@@ -127,7 +127,7 @@ extension GestureMachine {
   /// Checks whether a touch that begins at `point` can belong to a recognizer that has `count`
   /// fingers down, before or after it has `begun`.
   @inlinable package static func entry(
-    at point: Point, fingers count: Int, begun: Bool, _ limits: Limits
+    at point: Point2D, fingers count: Int, begun: Bool, _ limits: Limits
   ) -> MachineEntry {
     if let reason = refusal(at: point, limits) { return .outside(reason) }
     if let most = mostFingers(begun: begun, limits), count >= most {

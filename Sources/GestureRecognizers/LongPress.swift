@@ -62,7 +62,7 @@ package struct LongPress: GestureMachine {
 
   /// The limits of a recognizer.
   package static func limits(
-    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+    of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(
       minimumPress: recognizer.minimumPress, movement: recognizer.movement,
@@ -78,7 +78,7 @@ package struct LongPress: GestureMachine {
   package var isBetweenTaps: Bool { tap.isBetweenTaps && state == .waiting }
 
   /// The middle of the places where the fingers of the press came down, or of the last tap before.
-  package var location: Point { tap.location }
+  package var location: Point2D { tap.location }
 
   /// A finger is down.
   package mutating func began(

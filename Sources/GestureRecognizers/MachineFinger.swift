@@ -3,14 +3,14 @@ import TouchCore
 /// One finger of a recognizer, as a sample reports it to the machine.
 package struct MachineFinger: BitwiseCopyable, Hashable, Sendable {
   /// Its location on the screen, in points.
-  package var point: Point
+  package var point: Point2D
   /// The location where it came down, in points.
-  package var start: Point
+  package var start: Point2D
   /// The instant of the sample.
   package var instant: Instant
 
   /// A finger at `point` that came down at `start`.
-  @inlinable package init(at point: Point, from start: Point, _ instant: Instant) {
+  @inlinable package init(at point: Point2D, from start: Point2D, _ instant: Instant) {
     (self.point, self.start, self.instant) = (point, start, instant)
   }
 }

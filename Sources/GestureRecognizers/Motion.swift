@@ -10,14 +10,14 @@ import TouchCore
 /// and its share counts. A place that comes no later than the newest one replaces that and ends no
 /// movement. A velocity is computed only when it is asked for, and no clock is read.
 ///
-///     var motion = Motion(at: Point(10, 50), .zero)
-///     motion.add(Point(14, 50), at: Instant(nanoseconds: 8_000_000))
-///     motion.velocity                                                  // Point(500, 0)
+///     var motion = Motion(at: Point2D(10, 50), .zero)
+///     motion.add(Point2D(14, 50), at: Instant(nanoseconds: 8_000_000))
+///     motion.velocity                                                  // Point2D(500, 0)
 ///
 /// A value that is not a place, such as a scale, moves along the x axis.
 package struct Motion: BitwiseCopyable, Hashable, Sendable {
   /// The newest place.
-  @usableFromInline var place: Point
+  @usableFromInline var place: Point2D
   /// The instant of the newest place, or of the one that it replaced.
   @usableFromInline var instant: Instant
   /// The newest movement.
@@ -27,50 +27,50 @@ package struct Motion: BitwiseCopyable, Hashable, Sendable {
 
   /// The way from one place to the next and the time that it took; zero if there was no movement.
   @frozen @usableFromInline struct Movement: BitwiseCopyable, Hashable, Sendable {
-    @usableFromInline var way = Point.zero
+    @usableFromInline var way = Point2D.zero
     @usableFromInline var duration = Interval.zero
 
-    @inlinable init(way: Point = .zero, duration: Interval = .zero) {
+    @inlinable init(way: Point2D = .zero, duration: Interval = .zero) {
       (self.way, self.duration) = (way, duration)
     }
 
     /// The velocity, in units of place per second; zero if the movement took less than 1 ms.
-    @inlinable var velocity: Point {
+    @inlinable var velocity: Point2D {
       guard duration >= .milliseconds(1) else { return .zero }
       let seconds = Double(duration.nanoseconds) * 1e-9
-      return Point(way.x / seconds, way.y / seconds)
+      return Point2D(way.x / seconds, way.y / seconds)
     }
   }
 
   /// A motion without a movement.
-  @inlinable package init(at place: Point, _ instant: Instant) {
+  @inlinable package init(at place: Point2D, _ instant: Instant) {
     (self.place, self.instant) = (place, instant)
   }
 
   /// Adds the movement to `place`. A place that no finger can reach is ignored.
-  @inlinable @inline(__always) package mutating func add(_ place: Point, at instant: Instant) {
+  @inlinable @inline(__always) package mutating func add(_ place: Point2D, at instant: Instant) {
     guard place.isReachable else { return }
     let duration = instant - self.instant
     if duration > .zero, self.place.isReachable {
       before = last
       last = Movement(
-        way: Point(place.x - self.place.x, place.y - self.place.y), duration: duration)
+        way: Point2D(place.x - self.place.x, place.y - self.place.y), duration: duration)
       self.instant = instant
     }
     self.place = place
   }
 
   /// The velocity of the last two movements, in units of place per second; zero without a movement.
-  @inlinable @inline(__always) package var velocity: Point {
+  @inlinable @inline(__always) package var velocity: Point2D {
     let newest = last.velocity
     guard before.duration > .zero else { return newest }
     let older = before.velocity
-    return Point(0.2 * newest.x + 0.8 * older.x, 0.2 * newest.y + 0.8 * older.y)
+    return Point2D(0.2 * newest.x + 0.8 * older.x, 0.2 * newest.y + 0.8 * older.y)
   }
 
   /// The velocity at a lift, in units of place per second: zero if the place has not changed for
   /// `rest` (a figure of ours).
-  @inlinable package func velocity(atLift instant: Instant, rest: Interval) -> Point {
+  @inlinable package func velocity(atLift instant: Instant, rest: Interval) -> Point2D {
     instant - moved < rest ? velocity : .zero
   }
 

@@ -19,22 +19,22 @@ import TouchCore
 ///
 ///     var pan = Pan()
 ///     let limits = Pan.Limits(minTouches: 1, maxTouches: nil, figures)
-///     let start = Point(50, 50), place = Point(50, 70)
+///     let start = Point2D(50, 50), place = Point2D(50, 70)
 ///     _ = pan.began(MachineFinger(at: start, from: start, .zero), Fingers(start), limits)
 ///     _ = pan.moved(MachineFinger(at: place, from: start, .zero), Fingers(place), limits)
-///     pan.translation                                // Point(0, 10): 20 pt less the hysteresis
+///     pan.translation                                // Point2D(0, 10): 20 pt less the hysteresis
 package struct Pan: GestureMachine {
   /// Where it stands.
   package private(set) var state = State.possible
   /// How many fingers are down, and how many were at most.
   @usableFromInline var (fingers, most) = (0, 0)
   /// The centroid of the fingers.
-  @usableFromInline var middle = Point.zero
+  @usableFromInline var middle = Point2D.zero
   /// The point that the travel counts from: where the fingers that are down now would have begun.
   /// `nil` before the first location.
-  @usableFromInline var anchor: Point?
+  @usableFromInline var anchor: Point2D?
   /// The travel at which the translation is zero.
-  @usableFromInline var zero = Point.zero
+  @usableFromInline var zero = Point2D.zero
   /// Why the translation differs from the travel.
   @usableFromInline var offset = Offset.none
   /// True for each axis that had reached the hysteresis when it last claimed.
@@ -98,7 +98,7 @@ package struct Pan: GestureMachine {
   /// The limits of a recognizer. The pan of a scroll view has a figure of its own (SCR-2), and a
   /// back swipe from anywhere its own rule (EDGE-5).
   package static func limits(
-    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+    of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     var limits = Limits(
       minTouches: Int(recognizer.minTouches), maxTouches: recognizer.maxTouches.map { Int($0) },
@@ -126,30 +126,30 @@ package struct Pan: GestureMachine {
   }
 
   /// The movement of the fingers since the first one came down, in points.
-  @inlinable package var travel: Point {
+  @inlinable package var travel: Point2D {
     guard let anchor else { return .zero }
-    return Point(middle.x - anchor.x, middle.y - anchor.y)
+    return Point2D(middle.x - anchor.x, middle.y - anchor.y)
   }
 
   /// The translation, in points: the travel since `setTranslation` or since the first finger, less
   /// the hysteresis after the travel has reached it.
-  @inlinable package var translation: Point {
+  @inlinable package var translation: Point2D {
     if offset == .untilHysteresis { return .zero }
     let travel = travel
-    return Point(travel.x - zero.x, travel.y - zero.y)
+    return Point2D(travel.x - zero.x, travel.y - zero.y)
   }
 
   /// Sets the translation at the present location. A point that no finger can reach changes
   /// nothing.
-  package mutating func setTranslation(_ translation: Point) {
+  package mutating func setTranslation(_ translation: Point2D) {
     guard translation.isReachable else { return }
-    zero = Point(travel.x - translation.x, travel.y - translation.y)
+    zero = Point2D(travel.x - translation.x, travel.y - translation.y)
   }
 
   /// The travel along the axes that have reached the hysteresis, in points; zero along the others.
-  package func way(_ limits: Limits) -> Point {
+  package func way(_ limits: Limits) -> Point2D {
     let reached = limits.hysteresis
-    return Point(
+    return Point2D(
       travel.x.magnitude >= reached ? travel.x : 0, travel.y.magnitude >= reached ? travel.y : 0)
   }
 
@@ -186,7 +186,7 @@ package struct Pan: GestureMachine {
   /// A finger came or went: `count` are down with their middle at `centroid`; that of those before
   /// was at `old`.
   private mutating func fingersChanged(
-    to count: Int, centroid: Point, from old: Point, at instant: Instant, _ limits: Limits
+    to count: Int, centroid: Point2D, from old: Point2D, at instant: Instant, _ limits: Limits
   ) -> Verdict {
     follow(to: old, at: instant, limits)
     let before = fingers
@@ -236,7 +236,7 @@ package struct Pan: GestureMachine {
 
   /// The centroid of the fingers that are down is at `centroid`.
   @inline(__always) private mutating func moved(
-    to centroid: Point, at instant: Instant, _ limits: Limits
+    to centroid: Point2D, at instant: Instant, _ limits: Limits
   ) -> Verdict {
     follow(to: centroid, at: instant, limits)
     guard state == .possible, fingers >= limits.minTouches, reach >= limits.hysteresis else {
@@ -262,7 +262,7 @@ package struct Pan: GestureMachine {
 
   /// Updates the centroid without a verdict: only a movement can claim.
   @inline(__always) private mutating func follow(
-    to centroid: Point, at instant: Instant, _ limits: Limits
+    to centroid: Point2D, at instant: Instant, _ limits: Limits
   ) {
     guard state != .failed, fingers > 0, centroid.isReachable else { return }
     if anchor == nil { anchor = centroid }
@@ -273,18 +273,18 @@ package struct Pan: GestureMachine {
 
   /// The place of the centroid as far as the lock holds back what leads to `centroid`.
   @inline(never) private mutating func locked(
-    _ centroid: Point, at instant: Instant, _ limits: Limits
-  ) -> Point {
-    let movement = Point(centroid.x - middle.x, centroid.y - middle.y)
+    _ centroid: Point2D, at instant: Instant, _ limits: Limits
+  ) -> Point2D {
+    let movement = Point2D(centroid.x - middle.x, centroid.y - middle.y)
     let held = lock.held(
       movement, at: instant, hasBegun: state == .claimed && offset != .untilHysteresis,
       limits.lock)
-    return Point(centroid.x - held.x, centroid.y - held.y)
+    return Point2D(centroid.x - held.x, centroid.y - held.y)
   }
 
   private mutating func takeHysteresis(_ limits: Limits) {
     offset = .taken
-    zero = Point(
+    zero = Point2D(
       limits.hysteresis.limited(to: travel.x), limits.hysteresis.limited(to: travel.y))
   }
 
@@ -292,9 +292,9 @@ package struct Pan: GestureMachine {
   package mutating func reset() { self = Pan() }
 
   /// Moves the anchor with the centroid, which jumps because a finger landed or lifted.
-  private mutating func carry(to centroid: Point) {
+  private mutating func carry(to centroid: Point2D) {
     if let anchor {
-      self.anchor = Point(
+      self.anchor = Point2D(
         anchor.x + (centroid.x - middle.x), anchor.y + (centroid.y - middle.y))
     } else {
       anchor = centroid

@@ -49,7 +49,8 @@ package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
 
   /// A swipe that began in a view of `width` points. The velocity is in points per second.
   package init(
-    _ translation: Point, _ velocity: Point, at instant: Instant, width: Double, _ limits: Limits
+    _ translation: Point2D, _ velocity: Point2D, at instant: Instant, width: Double,
+    _ limits: Limits
   ) {
     self.limits = limits
     self.width = width
@@ -60,7 +61,7 @@ package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The swipe has moved. The translation is in points, the velocity in points per second.
-  package mutating func changed(_ translation: Point, _ velocity: Point, at instant: Instant) {
+  package mutating func changed(_ translation: Point2D, _ velocity: Point2D, at instant: Instant) {
     hasChanged = true
     progress = share(translation)
     count(translation, velocity, at: instant)
@@ -69,7 +70,7 @@ package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   /// The finger has lifted. Returns true if the swipe pops, and, if three movements count, the
   /// distance that it would reach against the distance that pops, in points.
   package mutating func ended(
-    _ translation: Point, _ velocity: Point, at instant: Instant
+    _ translation: Point2D, _ velocity: Point2D, at instant: Instant
   ) -> (pops: Bool, reach: Measure?) {
     count(translation, velocity, at: instant)
     guard velocities.count == 3, hasChanged else { return (hasChanged && velocities.mean > 0, nil) }
@@ -83,7 +84,7 @@ package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// Adds a movement, if it counts.
-  private mutating func count(_ translation: Point, _ velocity: Point, at instant: Instant) {
+  private mutating func count(_ translation: Point2D, _ velocity: Point2D, at instant: Instant) {
     let pause = instant - reported
     reported = instant
     let share = share(translation)
@@ -99,7 +100,7 @@ package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The progress at a translation, as a share of the width; 0 to the left of the start.
-  private func share(_ translation: Point) -> Double { max(translation.x / width, 0) }
+  private func share(_ translation: Point2D) -> Double { max(translation.x / width, 0) }
 
   /// The last three of some values, and their mean.
   private struct LastThree: BitwiseCopyable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import TouchCore
 
-extension Point {
+extension Point2D {
   /// Whether a finger can be there: finite, and so near that squares and sums of places are finite
   /// too. What is elsewhere claims nothing.
   @inlinable @inline(__always) package var isReachable: Bool {
@@ -10,7 +10,7 @@ extension Point {
 
   /// How far it is from `start` against a limit that it must not pass; `nil` if it has not
   /// passed it. A location that no finger can have is infinitely far.
-  @inline(__always) func excess(from start: Point, over limit: Double) -> Measure? {
+  @inline(__always) func excess(from start: Point2D, over limit: Double) -> Measure? {
     guard isReachable, start.isReachable else {
       return Measure(.infinity, limit: limit, unit: .points)
     }

@@ -25,7 +25,7 @@ package struct Swipe: GestureMachine {
   /// The fingers that are down.
   private var fingers = 0
   /// The middle of the fingers when all of them were down.
-  private var start = Point.zero
+  private var start = Point2D.zero
   /// The travel of the centroid along the direction, in points: now, and the largest so far.
   private var (along, farthest) = (0.0, 0.0)
   /// The instant of the latest movement, and of the one before it or of the last finger down.
@@ -89,7 +89,7 @@ package struct Swipe: GestureMachine {
 
   /// The limits of a recognizer.
   package static func limits(
-    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+    of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(direction: recognizer.direction, touches: Int(recognizer.touches), figures)
   }
@@ -191,7 +191,7 @@ package struct Swipe: GestureMachine {
 
   /// Updates the travel along the direction, and the largest so far.
   /// - Returns: The travel across the direction, to either side, in points.
-  private mutating func follow(to centroid: Point, _ direction: SwipeDirection) -> Double {
+  private mutating func follow(to centroid: Point2D, _ direction: SwipeDirection) -> Double {
     let way = Self.way(from: start, to: centroid, direction)
     along = way.along
     farthest = max(farthest, along)
@@ -200,7 +200,7 @@ package struct Swipe: GestureMachine {
 
   /// The travel from one point to another, along a direction and across it, in points.
   private static func way(
-    from start: Point, to point: Point, _ direction: SwipeDirection
+    from start: Point2D, to point: Point2D, _ direction: SwipeDirection
   ) -> (along: Double, across: Double) {
     let (right, down) = (point.x - start.x, point.y - start.y)
     return switch direction {

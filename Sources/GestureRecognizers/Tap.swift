@@ -28,9 +28,9 @@ package struct Tap: GestureMachine {
   /// The fingers of this tap, or of the last one.
   private(set) var fingers = 0
   /// The sum of the places where those came down.
-  private var starts = Point.zero
+  private var starts = Point2D.zero
   /// Where the first tap began: the centroid of its fingers.
-  private var first = Point.zero
+  private var first = Point2D.zero
 
   /// Where a tap stands.
   package enum State: BitwiseCopyable, Hashable, Sendable {
@@ -84,7 +84,7 @@ package struct Tap: GestureMachine {
 
   /// The limits of a recognizer.
   package static func limits(
-    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+    of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(taps: Int(recognizer.taps), touches: Int(recognizer.touches), figures)
   }
@@ -95,8 +95,8 @@ package struct Tap: GestureMachine {
   }
 
   /// The middle of the places where the fingers of the last tap came down.
-  package var location: Point {
-    fingers > 1 ? Point(starts.x / Double(fingers), starts.y / Double(fingers)) : starts
+  package var location: Point2D {
+    fingers > 1 ? Point2D(starts.x / Double(fingers), starts.y / Double(fingers)) : starts
   }
 
   /// A finger is down.
@@ -124,7 +124,7 @@ package struct Tap: GestureMachine {
     }
     if let far = point.excess(from: point, over: limits.movement) { return fail(far, limits) }
     self.fingers += 1
-    starts = Point(starts.x + point.x, starts.y + point.y)
+    starts = Point2D(starts.x + point.x, starts.y + point.y)
     guard self.fingers == limits.touches else { return .possible }
     if completed == 0 { first = location }
     if let far = location.excess(from: first, over: limits.distance) { return fail(far, limits) }

@@ -25,7 +25,7 @@ package struct TwoFingers: GestureMachine {
   package private(set) var amount: Double
   /// The way from one finger to the other that the amount is counted from; nothing while there is
   /// no telling.
-  private var reference: Point?
+  private var reference: Point2D?
   /// The amount that it had then.
   private var base: Double
   /// How much has changed since then, to be held against the hysteresis.
@@ -87,7 +87,7 @@ package struct TwoFingers: GestureMachine {
 
   /// The limits of a recognizer.
   package static func limits(
-    of recognizer: Recognizer, on screen: Size, _ figures: Figures
+    of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(kind(of: recognizer), figures)
   }
@@ -118,7 +118,7 @@ package struct TwoFingers: GestureMachine {
     }
     (reference, base) = (nil, amount)
     stand(way)
-    motion = Motion(at: Point(amount, 0), finger.instant)
+    motion = Motion(at: Point2D(amount, 0), finger.instant)
     return .possible
   }
 
@@ -130,7 +130,7 @@ package struct TwoFingers: GestureMachine {
       return .possible
     }
     stand(way)
-    motion.add(Point(amount, 0), at: finger.instant)
+    motion.add(Point2D(amount, 0), at: finger.instant)
     guard state == .possible, change > limits.hysteresis else { return .possible }
     state = .claimed
     return .claims(reason(limits))
@@ -168,7 +168,7 @@ package struct TwoFingers: GestureMachine {
   package mutating func reset() { self = TwoFingers(kind) }
 
   /// The way from one finger to the other is `way`: of all angles that stand so, the nearest.
-  private mutating func stand(_ way: Point) {
+  private mutating func stand(_ way: Point2D) {
     if kind == .rotation, way.squaredDistance(to: .zero) < 1 { return }
     guard let reference else {
       self.reference = way
@@ -191,13 +191,13 @@ package struct TwoFingers: GestureMachine {
 
   /// The way from the first finger to the second, in points; `nil` unless there are exactly two,
   /// both where a finger can be.
-  private static func way(_ fingers: Fingers) -> Point? {
+  private static func way(_ fingers: Fingers) -> Point2D? {
     let (a, b) = (fingers.first, fingers.second)
     guard fingers.count == 2, a.isReachable, b.isReachable else { return nil }
-    return Point(b.x - a.x, b.y - a.y)
+    return Point2D(b.x - a.x, b.y - a.y)
   }
 
-  private static func length(_ way: Point) -> Double { max(1, way.distance(to: .zero)) }
+  private static func length(_ way: Point2D) -> Double { max(1, way.distance(to: .zero)) }
 
   private var rule: Rule {
     switch kind {
@@ -207,7 +207,7 @@ package struct TwoFingers: GestureMachine {
   }
 
   private func reason(_ limits: Limits) -> Reason {
-    let unit: Unit =
+    let unit: MeasureUnit =
       switch kind {
       case .pinch: .points
       case .rotation: .degrees

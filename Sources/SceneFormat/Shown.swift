@@ -7,28 +7,28 @@ package enum Shown {
   static let limit = 60
 
   /// A text between quotes.
-  package static func quoted(_ name: Name) -> String {
+  package static func quoted(_ name: SceneName) -> String {
     var writer = JSONWriter()
     writer.text(name.utf8)
     return cut(printable(writer.bytes))
   }
 
   /// A value as its file has it, whole numbers without a point.
-  package static func value(_ value: Value) -> String {
+  package static func value(_ value: SceneValue) -> String {
     var text = ""
     write(value, to: &text)
     return cut(text)
   }
 
   /// Ids or words, each between quotes.
-  package static func list(_ names: [Name], _ conjunction: String) -> String {
+  package static func list(_ names: [SceneName], _ conjunction: String) -> String {
     let words = names.map { quoted($0) }
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   /// A circle, round to its first member: `a → b → a`. The middle of a long one is left out.
-  static func circle(_ names: [Name]) -> String {
+  static func circle(_ names: [SceneName]) -> String {
     guard let first = names.first else { return "" }
     var words = names.prefix(8).map { plain($0) }
     if names.count > 8 { words.append("…") }
@@ -37,7 +37,7 @@ package enum Shown {
 
   /// A circle in which each waits for the next: `a waits for b, b waits for a`; of a long one the
   /// first of them, and how many more.
-  static func waits(_ names: [Name]) -> String {
+  static func waits(_ names: [SceneName]) -> String {
     let shown = names.count > 6 ? 5 : names.count
     var words = names.indices.prefix(shown).map { place in
       "\(plain(names[place])) waits for \(plain(names[(place + 1) % names.count]))"
@@ -47,10 +47,10 @@ package enum Shown {
   }
 
   /// A text without quotes.
-  package static func plain(_ name: Name) -> String { cut(file(name)) }
+  package static func plain(_ name: SceneName) -> String { cut(file(name)) }
 
   /// The name of a file, unshortened: the reader opens the file by it.
-  static func file(_ name: Name) -> String {
+  static func file(_ name: SceneName) -> String {
     var writer = JSONWriter()
     writer.text(name.utf8)
     // Bytes, not characters: a quote and a mark that combines with it are one.
@@ -74,7 +74,7 @@ package enum Shown {
     return text
   }
 
-  private static func write(_ value: Value, to text: inout String) {
+  private static func write(_ value: SceneValue, to text: inout String) {
     guard text.utf8.count <= 4 * limit else { return }
     switch value {
     case .null: text += "null"
@@ -123,7 +123,7 @@ package enum Shown {
   }
 }
 
-extension Name {
+extension SceneName {
   /// Whether a path can have it between dots.
   fileprivate var isPlainKey: Bool {
     !utf8.isEmpty && utf8.count <= Shown.limit

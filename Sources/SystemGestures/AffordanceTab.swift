@@ -13,7 +13,7 @@ import TouchCore
 /// indicator itself is dimmed.
 extension SystemEdges {
   /// The rectangle of the tab for `gesture` on the screen; `nil` if the edge has no tab.
-  package func tab(of gesture: SystemGesture, at edge: Edge) -> Rect? {
+  package func tab(of gesture: SystemGesture, at edge: ScreenEdge) -> Rect2D? {
     guard let band = bands[edge], edge != indicatorEdge else { return nil }
     let middle = band.middle(of: gesture, on: edge.length(in: screen))
     return edge.rect(
@@ -22,7 +22,9 @@ extension SystemEdges {
 
   /// The entry of a touch that begins on that tab, however deep in the edge's bands; `nil` if it
   /// begins beside the tab.
-  package func entry(onTabOf gesture: SystemGesture, at edge: Edge, _ point: Point) -> Entry? {
+  package func entry(onTabOf gesture: SystemGesture, at edge: ScreenEdge, _ point: Point2D)
+    -> Entry?
+  {
     guard let tab = tab(of: gesture, at: edge), tab.contains(point), let band = bands[edge] else {
       return nil
     }
@@ -32,7 +34,7 @@ extension SystemEdges {
   /// How far along the edge a touch at `point` begins from the middle of that tab, against half of
   /// the tab's length; `nil` if the edge has no tab.
   package func distance(
-    of point: Point, fromTabOf gesture: SystemGesture, at edge: Edge
+    of point: Point2D, fromTabOf gesture: SystemGesture, at edge: ScreenEdge
   ) -> Measure? {
     guard let rect = tab(of: gesture, at: edge) else { return nil }
     let middle = edge.position(of: rect.origin) + tab.width / 2

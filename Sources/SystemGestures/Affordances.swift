@@ -11,7 +11,7 @@ extension EdgeTable<Affordance> {
   package var shown: EdgeSet { edges { $0.gesture != nil } }
 
   /// The entry of a touch that begins at `point`, on a tab that is shown; `nil` if it begins on none.
-  package func entry(onTabAt point: Point, of edges: SystemEdges) -> SystemEdges.Entry? {
+  package func entry(onTabAt point: Point2D, of edges: SystemEdges) -> SystemEdges.Entry? {
     for edge in shown {
       guard let gesture = self[edge].gesture,
         let entry = edges.entry(onTabOf: gesture, at: edge, point)

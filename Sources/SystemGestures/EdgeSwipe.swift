@@ -35,15 +35,15 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// Whose swipe it is.
   package let gesture: SystemGesture
   /// The edge that it comes from.
-  package let edge: Edge
+  package let edge: ScreenEdge
   /// When the touch began.
   package let began: Instant
   /// Where the touch began.
-  package let start: Point
+  package let start: Point2D
   /// What makes it the system's.
   package let ground: Ground
   /// The edge that the swipe leads away from: its own, for Reachability the opposite one.
-  let origin: Edge
+  let origin: ScreenEdge
   /// How deep in the edge the touch began, where that is too deep for a swipe to begin.
   let tooDeep: Measure?
   /// The most that a finger moves before it is judged.
@@ -91,7 +91,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   /// A touch that begins in the bands of an edge.
   package init(
-    _ touch: TouchID, at point: Point, _ instant: Instant, in entry: SystemEdges.Entry,
+    _ touch: TouchID, at point: Point2D, _ instant: Instant, in entry: SystemEdges.Entry,
     by ground: Ground = .edge, _ figures: Figures
   ) {
     self.touch = touch
@@ -109,7 +109,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   /// A touch that begins where Reachability's swipe can (EDGE-6).
   package init(
-    reachability touch: TouchID, at point: Point, _ instant: Instant, _ figures: Figures
+    reachability touch: TouchID, at point: Point2D, _ instant: Instant, _ figures: Figures
   ) {
     self.touch = touch
     gesture = .reachability
@@ -195,7 +195,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   /// The finger is at `point`.
   package mutating func moved(
-    to point: Point, at instant: Instant, in orientation: Orientation, _ figures: Figures
+    to point: Point2D, at instant: Instant, in orientation: Orientation, _ figures: Figures
   ) -> Verdict {
     guard isPossible, point.squaredDistance(to: start) > hysteresis * hysteresis else {
       return .possible
@@ -275,7 +275,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
 
   /// The finger has lifted: a tap, where one will do, else nothing of the system's.
   package mutating func lifted(
-    at point: Point, _ instant: Instant, _ figures: Figures
+    at point: Point2D, _ instant: Instant, _ figures: Figures
   ) -> Verdict {
     guard isPossible else { return .possible }
     if takesTap {

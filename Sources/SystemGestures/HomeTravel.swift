@@ -17,16 +17,16 @@ package struct HomeTravel: BitwiseCopyable, Sendable {
   /// The touch.
   package let touch: TouchID
   /// The edge that the swipe comes from.
-  package let edge: Edge
-  private let start: Point
-  private var point: Point
+  package let edge: ScreenEdge
+  private let start: Point2D
+  private var point: Point2D
   /// Where and since when the finger is no faster than a pause.
-  private var anchor: Point
+  private var anchor: Point2D
   private var anchored: Instant
 
   /// The swipe of `touch` from `edge` that began at `start` was recognised.
   package init(
-    _ touch: TouchID, from edge: Edge, _ start: Point, at point: Point, _ instant: Instant
+    _ touch: TouchID, from edge: ScreenEdge, _ start: Point2D, at point: Point2D, _ instant: Instant
   ) {
     self.touch = touch
     self.edge = edge
@@ -42,7 +42,7 @@ package struct HomeTravel: BitwiseCopyable, Sendable {
   }
 
   /// The finger is at `point`.
-  package mutating func moved(to point: Point, at instant: Instant, _ figures: Figures) {
+  package mutating func moved(to point: Point2D, at instant: Instant, _ figures: Figures) {
     let least = figures.length(.edge4Travel)
     let wasShort = travel < least
     self.point = point

@@ -16,7 +16,7 @@ package struct StatusBarTap: BitwiseCopyable, Sendable {
   private enum State: BitwiseCopyable {
     case idle
     case intercepted
-    case possible(since: Instant, at: Point)
+    case possible(since: Instant, at: Point2D)
     case failed(Reason)
   }
 
@@ -42,7 +42,7 @@ package struct StatusBarTap: BitwiseCopyable, Sendable {
   }
 
   /// A finger comes down on the bar. A down that was waiting is forgotten.
-  package mutating func down(at instant: Instant, _ point: Point) {
+  package mutating func down(at instant: Instant, _ point: Point2D) {
     state = .possible(since: instant, at: point)
   }
 
@@ -59,7 +59,7 @@ package struct StatusBarTap: BitwiseCopyable, Sendable {
   }
 
   /// The finger moves. A place that is not finite is no movement (RAW-9).
-  package mutating func dragged(to point: Point, _ figures: Figures) -> Verdict {
+  package mutating func dragged(to point: Point2D, _ figures: Figures) -> Verdict {
     guard case .possible(_, let start) = state, point.isFinite, start.isFinite else {
       return verdict
     }
@@ -72,7 +72,7 @@ package struct StatusBarTap: BitwiseCopyable, Sendable {
   }
 
   /// The finger lifts. Claims if it was a tap; `nil` if no down was waiting.
-  package mutating func up(at instant: Instant, _ point: Point, _ figures: Figures) -> Verdict? {
+  package mutating func up(at instant: Instant, _ point: Point2D, _ figures: Figures) -> Verdict? {
     _ = dragged(to: point, figures)
     defer { state = .idle }
     switch state {

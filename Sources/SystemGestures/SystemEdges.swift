@@ -18,11 +18,11 @@ package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   /// How high above the bottom a swipe for Reachability can begin; `nil` without it (EDGE-6).
   package let reachability: Double?
   /// The screen.
-  package let screen: Size
+  package let screen: Size2D
   /// The tab of a deferred edge: its extent along the edge and away from it (DEFER-4).
-  let tab: Size
+  let tab: Size2D
   /// The edge with the home indicator, which has no tab; `nil` without an indicator.
-  let indicatorEdge: Edge?
+  let indicatorEdge: ScreenEdge?
 
   /// The edges that are the system's on at least one device (EDGE-1).
   package static var onSomeDevice: EdgeSet {
@@ -46,7 +46,7 @@ package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
       let share: Figure = orientation.isLandscape ? .edge3Landscape : .edge3Portrait
       bands[.top]?.trailing = Part(gesture: .controlCenter, share: figures.number(share))
     }
-    for (edge, gate) in [(Edge.left, Figure.gate1Left), (.right, .gate1Right)]
+    for (edge, gate) in [(ScreenEdge.left, Figure.gate1Left), (.right, .gate1Right)]
     where figures.length(gate) > 0 {
       bands[edge] = Band(.sideEdge, swipe: 0, gate: figures.length(gate))
     }
@@ -55,14 +55,14 @@ package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
     self.init(
       bands: bands, reachability: isReachable ? figures.length(.edge6Region) : nil,
       screen: device.screen(in: orientation),
-      tab: Size(figures.length(.defer4Width), figures.length(.defer4Height)),
+      tab: Size2D(figures.length(.defer4Width), figures.length(.defer4Height)),
       indicatorEdge: device.hasHomeIndicator ? .bottom : nil)
   }
 
   /// Edges with any bands.
   package init(
-    bands: EdgeTable<Band?>, reachability: Double? = nil, screen: Size, tab: Size,
-    indicatorEdge: Edge? = nil
+    bands: EdgeTable<Band?>, reachability: Double? = nil, screen: Size2D, tab: Size2D,
+    indicatorEdge: ScreenEdge? = nil
   ) {
     self.bands = bands
     self.reachability = reachability
@@ -70,7 +70,7 @@ package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
     self.tab = tab
     self.indicatorEdge = indicatorEdge
     var reach = -1.0
-    for edge in Edge.allCases {
+    for edge in ScreenEdge.allCases {
       guard let band = bands[edge], band.gesture == .sideEdge else { continue }
       reach = edge.isAtSide ? max(reach, band.gate) : .infinity
     }
@@ -98,7 +98,7 @@ package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   package var edges: EdgeSet { bands.edges { $0 != nil } }
 
   /// True if two gestures share an edge (EDGE-3).
-  package func isShared(_ edge: Edge) -> Bool {
+  package func isShared(_ edge: ScreenEdge) -> Bool {
     guard let trailing = bands[edge]?.trailing else { return false }
     return trailing.share > 0
   }
@@ -108,23 +108,23 @@ package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   ///
   /// Where the bands of several edges meet, the touch is at the nearest of them. Of edges that are
   /// equally near it is at the first of bottom, top, left and right.
-  package func entry(at point: Point) -> Entry? { nearest(at: point, withSwipes: true) }
+  package func entry(at point: Point2D) -> Entry? { nearest(at: point, withSwipes: true) }
 
   /// The same for edges that have a gate band and no swipes (GATE-1). In a corner a touch may be at
   /// such an edge and at an edge with swipes.
-  @inlinable package func sideEntry(at point: Point) -> Entry? {
+  @inlinable package func sideEntry(at point: Point2D) -> Entry? {
     // Most touches begin away from the sides.
     guard point.x <= sideReach || point.x >= screen.width - sideReach else { return nil }
     return sideBand(at: point)
   }
 
-  @usableFromInline func sideBand(at point: Point) -> Entry? {
+  @usableFromInline func sideBand(at point: Point2D) -> Entry? {
     nearest(at: point, withSwipes: false)
   }
 
-  @inline(__always) private func nearest(at point: Point, withSwipes: Bool) -> Entry? {
+  @inline(__always) private func nearest(at point: Point2D, withSwipes: Bool) -> Entry? {
     guard isOnScreen(point) else { return nil }
-    let order: InlineArray<4, Edge> = [.bottom, .top, .left, .right]
+    let order: InlineArray<4, ScreenEdge> = [.bottom, .top, .left, .right]
     var (nearest, least): (Entry?, Double) = (nil, .infinity)
     for place in order.indices {
       let edge = order[place]
@@ -138,14 +138,14 @@ package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// True if a point is on the screen, its right and bottom edges included.
-  private func isOnScreen(_ point: Point) -> Bool {
+  private func isOnScreen(_ point: Point2D) -> Bool {
     point.x >= 0 && point.x <= screen.width && point.y >= 0 && point.y <= screen.height
   }
 
   /// True if a touch that begins at `point` may become the swipe for Reachability (EDGE-6).
-  package func reaches(_ point: Point) -> Bool {
+  package func reaches(_ point: Point2D) -> Bool {
     guard let reachability, isOnScreen(point) else { return false }
-    return Edge.bottom.depth(of: point, in: screen) <= reachability
+    return ScreenEdge.bottom.depth(of: point, in: screen) <= reachability
   }
 }
 
@@ -209,7 +209,7 @@ extension SystemEdges {
   /// Where a touch begins in the bands of an edge.
   package struct Entry: BitwiseCopyable, Hashable, Sendable {
     /// The edge.
-    package let edge: Edge
+    package let edge: ScreenEdge
     /// The gesture that begins there.
     package let gesture: SystemGesture
     /// The distance of the touch from the edge.
@@ -227,8 +227,8 @@ extension SystemEdges {
 
     /// A touch at `point`, in a band of `edge`; for `tabOwner` if it begins on its tab.
     init(
-      at edge: Edge, in band: Band, onTabOf tabOwner: SystemGesture? = nil, _ point: Point,
-      _ screen: Size
+      at edge: ScreenEdge, in band: Band, onTabOf tabOwner: SystemGesture? = nil, _ point: Point2D,
+      _ screen: Size2D
     ) {
       self.edge = edge
       gesture =

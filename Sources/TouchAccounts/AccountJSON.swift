@@ -16,7 +16,7 @@ extension RunAccount {
 
   /// Writes the account as members of an object that is open: `touches` and `besides`.
   package func write(
-    _ filter: AccountFilter = AccountFilter(), run: Name?, to json: inout JSONWriter
+    _ filter: AccountFilter = AccountFilter(), run: SceneName?, to json: inout JSONWriter
   ) {
     json.key("touches")
     json.beginList()
@@ -41,7 +41,7 @@ extension RunAccount {
 extension TouchAccount {
   /// Writes the account as an object. `origin` is added to times of the recording, in nanoseconds.
   package func write(
-    _ ids: SceneIDs, _ run: Name?, origin: Int64, to json: inout JSONWriter
+    _ ids: SceneIDs, _ run: SceneName?, origin: Int64, to json: inout JSONWriter
   ) {
     json.beginObject()
     json.key("touch")

@@ -70,7 +70,7 @@ extension SentenceWriter {
     write(list: (before ?? []) + [name(of: other)], to: &text)
   }
 
-  private func write(list names: [Name], to text: inout [UInt8]) {
+  private func write(list names: [SceneName], to text: inout [UInt8]) {
     text.add("[")
     for (index, name) in names.enumerated() {
       text.add(index > 0 ? ", \"" : "\"")
@@ -153,7 +153,7 @@ extension SceneIDs {
   /// not say it.
   func requirement(
     of entrant: EntrantID, that other: EntrantID
-  ) -> (owner: Name, key: StaticString, others: [Name])? {
+  ) -> (owner: SceneName, key: StaticString, others: [SceneName])? {
     let (waiting, first) = (entrants[Int(entrant.index)], entrants[Int(other.index)])
     if let names = loaded.recognizer(waiting)?.requires, names.contains(first) {
       return (waiting, "requires", names.filter { $0 != first })

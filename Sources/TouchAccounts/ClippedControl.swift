@@ -8,13 +8,13 @@ struct ClippedControl {
   private let miss: Miss
   private let ids: SceneIDs
   /// How far the control reaches beyond each side of the view, in whole points.
-  private let reach: EdgeInsets
+  private let reach: Insets2D
 
   init(_ miss: Miss, _ ids: SceneIDs) {
     (self.miss, self.ids) = (miss, ids)
     let (inner, outer) = (ids.loaded.place(of: miss.control), ids.loaded.place(of: miss.by))
     func points(_ distance: Double) -> Double { Double(max(0, distance).wholeAbove) }
-    reach = EdgeInsets(
+    reach = Insets2D(
       top: points(outer.minY - inner.minY), left: points(outer.minX - inner.minX),
       bottom: points(inner.maxY - outer.maxY), right: points(inner.maxX - outer.maxX))
   }
@@ -41,7 +41,7 @@ struct ClippedControl {
   var growth: [SceneChange] {
     guard ids.loaded.isFramed(miss.by), !reach.isNothing else { return [] }
     var changes: [SceneChange] = []
-    func add(_ view: ViewID, _ part: Name, _ points: Double) {
+    func add(_ view: ViewID, _ part: SceneName, _ points: Double) {
       if points != 0 { changes.append(shift(view, part, points)) }
     }
     add(miss.by, "x", -reach.left)
@@ -77,19 +77,19 @@ struct ClippedControl {
     return words
   }
 
-  private func shift(_ view: ViewID, _ part: Name, _ points: Double) -> SceneChange {
+  private func shift(_ view: ViewID, _ part: SceneName, _ points: Double) -> SceneChange {
     SceneChange(.add(FactPath([ids.id(of: view), "frame", part]), points))
   }
 }
 
-extension EdgeInsets {
+extension Insets2D {
   /// True if all four are 0.
   fileprivate var isNothing: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
 }
 
 extension [UInt8] {
   /// Appends how far something is beyond sides: `12 pt above and 4 pt to the right of`.
-  fileprivate mutating func add(sides: EdgeInsets) {
+  fileprivate mutating func add(sides: Insets2D) {
     let all: [(Double, StaticString)] = [
       (sides.top, " above"), (sides.bottom, " below"), (sides.left, " to the left of"),
       (sides.right, " to the right of"),

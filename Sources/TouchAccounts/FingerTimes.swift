@@ -11,7 +11,7 @@ struct FingerTimes: Sendable {
     let began: Instant
     /// `nil` if it is down at the end of the recording.
     var left: Instant?
-    let point: Point
+    let point: Point2D
     let passage: GatePassage
     /// The index of the first contact that was down when this one began; its own if none was.
     var oldest: Int
@@ -44,7 +44,7 @@ struct FingerTimes: Sendable {
   }
 
   /// Where the finger of a touch came down on the screen; `nil` if the batch has no note of it.
-  func landing(of touch: TouchID) -> Point? {
+  func landing(of touch: TouchID) -> Point2D? {
     contacts.index(of: touch).map { contacts[$0].point }
   }
 

@@ -141,7 +141,7 @@ extension SentenceWriter {
   /// Along the axes that its rows went along from where the view was before; where that is not known,
   /// or nothing changed, along all that are not 0.
   private func writePlace(to text: inout [UInt8]) {
-    var offsets: [Point] = []
+    var offsets: [Point2D] = []
     if let before = reading.offsetBefore { offsets.append(before) }
     for row in reading.rows {
       if case .scroll(let scroll) = row.effect { offsets.append(scroll.offset) }
@@ -178,7 +178,7 @@ extension SentenceWriter {
   }
 }
 
-extension Point {
+extension Point2D {
   /// True if it is no way at all, as ways are written.
   fileprivate var isNothing: Bool { x > -0.05 && x < 0.05 && y > -0.05 && y < 0.05 }
 }
@@ -190,7 +190,7 @@ extension [UInt8] {
   }
 
   /// Appends how far and where to, the longer way first: `60 pt up and 9 pt to the right`.
-  fileprivate mutating func add(way: Point) {
+  fileprivate mutating func add(way: Point2D) {
     let across = way.x < 0 ? -way.x : way.x
     let down = way.y < 0 ? -way.y : way.y
     let (right, below): (StaticString, StaticString) = (

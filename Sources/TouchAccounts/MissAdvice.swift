@@ -146,7 +146,7 @@ extension SceneIDs {
   /// The change of the scene with which a touch reaches what it missed; `nil` if no single switch
   /// does that.
   func change(mending miss: Miss) -> SceneChange? {
-    func set(_ key: Name, _ isOn: Bool) -> SceneChange {
+    func set(_ key: SceneName, _ isOn: Bool) -> SceneChange {
       SceneChange(.set(FactPath([id(of: miss.by), key]), .boolean(isOn)))
     }
     switch miss.cause {
@@ -162,7 +162,7 @@ extension SceneIDs {
 
   /// The window in front of the one with a missed control, if the view in front stands in another:
   /// its id, its root view, and a level that is below the control's window.
-  func windowInFront(of miss: Miss) -> (id: Name, root: ViewID, below: Double)? {
+  func windowInFront(of miss: Miss) -> (id: SceneName, root: ViewID, below: Double)? {
     guard miss.cause == .covered, let front = loaded.window(of: miss.by),
       let back = loaded.window(of: miss.control), front.id != back.id
     else { return nil }

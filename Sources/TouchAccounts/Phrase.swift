@@ -47,7 +47,7 @@ struct Phrase: Sendable {
   /// A question about a strand, its touch, its entrant, or the scene.
   enum Condition: BitwiseCopyable, Hashable, Sendable {
     /// The strand's first measure has this unit.
-    case unit(Unit)
+    case unit(MeasureUnit)
     /// The strand has no measure.
     case unmeasured
     /// The strand's first measure is of two fingers, and its limit is one.

@@ -33,7 +33,7 @@ extension SystemAction {
   }
 }
 
-extension Edge {
+extension ScreenEdge {
   /// The axis that leads away from it.
   var axis: StaticString { isAtSide ? "x" : "y" }
 
@@ -99,14 +99,14 @@ extension ViewKind {
 
 extension [UInt8] {
   /// Appends an id between backquotes.
-  mutating func add(id name: Name) {
+  mutating func add(id name: SceneName) {
     add("`")
     append(contentsOf: name.utf8)
     add("`")
   }
 
   /// Appends a number with its unit: `80 ms`, `90°`, `2`.
-  mutating func add(_ number: Double, in unit: Unit) { add(number, in: unit, decimals: 1) }
+  mutating func add(_ number: Double, in unit: MeasureUnit) { add(number, in: unit, decimals: 1) }
 
   /// Appends what was measured, with as many decimals as tell it from the limit, three at most:
   /// `5.008°` for more than 5°.
@@ -120,7 +120,7 @@ extension [UInt8] {
     add(measure.measured, in: measure.unit, decimals: decimals)
   }
 
-  private mutating func add(_ number: Double, in unit: Unit, decimals: Int) {
+  private mutating func add(_ number: Double, in unit: MeasureUnit, decimals: Int) {
     append(contentsOf: number.shown(decimals: decimals))
     switch unit {
     case .degrees: add("°")
@@ -145,7 +145,7 @@ extension [UInt8] {
 }
 
 extension SceneIDs {
-  func id(of view: ViewID) -> Name { views[Int(view.index)] }
+  func id(of view: ViewID) -> SceneName { views[Int(view.index)] }
 
   /// `the button today`, the id between backquotes.
   func addThe(_ view: ViewID, to text: inout [UInt8]) {

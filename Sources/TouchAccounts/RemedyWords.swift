@@ -42,7 +42,7 @@ extension SentenceWriter {
       text.add(edge.word)
       text.add(" = 0")
     case .noBands:
-      for edge in Edge.allCases {
+      for edge in ScreenEdge.allCases {
         text.add("GATE-1.")
         text.add(edge.word)
         text.add(" = 0;")
@@ -66,7 +66,7 @@ extension SentenceWriter {
     var edges = reading.ids.deferring
     if let edge = reading.gate?.edge ?? reading.facts?.systemEdge { edges.add(edge) }
     if withSides {
-      for edge in Edge.allCases where edge.isAtSide { edges.add(edge) }
+      for edge in ScreenEdge.allCases where edge.isAtSide { edges.add(edge) }
     }
     text += reading.ids.edgesAsked?.utf8 ?? StaticString("CONTROLLER").bytes
     text.add(".deferring = [")
@@ -90,10 +90,10 @@ extension SentenceWriter {
     }
   }
 
-  func name(of entrant: EntrantID) -> Name { reading.ids.entrants[Int(entrant.index)] }
+  func name(of entrant: EntrantID) -> SceneName { reading.ids.entrants[Int(entrant.index)] }
 
   /// The same change of several things, each between backquotes.
-  func write(_ change: StaticString, of names: [Name], to text: inout [UInt8]) {
+  func write(_ change: StaticString, of names: [SceneName], to text: inout [UInt8]) {
     for (index, name) in names.enumerated() {
       if index > 0 { text.add(index == names.count - 1 ? " and " : ", ") }
       text.add("`")
@@ -105,7 +105,7 @@ extension SentenceWriter {
 
   /// ` (`double.enabled = false`)`; writes nothing if one of them cannot be switched off.
   private func writeOffBlockers(to text: inout [UInt8]) {
-    let changes: [(Name, StaticString)] = reading.blockers.compactMap { entrant in
+    let changes: [(SceneName, StaticString)] = reading.blockers.compactMap { entrant in
       switch reading.ids.competitors[Int(entrant.index)] {
       case .recognizer: (name(of: entrant), ".enabled = false")
       case .scroll(let view): (reading.ids.id(of: view), ".scrollEnabled = false")
@@ -143,7 +143,7 @@ extension SentenceWriter {
 
   /// `one.cancelsTouches = false` and `two.cancelsTouches = false`, each between backquotes.
   private func writeLeaveAll(to text: inout [UInt8]) {
-    let names: [Name] = (reading.facts?.outcomes ?? []).compactMap { index in
+    let names: [SceneName] = (reading.facts?.outcomes ?? []).compactMap { index in
       guard case .outcome(_, let entrant, .won) = reading.batch.rows[index].effect,
         case .recognizer(let id) = reading.ids.competitors[Int(entrant.index)],
         reading.ids.recognizers[Int(id.index)].cancelsTouches

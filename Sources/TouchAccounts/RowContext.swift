@@ -4,7 +4,7 @@ import TouchCore
 struct RowContext: BitwiseCopyable, Sendable {
   /// The offset of the row's scroll view before it; `nil` if no earlier row has one, or the row is
   /// not a scroll view's.
-  var offset: Point?
+  var offset: Point2D?
   /// The sources that lit the control of a highlight's row before it, one bit each; 0 for other
   /// rows.
   var lit: UInt8 = 0

@@ -7,14 +7,14 @@ struct RunState: Sendable {
   /// The sources that light each control, one bit each.
   private var lit: [UInt8]
   /// The offset of each scroll view; `nil` if no row so far has one.
-  private var offsets: [Point?]
+  private var offsets: [Point2D?]
   /// The instant of the last change, as long as only rows of layouts and of scroll views follow it;
   /// `nil` otherwise.
   private var changed: Instant?
 
   init(_ ids: SceneIDs) {
     lit = [UInt8](repeating: 0, count: ids.views.count)
-    offsets = [Point?](repeating: nil, count: ids.views.count)
+    offsets = [Point2D?](repeating: nil, count: ids.views.count)
   }
 
   /// The contexts of the rows of a batch. The rows follow those of earlier calls.

@@ -94,7 +94,7 @@ struct SentenceWriter {
     case .rules: writeRules(to: &text)
     case .gesture: text.add(reading.gesture?.plainWords ?? "a swipe of the system's")
     case .strip, .away: writeBand(slot == .away, to: &text)
-    case .axis: text.add(reading.gate?.edge.axis ?? Edge.bottom.axis)
+    case .axis: text.add(reading.gate?.edge.axis ?? ScreenEdge.bottom.axis)
     case .deed:
       if case .system(let action, _, _) = reading.first.effect { text.add(action.plainWords) }
     case .cause: writeCause(to: &text)

@@ -67,7 +67,7 @@ struct StrandReading {
 
   /// How far the scroll view that the strand is about was scrolled before it, as an earlier row
   /// says.
-  var offsetBefore: Point? {
+  var offsetBefore: Point2D? {
     run.contexts[strand.rows[0]].offset
   }
 
@@ -276,7 +276,7 @@ struct StrandReading {
 
   /// The row by which the system's gate held its touch back, and the edge at which it did; `nil` if
   /// it did not.
-  var gate: (measure: Measure, edge: Edge)? {
+  var gate: (measure: Measure, edge: ScreenEdge)? {
     guard let facts, let index = facts.withheldBy, batch.rows[index].rule == .gate1,
       let measure = batch.rows[index].measure
     else { return nil }

@@ -38,7 +38,7 @@ struct SuggestedAmount {
         case .less: from.nanoseconds - rest - Int64(steps) * step + (rest > 0 ? step : 0)
         }
       let text = Interval(nanoseconds: length).text
-      return SceneChange(.set(path, .text(Name(utf8: text))))
+      return SceneChange(.set(path, .text(SceneName(utf8: text))))
     case .length(let from, let direction):
       let whole = Double(Int(from))
       return SceneChange(.set(path, .number(whole + direction.rawValue * Double(steps))))

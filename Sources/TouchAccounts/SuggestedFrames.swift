@@ -5,9 +5,9 @@ import TouchScene
 /// the control that it missed, and of the view that kept it from that control.
 struct SuggestedFrames {
   private let account: TouchAccount
-  private let scene: Scene
+  private let scene: CompiledScene
 
-  init(_ account: TouchAccount, _ scene: Scene) {
+  init(_ account: TouchAccount, _ scene: CompiledScene) {
     (self.account, self.scene) = (account, scene)
   }
 
@@ -67,7 +67,7 @@ struct SuggestedFrames {
   }
 
   private func shift(
-    _ view: ViewID, _ part: Name, _ direction: SuggestedAmount.Direction, _ probes: [Int]
+    _ view: ViewID, _ part: SceneName, _ direction: SuggestedAmount.Direction, _ probes: [Int]
   ) -> SuggestedAmount {
     SuggestedAmount(
       path: FactPath([scene.name(of: view), "frame", part]), kind: .shift(direction),

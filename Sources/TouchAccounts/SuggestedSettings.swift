@@ -7,7 +7,7 @@ import TouchScene
 /// a rule, which an app cannot change.
 struct SuggestedSettings {
   private let ids: SceneIDs
-  private let scene: Scene
+  private let scene: CompiledScene
   private var candidates: [SceneChange] = []
   /// What remedies name together.
   private(set) var groups: [[SceneChange]] = []
@@ -26,7 +26,7 @@ struct SuggestedSettings {
     case wide
   }
 
-  init(_ ids: SceneIDs, _ account: TouchAccount, _ wish: TouchWish, _ scene: Scene) {
+  init(_ ids: SceneIDs, _ account: TouchAccount, _ wish: TouchWish, _ scene: CompiledScene) {
     (self.ids, self.scene) = (ids, scene)
     let ways = account.advice.flatMap { $0.changes } + (account.missAdvice?.changes ?? [])
     for way in ways where way.count == 1 { add(way[0]) }
@@ -78,16 +78,18 @@ struct SuggestedSettings {
     let id = ids.entrants[Int(entrant.index)]
     switch ids.competitors[Int(entrant.index)] {
     case .recognizer(let recognizer):
-      for key in ["cancelsTouches", "delaysBegan", "delaysEnded"] as [Name] {
+      for key in ["cancelsTouches", "delaysBegan", "delaysEnded"] as [SceneName] {
         set(id, key, .boolean(false))
       }
-      for key in ["requires", "requiredBy"] as [Name] { set(id, key, .list([])) }
-      for key in ["mayReceive", "mayBegin", "enabled"] as [Name] { set(id, key, .boolean(true)) }
+      for key in ["requires", "requiredBy"] as [SceneName] { set(id, key, .list([])) }
+      for key in ["mayReceive", "mayBegin", "enabled"] as [SceneName] {
+        set(id, key, .boolean(true))
+      }
       set(id, "enabled", .boolean(false))
       if wish == .recognized(id) { addSharing(of: id, account) }
       addNumbers(of: ids.recognizers[Int(recognizer.index)], id)
     case .scroll(let view):
-      for key in ["delaysContent", "contentMayCancel", "scrollEnabled"] as [Name] {
+      for key in ["delaysContent", "contentMayCancel", "scrollEnabled"] as [SceneName] {
         set(ids.id(of: view), key, .boolean(false))
       }
       set(ids.id(of: view), "scrollEnabled", .boolean(true))
@@ -101,7 +103,7 @@ struct SuggestedSettings {
   }
 
   /// Has a recognizer share the touch with those that won it.
-  private mutating func addSharing(of id: Name, _ account: TouchAccount) {
+  private mutating func addSharing(of id: SceneName, _ account: TouchAccount) {
     let winners = account.outcomes.compactMap { row in
       row.outcome == .won && !row.entrant.isSystem ? ids.entrants[Int(row.entrant.index)] : nil
     }
@@ -109,13 +111,13 @@ struct SuggestedSettings {
   }
 
   /// How long a press has to rest, and how far it may move meanwhile.
-  private mutating func addNumbers(of recognizer: Recognizer, _ id: Name) {
+  private mutating func addNumbers(of recognizer: Recognizer, _ id: SceneName) {
     guard recognizer.kind == .longPress else { return }
     // Beyond these no finger rests, and nothing is sensible.
     let (longest, farthest) = (Interval(nanoseconds: 60_000_000_000), 1_000.0)
     let rest = recognizer.minimumPress ?? scene.figures.interval(.rec3MinimumPress)
     let movement = recognizer.movement ?? scene.figures.length(.rec3Movement)
-    func add(_ key: Name, _ kind: SuggestedAmount.Kind, _ most: Int) {
+    func add(_ key: SceneName, _ kind: SuggestedAmount.Kind, _ most: Int) {
       if most < 1 || rest > longest || movement > farthest { return }
       numbers.append(
         SuggestedAmount(path: FactPath([id, key]), kind: kind, probes: [most]))
@@ -128,7 +130,7 @@ struct SuggestedSettings {
     add("movement", .length(from: movement, .less), movement <= farthest ? Int(movement) - 1 : 0)
   }
 
-  private mutating func set(_ id: Name, _ key: Name, _ value: Value) {
+  private mutating func set(_ id: SceneName, _ key: SceneName, _ value: SceneValue) {
     add(SceneChange(.set(FactPath([id, key]), value)))
   }
 

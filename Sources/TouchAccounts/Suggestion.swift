@@ -47,7 +47,7 @@ extension RunAccount {
   /// Changes that harm a touch come behind all that harm none. Of a number the least amount
   /// is searched that fulfils the wish: in whole points, and in steps of 10 ms.
   package func suggestions(
-    for touch: TouchID, _ wish: TouchWish, in scene: Scene,
+    for touch: TouchID, _ wish: TouchWish, in scene: CompiledScene,
     playing play: ([SceneChange]) -> Batch?
   ) -> [Suggestion] {
     guard let account = self[touch], !isAs(wish, touch) else { return [] }

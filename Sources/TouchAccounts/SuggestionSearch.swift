@@ -10,7 +10,7 @@ package struct SuggestionSearch {
   private let account: TouchAccount
   private let wish: TouchWish
   private let run: [TouchGoods]
-  private let scene: Scene
+  private let scene: CompiledScene
   private let ids: SceneIDs
   private let play: ([SceneChange]) -> RemedyTrials.Episodes?
   private var tried: [[SceneChange]] = []
@@ -22,7 +22,7 @@ package struct SuggestionSearch {
   /// A search for the touch of an account. `run` has what each touch of the run has; `play` begins a
   /// play of the same run with changes, or returns `nil` if the scene cannot take them.
   package init(
-    for account: TouchAccount, _ wish: TouchWish, among run: [TouchGoods], in scene: Scene,
+    for account: TouchAccount, _ wish: TouchWish, among run: [TouchGoods], in scene: CompiledScene,
     _ ids: SceneIDs, playing play: @escaping ([SceneChange]) -> RemedyTrials.Episodes?
   ) {
     (self.account, self.wish, self.run) = (account, wish, run)

@@ -31,7 +31,7 @@ struct SwiftWords {
     return lines.isEmpty ? nil : Array(lines.joined(separator: StaticString("; ").bytes))
   }
 
-  private func lines(for path: FactPath, _ value: Value) -> [UInt8]? {
+  private func lines(for path: FactPath, _ value: SceneValue) -> [UInt8]? {
     guard path.parts.count == 2 else {
       return path.isImageOfAction ? Self.imageOfAction(Self.variable(path.parts[0])) : nil
     }
@@ -137,7 +137,7 @@ struct SwiftWords {
       + StaticString(".image(for: .highlighted), for: .normal)` for so long").bytes
   }
 
-  private func bounces(of id: Name, _ value: Value) -> [UInt8]? {
+  private func bounces(of id: SceneName, _ value: SceneValue) -> [UInt8]? {
     guard case .list(let axes) = value else { return nil }
     let lines = axes.map { axis -> [UInt8] in
       let isAcross = axis == .text("horizontal")
@@ -149,7 +149,7 @@ struct SwiftWords {
   }
 
   /// What a navigation controller's swipe back is set to.
-  private func popLine(_ key: Name, _ value: Value) -> [UInt8]? {
+  private func popLine(_ key: SceneName, _ value: SceneValue) -> [UInt8]? {
     let (edge, content): (StaticString, StaticString) = (
       "navigationController?.interactivePopGestureRecognizer?",
       "navigationController?.interactiveContentPopGestureRecognizer?"
@@ -172,7 +172,7 @@ struct SwiftWords {
   }
 
   /// A number, or a length of time in seconds; `nil` if the value is neither.
-  private static func number(of value: Value) -> [UInt8]? {
+  private static func number(of value: SceneValue) -> [UInt8]? {
     switch value {
     case .number(let number): return number.shown(decimals: 3)
     case .text(let text):
@@ -182,7 +182,7 @@ struct SwiftWords {
     }
   }
 
-  private func fill(_ words: StaticString, id: [UInt8], value: Value) -> [UInt8]? {
+  private func fill(_ words: StaticString, id: [UInt8], value: SceneValue) -> [UInt8]? {
     var line: [UInt8] = []
     var rest = words.bytes[...]
     while let first = rest.first {
@@ -201,7 +201,7 @@ struct SwiftWords {
     return line
   }
 
-  private func text(of value: Value) -> [UInt8]? {
+  private func text(of value: SceneValue) -> [UInt8]? {
     switch value {
     case .boolean(let isOn): return Self.word(isOn)
     case .text(let name): return Self.variable(name)
@@ -219,7 +219,7 @@ struct SwiftWords {
   }
 
   /// An id as the name of a variable: `row-6` is `row6`.
-  static func variable(_ id: Name) -> [UInt8] {
+  static func variable(_ id: SceneName) -> [UInt8] {
     id.utf8.filter { $0 != UInt8(ascii: "-") }
   }
 }
@@ -228,15 +228,15 @@ struct SwiftWords {
 extension SwiftWords {
   /// `single.require(toFail: double)` for a requirement that is new; for one that is gone
   /// `leave out` the same.
-  private func requirements(of id: Name, _ value: Value, isOwn: Bool) -> [UInt8]? {
+  private func requirements(of id: SceneName, _ value: SceneValue, isOwn: Bool) -> [UInt8]? {
     guard case .list(let values) = value else { return nil }
     let described = ids.loaded.recognizer(id)
     let before = (isOwn ? described?.requires : described?.requiredBy) ?? []
-    let after = values.compactMap { value -> Name? in
+    let after = values.compactMap { value -> SceneName? in
       if case .text(let name) = value { name } else { nil }
     }
     var words: [UInt8] = []
-    func add(_ others: [Name], _ lead: StaticString) {
+    func add(_ others: [SceneName], _ lead: StaticString) {
       for other in others {
         if !words.isEmpty { words.add("; ") }
         words.add(lead)
@@ -249,7 +249,7 @@ extension SwiftWords {
   }
 
   /// `waiting.require(toFail: other)`. UIKit's swipe back is optional.
-  private func call(of waiting: Name, _ other: Name) -> [UInt8] {
+  private func call(of waiting: SceneName, _ other: SceneName) -> [UInt8] {
     let (first, second) = (expression(of: waiting), expression(of: other))
     var call = first.words
     if first.isOptional { call.add("?") }
@@ -266,7 +266,7 @@ extension SwiftWords {
   }
 
   /// A recognizer as an app names it.
-  private func expression(of entrant: Name) -> (words: [UInt8], isOptional: Bool) {
+  private func expression(of entrant: SceneName) -> (words: [UInt8], isOptional: Bool) {
     switch EntrantName(entrant) {
     case .pan(let view):
       (Self.variable(view) + StaticString(".panGestureRecognizer").bytes, false)

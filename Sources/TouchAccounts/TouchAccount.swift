@@ -39,7 +39,7 @@ public struct TouchAccount: OfTouch, Sendable {
   /// The control that it did not reach.
   let miss: Miss?
   /// Where its finger came down on the screen.
-  let landing: Point?
+  let landing: Point2D?
   /// What is compared with another play of the same touch.
   let findings: [Finding]
   /// One line: where it was, when its view was told, whether it was seen lit.
@@ -53,7 +53,7 @@ public struct TouchAccount: OfTouch, Sendable {
   /// How much later than the lift the action of its control ran; zero if in time or not at all.
   let actionDelay: Interval
   /// The ids of the entrants that lost it, and of those that failed.
-  let losers, failures: [Name]
+  let losers, failures: [SceneName]
 
   /// How a view was told of a touch.
   public struct Telling: Hashable, Sendable {
@@ -135,7 +135,7 @@ extension TouchAccount {
     isCancelled = facts.cancelledBy != nil
     isUnacted = result.isOnControl && !result.acted
     actionDelay = facts.actionDelay(left: run.fingers.left(owned.touch), in: batch)
-    var (losers, failures): ([Name], [Name]) = ([], [])
+    var (losers, failures): ([SceneName], [SceneName]) = ([], [])
     for row in outcomes {
       let name = run.ids.entrants[Int(row.entrant.index)]
       switch row.outcome {

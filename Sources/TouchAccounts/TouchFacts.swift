@@ -34,7 +34,7 @@ struct TouchFacts: Sendable {
   /// The entrant of the scroll view that it stopped (SCR-4).
   var caughtBy: EntrantID?
   /// The edge from which the system's own gesture came.
-  var systemEdge: Edge?
+  var systemEdge: ScreenEdge?
   /// Whether it was on the status bar.
   var isOnBar = false
   /// Whether the app's hook kept it.
@@ -202,7 +202,7 @@ struct TouchFacts: Sendable {
   /// The edge at which the gate held it back, by a measure of where it began: of the edges of the
   /// system's gestures that were in the running, or would have been, one on this side of the screen.
   /// The gate at a side of the screen counts only if no other edge withholds the touch (GATE-1).
-  func edge(of measure: Measure, in batch: Batch, _ ids: SceneIDs) -> Edge {
+  func edge(of measure: Measure, in batch: Batch, _ ids: SceneIDs) -> ScreenEdge {
     var edges = EdgeSet()
     for index in outcomes {
       guard case .outcome(_, let entrant, let outcome) = batch.rows[index].effect,
@@ -231,7 +231,7 @@ struct TouchFacts: Sendable {
   }
 
   /// The first controller whose back swipe was in the running.
-  func controller(in batch: Batch, _ ids: SceneIDs) -> Name? {
+  func controller(in batch: Batch, _ ids: SceneIDs) -> SceneName? {
     for index in outcomes {
       guard case .outcome(_, let entrant, _) = batch.rows[index].effect else { continue }
       switch ids.competitors[Int(entrant.index)] {

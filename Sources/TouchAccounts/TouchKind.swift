@@ -13,9 +13,9 @@ public enum TouchKind: Hashable, Sendable {
   /// A control followed it, and neither its action ran nor its value changed.
   case unacted
   /// An entrant lost it, by its id.
-  case lost(Name)
+  case lost(SceneName)
   /// An entrant failed, by its id.
-  case failed(Name)
+  case failed(SceneName)
   /// A gesture of the system's won it.
   case system
 }

@@ -14,7 +14,7 @@ public enum TouchWish: Hashable, Sendable {
   /// Its view is told at once, and keeps it.
   case delivered
   /// An entrant wins it, by its id.
-  case recognized(Name)
+  case recognized(SceneName)
 
   /// The word that the command takes; of a wish with a value what stands before the colon.
   package var word: StaticString {

@@ -22,8 +22,8 @@ struct UnitSlips: Sendable {
   /// Counts the fingers of an episode.
   mutating func take(_ episode: Batch, _ ids: SceneIDs) {
     let (screen, glass) = (ids.appScreen, ids.appScreen.glass)
-    let turned = Size(glass.height, glass.width)
-    let pixels = Size(glass.width * ids.scale, glass.height * ids.scale)
+    let turned = Size2D(glass.height, glass.width)
+    let pixels = Size2D(glass.width * ids.scale, glass.height * ids.scale)
     var down: [(touch: TouchID, instant: Instant)] = []
     for note in episode.fingers {
       switch note.kind {
@@ -67,7 +67,7 @@ struct UnitSlips: Sendable {
     return text
   }
 
-  private func wordsOfTurn(_ glass: Size) -> [UInt8] {
+  private func wordsOfTurn(_ glass: Size2D) -> [UInt8] {
     let isUpright = glass.width < glass.height
     var text = beyond(glass)
     text.add(": turned by 90° all of them are on it. Was the device held ")
@@ -78,7 +78,7 @@ struct UnitSlips: Sendable {
   }
 
   /// `Of 3 fingers 2 came down beyond the screen, which is 390 by 844 points`
-  private func beyond(_ glass: Size) -> [UInt8] {
+  private func beyond(_ glass: Size2D) -> [UInt8] {
     var text = share(beyond)
     text.add(" came down beyond the screen, which is ")
     text.add(glass)
@@ -126,14 +126,14 @@ struct UnitSlips: Sendable {
   }
 }
 
-extension Point {
+extension Point2D {
   /// True if it is at most as far right and down as a size reaches.
-  fileprivate func isWithin(_ size: Size) -> Bool { x <= size.width && y <= size.height }
+  fileprivate func isWithin(_ size: Size2D) -> Bool { x <= size.width && y <= size.height }
 }
 
 extension [UInt8] {
   /// Appends `390 by 844`.
-  fileprivate mutating func add(_ size: Size) {
+  fileprivate mutating func add(_ size: Size2D) {
     self += size.width.shown(decimals: 1)
     add(" by ")
     self += size.height.shown(decimals: 1)

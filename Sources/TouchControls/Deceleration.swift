@@ -36,8 +36,8 @@ package struct Deceleration: BitwiseCopyable, Sendable {
   /// A view whose content is at `offset` when the finger lifts, and goes on with `velocity` points a
   /// second between `least` and `most`.
   package init(
-    _ view: ViewID, from offset: Point, velocity: Point, at instant: Instant, least: Point,
-    most: Point, rate: DecelerationRate = .normal, _ figures: Figures
+    _ view: ViewID, from offset: Point2D, velocity: Point2D, at instant: Instant, least: Point2D,
+    most: Point2D, rate: DecelerationRate = .normal, _ figures: Figures
   ) {
     self.view = view
     lifted = instant
@@ -58,14 +58,14 @@ package struct Deceleration: BitwiseCopyable, Sendable {
   }
 
   /// Where the content is at an instant.
-  package func offset(at instant: Instant) -> Point {
+  package func offset(at instant: Instant) -> Point2D {
     let elapsed = milliseconds(to: instant)
-    return Point(across.offset(after: elapsed, share), down.offset(after: elapsed, share))
+    return Point2D(across.offset(after: elapsed, share), down.offset(after: elapsed, share))
   }
 
   /// The ends of the content are others from `instant` on: it goes on to those, and is at the nearer
   /// one at once where it is beyond them. What rests along an axis already goes on no more.
-  package mutating func stay(between least: Point, _ most: Point, at instant: Instant) {
+  package mutating func stay(between least: Point2D, _ most: Point2D, at instant: Instant) {
     let elapsed = milliseconds(to: instant)
     across.stay(between: least.x, most.x, after: elapsed, share, slowest)
     down.stay(between: least.y, most.y, after: elapsed, share, slowest)

@@ -12,19 +12,19 @@ import TouchCore
 package struct ScrollDrag: BitwiseCopyable, Sendable {
   /// The scroll view.
   package let view: ViewID
-  private let start: Point
+  private let start: Point2D
 
   /// The pan of a view began, with the content at `offset`.
-  package init(_ view: ViewID, from offset: Point) {
+  package init(_ view: ViewID, from offset: Point2D) {
     self.view = view
     start = offset
   }
 
   /// Where the content is when the pan has come as far as `translation`.
-  package func offset(at translation: Point, _ room: ScrollRoom) -> Point {
+  package func offset(at translation: Point2D, _ room: ScrollRoom) -> Point2D {
     let x = start.x - translation.x
     let y = start.y - translation.y
-    return Point(
+    return Point2D(
       room.isHorizontal
         ? room.place(x, between: room.least.x, room.most.x, over: room.size.width) : start.x,
       room.isVertical
@@ -35,11 +35,11 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
 /// How far a scroll view scrolls.
 package struct ScrollRoom: BitwiseCopyable, Sendable {
   /// The least offset: minus the inset (INS-2).
-  package var least: Point
+  package var least: Point2D
   /// The greatest offset.
-  package var most: Point
+  package var most: Point2D
   /// The size of the scroll view.
-  package var size: Size
+  package var size: Size2D
   /// Whether it scrolls across.
   package var isHorizontal: Bool
   /// Whether it scrolls down.
@@ -51,7 +51,7 @@ package struct ScrollRoom: BitwiseCopyable, Sendable {
 
   /// The room of a scroll view.
   package init(
-    from least: Point, to most: Point, size: Size, isHorizontal: Bool, isVertical: Bool,
+    from least: Point2D, to most: Point2D, size: Size2D, isHorizontal: Bool, isVertical: Bool,
     bounces: Bool, _ figures: Figures
   ) {
     self.least = least
@@ -64,13 +64,13 @@ package struct ScrollRoom: BitwiseCopyable, Sendable {
   }
 
   /// The offset inside the ends that is nearest to `offset`.
-  package func inside(_ offset: Point) -> Point {
-    Point(min(max(offset.x, least.x), most.x), min(max(offset.y, least.y), most.y))
+  package func inside(_ offset: Point2D) -> Point2D {
+    Point2D(min(max(offset.x, least.x), most.x), min(max(offset.y, least.y), most.y))
   }
 
   /// True if the content can scroll further along one of the axes of `way`, the movement of a
   /// finger in points.
-  package func hasRoom(from offset: Point, for way: Point) -> Bool {
+  package func hasRoom(from offset: Point2D, for way: Point2D) -> Bool {
     isHorizontal && ScrollRoom.hasRoom(from: offset.x, for: way.x, between: least.x, most.x)
       || isVertical && ScrollRoom.hasRoom(from: offset.y, for: way.y, between: least.y, most.y)
   }
@@ -82,7 +82,7 @@ package struct ScrollRoom: BitwiseCopyable, Sendable {
   }
 
   /// True if the view scrolls along one of the axes of `way`, the movement of a finger in points.
-  package func scrolls(along way: Point) -> Bool {
+  package func scrolls(along way: Point2D) -> Bool {
     isHorizontal && way.x != 0 || isVertical && way.y != 0
   }
 

@@ -16,12 +16,12 @@ package enum Thumb: BitwiseCopyable, Sendable {
   /// The thumb of a control of `kind` that a finger takes at `point` in it; why not, where it takes
   /// none: a slider is moved by its thumb alone.
   package static func taken(
-    at point: Point, of kind: ViewKind, value: Double, in bounds: Rect, _ figures: Figures
+    at point: Point2D, of kind: ViewKind, value: Double, in bounds: Rect2D, _ figures: Figures
   ) -> Taken {
     switch kind {
     case .slider:
       let half = figures.length(.ctl3Thumb) / 2
-      let middle = Point(
+      let middle = Point2D(
         place(of: value, in: bounds, half: half), bounds.minY + bounds.size.height / 2)
       let dx = point.x < middle.x ? middle.x - point.x : point.x - middle.x
       let dy = point.y < middle.y ? middle.y - point.y : point.y - middle.y
@@ -44,7 +44,7 @@ package enum Thumb: BitwiseCopyable, Sendable {
   }
 
   /// The value while the finger is at `point`; `nil` if it makes no difference yet.
-  package func value(at point: Point, in bounds: Rect, _ figures: Figures) -> Double? {
+  package func value(at point: Point2D, in bounds: Rect2D, _ figures: Figures) -> Double? {
     switch self {
     case .none, .switch:
       return nil
@@ -60,7 +60,7 @@ package enum Thumb: BitwiseCopyable, Sendable {
   /// The value when the finger lifts at `point`: a switch that was not dragged turns over, one that
   /// was is where the finger left it (ours).
   package func value(
-    endingAt point: Point, before value: Double, in bounds: Rect, _ figures: Figures
+    endingAt point: Point2D, before value: Double, in bounds: Rect2D, _ figures: Figures
   ) -> Double? {
     switch self {
     case .none:
@@ -75,7 +75,7 @@ package enum Thumb: BitwiseCopyable, Sendable {
   }
 
   /// Where the middle of a slider's thumb is.
-  private static func place(of value: Double, in bounds: Rect, half: Double) -> Double {
+  private static func place(of value: Double, in bounds: Rect2D, half: Double) -> Double {
     let run = max(0, bounds.size.width - 2 * half)
     return bounds.minX + min(half, bounds.size.width / 2) + value * run
   }

@@ -49,7 +49,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
 
   /// The finger is at `point`, and the control at `bounds`.
   package mutating func moved(
-    to point: Point, in bounds: Rect, _ figures: Figures
+    to point: Point2D, in bounds: Rect2D, _ figures: Figures
   ) -> ControlEvents {
     let isInside = isInside(point, bounds, figures)
     var events = crossed(isInside: isInside)
@@ -77,7 +77,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
   /// The finger has lifted at `point`.
   /// - Returns: The events of the control, and its verdict as an entrant.
   package mutating func ended(
-    at point: Point, in bounds: Rect, _ figures: Figures
+    at point: Point2D, in bounds: Rect2D, _ figures: Figures
   ) -> (ControlEvents, Verdict) {
     let isInside = isInside(point, bounds, figures)
     var events = crossed(isInside: isInside)
@@ -91,7 +91,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
   }
 
   /// CTL-2: up to the slop outside the bounds still counts as inside.
-  private func isInside(_ point: Point, _ bounds: Rect, _ figures: Figures) -> Bool {
+  private func isInside(_ point: Point2D, _ bounds: Rect2D, _ figures: Figures) -> Bool {
     let slop = figures.length(slop)
     return point.x >= bounds.minX - slop && point.x <= bounds.maxX + slop
       && point.y >= bounds.minY - slop && point.y <= bounds.maxY + slop

@@ -11,16 +11,16 @@
 /// Views, touches and recognizers are in points of the app's screen. The gestures of the system are
 /// in points of the glass.
 ///
-///     screen.inApp(Point(207, 448))      // 187.5 333.5, the middle of both
+///     screen.inApp(Point2D(207, 448))      // 187.5 333.5, the middle of both
 @usableFromInline package struct AppScreen: BitwiseCopyable, Hashable, Sendable {
   /// The top left corner of the app's screen on the glass, in points of the glass.
-  @usableFromInline package let origin: Point
+  @usableFromInline package let origin: Point2D
   /// The length of one point of the app, in points of the glass.
   @usableFromInline package let zoom: Double
   /// The size of the app's screen as it is held, in points of the app.
-  package let size: Size
+  package let size: Size2D
   /// The size of the glass as it is held, in points of the glass.
-  package let glass: Size
+  package let glass: Size2D
   /// True if points of the glass and points of the app are the same.
   @usableFromInline package let isWholeGlass: Bool
 
@@ -31,31 +31,31 @@
     glass = device.screen(in: orientation)
     zoom = device.portraitSize.width / seen.portraitSize.width
     let beside = (device.portraitSize.height - zoom * seen.portraitSize.height) / 2
-    origin = orientation.isLandscape ? Point(beside, 0) : Point(0, beside)
+    origin = orientation.isLandscape ? Point2D(beside, 0) : Point2D(0, beside)
     isWholeGlass = zoom == 1 && origin == .zero
   }
 
   /// The app's screen on the glass, in points of the glass.
-  package var frame: Rect {
-    Rect(origin: origin, size: Size(zoom * size.width, zoom * size.height))
+  package var frame: Rect2D {
+    Rect2D(origin: origin, size: Size2D(zoom * size.width, zoom * size.height))
   }
 
   /// True if the glass is longer than the app's screen, so that both ends of the glass are black.
   package var isLetterboxed: Bool { origin.x > 0 || origin.y > 0 }
 
   /// Converts a location from points of the glass to points of the app.
-  @inlinable package func inApp(_ point: Point) -> Point {
+  @inlinable package func inApp(_ point: Point2D) -> Point2D {
     if isWholeGlass { return point }
-    let inside = Point(point.x - origin.x, point.y - origin.y)
-    return zoom == 1 ? inside : Point(inside.x / zoom, inside.y / zoom)
+    let inside = Point2D(point.x - origin.x, point.y - origin.y)
+    return zoom == 1 ? inside : Point2D(inside.x / zoom, inside.y / zoom)
   }
 
   /// Converts a location from points of the app to points of the glass.
-  @inlinable package func onGlass(_ point: Point) -> Point {
+  @inlinable package func onGlass(_ point: Point2D) -> Point2D {
     if isWholeGlass { return point }
     return zoom == 1
-      ? Point(point.x + origin.x, point.y + origin.y)
-      : Point(zoom * point.x + origin.x, zoom * point.y + origin.y)
+      ? Point2D(point.x + origin.x, point.y + origin.y)
+      : Point2D(zoom * point.x + origin.x, zoom * point.y + origin.y)
   }
 }
 
@@ -68,7 +68,7 @@ extension Device {
     guard kind == .phone, cutout != .none else { return self }
     var device = self
     if sdk < Release(11) {
-      device.portraitSize = Size(375, 667)
+      device.portraitSize = Size2D(375, 667)
       device.statusBarHeight = 20
       // The system shows a call beside the notch, so the bar of the app stays as it is (ours).
       device.callBarHeight = 20
@@ -76,13 +76,13 @@ extension Device {
       device.indicatorBand = IndicatorBand(portrait: 0, landscape: 0)
       device.cutout = .none
       device.cornerRadius = 0
-    } else if sdk < Release(12), portraitSize == Size(414, 896) {
-      device.portraitSize = Size(375, 812)
+    } else if sdk < Release(12), portraitSize == Size2D(414, 896) {
+      device.portraitSize = Size2D(375, 812)
       device.statusBarHeight = 44
       device.hardwareTop = 44
       let zoom = portraitSize.width / device.portraitSize.width
       if case .notch(let size) = cutout {
-        device.cutout = .notch(Size(size.width / zoom, size.height / zoom))
+        device.cutout = .notch(Size2D(size.width / zoom, size.height / zoom))
       }
       device.cornerRadius = cornerRadius / zoom
     }

@@ -14,7 +14,7 @@ public struct Device: BitwiseCopyable, Sendable {
   /// Phone or pad.
   public var kind: Kind
   /// The screen held upright.
-  public var portraitSize: Size
+  public var portraitSize: Size2D
   /// Pixels a point, as the app sees it.
   public var scale: Double
   /// The status bar held upright, outside a call.
@@ -59,7 +59,7 @@ public struct Device: BitwiseCopyable, Sendable {
     /// Nothing.
     case none
     /// A notch of this size in the middle of the top edge.
-    case notch(Size)
+    case notch(Size2D)
     /// A Dynamic Island, whose rectangle is not published.
     case island
   }
@@ -92,9 +92,9 @@ public struct Device: BitwiseCopyable, Sendable {
   }
 
   /// The screen as it is held.
-  public func screen(in orientation: Orientation) -> Size {
+  public func screen(in orientation: Orientation) -> Size2D {
     orientation.isLandscape
-      ? Size(portraitSize.height, portraitSize.width) : portraitSize
+      ? Size2D(portraitSize.height, portraitSize.width) : portraitSize
   }
 
   /// The height of the status bar, unless the app hides it (DEV-2): 0 on phones in landscape from
@@ -109,17 +109,17 @@ public struct Device: BitwiseCopyable, Sendable {
 
   /// What the hardware covers at each edge (DEV-4): notch, island and indicator, whatever bars are
   /// shown. Upside down is as upright.
-  package func hardwareInsets(in orientation: Orientation) -> EdgeInsets {
+  package func hardwareInsets(in orientation: Orientation) -> Insets2D {
     if orientation.isLandscape {
-      return EdgeInsets(
+      return Insets2D(
         top: 0, left: hardwareTop, bottom: indicatorBand.landscape, right: hardwareTop)
     }
-    return EdgeInsets(top: hardwareTop, left: 0, bottom: indicatorBand.portrait, right: 0)
+    return Insets2D(top: hardwareTop, left: 0, bottom: indicatorBand.portrait, right: 0)
   }
 
   /// The safe area of the whole screen: what the hardware covers, and at the top the status bar
   /// where that reaches farther. `bar` is the bar's height, 0 where it is hidden.
-  package func safeArea(in orientation: Orientation, bar: Double) -> EdgeInsets {
+  package func safeArea(in orientation: Orientation, bar: Double) -> Insets2D {
     var insets = hardwareInsets(in: orientation)
     insets.top = max(insets.top, bar)
     return insets

@@ -2,7 +2,7 @@
 extension Device {
   /// A phone with a home button: a bar of 20 pt, and nothing that covers the screen.
   static func phone(
-    _ name: StaticString, _ otherName: StaticString?, _ size: Size, scale: Double,
+    _ name: StaticString, _ otherName: StaticString?, _ size: Size2D, scale: Double,
     from release: Release
   ) -> Device {
     Device(
@@ -14,7 +14,7 @@ extension Device {
 
   /// A phone with a notch, which its bar is as high as.
   static func phone(
-    _ name: StaticString, _ size: Size, bar: Double, notch: Size, corner: Double,
+    _ name: StaticString, _ size: Size2D, bar: Double, notch: Size2D, corner: Double,
     from release: Release
   ) -> Device {
     var device = phoneWithIndicator(name, size, corner: corner, from: release)
@@ -27,7 +27,7 @@ extension Device {
   /// A phone with a Dynamic Island. Its bar is 54 pt; where the safe area is 62 pt high the bar's
   /// height is not published, and 54 is used.
   static func phone(
-    _ name: StaticString, _ size: Size, islandTop: Double, corner: Double, from release: Release
+    _ name: StaticString, _ size: Size2D, islandTop: Double, corner: Double, from release: Release
   ) -> Device {
     var device = phoneWithIndicator(name, size, corner: corner, from: release)
     device.statusBarHeight = 54
@@ -38,7 +38,7 @@ extension Device {
 
   /// A pad with a home button.
   static func pad(
-    _ name: StaticString, _ otherName: StaticString?, _ size: Size, _ rates: Rates,
+    _ name: StaticString, _ otherName: StaticString?, _ size: Size2D, _ rates: Rates,
     from release: Release
   ) -> Device {
     var device = phone(name, otherName, size, scale: 2, from: release)
@@ -73,7 +73,7 @@ extension Device {
   /// Rates are documented up to the iPhone X, which is sampled at 120 Hz and delivers at 60; later
   /// phones are taken to be the same (facts §8.1).
   private static func phoneWithIndicator(
-    _ name: StaticString, _ size: Size, corner: Double, from release: Release
+    _ name: StaticString, _ size: Size2D, corner: Double, from release: Release
   ) -> Device {
     var device = phone(name, nil, size, scale: 3, from: release)
     device.indicatorBand = IndicatorBand(portrait: 34, landscape: 21)

@@ -28,11 +28,12 @@ extension Device {
   }
 
   private static var homeButtonPhones: [Device] {
-    let original = phone("iPhone", "iPhone (original)", Size(320, 480), scale: 1, from: Release(1))
-    let retina = phone("iPhone 4", nil, Size(320, 480), scale: 2, from: Release(4))
-    let four = phone("iPhone 5", nil, Size(320, 568), scale: 2, from: Release(6))
-    let six = phone("iPhone 6", nil, Size(375, 667), scale: 2, from: Release(8))
-    let plus = phone("iPhone 6 Plus", nil, Size(414, 736), scale: 3, from: Release(8))
+    let original = phone(
+      "iPhone", "iPhone (original)", Size2D(320, 480), scale: 1, from: Release(1))
+    let retina = phone("iPhone 4", nil, Size2D(320, 480), scale: 2, from: Release(4))
+    let four = phone("iPhone 5", nil, Size2D(320, 568), scale: 2, from: Release(6))
+    let six = phone("iPhone 6", nil, Size2D(375, 667), scale: 2, from: Release(8))
+    let plus = phone("iPhone 6 Plus", nil, Size2D(414, 736), scale: 3, from: Release(8))
     return [
       original,
       original.alike("iPhone 3G", from: Release(2)),
@@ -58,23 +59,24 @@ extension Device {
 
   private static var notchPhones: [Device] {
     let x = phone(
-      "iPhone X", Size(375, 812), bar: 44, notch: Size(209, 30), corner: 39, from: Release(11))
+      "iPhone X", Size2D(375, 812), bar: 44, notch: Size2D(209, 30), corner: 39, from: Release(11))
     var xr = phone(
-      "iPhone XR", Size(414, 896), bar: 48, notch: Size(227, 32), corner: 41.5, from: Release(12))
+      "iPhone XR", Size2D(414, 896), bar: 48, notch: Size2D(227, 32), corner: 41.5,
+      from: Release(12))
     xr.scale = 2
     xr.topBefore14 = 44
     let max = phone(
-      "iPhone XS Max", Size(414, 896), bar: 44, notch: Size(209.33, 30), corner: 39,
+      "iPhone XS Max", Size2D(414, 896), bar: 44, notch: Size2D(209.33, 30), corner: 39,
       from: Release(12))
     let twelve = phone(
-      "iPhone 12", Size(390, 844), bar: 47, notch: Size(210, 32), corner: 47.33,
+      "iPhone 12", Size2D(390, 844), bar: 47, notch: Size2D(210, 32), corner: 47.33,
       from: Release(14, 1))
     let thirteen = phone(
-      "iPhone 13", Size(390, 844), bar: 47, notch: Size(161.33, 33.67), corner: 47.33,
+      "iPhone 13", Size2D(390, 844), bar: 47, notch: Size2D(161.33, 33.67), corner: 47.33,
       from: Release(15))
     // Its notch is not published: that of the smaller phones of its year.
     let thirteenMax = phone(
-      "iPhone 13 Pro Max", Size(428, 926), bar: 47, notch: Size(161.33, 33.67), corner: 53.33,
+      "iPhone 13 Pro Max", Size2D(428, 926), bar: 47, notch: Size2D(161.33, 33.67), corner: 53.33,
       from: Release(15))
     return [
       x,
@@ -87,13 +89,13 @@ extension Device {
       twelve,
       twelve.alike("iPhone 12 Pro", from: Release(14, 1)),
       phone(
-        "iPhone 12 mini", Size(375, 812), bar: 50, notch: Size(226, 34.33), corner: 44,
+        "iPhone 12 mini", Size2D(375, 812), bar: 50, notch: Size2D(226, 34.33), corner: 44,
         from: Release(14, 2)),
       phone(
-        "iPhone 12 Pro Max", Size(428, 926), bar: 47, notch: Size(209.33, 32), corner: 53.33,
+        "iPhone 12 Pro Max", Size2D(428, 926), bar: 47, notch: Size2D(209.33, 32), corner: 53.33,
         from: Release(14, 2)),
       phone(
-        "iPhone 13 mini", Size(375, 812), bar: 50, notch: Size(174, 37.33), corner: 44,
+        "iPhone 13 mini", Size2D(375, 812), bar: 50, notch: Size2D(174, 37.33), corner: 44,
         from: Release(15)),
       thirteen,
       thirteen.alike("iPhone 13 Pro", from: Release(15), display: 120),
@@ -104,13 +106,13 @@ extension Device {
   }
 
   private static var islandPhones: [Device] {
-    let small = phone("iPhone 15", Size(393, 852), islandTop: 59, corner: 55, from: Release(17))
+    let small = phone("iPhone 15", Size2D(393, 852), islandTop: 59, corner: 55, from: Release(17))
     let large = phone(
-      "iPhone 15 Plus", Size(430, 932), islandTop: 59, corner: 55, from: Release(17))
-    let pro = phone("iPhone 16 Pro", Size(402, 874), islandTop: 62, corner: 62, from: Release(18))
+      "iPhone 15 Plus", Size2D(430, 932), islandTop: 59, corner: 55, from: Release(17))
+    let pro = phone("iPhone 16 Pro", Size2D(402, 874), islandTop: 62, corner: 62, from: Release(18))
     // Its corners are not published: those of the smaller phone of its year.
     let proMax = phone(
-      "iPhone 16 Pro Max", Size(440, 956), islandTop: 62, corner: 62, from: Release(18))
+      "iPhone 16 Pro Max", Size2D(440, 956), islandTop: 62, corner: 62, from: Release(18))
     return [
       small.alike("iPhone 14 Pro", from: Release(16), display: 120),
       large.alike("iPhone 14 Pro Max", from: Release(16), display: 120),
@@ -134,37 +136,38 @@ extension Device {
     let quick = Rates(touchSampling: 120, delivery: 120, display: 120)
     // The facts have the rates of the 7.9 to 10.5 inch pads and not their sizes, which are ours.
     return [
-      pad("iPad Air 2", nil, Size(768, 1024), every, from: Release(8, 1)),
-      pad("iPad mini 4", nil, Size(768, 1024), every, from: Release(9)),
+      pad("iPad Air 2", nil, Size2D(768, 1024), every, from: Release(8, 1)),
+      pad("iPad mini 4", nil, Size2D(768, 1024), every, from: Release(9)),
       pad(
-        "iPad Pro 12.9-inch (1st generation)", "iPad Pro 12.9\" (gen 1)", Size(1024, 1366), pencil,
+        "iPad Pro 12.9-inch (1st generation)", "iPad Pro 12.9\" (gen 1)", Size2D(1024, 1366),
+        pencil,
         from: Release(9, 1)),
       pad(
-        "iPad Pro 9.7-inch", "iPad Pro 9.7\"", Size(768, 1024), pencil, from: Release(9, 3)),
+        "iPad Pro 9.7-inch", "iPad Pro 9.7\"", Size2D(768, 1024), pencil, from: Release(9, 3)),
       pad(
-        "iPad Pro 10.5-inch", "iPad Pro 10.5\"", Size(834, 1112), quick, from: Release(10, 3, 2)),
+        "iPad Pro 10.5-inch", "iPad Pro 10.5\"", Size2D(834, 1112), quick, from: Release(10, 3, 2)),
       pad(
-        "iPad Pro 12.9-inch (2nd generation)", "iPad Pro 12.9\" (gen 2)", Size(1024, 1366), quick,
+        "iPad Pro 12.9-inch (2nd generation)", "iPad Pro 12.9\" (gen 2)", Size2D(1024, 1366), quick,
         from: Release(10, 3, 2)),
       pad(
-        "iPad (7th generation)", "iPad 10.2\"", Size(810, 1080), every, from: Release(13, 1)),
-      pad("iPad (8th generation)", "iPad 8", Size(810, 1080), every, from: Release(14)),
-      pad("iPad (9th generation)", "iPad 9", Size(810, 1080), every, from: Release(15)),
+        "iPad (7th generation)", "iPad 10.2\"", Size2D(810, 1080), every, from: Release(13, 1)),
+      pad("iPad (8th generation)", "iPad 8", Size2D(810, 1080), every, from: Release(14)),
+      pad("iPad (9th generation)", "iPad 9", Size2D(810, 1080), every, from: Release(15)),
     ]
   }
 
   private static var indicatorPads: [Device] {
     let steady = Rates(touchSampling: 120, delivery: 60, display: 60)
     let air = pad(
-      "iPad Air (4th generation)", "iPad Air 4", Size(820, 1180), steady, from: Release(14, 1)
+      "iPad Air (4th generation)", "iPad Air 4", Size2D(820, 1180), steady, from: Release(14, 1)
     ).withIndicator
     let quick = Rates(touchSampling: 120, delivery: 120, display: 120)
     let eleven = pad(
-      "iPad Pro 11-inch (1st generation)", "iPad Pro 11\"", Size(834, 1194), quick,
+      "iPad Pro 11-inch (1st generation)", "iPad Pro 11\"", Size2D(834, 1194), quick,
       from: Release(12, 1)
     ).withIndicator
     let thirteen = pad(
-      "iPad Pro 12.9-inch (3rd generation)", "iPad Pro 12.9\"", Size(1024, 1366), quick,
+      "iPad Pro 12.9-inch (3rd generation)", "iPad Pro 12.9\"", Size2D(1024, 1366), quick,
       from: Release(12, 1)
     ).withIndicator
     return [
@@ -180,10 +183,10 @@ extension Device {
       thirteen.alike("iPad Pro 12.9-inch (6th generation)", from: Release(16, 1)),
       // The corners of this pair are not published: those of the pads before.
       pad(
-        "iPad Pro 11-inch (M4)", "iPad Pro 11\" M4", Size(834, 1210), quick, from: Release(17, 5)
+        "iPad Pro 11-inch (M4)", "iPad Pro 11\" M4", Size2D(834, 1210), quick, from: Release(17, 5)
       ).withIndicator,
       pad(
-        "iPad Pro 13-inch (M4)", "iPad Pro 13\" M4", Size(1032, 1376), quick, from: Release(17, 5)
+        "iPad Pro 13-inch (M4)", "iPad Pro 13\" M4", Size2D(1032, 1376), quick, from: Release(17, 5)
       ).withIndicator,
     ]
   }

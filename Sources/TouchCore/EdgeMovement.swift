@@ -1,6 +1,6 @@
 /// A movement, measured against an edge of the screen.
 ///
-///     let movement = Edge.bottom.movement(from: Point(100, 560), to: Point(103, 556))
+///     let movement = ScreenEdge.bottom.movement(from: Point2D(100, 560), to: Point2D(103, 556))
 ///     movement.inward                  // 4
 ///     movement.along                   // 3
 ///     movement.lean                    // 36.87

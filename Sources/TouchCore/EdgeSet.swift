@@ -3,16 +3,16 @@
 ///     var edges = EdgeSet.left
 ///     edges.add(.bottom)
 ///     edges.contains(.bottom)          // true
-///     for edge in edges { … }          // left, then bottom: the order of `Edge`
+///     for edge in edges { … }          // left, then bottom: the order of `ScreenEdge`
 public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
-  /// One bit for each edge, in the order of `Edge`.
+  /// One bit for each edge, in the order of `ScreenEdge`.
   @usableFromInline package private(set) var bits: UInt8
 
   /// No edge.
   @inlinable public init() { self.init(bits: 0) }
 
   /// One edge.
-  @inlinable public init(_ edge: Edge) { self.init(bits: 1 << edge.rawValue) }
+  @inlinable public init(_ edge: ScreenEdge) { self.init(bits: 1 << edge.rawValue) }
 
   @usableFromInline init(bits: UInt8) { self.bits = bits }
 
@@ -23,7 +23,7 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   @inlinable public static var all: EdgeSet { EdgeSet(bits: 0b1111) }
 
   /// One more edge.
-  @inlinable package mutating func add(_ edge: Edge) {
+  @inlinable package mutating func add(_ edge: ScreenEdge) {
     self = EdgeSet(bits: bits | 1 << edge.rawValue)
   }
 
@@ -31,14 +31,14 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   package func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
 
   /// Whether an edge is among them.
-  @inlinable public func contains(_ edge: Edge) -> Bool { bits & (1 << edge.rawValue) != 0 }
+  @inlinable public func contains(_ edge: ScreenEdge) -> Bool { bits & (1 << edge.rawValue) != 0 }
 
   /// True without an edge.
   public var isEmpty: Bool { bits == 0 }
 }
 
 extension EdgeSet: Sequence {
-  /// The edges of the set, in the order of `Edge`.
+  /// The edges of the set, in the order of `ScreenEdge`.
   @inlinable public func makeIterator() -> Iterator { Iterator(bits) }
 
   /// Goes over the edges of a set.
@@ -48,9 +48,9 @@ extension EdgeSet: Sequence {
     @inlinable init(_ bits: UInt8) { rest = bits }
 
     /// The next edge; `nil` after the last.
-    @inlinable public mutating func next() -> Edge? {
+    @inlinable public mutating func next() -> ScreenEdge? {
       guard rest != 0 else { return nil }
-      let edge = Edge(rawValue: UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
+      let edge = ScreenEdge(rawValue: UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
       rest &= rest - 1
       return edge
     }

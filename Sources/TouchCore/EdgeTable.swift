@@ -16,7 +16,7 @@ package struct EdgeTable<Value> {
   }
 
   /// The value of an edge.
-  @inlinable package subscript(edge: Edge) -> Value {
+  @inlinable package subscript(edge: ScreenEdge) -> Value {
     get {
       switch edge {
       case .top: top

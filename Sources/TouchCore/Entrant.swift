@@ -24,7 +24,8 @@
 
 /// The system's own gestures, the strongest first. Every scene has all of them as its first
 /// entrants, whether the device has them or not.
-@usableFromInline package enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+@usableFromInline
+package enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Down from the top.
   case notificationCenter
   /// Up from the bottom of a phone with a home button; else down from the trailing end of the top.

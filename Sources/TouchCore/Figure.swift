@@ -220,7 +220,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   public var name: StaticString { row.name }
 
   /// What it is counted in.
-  public var unit: Unit { row.unit }
+  public var unit: MeasureUnit { row.unit }
 
   /// The greatest value that it takes, if it is a count that has one; `nil` if it takes any.
   package var most: Int32? { row.most }

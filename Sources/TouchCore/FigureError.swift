@@ -66,7 +66,7 @@ extension Figure {
   }
 }
 
-extension Unit {
+extension MeasureUnit {
   /// What most figures of this unit take.
   fileprivate var expectation: StaticString {
     switch self {

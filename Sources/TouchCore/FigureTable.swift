@@ -2,12 +2,12 @@
 struct FigureRow {
   let rule: Rule
   let name: StaticString
-  let unit: Unit
+  let unit: MeasureUnit
   let standard: FigureValue
   /// The most that a count may be; `nil` if it may be any.
   var most: Int32?
 
-  private init(_ rule: Rule, _ name: StaticString, _ unit: Unit, _ standard: FigureValue) {
+  private init(_ rule: Rule, _ name: StaticString, _ unit: MeasureUnit, _ standard: FigureValue) {
     self.rule = rule
     self.name = name
     self.unit = unit

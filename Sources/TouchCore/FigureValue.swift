@@ -42,13 +42,13 @@ public enum FigureValue: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The value as scene files write it.
-  package var value: Value {
+  package var value: SceneValue {
     switch self {
-    case .interval(let interval): .text(Name(utf8: interval.text))
+    case .interval(let interval): .text(SceneName(utf8: interval.text))
     case .number(let number): .number(number)
     case .count(let count): .number(Double(count))
     case .flag(let flag): .boolean(flag)
-    case .choice(let choice): .text(Name(choice.word))
+    case .choice(let choice): .text(SceneName(choice.word))
     }
   }
 }

@@ -1,6 +1,6 @@
 extension FigureValue {
   /// The value of a figure that a scene file, or a change, writes so.
-  public init(_ value: Value, for figure: Figure) throws(FigureError) {
+  public init(_ value: SceneValue, for figure: Figure) throws(FigureError) {
     switch figure.unit {
     case .milliseconds:
       guard case .text(let name) = value else { throw .wrongKind(figure) }
@@ -36,7 +36,8 @@ extension FigureValue {
     }
   }
 
-  private static func number(_ value: Value, for figure: Figure) throws(FigureError) -> Double {
+  private static func number(_ value: SceneValue, for figure: Figure) throws(FigureError) -> Double
+  {
     guard case .number(let number) = value else { throw .wrongKind(figure) }
     guard number.isFinite else { throw .notFinite(figure) }
     guard number >= 0 else { throw .negative(figure) }

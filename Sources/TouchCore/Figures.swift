@@ -78,7 +78,7 @@ public struct Figures: Hashable, Sendable {
   /// Sets a figure to a value as scene files write it: times are texts such as `"25ms"`, or
   /// `"never"`; lengths, speeds and angles are numbers, ratios numbers up to 1, counts whole
   /// numbers, switches `true` or `false`, choices words. An error changes nothing.
-  public mutating func set(_ figure: Figure, to value: Value) throws(FigureError) {
+  public mutating func set(_ figure: Figure, to value: SceneValue) throws(FigureError) {
     var (values, isSet) = (table.values, table.isSet)
     values[Int(figure.rawValue)] = try FigureValue(value, for: figure)
     isSet[Int(figure.rawValue)] = true

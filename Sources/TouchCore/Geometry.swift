@@ -1,5 +1,5 @@
 /// A place in points: x grows to the right, y grows down, the origin is at the top left.
-public struct Point: BitwiseCopyable, Hashable, Sendable {
+public struct Point2D: BitwiseCopyable, Hashable, Sendable {
   /// Points to the right of the origin.
   public var x: Double
   /// Points below the origin.
@@ -12,7 +12,7 @@ public struct Point: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The origin.
-  @inlinable public static var zero: Point { Point(0, 0) }
+  @inlinable public static var zero: Point2D { Point2D(0, 0) }
 
   /// Whether neither coordinate is infinite or not a number.
   @inlinable package var isFinite: Bool {
@@ -23,20 +23,20 @@ public struct Point: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The square of the distance to `other`, in square points. Limits compare squares.
-  @inlinable package func squaredDistance(to other: Point) -> Double {
+  @inlinable package func squaredDistance(to other: Point2D) -> Double {
     let dx = x - other.x
     let dy = y - other.y
     return dx * dx + dy * dy
   }
 
   /// The distance to `other` in points, for rows that say how far it was.
-  @inlinable package func distance(to other: Point) -> Double {
+  @inlinable package func distance(to other: Point2D) -> Double {
     Arithmetic.squareRoot(squaredDistance(to: other))
   }
 }
 
 /// Width and height in points.
-public struct Size: BitwiseCopyable, Hashable, Sendable {
+public struct Size2D: BitwiseCopyable, Hashable, Sendable {
   /// Points across.
   public var width: Double
   /// Points down.
@@ -49,31 +49,31 @@ public struct Size: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// No extent.
-  @inlinable public static var zero: Size { Size(0, 0) }
+  @inlinable public static var zero: Size2D { Size2D(0, 0) }
 }
 
 /// A rectangle in points. A point on its left or top edge is inside, one on its right or bottom
 /// edge is not.
-public struct Rect: BitwiseCopyable, Hashable, Sendable {
+public struct Rect2D: BitwiseCopyable, Hashable, Sendable {
   /// The top left corner.
-  public var origin: Point
+  public var origin: Point2D
   /// The extent to the right and down.
-  public var size: Size
+  public var size: Size2D
 
   /// A rectangle by its corner and extent.
   @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-    origin = Point(x, y)
-    size = Size(width, height)
+    origin = Point2D(x, y)
+    size = Size2D(width, height)
   }
 
   /// A rectangle by its corner and extent.
-  @inlinable public init(origin: Point, size: Size) {
+  @inlinable public init(origin: Point2D, size: Size2D) {
     self.origin = origin
     self.size = size
   }
 
   /// Nothing, at the origin.
-  @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
+  @inlinable public static var zero: Rect2D { Rect2D(0, 0, 0, 0) }
 
   /// The left edge.
   @inlinable public var minX: Double { origin.x }
@@ -85,25 +85,25 @@ public struct Rect: BitwiseCopyable, Hashable, Sendable {
   @inlinable public var maxY: Double { origin.y + size.height }
 
   /// Whether `point` is inside.
-  @inlinable public func contains(_ point: Point) -> Bool {
+  @inlinable public func contains(_ point: Point2D) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// How far outside `point` is, in points: 0 inside and on the edges.
-  package func distance(to point: Point) -> Double {
+  package func distance(to point: Point2D) -> Double {
     let dx = max(minX - point.x, 0, point.x - maxX)
     let dy = max(minY - point.y, 0, point.y - maxY)
     return Arithmetic.squareRoot(dx * dx + dy * dy)
   }
 
   /// Whether the two share any area.
-  @inlinable package func intersects(_ other: Rect) -> Bool {
+  @inlinable package func intersects(_ other: Rect2D) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 
 /// Distances inward from the four edges of a rectangle, in points.
-public struct EdgeInsets: BitwiseCopyable, Hashable, Sendable {
+public struct Insets2D: BitwiseCopyable, Hashable, Sendable {
   /// Down from the top edge.
   public var top: Double
   /// Right from the left edge.
@@ -122,13 +122,13 @@ public struct EdgeInsets: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// No inset at any edge.
-  @inlinable public static var zero: EdgeInsets {
-    EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  @inlinable public static var zero: Insets2D {
+    Insets2D(top: 0, left: 0, bottom: 0, right: 0)
   }
 
   /// The sum, edge by edge.
-  @inlinable package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
+  @inlinable package static func + (a: Insets2D, b: Insets2D) -> Insets2D {
+    Insets2D(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
       right: a.right + b.right)
   }

@@ -97,7 +97,7 @@ public struct ReactionID: BitwiseCopyable, Hashable, Sendable {
 
 /// An id as the scene file writes it, in UTF-8. Compared byte by byte, so that the engine needs no
 /// Unicode tables.
-public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct SceneName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The bytes of the id.
   public var utf8: [UInt8]
 
@@ -124,7 +124,7 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String { String(decoding: utf8, as: UTF8.self) }
 }
 
-extension Name {
+extension SceneName {
   /// Whether a thing of a scene can be called so: changes and pins must be able to name it.
   package var isIdentifier: Bool {
     !utf8.isEmpty && utf8.allSatisfy { $0.isPathByte && $0 != UInt8(ascii: ".") }

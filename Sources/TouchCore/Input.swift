@@ -17,10 +17,10 @@ public struct Input: Sendable {
     /// the source's order. They are one step, however the bytes were split.
     case frame([Sample])
     /// A status-bar record: routed by its type alone, its location only reported (RAW-7).
-    case statusBar(StatusBarPhase, Point)
+    case statusBar(StatusBarPhase, Point2D)
     /// Any other record, passed through by its type (RAW-8) or opaque (RAW-3), with the location it
     /// states, if it has one.
-    case event(EventType, Point?)
+    case event(EventType, Point2D?)
     /// A change that the host or the app makes to the scene (SCENE-1).
     case change(MadeChange)
     /// What the source could not make an input of; the rest goes on.

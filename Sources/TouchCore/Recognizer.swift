@@ -73,7 +73,9 @@
   }
 
   /// The fewest fingers that it needs to recognise.
-  @inlinable package var fewestFingers: UInt8 { max(kind.traits.fewestFingers, touches, minTouches) }
+  @inlinable package var fewestFingers: UInt8 {
+    max(kind.traits.fewestFingers, touches, minTouches)
+  }
 
   /// The fewest fingers with which it goes on once it has begun.
   @inlinable package var fingersToGoOn: UInt8 { endsWithAnyFinger ? touches : 1 }

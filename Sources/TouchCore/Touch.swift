@@ -30,7 +30,7 @@ public struct Sample: BitwiseCopyable, Hashable, Sendable {
   /// What it did.
   public var phase: Phase
   /// Where it is on the screen, in points.
-  public var point: Point
+  public var point: Point2D
   /// How hard it presses, 0 to 1; not a number where the source does not say.
   public var pressure: Float
   /// The larger radius of the contact in points; not a number where the source does not say.
@@ -38,7 +38,7 @@ public struct Sample: BitwiseCopyable, Hashable, Sendable {
 
   /// A finger at an instant. Pressure and radius are unknown unless given.
   @inlinable public init(
-    finger: FingerID, phase: Phase, point: Point, pressure: Float = .nan, radius: Float = .nan
+    finger: FingerID, phase: Phase, point: Point2D, pressure: Float = .nan, radius: Float = .nan
   ) {
     self.finger = finger
     self.phase = phase

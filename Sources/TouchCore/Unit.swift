@@ -1,5 +1,5 @@
 /// What a figure, or a measured value in a row, is counted in.
-public enum Unit: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+public enum MeasureUnit: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Time. Rows print milliseconds; a setting is a text with its own unit.
   case milliseconds
   /// Lengths on the screen.

@@ -42,7 +42,7 @@ import TouchScene
 /// dispatcher in the same state; what one does never changes the other.
 public struct Dispatcher: Sendable {
   /// The scene, with all changes so far.
-  public package(set) var scene: Scene
+  public package(set) var scene: CompiledScene
   /// The latest instant seen.
   public internal(set) var now = Instant.zero
 
@@ -89,7 +89,7 @@ public struct Dispatcher: Sendable {
   #endif
 
   /// A dispatcher at the start of time, with no finger down.
-  public init(_ scene: Scene) {
+  public init(_ scene: CompiledScene) {
     self.scene = scene
     limits = Limits(scene)
     routes = RouteTemplates(scene)

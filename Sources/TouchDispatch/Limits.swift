@@ -38,7 +38,7 @@ package struct Limits: BitwiseCopyable, Sendable {
   /// Whether taps on buttons are theirs (CTL-5): they are from iOS 6 on.
   package let controlsKeepTaps: Bool
 
-  package init(_ scene: Scene) {
+  package init(_ scene: CompiledScene) {
     let description = scene.description
     let device = description.device
     mostTouches = scene.figures.count(device.kind == .pad ? .tch3Pad : .tch3Phone)

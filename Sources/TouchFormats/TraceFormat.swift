@@ -42,11 +42,11 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
   /// Whether the line is the first of an evemu text: its version, or a line of one letter. Recordings
   /// without a description begin with an event.
   private static func isEvemu(_ line: ArraySlice<UInt8>) -> Bool {
-    if line.starts(with: Name("# EVEMU").utf8) { return true }
-    guard let letter = line.first, line.dropFirst().starts(with: Name(": ").utf8) else {
+    if line.starts(with: SceneName("# EVEMU").utf8) { return true }
+    guard let letter = line.first, line.dropFirst().starts(with: SceneName(": ").utf8) else {
       return false
     }
-    return Name("NIPBALSE").utf8.contains(letter)
+    return SceneName("NIPBALSE").utf8.contains(letter)
   }
 
   /// Three of the first four bytes are the container's, whatever a transfer did to the others.

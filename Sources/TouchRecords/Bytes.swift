@@ -70,12 +70,12 @@ extension RawSpan {
   /// Two coordinates in points, one behind the other, by their bits (RAW-2).
   @inlinable @inline(__always) func point(
     at field: Int, of extent: Extent, _ width: RecordLayout.FloatWidth
-  ) -> Point {
+  ) -> Point2D {
     switch width {
     case .single:
-      Point(Double(single(at: field, of: extent)), Double(single(at: field &+ 4, of: extent)))
+      Point2D(Double(single(at: field, of: extent)), Double(single(at: field &+ 4, of: extent)))
     case .double:
-      Point(
+      Point2D(
         Double(bitPattern: long(at: field, of: extent)),
         Double(bitPattern: long(at: field &+ 8, of: extent)))
     }

@@ -144,7 +144,7 @@ private struct LayoutTrial {
 
   /// Whether a point is one that a screen can have. Other words than floats read as huge or as next to
   /// nothing.
-  private func isPlace(_ point: Point) -> Bool {
+  private func isPlace(_ point: Point2D) -> Bool {
     func isCoordinate(_ number: Double) -> Bool {
       number == 0 || (number.magnitude > 1e-6 && number.magnitude < 1e6)
     }

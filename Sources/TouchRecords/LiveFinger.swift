@@ -5,7 +5,7 @@ package struct LiveFinger: BitwiseCopyable, Hashable, Sendable {
   /// The finger.
   package var finger: FingerID
   /// Where it is on the screen, in points.
-  package var point: Point
+  package var point: Point2D
   /// How hard it presses.
   package var pressure: Float
   /// The larger radius of the contact in points.
@@ -13,7 +13,7 @@ package struct LiveFinger: BitwiseCopyable, Hashable, Sendable {
 
   /// A finger that is down at `point`. Pressure and radius are unknown unless given.
   @inlinable package init(
-    finger: FingerID, point: Point, pressure: Float = .nan, radius: Float = .nan
+    finger: FingerID, point: Point2D, pressure: Float = .nan, radius: Float = .nan
   ) {
     self.finger = finger
     self.point = point

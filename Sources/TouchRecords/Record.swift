@@ -45,14 +45,16 @@ package struct Record: BitwiseCopyable, Hashable, Sendable {
 
   /// The location on the screen in points, as the bytes have it: it may be anything (RAW-2).
   @inlinable @inline(__always) package func location(in bytes: RawSpan, _ layout: RecordLayout)
-    -> Point
+    -> Point2D
   {
     bytes.point(at: layout.fixed.location, of: fixedPart(in: bytes, layout), layout.fixed.floats)
   }
 
   /// The location in the window in points, as the bytes have it: it may be anything (RAW-2).
-  @inlinable @inline(__always) package func windowLocation(in bytes: RawSpan, _ layout: RecordLayout)
-    -> Point
+  @inlinable @inline(__always) package func windowLocation(
+    in bytes: RawSpan, _ layout: RecordLayout
+  )
+    -> Point2D
   {
     bytes.point(
       at: layout.fixed.windowLocation, of: fixedPart(in: bytes, layout), layout.fixed.floats)

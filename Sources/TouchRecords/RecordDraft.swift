@@ -17,9 +17,9 @@ package struct RecordDraft: Hashable, Sendable {
   /// The subtype.
   package var subtype: UInt32 = 0
   /// The location on the screen in points; rounded to the layout's floats.
-  package var location: Point = .zero
+  package var location: Point2D = .zero
   /// The location in the window in points; rounded to the layout's floats.
-  package var windowLocation: Point = .zero
+  package var windowLocation: Point2D = .zero
   /// The time in nanoseconds.
   package var timestamp: UInt64 = 0
   /// The time at the hardware in nanoseconds; only some layouts have a place for it.

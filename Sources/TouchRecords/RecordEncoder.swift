@@ -90,7 +90,7 @@ extension [UInt8] {
   }
 
   fileprivate mutating func put(
-    _ value: Point, at offset: Int, _ width: RecordLayout.FloatWidth
+    _ value: Point2D, at offset: Int, _ width: RecordLayout.FloatWidth
   ) {
     put(value.x, at: offset, width)
     put(value.y, at: offset + width.bytes, width)

@@ -62,7 +62,7 @@ extension RecordError {
 
   /// The path at `place` of the record at `start`, whose point is not finite.
   @usableFromInline @inline(never) static func notFinite(
-    _ point: Point, at start: Int, path place: Int
+    _ point: Point2D, at start: Int, path place: Int
   ) -> RecordError {
     RecordError(
       offset: start, field: point.x.isFinite ? .pathY : .pathX,

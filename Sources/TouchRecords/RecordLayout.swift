@@ -107,7 +107,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   }()
 
   /// The layout that `--layout` and the container call so.
-  public static func named(_ name: Name) -> RecordLayout? {
+  public static func named(_ name: SceneName) -> RecordLayout? {
     for layout in all where name.matches(layout.name) { return layout }
     return nil
   }

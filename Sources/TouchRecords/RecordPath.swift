@@ -13,12 +13,12 @@ package struct RecordPath: BitwiseCopyable, Hashable, Sendable {
   /// The larger radius of the contact in points; not a number on iPhone OS 1.
   package var radius: Float
   /// Where it is on the screen, in points; finite if it touches.
-  package var point: Point
+  package var point: Point2D
 
   /// A finger, in range and touching unless said otherwise.
   @inlinable package init(
     index: UInt8, identity: UInt8, proximity: UInt16 = 3, pressure: Float, radius: Float,
-    point: Point
+    point: Point2D
   ) {
     self.index = index
     self.identity = identity

@@ -16,7 +16,7 @@ struct Agreements {
     var waiting: EntrantID
     var other: EntrantID
     /// The recognizer and its key that require it; `nil` if EDGE-5 does and no key.
-    var said: (gesture: Int, key: Name)?
+    var said: (gesture: Int, key: SceneName)?
   }
 
   init(
@@ -82,7 +82,7 @@ struct Agreements {
 
   /// Those of the entrants with these ids that are in the scene.
   private func others(
-    _ ids: [Name], _ gesture: Int, _ key: Name
+    _ ids: [SceneName], _ gesture: Int, _ key: SceneName
   ) throws(SceneError) -> [EntrantID] {
     var others: [EntrantID] = []
     for id in ids {
@@ -96,7 +96,7 @@ struct Agreements {
     return others
   }
 
-  private func entrant(named name: Name) -> Int? {
+  private func entrant(named name: SceneName) -> Int? {
     switch EntrantName(name) {
     case .recognizer(let id):
       return names.index(of: id, as: .recognizer).map { Int(competing.ofGesture[$0]) }
@@ -146,7 +146,7 @@ struct Agreements {
   /// ARB-4: who waits for himself in the end never begins.
   private func checkCircles() throws(SceneError) {
     guard let circle = relations.circle else { return }
-    var said: (gesture: Int, key: Name)?
+    var said: (gesture: Int, key: SceneName)?
     for (place, waiting) in circle.enumerated() where said == nil {
       let other = circle[(place + 1) % circle.count]
       said =
@@ -172,7 +172,7 @@ extension RecognizerDescription.Peers {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// What the entrants have agreed on with one another.
   @inlinable package var relations: Relations { solved.relations }
 }

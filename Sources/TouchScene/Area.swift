@@ -2,8 +2,8 @@ import TouchCore
 
 /// A part of the plane that is made of rectangles, no two of which share any of it.
 ///
-///     var area = Area(Rect(0, 0, 100, 40))
-///     area.cut(out: Rect(80, 20, 40, 40))
+///     var area = Area(Rect2D(0, 0, 100, 40))
+///     area.cut(out: Rect2D(80, 20, 40, 40))
 ///     area.rects                                // [0 0 100 20], [0 20 80 20]
 ///
 /// Rectangles begin exactly where they were cut. What is thinner than a finger can be told is left
@@ -11,7 +11,7 @@ import TouchCore
 /// rather than too little.
 package struct Area: Hashable, Sendable {
   /// The rectangles, in no order.
-  package private(set) var rects: [Rect]
+  package private(set) var rects: [Rect2D]
 
   /// Thinner than this is nothing, in points.
   package static var thinnest: Double { 1e-6 }
@@ -19,7 +19,7 @@ package struct Area: Hashable, Sendable {
   package static var mostRects: Int { 1_024 }
 
   /// One rectangle.
-  package init(_ rect: Rect) {
+  package init(_ rect: Rect2D) {
     rects = []
     add(rect.minX, rect.minY, rect.maxX, rect.maxY)
   }
@@ -28,18 +28,18 @@ package struct Area: Hashable, Sendable {
   package var isEmpty: Bool { rects.isEmpty }
 
   /// The least rectangle around all of it; `nil` if it is empty.
-  package var bounds: Rect? {
+  package var bounds: Rect2D? {
     guard let first = rects.first else { return nil }
     var (left, top, right, bottom) = (first.minX, first.minY, first.maxX, first.maxY)
     for rect in rects {
       (left, top) = (min(left, rect.minX), min(top, rect.minY))
       (right, bottom) = (max(right, rect.maxX), max(bottom, rect.maxY))
     }
-    return Rect(left, top, right - left, bottom - top)
+    return Rect2D(left, top, right - left, bottom - top)
   }
 
   /// Keeps what is in `rect`.
-  package mutating func clip(to rect: Rect) {
+  package mutating func clip(to rect: Rect2D) {
     let before = rects
     rects.removeAll()
     for part in before {
@@ -50,7 +50,7 @@ package struct Area: Hashable, Sendable {
   }
 
   /// Keeps what is not in `rect`.
-  package mutating func cut(out rect: Rect) {
+  package mutating func cut(out rect: Rect2D) {
     guard rects.count < Self.mostRects else { return }
     let before = rects
     rects.removeAll()
@@ -72,8 +72,8 @@ package struct Area: Hashable, Sendable {
     for part in rects.indices {
       let rect = rects[part]
       guard y > rect.minY, y < rect.maxY else { continue }
-      rects[part] = Rect(rect.minX, rect.minY, rect.size.width, y - rect.minY)
-      rects.append(Rect(rect.minX, y, rect.size.width, rect.maxY - y))
+      rects[part] = Rect2D(rect.minX, rect.minY, rect.size.width, y - rect.minY)
+      rects.append(Rect2D(rect.minX, y, rect.size.width, rect.maxY - y))
     }
   }
 
@@ -82,8 +82,8 @@ package struct Area: Hashable, Sendable {
     for part in rects.indices {
       let rect = rects[part]
       guard x > rect.minX, x < rect.maxX else { continue }
-      rects[part] = Rect(rect.minX, rect.minY, x - rect.minX, rect.size.height)
-      rects.append(Rect(x, rect.minY, rect.maxX - x, rect.size.height))
+      rects[part] = Rect2D(rect.minX, rect.minY, x - rect.minX, rect.size.height)
+      rects.append(Rect2D(x, rect.minY, rect.maxX - x, rect.size.height))
     }
   }
 
@@ -94,6 +94,6 @@ package struct Area: Hashable, Sendable {
 
   private mutating func add(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
     guard maxX - minX > Self.thinnest, maxY - minY > Self.thinnest else { return }
-    rects.append(Rect(minX, minY, maxX - minX, maxY - minY))
+    rects.append(Rect2D(minX, minY, maxX - minX, maxY - minY))
   }
 }

@@ -6,10 +6,10 @@ enum Axis: Int, BitwiseCopyable, CaseIterable {
 
   init(_ edge: PinEdge) { self = edge.isHorizontal ? .horizontal : .vertical }
 
-  func of(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
-  func of(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
-  func start(of insets: EdgeInsets) -> Double { self == .horizontal ? insets.left : insets.top }
-  func end(of insets: EdgeInsets) -> Double { self == .horizontal ? insets.right : insets.bottom }
+  func of(_ point: Point2D) -> Double { self == .horizontal ? point.x : point.y }
+  func of(_ size: Size2D) -> Double { self == .horizontal ? size.width : size.height }
+  func start(of insets: Insets2D) -> Double { self == .horizontal ? insets.left : insets.top }
+  func end(of insets: Insets2D) -> Double { self == .horizontal ? insets.right : insets.bottom }
 }
 
 /// A place along an axis, as pins name it.

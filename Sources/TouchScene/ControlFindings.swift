@@ -1,7 +1,7 @@
 import TouchCore
 
 /// Controls that are covered (SAFE-6), and what is drawn where no touch reaches it (HIT-3).
-extension Scene {
+extension CompiledScene {
   func coveredControls() -> [SceneFinding] {
     shownViews.filter { isControl($0) }.compactMap { control in
       cover(of: control).map { .covered(control, by: $0) }
@@ -28,7 +28,7 @@ extension Scene {
   }
 
   /// The status bar, where it takes the touches of a view.
-  func barOver(_ view: ViewID) -> Rect? {
+  func barOver(_ view: ViewID) -> Rect2D? {
     if let window = window(of: view), isAboveStatusBar(window) { return nil }
     return statusBarFrame
   }
@@ -41,22 +41,22 @@ extension Scene {
   }
 
   /// The notch, in points of the screen; `nil` if the screen has none.
-  var notch: Rect? {
+  var notch: Rect2D? {
     guard case .notch(let size) = description.appDevice.cutout else { return nil }
     let (width, height) = (screen.size.width, screen.size.height)
     switch description.orientation {
-    case .portrait: return Rect((width - size.width) / 2, 0, size.width, size.height)
+    case .portrait: return Rect2D((width - size.width) / 2, 0, size.width, size.height)
     case .upsideDown:
-      return Rect((width - size.width) / 2, height - size.height, size.width, size.height)
+      return Rect2D((width - size.width) / 2, height - size.height, size.width, size.height)
     case .landscapeLeft:
-      return Rect(width - size.height, (height - size.width) / 2, size.height, size.width)
-    case .landscapeRight: return Rect(0, (height - size.width) / 2, size.height, size.width)
+      return Rect2D(width - size.height, (height - size.width) / 2, size.height, size.width)
+    case .landscapeRight: return Rect2D(0, (height - size.width) / 2, size.height, size.width)
     }
   }
 
   /// Whether a rectangle reaches beyond a rounded corner, and whether all of it is there; nothing
   /// where it does not.
-  private func cornerOver(_ rect: Rect) -> Bool? {
+  private func cornerOver(_ rect: Rect2D) -> Bool? {
     let radius = description.appDevice.cornerRadius
     guard radius > 0 else { return nil }
     /// Whether a point, so far in from both edges of a corner, is beyond its arc.
@@ -98,11 +98,11 @@ extension Scene {
   private static var visible: Double { 0.5 }
 
   /// How far bars and hardware reach into the screen.
-  var screenInsets: EdgeInsets { statusBar.screenInsets }
+  var screenInsets: Insets2D { statusBar.screenInsets }
 }
 
 // HIT-3
-extension Scene {
+extension CompiledScene {
   func cutOffViews() -> [SceneFinding] {
     views.filter { isVisible[Int($0.index)] && (isControl($0) || hasGestures($0)) }
       .compactMap { cut($0) }
@@ -129,23 +129,23 @@ extension Scene {
   private func scrolls(_ view: ViewID) -> Bool { description.views[Int(view.index)].kind.scrolls }
 }
 
-extension Scene {
+extension CompiledScene {
   /// What of a view's frame is on the screen, and in the bounds of every scroll view that it is
   /// content of: of no size where that is nothing.
-  package func shownFrame(of view: ViewID) -> Rect {
+  package func shownFrame(of view: ViewID) -> Rect2D {
     tree.ancestors(of: Int(view.index)).map { ViewID($0) }.filter { scrolls($0) }
       .reduce(onScreen(view).intersection(screen)) { $0.intersection(onScreen($1)) }
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// In square points.
   fileprivate var area: Double { size.width * size.height }
 
   /// What it has in common with another; of no size where that is nothing.
-  fileprivate func intersection(_ other: Rect) -> Rect {
+  fileprivate func intersection(_ other: Rect2D) -> Rect2D {
     let (x, y) = (max(minX, other.minX), max(minY, other.minY))
-    return Rect(
+    return Rect2D(
       x, y, max(0, min(maxX, other.maxX) - x), max(0, min(maxY, other.maxY) - y))
   }
 }

@@ -2,7 +2,7 @@ import TouchCore
 
 /// What is at an edge that the system has swipes from: preferences about them (DEFER-1, DEFER-7),
 /// and recognizers and controls that begin there (EDGE-3, HOME-6).
-extension Scene {
+extension CompiledScene {
   func unreadPreferences() -> [SceneFinding] { unreadDeferrals.map { .unread($0) } }
 
   /// The controllers that defer edges and are never asked (DEFER-1).
@@ -36,7 +36,7 @@ extension Scene {
 }
 
 // EDGE-3, HOME-6
-extension Scene {
+extension CompiledScene {
   func recognizersInEars() -> [SceneFinding] {
     recognizers.indices.filter { beginsInEar(recognizers[$0]) }.map { .inEar(RecognizerID($0)) }
   }
@@ -92,12 +92,12 @@ extension Scene {
   }
 
   /// The two places beside the notch, held upright (DEV-3); `nil` if no notch is at the top.
-  private var ears: [Rect]? {
+  private var ears: [Rect2D]? {
     guard description.orientation == .portrait, let notch,
       let width = description.appDevice.earWidth
     else { return nil }
     return [
-      Rect(0, 0, width, notch.size.height), Rect(notch.maxX, 0, width, notch.size.height),
+      Rect2D(0, 0, width, notch.size.height), Rect2D(notch.maxX, 0, width, notch.size.height),
     ]
   }
 

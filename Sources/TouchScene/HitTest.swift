@@ -14,26 +14,26 @@ import TouchCore
 
 // What is asked of every touch is inlined into the caller: a scene is a large value, and calling
 // across modules would copy all of it for each question.
-extension Scene {
+extension CompiledScene {
   /// The level of the status bar's window (WIN-1).
   @inlinable package var statusBarLevel: Double { Double(figures.count(.win1StatusBar)) }
 
   /// Where `point` of the app lands: windows from the highest level down, latest first inside a
   /// level, the status bar among them at its own level; a window without a view for the point is
   /// passed over (WIN-1, WIN-2).
-  @inlinable package func target(at point: Point) -> Target {
+  @inlinable package func target(at point: Point2D) -> Target {
     guard content == .asSolved else { return scrolledTarget(at: point) }
     // EDGE-6: while Reachability is on, all of the screen's content stands lower.
     return solved.hits.target(
-      at: Point(point.x, point.y - contentShift), bar: solved.statusBar.frame)
+      at: Point2D(point.x, point.y - contentShift), bar: solved.statusBar.frame)
   }
 
   /// A point of the screen in a view's own coordinates: those of its content where it scrolls
   /// (HIT-7).
-  @inlinable @inline(__always) package func convert(_ point: Point, to view: ViewID) -> Point {
+  @inlinable @inline(__always) package func convert(_ point: Point2D, to view: ViewID) -> Point2D {
     guard content == .asSolved else { return convertScrolled(point, to: view) }
     let view = Int(view.index)
-    return Point(
+    return Point2D(
       solved.places[2 * view].inContent(point.x),
       solved.places[2 * view + 1].inContent(point.y - contentShift))
   }

@@ -29,7 +29,7 @@ import TouchCore
   private(set) var ofView: [Int32]
   /// The screen of a letterboxed app, beside which nothing is hit; `nil` if it fills the glass
   /// (DEV-1).
-  private let clip: Rect?
+  private let clip: Rect2D?
 
   /// A window and its part of the nodes.
   struct Window: BitwiseCopyable, Hashable, Sendable {
@@ -41,13 +41,13 @@ import TouchCore
   /// A view that can be hit.
   struct Node: BitwiseCopyable, Hashable, Sendable {
     /// Where its bounds begin, on the screen while it is neither scaled nor scrolled.
-    var origin: Point
+    var origin: Point2D
     /// Points of the screen to a point of it, along both axes.
-    var scale: Size
+    var scale: Size2D
     /// The content coordinates at the start of its bounds.
-    var offset: Point
+    var offset: Point2D
     /// How long its bounds are.
-    var size: Size
+    var size: Size2D
     /// The place behind all that stands in it.
     var past: Int32 = 0
     /// Which view it is.
@@ -59,14 +59,14 @@ import TouchCore
     var isPlain: Bool
 
     /// Where its bounds are on the screen, as far as rounding allows.
-    var bounds: Rect {
-      Rect(
+    var bounds: Rect2D {
+      Rect2D(
         origin.x + scale.width * offset.x, origin.y + scale.height * offset.y,
         scale.width * size.width, scale.height * size.height)
     }
 
     /// Whether a point of the screen is in its bounds (HIT-3, HIT-7).
-    func contains(_ point: Point) -> Bool {
+    func contains(_ point: Point2D) -> Bool {
       var x = point.x - origin.x
       var y = point.y - origin.y
       if !isPlain {
@@ -80,7 +80,7 @@ import TouchCore
   /// Lays out the trees of the windows in `windowOrder`, which are asked in that order.
   init(
     _ tree: SceneTree, _ places: [AxisPlace], isHittable: [Bool], windowOrder: [Int32],
-    windowsAboveBar: Int, clip: Rect?
+    windowsAboveBar: Int, clip: Rect2D?
   ) {
     self.windowsAboveBar = windowsAboveBar
     self.clip = clip
@@ -117,7 +117,7 @@ import TouchCore
 
   /// Where `point` lands, with the status bar at `bar`: windows in order, the bar between those above
   /// it and the rest; a window without a view for the point is passed over (WIN-1, WIN-2).
-  @usableFromInline func target(at point: Point, bar: Rect) -> Target {
+  @usableFromInline func target(at point: Point2D, bar: Rect2D) -> Target {
     if isBeside(point) { return .beside }
     for place in windows.indices {
       if place == windowsAboveBar, bar.contains(point) { return .statusBar }
@@ -130,9 +130,9 @@ import TouchCore
   }
 
   /// True if a point is beside the screen of a letterboxed app (DEV-1).
-  func isBeside(_ point: Point) -> Bool { clip.map { !$0.contains(point) } ?? false }
+  func isBeside(_ point: Point2D) -> Bool { clip.map { !$0.contains(point) } ?? false }
 
-  private func view(at point: Point, in window: Window) -> ViewID? {
+  private func view(at point: Point2D, in window: Window) -> ViewID? {
     var hit: ViewID?
     var (place, past) = (Int(window.first), Int(window.past))
     while place < past {
@@ -149,7 +149,7 @@ import TouchCore
 
   /// The place of the first child that may have `point`, which is in the bounds of the view at
   /// `place`; behind all children if none has it.
-  @inline(__always) func child(of place: Int, at point: Point) -> Int {
+  @inline(__always) func child(of place: Int, at point: Point2D) -> Int {
     let box = nodes[place].boxes
     return box < 0 ? place + 1 : Int(boxes.first(at: point, in: box, nodes))
   }
@@ -158,8 +158,8 @@ import TouchCore
 extension HitTree.Node {
   fileprivate init(_ view: ViewID, across: AxisPlace, down: AxisPlace) {
     self.init(
-      origin: Point(across.origin, down.origin), scale: Size(across.scale, down.scale),
-      offset: Point(across.offset, down.offset), size: Size(across.length, down.length),
+      origin: Point2D(across.origin, down.origin), scale: Size2D(across.scale, down.scale),
+      offset: Point2D(across.offset, down.offset), size: Size2D(across.length, down.length),
       view: view,
       isPlain: across.scale == 1 && down.scale == 1 && across.offset == 0 && down.offset == 0)
   }

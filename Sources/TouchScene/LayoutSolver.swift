@@ -38,14 +38,14 @@ struct LayoutSolver {
   let tree: SceneTree
   let plan: PinPlan
   /// The size of the app's screen.
-  let screen: Size
+  let screen: Size2D
   let statusBar: StatusBar
   let callBarShift: CallBarShift
   let figures: Figures
   private(set) var places: [AxisPlace] = []
 
   init(
-    _ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan, _ screen: Size,
+    _ scene: SceneDescription, _ tree: SceneTree, _ plan: PinPlan, _ screen: Size2D,
     _ statusBar: StatusBar, _ callBarShift: CallBarShift, _ figures: Figures
   ) {
     self.scene = scene

@@ -21,7 +21,7 @@ enum LocalChange {
   case fact(ViewFact)
 }
 
-extension Scene {
+extension CompiledScene {
   /// The local change that a change is; `nil` if the change needs more to be solved, or cannot be
   /// made.
   func localChange(of change: SceneChange) -> LocalChange? {
@@ -81,10 +81,10 @@ struct ViewFact {
   let description: ViewDescription
 }
 
-extension Scene {
+extension CompiledScene {
   /// The fact that a change sets; `nil` if it is no such fact, or cannot be set.
   private func viewFact(setBy change: SceneChange) -> ViewFact? {
-    let (name, key, value): (Name, Name, Value)
+    let (name, key, value): (SceneName, SceneName, SceneValue)
     switch change.action {
     case .set(let path, let to):
       guard path.parts.count == 2 else { return nil }

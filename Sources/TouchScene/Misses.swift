@@ -1,7 +1,7 @@
 import TouchCore
 
 /// What is drawn at a point and not hit.
-extension Scene {
+extension CompiledScene {
   /// The control, or the view with recognizers, that is drawn at `point` and does not receive a
   /// touch there: it is in front of the view that is hit, or around that view. `nil` if there is
   /// none. What is inside a scroll view is drawn only inside its bounds.
@@ -11,7 +11,7 @@ extension Scene {
   /// is beside the point if it is within half of `HIT-9.target` of such a view's touch. Beside other
   /// views that are no control and have no recognizer, such as a cell, it has to be smaller than `HIT-9.target`, and the
   /// point within a target of that size around it.
-  package func miss(at point: Point) -> Miss? {
+  package func miss(at point: Point2D) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
     if case .view(_, let view) = target { hit = view }
@@ -38,7 +38,7 @@ extension Scene {
     case control(ViewID)
   }
 
-  private func drawn(in view: ViewID, at point: Point, upTo hit: ViewID?) -> Drawn {
+  private func drawn(in view: ViewID, at point: Point2D, upTo hit: ViewID?) -> Drawn {
     let described = description.views[Int(view.index)]
     // HIT-1: what is too faint to be hit counts as not drawn, nor what stands in it.
     guard isVisible[Int(view.index)], described.alpha >= figures.number(.hit1Alpha) else {
@@ -67,7 +67,7 @@ extension Scene {
 
   /// The miss of the control that would be hit if `view` were not in front of it. `nil` if there is
   /// none, or if `view` may respond to touches.
-  private func miss(behind view: ViewID, at point: Point) -> Miss? {
+  private func miss(behind view: ViewID, at point: Point2D) -> Miss? {
     guard makesNothingOfTouches(view) else { return nil }
     var isPassed = false
     for window in hits.windows {
@@ -84,7 +84,7 @@ extension Scene {
 
   /// The miss of the nearest control that is beside `point`. `nil` if no control is so close, or
   /// if `view` is a control itself.
-  private func nearMiss(at point: Point, receivedBy view: ViewID) -> Miss? {
+  private func nearMiss(at point: Point2D, receivedBy view: ViewID) -> Miss? {
     let ignoresTouches = makesNothingOfTouches(view)
     guard ignoresTouches || mayBeMissedFor(view) else { return nil }
     let target = figures.length(.hit9Target)
@@ -105,7 +105,7 @@ extension Scene {
   /// The miss of the front control, or view with recognizers, at `point` that is too faint to be
   /// hit, or stands in a view that is. `nil` if no such view is there, or if `view` may
   /// respond to touches.
-  private func faintMiss(at point: Point, receivedBy view: ViewID) -> Miss? {
+  private func faintMiss(at point: Point2D, receivedBy view: ViewID) -> Miss? {
     guard makesNothingOfTouches(view) else { return nil }
     let least = figures.number(.hit1Alpha)
     for (index, described) in description.views.enumerated().reversed() {
@@ -128,7 +128,7 @@ extension Scene {
   }
 
   /// True if a touch at a point is the control's.
-  private func isHit(_ control: ViewID, at point: Point) -> Bool {
+  private func isHit(_ control: ViewID, at point: Point2D) -> Bool {
     guard case .view(_, let view) = target(at: point) else { return false }
     return view == control
   }
@@ -159,7 +159,7 @@ extension Scene {
 
   /// The first control at a point behind `hit`. `isPassed` becomes true when `hit` is reached.
   private func control(
-    in view: ViewID, at point: Point, behind hit: ViewID, _ isPassed: inout Bool
+    in view: ViewID, at point: Point2D, behind hit: ViewID, _ isPassed: inout Bool
   ) -> ViewID? {
     let described = description.views[Int(view.index)]
     guard isVisible[Int(view.index)], described.alpha >= figures.number(.hit1Alpha) else {
@@ -179,11 +179,11 @@ extension Scene {
   }
 
   /// True if a point is in the bounds of a view and of all its ancestors.
-  private func isInside(all view: ViewID, _ point: Point) -> Bool {
+  private func isInside(all view: ViewID, _ point: Point2D) -> Bool {
     tree.upward(from: Int(view.index)).allSatisfy { onScreen(ViewID($0)).contains(point) }
   }
 
-  private func miss(of control: ViewID, at point: Point, _ target: Target) -> Miss? {
+  private func miss(of control: ViewID, at point: Point2D, _ target: Target) -> Miss? {
     switch obstacle(before: control) {
     case .isHidden(let view): return Miss(control, by: view, .withoutInteraction)
     case .isDisabled(let view): return Miss(control, by: view, .disabled)
@@ -204,24 +204,24 @@ extension Scene {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// The same rectangle, or one around the same center that is `side` wide and high where this one
   /// is smaller.
-  fileprivate func grown(to side: Double) -> Rect {
+  fileprivate func grown(to side: Double) -> Rect2D {
     let (dx, dy) = (max(0, side - (maxX - minX)) / 2, max(0, side - (maxY - minY)) / 2)
-    return Rect(minX - dx, minY - dy, maxX - minX + 2 * dx, maxY - minY + 2 * dy)
+    return Rect2D(minX - dx, minY - dy, maxX - minX + 2 * dx, maxY - minY + 2 * dy)
   }
 
   /// How far a point is beyond each side; 0 for those that it is not beyond.
-  fileprivate func sides(passedBy point: Point) -> EdgeInsets {
-    EdgeInsets(
+  fileprivate func sides(passedBy point: Point2D) -> Insets2D {
+    Insets2D(
       top: max(0, minY - point.y), left: max(0, minX - point.x), bottom: max(0, point.y - maxY),
       right: max(0, point.x - maxX))
   }
 
   /// The place inside that is nearest to a point.
-  fileprivate func place(nearest point: Point) -> Point {
-    Point(
+  fileprivate func place(nearest point: Point2D) -> Point2D {
+    Point2D(
       min(max(point.x, minX), maxX.nextDown), min(max(point.y, minY), maxY.nextDown))
   }
 }

@@ -9,16 +9,16 @@ struct MovedFrame: BitwiseCopyable {
   /// The index of the view.
   let view: Int
   /// Its new frame, as its description has it; `nil` if pins place the view.
-  let frame: Rect?
+  let frame: Rect2D?
   /// Its new transform.
   let transform: ViewDescription.Transform
 }
 
-extension Scene {
+extension CompiledScene {
   /// The move that a change is; `nil` if the change needs more to be solved, or cannot be made.
   func movedFrame(by change: SceneChange) -> MovedFrame? {
     let (path, added): (FactPath, Double?)
-    let value: Value
+    let value: SceneValue
     switch change.action {
     case .set(let of, let to): (path, added, value) = (of, nil, to)
     case .add(let of, let number): (path, added, value) = (of, number, .null)
@@ -52,10 +52,11 @@ extension Scene {
 
   /// A part of a view's frame as it is solved, or of its transform as it is described.
   private func valueBefore(
-    adding key: Name, _ part: Name, of view: Int
-  ) throws(FactError) -> Value {
+    adding key: SceneName, _ part: SceneName, of view: Int
+  ) throws(FactError) -> SceneValue {
     guard key.matches("frame") else { return try description.views[view].value(key, part: part) }
-    return try Value(layout(of: ViewID(view)).frame).part(part, of: ViewDescription.parts(of: key))
+    return try SceneValue(layout(of: ViewID(view)).frame).part(
+      part, of: ViewDescription.parts(of: key))
   }
 
   /// The index of the view whose frame or transform a path names, if it can be moved alone.

@@ -41,7 +41,7 @@ struct PinPlan: Equatable, Sendable {
 
   /// Gives a view that has a frame another one. Its table says where a cell begins and how wide it
   /// is, whatever its frame (INS-4).
-  mutating func setFrame(of view: Int, to frame: Rect) {
+  mutating func setFrame(of view: Int, to frame: Rect2D) {
     for axis in Axis.allCases {
       let node = 2 * view + axis.rawValue
       guard case .frame = facts[node] else { continue }
@@ -111,7 +111,7 @@ struct PinPlan: Equatable, Sendable {
       {
         return given
       }
-      let key: Name = view.pins.isEmpty ? "frame" : "pin"
+      let key: SceneName = view.pins.isEmpty ? "frame" : "pin"
       throw SceneError(
         .view(index, key: key), .facts(found: count, horizontal: axis == .horizontal))
     }
@@ -222,7 +222,7 @@ struct PinPlan: Equatable, Sendable {
           continue
         }
         if marks[next] == .open, let begin = path.firstIndex(of: next) {
-          var members: [Name] = []
+          var members: [SceneName] = []
           for place in path[begin...] where members.last != scene.views[place / 2].id {
             members.append(scene.views[place / 2].id)
           }

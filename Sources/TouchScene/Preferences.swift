@@ -60,7 +60,7 @@ package struct Preferences: Hashable, Sendable {
 
   /// The root controller, and then each child that the one before names to be asked instead.
   private static func asked(
-    _ scene: SceneDescription, _ names: SceneNames, child: (ControllerDescription) -> Name?
+    _ scene: SceneDescription, _ names: SceneNames, child: (ControllerDescription) -> SceneName?
   ) -> [ControllerID] {
     guard let key = scene.keyWindow, let root = scene.windows[key].root,
       var index = names.index(of: root, as: .controller)
@@ -86,7 +86,7 @@ extension SceneDescription {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// What the system goes by: what the app's controllers answered when they were last asked.
   package var preferences: Preferences { solved.preferences }
 
@@ -101,13 +101,13 @@ extension Scene {
   package var unaskedPreferences: Preferences { Preferences(asking: description, names) }
 
   /// Whether a signal of the controller with that id is heard (DEFER-2, HOME-2).
-  package func hears(_ signal: SceneChange.Signal, of name: Name) -> Bool {
+  package func hears(_ signal: SceneChange.Signal, of name: SceneName) -> Bool {
     guard let place = names.index(of: name, as: .controller) else { return false }
     return preferences.hears(signal, of: ControllerID(place))
   }
 
   /// The id of a controller.
-  public func name(of controller: ControllerID) -> Name {
+  public func name(of controller: ControllerID) -> SceneName {
     description.controllers[Int(controller.index)].id
   }
 }

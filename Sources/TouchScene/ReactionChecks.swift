@@ -7,7 +7,7 @@ import TouchCore
 /// the way of another, and may be gone by then, is told if it is not: as an anomaly, when the change
 /// cannot be made (SCENE-1). One exception: what names a removed thing is taken, though that never
 /// comes back; so a scene that extends another can remove what the other's reactions name.
-extension Scene {
+extension CompiledScene {
   /// Makes sure that the reactions name things and facts that are there, before anything plays.
   func checkReactions() throws(SceneError) {
     let limit = mostChanges

@@ -59,7 +59,7 @@ import TouchCore
       let middle = list.count
       add(control, competing)
       guard list.count - start <= Self.mostEntrants else {
-        let key: Name = scene.views[view].gestures.isEmpty ? "id" : "gestures"
+        let key: SceneName = scene.views[view].gestures.isEmpty ? "id" : "gestures"
         throw SceneError(
           .view(view, key: key),
           .tooManyEntrants(scene.views[view].id, limit: Self.mostEntrants))
@@ -75,7 +75,7 @@ import TouchCore
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// All routes, one after another; `route(of:)` says where that of a view is.
   @inlinable package var routed: [EntrantID] { solved.routes.list }
 

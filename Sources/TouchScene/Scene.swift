@@ -6,13 +6,13 @@ import TouchCore
 /// solves what depends on it again (`LocalChange`, `SolvedParts`); one that cannot be made leaves the
 /// scene as it was.
 ///
-///     var scene = try Scene(description)
-///     scene.target(at: Point(40, 60))                 // .view(window, view)
+///     var scene = try CompiledScene(description)
+///     scene.target(at: Point2D(40, 60))                 // .view(window, view)
 ///     try scene.apply(change)                         // the layouts that are others now
 ///
 /// It does not know who *wins* a touch, only who receives it (DESIGN: *where* and *rank* are never
 /// mixed).
-public struct Scene: Sendable {
+public struct CompiledScene: Sendable {
   /// All that a change of the scene computes.
   @usableFromInline var solved: SolvedScene
   /// How far down all content is moved, in points of the app; 0 unless Reachability is on (EDGE-6).
@@ -52,9 +52,9 @@ public struct Scene: Sendable {
   /// what depends on it are solved again whenever the app wishes for another bar.
   func recompiled(
     _ description: SceneDescription, _ preferences: Preferences, solving parts: SolvedParts
-  ) throws(SceneError) -> Scene {
+  ) throws(SceneError) -> CompiledScene {
     let hasSameBar = preferences.hidesStatusBar.wish == self.preferences.hidesStatusBar.wish
-    var scene = Scene(
+    var scene = CompiledScene(
       try SolvedScene(
         solved, as: description, preferences, solving: hasSameBar ? parts : .everything))
     scene.contentShift = contentShift
@@ -84,7 +84,7 @@ public struct Scene: Sendable {
   /// signalled.
   package var isStatusBarHidden: Bool { preferences.hidesStatusBar.wish }
   /// The status bar's frame on the app's screen; no height while it is hidden.
-  @inlinable package var statusBarFrame: Rect { solved.statusBar.frame }
+  @inlinable package var statusBarFrame: Rect2D { solved.statusBar.frame }
 
   var names: SceneNames { solved.names }
   var tree: SceneTree { solved.tree }
@@ -127,17 +127,17 @@ public struct Scene: Sendable {
   }
 
   /// The app's whole screen in points of the app, as it is held.
-  public var screen: Rect { Rect(origin: .zero, size: appScreen.size) }
+  public var screen: Rect2D { Rect2D(origin: .zero, size: appScreen.size) }
 
   /// The app's screen, and where it lies on the glass (DEV-1). All locations and frames of a scene
   /// are in points of the app.
   @inlinable package var appScreen: AppScreen { solved.appScreen }
 
   /// The id of a view.
-  public func name(of view: ViewID) -> Name { description.views[Int(view.index)].id }
+  public func name(of view: ViewID) -> SceneName { description.views[Int(view.index)].id }
 
   /// The view with that id.
-  public func view(named name: Name) -> ViewID? {
+  public func view(named name: SceneName) -> ViewID? {
     names.index(of: name, as: .view).map { ViewID($0) }
   }
 

@@ -1,7 +1,7 @@
 import TouchCore
 
 /// The one place where changes are applied.
-extension Scene {
+extension CompiledScene {
   /// Makes a change, or says why it cannot be made and leaves the scene as it was. Solves what
   /// depends on the change again, as `LocalChange` and `SolvedParts` say.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
@@ -27,7 +27,7 @@ extension Scene {
       try set(path, to: value, in: &changed)
     case .add(let path, let number):
       guard case .number(let old) = try solvedValue(of: path), number.isFinite else {
-        throw .fact(.notANumber(Name(utf8: path.utf8)))
+        throw .fact(.notANumber(SceneName(utf8: path.utf8)))
       }
       try set(path, to: .number(old - callBarShift(in: path) + number), in: &changed)
     case .signal(let signal, let name):
@@ -51,7 +51,7 @@ extension Scene {
   }
 
   /// The fact that a path names. Facts of the scene as it is described; a frame as it is solved.
-  public func value(of path: FactPath) throws(ChangeError) -> Value {
+  public func value(of path: FactPath) throws(ChangeError) -> SceneValue {
     try solvedValue(of: path)
   }
 
@@ -83,9 +83,9 @@ extension Scene {
   }
 
   private func set(
-    _ path: FactPath, to value: Value, in changed: inout SceneDescription
+    _ path: FactPath, to value: SceneValue, in changed: inout SceneDescription
   ) throws(ChangeError) {
-    guard let head = path.parts.first else { throw .unknown(Name(utf8: [])) }
+    guard let head = path.parts.first else { throw .unknown(SceneName(utf8: [])) }
     let key = path.parts.count > 1 ? path.parts[1] : nil
     let part = path.parts.count > 2 ? path.parts[2] : nil
     guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
@@ -133,8 +133,8 @@ extension Scene {
     }
   }
 
-  private func solvedValue(of path: FactPath) throws(ChangeError) -> Value {
-    guard let head = path.parts.first else { throw .unknown(Name(utf8: [])) }
+  private func solvedValue(of path: FactPath) throws(ChangeError) -> SceneValue {
+    guard let head = path.parts.first else { throw .unknown(SceneName(utf8: [])) }
     let key = path.parts.count > 1 ? path.parts[1] : nil
     let part = path.parts.count > 2 ? path.parts[2] : nil
     guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
@@ -170,13 +170,13 @@ extension Scene {
 
   /// A fact of a view: its frame and its offset as they are solved, the rest as described.
   private func viewValue(
-    _ view: ViewID, _ key: Name, part: Name?
-  ) throws(FactError) -> Value {
-    let whole: Value
+    _ view: ViewID, _ key: SceneName, part: SceneName?
+  ) throws(FactError) -> SceneValue {
+    let whole: SceneValue
     if key.matches("frame") {
-      whole = Value(layout(of: view).frame)
+      whole = SceneValue(layout(of: view).frame)
     } else if key.matches("offset"), description.views[Int(view.index)].kind.scrolls {
-      whole = Value(offset(of: view))
+      whole = SceneValue(offset(of: view))
     } else if key.matches("value") || key.matches("highlighted"),
       description.views[Int(view.index)].kind.isControl
     {
@@ -189,7 +189,7 @@ extension Scene {
   }
 
   private func remove(
-    _ name: Name, from changed: inout SceneDescription
+    _ name: SceneName, from changed: inout SceneDescription
   ) throws(ChangeError) {
     guard let thing = try thing(name) else { throw .unknown(name) }
     switch thing.kind {
@@ -203,7 +203,7 @@ extension Scene {
   }
 
   /// The thing with that id, if it has one; what has been removed cannot be changed or asked.
-  private func thing(_ name: Name) throws(ChangeError) -> Thing? {
+  private func thing(_ name: SceneName) throws(ChangeError) -> Thing? {
     guard let thing = names[name] else { return nil }
     let isGone: Bool
     switch thing.kind {
@@ -221,7 +221,7 @@ extension Scene {
   }
 
   private func enable(
-    _ name: Name, _ isEnabled: Bool, in changed: inout SceneDescription
+    _ name: SceneName, _ isEnabled: Bool, in changed: inout SceneDescription
   ) throws(ChangeError) {
     guard names[name] != nil else { throw .unknown(name) }
     try set(FactPath([name, "enabled"]), to: .boolean(isEnabled), in: &changed)
@@ -280,7 +280,7 @@ extension SceneError.Reason {
 
 extension SceneDescription {
   /// Whether a top-level key is a fact that changes can name.
-  static func isFact(_ key: Name) -> Bool {
+  static func isFact(_ key: SceneName) -> Bool {
     if key.matches("figures") { return false }
     return keys.contains { key.matches($0) }
   }

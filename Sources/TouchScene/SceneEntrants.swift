@@ -88,12 +88,12 @@ import TouchCore
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// Who can compete for touches, the strongest first; an entrant's id is its place here.
   @inlinable package var entrants: [Entrant] { solved.competing.list }
 
   /// The id of an entrant, as rows use it: `system.home`, `app.pop`, `pick`, `today`, `list.pan`.
-  public func name(of entrant: EntrantID) -> Name {
+  public func name(of entrant: EntrantID) -> SceneName {
     names.name(of: entrants[Int(entrant.index)], in: description)
   }
 

@@ -2,9 +2,9 @@ import TouchCore
 
 /// How two scenes differ that should be the same: one of which parts were solved again, and one that was
 /// solved anew.
-extension Scene {
+extension CompiledScene {
   /// The scene, solved as a whole from its description.
-  package func solvedAnew() -> Scene {
+  package func solvedAnew() -> CompiledScene {
     var scene = self
     scene.resolve(current)
     return scene
@@ -15,7 +15,7 @@ extension Scene {
 
   /// What is not the same in another scene that was compiled from the same file; `nil` if all is.
   /// The boxes around siblings are left out, since they only find what the nodes say.
-  package func difference(from other: Scene) -> StaticString? {
+  package func difference(from other: CompiledScene) -> StaticString? {
     if contentShift != other.contentShift { return "contentShift" }
     if isActive != other.isActive { return "isActive" }
     if content != other.content { return "content" }

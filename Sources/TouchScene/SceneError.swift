@@ -16,15 +16,15 @@ public struct SceneError: Error, Hashable, Sendable {
   /// A thing of the scene by its place in its list, and the key that is wrong.
   public enum Place: Hashable, Sendable {
     /// A key at the top.
-    case top(key: Name)
+    case top(key: SceneName)
     /// A key of `windows[index]`.
-    case window(Int, key: Name)
+    case window(Int, key: SceneName)
     /// A key of `controllers[index]`.
-    case controller(Int, key: Name)
+    case controller(Int, key: SceneName)
     /// A key of `views[index]`.
-    case view(Int, key: Name)
+    case view(Int, key: SceneName)
     /// A key of `views[index].gestures[index]`.
-    case gesture(Int, Int, key: Name)
+    case gesture(Int, Int, key: SceneName)
     /// A pin of `views[index]`.
     case pin(Int, PinEdge)
     /// One change of `reactions[index]`.
@@ -42,37 +42,37 @@ public struct SceneError: Error, Hashable, Sendable {
     /// A figure that cannot be so.
     case figure(FigureError)
     /// A second thing with that id.
-    case duplicate(Name)
+    case duplicate(SceneName)
     /// An id that the language of changes needs for itself.
-    case reserved(Name)
+    case reserved(SceneName)
     /// No thing of that kind has that id.
-    case unknown(Name, ThingKind)
+    case unknown(SceneName, ThingKind)
     /// More things than a scene may have.
     case tooMany(limit: Int)
     /// More changes in reactions, or in `do`, than can be tried with so many views.
     case tooManyChanges(limit: Int, views: Int)
     /// More entrants for one touch in that view than a touch may have (ARB-2).
-    case tooManyEntrants(Name, limit: Int)
+    case tooManyEntrants(SceneName, limit: Int)
     /// Views nested deeper than this.
     case tooDeep(limit: Int)
     /// Each view stands in the next, round to the first.
-    case circleOfParents([Name])
+    case circleOfParents([SceneName])
     /// Each has the next among its children, round to the first.
-    case circleOfControllers([Name])
+    case circleOfControllers([SceneName])
     /// Each is pinned to the next, round to the first.
-    case circleOfPins([Name])
+    case circleOfPins([SceneName])
     /// Each waits for the next to fail, round to the first (ARB-4).
-    case circleOfRequirements([Name])
+    case circleOfRequirements([SceneName])
     /// A change of something that has been removed (WIN-4).
-    case removed(Name)
+    case removed(SceneName)
     /// A selection that ends behind its text, both in UTF-16 code units (TXT-2).
     case selectionOutside(end: Int, units: Int)
     /// A selection that begins or ends between the two UTF-16 code units of one character (TXT-2).
     case selectionSplits(at: Int)
     /// A view that is in no view, window or controller.
-    case orphan(Name)
+    case orphan(SceneName)
     /// A view that two windows or controllers have, or that is also inside another view.
-    case twoOwners(Name)
+    case twoOwners(SceneName)
     /// A window needs exactly one of `root` and `view`.
     case rootOrView
     /// More than one window says it is the key window.
@@ -82,18 +82,18 @@ public struct SceneError: Error, Hashable, Sendable {
     /// An axis with another number of facts than two, or with two that do not place a view.
     case facts(found: Int, horizontal: Bool)
     /// A pin to a view that is no sibling, ancestor or ancestor's sibling.
-    case outOfReach(Name)
+    case outOfReach(SceneName)
   }
 }
 
 /// Why a change cannot be made. The scene is as it was.
 public enum ChangeError: Error, Hashable, Sendable {
   /// Nothing in the scene has that id, and no top-level fact or rule has that name.
-  case unknown(Name)
+  case unknown(SceneName)
   /// It has been removed, or what it stands in has (WIN-4): nothing can be changed in it.
-  case removed(Name)
+  case removed(SceneName)
   /// A path without a fact behind the id.
-  case factMissing(Name)
+  case factMissing(SceneName)
   /// The fact cannot be so.
   case fact(FactError)
   /// The figure cannot be so.

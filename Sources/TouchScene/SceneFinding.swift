@@ -132,7 +132,7 @@ public enum SceneFinding: Hashable, Sendable {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// What is likely to surprise, in the order of the rulebook and, for each rule, of the scene.
   public func findings() -> [SceneFinding] {
     SceneFinding.Kind.allCases.flatMap { findings($0) }

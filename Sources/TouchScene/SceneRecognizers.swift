@@ -80,7 +80,7 @@ extension Recognizer {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// All recognizers: the app's, the back swipes of controllers, the pans of scroll views. An id is
   /// a place here.
   @inlinable package var recognizers: [Recognizer] { solved.recognizing.list }
@@ -92,7 +92,7 @@ extension Scene {
   }
 
   /// The recognizer of the app with that id.
-  package func recognizer(named name: Name) -> RecognizerID? {
+  package func recognizer(named name: SceneName) -> RecognizerID? {
     names.index(of: name, as: .recognizer).map { RecognizerID($0) }
   }
 }

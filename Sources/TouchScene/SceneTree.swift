@@ -60,7 +60,7 @@ struct SceneTree: Equatable, Sendable {
   }
 
   private static func checkCounts(_ scene: SceneDescription) throws(SceneError) {
-    let counts: [(Int, Name)] = [
+    let counts: [(Int, SceneName)] = [
       (scene.windows.count, "windows"), (scene.controllers.count, "controllers"),
       (scene.views.count, "views"), (scene.reactions.count, "reactions"),
     ]
@@ -120,7 +120,7 @@ struct SceneTree: Equatable, Sendable {
         }
         controllerParents[place] = Int32(index)
       }
-      let named: [(key: Name, child: Name?)] = [
+      let named: [(key: SceneName, child: SceneName?)] = [
         ("deferringChild", controller.deferringChild), ("autoHideChild", controller.autoHideChild),
         ("statusBarChild", controller.statusBarChild),
       ]
@@ -166,7 +166,7 @@ struct SceneTree: Equatable, Sendable {
     var owned = [Bool](repeating: false, count: parents.count)
     for (index, root) in roots.enumerated() {
       if owned[Int(root)] || parents[Int(root)] >= 0 {
-        let key: Name = scene.windows[index].root == nil ? "view" : "root"
+        let key: SceneName = scene.windows[index].root == nil ? "view" : "root"
         throw SceneError(.window(index, key: key), .twoOwners(scene.views[Int(root)].id))
       }
       owned[Int(root)] = true

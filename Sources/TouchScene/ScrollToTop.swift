@@ -3,12 +3,12 @@ import TouchCore
 /// Which scroll view a tap on the status bar means.
 package enum ScrollToTop: BitwiseCopyable, Hashable, Sendable {
   /// This one goes to this offset.
-  case scrolls(ViewID, to: Point)
+  case scrolls(ViewID, to: Point2D)
   /// None does; the rule says why, with the scroll view that decided where one did.
   case nothing(Rule, ViewID?, Measure?)
 }
 
-extension Scene {
+extension CompiledScene {
   /// Which scroll view goes to its top when the status bar is tapped (BAR-3 to BAR-5).
   package func scrollToTop() -> ScrollToTop {
     let candidates = viewsThatScrollToTop
@@ -28,7 +28,7 @@ extension Scene {
     if offset.y <= rest {
       return .nothing(.bar5, chosen, Measure(offset.y, limit: rest, unit: .points))
     }
-    return .scrolls(chosen, to: Point(offset.x, rest))
+    return .scrolls(chosen, to: Point2D(offset.x, rest))
   }
 
   /// The scroll views on the screen that a tap on the status bar may be meant for, in the order of

@@ -97,8 +97,8 @@ import TouchCore
 /// How a scroll view stands.
 struct Scrolled: BitwiseCopyable, Hashable, Sendable {
   /// The content coordinate at the start of its bounds.
-  var offset: Point
+  var offset: Point2D
   /// How far what stands in it is from where it was solved, in points of the screen; all that it
   /// stands in has been scrolled by counts.
-  var shift: Point
+  var shift: Point2D
 }

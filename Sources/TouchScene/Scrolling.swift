@@ -3,12 +3,12 @@ import TouchCore
 /// Scrolling. A finger drags many times a second, so nothing is solved anew: beside what was solved
 /// stands how far each scroll view has gone since, and a point is moved back by as much before it is
 /// looked for in what was solved. The next change compiles the offsets with all else.
-extension Scene {
+extension CompiledScene {
   /// Scrolls a view to `offset`; the views in it move with it. Does nothing if the view does not
   /// scroll, or if `offset` is not finite.
   ///
   /// Where something in the view is pinned to what does not move with it, all is solved anew.
-  package mutating func scroll(_ view: ViewID, to offset: Point) {
+  package mutating func scroll(_ view: ViewID, to offset: Point2D) {
     let place = Int(solved.scrolling.ofView[Int(view.index)])
     guard place >= 0, offset.isFinite else { return }
     let before = self.offset(of: view)
@@ -27,13 +27,13 @@ extension Scene {
 
   /// How far what stands in a scroll view is from where it was solved; that of the outer one is
   /// known already.
-  private func shift(of place: Int) -> Point {
+  private func shift(of place: Int) -> Point2D {
     let entry = solved.scrolling.list[place]
-    let outer = entry.outer < 0 ? Point.zero : scrolled[Int(entry.outer)].shift
+    let outer = entry.outer < 0 ? Point2D.zero : scrolled[Int(entry.outer)].shift
     let start = solved.offset(of: entry.view)
     let offset = scrolled[place].offset
     let view = Int(entry.view.index)
-    return Point(
+    return Point2D(
       outer.x - solved.places[2 * view].scale * (offset.x - start.x),
       outer.y - solved.places[2 * view + 1].scale * (offset.y - start.y))
   }
@@ -42,7 +42,7 @@ extension Scene {
   package var scrollViews: some Sequence<ViewID> { solved.scrolling.list.lazy.map { $0.view } }
 
   /// How far a view's content is scrolled; zero for what does not scroll.
-  public func offset(of view: ViewID) -> Point {
+  public func offset(of view: ViewID) -> Point2D {
     let place = Int(solved.scrolling.ofView[Int(view.index)])
     return place < 0 ? .zero : scrolled[place].offset
   }
@@ -62,22 +62,22 @@ extension Scene {
   }
 
   /// The bounds of a view, in its own coordinates: those of its content where it scrolls.
-  package func bounds(of view: ViewID) -> Rect {
-    Rect(
+  package func bounds(of view: ViewID) -> Rect2D {
+    Rect2D(
       origin: offset(of: view),
-      size: Size(
+      size: Size2D(
         solved.places[2 * Int(view.index)].length, solved.places[2 * Int(view.index) + 1].length))
   }
 
   /// Where a scroll view's content rests: minus its adjusted inset (INS-2).
-  func rest(of view: ViewID) -> Point {
+  func rest(of view: ViewID) -> Point2D {
     let inset = layout(of: view).inset
-    return Point(inset.left == 0 ? 0 : -inset.left, inset.top == 0 ? 0 : -inset.top)
+    return Point2D(inset.left == 0 ? 0 : -inset.left, inset.top == 0 ? 0 : -inset.top)
   }
 
   /// Between which offsets a view scrolls before it bounces (INS-2); the origin alone for what does
   /// not scroll.
-  package func scrollRange(of view: ViewID) -> (least: Point, most: Point) {
+  package func scrollRange(of view: ViewID) -> (least: Point2D, most: Point2D) {
     guard solved.scrolling.ofView[Int(view.index)] >= 0 else { return (.zero, .zero) }
     let least = rest(of: view)
     let inset = layout(of: view).inset
@@ -88,7 +88,7 @@ extension Scene {
     }
     return (
       least,
-      Point(
+      Point2D(
         most(least.x, content.width + inset.right - size.width),
         most(least.y, content.height + inset.bottom - size.height))
     )
@@ -119,33 +119,33 @@ extension Scene {
 extension ScrollDescription {
   /// Moves the content to `offset` along the axes where that is elsewhere; at rest it follows its
   /// inset again.
-  fileprivate mutating func scroll(to offset: Point, from before: Point, rest: Point) {
+  fileprivate mutating func scroll(to offset: Point2D, from before: Point2D, rest: Point2D) {
     if offset.x != before.x { offsetX = offset.x == rest.x ? nil : offset.x }
     if offset.y != before.y { offsetY = offset.y == rest.y ? nil : offset.y }
   }
 }
 
 /// Questions of a scene in which something has been scrolled.
-extension Scene {
+extension CompiledScene {
   /// How far the bounds of a view are from where they were solved, in points of the screen.
-  func shift(ofBounds view: ViewID) -> Point {
+  func shift(ofBounds view: ViewID) -> Point2D {
     let around = Int(solved.scrolling.around[Int(view.index)])
     return around < 0 ? .zero : scrolled[around].shift
   }
 
-  @usableFromInline func convertScrolled(_ point: Point, to view: ViewID) -> Point {
+  @usableFromInline func convertScrolled(_ point: Point2D, to view: ViewID) -> Point2D {
     let own = solved.scrolling.ofView[Int(view.index)]
     let place = Int(own < 0 ? solved.scrolling.around[Int(view.index)] : own)
-    let shift = place < 0 ? Point.zero : scrolled[place].shift
+    let shift = place < 0 ? Point2D.zero : scrolled[place].shift
     let view = Int(view.index)
-    return Point(
+    return Point2D(
       solved.places[2 * view].inContent(point.x - shift.x),
       solved.places[2 * view + 1].inContent(point.y - contentShift - shift.y))
   }
 
-  @usableFromInline func scrolledTarget(at point: Point) -> Target {
+  @usableFromInline func scrolledTarget(at point: Point2D) -> Target {
     solved.hits.target(
-      at: Point(point.x, point.y - contentShift), bar: solved.statusBar.frame, solved.scrolling,
+      at: Point2D(point.x, point.y - contentShift), bar: solved.statusBar.frame, solved.scrolling,
       scrolled)
   }
 }
@@ -153,7 +153,7 @@ extension Scene {
 extension HitTree {
   /// Where `point` lands, as `target(at:bar:)` says it, with views scrolled since it was laid out.
   fileprivate func target(
-    at point: Point, bar: Rect, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
+    at point: Point2D, bar: Rect2D, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
   ) -> Target {
     if isBeside(point) { return .beside }
     for place in windows.indices {
@@ -167,7 +167,7 @@ extension HitTree {
   }
 
   private func view(
-    at point: Point, in window: Window, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
+    at point: Point2D, in window: Window, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
   ) -> ViewID? {
     var hit: ViewID?
     var (place, past) = (Int(window.first), Int(window.past))
@@ -180,7 +180,7 @@ extension HitTree {
         // A walk never leaves a view that it has entered, so what moves that view moves the rest.
         let scroll = Int(scrolling.ofView[Int(view.index)])
         if scroll >= 0 {
-          inside = Point(point.x - scrolled[scroll].shift.x, point.y - scrolled[scroll].shift.y)
+          inside = Point2D(point.x - scrolled[scroll].shift.x, point.y - scrolled[scroll].shift.y)
         }
         place = child(of: place, at: inside)
       } else {

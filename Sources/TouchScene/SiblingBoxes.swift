@@ -37,7 +37,7 @@ struct SiblingBoxes: Sendable {
     /// The index of the box that it is in; -1 if it is that of a parent.
     var outer: Int32 = -1
 
-    func contains(_ point: Point) -> Bool {
+    func contains(_ point: Point2D) -> Bool {
       point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
     }
 
@@ -60,7 +60,7 @@ struct SiblingBoxes: Sendable {
     }
 
     /// Takes the edges of a rectangle, and room for what is lost by rounding.
-    mutating func surround(_ rect: Rect) {
+    mutating func surround(_ rect: Rect2D) {
       (left, right) = Self.around(rect.minX, rect.maxX)
       (top, bottom) = Self.around(rect.minY, rect.maxY)
     }
@@ -140,7 +140,7 @@ struct SiblingBoxes: Sendable {
   /// their middles.
   private static func sort(_ boxes: inout [Box]) {
     let middles = boxes.map {
-      Point(($0.left + $0.right) / 2, ($0.top + $0.bottom) / 2)
+      Point2D(($0.left + $0.right) / 2, ($0.top + $0.bottom) / 2)
     }.map { $0.isFinite ? $0 : .zero }
     let across = Steps(middles.map { $0.x })
     let down = Steps(middles.map { $0.y })
@@ -174,14 +174,14 @@ struct SiblingBoxes: Sendable {
 
   /// The first view under a box that contains `point`, as its place among the nodes; `Int32.max` if
   /// no view does.
-  func first(at point: Point, in box: Int32, _ nodes: [HitTree.Node]) -> Int32 {
+  func first(at point: Point2D, in box: Int32, _ nodes: [HitTree.Node]) -> Int32 {
     var first = Int32.max
     search(Int(box), point, nodes, &first)
     return first
   }
 
   private func search(
-    _ box: Int, _ point: Point, _ nodes: [HitTree.Node], _ first: inout Int32
+    _ box: Int, _ point: Point2D, _ nodes: [HitTree.Node], _ first: inout Int32
   ) {
     guard boxes[box].first < first, boxes[box].contains(point) else { return }
     let inner = Int(boxes[box].inner)
@@ -193,7 +193,7 @@ struct SiblingBoxes: Sendable {
   }
 
   /// The places of the views under a box that may share a point with `rect`, in their order.
-  func places(in rect: Rect, under box: Int32) -> [Int] {
+  func places(in rect: Rect2D, under box: Int32) -> [Int] {
     var asked = Box()
     asked.surround(rect)
     var places: [Int] = []
@@ -211,7 +211,7 @@ struct SiblingBoxes: Sendable {
   }
 
   /// The node at `place` has moved: updates its box and those around it.
-  mutating func moved(_ place: Int, to bounds: Rect) {
+  mutating func moved(_ place: Int, to bounds: Rect2D) {
     guard !ofNode.isEmpty, ofNode[place] >= 0 else { return }
     let own = Int(ofNode[place])
     boxes[own].surround(bounds)

@@ -21,7 +21,7 @@ enum SolvedParts {
   private static let ofController: [StaticString] = ["deferring", "autoHide", "statusBarHidden"]
 
   /// The parts that depend on a fact of a thing.
-  fileprivate init(dependingOn key: Name, of kind: Thing.Kind) {
+  fileprivate init(dependingOn key: SceneName, of kind: Thing.Kind) {
     switch kind {
     case .recognizer: self = .recognizers
     case .view: self = Self.ofText.contains { key.matches($0) } ? .nothing : .everything
@@ -31,7 +31,7 @@ enum SolvedParts {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// The parts that are solved again after a change that is no `LocalChange`.
   func parts(solvedAfter change: SceneChange) -> SolvedParts {
     guard content == .asSolved else { return .everything }

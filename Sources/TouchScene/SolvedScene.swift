@@ -193,7 +193,7 @@ extension SolvedScene {
   }
 
   /// How far a view's content is scrolled in what was solved; zero for what does not scroll.
-  func offset(of view: ViewID) -> Point {
-    Point(places[2 * Int(view.index)].offset, places[2 * Int(view.index) + 1].offset)
+  func offset(of view: ViewID) -> Point2D {
+    Point2D(places[2 * Int(view.index)].offset, places[2 * Int(view.index) + 1].offset)
   }
 }

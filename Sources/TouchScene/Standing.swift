@@ -64,6 +64,6 @@ extension HitTree {
     self.init(
       tree, places, isHittable: standing.isHittable, windowOrder: standing.windowOrder,
       windowsAboveBar: standing.windowsAboveBar,
-      clip: screen.isLetterboxed ? Rect(origin: .zero, size: screen.size) : nil)
+      clip: screen.isLetterboxed ? Rect2D(origin: .zero, size: screen.size) : nil)
   }
 }

@@ -3,9 +3,9 @@ import TouchCore
 /// The status bar of a scene: its frame, and the insets of the safe area on the app's screen.
 @usableFromInline struct StatusBar: BitwiseCopyable, Hashable, Sendable {
   /// Its frame on the app's screen; no height while it is hidden.
-  @usableFromInline var frame: Rect
+  @usableFromInline var frame: Rect2D
   /// How far the safe area is from each edge of the screen (SAFE-1, DEV-2).
-  var screenInsets: EdgeInsets
+  var screenInsets: Insets2D
   /// How much higher the bar is than outside a call, in points; 0 outside a call (DEV-2).
   let growth: Double
 
@@ -17,13 +17,13 @@ import TouchCore
     }
     let shown = height(call: scene.call)
     growth = max(0, shown - height(call: false))
-    frame = Rect(0, 0, screen.width, shown)
+    frame = Rect2D(0, 0, screen.width, shown)
     let sdk = scene.effectiveSDK
     if sdk >= Release(11) {
       screenInsets = device.safeArea(in: scene.orientation, bar: shown)
     } else if sdk >= Release(7) {
       // The layout guides: the bar above, nothing else.
-      screenInsets = EdgeInsets(top: shown, left: 0, bottom: 0, right: 0)
+      screenInsets = Insets2D(top: shown, left: 0, bottom: 0, right: 0)
     } else {
       screenInsets = .zero
     }
@@ -40,7 +40,7 @@ public enum BarTouches: BitwiseCopyable, Hashable, Sendable {
   case actions
 }
 
-extension Scene {
+extension CompiledScene {
   /// What a finger on the visible status bar is for the app (BAR-1, BAR-7).
   package var barTouches: BarTouches {
     if description.os < Release(4) { return .records }

@@ -2,7 +2,7 @@ import TouchCore
 
 /// What the scene knows of text views. Where a selection goes with its text is not its question
 /// (TXT-1): somebody asks that who knows both texts, and sets the answer.
-extension Scene {
+extension CompiledScene {
   /// What a text view shows.
   public func text(of view: ViewID) -> TextDescription {
     description.views[Int(view.index)].text
@@ -26,7 +26,7 @@ extension Scene {
   /// `nil` if a touch there does not take the handle. Each handle takes touches in a square around
   /// the place where it is drawn (TXT-3).
   package func squaredDistance(
-    of point: Point, to handle: TextHandle, of view: ViewID
+    of point: Point2D, to handle: TextHandle, of view: ViewID
   ) -> Double? {
     guard hasHandles(view) else { return nil }
     let place = convert(point, to: view)

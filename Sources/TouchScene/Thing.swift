@@ -32,7 +32,7 @@ public enum ThingKind: UInt8, BitwiseCopyable, Hashable, Sendable {
 
 /// Every id of a scene. Built when the scene is loaded; no step looks anything up here.
 struct SceneNames: Sendable {
-  private var things: [Name: Thing] = [:]
+  private var things: [SceneName: Thing] = [:]
   /// Where the recognizers of the app are, in the order of views, then as attached.
   private(set) var gestures: [GesturePlace] = []
   /// For each view which recognizer is its first, or would be.
@@ -63,7 +63,7 @@ struct SceneNames: Sendable {
   }
 
   private mutating func add(
-    _ name: Name, _ thing: Thing, _ place: SceneError.Place
+    _ name: SceneName, _ thing: Thing, _ place: SceneError.Place
   ) throws(SceneError) {
     guard name.isIdentifier else { throw SceneError(place, .fact(.expected(.identifier))) }
     if name.isReserved { throw SceneError(place, .reserved(name)) }
@@ -71,20 +71,20 @@ struct SceneNames: Sendable {
     things[name] = thing
   }
 
-  subscript(name: Name) -> Thing? { things[name] }
+  subscript(name: SceneName) -> Thing? { things[name] }
 
-  func index(of name: Name, as kind: ThingKind) -> Int? {
+  func index(of name: SceneName, as kind: ThingKind) -> Int? {
     guard let thing = things[name], thing.kind == kind else { return nil }
     return thing.index
   }
 
   /// The id of an entrant of `scene`, which has these names.
-  func name(of entrant: Entrant, in scene: SceneDescription) -> Name {
-    func name(_ owner: Name, _ ending: StaticString) -> Name {
-      Name(utf8: owner.utf8 + ending.bytes)
+  func name(of entrant: Entrant, in scene: SceneDescription) -> SceneName {
+    func name(_ owner: SceneName, _ ending: StaticString) -> SceneName {
+      SceneName(utf8: owner.utf8 + ending.bytes)
     }
     switch entrant {
-    case .system(let gesture): return Name(gesture.id)
+    case .system(let gesture): return SceneName(gesture.id)
     case .backSwipe(let controller):
       return name(scene.controllers[Int(controller.index)].id, ".pop")
     case .contentSwipe(let controller):
@@ -98,7 +98,7 @@ struct SceneNames: Sendable {
   }
 }
 
-extension Name {
+extension SceneName {
   /// Whether the language of changes and pins needs the id for itself.
   var isReserved: Bool {
     let words: [StaticString] = ["system", "device", "os", "hook", "statusBar"]

@@ -17,7 +17,7 @@ package enum TouchReach: Hashable, Sendable {
 /// A place where a touch is for a control.
 package struct TouchPlace: BitwiseCopyable, Hashable, Sendable {
   /// In points of the app.
-  package var rect: Rect
+  package var rect: Rect2D
   /// The window of the control.
   package var window: WindowID
 }
@@ -74,7 +74,7 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// Where on the screen a touch is for `control`, as the scene stands: what `target(at:)` and
   /// `control(at:)` say of every point at once.
   package func reach(of control: ViewID) -> TouchReach {
@@ -146,7 +146,7 @@ extension Scene {
     // While Reachability is on the content is moved down; the glass is not.
     let (corner, zoom) = (appScreen.inApp(.zero), appScreen.zoom)
     area.clip(
-      to: Rect(
+      to: Rect2D(
         corner.x, corner.y - contentShift, appScreen.glass.width / zoom,
         appScreen.glass.height / zoom))
     if appScreen.isLetterboxed { area.clip(to: screen) }
@@ -179,7 +179,7 @@ extension Scene {
 
   /// The places of the views in the view at `place` that stand before `end` and may share a point
   /// with `rect`; where these are few, of all that stand before `end`.
-  private func children(of place: Int, before end: Int, near rect: Rect) -> [Int] {
+  private func children(of place: Int, before end: Int, near rect: Rect2D) -> [Int] {
     var children: [Int] = []
     guard hits.nodes[place].boxes >= 0 else {
       var child = place + 1
@@ -191,7 +191,7 @@ extension Scene {
     }
     // All of them are moved alike by what has been scrolled.
     let shift = shift(ofBounds: hits.nodes[place + 1].view)
-    let asked = Rect(
+    let asked = Rect2D(
       rect.minX - shift.x, rect.minY - shift.y, rect.size.width, rect.size.height)
     return hits.boxes.places(in: asked, under: hits.nodes[place].boxes).filter { $0 < end }
   }
@@ -217,12 +217,12 @@ extension Scene {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// Where the bounds of a view that can be hit are on the screen, as if no content stood lower.
-  private func frame(of node: Int) -> Rect {
+  private func frame(of node: Int) -> Rect2D {
     let shift = shift(ofBounds: hits.nodes[node].view)
     let bounds = hits.nodes[node].bounds
-    return Rect(
+    return Rect2D(
       bounds.minX + shift.x, bounds.minY + shift.y, bounds.size.width, bounds.size.height)
   }
 }

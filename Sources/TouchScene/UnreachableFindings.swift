@@ -2,7 +2,7 @@ import TouchCore
 
 /// Controls that are drawn and enabled, and that no touch reaches wherever it comes down: without
 /// interaction or almost clear (HIT-1), behind others (HIT-2), off the screen (HIT-3).
-extension Scene {
+extension CompiledScene {
   /// Controls, and views with recognizers, that take no interaction or stand in what takes none.
   func viewsWithoutInteraction() -> [SceneFinding] {
     visibleViews.filter { isControl($0) || hasGestures($0) }.compactMap { view in

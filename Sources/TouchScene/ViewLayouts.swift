@@ -1,7 +1,7 @@
 import TouchCore
 
 /// The scene as solved, view by view.
-extension Scene {
+extension CompiledScene {
   /// Where a view is in its parent, and its insets.
   public func layout(of view: ViewID) -> ViewLayout {
     let across = places[2 * Int(view.index)]
@@ -9,20 +9,20 @@ extension Scene {
     let shift = tree.parents[Int(view.index)] < 0 ? contentShift : 0
     return ViewLayout(
       view: view,
-      frame: Rect(across.start, down.start + shift, across.length, down.length),
-      safeArea: EdgeInsets(
+      frame: Rect2D(across.start, down.start + shift, across.length, down.length),
+      safeArea: Insets2D(
         top: down.safeStart, left: across.safeStart, bottom: down.safeEnd, right: across.safeEnd),
-      inset: EdgeInsets(
+      inset: Insets2D(
         top: down.insetStart, left: across.insetStart, bottom: down.insetEnd,
         right: across.insetEnd))
   }
 
   /// Where a view is on the screen, its transform and all scrolling applied.
-  public func onScreen(_ view: ViewID) -> Rect {
+  public func onScreen(_ view: ViewID) -> Rect2D {
     let across = places[2 * Int(view.index)]
     let down = places[2 * Int(view.index) + 1]
     let shift = shift(ofBounds: view)
-    return Rect(
+    return Rect2D(
       across.onScreen(across.offset) + shift.x, down.onScreen(down.offset) + contentShift + shift.y,
       across.scale * across.length,
       down.scale * down.length)
@@ -122,7 +122,7 @@ extension Scene {
   /// The rule that changed a view's layout since `other`, which must have the same views: DEV-2 if
   /// the bar of a call moved the view, else the rule of its frame, or of its insets if the frame is
   /// the same.
-  package func layoutRule(of view: ViewID, changedFrom other: Scene) -> Rule {
+  package func layoutRule(of view: ViewID, changedFrom other: CompiledScene) -> Rule {
     let index = Int(view.index)
     if solved.callBarShift.points(of: index, along: .vertical)
       != other.solved.callBarShift.points(of: index, along: .vertical)
@@ -146,7 +146,7 @@ extension Scene {
   }
 
   /// The layouts that differ from those of `other`, which must have the same views.
-  package func layouts(changedFrom other: Scene) -> [ViewLayout] {
+  package func layouts(changedFrom other: CompiledScene) -> [ViewLayout] {
     var changed: [ViewLayout] = []
     for view in views {
       let layout = layout(of: view)

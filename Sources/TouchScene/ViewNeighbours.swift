@@ -1,7 +1,7 @@
 import TouchCore
 
 /// Which views stand in which, for who reads a scene.
-extension Scene {
+extension CompiledScene {
   /// The view that fills a window.
   package func root(of window: WindowID) -> ViewID {
     ViewID(Int(tree.roots[Int(window.index)]))

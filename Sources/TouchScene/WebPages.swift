@@ -3,9 +3,9 @@ import TouchCore
 /// The page of a web view (SAFE-5): where it lies, and what its style sheets are told.
 package struct WebPage: BitwiseCopyable, Hashable, Sendable {
   /// The page in the web view's bounds, as it lies before it is scrolled.
-  package var frame: Rect
+  package var frame: Rect2D
   /// The values of `safe-area-inset-*`, in points.
-  package var safeAreaInset: EdgeInsets
+  package var safeAreaInset: Insets2D
   /// The function by which style sheets ask for them; nothing before iOS 11, or for an app that was
   /// built for that.
   package var function: Function?
@@ -27,14 +27,14 @@ package struct WebPage: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// The page of a web view; `nil` if the view is not a web view.
   package func webPage(of view: ViewID) -> WebPage? {
     let described = description.views[Int(view.index)]
     guard described.kind == .webView else { return nil }
     let layout = layout(of: view)
     var page = WebPage(
-      frame: Rect(origin: .zero, size: layout.frame.size), safeAreaInset: .zero, function: nil)
+      frame: Rect2D(origin: .zero, size: layout.frame.size), safeAreaInset: .zero, function: nil)
     guard description.effectiveSDK >= Release(11) else { return page }
     page.function = description.os < Release(11, 2) ? .constant : .env
     switch described.viewportFit {
@@ -42,7 +42,7 @@ extension Scene {
       page.safeAreaInset = layout.safeArea
     case .auto, .contain:
       let (inset, size) = (layout.safeArea, layout.frame.size)
-      page.frame = Rect(
+      page.frame = Rect2D(
         inset.left, inset.top, max(0, size.width - inset.left - inset.right),
         max(0, size.height - inset.top - inset.bottom))
     }

@@ -9,7 +9,7 @@ import TouchCore
 /// 20  first time i64     28  last time i64   36  count u32 of entries
 /// 40  payload: the touches that are down, the kind's own content, fields of later versions
 /// ```
-public struct Block: Hashable, Sendable {
+public struct TraceBlock: Hashable, Sendable {
   /// Where the block begins in the trace, in bytes.
   package let offset: Int64
   /// The whole block as it stands in the trace.

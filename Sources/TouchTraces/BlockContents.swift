@@ -2,7 +2,7 @@ import TouchCore
 
 // The contents of the kinds that hold no records. Each is `nil` for a block of another kind, and for
 // a version that this umpire does not know.
-extension Block {
+extension TraceBlock {
   /// The decoded samples, if it is a `touch` block.
   package var touch: TouchEntries? {
     guard kind == .touch, let content else { return nil }
@@ -42,7 +42,7 @@ extension TouchEntry: TimedEntry {
   var instant: Instant { delivery }
 }
 
-extension Block {
+extension TraceBlock {
   /// Whether there are as many entries as the header says, the first and last at its times.
   func agrees<Entries: Sequence>(_ entries: Entries) -> Bool where Entries.Element: TimedEntry {
     var found: UInt32 = 0

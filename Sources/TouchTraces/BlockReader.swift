@@ -16,7 +16,7 @@ public struct BlockReader: Sendable {
     /// The header, first.
     case header(TraceHeader)
     /// A whole block.
-    case block(Block)
+    case block(TraceBlock)
     /// A stretch that was left out.
     case damage(Damage)
     /// The `end` block.
@@ -38,7 +38,7 @@ public struct BlockReader: Sendable {
   public private(set) var lengthOfWholeBlocks: Int64 = 0
 
   /// The last whole block, for who goes on behind it.
-  private(set) var lastBlock: Block?
+  private(set) var lastBlock: TraceBlock?
 
   /// The checksums of what looks like a block.
   private(set) var sums = OverlappingSums()
@@ -281,7 +281,7 @@ extension BlockReader {
 
   /// Takes the whole block at the cursor, and puts what it gives among what waits.
   private mutating func take(_ length: Int) {
-    let block = Block(checked: Array(buffer[cursor..<(cursor + length)]), at: offset)
+    let block = TraceBlock(checked: Array(buffer[cursor..<(cursor + length)]), at: offset)
     cursor += length
     if let (_, stretch) = ending {
       ending = nil

@@ -2,10 +2,10 @@ import TouchCore
 
 /// What a `host` block says: changes to the scene, and markers, in the order of their delivery.
 package struct HostEntries: Sequence, Sendable {
-  private let block: Block
+  private let block: TraceBlock
   private let start: Int
 
-  init(of block: Block, from start: Int) {
+  init(of block: TraceBlock, from start: Int) {
     self.block = block
     self.start = start
   }
@@ -17,11 +17,11 @@ package struct HostEntries: Sequence, Sendable {
 
   /// Walks the entries; ends where they do.
   package struct Iterator: IteratorProtocol {
-    private let block: Block
+    private let block: TraceBlock
     private var cursor: ByteCursor
     private var left: UInt32
 
-    init(block: Block, cursor: ByteCursor) {
+    init(block: TraceBlock, cursor: ByteCursor) {
       self.block = block
       self.cursor = cursor
       left = block.count

@@ -3,7 +3,7 @@ import TouchCore
 /// A layout of captured records that make no inputs.
 package struct LayoutPassedOver: Hashable, Sendable {
   /// Its name.
-  package var layout: Name
+  package var layout: SceneName
   /// Where in the trace the first block of such records begins, in bytes.
   package var offset: Int64
 }
@@ -20,7 +20,7 @@ package struct LayoutsPassedOver: Sendable {
   package init() {}
 
   /// Notes the layout of a block.
-  package mutating func note(_ layout: Name, in block: Block) {
+  package mutating func note(_ layout: SceneName, in block: TraceBlock) {
     guard list.count < Self.limit, !list.contains(where: { $0.layout == layout }) else { return }
     list.append(LayoutPassedOver(layout: layout, offset: block.offset))
   }

@@ -62,9 +62,9 @@ extension [UInt8] {
   func within(_ range: Range<Int>) -> ByteCursor { ByteCursor(bytes, in: range) }
 
   /// A text behind its length in two bytes.
-  mutating func takeText() -> Name? {
+  mutating func takeText() -> SceneName? {
     guard let count = take(UInt16.self), let range = takeRange(UInt32(count)) else { return nil }
-    return Name(utf8: Array(bytes[range]))
+    return SceneName(utf8: Array(bytes[range]))
   }
 
   /// All that is left.

@@ -7,7 +7,7 @@ package struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
   /// The touch.
   package var touch: TouchID
   /// Where it was last seen on the screen, in points.
-  package var point: Point
+  package var point: Point2D
   /// How hard it pressed, 0 to 1; not a number where the source does not say.
   package var pressure: Float
   /// The larger radius in points; not a number where the source does not say.
@@ -15,7 +15,7 @@ package struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
 
   /// A touch that is down. Pressure and radius are unknown unless given.
   package init(
-    finger: FingerID, touch: TouchID, point: Point, pressure: Float = .nan, radius: Float = .nan
+    finger: FingerID, touch: TouchID, point: Point2D, pressure: Float = .nan, radius: Float = .nan
   ) {
     self.finger = finger
     self.touch = touch
@@ -55,7 +55,7 @@ extension LiveTouch {
       else { return nil }
       touches.append(
         LiveTouch(
-          finger: FingerID(finger), touch: TouchID(touch), point: Point(x, y),
+          finger: FingerID(finger), touch: TouchID(touch), point: Point2D(x, y),
           pressure: pressure, radius: radius))
     }
     return touches

@@ -76,7 +76,7 @@ package struct LiveTouchList: Sendable {
 
 extension LiveTouchList {
   /// The touches that are down behind a block.
-  package init(after block: Block) {
+  package init(after block: TraceBlock) {
     self.init(block.liveTouches)
     if let entries = block.touch {
       for entry in entries { note(entry) }

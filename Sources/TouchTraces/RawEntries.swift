@@ -5,15 +5,15 @@ import TouchCore
 ///     for entry in block.raw! { decode(block.bytes, in: entry.range) }
 @usableFromInline package struct RawEntries: Sequence, Sendable {
   /// The name of the records' layout: `iphoneos2`, `evdev`.
-  package let layout: Name
-  private let block: Block
+  package let layout: SceneName
+  private let block: TraceBlock
   private let start: Int
 
-  init?(of block: Block, from cursor: inout ByteCursor) {
+  init?(of block: TraceBlock, from cursor: inout ByteCursor) {
     guard let length = cursor.take(UInt8.self), let range = cursor.takeRange(UInt32(length)) else {
       return nil
     }
-    layout = Name(utf8: Array(block.bytes[range]))
+    layout = SceneName(utf8: Array(block.bytes[range]))
     self.block = block
     start = cursor.offset
   }

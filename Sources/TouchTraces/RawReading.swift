@@ -5,7 +5,7 @@ extension HandReader {
   /// Makes inputs of a captured record of a block. One that cannot be read is an anomaly among them
   /// (RAW-9).
   package mutating func read(
-    _ entry: RawEntry, of block: Block, _ layout: RecordLayout, into inputs: inout [Input]
+    _ entry: RawEntry, of block: TraceBlock, _ layout: RecordLayout, into inputs: inout [Input]
   ) {
     let bytes = unsafe block.bytes.span.bytes.extracting(entry.range)
     do throws(RecordError) {

@@ -4,7 +4,7 @@ import TouchCore
 /// stands in several, one behind the other.
 package struct ScenePart: Hashable, Sendable {
   /// What the scene is called.
-  package var name: Name
+  package var name: SceneName
   /// Which part this is, from 0.
   package var number: UInt16
   /// How many there are, at least 1.
@@ -12,7 +12,7 @@ package struct ScenePart: Hashable, Sendable {
   /// The bytes of the part. Parts are cut anywhere, so UTF-8 only all together.
   package var text: [UInt8]
 
-  init(name: Name, number: UInt16, count: UInt16, text: [UInt8]) {
+  init(name: SceneName, number: UInt16, count: UInt16, text: [UInt8]) {
     self.name = name
     self.number = number
     self.count = count
@@ -25,7 +25,7 @@ extension ScenePart {
   static let limit = 57_344
 
   /// The text cut into parts.
-  static func parts(of text: [UInt8], called name: Name) -> [ScenePart] {
+  static func parts(of text: [UInt8], called name: SceneName) -> [ScenePart] {
     let count = Swift.max(1, (text.count + limit - 1) / limit)
     return (0..<count).map { number in
       let end = Swift.min(text.count, (number + 1) * limit)
@@ -48,7 +48,7 @@ extension ScenePart {
 
   /// Takes a part and its time; `nil` if it runs past the end, or if its
   /// index is not below its count.
-  init?(from cursor: inout ByteCursor, of block: Block) {
+  init?(from cursor: inout ByteCursor, of block: TraceBlock) {
     guard cursor.take(Int64.self) == block.first.nanoseconds,
       let number = cursor.take(UInt16.self), let count = cursor.take(UInt16.self),
       number < count, let name = cursor.takeText(), let length = cursor.take(UInt32.self),

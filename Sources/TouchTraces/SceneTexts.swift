@@ -32,7 +32,7 @@ public struct SceneTexts: Sendable {
 
   /// A scene of which parts are still to come, and the length of those that came.
   private struct Open: Sendable {
-    let name: Name
+    let name: SceneName
     let count: UInt16
     var next: UInt16 = 0
     var length = 0

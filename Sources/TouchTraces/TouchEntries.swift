@@ -4,10 +4,10 @@ import TouchCore
 ///
 ///     for entry in block.touch! where entry.kind == .began { … }
 package struct TouchEntries: Sequence, Sendable {
-  private let block: Block
+  private let block: TraceBlock
   private let start: Int
 
-  init(of block: Block, from start: Int) {
+  init(of block: TraceBlock, from start: Int) {
     self.block = block
     self.start = start
   }

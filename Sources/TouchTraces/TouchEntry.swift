@@ -16,7 +16,7 @@ public struct TouchEntry: Hashable, Sendable {
   /// Bit 0: the source did not state this sample, an importer inferred it. Others are kept.
   package var flags: UInt8 = 0
   /// Where it is on the screen, in points.
-  public var point: Point
+  public var point: Point2D
   /// How hard it presses, 0 to 1; not a number where the source does not say.
   public var pressure: Float
   /// The larger radius of the contact in points; not a number where the source does not say.
@@ -29,7 +29,7 @@ public struct TouchEntry: Hashable, Sendable {
   /// A sample. The hardware's time is that of the delivery, and pressure and radius are unknown,
   /// unless given.
   public init(
-    _ kind: Kind, finger: FingerID, at delivery: Instant, hardware: Instant? = nil, point: Point,
+    _ kind: Kind, finger: FingerID, at delivery: Instant, hardware: Instant? = nil, point: Point2D,
     pressure: Float = .nan, radius: Float = .nan
   ) {
     self.kind = kind
@@ -168,7 +168,7 @@ extension TouchEntry {
     else { return nil }
     self.init(
       Kind(rawValue: kind), finger: FingerID(finger), at: Instant(nanoseconds: delivery),
-      hardware: Instant(nanoseconds: hardware), point: Point(x, y), pressure: pressure,
+      hardware: Instant(nanoseconds: hardware), point: Point2D(x, y), pressure: pressure,
       radius: radius)
     self.flags = flags
     for _ in 0..<count {

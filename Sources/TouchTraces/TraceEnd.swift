@@ -36,7 +36,7 @@ struct TraceTally: Sendable {
   private(set) var checksum = CRC32C()
 
   /// Counts a whole block.
-  mutating func add(_ block: Block) {
+  mutating func add(_ block: TraceBlock) {
     add(block.bytes, in: block.bytes.indices, count: block.count, sum: block.checksum)
   }
 

@@ -44,7 +44,7 @@ extension TraceGap {
 
   /// Takes a gap and its time; `nil` if it runs past the end or its place is not
   /// valid.
-  init?(from cursor: inout ByteCursor, of block: Block) {
+  init?(from cursor: inout ByteCursor, of block: TraceBlock) {
     guard cursor.take(Int64.self) == block.first.nanoseconds,
       let offset = cursor.take(Int64.self), let length = cursor.take(Int64.self),
       offset >= 0, length >= 0, let cause = cursor.take(UInt8.self),

@@ -18,15 +18,15 @@ public struct TraceHeader: Hashable, Sendable {
   /// Grows when fields are added behind those known.
   package var minor: UInt16 = 0
   /// The device by its marketing name; empty where the source does not say.
-  public var device: Name
+  public var device: SceneName
   /// The release it ran, `7.0.4`; empty where the source does not say.
-  public var os: Name
+  public var os: SceneName
   /// The screen in points, upright; zero where the source does not say.
-  public var screen: Size
+  public var screen: Size2D
   /// Pixels a point; zero where the source does not say.
   public var scale: Double
   /// The clock that stamped the records, by its name.
-  public var clock: Name
+  public var clock: SceneName
   /// What that clock showed, in nanoseconds, at the instant 0 of the trace.
   public var origin: Int64
   /// The fields of a later minor version, as they stand; a tool that rewrites keeps them.
@@ -34,7 +34,8 @@ public struct TraceHeader: Hashable, Sendable {
 
   /// A header of the version this umpire writes.
   public init(
-    device: Name, os: Name, screen: Size, scale: Double, clock: Name, origin: Int64 = 0
+    device: SceneName, os: SceneName, screen: Size2D, scale: Double, clock: SceneName,
+    origin: Int64 = 0
   ) {
     self.device = device
     self.os = os
@@ -113,7 +114,7 @@ extension TraceHeader {
       let origin = cursor.take(Int64.self)
     else { throw .headerDamaged(.field) }
     self.init(
-      device: device, os: os, screen: Size(width, height), scale: scale, clock: clock,
+      device: device, os: os, screen: Size2D(width, height), scale: scale, clock: clock,
       origin: origin)
     self.major = major
     self.minor = minor
@@ -124,7 +125,7 @@ extension TraceHeader {
 
 extension [UInt8] {
   /// Appends a text behind its length in two bytes.
-  fileprivate mutating func appendText(_ text: Name) {
+  fileprivate mutating func appendText(_ text: SceneName) {
     appendLittleEndian(UInt16(truncatingIfNeeded: text.utf8.count))
     append(contentsOf: text.utf8)
   }

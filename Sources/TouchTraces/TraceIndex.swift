@@ -29,7 +29,7 @@ package struct TraceIndex: Hashable, Sendable {
 
   /// Adds a block as it was read.
   /// - Returns: false, and nothing is added, where the index is full.
-  package mutating func add(_ block: Block) -> Bool {
+  package mutating func add(_ block: TraceBlock) -> Bool {
     guard places.count < TraceIndex.limit else { return false }
     places.append(
       Place(
@@ -60,7 +60,7 @@ extension TraceIndex {
   }
 
   /// Takes an index and its time; `nil` if it runs past the end or has more blocks than it can.
-  init?(from cursor: inout ByteCursor, of block: Block) {
+  init?(from cursor: inout ByteCursor, of block: TraceBlock) {
     guard cursor.take(Int64.self) == block.first.nanoseconds,
       let count = cursor.take(UInt32.self), count <= TraceIndex.limit
     else { return nil }

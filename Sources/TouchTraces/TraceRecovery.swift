@@ -127,7 +127,7 @@ extension TraceRecovery {
     takeWritten()
   }
 
-  private mutating func copy(_ block: Block) {
+  private mutating func copy(_ block: TraceBlock) {
     let isIndex = block.kind == .index
     if isIndex, pending != nil || result.gapCount > 0 || block.offset != written {
       result.indexesLeftOut += 1
@@ -150,7 +150,7 @@ extension TraceRecovery {
   }
 
   /// Copies the host's entries, and writes a gap in the place of each change that cannot be read.
-  private mutating func mend(_ host: HostEntries, of block: Block) {
+  private mutating func mend(_ host: HostEntries, of block: TraceBlock) {
     writer?.liveTouches = block.liveTouches
     for entry in host {
       if entry.isBroken {

@@ -26,7 +26,7 @@ public struct TraceWriter: Sendable {
   var live = LiveTouchList()
 
   /// The block of another trace that was appended last; read only if something follows it.
-  private var carried: Block?
+  private var carried: TraceBlock?
 
   private var stage = Stage.between
   private var tally = TraceTally()
@@ -65,7 +65,7 @@ public struct TraceWriter: Sendable {
   /// Appends a captured record with the time of its delivery. No bytes are an event with no memory
   /// behind it (RAW-3).
   public mutating func append(
-    raw bytes: [UInt8], layout: Name, at instant: Instant
+    raw bytes: [UInt8], layout: SceneName, at instant: Instant
   ) throws(TraceWriteError) {
     guard bytes.count <= TraceWriter.entryLimit else { throw .entryTooLong(bytes.count) }
     guard layout.utf8.count <= 255 else { throw .layoutNameTooLong(layout.utf8.count) }
@@ -100,7 +100,7 @@ public struct TraceWriter: Sendable {
 
   /// Appends a block of another trace as it stands, whatever it holds. `end` blocks are left out:
   /// this trace has its own.
-  public mutating func append(_ block: Block) throws(TraceWriteError) {
+  public mutating func append(_ block: TraceBlock) throws(TraceWriteError) {
     if case .closed = stage { throw .closed }
     guard block.kind != .end else { return }
     closeBlock()
@@ -145,7 +145,7 @@ public struct TraceWriter: Sendable {
 
   /// Finds or opens the block that takes an entry of `length` bytes, and puts it there.
   mutating func ready(
-    _ kind: BlockKind, layout: Name?, for length: Int, at instant: Instant,
+    _ kind: BlockKind, layout: SceneName?, for length: Int, at instant: Instant,
     fill: (inout OpenBlock) -> Void
   ) throws(TraceWriteError) {
     switch stage {
@@ -177,13 +177,13 @@ public struct TraceWriter: Sendable {
 /// A block that still takes entries: the bytes of its payload, and what its header will say.
 struct OpenBlock: Sendable {
   let kind: BlockKind
-  let layout: Name?
+  let layout: SceneName?
   let first: Instant
   private(set) var last: Instant
   private(set) var count: UInt32 = 0
   var bytes: [UInt8] = []
 
-  init(_ kind: BlockKind, layout: Name?, touches: [LiveTouch], at instant: Instant) {
+  init(_ kind: BlockKind, layout: SceneName?, touches: [LiveTouch], at instant: Instant) {
     self.kind = kind
     self.layout = layout
     first = instant
@@ -197,7 +197,7 @@ struct OpenBlock: Sendable {
 
   /// Whether an entry of `length` bytes belongs into this block. A clock that went back counts
   /// like one that went on.
-  func takes(_ kind: BlockKind, layout: Name?, length: Int, at instant: Instant) -> Bool {
+  func takes(_ kind: BlockKind, layout: SceneName?, length: Int, at instant: Instant) -> Bool {
     kind == self.kind && layout == self.layout
       && bytes.count + length <= BlockLayout.writtenLimit
       && instant - first < TraceWriter.timeLimit && first - instant < TraceWriter.timeLimit

@@ -19,7 +19,7 @@ extension TraceWriter {
   /// Appends a captured record, and takes over the fingers that are down behind it: those of the
   /// `HandReader` that has read it.
   package mutating func append(
-    raw bytes: [UInt8], layout: Name, at instant: Instant, leaving fingers: [LiveFinger]
+    raw bytes: [UInt8], layout: SceneName, at instant: Instant, leaving fingers: [LiveFinger]
   ) throws(TraceWriteError) {
     try append(raw: bytes, layout: layout, at: instant)
     live.replace(by: fingers)
@@ -28,7 +28,7 @@ extension TraceWriter {
   /// Appends the text of a scene file under a name, in as many blocks as it needs. `instant` only
   /// says where in time the blocks stand.
   public mutating func append(
-    scene text: [UInt8], called name: Name, at instant: Instant = .zero
+    scene text: [UInt8], called name: SceneName, at instant: Instant = .zero
   ) throws(TraceWriteError) {
     guard text.count <= TraceWriter.sceneLimit, name.utf8.count <= 255 else {
       throw .sceneTooLong(text.count)

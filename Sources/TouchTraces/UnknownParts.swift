@@ -14,14 +14,14 @@ package struct UnknownParts: Hashable, Sendable {
   package init() {}
 
   /// Notes a block if it is unknown. An index does not count: no reader needs it.
-  package mutating func note(_ block: Block) {
+  package mutating func note(_ block: TraceBlock) {
     if block.isKnown || block.kind == .index { return }
     blocks &+= 1
     offset = offset ?? block.offset
   }
 
   /// Notes an unknown entry of a block.
-  package mutating func noteEntry(of block: Block) {
+  package mutating func noteEntry(of block: TraceBlock) {
     entries &+= 1
     offset = offset ?? block.offset
   }
@@ -49,7 +49,7 @@ package struct UnknownParts: Hashable, Sendable {
   }
 }
 
-extension Block {
+extension TraceBlock {
   /// True if both kind and version of the block are known.
   var isKnown: Bool {
     guard version == BlockLayout.knownVersion else { return false }

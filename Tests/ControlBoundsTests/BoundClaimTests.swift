@@ -53,7 +53,7 @@ import TouchScene
   private func checkAll(
     of description: SceneDescription, _ check: (String, BoundPlace, Shown) throws -> Void
   ) throws {
-    let scene = try Scene(description)
+    let scene = try CompiledScene(description)
     for control in scene.controls where !scene.description.views[Int(control.index)].kind.isSlid {
       let bound = ControlBound(of: control, in: scene)
       for place in bound.places {
@@ -64,7 +64,7 @@ import TouchScene
   }
 
   private func worst(
-    of place: BoundPlace, _ bound: ControlBound, in scene: Scene, _ name: String
+    of place: BoundPlace, _ bound: ControlBound, in scene: CompiledScene, _ name: String
   ) -> Shown {
     let display = DisplayFrames(rate: scene.description.device.rates.display)
     var shown = Shown()
@@ -90,7 +90,7 @@ import TouchScene
   }
 
   /// Lengths all over, and those at which what becomes of a press changes.
-  private func lengths(for place: BoundPlace, in scene: Scene) -> [Interval] {
+  private func lengths(for place: BoundPlace, in scene: CompiledScene) -> [Interval] {
     var ends: Set<Interval> = [.zero, .milliseconds(3_000)]
     for milliseconds in stride(from: Int64(1), to: 1_300, by: 13) {
       ends.insert(.milliseconds(milliseconds))

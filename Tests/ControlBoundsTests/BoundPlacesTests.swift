@@ -12,24 +12,24 @@ import TouchScene
     // and random ones.
     var random = SplitMix64(state: 6)
     for description in try boundScenes() + boundScenesWithRecognizers() {
-      let scene = try Scene(description)
-      var rects: [(control: ViewID, rect: Rect)] = []
+      let scene = try CompiledScene(description)
+      var rects: [(control: ViewID, rect: Rect2D)] = []
       for control in scene.controls {
         let places = ControlBound(of: control, in: scene).places
         for rect in places.flatMap(\.rects) { rects.append((control, rect)) }
       }
       let size = scene.screen.size
-      var points: [Point] = []
+      var points: [Point2D] = []
       for x in stride(from: 0, to: size.width, by: 3) {
-        for y in stride(from: 0, to: size.height, by: 3) { points.append(Point(x, y)) }
+        for y in stride(from: 0, to: size.height, by: 3) { points.append(Point2D(x, y)) }
       }
       // Where places begin and end.
       for (_, rect) in rects {
-        points += [rect.origin, Point(rect.maxX, rect.minY), Point(rect.minX, rect.maxY)]
+        points += [rect.origin, Point2D(rect.maxX, rect.minY), Point2D(rect.minX, rect.maxY)]
       }
       for _ in 0..<2_000 {
         points.append(
-          Point(
+          Point2D(
             .random(in: 0..<size.width, using: &random),
             .random(in: 0..<size.height, using: &random)))
       }
@@ -44,7 +44,7 @@ import TouchScene
   }
 
   /// The control that a finger that lands there uses.
-  private func control(at point: Point, in scene: Scene) -> ViewID? {
+  private func control(at point: Point2D, in scene: CompiledScene) -> ViewID? {
     if let hook = scene.description.hook, case .rect(let rect) = hook.area, rect.contains(point) {
       return nil
     }
@@ -58,35 +58,35 @@ import TouchScene
   }
 
   @Test func whoCannotBeTouchedIsToldWhy() throws {
-    let overlay = view("overlay", Rect(0, 300, 320, 268))
-    let scene = try Scene(
+    let overlay = view("overlay", Rect2D(0, 300, 320, 268))
+    let scene = try CompiledScene(
       description([
-        view("off", Rect(0, 30, 50, 44)) {
+        view("off", Rect2D(0, 30, 50, 44)) {
           $0.kind = .button
           $0.control.isEnabled = false
         },
-        view("hidden", Rect(0, 100, 50, 50)) { $0.isHidden = true },
-        view("inHidden", in: "hidden", Rect(0, 0, 50, 44)) { $0.kind = .switch },
-        view("away", Rect(400, 0, 50, 44)) { $0.kind = .button },
-        view("box", Rect(100, 100, 50, 50)),
-        view("below", in: "box", Rect(0, 50, 50, 44)) { $0.kind = .button },
-        view("bar", Rect(100, 0, 50, 20)) { $0.kind = .barButton },
-        view("under", Rect(100, 400, 50, 44)) { $0.kind = .slider },
+        view("hidden", Rect2D(0, 100, 50, 50)) { $0.isHidden = true },
+        view("inHidden", in: "hidden", Rect2D(0, 0, 50, 44)) { $0.kind = .switch },
+        view("away", Rect2D(400, 0, 50, 44)) { $0.kind = .button },
+        view("box", Rect2D(100, 100, 50, 50)),
+        view("below", in: "box", Rect2D(0, 50, 50, 44)) { $0.kind = .button },
+        view("bar", Rect2D(100, 0, 50, 20)) { $0.kind = .barButton },
+        view("under", Rect2D(100, 400, 50, 44)) { $0.kind = .slider },
         overlay,
-        view("on", in: "overlay", Rect(0, 0, 50, 44)) { $0.kind = .button },
-        view("elsewhere", in: nil, Rect(0, 0, 50, 44)) { $0.kind = .button },
+        view("on", in: "overlay", Rect2D(0, 0, 50, 44)) { $0.kind = .button },
+        view("elsewhere", in: nil, Rect2D(0, 0, 50, 44)) { $0.kind = .button },
       ]) { scene in
         var other = ControllerDescription(id: "other")
         other.view = "elsewhere"
         scene.controllers.append(other)
       })
-    func reason(_ name: Name) throws -> Unreachable? {
+    func reason(_ name: SceneName) throws -> Unreachable? {
       let bound = ControlBound(of: try #require(scene.view(named: name)), in: scene)
       #expect(bound.places.isEmpty == (bound.unreachable != nil))
       #expect((bound.highlight == nil) == bound.places.isEmpty)
       return bound.unreachable
     }
-    func id(_ name: Name) throws -> ViewID { try #require(scene.view(named: name)) }
+    func id(_ name: SceneName) throws -> ViewID { try #require(scene.view(named: name)) }
     #expect(try reason("off") == .isDisabled(id("off")))
     #expect(try reason("inHidden") == .isHidden(id("hidden")))
     #expect(try reason("away") == .isOutside)
@@ -103,7 +103,7 @@ import TouchScene
       (nil, false, true), ([EventType.hand], false, true), ([EventType.opaque], false, false),
       (nil, true, false),
     ] as [([EventType]?, Bool, Bool)] {
-      let scene = try Scene(
+      let scene = try CompiledScene(
         toolbarScene { scene in
           var hook = HookDescription()
           hook.types = types
@@ -119,14 +119,14 @@ import TouchScene
 
   @Test func theBoundOfAControlKnowsTheGateOfTheGlass() throws {
     // DEV-1, GATE-1, HI-5: each place waits as its first point does when it is played.
-    let button = view("button", Rect(100, 700, 200, 112)) { $0.kind = .button }
+    let button = view("button", Rect2D(100, 700, 200, 112)) { $0.kind = .button }
     let description = try description(on: "iPhone XR", Release(13), [button]) {
       $0.sdk = Release(11)
     }
-    let scene = try Scene(description)
+    let scene = try CompiledScene(description)
     let places = ControlBound(of: try #require(scene.view(named: "button")), in: scene).places
     let gated = places.filter { $0.toHighlight.contains { $0.kind == .gate } }
-    let line = scene.appScreen.inApp(Point(0, 876)).y
+    let line = scene.appScreen.inApp(Point2D(0, 876)).y
     #expect(abs((gated.flatMap(\.rects).map(\.minY).min() ?? 0) - line) < 1e-9)
     for place in places {
       for rect in place.rects {

@@ -3,13 +3,13 @@ import SeededRandom
 import TouchCore
 import TouchScene
 
-private func edges(_ list: [Edge]) -> EdgeSet {
+private func edges(_ list: [ScreenEdge]) -> EdgeSet {
   list.reduce(into: EdgeSet()) { $0.add($1) }
 }
 
 extension SceneDescription {
   /// Attaches a recognizer to a view.
-  fileprivate mutating func attach(_ gesture: RecognizerDescription, to view: Name) {
+  fileprivate mutating func attach(_ gesture: RecognizerDescription, to view: SceneName) {
     let place = views.firstIndex { $0.id == view }!
     views[place].gestures.append(gesture)
   }
@@ -76,24 +76,24 @@ private func scrolling(
   try boundScene(on: "iPhone 5s", os) { scene in
     scene.controllers[0].popGesture = .standard
     scene.views += [
-      view("list", Rect(0, 300, 320, 268)) {
+      view("list", Rect2D(0, 300, 320, 268)) {
         $0.kind = .scrollView
-        $0.scroll.content = Size(320, 900)
+        $0.scroll.content = Size2D(320, 900)
       },
-      view("row", in: "list", Rect(0, 10, 120, 40)) { $0.kind = .button },
-      view("low", in: "list", Rect(5, 200, 90, 60)) { $0.kind = .button },
-      view("volume", in: "list", Rect(160, 100, 140, 30)) { $0.kind = .slider },
-      view("page", in: "list", Rect(130, 10, 100, 80)) {
+      view("row", in: "list", Rect2D(0, 10, 120, 40)) { $0.kind = .button },
+      view("low", in: "list", Rect2D(5, 200, 90, 60)) { $0.kind = .button },
+      view("volume", in: "list", Rect2D(160, 100, 140, 30)) { $0.kind = .slider },
+      view("page", in: "list", Rect2D(130, 10, 100, 80)) {
         $0.kind = .scrollView
-        $0.scroll.content = Size(400, 80)
+        $0.scroll.content = Size2D(400, 80)
         $0.scroll.delaysContent = false
       },
-      view("card", in: "page", Rect(10, 10, 60, 40)) { $0.kind = .control },
-      view("eager", Rect(160, 240, 100, 50)) {
+      view("card", in: "page", Rect2D(10, 10, 60, 40)) { $0.kind = .control },
+      view("eager", Rect2D(160, 240, 100, 50)) {
         $0.kind = .scrollView
         $0.scroll.delaysContent = false
       },
-      view("now", in: "eager", Rect(10, 0, 60, 40)) { $0.kind = .switch },
+      view("now", in: "eager", Rect2D(10, 0, 60, 40)) { $0.kind = .switch },
     ]
     change(&scene)
   }
@@ -105,11 +105,13 @@ func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
   return try (0..<count).map { _ in
     let os = [Release(5), Release(7), Release(13)].randomElement(using: &random)!
     return try scrolling(os) { scene in
-      let views: [Name] = ["screen", "list", "page", "middle", "row", "card", "slider", "volume"]
-      var names: [Name] = []
+      let views: [SceneName] = [
+        "screen", "list", "page", "middle", "row", "card", "slider", "volume",
+      ]
+      var names: [SceneName] = []
       for number in 0..<Int.random(in: 1...6, using: &random) {
         let kind = RecognizerKind.allCases.randomElement(using: &random)!
-        let id = Name(utf8: Array("g\(number)".utf8))
+        let id = SceneName(utf8: Array("g\(number)".utf8))
         var gesture = RecognizerDescription(id: id, kind: kind)
         gesture.taps = UInt8.random(in: 0...2, using: &random)
         if kind == .tap { gesture.taps = max(1, gesture.taps) }
@@ -226,7 +228,7 @@ func boundScenesThatLetGo() throws -> [SceneDescription] {
 func boundScenesThatLetGoOfOthers() throws -> [SceneDescription] {
   try [Release(7), Release(13)].map { os in
     try boundScene(on: "iPhone 8", os) {
-      let others: [Name] = ["double"]
+      let others: [SceneName] = ["double"]
       $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
       // It begins while another withholds the touch for longer.
       $0.attach(

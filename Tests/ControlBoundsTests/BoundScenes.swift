@@ -3,34 +3,34 @@ import TouchCore
 import TouchScene
 
 /// Controls of every kind at every edge, one of them in two bands, some with a delayed action.
-private func controls(on size: Size) -> [ViewDescription] {
+private func controls(on size: Size2D) -> [ViewDescription] {
   let (right, bottom) = (size.width, size.height)
   return [
-    view("middle", Rect(40, 200, 80, 44)) { $0.kind = .button },
-    view("bottom", Rect(100, bottom - 44, 60, 44)) { $0.kind = .button },
-    view("tall", Rect(20, bottom - 120, 60, 120)) { $0.kind = .control },
-    view("delayed", Rect(right - 60, bottom - 58, 60, 58)) {
+    view("middle", Rect2D(40, 200, 80, 44)) { $0.kind = .button },
+    view("bottom", Rect2D(100, bottom - 44, 60, 44)) { $0.kind = .button },
+    view("tall", Rect2D(20, bottom - 120, 60, 120)) { $0.kind = .control },
+    view("delayed", Rect2D(right - 60, bottom - 58, 60, 58)) {
       $0.kind = .button
       var action = DelayedAction()
       action.swapsImage = true
       action.restoresImage = true
       $0.control.delayedAction = action
     },
-    view("waiting", Rect(right - 60, bottom - 140, 60, 50)) {
+    view("waiting", Rect2D(right - 60, bottom - 140, 60, 50)) {
       $0.kind = .barButton
       var action = DelayedAction()
       action.delay = .milliseconds(400)
       $0.control.delayedAction = action
     },
-    view("left", Rect(0, 100, 50, 44)) { $0.kind = .button },
-    view("beside", Rect(13, 150, 50, 44)) { $0.kind = .button },
-    view("corner", Rect(0, bottom - 30, 20, 30)) { $0.kind = .button },
-    view("top", Rect(60, 0, 60, 64)) { $0.kind = .button },
-    view("slider", Rect(80, bottom - 100, 140, 90)) {
+    view("left", Rect2D(0, 100, 50, 44)) { $0.kind = .button },
+    view("beside", Rect2D(13, 150, 50, 44)) { $0.kind = .button },
+    view("corner", Rect2D(0, bottom - 30, 20, 30)) { $0.kind = .button },
+    view("top", Rect2D(60, 0, 60, 64)) { $0.kind = .button },
+    view("slider", Rect2D(80, bottom - 100, 140, 90)) {
       $0.kind = .slider
       $0.control.value = 0.3
     },
-    view("switch", Rect(160, bottom - 31, 51, 31)) { $0.kind = .switch },
+    view("switch", Rect2D(160, bottom - 31, 51, 31)) { $0.kind = .switch },
   ]
 }
 
@@ -41,7 +41,7 @@ func boundScene(
   try description(on: name, os, controls(on: try device(name).portraitSize), change)
 }
 
-private func figure(_ figure: Figure, _ value: Value) -> FigureSetting {
+private func figure(_ figure: Figure, _ value: SceneValue) -> FigureSetting {
   FigureSetting(figure, value)
 }
 
@@ -80,21 +80,21 @@ func boundScenes() throws -> [SceneDescription] {
 private func covered() throws -> SceneDescription {
   try boundScene(on: "iPhone 5s", Release(8)) { scene in
     scene.views += [
-      view("list", Rect(170, 300, 150, 180)) {
+      view("list", Rect2D(170, 300, 150, 180)) {
         $0.kind = .scrollView
-        $0.scroll.content = Size(150, 900)
+        $0.scroll.content = Size2D(150, 900)
         $0.scroll.offsetY = 100
       },
-      view("row", in: "list", Rect(10, 240, 120, 80)) { $0.kind = .button },
-      view("scaled", Rect(100, 60, 100, 100)) {
+      view("row", in: "list", Rect2D(10, 240, 120, 80)) { $0.kind = .button },
+      view("scaled", Rect2D(100, 60, 100, 100)) {
         $0.transform.scale = 0.5
         $0.transform.dy = 10
       },
-      view("inner", in: "scaled", Rect(-20, 10, 80, 200)) { $0.kind = .button },
-      view("badge", in: "inner", Rect(30, 20, 20, 20)) { $0.kind = .image },
-      view("nested", in: "inner", Rect(60, 40, 20, 40)) { $0.kind = .switch },
-      view("shade", Rect(30, 210, 50, 10)),
-      view("glass", Rect(0, 500, 320, 30)) { $0.interaction = false },
+      view("inner", in: "scaled", Rect2D(-20, 10, 80, 200)) { $0.kind = .button },
+      view("badge", in: "inner", Rect2D(30, 20, 20, 20)) { $0.kind = .image },
+      view("nested", in: "inner", Rect2D(60, 40, 20, 40)) { $0.kind = .switch },
+      view("shade", Rect2D(30, 210, 50, 10)),
+      view("glass", Rect2D(0, 500, 320, 30)) { $0.interaction = false },
     ]
     var over = WindowDescription(id: "over")
     over.view = "panel"
@@ -102,8 +102,8 @@ private func covered() throws -> SceneDescription {
     over.gateDelays = false
     scene.windows.append(over)
     scene.views += [
-      view("panel", in: nil, Rect(100, 0, 100, 30)),
-      view("alarm", in: "panel", Rect(20, 5, 60, 20)) { $0.kind = .button },
+      view("panel", in: nil, Rect2D(100, 0, 100, 30)),
+      view("alarm", in: "panel", Rect2D(20, 5, 60, 20)) { $0.kind = .button },
     ]
   }
 }
@@ -112,7 +112,7 @@ private func covered() throws -> SceneDescription {
 private func hooked() throws -> SceneDescription {
   try boundScene(on: "iPhone 5s", Release(7)) { scene in
     var hook = HookDescription()
-    hook.area = .rect(Rect(0, 500, 130, 40))
+    hook.area = .rect(Rect2D(0, 500, 130, 40))
     scene.hook = hook
   }
 }

@@ -8,12 +8,12 @@ import TouchScene
 
 /// A control of a scene with its bound.
 private struct Bounded {
-  var scene: Scene
+  var scene: CompiledScene
   var bound: ControlBound
   var display: DisplayFrames
 
   /// The value of a slider with the thumb at `point`; the scene as it is for everything else.
-  func scene(takenAt point: Point) -> Scene {
+  func scene(takenAt point: Point2D) -> CompiledScene {
     let control = bound.control
     guard scene.description.views[Int(control.index)].kind == .slider else { return scene }
     let bounds = scene.bounds(of: control)
@@ -63,7 +63,7 @@ extension BoundPlace {
 
 @Suite struct ControlBoundTests {
   private func bounded(_ description: SceneDescription) throws -> [Bounded] {
-    let scene = try Scene(description)
+    let scene = try CompiledScene(description)
     let display = DisplayFrames(rate: description.device.rates.display)
     return scene.controls.map {
       Bounded(scene: scene, bound: ControlBound(of: $0, in: scene), display: display)
@@ -130,7 +130,7 @@ extension BoundPlace {
       length = Interval(nanoseconds: max(0, end.nanoseconds + .random(in: -1...1, using: &random)))
     }
     // A part may be so narrow that nothing is between its ends.
-    let inside = Point(rect.minX + x * rect.size.width, rect.minY + y * rect.size.height)
+    let inside = Point2D(rect.minX + x * rect.size.width, rect.minY + y * rect.size.height)
     return Press(
       point: rect.contains(inside) ? inside : rect.origin,
       landing: Instant(nanoseconds: .random(in: 0...50_000_000, using: &random)), length: length)
@@ -210,11 +210,11 @@ extension BoundPlace {
             var press = self.press(in: place, &random)
             let reach = Double.random(in: 1...40, using: &random)
             press.moves = (0..<Int.random(in: 0...4, using: &random)).map { _ in
-              Point(
+              Point2D(
                 press.point.x + .random(in: -reach...reach, using: &random),
                 press.point.y + .random(in: -reach...reach, using: &random))
             }
-            if Bool.random(using: &random) { press.second = Point(200, 250) }
+            if Bool.random(using: &random) { press.second = Point2D(200, 250) }
             let outcome = press.play(
               in: bounded.scene(takenAt: press.point), on: bound.control, telling: bound.event)
             var said: Comment { "\(name(bounded)): \(press)" }
@@ -323,14 +323,14 @@ extension BoundPlace {
 
   @Test func theWaitsAreThoseOfTheRules() throws {
     // The toolbar's button of an iPhone 5s: GATE-7 and a frame of 60; with HI-4 25 ms more.
-    let scene = try Scene(toolbarScene())
+    let scene = try CompiledScene(toolbarScene())
     let gate = BoundWait(
       .gate, .milliseconds(150), by: .gate7, for: SystemGesture.controlCenter.entrant)
     let frame = BoundWait(.displayFrame, Interval(nanoseconds: 16_666_666), by: .hi3)
     let tool = ControlBound(of: try #require(scene.view(named: "tool")), in: scene)
     #expect(tool.places.map(\.toHighlight) == [[gate, frame]])
     #expect(tool.places.map(\.toAction) == [[gate]])
-    #expect(tool.places.map(\.rects) == [[Rect(8, 524, 72, 44)]])
+    #expect(tool.places.map(\.rects) == [[Rect2D(8, 524, 72, 44)]])
     #expect(tool.places.map(\.quick.rule) == [.gate4] && tool.event == .action)
     #expect(tool.highlight == Interval(nanoseconds: 166_666_666))
     let middle = ControlBound(of: try #require(scene.view(named: "middle")), in: scene)
@@ -339,16 +339,16 @@ extension BoundPlace {
 
   @Test func aControlPartlyInABandHasPlacesOfItsOwnInAndOutOfIt() throws {
     // GATE-1, GATE-6: 58 pt high at the bottom, of which 50 are in the band; the slowest first.
-    let scene = try Scene(boundScene(on: "iPhone 5s", Release(7)))
+    let scene = try CompiledScene(boundScene(on: "iPhone 5s", Release(7)))
     let delayed = ControlBound(of: try #require(scene.view(named: "delayed")), in: scene)
     #expect(
-      delayed.places.map(\.rects) == [[Rect(260, 518, 60, 50)], [Rect(260, 510, 60, 8)]])
+      delayed.places.map(\.rects) == [[Rect2D(260, 518, 60, 50)], [Rect2D(260, 510, 60, 8)]])
     #expect(delayed.places.map(\.action.milliseconds) == [175, 25])
   }
 
   @Test func whatNeverEndsHasNoBound() throws {
     // GATE-7, GATE-2: no answer and no timeout; the lift ends it, and delays no action.
-    let scene = try Scene(
+    let scene = try CompiledScene(
       boundScene(on: "iPhone 5s", Release(7)) {
         $0.controllers[0].popGesture = .standard
         $0.figures = [

@@ -6,13 +6,13 @@ import TouchScene
 /// One finger that comes down, stays or moves about, and lifts where it is, and what came of it for
 /// a control.
 struct Press {
-  var point: Point
+  var point: Point2D
   var landing: Instant
   var length: Interval
   /// Where it is meanwhile, at equal times.
-  var moves: [Point] = []
+  var moves: [Point2D] = []
   /// Where another finger comes down half way, and lifts right after it.
-  var second: Point?
+  var second: Point2D?
 
   /// When it lifts.
   var lift: Instant { landing + length }
@@ -32,7 +32,7 @@ struct Press {
   }
 
   /// Plays it in a scene that nothing has happened in.
-  func play(in scene: Scene, on control: ViewID, telling event: ControlEvent) -> Outcome {
+  func play(in scene: CompiledScene, on control: ViewID, telling event: ControlEvent) -> Outcome {
     var dispatcher = Dispatcher(scene)
     var batch = Batch()
     for (finger, phase, point, instant) in samples {
@@ -61,11 +61,11 @@ struct Press {
   }
 
   /// The samples of both fingers, in their order.
-  private var samples: [(UInt8, Phase, Point, Instant)] {
+  private var samples: [(UInt8, Phase, Point2D, Instant)] {
     func after(_ parts: Int, of all: Int) -> Instant {
       Instant(nanoseconds: landing.nanoseconds + length.nanoseconds * Int64(parts) / Int64(all))
     }
-    var samples: [(UInt8, Phase, Point, Instant)] = [(1, .began, point, landing)]
+    var samples: [(UInt8, Phase, Point2D, Instant)] = [(1, .began, point, landing)]
     for (place, point) in moves.enumerated() {
       samples.append((1, .moved, point, after(place + 1, of: moves.count + 1)))
     }

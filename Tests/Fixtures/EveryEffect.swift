@@ -14,8 +14,8 @@ package enum EveryEffect {
     ]
     var list: [Effect] = [
       .event(.opaque), .event(EventType(rawValue: 4242)),
-      .scroll(ScrollRow(view, to: Point(0, 1.0 / 3), isToTop: true)),
-      .scroll(ScrollRow(view, to: Point(0, 1.0 / 3))),
+      .scroll(ScrollRow(view, to: Point2D(0, 1.0 / 3), isToTop: true)),
+      .scroll(ScrollRow(view, to: Point2D(0, 1.0 / 3))),
       .text(TextRow(view, TextSelection(6, 4), heldBy: nil)),
       .text(TextRow(view, TextSelection(6, 0), heldBy: touch)),
     ]
@@ -106,9 +106,9 @@ extension Batch {
       append(Row(effect, by: rule, at: instant, measure: measure))
       return
     }
-    var measures = GestureMeasures(at: Point(1.0 / 3, 200))
-    measures.translation = Point(-70, 2.0 / 3)
-    measures.velocity = Point(1_234.567, 0)
+    var measures = GestureMeasures(at: Point2D(1.0 / 3, 200))
+    measures.translation = Point2D(-70, 2.0 / 3)
+    measures.velocity = Point2D(1_234.567, 0)
     measures.amount = 4.0 / 3
     append(gesture, measures, of: .empty, by: Reason(rule, measure), at: instant)
   }
@@ -125,7 +125,7 @@ package enum RandomRuns {
   ]
 
   /// A scene with a few changes and reactions.
-  package static func scene(_ seeded: inout Seeded) throws -> Scene {
+  package static func scene(_ seeded: inout Seeded) throws -> CompiledScene {
     let list = (0..<seeded.below(4)).map { _ in changes[seeded.below(changes.count)] }
     var reactions: [Reaction] = []
     if seeded.below(2) == 0 {
@@ -142,17 +142,17 @@ package enum RandomRuns {
   package static func inputs(_ seeded: inout Seeded) -> [Input] {
     var inputs: [Input] = []
     var instant = Instant.zero
-    var places = [Point](repeating: .zero, count: 3)
+    var places = [Point2D](repeating: .zero, count: 3)
     let spots = [
-      Point(44, 546), Point(270, 546), Point(160, 280), Point(5, 220), Point(160, 10),
-      Point(100, 420), Point(80, 370), Point(100, 130), Point(160, 562),
+      Point2D(44, 546), Point2D(270, 546), Point2D(160, 280), Point2D(5, 220), Point2D(160, 10),
+      Point2D(100, 420), Point2D(80, 370), Point2D(100, 130), Point2D(160, 562),
     ]
     for _ in 0..<150 {
       instant = instant + .milliseconds(Int64(seeded.below(70)) - (seeded.below(40) == 0 ? 9 : 0))
       let finger = seeded.below(3)
       let kind: Input.Kind
       switch seeded.below(30) {
-      case 0: kind = .statusBar(.allCases[seeded.below(3)], Point(160, 10))
+      case 0: kind = .statusBar(.allCases[seeded.below(3)], Point2D(160, 10))
       case 1: kind = .event(.opaque, nil)
       case 2:
         let change = SceneChange(.add(FactPath(["middle", "frame", "x"]), 1))
@@ -172,7 +172,7 @@ package enum RandomRuns {
     return inputs
   }
 
-  private static func sample(_ finger: Int, _ phase: Phase, _ point: Point) -> Input.Kind {
+  private static func sample(_ finger: Int, _ phase: Phase, _ point: Point2D) -> Input.Kind {
     .frame([Sample(finger: FingerID(UInt8(finger)), phase: phase, point: point)])
   }
 }

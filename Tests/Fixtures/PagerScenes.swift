@@ -12,17 +12,17 @@ package enum PagerScenes {
     scene.os = Release(9)
     scene.controllers[0].popGesture = .none
     scene.views = [
-      view("screen", in: nil, .view, Rect(0, 0, 320, 568)),
-      view("pager", in: "screen", .scrollView, Rect(0, 20, 320, 500)),
-      view("picture", in: "pager", .image, Rect(0, 0, 320, 200)),
-      view("card", in: "pager", .view, Rect(0, 200, 320, 100)),
-      view("row", in: "pager", .cell, Rect(0, 300, 320, 100)),
-      view("like", in: "row", .button, Rect(240, 20, 60, 60)),
-      view("volume", in: "pager", .slider, Rect(40, 420, 240, 44)),
-      view("list", in: "pager", .tableView, Rect(320, 0, 320, 500)),
+      view("screen", in: nil, .view, Rect2D(0, 0, 320, 568)),
+      view("pager", in: "screen", .scrollView, Rect2D(0, 20, 320, 500)),
+      view("picture", in: "pager", .image, Rect2D(0, 0, 320, 200)),
+      view("card", in: "pager", .view, Rect2D(0, 200, 320, 100)),
+      view("row", in: "pager", .cell, Rect2D(0, 300, 320, 100)),
+      view("like", in: "row", .button, Rect2D(240, 20, 60, 60)),
+      view("volume", in: "pager", .slider, Rect2D(40, 420, 240, 44)),
+      view("list", in: "pager", .tableView, Rect2D(320, 0, 320, 500)),
     ]
-    scene.views[1].scroll.content = Size(640, 500)
-    scene.views[7].scroll.content = Size(320, 3000)
+    scene.views[1].scroll.content = Size2D(640, 500)
+    scene.views[7].scroll.content = Size2D(320, 3000)
     scene.views[6].control.value = 0.5
     scene.views[2].interaction = true
     scene.views[2].gestures = [
@@ -43,7 +43,7 @@ package enum PagerScenes {
   }
 
   private static func view(
-    _ id: Name, in parent: Name?, _ kind: ViewKind, _ frame: Rect
+    _ id: SceneName, in parent: SceneName?, _ kind: ViewKind, _ frame: Rect2D
   ) -> ViewDescription {
     var view = ViewDescription(id: id)
     view.parent = parent
@@ -53,7 +53,7 @@ package enum PagerScenes {
   }
 
   private static func gesture(
-    _ id: Name, _ kind: RecognizerKind,
+    _ id: SceneName, _ kind: RecognizerKind,
     _ change: (inout RecognizerDescription) -> Void = { _ in }
   ) -> RecognizerDescription {
     var gesture = RecognizerDescription(id: id, kind: kind)
@@ -62,10 +62,10 @@ package enum PagerScenes {
   }
 
   /// The scene with changes as its file would say them.
-  package static func scene(_ changes: [String] = []) throws -> Scene {
-    var scene = try Scene(description())
+  package static func scene(_ changes: [String] = []) throws -> CompiledScene {
+    var scene = try CompiledScene(description())
     for change in changes { try scene.apply(try ChangeText.parse(Array(change.utf8))) }
-    return try Scene(scene.description)
+    return try CompiledScene(scene.description)
   }
 
   private static let changes = [
@@ -77,7 +77,7 @@ package enum PagerScenes {
   ]
 
   /// A scene with a few of the changes that touch recognizers.
-  package static func random(_ seeded: inout Seeded) throws -> Scene {
+  package static func random(_ seeded: inout Seeded) throws -> CompiledScene {
     try scene((0..<seeded.below(5)).map { _ in changes[seeded.below(changes.count)] })
   }
 
@@ -86,12 +86,12 @@ package enum PagerScenes {
   package static func inputs(_ seeded: inout Seeded) -> [Input] {
     var inputs: [Input] = []
     var instant = Instant.zero
-    var places = [Point?](repeating: nil, count: 3)
+    var places = [Point2D?](repeating: nil, count: 3)
     let spots = [
-      Point(100, 120), Point(200, 150), Point(160, 270), Point(60, 370), Point(270, 370),
-      Point(160, 462), Point(200, 300),
+      Point2D(100, 120), Point2D(200, 150), Point2D(160, 270), Point2D(60, 370), Point2D(270, 370),
+      Point2D(160, 462), Point2D(200, 300),
     ]
-    var drift = Point.zero
+    var drift = Point2D.zero
     for _ in 0..<260 {
       instant = instant + .milliseconds(Int64(seeded.below(24)))
       let finger = seeded.below(3)
@@ -102,7 +102,7 @@ package enum PagerScenes {
       guard let place = places[finger] else {
         if seeded.below(3) == 0 { instant = instant + .milliseconds(Int64(seeded.below(700))) }
         let spot = spots[seeded.below(spots.count)]
-        drift = Point(Double(seeded.below(25)) - 12, Double(seeded.below(25)) - 12)
+        drift = Point2D(Double(seeded.below(25)) - 12, Double(seeded.below(25)) - 12)
         places[finger] = spot
         inputs.append(Input(sample(finger, .began, spot), at: instant))
         continue
@@ -113,14 +113,14 @@ package enum PagerScenes {
         inputs.append(Input(sample(finger, phase, place), at: instant))
         continue
       }
-      let next = Point(place.x + drift.x, place.y + drift.y)
+      let next = Point2D(place.x + drift.x, place.y + drift.y)
       places[finger] = next
       inputs.append(Input(sample(finger, .moved, next), at: instant))
     }
     return inputs
   }
 
-  private static func sample(_ finger: Int, _ phase: Phase, _ point: Point) -> Input.Kind {
+  private static func sample(_ finger: Int, _ phase: Phase, _ point: Point2D) -> Input.Kind {
     .frame([Sample(finger: FingerID(UInt8(finger)), phase: phase, point: point)])
   }
 }

@@ -15,7 +15,7 @@ package struct Missing: Error {
 
 /// A view with a frame in `parent`, and what else `change` says of it.
 package func view(
-  _ id: Name, in parent: Name? = "screen", _ frame: Rect,
+  _ id: SceneName, in parent: SceneName? = "screen", _ frame: Rect2D,
   _ change: (inout ViewDescription) -> Void = { _ in }
 ) -> ViewDescription {
   var view = ViewDescription(id: id)
@@ -27,7 +27,8 @@ package func view(
 
 /// A recognizer of `kind`, and what else `change` says of it.
 package func gesture(
-  _ id: Name, _ kind: RecognizerKind, _ change: (inout RecognizerDescription) -> Void = { _ in }
+  _ id: SceneName, _ kind: RecognizerKind,
+  _ change: (inout RecognizerDescription) -> Void = { _ in }
 ) -> RecognizerDescription {
   var gesture = RecognizerDescription(id: id, kind: kind)
   change(&gesture)
@@ -40,7 +41,7 @@ package func pad(
   _ gestures: [RecognizerDescription], _ views: [ViewDescription] = [],
   _ change: (inout SceneDescription) -> Void = { _ in }
 ) throws -> SceneDescription {
-  let pad = view("pad", Rect(0, 100, 320, 400)) {
+  let pad = view("pad", Rect2D(0, 100, 320, 400)) {
     $0.takesMultipleTouch = true
     $0.gestures = gestures
   }
@@ -49,7 +50,7 @@ package func pad(
 
 /// A view with pins in `parent`, and what else `change` says of it.
 package func view(
-  _ id: Name, in parent: Name? = "screen", pins: [Pin],
+  _ id: SceneName, in parent: SceneName? = "screen", pins: [Pin],
   _ change: (inout ViewDescription) -> Void = { _ in }
 ) -> ViewDescription {
   var view = ViewDescription(id: id)
@@ -101,35 +102,35 @@ package func toolbarScene(
   return try description(
     on: name, os,
     [
-      view("tools", Rect(0, screen.height - 44, screen.width, 44)) { $0.kind = .toolbar },
-      view("tool", in: "tools", Rect(8, 0, 72, 44)) { $0.kind = .button },
-      view("middle", Rect(100, 300, 120, 44)) { $0.kind = .button },
+      view("tools", Rect2D(0, screen.height - 44, screen.width, 44)) { $0.kind = .toolbar },
+      view("tool", in: "tools", Rect2D(8, 0, 72, 44)) { $0.kind = .button },
+      view("middle", Rect2D(100, 300, 120, 44)) { $0.kind = .button },
     ], change)
 }
 
 /// A change that sets the fact at `path`, its parts between dots.
-package func set(_ path: String, _ value: Value) -> SceneChange {
+package func set(_ path: String, _ value: SceneValue) -> SceneChange {
   SceneChange(.set(FactPath(parts(path)), value))
 }
 
 /// The parts between the dots of `path`.
-package func parts(_ path: String) -> [Name] {
+package func parts(_ path: String) -> [SceneName] {
   path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
-    Name(utf8: Array($0))
+    SceneName(utf8: Array($0))
   }
 }
 
 /// Why `description` is refused; `nil` if it compiles.
 package func refusal(_ description: SceneDescription) -> SceneError? {
   do throws(SceneError) {
-    _ = try Scene(description)
+    _ = try CompiledScene(description)
     return nil
   } catch {
     return error
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// Makes a change, unless what it changes has been removed before.
   package mutating func applyIfThere(_ change: SceneChange) throws {
     do throws(ChangeError) {
@@ -142,11 +143,11 @@ extension Scene {
   }
 
   /// The view with that id.
-  package func id(_ name: Name) throws -> ViewID {
+  package func id(_ name: SceneName) throws -> ViewID {
     guard let view = view(named: name) else { throw Missing(name: name.text) }
     return view
   }
 
   /// The frame of a view in its parent.
-  package func frame(_ name: Name) throws -> Rect { layout(of: try id(name)).frame }
+  package func frame(_ name: SceneName) throws -> Rect2D { layout(of: try id(name)).frame }
 }

@@ -43,7 +43,7 @@ package enum SceneExamples {
 
   /// The scene that `text` says; `files` are those it can extend.
   package static func read(
-    _ text: String, named name: Name = "scene.json", files: [String: String] = [:]
+    _ text: String, named name: SceneName = "scene.json", files: [String: String] = [:]
   ) throws(SceneFileError) -> SceneFile {
     try SceneFile.read(Array(text.utf8), named: name) { name in
       files[name.text].map { Array($0.utf8) }

@@ -27,19 +27,19 @@ package struct Seeded: RandomNumberGenerator {
   }
 
   /// A text with characters of one to four bytes, quotes and control characters.
-  package mutating func text() -> Name {
+  package mutating func text() -> SceneName {
     let letters: [String] = [
       "a", "Z", "7", "\"", "\\", "\n", "\u{1}", "\u{1F}", "é", "€", "😀", " ", "/", "\u{7F}",
     ]
-    return Name((0..<below(6)).map { _ in letters[below(letters.count)] }.joined())
+    return SceneName((0..<below(6)).map { _ in letters[below(letters.count)] }.joined())
   }
 
-  package mutating func id() -> Name {
+  package mutating func id() -> SceneName {
     let letters: [String] = ["a", "Z", "7", "-", "_", "é", "€", "😀", "#", ":", "'"]
-    return Name((0...below(5)).map { _ in letters[below(letters.count)] }.joined())
+    return SceneName((0...below(5)).map { _ in letters[below(letters.count)] }.joined())
   }
 
-  package mutating func value(depth: Int = 4) -> Value {
+  package mutating func value(depth: Int = 4) -> SceneValue {
     switch below(depth > 0 ? 6 : 4) {
     case 0: return .null
     case 1: return .boolean(below(2) == 0)
@@ -47,11 +47,11 @@ package struct Seeded: RandomNumberGenerator {
     case 3: return .text(text())
     case 4: return .list((0..<below(4)).map { _ in value(depth: depth - 1) })
     default:
-      var members: [Value.Member] = []
+      var members: [SceneValue.Member] = []
       for _ in 0..<below(5) {
         let key = text()
         if members.contains(where: { $0.key == key }) { continue }
-        members.append(Value.Member(key, value(depth: depth - 1)))
+        members.append(SceneValue.Member(key, value(depth: depth - 1)))
       }
       return .object(members)
     }

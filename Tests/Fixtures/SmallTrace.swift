@@ -4,7 +4,7 @@ import TouchTraces
 /// A trace of some hundred bytes with blocks of every kind, one of them unknown.
 package enum SmallTrace {
   package static let header = TraceHeader(
-    device: "iPhone 5s", os: "7.0.4", screen: Size(320, 568), scale: 2, clock: "mach",
+    device: "iPhone 5s", os: "7.0.4", screen: Size2D(320, 568), scale: 2, clock: "mach",
     origin: -42)
 
   package static let unknown = SmallTrace.block(kind: 200, content: [9, 8, 7])
@@ -18,11 +18,11 @@ package enum SmallTrace {
     try writer.append(raw: [], layout: "iphoneos2", at: Instant(nanoseconds: 16_000_000))
     writer.closeBlock()
     blocks.append(writer.takeBytes())
-    writer.liveTouches = [LiveTouch(finger: FingerID(1), touch: TouchID(1), point: Point(8, 9))]
+    writer.liveTouches = [LiveTouch(finger: FingerID(1), touch: TouchID(1), point: Point2D(8, 9))]
     try writer.append(change: Array("call = true".utf8), at: Instant(nanoseconds: 17_000_000))
     writer.closeBlock()
     blocks.append(writer.takeBytes())
-    try writer.append(Block(checked: unknown, at: 0))
+    try writer.append(TraceBlock(checked: unknown, at: 0))
     blocks.append(writer.takeBytes())
     try writer.append(raw: [4], layout: "evdev", at: Instant(nanoseconds: 18_000_000))
     writer.closeBlock()
@@ -78,7 +78,7 @@ package enum SmallTrace {
     let time = Instant(nanoseconds: 20_000_000)
     let hardware = Instant(nanoseconds: 19_000_000)
     var landing = TouchEntry(
-      .began, finger: FingerID(2), at: time, hardware: hardware, point: Point(1.5, -2),
+      .began, finger: FingerID(2), at: time, hardware: hardware, point: Point2D(1.5, -2),
       pressure: 0.5, radius: 9)
     landing.extras = [
       TouchEntry.Extra(.minorRadius, 4), TouchEntry.Extra(TouchEntry.Key(rawValue: 200), 0.1),
@@ -86,8 +86,8 @@ package enum SmallTrace {
     landing.flags = 0x81
     landing.later = [1, 2]
     return [
-      TouchEntry(.ended, finger: FingerID(1), at: time, point: Point(8, 10)), landing,
-      TouchEntry(.hover, finger: FingerID(3), at: time, point: Point(0, 0)),
+      TouchEntry(.ended, finger: FingerID(1), at: time, point: Point2D(8, 10)), landing,
+      TouchEntry(.hover, finger: FingerID(3), at: time, point: Point2D(0, 0)),
     ]
   }()
 
@@ -95,7 +95,7 @@ package enum SmallTrace {
     var index = TraceIndex()
     for kind: UInt8 in [1, 200] {
       let bytes = block(kind: kind, first: 3, last: 4, count: 2, content: [])
-      guard index.add(Block(checked: bytes, at: 99)) else { throw TraceWriteError.closed }
+      guard index.add(TraceBlock(checked: bytes, at: 99)) else { throw TraceWriteError.closed }
     }
     return index
   }
@@ -158,7 +158,7 @@ package struct Reading: Equatable {
     }
   }
 
-  package var blocks: [Block] {
+  package var blocks: [TraceBlock] {
     elements.compactMap { if case .block(let block) = $0 { block } else { nil } }
   }
 

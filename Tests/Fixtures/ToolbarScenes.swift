@@ -9,7 +9,7 @@ package enum ToolbarScenes {
   /// A button `middle` in mid screen, `side` at the left edge, `today` and `record` at the bottom,
   /// `record` with a delayed action, a slider and a switch above them; `app` swipes back.
   package static func description() -> SceneDescription {
-    guard let phone = Device.named(Name("iPhone 5s").utf8) else {
+    guard let phone = Device.named(SceneName("iPhone 5s").utf8) else {
       preconditionFailure("the table has no iPhone 5s")
     }
     var scene = SceneDescription(device: phone, os: Release(7, 0, 4))
@@ -21,15 +21,15 @@ package enum ToolbarScenes {
     window.root = "app"
     scene.windows = [window]
     scene.views = [
-      view("screen", in: nil, .view, Rect(0, 0, 320, 568)),
-      view("middle", in: "screen", .button, Rect(100, 262, 120, 44)),
-      view("side", in: "screen", .button, Rect(0, 200, 60, 44)),
-      view("volume", in: "screen", .slider, Rect(60, 400, 200, 44)),
-      view("mute", in: "screen", .switch, Rect(60, 350, 60, 44)),
-      view("list", in: "screen", .tableView, Rect(0, 100, 320, 80)),
-      view("tools", in: "screen", .toolbar, Rect(0, 524, 320, 44)),
-      view("today", in: "tools", .button, Rect(8, 0, 72, 44)),
-      view("record", in: "tools", .button, Rect(240, 0, 72, 44)),
+      view("screen", in: nil, .view, Rect2D(0, 0, 320, 568)),
+      view("middle", in: "screen", .button, Rect2D(100, 262, 120, 44)),
+      view("side", in: "screen", .button, Rect2D(0, 200, 60, 44)),
+      view("volume", in: "screen", .slider, Rect2D(60, 400, 200, 44)),
+      view("mute", in: "screen", .switch, Rect2D(60, 350, 60, 44)),
+      view("list", in: "screen", .tableView, Rect2D(0, 100, 320, 80)),
+      view("tools", in: "screen", .toolbar, Rect2D(0, 524, 320, 44)),
+      view("today", in: "tools", .button, Rect2D(8, 0, 72, 44)),
+      view("record", in: "tools", .button, Rect2D(240, 0, 72, 44)),
     ]
     var action = DelayedAction()
     action.swapsImage = true
@@ -39,7 +39,7 @@ package enum ToolbarScenes {
   }
 
   private static func view(
-    _ id: Name, in parent: Name?, _ kind: ViewKind, _ frame: Rect
+    _ id: SceneName, in parent: SceneName?, _ kind: ViewKind, _ frame: Rect2D
   ) -> ViewDescription {
     var view = ViewDescription(id: id)
     view.parent = parent
@@ -49,17 +49,18 @@ package enum ToolbarScenes {
   }
 
   /// The scene with changes as its file would say them.
-  package static func scene(_ changes: [String] = [], _ reactions: [Reaction] = []) throws -> Scene
+  package static func scene(_ changes: [String] = [], _ reactions: [Reaction] = []) throws
+    -> CompiledScene
   {
     var description = description()
     description.reactions = reactions
-    var scene = try Scene(description)
+    var scene = try CompiledScene(description)
     for change in changes { try scene.apply(try ChangeText.parse(Array(change.utf8))) }
-    return try Scene(scene.description)
+    return try CompiledScene(scene.description)
   }
 
   /// All rows of a run.
-  package static func play(_ inputs: [Input], in scene: Scene) throws -> (Batch, SceneIDs) {
+  package static func play(_ inputs: [Input], in scene: CompiledScene) throws -> (Batch, SceneIDs) {
     var player = try Player(scene)
     var batch = Batch()
     player.start(into: &batch)
@@ -69,13 +70,13 @@ package enum ToolbarScenes {
   }
 
   /// The account of a run, with the remedies that help.
-  package static func account(_ inputs: [Input], in scene: Scene) throws -> RunAccount {
+  package static func account(_ inputs: [Input], in scene: CompiledScene) throws -> RunAccount {
     let (batch, ids) = try play(inputs, in: scene)
     var account = RunAccount(batch, ids)
     account.tryRemedies { changes in
       var changed = scene
       for change in changes where (try? changed.apply(change)) == nil { return nil }
-      return try? play(inputs, in: Scene(changed.description)).0
+      return try? play(inputs, in: CompiledScene(changed.description)).0
     }
     return account
   }
@@ -85,18 +86,18 @@ package enum ToolbarScenes {
     places.enumerated().map { index, place in
       let phase: Phase = index == 0 ? .began : index == places.count - 1 ? .ended : .moved
       return Input(
-        .frame([Sample(finger: FingerID(0), phase: phase, point: Point(place.x, place.y))]),
+        .frame([Sample(finger: FingerID(0), phase: phase, point: Point2D(place.x, place.y))]),
         at: .zero + .milliseconds(place.at))
     }
   }
 
   /// A reaction to an event of a control.
-  package static func reaction(to event: ControlEvent, of view: Name, _ change: String) throws
+  package static func reaction(to event: ControlEvent, of view: SceneName, _ change: String) throws
     -> Reaction
   {
     var reaction = Reaction(to: .control)
     reaction.match = [
-      Value.Member("view", .text(view)), Value.Member("event", .word(event.word)),
+      SceneValue.Member("view", .text(view)), SceneValue.Member("event", .word(event.word)),
     ]
     reaction.changes = [try ChangeText.parse(Array(change.utf8))]
     return reaction

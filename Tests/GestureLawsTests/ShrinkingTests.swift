@@ -29,7 +29,7 @@ import TouchScene
     return gesture.kind == .pan && gesture.state == .cancelled
   }
 
-  private static func breaks(_ trial: Trial, _ scene: Scene, _ law: FalseLaw) -> Finding? {
+  private static func breaks(_ trial: Trial, _ scene: CompiledScene, _ law: FalseLaw) -> Finding? {
     var nobody = NoWatcher()
     let played = Played(trial, in: scene, until: trial.end, &nobody)
     return played.batch.rows.contains(where: law) ? Finding(.light, "false", []) : nil

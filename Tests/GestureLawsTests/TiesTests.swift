@@ -8,7 +8,7 @@ import TouchScene
 @Suite struct TiesTests {
   /// Two touches of a scene, each with a tap, and whether they are tied.
   private func areTied(
-    _ views: String, _ first: Point, _ second: Point, behind pause: Int64 = 0, top: String = ""
+    _ views: String, _ first: Point2D, _ second: Point2D, behind pause: Int64 = 0, top: String = ""
   ) throws -> Bool {
     let text = GestureLawsTests.scene(views, top)
     let trial =
@@ -32,11 +32,11 @@ import TouchScene
     """
 
   @Test func touchesInTwoViewsHaveNothingToDoWithOneAnother() throws {
-    #expect(try !areTied(two, Point(40, 150), Point(200, 150)))
+    #expect(try !areTied(two, Point2D(40, 150), Point2D(200, 150)))
   }
 
   @Test func touchesInOneViewHave_HIT5() throws {
-    #expect(try areTied(two, Point(40, 150), Point(60, 150)))
+    #expect(try areTied(two, Point2D(40, 150), Point2D(60, 150)))
   }
 
   @Test func touchesOfOneRecognizerHave_ARB3() throws {
@@ -46,7 +46,7 @@ import TouchScene
       { "id": "left", "parent": "pane", "frame": [0, 0, 160, 200] },
       { "id": "right", "parent": "pane", "frame": [160, 0, 160, 200] }
       """
-    #expect(try areTied(inside, Point(40, 150), Point(200, 150)))
+    #expect(try areTied(inside, Point2D(40, 150), Point2D(200, 150)))
   }
 
   @Test func touchesOfWhomOneWaitsForTheOthersHave_ARB4() throws {
@@ -58,13 +58,13 @@ import TouchScene
         "gestures": [{ "id": "other", "kind": "tap", "requires": \(requires) }] }
       """
     }
-    #expect(try areTied(views("[\"one\"]"), Point(40, 150), Point(200, 150)))
-    #expect(try !areTied(views("[]"), Point(40, 150), Point(200, 150)))
+    #expect(try areTied(views("[\"one\"]"), Point2D(40, 150), Point2D(200, 150)))
+    #expect(try !areTied(views("[]"), Point2D(40, 150), Point2D(200, 150)))
   }
 
   @Test func aTouchAtAnEdgeOfTheSystemsHasWhileBothAreDown_GATE2() throws {
-    #expect(try areTied(two, Point(40, 560), Point(200, 150)))
-    #expect(try !areTied(two, Point(40, 560), Point(200, 150), behind: 2000))
+    #expect(try areTied(two, Point2D(40, 560), Point2D(200, 150)))
+    #expect(try !areTied(two, Point2D(40, 560), Point2D(200, 150), behind: 2000))
   }
 
   @Test func aViewThatTakesTouchesExclusivelyHas_HIT6() throws {
@@ -72,8 +72,8 @@ import TouchScene
       { "id": "left", "parent": "screen", "frame": [0, 100, 160, 200], "exclusiveTouch": true },
       { "id": "right", "parent": "screen", "frame": [160, 100, 160, 200] }
       """
-    #expect(try areTied(exclusive, Point(40, 150), Point(200, 150)))
-    #expect(try !areTied(exclusive, Point(40, 150), Point(200, 150), behind: 2000))
+    #expect(try areTied(exclusive, Point2D(40, 150), Point2D(200, 150)))
+    #expect(try !areTied(exclusive, Point2D(40, 150), Point2D(200, 150), behind: 2000))
   }
 
   @Test func aTapOnTheBarHasWithTouchesInTheListThatGoesToItsTopOrIsThere_BAR2_BAR5() throws {
@@ -83,7 +83,7 @@ import TouchScene
         "content": [320, 1000]\(rest) }
       """
     }
-    let (bar, inside) = (Point(40, 10), Point(200, 150))
+    let (bar, inside) = (Point2D(40, 10), Point2D(200, 150))
     #expect(try areTied(list(", \"offset\": [0, 200]"), bar, inside, behind: 2000))
     #expect(try areTied(list(""), bar, inside, behind: 2000))
     #expect(try !areTied(list(", \"scrollsToTop\": false"), bar, inside, behind: 2000))
@@ -91,6 +91,6 @@ import TouchScene
 
   @Test func aTouchThatTheHookSwallowsHasNone_APP1() throws {
     let hook = "\"hook\": { \"rect\": [0, 500, 320, 68] },"
-    #expect(try !areTied(two, Point(40, 560), Point(200, 150), top: hook))
+    #expect(try !areTied(two, Point2D(40, 560), Point2D(200, 150), top: hook))
   }
 }

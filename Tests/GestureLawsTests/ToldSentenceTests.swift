@@ -24,8 +24,8 @@ import TouchScene
       """)
     let leave = SceneChange(.set(FactPath(["active"]), .boolean(false)))
     let what: [Trial.What] = [
-      .other(.statusBar(.down, Point(160, 10))), .change(leave),
-      .other(.statusBar(.up, Point(160, 10))),
+      .other(.statusBar(.down, Point2D(160, 10))), .change(leave),
+      .other(.statusBar(.up, Point2D(160, 10))),
     ]
     trial.happenings = what.enumerated().map {
       Trial.Happening(at: Int64($0.offset) * 40_000_000, $0.element)

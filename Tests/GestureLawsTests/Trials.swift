@@ -11,7 +11,7 @@ func trial(
   var happenings: [Trial.Happening] = []
   for touch in touches {
     let sample = Sample(
-      finger: FingerID(touch.finger), phase: touch.phase, point: Point(touch.x, touch.y))
+      finger: FingerID(touch.finger), phase: touch.phase, point: Point2D(touch.x, touch.y))
     let instant = touch.at * 1_000_000
     if let last = happenings.last, last.instant == instant, case .frame(let samples) = last.what {
       happenings[happenings.count - 1].what = .frame(samples + [sample])

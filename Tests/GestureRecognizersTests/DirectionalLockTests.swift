@@ -10,10 +10,10 @@ import TouchCore
   }
 
   /// A movement of 100 pt at an angle to the horizontal axis, in degrees.
-  private func movement(_ degrees: Double) -> Point {
+  private func movement(_ degrees: Double) -> Point2D {
     // By hand, as the core has no cosine: tan of each angle that is tried.
     let tangents = [0: 0.0, 19.9: 0.3620, 20.1: 0.3659, 45: 1, 69.9: 2.7326, 70.1: 2.7625]
-    return degrees == 90 ? Point(0, 100) : Point(100, 100 * (tangents[degrees] ?? 0))
+    return degrees == 90 ? Point2D(0, 100) : Point2D(100, 100 * (tangents[degrees] ?? 0))
   }
 
   @Test func aMovementNearAnAxisLocksToIt() {
@@ -23,10 +23,10 @@ import TouchCore
     ] as [(Double, DirectionalLock.Axis?)] {
       for (x, y) in [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)] {
         var lock = DirectionalLock()
-        let way = Point(movement(degrees).x * x, movement(degrees).y * y)
+        let way = Point2D(movement(degrees).x * x, movement(degrees).y * y)
         let held = lock.held(way, at: .zero, hasBegun: false, limits())
         #expect(lock.axis == axis, "\(degrees)")
-        #expect(held == Point(axis == .vertical ? 0 : way.x, axis == .horizontal ? 0 : way.y))
+        #expect(held == Point2D(axis == .vertical ? 0 : way.x, axis == .horizontal ? 0 : way.y))
       }
     }
   }

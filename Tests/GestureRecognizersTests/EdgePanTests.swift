@@ -8,7 +8,7 @@ private enum Happening: CaseIterable {
 }
 
 private let began = Instant(nanoseconds: 500_000_000)
-private let screen = Size(320, 568)
+private let screen = Size2D(320, 568)
 
 /// The limits of pans from so many edges.
 private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limits {
@@ -18,50 +18,51 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
 @Suite struct EdgePanTests {
   private let limits = edgeLimits(.all)
 
-  private func start(_ edge: Edge) -> Point {
+  private func start(_ edge: ScreenEdge) -> Point2D {
     switch edge {
-    case .top: Point(160, 4)
-    case .left: Point(4, 300)
-    case .bottom: Point(160, 564)
-    case .right: Point(316, 300)
+    case .top: Point2D(160, 4)
+    case .left: Point2D(4, 300)
+    case .bottom: Point2D(160, 564)
+    case .right: Point2D(316, 300)
     }
   }
 
   /// The place so far inward, and so far along the edge, from where it began.
-  private func place(_ edge: Edge, inward: Double, along: Double) -> Point {
+  private func place(_ edge: ScreenEdge, inward: Double, along: Double) -> Point2D {
     let start = start(edge)
     return switch edge {
-    case .top: Point(start.x + along, start.y + inward)
-    case .left: Point(start.x + inward, start.y + along)
-    case .bottom: Point(start.x + along, start.y - inward)
-    case .right: Point(start.x - inward, start.y + along)
+    case .top: Point2D(start.x + along, start.y + inward)
+    case .left: Point2D(start.x + inward, start.y + along)
+    case .bottom: Point2D(start.x + along, start.y - inward)
+    case .right: Point2D(start.x - inward, start.y + along)
     }
   }
 
-  private func pan(_ edge: Edge) -> EdgePan {
+  private func pan(_ edge: ScreenEdge) -> EdgePan {
     var pan = EdgePan()
     #expect(pan.began(at: start(edge), began, limits) == .possible)
     return pan
   }
 
-  @Test(arguments: Edge.allCases)
-  func itBeginsInTheFirst13Points(edge: Edge) {
+  @Test(arguments: ScreenEdge.allCases)
+  func itBeginsInTheFirst13Points(edge: ScreenEdge) {
     // REC-5, EDGE-5
-    let inside: [Edge: [Point]] = [
-      .top: [Point(160, 0), Point(160, 13)], .left: [Point(0, 300), Point(13, 300)],
-      .bottom: [Point(160, 568), Point(160, 555)], .right: [Point(320, 300), Point(307, 300)],
+    let inside: [ScreenEdge: [Point2D]] = [
+      .top: [Point2D(160, 0), Point2D(160, 13)], .left: [Point2D(0, 300), Point2D(13, 300)],
+      .bottom: [Point2D(160, 568), Point2D(160, 555)],
+      .right: [Point2D(320, 300), Point2D(307, 300)],
     ]
-    let outside: [Edge: [Point]] = [
-      .top: [Point(160, (13.0).nextUp), Point(160, (0.0).nextDown)],
-      .left: [Point((13.0).nextUp, 300), Point((0.0).nextDown, 300)],
-      .bottom: [Point(160, (555.0).nextDown), Point(160, (568.0).nextUp)],
-      .right: [Point((307.0).nextDown, 300), Point((320.0).nextUp, 300)],
+    let outside: [ScreenEdge: [Point2D]] = [
+      .top: [Point2D(160, (13.0).nextUp), Point2D(160, (0.0).nextDown)],
+      .left: [Point2D((13.0).nextUp, 300), Point2D((0.0).nextDown, 300)],
+      .bottom: [Point2D(160, (555.0).nextDown), Point2D(160, (568.0).nextUp)],
+      .right: [Point2D((307.0).nextDown, 300), Point2D((320.0).nextUp, 300)],
     ]
     for point in inside[edge] ?? [] {
       for edges in [EdgeSet(edge), .all] {
         #expect(EdgePan.edge(at: point, edgeLimits(edges)) == edge)
       }
-      for other in Edge.allCases where other != edge {
+      for other in ScreenEdge.allCases where other != edge {
         #expect(EdgePan.edge(at: point, edgeLimits(EdgeSet(other))) == nil)
       }
     }
@@ -74,7 +75,7 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
     // Every whole place of a corner.
     for x in 0...14 {
       for y in 0...14 {
-        let point = Point(Double(x), Double(y))
+        let point = Point2D(Double(x), Double(y))
         let edge = EdgePan.edge(at: point, limits)
         let isIn = x <= 13 || y <= 13
         #expect(edge == (isIn ? (y <= x ? .top : .left) : nil), "\(x) \(y)")
@@ -82,8 +83,8 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
     }
   }
 
-  @Test(arguments: Edge.allCases)
-  func itIsOneBeyond15PointsWithin45DegreesInward(edge: Edge) {
+  @Test(arguments: ScreenEdge.allCases)
+  func itIsOneBeyond15PointsWithin45DegreesInward(edge: ScreenEdge) {
     // REC-5: every whole displacement up to 30 pt.
     for inward in -30...30 {
       for along in -30...30 {
@@ -112,13 +113,13 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
     // EDGE-5: to the last bit of a place.
     for (x, isBeyond) in [(20.0, false), (20.0.nextUp, true)] {
       var pan = EdgePan()
-      _ = pan.began(at: Point(5, 100), .zero, limits)
-      #expect(pan.moved(to: Point(x, 100), limits).isClaim == isBeyond)
+      _ = pan.began(at: Point2D(5, 100), .zero, limits)
+      #expect(pan.moved(to: Point2D(x, 100), limits).isClaim == isBeyond)
     }
   }
 
-  @Test(arguments: Edge.allCases)
-  func itSpeaksOnceAndIsSilentEverAfter(edge: Edge) {
+  @Test(arguments: ScreenEdge.allCases)
+  func itSpeaksOnceAndIsSilentEverAfter(edge: ScreenEdge) {
     // Every sequence of up to four happenings, for an app's recognizer and for the swipe back.
     for rule in [Rule.rec5, .edge5] {
       walk(4, pan(edge), []) { pan, past, happening in
@@ -143,7 +144,7 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
   }
 
   private func tell(
-    _ happening: Happening, _ edge: Edge, to pan: inout EdgePan, _ limits: EdgePan.Limits
+    _ happening: Happening, _ edge: ScreenEdge, to pan: inout EdgePan, _ limits: EdgePan.Limits
   ) -> Verdict {
     switch happening {
     case .near: pan.moved(to: place(edge, inward: 9, along: 12), limits)
@@ -185,7 +186,7 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
 
   @Test func aLiftSaysHowFarItCameAndASecondFingerThatThereAreTwo() {
     var lifted = pan(.left)
-    #expect(lifted.ended(at: Point(7, 304), limits) == failure(.rec5, 5, limit: 15, .points))
+    #expect(lifted.ended(at: Point2D(7, 304), limits) == failure(.rec5, 5, limit: 15, .points))
     var second = pan(.left)
     #expect(second.otherFinger(limits) == failure(.rec5, 2, limit: 1, .count))
   }
@@ -194,29 +195,30 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
     var pan = pan(.left)
     #expect(pan.otherFinger(limits) == failure(.rec5, 2, limit: 1, .count))
     // The dispatcher leaves out movements within the hysteresis, and reports the last one here.
-    #expect(pan.moved(to: Point(7, 304), limits) == .possible)
-    #expect(pan.translation == Point(3, 4))
+    #expect(pan.moved(to: Point2D(7, 304), limits) == .possible)
+    #expect(pan.translation == Point2D(3, 4))
   }
 
   @Test func itMeasuresOnUntilAResetForgetsAll() {
     var pan = pan(.right)
-    #expect(pan.moved(to: Point(296, 300), limits).isClaim)
-    #expect(pan.moved(to: Point(120, 310), limits) == .possible)
+    #expect(pan.moved(to: Point2D(296, 300), limits).isClaim)
+    #expect(pan.moved(to: Point2D(120, 310), limits) == .possible)
     // REC-5: 15 pt of the hysteresis are taken off where it claimed, along each axis.
-    #expect(pan.translation == Point(-181, 10))
+    #expect(pan.translation == Point2D(-181, 10))
     pan.reset()
     #expect(pan.state == .idle && pan.translation == .zero && pan.deadline(limits) == nil)
-    #expect(pan.moved(to: Point(120, 310), limits) == .possible && pan.state == .idle)
-    #expect(pan.began(at: Point(3, 2), began, limits) == .possible)
-    #expect(pan.moved(to: Point(3, 20), limits).isClaim)
+    #expect(pan.moved(to: Point2D(120, 310), limits) == .possible && pan.state == .idle)
+    #expect(pan.began(at: Point2D(3, 2), began, limits) == .possible)
+    #expect(pan.moved(to: Point2D(3, 20), limits).isClaim)
   }
 
   @Test func howFarAwayATouchBeginsIsFromTheNearestOfItsEdges() {
     // REC-5: off the screen as well, and never within what it may be.
     let (width, height) = (screen.width, screen.height)
     for (point, edges, away) in [
-      (Point(100, 300), EdgeSet(.left), 100.0), (Point(width - 40, 300), EdgeSet(.right), 40),
-      (Point(100, 60), .all, 60), (Point(100, height - 20), .all, 20), (Point(-40, 300), .all, 40),
+      (Point2D(100, 300), EdgeSet(.left), 100.0), (Point2D(width - 40, 300), EdgeSet(.right), 40),
+      (Point2D(100, 60), .all, 60), (Point2D(100, height - 20), .all, 20),
+      (Point2D(-40, 300), .all, 40),
     ] {
       let measure = Measure(away, limit: limits.region, unit: .points)
       let limits = edgeLimits(edges)
@@ -227,9 +229,9 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
       #expect(pan.began(at: point, began, limits) == .fails(Reason(.rec5, measure)))
     }
     let none = edgeLimits(EdgeSet())
-    #expect(EdgePan.refusal(at: Point(9, 9), none) == Reason(.rec5))
+    #expect(EdgePan.refusal(at: Point2D(9, 9), none) == Reason(.rec5))
     for place in unreachable { #expect(EdgePan.refusal(at: place, limits) == Reason(.rec5)) }
-    #expect(EdgePan.refusal(at: Point(9, 9), limits) == nil)
+    #expect(EdgePan.refusal(at: Point2D(9, 9), limits) == nil)
   }
 
   @Test func noPlaceOutsideTheWorldIsAnEdge() {
@@ -242,7 +244,7 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
       #expect(moved.moved(to: place, limits) == .possible)
       #expect(moved.ended(at: place, limits) == failure(.rec5, 0, limit: 15, .points))
     }
-    let nowhere = EdgePan.Limits(.rec5, from: .all, of: Size(.nan, .infinity), plainFigures)
-    #expect(EdgePan.edge(at: Point(3, 500), nowhere) == .left)
+    let nowhere = EdgePan.Limits(.rec5, from: .all, of: Size2D(.nan, .infinity), plainFigures)
+    #expect(EdgePan.edge(at: Point2D(3, 500), nowhere) == .left)
   }
 }

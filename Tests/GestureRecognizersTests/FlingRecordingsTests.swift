@@ -42,7 +42,7 @@ struct FlingRecordingsTests {
         let instant = Instant(nanoseconds: try #require(Int64(cells[0])))
         // Places between microseconds are interpolated.
         if instant.nanoseconds % 1000 != 0 { continue }
-        let place = Point(try #require(Double(cells[2])), try #require(Double(cells[3])))
+        let place = Point2D(try #require(Double(cells[2])), try #require(Double(cells[3])))
         if motion == nil { motion = Motion(at: place, instant) }
         motion?.add(place, at: instant)
       }

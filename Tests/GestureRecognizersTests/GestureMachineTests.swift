@@ -5,7 +5,7 @@ import TouchCore
 
 /// What holds for every machine, whatever it recognises.
 @Suite struct GestureMachineTests {
-  private static let screen = Size(320, 568)
+  private static let screen = Size2D(320, 568)
 
   /// Recognizers of all kinds, with more than one setting.
   private static var recognizers: [Recognizer] {
@@ -45,7 +45,7 @@ import TouchCore
     var numbers = SplitMix64(state: seed)
     let limits = Machine.limits(of: recognizer, on: Self.screen, plainFigures)
     var (machine, now) = (start, Instant.zero)
-    var places: [(start: Point, point: Point)] = []
+    var places: [(start: Point2D, point: Point2D)] = []
     for _ in 0..<40 {
       now = now + Int64.random(in: 0...400_000_000, using: &numbers)
       var all: Fingers {
@@ -57,7 +57,7 @@ import TouchCore
       switch Int.random(in: 0..<8, using: &numbers) {
       case 0, 1,
         2 where places.count < 2:
-        let point = Point(.random(in: 0...14, using: &numbers), 300)
+        let point = Point2D(.random(in: 0...14, using: &numbers), 300)
         let entry = Machine.entry(at: point, fingers: places.count, begun: false, limits)
         guard entry == .may else { continue }
         places.append((point, point))
@@ -166,12 +166,12 @@ import TouchCore
     // REC-5: where it began says more than that another finger is there.
     let edge = Recognizer(.edgePan, on: ViewID(1), as: EntrantID(1), from: .app)
     let edges = EdgePan.limits(of: edge, on: Self.screen, plainFigures)
-    #expect(EdgePan.entry(at: Point(4, 9), fingers: 0, begun: false, edges) == .may)
+    #expect(EdgePan.entry(at: Point2D(4, 9), fingers: 0, begun: false, edges) == .may)
     #expect(
-      EdgePan.entry(at: Point(4, 9), fingers: 1, begun: false, edges)
+      EdgePan.entry(at: Point2D(4, 9), fingers: 1, begun: false, edges)
         == .full(Measure(2, limit: 1, unit: .count)))
     #expect(
-      EdgePan.entry(at: Point(90, 9), fingers: 1, begun: false, edges)
+      EdgePan.entry(at: Point2D(90, 9), fingers: 1, begun: false, edges)
         == .outside(Reason(.rec5, Measure(90, limit: 13, unit: .points))))
   }
 }

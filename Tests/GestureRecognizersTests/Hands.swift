@@ -5,7 +5,7 @@ import TouchCore
 
 extension Fingers {
   /// So many fingers in one place.
-  init(_ count: Int, at point: Point) {
+  init(_ count: Int, at point: Point2D) {
     self.init()
     for _ in 0..<max(0, count) { add(point) }
   }
@@ -14,26 +14,26 @@ extension Fingers {
 extension GestureMachine {
   /// A finger comes down, the last of so many.
   mutating func began(
-    at point: Point, _ instant: Instant, fingers: Int = 1, _ limits: Limits
+    at point: Point2D, _ instant: Instant, fingers: Int = 1, _ limits: Limits
   ) -> Verdict {
     began(MachineFinger(at: point, from: point, instant), Fingers(fingers, at: point), limits)
   }
 
   /// A finger comes down between two taps.
-  func continues(at point: Point, _ instant: Instant, _ limits: Limits) -> Verdict {
+  func continues(at point: Point2D, _ instant: Instant, _ limits: Limits) -> Verdict {
     continues(MachineFinger(at: point, from: point, instant), limits)
   }
 
   /// A finger moves.
   mutating func moved(
-    to point: Point, from start: Point = .zero, _ limits: Limits
+    to point: Point2D, from start: Point2D = .zero, _ limits: Limits
   ) -> Verdict {
     moved(MachineFinger(at: point, from: start, .zero), Fingers(point), limits)
   }
 
   /// A finger lifts; so many stay down.
   mutating func ended(
-    at point: Point, from start: Point, _ instant: Instant, fingers: Int, _ limits: Limits
+    at point: Point2D, from start: Point2D, _ instant: Instant, fingers: Int, _ limits: Limits
   ) -> Verdict {
     ended(
       MachineFinger(at: point, from: start, instant),
@@ -43,7 +43,7 @@ extension GestureMachine {
 
 extension GestureMachine {
   /// The last finger lifts, whenever and wherever it came down.
-  mutating func ended(at point: Point, _ limits: Limits) -> Verdict {
+  mutating func ended(at point: Point2D, _ limits: Limits) -> Verdict {
     ended(at: point, from: .zero, .zero, fingers: 0, limits)
   }
 }
@@ -51,10 +51,10 @@ extension GestureMachine {
 extension Pan {
   /// A finger comes down: `count` have their middle at `centroid`, the others of them at `old`.
   mutating func joined(
-    to count: Int, centroid: Point, from old: Point, _ limits: Limits
+    to count: Int, centroid: Point2D, from old: Point2D, _ limits: Limits
   ) -> Verdict {
     let (all, others) = (Double(count), Double(count - 1))
-    let point = Point(
+    let point = Point2D(
       centroid.x * all - old.x * others, centroid.y * all - old.y * others)
     var fingers = Fingers(count - 1, at: old)
     fingers.add(point)
@@ -63,10 +63,10 @@ extension Pan {
 
   /// A finger lifts: `count` are left with their middle at `centroid`; with it, it was at `old`.
   mutating func left(
-    to count: Int, centroid: Point, from old: Point, _ limits: Limits
+    to count: Int, centroid: Point2D, from old: Point2D, _ limits: Limits
   ) -> Verdict {
     let (all, others) = (Double(count + 1), Double(count))
-    let point = Point(old.x * all - centroid.x * others, old.y * all - centroid.y * others)
+    let point = Point2D(old.x * all - centroid.x * others, old.y * all - centroid.y * others)
     var fingers = Fingers(count, at: centroid)
     fingers.add(point)
     return ended(MachineFinger(at: point, from: point, .zero), fingers, limits)
@@ -75,19 +75,19 @@ extension Pan {
 
 extension TwoFingers {
   /// The second finger comes down.
-  mutating func began(_ a: Point, _ b: Point, _ instant: Instant, _ limits: Limits) -> Verdict {
+  mutating func began(_ a: Point2D, _ b: Point2D, _ instant: Instant, _ limits: Limits) -> Verdict {
     began(MachineFinger(at: b, from: b, instant), TwoFingers.fingers(a, b), limits)
   }
 
   /// One of them moves.
-  mutating func moved(_ a: Point, _ b: Point, _ instant: Instant, _ limits: Limits) -> Verdict {
+  mutating func moved(_ a: Point2D, _ b: Point2D, _ instant: Instant, _ limits: Limits) -> Verdict {
     moved(MachineFinger(at: b, from: b, instant), TwoFingers.fingers(a, b), limits)
   }
 
   /// One of them lifts.
   mutating func ended(_ limits: Limits) -> Verdict { ended(at: .zero, limits) }
 
-  private static func fingers(_ a: Point, _ b: Point) -> Fingers {
+  private static func fingers(_ a: Point2D, _ b: Point2D) -> Fingers {
     var fingers = Fingers(a)
     fingers.add(b)
     return fingers

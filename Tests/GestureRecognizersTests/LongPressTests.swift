@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 import TouchCore
 
-private let home = Point(100, 200)
+private let home = Point2D(100, 200)
 private let began = Instant(nanoseconds: 7_000_000)
 
 /// What can happen to a long press.
@@ -43,9 +43,9 @@ private enum Happening: CaseIterable {
     let limits = limits(minimumPress: .milliseconds(1200), movement: 3)
     var press = pressed(limits)
     #expect(press.deadline(limits) == began + .milliseconds(1200))
-    #expect(press.moved(to: Point(home.x + 3, home.y), from: home, limits) == .possible)
+    #expect(press.moved(to: Point2D(home.x + 3, home.y), from: home, limits) == .possible)
     #expect(
-      press.moved(to: Point(home.x + 4, home.y), from: home, limits)
+      press.moved(to: Point2D(home.x + 4, home.y), from: home, limits)
         == failure(.rec3, 4, limit: 3, .points))
   }
 
@@ -79,7 +79,7 @@ private enum Happening: CaseIterable {
   @Test func movementIsFreeOnceItBegan() {
     // Peer cases C4 and C5.
     let limits = limits()
-    let (near, far) = (Point(home.x, home.y + 10), Point(home.x, (home.y + 10).nextUp))
+    let (near, far) = (Point2D(home.x, home.y + 10), Point2D(home.x, (home.y + 10).nextUp))
     var early = pressed(limits)
     #expect(early.moved(to: near, from: home, limits) == .possible)
     #expect(early.moved(to: far, from: home, limits).isFailure)
@@ -88,7 +88,7 @@ private enum Happening: CaseIterable {
 
     var late = pressed(limits)
     #expect(late.timerFired(at: began + .milliseconds(500), limits).isClaim)
-    #expect(late.moved(to: Point(1000, 1000), from: home, limits) == .possible)
+    #expect(late.moved(to: Point2D(1000, 1000), from: home, limits) == .possible)
     #expect(late.began(at: home, began, fingers: 2, limits) == .possible)
     #expect(late.ended(at: home, from: home, began, fingers: 0, limits) == .possible)
     #expect(late.state == .claimed)
@@ -125,12 +125,12 @@ private enum Happening: CaseIterable {
   @Test func thePressOfSeveralFingersCountsFromTheLast() {
     let limits = limits(touches: 2)
     var press = LongPress()
-    _ = press.began(at: Point(0, 0), began, fingers: 1, limits)
+    _ = press.began(at: Point2D(0, 0), began, fingers: 1, limits)
     #expect(press.state == .pressed && press.deadline(limits) == nil)
     let full = began + .milliseconds(3000)
-    _ = press.began(at: Point(100, 50), full, fingers: 2, limits)
+    _ = press.began(at: Point2D(100, 50), full, fingers: 2, limits)
     #expect(press.deadline(limits) == full + .milliseconds(500))
-    #expect(press.location == Point(50, 25))
+    #expect(press.location == Point2D(50, 25))
   }
 
   @Test(arguments: [1, 2])
@@ -145,14 +145,14 @@ private enum Happening: CaseIterable {
         long.timerFired(at: now + .milliseconds(750), limits)
           == failure(.rec3, 750, limit: 750, .milliseconds))
       now = now + .milliseconds(100)
-      #expect(press.moved(to: Point(home.x + 45, home.y), from: home, limits) == .possible)
+      #expect(press.moved(to: Point2D(home.x + 45, home.y), from: home, limits) == .possible)
       #expect(press.ended(at: home, from: home, now, fingers: 0, limits) == .possible)
       #expect(press.isBetweenTaps && press.deadline(limits) == now + .milliseconds(350))
       var late = press
       #expect(
         late.timerFired(at: now + .milliseconds(350), limits)
           == failure(.rec3, 350, limit: 350, .milliseconds))
-      let far = Point(home.x + 46, home.y)
+      let far = Point2D(home.x + 46, home.y)
       #expect(press.continues(at: far, now, limits) == failure(.rec3, 46, limit: 45, .points))
       #expect(press.continues(at: home, now + 350_000_001, limits).isFailure)
       now = now + .milliseconds(350)
@@ -161,7 +161,7 @@ private enum Happening: CaseIterable {
     #expect(press.began(at: home, now, fingers: 1, limits) == .possible)
     #expect(press.state == .held(since: now) && !press.isBetweenTaps)
     var moved = press
-    #expect(moved.moved(to: Point(home.x + 11, home.y), from: home, limits).isFailure)
+    #expect(moved.moved(to: Point2D(home.x + 11, home.y), from: home, limits).isFailure)
     #expect(press.timerFired(at: now + .milliseconds(500), limits).isClaim)
   }
 
@@ -170,7 +170,7 @@ private enum Happening: CaseIterable {
       for wrong in 0..<3 {
         let limits = limits()
         var (press, verdicts) = (LongPress(), [Verdict]())
-        func at(_ step: Int) -> Point { step == wrong ? place : home }
+        func at(_ step: Int) -> Point2D { step == wrong ? place : home }
         verdicts.append(press.began(at: at(0), began, fingers: 1, limits))
         verdicts.append(press.moved(to: at(1), from: at(0), limits))
         let late = began + .milliseconds(900)
@@ -221,8 +221,8 @@ private enum Happening: CaseIterable {
     switch happening {
     case .down: press.began(at: home, now, fingers: fingers, limits)
     case .up: press.ended(at: home, from: home, now, fingers: fingers, limits)
-    case .near: press.moved(to: Point(home.x + 10, home.y), from: home, limits)
-    case .far: press.moved(to: Point(home.x + 46, home.y), from: home, limits)
+    case .near: press.moved(to: Point2D(home.x + 10, home.y), from: home, limits)
+    case .far: press.moved(to: Point2D(home.x + 46, home.y), from: home, limits)
     case .timer: press.timerFired(at: now, limits)
     case .wait: .possible
     }

@@ -5,13 +5,13 @@ import TouchCore
 
 /// Fingers on a screen, and what the movements of their centroid sum up to.
 private struct Hand {
-  var places: [Point] = []
-  var sum = Point.zero
+  var places: [Point2D] = []
+  var sum = Point2D.zero
 
-  var middle: Point {
+  var middle: Point2D {
     let (x, y) = places.reduce((0, 0)) { ($0.0 + $1.x, $0.1 + $1.y) }
     let count = Double(max(1, places.count))
-    return Point(x / count, y / count)
+    return Point2D(x / count, y / count)
   }
 
   var fingers: Fingers {
@@ -21,8 +21,8 @@ private struct Hand {
   }
 }
 
-private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -> Point {
-  Point(.random(in: range, using: &numbers), .random(in: range, using: &numbers))
+private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -> Point2D {
+  Point2D(.random(in: range, using: &numbers), .random(in: range, using: &numbers))
 }
 
 @Suite struct PanTests {
@@ -30,7 +30,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     Pan.Limits(minTouches: minTouches, maxTouches: maxTouches, plainFigures)
   }
 
-  private func pan(at point: Point = .zero) -> Pan {
+  private func pan(at point: Point2D = .zero) -> Pan {
     var pan = Pan()
     #expect(pan.began(at: point, .zero, limits()) == .possible)
     return pan
@@ -44,7 +44,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     for x in -15...15 {
       for y in -15...15 {
         var pan = pan()
-        let point = Point(Double(x), Double(y))
+        let point = Point2D(Double(x), Double(y))
         let verdict = pan.moved(to: point, limits())
         let reach = max(abs(x), abs(y))
         let isOne = reach >= 10
@@ -53,54 +53,54 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
         #expect(pan.travel == point)
         if isOne {
           #expect(verdict == claim(.rec4, Double(reach), limit: 10, .points))
-          #expect(pan.translation == Point(lessTen(point.x), lessTen(point.y)))
+          #expect(pan.translation == Point2D(lessTen(point.x), lessTen(point.y)))
           #expect(
-            pan.way(limits()) == Point(abs(x) >= 10 ? point.x : 0, abs(y) >= 10 ? point.y : 0))
+            pan.way(limits()) == Point2D(abs(x) >= 10 ? point.x : 0, abs(y) >= 10 ? point.y : 0))
         } else {
           #expect(pan.translation == point && pan.way(limits()) == .zero)
         }
       }
     }
     var pan = pan()
-    #expect(pan.moved(to: Point((10.0).nextDown, 0), limits()) == .possible)
-    #expect(pan.moved(to: Point(10, 0), limits()).isClaim)
+    #expect(pan.moved(to: Point2D((10.0).nextDown, 0), limits()) == .possible)
+    #expect(pan.moved(to: Point2D(10, 0), limits()).isClaim)
   }
 
   @Test func theHysteresisIsTakenOffTheTranslationFromTheClaimOn() {
     // Peer cases D1 to D3.
-    var pan = pan(at: Point(30, 40))
-    #expect(pan.moved(to: Point(30, 45), limits()) == .possible)
-    #expect(pan.translation == Point(0, 5))
-    #expect(pan.moved(to: Point(34, 60), limits()).isClaim)
-    #expect(pan.translation == Point(0, 10) && pan.travel == Point(4, 20))
-    #expect(pan.moved(to: Point(31, 140), limits()) == .possible)
-    #expect(pan.translation == Point(-3, 90))
+    var pan = pan(at: Point2D(30, 40))
+    #expect(pan.moved(to: Point2D(30, 45), limits()) == .possible)
+    #expect(pan.translation == Point2D(0, 5))
+    #expect(pan.moved(to: Point2D(34, 60), limits()).isClaim)
+    #expect(pan.translation == Point2D(0, 10) && pan.travel == Point2D(4, 20))
+    #expect(pan.moved(to: Point2D(31, 140), limits()) == .possible)
+    #expect(pan.translation == Point2D(-3, 90))
   }
 
   @Test func oneThatBeginsLateCountsFromThere() {
     // REC-4, ARB-4
     var pan = pan()
-    #expect(pan.moved(to: Point(0, 30), limits()).isClaim)
+    #expect(pan.moved(to: Point2D(0, 30), limits()).isClaim)
     pan.beginLate()
-    #expect(pan.translation == .zero && pan.travel == Point(0, 30))
-    _ = pan.moved(to: Point(0, 35), limits())
-    #expect(pan.translation == Point(0, 5))
+    #expect(pan.translation == .zero && pan.travel == Point2D(0, 30))
+    _ = pan.moved(to: Point2D(0, 35), limits())
+    #expect(pan.translation == Point2D(0, 5))
   }
 
   @Test func oneThatIsHeldBackMayClaimAgain() {
     // SCR-5
     var pan = pan()
-    #expect(pan.moved(to: Point(12, 0), limits()).isClaim)
+    #expect(pan.moved(to: Point2D(12, 0), limits()).isClaim)
     pan.holdBack()
-    #expect(pan.state == .possible && pan.translation == Point(12, 0))
-    #expect(pan.moved(to: Point(12, 9), limits()).isClaim)
+    #expect(pan.state == .possible && pan.translation == Point2D(12, 0))
+    #expect(pan.moved(to: Point2D(12, 9), limits()).isClaim)
     pan.holdBack()
-    #expect(pan.moved(to: Point(9, 9), limits()) == .possible)
-    #expect(pan.moved(to: Point(9, 14), limits()) == claim(.rec4, 14, limit: 10, .points))
-    #expect(pan.way(limits()) == Point(0, 14) && pan.translation == Point(0, 4))
+    #expect(pan.moved(to: Point2D(9, 9), limits()) == .possible)
+    #expect(pan.moved(to: Point2D(9, 14), limits()) == claim(.rec4, 14, limit: 10, .points))
+    #expect(pan.way(limits()) == Point2D(0, 14) && pan.translation == Point2D(0, 4))
     pan.holdBack()
     #expect(
-      pan.left(to: 0, centroid: .zero, from: Point(9, 14), limits()) == .fails(Reason(.scr5)))
+      pan.left(to: 0, centroid: .zero, from: Point2D(9, 14), limits()) == .fails(Reason(.scr5)))
   }
 
   @Test func oneThatBeginsAtOnceStaysAtZeroUntilTheHysteresis() {
@@ -109,24 +109,24 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     pan.beginAtOnce()
     #expect(pan.state == .claimed)
     for (y, translation) in [(6.0, 0.0), (9, 0), (12, 2), (30, 20), (3, -7)] {
-      #expect(pan.moved(to: Point(0, y), limits()) == .possible)
-      #expect(pan.translation == Point(0, translation))
+      #expect(pan.moved(to: Point2D(0, y), limits()) == .possible)
+      #expect(pan.translation == Point2D(0, translation))
     }
   }
 
   /// D4: the translation is set in mid pan, and the finger moves 10 pt. It counts on from there.
   @Test func aSetTranslationCountsOnFromThere() {
     var pan = pan()
-    _ = pan.moved(to: Point(30, 40), limits())
+    _ = pan.moved(to: Point2D(30, 40), limits())
     pan.setTranslation(.zero)
-    #expect(pan.translation == .zero && pan.travel == Point(30, 40))
-    _ = pan.moved(to: Point(40, 40), limits())
-    #expect(pan.translation == Point(10, 0))
-    pan.setTranslation(Point(-3, 7))
-    #expect(pan.translation == Point(-3, 7))
+    #expect(pan.translation == .zero && pan.travel == Point2D(30, 40))
+    _ = pan.moved(to: Point2D(40, 40), limits())
+    #expect(pan.translation == Point2D(10, 0))
+    pan.setTranslation(Point2D(-3, 7))
+    #expect(pan.translation == Point2D(-3, 7))
     for place in unreachable {
       pan.setTranslation(place)
-      #expect(pan.translation == Point(-3, 7))
+      #expect(pan.translation == Point2D(-3, 7))
     }
   }
 
@@ -134,11 +134,11 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     // REC-4
     var pan = pan()
     let two = limits(2)
-    #expect(pan.moved(to: Point(14, 0), two) == .possible)
-    #expect(pan.joined(to: 2, centroid: .zero, from: Point(14, 0), two) == .possible)
-    #expect(pan.travel == Point(14, 0))
-    #expect(pan.moved(to: Point(1, 0), two) == claim(.rec4, 15, limit: 10, .points))
-    #expect(pan.translation == Point(5, 0))
+    #expect(pan.moved(to: Point2D(14, 0), two) == .possible)
+    #expect(pan.joined(to: 2, centroid: .zero, from: Point2D(14, 0), two) == .possible)
+    #expect(pan.travel == Point2D(14, 0))
+    #expect(pan.moved(to: Point2D(1, 0), two) == claim(.rec4, 15, limit: 10, .points))
+    #expect(pan.translation == Point2D(5, 0))
   }
 
   @Test func fingersThatComeAndGoMakeNoJump() {
@@ -192,28 +192,28 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
   @Test func aMovementToldWithAComingCountsAndClaimsNothing() {
     var pan = pan()
     #expect(
-      pan.joined(to: 2, centroid: Point(100, 0), from: Point(12, 0), limits()) == .possible)
-    #expect(pan.travel == Point(12, 0))
-    #expect(pan.moved(to: Point(101, 0), limits()) == claim(.rec4, 13, limit: 10, .points))
+      pan.joined(to: 2, centroid: Point2D(100, 0), from: Point2D(12, 0), limits()) == .possible)
+    #expect(pan.travel == Point2D(12, 0))
+    #expect(pan.moved(to: Point2D(101, 0), limits()) == claim(.rec4, 13, limit: 10, .points))
   }
 
   @Test func theLastLiftSaysHowFarItCame() {
     var pan = pan()
-    _ = pan.moved(to: Point(3, 4), limits())
+    _ = pan.moved(to: Point2D(3, 4), limits())
     #expect(
-      pan.left(to: 0, centroid: Point(3, 4), from: Point(3, 4), limits())
+      pan.left(to: 0, centroid: Point2D(3, 4), from: Point2D(3, 4), limits())
         == failure(.rec4, 4, limit: 10, .points))
     #expect(pan.state == .failed)
     #expect(pan.began(at: .zero, .zero, limits()) == .possible)
-    #expect(pan.moved(to: Point(90, 0), limits()) == .possible)
+    #expect(pan.moved(to: Point2D(90, 0), limits()) == .possible)
   }
 
   @Test func tooFewAndTooManyFingersAreNone() {
     var few = pan()
-    _ = few.moved(to: Point(90, 0), limits(2))
+    _ = few.moved(to: Point2D(90, 0), limits(2))
     #expect(few.state == .possible, "one finger of two goes where it likes")
     #expect(
-      few.left(to: 0, centroid: .zero, from: Point(90, 0), limits(2))
+      few.left(to: 0, centroid: .zero, from: Point2D(90, 0), limits(2))
         == failure(.rec4, 1, limit: 2, .count))
 
     var many = pan()
@@ -228,7 +228,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     #expect(Pan.mostFingers(begun: false, scrolling) == 2)
 
     var active = pan()
-    #expect(active.moved(to: Point(11, 0), limits(1, 1)).isClaim)
+    #expect(active.moved(to: Point2D(11, 0), limits(1, 1)).isClaim)
     for count in [2, 3] {
       #expect(
         active.joined(to: count, centroid: .zero, from: active.travel, limits(1, 1)) == .possible)
@@ -242,7 +242,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     for place in unreachable {
       for wrong in 0..<4 {
         var pan = Pan()
-        func at(_ step: Int) -> Point { step == wrong ? place : Point(5, 5) }
+        func at(_ step: Int) -> Point2D { step == wrong ? place : Point2D(5, 5) }
         #expect(pan.began(at: at(0), .zero, limits()) == .possible)
         #expect(pan.moved(to: at(1), limits()) == .possible)
         #expect(pan.joined(to: 2, centroid: at(2), from: at(1), limits()) == .possible)
@@ -251,9 +251,9 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
       }
     }
     // The farthest that a finger can be apart.
-    var pan = pan(at: Point(-0x1p24, -0x1p24))
-    #expect(pan.moved(to: Point(0x1p24, 0x1p24), limits()).isClaim)
-    #expect(pan.travel == Point(0x1p25, 0x1p25))
+    var pan = pan(at: Point2D(-0x1p24, -0x1p24))
+    #expect(pan.moved(to: Point2D(0x1p24, 0x1p24), limits()).isClaim)
+    #expect(pan.travel == Point2D(0x1p25, 0x1p25))
   }
 
   @Test func itSpeaksOnceAndAResetForgetsAll() {

@@ -9,8 +9,8 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
   private let limits = TwoFingers.Limits(.pinch, plainFigures)
 
   /// Fingers on a line, so far apart.
-  private func fingers(_ distance: Double) -> (Point, Point) {
-    (Point(50, 60), Point(50 + distance, 60))
+  private func fingers(_ distance: Double) -> (Point2D, Point2D) {
+    (Point2D(50, 60), Point2D(50 + distance, 60))
   }
 
   private func pinch(_ distance: Double = 100) -> TwoFingers {
@@ -35,16 +35,16 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
       #expect(pinch.amount == (100 + change) / 100)
     }
     var pinch = TwoFingers(.pinch)
-    _ = pinch.began(.zero, Point(0, 100), instant(0), limits)
-    #expect(pinch.moved(.zero, Point(0, 108), instant(8), limits) == .possible)
-    #expect(pinch.moved(.zero, Point(0, (108.0).nextUp), instant(16), limits).isClaim)
+    _ = pinch.began(.zero, Point2D(0, 100), instant(0), limits)
+    #expect(pinch.moved(.zero, Point2D(0, 108), instant(8), limits) == .possible)
+    #expect(pinch.moved(.zero, Point2D(0, (108.0).nextUp), instant(16), limits).isClaim)
   }
 
   @Test func whichFingerIsWhichMakesNoDifference() {
     // Random hands, which also turn and wander, told both ways round.
     var numbers = SplitMix64(state: 7)
-    func point() -> Point {
-      Point(.random(in: 0...400, using: &numbers), .random(in: 0...800, using: &numbers))
+    func point() -> Point2D {
+      Point2D(.random(in: 0...400, using: &numbers), .random(in: 0...800, using: &numbers))
     }
     for _ in 0..<300 {
       var (one, other) = (TwoFingers(.pinch), TwoFingers(.pinch))

@@ -11,17 +11,17 @@ import TouchCore
     width: Double = 320
   ) -> (pops: Bool, reach: Measure?) {
     var decision = PopDecision(
-      Point(reports[0].translation, 3), Point(reports[0].velocity, 5), at: .zero, width: width,
+      Point2D(reports[0].translation, 3), Point2D(reports[0].velocity, 5), at: .zero, width: width,
       PopDecision.Limits(plainFigures))
     var instant = Instant.zero
     for report in reports.dropFirst().dropLast() {
       instant = instant + .milliseconds(milliseconds)
       decision.changed(
-        Point(report.translation, 3), Point(report.velocity, 5), at: instant)
+        Point2D(report.translation, 3), Point2D(report.velocity, 5), at: instant)
     }
     let last = reports[reports.count - 1]
     return decision.ended(
-      Point(last.translation, 3), Point(last.velocity, 5),
+      Point2D(last.translation, 3), Point2D(last.velocity, 5),
       at: instant + .milliseconds(milliseconds))
   }
 

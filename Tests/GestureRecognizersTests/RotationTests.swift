@@ -11,11 +11,11 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
 
   /// Fingers about (200, 300) whose way from one to the other stands at so many degrees, clockwise
   /// from the right.
-  private func fingers(_ degrees: Double, apart: Double = 100) -> (Point, Point) {
+  private func fingers(_ degrees: Double, apart: Double = 100) -> (Point2D, Point2D) {
     let (x, y) = (
       cos(degrees * .pi / 180) * apart / 2, sin(degrees * .pi / 180) * apart / 2
     )
-    return (Point(200 - x, 300 - y), Point(200 + x, 300 + y))
+    return (Point2D(200 - x, 300 - y), Point2D(200 + x, 300 + y))
   }
 
   private func rotation(_ degrees: Double = 0) -> TwoFingers {
@@ -48,19 +48,19 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     let exact = TwoFingers.Limits(.rotation, figures)
     for (place, isBeyond) in [(50.0, false), ((50.0).nextUp, true)] {
       var rotation = TwoFingers(.rotation)
-      _ = rotation.began(.zero, Point(100, 0), instant(0), exact)
-      let verdict = rotation.moved(.zero, Point(50, place), instant(8), exact)
+      _ = rotation.began(.zero, Point2D(100, 0), instant(0), exact)
+      let verdict = rotation.moved(.zero, Point2D(50, place), instant(8), exact)
       #expect(verdict.isClaim == isBeyond)
     }
   }
 
   @Test func downOnTheRightIsClockwise() {
     var rotation = TwoFingers(.rotation)
-    _ = rotation.began(.zero, Point(100, 0), instant(0), limits)
-    _ = rotation.moved(.zero, Point(0, 100), instant(8), limits)
+    _ = rotation.began(.zero, Point2D(100, 0), instant(0), limits)
+    _ = rotation.moved(.zero, Point2D(0, 100), instant(8), limits)
     #expect(rotation.amount == 90)
-    _ = rotation.moved(.zero, Point(100, 0), instant(16), limits)
-    _ = rotation.moved(.zero, Point(0, -100), instant(24), limits)
+    _ = rotation.moved(.zero, Point2D(100, 0), instant(16), limits)
+    _ = rotation.moved(.zero, Point2D(0, -100), instant(24), limits)
     #expect(rotation.amount == -90)
   }
 
@@ -83,8 +83,8 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
 
   @Test func whichFingerIsWhichMakesNoDifference() {
     var numbers = SplitMix64(state: 14)
-    func point() -> Point {
-      Point(.random(in: 0...400, using: &numbers), .random(in: 0...800, using: &numbers))
+    func point() -> Point2D {
+      Point2D(.random(in: 0...400, using: &numbers), .random(in: 0...800, using: &numbers))
     }
     for _ in 0..<300 {
       var (one, other) = (TwoFingers(.rotation), TwoFingers(.rotation))
@@ -139,21 +139,21 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
   }
 
   @Test func fingersTooCloseToTellStandAsTheyStood() {
-    let here = Point(200, 300)
+    let here = Point2D(200, 300)
     var rotation = rotation()
     let (a, b) = fingers(40)
     _ = rotation.moved(a, b, instant(8), limits)
     let angle = rotation.amount
-    for other in [here, Point(200, 300.9)] {
+    for other in [here, Point2D(200, 300.9)] {
       _ = rotation.moved(here, other, instant(16), limits)
       #expect(rotation.amount == angle)
     }
     // Begun so, the angle counts from where they can be told apart.
     var close = TwoFingers(.rotation)
     #expect(close.began(here, here, instant(0), limits) == .possible)
-    #expect(close.moved(here, Point(200, 310), instant(8), limits) == .possible)
+    #expect(close.moved(here, Point2D(200, 310), instant(8), limits) == .possible)
     #expect(close.amount == 0)
-    #expect(close.moved(here, Point(190, 300), instant(16), limits).isClaim)
+    #expect(close.moved(here, Point2D(190, 300), instant(16), limits).isClaim)
     #expect(close.amount == 90)
   }
 
@@ -219,9 +219,9 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     // The farthest that fingers can be apart.
     var far = TwoFingers(.rotation)
     let corner = 0x1p24
-    _ = far.began(Point(-corner, -corner), Point(corner, corner), instant(0), limits)
+    _ = far.began(Point2D(-corner, -corner), Point2D(corner, corner), instant(0), limits)
     #expect(
-      far.moved(Point(corner, -corner), Point(-corner, corner), instant(8), limits).isClaim)
+      far.moved(Point2D(corner, -corner), Point2D(-corner, corner), instant(8), limits).isClaim)
     #expect(far.amount == 90)
   }
 }

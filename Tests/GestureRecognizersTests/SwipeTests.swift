@@ -2,7 +2,7 @@ import GestureRecognizers
 import Testing
 import TouchCore
 
-private let home = Point(400, 400)
+private let home = Point2D(400, 400)
 private let began = Instant(nanoseconds: 7_000_000)
 
 /// What can happen to a swipe of two fingers.
@@ -16,19 +16,19 @@ private enum Happening: CaseIterable {
   }
 
   /// The place so far along a direction, and so far to one side.
-  private func place(_ direction: SwipeDirection, _ along: Double, _ across: Double) -> Point {
+  private func place(_ direction: SwipeDirection, _ along: Double, _ across: Double) -> Point2D {
     switch direction {
-    case .left: Point(home.x - along, home.y + across)
-    case .right: Point(home.x + along, home.y + across)
-    case .up: Point(home.x + across, home.y - along)
-    case .down: Point(home.x + across, home.y + along)
+    case .left: Point2D(home.x - along, home.y + across)
+    case .right: Point2D(home.x + along, home.y + across)
+    case .up: Point2D(home.x + across, home.y - along)
+    case .down: Point2D(home.x + across, home.y + along)
     }
   }
 
   /// All fingers of `swipe` came down at `home` and move in one movement, so many milliseconds
   /// later.
   private func move(
-    _ swipe: inout Swipe, to point: Point, _ limits: Swipe.Limits, after milliseconds: Int64 = 16
+    _ swipe: inout Swipe, to point: Point2D, _ limits: Swipe.Limits, after milliseconds: Int64 = 16
   ) -> Verdict {
     for _ in 0..<limits.touches {
       let verdict = moveOne(of: &swipe, to: point, limits, after: milliseconds)
@@ -39,7 +39,7 @@ private enum Happening: CaseIterable {
 
   /// One of them moves.
   private func moveOne(
-    of swipe: inout Swipe, to point: Point, _ limits: Swipe.Limits, after milliseconds: Int64 = 16
+    of swipe: inout Swipe, to point: Point2D, _ limits: Swipe.Limits, after milliseconds: Int64 = 16
   ) -> Verdict {
     let finger = MachineFinger(at: point, from: home, began + .milliseconds(milliseconds))
     return swipe.moved(finger, Fingers(limits.touches, at: point), limits)

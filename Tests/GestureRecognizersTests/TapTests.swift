@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 import TouchCore
 
-private let home = Point(100, 200)
+private let home = Point2D(100, 200)
 private let began = Instant(nanoseconds: 7_000_000)
 
 /// One tap of a person, by how it stands to each limit.
@@ -56,12 +56,12 @@ private enum Happening: CaseIterable {
     _ press: Press, isFirst: Bool, _ tap: inout Tap, _ now: inout Instant, _ limits: Tap.Limits
   ) -> Verdict {
     if !isFirst { now = now + press.gap }
-    let start = isFirst ? .zero : Point(press.apart, 0)
+    let start = isFirst ? .zero : Point2D(press.apart, 0)
     let goesOn = tap.continues(at: start, now, limits)
     let verdict = tap.began(at: start, now, fingers: 1, limits)
     #expect(goesOn == verdict, "asked before, it says what began says")
     guard verdict == .possible else { return verdict }
-    let place = Point(start.x, press.travel)
+    let place = Point2D(start.x, press.travel)
     let moved = tap.moved(to: place, from: start, limits)
     guard moved == .possible else { return moved }
     now = now + press.duration
@@ -187,7 +187,7 @@ private enum Happening: CaseIterable {
     // Peer case B8.
     let limits = limits(taps: 2)
     var tap = Tap()
-    let far = Point(home.x + 120, home.y)
+    let far = Point2D(home.x + 120, home.y)
     _ = tap.began(at: home, began, fingers: 1, limits)
     _ = tap.ended(at: home, from: home, began, fingers: 0, limits)
     #expect(tap.continues(at: far, began, limits) == failure(.rec2, 120, limit: 45, .points))
@@ -205,18 +205,18 @@ private enum Happening: CaseIterable {
     let limits = limits(taps: 2, touches: 2)
     for (shift, isFar) in [(0.0, false), (45, false), ((45.0).nextUp, true)] {
       var tap = Tap()
-      _ = tap.began(at: Point(0, -100), began, fingers: 1, limits)
-      _ = tap.began(at: Point(0, 100), began, fingers: 2, limits)
+      _ = tap.began(at: Point2D(0, -100), began, fingers: 1, limits)
+      _ = tap.began(at: Point2D(0, 100), began, fingers: 2, limits)
       #expect(tap.location == .zero)
-      _ = tap.ended(at: Point(0, 100), from: Point(0, 100), began, fingers: 1, limits)
-      _ = tap.ended(at: Point(0, -100), from: Point(0, -100), began, fingers: 0, limits)
+      _ = tap.ended(at: Point2D(0, 100), from: Point2D(0, 100), began, fingers: 1, limits)
+      _ = tap.ended(at: Point2D(0, -100), from: Point2D(0, -100), began, fingers: 0, limits)
       // The other finger is first this time.
-      let start = Point(shift, 100)
+      let start = Point2D(shift, 100)
       #expect(tap.continues(at: start, began, limits) == .possible)
       #expect(tap.began(at: start, began, fingers: 1, limits) == .possible)
       #expect(
-        tap.began(at: Point(shift, -100), began, fingers: 2, limits).isFailure == isFar)
-      #expect(tap.location == Point(shift, 0))
+        tap.began(at: Point2D(shift, -100), began, fingers: 2, limits).isFailure == isFar)
+      #expect(tap.location == Point2D(shift, 0))
     }
   }
 
@@ -225,7 +225,7 @@ private enum Happening: CaseIterable {
       for wrong in 0..<6 {
         let limits = limits(taps: 2)
         var (tap, verdicts) = (Tap(), [Verdict]())
-        func at(_ step: Int) -> Point { step == wrong ? place : home }
+        func at(_ step: Int) -> Point2D { step == wrong ? place : home }
         for press in 0..<2 {
           let start = at(3 * press)
           verdicts.append(tap.began(at: start, began, fingers: 1, limits))
@@ -281,8 +281,8 @@ private enum Happening: CaseIterable {
     switch happening {
     case .down: tap.began(at: home, now, fingers: fingers, limits)
     case .up: tap.ended(at: home, from: home, now, fingers: fingers, limits)
-    case .near: tap.moved(to: Point(home.x + 45, home.y), from: home, limits)
-    case .far: tap.moved(to: Point(home.x + 46, home.y), from: home, limits)
+    case .near: tap.moved(to: Point2D(home.x + 45, home.y), from: home, limits)
+    case .far: tap.moved(to: Point2D(home.x + 46, home.y), from: home, limits)
     case .timer: tap.timerFired(at: now, limits)
     case .wait: .possible
     }

@@ -5,9 +5,9 @@ let plainFigures = Figures(device: Device.all[0], os: Release(7))
 
 /// Places where no finger can be.
 let unreachable = [
-  Point(.nan, 100), Point(100, .nan), Point(.infinity, 100), Point(100, -.infinity),
-  Point(.greatestFiniteMagnitude, 100), Point(100, -1e300), Point(1e18, 1e18),
-  Point((0x1p24).nextUp, 0),
+  Point2D(.nan, 100), Point2D(100, .nan), Point2D(.infinity, 100), Point2D(100, -.infinity),
+  Point2D(.greatestFiniteMagnitude, 100), Point2D(100, -1e300), Point2D(1e18, 1e18),
+  Point2D((0x1p24).nextUp, 0),
 ]
 
 extension Verdict {
@@ -23,12 +23,12 @@ extension Verdict {
 }
 
 /// A failure with its measure.
-func failure(_ rule: Rule, _ measured: Double, limit: Double, _ unit: Unit) -> Verdict {
+func failure(_ rule: Rule, _ measured: Double, limit: Double, _ unit: MeasureUnit) -> Verdict {
   .fails(Reason(rule, Measure(measured, limit: limit, unit: unit)))
 }
 
 /// A claim with its measure.
-func claim(_ rule: Rule, _ measured: Double, limit: Double, _ unit: Unit) -> Verdict {
+func claim(_ rule: Rule, _ measured: Double, limit: Double, _ unit: MeasureUnit) -> Verdict {
   .claims(Reason(rule, Measure(measured, limit: limit, unit: unit)))
 }
 

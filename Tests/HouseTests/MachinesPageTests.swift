@@ -48,14 +48,14 @@ import Umpire
 
 // The app's recognizers.
 extension MachinesPageTests {
-  private static let near = Point(105, 300)
-  private static let far = Point(200, 300)
-  private static let start = Point(100, 300)
+  private static let near = Point2D(105, 300)
+  private static let far = Point2D(200, 300)
+  private static let start = Point2D(100, 300)
 
   /// An input, as it is played.
   private typealias Input<Machine> = (name: String, play: (inout Timed<Machine>) -> Verdict?)
 
-  private static func fingers(_ points: [Point]) -> Fingers {
+  private static func fingers(_ points: [Point2D]) -> Fingers {
     var fingers = Fingers()
     for point in points { fingers.add(point) }
     return fingers
@@ -63,7 +63,7 @@ extension MachinesPageTests {
 
   /// The last of these fingers comes down.
   private static func down<Machine: GestureMachine>(
-    _ name: String, _ points: Point..., limits: Machine.Limits
+    _ name: String, _ points: Point2D..., limits: Machine.Limits
   ) -> Input<Machine> {
     (
       name,
@@ -77,7 +77,7 @@ extension MachinesPageTests {
 
   /// The last of these fingers, which came down at `start`, has moved.
   private static func move<Machine: GestureMachine>(
-    _ name: String, _ points: Point..., limits: Machine.Limits
+    _ name: String, _ points: Point2D..., limits: Machine.Limits
   ) -> Input<Machine> {
     (
       name,
@@ -90,7 +90,7 @@ extension MachinesPageTests {
 
   /// The last of these fingers, which came down at `start`, lifts.
   private static func lift<Machine: GestureMachine>(
-    _ name: String, _ points: Point..., limits: Machine.Limits
+    _ name: String, _ points: Point2D..., limits: Machine.Limits
   ) -> Input<Machine> {
     (
       name,
@@ -151,16 +151,16 @@ extension MachinesPageTests {
   }
 
   private static var edgePan: ExploredMachine {
-    let limits = EdgePan.Limits(.rec5, from: .left, of: Size(375, 812), figures)
-    let edge = Point(2, 300)
+    let limits = EdgePan.Limits(.rec5, from: .left, of: Size2D(375, 812), figures)
+    let edge = Point2D(2, 300)
     return ExploredMachine(
       "Screen-edge pan, and the back swipe", "REC-5, EDGE-5", Timed(EdgePan()),
       [
         down("down at the edge", edge, limits: limits),
         ("second finger", { $0.machine.otherFinger(limits) }),
-        move("moves", Point(8, 300), limits: limits),
+        move("moves", Point2D(8, 300), limits: limits),
         move("moves inward beyond the hysteresis", far, limits: limits),
-        move("moves along the edge beyond it", Point(2, 400), limits: limits),
+        move("moves along the edge beyond it", Point2D(2, 400), limits: limits),
         lift("lifts", edge, limits: limits), time(limits: limits),
       ])
   }
@@ -172,8 +172,8 @@ extension MachinesPageTests {
       [
         down("down", start, limits: limits), down("second finger", near, near, limits: limits),
         move("moves", near, limits: limits), move("moves far enough", far, limits: limits),
-        move("moves back", Point(20, 300), limits: limits),
-        move("moves too far across", Point(110, 600), limits: limits),
+        move("moves back", Point2D(20, 300), limits: limits),
+        move("moves too far across", Point2D(110, 600), limits: limits),
         lift("lifts", near, limits: limits), time(limits: limits),
       ])
   }
@@ -184,7 +184,7 @@ extension MachinesPageTests {
       "Pinch", "REC-7", Timed(TwoFingers(.pinch)),
       [
         down("two fingers are down", start, near, limits: limits),
-        move("they move", start, Point(106, 300), limits: limits),
+        move("they move", start, Point2D(106, 300), limits: limits),
         move("they part beyond the hysteresis", start, far, limits: limits),
         lift("one lifts", start, near, limits: limits),
       ])
@@ -196,8 +196,8 @@ extension MachinesPageTests {
       "Rotation", "REC-8", Timed(TwoFingers(.rotation)),
       [
         down("two fingers are down", start, far, limits: limits),
-        move("they move", start, Point(210, 300), limits: limits),
-        move("they turn beyond the hysteresis", start, Point(200, 340), limits: limits),
+        move("they move", start, Point2D(210, 300), limits: limits),
+        move("they turn beyond the hysteresis", start, Point2D(200, 340), limits: limits),
         lift("one lifts", start, far, limits: limits),
       ])
   }
@@ -212,23 +212,23 @@ extension MachinesPageTests {
       preconditionFailure("GATE-7.answer takes a time")
     }
     let edges = SystemEdges(.standard, os: Release(12), orientation: .portrait, figures)
-    let bottom = Point(180, 808)
+    let bottom = Point2D(180, 808)
     guard let entry = edges.entry(at: bottom) else { preconditionFailure("no edge at the bottom") }
     return ExploredMachine(
       "Edge swipe, from the bottom", "EDGE-2, EDGE-4, GATE-2, GATE-7",
       Timed(EdgeSwipe(TouchID(1), at: bottom, .zero, in: entry, figures)),
       [
-        ("moves", { $0.machine.moved(to: Point(180, 806), at: $0.now, in: .portrait, figures) }),
+        ("moves", { $0.machine.moved(to: Point2D(180, 806), at: $0.now, in: .portrait, figures) }),
         (
           "moves up beyond the hysteresis",
           {
-            $0.machine.moved(to: Point(180, 700), at: $0.now, in: .portrait, figures)
+            $0.machine.moved(to: Point2D(180, 700), at: $0.now, in: .portrait, figures)
           }
         ),
         (
           "moves down beyond it",
           {
-            $0.machine.moved(to: Point(180, 830), at: $0.now, in: .portrait, figures)
+            $0.machine.moved(to: Point2D(180, 830), at: $0.now, in: .portrait, figures)
           }
         ),
         ("second finger", { $0.machine.secondFingerDown() }),
@@ -332,7 +332,7 @@ extension MachinesPageTests {
   }
 
   private static var statusBarTap: ExploredMachine {
-    let bar = Point(100, 10)
+    let bar = Point2D(100, 10)
     return ExploredMachine(
       "Tap on the status bar", "BAR-1, BAR-2, BAR-8", Timed(StatusBarTap()),
       [
@@ -351,7 +351,7 @@ extension MachinesPageTests {
           }
         ),
         ("second finger", { $0.machine.secondFingerDown() }),
-        ("dragged", { $0.machine.dragged(to: Point(105, 10), figures) }),
+        ("dragged", { $0.machine.dragged(to: Point2D(105, 10), figures) }),
         ("dragged too far", { $0.machine.dragged(to: far, figures) }),
         ("up", { $0.machine.up(at: $0.now, bar, figures) }),
         (

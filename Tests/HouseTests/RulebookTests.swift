@@ -99,7 +99,7 @@ import Umpire
       ? "\(figure.unit.word)" : String(decoding: figure.expectation, as: UTF8.self)
   }
 
-  private static func shown(_ value: Value) -> String {
+  private static func shown(_ value: SceneValue) -> String {
     var json = JSONWriter()
     json.value(value)
     return String(decoding: json.bytes, as: UTF8.self)

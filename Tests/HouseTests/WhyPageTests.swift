@@ -58,7 +58,7 @@ import Umpire
     }
   }
 
-  private func keys(of value: Value) -> Set<String> {
+  private func keys(of value: SceneValue) -> Set<String> {
     switch value {
     case .object(let members):
       members.reduce(into: []) { keys, member in

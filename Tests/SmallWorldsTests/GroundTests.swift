@@ -17,7 +17,7 @@ import TouchScene
         instant: report.time * 1_000_000,
         what: .frame([
           Happening.Report(
-            touch: report.touch, phase: report.phase, point: Point(report.x, report.y))
+            touch: report.touch, phase: report.phase, point: Point2D(report.x, report.y))
         ]))
     }
   }
@@ -113,7 +113,7 @@ import TouchScene
   /// A setting on a ground, and the law that its rows break.
   private func broken(
     on ground: Ground, _ parts: [Setting.Part], _ rows: [(effect: Effect, rule: Rule)],
-    dragging offset: Point = .zero, atRest: Bool = false
+    dragging offset: Point2D = .zero, atRest: Bool = false
   ) throws -> String? {
     let setting = Setting(parts, [], Alphabet(depth: 0), on: ground)
     var cast = Cast(setting, try setting.scene())
@@ -174,7 +174,7 @@ import TouchScene
 
   @Test func contentThatGoesWithoutItsPanIsFound_SCR2() throws {
     let ground = Ground.list(delays: true, flings: false)
-    let scroll = Effect.scroll(ScrollRow(ViewID(1), to: Point(10, 0)))
+    let scroll = Effect.scroll(ScrollRow(ViewID(1), to: Point2D(10, 0)))
     #expect(
       try broken(on: ground, [.init(.scroll, isOuter: true)], [(scroll, .scr2)])?
         .hasPrefix("SCR-2") == true)

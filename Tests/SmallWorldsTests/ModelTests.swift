@@ -30,7 +30,7 @@ private struct Hands {
   private mutating func add(
     _ touch: Int, _ phase: Phase, _ time: Int64, _ x: Double, _ y: Double
   ) {
-    let report = Happening.Report(touch: touch, phase: phase, point: Point(x, y))
+    let report = Happening.Report(touch: touch, phase: phase, point: Point2D(x, y))
     history.append(Happening(instant: time * 1_000_000, what: .frame([report])))
   }
 }

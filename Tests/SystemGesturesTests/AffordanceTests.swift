@@ -72,25 +72,25 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
     // DEFER-4
     let plain = try edges("iPhone 7", Release(10))
     #expect(
-      plain.tab(of: .notificationCenter, at: .top) == Rect(375.0 / 2 - 48, 0, 96, 30))
+      plain.tab(of: .notificationCenter, at: .top) == Rect2D(375.0 / 2 - 48, 0, 96, 30))
     #expect(
-      plain.tab(of: .controlCenter, at: .bottom) == Rect(375.0 / 2 - 48, 667 - 30, 96, 30))
-    for edge: Edge in [.left, .right] { #expect(plain.tab(of: .home, at: edge) == nil) }
+      plain.tab(of: .controlCenter, at: .bottom) == Rect2D(375.0 / 2 - 48, 667 - 30, 96, 30))
+    for edge: ScreenEdge in [.left, .right] { #expect(plain.tab(of: .home, at: edge) == nil) }
   }
 
   @Test func atASideItIsTurned() {
     // DEFER-4
-    let edges = SystemEdges.alike(Size(400, 700))
-    #expect(edges.tab(of: .home, at: .left) == Rect(0, 350 - 48, 30, 96))
-    #expect(edges.tab(of: .home, at: .right) == Rect(400 - 30, 350 - 48, 30, 96))
+    let edges = SystemEdges.alike(Size2D(400, 700))
+    #expect(edges.tab(of: .home, at: .left) == Rect2D(0, 350 - 48, 30, 96))
+    #expect(edges.tab(of: .home, at: .right) == Rect2D(400 - 30, 350 - 48, 30, 96))
   }
 
   @Test func onAScreenThatIsTurnedItIsTheSame() throws {
     // DEFER-4: and so is what begins on it and beside it, at every edge.
-    let plain = SystemEdges.alike(Size(400, 700))
+    let plain = SystemEdges.alike(Size2D(400, 700))
     for turn in Turn.all {
       let edges = SystemEdges.alike(turn.size(plain.screen))
-      for edge in Edge.allCases {
+      for edge in ScreenEdge.allCases {
         let tab = try #require(plain.tab(of: .home, at: edge))
         let seen = try #require(edges.tab(of: .home, at: turn.edge(edge)))
         #expect(seen == turn.rect(tab, in: plain.screen))
@@ -115,7 +115,7 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
   @Test func anEdgeThatIsNotTheSystemsHasNone() throws {
     // EDGE-1, DEFER-4
     let edges = try edges("iPhone 7", Release(10))
-    for edge: Edge in [.left, .right] {
+    for edge: ScreenEdge in [.left, .right] {
       #expect(edges.entry(onTabOf: .home, at: edge, edge.place(5, 0, in: edges.screen)) == nil)
       #expect(edges.distance(of: .zero, fromTabOf: .home, at: edge) == nil)
     }
@@ -137,17 +137,18 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
   @Test func aTouchOnItIsInTheSwipeBandHoweverDeep() throws {
     // DEFER-4: the tab is 30 pt high, the bands are 20 pt deep.
     for (name, os, edge, y) in [
-      ("iPhone 13", Release(26), Edge.top, 25.0), ("iPhone 7", Release(10), .bottom, 667 - 25),
+      ("iPhone 13", Release(26), ScreenEdge.top, 25.0),
+      ("iPhone 7", Release(10), .bottom, 667 - 25),
     ] {
       let edges = try edges(name, os)
       let middle = edges.screen.width / 2
       let gesture: SystemGesture = edge == .top ? .notificationCenter : .controlCenter
-      let entry = try #require(edges.entry(onTabOf: gesture, at: edge, Point(middle, y)))
+      let entry = try #require(edges.entry(onTabOf: gesture, at: edge, Point2D(middle, y)))
       #expect(entry.isInSwipeBand && entry.depth == 25 && entry.gesture == gesture)
       #expect(entry.isInGateBand == (name == "iPhone 7"), "50 pt up to iOS 10")
-      #expect(edges.entry(onTabOf: gesture, at: edge, Point(middle - 49, y)) == nil)
+      #expect(edges.entry(onTabOf: gesture, at: edge, Point2D(middle - 49, y)) == nil)
       let deep = edge == .top ? 31.0 : 667 - 31
-      #expect(edges.entry(onTabOf: gesture, at: edge, Point(middle, deep)) == nil)
+      #expect(edges.entry(onTabOf: gesture, at: edge, Point2D(middle, deep)) == nil)
     }
   }
 }
@@ -155,10 +156,10 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
 /// Those of all edges.
 @Suite struct AffordancesTests {
   private let figures = Figures(device: Device.named(Array("iPhone X".utf8))!, os: Release(12))
-  private let edges = SystemEdges.alike(Size(400, 700))
+  private let edges = SystemEdges.alike(Size2D(400, 700))
 
   @Test func everyEdgeHasItsOwn() {
-    for edge in Edge.allCases {
+    for edge in ScreenEdge.allCases {
       var affordances = Affordances()
       #expect(affordances.shown.isEmpty)
       _ = affordances[edge].swiped(for: .home, at: at(0), figures)
@@ -170,10 +171,10 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
 
   @Test func aTouchBeginsOnATabThatIsShownAndOnNoOther() {
     // DEFER-4
-    for shown in Edge.allCases {
+    for shown in ScreenEdge.allCases {
       var affordances = Affordances()
       _ = affordances[shown].swiped(for: .controlCenter, at: at(0), figures)
-      for edge in Edge.allCases {
+      for edge in ScreenEdge.allCases {
         let point = edge.place(25, 0, in: edges.screen)
         let entry = affordances.entry(onTabAt: point, of: edges)
         #expect(entry?.edge == (edge == shown ? edge : nil))
@@ -191,7 +192,7 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
   private func second(isOnTab: Bool) throws -> EdgeSwipe {
     let edges = SystemEdges(
       device, os: Release(26), orientation: .portrait, figures)
-    let point = Point(195, 5)
+    let point = Point2D(195, 5)
     let entry = try #require(edges.entry(at: point))
     return EdgeSwipe(
       TouchID(2), at: point, at(1_000), in: entry, by: .affordance(isOnTab: isOnTab), figures)
@@ -202,7 +203,7 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
     var swipe = try second(isOnTab: isOnTab)
     #expect(swipe.entrant == SystemGesture.affordance.entrant)
     #expect(swipe.gesture == .notificationCenter)
-    let verdict = swipe.moved(to: Point(195, 30), at: at(1_050), in: .portrait, figures)
+    let verdict = swipe.moved(to: Point2D(195, 30), at: at(1_050), in: .portrait, figures)
     #expect(verdict == .claims(Reason(.defer4, Measure(25, limit: 5, unit: .points))))
     #expect(swipe.move == .across)
   }
@@ -211,7 +212,7 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
     // DEFER-5
     var swipe = try second(isOnTab: true)
     #expect(swipe.takesTap && swipe.deadline(figures) == at(1_750))
-    let verdict = swipe.lifted(at: Point(195, 6), at(1_090), figures)
+    let verdict = swipe.lifted(at: Point2D(195, 6), at(1_090), figures)
     #expect(verdict == .claims(Reason(.defer5, Measure(90, limit: 750, unit: .milliseconds))))
     #expect(swipe.move == .tap)
   }
@@ -221,8 +222,8 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
     for (duration, timeout, limit) in [(300, 750, 300), (900, 600, 600)] as [(Int64, Int64, Int64)]
     {
       var figures = figures
-      try figures.set(.defer5Duration, to: .text(Name("\(duration)ms")))
-      try figures.set(.gate2Timeout, to: .text(Name("\(timeout)ms")))
+      try figures.set(.defer5Duration, to: .text(SceneName("\(duration)ms")))
+      try figures.set(.gate2Timeout, to: .text(SceneName("\(timeout)ms")))
       #expect(try second(isOnTab: true).deadline(figures) == at(1_000 + limit))
     }
   }
@@ -232,7 +233,7 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
     var swipe = try second(isOnTab: true)
     let lapse = swipe.deadlinePassed(at: at(1_750), isDown: true, figures)
     #expect(lapse == .fails(Reason(.defer5, Measure(750, limit: 750, unit: .milliseconds))))
-    let lift = swipe.lifted(at: Point(195, 6), at(1_800), figures)
+    let lift = swipe.lifted(at: Point2D(195, 6), at(1_800), figures)
     #expect(lift == .possible, "what has failed says nothing more")
   }
 
@@ -240,18 +241,18 @@ private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(millis
     // DEFER-4, GATE-7
     var swipe = try second(isOnTab: false)
     #expect(!swipe.takesTap && swipe.deadline(figures) == at(1_750))
-    let verdict = swipe.lifted(at: Point(195, 6), at(1_090), figures)
+    let verdict = swipe.lifted(at: Point2D(195, 6), at(1_090), figures)
     #expect(verdict == .fails(Reason(.defer4, Measure(1, limit: 5, unit: .points))))
   }
 
   @Test func whatIsDeferredInVainSaysWhy() throws {
     // DEFER-7
     let edges = SystemEdges(device, os: Release(26), orientation: .portrait, figures)
-    let entry = try #require(edges.entry(at: Point(195, 840)))
+    let entry = try #require(edges.entry(at: Point2D(195, 840)))
     var swipe = EdgeSwipe(
-      TouchID(2), at: Point(195, 840), at(0), in: entry, by: .notDeferred(.defer7), figures)
+      TouchID(2), at: Point2D(195, 840), at(0), in: entry, by: .notDeferred(.defer7), figures)
     #expect(swipe.entrant == SystemGesture.home.entrant)
-    let verdict = swipe.moved(to: Point(195, 800), at: at(50), in: .portrait, figures)
+    let verdict = swipe.moved(to: Point2D(195, 800), at: at(50), in: .portrait, figures)
     #expect(verdict == .claims(Reason(.defer7, Measure(40, limit: 5, unit: .points))))
     #expect(swipe.rule(of: .across) == .edge2 && swipe.rule(of: .along) == .edge4)
   }

@@ -29,7 +29,7 @@ private let began = Instant(nanoseconds: 1_000_000_000)
   private var indicatorFigures: Figures { Figures(device: indicator, os: Release(11)) }
 
   private func swipe(
-    on device: Device, _ os: Release, at point: Point, _ figures: Figures
+    on device: Device, _ os: Release, at point: Point2D, _ figures: Figures
   ) throws -> EdgeSwipe {
     let edges = SystemEdges(device, os: os, orientation: .portrait, figures)
     let entry = try #require(edges.entry(at: point))
@@ -41,14 +41,14 @@ private let began = Instant(nanoseconds: 1_000_000_000)
     [
       Beginning(
         name: "notificationCenter",
-        machine: try swipe(on: button, Release(7), at: Point(100, 5), figures)),
+        machine: try swipe(on: button, Release(7), at: Point2D(100, 5), figures)),
       Beginning(
         name: "controlCenter",
-        machine: try swipe(on: button, Release(7), at: Point(100, 560), figures),
+        machine: try swipe(on: button, Release(7), at: Point2D(100, 560), figures),
         goesDown: false),
       Beginning(
         name: "too deep",
-        machine: try swipe(on: button, Release(7), at: Point(100, 530), figures),
+        machine: try swipe(on: button, Release(7), at: Point2D(100, 530), figures),
         goesDown: false, isTooDeep: true),
     ]
   }
@@ -59,14 +59,14 @@ private let began = Instant(nanoseconds: 1_000_000_000)
     return [
       Beginning(
         name: "the corner",
-        machine: try swipe(on: indicator, Release(11), at: Point(370, 5), figures), hysteresis: 5),
+        machine: try swipe(on: indicator, Release(11), at: Point2D(370, 5), figures), hysteresis: 5),
       Beginning(
         name: "home",
-        machine: try swipe(on: indicator, Release(11), at: Point(100, 800), figures),
+        machine: try swipe(on: indicator, Release(11), at: Point2D(100, 800), figures),
         goesDown: false, hysteresis: 5),
       Beginning(
         name: "reachability",
-        machine: EdgeSwipe(reachability: touch, at: Point(100, 750), began, figures)),
+        machine: EdgeSwipe(reachability: touch, at: Point2D(100, 750), began, figures)),
     ]
   }
 
@@ -79,7 +79,7 @@ private let began = Instant(nanoseconds: 1_000_000_000)
       for beginning in beginnings {
         for (x, y) in lattice(45) {
           var machine = beginning.machine
-          let point = Point(machine.start.x + Double(x), machine.start.y + Double(y))
+          let point = Point2D(machine.start.x + Double(x), machine.start.y + Double(y))
           let verdict = machine.moved(to: point, at: instant, in: .portrait, figures)
           let expected = judge(beginning, x, beginning.goesDown ? y : -y, milliseconds: 50)
           #expect(rule(of: verdict) == expected, "\(beginning.name), \(x) \(y)")
@@ -128,9 +128,9 @@ private let began = Instant(nanoseconds: 1_000_000_000)
       let limit = machine.start.y + 10 * way
       let beyond = way > 0 ? limit.nextUp : limit.nextDown
       #expect(
-        machine.moved(to: Point(100, limit), at: began, in: .portrait, figures) == .possible)
+        machine.moved(to: Point2D(100, limit), at: began, in: .portrait, figures) == .possible)
       #expect(machine.isPossible)
-      let verdict = machine.moved(to: Point(100, beyond), at: began, in: .portrait, figures)
+      let verdict = machine.moved(to: Point2D(100, beyond), at: began, in: .portrait, figures)
       #expect(rule(of: verdict) == .claims(.edge2))
     }
   }
@@ -146,9 +146,9 @@ private let began = Instant(nanoseconds: 1_000_000_000)
     for (wait, expected) in waits {
       for way in [1.0, -1] {
         var machine = try swipe(
-          on: indicator, Release(11), at: Point(100, 800), indicatorFigures)
-        let near = Point(100 + way * (least.nextDown - 1e-9), 800)
-        let far = Point(100 + way * least, 800)
+          on: indicator, Release(11), at: Point2D(100, 800), indicatorFigures)
+        let near = Point2D(100 + way * (least.nextDown - 1e-9), 800)
+        let far = Point2D(100 + way * least, 800)
         #expect(
           machine.moved(to: near, at: began + wait, in: orientation, indicatorFigures)
             == .possible)
@@ -208,7 +208,7 @@ private let began = Instant(nanoseconds: 1_000_000_000)
   ) -> Verdict {
     let way = goesDown ? 1.0 : -1
     func moved(_ inward: Double) -> Verdict {
-      let point = Point(machine.start.x + 1, machine.start.y + way * inward)
+      let point = Point2D(machine.start.x + 1, machine.start.y + way * inward)
       return machine.moved(to: point, at: began, in: .portrait, figures)
     }
     return switch happening {
@@ -239,14 +239,14 @@ private let began = Instant(nanoseconds: 1_000_000_000)
 
   @Test func theAnswerComesBeforeTheTimeoutOrNotAtAll() throws {
     // GATE-7, GATE-2: whichever is first ends the wait, and says so; the answer where both are.
-    let texts: [Name] = ["never", "0ms", "150ms", "749ms", "750ms", "751ms", "1s"]
+    let texts: [SceneName] = ["never", "0ms", "150ms", "749ms", "750ms", "751ms", "1s"]
     for answer in texts {
       for timeout in texts {
         var figures = figures
         try figures.set(.gate7Answer, to: .text(answer))
         try figures.set(.gate2Timeout, to: .text(timeout))
         let (wait, most) = (figures.interval(.gate7Answer), figures.interval(.gate2Timeout))
-        var machine = try swipe(on: button, Release(7), at: Point(100, 560), figures)
+        var machine = try swipe(on: button, Release(7), at: Point2D(100, 560), figures)
         let deadline = machine.deadline(figures)
         let claim = Interval.milliseconds(750)
         let limit = min(wait, most)
@@ -265,11 +265,11 @@ private let began = Instant(nanoseconds: 1_000_000_000)
 
   @Test func theClaimsTimeIsTheSwipesOwn() throws {
     // GATE-7: at its end the swipe is ruled out, whatever the gate did; a lift ends it at the answer.
-    for text in ["0ms", "100ms", "750ms", "2s", "never"] as [Name] {
+    for text in ["0ms", "100ms", "750ms", "2s", "never"] as [SceneName] {
       var figures = figures
       try figures.set(.gate7Claim, to: .text(text))
       let claim = figures.interval(.gate7Claim)
-      var machine = try swipe(on: button, Release(7), at: Point(100, 560), figures)
+      var machine = try swipe(on: button, Release(7), at: Point2D(100, 560), figures)
       machine.gateOpened()
       #expect(machine.deadline(figures) == began + claim)
       guard claim != .never else { continue }
@@ -279,7 +279,7 @@ private let began = Instant(nanoseconds: 1_000_000_000)
           == .fails(Reason(.gate7, Measure(claim, limit: claim))))
       #expect(!machine.isPossible)
 
-      machine = try swipe(on: button, Release(7), at: Point(100, 560), figures)
+      machine = try swipe(on: button, Release(7), at: Point2D(100, 560), figures)
       let lapse = machine.deadlinePassed(at: machine.deadline(figures), isDown: false, figures)
       let limit = min(claim, .milliseconds(150))
       #expect(lapse == .fails(Reason(.gate7, Measure(limit, limit: limit))))
@@ -300,8 +300,8 @@ private let began = Instant(nanoseconds: 1_000_000_000)
   @Test func whoBeganTooDeepIsToldHowDeep() throws {
     // GATE-1: at the end of the swipe band and one place before it.
     for (y, isTooDeep) in [(548.0, false), ((548.0).nextDown, true)] {
-      var machine = try swipe(on: button, Release(7), at: Point(100, y), figures)
-      let verdict = machine.moved(to: Point(100, 500), at: began, in: .portrait, figures)
+      var machine = try swipe(on: button, Release(7), at: Point2D(100, y), figures)
+      let verdict = machine.moved(to: Point2D(100, 500), at: began, in: .portrait, figures)
       let depth = Measure(568 - y, limit: 20, unit: .points)
       #expect((verdict == .fails(Reason(.gate2, depth))) == isTooDeep)
       #expect((rule(of: verdict) == .claims(.edge2)) == !isTooDeep)
@@ -310,9 +310,9 @@ private let began = Instant(nanoseconds: 1_000_000_000)
 
   @Test func sidewaysTheSlowestSpeedIsFastEnough() throws {
     // EDGE-4: 26 pt in an eighth of a second are 208 pt/s to the last bit.
-    var machine = try swipe(on: indicator, Release(11), at: Point(100, 800), indicatorFigures)
+    var machine = try swipe(on: indicator, Release(11), at: Point2D(100, 800), indicatorFigures)
     let verdict = machine.moved(
-      to: Point(126, 800), at: began + .milliseconds(125), in: .portrait, indicatorFigures)
+      to: Point2D(126, 800), at: began + .milliseconds(125), in: .portrait, indicatorFigures)
     #expect(verdict == .claims(Reason(.edge4, Measure(26, limit: 17, unit: .points))))
   }
 }

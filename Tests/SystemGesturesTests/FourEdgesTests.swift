@@ -4,7 +4,7 @@ import TouchCore
 
 /// The bands of any edges: no device has all four, and the rules are the same for each.
 @Suite struct FourEdgesTests {
-  private static let screen = Size(6, 8)
+  private static let screen = Size2D(6, 8)
 
   /// The four edges with and without bands: 2 pt and 4 pt deep.
   private static let tables: [EdgeTable<SystemEdges.Band?>] = {
@@ -15,7 +15,7 @@ import TouchCore
     return (0..<81).map { number in
       var table = EdgeTable<SystemEdges.Band?>(repeating: nil)
       var rest = number
-      for edge in Edge.allCases {
+      for edge in ScreenEdge.allCases {
         table[edge] = choices[rest % 3]
         rest /= 3
       }
@@ -24,19 +24,19 @@ import TouchCore
   }()
 
   private func edges(
-    _ bands: EdgeTable<SystemEdges.Band?>, _ screen: Size = FourEdgesTests.screen
+    _ bands: EdgeTable<SystemEdges.Band?>, _ screen: Size2D = FourEdgesTests.screen
   ) -> SystemEdges {
-    SystemEdges(bands: bands, screen: screen, tab: Size(3, 1))
+    SystemEdges(bands: bands, screen: screen, tab: Size2D(3, 1))
   }
 
   /// A band as a rectangle; it reaches beyond the screen, whose last line belongs to it.
-  private func rect(_ edge: Edge, _ depth: Double) -> Rect {
+  private func rect(_ edge: ScreenEdge, _ depth: Double) -> Rect2D {
     let (width, height) = (Self.screen.width, Self.screen.height)
     return switch edge {
-    case .top: Rect(0, 0, width + 1, depth)
-    case .left: Rect(0, 0, depth, height + 1)
-    case .bottom: Rect(0, height - depth, width + 1, depth + 1)
-    case .right: Rect(width - depth, 0, depth + 1, height + 1)
+    case .top: Rect2D(0, 0, width + 1, depth)
+    case .left: Rect2D(0, 0, depth, height + 1)
+    case .bottom: Rect2D(0, height - depth, width + 1, depth + 1)
+    case .right: Rect2D(width - depth, 0, depth + 1, height + 1)
     }
   }
 
@@ -46,11 +46,11 @@ import TouchCore
       let edges = edges(bands)
       for x in -1...7 {
         for y in -1...9 {
-          let point = Point(Double(x), Double(y))
-          let depths: [(Edge, Double)] = [
+          let point = Point2D(Double(x), Double(y))
+          let depths: [(ScreenEdge, Double)] = [
             (.bottom, 8 - point.y), (.top, point.y), (.left, point.x), (.right, 6 - point.x),
           ]
-          var expected: (edge: Edge, depth: Double)?
+          var expected: (edge: ScreenEdge, depth: Double)?
           for (edge, depth) in depths where x >= 0 && x <= 6 && y >= 0 && y <= 8 {
             guard let band = bands[edge],
               rect(edge, max(band.swipe, band.gate)).contains(point)
@@ -76,7 +76,7 @@ import TouchCore
         let turned = edges(turn.table(bands), turn.size(Self.screen))
         for x in 0..<6 {
           for y in 0..<8 {
-            let point = Point(Double(x) + 0.25, Double(y) + 0.375)
+            let point = Point2D(Double(x) + 0.25, Double(y) + 0.375)
             let entry = plain.entry(at: point)
             let other = turned.entry(at: turn.point(point, in: Self.screen))
             #expect(other?.edge == entry.map { turn.edge($0.edge) }, "\(point)")
@@ -92,8 +92,8 @@ import TouchCore
     }
   }
 
-  @Test(arguments: Edge.allCases)
-  func anyEdgeMayBeShared(_ edge: Edge) {
+  @Test(arguments: ScreenEdge.allCases)
+  func anyEdgeMayBeShared(_ edge: ScreenEdge) {
     // EDGE-3: a quarter from the trailing end on, to the last place before it.
     let part = SystemEdges.Part(gesture: .controlCenter, share: 0.25)
     var bands = EdgeTable<SystemEdges.Band?>(repeating: nil)
@@ -114,13 +114,13 @@ import TouchCore
     #expect(tab.map { edge.position(of: $0.origin) } == length / 2 - 1.5)
   }
 
-  @Test(arguments: Edge.allCases)
-  func aSwipeFromAnyEdgeGoesInward(_ edge: Edge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  func aSwipeFromAnyEdgeGoesInward(_ edge: ScreenEdge) throws {
     // EDGE-2, EDGE-4: every whole displacement, as from the bottom.
     let figures = Figures(device: Device.named(Array("iPhone X".utf8))!, os: Release(11))
-    let edges = SystemEdges.alike(Size(400, 700))
+    let edges = SystemEdges.alike(Size2D(400, 700))
     for gesture: SystemGesture in [.home, .controlCenter] {
-      let edges = SystemEdges.alike(Size(400, 700), gesture)
+      let edges = SystemEdges.alike(Size2D(400, 700), gesture)
       for inward in -20...20 {
         for along in -20...20 {
           let verdicts = try [edge, .bottom].map { edge in

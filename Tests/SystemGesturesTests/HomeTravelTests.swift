@@ -26,7 +26,7 @@ private struct Report {
 
 @Suite struct HomeTravelTests {
   private let figures = Figures(device: Device.named(Array("iPhone X".utf8))!, os: Release(11))
-  private let start = Point(100, 800)
+  private let start = Point2D(100, 800)
 
   /// Plays reports, the first of which is the recognition, and the lift; the timer fires at its
   /// deadline, behind what comes at the same instant.
@@ -49,7 +49,7 @@ private struct Report {
     return (end(lifted?.0, lift, reports), lifted?.1.measure)
   }
 
-  private func point(_ up: Double) -> Point { Point(start.x, start.y - up) }
+  private func point(_ up: Double) -> Point2D { Point2D(start.x, start.y - up) }
 
   private func end(_ action: SystemAction?, _ instant: Instant, _ reports: [Report]) -> End {
     End(action: action, milliseconds: (instant - reports[0].instant).milliseconds)
@@ -166,14 +166,14 @@ private struct Report {
 
   @Test func fromEveryEdgeItIsTheWayInwardThatCounts() {
     // EDGE-4: 10 pt, whatever the way along the edge.
-    for edge in Edge.allCases {
+    for edge in ScreenEdge.allCases {
       for (inward, along, isFar) in [
         (10.0, 0.0, true), (10, -80, true), (9, 80, false), (-40, 0, false),
       ] {
         let away = edge.isFar ? -inward : inward
         let place =
           edge.isAtSide
-          ? Point(start.x + away, start.y + along) : Point(start.x + along, start.y + away)
+          ? Point2D(start.x + away, start.y + along) : Point2D(start.x + along, start.y + away)
         let travel = HomeTravel(TouchID(1), from: edge, start, at: place, .zero)
         #expect(travel.edge == edge)
         #expect((travel.lifted(figures)?.0 == .home) == isFar, "\(edge) \(inward) \(along)")

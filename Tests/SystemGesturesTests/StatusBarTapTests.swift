@@ -6,12 +6,12 @@ import TouchCore
 private enum Happening: CaseIterable {
   case down, intercepted, secondFinger, near, far, nowhere, up, upFar, upNowhere, cancelled
 
-  var point: Point {
+  var point: Point2D {
     switch self {
-    case .down, .intercepted, .secondFinger, .cancelled: Point(100, 10)
-    case .near, .up: Point(110, 10)
-    case .far, .upFar: Point((110.0).nextUp, 10)
-    case .nowhere, .upNowhere: Point(.nan, 10)
+    case .down, .intercepted, .secondFinger, .cancelled: Point2D(100, 10)
+    case .near, .up: Point2D(110, 10)
+    case .far, .upFar: Point2D((110.0).nextUp, 10)
+    case .nowhere, .upNowhere: Point2D(.nan, 10)
     }
   }
 
@@ -127,20 +127,20 @@ private func oracle(_ history: [Moment]) -> (claims: Bool, rule: Rule)? {
   @Test func onlyATapThatFailedFailsWhileItIsDown() {
     // ARB-2: a verdict of failure is kept, with its reason, until the up.
     var tap = StatusBarTap()
-    tap.down(at: .zero, Point(0, 0))
-    #expect(tap.dragged(to: Point(10, 0), figures) == .possible)
+    tap.down(at: .zero, Point2D(0, 0))
+    #expect(tap.dragged(to: Point2D(10, 0), figures) == .possible)
     let far = Reason(.bar8, Measure(20, limit: 10, unit: .points))
-    #expect(tap.dragged(to: Point(20, 0), figures) == .fails(far))
-    #expect(tap.dragged(to: Point(0, 0), figures) == .fails(far))
+    #expect(tap.dragged(to: Point2D(20, 0), figures) == .fails(far))
+    #expect(tap.dragged(to: Point2D(0, 0), figures) == .fails(far))
     #expect(tap.secondFingerDown() == .fails(far))
-    #expect(tap.up(at: .zero, Point(0, 0), figures) == .fails(far))
-    #expect(tap.up(at: .zero, Point(0, 0), figures) == nil)
+    #expect(tap.up(at: .zero, Point2D(0, 0), figures) == .fails(far))
+    #expect(tap.up(at: .zero, Point2D(0, 0), figures) == nil)
   }
 
   @Test func aLateUpSaysHowLateItWas() {
     var tap = StatusBarTap()
-    tap.down(at: .zero, Point(0, 0))
-    let verdict = tap.up(at: Instant(nanoseconds: 800_000_000), Point(0, 0), figures)
+    tap.down(at: .zero, Point2D(0, 0))
+    let verdict = tap.up(at: Instant(nanoseconds: 800_000_000), Point2D(0, 0), figures)
     #expect(verdict == .fails(Reason(.bar2, Measure(800, limit: 750, unit: .milliseconds))))
   }
 
@@ -149,11 +149,11 @@ private func oracle(_ history: [Moment]) -> (claims: Bool, rule: Rule)? {
     try figures.set(.bar2Duration, to: .text("1s"))
     try figures.set(.bar8Movement, to: .number(0))
     for (point, wait, isTap) in [
-      (Point(0, 0), Int64(1_000_000_000), true), (Point(0, 0), 1_000_000_001, false),
-      (Point(0, 0.5), 0, false),
+      (Point2D(0, 0), Int64(1_000_000_000), true), (Point2D(0, 0), 1_000_000_001, false),
+      (Point2D(0, 0.5), 0, false),
     ] {
       var tap = StatusBarTap()
-      tap.down(at: .zero, Point(0, 0))
+      tap.down(at: .zero, Point2D(0, 0))
       let verdict = tap.up(at: Instant(nanoseconds: wait), point, figures)
       #expect((verdict == .claims(Reason(.bar2))) == isTap)
     }

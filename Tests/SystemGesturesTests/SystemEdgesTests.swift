@@ -42,7 +42,7 @@ private struct Held {
   }
 
   var figures: Figures { Figures(device: device, os: os) }
-  var screen: Size { device.screen(in: orientation) }
+  var screen: Size2D { device.screen(in: orientation) }
 
   func edges(_ figures: Figures) -> SystemEdges {
     SystemEdges(device, os: os, orientation: orientation, figures)
@@ -59,14 +59,14 @@ private struct Held {
       let owners = Owners.of(held.device, held.os)
       let (width, height) = (held.screen.width, held.screen.height)
       let name = "\(held.device.name), \(held.os.major), \(held.orientation.word)"
-      #expect(edges.entry(at: Point(1, 0))?.gesture == owners.top, "\(name)")
-      #expect(edges.entry(at: Point(width - 1, 0))?.gesture == owners.corner, "\(name)")
+      #expect(edges.entry(at: Point2D(1, 0))?.gesture == owners.top, "\(name)")
+      #expect(edges.entry(at: Point2D(width - 1, 0))?.gesture == owners.corner, "\(name)")
       for x in [1, width / 2, width - 1] {
-        #expect(edges.entry(at: Point(x, height - 1))?.gesture == owners.bottom, "\(name)")
-        #expect(edges.entry(at: Point(x, height / 2)) == nil, "\(name)")
+        #expect(edges.entry(at: Point2D(x, height - 1))?.gesture == owners.bottom, "\(name)")
+        #expect(edges.entry(at: Point2D(x, height / 2)) == nil, "\(name)")
       }
       // Left and right are nobody's: the back swipe is the app's own (EDGE-5).
-      for x in [0, width - 1] { #expect(edges.entry(at: Point(x, height / 2)) == nil, "\(name)") }
+      for x in [0, width - 1] { #expect(edges.entry(at: Point2D(x, height / 2)) == nil, "\(name)") }
     }
   }
 
@@ -77,10 +77,10 @@ private struct Held {
       let hasGates = held.device.kind == .phone && held.os >= Release(11)
       let (width, y) = (held.screen.width, held.screen.height / 2)
       for (x, edge) in [
-        (0.0, Edge.left), ((13.0).nextDown, .left), (13, nil), ((width - 13).nextDown, nil),
+        (0.0, ScreenEdge.left), ((13.0).nextDown, .left), (13, nil), ((width - 13).nextDown, nil),
         (width - 13, .right), (width, .right),
-      ] as [(Double, Edge?)] {
-        let entry = edges.sideEntry(at: Point(x, y))
+      ] as [(Double, ScreenEdge?)] {
+        let entry = edges.sideEntry(at: Point2D(x, y))
         #expect(entry?.edge == (hasGates ? edge : nil), "\(held.device.name) \(held.os) \(x)")
         #expect(entry.map { $0.gesture == .sideEdge && $0.isInGateBand && $0.place == x } ?? true)
       }
@@ -104,7 +104,7 @@ private struct Held {
     // GATE-1: the swipe of the bottom begins there all the same.
     let held = try #require(
       Held.all.first { $0.device.kind == .phone && $0.device.hasHomeIndicator })
-    let corner = Point(1, held.screen.height - 5)
+    let corner = Point2D(1, held.screen.height - 5)
     #expect(held.edges().entry(at: corner)?.gesture == .home)
     #expect(held.edges().sideEntry(at: corner)?.edge == .left)
   }
@@ -115,8 +115,8 @@ private struct Held {
       let edges = held.edges()
       let share = held.orientation.isLandscape ? 0.172 : 0.25
       let start = held.screen.width * (1 - share)
-      #expect(edges.entry(at: Point(start, 0))?.gesture == .controlCenter)
-      #expect(edges.entry(at: Point(start.nextDown, 0))?.gesture == .notificationCenter)
+      #expect(edges.entry(at: Point2D(start, 0))?.gesture == .controlCenter)
+      #expect(edges.entry(at: Point2D(start.nextDown, 0))?.gesture == .notificationCenter)
     }
   }
 
@@ -148,10 +148,10 @@ private struct Held {
         let edges = held.edges(figures)
         let ends = depths + depths.map { height - $0 } + [height / 2]
         for y in ends.flatMap({ [$0.nextDown, $0, $0.nextUp] }) where y >= 0 && y < height {
-          let point = Point(10, y)
-          func isIn(top depth: Double) -> Bool { Rect(0, 0, width, depth).contains(point) }
+          let point = Point2D(10, y)
+          func isIn(top depth: Double) -> Bool { Rect2D(0, 0, width, depth).contains(point) }
           func isIn(bottom depth: Double) -> Bool {
-            Rect(0, height - depth, width, depth).contains(point)
+            Rect2D(0, height - depth, width, depth).contains(point)
           }
           let isTop = isIn(top: topSwipe) || isIn(top: topGate)
           let isBottom = isIn(bottom: bottomSwipe) || isIn(bottom: bottomGate)
@@ -184,16 +184,16 @@ private struct Held {
       let height = held.screen.height
       let isReachable = held.device.kind == .phone && held.device.hasHomeIndicator
       let edges = held.edges(figures)
-      #expect(edges.reaches(Point(5, height - 78)) == isReachable)
-      #expect(!edges.reaches(Point(5, (height - 78).nextDown)))
+      #expect(edges.reaches(Point2D(5, height - 78)) == isReachable)
+      #expect(!edges.reaches(Point2D(5, (height - 78).nextDown)))
       try figures.set(.edge6Enabled, to: .boolean(false))
-      #expect(!held.edges(figures).reaches(Point(5, height - 1)))
+      #expect(!held.edges(figures).reaches(Point2D(5, height - 1)))
     }
   }
 
   @Test func aPlaceThatIsNoneIsInNoBand() {
     for held in Held.all {
-      for point in [Point(10, .nan), Point(.nan, .nan)] {
+      for point in [Point2D(10, .nan), Point2D(.nan, .nan)] {
         #expect(held.edges().entry(at: point) == nil)
         #expect(!held.edges().reaches(point))
       }
@@ -205,7 +205,7 @@ private struct Held {
     var found: [SystemGesture: EdgeSet] = [:]
     for held in Held.all {
       let edges = held.edges()
-      for edge in Edge.allCases {
+      for edge in ScreenEdge.allCases {
         let band = edges.bands[edge]
         #expect(edges.edges.contains(edge) == (band != nil))
         for gesture in [band?.gesture, band?.trailing?.gesture].compactMap({ $0 }) {

@@ -67,8 +67,8 @@ import TouchScene
 
   @Test func whatBelongsToNoTouchIsComparedToo() throws {
     let tap = [
-      Input(.statusBar(.down, Point(160, 10)), at: .zero),
-      Input(.statusBar(.up, Point(160, 10)), at: .zero + .milliseconds(50)),
+      Input(.statusBar(.down, Point2D(160, 10)), at: .zero),
+      Input(.statusBar(.up, Point2D(160, 10)), at: .zero + .milliseconds(50)),
     ]
     // The release has records of the bar.
     let old = ["device = iPhone 3GS", "os = 3.1"]

@@ -11,7 +11,7 @@ import TouchScene
 /// The account by episodes is that of the whole run: sentences, remedies, findings, notes and text.
 @Suite struct EpisodeReaderTests {
   /// The episodes of a play.
-  private func episodes(_ inputs: [Input], in scene: Scene) throws -> [Batch] {
+  private func episodes(_ inputs: [Input], in scene: CompiledScene) throws -> [Batch] {
     var player = try Player(scene)
     var batch = Batch()
     var episodes: [Batch] = []
@@ -30,7 +30,7 @@ import TouchScene
   /// Holds the account by episodes against that of the whole run, and returns how many episodes had
   /// touches.
   @discardableResult private func expectSame(
-    _ inputs: [Input], in scene: Scene, _ comment: Comment, triesRemedies: Bool = false
+    _ inputs: [Input], in scene: CompiledScene, _ comment: Comment, triesRemedies: Bool = false
   ) throws -> Int {
     let (batch, ids) = try ToolbarScenes.play(inputs, in: scene)
     var whole = RunAccount(batch, ids)
@@ -165,11 +165,11 @@ import TouchScene
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// The scene as if its file had said changes.
-  fileprivate func changed(_ changes: [SceneChange]) throws -> Scene {
+  fileprivate func changed(_ changes: [SceneChange]) throws -> CompiledScene {
     var scene = self
     for change in changes { try scene.apply(change) }
-    return try Scene(scene.description)
+    return try CompiledScene(scene.description)
   }
 }

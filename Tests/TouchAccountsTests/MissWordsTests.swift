@@ -75,10 +75,10 @@ import TouchScene
     var description = ToolbarScenes.description()
     var badge = ViewDescription(id: "badge")
     badge.parent = "middle"
-    badge.frame = Rect(0, 0, 200, 200)
+    badge.frame = Rect2D(0, 0, 200, 200)
     description.views.append(badge)
     let account = try ToolbarScenes.account(
-      ToolbarScenes.finger([(0, 160, 280), (80, 160, 280)]), in: try Scene(description))
+      ToolbarScenes.finger([(0, 160, 280), (80, 160, 280)]), in: try CompiledScene(description))
     let touch = try #require(account.touches.first)
     #expect(
       touch.sentences.map { String(decoding: $0.text, as: UTF8.self) }.contains(

@@ -5,7 +5,7 @@ import TouchCore
 @Suite struct PlainWordsTests {
   @Test func theStripOfAnEdgeRunsFromTheEdgeToItsLimit() {
     let limit = Measure(5, limit: 20, unit: .points)
-    let strips = Edge.allCases.map { edge in
+    let strips = ScreenEdge.allCases.map { edge in
       var text: [UInt8] = []
       edge.addStrip(to: limit, in: &text)
       return String(decoding: text, as: UTF8.self)
@@ -19,7 +19,7 @@ import TouchCore
 
   @Test func awayFromAnEdgeIsBehindThatLimit() {
     let limit = Measure(5, limit: 20, unit: .points)
-    let places = Edge.allCases.map { edge in
+    let places = ScreenEdge.allCases.map { edge in
       var text: [UInt8] = []
       edge.addAway(from: limit, in: &text)
       return String(decoding: text, as: UTF8.self)

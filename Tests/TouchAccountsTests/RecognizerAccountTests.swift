@@ -177,9 +177,9 @@ import TouchScene
   }
 
   private func two(
-    _ from: (Point, Point), _ to: (Point, Point), until end: Int64 = 100
+    _ from: (Point2D, Point2D), _ to: (Point2D, Point2D), until end: Int64 = 100
   ) -> [Input] {
-    func frame(_ phase: Phase, _ a: Point, _ b: Point, _ at: Int64) -> Input {
+    func frame(_ phase: Phase, _ a: Point2D, _ b: Point2D, _ at: Int64) -> Input {
       Input(
         .frame([
           Sample(finger: FingerID(0), phase: phase, point: a),
@@ -195,7 +195,7 @@ import TouchScene
   @Test func aGestureOfTwoFingersIsToldOfEach() throws {
     // REC-7, ARB-3.
     let account = try ToolbarScenes.account(
-      two((Point(100, 120), Point(200, 120)), (Point(50, 120), Point(250, 120))),
+      two((Point2D(100, 120), Point2D(200, 120)), (Point2D(50, 120), Point2D(250, 120))),
       in: try PagerScenes.scene())
     for touch in account.touches {
       // Both fingers lift in one frame, with which it ends.
@@ -214,7 +214,7 @@ import TouchScene
   @Test func toShareIsAdvisedWhereTheOtherWouldBeRecognisedToo() throws {
     // ARB-3
     let account = try ToolbarScenes.account(
-      two((Point(100, 120), Point(200, 120)), (Point(60, 120), Point(300, 120))),
+      two((Point2D(100, 120), Point2D(200, 120)), (Point2D(60, 120), Point2D(300, 120))),
       in: try PagerScenes.scene())
     for touch in account.touches {
       #expect(words(touch).contains("`move.with = [\"zoom\"]`"), "\(words(touch))")
@@ -224,10 +224,12 @@ import TouchScene
   @Test func theTitleNamesWhoTookTheTouchFirst() throws {
     // A turn, and then a pinch as well, which is the stronger one.
     var inputs = two(
-      (Point(100, 120), Point(200, 120)), (Point(100, 100), Point(200, 140)), until: 300)
+      (Point2D(100, 120), Point2D(200, 120)), (Point2D(100, 100), Point2D(200, 140)), until: 300)
     inputs.insert(
-      contentsOf: two((Point(50, 80), Point(250, 160)), (Point(50, 80), Point(250, 160)))[1...1]
-        .map { Input($0.kind, at: .zero + .milliseconds(150)) }, at: 2)
+      contentsOf: two((Point2D(50, 80), Point2D(250, 160)), (Point2D(50, 80), Point2D(250, 160)))[
+        1...1
+      ]
+      .map { Input($0.kind, at: .zero + .milliseconds(150)) }, at: 2)
     let account = try ToolbarScenes.account(inputs, in: try PagerScenes.scene())
     let touch = try #require(account[TouchID(1)])
     #expect(touch.outcomes.prefix(2).map { $0.outcome } == [.won, .won])
@@ -241,7 +243,7 @@ import TouchScene
     double.taps = 2
     description.views[0].gestures = [double]
     let account = try ToolbarScenes.account(
-      ToolbarScenes.finger([(0, 44, 546), (80, 44, 546)]), in: try Scene(description))
+      ToolbarScenes.finger([(0, 44, 546), (80, 44, 546)]), in: try CompiledScene(description))
     let said = words(try #require(account[TouchID(1)]))
     #expect(
       said.contains("told at +150 ms, 150 ms late, that the touch began (GATE-4)"), "\(said)")

@@ -139,7 +139,7 @@ import TouchScene
     // Rules that nothing names are told alike: a few of them stand for all.
     let named = Rule.allCases.filter { rule in phrases.contains { $0.rule == rule } }
     for rule in named + [.bar1, .bar7, .raw10, .arb9, .txt3] {
-      let units = Unit.allCases.filter { unit in
+      let units = MeasureUnit.allCases.filter { unit in
         phrases.contains { $0.rule == rule && $0.conditions.contains(.unit(unit)) }
       }
       let figures = units.map { Measure(2.123_456, limit: 1.987_654_3, unit: $0) }
@@ -159,7 +159,7 @@ import TouchScene
   func layoutsAndChangesByARuleAreTold(_ rule: Rule) throws {
     let ids = SceneIDs(try ToolbarScenes.scene())
     let layout = ViewLayout(
-      view: ViewID(1), frame: Rect(0, 0, 1, 1), safeArea: .zero, inset: .zero)
+      view: ViewID(1), frame: Rect2D(0, 0, 1, 1), safeArea: .zero, inset: .zero)
     for author in [ChangeAuthor.host, .reaction(ReactionID(0))] {
       for instant in [Instant.zero, Instant(nanoseconds: 5)] {
         var batch = Batch()
@@ -179,7 +179,7 @@ import TouchScene
     func place(_ rules: [Rule], at seconds: Int64) {
       for rule in rules {
         let layout = ViewLayout(
-          view: ViewID(1), frame: Rect(0, 0, 1, 1), safeArea: .zero, inset: .zero)
+          view: ViewID(1), frame: Rect2D(0, 0, 1, 1), safeArea: .zero, inset: .zero)
         batch.append(
           layout: layout, by: rule, at: Instant(nanoseconds: seconds * 1_000_000_000))
       }

@@ -207,7 +207,7 @@ import TouchScene
   @Test func aSecondFingerOpensTheGateAndIsNotAskedItself() throws {
     func sample(_ finger: UInt8, _ phase: Phase, _ x: Double, _ y: Double, _ at: Int64) -> Input {
       Input(
-        .frame([Sample(finger: FingerID(finger), phase: phase, point: Point(x, y))]),
+        .frame([Sample(finger: FingerID(finger), phase: phase, point: Point2D(x, y))]),
         at: .zero + .milliseconds(at))
     }
     let account = try ToolbarScenes.account(
@@ -229,7 +229,7 @@ import TouchScene
     for (lift, rule) in [(Int64(300), "GATE-2"), (20, "GATE-1")] {
       func sample(_ finger: UInt8, _ phase: Phase, _ x: Double, _ y: Double, _ at: Int64) -> Input {
         Input(
-          .frame([Sample(finger: FingerID(finger), phase: phase, point: Point(x, y))]),
+          .frame([Sample(finger: FingerID(finger), phase: phase, point: Point2D(x, y))]),
           at: .zero + .milliseconds(at))
       }
       let inputs = [
@@ -257,9 +257,9 @@ import TouchScene
     scene.os = Release(3)
     let account = try ToolbarScenes.account(
       [
-        Input(.statusBar(.down, Point(160, 10)), at: .zero),
-        Input(.statusBar(.up, Point(160, 10)), at: .zero + .milliseconds(50)),
-      ], in: try Scene(scene))
+        Input(.statusBar(.down, Point2D(160, 10)), at: .zero),
+        Input(.statusBar(.up, Point2D(160, 10)), at: .zero + .milliseconds(50)),
+      ], in: try CompiledScene(scene))
     #expect(account.touches.isEmpty)
     let words = account.besides.map { String(decoding: $0.text, as: UTF8.self) }
     #expect(words.contains { $0.hasPrefix("The status bar was tapped, from 0.000 s to 0.050 s") })

@@ -6,14 +6,14 @@ import TouchCore
 private enum Spot: CaseIterable {
   case middle, corner, last, beyond, far
 
-  var point: Point {
+  var point: Point2D {
     switch self {
-    case .middle: Point(50, 20)
+    case .middle: Point2D(50, 20)
     // Inside by either side, although the corner is farther away than 70 pt.
-    case .corner: Point(-70, 110)
-    case .last: Point(170, 20)
-    case .beyond: Point((170.0).nextUp, 20)
-    case .far: Point(50, -400)
+    case .corner: Point2D(-70, 110)
+    case .last: Point2D(170, 20)
+    case .beyond: Point2D((170.0).nextUp, 20)
+    case .far: Point2D(50, -400)
     }
   }
 
@@ -25,7 +25,7 @@ private enum Spot: CaseIterable {
   }
 }
 
-private let bounds = Rect(0, 0, 100, 40)
+private let bounds = Rect2D(0, 0, 100, 40)
 
 extension ControlEvents {
   /// What is told, in order.
@@ -115,8 +115,8 @@ extension ControlEvents {
   @Test func insideFollowsTheControlWhereItMoves() {
     // WIN-4: the finger rests, the control goes away and comes back.
     var machine = tracking()
-    let away = Rect(0, 200, 100, 40)
-    let point = Point(50, 20)
+    let away = Rect2D(0, 200, 100, 40)
+    let point = Point2D(50, 20)
     #expect(
       machine.moved(to: point, in: away, figures).list == [.touchDragExit, .touchDragOutside])
     #expect(
@@ -133,7 +133,7 @@ extension ControlEvents {
         (-slop, true), ((-slop).nextDown, false), (100 + slop, true), ((100 + slop).nextUp, false),
       ] {
         var machine = tracking(kind)
-        let (events, verdict) = machine.ended(at: Point(x, 20), in: bounds, figures)
+        let (events, verdict) = machine.ended(at: Point2D(x, 20), in: bounds, figures)
         #expect(events.contains(.touchUpInside) == isInside, "\(kind) \(x)")
         if case .fails(let reason) = verdict { #expect(reason.measure?.limit == slop) }
       }
@@ -148,7 +148,7 @@ extension ControlEvents {
         (-slop, true), ((-slop).nextDown, false), (40 + slop, true), ((40 + slop).nextUp, false),
       ] {
         var machine = tracking(kind)
-        let (events, _) = machine.ended(at: Point(50, y), in: bounds, figures)
+        let (events, _) = machine.ended(at: Point2D(50, y), in: bounds, figures)
         #expect(events.contains(.touchUpInside) == isInside, "\(kind) \(y)")
       }
     }
@@ -161,7 +161,7 @@ extension ControlEvents {
       (0.0, true), ((0.0).nextDown, false), (100, true), ((100.0).nextUp, false),
     ] {
       var machine = tracking()
-      let (events, _) = machine.ended(at: Point(x, 20), in: bounds, figures)
+      let (events, _) = machine.ended(at: Point2D(x, 20), in: bounds, figures)
       #expect(events.list == (isInside ? [.touchUpInside] : [.touchDragExit, .touchUpOutside]))
     }
   }

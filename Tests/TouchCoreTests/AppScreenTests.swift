@@ -20,21 +20,21 @@ import TouchCore
   ) throws {
     let device = try #require(Device.named(Array(name.utf8)))
     let seen = device.seen(byAppsBuiltWith: Release(10, 3))
-    #expect(seen.portraitSize == Size(375, 667) && seen.statusBarHeight == 20)
+    #expect(seen.portraitSize == Size2D(375, 667) && seen.statusBarHeight == 20)
     #expect(seen.safeArea(in: .landscapeLeft, bar: 0) == .zero && seen.cutout == .none)
     #expect(!seen.hasHomeIndicator && seen.cornerRadius == 0)
     for orientation in Orientation.allCases {
       let screen = try screen(name, sdk: Release(10, 3), orientation)
       #expect(abs(screen.zoom - zoom) < 1e-6)
-      let origin = orientation.isLandscape ? Point(beside, 0) : Point(0, beside)
+      let origin = orientation.isLandscape ? Point2D(beside, 0) : Point2D(0, beside)
       #expect(screen.origin.distance(to: origin) < 1e-6)
       #expect(screen.size == seen.screen(in: orientation))
       #expect(screen.glass == device.screen(in: orientation))
       #expect(screen.isLetterboxed && !screen.isWholeGlass)
       // In the middle: as much is beside it at both ends.
-      let middle = screen.onGlass(Point(screen.size.width / 2, screen.size.height / 2))
+      let middle = screen.onGlass(Point2D(screen.size.width / 2, screen.size.height / 2))
       #expect(
-        middle.distance(to: Point(screen.glass.width / 2, screen.glass.height / 2)) < 1e-9)
+        middle.distance(to: Point2D(screen.glass.width / 2, screen.glass.height / 2)) < 1e-9)
     }
   }
 
@@ -43,10 +43,10 @@ import TouchCore
       for sdk in [Release(11), Release(11, 4), Release(12), Release(26)] {
         let seen = device.seen(byAppsBuiltWith: sdk)
         let screen = AppScreen(of: seen, on: device, in: .portrait)
-        let isZoomed = sdk < Release(12) && device.portraitSize == Size(414, 896)
+        let isZoomed = sdk < Release(12) && device.portraitSize == Size2D(414, 896)
         #expect(screen.isWholeGlass != isZoomed, "\(device.name)")
         #expect(!screen.isLetterboxed)
-        #expect(seen.portraitSize == (isZoomed ? Size(375, 812) : device.portraitSize))
+        #expect(seen.portraitSize == (isZoomed ? Size2D(375, 812) : device.portraitSize))
         if isZoomed {
           #expect(seen.statusBarHeight == 44 && seen.hardwareTop == 44)
           #expect(screen.zoom == 414.0 / 375)
@@ -69,13 +69,13 @@ import TouchCore
 
   @Test func pointsGoToTheAppAndBack() throws {
     let screen = try screen("iPhone XR", sdk: Release(10))
-    #expect(screen.inApp(Point(207, 448)).distance(to: Point(187.5, 333.5)) < 1e-9)
-    for point in [Point(0, 0), Point(413.5, 3), Point(100.25, 895)] {
+    #expect(screen.inApp(Point2D(207, 448)).distance(to: Point2D(187.5, 333.5)) < 1e-9)
+    for point in [Point2D(0, 0), Point2D(413.5, 3), Point2D(100.25, 895)] {
       #expect(screen.onGlass(screen.inApp(point)).distance(to: point) < 1e-9)
     }
     let whole = try self.screen("iPhone XR", sdk: Release(12))
-    #expect(whole.inApp(Point(0.1, 895.7)) == Point(0.1, 895.7))
-    #expect(whole.onGlass(Point(0.1, 895.7)) == Point(0.1, 895.7))
+    #expect(whole.inApp(Point2D(0.1, 895.7)) == Point2D(0.1, 895.7))
+    #expect(whole.onGlass(Point2D(0.1, 895.7)) == Point2D(0.1, 895.7))
   }
 
   @Test func theBarOfIPhoneXRAnd11Is44PointsUpToIOS13() throws {

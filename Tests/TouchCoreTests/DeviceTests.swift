@@ -5,27 +5,26 @@ private func device(_ name: String) throws -> Device {
   try #require(Device.named(Array(name.utf8)), "no device is named \(name)")
 }
 
-private func insets(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> EdgeInsets
-{
-  EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+private func insets(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Insets2D {
+  Insets2D(top: top, left: left, bottom: bottom, right: right)
 }
 
 /// What a row of the device table must say, copied from the facts and not from the code.
 private struct Expected: Sendable {
   let name: String
-  let size: Size
+  let size: Size2D
   let scale: Double
   let bar: Double
-  let portrait: EdgeInsets
-  let landscape: EdgeInsets
+  let portrait: Insets2D
+  let landscape: Insets2D
 }
 
 private func row(
   _ name: String, _ width: Double, _ height: Double, _ scale: Double, bar: Double,
-  _ portrait: EdgeInsets, _ landscape: EdgeInsets
+  _ portrait: Insets2D, _ landscape: Insets2D
 ) -> Expected {
   Expected(
-    name: name, size: Size(width, height), scale: scale, bar: bar, portrait: portrait,
+    name: name, size: Size2D(width, height), scale: scale, bar: bar, portrait: portrait,
     landscape: landscape)
 }
 

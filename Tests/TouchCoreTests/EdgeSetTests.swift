@@ -5,16 +5,16 @@ import TouchCore
   @Test func itHasTheEdgesThatWereAddedAndNoOther() {
     for chosen in 0..<16 {
       var edges = EdgeSet()
-      for edge in Edge.allCases where chosen & (1 << Int(edge.rawValue)) != 0 {
+      for edge in ScreenEdge.allCases where chosen & (1 << Int(edge.rawValue)) != 0 {
         edges.add(edge)
         edges.add(edge)
       }
-      for edge in Edge.allCases {
+      for edge in ScreenEdge.allCases {
         #expect(edges.contains(edge) == (chosen & (1 << Int(edge.rawValue)) != 0))
       }
       #expect(edges.isEmpty == (chosen == 0) && (edges == .all) == (chosen == 15))
     }
-    for edge in Edge.allCases {
+    for edge in ScreenEdge.allCases {
       var edges = EdgeSet()
       edges.add(edge)
       #expect(EdgeSet(edge) == edges)
@@ -24,10 +24,10 @@ import TouchCore
   @Test func itGoesOverItsEdgesInTheirOrder() {
     for chosen in 0..<16 {
       var edges = EdgeSet()
-      for edge in Edge.allCases.reversed() where chosen & (1 << Int(edge.rawValue)) != 0 {
+      for edge in ScreenEdge.allCases.reversed() where chosen & (1 << Int(edge.rawValue)) != 0 {
         edges.add(edge)
       }
-      #expect(Array(edges) == Edge.allCases.filter { edges.contains($0) })
+      #expect(Array(edges) == ScreenEdge.allCases.filter { edges.contains($0) })
     }
   }
 }

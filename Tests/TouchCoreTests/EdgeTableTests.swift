@@ -3,16 +3,16 @@ import TouchCore
 
 @Suite struct EdgeTableTests {
   @Test func everyEdgeHasAValueOfItsOwn() {
-    for edge in Edge.allCases {
+    for edge in ScreenEdge.allCases {
       var table = EdgeTable(repeating: 0)
       table[edge] = 7
       table[edge] += 1
-      for other in Edge.allCases { #expect(table[other] == (other == edge ? 8 : 0)) }
+      for other in ScreenEdge.allCases { #expect(table[other] == (other == edge ? 8 : 0)) }
     }
   }
 
   @Test func tablesAreEqualIfAllTheirValuesAre() {
-    for edge in Edge.allCases {
+    for edge in ScreenEdge.allCases {
       var table = EdgeTable<Int?>(repeating: nil)
       let before = table
       table[edge] = 3
@@ -25,7 +25,7 @@ import TouchCore
   @Test func theEdgesOfAConditionAreThoseWhoseValueSatisfiesIt() {
     for chosen in 0..<16 {
       var table = EdgeTable(repeating: false)
-      for edge in Edge.allCases { table[edge] = chosen & (1 << Int(edge.rawValue)) != 0 }
+      for edge in ScreenEdge.allCases { table[edge] = chosen & (1 << Int(edge.rawValue)) != 0 }
       #expect(Int(table.edges { $0 }.bits) == chosen)
     }
   }

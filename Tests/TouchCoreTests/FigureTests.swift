@@ -61,7 +61,7 @@ import TouchCore
 
   @Test func unitsHaveTheWordsOfTheJournal() {
     #expect(
-      Unit.allCases.map { "\($0.word)" }
+      MeasureUnit.allCases.map { "\($0.word)" }
         == ["ms", "pt", "pt/s", "deg", "frames", "count", "ratio", "flag", "choice"])
   }
 }

@@ -107,7 +107,7 @@ private let releases = (1...26).map { Release(UInt8($0)) }
   func hostileValuesAreRefusedAndChangeNothing(figure: Figure) throws {
     var figures = Figures(device: try device("iPhone X"), os: Release(11))
     let before = figures
-    let hostile: [Value] = [
+    let hostile: [SceneValue] = [
       .null, .list([]), .object([]), .text("soon"), .text("-1ms"), .text("1"), .text(""),
       .number(-1), .number(.infinity), .number(-.infinity), .number(.nan),
     ]
@@ -120,7 +120,7 @@ private let releases = (1...26).map { Release(UInt8($0)) }
 
   @Test func refusalsSayWhy() throws {
     var figures = Figures(device: try device("iPhone X"), os: Release(11))
-    func refusal(_ figure: Figure, _ value: Value) -> FigureError? {
+    func refusal(_ figure: Figure, _ value: SceneValue) -> FigureError? {
       #expect(throws: FigureError.self) { try figures.set(figure, to: value) }
     }
     #expect(refusal(.gate7Answer, .number(150)) == .wrongKind(.gate7Answer))

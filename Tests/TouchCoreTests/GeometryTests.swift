@@ -3,13 +3,13 @@ import TouchCore
 
 @Suite struct GeometryTests {
   /// Every rectangle with whole corners and sizes in a small world.
-  private static let rectangles: [Rect] = {
-    var all: [Rect] = []
+  private static let rectangles: [Rect2D] = {
+    var all: [Rect2D] = []
     for x in 0..<4 {
       for y in 0..<4 {
         for width in 0..<4 {
           for height in 0..<4 {
-            all.append(Rect(Double(x), Double(y), Double(width), Double(height)))
+            all.append(Rect2D(Double(x), Double(y), Double(width), Double(height)))
           }
         }
       }
@@ -19,24 +19,24 @@ import TouchCore
 
   private static let cells: [(Double, Double)] = (0..<64).map { (Double($0 % 8), Double($0 / 8)) }
 
-  private func cells(of rect: Rect) -> Set<Int> {
-    Set(Self.cells.indices.filter { rect.contains(Point(Self.cells[$0].0, Self.cells[$0].1)) })
+  private func cells(of rect: Rect2D) -> Set<Int> {
+    Set(Self.cells.indices.filter { rect.contains(Point2D(Self.cells[$0].0, Self.cells[$0].1)) })
   }
 
   @Test func leftAndTopEdgesAreInsideRightAndBottomAreNot() {
     for rect in Self.rectangles {
       #expect(cells(of: rect).count == Int(rect.size.width * rect.size.height))
-      #expect(!rect.contains(Point(rect.maxX, rect.minY)))
-      #expect(!rect.contains(Point(rect.minX, rect.maxY)))
+      #expect(!rect.contains(Point2D(rect.maxX, rect.minY)))
+      #expect(!rect.contains(Point2D(rect.minX, rect.maxY)))
       let isEmpty = rect.size.width == 0 || rect.size.height == 0
       #expect(rect.contains(rect.origin) == !isEmpty)
     }
   }
 
   @Test func rectanglesThatTileTheScreenHoldEveryPointOnce() {
-    let halves = [Rect(0, 0, 160, 568), Rect(160, 0, 160, 568)]
+    let halves = [Rect2D(0, 0, 160, 568), Rect2D(160, 0, 160, 568)]
     for x in [0, 159, 160.0.nextDown, 160, 319] {
-      #expect(halves.count { $0.contains(Point(x, 0)) } == 1)
+      #expect(halves.count { $0.contains(Point2D(x, 0)) } == 1)
     }
   }
 
@@ -50,21 +50,21 @@ import TouchCore
   }
 
   @Test func noRectangleContainsWhatIsNotANumber() {
-    #expect(!Rect(0, 0, 10, 10).contains(Point(.nan, 5)))
-    #expect(!Rect(0, 0, 10, 10).contains(Point(5, .infinity)))
-    #expect(!Point(.nan, 0).isFinite && !Point(0, -.infinity).isFinite && Point.zero.isFinite)
+    #expect(!Rect2D(0, 0, 10, 10).contains(Point2D(.nan, 5)))
+    #expect(!Rect2D(0, 0, 10, 10).contains(Point2D(5, .infinity)))
+    #expect(!Point2D(.nan, 0).isFinite && !Point2D(0, -.infinity).isFinite && Point2D.zero.isFinite)
   }
 
   @Test func distanceIsTheRootOfTheSquaredDistance() {
-    #expect(Point(1, 2).distance(to: Point(4, 6)) == 5)
-    #expect(Point(1, 2).squaredDistance(to: Point(4, 6)) == 25)
+    #expect(Point2D(1, 2).distance(to: Point2D(4, 6)) == 5)
+    #expect(Point2D(1, 2).squaredDistance(to: Point2D(4, 6)) == 25)
   }
 
   @Test func insetsAddEdgeByEdge() {
     let sum =
-      EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      + EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-    #expect(sum == EdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+      Insets2D(top: 1, left: 2, bottom: 3, right: 4)
+      + Insets2D(top: 10, left: 20, bottom: 30, right: 40)
+    #expect(sum == Insets2D(top: 11, left: 22, bottom: 33, right: 44))
   }
 
   @Test func theDistanceToARectangleIsThatToTheNearestPlaceOfIt() {
@@ -73,11 +73,11 @@ import TouchCore
     for rect in Self.rectangles {
       for x in -3...8 {
         for y in -3...8 {
-          let point = Point(Double(x), Double(y))
+          let point = Point2D(Double(x), Double(y))
           var least = Double.infinity
           for column in Int(rect.minX)...Int(rect.maxX) {
             for row in Int(rect.minY)...Int(rect.maxY) {
-              least = min(least, point.squaredDistance(to: Point(Double(column), Double(row))))
+              least = min(least, point.squaredDistance(to: Point2D(Double(column), Double(row))))
             }
           }
           #expect(rect.distance(to: point) == Arithmetic.squareRoot(least), "\(rect) \(point)")
@@ -87,12 +87,12 @@ import TouchCore
   }
 
   @Test func insideAndOnTheEdgesTheDistanceIsZero() {
-    let rect = Rect(10, 20, 30, 40)
+    let rect = Rect2D(10, 20, 30, 40)
     for x in [10, 10.5, 40] {
-      for y in [20, 33.25, 60] { #expect(rect.distance(to: Point(x, y)) == 0) }
+      for y in [20, 33.25, 60] { #expect(rect.distance(to: Point2D(x, y)) == 0) }
     }
-    #expect(rect.distance(to: Point((40.0).nextUp, 30)) > 0)
-    #expect(rect.distance(to: Point(30, (20.0).nextDown)) > 0)
-    #expect(rect.distance(to: Point(7, 16)) == 5)
+    #expect(rect.distance(to: Point2D((40.0).nextUp, 30)) > 0)
+    #expect(rect.distance(to: Point2D(30, (20.0).nextDown)) > 0)
+    #expect(rect.distance(to: Point2D(7, 16)) == 5)
   }
 }

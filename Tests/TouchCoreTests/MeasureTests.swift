@@ -7,7 +7,7 @@ import TouchCore
     #expect(Measure(-0.0, limit: 50, unit: .points).measured.sign == .plus)
     #expect(Measure(-0.5, limit: 50, unit: .points).measured == -0.5)
     var view = ViewDescription(id: "v")
-    view.frame = Rect(0, 0, 1, 1)
+    view.frame = Rect2D(0, 0, 1, 1)
     try view.set(
       "frame", part: nil, to: .list([.number(-0.0), .number(-1), .number(2), .number(3)]))
     #expect(view.frame?.minX.sign == .plus && view.frame?.minY == -1)

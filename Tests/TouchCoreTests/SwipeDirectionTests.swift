@@ -5,7 +5,7 @@ import TouchCore
   @Test func aDirectionIsFoundAgainByItsWord() {
     #expect(SwipeDirection.allCases.map { "\($0.word)" } == ["left", "right", "up", "down"])
     for direction in SwipeDirection.allCases {
-      #expect(SwipeDirection(word: Name(direction.word)) == direction)
+      #expect(SwipeDirection(word: SceneName(direction.word)) == direction)
     }
     #expect(SwipeDirection(word: "Left") == nil && SwipeDirection(word: "") == nil)
   }

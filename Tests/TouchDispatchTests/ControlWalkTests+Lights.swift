@@ -269,7 +269,7 @@ extension ControlWalkTests {
       #expect(
         world.told() == ["SCENE-1 scene go.\(key)", "HI-6 highlight go on program"]
           + (isUndone ? ["HI-6 highlight go off program", "HI-6 present go 0"] : []))
-      let path = FactPath(["go", Name(key)])
+      let path = FactPath(["go", SceneName(key)])
       #expect(try world.dispatcher.scene.value(of: path) == .boolean(!isUndone))
       // A moment later nothing undoes it.
       world.at(500)

@@ -13,12 +13,12 @@ import TouchScene
     try description(
       on: name, os,
       [
-        view("go", Rect(100, 200, 80, 44)) { $0.kind = .button },
-        view("volume", Rect(20, 300, 244, 44)) {
+        view("go", Rect2D(100, 200, 80, 44)) { $0.kind = .button },
+        view("volume", Rect2D(20, 300, 244, 44)) {
           $0.kind = .slider
           $0.control.value = 0.5
         },
-        view("mute", Rect(20, 400, 60, 44)) { $0.kind = .switch },
+        view("mute", Rect2D(20, 400, 60, 44)) { $0.kind = .switch },
       ], change)
   }
 
@@ -80,9 +80,9 @@ import TouchScene
       var world = try World(
         scene {
           $0.views.insert(
-            view("list", Rect(0, 20, 320, 548)) {
+            view("list", Rect2D(0, 20, 320, 548)) {
               $0.kind = .scrollView
-              $0.scroll.content = Size(320, 2000)
+              $0.scroll.content = Size2D(320, 2000)
             }, at: 1)
           $0.views[2].parent = "list"
         })
@@ -181,7 +181,7 @@ import TouchScene
       let scene = try scene {
         $0.views[0].gestures = [gesture("press", .longPress)]
         $0.views.append(
-          view("title", in: "go", Rect(10, 10, 60, 24)) {
+          view("title", in: "go", Rect2D(10, 10, 60, 24)) {
             $0.kind = .label
             $0.interaction = takesTouches
           })
@@ -224,8 +224,8 @@ import TouchScene
   @Test func aPanAroundAHeldThumbBeginsOnlyWhereItIsSteep() throws {
     // CTL-3: from 45° on; one of the slider's own never.
     for (end, outcome) in [
-      (Point(162, 342), "REC-4 1 around won"), (Point(163, 342), "CTL-3 1 around failed"),
-      (Point(162, 302), "REC-4 1 around won"), (Point(162, 322), "CTL-3 1 around failed"),
+      (Point2D(162, 342), "REC-4 1 around won"), (Point2D(163, 342), "CTL-3 1 around failed"),
+      (Point2D(162, 302), "REC-4 1 around won"), (Point2D(162, 322), "CTL-3 1 around failed"),
     ] {
       var world = try World(
         scene {
@@ -291,8 +291,8 @@ import TouchScene
   @Test func aSwipeAlongAHeldThumbDoesNotBegin() throws {
     // CTL-3
     for (direction, end, outcome) in [
-      (SwipeDirection.right, Point(202, 322), "CTL-3 1 swipe failed"),
-      (.down, Point(142, 382), "REC-6 1 swipe won"),
+      (SwipeDirection.right, Point2D(202, 322), "CTL-3 1 swipe failed"),
+      (.down, Point2D(142, 382), "REC-6 1 swipe won"),
     ] {
       var world = try World(
         scene { $0.views[0].gestures = [gesture("swipe", .swipe) { $0.direction = direction }] })

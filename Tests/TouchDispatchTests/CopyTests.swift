@@ -19,7 +19,7 @@ import TouchScene
     var batch = Batch()
     for number in 1...6 {
       let phase: Phase = number < 6 ? .moved : .ended
-      let point = Point(100 + step * Double(number), 200)
+      let point = Point2D(100 + step * Double(number), 200)
       dispatcher.step(
         Input(
           .frame([Sample(finger: FingerID(1), phase: phase, point: point)]),

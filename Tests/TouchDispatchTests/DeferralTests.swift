@@ -10,45 +10,45 @@ import TouchScene
   /// A screen of whose edges some are the system's, each for `gesture`.
   private func edges(_ bits: Int, _ gesture: SystemGesture) -> SystemEdges {
     var bands = EdgeTable<SystemEdges.Band?>(repeating: nil)
-    for edge in Edge.allCases where bits & (1 << Int(edge.rawValue)) != 0 {
+    for edge in ScreenEdge.allCases where bits & (1 << Int(edge.rawValue)) != 0 {
       bands[edge] = SystemEdges.Band(gesture, swipe: 20, gate: 20)
     }
-    return SystemEdges(bands: bands, screen: Size(375, 812), tab: Size(96, 30))
+    return SystemEdges(bands: bands, screen: Size2D(375, 812), tab: Size2D(96, 30))
   }
 
   @Test func aPreferenceForAnEdgeThatIsNotTheSystemsHasNoEffect() throws {
     // DEFER-1, EDGE-1: all four are asked for.
-    let scene = try Scene(game(on: "iPhone X", Release(12), Edge.allCases))
+    let scene = try CompiledScene(game(on: "iPhone X", Release(12), ScreenEdge.allCases))
     for bits in 0..<16 {
       let deferral = Deferral(scene, edges(bits, .notificationCenter))
-      for edge in Edge.allCases {
+      for edge in ScreenEdge.allCases {
         let isSystems = bits & (1 << Int(edge.rawValue)) != 0
         #expect(deferral[edge] == (isSystems ? .deferred(.defer1) : .none))
       }
-      #expect(deferral.isEdgeProtected == (bits & (1 << Int(Edge.bottom.rawValue)) != 0))
+      #expect(deferral.isEdgeProtected == (bits & (1 << Int(ScreenEdge.bottom.rawValue)) != 0))
     }
   }
 
-  @Test(arguments: Edge.allCases)
-  func onlyTheEdgesThatAreAskedForAreDeferred(_ edge: Edge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  func onlyTheEdgesThatAreAskedForAreDeferred(_ edge: ScreenEdge) throws {
     // DEFER-1
-    let scene = try Scene(game(on: "iPhone X", Release(12), [edge]))
+    let scene = try CompiledScene(game(on: "iPhone X", Release(12), [edge]))
     let deferral = Deferral(scene, edges(15, .notificationCenter))
-    for other in Edge.allCases {
+    for other in ScreenEdge.allCases {
       #expect(deferral[other] == (other == edge ? .deferred(.defer1) : .none))
     }
   }
 
   @Test func aHiddenStatusBarDefersEveryEdgeOfTheSystem() throws {
     // DEFER-8
-    let scene = try Scene(game(on: "iPhone 7", Release(10), []))
+    let scene = try CompiledScene(game(on: "iPhone 7", Release(10), []))
     let deferral = Deferral(scene, edges(15, .controlCenter))
-    #expect(Edge.allCases.allSatisfy { deferral[$0] == .deferred(.defer8) })
+    #expect(ScreenEdge.allCases.allSatisfy { deferral[$0] == .deferred(.defer8) })
   }
 
   @Test func aHomeSwipeIsLeftOutAtEveryEdge() throws {
     // DEFER-9
-    let scene = try Scene(
+    let scene = try CompiledScene(
       game(on: "iPhone X", Release(12), [.left, .top]) {
         $0.figures = [FigureSetting(.defer9HomeSwipeDeferred, .boolean(false))]
       })

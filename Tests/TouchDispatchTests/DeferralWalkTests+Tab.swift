@@ -38,7 +38,7 @@ extension DeferralWalkTests {
     var world = try World(game(on: "iPhone 13", Release(26)))
     world.swipeDown(at: 0)
     _ = world.told()
-    world.swipe(at: 900, from: Point(195, 25), by: 300)
+    world.swipe(at: 900, from: Point2D(195, 25), by: 300)
     #expect(
       world.told().prefix(4) == [
         "HIT-2 deliver 2 began screen 195,25", "GATE-3 deliver 2 cancelled screen 195,55",

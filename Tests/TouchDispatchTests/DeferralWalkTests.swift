@@ -6,7 +6,8 @@ import TouchScene
 
 /// A game without a status bar that has edges deferred.
 func game(
-  on name: String = "iPhone X", _ os: Release = Release(12), _ edges: [Edge] = [.top, .bottom],
+  on name: String = "iPhone X", _ os: Release = Release(12),
+  _ edges: [ScreenEdge] = [.top, .bottom],
   _ change: (inout SceneDescription) -> Void = { _ in }
 ) throws -> SceneDescription {
   try description(on: name, os) {
@@ -18,7 +19,7 @@ func game(
 
 extension World {
   /// A swipe of 160 ms by 300 pt, recognised at its first movement.
-  mutating func swipe(at milliseconds: Int64, from start: Point, by way: Double) {
+  mutating func swipe(at milliseconds: Int64, from start: Point2D, by way: Double) {
     for step: Int64 in 0...10 {
       at(milliseconds + 16 * step)
       let phase: Phase = step == 0 ? .began : step == 10 ? .ended : .moved
@@ -27,12 +28,12 @@ extension World {
   }
 
   mutating func swipeDown(at milliseconds: Int64, _ x: Double = 100) {
-    swipe(at: milliseconds, from: Point(x, 5), by: 300)
+    swipe(at: milliseconds, from: Point2D(x, 5), by: 300)
   }
 
   /// From the bottom of a screen that is so high.
   mutating func swipeUp(at milliseconds: Int64, _ x: Double = 100, height: Double = 812) {
-    swipe(at: milliseconds, from: Point(x, height - 5), by: -300)
+    swipe(at: milliseconds, from: Point2D(x, height - 5), by: -300)
   }
 
   /// What the system did and showed, each after its time in milliseconds.
@@ -152,7 +153,7 @@ extension World {
           game(on: "iPhone 7", os, wishes ? [.top, .bottom] : []) {
             $0.controllers[0].hidesStatusBar = isHidden
           })
-        world.swipe(at: 0, from: Point(100, way < 0 ? 662 : 5), by: way)
+        world.swipe(at: 0, from: Point2D(100, way < 0 ? 662 : 5), by: way)
         let comes = world.system.contains { $0.hasPrefix("16 DEFER-3 affordance") }
         #expect(comes == isDeferred, "\(os) \(isHidden) \(wishes)")
         #expect(world.system.contains { $0.contains("system") } == !isDeferred)
@@ -183,7 +184,7 @@ extension World {
   @Test func aSwipeThatBeginsTooDeepIsNoneAlsoWhereItsEdgeIsDeferred() throws {
     // EDGE-2, DEFER-3: in the gate band of 50 pt, above the swipe band of 20.
     var world = try World(game(on: "iPhone 7", Release(10)))
-    world.swipe(at: 0, from: Point(100, 630), by: -300)
+    world.swipe(at: 0, from: Point2D(100, 630), by: -300)
     world.rest()
     #expect(world.system.isEmpty)
     #expect(world.outcomes() == ["DEFER-8 1 system.controlCenter notAsked"])
@@ -291,7 +292,7 @@ extension World {
     var world = try World(
       game {
         $0.hook = HookDescription()
-        $0.hook?.area = .rect(Rect(0, 0, 375, 20))
+        $0.hook?.area = .rect(Rect2D(0, 0, 375, 20))
       })
     world.swipeDown(at: 0)
     world.swipeDown(at: 900)
@@ -309,17 +310,17 @@ extension World {
   @Test func reachabilityIsDeferredWithTheBottom() throws {
     // EDGE-6, DEFER-1: down from 40 pt up; nothing is held back, nothing goes down.
     var world = try World(game())
-    world.swipe(at: 0, from: Point(180, 772), by: 38)
+    world.swipe(at: 0, from: Point2D(180, 772), by: 38)
     #expect(world.system.isEmpty)
     #expect(world.outcomes() == ["DEFER-1 1 system.reachability notAsked"])
     world.swipeUp(at: 900)
-    world.swipe(at: 1_500, from: Point(180, 772), by: 38)
+    world.swipe(at: 1_500, from: Point2D(180, 772), by: 38)
     #expect(world.system.last?.hasSuffix("EDGE-6 system reachability") == true)
   }
 
   @Test func aSecondFingerAtTheEdgeMakesItNoSwipe() throws {
     // GATE-2: at the same edge. One that rests elsewhere is nothing to it.
-    for (place, isSwipe) in [(Point(200, 8), false), (Point(200, 400), true)] {
+    for (place, isSwipe) in [(Point2D(200, 8), false), (Point2D(200, 400), true)] {
       var world = try World(game())
       world.touch(1, .began, 100, 5)
       world.at(10)

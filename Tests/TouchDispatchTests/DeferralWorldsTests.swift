@@ -79,16 +79,16 @@ private struct SlowModel {
   private struct Device {
     var name: String
     var os: Release
-    var size: Size
+    var size: Size2D
     var needsTab = false
     var hasIndicator = true
   }
 
   private static let devices = [
-    Device(name: "iPhone X", os: Release(12), size: Size(375, 812)),
-    Device(name: "iPhone 13", os: Release(26), size: Size(390, 844), needsTab: true),
+    Device(name: "iPhone X", os: Release(12), size: Size2D(375, 812)),
+    Device(name: "iPhone 13", os: Release(26), size: Size2D(390, 844), needsTab: true),
     Device(
-      name: "iPhone 7", os: Release(10), size: Size(375, 667), hasIndicator: false),
+      name: "iPhone 7", os: Release(10), size: Size2D(375, 667), hasIndicator: false),
   ]
 
   @Test(arguments: [0, 1, 2])

@@ -37,20 +37,20 @@ private struct Chaos {
 
   mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &random) == 0 }
 
-  mutating func point() -> Point {
+  mutating func point() -> Point2D {
     let x = pick([10.0, 20, 100, 200, 240, 310, 500, -1])
     let y = pick([5.0, 10, 19.5, 20, 60, 200, 400, 525, 540, 552, 560, 600])
-    return chance(50) ? Point(.nan, y) : Point(x, y)
+    return chance(50) ? Point2D(.nan, y) : Point2D(x, y)
   }
 
   /// A finger that comes down, moves a little or far, and lifts: what is well formed most often.
   mutating func swipe(_ finger: UInt8) -> [Sample] {
     var place = point()
     var samples: [Sample] = []
-    let step = Point(pick([0.0, 0, 3, 20, -20]), pick([0.0, 0, -3, -25, 25]))
+    let step = Point2D(pick([0.0, 0, 3, 20, -20]), pick([0.0, 0, -3, -25, 25]))
     for phase: Phase in [.began] + Array(repeating: .moved, count: pick([0, 1, 2, 5])) + [.ended] {
       samples.append(Sample(finger: FingerID(finger), phase: phase, point: place))
-      place = Point(place.x + step.x, place.y + step.y)
+      place = Point2D(place.x + step.x, place.y + step.y)
     }
     return samples
   }
@@ -86,7 +86,7 @@ private struct Chaos {
   mutating func scene() throws -> SceneDescription {
     var hook = HookDescription()
     hook.passesOn = chance(2)
-    if chance(2) { hook.area = .rect(Rect(0, 0, 160, 300)) }
+    if chance(2) { hook.area = .rect(Rect2D(0, 0, 160, 300)) }
     if chance(3) { hook.types = [.hand, EventType(rawValue: 1015)] }
     let isHooked = chance(2)
     let hasBackSwipe = chance(2)
@@ -115,17 +115,17 @@ private struct Chaos {
 /// A button with a delayed action, a slider and a switch, in the lowest 60 points of a small phone.
 private var controlsAtTheBottom: [ViewDescription] {
   [
-    view("tool", Rect(0, 508, 100, 60)) {
+    view("tool", Rect2D(0, 508, 100, 60)) {
       $0.kind = .button
       $0.control.delayedAction = DelayedAction()
       $0.control.delayedAction?.swapsImage = true
       $0.control.delayedAction?.restoresImage = true
     },
-    view("volume", Rect(100, 508, 160, 60)) {
+    view("volume", Rect2D(100, 508, 160, 60)) {
       $0.kind = .slider
       $0.control.value = 0.5
     },
-    view("mute", Rect(260, 508, 60, 60)) { $0.kind = .switch },
+    view("mute", Rect2D(260, 508, 60, 60)) { $0.kind = .switch },
   ]
 }
 
@@ -332,7 +332,7 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
     // DEFER-3, DEFER-4, HOME-3, HOME-4: nothing comes that is there, and no affordance stays.
     var (affordances, indicators) = (0, 0)
     for seed in seeds {
-      var shown: Set<Edge> = []
+      var shown: Set<ScreenEdge> = []
       var last: [Bool]?
       for row in try play(seed).rows {
         switch row.effect {
@@ -370,11 +370,12 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
       for index in description.controllers.indices {
         description.controllers[index].hidesStatusBar = scene.isStatusBarHidden
       }
-      let again = try Scene(description)
+      let again = try CompiledScene(description)
       #expect(again.layouts(changedFrom: scene).isEmpty, "seed \(seed)")
       for x in stride(from: 0.0, to: 320, by: 40) {
         for y in stride(from: 5.0, to: 568, by: 35) {
-          #expect(again.target(at: Point(x, y)) == scene.target(at: Point(x, y)), "seed \(seed)")
+          #expect(
+            again.target(at: Point2D(x, y)) == scene.target(at: Point2D(x, y)), "seed \(seed)")
         }
       }
     }

@@ -112,14 +112,14 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
       (set("left.kind", .text("button")), .value), (set("TCH-3.phone", .number(-1)), .value),
       (set("left.pin.left", .text("bounds")), .unsound),
       (set("pad.hidden", .boolean(true)), .removed), (SceneChange(.remove("pad")), .removed),
-      (set("note.selection", Value(TextSelection(0, 9))), .selection),
-      (set("note.selection", Value(TextSelection(0, 1))), .selection),
+      (set("note.selection", SceneValue(TextSelection(0, 9))), .selection),
+      (set("note.selection", SceneValue(TextSelection(0, 1))), .selection),
     ] {
       var dispatcher = Dispatcher(
-        try Scene(
+        try CompiledScene(
           halves {
             $0.views.append(
-              view("note", Rect(0, 0, 9, 9)) {
+              view("note", Rect2D(0, 0, 9, 9)) {
                 $0.kind = .textView
                 $0.text.text = "👍"
               })
@@ -139,7 +139,7 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
   @Test func aSignalThatNobodyHearsIsMadeAndSaysSo() throws {
     // DEFER-2, HOME-2
     var dispatcher = Dispatcher(
-      try Scene(
+      try CompiledScene(
         halves {
           var menu = ControllerDescription(id: "menu")
           menu.view = "left"
@@ -148,7 +148,7 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     var batch = Batch()
     for (name, outcome) in [("app", ChangeOutcome.made), ("menu", .unheard)] {
       let signal = MadeChange(
-        SceneChange(.signal(.deferring, Name(name))), by: .host, over: .zero)
+        SceneChange(.signal(.deferring, SceneName(name))), by: .host, over: .zero)
       dispatcher.step(Input(.change(signal), at: .zero), into: &batch)
       #expect(batch.changes.last?.outcome == outcome)
       #expect(batch.rows.last?.effect.kind == .scene)

@@ -8,7 +8,7 @@ import TouchScene
 @Suite struct EndedTouchTests {
   private func scene(_ change: (inout SceneDescription) -> Void) throws -> SceneDescription {
     try description(
-      [view("area", Rect(0, 100, 320, 300)), view("button", in: "area", Rect(20, 20, 80, 44))],
+      [view("area", Rect2D(0, 100, 320, 300)), view("button", in: "area", Rect2D(20, 20, 80, 44))],
       change)
   }
 
@@ -42,7 +42,7 @@ import TouchScene
     var world = try World(
       scene {
         $0.views[1].kind = .scrollView
-        $0.views[1].scroll.content = Size(320, 900)
+        $0.views[1].scroll.content = Size2D(320, 900)
         $0.views[2].kind = .button
       })
     world.touch(1, .began, 200, 300)

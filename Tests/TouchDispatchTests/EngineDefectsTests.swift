@@ -34,9 +34,9 @@ import TouchScene
 
   /// A list whose pan waits for a double tap beside a view with a pan.
   private func listAndPad(_ change: (inout SceneDescription) -> Void = { _ in }) throws -> World {
-    let list = view("list", Rect(0, 100, 320, 200)) {
+    let list = view("list", Rect2D(0, 100, 320, 200)) {
       $0.kind = .scrollView
-      $0.scroll.content = Size(320, 2000)
+      $0.scroll.content = Size2D(320, 2000)
       $0.gestures = [
         gesture("double", .tap) {
           $0.taps = 2
@@ -44,7 +44,7 @@ import TouchScene
         }
       ]
     }
-    let pad = view("pad", Rect(0, 300, 320, 200)) { $0.gestures = [gesture("drag", .pan)] }
+    let pad = view("pad", Rect2D(0, 300, 320, 200)) { $0.gestures = [gesture("drag", .pan)] }
     return try World(description(on: "iPhone 5s", Release(9), [list, pad], change))
   }
 
@@ -59,7 +59,7 @@ import TouchScene
       (364, .moved, 50, 420), (372, .ended, 50, 420))
     world.rest()
     for state in [GestureState.began, .ended] {
-      #expect(try velocity(in: world, of: state).distance(to: Point(0, -625)) < 0.001)
+      #expect(try velocity(in: world, of: state).distance(to: Point2D(0, -625)) < 0.001)
     }
   }
 
@@ -78,12 +78,12 @@ import TouchScene
     world.frame((0, .ended, 50, 235), (1, .ended, 100, 235))
     world.rest()
     for state in [GestureState.began, .ended] {
-      #expect(try velocity(in: world, of: state).distance(to: Point(0, -625)) < 0.001)
+      #expect(try velocity(in: world, of: state).distance(to: Point2D(0, -625)) < 0.001)
     }
   }
 
   /// The velocity that the scroll view says in its row of `state`.
-  private func velocity(in world: World, of state: GestureState) throws -> Point {
+  private func velocity(in world: World, of state: GestureState) throws -> Point2D {
     let rows = world.rows.compactMap { row -> GestureRow? in
       if case .gesture(let gesture) = row.effect { gesture } else { nil }
     }
@@ -96,7 +96,7 @@ import TouchScene
     for isAlone in [true, false] {
       var world = try listAndPad {
         $0.figures = [FigureSetting(.rec2Interval, .text("20ms"))]
-        $0.views.append(view("plain", Rect(0, 500, 320, 40)))
+        $0.views.append(view("plain", Rect2D(0, 500, 320, 40)))
       }
       if !isAlone { world.touch(1, .began, 150, 520) }
       world.play(
@@ -106,7 +106,7 @@ import TouchScene
       if !isAlone { world.touch(1, .ended, 150, 520) }
       world.rest()
       let velocity = try velocity(in: world, of: .began)
-      #expect(velocity.distance(to: Point(0, -625)) < 0.001)
+      #expect(velocity.distance(to: Point2D(0, -625)) < 0.001)
     }
   }
 
@@ -121,23 +121,24 @@ import TouchScene
         (24, .moved, 58, 150))
       world.make(SceneChange(.disable("drag")))
       let last = try #require(world.measured.last)
-      #expect(last.location == Point(58, 150))
-      #expect(last.translation == Point(8, 0))
+      #expect(last.location == Point2D(58, 150))
+      #expect(last.translation == Point2D(8, 0))
     }
   }
 
   @Test func moreThanSixteenTouchesAreRefused_TCH3() throws {
     #expect(throws: SceneError.self) {
-      try Scene(description { $0.figures = [FigureSetting(.tch3Phone, .number(17))] })
+      try CompiledScene(description { $0.figures = [FigureSetting(.tch3Phone, .number(17))] })
     }
-    var scene = try Scene(description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
+    var scene = try CompiledScene(
+      description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
     #expect(throws: ChangeError.self) { try scene.apply(set("TCH-3.phone", .number(17))) }
   }
 
   @Test func whatWaitsForAListIsOverWhenThatTouchIsCancelled_ARB4_ARB11() async {
     // The invariants are checked after every step where they are compiled in: as here.
     await #expect(processExitsWith: .success) {
-      let list = view("list", Rect(240, 300, 80, 80)) { $0.kind = .scrollView }
+      let list = view("list", Rect2D(240, 300, 80, 80)) { $0.kind = .scrollView }
       var world = try World(
         description(on: "iPhone 5s", Release(9), [list]) {
           $0.views[0].gestures = [gesture("drag", .pan) { $0.requires = ["list.pan"] }]
@@ -153,7 +154,7 @@ import TouchScene
   }
 
   @Test func aGestureGoesOnWhenAFingerThatJoinsItIsTakenAway_ARB4_ARB11() throws {
-    let corner = view("corner", Rect(0, 300, 80, 80)) {
+    let corner = view("corner", Rect2D(0, 300, 80, 80)) {
       $0.gestures = [gesture("flick", .swipe) { $0.requiredBy = ["drag"] }]
     }
     var world = try World(
@@ -187,7 +188,7 @@ import TouchScene
   }
 
   @Test func aFingerThatWaitsToJoinAGestureThatEndsHasFailed_ARB4_REC1() throws {
-    let corner = view("corner", Rect(0, 300, 80, 80)) {
+    let corner = view("corner", Rect2D(0, 300, 80, 80)) {
       $0.gestures = [gesture("flick", .swipe) { $0.requiredBy = ["drag"] }]
     }
     let description = try description(on: "iPhone 5s", Release(9), [corner]) {
@@ -228,7 +229,7 @@ import TouchScene
   }
 
   @Test func aGestureIsCancelledWithItsLastFingerAlsoIfThatWaitsToJoinIt_ARB4_ARB11() throws {
-    let corner = view("corner", Rect(0, 300, 80, 80)) {
+    let corner = view("corner", Rect2D(0, 300, 80, 80)) {
       $0.gestures = [gesture("flick", .swipe) { $0.requiredBy = ["drag"] }]
     }
     var world = try World(
@@ -273,7 +274,7 @@ import TouchScene
     world.frame((0, .ended, 70, 150), (1, .ended, 170, 150))
     world.rest()
     // The double tap fails; the pan begins and ends.
-    #expect(world.measured.suffix(2).map(\.location) == [Point(120, 150), Point(120, 150)])
+    #expect(world.measured.suffix(2).map(\.location) == [Point2D(120, 150), Point2D(120, 150)])
 
     let places: [Double] = [70, 170]
     for last in [UInt8(0), 1] {
@@ -287,7 +288,7 @@ import TouchScene
       world.at(24)
       world.touch(last, .ended, places[Int(last)], 150)
       world.rest()
-      let location = Point(places[Int(last)], 150)
+      let location = Point2D(places[Int(last)], 150)
       #expect(world.measured.suffix(2).map(\.location) == [location, location])
     }
   }
@@ -299,7 +300,7 @@ import TouchScene
     world.frame((0, .moved, 70, 150), (1, .moved, 170, 150))
     world.at(108)
     world.frame((0, .ended, 70, 150), (1, .ended, 170, 150))
-    #expect(world.measured.map(\.velocity) == [Point(2500, 0), .zero])
+    #expect(world.measured.map(\.velocity) == [Point2D(2500, 0), .zero])
   }
 
   @Test func aPanThatWaitsGoesWithItsFingerAlsoBackToItsStart_REC4_ARB4() throws {
@@ -323,7 +324,7 @@ import TouchScene
       world.frame((0, .began, 50, y[0]), (1, .began, 50, y[1]), (2, .began, 50, y[2]))
       world.at(8)
       let samples = order.map {
-        Sample(finger: FingerID($0), phase: .ended, point: Point(50, y[Int($0)]))
+        Sample(finger: FingerID($0), phase: .ended, point: Point2D(50, y[Int($0)]))
       }
       world.feed(.frame(samples))
       world.at(16)

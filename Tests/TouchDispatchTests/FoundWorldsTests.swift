@@ -10,7 +10,7 @@ import TouchDispatch
       description(
         on: "iPhone 5s", Release(9),
         [
-          view("pane", Rect(0, 100, 320, 200)) {
+          view("pane", Rect2D(0, 100, 320, 200)) {
             $0.takesMultipleTouch = true
             $0.gestures = gestures
           }
@@ -19,8 +19,8 @@ import TouchDispatch
 
   @Test func anEdgePanHasOneFingerWhicheverCameFirst() throws {
     // EDGE-5, REC-5, ARB-9: one at the edge and one beside it, in every order, and in one frame.
-    let edge = Sample(finger: FingerID(0), phase: .began, point: Point(8, 150))
-    let beside = Sample(finger: FingerID(1), phase: .began, point: Point(68, 150))
+    let edge = Sample(finger: FingerID(0), phase: .began, point: Point2D(8, 150))
+    let beside = Sample(finger: FingerID(1), phase: .began, point: Point2D(68, 150))
     for frames in [[[edge], [beside]], [[beside], [edge]], [[edge, beside]], [[beside, edge]]] {
       var world = try world([RecognizerDescription(id: "edge", kind: .edgePan)])
       for frame in frames { world.feed(.frame(frame)) }

@@ -10,7 +10,7 @@ import TouchScene
   private func deliveries(
     _ moves: [Int64], endedAt end: Int64, _ delivery: DeliveryMode = .frame
   ) throws -> [(instant: Int64, delivery: Delivery)] {
-    let device = try #require(Device.named(Name("iPhone X").utf8))
+    let device = try #require(Device.named(SceneName("iPhone X").utf8))
     var scene = SceneDescription(device: device, os: Release(12))
     var window = WindowDescription(id: "main")
     window.view = "screen"
@@ -18,13 +18,13 @@ import TouchScene
     window.gateDelays = false
     scene.windows = [window]
     var screen = ViewDescription(id: "screen")
-    screen.frame = Rect(0, 0, 375, 812)
+    screen.frame = Rect2D(0, 0, 375, 812)
     scene.views = [screen]
     scene.delivery = delivery
-    var dispatcher = Dispatcher(try Scene(scene))
+    var dispatcher = Dispatcher(try CompiledScene(scene))
     var batch = Batch()
     func step(_ phase: Phase, _ time: Int64, _ x: Double) {
-      let sample = Sample(finger: FingerID(0), phase: phase, point: Point(x, 400))
+      let sample = Sample(finger: FingerID(0), phase: phase, point: Point2D(x, 400))
       dispatcher.step(
         Input(.frame([sample]), at: Instant(nanoseconds: time)), into: &batch)
     }

@@ -13,13 +13,13 @@ extension GateWalkTests {
     let counts = try tenThousandTaps(at: tool, on: "tool")
     #expect((900...1_200).contains(counts.answered), "\(counts)")
     #expect((700...1_000).contains(counts.seen), "\(counts)")
-    let middle = try tenThousandTaps(at: Point(160, 320), on: "middle")
+    let middle = try tenThousandTaps(at: Point2D(160, 320), on: "middle")
     #expect(middle.seen > 9_900, "\(middle)")
     #expect(middle.answered == 0)
   }
 
   private func tenThousandTaps(
-    at point: Point, on control: Name
+    at point: Point2D, on control: SceneName
   ) throws -> (answered: Int, seen: Int) {
     var random = SplitMix64(state: 0x7A95)
     var world = try World(toolbarScene())

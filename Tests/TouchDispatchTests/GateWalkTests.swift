@@ -7,11 +7,11 @@ import TouchScene
 /// What becomes of touches that begin near the system's edges, as rows over time.
 @Suite struct GateWalkTests {
   /// Where the middle of the toolbar's button is, 22 points up on an iPhone 5s.
-  let tool = Point(44, 546)
+  let tool = Point2D(44, 546)
 
   /// Lines with the millisecond at which they were told.
   private func chart(
-    _ scene: SceneDescription, _ samples: [(at: Int64, Phase, Point)]
+    _ scene: SceneDescription, _ samples: [(at: Int64, Phase, Point2D)]
   ) throws -> [String] {
     var world = try World(scene)
     for (milliseconds, phase, point) in samples {
@@ -86,7 +86,7 @@ import TouchScene
 
   @Test func theAnswerOpensTheGateAndTheSwipeMayStillBeRecognised() throws {
     // GATE-7, GATE-3: up to 750 ms after began; what the app was told is cancelled.
-    let (start, end) = (Point(44, 560), Point(44, 500))
+    let (start, end) = (Point2D(44, 560), Point2D(44, 500))
     let taken = try chart(
       toolbarScene(), [(0, .began, start), (750, .moved, end), (800, .ended, end)])
     #expect(
@@ -108,12 +108,12 @@ import TouchScene
   @Test func whoCannotBecomeASwipeIsRuledOutByTheAnswer() throws {
     // GATE-7, EDGE-2: 22 points up, outside the swipe band; a finger that has left.
     let rows = try chart(
-      toolbarScene(), [(0, .began, tool), (300, .moved, Point(44, 500)), (400, .ended, tool)])
+      toolbarScene(), [(0, .began, tool), (300, .moved, Point2D(44, 500)), (400, .ended, tool)])
     #expect(rows.contains("150 GATE-7 deliver 1 began tool 36,22"))
     #expect(rows.contains("300 WIN-3 deliver 1 moved tool 36,-24"))
     #expect(rows.contains("400 GATE-7 outcome 1 system.controlCenter failed"))
     let left = try chart(
-      toolbarScene(), [(0, .began, Point(44, 560)), (80, .ended, Point(44, 560))])
+      toolbarScene(), [(0, .began, Point2D(44, 560)), (80, .ended, Point2D(44, 560))])
     #expect(left.contains("150 GATE-7 outcome 1 system.controlCenter failed"))
   }
 
@@ -122,7 +122,7 @@ import TouchScene
     for (name, os) in [("iPhone 5s", Release(11)), ("iPhone X", Release(12))] {
       let scene = try toolbarScene(on: name, os)
       let height = try device(name).portraitSize.height
-      let start = Point(44, height - 8)
+      let start = Point2D(44, height - 8)
       let rests = try chart(scene, [(0, .began, start), (900, .ended, start)])
       #expect(rests[1] == "750 GATE-2 deliver 1 began tool 36,36")
       #expect(rests.contains { $0.hasPrefix("900 GATE-2 outcome 1 system") })
@@ -151,12 +151,15 @@ import TouchScene
     // GATE-1 at its edge, 518 points down; GATE-6: wherever it goes later.
     for (y, isWithheld) in [(517.9, false), (518.0, true), (567.9, true)] {
       let rows = try chart(
-        toolbarScene(), [(0, .began, Point(44, y)), (80, .ended, Point(44, y))])
+        toolbarScene(), [(0, .began, Point2D(44, y)), (80, .ended, Point2D(44, y))])
       #expect(rows.contains { $0.contains("withhold") } == isWithheld, "\(y)")
     }
     let rows = try chart(
       toolbarScene(),
-      [(0, .began, Point(160, 320)), (50, .moved, Point(160, 560)), (90, .ended, Point(160, 560))])
+      [
+        (0, .began, Point2D(160, 320)), (50, .moved, Point2D(160, 560)),
+        (90, .ended, Point2D(160, 560)),
+      ])
     #expect(!rows.contains { $0.contains("withhold") || $0.contains("system") })
   }
 
@@ -165,8 +168,9 @@ import TouchScene
     let rows = try chart(
       toolbarScene(),
       [
-        (0, .began, Point(44, 560)), (40, .moved, Point(44, 555)), (60, .moved, Point(44, 540)),
-        (80, .moved, Point(44, 400)), (120, .ended, Point(44, 300)),
+        (0, .began, Point2D(44, 560)), (40, .moved, Point2D(44, 555)),
+        (60, .moved, Point2D(44, 540)),
+        (80, .moved, Point2D(44, 400)), (120, .ended, Point2D(44, 300)),
       ])
     #expect(
       rows == [
@@ -180,7 +184,8 @@ import TouchScene
   @Test func aFingerThatIsNoSwipeOpensTheGateAtOnce() throws {
     // GATE-2: the wrong way, out of the angle, or from outside the swipe band.
     for (start, end) in [
-      (Point(44, 550), Point(44, 561)), (Point(44, 560), Point(64, 550)), (tool, Point(44, 535)),
+      (Point2D(44, 550), Point2D(44, 561)), (Point2D(44, 560), Point2D(64, 550)),
+      (tool, Point2D(44, 535)),
     ] {
       let rows = try chart(
         toolbarScene(), [(0, .began, start), (60, .moved, end), (90, .ended, end)])
@@ -214,7 +219,7 @@ import TouchScene
     #expect(tap.contains("80 HI-3 present tool 5"))
     #expect(!tap.contains { $0.contains("withhold") })
     let swipe = try chart(
-      scene, [(0, .began, Point(44, 560)), (60, .moved, Point(44, 500)), (90, .ended, tool)])
+      scene, [(0, .began, Point2D(44, 560)), (60, .moved, Point2D(44, 500)), (90, .ended, tool)])
     #expect(
       Array(swipe.dropFirst(3)) == [
         "60 GATE-3 deliver 1 cancelled tool 36,-24", "60 HI-1 highlight tool off touch",
@@ -238,7 +243,7 @@ import TouchScene
         "20 REC-4 gesture drag began", "40 REC-4 gesture drag changed",
         "60 GATE-3 gesture drag cancelled", "60 EDGE-2 system controlCenter",
       ])
-    #expect(world.measured.last?.translation == Point(0, -16))
+    #expect(world.measured.last?.translation == Point2D(0, -16))
     #expect(world.outcomes().contains("GATE-3 1 drag lost to system.controlCenter"))
   }
 
@@ -293,7 +298,7 @@ import TouchScene
       ("iPhone X", Release(12), false), ("iPad Air 2", Release(9), false),
     ] {
       let scene = try toolbarScene(on: name, os)
-      let point = Point(44, scene.device.portraitSize.height - 22)
+      let point = Point2D(44, scene.device.portraitSize.height - 22)
       let rows = try chart(scene, [(0, .began, point), (80, .ended, point)])
       #expect(rows.contains { $0.contains("withhold") } == isWithheld, "\(name) \(os)")
     }
@@ -302,7 +307,7 @@ import TouchScene
   @Test func aSwipeBandThatIsDeeperThanTheGateDelaysNothingThere() throws {
     // GATE-6, EDGE-2, GATE-3: 68 pt up, the gate 50.
     let scene = try toolbarScene { $0.figures = [FigureSetting(.edge2Bottom, .number(80))] }
-    let (start, end) = (Point(200, 500), Point(200, 460))
+    let (start, end) = (Point2D(200, 500), Point2D(200, 460))
     let rows = try chart(scene, [(0, .began, start), (40, .moved, end), (80, .ended, end)])
     #expect(rows.first == "0 HIT-2 deliver 1 began screen 200,500")
     #expect(rows.contains("40 GATE-3 deliver 1 cancelled screen 200,460"))

@@ -27,7 +27,7 @@ private func hook(
     return world.told()
   }
 
-  private let left = HookDescription.Area.rect(Rect(0, 0, 160, 568))
+  private let left = HookDescription.Area.rect(Rect2D(0, 0, 160, 568))
   private let first = [
     "HIT-2 deliver 1 began left 20,100", "WIN-3 deliver 1 moved left 200,100",
     "WIN-3 deliver 1 ended left 200,100",
@@ -49,7 +49,7 @@ private func hook(
       }
       #expect(try twoTouches(hook) == rows)
     }
-    for hook in [hook(types: []), hook(types: [1015]), hook(.rect(Rect(0, 0, 320, 100)))] {
+    for hook in [hook(types: []), hook(types: [1015]), hook(.rect(Rect2D(0, 0, 320, 100)))] {
       #expect(try twoTouches(hook) == first + second)
     }
   }
@@ -91,13 +91,13 @@ private func hook(
 
   @Test func otherEventsAreTheHooksByTypeAndPlace() throws {
     // APP-1, RAW-3, RAW-8: an event without a place is never in a rectangle.
-    let at = Point(10, 10)
+    let at = Point2D(10, 10)
     for (hook, type, point, isTaken) in [
       (hook(), 2001, nil, true), (hook(types: [2001]), 2001, nil, true),
       (hook(types: [2001]), 2002, nil, false), (hook(.statusBar), 2001, at, true),
-      (hook(.statusBar), 2001, nil, false), (hook(.statusBar), 2001, Point(10, 20), false),
+      (hook(.statusBar), 2001, nil, false), (hook(.statusBar), 2001, Point2D(10, 20), false),
       (hook(), UInt32.max, nil, true), (hook(.statusBar), .max, nil, false),
-    ] as [(HookDescription, UInt32, Point?, Bool)] {
+    ] as [(HookDescription, UInt32, Point2D?, Bool)] {
       for passesOn in [false, true] {
         var hook = hook
         hook.passesOn = passesOn
@@ -163,9 +163,9 @@ private func hook(
     #expect(try tap(hook()) == app)
     // Its place is the bar, wherever the record says: any part of the bar will do.
     #expect(try tap(hook(.statusBar)) == app)
-    #expect(try tap(hook(.rect(Rect(0, 19, 1, 100)))) == app)
+    #expect(try tap(hook(.rect(Rect2D(0, 19, 1, 100)))) == app)
     #expect(
-      try tap(hook(.rect(Rect(0, 20, 320, 100)))) == [
+      try tap(hook(.rect(Rect2D(0, 20, 320, 100)))) == [
         "BAR-2 bar down nobody", "BAR-2 bar dragged nobody",
       ] + scroll)
   }
@@ -215,8 +215,8 @@ private func hook(
         hook(passesOn: passesOn), hook(types: [1015], passesOn: passesOn),
         hook(types: [1016], passesOn: passesOn), hook(types: [1017], passesOn: passesOn),
         hook(types: [3001], passesOn: passesOn), hook(.statusBar, passesOn: passesOn),
-        hook(.rect(Rect(0, 19, 1, 100)), passesOn: passesOn),
-        hook(.rect(Rect(0, 20, 320, 100)), passesOn: passesOn),
+        hook(.rect(Rect2D(0, 19, 1, 100)), passesOn: passesOn),
+        hook(.rect(Rect2D(0, 20, 320, 100)), passesOn: passesOn),
       ]
     }
     return hooks
@@ -297,7 +297,7 @@ private func hook(
       ("iPhone 4", Release(4), true), ("iPhone 8", Release(12, 4), true),
       ("iPhone 8", Release(13), false),
     ] {
-      for hook in [hook(.statusBar), hook(), hook(.rect(Rect(0, 0, 320, 100)))] {
+      for hook in [hook(.statusBar), hook(), hook(.rect(Rect2D(0, 0, 320, 100)))] {
         var world = try World(description(on: name, os, [list()]) { $0.hook = hook })
         world.play((0, .began, 160, 10), (80, .ended, 160, 10))
         let told = world.told()
@@ -310,7 +310,7 @@ private func hook(
           $0.windows.append(WindowDescription(id: "over"))
           $0.windows[1].view = "cover"
           $0.windows[1].level = 1100
-          $0.views.append(view("cover", in: nil, Rect(0, 0, 320, 20)))
+          $0.views.append(view("cover", in: nil, Rect2D(0, 0, 320, 20)))
           $0.hook = hook(.statusBar)
         })
       world.play((0, .began, 160, 10))

@@ -26,7 +26,7 @@ import TouchScene
     return world
   }
 
-  private func signal(_ name: Name, over: Interval = .zero) -> Input.Kind {
+  private func signal(_ name: SceneName, over: Interval = .zero) -> Input.Kind {
     .change(MadeChange(SceneChange(.signal(.autoHide, name)), by: .host, over: over))
   }
 

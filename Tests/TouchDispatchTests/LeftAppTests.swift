@@ -14,8 +14,8 @@ import TouchScene
     try description(
       on: name, os,
       [
-        view("pad", Rect(0, 100, 320, 150)) { $0.takesMultipleTouch = true },
-        view("button", Rect(100, 300, 120, 44)) { $0.kind = .button },
+        view("pad", Rect2D(0, 100, 320, 150)) { $0.takesMultipleTouch = true },
+        view("button", Rect2D(100, 300, 120, 44)) { $0.kind = .button },
       ], change)
   }
 
@@ -195,7 +195,7 @@ import TouchScene
 
   @Test func theSceneSaysThatItIsNotActive() throws {
     // HOME-7: also when it loads, and to conditions of reactions.
-    var scene = try Scene(app { $0.isActive = false })
+    var scene = try CompiledScene(app { $0.isActive = false })
     #expect(!scene.isActive)
     let path = FactPath(["active"])
     #expect(try scene.value(of: path) == .boolean(false))

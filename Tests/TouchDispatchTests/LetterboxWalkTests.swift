@@ -39,13 +39,13 @@ import TouchScene
       var world = try world(
         on: "iPhone XR",
         [
-          view("pad", Rect(0, 100, 375, 400)) { $0.gestures = [gesture("pan", .pan)] }
+          view("pad", Rect2D(0, 100, 375, 400)) { $0.gestures = [gesture("pan", .pan)] }
         ])
       world.play((0, .began, 207, 448), (20, .moved, 207 + way, 448))
       #expect(world.told().contains { $0.contains("pan began") } == hasBegun)
       world.play((40, .moved, 240.12, 448))
       let last = try #require(world.measured.last)
-      #expect(last.location.distance(to: Point(217.5, 333.5)) < 1e-9)
+      #expect(last.location.distance(to: Point2D(217.5, 333.5)) < 1e-9)
     }
   }
 
@@ -92,7 +92,7 @@ import TouchScene
   @Test func aHooksRectangleIsOfTheApp() throws {
     // DEV-1, APP-1
     var hook = HookDescription()
-    hook.area = .rect(Rect(0, 0, 375, 100))
+    hook.area = .rect(Rect2D(0, 0, 375, 100))
     var world = try world { $0.hook = hook }
     world.tap(at: 0, 100, 150)
     #expect(world.told().contains { $0.hasPrefix("APP-1") })

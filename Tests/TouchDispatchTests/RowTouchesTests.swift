@@ -91,7 +91,7 @@ import TouchScene
   /// A list that is flung by touch 1, which lifts after 100 ms.
   private func flung() throws -> World {
     var world = try World(
-      description(on: "iPhone 5s", Release(9), [list { $0.scroll.content = Size(320, 9_000) }]) {
+      description(on: "iPhone 5s", Release(9), [list { $0.scroll.content = Size2D(320, 9_000) }]) {
         $0.figures = [FigureSetting(.scr4Rows, .text("rest"))]
       })
     world.play((0, .began, 160, 400))

@@ -6,7 +6,7 @@ import TouchDispatch
 /// What a second finger does to the system's gate and to its swipes (GATE-2).
 @Suite struct SecondFingerTests {
   /// Where the middle of the toolbar's button is, 22 points up on an iPhone 5s.
-  private let tool = Point(44, 546)
+  private let tool = Point2D(44, 546)
 
   @Test func aSecondFingerOpensTheGateForBoth() throws {
     // GATE-2
@@ -33,8 +33,8 @@ import TouchDispatch
   /// A phone whose bottom is the swipe home.
   private func phone() throws -> World { try World(toolbarScene(on: "iPhone X", Release(12))) }
 
-  @Test(arguments: [Point(160, 310), Point(20, 790), Point(20, 10)])
-  func aFingerThatRestsElsewhereLeavesTheSystemItsSwipes(_ thumb: Point) throws {
+  @Test(arguments: [Point2D(160, 310), Point2D(20, 790), Point2D(20, 10)])
+  func aFingerThatRestsElsewhereLeavesTheSystemItsSwipes(_ thumb: Point2D) throws {
     // EDGE-2, GATE-2: beside it the gate keeps nothing back, and a swipe is a swipe.
     var world = try phone()
     world.touch(1, .began, thumb.x, thumb.y)

@@ -9,16 +9,16 @@ import TouchScene
 @Suite struct SideGateWalkTests {
   /// A button at each side, and one at the bottom right.
   private func sides(
-    on name: String = "iPhone X", _ os: Release = Release(12), deferring: [Edge] = [],
+    on name: String = "iPhone X", _ os: Release = Release(12), deferring: [ScreenEdge] = [],
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws -> SceneDescription {
     let screen = try device(name).portraitSize
     return try description(
       on: name, os,
       [
-        view("west", Rect(0, 300, 80, 44)) { $0.kind = .button },
-        view("east", Rect(screen.width - 80, 300, 80, 44)) { $0.kind = .button },
-        view("corner", Rect(screen.width - 80, screen.height - 44, 80, 44)) { $0.kind = .button },
+        view("west", Rect2D(0, 300, 80, 44)) { $0.kind = .button },
+        view("east", Rect2D(screen.width - 80, 300, 80, 44)) { $0.kind = .button },
+        view("corner", Rect2D(screen.width - 80, screen.height - 44, 80, 44)) { $0.kind = .button },
       ]
     ) {
       for edge in deferring { $0.controllers[0].deferring.add(edge) }
@@ -84,7 +84,7 @@ import TouchScene
   @Test func anEdgeThatIsDeferredKeepsNothingBack() throws {
     // DEFER-1, GATE-1: each for itself, and there is no affordance for a second swipe.
     for (deferring, x, isWithheld) in [
-      ([Edge.left], 5.0, false), ([.left], 370, true), ([.right], 370, false),
+      ([ScreenEdge.left], 5.0, false), ([.left], 370, true), ([.right], 370, false),
       ([.right], 5, true), ([.bottom], 5, true),
     ] {
       let rows = try told(
@@ -100,8 +100,8 @@ import TouchScene
   @Test func aCornerWaitsUntilBothOfItsEdgesAreDeferred() throws {
     // GATE-1: deferring the bottom alone does not help there.
     for (deferring, isWithheld) in [
-      ([], true), ([Edge.bottom], true), ([.right], true), ([.bottom, .right], false),
-    ] as [([Edge], Bool)] {
+      ([], true), ([ScreenEdge.bottom], true), ([.right], true), ([.bottom, .right], false),
+    ] as [([ScreenEdge], Bool)] {
       let rows = try told(
         sides(deferring: deferring), (0, .began, 370, 806), (80, .ended, 370, 806))
       #expect(rows.contains { $0.contains("withhold") } == isWithheld, "\(deferring)")

@@ -8,7 +8,7 @@ import TouchScene
 @Suite struct StateQueriesTests {
   @Test func aButtonIsLitAndTracksWhileAFingerIsInIt() throws {
     // HI-1, CTL-1
-    let button = view("button", Rect(20, 200, 100, 44)) { $0.kind = .button }
+    let button = view("button", Rect2D(20, 200, 100, 44)) { $0.kind = .button }
     var world = try World(description([button]))
     let id = ViewID(1)
     #expect(!world.dispatcher.isLit(id, by: .touch))
@@ -42,9 +42,9 @@ import TouchScene
 
   @Test func aListGoesOnByItselfUntilItRests() throws {
     // SCR-4
-    let list = view("list", Rect(0, 100, 320, 400)) {
+    let list = view("list", Rect2D(0, 100, 320, 400)) {
       $0.kind = .scrollView
-      $0.scroll.content = Size(320, 4000)
+      $0.scroll.content = Size2D(320, 4000)
     }
     var world = try World(description([list]))
     world.play(

@@ -58,7 +58,7 @@ import TouchScene
 
   @Test func whatTheSceneSaysDecidesWhoScrolls() throws {
     // BAR-3, BAR-4, BAR-5
-    let other = view("other", Rect(0, 420, 320, 60)) { $0.kind = .textView }
+    let other = view("other", Rect2D(0, 420, 320, 60)) { $0.kind = .textView }
     for way in Way.allCases {
       #expect(try tap(way, way.scene([])) == ["BAR-3 bar up nobody"])
       #expect(try tap(way, way.scene([list(), other])) == ["BAR-3 bar up nobody"])
@@ -188,14 +188,14 @@ import TouchScene
       window.view = "cover"
       window.level = 1001
       $0.windows.append(window)
-      $0.views.append(view("cover", in: nil, Rect(0, 0, 320, 30)))
+      $0.views.append(view("cover", in: nil, Rect2D(0, 0, 320, 30)))
     }
     for (change, receiver) in [
       ({ _ in }, nil),
       ({ $0.controllers[0].hidesStatusBar = true }, "HIT-2 deliver 1 began screen 160,10"),
       (cover, "WIN-2 deliver 1 began cover 160,10"),
     ] as [((inout SceneDescription) -> Void, String?)] {
-      let body = view("body", Rect(0, 20, 320, 400))
+      let body = view("body", Rect2D(0, 20, 320, 400))
       var world = try World(Way.fingers.scene([body], change))
       world.touch(1, .began, 160, 10)
       #expect(world.told() == [receiver ?? "BAR-7 bar down nobody"])

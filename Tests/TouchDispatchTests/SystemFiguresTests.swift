@@ -8,7 +8,7 @@ import TouchScene
 @Suite struct SystemFiguresTests {
   /// What two swipes from the top do, 884 ms apart, then a tap on the tab of a third.
   private func system(
-    _ figure: Figure, _ value: Value, from places: (Double, Double) = (100, 100)
+    _ figure: Figure, _ value: SceneValue, from places: (Double, Double) = (100, 100)
   ) throws -> [String] {
     var world = try World(game { $0.figures = [FigureSetting(figure, value)] })
     world.swipeDown(at: 0, places.0)
@@ -53,7 +53,7 @@ import TouchScene
 
   @Test func whereTheSecondSwipeCounts() throws {
     // DEFER-4: on an iPhone X with iOS 12 the whole band, unless the scene says otherwise.
-    let tab = Value.text("affordance")
+    let tab = SceneValue.text("affordance")
     #expect(try system(.defer4SecondSwipe, .text("edge")).last == second)
     #expect(!(try system(.defer4SecondSwipe, tab).contains(second)))
     #expect(try system(.defer4SecondSwipe, tab, from: (100, 188)).last == second)
@@ -69,7 +69,7 @@ import TouchScene
           ]
         })
       world.swipeDown(at: 0)
-      world.swipe(at: 900, from: Point(x, y), by: 300)
+      world.swipe(at: 900, from: Point2D(x, y), by: 300)
       #expect(world.system.contains(second) == counts, "\(x) \(y)")
       world.rest()
     }
@@ -79,7 +79,7 @@ import TouchScene
     // DEFER-5
     for (value, isTap) in [("100ms", true), ("40ms", false)] {
       var world = try World(
-        game { $0.figures = [FigureSetting(.defer5Duration, .text(Name(value)))] })
+        game { $0.figures = [FigureSetting(.defer5Duration, .text(SceneName(value)))] })
       world.swipeDown(at: 0)
       world.tap(at: 900, 188, 10)
       world.rest()

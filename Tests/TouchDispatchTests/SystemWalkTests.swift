@@ -7,7 +7,7 @@ import TouchScene
 /// What the system does with swipes that are its own.
 @Suite struct SystemWalkTests {
   private func rows(
-    on name: String, _ os: Release, _ samples: [(at: Int64, Point)],
+    on name: String, _ os: Release, _ samples: [(at: Int64, Point2D)],
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws -> [String] {
     var world = try World(description(on: name, os, [], change))
@@ -27,15 +27,15 @@ import TouchScene
 
   /// A finger that goes from one place to another in so many milliseconds.
   private func swipe(
-    _ start: Point, _ end: Point, in milliseconds: Int64 = 160, resting: Int64 = 0
-  ) -> [(at: Int64, Point)] {
-    var samples: [(at: Int64, Point)] = []
+    _ start: Point2D, _ end: Point2D, in milliseconds: Int64 = 160, resting: Int64 = 0
+  ) -> [(at: Int64, Point2D)] {
+    var samples: [(at: Int64, Point2D)] = []
     for step: Int64 in 0...10 {
       let share = Double(step) / 10
       samples.append(
         (
           milliseconds * step / 10,
-          Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+          Point2D(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
         ))
     }
     samples.append((milliseconds + resting + 8, end))
@@ -49,41 +49,41 @@ import TouchScene
       (370, "controlCenter"),
     ] {
       let told = try rows(
-        on: "iPhone X", Release(11), swipe(Point(x, 5), Point(x, 300)))
+        on: "iPhone X", Release(11), swipe(Point2D(x, 5), Point2D(x, 300)))
       #expect(actions(told) == [action], "\(x)")
       #expect(told.contains("EDGE-3 system \(action)"))
     }
     for (x, action) in [(672.3, "notificationCenter"), (672.4, "controlCenter")] {
       let told = try rows(
-        on: "iPhone X", Release(11), swipe(Point(x, 5), Point(x, 300))
+        on: "iPhone X", Release(11), swipe(Point2D(x, 5), Point2D(x, 300))
       ) { $0.orientation = .landscapeLeft }
       #expect(actions(told) == [action], "\(x)")
     }
     // A phone without ears has one owner.
-    let told = try rows(on: "iPhone 8", Release(11), swipe(Point(370, 5), Point(370, 300)))
+    let told = try rows(on: "iPhone 8", Release(11), swipe(Point2D(370, 5), Point2D(370, 300)))
     #expect(actions(told) == ["notificationCenter"])
   }
 
   @Test func upFromTheIndicatorIsHomeAPauseTheSwitcherAlongItAnotherApp() throws {
     // EDGE-4
-    let bottom = Point(180, 806)
+    let bottom = Point2D(180, 806)
     #expect(
-      actions(try rows(on: "iPhone X", Release(12), swipe(bottom, Point(180, 500)))) == ["home"])
+      actions(try rows(on: "iPhone X", Release(12), swipe(bottom, Point2D(180, 500)))) == ["home"])
     #expect(
       actions(
         try rows(
-          on: "iPhone X", Release(12), swipe(bottom, Point(180, 500), resting: 400)))
+          on: "iPhone X", Release(12), swipe(bottom, Point2D(180, 500), resting: 400)))
         == ["appSwitcher"])
     for x in [20.0, 340] {
       #expect(
-        actions(try rows(on: "iPhone X", Release(12), swipe(bottom, Point(x, 806))))
+        actions(try rows(on: "iPhone X", Release(12), swipe(bottom, Point2D(x, 806))))
           == ["switchApp"])
     }
     // Slowly along the edge it is nothing of the system's, and less than 10 pt up is nothing.
     #expect(
-      actions(try rows(on: "iPhone X", Release(12), swipe(bottom, Point(240, 806), in: 700)))
+      actions(try rows(on: "iPhone X", Release(12), swipe(bottom, Point2D(240, 806), in: 700)))
         .isEmpty)
-    let short = try rows(on: "iPhone X", Release(12), swipe(bottom, Point(180, 798)))
+    let short = try rows(on: "iPhone X", Release(12), swipe(bottom, Point2D(180, 798)))
     #expect(actions(short).isEmpty)
     #expect(short.contains("EDGE-2 outcome 1 system.home won"))
   }
@@ -91,7 +91,7 @@ import TouchScene
   @Test func aSwitcherComesWhenTheFingerRestsAndNotAtTheLift() throws {
     // EDGE-4: 100 ms after the last movement.
     var world = try World(description(on: "iPhone X", Release(12)))
-    for sample in swipe(Point(180, 806), Point(180, 500), resting: 900).dropLast() {
+    for sample in swipe(Point2D(180, 806), Point2D(180, 500), resting: 900).dropLast() {
       world.at(sample.at)
       world.touch(1, sample.at == 0 ? .began : .moved, sample.1.x, sample.1.y)
     }
@@ -115,7 +115,7 @@ import TouchScene
   @Test func downAtTheBottomMovesTheContentDownUntilATapOrForEightSeconds() throws {
     // EDGE-6: by 0.408866995 of 812 pt.
     var world = try World(
-      description(on: "iPhone X", Release(12), [view("box", Rect(0, 100, 100, 100))]))
+      description(on: "iPhone X", Release(12), [view("box", Rect2D(0, 100, 100, 100))]))
     for (milliseconds, y) in [(0, 770.0), (40, 775), (80, 790)] {
       world.at(Int64(milliseconds))
       world.touch(1, milliseconds == 0 ? .began : .moved, 180, y)
@@ -151,12 +151,12 @@ import TouchScene
 
   @Test func withoutReachabilityADragAtTheBottomIsTheApps() throws {
     // EDGE-6: a switch, and a phone with a home button has none.
-    let drag = swipe(Point(180, 770), Point(180, 800))
+    let drag = swipe(Point2D(180, 770), Point2D(180, 800))
     let off = try rows(on: "iPhone X", Release(12), drag) {
       $0.figures = [FigureSetting(.edge6Enabled, .boolean(false))]
     }
     let button = try rows(
-      on: "iPhone 8", Release(12), swipe(Point(180, 620), Point(180, 640)))
+      on: "iPhone 8", Release(12), swipe(Point2D(180, 620), Point2D(180, 640)))
     for told in [off, button] {
       #expect(actions(told).isEmpty)
       #expect(!told.contains { $0.contains("cancelled") || $0.contains("reachability") })
@@ -207,7 +207,7 @@ import TouchScene
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws -> SceneDescription {
     try description(
-      on: "iPhone 5s", Release(7), [view("side", Rect(0, 200, 60, 44)) { $0.kind = .button }]
+      on: "iPhone 5s", Release(7), [view("side", Rect2D(0, 200, 60, 44)) { $0.kind = .button }]
     ) {
       $0.controllers[0].popGesture = .standard
       change(&$0)

@@ -13,17 +13,17 @@ import TouchScene
       description(
         on: "iPhone 8", Release(11),
         [
-          view("page", Rect(0, 0, 375, 600)) {
+          view("page", Rect2D(0, 0, 375, 600)) {
             $0.kind = .scrollView
-            $0.scroll.content = Size(375, 2_000)
+            $0.scroll.content = Size2D(375, 2_000)
             $0.scroll.adjustment = .never
           },
-          view("note", in: "page", Rect(0, 100, 375, 400)) {
+          view("note", in: "page", Rect2D(0, 100, 375, 400)) {
             $0.kind = .textView
-            $0.scroll.content = Size(375, 2_000)
+            $0.scroll.content = Size2D(375, 2_000)
             $0.text.text = "one two three"
             $0.text.selection = TextSelection(4, 3)
-            $0.text.handles = [Point(150, 80), Point(200, 100)]
+            $0.text.handles = [Point2D(150, 80), Point2D(200, 100)]
             change(&$0)
           },
         ]))
@@ -31,7 +31,7 @@ import TouchScene
 
   private let note = ViewID(2)
 
-  private func set(_ key: Name, _ value: Value) -> SceneChange {
+  private func set(_ key: SceneName, _ value: SceneValue) -> SceneChange {
     SceneChange(.set(FactPath(["note", key]), value))
   }
 
@@ -85,7 +85,7 @@ import TouchScene
     for (first, second) in [(149.0, 151.0), (161, 149)] {
       var world = try world {
         $0.takesMultipleTouch = false
-        $0.text.handles = [Point(150, 80), Point(160, 80)]
+        $0.text.handles = [Point2D(150, 80), Point2D(160, 80)]
       }
       world.touch(1, .began, first, 180)
       world.touch(2, .began, second, 180)
@@ -212,11 +212,11 @@ import TouchScene
       description(
         on: "iPhone 5s", Release(9),
         [
-          view("note", Rect(0, 100, 320, 468)) {
+          view("note", Rect2D(0, 100, 320, 468)) {
             $0.kind = .textView
             $0.text.text = "one two three"
             $0.text.selection = TextSelection(4, 3)
-            $0.text.handles = [Point(150, 420), Point(200, 440)]
+            $0.text.handles = [Point2D(150, 420), Point2D(200, 440)]
             $0.scroll.adjustment = .never
           }
         ]))
@@ -266,7 +266,7 @@ import TouchScene
     #expect(world.dispatcher.scene.text(of: note).selection == TextSelection(4, 3))
     for (text, isReplaced) in [("one two three", false), ("one two", true)] {
       var batch = Batch()
-      let change = MadeChange(set("text", .text(Name(text))), by: .host, over: .zero)
+      let change = MadeChange(set("text", .text(SceneName(text))), by: .host, over: .zero)
       world.dispatcher.step(Input(.change(change), at: world.instant), into: &batch)
       let replaced = batch.rows.contains { row in
         guard case .scene(let made) = row.effect, case .replaced = batch[made].outcome else {

@@ -77,7 +77,7 @@ import TouchScene
     var world = try World(halves())
     world.touch(1, .began, 200, 200)
     let samples = [Phase.ended, .began].map {
-      Sample(finger: FingerID(1), phase: $0, point: Point(200, 200))
+      Sample(finger: FingerID(1), phase: $0, point: Point2D(200, 200))
     }
     world.feed(.frame(samples))
     #expect(
@@ -263,7 +263,7 @@ import TouchScene
 
   @Test func aViewThatIsRemovedHasItsTouchCancelledOnce() throws {
     // WIN-4: it, what it stands in, or its window.
-    for name: Name in ["left", "screen", "main"] {
+    for name: SceneName in ["left", "screen", "main"] {
       var world = try World(halves())
       world.touch(1, .began, 20, 200)
       world.touch(2, .began, 200, 200)
@@ -378,7 +378,7 @@ import TouchScene
         var other = ControllerDescription(id: "other")
         other.view = "over"
         $0.controllers.append(other)
-        $0.views.append(view("over", in: nil, Rect(0, 500, 320, 68)))
+        $0.views.append(view("over", in: nil, Rect2D(0, 500, 320, 68)))
       })
     world.touch(1, .began, 20, 200)
     world.touch(2, .began, 20, 540)

@@ -80,15 +80,15 @@ import TouchCore
 
   @Test func touchesThatAreLetGoOneAfterAnotherAreDeliveredSo() throws {
     // ARB-7: each by its own recognizer, the later touch first.
-    func slow(_ id: Name) -> RecognizerDescription {
+    func slow(_ id: SceneName) -> RecognizerDescription {
       gesture(id, .longPress) { $0.delaysBegan = true }
     }
     var world = try World(
       description(
         on: "iPhone 5s", Release(9),
         [
-          view("left", Rect(0, 100, 160, 300)) { $0.gestures = [slow("a")] },
-          view("right", Rect(160, 100, 160, 300)) { $0.gestures = [slow("b")] },
+          view("left", Rect2D(0, 100, 160, 300)) { $0.gestures = [slow("a")] },
+          view("right", Rect2D(160, 100, 160, 300)) { $0.gestures = [slow("b")] },
         ]))
     world.play((0, .began, 80, 200))
     world.play(finger: 2, (5, .began, 240, 200), (30, .ended, 240, 200))

@@ -22,7 +22,7 @@ struct World {
   private var timed: [(effect: String, line: String)] = []
 
   init(_ description: SceneDescription) throws {
-    dispatcher = Dispatcher(try Scene(description))
+    dispatcher = Dispatcher(try CompiledScene(description))
   }
 
   /// The lines since the last time they were asked for.
@@ -42,7 +42,7 @@ struct World {
   }
 
   mutating func touch(_ finger: UInt8, _ phase: Phase, _ x: Double, _ y: Double) {
-    feed(.frame([Sample(finger: FingerID(finger), phase: phase, point: Point(x, y))]))
+    feed(.frame([Sample(finger: FingerID(finger), phase: phase, point: Point2D(x, y))]))
   }
 
   /// Samples of several fingers in one frame.
@@ -50,7 +50,7 @@ struct World {
     feed(
       .frame(
         samples.map {
-          Sample(finger: FingerID($0.finger), phase: $0.phase, point: Point($0.x, $0.y))
+          Sample(finger: FingerID($0.finger), phase: $0.phase, point: Point2D($0.x, $0.y))
         }))
   }
 
@@ -75,7 +75,7 @@ struct World {
   }
 
   mutating func bar(_ phase: StatusBarPhase, _ x: Double = 160, _ y: Double = 10) {
-    feed(.statusBar(phase, Point(x, y)))
+    feed(.statusBar(phase, Point2D(x, y)))
   }
 
   /// Where the player, asked, says that a selection went.
@@ -233,7 +233,7 @@ struct World {
     }
   }
 
-  private func text(_ point: Point) -> String {
+  private func text(_ point: Point2D) -> String {
     "\(number(point.x)),\(number(point.y))"
   }
 
@@ -250,16 +250,16 @@ func halves(
   try description(
     on: name, os,
     [
-      view("left", Rect(0, 100, 160, 400)),
-      view("pad", Rect(160, 100, 160, 400)) { $0.takesMultipleTouch = true },
+      view("left", Rect2D(0, 100, 160, 400)),
+      view("pad", Rect2D(160, 100, 160, 400)) { $0.takesMultipleTouch = true },
     ], change)
 }
 
 /// A list that has been scrolled down.
 func list(_ change: (inout ViewDescription) -> Void = { _ in }) -> ViewDescription {
-  view("list", Rect(0, 20, 320, 400)) {
+  view("list", Rect2D(0, 20, 320, 400)) {
     $0.kind = .tableView
-    $0.scroll.content = Size(320, 2000)
+    $0.scroll.content = Size2D(320, 2000)
     $0.scroll.offsetY = 300
     change(&$0)
   }

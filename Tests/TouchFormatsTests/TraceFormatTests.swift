@@ -69,8 +69,10 @@ struct TraceFormatTests {
   @Test("Every format has a word of its own, and is known by it")
   func words() {
     #expect(
-      TraceFormat.allCases.map { Name($0.word) } == ["touchtrace", "rows", "gsevent", "evemu"])
-    for format in TraceFormat.allCases { #expect(TraceFormat(word: Name(format.word)) == format) }
+      TraceFormat.allCases.map { SceneName($0.word) } == ["touchtrace", "rows", "gsevent", "evemu"])
+    for format in TraceFormat.allCases {
+      #expect(TraceFormat(word: SceneName(format.word)) == format)
+    }
     #expect(TraceFormat(word: "row") == nil)
   }
 }

@@ -4,7 +4,7 @@ import TouchRecords
 
 /// The vectors of the facts, §1.8: one finger down at (160, 240).
 @Suite struct GoldenVectorTests {
-  static let vectors: [(name: Name, hex: String)] = [
+  static let vectors: [(name: SceneName, hex: String)] = [
     (
       "iphoneos2",
       """
@@ -69,7 +69,7 @@ import TouchRecords
     let layout = try #require(RecordLayout.named(name))
     let bytes = Self.bytes(hex)
     #expect(bytes.count == [108, 112, 116, 148][place])
-    let centre = Point(160, 240)
+    let centre = Point2D(160, 240)
     let time: UInt64 = 123_456_789_012
     let expected = PlainRecord(
       length: bytes.count, location: centre, window: centre, timestamp: time,
@@ -83,14 +83,14 @@ import TouchRecords
     let (name, hex) = Self.vectors[place]
     let layout = try #require(RecordLayout.named(name))
     var draft = RecordDraft(type: .hand)
-    draft.location = Point(160, 240)
-    draft.windowLocation = Point(160, 240)
+    draft.location = Point2D(160, 240)
+    draft.windowLocation = Point2D(160, 240)
     draft.timestamp = 123_456_789_012
     draft.hidTimestamp = 123_456_789_012
     draft.hand = HandDraft(
       type: .down,
       paths: [
-        RecordPath(index: 1, identity: 2, pressure: 1, radius: 5, point: Point(160, 240))
+        RecordPath(index: 1, identity: 2, pressure: 1, radius: 5, point: Point2D(160, 240))
       ])
     var written: [UInt8] = []
     RecordEncoder(layout).append(draft, to: &written)

@@ -17,7 +17,7 @@ import TouchRecords
   private func path(_ index: UInt8, _ x: Double, _ y: Double, touching: Bool = true)
     -> PlainRecord.Path
   {
-    PlainRecord.Path(index: index, proximity: touching ? 3 : 0, point: Point(x, y))
+    PlainRecord.Path(index: index, proximity: touching ? 3 : 0, point: Point2D(x, y))
   }
 
   /// The inputs of records, one line each.
@@ -86,7 +86,7 @@ import TouchRecords
         "3 1 stationary 1.0,1.0",
       ])
     #expect(reader.liveFingers.map(\.finger) == [FingerID(1), FingerID(2)])
-    #expect(reader.liveFingers.map(\.point) == [Point(1, 1), Point(2, 3)])
+    #expect(reader.liveFingers.map(\.point) == [Point2D(1, 1), Point2D(2, 3)])
   }
 
   @Test(arguments: [(UInt32(6), "ended"), (UInt32(8), "cancelled")])
@@ -109,7 +109,7 @@ import TouchRecords
 
   @Test func theStatusBarTouchesNoFingerAndClosesTheFrame() {
     // RAW-7: no finger of the hand ends, and the location is the window's.
-    let bar = PlainRecord(type: 1015, location: Point(1, 1), window: Point(160, 10))
+    let bar = PlainRecord(type: 1015, location: Point2D(1, 1), window: Point2D(160, 10))
     var reader = HandReader()
     let found = lines([hand(0, [path(1, 1, 1)]), bar, hand(0, [path(2, 2, 2)])], &reader)
     #expect(found == ["0 1 began 1.0,1.0", "0 bar down 160.0,10.0", "0 2 began 2.0,2.0"])
@@ -118,7 +118,7 @@ import TouchRecords
 
   @Test func anEventIsWhereItsRecordSaysAndOfAMessageWhereItsWindowSays() {
     // RAW-8: the receiver of a message takes the one for the other.
-    let record = PlainRecord(type: 23, location: Point(1, 2), window: Point(3, 4))
+    let record = PlainRecord(type: 23, location: Point2D(1, 2), window: Point2D(3, 4))
     #expect(lines([record]) == ["0 event 23 1.0,2.0"])
     var reader = HandReader()
     let found = inputs(of: record.bytes("wire"), RecordLayout(.wire), &reader)
@@ -127,14 +127,14 @@ import TouchRecords
 
   @Test func aStatusBarRecordFromNowhereIsRoutedWithAnAnomaly() {
     // RAW-9.
-    let bar = PlainRecord(type: 1017, window: Point(.infinity, 10))
+    let bar = PlainRecord(type: 1017, window: Point2D(.infinity, 10))
     #expect(lines([bar]) == ["0 anomaly locationNotFinite", "0 bar up inf,10.0"])
   }
 
   @Test func anyOtherTypeIsCarriedThrough() {
     // RAW-8.
     let found = lines([
-      PlainRecord(type: 1000, location: Point(3, 4)), PlainRecord(type: 0x7775_0000),
+      PlainRecord(type: 1000, location: Point2D(3, 4)), PlainRecord(type: 0x7775_0000),
     ])
     #expect(found == ["0 event 1000 3.0,4.0", "0 event 2004156416 0.0,0.0"])
   }
@@ -242,7 +242,7 @@ import TouchRecords
   }
 
   @Test func aReaderThatStartsWithLiveFingersGoesOnWithThem() {
-    let finger = LiveFinger(finger: FingerID(1), point: Point(1, 1), pressure: 1, radius: 5)
+    let finger = LiveFinger(finger: FingerID(1), point: Point2D(1, 1), pressure: 1, radius: 5)
     var reader = HandReader(origin: 0, liveFingers: [finger, finger])
     #expect(reader.liveFingers == [finger])
     #expect(lines([hand(7, [path(1, 1, 1)])], &reader) == ["7 1 stationary 1.0,1.0"])

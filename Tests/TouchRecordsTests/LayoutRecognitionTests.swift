@@ -24,7 +24,7 @@ import TouchRecords
     var time: UInt64 = 5_000_000_000
     for type: UInt32 in [1015, 1017] {
       var record = PlainRecord(type: type)
-      record.window = Point(160, 10)
+      record.window = Point2D(160, 10)
       record.location = record.window
       record.timestamp = time
       time += 80_000_000
@@ -37,7 +37,7 @@ import TouchRecords
       time += 16_666_667
       record.paths = (0..<fingers).map { finger in
         PlainRecord.Path(
-          index: UInt8(finger + 1), point: Point(Double(100 + 40 * finger + step), 200.5))
+          index: UInt8(finger + 1), point: Point2D(Double(100 + 40 * finger + step), 200.5))
       }
       bytes += record.bytes(name)
     }
@@ -77,7 +77,7 @@ import TouchRecords
   @Test func aRecordThatTheLimitCutsOffIsHeldAgainstNoLayout() {
     // RAW-12: a megabyte is looked at, and ends in the middle of a record.
     var record = PlainRecord()
-    record.paths = [PlainRecord.Path(index: 1, point: Point(100, 200.5))]
+    record.paths = [PlainRecord.Path(index: 1, point: Point2D(100, 200.5))]
     let one = record.bytes("ios6")
     let count = LayoutRecognition.mostBytes / one.count + 2
     guard LayoutRecognition.mostBytes % one.count > 0,
@@ -92,11 +92,11 @@ import TouchRecords
   @Test(arguments: [1e-30, 1e7])
   func aPlaceThatNoScreenHasMakesNoSense(place: Double) {
     // RAW-12: whole numbers that are read as floats are next to nothing.
-    let near = PlainRecord(type: 1015, location: Point(160, 10), window: Point(160, 10))
+    let near = PlainRecord(type: 1015, location: Point2D(160, 10), window: Point2D(160, 10))
     #expect(names(near.bytes("ios6")) == ["iphoneos3"])
     for far in [
-      PlainRecord(type: 1015, location: Point(place, 10), window: Point(160, 10)),
-      PlainRecord(type: 1015, location: Point(160, 10), window: Point(160, place)),
+      PlainRecord(type: 1015, location: Point2D(place, 10), window: Point2D(160, 10)),
+      PlainRecord(type: 1015, location: Point2D(160, 10), window: Point2D(160, place)),
     ] {
       #expect(names(far.bytes("ios6")).isEmpty)
     }

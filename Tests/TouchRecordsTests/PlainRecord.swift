@@ -11,8 +11,8 @@ struct PlainRecord: Equatable {
   /// Bit 17 of the type as it stands, which is no part of the type itself (RAW-11).
   var routesToFront = false
   var subtype: UInt32 = 0
-  var location = Point.zero
-  var window = Point.zero
+  var location = Point2D.zero
+  var window = Point2D.zero
   var timestamp: UInt64 = 0
   var hidTimestamp: UInt64?
   var modifiers: UInt32 = 0
@@ -30,7 +30,7 @@ struct PlainRecord: Equatable {
     var proximity: UInt16 = 3
     var pressure: Float = 1
     var radius: Float? = 5
-    var point: Point
+    var point: Point2D
   }
 }
 
@@ -166,7 +166,7 @@ extension PlainRecord {
       word(UInt32(truncatingIfNeeded: value))
       word(UInt32(value >> 32))
     }
-    mutating func point(_ value: Point) {
+    mutating func point(_ value: Point2D) {
       for number in [value.x, value.y] {
         if isWide { long(number.bitPattern) } else { word(Float(number).bitPattern) }
       }
@@ -180,8 +180,8 @@ extension PlainRecord {
     var record = PlainRecord()
     record.routesToFront = random.next() & 3 == 0
     record.subtype = UInt32(truncatingIfNeeded: random.next())
-    record.location = Point(random.coordinate(), random.coordinate())
-    record.window = Point(random.coordinate(), random.coordinate())
+    record.location = Point2D(random.coordinate(), random.coordinate())
+    record.window = Point2D(random.coordinate(), random.coordinate())
     record.timestamp = random.next() >> 20
     let hasHardwareTime = name.hasPrefix("memory64") || name == "wire"
     if hasHardwareTime { record.hidTimestamp = random.next() >> 20 }
@@ -203,7 +203,7 @@ extension PlainRecord {
           identity: UInt8(truncatingIfNeeded: random.next()),
           proximity: UInt16(truncatingIfNeeded: random.next()) & (isFirst ? 0xFFFF : 0xFF),
           pressure: Float(random.coordinate()), radius: isFirst ? nil : Float(random.coordinate()),
-          point: Point(random.coordinate(), random.coordinate()))
+          point: Point2D(random.coordinate(), random.coordinate()))
       }
     }
     if name == "wire" || name == "purple" {

@@ -20,7 +20,7 @@ import TouchRecords
   @Test(arguments: RecordLayout.all.indices)
   func readingAndWritingGivesTheSameBytes(place: Int) {
     let layout = RecordLayout.all[place]
-    let (bytes, _) = RecordStreamTests.stream(Name(layout.name).text, count: 200, seed: 5)
+    let (bytes, _) = RecordStreamTests.stream(SceneName(layout.name).text, count: 200, seed: 5)
     #expect(copy(bytes, layout) == bytes)
   }
 
@@ -58,7 +58,7 @@ import TouchRecords
   @Test(arguments: RecordLayout.all.indices)
   func anEntryThatIsLongerThanItsMessageSaysStaysSo(place: Int) {
     let layout = RecordLayout.all[place]
-    let bytes = PlainRecord(type: 1015).bytes(Name(layout.name).text) + [9, 9]
+    let bytes = PlainRecord(type: 1015).bytes(SceneName(layout.name).text) + [9, 9]
     withBytes(bytes) { span in
       guard let record = try? Record.single(in: span, layout) else {
         Issue.record("the record is not read")
@@ -74,7 +74,7 @@ import TouchRecords
   @Test(arguments: RecordLayout.all.indices, RecordLayout.all.indices)
   func aRecordReadInOneLayoutAndWrittenInAnotherSaysTheSameThere(from: Int, into: Int) {
     let (source, target) = (RecordLayout.all[from], RecordLayout.all[into])
-    let (bytes, records) = RecordStreamTests.stream(Name(source.name).text, count: 40, seed: 8)
+    let (bytes, records) = RecordStreamTests.stream(SceneName(source.name).text, count: 40, seed: 8)
     var output: [UInt8] = []
     withBytes(bytes) { span in
       var stream = RecordStream(source)
@@ -103,8 +103,8 @@ import TouchRecords
   @Test(arguments: RecordLayout.all.indices)
   func aPathMoreOrLessChangesCountAndSizes(place: Int) {
     let layout = RecordLayout.all[place]
-    let name = Name(layout.name).text
-    let paths = (0..<4).map { PlainRecord.Path(index: $0, point: Point(Double($0), 1)) }
+    let name = SceneName(layout.name).text
+    let paths = (0..<4).map { PlainRecord.Path(index: $0, point: Point2D(Double($0), 1)) }
     let bytes = PlainRecord(paths: Array(paths.prefix(2))).bytes(name, filler: 3)
     withBytes(bytes) { span in
       guard let record = try? Record.single(in: span, layout) else {

@@ -8,7 +8,7 @@ import TouchRecords
   @Test(arguments: RecordLayout.all.indices)
   func theCountIsTheNewerByteElseTheOlderButNeverMoreThanTheSizeHolds(place: Int) {
     let layout = RecordLayout.all[place]
-    let name = Name(layout.name).text
+    let name = SceneName(layout.name).text
     let isFirst = name.hasPrefix("iphoneos1")
     for held in [0, 1, 5, 15, 16, 17, 20] {
       let paths = (0..<held).map { PlainRecord.Path(index: UInt8($0), point: .zero) }

@@ -10,12 +10,12 @@ import TouchRecords
       "iphoneos3-object", "ios5", "ios5-object", "ios6", "ios6-object", "memory64",
       "memory64-object", "wire", "purple",
     ]
-    #expect(RecordLayout.all.map { Name($0.name).text } == names)
+    #expect(RecordLayout.all.map { SceneName($0.name).text } == names)
     for (place, name) in names.enumerated() {
-      #expect(RecordLayout.named(Name(name)) == RecordLayout.all[place])
+      #expect(RecordLayout.named(SceneName(name)) == RecordLayout.all[place])
     }
     for name in ["", "wire-object", "purple-object", "ios7", "IOS6", "ios6 "] {
-      #expect(RecordLayout.named(Name(name)) == nil)
+      #expect(RecordLayout.named(SceneName(name)) == nil)
     }
   }
 
@@ -23,14 +23,14 @@ import TouchRecords
     var pairs: [String] = []
     for (place, layout) in RecordLayout.all.enumerated() {
       for other in RecordLayout.all[(place + 1)...] where layout.readsLike(other) {
-        pairs.append(Name(layout.name).text + " " + Name(other.name).text)
+        pairs.append(SceneName(layout.name).text + " " + SceneName(other.name).text)
       }
     }
     #expect(pairs == ["iphoneos3 ios5", "iphoneos3-object ios5-object"])
   }
 
   @Test func theWindowLocationIsWords6And7OfA32BitObject() throws {
-    for name: Name in [
+    for name: SceneName in [
       "iphoneos1-object", "iphoneos2-object", "iphoneos3-object", "ios5-object", "ios6-object",
     ] {
       let layout = try #require(RecordLayout.named(name))

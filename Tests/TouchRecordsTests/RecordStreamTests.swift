@@ -7,7 +7,7 @@ import TouchRecords
   static let layouts = RecordLayout.all.indices
   static func layout(_ place: Int) -> (RecordLayout, String) {
     let layout = RecordLayout.all[place]
-    return (layout, Name(layout.name).text)
+    return (layout, SceneName(layout.name).text)
   }
 
   /// A stream of records, and the records as they must be read.
@@ -110,8 +110,8 @@ import TouchRecords
   @Test(arguments: layouts, [Double.nan, .infinity, -.infinity])
   func aTouchThatIsNowhereIsARecordOfWhichNoTouchIsMade(place: Int, number: Double) throws {
     let (layout, name) = Self.layout(place)
-    let nowhere: [(Point, FieldOfRecord)] = [
-      (Point(number, 1), .pathX), (Point(1, number), .pathY), (Point(number, number), .pathX),
+    let nowhere: [(Point2D, FieldOfRecord)] = [
+      (Point2D(number, 1), .pathX), (Point2D(1, number), .pathY), (Point2D(number, number), .pathX),
     ]
     for (point, field) in nowhere {
       var middle = PlainRecord()
@@ -158,7 +158,7 @@ import TouchRecords
 
   @Test(arguments: ["wire", "purple"])
   func aMessageThatIsNoRecordIsPassedOver(name: String) throws {
-    let layout = try #require(RecordLayout.named(Name(name)))
+    let layout = try #require(RecordLayout.named(SceneName(name)))
     let found = spoiled(layout, name, PlainRecord(type: 1)) { bytes, start in
       bytes[start + 20] = 124
     }
@@ -169,7 +169,7 @@ import TouchRecords
 
   @Test(arguments: ["wire", "purple"])
   func anInfoSizeBeyondItsMessageIsAnError(name: String) throws {
-    let layout = try #require(RecordLayout.named(Name(name)))
+    let layout = try #require(RecordLayout.named(SceneName(name)))
     var middle = PlainRecord(type: 1)
     middle.payload = [1, 2, 3]
     let found = spoiled(layout, name, middle) { bytes, start in bytes[start + 0x48] = 4 }
@@ -180,7 +180,7 @@ import TouchRecords
 
   @Test(arguments: ["wire", "purple"])
   func aMessageBelowItsLeastSizeIsPassedOverUnlessItHasNoHeaderToGoBy(name: String) throws {
-    let layout = try #require(RecordLayout.named(Name(name)))
+    let layout = try #require(RecordLayout.named(SceneName(name)))
     let good = PlainRecord(type: 1016).bytes(name)
     for size in 0..<layout.fixed.end {
       var short = Array(PlainRecord(type: 1015).bytes(name).prefix(max(size, 24)))
@@ -202,13 +202,13 @@ import TouchRecords
       Issue.record("the record is not read")
       return
     }
-    #expect(record.window == Point(320, 1))
+    #expect(record.window == Point2D(320, 1))
   }
 
   @Test(arguments: layouts)
   func aRecordAloneTakesWhatFollowsForPadding(place: Int) throws {
     let (layout, name) = Self.layout(place)
-    var record = PlainRecord(paths: [PlainRecord.Path(index: 1, point: Point(1, 2))])
+    var record = PlainRecord(paths: [PlainRecord.Path(index: 1, point: Point2D(1, 2))])
     record.hidTimestamp = layout.fixed.hidTimestamp == nil ? nil : 7
     let bytes = record.bytes(name) + [1, 2, 3]
     try withBytes(bytes) { span in

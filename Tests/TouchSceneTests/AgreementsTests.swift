@@ -9,30 +9,30 @@ import TouchScene
   private func scene(
     _ change: (inout [RecognizerDescription]) -> Void
   ) throws -> SceneDescription {
-    var gestures = ["a", "b", "c"].map { RecognizerDescription(id: Name($0), kind: .pan) }
+    var gestures = ["a", "b", "c"].map { RecognizerDescription(id: SceneName($0), kind: .pan) }
     change(&gestures)
     return try description([
-      view("list", Rect(0, 0, 9, 9)) {
+      view("list", Rect2D(0, 0, 9, 9)) {
         $0.kind = .scrollView
         $0.gestures = Array(gestures[..<2])
       },
-      view("row", in: "list", Rect(0, 0, 9, 9)) { $0.gestures = [gestures[2]] },
-      view("ok", in: "row", Rect(0, 0, 9, 9)) { $0.kind = .button },
+      view("row", in: "list", Rect2D(0, 0, 9, 9)) { $0.gestures = [gestures[2]] },
+      view("ok", in: "row", Rect2D(0, 0, 9, 9)) { $0.kind = .button },
     ])
   }
 
-  private func entrant(_ name: Name, in scene: Scene) throws -> EntrantID {
+  private func entrant(_ name: SceneName, in scene: CompiledScene) throws -> EntrantID {
     EntrantID(
       try #require(scene.entrants.indices.first { scene.name(of: EntrantID($0)) == name }))
   }
 
-  private static let others: [Name] = ["a", "b", "c", "list.pan", "app.pop"]
+  private static let others: [SceneName] = ["a", "b", "c", "list.pan", "app.pop"]
 
   @Test func eitherSideCanSayWhoWaitsForWhom() throws {
     // ARB-4: the same relation from `requires` and from `requiredBy`.
     for other in Self.others where other != "a" {
-      let requires = try Scene(scene { $0[0].requires = [other] })
-      let requiredBy = try Scene(scene { $0[0].requiredBy = [other] })
+      let requires = try CompiledScene(scene { $0[0].requires = [other] })
+      let requiredBy = try CompiledScene(scene { $0[0].requiredBy = [other] })
       let a = try entrant("a", in: requires)
       let b = try entrant(other, in: requires)
       #expect(requires.relations.requirements(of: a) == [b])
@@ -49,7 +49,7 @@ import TouchScene
     let choices: [RecognizerDescription.Peers] = [
       .everybody, .nobody, .named(["b"]), .named(["list.pan"]), .named([]),
     ]
-    func allows(_ choice: RecognizerDescription.Peers, _ other: Name) -> Bool {
+    func allows(_ choice: RecognizerDescription.Peers, _ other: SceneName) -> Bool {
       switch choice {
       case .everybody: true
       case .nobody: false
@@ -57,8 +57,8 @@ import TouchScene
       }
     }
     for mine in choices {
-      for with in [[], ["b"], ["list.pan"]] as [[Name]] {
-        let compiled = try Scene(
+      for with in [[], ["b"], ["list.pan"]] as [[SceneName]] {
+        let compiled = try CompiledScene(
           scene {
             $0[0].prevents = mine
             $0[0].preventedBy = mine
@@ -77,7 +77,7 @@ import TouchScene
 
   @Test func tapsAreToldApartByTheirNumbers() throws {
     // ARB-8
-    let compiled = try Scene(
+    let compiled = try CompiledScene(
       scene {
         for place in 0...1 {
           $0[place].kind = .tap
@@ -90,11 +90,11 @@ import TouchScene
   }
 
   @Test func anIdThatIsNobodyWhoCompetesIsRefusedAtItsKey() throws {
-    let bad: [Name] = [
+    let bad: [SceneName] = [
       "gone", "row", "ok", "app", "main", "row.pan", "ok.pan", "list.pop", "gone.pop",
     ]
     for id in bad {
-      let changes: KeyValuePairs<Name, (inout RecognizerDescription) -> Void> = [
+      let changes: KeyValuePairs<SceneName, (inout RecognizerDescription) -> Void> = [
         "requires": { $0.requires = ["a", id] }, "requiredBy": { $0.requiredBy = [id] },
         "with": { $0.with = [id] }, "prevents": { $0.prevents = .named(["a", id]) },
         "preventedBy": { $0.preventedBy = .named([id]) },
@@ -110,7 +110,7 @@ import TouchScene
   @Test func aCircleOfRequirementsIsRefusedWithItsMembersWhereItIsSaid() throws {
     // ARB-4: `c` stands deepest and is the strongest, so the circle begins with it.
     func expect(
-      _ members: [Name], _ view: Int, _ gesture: Int, _ key: Name,
+      _ members: [SceneName], _ view: Int, _ gesture: Int, _ key: SceneName,
       _ change: (inout [RecognizerDescription]) -> Void
     ) throws {
       #expect(
@@ -136,7 +136,7 @@ import TouchScene
 
   @Test func aCircleIsFoundWhereASearchFindsOne() throws {
     // All graphs of three with at most one requirement each, and a few of two.
-    let ids: [Name] = ["a", "b", "c"]
+    let ids: [SceneName] = ["a", "b", "c"]
     for graph in 0..<512 {
       let waits = { (a: Int, b: Int) in graph & 1 << (3 * a + b) != 0 }
       let described = try scene { gestures in
@@ -164,7 +164,7 @@ import TouchScene
 
   @Test func aChangeThatMakesACircleIsRefusedAndWhoIsRemovedWaitsNoMore() throws {
     // ARB-4
-    var scene = try Scene(scene { $0[0].requires = ["b"] })
+    var scene = try CompiledScene(scene { $0[0].requires = ["b"] })
     let circle = set("b.requires", .list([.text("a")]))
     #expect(throws: ChangeError.self) { try scene.apply(circle) }
     #expect(try scene.value(of: FactPath(["b", "requires"])) == .list([]))
@@ -176,7 +176,7 @@ import TouchScene
 
   @Test func whoStandsInARemovedViewAgreesOnNothing() throws {
     // WIN-4
-    var scene = try Scene(
+    var scene = try CompiledScene(
       scene {
         $0[2].requires = ["app.pop"]
         $0[0].requires = ["c", "app.pop"]

@@ -20,7 +20,7 @@ import TouchScene
   private func scene(
     _ kind: ControllerKind, _ place: Place, sdk: Release, on name: String = "iPhone 6s",
     _ scroll: ViewKind = .tableView, _ change: (inout SceneDescription) -> Void = { _ in }
-  ) throws -> Scene {
+  ) throws -> CompiledScene {
     let bars = [
       view(
         "title",
@@ -31,7 +31,7 @@ import TouchScene
         pins: [fill[0], fill[2], Pin(.bottom, at: .bounds), Pin(.height, at: .extent, plus: 49)]
       ) { $0.kind = .tabBar },
     ]
-    func list(in parent: Name) -> ViewDescription {
+    func list(in parent: SceneName) -> ViewDescription {
       view("list", in: parent, pins: fill) {
         $0.kind = scroll
         $0.scroll.inset.top = 3
@@ -50,7 +50,7 @@ import TouchScene
       ]
     }
     views += bars
-    return try Scene(
+    return try CompiledScene(
       description(on: name, Release(12), views) {
         $0.sdk = sdk
         $0.controllers[0].kind = kind
@@ -62,7 +62,7 @@ import TouchScene
       })
   }
 
-  private func inset(_ scene: Scene) throws -> EdgeInsets {
+  private func inset(_ scene: CompiledScene) throws -> Insets2D {
     scene.layout(of: try scene.id("list")).inset
   }
 
@@ -75,8 +75,8 @@ import TouchScene
         let scene = try scene(kind, place, sdk: sdk)
         let expected =
           isAdjusted
-          ? EdgeInsets(top: 67, left: 0, bottom: 49, right: 0)
-          : EdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
+          ? Insets2D(top: 67, left: 0, bottom: 49, right: 0)
+          : Insets2D(top: 3, left: 0, bottom: 0, right: 0)
         #expect(try inset(scene) == expected, "\(place) \(sdk.text)")
         #expect(scene.offset(of: try scene.id("list")).y == -expected.top)
         #expect(scene.layoutRules(of: try scene.id("list")).contains(.ins1) == isAdjusted)
@@ -90,7 +90,7 @@ import TouchScene
       var scene = try scene(.navigation, place, sdk: Release(9))
       try scene.apply(
         set("content.automaticallyAdjustsScrollViewInsets", .boolean(false)))
-      #expect(try inset(scene) == EdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
+      #expect(try inset(scene) == Insets2D(top: 3, left: 0, bottom: 0, right: 0))
       let before = scene
       try scene.apply(set("content.automaticallyAdjustsScrollViewInsets", .boolean(true)))
       #expect(try inset(scene).top == 67)

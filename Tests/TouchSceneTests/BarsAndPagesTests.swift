@@ -24,7 +24,7 @@ import TouchScene
     // SAFE-3, DEV-4: on every device and in every orientation.
     for device in Device.all {
       for orientation in Orientation.allCases {
-        let scene = try Scene(
+        let scene = try CompiledScene(
           description(views) {
             $0.device = device
             $0.os = Release(26)
@@ -34,17 +34,17 @@ import TouchScene
         #expect(try scene.frame("extra").size.height == band)
         #expect(scene.layoutRules(of: try scene.id("extra")).first == .safe3)
         #expect(scene.layoutRules(of: try scene.id("bottom")).first == .safe2)
-        let below = scene.target(at: Point(10, scene.screen.maxY - 1))
-        let expected: Name = band > 0 ? "extra" : "bottom"
+        let below = scene.target(at: Point2D(10, scene.screen.maxY - 1))
+        let expected: SceneName = band > 0 ? "extra" : "bottom"
         #expect(try below == .view(WindowID(0), scene.id(expected)))
       }
     }
   }
 
   @Test func withoutTheExtraViewThePlaceBelowIsWhatIsBehind() throws {
-    let scene = try Scene(description(on: "iPhone X", Release(11), [views[0]]))
-    #expect(try scene.target(at: Point(10, 800)) == .view(WindowID(0), scene.id("screen")))
-    #expect(try scene.target(at: Point(10, 770)) == .view(WindowID(0), scene.id("bottom")))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(11), [views[0]]))
+    #expect(try scene.target(at: Point2D(10, 800)) == .view(WindowID(0), scene.id("screen")))
+    #expect(try scene.target(at: Point2D(10, 770)) == .view(WindowID(0), scene.id("bottom")))
   }
 
   @Test func onlyWhatReachesFromOneOnTheSafeAreaToTheBoundsIsAnExtraView() throws {
@@ -54,7 +54,7 @@ import TouchScene
     var high = views
     high[0].pins[2] = Pin(.top, at: .safeArea)
     for views in [short, high] {
-      let scene = try Scene(description(on: "iPhone X", Release(11), views))
+      let scene = try CompiledScene(description(on: "iPhone X", Release(11), views))
       #expect(!scene.layoutRules(of: try scene.id("extra")).contains(.safe3))
     }
   }
@@ -68,7 +68,7 @@ import TouchScene
         "list", pins: fill
       ) {
         $0.kind = .tableView
-        $0.scroll.content = Size(375, 4000)
+        $0.scroll.content = Size2D(375, 4000)
       },
       view("bar", pins: [Pin(.left, at: .bounds), Pin(.right, at: .bounds)] + pins) {
         $0.kind = .tabBar
@@ -96,37 +96,37 @@ import TouchScene
     for (name, sdk, band) in [
       ("iPhone X", Release(11), 34.0), ("iPhone X", Release(10), 0), ("iPhone 8", Release(11), 0),
     ] {
-      let scene = try Scene(
+      let scene = try CompiledScene(
         description(on: name, Release(12), tabs(onSafeArea)) { $0.sdk = sdk })
       let bar = scene.onScreen(try scene.id("bar"))
       #expect(bar.maxY == scene.screen.maxY && bar.size.height == 49 + band)
-      #expect(try scene.frame("high") == Rect(0, 9, 80, 40))
-      #expect(try scene.frame("whole") == Rect(295, 0, 80, 49))
+      #expect(try scene.frame("high") == Rect2D(0, 9, 80, 40))
+      #expect(try scene.frame("whole") == Rect2D(295, 0, 80, 49))
       #expect(scene.layoutRules(of: try scene.id("bar")).first == .safe4)
       #expect(scene.layoutRules(of: try scene.id("high")).first == .safe4)
       // The band is the bar's: what scrolls under it is not hit.
       #expect(
-        try scene.target(at: Point(187, scene.screen.maxY - 2))
+        try scene.target(at: Point2D(187, scene.screen.maxY - 2))
           == .view(WindowID(0), scene.id("bar")))
     }
   }
 
   @Test func withoutATabBarWhatScrollsInTheBandIsHitThere() throws {
     // SAFE-4
-    let scene = try Scene(description(on: "iPhone X", Release(12), [tabs([])[0]]))
-    #expect(try scene.target(at: Point(187, 810)) == .view(WindowID(0), scene.id("list")))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(12), [tabs([])[0]]))
+    #expect(try scene.target(at: Point2D(187, 810)) == .view(WindowID(0), scene.id("list")))
   }
 
   @Test func aTabBarPinnedElsewhereIsWhereItsPinsSay() throws {
     for (pins, expected) in [
-      ([Pin(.bottom, at: .bounds), Pin(.height, at: .extent, plus: 49)], Rect(0, 763, 375, 49)),
+      ([Pin(.bottom, at: .bounds), Pin(.height, at: .extent, plus: 49)], Rect2D(0, 763, 375, 49)),
       (
         [Pin(.bottom, at: .safeArea, plus: -8), Pin(.height, at: .extent, plus: 49)],
-        Rect(0, 721, 375, 49)
+        Rect2D(0, 721, 375, 49)
       ),
-      ([Pin(.top, at: .bounds), Pin(.height, at: .extent, plus: 49)], Rect(0, 0, 375, 49)),
+      ([Pin(.top, at: .bounds), Pin(.height, at: .extent, plus: 49)], Rect2D(0, 0, 375, 49)),
     ] {
-      let scene = try Scene(description(on: "iPhone X", Release(12), tabs(pins)))
+      let scene = try CompiledScene(description(on: "iPhone X", Release(12), tabs(pins)))
       #expect(try scene.frame("bar") == expected)
     }
   }
@@ -138,29 +138,29 @@ import TouchScene
       Pin(.height, at: .extent, plus: 40),
     ]
     views[3].pins = []
-    views[3].frame = Rect(0, 3, 10, 10)
-    let scene = try Scene(description(on: "iPhone X", Release(12), views))
-    #expect(try scene.frame("high") == Rect(0, 0, 80, 40))
-    #expect(try scene.frame("whole") == Rect(0, 3, 10, 10))
+    views[3].frame = Rect2D(0, 3, 10, 10)
+    let scene = try CompiledScene(description(on: "iPhone X", Release(12), views))
+    #expect(try scene.frame("high") == Rect2D(0, 0, 80, 40))
+    #expect(try scene.frame("whole") == Rect2D(0, 3, 10, 10))
     #expect(!scene.layoutRules(of: try scene.id("high")).contains(.safe4))
   }
 
   @Test func elsewhereAButtonSaysItselfWhereItsBottomIs() throws {
     var views = tabs(onSafeArea)
     views[1].kind = .toolbar
-    #expect(throws: SceneError.self) { try Scene(description(views)) }
+    #expect(throws: SceneError.self) { try CompiledScene(description(views)) }
     // So does what is no control.
     views = tabs(onSafeArea)
     views[2].kind = .label
-    #expect(throws: SceneError.self) { try Scene(description(views)) }
+    #expect(throws: SceneError.self) { try CompiledScene(description(views)) }
   }
 
   @Test func aToolbarOnTheSafeAreaEndsThere() throws {
     // SAFE-4 is of tab bars.
     var views = Array(tabs(onSafeArea).prefix(2))
     views[1].kind = .toolbar
-    let scene = try Scene(description(on: "iPhone X", Release(12), views))
-    #expect(try scene.frame("bar") == Rect(0, 729, 375, 49))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(12), views))
+    #expect(try scene.frame("bar") == Rect2D(0, 729, 375, 49))
   }
 }
 
@@ -169,7 +169,7 @@ import TouchScene
   private func scene(
     _ kind: ControllerKind, sdk: Release = Release(12),
     _ change: (inout SceneDescription) -> Void = { _ in }
-  ) throws -> Scene {
+  ) throws -> CompiledScene {
     let across = [Pin(.left, at: .bounds), Pin(.right, at: .bounds)]
     let views = [
       view("page", pins: fill),
@@ -188,7 +188,7 @@ import TouchScene
         ]
       ) { $0.kind = .toolbar },
     ]
-    return try Scene(
+    return try CompiledScene(
       description(on: "iPhone X", Release(12), views) {
         $0.sdk = sdk
         $0.controllers[0].kind = kind
@@ -209,13 +209,13 @@ import TouchScene
         let top = sdk >= Release(11) ? 44.0 : sdk >= Release(7) ? 20 : 0
         let height = sdk >= Release(11) ? 812.0 : 667
         let isBarred = kind != .plain && sdk >= Release(7)
-        let own = EdgeInsets(top: top, left: 0, bottom: sdk >= Release(11) ? 34 : 0, right: 0)
-        let barred = EdgeInsets(top: top + 44, left: 0, bottom: 83, right: 0)
+        let own = Insets2D(top: top, left: 0, bottom: sdk >= Release(11) ? 34 : 0, right: 0)
+        let barred = Insets2D(top: top + 44, left: 0, bottom: 83, right: 0)
         let expected = isBarred ? barred : own
         #expect(scene.layout(of: try scene.id("page")).safeArea == expected)
         #expect(
           try scene.frame("inside")
-            == Rect(0, expected.top, 375, height - expected.top - expected.bottom))
+            == Rect2D(0, expected.top, 375, height - expected.top - expected.bottom))
         #expect(scene.layout(of: try scene.id("screen")).safeArea == own)
       }
     }
@@ -230,7 +230,7 @@ import TouchScene
     for (above, below) in [(ViewKind.navigationBar, ViewKind.toolbar), (.toolbar, .navigationBar)] {
       let away = try scene(.navigation) {
         $0.views[1].pins = []
-        $0.views[1].frame = Rect(0, 200, 375, 300)
+        $0.views[1].frame = Rect2D(0, 200, 375, 300)
         $0.views[3].kind = above
         $0.views[4].kind = below
       }
@@ -251,7 +251,7 @@ import TouchScene
             ]
           ) { $0.kind = .tabBar })
       }
-      #expect(try scene.frame("tabs") == Rect(0, top, 375, height))
+      #expect(try scene.frame("tabs") == Rect2D(0, top, 375, height))
     }
   }
 
@@ -268,7 +268,7 @@ import TouchScene
     let scene = try scene(.navigation) {
       for number in 1...7 {
         $0.views.append(
-          view(Name("bar\(number)"), Rect(0, 44 + 10 * Double(number), 375, 44)) {
+          view(SceneName("bar\(number)"), Rect2D(0, 44 + 10 * Double(number), 375, 44)) {
             $0.kind = .navigationBar
           })
       }
@@ -289,7 +289,7 @@ import TouchScene
 @Suite struct WebPageTests {
   private func web(
     _ fit: ViewportFit, _ orientation: Orientation, os: Release = Release(12), sdk: Release? = nil
-  ) throws -> Scene {
+  ) throws -> CompiledScene {
     let footer = [
       Pin(.left, at: .bounds), Pin(.right, at: .bounds), Pin(.bottom, at: .bounds),
       Pin(.height, at: .extent, plus: 50),
@@ -302,7 +302,7 @@ import TouchScene
       view("footer", in: "web", pins: footer),
       view("padded", in: "web", pins: fillSafeArea),
     ]
-    return try Scene(
+    return try CompiledScene(
       description(on: "iPhone X", os, views) {
         $0.orientation = orientation
         $0.sdk = sdk
@@ -312,21 +312,21 @@ import TouchScene
   @Test func aPageLiesInsideTheSafeAreaUnlessItCovers() throws {
     // SAFE-5, SAFE-7
     let insets = [
-      (Orientation.portrait, EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)),
-      (.landscapeLeft, EdgeInsets(top: 0, left: 44, bottom: 21, right: 44)),
+      (Orientation.portrait, Insets2D(top: 44, left: 0, bottom: 34, right: 0)),
+      (.landscapeLeft, Insets2D(top: 0, left: 44, bottom: 21, right: 44)),
     ]
     for fit in ViewportFit.allCases {
       for (orientation, safe) in insets {
         for sdk in [Release(10), Release(11)] {
           let scene = try web(fit, orientation, sdk: sdk)
           let screen = scene.screen
-          let inside = Rect(
+          let inside = Rect2D(
             safe.left, safe.top, screen.size.width - safe.left - safe.right,
             screen.size.height - safe.top - safe.bottom)
           let isInside = fit != .cover && sdk >= Release(11)
           let page = isInside ? inside : screen
           let footer = scene.onScreen(try scene.id("footer"))
-          #expect(footer == Rect(page.minX, page.maxY - 50, page.size.width, 50))
+          #expect(footer == Rect2D(page.minX, page.maxY - 50, page.size.width, 50))
           let told = try #require(scene.webPage(of: scene.id("web")))
           #expect(told.frame == page)
           let isTold = fit == .cover && sdk >= Release(11)

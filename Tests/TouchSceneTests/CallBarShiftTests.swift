@@ -7,24 +7,24 @@ import TouchScene
 @Suite struct CallBarShiftTests {
   private static func pins(_ top: Pin) -> [Pin] { fill.filter { $0.edge != .top } + [top] }
 
-  private static let roots: [(ViewDescription, quiet: Rect)] = [
-    (view("screen", in: nil, pins: fill), Rect(0, 0, 320, 480)),
-    (view("screen", in: nil, Rect(0, 0, 320, 480)), Rect(0, 0, 320, 480)),
-    (view("screen", in: nil, Rect(0, 20, 320, 460)), Rect(0, 20, 320, 460)),
+  private static let roots: [(ViewDescription, quiet: Rect2D)] = [
+    (view("screen", in: nil, pins: fill), Rect2D(0, 0, 320, 480)),
+    (view("screen", in: nil, Rect2D(0, 0, 320, 480)), Rect2D(0, 0, 320, 480)),
+    (view("screen", in: nil, Rect2D(0, 20, 320, 460)), Rect2D(0, 20, 320, 460)),
     (
       view("screen", in: nil, pins: pins(Pin(.top, at: .statusBarBottom))),
-      Rect(0, 20, 320, 460)
+      Rect2D(0, 20, 320, 460)
     ),
     (
-      view("screen", in: nil, pins: pins(Pin(.top, at: .safeArea))), Rect(0, 20, 320, 460)
+      view("screen", in: nil, pins: pins(Pin(.top, at: .safeArea))), Rect2D(0, 20, 320, 460)
     ),
   ]
 
   @Test func theRootsViewMovesDownByTwentyAndIsTwentyShorterHoweverItIsPlaced() throws {
     // DEV-2, SAFE-1: the safe area's top inside stays.
     for (root, quiet) in Self.roots {
-      var scene = try Scene(
-        description(on: "iPhone 4", Release(7), [view("row", Rect(0, 100, 320, 44))]) {
+      var scene = try CompiledScene(
+        description(on: "iPhone 4", Release(7), [view("row", Rect2D(0, 100, 320, 44))]) {
           $0.views[0] = root
         })
       #expect(try scene.frame("screen") == quiet)
@@ -33,9 +33,9 @@ import TouchScene
       try scene.apply(set("call", .boolean(true)))
       #expect(
         try scene.frame("screen")
-          == Rect(0, quiet.minY + 20, 320, quiet.size.height - 20))
+          == Rect2D(0, quiet.minY + 20, 320, quiet.size.height - 20))
       #expect(scene.layout(of: try scene.id("screen")).safeArea == inside)
-      #expect(try scene.frame("row") == Rect(0, 100, 320, 44), "its frame says nothing new")
+      #expect(try scene.frame("row") == Rect2D(0, 100, 320, 44), "its frame says nothing new")
       #expect(scene.onScreen(try scene.id("row")).minY == quiet.minY + 120)
       #expect(scene.layoutRules(of: try scene.id("screen")).first == .dev2)
       for (one, other) in [(scene, before), (before, scene)] {
@@ -49,9 +49,9 @@ import TouchScene
   @Test func everyWindowBelowTheBarWithAControllerMovesAndNoOther() throws {
     // DEV-2, WIN-1
     for (level, hasController) in [(0.0, true), (1000, true), (1001, true), (0, false)] {
-      let scene = try Scene(
+      let scene = try CompiledScene(
         description(on: "iPhone 8", Release(11)) {
-          $0.views.append(view("second", in: nil, Rect(0, 0, 375, 667)))
+          $0.views.append(view("second", in: nil, Rect2D(0, 0, 375, 667)))
           var window = WindowDescription(id: "other")
           window.level = level
           if hasController {
@@ -67,7 +67,7 @@ import TouchScene
         })
       let moves = hasController && level <= 1000
       #expect(try scene.frame("second").minY == (moves ? 20 : 0), "\(level)")
-      #expect(try scene.frame("screen") == Rect(0, 20, 375, 647))
+      #expect(try scene.frame("screen") == Rect2D(0, 20, 375, 647))
     }
   }
 
@@ -78,7 +78,7 @@ import TouchScene
     for (name, change) in [
       ("iPhone X", { _ in }), ("iPhone 8", hide), ("iPhone 8", turn),
     ] as [(String, (inout SceneDescription) -> Void)] {
-      let scene = try Scene(
+      let scene = try CompiledScene(
         description(on: name, Release(12)) {
           change(&$0)
           $0.call = true
@@ -89,15 +89,15 @@ import TouchScene
 
   @Test func aFrameThatIsAddedToDuringACallKeepsWhatItSays() throws {
     // DEV-2, SCENE-1
-    var scene = try Scene(
+    var scene = try CompiledScene(
       description(on: "iPhone 4", Release(6)) {
-        $0.views[0] = view("screen", in: nil, Rect(0, 20, 320, 460))
+        $0.views[0] = view("screen", in: nil, Rect2D(0, 20, 320, 460))
         $0.call = true
       })
     try scene.apply(SceneChange(.add(FactPath(["screen", "frame", "y"]), 5)))
     try scene.apply(SceneChange(.add(FactPath(["screen", "frame", "height"]), -5)))
-    #expect(try scene.frame("screen") == Rect(0, 45, 320, 435))
+    #expect(try scene.frame("screen") == Rect2D(0, 45, 320, 435))
     try scene.apply(set("call", .boolean(false)))
-    #expect(try scene.frame("screen") == Rect(0, 25, 320, 455))
+    #expect(try scene.frame("screen") == Rect2D(0, 25, 320, 455))
   }
 }

@@ -5,7 +5,7 @@ import TouchScene
 
 @Suite struct CoveredFindingTests {
   private func cover(
-    on name: String = "iPhone X", _ frame: Rect,
+    on name: String = "iPhone X", _ frame: Rect2D,
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws -> SceneFinding.Cover? {
     for finding in try findings(on: name, [button(frame)], change).all {
@@ -17,7 +17,7 @@ import TouchScene
   @Test func aControlUnderTheStatusBarIsFoundWhereverTheTwoOverlap() throws {
     // SAFE-6
     for top in stride(from: -60.0, through: 60, by: 4) {
-      let cover = try cover(Rect(100, top, 44, 44))
+      let cover = try cover(Rect2D(100, top, 44, 44))
       #expect((cover != nil) == (top < 44 && top > -44), "\(top)")
       guard let cover else { continue }
       #expect(cover.kind == .statusBar)
@@ -28,20 +28,21 @@ import TouchScene
 
   @Test func withoutABarTheNotchAndTheCornersCover() throws {
     // SAFE-6: the notch of an iPhone X is 209 by 30 in the middle, its corners have a radius of 39.
-    #expect(try cover(Rect(100, 0, 44, 20), hideBar)?.isWhole == true)
-    #expect(try cover(Rect(100, 0, 44, 44), hideBar)?.kind == .notch)
-    #expect(try cover(Rect(60, 0, 44, 20), hideBar)?.isWhole == false)
-    #expect(try cover(Rect(40, 0, 43, 20), hideBar) == nil)
-    #expect(try cover(Rect(0, 0, 44, 44), hideBar)?.kind == .corner)
-    #expect(try cover(Rect(0, 0, 5, 5), hideBar)?.isWhole == true)
-    #expect(try cover(Rect(331, 768, 44, 44))?.kind == .corner)
-    #expect(try cover(Rect(12, 12, 44, 44), hideBar) == nil)
+    #expect(try cover(Rect2D(100, 0, 44, 20), hideBar)?.isWhole == true)
+    #expect(try cover(Rect2D(100, 0, 44, 44), hideBar)?.kind == .notch)
+    #expect(try cover(Rect2D(60, 0, 44, 20), hideBar)?.isWhole == false)
+    #expect(try cover(Rect2D(40, 0, 43, 20), hideBar) == nil)
+    #expect(try cover(Rect2D(0, 0, 44, 44), hideBar)?.kind == .corner)
+    #expect(try cover(Rect2D(0, 0, 5, 5), hideBar)?.isWhole == true)
+    #expect(try cover(Rect2D(331, 768, 44, 44))?.kind == .corner)
+    #expect(try cover(Rect2D(12, 12, 44, 44), hideBar) == nil)
   }
 
   @Test func theNotchIsWhereThePhoneIsTurned() throws {
     for (orientation, frame) in [
-      (Orientation.landscapeLeft, Rect(790, 160, 20, 40)), (.landscapeRight, Rect(2, 160, 20, 40)),
-      (.upsideDown, Rect(160, 790, 40, 20)),
+      (Orientation.landscapeLeft, Rect2D(790, 160, 20, 40)),
+      (.landscapeRight, Rect2D(2, 160, 20, 40)),
+      (.upsideDown, Rect2D(160, 790, 40, 20)),
     ] {
       let found = try cover(frame) { $0.orientation = orientation }
       #expect(found?.kind == .notch && found?.isWhole == true, "\(orientation)")
@@ -71,8 +72,8 @@ import TouchScene
       try findings(
         on: name,
         [
-          view("bar", Rect(0, top, 320, 44)) { $0.kind = .navigationBar },
-          view("b", in: "bar", Rect(100, 0, 44, 44)) { $0.kind = .barButton },
+          view("bar", Rect2D(0, top, 320, 44)) { $0.kind = .navigationBar },
+          view("b", in: "bar", Rect2D(100, 0, 44, 44)) { $0.kind = .barButton },
         ]
       ).all
     }
@@ -87,7 +88,7 @@ import TouchScene
   @Test(arguments: [20.0, 24])
   func theHeightOfTheOldBarIsAFigure(_ height: Double) throws {
     // SAFE-6.oldBar: a button at 24 pt under the bar of an iPhone X.
-    let found = try findings(on: "iPhone X", [button(Rect(100, 24, 44, 44))]) {
+    let found = try findings(on: "iPhone X", [button(Rect2D(100, 24, 44, 44))]) {
       $0.figures = [FigureSetting(.safe6OldBar, .number(height))]
     }
     guard case .covered(_, let cover)? = found.all.first else {
@@ -102,11 +103,11 @@ import TouchScene
     let sticksOut = try findings(
       on: "iPhone 8",
       [
-        view("bar", Rect(0, 20, 320, 44)) { $0.kind = .navigationBar },
-        view("b", in: "bar", Rect(100, -10, 44, 44)) { $0.kind = .barButton },
+        view("bar", Rect2D(0, 20, 320, 44)) { $0.kind = .navigationBar },
+        view("b", in: "bar", Rect2D(100, -10, 44, 44)) { $0.kind = .barButton },
       ])
     let indented = try findings([
-      view("box", Rect(0, 0, 10, 20)),
+      view("box", Rect2D(0, 0, 10, 20)),
       view(
         "b",
         pins: [
@@ -125,7 +126,7 @@ import TouchScene
   }
 
   @Test func aWindowAboveTheBarHasItsTouches() throws {
-    let found = try findings(on: "iPhone 8", [button(Rect(100, 0, 44, 20))]) {
+    let found = try findings(on: "iPhone 8", [button(Rect2D(100, 0, 44, 20))]) {
       $0.windows[0].level = 1001
     }
     #expect(found.all.isEmpty)

@@ -11,9 +11,9 @@ import TouchScene
       for width in [0.0, 30, 100] {
         let (scene, found) = try findings(
           on: "iPhone 8",
-          [view("box", Rect(120, 200, width, 44)), button(Rect(left, 0, 44, 44), in: "box")])
+          [view("box", Rect2D(120, 200, width, 44)), button(Rect2D(left, 0, 44, 44), in: "box")])
         let id = try scene.id("b")
-        let points = (0..<44).map { Point(120 + left + Double($0) + 0.5, 222) }
+        let points = (0..<44).map { Point2D(120 + left + Double($0) + 0.5, 222) }
         let hits = points.filter { scene.target(at: $0) == .view(WindowID(0), id) }
         let expected: [SceneFinding] =
           hits.count == points.count
@@ -25,7 +25,7 @@ import TouchScene
 
   @Test func whatIsOffTheScreenIsFoundUnlessAReactionMovesIt() throws {
     // HIT-3
-    let views = [button(Rect(100, -60, 44, 44))]
+    let views = [button(Rect2D(100, -60, 44, 44))]
     let off = try findings(on: "iPhone 8", views)
     #expect(off.all == [.offScreen(try off.scene.id("b"))])
     let moved = try findings(on: "iPhone 8", views) {
@@ -40,11 +40,11 @@ import TouchScene
     let scrolled = try findings(
       on: "iPhone 8",
       [
-        view("list", Rect(0, 100, 375, 200)) {
+        view("list", Rect2D(0, 100, 375, 200)) {
           $0.kind = .scrollView
-          $0.scroll.content = Size(375, 900)
+          $0.scroll.content = Size2D(375, 900)
         },
-        button(Rect(0, 180, 44, 44), in: "list"),
+        button(Rect2D(0, 180, 44, 44), in: "list"),
       ])
     #expect(scrolled.all.isEmpty)
   }
@@ -52,12 +52,12 @@ import TouchScene
   /// A list of 900 points in the upper half of the screen with a button in a row that is 20 wide.
   private func row(at top: Double, buttonAt left: Double) -> [ViewDescription] {
     [
-      view("list", Rect(0, 100, 375, 400)) {
+      view("list", Rect2D(0, 100, 375, 400)) {
         $0.kind = .scrollView
-        $0.scroll.content = Size(375, 900)
+        $0.scroll.content = Size2D(375, 900)
       },
-      view("row", in: "list", Rect(0, top, 60, 44)),
-      button(Rect(left, 0, 44, 44), in: "row"),
+      view("row", in: "list", Rect2D(0, top, 60, 44)),
+      button(Rect2D(left, 0, 44, 44), in: "row"),
     ]
   }
 
@@ -81,7 +81,7 @@ import TouchScene
   }
 
   @Test func aViewThatNobodyTouchesMayStickOut() throws {
-    let views = [view("box", Rect(0, 200, 0, 0)), view("label", in: "box", Rect(0, 0, 40, 40))]
+    let views = [view("box", Rect2D(0, 200, 0, 0)), view("label", in: "box", Rect2D(0, 0, 40, 40))]
     #expect(try findings(on: "iPhone 8", views).all.isEmpty)
     var tapped = views
     tapped[1].gestures = [RecognizerDescription(id: "tap", kind: .tap)]

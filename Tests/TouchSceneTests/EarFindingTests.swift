@@ -7,7 +7,7 @@ import TouchScene
   @Test func aControlBesideTheNotchIsFoundIfItsWindowWaits() throws {
     // EDGE-3, GATE-5
     for (waits, isFound) in [(true, true), (false, false)] {
-      let found = try findings([button(Rect(20, 8, 50, 30))]) {
+      let found = try findings([button(Rect2D(20, 8, 50, 30))]) {
         hideBar(&$0)
         $0.windows[0].gateDelays = waits
       }

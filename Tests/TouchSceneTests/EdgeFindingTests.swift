@@ -6,10 +6,10 @@ import TouchScene
 @Suite struct EdgeFindingTests {
   @Test func severalScrollViewsForOneTapAreFoundOnPhones() throws {
     // BAR-3
-    func list(_ id: Name, _ top: Double) -> ViewDescription {
-      view(id, Rect(0, top, 320, 100)) {
+    func list(_ id: SceneName, _ top: Double) -> ViewDescription {
+      view(id, Rect2D(0, top, 320, 100)) {
         $0.kind = .tableView
-        $0.scroll.content = Size(320, 900)
+        $0.scroll.content = Size2D(320, 900)
       }
     }
     for (name, isFound) in [("iPhone 8", true), ("iPad Pro 11-inch (1st generation)", false)] {
@@ -26,34 +26,35 @@ import TouchScene
 
   @Test func aRecognizerThatBeginsInAnEarIsFound() throws {
     // EDGE-3: the ears of an iPhone X are 83 pt wide and 30 high.
-    func isFound(_ frame: Rect, on name: String = "iPhone X", hidden: Bool = false) throws -> Bool {
+    func isFound(_ frame: Rect2D, on name: String = "iPhone X", hidden: Bool = false) throws -> Bool
+    {
       let strip = view("strip", frame) {
         $0.gestures = [RecognizerDescription(id: "pull", kind: .pan)]
       }
       return try findings(on: name, [strip]) { if hidden { hideBar(&$0) } }.all
         .contains { $0.rule == .edge3 }
     }
-    #expect(try isFound(Rect(292, 0, 83, 30)))
-    #expect(try isFound(Rect(0, 0, 375, 44)))
-    #expect(try !isFound(Rect(83, 0, 209, 30)))
-    #expect(try !isFound(Rect(292, 0, 83, 30), on: "iPhone 8"))
+    #expect(try isFound(Rect2D(292, 0, 83, 30)))
+    #expect(try isFound(Rect2D(0, 0, 375, 44)))
+    #expect(try !isFound(Rect2D(83, 0, 209, 30)))
+    #expect(try !isFound(Rect2D(292, 0, 83, 30), on: "iPhone 8"))
     // What reaches lower is touched below the bar, where one is shown.
-    #expect(try !isFound(Rect(0, 0, 375, 88)))
-    #expect(try isFound(Rect(0, 0, 375, 88), hidden: true))
+    #expect(try !isFound(Rect2D(0, 0, 375, 88)))
+    #expect(try isFound(Rect2D(0, 0, 375, 88), hidden: true))
     // A page begins everywhere.
-    #expect(try !isFound(Rect(0, 0, 375, 812), hidden: true))
+    #expect(try !isFound(Rect2D(0, 0, 375, 812), hidden: true))
   }
 
   @Test func whatNeverBeginsInAnEarIsNotFound() throws {
     // EDGE-3: what is switched off, what is no recognizer of the app, and where the ears are not.
-    let strip = view("strip", Rect(0, 0, 83, 30)) {
+    let strip = view("strip", Rect2D(0, 0, 83, 30)) {
       $0.gestures = [RecognizerDescription(id: "pull", kind: .pan)]
     }
     var off = strip
     off.gestures[0].isEnabled = false
-    let list = view("list", Rect(0, 0, 83, 30)) {
+    let list = view("list", Rect2D(0, 0, 83, 30)) {
       $0.kind = .scrollView
-      $0.scroll.content = Size(83, 900)
+      $0.scroll.content = Size2D(83, 900)
     }
     // Nothing touches it; and an app that has the edge deferred has the first swipe (DEFER-1).
     var numb = strip
@@ -75,7 +76,7 @@ import TouchScene
     var pan = RecognizerDescription(id: "menu", kind: .edgePan)
     for (edges, isFound) in [(EdgeSet(.left), false), (EdgeSet(.top), true)] {
       pan.edges = edges
-      let found = try findings([view("page", Rect(0, 0, 375, 812)) { $0.gestures = [pan] }])
+      let found = try findings([view("page", Rect2D(0, 0, 375, 812)) { $0.gestures = [pan] }])
       #expect(found.all.contains { $0.rule == .edge3 } == isFound)
     }
   }
@@ -83,29 +84,29 @@ import TouchScene
   @Test func whatIsCloseToTheIndicatorIsFound() throws {
     // HOME-6: the band of 34 pt and 10 around it; 21 on the side.
     for bottom in stride(from: 0.0, through: 60, by: 2) {
-      let (scene, found) = try findings([button(Rect(100, 812 - bottom - 44, 44, 44))])
+      let (scene, found) = try findings([button(Rect2D(100, 812 - bottom - 44, 44, 44))])
       let expected = SceneFinding.nearIndicator(try scene.id("b"), hasRecognizers: false)
       #expect(found == (bottom < 44 ? [expected] : []), "\(bottom)")
-      let turned = try findings([button(Rect(100, 375 - bottom - 44, 44, 44))]) {
+      let turned = try findings([button(Rect2D(100, 375 - bottom - 44, 44, 44))]) {
         $0.orientation = .landscapeLeft
       }
       #expect(turned.all.isEmpty == (bottom >= 31), "\(bottom)")
       #expect(
-        try findings(on: "iPhone 8", [button(Rect(100, 667 - bottom - 44, 44, 44))]).all.isEmpty)
+        try findings(on: "iPhone 8", [button(Rect2D(100, 667 - bottom - 44, 44, 44))]).all.isEmpty)
     }
   }
 
   @Test func aViewThereWithRecognizersIsFoundAndAPageIsNot() throws {
     let tap = [RecognizerDescription(id: "tap", kind: .tap)]
-    let (scene, found) = try findings([view("dock", Rect(0, 740, 375, 72)) { $0.gestures = tap }])
+    let (scene, found) = try findings([view("dock", Rect2D(0, 740, 375, 72)) { $0.gestures = tap }])
     #expect(found == [.nearIndicator(try scene.id("dock"), hasRecognizers: true)])
-    let page = try findings([view("page", Rect(0, 0, 375, 812)) { $0.gestures = tap }])
+    let page = try findings([view("page", Rect2D(0, 0, 375, 812)) { $0.gestures = tap }])
     #expect(page.all.isEmpty)
-    let plain = try findings([view("dock", Rect(0, 740, 375, 72))])
+    let plain = try findings([view("dock", Rect2D(0, 740, 375, 72))])
     #expect(plain.all.isEmpty)
     var off = tap
     off[0].isEnabled = false
-    let idle = try findings([view("dock", Rect(0, 740, 375, 72)) { $0.gestures = off }])
+    let idle = try findings([view("dock", Rect2D(0, 740, 375, 72)) { $0.gestures = off }])
     #expect(idle.all.isEmpty, "nobody listens there")
   }
 }

@@ -6,35 +6,36 @@ import TouchScene
 
 /// A point of the screen in the coordinates of a view's content, worked out from the description
 /// alone.
-private func local(_ point: Point, _ view: ViewDescription, _ scene: SceneDescription) -> Point {
+private func local(_ point: Point2D, _ view: ViewDescription, _ scene: SceneDescription) -> Point2D
+{
   var point = point
   if let parent = scene.views.first(where: { $0.id == view.parent }) {
     point = local(point, parent, scene)
   }
-  let frame = view.frame ?? Rect(origin: .zero, size: scene.device.portraitSize)
+  let frame = view.frame ?? Rect2D(origin: .zero, size: scene.device.portraitSize)
   let scale = view.transform.scale
-  let middle = Point(
+  let middle = Point2D(
     frame.minX + frame.size.width / 2 + view.transform.dx,
     frame.minY + frame.size.height / 2 + view.transform.dy)
-  return Point(
+  return Point2D(
     (point.x - middle.x) / scale + frame.size.width / 2 + (view.scroll.offsetX ?? 0),
     (point.y - middle.y) / scale + frame.size.height / 2 + (view.scroll.offsetY ?? 0))
 }
 
 /// Whether a view and all that it stands in take the point.
-private func takes(_ point: Point, _ view: ViewDescription, _ scene: SceneDescription) -> Bool {
+private func takes(_ point: Point2D, _ view: ViewDescription, _ scene: SceneDescription) -> Bool {
   if view.isHidden || view.alpha < 0.01 || !view.takesInteraction { return false }
   if view.kind.isControl, !view.control.isEnabled { return false }
   let size = view.frame?.size ?? scene.device.portraitSize
-  let bounds = Rect(
-    origin: Point(view.scroll.offsetX ?? 0, view.scroll.offsetY ?? 0), size: size)
+  let bounds = Rect2D(
+    origin: Point2D(view.scroll.offsetX ?? 0, view.scroll.offsetY ?? 0), size: size)
   guard bounds.contains(local(point, view, scene)) else { return false }
   guard let parent = scene.views.first(where: { $0.id == view.parent }) else { return true }
   return takes(point, parent, scene)
 }
 
 /// The views from the back to the front.
-private func painted(_ root: Name, _ scene: SceneDescription) -> [Int] {
+private func painted(_ root: SceneName, _ scene: SceneDescription) -> [Int] {
   let place = scene.views.firstIndex { $0.id == root } ?? 0
   return [place]
     + scene.views.filter { $0.parent == root }.flatMap { painted($0.id, scene) }
@@ -49,8 +50,8 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     let parent = Int.random(in: 0...place, using: &random)
     views.append(
       view(
-        Name("v\(place)"), in: parent == place ? "screen" : Name("v\(parent)"),
-        Rect(whole(-8...24), whole(-8...24), 2 * whole(0...16), 2 * whole(0...16))
+        SceneName("v\(place)"), in: parent == place ? "screen" : SceneName("v\(parent)"),
+        Rect2D(whole(-8...24), whole(-8...24), 2 * whole(0...16), 2 * whole(0...16))
       ) {
         $0.kind = [.view, .button, .scrollView][Int.random(in: 0...2, using: &random)]
         $0.isHidden = rarely()
@@ -78,16 +79,18 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     // HIT-1: UILabel and UIImageView have it off; what is inside them is skipped with them.
     for kind in ViewKind.allCases {
       for interaction in [nil, true, false] {
-        let scene = try Scene(
+        let scene = try CompiledScene(
           description([
-            view("outer", Rect(0, 100, 100, 100)) {
+            view("outer", Rect2D(0, 100, 100, 100)) {
               $0.kind = kind
               $0.interaction = interaction
             },
-            view("inner", in: "outer", Rect(10, 10, 20, 20)),
+            view("inner", in: "outer", Rect2D(10, 10, 20, 20)),
           ]))
         let isHit = interaction ?? (kind != .label && kind != .image)
-        for (point, name): (Point, Name) in [(Point(50, 150), "outer"), (Point(20, 120), "inner")] {
+        for (point, name): (Point2D, SceneName) in [
+          (Point2D(50, 150), "outer"), (Point2D(20, 120), "inner"),
+        ] {
           #expect(
             scene.target(at: point) == .view(WindowID(0), try scene.id(isHit ? name : "screen")),
             "\(kind) \(String(describing: interaction))")
@@ -99,13 +102,13 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
   @Test func thePointLandsInTheLastPaintedViewThatItsWholeLineTakes() throws {
     // HIT-1, HIT-2, HIT-3, HIT-4, HIT-7 against a search that asks every view.
     var random = SplitMix64(state: 7)
-    var hits = Set<Name>()
+    var hits = Set<SceneName>()
     for _ in 0..<400 {
       let scene = try randomScene(&random)
-      let compiled = try Scene(scene)
+      let compiled = try CompiledScene(scene)
       let order = painted("screen", scene)
       for _ in 0..<40 {
-        let point = Point(
+        let point = Point2D(
           Double(Int.random(in: 0..<96, using: &random)) / 2,
           Double(Int.random(in: 0..<96, using: &random)) / 2)
         let expected = order.last { takes(point, scene.views[$0], scene) } ?? 0
@@ -125,21 +128,21 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
 
   @Test func edgesAreInsideAtTheStartAndOutsideAtTheEnd() throws {
     // HIT-3
-    let scene = try Scene(description([view("v", Rect(10, 100, 20, 30))]))
+    let scene = try CompiledScene(description([view("v", Rect2D(10, 100, 20, 30))]))
     let v = Target.view(WindowID(0), try scene.id("v"))
     for (point, isInside) in [
-      (Point(10, 100), true), (Point((10.0).nextDown, 100), false), (Point(30, 100), false),
-      (Point((30.0).nextDown, (130.0).nextDown), true), (Point(10, 130), false),
+      (Point2D(10, 100), true), (Point2D((10.0).nextDown, 100), false), (Point2D(30, 100), false),
+      (Point2D((30.0).nextDown, (130.0).nextDown), true), (Point2D(10, 130), false),
     ] {
       #expect((scene.target(at: point) == v) == isInside)
     }
   }
 
   @Test func aPlaceThatIsNoNumberIsNowhere() throws {
-    let scene = try Scene(description())
+    let scene = try CompiledScene(description())
     for x in [Double.nan, .infinity, -.infinity] {
-      #expect(scene.target(at: Point(x, 100)) == .nowhere)
-      #expect(scene.target(at: Point(100, x)) == .nowhere)
+      #expect(scene.target(at: Point2D(x, 100)) == .nowhere)
+      #expect(scene.target(at: Point2D(100, x)) == .nowhere)
     }
   }
 
@@ -149,20 +152,20 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
       for swallows in [false, true] {
         for isEnabled in [false, true] {
           let views = [
-            view("behind", Rect(0, 100, 100, 100)),
-            view("front", Rect(0, 100, 100, 100)) {
+            view("behind", Rect2D(0, 100, 100, 100)),
+            view("front", Rect2D(0, 100, 100, 100)) {
               $0.kind = kind
               $0.interaction = true
               $0.control.isEnabled = isEnabled
             },
           ]
-          let scene = try Scene(
+          let scene = try CompiledScene(
             description(views) {
               $0.figures = [FigureSetting(.hit4DisabledControlSwallows, .boolean(swallows))]
             })
           let isFront = isEnabled || swallows || !kind.isControl
           #expect(
-            scene.target(at: Point(50, 150))
+            scene.target(at: Point2D(50, 150))
               == .view(WindowID(0), try scene.id(isFront ? "front" : "behind")))
         }
       }
@@ -174,23 +177,23 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     // and where the third overlaps the second the third is.
     for width in [0.0, 300] {
       let buttons = [(0.0, 60.0), (60, 60), (110, 60)].enumerated().map { place, span in
-        view(Name("b\(place)"), in: "box", Rect(span.0, 0, span.1, 44)) { $0.kind = .button }
+        view(SceneName("b\(place)"), in: "box", Rect2D(span.0, 0, span.1, 44)) { $0.kind = .button }
       }
-      let scene = try Scene(description([view("box", Rect(10, 50, width, 44))] + buttons))
+      let scene = try CompiledScene(description([view("box", Rect2D(10, 50, width, 44))] + buttons))
       for (x, id) in [(20.0, "b0"), (80, "b1"), (122, "b2"), (160, "b2")] {
-        let expected = width > 0 ? Name(id) : "screen"
+        let expected = width > 0 ? SceneName(id) : "screen"
         #expect(
-          scene.target(at: Point(x, 60)) == .view(WindowID(0), try scene.id(expected)))
+          scene.target(at: Point2D(x, 60)) == .view(WindowID(0), try scene.id(expected)))
       }
     }
   }
 
   @Test func aFigureSaysHowClearAViewMayBe() throws {
     // HIT-1
-    let views = [view("v", Rect(0, 100, 100, 100)) { $0.alpha = 0.3 }]
-    let scene = try Scene(
+    let views = [view("v", Rect2D(0, 100, 100, 100)) { $0.alpha = 0.3 }]
+    let scene = try CompiledScene(
       description(views) { $0.figures = [FigureSetting(.hit1Alpha, .number(0.5))] })
-    #expect(scene.target(at: Point(50, 150)) == .view(WindowID(0), try scene.id("screen")))
+    #expect(scene.target(at: Point2D(50, 150)) == .view(WindowID(0), try scene.id("screen")))
   }
 }
 
@@ -206,12 +209,12 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
       scene.windows = []
       scene.views = []
       for (place, level) in levels.enumerated() {
-        var window = WindowDescription(id: Name("w\(place)"))
-        window.view = Name("v\(place)")
+        var window = WindowDescription(id: SceneName("w\(place)"))
+        window.view = SceneName("v\(place)")
         window.level = level
         scene.windows.append(window)
         scene.views.append(
-          view(Name("v\(place)"), in: nil, Rect(0, 0, 320, 568)) {
+          view(SceneName("v\(place)"), in: nil, Rect2D(0, 0, 320, 568)) {
             $0.interaction = wanting & 1 << place != 0
           })
       }
@@ -225,7 +228,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
       for b in Self.levels {
         for c in Self.levels {
           for wanting in 0..<8 {
-            let scene = try Scene(windows([a, b, c], wanting: wanting))
+            let scene = try CompiledScene(windows([a, b, c], wanting: wanting))
             for y in [10.0, 300] {
               // Highest level, at 1000 the bar, then the latest.
               var asked = [a, b, c].enumerated().filter { wanting & 1 << $0.offset != 0 }.map {
@@ -239,7 +242,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
                 case 3?: .statusBar
                 case let rank?: .view(WindowID(rank), ViewID(rank))
                 }
-              #expect(scene.target(at: Point(10, y)) == expected)
+              #expect(scene.target(at: Point2D(10, y)) == expected)
             }
           }
         }
@@ -250,33 +253,33 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
   @Test func aFigureMovesTheStatusBarsLevel() throws {
     // WIN-1
     for level in [1000, 1001, 1002] {
-      let scene = try Scene(
+      let scene = try CompiledScene(
         windows([1001], wanting: 1) {
           $0.figures = [FigureSetting(.win1StatusBar, .number(Double(level)))]
         })
       let isAbove = level < 1001
       #expect(scene.isAboveStatusBar(WindowID(0)) == isAbove)
       #expect(
-        scene.target(at: Point(10, 10)) == (isAbove ? .view(WindowID(0), ViewID(0)) : .statusBar))
+        scene.target(at: Point2D(10, 10)) == (isAbove ? .view(WindowID(0), ViewID(0)) : .statusBar))
     }
   }
 
   @Test func underAHiddenBarAViewIsHit() throws {
     // BAR-7
     for isHidden in [false, true] {
-      let scene = try Scene(description { $0.controllers[0].hidesStatusBar = isHidden })
+      let scene = try CompiledScene(description { $0.controllers[0].hidesStatusBar = isHidden })
       #expect(
-        scene.target(at: Point(10, 10))
+        scene.target(at: Point2D(10, 10))
           == (isHidden ? .view(WindowID(0), try scene.id("screen")) : .statusBar))
     }
   }
 
   @Test func aRemovedWindowIsNotAsked() throws {
     // WIN-4
-    var scene = try Scene(windows([0, 5], wanting: 3))
-    #expect(scene.target(at: Point(10, 300)) == .view(WindowID(1), ViewID(1)))
+    var scene = try CompiledScene(windows([0, 5], wanting: 3))
+    #expect(scene.target(at: Point2D(10, 300)) == .view(WindowID(1), ViewID(1)))
     try scene.apply(SceneChange(.remove("w1")))
-    #expect(scene.target(at: Point(10, 300)) == .view(WindowID(0), ViewID(0)))
+    #expect(scene.target(at: Point2D(10, 300)) == .view(WindowID(0), ViewID(0)))
     #expect(scene.isRemoved(ViewID(1), in: WindowID(1)))
     #expect(!scene.isRemoved(ViewID(0), in: WindowID(0)))
   }

@@ -7,7 +7,7 @@ import TouchScene
   private func found(
     _ os: Release, types: [UInt32]?, _ area: HookDescription.Area? = nil, isCovered: Bool = false
   ) throws -> SceneFinding? {
-    let scene = try Scene(
+    let scene = try CompiledScene(
       description(on: "iPhone 8", os, []) {
         var hook = HookDescription()
         hook.types = types?.map { EventType(rawValue: $0) }
@@ -17,7 +17,7 @@ import TouchScene
         $0.windows.append(WindowDescription(id: "over"))
         $0.windows[1].view = "cover"
         $0.windows[1].level = 1100
-        $0.views.append(view("cover", in: nil, Rect(0, 0, 375, 20)))
+        $0.views.append(view("cover", in: nil, Rect2D(0, 0, 375, 20)))
       })
     return scene.findings().first { $0.kind == .hookWithoutEvents }
   }
@@ -40,7 +40,7 @@ import TouchScene
     for types in [nil, [3001], [3001, 1015]] as [[UInt32]?] {
       #expect(try found(Release(13), types: types, .statusBar) == .hookWithoutEvents(.touches))
       #expect(try found(Release(13), types: types, .statusBar, isCovered: true) == nil)
-      #expect(try found(Release(13), types: types, .rect(Rect(0, 0, 375, 20))) == nil)
+      #expect(try found(Release(13), types: types, .rect(Rect2D(0, 0, 375, 20))) == nil)
     }
     #expect(try found(Release(13), types: [2001], .statusBar) == nil)
   }

@@ -15,7 +15,7 @@ import TouchScene
           for kind in ControllerKind.allCases {
             for sdk in [Release(10), Release(11)] {
               let isOld = sdk < Release(11)
-              let scene = try Scene(
+              let scene = try CompiledScene(
                 list(behaviour, across: across, down: down, in: kind) { $0.sdk = sdk })
               let layout = scene.layout(of: try scene.id("list"))
               let isAcross: Bool
@@ -27,12 +27,12 @@ import TouchScene
               case .automatic:
                 (isAcross, isDown) = (across != .not, down != .not || kind != .plain)
               }
-              var expected = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+              var expected = Insets2D(top: 1, left: 2, bottom: 3, right: 4)
               if isAcross, !isOld { expected.left += 44; expected.right += 44 }
               if isDown, !isOld { expected.bottom += 21 }
               #expect(layout.inset == expected)
               #expect(
-                scene.offset(of: try scene.id("list")) == Point(-expected.left, -expected.top))
+                scene.offset(of: try scene.id("list")) == Point2D(-expected.left, -expected.top))
             }
           }
         }
@@ -47,9 +47,9 @@ import TouchScene
   ) throws -> SceneDescription {
     let list = view("list", pins: fill) {
       $0.kind = .scrollView
-      $0.scroll.inset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      $0.scroll.inset = Insets2D(top: 1, left: 2, bottom: 3, right: 4)
       $0.scroll.adjustment = behaviour
-      $0.scroll.content = Size(across == .byContent ? 813 : 812, down == .byContent ? 376 : 375)
+      $0.scroll.content = Size2D(across == .byContent ? 813 : 812, down == .byContent ? 376 : 375)
       $0.scroll.alwaysBouncesHorizontally = across == .byBounce
       $0.scroll.alwaysBouncesVertically = down == .byBounce
     }
@@ -72,9 +72,9 @@ import TouchScene
           $0.kind = .scrollView
           $0.scroll.adjustment = behaviour
         },
-        view("row", in: "list", Rect(0, 0, 812, 44)),
+        view("row", in: "list", Rect2D(0, 0, 812, 44)),
       ]
-      let scene = try Scene(
+      let scene = try CompiledScene(
         description(on: "iPhone X", Release(11), views) { $0.orientation = .landscapeLeft })
       let side = behaviour == .always ? 44.0 : 0
       #expect(scene.onScreen(try scene.id("row")).minX == side)
@@ -87,10 +87,10 @@ import TouchScene
     // SAFE-2 a view that moves with it.
     let list = view("list", pins: fill) {
       $0.kind = .tableView
-      $0.scroll.content = Size(375, 4000)
+      $0.scroll.content = Size2D(375, 4000)
     }
     let inside = view("inside", pins: fillSafeArea)
-    let scene = try Scene(description(on: "iPhone 8", Release(11), [list, inside]))
+    let scene = try CompiledScene(description(on: "iPhone 8", Release(11), [list, inside]))
     for (change, rules) in [
       (set("app.additionalSafeArea.top", .number(9)), [Rule.safe1, .ins1, .safe2]),
       (set("call", .boolean(true)), [.dev2, .safe2, .safe2]),
@@ -112,11 +112,12 @@ import TouchScene
     for (sdk, rules) in [
       (Release(11), [Rule.ins1, .safe1]), (Release(10), [.safe1, .safe7]),
     ] {
-      let list = view("list", Rect(0, 0, 375, 812)) {
+      let list = view("list", Rect2D(0, 0, 375, 812)) {
         $0.kind = .tableView
         $0.scroll.adjustment = behaviour
       }
-      let scene = try Scene(description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
+      let scene = try CompiledScene(
+        description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
       #expect(scene.layoutRules(of: try scene.id("list")) == rules)
     }
   }
@@ -125,19 +126,19 @@ import TouchScene
     // INS-2
     let list = view("list", pins: fill) {
       $0.kind = .tableView
-      $0.scroll.content = Size(375, 4000)
+      $0.scroll.content = Size2D(375, 4000)
     }
-    var scene = try Scene(description(on: "iPhone X", Release(11), [list]))
+    var scene = try CompiledScene(description(on: "iPhone X", Release(11), [list]))
     let id = try scene.id("list")
-    #expect(scene.offset(of: id) == Point(0, -44))
+    #expect(scene.offset(of: id) == Point2D(0, -44))
     try scene.apply(set("list.inset.top", .number(6)))
-    #expect(scene.offset(of: id) == Point(0, -50))
+    #expect(scene.offset(of: id) == Point2D(0, -50))
     try scene.apply(set("list.offset.y", .number(300)))
     try scene.apply(set("list.inset.top", .number(0)))
-    #expect(scene.offset(of: id) == Point(0, 300))
-    scene.scroll(id, to: Point(0, -44))
+    #expect(scene.offset(of: id) == Point2D(0, 300))
+    scene.scroll(id, to: Point2D(0, -44))
     try scene.apply(set("list.inset.top", .number(6)))
-    #expect(scene.offset(of: id) == Point(0, -50))
+    #expect(scene.offset(of: id) == Point2D(0, -50))
   }
 
   @Test func cellsAreAsWideAsTheirTableAndTheirContentIsInsetToTheSafeArea() throws {
@@ -163,7 +164,7 @@ import TouchScene
             view("full", in: "cell", pins: line + [fill[0], fill[2]]) { $0.kind = .separator },
             view("header", in: "table", pins: down) { $0.kind = .header },
           ]
-          let scene = try Scene(
+          let scene = try CompiledScene(
             description(on: "iPhone X", Release(12), views) {
               $0.orientation = orientation
               $0.sdk = sdk
@@ -171,12 +172,12 @@ import TouchScene
           let width = scene.screen.size.width
           let isInset = insets && sdk >= Release(11) && orientation.isLandscape
           let side = isInset ? 44.0 : 0
-          #expect(try scene.frame("cell") == Rect(0, 0, width, 44))
-          #expect(try scene.frame("header") == Rect(0, 0, width, 44))
-          #expect(try scene.frame("content") == Rect(side, 0, width - 2 * side, 44))
-          #expect(try scene.frame("inset") == Rect(side, 43, width - 2 * side, 1))
-          #expect(try scene.frame("full") == Rect(0, 43, width, 1))
-          for id in ["cell", "content", "inset", "full", "header"] as [Name] {
+          #expect(try scene.frame("cell") == Rect2D(0, 0, width, 44))
+          #expect(try scene.frame("header") == Rect2D(0, 0, width, 44))
+          #expect(try scene.frame("content") == Rect2D(side, 0, width - 2 * side, 44))
+          #expect(try scene.frame("inset") == Rect2D(side, 43, width - 2 * side, 1))
+          #expect(try scene.frame("full") == Rect2D(0, 43, width, 1))
+          for id in ["cell", "content", "inset", "full", "header"] as [SceneName] {
             #expect(scene.layoutRules(of: try scene.id(id)).first == .ins4)
           }
         }
@@ -191,23 +192,23 @@ import TouchScene
       Pin(.top, at: .bounds, plus: 44), Pin(.height, at: .extent, plus: 44),
     ]
     let views = [
-      view("table", Rect(20, 60, 280, 400)) { $0.kind = .tableView },
-      view("framed", in: "table", Rect(-40, 0, 500, 44)) { $0.kind = .cell },
+      view("table", Rect2D(20, 60, 280, 400)) { $0.kind = .tableView },
+      view("framed", in: "table", Rect2D(-40, 0, 500, 44)) { $0.kind = .cell },
       view("pinned", in: "table", pins: pins) { $0.kind = .cell },
-      view("agrees", in: "table", Rect(0, 88, 280, 44)) { $0.kind = .cell },
-      view("loose", in: "table", Rect(10, 132, 50, 44)),
-      view("box", in: "table", Rect(10, 176, 50, 88)),
-      view("boxed", in: "box", Rect(5, 0, 20, 44)) { $0.kind = .cell },
+      view("agrees", in: "table", Rect2D(0, 88, 280, 44)) { $0.kind = .cell },
+      view("loose", in: "table", Rect2D(10, 132, 50, 44)),
+      view("box", in: "table", Rect2D(10, 176, 50, 88)),
+      view("boxed", in: "box", Rect2D(5, 0, 20, 44)) { $0.kind = .cell },
     ]
-    let scene = try Scene(description(views))
-    #expect(try scene.frame("framed") == Rect(0, 0, 280, 44))
-    #expect(try scene.frame("pinned") == Rect(0, 44, 280, 44))
-    #expect(try scene.frame("agrees") == Rect(0, 88, 280, 44))
-    #expect(try scene.frame("loose") == Rect(10, 132, 50, 44), "no cell")
-    #expect(try scene.frame("boxed") == Rect(5, 0, 20, 44), "not the table's own")
+    let scene = try CompiledScene(description(views))
+    #expect(try scene.frame("framed") == Rect2D(0, 0, 280, 44))
+    #expect(try scene.frame("pinned") == Rect2D(0, 44, 280, 44))
+    #expect(try scene.frame("agrees") == Rect2D(0, 88, 280, 44))
+    #expect(try scene.frame("loose") == Rect2D(10, 132, 50, 44), "no cell")
+    #expect(try scene.frame("boxed") == Rect2D(5, 0, 20, 44), "not the table's own")
     #expect(scene.layoutRules(of: try scene.id("framed")) == [.ins4])
     #expect(scene.layoutRules(of: try scene.id("agrees")).isEmpty)
-    #expect(try scene.target(at: Point(25, 70)) == .view(WindowID(0), scene.id("framed")))
+    #expect(try scene.target(at: Point2D(25, 70)) == .view(WindowID(0), scene.id("framed")))
   }
 
   @Test func anAppThatWasBuiltForAnOlderSystemHasItsInsetsLeftAlone() throws {
@@ -217,7 +218,8 @@ import TouchScene
         $0.kind = .scrollView
         $0.scroll.adjustment = .always
       }
-      let scene = try Scene(description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
+      let scene = try CompiledScene(
+        description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
       let layout = scene.layout(of: try scene.id("list"))
       #expect(layout.safeArea.top == bar)
       #expect(layout.inset.top == top)

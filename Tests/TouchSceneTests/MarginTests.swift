@@ -12,10 +12,10 @@ import TouchScene
       ("iPhone 8 Plus", .portrait, 20), ("iPhone 8 Plus", .landscapeRight, 32),
     ] {
       let views = [
-        view("root", pins: pins), view("box", Rect(60, 60, 200, 200)),
+        view("root", pins: pins), view("box", Rect2D(60, 60, 200, 200)),
         view("inner", in: "box", pins: pins),
       ]
-      let scene = try Scene(
+      let scene = try CompiledScene(
         description(on: name, Release(12), views) { $0.orientation = orientation })
       let safe = scene.layout(of: try scene.id("screen")).safeArea
       let root = try scene.frame("root")
@@ -23,7 +23,7 @@ import TouchScene
       #expect(root.maxX == scene.screen.maxX - safe.right - minimum)
       #expect(root.minY == safe.top)
       #expect(root.maxY == scene.screen.maxY - safe.bottom)
-      #expect(try scene.frame("inner") == Rect(8, 8, 184, 184))
+      #expect(try scene.frame("inner") == Rect2D(8, 8, 184, 184))
     }
   }
 }

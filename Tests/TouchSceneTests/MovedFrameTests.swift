@@ -7,20 +7,20 @@ import TouchCore
 
 /// A view that is moved: the scene is then the one that is solved as a whole.
 @Suite struct MovedFrameTests {
-  private func frame(_ id: Name, _ key: Name?, _ value: Value) -> SceneChange {
+  private func frame(_ id: SceneName, _ key: SceneName?, _ value: SceneValue) -> SceneChange {
     SceneChange(.set(FactPath([id, "frame"] + (key.map { [$0] } ?? [])), value))
   }
 
-  private func nudge(_ id: Name, _ key: Name, _ number: Double) -> SceneChange {
+  private func nudge(_ id: SceneName, _ key: SceneName, _ number: Double) -> SceneChange {
     SceneChange(.add(FactPath([id, "frame", key]), number))
   }
 
-  private func transform(_ id: Name, _ key: Name, _ number: Double) -> SceneChange {
+  private func transform(_ id: SceneName, _ key: SceneName, _ number: Double) -> SceneChange {
     SceneChange(.set(FactPath([id, "transform", key]), .number(number)))
   }
 
   /// A screen with a bar, a table with cells, a scroll view, and views pinned to one another.
-  private func furnished() throws -> Scene {
+  private func furnished() throws -> CompiledScene {
     let next = [
       Pin(.left, at: .view("plain", .right)), Pin(.top, at: .view("plain", .top)),
       Pin(.width, at: .extent, plus: 40), Pin(.height, at: .extent, plus: 40),
@@ -29,26 +29,26 @@ import TouchCore
       Pin(.left, at: .view("filling", .left)), Pin(.top, at: .view("filling", .top)),
       Pin(.width, at: .extent, plus: 40), Pin(.height, at: .extent, plus: 40),
     ]
-    return try Scene(
+    return try CompiledScene(
       description(
         on: "iPhone X", Release(12),
         [
-          view("bar", Rect(0, 44, 375, 44)) { $0.kind = .navigationBar },
-          view("box", Rect(20, 100, 300, 300)),
+          view("bar", Rect2D(0, 44, 375, 44)) { $0.kind = .navigationBar },
+          view("box", Rect2D(20, 100, 300, 300)),
           // Pinned to the next one, which has another place in the box when that moves.
           view("aside", in: "box", pins: besides),
           view("filling", in: "box", pins: fillSafeArea),
-          view("free", in: "box", Rect(10, 10, 80, 80)),
+          view("free", in: "box", Rect2D(10, 10, 80, 80)),
           // Before what it is pinned to, so that the order of the file is not that of solving.
           view("next", in: "box", pins: next),
-          view("plain", in: "box", Rect(100, 10, 60, 60)),
+          view("plain", in: "box", Rect2D(100, 10, 60, 60)),
           view("inner", in: "plain", pins: fillSafeArea),
-          view("list", Rect(0, 420, 375, 392)) {
+          view("list", Rect2D(0, 420, 375, 392)) {
             $0.kind = .tableView
-            $0.scroll.content = Size(375, 900)
+            $0.scroll.content = Size2D(375, 900)
           },
-          view("cell", in: "list", Rect(0, 0, 375, 44)) { $0.kind = .cell },
-          view("button", in: "cell", Rect(300, 0, 60, 44)) { $0.kind = .button },
+          view("cell", in: "list", Rect2D(0, 0, 375, 44)) { $0.kind = .cell },
+          view("button", in: "cell", Rect2D(300, 0, 60, 44)) { $0.kind = .button },
         ]))
   }
 
@@ -117,19 +117,19 @@ import TouchCore
     try moved.apply(frame("box", "x", .number(200)))
     try moved.apply(frame("free", "x", .number(60)))
     #expect(before.difference(from: try furnished()) == nil)
-    #expect(before.target(at: Point(35, 115)) == .view(WindowID(0), try before.id("free")))
-    #expect(moved.target(at: Point(35, 115)) == .view(WindowID(0), try moved.id("screen")))
-    #expect(moved.target(at: Point(265, 115)) == .view(WindowID(0), try moved.id("free")))
+    #expect(before.target(at: Point2D(35, 115)) == .view(WindowID(0), try before.id("free")))
+    #expect(moved.target(at: Point2D(35, 115)) == .view(WindowID(0), try moved.id("screen")))
+    #expect(moved.target(at: Point2D(265, 115)) == .view(WindowID(0), try moved.id("free")))
   }
 
   @Test func whatWasScrolledIsSolvedAsAWhole() throws {
     var scene = try furnished()
-    scene.scroll(try scene.id("list"), to: Point(0, 50))
+    scene.scroll(try scene.id("list"), to: Point2D(0, 50))
     #expect(!scene.isLocal(nudge("free", "x", 1)))
     try scene.apply(nudge("free", "x", 1))
     #expect(scene.isLocal(nudge("free", "x", 1)))
     #expect(scene.difference(from: scene.solvedAnew()) == nil)
-    #expect(scene.offset(of: try scene.id("list")) == Point(0, 50))
+    #expect(scene.offset(of: try scene.id("list")) == Point2D(0, 50))
   }
 
   @Test func amongManySiblingsAMovedViewIsFoundWhereItIs() throws {
@@ -137,21 +137,21 @@ import TouchCore
     var random = SplitMix64(state: 21)
     let views = (0..<200).map { (index: Int) -> ViewDescription in
       let (x, y) = (Double(index % 14) * 25, Double(60 + index / 14 * 40))
-      return view(Name("v\(index)"), Rect(x, y, 20, 30))
+      return view(SceneName("v\(index)"), Rect2D(x, y, 20, 30))
     }
-    var scene = try Scene(description(on: "iPhone 8", Release(12), views))
+    var scene = try CompiledScene(description(on: "iPhone 8", Release(12), views))
     for _ in 0..<300 {
-      let id = Name("v\(Int.random(in: 0..<200, using: &random))")
+      let id = SceneName("v\(Int.random(in: 0..<200, using: &random))")
       let x = Double(Int.random(in: 0..<340, using: &random))
       let y = Double(Int.random(in: 40..<640, using: &random))
-      let numbers = [x, y, 20, 30].map { Value.number($0) }
+      let numbers = [x, y, 20, 30].map { SceneValue.number($0) }
       try scene.apply(frame(id, nil, .list(numbers)))
     }
     let whole = scene.solvedAnew()
     #expect(scene.difference(from: whole) == nil)
     for x in stride(from: 0.0, to: 375, by: 7) {
       for y in stride(from: 30.0, to: 667, by: 7) {
-        #expect(scene.target(at: Point(x, y)) == whole.target(at: Point(x, y)))
+        #expect(scene.target(at: Point2D(x, y)) == whole.target(at: Point2D(x, y)))
       }
     }
   }

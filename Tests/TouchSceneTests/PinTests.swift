@@ -25,7 +25,7 @@ private func anchors(_ axis: Int, _ place: Int) -> [(Pin.Anchor, Double)] {
     (.bounds, box.at(place)), (.safeArea, box.at(place)), (.margins, margins.at(place)),
   ]
   // A sibling, the parent, its parent, and a sibling of the parent; `box` stands at 40, 80.
-  let others: [(Name, Span)] = [
+  let others: [(SceneName, Span)] = [
     ("other", axis == 0 ? Span(start: 24, end: 104) : Span(start: 48, end: 144)),
     ("box", box),
     ("screen", axis == 0 ? Span(start: -40, end: 280) : Span(start: -80, end: 488)),
@@ -72,8 +72,8 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
 
 @Suite struct PinTests {
   private let surroundings = [
-    view("uncle", Rect(8, 240, 56, 160)), view("box", Rect(40, 80, 200, 240)),
-    view("other", in: "box", Rect(24, 48, 80, 96)),
+    view("uncle", Rect2D(8, 240, 56, 160)), view("box", Rect2D(40, 80, 200, 240)),
+    view("other", in: "box", Rect2D(24, 48, 80, 96)),
   ]
 
   @Test func twoFactsOfAnAxisPlaceAView() throws {
@@ -89,15 +89,16 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
                 Pin(edges[1 - axis][0], at: .bounds), Pin(edges[1 - axis][2], at: .bounds),
               ]
               views.append(
-                view(Name("v\(pairs.count)"), in: "box", pins: [first.pin, second.pin] + across))
+                view(
+                  SceneName("v\(pairs.count)"), in: "box", pins: [first.pin, second.pin] + across))
               pairs.append((first, second))
             }
           }
         }
       }
-      let scene = try Scene(description(views))
+      let scene = try CompiledScene(description(views))
       for (place, pair) in pairs.enumerated() {
-        let frame = try scene.frame(Name("v\(place)"))
+        let frame = try scene.frame(SceneName("v\(place)"))
         let span =
           axis == 0
           ? Span(start: frame.minX, end: frame.maxX) : Span(start: frame.minY, end: frame.maxY)
@@ -124,24 +125,24 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
   }
 
   @Test func aFrameAndPinsTogetherAreRefused() throws {
-    let both = view("v", Rect(0, 0, 1, 1)) { $0.pins = fill }
+    let both = view("v", Rect2D(0, 0, 1, 1)) { $0.pins = fill }
     #expect(
       refusal(try description([both])) == SceneError(.view(1, key: "pin"), .frameAndPins))
   }
 
   @Test func siblingsAncestorsAndTheirSiblingsAreInReachAndNothingElse() throws {
     // A tree of two branches; every view pinned to every other.
-    let parents: [(Name, Name)] = [
+    let parents: [(SceneName, SceneName)] = [
       ("a", "screen"), ("b", "screen"), ("a1", "a"), ("a2", "a"), ("b1", "b"), ("a11", "a1"),
     ]
-    func ancestors(_ name: Name) -> [Name] {
+    func ancestors(_ name: SceneName) -> [SceneName] {
       guard let parent = parents.first(where: { $0.0 == name })?.1 else { return [] }
       return [parent] + ancestors(parent)
     }
-    func parent(_ name: Name) -> Name? { parents.first { $0.0 == name }?.1 }
+    func parent(_ name: SceneName) -> SceneName? { parents.first { $0.0 == name }?.1 }
     for (index, (name, _)) in parents.enumerated() {
-      for other in [Name("screen")] + parents.map(\.0) where other != name {
-        var views = parents.map { view($0.0, in: $0.1, Rect(0, 0, 10, 10)) }
+      for other in [SceneName("screen")] + parents.map(\.0) where other != name {
+        var views = parents.map { view($0.0, in: $0.1, Rect2D(0, 0, 10, 10)) }
         views[index].frame = nil
         views[index].pins = fill.dropFirst() + [Pin(.left, at: .view(other, .right))]
         let line = [name] + ancestors(name)
@@ -182,15 +183,15 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
   @Test func circlesOfPinsAreRefusedWithTheirMembers() throws {
     for count in 1...4 {
       let views = (0..<count).map { place in
-        let next = Name("v\((place + 1) % count)")
+        let next = SceneName("v\((place + 1) % count)")
         return view(
-          Name("v\(place)"),
+          SceneName("v\(place)"),
           pins: [
             Pin(.left, at: .view(next, .right)), Pin(.width, at: .extent, plus: 10),
             Pin(.top, at: .bounds), Pin(.bottom, at: .bounds),
           ])
       }
-      let members = (0..<count).map { Name("v\($0)") }
+      let members = (0..<count).map { SceneName("v\($0)") }
       #expect(refusal(try description(views))?.reason == .circleOfPins(members))
     }
   }
@@ -209,9 +210,9 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
         Pin(.left, at: .bounds), Pin(.width, at: .extent, plus: 20),
         Pin(.top, at: .view("a", .bottom)), Pin(.height, at: .extent, plus: 40),
       ])
-    let scene = try Scene(description([a, b]))
-    #expect(try scene.frame("a") == Rect(20, 0, 10, 30))
-    #expect(try scene.frame("b") == Rect(0, 30, 20, 40))
+    let scene = try CompiledScene(description([a, b]))
+    #expect(try scene.frame("a") == Rect2D(20, 0, 10, 30))
+    #expect(try scene.frame("b") == Rect2D(0, 30, 20, 40))
   }
 
   @Test func aLongChainOfPinsIsSolvedWithoutRecursion() throws {
@@ -219,25 +220,25 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
     // Each stands behind the next one of the file, so that the first needs all others.
     let views = (0..<count).map { place in
       let anchor: Pin.Anchor =
-        place + 1 == count ? .bounds : .view(Name("v\(place + 1)"), .right)
+        place + 1 == count ? .bounds : .view(SceneName("v\(place + 1)"), .right)
       return view(
-        Name("v\(place)"),
+        SceneName("v\(place)"),
         pins: [
           Pin(.left, at: anchor), Pin(.width, at: .extent, plus: 2), Pin(.top, at: .bounds),
           Pin(.bottom, at: .bounds),
         ])
     }
-    let scene = try Scene(description(views))
+    let scene = try CompiledScene(description(views))
     #expect(try scene.frame("v0").minX == Double(2 * (count - 1)))
   }
 
   @Test func anAncestorsPlaceOnTheScreenCountsHowFarItsChildIsScrolled() throws {
     // HIT-7: what stands in a scroll view is in its content's coordinates.
     let views = [
-      view("bar", Rect(0, 0, 320, 64)),
-      view("list", Rect(0, 64, 320, 400)) {
+      view("bar", Rect2D(0, 0, 320, 64)),
+      view("list", Rect2D(0, 64, 320, 400)) {
         $0.kind = .scrollView
-        $0.scroll.content = Size(320, 2000)
+        $0.scroll.content = Size2D(320, 2000)
         $0.scroll.offsetY = 100
       },
       view(
@@ -247,9 +248,9 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
           Pin(.height, at: .extent, plus: 20),
         ]),
     ]
-    let scene = try Scene(description(views))
-    #expect(try scene.frame("head") == Rect(0, 100, 320, 20))
-    #expect(scene.onScreen(try scene.id("head")) == Rect(0, 64, 320, 20))
+    let scene = try CompiledScene(description(views))
+    #expect(try scene.frame("head") == Rect2D(0, 100, 320, 20))
+    #expect(scene.onScreen(try scene.id("head")) == Rect2D(0, 64, 320, 20))
   }
 
   @Test func whatIsPinnedToTheStatusBarFollowsTheCallBar() throws {
@@ -259,7 +260,7 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
     ] {
       let list = view(
         "list", pins: fill.filter { $0.edge != .top } + [Pin(.top, at: .statusBarBottom, plus: 1)])
-      var scene = try Scene(description(on: name, os, [list]))
+      var scene = try CompiledScene(description(on: name, os, [list]))
       let (id, bottom) = (try scene.id("list"), scene.screen.maxY)
       #expect(scene.onScreen(id).minY == quiet + 1)
       try scene.apply(set("call", .boolean(true)))

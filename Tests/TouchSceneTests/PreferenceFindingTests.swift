@@ -8,7 +8,7 @@ import TouchScene
   private func found(
     on name: String = "iPhone X", _ change: (inout SceneDescription) -> Void
   ) throws -> [SceneFinding] {
-    try findings(on: name, [view("page", Rect(0, 0, 375, 600))]) {
+    try findings(on: name, [view("page", Rect2D(0, 0, 375, 600))]) {
       $0.controllers[0].children = ["game"]
       var game = ControllerDescription(id: "game")
       game.view = "page"
@@ -67,7 +67,7 @@ import TouchScene
         scene.controllers[0].autoHide = true
         for number in 0..<count {
           scene.views.append(
-            view(Name("b\(number)"), Rect(50, 100 + 60 * Double(number), 44, 44)) {
+            view(SceneName("b\(number)"), Rect2D(50, 100 + 60 * Double(number), 44, 44)) {
               $0.kind = .button
             })
         }
@@ -77,7 +77,7 @@ import TouchScene
       let kept = try self.found { scene in
         scene.controllers[0].autoHide = true
         scene.figures = [FigureSetting(.home3Veto, .boolean(true))]
-        scene.views.append(view("b", Rect(50, 100, 44, 44)) { $0.kind = .button })
+        scene.views.append(view("b", Rect2D(50, 100, 44, 44)) { $0.kind = .button })
       }
       #expect(kept.isEmpty)
     }

@@ -8,14 +8,14 @@ import TouchScene
   /// `app` with the children `game` and `menu`, and `level` in `game`.
   private func world(
     _ change: (inout [ControllerDescription]) -> Void = { _ in }
-  ) throws -> Scene {
-    try Scene(
+  ) throws -> CompiledScene {
+    try CompiledScene(
       description(
         on: "iPhone X", Release(12), ["game", "menu", "level"].map { view($0, pins: fill) }
       ) {
         $0.views.append(view("other", in: nil, pins: fill))
-        for id: Name in ["game", "menu", "level"] {
-          var controller = ControllerDescription(id: Name(utf8: id.utf8 + Array("C".utf8)))
+        for id: SceneName in ["game", "menu", "level"] {
+          var controller = ControllerDescription(id: SceneName(utf8: id.utf8 + Array("C".utf8)))
           controller.view = id
           $0.controllers.append(controller)
         }
@@ -31,11 +31,11 @@ import TouchScene
       })
   }
 
-  private func ids(_ scene: Scene, _ asked: [ControllerID]) -> [String] {
+  private func ids(_ scene: CompiledScene, _ asked: [ControllerID]) -> [String] {
     asked.map { scene.name(of: $0).text }
   }
 
-  private func signal(_ signal: SceneChange.Signal, _ name: Name) -> SceneChange {
+  private func signal(_ signal: SceneChange.Signal, _ name: SceneName) -> SceneChange {
     SceneChange(.signal(signal, name))
   }
 
@@ -74,7 +74,7 @@ import TouchScene
     try scene.apply(set("app.autoHide", .boolean(true)))
     #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.autoHide.wish)
     #expect(scene.unaskedPreferences.deferring.wish == bottom)
-    for name: Name in ["menuC", "levelC", "otherC"] {
+    for name: SceneName in ["menuC", "levelC", "otherC"] {
       #expect(!scene.hears(.deferring, of: name))
       try scene.apply(signal(.deferring, name))
     }

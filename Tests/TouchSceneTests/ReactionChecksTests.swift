@@ -6,7 +6,7 @@ import TouchScene
 @Suite struct ReactionChecksTests {
   @Test func asManyChangesAreTriedAsViewsAllowAndNoMore() throws {
     func scene(changes: Int) throws -> SceneDescription {
-      let views = (0..<8_191).map { view(Name("v\($0)"), Rect(0, 0, 1, 1)) }
+      let views = (0..<8_191).map { view(SceneName("v\($0)"), Rect2D(0, 0, 1, 1)) }
       return try description(views) {
         var reaction = Reaction(to: .deliver)
         reaction.changes = Array(repeating: set("v0.gone", .null), count: changes)
@@ -22,7 +22,7 @@ import TouchScene
 
   @Test func reactionsAreTriedWhenTheSceneIsLoaded() throws {
     func reaction(_ change: (inout Reaction) -> Void) throws -> SceneDescription {
-      try description([view("v", Rect(0, 0, 1, 1))]) {
+      try description([view("v", Rect2D(0, 0, 1, 1))]) {
         var reaction = Reaction(to: .deliver)
         change(&reaction)
         $0.reactions = [Reaction(to: .hook), reaction]
@@ -41,7 +41,7 @@ import TouchScene
 
   @Test func ofReactionsOnlyWhatCanNeverBeIsRefused() throws {
     // SCENE-1: others may have fired before, or not; each change is held against what is fixed.
-    func fault(of change: SceneChange, gone: Name? = nil) throws -> SceneError.Reason? {
+    func fault(of change: SceneChange, gone: SceneName? = nil) throws -> SceneError.Reason? {
       let scene = try description([
         view("v", pins: fill) {
           $0.gestures = [
@@ -51,8 +51,8 @@ import TouchScene
           $0.gestures[0].minTouches = 2
           $0.gestures[0].maxTouches = 3
         },
-        view("w", Rect(0, 0, 10, 10)),
-        view("note", Rect(0, 0, 10, 10)) {
+        view("w", Rect2D(0, 0, 10, 10)),
+        view("note", Rect2D(0, 0, 10, 10)) {
           $0.kind = .textView
           $0.text.text = "👍"
         },
@@ -68,8 +68,9 @@ import TouchScene
       return refusal(scene)?.reason
     }
     for change in [
-      set("note.selection", Value(TextSelection(5, 3))),
-      set("note.selection", Value(TextSelection(1, 1))), set("b.requires", .list([.text("a")])),
+      set("note.selection", SceneValue(TextSelection(5, 3))),
+      set("note.selection", SceneValue(TextSelection(1, 1))),
+      set("b.requires", .list([.text("a")])),
       set("a.minTouches", .number(5)), set("a.maxTouches", .number(1)), set("v.pin.left", .null),
       set("v.pin.width", .number(5)), SceneChange(.add(FactPath(["w", "frame", "width"]), -20)),
       SceneChange(.add(FactPath(["b", "maxTouches"]), 1)),

@@ -6,7 +6,7 @@ import TouchScene
 
 @Suite struct RoutesTests {
   /// Who competes for a touch that hits `view`, found by asking every entrant.
-  private func walked(_ view: ViewID, in scene: Scene) -> [EntrantID] {
+  private func walked(_ view: ViewID, in scene: CompiledScene) -> [EntrantID] {
     let views = scene.description.views
     var line: [ViewID] = []
     var place: Int? = Int(view.index)
@@ -64,7 +64,8 @@ import TouchScene
 
   @Test func aRemovedWindowHasNoRoutes() throws {
     // WIN-4
-    var scene = try Scene(description([view("ok", Rect(0, 0, 9, 9)) { $0.kind = .button }]))
+    var scene = try CompiledScene(
+      description([view("ok", Rect2D(0, 0, 9, 9)) { $0.kind = .button }]))
     #expect(scene.route(of: try scene.id("ok")).count == 1)
     try scene.apply(SceneChange(.remove("main")))
     for view in scene.views { #expect(scene.route(of: view).isEmpty) }
@@ -73,33 +74,34 @@ import TouchScene
   /// A list with `outer` recognizers, in it a button with `inner`, and in that a label.
   private func crowded(_ outer: Int, _ inner: Int) throws -> SceneDescription {
     func gestures(_ count: Int, _ owner: String) -> [RecognizerDescription] {
-      (0..<count).map { RecognizerDescription(id: Name("\(owner)\($0)"), kind: .tap) }
+      (0..<count).map { RecognizerDescription(id: SceneName("\(owner)\($0)"), kind: .tap) }
     }
     return try description([
-      view("list", Rect(0, 0, 9, 9)) {
+      view("list", Rect2D(0, 0, 9, 9)) {
         $0.kind = .scrollView
         $0.gestures = gestures(outer, "outer")
       },
-      view("ok", in: "list", Rect(0, 0, 9, 9)) {
+      view("ok", in: "list", Rect2D(0, 0, 9, 9)) {
         $0.kind = .button
         $0.gestures = gestures(inner, "inner")
       },
-      view("label", in: "ok", Rect(0, 0, 9, 9)),
+      view("label", in: "ok", Rect2D(0, 0, 9, 9)),
     ])
   }
 
   @Test func aRouteOfMoreThanFiftySixIsRefusedWhereItGetsTooLong() throws {
     // ARB-2: over three views, by how many each has; a button has the scroll view behind it.
     for (outer, inner) in [(55, 0), (40, 40), (28, 27), (70, 0), (0, 70), (56, 0)] {
-      let (view, name, own): (Int, Name, Int) = outer > 55 ? (1, "list", outer) : (2, "ok", inner)
+      let (view, name, own): (Int, SceneName, Int) =
+        outer > 55 ? (1, "list", outer) : (2, "ok", inner)
       #expect(
         refusal(try crowded(outer, inner))
           == SceneError(
             .view(view, key: own == 0 ? "id" : "gestures"), .tooManyEntrants(name, limit: 56)))
     }
     for (outer, inner) in [(54, 0), (0, 54), (27, 27)] {
-      let scene = try Scene(crowded(outer, inner))
-      for name: Name in ["list", "ok", "label"] {
+      let scene = try CompiledScene(crowded(outer, inner))
+      for name: SceneName in ["list", "ok", "label"] {
         let view = try scene.id(name)
         #expect(Array(scene.routed[scene.route(of: view)]) == walked(view, in: scene))
       }
@@ -109,7 +111,7 @@ import TouchScene
 
   @Test func aChangeThatMakesARouteTooLongIsRefused() throws {
     // EDGE-5: a back swipe that is switched on is one more.
-    var scene = try Scene(crowded(54, 0))
+    var scene = try CompiledScene(crowded(54, 0))
     let before = scene.routed
     let change = set("app.popGesture", .boolean(true))
     let error = SceneError(.view(2, key: "id"), .tooManyEntrants("ok", limit: 56))
@@ -123,33 +125,33 @@ import TouchScene
 
   @Test func aViewInsideAControlHasTheRouteOfTheControlWithoutTheControl() throws {
     // CTL-1: recognizers and scroll views compete as before, at every depth.
-    let scene = try Scene(
+    let scene = try CompiledScene(
       description([
-        view("list", Rect(0, 0, 99, 99)) {
+        view("list", Rect2D(0, 0, 99, 99)) {
           $0.kind = .scrollView
           $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
         },
-        view("ok", in: "list", Rect(0, 0, 99, 99)) { $0.kind = .button },
-        view("badge", in: "ok", Rect(0, 0, 9, 9)),
-        view("dot", in: "badge", Rect(0, 0, 9, 9)),
-        view("inner", in: "badge", Rect(0, 0, 9, 9)) { $0.kind = .switch },
+        view("ok", in: "list", Rect2D(0, 0, 99, 99)) { $0.kind = .button },
+        view("badge", in: "ok", Rect2D(0, 0, 9, 9)),
+        view("dot", in: "badge", Rect2D(0, 0, 9, 9)),
+        view("inner", in: "badge", Rect2D(0, 0, 9, 9)) { $0.kind = .switch },
       ]))
-    func names(_ name: Name) throws -> [String] {
+    func names(_ name: SceneName) throws -> [String] {
       scene.routed[scene.route(of: try scene.id(name))].map { scene.name(of: $0).text }
     }
     #expect(try names("ok") == ["list.pan", "tap", "ok"])
-    for name: Name in ["badge", "dot"] { #expect(try names(name) == ["list.pan", "tap"]) }
+    for name: SceneName in ["badge", "dot"] { #expect(try names(name) == ["list.pan", "tap"]) }
     #expect(try names("inner") == ["list.pan", "tap", "inner"])
-    for name: Name in ["list", "ok", "badge", "dot", "inner"] {
+    for name: SceneName in ["list", "ok", "badge", "dot", "inner"] {
       let view = try scene.id(name)
       #expect(scene.control(at: view) == (name == "ok" || name == "inner" ? view : nil))
     }
   }
 
   @Test func aViewThatAddsNobodyHasTheRouteOfItsParent() throws {
-    let labels = (0..<1_000).map { view(Name("l\($0)"), in: "list", Rect(0, 0, 9, 9)) }
-    let scene = try Scene(
-      description([view("list", Rect(0, 0, 9, 9)) { $0.kind = .scrollView }] + labels))
+    let labels = (0..<1_000).map { view(SceneName("l\($0)"), in: "list", Rect2D(0, 0, 9, 9)) }
+    let scene = try CompiledScene(
+      description([view("list", Rect2D(0, 0, 9, 9)) { $0.kind = .scrollView }] + labels))
     let list = try scene.id("list")
     for view in scene.views.dropFirst(2) { #expect(scene.route(of: view) == scene.route(of: list)) }
     #expect(scene.routed.count == 1)

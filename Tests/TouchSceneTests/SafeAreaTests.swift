@@ -16,21 +16,21 @@ import TouchScene
             $0.sdk = sdk
             $0.orientation = orientation
           }
-          let scene = try Scene(description)
+          let scene = try CompiledScene(description)
           // DEV-1: what the app sees of a phone with a notch follows the SDK too.
           let device = scene.description.appDevice
           let bar = device.statusBarHeight(in: orientation, os: Release(26), call: false)
           let expected =
             switch sdk.major {
             case 11...: device.safeArea(in: orientation, bar: bar)
-            case 7...10: EdgeInsets(top: bar, left: 0, bottom: 0, right: 0)
-            default: EdgeInsets.zero
+            case 7...10: Insets2D(top: bar, left: 0, bottom: 0, right: 0)
+            default: Insets2D.zero
             }
           #expect(scene.layout(of: try scene.id("screen")).safeArea == expected)
           let size = device.screen(in: orientation)
           #expect(
             try scene.frame("inside")
-              == Rect(
+              == Rect2D(
                 expected.left, expected.top, size.width - expected.left - expected.right,
                 size.height - expected.top - expected.bottom))
         }
@@ -39,7 +39,7 @@ import TouchScene
   }
 
   @Test func theSDKIsNeverLaterThanTheSystem() throws {
-    let scene = try Scene(description(on: "iPhone X", Release(10)) { $0.sdk = Release(12) })
+    let scene = try CompiledScene(description(on: "iPhone X", Release(10)) { $0.sdk = Release(12) })
     #expect(scene.layout(of: try scene.id("screen")).safeArea.bottom == 0)
   }
 
@@ -47,9 +47,9 @@ import TouchScene
     // SAFE-1, SAFE-2: a view on an iPhone X, by how far it is from the top and the bottom.
     for top in stride(from: -20.0, through: 60, by: 4) {
       for bottom in stride(from: -20.0, through: 60, by: 4) {
-        let scene = try Scene(
+        let scene = try CompiledScene(
           description(
-            on: "iPhone X", Release(11), [view("v", Rect(0, top, 375, 812 - top - bottom))]))
+            on: "iPhone X", Release(11), [view("v", Rect2D(0, top, 375, 812 - top - bottom))]))
         let safeArea = scene.layout(of: try scene.id("v")).safeArea
         #expect(safeArea.top == max(0, 44 - top))
         #expect(safeArea.bottom == max(0, 34 - bottom))
@@ -60,44 +60,44 @@ import TouchScene
   @Test func aViewThatSticksOutWhereNothingCoversItIsAllSafe() throws {
     // SAFE-1: before iOS 7 the safe area is the bounds, and no bar is at the sides.
     let drawer = [
-      view("drawer", Rect(-10, -40, 340, 600)),
+      view("drawer", Rect2D(-10, -40, 340, 600)),
       view("inside", in: "drawer", pins: fillSafeArea),
     ]
-    let scene = try Scene(description(on: "iPhone 3G", Release(2), drawer))
+    let scene = try CompiledScene(description(on: "iPhone 3G", Release(2), drawer))
     #expect(scene.layout(of: try scene.id("drawer")).safeArea == .zero)
-    #expect(try scene.frame("inside") == Rect(0, 0, 340, 600))
+    #expect(try scene.frame("inside") == Rect2D(0, 0, 340, 600))
   }
 
   @Test func aControllerAddsToItsViewAndTheChildrenInherit() throws {
     // SAFE-1: from iOS 11 on.
     for (sdk, isAdded) in [(Release(10), false), (Release(11), true)] {
-      let scene = try Scene(
+      let scene = try CompiledScene(
         description(
           on: "iPhone 8", Release(12),
           [view("page", pins: fill), view("label", in: "page", pins: fillSafeArea)]
         ) {
           $0.sdk = sdk
-          $0.controllers[0].additionalSafeArea = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+          $0.controllers[0].additionalSafeArea = Insets2D(top: 1, left: 2, bottom: 3, right: 4)
           $0.controllers[0].children = ["child"]
           var child = ControllerDescription(id: "child")
           child.view = "page"
-          child.additionalSafeArea = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+          child.additionalSafeArea = Insets2D(top: 10, left: 20, bottom: 30, right: 40)
           $0.controllers.append(child)
         })
-      let bar = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-      let app = isAdded ? EdgeInsets(top: 21, left: 2, bottom: 3, right: 4) : bar
-      let child = isAdded ? EdgeInsets(top: 31, left: 22, bottom: 33, right: 44) : bar
+      let bar = Insets2D(top: 20, left: 0, bottom: 0, right: 0)
+      let app = isAdded ? Insets2D(top: 21, left: 2, bottom: 3, right: 4) : bar
+      let child = isAdded ? Insets2D(top: 31, left: 22, bottom: 33, right: 44) : bar
       #expect(scene.layout(of: try scene.id("screen")).safeArea == app)
       #expect(scene.layout(of: try scene.id("page")).safeArea == child)
-      #expect(try scene.frame("label").origin == Point(child.left, child.top))
+      #expect(try scene.frame("label").origin == Point2D(child.left, child.top))
     }
   }
 
   @Test func contentThatScrollsHasItsInsetFromTheScrollViewAndNotFromTheBars() throws {
     // SAFE-1, INS-2
     let list = view("list", pins: fill) { $0.kind = .scrollView }
-    let row = view("row", in: "list", Rect(0, 0, 375, 100))
-    let scene = try Scene(description(on: "iPhone X", Release(12), [list, row]))
+    let row = view("row", in: "list", Rect2D(0, 0, 375, 100))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(12), [list, row]))
     #expect(scene.layout(of: try scene.id("list")).safeArea.top == 44)
     #expect(scene.layout(of: try scene.id("row")).safeArea == .zero)
   }

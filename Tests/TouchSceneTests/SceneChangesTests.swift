@@ -3,21 +3,21 @@ import Testing
 import TouchCore
 import TouchScene
 
-private func numbers(_ numbers: Double...) -> Value { .list(numbers.map { .number($0) }) }
+private func numbers(_ numbers: Double...) -> SceneValue { .list(numbers.map { .number($0) }) }
 
 /// A scene with something of every kind.
-private func world() throws -> Scene {
-  try Scene(
+private func world() throws -> CompiledScene {
+  try CompiledScene(
     description(
       on: "iPhone 5s", Release(9),
       [
-        view("list", Rect(0, 20, 320, 400)) {
+        view("list", Rect2D(0, 20, 320, 400)) {
           $0.kind = .tableView
-          $0.scroll.content = Size(320, 2000)
+          $0.scroll.content = Size2D(320, 2000)
         },
-        view("button", in: "list", Rect(10, 10, 100, 44)) { $0.kind = .button },
+        view("button", in: "list", Rect2D(10, 10, 100, 44)) { $0.kind = .button },
         view("bar", pins: fill),
-        view("note", Rect(0, 0, 10, 10)) {
+        view("note", Rect2D(0, 0, 10, 10)) {
           $0.kind = .textView
           $0.gestures = [
             RecognizerDescription(id: "tap", kind: .tap),
@@ -37,12 +37,12 @@ private func world() throws -> Scene {
       var second = WindowDescription(id: "second")
       second.view = "cover"
       $0.windows.append(second)
-      $0.views.append(view("cover", in: nil, Rect(0, 0, 320, 568)) { $0.isHidden = true })
+      $0.views.append(view("cover", in: nil, Rect2D(0, 0, 320, 568)) { $0.isHidden = true })
     })
 }
 
 /// Facts with a value that each can have and has not yet.
-private let facts: [(String, Value)] = [
+private let facts: [(String, SceneValue)] = [
   ("button.frame", numbers(1, 2, 3, 4)), ("button.frame.x", .number(-5)),
   ("button.frame.y", .number(6)), ("button.frame.width", .number(7)),
   ("button.frame.height", .number(8)), ("button.hidden", .boolean(true)),
@@ -95,7 +95,7 @@ private let facts: [(String, Value)] = [
 ]
 
 /// Changes that cannot be made.
-private let refused: [(String, Value)] = [
+private let refused: [(String, SceneValue)] = [
   ("gone.hidden", .boolean(true)), ("button", .boolean(true)), ("button.gone", .number(1)),
   ("button.frame.depth", .number(1)), ("button.frame.top", .number(1)),
   ("button.frame.x.y", .number(1)), ("button.frame.x.y.z", .number(1)),
@@ -249,7 +249,7 @@ private let refused: [(String, Value)] = [
     try scene.apply(SceneChange(.enable("button")))
     #expect(try scene.value(of: fact) == .boolean(true))
     try scene.apply(SceneChange(.disable("tap")))
-    for name: Name in ["bar", "main", "app", "gone"] {
+    for name: SceneName in ["bar", "main", "app", "gone"] {
       #expect(throws: ChangeError.self) { try scene.apply(SceneChange(.disable(name))) }
     }
   }
@@ -258,11 +258,11 @@ private let refused: [(String, Value)] = [
     // WIN-4
     var scene = try world()
     try scene.apply(SceneChange(.set(FactPath(["bar", "interaction"]), .boolean(false))))
-    let point = Point(20, 40)
+    let point = Point2D(20, 40)
     #expect(scene.target(at: point) == .view(WindowID(0), try scene.id("button")))
     try scene.apply(SceneChange(.remove("list")))
     #expect(scene.target(at: point) == .view(WindowID(0), try scene.id("screen")))
-    for (name, isGone) in [(Name("list"), true), ("button", true), ("bar", false)] {
+    for (name, isGone) in [(SceneName("list"), true), ("button", true), ("bar", false)] {
       #expect(scene.isRemoved(try scene.id(name), in: WindowID(0)) == isGone)
     }
     #expect(throws: ChangeError.unknown("gone")) { try scene.apply(SceneChange(.remove("gone"))) }
@@ -271,13 +271,14 @@ private let refused: [(String, Value)] = [
   @Test func whatHasBeenRemovedCannotBeChangedOrAsked() throws {
     // WIN-4, SCENE-1
     for (gone, path, value) in [
-      ("list", "list.hidden", Value.boolean(true)), ("list", "button.enabled", .boolean(false)),
+      ("list", "list.hidden", SceneValue.boolean(true)),
+      ("list", "button.enabled", .boolean(false)),
       ("list", "button.gone", .null), ("note", "tap.taps", .number(2)),
       ("tap", "tap.taps", .number(2)), ("child", "child.autoHide", .boolean(true)),
       ("second", "second.level", .number(5)), ("second", "cover.hidden", .boolean(false)),
     ] {
       var scene = try world()
-      try scene.apply(SceneChange(.remove(Name(gone))))
+      try scene.apply(SceneChange(.remove(SceneName(gone))))
       let before = "\(scene.description)"
       let thing = parts(path)[0]
       #expect(throws: ChangeError.removed(thing), "\(path)") {
@@ -317,7 +318,7 @@ private let refused: [(String, Value)] = [
       #expect(scene.isStatusBarHidden == isHidden)
       #expect(scene.statusBarFrame.size.height == (isHidden ? 0 : 20))
     }
-    for name: Name in ["gone", "list", "main"] {
+    for name: SceneName in ["gone", "list", "main"] {
       #expect(throws: ChangeError.unknown(name)) {
         try scene.apply(SceneChange(.signal(.statusBar, name)))
       }
@@ -341,7 +342,7 @@ private let refused: [(String, Value)] = [
   @Test func nullTakesWhatTheSceneSaysAway() throws {
     var scene = try world()
     for (path, value, standard) in [
-      ("TCH-6.interval", Value.text("25ms"), Value.text("350ms")),
+      ("TCH-6.interval", SceneValue.text("25ms"), SceneValue.text("350ms")),
       ("sdk", .text("8.0"), .text("9.0")), ("hook", .object([]), .null),
     ] {
       let fact = FactPath(parts(path))
@@ -359,7 +360,7 @@ private let refused: [(String, Value)] = [
     #expect(!scene.figures.flag(.bar3Nearest))
     try scene.apply(set("BAR-3.nearest", .null))
     #expect(scene.figures.flag(.bar3Nearest))
-    #expect(scene.screen == Rect(0, 0, 768, 1024))
+    #expect(scene.screen == Rect2D(0, 0, 768, 1024))
   }
 
   @Test func onlyOneWindowIsTheKeyWindow() throws {
@@ -368,7 +369,7 @@ private let refused: [(String, Value)] = [
       try scene.apply(set("\(id).key", .boolean(true)))
       for other in ["main", "second"] {
         #expect(
-          try scene.value(of: FactPath([Name(other), "key"])) == .boolean(other == id))
+          try scene.value(of: FactPath([SceneName(other), "key"])) == .boolean(other == id))
       }
     }
   }

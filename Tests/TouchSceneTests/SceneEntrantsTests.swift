@@ -5,22 +5,22 @@ import TouchCore
 import TouchScene
 
 /// A tree with controls, scroll views, controllers and recognizers, some of them taken out.
-func competingScene(_ random: inout SplitMix64) throws -> Scene {
+func competingScene(_ random: inout SplitMix64) throws -> CompiledScene {
   func rarely() -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
   var views: [ViewDescription] = []
   var controllers: [ControllerDescription] = []
-  var removed: [Name] = []
+  var removed: [SceneName] = []
   for place in 0..<Int.random(in: 1...12, using: &random) {
     let parent = Int.random(in: 0...place, using: &random)
-    let id = Name("v\(place)")
+    let id = SceneName("v\(place)")
     let view = view(
-      id, in: parent == place ? "screen" : Name("v\(parent)"), Rect(0, 0, 9, 9)
+      id, in: parent == place ? "screen" : SceneName("v\(parent)"), Rect2D(0, 0, 9, 9)
     ) {
       $0.kind =
         [.view, .view, .button, .scrollView, .slider][Int.random(in: 0...4, using: &random)]
       for number in 0..<Int.random(in: 0...2, using: &random) {
         var gesture = RecognizerDescription(
-          id: Name("g\(place)-\(number)"),
+          id: SceneName("g\(place)-\(number)"),
           kind: RecognizerKind.allCases[Int.random(in: 0...6, using: &random)])
         gesture.isEnabled = !rarely()
         gesture.mayReceive = !rarely()
@@ -30,7 +30,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     }
     if rarely() { removed.append(id) }
     if rarely() {
-      var controller = ControllerDescription(id: Name("c\(place)"))
+      var controller = ControllerDescription(id: SceneName("c\(place)"))
       controller.view = id
       controller.popGesture = rarely() ? .none : .standard
       if rarely() { removed.append(controller.id) }
@@ -38,7 +38,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     }
     views.append(view)
   }
-  var scene = try Scene(
+  var scene = try CompiledScene(
     description(views.shuffled(using: &random)) {
       $0.controllers += controllers.shuffled(using: &random)
     })
@@ -69,7 +69,7 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
   }
 
   /// What decides a rank, the first that differs first; smaller is stronger.
-  private func key(of entrant: Entrant, in scene: Scene) -> [Int] {
+  private func key(of entrant: Entrant, in scene: CompiledScene) -> [Int] {
     let views = scene.description.views
     func depth(_ view: ViewID) -> Int {
       var depth = 0
@@ -158,13 +158,13 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
   }
 
   @Test func entrantsAreCalledByTheirIds() throws {
-    let scene = try Scene(
+    let scene = try CompiledScene(
       description([
-        view("list", Rect(0, 0, 9, 9)) {
+        view("list", Rect2D(0, 0, 9, 9)) {
           $0.kind = .scrollView
           $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
         },
-        view("ok", in: "list", Rect(0, 0, 9, 9)) { $0.kind = .button },
+        view("ok", in: "list", Rect2D(0, 0, 9, 9)) { $0.kind = .button },
       ]))
     let names = scene.entrants.indices.map { scene.name(of: EntrantID($0)).text }
     #expect(
@@ -194,8 +194,8 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     swipe.direction = .up
     var edge = RecognizerDescription(id: "edge", kind: .edgePan)
     edge.edges = EdgeSet(.bottom)
-    let scene = try Scene(
-      description([view("v", Rect(0, 0, 9, 9)) { $0.gestures = [press, pan, swipe, edge] }]))
+    let scene = try CompiledScene(
+      description([view("v", Rect2D(0, 0, 9, 9)) { $0.gestures = [press, pan, swipe, edge] }]))
     let view = try scene.id("v")
     let compiled = scene.recognizers
     var expected = Recognizer(.longPress, on: view, as: compiled[0].entrant, from: .app)
@@ -220,9 +220,9 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
     func scene(_ count: Int) throws -> SceneDescription {
       try description(
         stride(from: 0, to: count, by: 32).map { first in
-          view(Name("v\(first)"), Rect(0, 0, 1, 1)) {
+          view(SceneName("v\(first)"), Rect2D(0, 0, 1, 1)) {
             $0.gestures = (first..<min(first + 32, count)).map {
-              RecognizerDescription(id: Name("g\($0)"), kind: .tap)
+              RecognizerDescription(id: SceneName("g\($0)"), kind: .tap)
             }
           }
         })
@@ -234,17 +234,17 @@ func competingScene(_ random: inout SplitMix64) throws -> Scene {
   }
 
   @Test func theIdOfARecognizerIsItsOwn() throws {
-    func refused(_ id: Name) throws -> SceneError? {
+    func refused(_ id: SceneName) throws -> SceneError? {
       refusal(
         try description([
-          view("v", Rect(0, 0, 1, 1)) {
+          view("v", Rect2D(0, 0, 1, 1)) {
             $0.gestures = [
               RecognizerDescription(id: "g", kind: .tap), RecognizerDescription(id: id, kind: .tap),
             ]
           }
         ]))
     }
-    for id: Name in ["g", "v", "app", "main"] {
+    for id: SceneName in ["g", "v", "app", "main"] {
       #expect(try refused(id) == SceneError(.gesture(1, 1, key: "id"), .duplicate(id)))
     }
     #expect(try refused("hook") == SceneError(.gesture(1, 1, key: "id"), .reserved("hook")))

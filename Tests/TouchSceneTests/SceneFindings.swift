@@ -7,13 +7,13 @@ import TouchScene
 func findings(
   on name: String = "iPhone X", _ views: [ViewDescription],
   _ change: (inout SceneDescription) -> Void = { _ in }
-) throws -> (scene: Scene, all: [SceneFinding]) {
-  let scene = try Scene(description(on: name, Release(12), views, change))
+) throws -> (scene: CompiledScene, all: [SceneFinding]) {
+  let scene = try CompiledScene(description(on: name, Release(12), views, change))
   return (scene, scene.findings())
 }
 
 /// A button in a view, with the id `b`.
-func button(_ frame: Rect, in parent: Name = "screen") -> ViewDescription {
+func button(_ frame: Rect2D, in parent: SceneName = "screen") -> ViewDescription {
   view("b", in: parent, frame) { $0.kind = .button }
 }
 

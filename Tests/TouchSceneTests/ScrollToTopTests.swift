@@ -27,13 +27,13 @@ private struct Standing: Hashable {
 private let tops = [100.0, 150, 100]
 
 private func list(_ place: Int, _ standing: Standing) -> [ViewDescription] {
-  let box = view(Name("box\(place)"), Rect(0, 0, 320, 400)) {
+  let box = view(SceneName("box\(place)"), Rect2D(0, 0, 320, 400)) {
     $0.alpha = standing.seen == .inClear ? 0 : 1
   }
   let x = standing.seen == .offScreen ? 3000.0 : 0
-  let list = view(Name("list\(place)"), in: box.id, Rect(x, tops[place], 320, 100)) {
+  let list = view(SceneName("list\(place)"), in: box.id, Rect2D(x, tops[place], 320, 100)) {
     $0.kind = .tableView
-    $0.scroll.content = Size(320, 1000)
+    $0.scroll.content = Size2D(320, 1000)
     $0.scroll.inset.top = 8
     $0.scroll.offsetY = standing.isAtTop ? nil : 60
     $0.scroll.scrollsToTop = standing.wants
@@ -68,7 +68,7 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
 
   private func expectOracle(_ standings: [Standing], _ world: World) throws {
     let views = standings.enumerated().flatMap { list($0.offset, $0.element) }
-    let scene = try Scene(
+    let scene = try CompiledScene(
       description(on: world == .pad ? "iPad Air 2" : "iPhone 5s", Release(9), views) {
         if world == .phoneWithFigure {
           $0.figures = [FigureSetting(.bar3Nearest, .boolean(true))]
@@ -79,7 +79,7 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
     switch (scene.scrollToTop(), rule) {
     case (.scrolls(let view, let offset), nil):
       #expect(view == chosen)
-      #expect(offset == Point(0, -8))
+      #expect(offset == Point2D(0, -8))
     case (.nothing(let found, let view, _), let rule?):
       #expect(found == rule, "\(standings)")
       #expect(view == chosen, "\(standings)")
@@ -106,15 +106,16 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
   func aTapOnTheBarIsTheKeyWindows(_ device: String, _ isSecondKey: Bool) throws {
     // BAR-7; BAR-3 counts what is on the screen of an iPhone, in whichever window.
     let standing = Standing(wants: true, may: true, seen: .shown, isAtTop: false)
-    func scene(lists: [Int]) throws -> Scene {
-      try Scene(
+    func scene(lists: [Int]) throws -> CompiledScene {
+      try CompiledScene(
         description(on: device, Release(9), []) { scene in
           for place in lists { scene.views += list(place, standing) }
           scene.windows = [0, 1].map { place in
-            var window = WindowDescription(id: Name("window\(place)"))
-            let root = view(Name("root\(place)"), in: nil, Rect(0, 0, 320, 480))
+            var window = WindowDescription(id: SceneName("window\(place)"))
+            let root = view(SceneName("root\(place)"), in: nil, Rect2D(0, 0, 320, 480))
             scene.views.append(root)
-            for index in scene.views.indices where scene.views[index].id == Name("box\(place)") {
+            for index in scene.views.indices where scene.views[index].id == SceneName("box\(place)")
+            {
               scene.views[index].parent = root.id
             }
             window.view = root.id
@@ -125,14 +126,16 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
     }
     let key = isSecondKey ? 1 : 0
     let alone = try scene(lists: [key])
-    #expect(alone.scrollToTop() == .scrolls(try alone.id(Name("list\(key)")), to: Point(0, -8)))
+    #expect(
+      alone.scrollToTop() == .scrolls(try alone.id(SceneName("list\(key)")), to: Point2D(0, -8)))
     let beside = try scene(lists: [1 - key])
-    #expect(beside.scrollToTop() == .nothing(.bar7, try beside.id(Name("list\(1 - key)")), nil))
+    #expect(
+      beside.scrollToTop() == .nothing(.bar7, try beside.id(SceneName("list\(1 - key)")), nil))
     let both = try scene(lists: [0, 1])
     #expect(
       both.scrollToTop()
         == (device.hasPrefix("iPad")
-          ? .scrolls(try both.id(Name("list\(key)")), to: Point(0, -8))
+          ? .scrolls(try both.id(SceneName("list\(key)")), to: Point2D(0, -8))
           : .nothing(.bar3, nil, Measure(2, limit: 1, unit: .count))))
   }
 
@@ -151,18 +154,18 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
 
   @Test func theRowSaysHowManyWereCountedAndWhereTheOneWas() throws {
     let shown = Standing(wants: true, may: true, seen: .shown, isAtTop: true)
-    let one = try Scene(description(list(0, shown)))
+    let one = try CompiledScene(description(list(0, shown)))
     #expect(
       one.scrollToTop()
         == .nothing(.bar5, ViewID(2), Measure(-8, limit: -8, unit: .points)))
-    let two = try Scene(description(list(0, shown) + list(1, shown)))
+    let two = try CompiledScene(description(list(0, shown) + list(1, shown)))
     #expect(two.scrollToTop() == .nothing(.bar3, nil, Measure(2, limit: 1, unit: .count)))
   }
 
   @Test func scrollingToTheTopLeavesNothingToScroll() throws {
     // INS-2: the top is where the content rests, and stays so when the inset changes.
     let standing = Standing(wants: true, may: true, seen: .shown, isAtTop: false)
-    var scene = try Scene(description(list(0, standing)))
+    var scene = try CompiledScene(description(list(0, standing)))
     guard case .scrolls(let view, let offset) = scene.scrollToTop() else {
       Issue.record("does not scroll")
       return
@@ -178,24 +181,25 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
   @Test func whoeverStandsInAScrollViewMovesWithIt() throws {
     // HIT-7
     let standing = Standing(wants: true, may: true, seen: .shown, isAtTop: true)
-    let cell = view("cell", in: "list0", Rect(0, 0, 320, 44))
-    var scene = try Scene(description(list(0, standing) + [cell]))
+    let cell = view("cell", in: "list0", Rect2D(0, 0, 320, 44))
+    var scene = try CompiledScene(description(list(0, standing) + [cell]))
     let id = try scene.id("cell")
     #expect(scene.onScreen(id).minY == 108)
-    scene.scroll(ViewID(2), to: Point(0, 30))
+    scene.scroll(ViewID(2), to: Point2D(0, 30))
     #expect(scene.onScreen(id).minY == 70)
-    #expect(try scene.frame("cell") == Rect(0, 0, 320, 44))
+    #expect(try scene.frame("cell") == Rect2D(0, 0, 320, 44))
   }
 
   @Test func whatReachesUnderTheBarIsNoNearerThanWhatBeginsBelowIt() throws {
     // BAR-3: of the two the front-most.
-    let scene = try Scene(
+    let scene = try CompiledScene(
       description(
         on: "iPad Air 2", Release(9),
-        [("under", Rect(0, 0, 100, 300)), ("below", Rect(200, 20, 100, 300))].map { name, frame in
+        [("under", Rect2D(0, 0, 100, 300)), ("below", Rect2D(200, 20, 100, 300))].map {
+          name, frame in
           view(name, frame) {
             $0.kind = .scrollView
-            $0.scroll.content = Size(100, 1000)
+            $0.scroll.content = Size2D(100, 1000)
             $0.scroll.offsetY = 100
           }
         }))

@@ -9,36 +9,36 @@ import TouchCore
 @Suite struct SiblingBoxesTests {
   /// A screen with three views, of which one scrolls and one is scaled, each with many children; some
   /// of these have many children of their own. Frames are on a grid, so that edges meet.
-  private func crowded(_ random: inout SplitMix64) throws -> Scene {
+  private func crowded(_ random: inout SplitMix64) throws -> CompiledScene {
     var views: [ViewDescription] = []
     for (place, kind) in [ViewKind.view, .scrollView, .view].enumerated() {
-      let holder = Name("holder\(place)")
-      let frame = Rect(Double(place) * 60, Double(40 + 90 * place), 300, 300)
+      let holder = SceneName("holder\(place)")
+      let frame = Rect2D(Double(place) * 60, Double(40 + 90 * place), 300, 300)
       views.append(
         view(holder, frame) {
           $0.kind = kind
-          $0.scroll.content = Size(600, 900)
+          $0.scroll.content = Size2D(600, 900)
           $0.transform.scale = place == 2 ? 0.75 : 1
         })
       for index in 0..<Int.random(in: 28..<90, using: &random) {
-        let id = Name("child\(place)-\(index)")
+        let id = SceneName("child\(place)-\(index)")
         views.append(child(id, in: holder, &random))
         guard Int.random(in: 0..<40, using: &random) == 0 else { continue }
         for inner in 0..<40 {
-          views.append(child(Name("inner\(place)-\(index)-\(inner)"), in: id, &random))
+          views.append(child(SceneName("inner\(place)-\(index)-\(inner)"), in: id, &random))
         }
       }
     }
-    return try Scene(description(on: "iPhone 8", Release(12), views))
+    return try CompiledScene(description(on: "iPhone 8", Release(12), views))
   }
 
   private func child(
-    _ id: Name, in parent: Name, _ random: inout SplitMix64
+    _ id: SceneName, in parent: SceneName, _ random: inout SplitMix64
   ) -> ViewDescription {
     func number(_ range: Range<Int>) -> Double { Double(Int.random(in: range, using: &random) * 5) }
     let size = Int.random(in: 0..<12, using: &random) == 0 ? 60 : 8
     return view(
-      id, in: parent, Rect(number(-4..<60), number(-4..<70), number(0..<size), number(0..<size))
+      id, in: parent, Rect2D(number(-4..<60), number(-4..<70), number(0..<size), number(0..<size))
     ) {
       $0.kind = Int.random(in: 0..<3, using: &random) == 0 ? .view : .button
       $0.isHidden = Int.random(in: 0..<9, using: &random) == 0
@@ -49,21 +49,21 @@ import TouchCore
     }
   }
 
-  private func point(_ random: inout SplitMix64) -> Point {
-    Point(
+  private func point(_ random: inout SplitMix64) -> Point2D {
+    Point2D(
       Double(Int.random(in: 0..<800, using: &random)) / 2,
       Double(Int.random(in: 0..<1_300, using: &random)) / 2)
   }
 
   /// Where a point lands by a search that asks every view in turn.
-  private func plainTarget(at point: Point, in scene: Scene) -> Target {
+  private func plainTarget(at point: Point2D, in scene: CompiledScene) -> Target {
     for window in scene.hits.windows {
       var hit: ViewID?
       var (place, past) = (Int(window.first), Int(window.past))
       while place < past {
         let node = scene.hits.nodes[place]
         let shift = scene.shift(ofBounds: node.view)
-        if node.contains(Point(point.x - shift.x, point.y - shift.y)) {
+        if node.contains(Point2D(point.x - shift.x, point.y - shift.y)) {
           hit = node.view
           past = Int(node.past)
           place += 1
@@ -92,7 +92,7 @@ import TouchCore
           if case .view(_, let view) = target { found.insert(view) }
         }
         let list = try #require(scene.view(named: "holder1"))
-        if round == 0 { scene.scroll(list, to: Point(35, 110)) }
+        if round == 0 { scene.scroll(list, to: Point2D(35, 110)) }
       }
     }
     #expect(found.count > 100)
@@ -104,12 +104,12 @@ import TouchCore
     var (inside, outside) = (0, 0)
     for _ in 0..<12 {
       var scene = try crowded(&random)
-      scene.scroll(try #require(scene.view(named: "holder1")), to: Point(10, 45))
+      scene.scroll(try #require(scene.view(named: "holder1")), to: Point2D(10, 45))
       for control in scene.controls {
         let reach = scene.reach(of: control)
         let frame = scene.onScreen(control)
         for _ in 0..<6 {
-          let point = Point(
+          let point = Point2D(
             frame.minX + frame.size.width * Double(Int.random(in: 0..<32, using: &random)) / 32,
             frame.minY + frame.size.height * Double(Int.random(in: 0..<32, using: &random)) / 32)
           guard scene.screen.contains(point) else { continue }
@@ -130,10 +130,10 @@ import TouchCore
     // HIT-3
     let huge = 1e308
     let views = (0..<40).map { index in
-      view(Name("v\(index)"), Rect(-huge, -huge, Double(index % 2) * huge * 1.9, huge * 1.9))
+      view(SceneName("v\(index)"), Rect2D(-huge, -huge, Double(index % 2) * huge * 1.9, huge * 1.9))
     }
-    let scene = try Scene(description(on: "iPhone 8", Release(12), views))
-    for point in [Point(100, 200), Point(0, 300), Point(374, 600)] {
+    let scene = try CompiledScene(description(on: "iPhone 8", Release(12), views))
+    for point in [Point2D(100, 200), Point2D(0, 300), Point2D(374, 600)] {
       #expect(scene.target(at: point) == plainTarget(at: point, in: scene))
     }
   }
@@ -151,7 +151,7 @@ import TouchCore
           child = Int(hits.nodes[child].past)
         }
         #expect(children.count >= SiblingBoxes.fewest)
-        let all = Rect(-1e6, -1e6, 2e6, 2e6)
+        let all = Rect2D(-1e6, -1e6, 2e6, 2e6)
         #expect(hits.boxes.places(in: all, under: node.boxes) == children)
         for child in children {
           let near = hits.boxes.places(in: hits.nodes[child].bounds, under: node.boxes)

@@ -6,37 +6,37 @@ import TouchCore
 /// A change that is not made in place solves only the parts that depend on it: the scene is then the
 /// one that is solved as a whole.
 @Suite struct SolvedPartsTests {
-  private func set(_ id: Name, _ key: Name, _ value: Value) -> SceneChange {
+  private func set(_ id: SceneName, _ key: SceneName, _ value: SceneValue) -> SceneChange {
     SceneChange(.set(FactPath([id, key]), value))
   }
 
   /// A note, a box with two recognizers, and a list.
-  private func furnished() throws -> Scene {
-    try Scene(
+  private func furnished() throws -> CompiledScene {
+    try CompiledScene(
       description(
         on: "iPhone X", Release(12),
         [
-          view("note", Rect(0, 100, 375, 44)) {
+          view("note", Rect2D(0, 100, 375, 44)) {
             $0.kind = .textView
             $0.text.text = "one two"
             $0.text.selection = TextSelection(4, 3)
           },
-          view("box", Rect(0, 200, 375, 200)) {
+          view("box", Rect2D(0, 200, 375, 200)) {
             $0.gestures = [
               RecognizerDescription(id: "tap", kind: .tap),
               RecognizerDescription(id: "twice", kind: .tap),
             ]
           },
-          view("list", Rect(0, 420, 375, 392)) {
+          view("list", Rect2D(0, 420, 375, 392)) {
             $0.kind = .tableView
-            $0.scroll.content = Size(375, 900)
+            $0.scroll.content = Size2D(375, 900)
           },
         ]))
   }
 
   /// Each change, and whether it solves the whole scene.
   private var changes: [(SceneChange, Bool)] {
-    let isOff = Value.boolean(false)
+    let isOff = SceneValue.boolean(false)
     return [
       (set("note", "text", .text("three")), false),
       (set("note", "selection", .list([.number(0), .number(3)])), false),
@@ -100,8 +100,8 @@ import TouchCore
   @Test func whatWasScrolledIsSolvedAsAWhole() throws {
     var (parts, whole) = (try furnished(), try furnished())
     for offset in [50.0, 70] {
-      parts.scroll(try parts.id("list"), to: Point(0, offset))
-      whole.scroll(try whole.id("list"), to: Point(0, offset))
+      parts.scroll(try parts.id("list"), to: Point2D(0, offset))
+      whole.scroll(try whole.id("list"), to: Point2D(0, offset))
       #expect(parts.isSolvedWhole(after: SceneChange(.disable("tap"))))
       parts.select(TextSelection(0, 3), in: try parts.id("note"))
       try whole.applySolvingAnew(set("note", "selection", .list([.number(0), .number(3)])))

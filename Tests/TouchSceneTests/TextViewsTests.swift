@@ -4,16 +4,16 @@ import TouchCore
 import TouchScene
 
 /// A note at [10, 60] with `Watch it` in it, and its handles in the note at [30, 20] and [90, 40].
-private func note(_ change: (inout ViewDescription) -> Void = { _ in }) throws -> Scene {
-  try Scene(
+private func note(_ change: (inout ViewDescription) -> Void = { _ in }) throws -> CompiledScene {
+  try CompiledScene(
     description(
       on: "iPhone 8", Release(11),
       [
-        Fixtures.view("note", Rect(10, 60, 300, 200)) {
+        Fixtures.view("note", Rect2D(10, 60, 300, 200)) {
           $0.kind = .textView
           $0.text.text = "Watch it"
           $0.text.selection = TextSelection(0, 5)
-          $0.text.handles = [Point(30, 20), Point(90, 40)]
+          $0.text.handles = [Point2D(30, 20), Point2D(90, 40)]
           change(&$0)
         }
       ]))
@@ -22,11 +22,11 @@ private func note(_ change: (inout ViewDescription) -> Void = { _ in }) throws -
 private let view = ViewID(1)
 
 /// Whether a touch at `point` takes one of the handles.
-private func takesHandle(_ scene: Scene, at point: Point) -> Bool {
+private func takesHandle(_ scene: CompiledScene, at point: Point2D) -> Bool {
   TextHandle.allCases.contains { scene.squaredDistance(of: point, to: $0, of: view) != nil }
 }
 
-private func fact(_ key: Name, _ value: Value) -> SceneChange {
+private func fact(_ key: SceneName, _ value: SceneValue) -> SceneChange {
   SceneChange(.set(FactPath(["note", key]), value))
 }
 
@@ -64,7 +64,7 @@ private func fact(_ key: Name, _ value: Value) -> SceneChange {
         $0.text.text = "👍 e👍"; $0.text.selection = TextSelection(0, 2)
       }
       #expect(throws: ChangeError.scene(SceneError(place, .selectionSplits(at: split)))) {
-        try scene.apply(fact("selection", Value(selection)))
+        try scene.apply(fact("selection", SceneValue(selection)))
       }
       #expect(scene.text(of: view).selection == TextSelection(0, 2))
     }
@@ -91,7 +91,7 @@ private func fact(_ key: Name, _ value: Value) -> SceneChange {
 
   @Test func aPlainAssignmentPutsTheCursorAtTheEnd() throws {
     // TXT-3; the same text too: who assigns does not compare.
-    for text: Name in ["Look", "Watch it", ""] {
+    for text: SceneName in ["Look", "Watch it", ""] {
       var scene = try note { $0.text.keepsSelection = false }
       try scene.apply(fact("text", .text(text)))
       #expect(scene.text(of: view).selection == TextSelection(text.utf8.count, 0))
@@ -116,27 +116,27 @@ private func fact(_ key: Name, _ value: Value) -> SceneChange {
       (40.0, 80.0, true), (62, 102, true), (18, 58, true), (17.9, 80, false), (40, 57.9, false),
       (100, 100, true), (122, 122, true), (122.1, 100, false), (70, 130, false),
     ] {
-      #expect(takesHandle(scene, at: Point(x, y)) == takes, "\(x), \(y)")
+      #expect(takesHandle(scene, at: Point2D(x, y)) == takes, "\(x), \(y)")
     }
     var wide = scene
     try wide.apply(SceneChange(.set(FactPath(["TXT-3", "handle"]), .number(60))))
-    #expect(takesHandle(wide, at: Point(130, 100)))
+    #expect(takesHandle(wide, at: Point2D(130, 100)))
   }
 
   @Test func aCursorHasNoHandles() throws {
     var scene = try note()
     #expect(scene.hasHandles(view))
     scene.select(TextSelection(3, 0), in: view)
-    #expect(!scene.hasHandles(view) && !takesHandle(scene, at: Point(40, 80)))
+    #expect(!scene.hasHandles(view) && !takesHandle(scene, at: Point2D(40, 80)))
     #expect(try !note { $0.text.handles = [] }.hasHandles(view))
   }
 
   @Test func handlesScrollWithTheText() throws {
     // HIT-7
     let scene = try note {
-      $0.scroll.content = Size(300, 600)
+      $0.scroll.content = Size2D(300, 600)
       $0.scroll.offsetY = 20
     }
-    #expect(takesHandle(scene, at: Point(40, 60)) && !takesHandle(scene, at: Point(40, 85)))
+    #expect(takesHandle(scene, at: Point2D(40, 60)) && !takesHandle(scene, at: Point2D(40, 85)))
   }
 }

@@ -6,30 +6,30 @@ import TouchCore
 
 /// A fact of one view is set in place: the scene is then the one that is solved as a whole.
 @Suite struct ViewFactTests {
-  private func set(_ id: Name, _ key: Name, _ value: Value) -> SceneChange {
+  private func set(_ id: SceneName, _ key: SceneName, _ value: SceneValue) -> SceneChange {
     SceneChange(.set(FactPath([id, key]), value))
   }
 
   /// A bar, a box with a button in front of another, and a list.
-  private func furnished() throws -> Scene {
-    try Scene(
+  private func furnished() throws -> CompiledScene {
+    try CompiledScene(
       description(
         on: "iPhone X", Release(12),
         [
-          view("bar", Rect(0, 44, 375, 44)) { $0.kind = .navigationBar },
-          view("box", Rect(20, 100, 300, 300)),
-          view("behind", in: "box", Rect(0, 0, 100, 100)) { $0.kind = .button },
-          view("front", in: "box", Rect(50, 0, 100, 100)) { $0.kind = .slider },
-          view("list", Rect(0, 420, 375, 392)) {
+          view("bar", Rect2D(0, 44, 375, 44)) { $0.kind = .navigationBar },
+          view("box", Rect2D(20, 100, 300, 300)),
+          view("behind", in: "box", Rect2D(0, 0, 100, 100)) { $0.kind = .button },
+          view("front", in: "box", Rect2D(50, 0, 100, 100)) { $0.kind = .slider },
+          view("list", Rect2D(0, 420, 375, 392)) {
             $0.kind = .tableView
-            $0.scroll.content = Size(375, 900)
+            $0.scroll.content = Size2D(375, 900)
           },
         ]))
   }
 
   /// Each change, and whether it is local.
   private var changes: [(SceneChange, Bool)] {
-    let isOff = Value.boolean(false)
+    let isOff = SceneValue.boolean(false)
     return [
       (set("front", "hidden", .boolean(true)), true), (set("box", "hidden", .boolean(true)), true),
       (set("front", "alpha", .number(0)), true), (set("front", "alpha", .number(0.5)), true),
@@ -67,7 +67,7 @@ import TouchCore
       #expect(refusal == other, "\(change)")
       #expect(local.difference(from: whole) == nil, "\(change)")
       for x in stride(from: 30.0, to: 200, by: 20) {
-        #expect(local.target(at: Point(x, 150)) == whole.target(at: Point(x, 150)), "\(change)")
+        #expect(local.target(at: Point2D(x, 150)) == whole.target(at: Point2D(x, 150)), "\(change)")
       }
     }
   }
@@ -97,16 +97,16 @@ import TouchCore
     var after = before
     try after.apply(set("front", "hidden", .boolean(true)))
     #expect(before.difference(from: try furnished()) == nil)
-    #expect(before.target(at: Point(100, 150)) == .view(WindowID(0), try before.id("front")))
-    #expect(after.target(at: Point(100, 150)) == .view(WindowID(0), try after.id("behind")))
+    #expect(before.target(at: Point2D(100, 150)) == .view(WindowID(0), try before.id("front")))
+    #expect(after.target(at: Point2D(100, 150)) == .view(WindowID(0), try after.id("behind")))
   }
 
   @Test func whatWasScrolledIsSolvedAsAWhole() throws {
     var scene = try furnished()
-    scene.scroll(try scene.id("list"), to: Point(0, 50))
+    scene.scroll(try scene.id("list"), to: Point2D(0, 50))
     #expect(!scene.isLocal(set("front", "hidden", .boolean(true))))
     try scene.apply(set("front", "hidden", .boolean(true)))
     #expect(scene.isLocal(set("front", "hidden", .boolean(false))))
-    #expect(scene.offset(of: try scene.id("list")) == Point(0, 50))
+    #expect(scene.offset(of: try scene.id("list")) == Point2D(0, 50))
   }
 }

@@ -10,7 +10,7 @@ import TouchCore
     var entry = TouchEntry(
       TouchEntry.Kind(rawValue: UInt8(seeded.below(8))), finger: FingerID(UInt8(seeded.below(4))),
       at: Instant(nanoseconds: time), hardware: Instant(nanoseconds: time - 1000),
-      point: Point(seeded.number(), seeded.number()), pressure: Float(seeded.below(100)) / 100,
+      point: Point2D(seeded.number(), seeded.number()), pressure: Float(seeded.below(100)) / 100,
       radius: Float(seeded.below(100)))
     entry.flags = UInt8(seeded.below(256))
     entry.extras = (0..<seeded.below(4)).map { _ in
@@ -50,7 +50,7 @@ import TouchCore
 
   @Test func aSampleWithoutAFinitePlaceOrWithTooManyExtrasIsRefused() throws {
     var writer = try TraceWriter(SmallTrace.header)
-    let nowhere = TouchEntry(.began, finger: FingerID(0), at: .zero, point: Point(0, .infinity))
+    let nowhere = TouchEntry(.began, finger: FingerID(0), at: .zero, point: Point2D(0, .infinity))
     #expect(throws: TraceWriteError.sampleNotWritable) { try writer.append(nowhere) }
     var crowded = TouchEntry(.began, finger: FingerID(0), at: .zero, point: .zero)
     crowded.extras = [TouchEntry.Extra](repeating: TouchEntry.Extra(.tool, 1), count: 256)
@@ -63,8 +63,8 @@ import TouchCore
     var seeded = Seeded(12)
     for _ in 0..<60 {
       var writer = try TraceWriter(SmallTrace.header)
-      var down: [FingerID: Point] = [:]
-      var expected: [[FingerID: Point]] = []
+      var down: [FingerID: Point2D] = [:]
+      var expected: [[FingerID: Point2D]] = []
       for step in 0..<40 {
         var isFirst = step == 0
         if seeded.below(3) == 0 {
@@ -186,7 +186,7 @@ import TouchCore
     var places: [Int64] = [Int64(header.count)]
     for block in blocks.dropLast(2) { places.append(places[places.count - 1] + Int64(block.count)) }
     #expect(index.places.map(\.offset) == places)
-    let block = Block(checked: blocks[0], at: 5)
+    let block = TraceBlock(checked: blocks[0], at: 5)
     while index.add(block) {}
     #expect(index.places.count == TraceIndex.limit)
     var writer = try TraceWriter(SmallTrace.header)

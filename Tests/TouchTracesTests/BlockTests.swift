@@ -11,7 +11,7 @@ import TouchCore
         kind: block.kind.rawValue, version: 2, first: block.first.nanoseconds,
         last: block.last.nanoseconds, count: block.count,
         content: Array(block.bytes[block.payload]))
-      let later = Block(checked: bytes, at: 0)
+      let later = TraceBlock(checked: bytes, at: 0)
       #expect(later.isWellFormed)
       #expect(later.raw == nil && later.host == nil)
       #expect(later.touch == nil && later.scene == nil)

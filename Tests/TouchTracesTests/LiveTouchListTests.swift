@@ -11,7 +11,7 @@ import TouchRecords
   }
 
   private func finger(_ index: UInt8) -> LiveFinger {
-    LiveFinger(finger: FingerID(index), point: Point(1, 2))
+    LiveFinger(finger: FingerID(index), point: Point2D(1, 2))
   }
 
   private func numbers(_ writer: TraceWriter) -> [UInt32] {
@@ -52,7 +52,7 @@ import TouchRecords
   }
 
   @Test func aSnapshotWithAPlaceThatIsNotFiniteIsDamage() {
-    let places = [Point(1, 2), Point(.infinity, 2), Point(1, .nan)]
+    let places = [Point2D(1, 2), Point2D(.infinity, 2), Point2D(1, .nan)]
     for (place, point) in places.enumerated() {
       var content: [UInt8] = []
       LiveTouch.write(

@@ -16,9 +16,9 @@ import TouchCore
     (0..<count).flatMap { _ in fakeHeader(&seeded, length: length) }
   }
 
-  private func read(_ bytes: [UInt8], inPiecesOf size: Int) throws -> (BlockReader, [Block]) {
+  private func read(_ bytes: [UInt8], inPiecesOf size: Int) throws -> (BlockReader, [TraceBlock]) {
     var reader = BlockReader()
-    var blocks: [Block] = []
+    var blocks: [TraceBlock] = []
     func drain() throws {
       while let element = try reader.next() {
         if case .block(let block) = element { blocks.append(block) }

@@ -21,7 +21,7 @@ import TouchCore
   }
 
   @Test func aSampleAtAPlaceThatIsNotFiniteIsDamage() {
-    let places = [Point(1, 2), Point(.infinity, 2), Point(1, .nan)]
+    let places = [Point2D(1, 2), Point2D(.infinity, 2), Point2D(1, .nan)]
     for (place, point) in places.enumerated() {
       // No touch is down before it, and its time is zero.
       var content = [UInt8](repeating: 0, count: 10)

@@ -47,7 +47,7 @@ import TouchCore
       try writer.append(
         TouchEntry(
           isLift ? .ended : .began, finger: FingerID(UInt8(isLift ? time - 1 : time)),
-          at: Instant(nanoseconds: Int64(time)), point: Point(Double(time), 0), pressure: 1,
+          at: Instant(nanoseconds: Int64(time)), point: Point2D(Double(time), 0), pressure: 1,
           radius: 1))
       let live = writer.liveTouches
       var copy = writer

@@ -7,9 +7,9 @@ import TouchCore
 @Suite struct TraceHeaderTests {
   @Test func aHeaderReadsBackAsItWasWritten() throws {
     let empty = TraceHeader(device: "", os: "", screen: .zero, scale: 0, clock: "")
-    let longest = Name(utf8: [UInt8](repeating: 0x61, count: TraceHeader.textLimit))
+    let longest = SceneName(utf8: [UInt8](repeating: 0x61, count: TraceHeader.textLimit))
     let long = TraceHeader(
-      device: longest, os: longest, screen: Size(0.1, 1e300), scale: 3, clock: longest,
+      device: longest, os: longest, screen: Size2D(0.1, 1e300), scale: 3, clock: longest,
       origin: .min)
     for header in [SmallTrace.header, empty, long] {
       let reading = Reading(header.bytes)
@@ -42,7 +42,7 @@ import TouchCore
   }
 
   @Test func headersThatMeanNothingAreNotWritten() {
-    let long = Name(utf8: [UInt8](repeating: 0x61, count: TraceHeader.textLimit + 1))
+    let long = SceneName(utf8: [UInt8](repeating: 0x61, count: TraceHeader.textLimit + 1))
     var headers = [TraceHeader](repeating: SmallTrace.header, count: 5)
     headers[0].device = long
     headers[1].screen.width = .nan
@@ -73,7 +73,7 @@ import TouchCore
   }
 
   @Test func theLongestTextsAndLaterFieldsAreWrittenAndNoLongerOnes() throws {
-    let longest = Name(utf8: [UInt8](repeating: 0x61, count: TraceHeader.textLimit))
+    let longest = SceneName(utf8: [UInt8](repeating: 0x61, count: TraceHeader.textLimit))
     var header = TraceHeader(
       device: longest, os: longest, screen: .zero, scale: 0, clock: longest)
     header.later = [UInt8](repeating: 1, count: 32_768)

@@ -6,11 +6,11 @@ import TouchCore
 
 @Suite struct TraceWriterTests {
   private enum Entry: Equatable {
-    case raw(Name, Int64, [UInt8])
+    case raw(SceneName, Int64, [UInt8])
     case host(UInt8, Int64, [UInt8])
   }
 
-  private func entries(of blocks: [Block]) -> [Entry] {
+  private func entries(of blocks: [TraceBlock]) -> [Entry] {
     var entries: [Entry] = []
     for block in blocks {
       for entry in block.host.map(Array.init) ?? [] {
@@ -36,7 +36,7 @@ import TouchCore
   }
 
   private func randomEntries(_ seeded: inout Seeded) -> [Entry] {
-    let layouts: [Name] = ["iphoneos2", "evdev", ""]
+    let layouts: [SceneName] = ["iphoneos2", "evdev", ""]
     var time: Int64 = 0
     return (0..<seeded.below(60)).map { _ in
       switch seeded.below(12) {
@@ -105,9 +105,9 @@ import TouchCore
 
   @Test func aBlockBeginsWithTheTouchesThatWereDownWhenItOpened() throws {
     let first = LiveTouch(
-      finger: FingerID(3), touch: TouchID(7), point: Point(1.5, -2), pressure: 0.25, radius: 6)
+      finger: FingerID(3), touch: TouchID(7), point: Point2D(1.5, -2), pressure: 0.25, radius: 6)
     let second = LiveTouch(
-      finger: FingerID(0), touch: TouchID(.max), point: Point(0, 1e9), pressure: 1, radius: 0)
+      finger: FingerID(0), touch: TouchID(.max), point: Point2D(0, 1e9), pressure: 1, radius: 0)
     var writer = try TraceWriter(SmallTrace.header)
     writer.liveTouches = [first]
     try writer.append(raw: [1], layout: "evdev", at: .zero)
@@ -126,7 +126,7 @@ import TouchCore
     let touches = (0..<LiveTouch.limit).map {
       LiveTouch(finger: FingerID(UInt8($0)), touch: TouchID(1), point: .zero)
     }
-    let layout = Name(utf8: [UInt8](repeating: 0x61, count: 255))
+    let layout = SceneName(utf8: [UInt8](repeating: 0x61, count: 255))
     var writer = try TraceWriter(SmallTrace.header)
     writer.liveTouches = touches
     let bytes = [UInt8](repeating: 5, count: TraceWriter.entryLimit)
@@ -144,12 +144,12 @@ import TouchCore
     let limit = TraceWriteError.entryTooLong(tooLong.count)
     #expect(throws: limit) { try writer.append(raw: tooLong, layout: "evdev", at: .zero) }
     #expect(throws: limit) { try writer.append(change: tooLong, at: .zero) }
-    let layout = Name(utf8: [UInt8](repeating: 0, count: 256))
+    let layout = SceneName(utf8: [UInt8](repeating: 0, count: 256))
     #expect(throws: TraceWriteError.layoutNameTooLong(256)) {
       try writer.append(raw: [], layout: layout, at: .zero)
     }
     writer.liveTouches = [
-      LiveTouch(finger: FingerID(0), touch: TouchID(1), point: Point(.nan, 0))
+      LiveTouch(finger: FingerID(0), touch: TouchID(1), point: Point2D(.nan, 0))
     ]
     #expect(throws: TraceWriteError.liveTouchesNotWritable(1)) {
       try writer.append(raw: [], layout: "evdev", at: .zero)
@@ -200,7 +200,7 @@ import TouchCore
   @Test func anEndOfAnotherTraceIsNotCarried() throws {
     let (header, blocks) = try SmallTrace.parts()
     var writer = try TraceWriter(SmallTrace.header)
-    for block in blocks { try writer.append(Block(checked: block, at: 0)) }
+    for block in blocks { try writer.append(TraceBlock(checked: block, at: 0)) }
     writer.close()
     #expect(writer.takeBytes() == header + blocks.flatMap { $0 })
   }

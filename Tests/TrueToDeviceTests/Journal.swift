@@ -8,15 +8,15 @@ struct Journal {
   /// The rows, in order.
   let rows: [JournalRow]
   /// The scene when all is over.
-  let scene: Scene
+  let scene: CompiledScene
 
-  private init(rows: [JournalRow], scene: Scene) {
+  private init(rows: [JournalRow], scene: CompiledScene) {
     self.rows = rows
     self.scene = scene
   }
 
   /// The journal in `bytes`, a row a line.
-  init(_ bytes: [UInt8], scene: Scene) throws {
+  init(_ bytes: [UInt8], scene: CompiledScene) throws {
     rows = try bytes.split(separator: UInt8(ascii: "\n")).map { try JournalRow(Array($0)) }
     self.scene = scene
   }
@@ -64,7 +64,7 @@ struct JournalRow: CustomStringConvertible {
   /// The id of the rule that made it happen.
   let rule: String
 
-  private let members: [Value.Member]
+  private let members: [SceneValue.Member]
 
   /// The row that `bytes` say.
   init(_ bytes: [UInt8]) throws {
@@ -84,7 +84,7 @@ struct JournalRow: CustomStringConvertible {
   }
 
   /// A field; `nil` if the row has none of that name.
-  subscript(field: String) -> Value? {
+  subscript(field: String) -> SceneValue? {
     members.first { $0.key.text == field }?.value
   }
 
@@ -114,7 +114,7 @@ struct JournalRow: CustomStringConvertible {
     return Self.shown(value)
   }
 
-  private static func shown(_ value: Value) -> String {
+  private static func shown(_ value: SceneValue) -> String {
     switch value {
     case .null: "-"
     case .boolean(let flag): "\(flag)"

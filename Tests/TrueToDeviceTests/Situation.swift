@@ -13,7 +13,7 @@ import Umpire
 /// end with the reactions of the scene. What happens at one time happens in the order written here.
 struct Situation {
   /// The scene before anything happens.
-  let scene: Scene
+  let scene: CompiledScene
 
   private let text: String
   private var happenings: [(instant: Instant, what: Happening)] = []
@@ -41,7 +41,7 @@ struct Situation {
   /// for a text that is not a sound scene, and for a change that the scene cannot take.
   init(_ text: String, changed changes: [String] = []) throws {
     self.text = text
-    let written: Scene
+    let written: CompiledScene
     do throws(SceneFileError) {
       written = try SceneFile.read(Array(text.utf8), named: "scene.json").scene
     } catch {
@@ -56,13 +56,13 @@ struct Situation {
   }
 
   /// A view by its id. Traps if the scene has none of that id.
-  func view(_ id: Name) -> ViewID {
+  func view(_ id: SceneName) -> ViewID {
     guard let view = scene.view(named: id) else { preconditionFailure("no view \(id.text)") }
     return view
   }
 
   /// The frame, safe area and inset of a view, as solved.
-  func layout(_ id: Name) -> ViewLayout { scene.layout(of: view(id)) }
+  func layout(_ id: SceneName) -> ViewLayout { scene.layout(of: view(id)) }
 }
 
 // What happens.
@@ -77,7 +77,7 @@ extension Situation {
       add(
         .touch(
           TouchEntry(
-            kind, finger: FingerID(finger), at: instant, point: Point(place.x, place.y))),
+            kind, finger: FingerID(finger), at: instant, point: Point2D(place.x, place.y))),
         at: instant)
     }
   }
@@ -168,13 +168,13 @@ extension Situation {
     let device = scene.description.device
     var writer = try TraceWriter(
       TraceHeader(
-        device: Name(device.name), os: Name(utf8: scene.description.os.text),
+        device: SceneName(device.name), os: SceneName(utf8: scene.description.os.text),
         screen: device.portraitSize, scale: device.scale, clock: "situation"))
     for (instant, what) in happenings {
       switch what {
       case .touch(let entry): try writer.append(entry)
       case .record(let bytes, let layout):
-        try writer.append(raw: bytes, layout: Name(layout.name), at: instant)
+        try writer.append(raw: bytes, layout: SceneName(layout.name), at: instant)
       case .change(let change): try writer.append(change: Array(change.utf8), at: instant)
       }
     }

@@ -114,7 +114,7 @@ import Umpire
           + "to a unit across and 0.7148 down; --device or --screen names another"),
       "\(run.talk)")
     let header = try #require(try header(of: out))
-    #expect(header.device.utf8.isEmpty && header.screen == Size(375, 812) && header.scale == 0)
+    #expect(header.device.utf8.isEmpty && header.screen == Size2D(375, 812) && header.scale == 0)
     let json = try CommandRun(["convert", recording, out, "--force", "--report", "json"])
     let inferred = try #require(try json.rows().first?["inferred"] as? [[String: Any]])
     #expect(inferred.first?["what"] as? String == "screen")
@@ -126,7 +126,7 @@ import Umpire
     #expect(rows.first?["x"] as? Double == 160 && rows.first?["y"] as? Double == 284)
     let sized = try CommandRun(["convert", recording, out, "--force", "--screen", "320x568"])
     #expect(!sized.talk.contains("no screen is named"))
-    #expect(try self.header(of: out)?.screen == Size(320, 568))
+    #expect(try self.header(of: out)?.screen == Size2D(320, 568))
   }
 
   @Test func theAxesOfANewRecordingAreThoseOfTheNamedDevice() throws {

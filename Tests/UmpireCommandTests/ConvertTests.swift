@@ -98,7 +98,7 @@ import Umpire
     let scratch = try Scratch()
     var writer = try TraceWriter(
       TraceHeader(
-        device: "iPhone X", os: "11.0", screen: Size(375, 812), scale: 3, clock: "mach"))
+        device: "iPhone X", os: "11.0", screen: Size2D(375, 812), scale: 3, clock: "mach"))
     let base = try scratch.file("base.json", "{}")
     try writer.append(scene: Array(#"{"extends": "\#(base)"}"#.utf8), called: "scene.json")
     writer.close()

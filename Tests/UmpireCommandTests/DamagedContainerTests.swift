@@ -13,14 +13,14 @@ import Umpire
   private func writer() throws -> TraceWriter {
     try TraceWriter(
       TraceHeader(
-        device: "iPhone 5s", os: "7.0.4", screen: Size(320, 568), scale: 2, clock: "mach"))
+        device: "iPhone 5s", os: "7.0.4", screen: Size2D(320, 568), scale: 2, clock: "mach"))
   }
 
   private func appendTap(to writer: inout TraceWriter, at milliseconds: Int64 = 0) throws {
     let start = Instant.zero + .milliseconds(milliseconds)
     for (kind, time) in [(TouchEntry.Kind.began, start), (.ended, start + .milliseconds(80))] {
       try writer.append(
-        TouchEntry(kind, finger: FingerID(0), at: time, point: Point(50, 100)))
+        TouchEntry(kind, finger: FingerID(0), at: time, point: Point2D(50, 100)))
     }
   }
 
@@ -184,7 +184,7 @@ import Umpire
       HostEntry.Kind(rawValue: 9), text: Array("later".utf8), at: .zero)
     try writer.append(
       TouchEntry(
-        TouchEntry.Kind(rawValue: 77), finger: FingerID(0), at: .zero, point: Point(1, 1)))
+        TouchEntry.Kind(rawValue: 77), finger: FingerID(0), at: .zero, point: Point2D(1, 1)))
     try appendTap(to: &writer)
     writer.closeBlock()
     let rest = writer.takeBytes()

@@ -67,7 +67,7 @@ import Umpire
       #expect("\(error)".hasPrefix("scene.json:1:1: not a scene file"))
     }
     do {
-      _ = try Scene(DefaultScene.description()).changed(by: [
+      _ = try CompiledScene(DefaultScene.description()).changed(by: [
         ChangeText.parse(Array("toolz.hidden = true".utf8))
       ])
     } catch {
@@ -75,10 +75,10 @@ import Umpire
     }
     var description = DefaultScene.description()
     var reaction = Reaction(to: .deliver)
-    reaction.match = [Value.Member("colour", .text("red"))]
+    reaction.match = [SceneValue.Member("colour", .text("red"))]
     description.reactions = [reaction]
     do {
-      _ = try Player(Scene(description))
+      _ = try Player(CompiledScene(description))
     } catch {
       #expect("\(error)" == "reactions[0].match.colour: rows of deliver have no such field")
     }

@@ -33,11 +33,11 @@ import Testing
 
     struct Deferring: Decodable {
       var asked: [String]
-      var top: Edge
-      var bottom: Edge
+      var top: ScreenEdge
+      var bottom: ScreenEdge
     }
 
-    struct Edge: Decodable {
+    struct ScreenEdge: Decodable {
       var deferred: Bool
       var rule: String?
     }

@@ -6,7 +6,7 @@ func containerWorkload() throws -> [UInt8] {
   let layout = RecordLayout(.ios6)
   let records = RecordWorkload(layout)
   let header = TraceHeader(
-    device: "iPhone 5", os: "6.1", screen: Size(320, 568), scale: 2, clock: "mach")
+    device: "iPhone 5", os: "6.1", screen: Size2D(320, 568), scale: 2, clock: "mach")
   var writer = try TraceWriter(header)
   let bytes = unsafe records.bytes.span.bytes
   for pass in 0..<4 {
@@ -15,7 +15,8 @@ func containerWorkload() throws -> [UInt8] {
     while let record = try stream.next(in: bytes) {
       let entry = Array(records.bytes[record.offset..<(record.offset + record.length)])
       try writer.append(
-        raw: entry, layout: Name(layout.name), at: Instant(nanoseconds: Int64(place) * 16_666_667))
+        raw: entry, layout: SceneName(layout.name),
+        at: Instant(nanoseconds: Int64(place) * 16_666_667))
       place += 1
     }
   }

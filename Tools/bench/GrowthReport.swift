@@ -56,9 +56,9 @@ struct GrowthReport {
 
 /// A scene whose only view on the screen has many buttons, in rows and columns.
 private struct Ground {
-  let scene: Scene
+  let scene: CompiledScene
   private let prepared: BoundScene
-  private let points: [Point]
+  private let points: [Point2D]
   private let controls: [ViewID]
   /// Changes of single views: frames, transforms and whether they are enabled, in place; whether they
   /// are hidden, which finds anew what can be hit; whether scroll views may cancel their touches, which
@@ -83,18 +83,18 @@ private struct Ground {
     let columns = Int(Double(count).squareRoot())
     let width = 360 / Double(columns)
     var screen = ViewDescription(id: "screen")
-    screen.frame = Rect(0, 0, 375, 812)
+    screen.frame = Rect2D(0, 0, 375, 812)
     description.views = [screen]
     for index in 0..<count {
-      var button = ViewDescription(id: Name("b\(index)"))
+      var button = ViewDescription(id: SceneName("b\(index)"))
       button.parent = "screen"
       button.kind = .button
-      button.frame = Rect(
+      button.frame = Rect2D(
         5 + width * Double(index % columns), 50 + 2 * width * Double(index / columns), width,
         2 * width)
       description.views.append(button)
     }
-    let scene = try Scene(description)
+    let scene = try CompiledScene(description)
     self.scene = scene
     prepared = BoundScene(scene)
     // Steps through all of the buttons, whatever their number.
@@ -102,9 +102,9 @@ private struct Ground {
     controls = chosen.map { ViewID($0) }
     points = controls.map {
       let frame = scene.onScreen($0)
-      return Point(frame.minX + width / 2, frame.minY + width)
+      return Point2D(frame.minX + width / 2, frame.minY + width)
     }
-    func changes(_ key: [Name], _ count: Int, to value: (Int) -> Value) -> [SceneChange] {
+    func changes(_ key: [SceneName], _ count: Int, to value: (Int) -> SceneValue) -> [SceneChange] {
       chosen.prefix(count).enumerated().map { place, index in
         SceneChange(.set(FactPath([description.views[index].id] + key), value(place)))
       }
@@ -139,7 +139,9 @@ private struct Ground {
   }
 
   /// Makes changes.
-  func change(_ changes: [SceneChange], in scene: inout Scene, _ found: inout bench_findings) {
+  func change(
+    _ changes: [SceneChange], in scene: inout CompiledScene, _ found: inout bench_findings
+  ) {
     for change in changes {
       do throws(ChangeError) {
         try scene.apply(change)

@@ -33,7 +33,7 @@ func readRecords(_ bytes: RawSpan, _ layout: RecordLayout, _ found: inout bench_
   (found.elements, found.faults, found.sum) = (elements, faults, sum)
 }
 
-@inline(__always) private func weight(_ point: Point) -> UInt64 {
+@inline(__always) private func weight(_ point: Point2D) -> UInt64 {
   point.x.bitPattern &+ 3 &* point.y.bitPattern
 }
 

@@ -35,7 +35,7 @@ struct RecordWorkload {
           RecordPath(
             index: UInt8(finger + 1), identity: UInt8(finger + 2), proximity: isLast ? 0 : 3,
             pressure: isLast ? 0 : 1, radius: 5 + Float(finger) / 8,
-            point: Point(Double(x) / 2, Double(y) / 4)))
+            point: Point2D(Double(x) / 2, Double(y) / 4)))
       }
       var draft = RecordDraft(type: .hand)
       draft.hand = HandDraft(
@@ -47,10 +47,10 @@ struct RecordWorkload {
   private mutating func other(_ type: UInt32) {
     var draft = RecordDraft(type: EventType(rawValue: type))
     draft.payload = [UInt8](repeating: 7, count: Int(type % 3) * 8)
-    append(draft, at: Point(160, 10))
+    append(draft, at: Point2D(160, 10))
   }
 
-  private mutating func append(_ draft: RecordDraft, at point: Point) {
+  private mutating func append(_ draft: RecordDraft, at point: Point2D) {
     var draft = draft
     draft.location = point
     draft.windowLocation = point

@@ -16,7 +16,7 @@ struct StepContest {
   /// of a second tap only if it is among those of the first.
   var recognizers: [StepRecognizer]
   /// The size of the screen.
-  let screen: Size
+  let screen: Size2D
 
   /// The figures of REC-2, REC-3, REC-4, REC-7, REC-8, EDGE-5 and EDGE-2 on a phone with a home
   /// indicator, in points, degrees and nanoseconds.
@@ -134,7 +134,7 @@ struct StepContest {
 
   /// When the first touch has moved by more than `distance`, if that is within 45° of the way
   /// inward.
-  private func leavesInward(_ distance: Double, from edge: Edge) -> Int64? {
+  private func leavesInward(_ distance: Double, from edge: ScreenEdge) -> Int64? {
     let touch = touches[0]
     guard let place = touch.leaves(distance) else { return nil }
     let (dx, dy) = (place.point.x - touch.first.point.x, place.point.y - touch.first.point.y)
@@ -149,8 +149,8 @@ struct StepContest {
   }
 
   /// The edge of the screen that is nearest to a point, and how far it is.
-  private func nearest(to point: Point) -> (edge: Edge, depth: Double)? {
-    let depths: [(edge: Edge, depth: Double)] = [
+  private func nearest(to point: Point2D) -> (edge: ScreenEdge, depth: Double)? {
+    let depths: [(edge: ScreenEdge, depth: Double)] = [
       (.top, point.y), (.left, point.x), (.bottom, screen.height - point.y),
       (.right, screen.width - point.x),
     ]
@@ -167,7 +167,7 @@ struct StepContest {
 private struct Span {
   let x, y: Double
 
-  init(_ a: Point, _ b: Point) { (x, y) = (b.x - a.x, b.y - a.y) }
+  init(_ a: Point2D, _ b: Point2D) { (x, y) = (b.x - a.x, b.y - a.y) }
 
   var distance: Double { (x * x + y * y).squareRoot() }
 
@@ -177,7 +177,7 @@ private struct Span {
   }
 }
 
-extension Edge {
+extension ScreenEdge {
   /// How scene files call it.
   fileprivate var word: StaticString {
     switch self {

@@ -26,7 +26,7 @@ struct StepCounts {
     self.workload = workload
     self.floor = floor
     touches = StepTouches(workload)
-    var gestures: [Name: StepGesture] = [:]
+    var gestures: [SceneName: StepGesture] = [:]
     for recognizer in workload.file.recognizers.joined() {
       gestures[recognizer.id] = recognizer.gesture
     }

@@ -39,7 +39,7 @@ enum StepGesture: Int, CaseIterable {
   }
 
   /// The kind that a scene file calls so; `nil` if the workload has no recognizer of it.
-  init?(kind: Name, taps: Int) {
+  init?(kind: SceneName, taps: Int) {
     if kind.matches("tap") {
       self = taps > 1 ? .doubleTap : .tap
     } else if kind.matches("longPress") {

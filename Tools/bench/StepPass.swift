@@ -52,10 +52,10 @@ struct StepFrames {
 
 /// What the floor does, with the library's scene: where each touch lands, and whether it slipped.
 @inline(never)
-func hitAndSlip(_ samples: [bench_sample], in scene: Scene, _ found: inout bench_findings) {
-  var starts: [Point?] = Array(repeating: nil, count: 256)
+func hitAndSlip(_ samples: [bench_sample], in scene: CompiledScene, _ found: inout bench_findings) {
+  var starts: [Point2D?] = Array(repeating: nil, count: 256)
   for sample in samples {
-    let (finger, point) = (Int(sample.finger), Point(sample.x, sample.y))
+    let (finger, point) = (Int(sample.finger), Point2D(sample.x, sample.y))
     if sample.phase == UInt8(BENCH_BEGAN) {
       starts[finger] = point
       if case .view(_, let view) = scene.target(at: point) {
@@ -72,7 +72,7 @@ func hitAndSlip(_ samples: [bench_sample], in scene: Scene, _ found: inout bench
 
 /// One pass of the hit test alone.
 @inline(never)
-func hit(_ points: [Point], in scene: Scene, _ found: inout bench_findings) {
+func hit(_ points: [Point2D], in scene: CompiledScene, _ found: inout bench_findings) {
   for point in points {
     if case .view(_, let view) = scene.target(at: point) { found.sum &+= UInt64(view.index) + 1 }
   }

@@ -2,15 +2,15 @@ import Umpire
 
 /// A recognizer as the scene file says it.
 struct StepRecognizer {
-  let id: Name
+  let id: SceneName
   let gesture: StepGesture
   /// How many taps it needs.
   let taps: Int
   /// The edges from which it pans.
-  let edges: [Name]
+  let edges: [SceneName]
 
   /// The recognizer that `value` writes; `nil` if the bench does not know its kind.
-  init?(_ value: Value) {
+  init?(_ value: SceneValue) {
     guard case .text(let id)? = value.member("id"), case .text(let kind)? = value.member("kind")
     else { return nil }
     taps = if case .number(let taps)? = value.member("taps") { Int(taps) } else { 1 }
@@ -23,21 +23,21 @@ struct StepRecognizer {
   }
 }
 
-extension Value {
+extension SceneValue {
   /// What stands behind a key of an object.
-  func member(_ key: StaticString) -> Value? {
+  func member(_ key: StaticString) -> SceneValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key.matches(key) }?.value
   }
 
   /// The elements of a list; empty for another value.
-  var elements: [Value] {
+  var elements: [SceneValue] {
     guard case .list(let values) = self else { return [] }
     return values
   }
 
   /// The same with another value behind a key, where it has one.
-  func setting(_ key: StaticString, _ change: (Value) -> Value) -> Value {
+  func setting(_ key: StaticString, _ change: (SceneValue) -> SceneValue) -> SceneValue {
     guard case .object(var members) = self else { return self }
     for place in members.indices where members[place].key.matches(key) {
       members[place].value = change(members[place].value)

@@ -5,7 +5,7 @@ import Umpire
 struct StepRung {
   /// What it adds.
   let name: String
-  let scene: Scene
+  let scene: CompiledScene
   let hand: Hand
 
   /// What the fingers do.
@@ -59,7 +59,7 @@ extension StepWorkload {
   ]
 
   /// The scene with all its controls, without recognizers and without the window's gate.
-  private func openScene() throws -> Scene {
+  private func openScene() throws -> CompiledScene {
     var scene = try file.compiled(recognizing: [])
     for window in scene.description.windows {
       try scene.apply(SceneChange(.set(FactPath([window.id, "gateDelays"]), .boolean(false))))
@@ -68,18 +68,18 @@ extension StepWorkload {
   }
 
   /// The same tree, all of it plain views.
-  private func plainScene() throws -> Scene {
+  private func plainScene() throws -> CompiledScene {
     var description = try openScene().description
     for place in description.views.indices { description.views[place].kind = .view }
-    return try Scene(description)
+    return try CompiledScene(description)
   }
 
   /// One plain view that fills the window and takes all fingers.
-  private func bareScene() throws -> Scene {
+  private func bareScene() throws -> CompiledScene {
     var description = try plainScene().description
     description.views.removeSubrange(1...)
     description.views[0].takesMultipleTouch = true
-    return try Scene(description)
+    return try CompiledScene(description)
   }
 }
 

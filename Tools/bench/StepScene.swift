@@ -5,14 +5,14 @@ import Umpire
 /// what the engine makes of recognizers is what is measured.
 struct StepScene {
   /// The file's object.
-  private let file: Value
+  private let file: SceneValue
   private let bytes: [UInt8]
-  private let name: Name
+  private let name: SceneName
 
   init(contentsOf path: String) throws {
     bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
     file = try JSONReader.read(bytes)
-    name = Name(path)
+    name = SceneName(path)
   }
 
   /// The recognizers of each view, in the order of attachment.
@@ -36,14 +36,14 @@ struct StepScene {
     }
   }
 
-  private var views: [Value] { file.member("views")?.elements ?? [] }
+  private var views: [SceneValue] { file.member("views")?.elements ?? [] }
 
   /// The scene, compiled.
-  func compiled() throws -> Scene { try SceneFile.read(bytes, named: name).scene }
+  func compiled() throws -> CompiledScene { try SceneFile.read(bytes, named: name).scene }
 
   /// The scene with the recognizers of these kinds only, compiled.
-  func compiled(recognizing gestures: [StepGesture]) throws -> Scene {
-    func isKept(_ recognizer: Value) -> Bool {
+  func compiled(recognizing gestures: [StepGesture]) throws -> CompiledScene {
+    func isKept(_ recognizer: SceneValue) -> Bool {
       StepRecognizer(recognizer).map { gestures.contains($0.gesture) } ?? false
     }
     let variant = file.setting("views") { views in

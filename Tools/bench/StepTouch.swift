@@ -4,7 +4,7 @@ import Umpire
 /// A touch of the workload: where it was at each of its samples.
 struct StepTouch {
   /// Where a finger was at an instant, in nanoseconds.
-  typealias Place = (time: Int64, point: Point)
+  typealias Place = (time: Int64, point: Point2D)
 
   /// The places, from began to ended.
   private(set) var path: [Place]
@@ -33,7 +33,7 @@ struct StepTouch {
   }
 
   /// Where it was at an instant: at its last place that is not later.
-  func point(at time: Int64) -> Point {
+  func point(at time: Int64) -> Point2D {
     (path.last { $0.time <= time } ?? first).point
   }
 }

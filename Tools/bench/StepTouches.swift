@@ -13,7 +13,7 @@ struct StepTouches {
 
   init(_ workload: StepWorkload) {
     let chains = Self.chains(workload)
-    let screen = Size(workload.views[0].width, workload.views[0].height)
+    let screen = Size2D(workload.views[0].width, workload.views[0].height)
     var first: StepTouch?
     for touch in Self.touches(workload) {
       var touches = [touch]
@@ -70,7 +70,7 @@ struct StepTouches {
   }
 
   private func chain(
-    of touch: StepTouch, _ scene: Scene, _ chains: [[StepRecognizer]]
+    of touch: StepTouch, _ scene: CompiledScene, _ chains: [[StepRecognizer]]
   ) -> [StepRecognizer] {
     guard case .view(_, let view) = scene.target(at: touch.first.point) else { return [] }
     return chains[Int(view.index)]
@@ -90,7 +90,7 @@ struct StepTouches {
     var together: [StepTouch] = []
     var touches: [StepTouch] = []
     for (sample, time) in zip(workload.samples, workload.times) {
-      let place = StepTouch.Place(time, Point(sample.x, sample.y))
+      let place = StepTouch.Place(time, Point2D(sample.x, sample.y))
       if sample.phase == UInt8(BENCH_BEGAN) {
         for finger in fingers.keys { fingers[finger]?.hasCompany = true }
         fingers[sample.finger] = StepTouch(began: place, besideAnother: !fingers.isEmpty)

@@ -7,7 +7,7 @@ struct StepWorkload {
   /// The scene's file.
   let file: StepScene
   /// The scene, compiled.
-  let scene: Scene
+  let scene: CompiledScene
   /// The frames, one a step.
   private(set) var inputs: [Input] = []
   /// The same samples for the floors, one after another.
@@ -54,13 +54,13 @@ struct StepWorkload {
   var beganCount: Int { samples.count { $0.phase == UInt8(BENCH_BEGAN) } }
 
   /// The points at which touches begin.
-  var beganPoints: [Point] {
-    samples.filter { $0.phase == UInt8(BENCH_BEGAN) }.map { Point($0.x, $0.y) }
+  var beganPoints: [Point2D] {
+    samples.filter { $0.phase == UInt8(BENCH_BEGAN) }.map { Point2D($0.x, $0.y) }
   }
 
   /// The scene in flat arrays.
   private static func floorScene(
-    _ scene: Scene, _ file: StepScene
+    _ scene: CompiledScene, _ file: StepScene
   ) -> ([bench_view], [bench_recognizer]) {
     var recognizers: [bench_recognizer] = []
     let parents = file.parents

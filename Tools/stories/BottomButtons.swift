@@ -15,22 +15,22 @@ enum BottomButtons {
       ("no-answer", try noAnswer()),
       ("swipe", try swipe()),
       ("held-swipe", try heldSwipe()),
-      ("ios-11", try tapAndPress(at: Point(44, 559))),
+      ("ios-11", try tapAndPress(at: Point2D(44, 559))),
       ("sides", try tapAndPress(at: month)),
       ("twice", try twice()),
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone 5s").utf8)!
+  private static let phone = Device.named(SceneName("iPhone 5s").utf8)!
   /// The middles of the buttons; those of the toolbar are 22 pt above the bottom.
-  private static let today = Point(44, 546)
-  private static let week = Point(160, 546)
-  private static let record = Point(276, 546)
-  private static let now = Point(160, 260)
-  private static let month = Point(7, 152)
+  private static let today = Point2D(44, 546)
+  private static let week = Point2D(160, 546)
+  private static let record = Point2D(276, 546)
+  private static let now = Point2D(160, 260)
+  private static let month = Point2D(7, 152)
 
   /// One quick tap. The same seed is the same tap elsewhere.
-  private static func quick(at target: Point, seed: UInt64) throws -> [UInt8] {
+  private static func quick(at target: Point2D, seed: UInt64) throws -> [UInt8] {
     var person = Person(seed: seed)
     var recorder = try recorder()
     try recorder.finger(person.tap(at: target, from: .zero))
@@ -76,7 +76,8 @@ enum BottomButtons {
     try recorder.finger(second)
     try recorder.finger(
       person.swipe(
-        from: month, by: Point(230, 14), from: person.later(second, by: 1_200), milliseconds: 260))
+        from: month, by: Point2D(230, 14), from: person.later(second, by: 1_200), milliseconds: 260)
+    )
     return try recorder.finish()
   }
 
@@ -118,7 +119,7 @@ enum BottomButtons {
   }
 
   /// A quick tap on a button and a press of nearly a second, on iOS 11, whose gate is 20 pt high.
-  private static func tapAndPress(at target: Point) throws -> [UInt8] {
+  private static func tapAndPress(at target: Point2D) throws -> [UInt8] {
     var person = Person(seed: 0x7049)
     var recorder = try Recorder(
       device: phone, os: Release(11), layout: RecordLayout(.memory64).insideObject!)
@@ -130,8 +131,8 @@ enum BottomButtons {
   }
 
   /// The edge of the glass under the first button, and the way from there.
-  private static let lowest = Point(44, 563)
-  private static let up = Point(8, -310)
+  private static let lowest = Point2D(44, 563)
+  private static let up = Point2D(8, -310)
 
   private static func recorder() throws -> Recorder {
     try Recorder(

@@ -22,8 +22,8 @@ enum HiddenDrawer {
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone 3G").utf8)!
-  private static let bar = Point(160, 10)
+  private static let phone = Device.named(SceneName("iPhone 3G").utf8)!
+  private static let bar = Point2D(160, 10)
 
   /// iPhone OS 2: twice while it moves, twice at rest, a shake, and a tap on a row.
   private static func drawer() throws -> [UInt8] {
@@ -38,7 +38,7 @@ enum HiddenDrawer {
     }
     try recorder.shake(at: now)
     now = now + person.pause(about: 1_000)
-    try recorder.finger(person.tap(at: Point(96, 262), from: now))
+    try recorder.finger(person.tap(at: Point2D(96, 262), from: now))
     return try recorder.finish()
   }
 
@@ -55,7 +55,7 @@ enum HiddenDrawer {
     var person = Person(seed: 0x0BA8)
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
     try recorder.barTap(
-      person.swipe(from: bar, by: Point(3, 34), from: .zero, milliseconds: 220))
+      person.swipe(from: bar, by: Point2D(3, 34), from: .zero, milliseconds: 220))
     return try recorder.finish()
   }
 
@@ -64,7 +64,7 @@ enum HiddenDrawer {
     var person = Person(seed: seed)
     var recorder = try Recorder(device: phone, os: Release(4, 2, 1), layout: layout("iphoneos3"))
     var now = Instant.zero
-    for target in [bar, bar, Point(96, 262)] {
+    for target in [bar, bar, Point2D(96, 262)] {
       let reports = person.tap(at: target, from: now)
       try recorder.finger(reports)
       now = person.later(reports, by: 1_200)
@@ -92,27 +92,27 @@ enum HiddenDrawer {
 
   /// iOS 13: two taps on the bar, a finger that rests there too long for one, and a tap on a row.
   private static func action() throws -> [UInt8] {
-    let device = Device.named(Name("iPhone 8").utf8)!
+    let device = Device.named(SceneName("iPhone 8").utf8)!
     var person = Person(seed: 0x1307)
     var recorder = try SampleRecorder(device: device, os: Release(13, 1))
-    let bar = Point(188, 10)
+    let bar = Point2D(188, 10)
     let first = person.tap(at: bar, from: .zero)
     try recorder.finger(first)
     let second = person.tap(at: bar, from: person.later(first, by: 1_400))
     try recorder.finger(second)
     let rest = person.press(at: bar, from: person.later(second, by: 1_200), milliseconds: 900)
     try recorder.finger(rest)
-    try recorder.finger(person.tap(at: Point(96, 262), from: person.later(rest, by: 1_100)))
+    try recorder.finger(person.tap(at: Point2D(96, 262), from: person.later(rest, by: 1_100)))
     return recorder.finish()
   }
 
   /// iOS 13: two fingers at once on the bar.
   private static func twoFingers() throws -> [UInt8] {
-    let device = Device.named(Name("iPhone 8").utf8)!
+    let device = Device.named(SceneName("iPhone 8").utf8)!
     var person = Person(seed: 0x1308)
     var recorder = try SampleRecorder(device: device, os: Release(13, 1))
-    let first = person.tap(at: Point(120, 9), from: .zero)
-    try recorder.fingers([first, person.tap(at: Point(240, 9), from: .zero, with: first)])
+    let first = person.tap(at: Point2D(120, 9), from: .zero)
+    try recorder.fingers([first, person.tap(at: Point2D(240, 9), from: .zero, with: first)])
     return recorder.finish()
   }
 
@@ -122,16 +122,16 @@ enum HiddenDrawer {
     var person = Person(seed: 0xA1E7)
     var recorder = try Recorder(device: phone, os: Release(4, 2, 1), layout: layout("iphoneos3"))
     var now = Instant.zero
-    let taps: [(Point, pause: Int64)] = [
-      (Point(160, 305), 130), (Point(160, 305), 1_000), (Point(160, 336), 1_000),
-      (Point(96, 150), 1_000),
+    let taps: [(Point2D, pause: Int64)] = [
+      (Point2D(160, 305), 130), (Point2D(160, 305), 1_000), (Point2D(160, 336), 1_000),
+      (Point2D(96, 150), 1_000),
     ]
     for (target, pause) in taps {
       let reports = person.tap(at: target, from: now)
       try recorder.finger(reports)
       now = person.later(reports, by: pause)
     }
-    let press = person.press(at: Point(160, 240), from: now, milliseconds: 300)
+    let press = person.press(at: Point2D(160, 240), from: now, milliseconds: 300)
     try recorder.finger(
       press,
       beside: [
@@ -144,22 +144,22 @@ enum HiddenDrawer {
   private static func damaged() throws -> [UInt8] {
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
     func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
-    let first = path(1, Point(96, 262))
-    let second = path(2, Point(208, 306))
-    try recorder.event(EventType(rawValue: 4711), at: at(0), location: Point(160, 240))
+    let first = path(1, Point2D(96, 262))
+    let second = path(2, Point2D(208, 306))
+    try recorder.event(EventType(rawValue: 4711), at: at(0), location: Point2D(160, 240))
     try recorder.hand(.down, [first], at: at(100), front: true)
     try recorder.hand(.countChanged, [first, second], at: at(116))
     // The second finger is not named; then a third path is counted that is not there.
-    try recorder.hand(.dragged, [path(1, Point(96.5, 262))], at: at(132))
-    try recorder.hand(.dragged, [path(1, Point(97, 262)), second], at: at(148)) { bytes in
+    try recorder.hand(.dragged, [path(1, Point2D(96.5, 262))], at: at(132))
+    try recorder.hand(.dragged, [path(1, Point2D(97, 262)), second], at: at(148)) { bytes in
       // Byte 0x22 of the hand block, behind the object's header and the fixed part.
       bytes[8 + 48 + 0x22] = 3
     }
-    try recorder.hand(.dragged, [path(1, Point(.nan, 262)), second], at: at(164))
-    try recorder.hand(.dragged, [path(1, Point(97.5, 262)), first], at: at(180))
-    try recorder.hand(.dragged, [path(1, Point(98, 262)), second], at: at(172))
+    try recorder.hand(.dragged, [path(1, Point2D(.nan, 262)), second], at: at(164))
+    try recorder.hand(.dragged, [path(1, Point2D(97.5, 262)), first], at: at(180))
+    try recorder.hand(.dragged, [path(1, Point2D(98, 262)), second], at: at(172))
     // One finger lifts, the other never does.
-    var lifted = path(1, Point(98, 262))
+    var lifted = path(1, Point2D(98, 262))
     lifted.proximity = 0
     try recorder.hand(.countChanged, [lifted, second], at: at(420))
     return try recorder.finish()
@@ -171,31 +171,32 @@ enum HiddenDrawer {
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
     func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
     for step in 0..<4 {
-      var above = path(1, Point(96, 262))
+      var above = path(1, Point2D(96, 262))
       above.proximity = 1
       try recorder.hand(.dragged, [above], at: at(16 * Int64(step)), front: true)
     }
-    try recorder.hand(.down, [path(1, Point(96, 262))], at: at(200), front: true)
+    try recorder.hand(.down, [path(1, Point2D(96, 262))], at: at(200), front: true)
     for step in 1..<20 {
       try recorder.hand(
-        .dragged, [path(1, Point(96, 262 + 0.0625 * Double(step)))], at: at(200 + 16 * Int64(step)),
+        .dragged, [path(1, Point2D(96, 262 + 0.0625 * Double(step)))],
+        at: at(200 + 16 * Int64(step)),
         front: true)
     }
-    var taken = path(1, Point(96, 263.25))
+    var taken = path(1, Point2D(96, 263.25))
     taken.proximity = 0
     try recorder.hand(.cancel, [taken], at: at(520), front: true)
     // The finger comes back at once.
-    try recorder.hand(.down, [path(1, Point(96, 263))], at: at(640), front: true)
+    try recorder.hand(.down, [path(1, Point2D(96, 263))], at: at(640), front: true)
     try recorder.hand(.up, [taken], at: at(720), front: true)
     return try recorder.finish()
   }
 
-  private static func path(_ finger: UInt8, _ point: Point) -> RecordPath {
+  private static func path(_ finger: UInt8, _ point: Point2D) -> RecordPath {
     RecordPath(index: finger, identity: finger + 1, pressure: 1, radius: 5, point: point)
   }
 
   /// A layout with the object's header before each record.
-  private static func layout(_ name: Name) -> RecordLayout {
+  private static func layout(_ name: SceneName) -> RecordLayout {
     RecordLayout.named(name)!.insideObject!
   }
 }

@@ -18,17 +18,17 @@ enum HomeIndicatorStory {
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone X").utf8)!
+  private static let phone = Device.named(SceneName("iPhone X").utf8)!
   /// The middles of the buttons, and a place without one.
-  private static let quietly = Point(100, 130)
-  private static let aloud = Point(275, 130)
-  private static let fading = Point(100, 230)
-  private static let alone = Point(275, 230)
-  private static let toTheFilm = Point(100, 330)
-  private static let picture = Point(190, 520)
+  private static let quietly = Point2D(100, 130)
+  private static let aloud = Point2D(275, 130)
+  private static let fading = Point2D(100, 230)
+  private static let alone = Point2D(275, 230)
+  private static let toTheFilm = Point2D(100, 330)
+  private static let picture = Point2D(190, 520)
 
   /// Taps, each so many milliseconds after the one before.
-  private static func taps(_ taps: [(Point, Int64)], seed: UInt64) throws -> [UInt8] {
+  private static func taps(_ taps: [(Point2D, Int64)], seed: UInt64) throws -> [UInt8] {
     var person = Person(seed: seed, reports: 120)
     var recorder = try SampleRecorder(device: phone, os: Release(11, 2))
     var last: [Person.Report] = []
@@ -48,7 +48,7 @@ enum HomeIndicatorStory {
     var recorder = try SampleRecorder(device: phone, os: Release(11, 2))
     let rest = person.press(at: quietly, from: .zero, milliseconds: 1_400)
     let swipe = person.swipe(
-      from: Point(187, 806), by: Point(4, -280), from: .zero + .milliseconds(500),
+      from: Point2D(187, 806), by: Point2D(4, -280), from: .zero + .milliseconds(500),
       milliseconds: 220)
     try recorder.fingers([rest, swipe])
     let elsewhere = person.tap(at: aloud, from: person.later(rest, by: 700))

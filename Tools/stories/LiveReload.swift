@@ -13,16 +13,16 @@ enum LiveReload {
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone 8").utf8)!
+  private static let phone = Device.named(SceneName("iPhone 8").utf8)!
   /// Where the handle at the end of the selection is drawn, on the screen.
-  private static let handle = Point(201, 114)
+  private static let handle = Point2D(201, 114)
 
   /// A tap puts the cursor behind a word. The other edits before it, the person types there, and the
   /// other edits the emoji before it and the end of the note.
   private static func typing() throws -> [UInt8] {
     var person = Person(seed: 0x11E1)
     var recorder = try recorder()
-    let tap = person.tap(at: Point(203, 96), from: .zero)
+    let tap = person.tap(at: Point2D(203, 96), from: .zero)
     try recorder.finger(tap)
     var author = Author(from: person.later(tap, by: 900))
     for text in [
@@ -66,7 +66,7 @@ enum LiveReload {
     var person = Person(seed: 0x11E3)
     var recorder = try recorder()
     let drag = person.drag(
-      from: handle, by: Point(58, 26), from: .zero, after: 120, milliseconds: 420, resting: 500)
+      from: handle, by: Point2D(58, 26), from: .zero, after: 120, milliseconds: 420, resting: 500)
     try recorder.finger(
       drag,
       beside: [
@@ -82,7 +82,7 @@ enum LiveReload {
     var person = Person(seed: 0x11E4)
     var recorder = try recorder()
     let drag = person.drag(
-      from: handle, by: Point(58, 26), from: .zero, after: 120, milliseconds: 600, resting: 300)
+      from: handle, by: Point2D(58, 26), from: .zero, after: 120, milliseconds: 600, resting: 300)
     try recorder.finger(
       drag,
       beside: [edit(at: 430, Author.text("👍 Watch videos together and discuss strategy."))])

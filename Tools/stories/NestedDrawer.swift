@@ -13,11 +13,11 @@ enum NestedDrawer {
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone X").utf8)!
+  private static let phone = Device.named(SceneName("iPhone X").utf8)!
   /// While the sheet is down.
-  private static let grabber = Point(188, 326)
-  private static let photos = Point(250, 416)
-  private static let museum = Point(160, 608)
+  private static let grabber = Point2D(188, 326)
+  private static let photos = Point2D(250, 416)
+  private static let museum = Point2D(160, 608)
 
   /// Up the list; along the photos in it; up at the grabber; on the list again, which has gone up
   /// with the sheet and is pulled down beyond its top; and on the map.
@@ -25,22 +25,23 @@ enum NestedDrawer {
     var person = Person(seed: 0x1511, reports: 120)
     var recorder = try recorder()
     let first = person.drag(
-      from: museum, by: Point(6, -90), from: .zero, after: 30, milliseconds: 260, resting: 100)
+      from: museum, by: Point2D(6, -90), from: .zero, after: 30, milliseconds: 260, resting: 100)
     try recorder.finger(first)
     let second = person.drag(
-      from: Point(photos.x, photos.y - 40), by: Point(-120, 5),
+      from: Point2D(photos.x, photos.y - 40), by: Point2D(-120, 5),
       from: person.later(first, by: 900), after: 30, milliseconds: 240, resting: 100)
     try recorder.finger(second)
     let third = person.swipe(
-      from: grabber, by: Point(4, -190), from: person.later(second, by: 900), milliseconds: 240)
+      from: grabber, by: Point2D(4, -190), from: person.later(second, by: 900), milliseconds: 240)
     try recorder.finger(third)
     let fourth = person.drag(
-      from: Point(160, 330), by: Point(5, 190), from: person.later(third, by: 900), after: 30,
+      from: Point2D(160, 330), by: Point2D(5, 190), from: person.later(third, by: 900), after: 30,
       milliseconds: 300, resting: 100)
     try recorder.finger(fourth)
     try recorder.finger(
       person.drag(
-        from: Point(180, 70), by: Point(40, -30), from: person.later(fourth, by: 900), after: 30,
+        from: Point2D(180, 70), by: Point2D(40, -30), from: person.later(fourth, by: 900),
+        after: 30,
         milliseconds: 200, resting: 100))
     return recorder.finish()
   }
@@ -51,7 +52,8 @@ enum NestedDrawer {
     var recorder = try recorder()
     try recorder.finger(
       person.drag(
-        from: museum, by: Point(6, -120), from: .zero, after: 30, milliseconds: 280, resting: 100))
+        from: museum, by: Point2D(6, -120), from: .zero, after: 30, milliseconds: 280, resting: 100)
+    )
     return recorder.finish()
   }
 
@@ -60,11 +62,12 @@ enum NestedDrawer {
     var person = Person(seed: 0x1515, reports: 120)
     var recorder = try recorder()
     let across = person.drag(
-      from: photos, by: Point(-130, 9), from: .zero, after: 30, milliseconds: 260)
+      from: photos, by: Point2D(-130, 9), from: .zero, after: 30, milliseconds: 260)
     try recorder.finger(across)
     try recorder.finger(
       person.swipe(
-        from: grabber, by: Point(-5, -180), from: person.later(across, by: 900), milliseconds: 260))
+        from: grabber, by: Point2D(-5, -180), from: person.later(across, by: 900), milliseconds: 260
+      ))
     return recorder.finish()
   }
 

@@ -32,37 +32,38 @@ enum Pager {
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone 13").utf8)!
+  private static let phone = Device.named(SceneName("iPhone 13").utf8)!
   /// On the first page.
-  private static let covers = Point(250, 171)
-  private static let row = Point(120, 295)
-  private static let like = Point(346, 295)
-  private static let card = Point(150, 383)
-  private static let plain = Point(150, 471)
+  private static let covers = Point2D(250, 171)
+  private static let row = Point2D(120, 295)
+  private static let like = Point2D(346, 295)
+  private static let card = Point2D(150, 383)
+  private static let plain = Point2D(150, 471)
   /// On the second.
-  private static let picture = Point(195, 390)
+  private static let picture = Point2D(195, 390)
   /// On the third: the middles of the thumb and of the switch.
-  private static let thumb = Point(195, 273)
-  private static let wifi = Point(326, 367)
+  private static let thumb = Point2D(195, 273)
+  private static let wifi = Point2D(326, 367)
   /// In the bar.
-  private static let edit = Point(40, 69)
-  private static let help = Point(200, 69)
-  private static let done = Point(350, 69)
+  private static let edit = Point2D(40, 69)
+  private static let help = Point2D(200, 69)
+  private static let done = Point2D(350, 69)
 
   /// A slider held and dragged along, a switch likewise, and the slider dragged at once.
   private static func slider() throws -> [UInt8] {
     var person = Person(seed: 0x1321)
     var recorder = try recorder()
     let first = person.drag(
-      from: thumb, by: Point(-86, 9), from: .zero, after: 240, milliseconds: 320)
+      from: thumb, by: Point2D(-86, 9), from: .zero, after: 240, milliseconds: 320)
     try recorder.finger(first)
     let second = person.drag(
-      from: wifi, by: Point(-28, 3), from: person.later(first, by: 800), after: 220,
+      from: wifi, by: Point2D(-28, 3), from: person.later(first, by: 800), after: 220,
       milliseconds: 200)
     try recorder.finger(second)
     try recorder.finger(
       person.drag(
-        from: Point(110, 273), by: Point(150, 12), from: person.later(second, by: 900), after: 30,
+        from: Point2D(110, 273), by: Point2D(150, 12), from: person.later(second, by: 900),
+        after: 30,
         milliseconds: 260, resting: 120))
     return recorder.finish()
   }
@@ -72,12 +73,12 @@ enum Pager {
     var person = Person(seed: 0x1322)
     var recorder = try recorder()
     let first = person.drag(
-      from: Point(195, 273), by: Point(36, -90), from: .zero, after: 30, milliseconds: 300,
+      from: Point2D(195, 273), by: Point2D(36, -90), from: .zero, after: 30, milliseconds: 300,
       resting: 120)
     try recorder.finger(first)
     try recorder.finger(
       person.drag(
-        from: Point(195, 177), by: Point(30, -100), from: person.later(first, by: 1_000),
+        from: Point2D(195, 177), by: Point2D(30, -100), from: person.later(first, by: 1_000),
         after: 260, milliseconds: 320))
     return recorder.finish()
   }
@@ -88,7 +89,7 @@ enum Pager {
     var recorder = try recorder()
     try recorder.finger(
       person.drag(
-        from: thumb, by: Point(28, -110), from: .zero, after: 260, milliseconds: 320,
+        from: thumb, by: Point2D(28, -110), from: .zero, after: 260, milliseconds: 320,
         resting: 100))
     return recorder.finish()
   }
@@ -99,20 +100,21 @@ enum Pager {
     var person = Person(seed: 0x1324)
     var recorder = try recorder()
     let beyond = person.drag(
-      from: Point(150, 420), by: Point(70, 4), from: .zero, after: 30, milliseconds: 320,
+      from: Point2D(150, 420), by: Point2D(70, 4), from: .zero, after: 30, milliseconds: 320,
       resting: 120)
     try recorder.finger(beyond)
     let first = person.drag(
-      from: Point(195, 600), by: Point(14, -160), from: person.later(beyond, by: 900), after: 30,
+      from: Point2D(195, 600), by: Point2D(14, -160), from: person.later(beyond, by: 900),
+      after: 30,
       milliseconds: 320, resting: 120)
     try recorder.finger(first)
     let second = person.drag(
-      from: Point(300, 500), by: Point(-150, 2), from: person.later(first, by: 900), after: 30,
+      from: Point2D(300, 500), by: Point2D(-150, 2), from: person.later(first, by: 900), after: 30,
       milliseconds: 200, resting: 120)
     try recorder.finger(second)
     try recorder.finger(
       person.drag(
-        from: Point(280, 620), by: Point(-110, -120), from: person.later(second, by: 900),
+        from: Point2D(280, 620), by: Point2D(-110, -120), from: person.later(second, by: 900),
         after: 30, milliseconds: 320, resting: 120))
     return recorder.finish()
   }
@@ -122,15 +124,15 @@ enum Pager {
     var person = Person(seed: 0x1331)
     var recorder = try recorder()
     let first = person.drag(
-      from: plain, by: Point(9, -60), from: .zero, after: 30, milliseconds: 280, resting: 120)
+      from: plain, by: Point2D(9, -60), from: .zero, after: 30, milliseconds: 280, resting: 120)
     try recorder.finger(first)
     let second = person.fling(
-      from: Point(330, 120), by: Point(-180, 8), from: person.later(first, by: 900),
+      from: Point2D(330, 120), by: Point2D(-180, 8), from: person.later(first, by: 900),
       milliseconds: 300)
     try recorder.finger(second)
     try recorder.finger(
       person.fling(
-        from: Point(330, 120), by: Point(-140, -6), from: person.later(second, by: 1_500),
+        from: Point2D(330, 120), by: Point2D(-140, -6), from: person.later(second, by: 1_500),
         milliseconds: 260))
     return recorder.finish()
   }
@@ -140,25 +142,26 @@ enum Pager {
     var person = Person(seed: 0x1343)
     var recorder = try recorder()
     let apart = person.pair(
-      from: (Point(150, 430), Point(240, 350)), by: (Point(-50, 60), Point(55, -58)), from: .zero,
+      from: (Point2D(150, 430), Point2D(240, 350)), by: (Point2D(-50, 60), Point2D(55, -58)),
+      from: .zero,
       milliseconds: 320)
     try recorder.fingers(apart)
     let along = person.pair(
-      from: (Point(140, 400), Point(250, 380)), by: (Point(8, -120), Point(10, -124)),
+      from: (Point2D(140, 400), Point2D(250, 380)), by: (Point2D(8, -120), Point2D(10, -124)),
       from: person.later(apart[0], by: 900), milliseconds: 300)
     try recorder.fingers(along)
     let round = person.pair(
-      from: (Point(115, 390), Point(275, 390)), by: (Point(14, -62), Point(-12, 60)),
+      from: (Point2D(115, 390), Point2D(275, 390)), by: (Point2D(14, -62), Point2D(-12, 60)),
       from: person.later(along[0], by: 900), milliseconds: 360)
     try recorder.fingers(round)
     var three = person.pair(
-      from: (Point(150, 430), Point(240, 350)), by: (Point(-40, 50), Point(45, -48)),
+      from: (Point2D(150, 430), Point2D(240, 350)), by: (Point2D(-40, 50), Point2D(45, -48)),
       from: person.later(round[0], by: 900), milliseconds: 420)
-    three.append(person.tap(at: Point(200, 480), from: three[0][14].sampled, with: three[0]))
+    three.append(person.tap(at: Point2D(200, 480), from: three[0][14].sampled, with: three[0]))
     try recorder.fingers(three)
     try recorder.finger(
       person.drag(
-        from: Point(280, 400), by: Point(-150, 14), from: person.later(three[0], by: 900),
+        from: Point2D(280, 400), by: Point2D(-150, 14), from: person.later(three[0], by: 900),
         after: 30, milliseconds: 260, resting: 120))
     return recorder.finish()
   }
@@ -173,7 +176,7 @@ enum Pager {
     try recorder.finger(second)
     let third = person.tap(at: picture, from: person.later(second, by: 130))
     try recorder.finger(third)
-    try recorder.finger(person.tap(at: Point(180, 690), from: person.later(third, by: 1_100)))
+    try recorder.finger(person.tap(at: Point2D(180, 690), from: person.later(third, by: 1_100)))
     return recorder.finish()
   }
 
@@ -187,11 +190,11 @@ enum Pager {
     let quick = person.tap(at: plain, from: person.later(button, by: 800))
     try recorder.finger(quick)
     let held = person.drag(
-      from: plain, by: Point(6, -48), from: person.later(quick, by: 800), after: 250,
+      from: plain, by: Point2D(6, -48), from: person.later(quick, by: 800), after: 250,
       milliseconds: 260, resting: 120)
     try recorder.finger(held)
     let flung = person.fling(
-      from: plain, by: Point(10, -170), from: person.later(held, by: 900), milliseconds: 210)
+      from: plain, by: Point2D(10, -170), from: person.later(held, by: 900), milliseconds: 210)
     try recorder.finger(flung)
     try recorder.finger(person.tap(at: plain, from: person.later(flung, by: 420)))
     return recorder.finish()
@@ -202,15 +205,16 @@ enum Pager {
     var person = Person(seed: 0x1361)
     var recorder = try recorder()
     let carried = person.drag(
-      from: card, by: Point(20, 130), from: .zero, after: 640, milliseconds: 420)
+      from: card, by: Point2D(20, 130), from: .zero, after: 640, milliseconds: 420)
     try recorder.finger(carried)
     let swiped = person.swipe(
-      from: Point(250, 295), by: Point(-130, 6), from: person.later(carried, by: 900),
+      from: Point2D(250, 295), by: Point2D(-130, 6), from: person.later(carried, by: 900),
       milliseconds: 190)
     try recorder.finger(swiped)
     try recorder.finger(
       person.drag(
-        from: Point(250, 295), by: Point(-64, 4), from: person.later(swiped, by: 900), after: 60,
+        from: Point2D(250, 295), by: Point2D(-64, 4), from: person.later(swiped, by: 900),
+        after: 60,
         milliseconds: 1_000))
     return recorder.finish()
   }
@@ -221,7 +225,7 @@ enum Pager {
     var recorder = try recorder()
     try recorder.finger(
       person.drag(
-        from: card, by: Point(16, 140), from: .zero, after: 620, milliseconds: 520))
+        from: card, by: Point2D(16, 140), from: .zero, after: 620, milliseconds: 520))
     return recorder.finish()
   }
 
@@ -231,7 +235,7 @@ enum Pager {
     var recorder = try recorder()
     try recorder.finger(
       person.drag(
-        from: card, by: Point(-12, 60), from: .zero, after: 620, milliseconds: 260),
+        from: card, by: Point2D(-12, 60), from: .zero, after: 620, milliseconds: 260),
       until: .cancelled)
     return recorder.finish()
   }
@@ -244,7 +248,7 @@ enum Pager {
     try recorder.finger(first)
     try recorder.finger(
       person.fling(
-        from: Point(250, 295), by: Point(-110, 5), from: person.later(first, by: 900),
+        from: Point2D(250, 295), by: Point2D(-110, 5), from: person.later(first, by: 900),
         milliseconds: 190))
     return recorder.finish()
   }
@@ -262,11 +266,11 @@ enum Pager {
     var person = Person(seed: 0x1381)
     var recorder = try recorder()
     let first = person.fling(
-      from: Point(384, 640), by: Point(-170, 8), from: .zero, milliseconds: 240)
+      from: Point2D(384, 640), by: Point2D(-170, 8), from: .zero, milliseconds: 240)
     try recorder.finger(first)
     try recorder.finger(
       person.drag(
-        from: Point(384, 640), by: Point(-150, -5), from: person.later(first, by: 900),
+        from: Point2D(384, 640), by: Point2D(-150, -5), from: person.later(first, by: 900),
         after: 310, milliseconds: 300, resting: 100))
     return recorder.finish()
   }
@@ -287,7 +291,7 @@ enum Pager {
     var recorder = try recorder()
     try recorder.finger(
       person.drag(
-        from: thumb, by: Point(60, 4), from: .zero, after: 60, milliseconds: 140))
+        from: thumb, by: Point2D(60, 4), from: .zero, after: 60, milliseconds: 140))
     return recorder.finish()
   }
 
@@ -295,12 +299,12 @@ enum Pager {
   private static func sixFingers() throws -> [UInt8] {
     var person = Person(seed: 0x13B1)
     var recorder = try recorder()
-    let first = person.press(at: Point(60, 560), from: .zero, milliseconds: 200)
+    let first = person.press(at: Point2D(60, 560), from: .zero, milliseconds: 200)
     var hand = [first]
     for (place, x) in [110.0, 160, 210, 260, 310].enumerated() {
       hand.append(
         person.press(
-          at: Point(x, 540), from: first[1 + place].sampled, milliseconds: 120, with: first))
+          at: Point2D(x, 540), from: first[1 + place].sampled, milliseconds: 120, with: first))
     }
     try recorder.fingers(hand)
     try recorder.finger(person.tap(at: plain, from: person.later(first, by: 900)))
@@ -331,11 +335,11 @@ enum Pager {
     var person = Person(seed: 0x13C3)
     var recorder = try recorder()
     let first = person.swipe(
-      from: Point(150, 430), by: Point(-70, 80), from: .zero, milliseconds: 1_000)
+      from: Point2D(150, 430), by: Point2D(-70, 80), from: .zero, milliseconds: 1_000)
     let second = person.swipe(
-      from: Point(240, 350), by: Point(40, -44), from: first[1].sampled, milliseconds: 320)
+      from: Point2D(240, 350), by: Point2D(40, -44), from: first[1].sampled, milliseconds: 320)
     let third = person.swipe(
-      from: Point(240, 350), by: Point(50, -52), from: first[34].sampled, milliseconds: 320)
+      from: Point2D(240, 350), by: Point2D(50, -52), from: first[34].sampled, milliseconds: 320)
     try recorder.fingers([first, second, third])
     return recorder.finish()
   }
@@ -344,9 +348,9 @@ enum Pager {
   private static func dismiss() throws -> [UInt8] {
     var person = Person(seed: 0x13C4)
     var recorder = try recorder()
-    let first = person.tap(at: Point(150, 560), from: .zero)
+    let first = person.tap(at: Point2D(150, 560), from: .zero)
     try recorder.finger(first)
-    try recorder.finger(person.tap(at: Point(150, 660), from: person.later(first, by: 900)))
+    try recorder.finger(person.tap(at: Point2D(150, 660), from: person.later(first, by: 900)))
     return recorder.finish()
   }
 
@@ -354,10 +358,10 @@ enum Pager {
   private static func reset() throws -> [UInt8] {
     var person = Person(seed: 0x13C5)
     var recorder = try recorder()
-    let first = person.press(at: Point(195, 453), from: .zero, milliseconds: 800)
+    let first = person.press(at: Point2D(195, 453), from: .zero, milliseconds: 800)
     try recorder.finger(first)
     try recorder.finger(
-      person.press(at: Point(320, 453), from: person.later(first, by: 900), milliseconds: 800))
+      person.press(at: Point2D(320, 453), from: person.later(first, by: 900), milliseconds: 800))
     return recorder.finish()
   }
 

@@ -22,24 +22,24 @@ struct Person {
   struct Report {
     var sampled: Instant
     var instant: Instant
-    var point: Point
+    var point: Point2D
   }
 
   /// A tap aimed at `target`: its reports from the down to the up, at least three.
-  mutating func tap(at target: Point, from begin: Instant) -> [Report] {
+  mutating func tap(at target: Point2D, from begin: Instant) -> [Report] {
     // Taps last about 85 ms; a twelfth sum is close enough to the log-normal spread of people.
     press(at: target, from: begin, lasting: 85_000_000 + 18_000_000 * random.deviation())
   }
 
   /// A press aimed at `target` that lasts about `milliseconds`.
   mutating func press(
-    at target: Point, from begin: Instant, milliseconds: Double
+    at target: Point2D, from begin: Instant, milliseconds: Double
   ) -> [Report] {
     press(at: target, from: begin, lasting: milliseconds * 1_000_000)
   }
 
   private mutating func press(
-    at target: Point, from begin: Instant, lasting nanoseconds: Double
+    at target: Point2D, from begin: Instant, lasting nanoseconds: Double
   ) -> [Report] {
     let frames = max(2, Int64(nanoseconds) / frame)
     var place = aimed(at: target)
@@ -57,7 +57,7 @@ struct Person {
   /// A swipe from about `start` by `travel`, which takes about `milliseconds`: slow at both ends, as
   /// hands move, and not quite straight.
   mutating func swipe(
-    from start: Point, by travel: Point, from begin: Instant, milliseconds: Double
+    from start: Point2D, by travel: Point2D, from begin: Instant, milliseconds: Double
   ) -> [Report] {
     let frames = max(4, Int64(milliseconds * 1_000_000) / frame)
     let first = aimed(at: start)
@@ -67,7 +67,7 @@ struct Person {
       let time = Double(number) / Double(frames)
       let share = time * time * time * (10 + time * (6 * time - 15))
       let aside = bow * 4 * share * (1 - share)
-      let place = Point(
+      let place = Point2D(
         first.x + share * travel.x - aside * travel.y + 0.2 * random.deviation(),
         first.y + share * travel.y + aside * travel.x + 0.2 * random.deviation())
       reports.append(report(number, from: begin, at: number == 0 ? first : place))
@@ -77,13 +77,13 @@ struct Person {
 
   /// A swipe that is fastest when the finger lifts: what it drags goes on.
   mutating func fling(
-    from start: Point, by travel: Point, from begin: Instant, milliseconds: Double
+    from start: Point2D, by travel: Point2D, from begin: Instant, milliseconds: Double
   ) -> [Report] {
     let frames = max(4, Int64(milliseconds * 1_000_000) / frame)
     let first = aimed(at: start)
     return (0...frames).map { number in
       let time = Double(number) / Double(frames)
-      let place = Point(
+      let place = Point2D(
         first.x + time * time * travel.x + 0.2 * random.deviation(),
         first.y + time * time * travel.y + 0.2 * random.deviation())
       return report(number, from: begin, at: number == 0 ? first : place)
@@ -93,7 +93,8 @@ struct Person {
   /// A finger that comes down at about `start`, rests for `after` milliseconds, goes by `travel`
   /// within about `milliseconds`, and rests again for `resting` before it lifts.
   mutating func drag(
-    from start: Point, by travel: Point, from begin: Instant, after: Double, milliseconds: Double,
+    from start: Point2D, by travel: Point2D, from begin: Instant, after: Double,
+    milliseconds: Double,
     resting: Double = 0
   ) -> [Report] {
     let held = press(at: start, from: begin, milliseconds: after)
@@ -101,9 +102,9 @@ struct Person {
     var way = swipe(
       from: last.point, by: travel, from: last.sampled, milliseconds: milliseconds)
     // It goes on from where it is, not from where it would come down.
-    let gap = Point(last.point.x - way[0].point.x, last.point.y - way[0].point.y)
+    let gap = Point2D(last.point.x - way[0].point.x, last.point.y - way[0].point.y)
     for place in way.indices {
-      way[place].point = Point(way[place].point.x + gap.x, way[place].point.y + gap.y)
+      way[place].point = Point2D(way[place].point.x + gap.x, way[place].point.y + gap.y)
     }
     var reports = held + way.dropFirst()
     if resting > 0 { reports += rest(after: reports, milliseconds: resting) }
@@ -112,7 +113,7 @@ struct Person {
 
   /// Two fingers that move together: the second one comes down a report later.
   mutating func pair(
-    from starts: (Point, Point), by travels: (Point, Point), from begin: Instant,
+    from starts: (Point2D, Point2D), by travels: (Point2D, Point2D), from begin: Instant,
     milliseconds: Double
   ) -> [[Report]] {
     let first = swipe(
@@ -125,7 +126,7 @@ struct Person {
 
   /// A tap while the finger of `others` is down: one digitizer reports both.
   mutating func tap(
-    at target: Point, from begin: Instant, with others: [Report]
+    at target: Point2D, from begin: Instant, with others: [Report]
   ) -> [Report] {
     var reports = tap(at: target, from: begin)
     arrive(&reports, with: others)
@@ -134,7 +135,7 @@ struct Person {
 
   /// A press while the finger of `others` is down.
   mutating func press(
-    at target: Point, from begin: Instant, milliseconds: Double, with others: [Report]
+    at target: Point2D, from begin: Instant, milliseconds: Double, with others: [Report]
   ) -> [Report] {
     var reports = press(at: target, from: begin, milliseconds: milliseconds)
     arrive(&reports, with: others)
@@ -155,7 +156,7 @@ struct Person {
     let last = reports[reports.count - 1]
     let frames = max(1, Int64(milliseconds * 1_000_000) / frame)
     return (1...frames).map { number in
-      let place = Point(
+      let place = Point2D(
         last.point.x + 0.1 * random.deviation(), last.point.y + 0.1 * random.deviation())
       return report(number, from: last.sampled, at: place)
     }
@@ -173,12 +174,12 @@ struct Person {
   }
 
   /// Where a finger comes down that aims at `target`.
-  private mutating func aimed(at target: Point) -> Point {
-    Point(target.x + 2.5 * random.deviation(), target.y + 1.2 * random.deviation())
+  private mutating func aimed(at target: Point2D) -> Point2D {
+    Point2D(target.x + 2.5 * random.deviation(), target.y + 1.2 * random.deviation())
   }
 
   private mutating func report(
-    _ number: Int64, from begin: Instant, at place: Point
+    _ number: Int64, from begin: Instant, at place: Point2D
   ) -> Report {
     let late = Int64(2_000_000 * random.fraction())
     let sampled = begin + Interval(nanoseconds: number * frame)
@@ -187,8 +188,8 @@ struct Person {
   }
 
   /// The digitizer's grid: sixteenths of a point.
-  private func onGrid(_ point: Point) -> Point {
-    Point(
+  private func onGrid(_ point: Point2D) -> Point2D {
+    Point2D(
       Arithmetic.floor(point.x * 16 + 0.5) / 16, Arithmetic.floor(point.y * 16 + 0.5) / 16)
   }
 }

@@ -73,13 +73,13 @@ struct Recorder {
   }
 
   /// A record of another type.
-  mutating func event(_ type: EventType, at instant: Instant, location: Point) throws {
+  mutating func event(_ type: EventType, at instant: Instant, location: Point2D) throws {
     try record(RecordDraft(type: type), at: instant, location: location)
   }
 
   /// An event with no memory behind it.
   mutating func shake(at instant: Instant) throws {
-    try writer.append(raw: [], layout: Name(layout.name), at: instant)
+    try writer.append(raw: [], layout: SceneName(layout.name), at: instant)
   }
 
   /// The whole trace.
@@ -93,7 +93,7 @@ struct Recorder {
   }
 
   private mutating func record(
-    _ draft: RecordDraft, at instant: Instant, location: Point,
+    _ draft: RecordDraft, at instant: Instant, location: Point2D,
     damage: (inout [UInt8]) -> Void = { _ in }
   ) throws {
     var draft = draft
@@ -103,7 +103,7 @@ struct Recorder {
     var bytes: [UInt8] = []
     encoder.append(draft, to: &bytes)
     damage(&bytes)
-    try writer.append(raw: bytes, layout: Name(layout.name), at: instant, leaving: live)
+    try writer.append(raw: bytes, layout: SceneName(layout.name), at: instant, leaving: live)
   }
 }
 
@@ -111,7 +111,7 @@ extension TraceHeader {
   /// The header of a trace that was captured on a device.
   init(_ device: Device, _ os: Release) {
     self.init(
-      device: Name(device.name), os: Name(utf8: os.text), screen: device.portraitSize,
+      device: SceneName(device.name), os: SceneName(utf8: os.text), screen: device.portraitSize,
       scale: device.scale, clock: "mach", origin: 86_412_705_318_000)
   }
 }

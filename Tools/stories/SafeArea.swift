@@ -4,16 +4,16 @@ import Umpire
 /// on one without, and on views that are placed well and badly.
 enum SafeArea {
   static func traces() throws -> [(run: String, bytes: [UInt8])] {
-    let tabs = [Point(62, 753), Point(62, 785)]
-    let bottom = [Point(330, 753), Point(330, 785)]
-    let tools = [Point(34, 66), Point(78, 66), Point(103, 66), Point(130, 66)]
+    let tabs = [Point2D(62, 753), Point2D(62, 785)]
+    let bottom = [Point2D(330, 753), Point2D(330, 785)]
+    let tools = [Point2D(34, 66), Point2D(78, 66), Point2D(103, 66), Point2D(130, 66)]
     return [
       ("band", try band()),
       ("tabs", try taps(tabs, seed: 0x1511)),
-      ("tabs-8", try taps([Point(62, 642), Point(62, 655)], on: eight, seed: 0x1512)),
+      ("tabs-8", try taps([Point2D(62, 642), Point2D(62, 655)], on: eight, seed: 0x1512)),
       ("gap", try taps(bottom, seed: 0x1521)),
       ("extra", try taps(bottom, seed: 0x1521)),
-      ("extra-8", try taps([Point(330, 642), Point(330, 655)], on: eight, seed: 0x1522)),
+      ("extra-8", try taps([Point2D(330, 642), Point2D(330, 655)], on: eight, seed: 0x1522)),
       ("inside", try taps(bottom, seed: 0x1521)),
       ("letterbox", try letterbox()),
       ("buttons", try taps(tools, seed: 0x1531)),
@@ -29,16 +29,16 @@ enum SafeArea {
       ("landscape", try landscape()),
       ("landscape-full", try landscape()),
       ("margins", try margins()),
-      ("stickers", try taps([Point(60, 642)], on: eight, seed: 0x1591)),
+      ("stickers", try taps([Point2D(60, 642)], on: eight, seed: 0x1591)),
     ]
   }
 
-  private static let ten = Device.named(Name("iPhone X").utf8)!
-  private static let eight = Device.named(Name("iPhone 8").utf8)!
+  private static let ten = Device.named(SceneName("iPhone X").utf8)!
+  private static let eight = Device.named(SceneName("iPhone 8").utf8)!
 
   /// One tap after another.
   private static func taps(
-    _ targets: [Point], on device: Device = ten, seed: UInt64
+    _ targets: [Point2D], on device: Device = ten, seed: UInt64
   ) throws -> [UInt8] {
     var person = somebody(seed, on: device)
     var recorder = try recorder(device)
@@ -55,11 +55,12 @@ enum SafeArea {
   private static func band() throws -> [UInt8] {
     var person = somebody(0x1501, on: ten)
     var recorder = try recorder(ten)
-    let first = person.tap(at: Point(188, 785), from: .zero)
+    let first = person.tap(at: Point2D(188, 785), from: .zero)
     try recorder.finger(first)
     try recorder.finger(
       person.drag(
-        from: Point(188, 785), by: Point(6, -160), from: person.later(first, by: 900), after: 30,
+        from: Point2D(188, 785), by: Point2D(6, -160), from: person.later(first, by: 900),
+        after: 30,
         milliseconds: 280, resting: 120))
     return recorder.finish()
   }
@@ -70,14 +71,14 @@ enum SafeArea {
     var person = somebody(0x1523, on: ten)
     var recorder = try recorder(ten)
     var next = Instant.zero
-    for target in [Point(188, 186), Point(330, 714), Point(330, 753)] {
+    for target in [Point2D(188, 186), Point2D(330, 714), Point2D(330, 753)] {
       let tap = person.tap(at: target, from: next)
       try recorder.finger(tap)
       next = person.later(tap, by: 900)
     }
     try recorder.finger(
       person.drag(
-        from: Point(188, 806), by: Point(4, -300), from: next, after: 20, milliseconds: 220,
+        from: Point2D(188, 806), by: Point2D(4, -300), from: next, after: 20, milliseconds: 220,
         resting: 0))
     return recorder.finish()
   }
@@ -86,7 +87,8 @@ enum SafeArea {
   private static func twenty(on device: Device, seed: UInt64) throws -> [UInt8] {
     let bar = device.statusBarHeight
     return try taps(
-      [Point(46, 33), Point(46, 55), Point(device.portraitSize.width - 46, bar + 22)], on: device,
+      [Point2D(46, 33), Point2D(46, 55), Point2D(device.portraitSize.width - 46, bar + 22)],
+      on: device,
       seed: seed)
   }
 
@@ -94,14 +96,14 @@ enum SafeArea {
   private static func call(on device: Device, row: Double, seed: UInt64) throws -> [UInt8] {
     var person = somebody(seed, on: device)
     var recorder = try recorder(device)
-    let place = Point(150, row)
+    let place = Point2D(150, row)
     let before = person.tap(at: place, from: .zero)
     try recorder.finger(before)
     let rings = person.later(before, by: 800)
     try recorder.host("call = true", at: rings)
     let during = person.tap(at: place, from: rings + person.pause(about: 900))
     try recorder.finger(during)
-    let onBar = person.tap(at: Point(60, 13), from: person.later(during, by: 900))
+    let onBar = person.tap(at: Point2D(60, 13), from: person.later(during, by: 900))
     try recorder.finger(onBar)
     let hungUp = person.later(onBar, by: 900)
     try recorder.host("call = false", at: hungUp)
@@ -116,23 +118,24 @@ enum SafeArea {
     var person = somebody(0x1561, on: ten)
     var recorder = try recorder(ten)
     let pull = person.drag(
-      from: Point(200, 300), by: Point(8, 190), from: .zero, after: 30, milliseconds: 340,
+      from: Point2D(200, 300), by: Point2D(8, 190), from: .zero, after: 30, milliseconds: 340,
       resting: 120)
     try recorder.finger(pull)
     let up = person.drag(
-      from: Point(200, 600), by: Point(-5, -170), from: person.later(pull, by: 2_600), after: 30,
+      from: Point2D(200, 600), by: Point2D(-5, -170), from: person.later(pull, by: 2_600),
+      after: 30,
       milliseconds: 300, resting: 120)
     try recorder.finger(up)
-    let toTop = person.tap(at: Point(60, 26), from: person.later(up, by: 900))
+    let toTop = person.tap(at: Point2D(60, 26), from: person.later(up, by: 900))
     try recorder.finger(toTop)
     let filtered = person.later(toTop, by: 1_200)
     try recorder.host("feed.content.height = 132", at: filtered)
-    let tap = person.tap(at: Point(200, 110), from: filtered + person.pause(about: 800))
+    let tap = person.tap(at: Point2D(200, 110), from: filtered + person.pause(about: 800))
     try recorder.finger(tap)
     let turned = person.later(tap, by: 800)
     try recorder.host("orientation = landscapeLeft", at: turned)
     try recorder.finger(
-      person.tap(at: Point(24, 66), from: turned + person.pause(about: 1_100)))
+      person.tap(at: Point2D(24, 66), from: turned + person.pause(about: 1_100)))
     return recorder.finish()
   }
 
@@ -140,12 +143,12 @@ enum SafeArea {
   private static func landscape() throws -> [UInt8] {
     var person = somebody(0x1571, on: ten)
     var recorder = try recorder(ten)
-    let upright = person.tap(at: Point(20, 182), from: .zero)
+    let upright = person.tap(at: Point2D(20, 182), from: .zero)
     try recorder.finger(upright)
     let turned = person.later(upright, by: 900)
     try recorder.host("orientation = landscapeLeft", at: turned)
     var next = turned + person.pause(about: 1_100)
-    for target in [Point(20, 138), Point(200, 138), Point(20, 58), Point(400, 367)] {
+    for target in [Point2D(20, 138), Point2D(200, 138), Point2D(20, 58), Point2D(400, 367)] {
       let tap = person.tap(at: target, from: next)
       try recorder.finger(tap)
       next = person.later(tap, by: 800)
@@ -159,8 +162,8 @@ enum SafeArea {
     var recorder = try recorder(ten)
     var next = Instant.zero
     for (turn, targets) in [
-      (false, [Point(8, 740), Point(20, 740), Point(60, 740)]),
-      (true, [Point(54, 316), Point(68, 316), Point(100, 316)]),
+      (false, [Point2D(8, 740), Point2D(20, 740), Point2D(60, 740)]),
+      (true, [Point2D(54, 316), Point2D(68, 316), Point2D(100, 316)]),
     ] {
       if turn {
         try recorder.host("orientation = landscapeLeft", at: next)

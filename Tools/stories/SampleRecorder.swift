@@ -58,7 +58,7 @@ struct SampleRecorder {
 
   /// Something happens to the app: a change of the scene.
   mutating func host(_ change: StaticString, at instant: Instant) throws {
-    try writer.append(change: Name(change).utf8, at: instant)
+    try writer.append(change: SceneName(change).utf8, at: instant)
   }
 
   /// The whole trace.

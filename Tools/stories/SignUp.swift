@@ -10,16 +10,16 @@ enum SignUp {
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone 8").utf8)!
+  private static let phone = Device.named(SceneName("iPhone 8").utf8)!
   /// The middle of the check box, and the gap between it and its text.
-  private static let terms = Point(34, 250)
-  private static let besideTerms = Point(51, 251)
-  private static let privacy = Point(150, 250)
+  private static let terms = Point2D(34, 250)
+  private static let besideTerms = Point2D(51, 251)
+  private static let privacy = Point2D(150, 250)
   /// The two halves of the button that is wider than the row that it stands in.
-  private static let showInside = Point(243, 182)
-  private static let showOutside = Point(286, 182)
-  private static let send = Point(188, 322)
-  private static let skip = Point(327, 42)
+  private static let showInside = Point2D(243, 182)
+  private static let showOutside = Point2D(286, 182)
+  private static let send = Point2D(188, 322)
+  private static let skip = Point2D(327, 42)
 
   /// Beside the check box, and on it; on both halves of a button that reaches beyond its row; and on
   /// a text with a tap recognizer.
@@ -53,7 +53,7 @@ enum SignUp {
     var person = Person(seed: 0x51A3)
     var recorder = try recorder()
     let sideways = person.drag(
-      from: Point(120, 470), by: Point(90, 4), from: .zero, after: 30, milliseconds: 260)
+      from: Point2D(120, 470), by: Point2D(90, 4), from: .zero, after: 30, milliseconds: 260)
     try recorder.finger(sideways)
     var next = person.later(sideways, by: 900)
     for (before, after): (StaticString, StaticString) in [

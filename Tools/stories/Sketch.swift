@@ -11,24 +11,24 @@ enum Sketch {
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone 11").utf8)!
-  private static let upper = Point(260, 380)
-  private static let lower = Point(270, 470)
+  private static let phone = Device.named(SceneName("iPhone 11").utf8)!
+  private static let upper = Point2D(260, 380)
+  private static let lower = Point2D(270, 470)
 
   /// One finger draws; two fingers to the left undo it; two to the right do it again.
   private static func undo() throws -> [UInt8] {
     var person = Person(seed: 0x5CE1, reports: 120)
     var recorder = try recorder()
     let stroke = person.swipe(
-      from: Point(120, 300), by: Point(140, 90), from: .zero, milliseconds: 420)
+      from: Point2D(120, 300), by: Point2D(140, 90), from: .zero, milliseconds: 420)
     try recorder.finger(stroke)
     let left = person.pair(
-      from: (upper, lower), by: (Point(-150, 6), Point(-146, 2)),
+      from: (upper, lower), by: (Point2D(-150, 6), Point2D(-146, 2)),
       from: person.later(stroke, by: 900), milliseconds: 220)
     try recorder.fingers(left)
     try recorder.fingers(
       person.pair(
-        from: (Point(130, 380), Point(140, 470)), by: (Point(150, -4), Point(148, 5)),
+        from: (Point2D(130, 380), Point2D(140, 470)), by: (Point2D(150, -4), Point2D(148, 5)),
         from: person.later(left[0], by: 900), milliseconds: 230))
     return recorder.finish()
   }
@@ -38,11 +38,12 @@ enum Sketch {
     var person = Person(seed: 0x5CE2, reports: 120)
     var recorder = try recorder()
     let slow = person.pair(
-      from: (upper, lower), by: (Point(-90, 3), Point(-88, 2)), from: .zero, milliseconds: 1_300)
+      from: (upper, lower), by: (Point2D(-90, 3), Point2D(-88, 2)), from: .zero, milliseconds: 1_300
+    )
     try recorder.fingers(slow)
     try recorder.fingers(
       person.pair(
-        from: (upper, lower), by: (Point(-150, 4), Point(-24, 2)),
+        from: (upper, lower), by: (Point2D(-150, 4), Point2D(-24, 2)),
         from: person.later(slow[0], by: 900), milliseconds: 240))
     return recorder.finish()
   }
@@ -52,7 +53,7 @@ enum Sketch {
     var person = Person(seed: 0x5CE3, reports: 120)
     var recorder = try recorder()
     let stroke = person.swipe(
-      from: upper, by: Point(-170, 20), from: .zero, milliseconds: 560)
+      from: upper, by: Point2D(-170, 20), from: .zero, milliseconds: 560)
     let second = person.press(
       at: lower, from: stroke[34].sampled, milliseconds: 140, with: stroke)
     try recorder.fingers([stroke, second])

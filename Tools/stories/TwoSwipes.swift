@@ -46,20 +46,20 @@ enum TwoSwipes {
     var reports: Int64 = 120
   }
 
-  private static let x12 = Phone(device: .named(Name("iPhone X").utf8)!, os: Release(12, 1))
-  private static let x13 = Phone(device: .named(Name("iPhone X").utf8)!, os: Release(13, 3))
-  private static let phone26 = Phone(device: .named(Name("iPhone 13").utf8)!, os: Release(26))
+  private static let x12 = Phone(device: .named(SceneName("iPhone X").utf8)!, os: Release(12, 1))
+  private static let x13 = Phone(device: .named(SceneName("iPhone X").utf8)!, os: Release(13, 3))
+  private static let phone26 = Phone(device: .named(SceneName("iPhone 13").utf8)!, os: Release(26))
   private static let phone10 = Phone(
-    device: .named(Name("iPhone 7").utf8)!, os: Release(10, 3), reports: 60)
+    device: .named(SceneName("iPhone 7").utf8)!, os: Release(10, 3), reports: 60)
 
   /// A swipe from an edge, so many milliseconds after the one before; in the middle of it, or so far
   /// from the left.
   private struct Way {
-    var edge: Edge
+    var edge: ScreenEdge
     var place: Double?
     var pause: Int64
 
-    init(_ edge: Edge, at place: Double? = nil, after pause: Int64 = 0) {
+    init(_ edge: ScreenEdge, at place: Double? = nil, after pause: Int64 = 0) {
       (self.edge, self.place, self.pause) = (edge, place, pause)
     }
   }
@@ -82,9 +82,9 @@ enum TwoSwipes {
   ) -> [Person.Report] {
     let size = phone.device.portraitSize
     let isTop = way.edge == .top
-    let start = Point(way.place ?? size.width / 2, isTop ? 6 : size.height - 6)
+    let start = Point2D(way.place ?? size.width / 2, isTop ? 6 : size.height - 6)
     return person.swipe(
-      from: start, by: Point(4, isTop ? 260 : -280),
+      from: start, by: Point2D(4, isTop ? 260 : -280),
       from: last.isEmpty ? .zero : person.later(last, by: way.pause), milliseconds: 220)
   }
 
@@ -99,11 +99,11 @@ enum TwoSwipes {
   private static func signal() throws -> [UInt8] {
     var person = Person(seed: 0x251B, reports: x12.reports)
     var recorder = try SampleRecorder(device: x12.device, os: x12.os)
-    var last = person.tap(at: Point(90, 120), from: .zero)
+    var last = person.tap(at: Point2D(90, 120), from: .zero)
     try recorder.finger(last)
     last = swipe(Way(.bottom, after: 600), on: x12, &person, after: last)
     try recorder.finger(last)
-    last = person.tap(at: Point(285, 120), from: person.later(last, by: 500))
+    last = person.tap(at: Point2D(285, 120), from: person.later(last, by: 500))
     try recorder.finger(last)
     last = swipe(Way(.bottom, after: 600), on: x12, &person, after: last)
     try recorder.finger(last)
@@ -116,7 +116,7 @@ enum TwoSwipes {
     var recorder = try SampleRecorder(device: phone26.device, os: phone26.os)
     let first = swipe(Way(.top), on: phone26, &person, after: [])
     try recorder.finger(first)
-    try recorder.finger(person.tap(at: Point(195, 14), from: person.later(first, by: 700)))
+    try recorder.finger(person.tap(at: Point2D(195, 14), from: person.later(first, by: 700)))
     return recorder.finish()
   }
 }

@@ -11,7 +11,7 @@ enum WebFooter {
     ]
   }
 
-  private static let phone = Device.named(Name("iPhone X").utf8)!
+  private static let phone = Device.named(SceneName("iPhone X").utf8)!
 
   /// Above the band, in it, and in the strip of it that is home's; turned, beside what the
   /// notch leaves of the page and on a button that keeps clear of it.
@@ -19,14 +19,14 @@ enum WebFooter {
     var person = Person(seed: 0x1591, reports: 120)
     var recorder = try SampleRecorder(device: phone, os: Release(11, 2))
     var next = Instant.zero
-    for target in [Point(188, 745), Point(188, 785), Point(188, 803)] {
+    for target in [Point2D(188, 745), Point2D(188, 785), Point2D(188, 803)] {
       let tap = person.tap(at: target, from: next)
       try recorder.finger(tap)
       next = person.later(tap, by: 1_000)
     }
     try recorder.host("orientation = landscapeLeft", at: next)
     next = next + person.pause(about: 1_100)
-    for target in [Point(22, 80), Point(68, 24)] {
+    for target in [Point2D(22, 80), Point2D(68, 24)] {
       let tap = person.tap(at: target, from: next)
       try recorder.finger(tap)
       next = person.later(tap, by: 1_000)

@@ -6,21 +6,21 @@ import Umpire
 struct RandomHands {
   private var random: SplitMix64
   private var instant = Instant.zero
-  private let screen: Size
-  private let views: [Rect]
+  private let screen: Size2D
+  private let views: [Rect2D]
   private var fingers: [Finger] = []
 
   private struct Finger {
     var id: FingerID
-    var point: Point
+    var point: Point2D
     /// Points a frame.
-    var way: Point
+    var way: Point2D
   }
 
   /// As many fingers as a phone follows.
   private static let most = 5
 
-  init(on scene: Scene, seed: UInt64) {
+  init(on scene: CompiledScene, seed: UInt64) {
     random = SplitMix64(state: seed)
     screen = scene.screen.size
     views = scene.views.map { scene.onScreen($0) }
@@ -85,8 +85,8 @@ struct RandomHands {
     // Half of them in some view, so that small ones are met as well.
     let area =
       random.next() % 2 == 0
-      ? views[Int(random.next() % UInt64(views.count))] : Rect(0, 0, screen.width, screen.height)
-    let point = Point(
+      ? views[Int(random.next() % UInt64(views.count))] : Rect2D(0, 0, screen.width, screen.height)
+    let point = Point2D(
       area.minX + random.fraction() * area.size.width,
       area.minY + random.fraction() * area.size.height)
     let finger = Finger(id: FingerID(id), point: clamped(point), way: way())
@@ -95,21 +95,21 @@ struct RandomHands {
   }
 
   /// Most fingers all but rest; some go slowly, some fast.
-  private mutating func way() -> Point {
+  private mutating func way() -> Point2D {
     let speeds = [0.2, 0.2, 0.2, 1.5, 6, 20]
     let speed = speeds[Int(random.next() % 6)]
-    return Point(random.deviation() * speed, random.deviation() * speed)
+    return Point2D(random.deviation() * speed, random.deviation() * speed)
   }
 
   private mutating func move(_ place: Int) {
     fingers[place].point = clamped(
-      Point(
+      Point2D(
         fingers[place].point.x + fingers[place].way.x,
         fingers[place].point.y + fingers[place].way.y))
   }
 
-  private func clamped(_ point: Point) -> Point {
-    Point(
+  private func clamped(_ point: Point2D) -> Point2D {
+    Point2D(
       min(max(point.x, 0), screen.width - 0.5), min(max(point.y, 0), screen.height - 0.5))
   }
 

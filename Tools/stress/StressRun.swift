@@ -16,7 +16,7 @@ struct StressRun {
   private var gestures = 0
 
   /// Touches of a seed through a scene.
-  init(_ scene: Scene, seed: UInt64) {
+  init(_ scene: CompiledScene, seed: UInt64) {
     hands = RandomHands(on: scene, seed: seed)
     dispatcher = Dispatcher(scene)
     writer = JournalWriter(SceneIDs(scene), run: nil)

@@ -15,7 +15,7 @@ else {
 }
 let samples = arguments.count > 1 ? Int(arguments[1]) ?? 0 : 1_000_000
 let seed = arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 1
-let scene = try SceneFile.read(Array(bytes), named: Name(path)).scene
+let scene = try SceneFile.read(Array(bytes), named: SceneName(path)).scene
 
 var run = StressRun(scene, seed: seed)
 for quarter in 1...4 {

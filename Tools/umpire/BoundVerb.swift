@@ -20,7 +20,7 @@ struct BoundVerb {
     let name = arguments.operands[1]
     let names = all.map { scene.name(of: $0).text }
     let list = "; `umpire bound SCENE` lists the controls"
-    guard let view = scene.view(named: Name(name)) else {
+    guard let view = scene.view(named: SceneName(name)) else {
       throw .unknown("control", name, among: names, list)
     }
     guard all.contains(view) else {
@@ -30,7 +30,7 @@ struct BoundVerb {
     bounds = [ControlBound(of: view, in: scene)]
   }
 
-  private var scene: Scene { told.scene }
+  private var scene: CompiledScene { told.scene }
 
   func run() -> ExitCode {
     if arguments.has(.json) {
@@ -93,7 +93,7 @@ struct BoundVerb {
   private func write(_ place: BoundPlace, to json: inout JSONWriter) {
     json.beginObject()
     json.key("rects")
-    json.list(of: place.rects) { $0.value(Value(rounded($1))) }
+    json.list(of: place.rects) { $0.value(SceneValue(rounded($1))) }
     json.key("highlight")
     write(place.highlight, to: &json)
     json.key("toHighlight")
@@ -132,9 +132,9 @@ struct BoundVerb {
   }
 
   /// A place begins where the one before it has its last point, which no eye tells from the next.
-  private func rounded(_ rect: Rect) -> Rect {
+  private func rounded(_ rect: Rect2D) -> Rect2D {
     func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
-    return Rect(
+    return Rect2D(
       rounded(rect.minX), rounded(rect.minY), rounded(rect.size.width), rounded(rect.size.height))
   }
 

@@ -2,9 +2,9 @@ import Umpire
 
 /// The bound of a control in words, as the rows of a table.
 struct BoundWords {
-  private let scene: Scene
+  private let scene: CompiledScene
 
-  init(_ scene: Scene) {
+  init(_ scene: CompiledScene) {
     self.scene = scene
   }
 
@@ -117,7 +117,7 @@ struct BoundWords {
   }
 
   /// A part that reaches from side to side of the whole, at one end of it.
-  private func strip(_ rect: Rect, of whole: Rect) -> String? {
+  private func strip(_ rect: Rect2D, of whole: Rect2D) -> String? {
     func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.005 }
     let isWide = isSame(rect.minX, whole.minX) && isSame(rect.maxX, whole.maxX)
     let isHigh = isSame(rect.minY, whole.minY) && isSame(rect.maxY, whole.maxY)
@@ -134,7 +134,7 @@ struct BoundWords {
   }
 }
 
-extension [Rect] {
+extension [Rect2D] {
   /// `at 0 728 13 50, 362 728 13 50`
   var words: String {
     let rects = prefix(3).map { rect in

@@ -85,7 +85,7 @@ struct CheckVerb {
       json.key("subject")
       json.text(Array(finding.subject.utf8))
       json.key("place")
-      json.value(finding.place.map { Value($0) } ?? .null)
+      json.value(finding.place.map { SceneValue($0) } ?? .null)
       json.key("says")
       json.text(Array(finding.says.utf8))
       json.key("change")

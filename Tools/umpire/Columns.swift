@@ -20,13 +20,13 @@ func short(_ number: Double) -> String {
 }
 
 /// A rectangle as its x, y, width and height.
-func shown(_ rect: Rect) -> String {
+func shown(_ rect: Rect2D) -> String {
   [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }
     .joined(separator: " ")
 }
 
 /// Insets as top, left, bottom and right; a dash if all are zero.
-func shown(_ insets: EdgeInsets) -> String {
+func shown(_ insets: Insets2D) -> String {
   insets == .zero ? "-" : insets.numbers.map { short($0) }.joined(separator: " ")
 }
 

@@ -65,7 +65,7 @@ struct ConvertVerb {
     do throws(Failure) {
       try file.write(piece)
     } catch {
-      throw .source(.unreadable(Name(error.message)))
+      throw .source(.unreadable(SceneName(error.message)))
     }
   }
 

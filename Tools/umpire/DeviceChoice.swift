@@ -24,7 +24,7 @@ struct DeviceChoice {
   init(_ arguments: Arguments) throws(Failure) {
     if let name = arguments[.device] {
       guard let known = Device.named(Array(name.utf8)) else {
-        if DeviceName.isModelIdentifier(Name(name)) {
+        if DeviceName.isModelIdentifier(SceneName(name)) {
           throw .usage(
             "unknown device `\(name)`: it is a model identifier, and devices have the names that "
               + "they are sold by; `umpire devices` lists them")

@@ -70,7 +70,7 @@ struct DevicesVerb {
     json.key("kind")
     json.text(device.kind.word)
     json.key("size")
-    json.value(Value(device.portraitSize))
+    json.value(SceneValue(device.portraitSize))
     json.key("scale")
     json.number(device.scale)
     json.key("statusBar")
@@ -80,7 +80,7 @@ struct DevicesVerb {
     for orientation in Orientation.allCases {
       let bar = device.statusBarHeight(in: orientation, os: Release(11), call: false)
       json.key(orientation.word)
-      json.value(Value(device.safeArea(in: orientation, bar: bar)))
+      json.value(SceneValue(device.safeArea(in: orientation, bar: bar)))
     }
     json.endObject()
     json.key("homeIndicator")

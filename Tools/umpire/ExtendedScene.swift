@@ -13,7 +13,7 @@ enum ExtendedScene {
     }
     let status = PathStatus(path)
     if let refusal = status.refusal(needing: "scene file") {
-      throw SceneLoadError(words: Name(refusal))
+      throw SceneLoadError(words: SceneName(refusal))
     }
     do throws(Failure) {
       return try Files.read(path, as: "scene file", limit: TraceWriter.sceneLimit)
@@ -23,7 +23,7 @@ enum ExtendedScene {
       let message =
         error.message.hasPrefix(path)
         ? String(error.message.dropFirst(path.count)) : error.message
-      throw SceneLoadError(words: Name(message))
+      throw SceneLoadError(words: SceneName(message))
     }
   }
 

@@ -7,7 +7,7 @@ struct ToldFinding {
   /// Ids of what it is about, with commas between them.
   let subject: String
   /// Where that is on the screen, where it is one thing.
-  let place: Rect?
+  let place: Rect2D?
   /// What is wrong, as a sentence.
   let says: String
   /// What to change, as a sentence.
@@ -16,9 +16,9 @@ struct ToldFinding {
 
 /// What a finding of a scene means, in plain words.
 struct FindingWords {
-  private let scene: Scene
+  private let scene: CompiledScene
 
-  init(_ scene: Scene) { self.scene = scene }
+  init(_ scene: CompiledScene) { self.scene = scene }
 
   private var reach: ReachWords { ReachWords(scene) }
 

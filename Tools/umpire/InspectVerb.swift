@@ -7,7 +7,7 @@ struct InspectVerb {
   private let path: String
   /// What messages call it.
   private let title: String
-  private let screen: Size?
+  private let screen: Size2D?
   private let output: HeldOutput
 
   init(_ arguments: Arguments) throws(Failure) {

@@ -3,10 +3,10 @@ import Umpire
 /// Advice that lets quick presses of a control be seen where a gate of the system withholds them
 /// (GATE-4). A change of the scene is named only if the bound with it shows that it helps (HI-5).
 struct LightCures {
-  let scene: Scene
+  let scene: CompiledScene
   let control: ViewID
   /// The parts of the control, in points of the screen.
-  let rects: [Rect]
+  let rects: [Rect2D]
 
   /// The advice, as a sentence.
   var words: String {
@@ -34,12 +34,14 @@ struct LightCures {
     let controller = scene.description.controllers[Int(asked.index)]
     let sets = (1..<16).sorted { $0.nonzeroBitCount < $1.nonzeroBitCount }
     for bits in sets {
-      let added = Edge.allCases.filter {
+      let added = ScreenEdge.allCases.filter {
         bits & (1 << Int($0.rawValue)) != 0 && !controller.deferring.contains($0)
       }
       guard added.count == bits.nonzeroBitCount else { continue }
-      let edges = Edge.allCases.filter { controller.deferring.contains($0) || added.contains($0) }
-      let value = Value.list(edges.map { .text(Name("\($0.word)")) })
+      let edges = ScreenEdge.allCases.filter {
+        controller.deferring.contains($0) || added.contains($0)
+      }
+      let value = SceneValue.list(edges.map { .text(SceneName("\($0.word)")) })
       guard helps(set([controller.id, "deferring"], value)) else { continue }
       let names = added.map { "\($0.word)" }
       let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
@@ -50,7 +52,7 @@ struct LightCures {
     return nil
   }
 
-  private func set(_ path: [Name], _ value: Value) -> SceneChange {
+  private func set(_ path: [SceneName], _ value: SceneValue) -> SceneChange {
     SceneChange(.set(FactPath(path), value))
   }
 

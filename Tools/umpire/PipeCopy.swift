@@ -32,7 +32,7 @@ final class PipeCopy {
       length += UInt64(bytes.count)
     } catch {
       throw .unreadable(
-        Name("\(path): cannot be read: its temporary copy failed: \(Files.reason(of: error))"))
+        SceneName("\(path): cannot be read: its temporary copy failed: \(Files.reason(of: error))"))
     }
   }
 

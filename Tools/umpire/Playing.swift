@@ -9,7 +9,7 @@ struct Playing {
   /// The device and its iOS version, as headings write them.
   let system: String
   /// The scene before its first input.
-  let scene: Scene
+  let scene: CompiledScene
   /// The ids that rows stand for.
   let ids: SceneIDs
   /// The number of rows so far.
@@ -55,7 +55,7 @@ struct Playing {
   private var isStarted = false
 
   init(
-    _ run: Run, _ scene: Scene, _ shared: SharedInputs, _ arguments: Arguments,
+    _ run: Run, _ scene: CompiledScene, _ shared: SharedInputs, _ arguments: Arguments,
     from start: Instant?, to stop: Instant?, speed: Double?
   ) throws(Failure) {
     self.run = run

@@ -2,9 +2,9 @@ import Umpire
 
 /// What the findings about presses mean, in plain words.
 struct PressWords {
-  private let scene: Scene
+  private let scene: CompiledScene
 
-  init(_ scene: Scene) { self.scene = scene }
+  init(_ scene: CompiledScene) { self.scene = scene }
 
   func told(_ finding: PressFinding) -> ToldFinding {
     switch finding {
@@ -57,14 +57,14 @@ struct PressWords {
     }
   }
 
-  private func says(small size: Size) -> String {
+  private func says(small size: Size2D) -> String {
     let least = short(scene.figures.length(.hit9Target))
     return "It is \(short(size.width))×\(short(size.height)) pt, and fingers hit what is at least "
       + "\(least)×\(least) pt."
   }
 
   private func says(
-    unlit longest: Interval, _ entrant: EntrantID?, in rects: [Rect]
+    unlit longest: Interval, _ entrant: EntrantID?, in rects: [Rect2D]
   ) -> String {
     let presses =
       longest == .never
@@ -75,7 +75,7 @@ struct PressWords {
   }
 
   private func told(
-    _ finding: PressFinding, _ view: ViewID, at place: Rect, says: String, change: String
+    _ finding: PressFinding, _ view: ViewID, at place: Rect2D, says: String, change: String
   ) -> ToldFinding {
     ToldFinding(
       rule: finding.rule, subject: name(view), place: place, says: says, change: change)

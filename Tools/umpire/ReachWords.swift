@@ -2,9 +2,9 @@ import Umpire
 
 /// What keeps touches from a control, or from a part of it, in plain words (HIT-1, HIT-2, HIT-3).
 struct ReachWords {
-  private let scene: Scene
+  private let scene: CompiledScene
 
-  init(_ scene: Scene) { self.scene = scene }
+  init(_ scene: CompiledScene) { self.scene = scene }
 
   private func name(_ view: ViewID) -> String { scene.name(of: view).text }
 }
@@ -126,7 +126,7 @@ extension ReachWords {
   }
 
   /// `18 pt at the right and 24 pt at the top`
-  private func overhang(of view: ViewID, in outer: Rect) -> String {
+  private func overhang(of view: ViewID, in outer: Rect2D) -> String {
     let rect = scene.onScreen(view)
     let sides = [
       (outer.minX - rect.minX, "left"), (rect.maxX - outer.maxX, "right"),

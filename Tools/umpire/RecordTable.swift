@@ -38,7 +38,7 @@ enum RecordTable {
       + padded(name, to: 23)
   }
 
-  private static func shown(_ point: Point) -> String {
+  private static func shown(_ point: Point2D) -> String {
     "\(short(point.x)) \(short(point.y))"
   }
 

@@ -93,7 +93,7 @@ struct ReplayVerb {
     of playing: Playing, _ take: ([UInt8]) -> Void
   ) throws(Failure) -> Playing {
     var playing = playing
-    var writer = JournalWriter(playing.ids, run: playing.run.name.map { Name($0) })
+    var writer = JournalWriter(playing.ids, run: playing.run.name.map { SceneName($0) })
     while let batch = try playing.next() {
       writer.origin = playing.printedOrigin
       writer.write(batch)

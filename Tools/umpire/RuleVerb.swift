@@ -126,7 +126,7 @@ struct RuleVerb {
   }
 }
 
-extension Unit {
+extension MeasureUnit {
   /// The unit behind a figure's value, where the value does not say it itself.
   fileprivate var suffix: String {
     switch self {

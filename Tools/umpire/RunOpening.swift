@@ -23,7 +23,7 @@ struct RunOpening {
   /// Opens a run. Its scene is read before its trace; without a scene file the trace is opened
   /// first, because it may name the device. Only if it is not `isPlayedOnce` can it be opened again.
   func open(_ run: Run, isPlayedOnce: Bool = true) throws(Failure) -> Playing {
-    var scene: Scene?
+    var scene: CompiledScene?
     if let path = run.scene { scene = try scenes.load(path) }
     let screen = (scene?.description.device ?? scenes.device).portraitSize
     let file = try traces.file(run.trace, isReadAgain: !isPlayedOnce)
@@ -35,7 +35,7 @@ struct RunOpening {
 
   /// Opens a run again in another scene, from its beginning. The run must not be one that is played
   /// once.
-  func open(_ playing: Playing, in scene: Scene) throws(Failure) -> Playing {
+  func open(_ playing: Playing, in scene: CompiledScene) throws(Failure) -> Playing {
     let (run, screen) = (playing.run, scene.description.device.portraitSize)
     var shared = playing.shared
     if !traces.hasSamePoints(shared.format, on: screen, as: shared.screen) {
@@ -47,7 +47,7 @@ struct RunOpening {
 
   /// The inputs of a recording that was just opened.
   private func shared(
-    _ recording: Recording, _ run: Run, _ file: TraceFile, _ screen: Size, _ isPlayedOnce: Bool
+    _ recording: Recording, _ run: Run, _ file: TraceFile, _ screen: Size2D, _ isPlayedOnce: Bool
   ) -> SharedInputs {
     SharedInputs(
       recording, file, for: screen, isPlayedOnce: isPlayedOnce,
@@ -57,7 +57,7 @@ struct RunOpening {
   }
 
   private func playing(
-    _ run: Run, _ scene: Scene, _ shared: SharedInputs
+    _ run: Run, _ scene: CompiledScene, _ shared: SharedInputs
   ) throws(Failure) -> Playing {
     try Playing(run, scene, shared, arguments, from: traces.start, to: stop, speed: speed)
   }

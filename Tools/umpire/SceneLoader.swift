@@ -13,7 +13,7 @@ struct SceneLoader {
 
   /// The scene that a trace plays in where none is named: the one that it carries, else the default
   /// one, on the device that the command line names, else the one that the trace names.
-  func load(of recording: borrowing Recording) throws(Failure) -> Scene {
+  func load(of recording: borrowing Recording) throws(Failure) -> CompiledScene {
     if let file = try Self.carried(recording.scenes) {
       return try scene(of: file, named: "the trace's scene")
     }
@@ -35,10 +35,12 @@ struct SceneLoader {
   }
 
   /// The scene of a file, a story or a run of one, on the device that the command line names.
-  func load(_ operand: String) throws(Failure) -> Scene { try loadFile(operand).scene }
+  func load(_ operand: String) throws(Failure) -> CompiledScene { try loadFile(operand).scene }
 
   /// The same, with the findings that the file allows.
-  func loadFile(_ operand: String) throws(Failure) -> (scene: Scene, allowed: [AllowedFinding]) {
+  func loadFile(_ operand: String) throws(Failure) -> (
+    scene: CompiledScene, allowed: [AllowedFinding]
+  ) {
     let path = try Runs.sceneFile(of: operand)
     let file = try Self.file(path)
     return (try scene(of: file, named: path), file.allowed)
@@ -54,8 +56,8 @@ struct SceneLoader {
     do throws(SceneFileError) {
       // Each file extends at most one, so the file that names the next is the one read last.
       var naming = path
-      return try SceneFile.read(bytes, named: Name(path)) {
-        (name: Name) throws(SceneLoadError) -> [UInt8] in
+      return try SceneFile.read(bytes, named: SceneName(path)) {
+        (name: SceneName) throws(SceneLoadError) -> [UInt8] in
         defer { naming = name.text }
         return try ExtendedScene.read(name.text, namedBy: naming)
       }
@@ -72,7 +74,7 @@ struct SceneLoader {
     }
   }
 
-  private func scene(of file: SceneFile, named path: String) throws(Failure) -> Scene {
+  private func scene(of file: SceneFile, named path: String) throws(Failure) -> CompiledScene {
     var description = file.description
     defer { Self.note(description.device, description.os) }
     guard choice.device != nil || choice.os != nil else { return file.scene }
@@ -88,9 +90,11 @@ struct SceneLoader {
     Terminal.say("note: \(systemName(device, os)): that device came with \(first)")
   }
 
-  private func compile(_ description: SceneDescription, _ name: String) throws(Failure) -> Scene {
+  private func compile(_ description: SceneDescription, _ name: String) throws(Failure)
+    -> CompiledScene
+  {
     do throws(SceneError) {
-      return try Scene(description)
+      return try CompiledScene(description)
     } catch {
       // It was sound on its own device, so what is wrong is the other one.
       throw .unusable(

@@ -2,10 +2,10 @@ import Umpire
 
 /// What a scene's app prefers of the system: who is asked for it, and what goes by it.
 struct ScenePreferences {
-  private let scene: Scene
+  private let scene: CompiledScene
   private let deferral: Deferral
 
-  init(_ scene: Scene) {
+  init(_ scene: CompiledScene) {
     self.scene = scene
     deferral = Deferral(scene)
   }

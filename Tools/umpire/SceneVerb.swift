@@ -10,7 +10,7 @@ struct SceneVerb {
     told = try ToldScene(arguments)
   }
 
-  private var scene: Scene { told.scene }
+  private var scene: CompiledScene { told.scene }
 
   func run() throws(Failure) -> ExitCode {
     if arguments.has(.json) {
@@ -58,7 +58,7 @@ struct SceneVerb {
         text += "before iOS 11 it is told nothing of the safe area (SAFE-5)\n"
         continue
       }
-      let values = zip(EdgeInsets.parts, page.safeAreaInset.numbers).map {
+      let values = zip(Insets2D.parts, page.safeAreaInset.numbers).map {
         "\($0) \(short($1))"
       }
       text += "\(function.word)(safe-area-inset-…) is \(values.joined(separator: ", ")) (SAFE-5)\n"
@@ -124,13 +124,13 @@ struct SceneVerb {
     var json = JSONWriter()
     told.beginObject(in: &json)
     json.key("screen")
-    json.value(Value(scene.screen))
+    json.value(SceneValue(scene.screen))
     if !scene.appScreen.isWholeGlass {
       json.key("onGlass")
-      json.value(Value(scene.appScreen.frame))
+      json.value(SceneValue(scene.appScreen.frame))
     }
     json.key("statusBar")
-    json.value(Value(scene.statusBarFrame))
+    json.value(SceneValue(scene.statusBarFrame))
     ScenePreferences(scene).write(to: &json)
     json.key("views")
     json.beginObject()
@@ -139,13 +139,13 @@ struct SceneVerb {
       json.key(scene.name(of: view).utf8)
       json.beginObject()
       json.key("frame")
-      json.value(Value(layout.frame))
+      json.value(SceneValue(layout.frame))
       json.key("onScreen")
-      json.value(Value(scene.onScreen(view)))
+      json.value(SceneValue(scene.onScreen(view)))
       json.key("safeArea")
-      json.value(Value(layout.safeArea))
+      json.value(SceneValue(layout.safeArea))
       json.key("inset")
-      json.value(Value(layout.inset))
+      json.value(SceneValue(layout.inset))
       json.key("rules")
       json.beginList()
       for rule in scene.layoutRules(of: view) { json.text(rule.id) }
@@ -164,9 +164,9 @@ struct SceneVerb {
 
   private func add(_ page: WebPage, to json: inout JSONWriter) {
     json.key("page")
-    json.value(Value(page.frame))
+    json.value(SceneValue(page.frame))
     json.key("safeAreaInset")
-    json.value(Value(page.safeAreaInset))
+    json.value(SceneValue(page.safeAreaInset))
     json.key("function")
     json.value(page.function.map { .word($0.word) } ?? .null)
   }
@@ -176,7 +176,7 @@ struct SceneVerb {
     json.beginList()
     switch reach {
     case .places(let places):
-      for place in places { json.value(Value(place.rect)) }
+      for place in places { json.value(SceneValue(place.rect)) }
       json.endList()
     case .nowhere(let reason):
       json.endList()

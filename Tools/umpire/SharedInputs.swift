@@ -32,7 +32,7 @@ final class SharedInputs {
   /// The file of the trace.
   let file: TraceFile
   /// The screen that a touchscreen's axes were mapped to.
-  let screen: Size
+  let screen: Size2D
   /// The format of the recording.
   var format: TraceFormat { recording.format }
 
@@ -53,7 +53,7 @@ final class SharedInputs {
   /// The inputs of a recording that was just opened in a file, for a screen. `reopen` opens it
   /// again, for plays that are behind the window. Only the last piece is kept if `isPlayedOnce`.
   init(
-    _ recording: Recording, _ file: TraceFile, for screen: Size, isPlayedOnce: Bool,
+    _ recording: Recording, _ file: TraceFile, for screen: Size2D, isPlayedOnce: Bool,
     reopen: @escaping () throws(Failure) -> Recording
   ) {
     (self.recording, self.file, self.screen) = (recording, file, screen)

@@ -17,7 +17,7 @@ struct Summary {
   private(set) var anomalies: [(name: String, count: Int)] = []
 
   /// The bounds of all samples; `nil` before the first.
-  private(set) var range: Rect?
+  private(set) var range: Rect2D?
   /// The frames that came while fingers were down, and how long they took.
   private var following = (count: 0, nanoseconds: Int64(0))
   private var lastFrame: Instant?
@@ -66,14 +66,14 @@ struct Summary {
     lastFrame = instant
   }
 
-  private mutating func extend(to point: Point) {
+  private mutating func extend(to point: Point2D) {
     guard point.isFinite else { return }
     guard let before = range else {
-      range = Rect(point.x, point.y, 0, 0)
+      range = Rect2D(point.x, point.y, 0, 0)
       return
     }
     let (x, y) = (min(before.minX, point.x), min(before.minY, point.y))
-    range = Rect(x, y, max(before.maxX, point.x) - x, max(before.maxY, point.y) - y)
+    range = Rect2D(x, y, max(before.maxX, point.x) - x, max(before.maxY, point.y) - y)
   }
 
   private func count(_ name: String, in list: inout [(name: String, count: Int)]) {

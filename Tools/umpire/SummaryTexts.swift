@@ -105,7 +105,7 @@ extension Summary {
     }
     json.key("screen")
     let screen = header.map { $0.screen } ?? .zero
-    if screen.width > 0 { json.value(Value(screen)) } else { json.null() }
+    if screen.width > 0 { json.value(SceneValue(screen)) } else { json.null() }
     json.key("scale")
     let scale = header?.scale ?? 0
     if scale > 0 { json.number(scale) } else { json.null() }

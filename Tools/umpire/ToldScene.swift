@@ -3,7 +3,7 @@ import Umpire
 /// The scene that a verb tells of, and how what it tells begins.
 struct ToldScene {
   /// The scene of the first operand.
-  let scene: Scene
+  let scene: CompiledScene
   /// The findings that its file allows.
   let allowed: [AllowedFinding]
 

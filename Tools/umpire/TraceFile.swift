@@ -59,7 +59,7 @@ final class TraceFile {
       defer { if copy == nil { try? handle.seek(toOffset: UInt64(read)) } }
       return Array(try handle.read(upToCount: Int(lengths[number])) ?? Data())
     } catch {
-      throw .unreadable(Name("\(path): cannot be read again: \(Files.reason(of: error))"))
+      throw .unreadable(SceneName("\(path): cannot be read again: \(Files.reason(of: error))"))
     }
   }
 
@@ -70,11 +70,11 @@ final class TraceFile {
     do {
       piece = try handle.read(upToCount: Self.pieceLength)
     } catch {
-      throw .unreadable(Name("\(path): cannot be read: \(Files.reason(of: error))"))
+      throw .unreadable(SceneName("\(path): cannot be read: \(Files.reason(of: error))"))
     }
     guard let piece, !piece.isEmpty else {
       if read == 0 {
-        throw .unreadable(Name("\(path): the file is empty, and a trace is needed"))
+        throw .unreadable(SceneName("\(path): the file is empty, and a trace is needed"))
       }
       showProgress(isOver: true)
       isOver = true
@@ -93,7 +93,7 @@ final class TraceFile {
     do throws(Failure) {
       try Files.refuseEndless(handle, named: path, as: "trace")
     } catch {
-      throw .unreadable(Name(error.message))
+      throw .unreadable(SceneName(error.message))
     }
   }
 

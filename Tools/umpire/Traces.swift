@@ -12,7 +12,7 @@ struct Traces {
   /// From when on it says to play.
   let start: Instant?
   /// The screen that it names, in points.
-  let screen: Size?
+  let screen: Size2D?
   /// How it says that the device was held; `nil` if it does not say.
   let orientation: Orientation?
   /// True if a progress bar may be shown while a file is read. False if `why` prints lines to the
@@ -35,12 +35,12 @@ struct Traces {
 
   /// Opens the trace at a path; `-` is standard input. A touchscreen's axes are mapped to `screen`
   /// unless the command line names another one.
-  func open(_ path: String, screen: Size? = nil) throws(Failure) -> Recording {
+  func open(_ path: String, screen: Size2D? = nil) throws(Failure) -> Recording {
     try open(try file(path, isReadAgain: false), path, screen: screen)
   }
 
   /// Opens the trace in a file, which others may read too if it is one that is read again.
-  func open(_ file: TraceFile, _ path: String, screen: Size?) throws(Failure) -> Recording {
+  func open(_ file: TraceFile, _ path: String, screen: Size2D?) throws(Failure) -> Recording {
     let recording: Recording
     do throws(RecordingError) {
       recording = try Recording(file.source(), options(for: path, screen))
@@ -109,7 +109,7 @@ struct Traces {
     do throws(Failure) {
       return try file(path, isReadAgain: false).source()
     } catch {
-      throw .unreadable(Name(error.message))
+      throw .unreadable(SceneName(error.message))
     }
   }
 
@@ -119,11 +119,11 @@ struct Traces {
   }
 
   /// True if a recording that was opened for one screen has the same points on another.
-  func hasSamePoints(_ format: TraceFormat, on screen: Size, as other: Size) -> Bool {
+  func hasSamePoints(_ format: TraceFormat, on screen: Size2D, as other: Size2D) -> Bool {
     format != .evemu || self.screen != nil || screen == other
   }
 
-  private func options(for path: String, _ size: Size?) -> RecordingOptions {
+  private func options(for path: String, _ size: Size2D?) -> RecordingOptions {
     var options = RecordingOptions(screen: screen ?? size)
     options.format = format
     options.layout = layout
@@ -147,7 +147,7 @@ struct Traces {
 
   /// A format by its word.
   static func format(_ word: String) throws(Failure) -> TraceFormat {
-    guard let known = TraceFormat(word: Name(word)) else {
+    guard let known = TraceFormat(word: SceneName(word)) else {
       let words = TraceFormat.allCases.map { "\($0.word)" }
       throw .unknown("format", word, among: words, ": " + words.joined(separator: ", "))
     }
@@ -157,7 +157,7 @@ struct Traces {
   /// A layout by its name; nothing for `auto`.
   private static func layout(_ name: String) throws(Failure) -> RecordLayout? {
     if name == "auto" { return nil }
-    guard let known = RecordLayout.named(Name(name)) else {
+    guard let known = RecordLayout.named(SceneName(name)) else {
       let names = RecordLayout.all.map { "\($0.name)" }
       throw .unknown("layout", name, among: names, ": auto, " + names.joined(separator: ", "))
     }
@@ -175,12 +175,12 @@ struct Traces {
     return .zero + interval
   }
 
-  private static func size(_ text: String) throws(Failure) -> Size {
+  private static func size(_ text: String) throws(Failure) -> Size2D {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
       width > 0, height > 0, width < 1e6, height < 1e6
     else { throw .usage("`\(text)` is no screen: write it in points, as --screen 375x812") }
-    return Size(width, height)
+    return Size2D(width, height)
   }
 
   private static func orientation(_ text: String) throws(Failure) -> Orientation {

@@ -68,7 +68,7 @@ enum WhyChoice {
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, !parts[1].isEmpty {
-      let name = Name(String(parts[1]))
+      let name = SceneName(String(parts[1]))
       if parts[0] == "lost" { return .lost(name) }
       if parts[0] == "failed" { return .failed(name) }
     }
@@ -96,7 +96,7 @@ enum WhyChoice {
       return .litWithin(limit)
     }
     if parts.count == 2, parts[0] == "recognized", !parts[1].isEmpty {
-      return .recognized(Name(String(parts[1])))
+      return .recognized(SceneName(String(parts[1])))
     }
     throw .usage(
       "`\(text)` is not a valid --want: write lit, acted, delivered, lit:TIME such as lit:100ms, or "

@@ -65,7 +65,7 @@ struct WhyTold {
       add(writer.write(accounts), to: &run, playing)
       run.writer = .brief(writer)
     case .json:
-      let name = playing.run.name.map { Name($0) }
+      let name = playing.run.name.map { SceneName($0) }
       for account in accounts where filter.passes(account) {
         account.write(playing.ids, name, origin: playing.printedOrigin, to: &json)
       }

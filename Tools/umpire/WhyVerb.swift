@@ -67,8 +67,8 @@ struct WhyVerb {
   }
 
   /// The entrants that options name.
-  private var named: [Name] {
-    var named: [Name] = []
+  private var named: [SceneName] {
+    var named: [SceneName] = []
     for kind in kinds {
       switch kind {
       case .lost(let id), .failed(let id): named.append(id)
@@ -82,11 +82,11 @@ struct WhyVerb {
   /// What the runs so far have of the views, entrants and touches that options name.
   private struct Found {
     /// The ids of the views of each run that lacks the view of `--view`.
-    var views: [[Name]] = []
+    var views: [[SceneName]] = []
     /// True if a run has the view of `--view`, or the option is not given.
     var hasView = false
     /// The ids of the entrants of all runs.
-    var entrants: [Name] = []
+    var entrants: [SceneName] = []
     /// The touches of the runs, as far as they were read; empty without `--touch`.
     var touches = TouchNumbers()
     /// True if a run has one of the chosen touches.
@@ -120,7 +120,7 @@ struct WhyVerb {
 
   /// Writes what a changed scene changes.
   private func tellDifference(
-    of playing: inout Playing, _ changed: Scene, _ filter: AccountFilter,
+    of playing: inout Playing, _ changed: CompiledScene, _ filter: AccountFilter,
     _ told: inout WhyTold, _ found: inout Found
   ) throws(Failure) {
     var after = try opening.open(playing, in: changed)
@@ -199,18 +199,18 @@ struct WhyVerb {
 
   /// The filter of the options in a scene; its view is `nil` if the scene lacks the view of
   /// `--view`.
-  private func filter(_ scene: Scene) -> AccountFilter {
+  private func filter(_ scene: CompiledScene) -> AccountFilter {
     var filter = AccountFilter()
     filter.touches = touches
     filter.kinds = kinds
     filter.rule = rule
-    filter.view = arguments[.view].flatMap { scene.view(named: Name($0)) }
+    filter.view = arguments[.view].flatMap { scene.view(named: SceneName($0)) }
     return filter
   }
 
   /// The scene with the changes of `--if`; `nil` without such changes. Throws if the scene cannot
   /// take one.
-  private func changedScene(of scene: Scene, _ run: Run) throws(Failure) -> Scene? {
+  private func changedScene(of scene: CompiledScene, _ run: Run) throws(Failure) -> CompiledScene? {
     if changes.isEmpty { return nil }
     do throws(ChangedSceneError) {
       let changed = try scene.changed(by: changes)
@@ -228,7 +228,7 @@ struct WhyVerb {
   }
 
   /// The error for a view of `--view` that no run has.
-  private func noView(_ views: [[Name]]) -> Failure {
+  private func noView(_ views: [[SceneName]]) -> Failure {
     let id = arguments[.view] ?? ""
     let known = views.flatMap { $0.map(\.text) }
     return .unknown(

@@ -7,7 +7,7 @@ public struct AllowedFinding: Hashable, Sendable {
   /// The rule of the finding.
   public var rule: Rule
   /// The id of the view, controller or recognizer that it is about.
-  public var id: Name
+  public var id: SceneName
 
   /// Reads `RULE:ID`; nil for anything else, and for a rule that does not exist.
   public init?(text: [UInt8]) {
@@ -15,13 +15,13 @@ public struct AllowedFinding: Hashable, Sendable {
       let rule = Rule(id: Array(text[..<colon]))
     else { return nil }
     self.rule = rule
-    id = Name(utf8: Array(text[(colon + 1)...]))
+    id = SceneName(utf8: Array(text[(colon + 1)...]))
   }
 }
 
 extension SceneFileReader {
   /// Reads `checks`: `{"allow": ["HIT-2:today"]}`.
-  mutating func readChecks(_ value: Value) throws(SceneFileError) {
+  mutating func readChecks(_ value: SceneValue) throws(SceneFileError) {
     let path: [PathPart] = [.key("checks")]
     for member in try members(of: value, path) {
       guard member.key.matches("allow") else {

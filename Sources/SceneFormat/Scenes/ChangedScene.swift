@@ -9,12 +9,12 @@ public struct ChangedSceneError: Error, Sendable {
   public let text: [UInt8]
 }
 
-extension Scene {
+extension CompiledScene {
   /// The scene as if its file had said `changes`, made one after another: what counts when a scene
   /// loads, such as a preference, counts as changed without a signal.
   ///
   ///     try scene.changed(by: [ChangeText.parse(Array("main.gateDelays = false".utf8))])
-  package func changed(by changes: [SceneChange]) throws(ChangedSceneError) -> Scene {
+  package func changed(by changes: [SceneChange]) throws(ChangedSceneError) -> CompiledScene {
     var scene = self
     for (index, change) in changes.enumerated() {
       do throws(ChangeError) {
@@ -23,7 +23,7 @@ extension Scene {
         throw scene.refusal(of: change, at: index, error)
       }
       do throws(SceneError) {
-        scene = try Scene(scene.description)
+        scene = try CompiledScene(scene.description)
       } catch {
         throw scene.refusal(of: change, at: index, .scene(error))
       }
@@ -43,7 +43,7 @@ extension Scene {
 extension ScenePlaces {
   /// Places without a file: things are found by their ids.
   fileprivate init(byID scene: SceneDescription) {
-    func place(_ id: Name) -> Place { Place(source: 0, path: [.key(id)]) }
+    func place(_ id: SceneName) -> Place { Place(source: 0, path: [.key(id)]) }
     windows = scene.windows.map { place($0.id) }
     controllers = scene.controllers.map { place($0.id) }
     views = scene.views.map { place($0.id) }

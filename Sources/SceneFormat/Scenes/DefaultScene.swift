@@ -5,7 +5,7 @@ import TouchCore
 public enum DefaultScene {
   /// The device of scenes and traces that name none (ours).
   public static var device: Device {
-    guard let device = Device.named(Name("iPhone X").utf8) else {
+    guard let device = Device.named(SceneName("iPhone X").utf8) else {
       preconditionFailure("the device table has no iPhone X")
     }
     return device

@@ -6,7 +6,7 @@ extension FactError {
 
   /// What is wrong with a fact at `path`, and what to do. `found` is the value that the fact cannot
   /// have; `nil` if it is not known.
-  func words(found: Value?, at path: [PathPart]) -> String {
+  func words(found: SceneValue?, at path: [PathPart]) -> String {
     switch self {
     case .unknownFact(let key): return "there is no fact \(Shown.quoted(key))"
     case .unknownPart(let part): return "there is no part \(Shown.quoted(part))"
@@ -18,8 +18,8 @@ extension FactError {
       return "\(Shown.quoted(name)) is this recognizer itself, and others stand here: take it out"
     case .notAnEntrant(let name):
       let owner = name.utf8.prefix { $0 != UInt8(ascii: ".") }
-      let known = [Name(".pan"), Name(".pop"), Name(".contentPop")].map {
-        Name(utf8: owner + $0.utf8)
+      let known = [SceneName(".pan"), SceneName(".pop"), SceneName(".contentPop")].map {
+        SceneName(utf8: owner + $0.utf8)
       }
       let nearest = owner.isEmpty ? nil : SceneReasons.nearest(name, known)
       return "there is no recognizer \(Shown.quoted(name))"
@@ -37,7 +37,7 @@ extension FactError {
     }
   }
 
-  private static func pinWords(_ text: Name, at path: [PathPart]) -> String {
+  private static func pinWords(_ text: SceneName, at path: [PathPart]) -> String {
     var edges = ["left", "right", "centerX"]
     var other = ""
     if case .key(let key)? = path.last, let edge = PinEdge(word: key), !edge.isHorizontal {
@@ -52,7 +52,7 @@ extension FactError {
 
 extension FactError.Expectation {
   /// What is needed and what was found instead.
-  func words(found: Value) -> String {
+  func words(found: SceneValue) -> String {
     switch (self, found) {
     case (.rect, .list(let values)) where values.count == 4:
       if let words = Self.negative(["width": values[2], "height": values[3]]) { return words }
@@ -60,7 +60,7 @@ extension FactError.Expectation {
       if let words = Self.negative(["width": values[0], "height": values[1]]) { return words }
     case (.device, .text(let name)):
       let known = Device.all.flatMap { device in
-        [Name(device.name)] + (device.otherName.map { [Name($0)] } ?? [])
+        [SceneName(device.name)] + (device.otherName.map { [SceneName($0)] } ?? [])
       }
       if DeviceName.isModelIdentifier(name) {
         return "there is no device \(Shown.quoted(name)): it is a model identifier, and devices "
@@ -125,7 +125,7 @@ extension FactError.Expectation {
     }
   }
 
-  private static func negative(_ extents: KeyValuePairs<String, Value>) -> String? {
+  private static func negative(_ extents: KeyValuePairs<String, SceneValue>) -> String? {
     for (name, value) in extents {
       if case .number(let number) = value, number < 0 {
         return "the \(name) cannot be negative, and is \(Shown.number(number))"
@@ -135,7 +135,7 @@ extension FactError.Expectation {
   }
 
   /// What to do about a value that is nearly right.
-  private func advice(_ found: Value) -> String {
+  private func advice(_ found: SceneValue) -> String {
     guard case .text(let text) = found, let inner = try? JSONReader.read(text.utf8) else {
       return ""
     }

@@ -17,12 +17,12 @@ extension SceneError.Place {
     case .gesture(let index, let gesture, let key):
       [.key("views"), .index(index), .key("gestures"), .index(gesture), .key(key)]
     case .pin(let index, let edge):
-      [.key("views"), .index(index), .key("pin"), .key(Name(edge.word))]
+      [.key("views"), .index(index), .key("pin"), .key(SceneName(edge.word))]
     case .reactionChange(let index, let change):
       [.key("reactions"), .index(index), .key("do"), .index(change)]
     case .reactionCondition(let index, let condition):
       [.key("reactions"), .index(index), .key("when"), .index(condition)]
-    case .figure(let figure): [.key("figures"), .key(Name(utf8: figure.address))]
+    case .figure(let figure): [.key("figures"), .key(SceneName(utf8: figure.address))]
     }
   }
 }
@@ -102,7 +102,7 @@ extension SceneError.Reason {
     case .figure(let error): return String(decoding: error.text, as: UTF8.self)
     case .duplicate(let name): return "the id \(Shown.quoted(name)) stands twice"
     case .unknown(let name, let kind):
-      return "there is no \(Name(kind.word).text) \(Shown.quoted(name))"
+      return "there is no \(SceneName(kind.word).text) \(Shown.quoted(name))"
     case .facts(let found, let isHorizontal):
       return "\(isHorizontal ? "across" : "down"), \(found) facts do not place a view: 2 do"
     }

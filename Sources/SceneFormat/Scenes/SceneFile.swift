@@ -6,7 +6,7 @@ import TouchScene
 ///     let file = try SceneFile.read(bytes, named: "Traces/slow/late.scene.json") { path in
 ///       contents(of: path)                       // Traces/slow/scene.json
 ///     }
-///     file.scene.target(at: Point(40, 60))
+///     file.scene.target(at: Point2D(40, 60))
 ///
 /// What is left out has the defaults of the scene file's documentation; without `device` it is an
 /// iPhone X, without `os` the release that the device came with (ours).
@@ -21,7 +21,7 @@ import TouchScene
 ///     try SceneFile.read(file.texts)?.scene        // the same scene, without a file
 public struct SceneFile: Sendable {
   /// The scene, compiled.
-  public let scene: Scene
+  public let scene: CompiledScene
   /// The text of the file, then of each that it extends, the next behind the one that names it.
   /// The first is called by its file's name without the folder, and each other one as the text
   /// before it finds it from there.
@@ -39,7 +39,7 @@ public struct SceneFile: Sendable {
   /// folder. `load` returns the bytes of the file at a path, or `nil` if no file is there; it
   /// throws the reason if the file must not be read.
   public static func read(
-    _ bytes: [UInt8], named name: Name, load: (Name) throws(SceneLoadError) -> [UInt8]?
+    _ bytes: [UInt8], named name: SceneName, load: (SceneName) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> SceneFile {
     var loading = SceneLoading()
     let carriedName = FilePath.lastStep(of: name)
@@ -52,7 +52,7 @@ public struct SceneFile: Sendable {
 
   /// Reads the bytes of a scene file that extends none.
   public static func read(
-    _ bytes: [UInt8], named name: Name
+    _ bytes: [UInt8], named name: SceneName
   ) throws(SceneFileError) -> SceneFile {
     try read(bytes, named: name) { _ in nil }
   }
@@ -83,13 +83,13 @@ struct SceneLoading {
 
   /// A sound scene, and where its things stand.
   struct Loaded {
-    var scene: Scene
+    var scene: CompiledScene
     var places: ScenePlaces
   }
 
   mutating func load(
-    _ bytes: [UInt8], named name: Name, carriedAs carriedName: Name,
-    _ load: (Name) throws(SceneLoadError) -> [UInt8]?
+    _ bytes: [UInt8], named name: SceneName, carriedAs carriedName: SceneName,
+    _ load: (SceneName) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
     if let reason = SceneFileError.Reason(beginning: bytes) {
       throw SceneFileError(
@@ -123,8 +123,8 @@ struct SceneLoading {
   }
 
   private mutating func load(
-    _ value: Value, from source: SceneSource,
-    _ load: (Name) throws(SceneLoadError) -> [UInt8]?
+    _ value: SceneValue, from source: SceneSource,
+    _ load: (SceneName) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
     let path: [PathPart] = [.key("extends")]
     guard case .text(let written) = value else {
@@ -150,9 +150,9 @@ struct SceneLoading {
 
   private func compile(_ reader: SceneFileReader) throws(SceneFileError) -> Loaded {
     let reasons = SceneReasons(reader.scene, reader.places, sources.map { $0.name })
-    let scene: Scene
+    let scene: CompiledScene
     do throws(SceneError) {
-      scene = try Scene(reader.scene)
+      scene = try CompiledScene(reader.scene)
     } catch {
       let (place, reason) = reasons.located(error, within: reader.place)
       throw sources[place.source].fault(place.path, reason)
@@ -209,24 +209,24 @@ extension JSONError {
 /// Paths as texts; only their separators count.
 enum FilePath {
   /// The path of a file that `file` names as `relative`.
-  static func beside(_ file: Name, _ relative: Name) -> Name {
+  static func beside(_ file: SceneName, _ relative: SceneName) -> SceneName {
     let slash = UInt8(ascii: "/")
     guard relative.utf8.first != slash, let end = file.utf8.lastIndex(of: slash) else {
       return relative
     }
-    return Name(utf8: Array(file.utf8[...end]) + relative.utf8)
+    return SceneName(utf8: Array(file.utf8[...end]) + relative.utf8)
   }
 
   /// The name of a file without its folder.
-  static func lastStep(of path: Name) -> Name {
+  static func lastStep(of path: SceneName) -> SceneName {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return Name(utf8: Array(path.utf8[(slash + 1)...]))
+    return SceneName(utf8: Array(path.utf8[(slash + 1)...]))
   }
 
   /// Whether two paths lead to one file, links aside.
-  static func isSame(_ a: Name, _ b: Name) -> Bool { steps(a) == steps(b) }
+  static func isSame(_ a: SceneName, _ b: SceneName) -> Bool { steps(a) == steps(b) }
 
-  private static func steps(_ path: Name) -> [[UInt8]] {
+  private static func steps(_ path: SceneName) -> [[UInt8]] {
     let dot = UInt8(ascii: ".")
     var steps: [[UInt8]] = path.utf8.first == UInt8(ascii: "/") ? [[]] : []
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {

@@ -4,7 +4,7 @@ import TouchScene
 /// Why a scene file cannot be used: which file, where in it, and what is wrong.
 public struct SceneFileError: Error, Hashable, Sendable {
   /// The file, by the name under which it was read.
-  public var file: Name
+  public var file: SceneName
   /// Where: the beginning of the value at `path`, or of the innermost one that is there.
   public var position: TextPosition
   /// The way to the value; empty for the whole file.
@@ -21,45 +21,45 @@ public struct SceneFileError: Error, Hashable, Sendable {
     /// The file is no JSON.
     case json(JSONError.Reason)
     /// The value is not what the fact takes.
-    case fact(FactError, found: Value)
+    case fact(FactError, found: SceneValue)
     /// No object of this kind has such a key.
-    case unknownKey(Name, in: Owner, nearest: Name?)
+    case unknownKey(SceneName, in: Owner, nearest: SceneName?)
     /// A view of this kind has no such key; views of the others have.
-    case keyOfOtherKinds(Name, ViewKind, having: [ViewKind])
+    case keyOfOtherKinds(SceneName, ViewKind, having: [ViewKind])
     /// A recognizer of this kind has no such key; recognizers of the others have.
-    case keyOfOtherRecognizers(Name, RecognizerKind, having: [RecognizerKind])
+    case keyOfOtherRecognizers(SceneName, RecognizerKind, having: [RecognizerKind])
     /// A key of a whole scene in one that extends another.
-    case keyOfWholeScene(Name)
+    case keyOfWholeScene(SceneName)
     /// `do` in a scene that extends none.
-    case keyOfVariant(Name)
+    case keyOfVariant(SceneName)
     /// The object cannot be without the key.
-    case missingKey(Name, of: Owner)
+    case missingKey(SceneName, of: Owner)
     /// The fact has no such part.
-    case unknownPart(Name, of: Name, parts: [Name], nearest: Name?)
+    case unknownPart(SceneName, of: SceneName, parts: [SceneName], nearest: SceneName?)
     /// A scene shows nothing without a window.
     case noWindows
 
     /// No figure has that address.
-    case unknownFigure(Name, nearest: Name?)
+    case unknownFigure(SceneName, nearest: SceneName?)
     /// The figure cannot have that value.
-    case figure(FigureError, found: Value)
+    case figure(FigureError, found: SceneValue)
     /// The journal has no such effect.
-    case unknownEffect(Name, nearest: Name?)
+    case unknownEffect(SceneName, nearest: SceneName?)
     /// Rows of the effect have no such field.
-    case unknownField(Name, EffectKind, fields: [Name], nearest: Name?)
+    case unknownField(SceneName, EffectKind, fields: [SceneName], nearest: SceneName?)
     /// The value is not the rule and the id of a finding.
-    case noFinding(Value)
+    case noFinding(SceneValue)
     /// No change is written so.
     case change(ChangeTextError.Reason)
 
     /// Nothing has that id; or something has it that is no `needed` but an `is`.
-    case unknownThing(Name, needed: ThingKind?, is: ThingKind?, nearest: Name?)
+    case unknownThing(SceneName, needed: ThingKind?, is: ThingKind?, nearest: SceneName?)
     /// A path that ends at an id.
-    case factMissing(Name)
+    case factMissing(SceneName)
     /// The thing with that id has no such fact.
-    case unknownFact(Name, of: Name?, nearest: Name?)
+    case unknownFact(SceneName, of: SceneName?, nearest: SceneName?)
     /// The thing at the path has the id already.
-    case duplicate(Name, first: Spot)
+    case duplicate(SceneName, first: Spot)
     /// The pins along an axis do not place the view; which they are where that is known.
     case axis(found: Int, pins: [PinEdge], isHorizontal: Bool, hasPins: Bool)
     /// Anything else that keeps a scene from holding together.
@@ -68,13 +68,13 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case unsound(Spot, Reason)
 
     /// The extended file cannot be read.
-    case unreadable(Name)
+    case unreadable(SceneName)
     /// The extended file must not be read; the second name is the reason.
-    case notLoaded(Name, Name)
+    case notLoaded(SceneName, SceneName)
     /// The trace does not carry the extended file.
-    case notCarried(Name)
+    case notCarried(SceneName)
     /// Each file extends the next, round to the first.
-    case circleOfFiles([Name])
+    case circleOfFiles([SceneName])
     /// Too many files extend one another.
     case tooManyFiles(limit: Int)
   }
@@ -82,7 +82,7 @@ public struct SceneFileError: Error, Hashable, Sendable {
   /// Another place that a message names.
   public struct Spot: Hashable, Sendable {
     /// The file, where it is another one.
-    public var file: Name?
+    public var file: SceneName?
     /// The way to it; empty where it is not known.
     package var path: [PathPart]
   }
@@ -111,10 +111,10 @@ public struct SceneFileError: Error, Hashable, Sendable {
 /// The reason why a file that a scene extends must not be read.
 public struct SceneLoadError: Error, Hashable, Sendable {
   /// What is wrong with the file and what to do, as a clause without its name.
-  package var words: Name
+  package var words: SceneName
 
   /// The reason in words.
-  package init(words: Name) { self.words = words }
+  package init(words: SceneName) { self.words = words }
 
   /// The words, in UTF-8.
   public var text: [UInt8] { words.utf8 }
@@ -139,9 +139,9 @@ extension SceneFileError.Reason {
 
 /// A file of a scene, as far as messages need it.
 struct SceneSource: Sendable {
-  let name: Name
+  let name: SceneName
   /// What a trace that carries the file calls it.
-  let carriedName: Name
+  let carriedName: SceneName
   let document: JSONDocument
 
   /// An error at `path`, placed at the innermost value on the way that is there.

@@ -70,15 +70,15 @@ extension SceneFileError.Reason {
       }
       return "\(owner.words) has no key \(Shown.quoted(key))\(question(nearest))"
     case .keyOfOtherKinds(let key, let kind, let having):
-      let kinds = Shown.list(having.map { Name($0.word) }, "and")
+      let kinds = Shown.list(having.map { SceneName($0.word) }, "and")
       return called(key, having.flatMap { ViewDescription.keys(of: $0) })
         + "only views of kind \(kinds) have this, and this one is a "
-        + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
+        + "\(Shown.quoted(SceneName(kind.word))): change \"kind\", or take the key away"
     case .keyOfOtherRecognizers(let key, let kind, let having):
-      let kinds = Shown.list(having.map { Name($0.word) }, "and")
+      let kinds = Shown.list(having.map { SceneName($0.word) }, "and")
       return called(key, having.flatMap { RecognizerDescription.keys(of: $0) })
         + "only recognizers of kind \(kinds) have this, and this one is \(kind.traits.article) "
-        + "\(Shown.quoted(Name(kind.word))): change \"kind\", or take the key away"
+        + "\(Shown.quoted(SceneName(kind.word))): change \"kind\", or take the key away"
     case .keyOfWholeScene(let key):
       return "a scene that extends another sets this with a change: "
         + "\"do\": [{\"set\": \(Shown.quoted(key)), \"to\": …}]"
@@ -112,26 +112,26 @@ extension SceneFileError.Reason {
       let needed = String(decoding: error.figure.expectation, as: UTF8.self)
       return "needs \(needed), not \(Shown.value(found))"
     case .unknownEffect(let word, let nearest):
-      let words = EffectKind.allCases.map { Name($0.word) }
+      let words = EffectKind.allCases.map { SceneName($0.word) }
       return "the journal has no effect \(Shown.quoted(word))"
         + (nearest.map { question($0) } ?? ": it has \(Shown.list(words, "and"))")
     case .unknownField(let field, let effect, let fields, let nearest):
-      return "a row of \(Shown.quoted(Name(effect.word))) has no \(Shown.quoted(field))"
+      return "a row of \(Shown.quoted(SceneName(effect.word))) has no \(Shown.quoted(field))"
         + (nearest.map { question($0) } ?? ": it has \(Shown.list(fields, "and"))")
     case .change(let reason):
       var bytes: [UInt8] = []
       reason.write(to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
     case .unknownThing(let name, let needed, let other, let nearest):
-      let wanted = needed.map { Name($0.word).text }
+      let wanted = needed.map { SceneName($0.word).text }
       if let other, let wanted {
-        return "\(Shown.quoted(name)) is a \(Name(other.word).text), and a \(wanted) is needed"
+        return "\(Shown.quoted(name)) is a \(SceneName(other.word).text), and a \(wanted) is needed"
           + question(nearest)
       }
       return "there is no \(wanted ?? "thing or fact") \(Shown.quoted(name))\(question(nearest))"
     case .factMissing(let name):
       return "\(Shown.quoted(name)) is a thing, not a fact: add a key behind it, as in "
-        + Shown.quoted(Name(utf8: name.utf8 + Name(".hidden").utf8))
+        + Shown.quoted(SceneName(utf8: name.utf8 + SceneName(".hidden").utf8))
     case .unknownFact(let key, let thing, let nearest):
       let owner = thing.map { Shown.quoted($0) } ?? "the scene"
       if key == nearest {
@@ -151,26 +151,26 @@ extension SceneFileError.Reason {
 
   /// The key that scenes have for a word of UIKit; empty if the word
   /// is not one of UIKit's.
-  private func called(_ word: Name, _ keys: [StaticString]) -> String {
-    UIKitWords.key(for: word, among: keys.map { Name($0) })
+  private func called(_ word: SceneName, _ keys: [StaticString]) -> String {
+    UIKitWords.key(for: word, among: keys.map { SceneName($0) })
       .map { "scenes call this \(Shown.quoted($0)); " } ?? ""
   }
 
   /// Which figures there are instead of one without a near address.
-  private func figuresWords(of address: Name) -> String {
+  private func figuresWords(of address: SceneName) -> String {
     guard let rule = SceneReasons.rule(in: address) else {
       return "umpire rule ID prints those of a rule"
     }
-    let figures = SceneReasons.figures(ofRuleIn: address).map { Name(utf8: $0.address) }
+    let figures = SceneReasons.figures(ofRuleIn: address).map { SceneName(utf8: $0.address) }
     return figures.isEmpty
       ? "\(rule.id) has no figures" : "\(rule.id) has \(Shown.list(figures, "and"))"
   }
 
-  private func question(_ nearest: Name?) -> String {
+  private func question(_ nearest: SceneName?) -> String {
     nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? ""
   }
 
-  private func example(_ key: Name, _ owner: SceneFileError.Owner) -> String {
+  private func example(_ key: SceneName, _ owner: SceneFileError.Owner) -> String {
     if key.matches("on") { return "\"on\": \"statusBar\", the effect it answers to" }
     if key.matches("do") { return "\"do\": […], the changes it makes" }
     if key.matches("view") { return "\"view\": \"screen\", the view it shows" }
@@ -194,7 +194,7 @@ extension SceneFileError.Reason {
       return "\(direction), nothing says where the view is: \(both)"
     case 1:
       let edge = pins.first
-      let here = edge.map { " (\(Shown.quoted(Name($0.word))))" } ?? ""
+      let here = edge.map { " (\(Shown.quoted(SceneName($0.word))))" } ?? ""
       var advice = ": give it a second one"
       if let edge {
         let free = edge == .right || edge == .bottom ? start : end
@@ -203,7 +203,7 @@ extension SceneFileError.Reason {
       }
       return "\(direction), one pin\(here) does not place the view\(advice)"
     default:
-      let here = pins.isEmpty ? "" : " (\(Shown.list(pins.map { Name($0.word) }, "and")))"
+      let here = pins.isEmpty ? "" : " (\(Shown.list(pins.map { SceneName($0.word) }, "and")))"
       return "\(direction), \(found) pins\(here) say where the view is, and 2 do: "
         + "take \(found == 3 ? "one" : "\(found - 2)") away"
     }

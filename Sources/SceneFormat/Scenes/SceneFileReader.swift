@@ -38,7 +38,7 @@ struct SceneFileReader {
   }
 
   /// Reads a scene that extends none.
-  mutating func readWhole(_ members: [Value.Member]) throws(SceneFileError) {
+  mutating func readWhole(_ members: [SceneValue.Member]) throws(SceneFileError) {
     let known = SceneDescription.keys + Self.listKeys + Self.otherKeys
     for member in members where !member.key.isAmong(known) {
       if member.key.isAmong(Self.variantKeys) {
@@ -68,7 +68,8 @@ struct SceneFileReader {
   }
 
   /// Reads a scene that extends another, and gives its changes.
-  mutating func readVariant(_ members: [Value.Member]) throws(SceneFileError) -> [SceneChange] {
+  mutating func readVariant(_ members: [SceneValue.Member]) throws(SceneFileError) -> [SceneChange]
+  {
     let known = Self.variantKeys + Self.listKeys + Self.otherKeys
     let facts = SceneDescription.keys
     for member in members where !member.key.isAmong(known) {
@@ -85,7 +86,7 @@ struct SceneFileReader {
     return try readChanges(changes.value, [.key("do")])
   }
 
-  private mutating func readFact(_ member: Value.Member) throws(SceneFileError) {
+  private mutating func readFact(_ member: SceneValue.Member) throws(SceneFileError) {
     let path: [PathPart] = [.key(member.key)]
     do throws(FactError) {
       try scene.set(member.key, part: nil, to: member.value)
@@ -94,7 +95,7 @@ struct SceneFileReader {
     }
   }
 
-  private mutating func readFigures(_ value: Value) throws(SceneFileError) {
+  private mutating func readFigures(_ value: SceneValue) throws(SceneFileError) {
     for member in try members(of: value, [.key("figures")]) {
       let path: [PathPart] = [.key("figures"), .key(member.key)]
       guard let figure = Figure(address: member.key.utf8) else {
@@ -108,7 +109,7 @@ struct SceneFileReader {
     }
   }
 
-  private mutating func readHook(_ value: Value) throws(SceneFileError) {
+  private mutating func readHook(_ value: SceneValue) throws(SceneFileError) {
     if case .null = value { return }
     let members = try members(of: value, [.key("hook")])
     scene.hook = HookDescription()
@@ -125,7 +126,7 @@ struct SceneFileReader {
     }
   }
 
-  private mutating func readLists(_ members: [Value.Member]) throws(SceneFileError) {
+  private mutating func readLists(_ members: [SceneValue.Member]) throws(SceneFileError) {
     for member in members where member.key.isAmong(Self.listKeys) {
       let path: [PathPart] = [.key(member.key)]
       guard case .list(let values) = member.value else {
@@ -155,7 +156,9 @@ struct SceneFileReader {
 
 extension SceneFileReader {
   /// The members of an object.
-  func members(of value: Value, _ path: [PathPart]) throws(SceneFileError) -> [Value.Member] {
+  func members(of value: SceneValue, _ path: [PathPart]) throws(SceneFileError) -> [SceneValue
+    .Member]
+  {
     guard case .object(let members) = value else {
       throw source.fault(path, .fact(.expected(.object), found: value))
     }
@@ -164,8 +167,8 @@ extension SceneFileReader {
 
   /// The id among `members`, which every thing must have.
   func id(
-    _ members: [Value.Member], of owner: SceneFileError.Owner, _ path: [PathPart]
-  ) throws(SceneFileError) -> Name {
+    _ members: [SceneValue.Member], of owner: SceneFileError.Owner, _ path: [PathPart]
+  ) throws(SceneFileError) -> SceneName {
     let value = try need("id", members, of: owner, path)
     do throws(FactError) {
       return try value.identifier()
@@ -176,25 +179,25 @@ extension SceneFileReader {
 
   /// The value behind a key that cannot be left out.
   func need(
-    _ key: StaticString, _ members: [Value.Member], of owner: SceneFileError.Owner,
+    _ key: StaticString, _ members: [SceneValue.Member], of owner: SceneFileError.Owner,
     _ path: [PathPart]
-  ) throws(SceneFileError) -> Value {
+  ) throws(SceneFileError) -> SceneValue {
     guard let member = members.first(where: { $0.key.matches(key) }) else {
-      throw source.fault(path, .missingKey(Name(key), of: owner))
+      throw source.fault(path, .missingKey(SceneName(key), of: owner))
     }
     return member.value
   }
 
   /// An error for a key that no object of this kind has.
   func unknown(
-    _ key: Name, among keys: [StaticString], in owner: SceneFileError.Owner, _ path: [PathPart]
+    _ key: SceneName, among keys: [StaticString], in owner: SceneFileError.Owner, _ path: [PathPart]
   ) -> SceneFileError {
-    let nearest = SceneReasons.meant(by: key, among: keys.map { Name($0) })
+    let nearest = SceneReasons.meant(by: key, among: keys.map { SceneName($0) })
     return source.fault(path + [.key(key)], .unknownKey(key, in: owner, nearest: nearest))
   }
 }
 
-extension Name {
+extension SceneName {
   /// Whether it is spelled like one of the words.
   func isAmong(_ words: [StaticString]) -> Bool { words.contains { matches($0) } }
 }

@@ -4,7 +4,7 @@ import TouchCore
 /// is a fact that changes can set as well.
 extension SceneFileReader {
   func readGestures(
-    _ value: Value, _ path: [PathPart]
+    _ value: SceneValue, _ path: [PathPart]
   ) throws(SceneFileError) -> [RecognizerDescription] {
     guard case .list(let values) = value else {
       throw source.fault(path, .fact(.expected(.list), found: value))
@@ -18,7 +18,7 @@ extension SceneFileReader {
   }
 
   private func readGesture(
-    _ members: [Value.Member], _ path: [PathPart]
+    _ members: [SceneValue.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> RecognizerDescription {
     let id = try id(members, of: .recognizer, path)
     // The kind first: it says which keys there are.
@@ -47,13 +47,13 @@ extension SceneFileReader {
   }
 
   private func unknownKey(
-    _ key: Name, of kind: RecognizerKind, _ path: [PathPart]
+    _ key: SceneName, of kind: RecognizerKind, _ path: [PathPart]
   ) -> SceneFileError {
-    let keys = RecognizerDescription.keys(of: kind).map { Name($0) }
+    let keys = RecognizerDescription.keys(of: kind).map { SceneName($0) }
     let having = RecognizerKind.allCases.filter { other in
       let others = RecognizerDescription.keys(of: other)
       return key.isAmong(others)
-        || UIKitWords.key(for: key, among: others.map { Name($0) }) != nil
+        || UIKitWords.key(for: key, among: others.map { SceneName($0) }) != nil
     }
     if !having.isEmpty, UIKitWords.key(for: key, among: keys) == nil {
       return source.fault(path + [.key(key)], .keyOfOtherRecognizers(key, kind, having: having))

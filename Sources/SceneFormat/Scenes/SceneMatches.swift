@@ -5,16 +5,16 @@ import TouchScene
 ///
 /// A field that a row can be without may be `null` for that.
 struct SceneMatches {
-  private let scene: Scene
+  private let scene: CompiledScene
   private let reasons: SceneReasons
 
-  init(_ scene: Scene, _ reasons: SceneReasons) {
+  init(_ scene: CompiledScene, _ reasons: SceneReasons) {
     self.scene = scene
     self.reasons = reasons
   }
 
   /// The first member of the reaction's `match` that no row of its effect has, with what is wrong.
-  func fault(in reaction: Reaction) -> (key: Name, reason: SceneFileError.Reason)? {
+  func fault(in reaction: Reaction) -> (key: SceneName, reason: SceneFileError.Reason)? {
     let fields = JournalField.fields(of: reaction.effect)
     for member in reaction.match {
       guard let field = fields.first(where: { member.key.matches($0.word) }),
@@ -26,7 +26,7 @@ struct SceneMatches {
   }
 
   private func reason(
-    _ field: JournalField, of effect: EffectKind, is value: Value
+    _ field: JournalField, of effect: EffectKind, is value: SceneValue
   ) -> SceneFileError.Reason? {
     if case .null = value { return nil }
     do throws(FactError) {
@@ -94,7 +94,7 @@ private enum MatchContent {
     case .action:
       return effect == .system
         ? SystemAction.allCases.map { $0.word } : BarAction.allCases.map { $0.word }
-    case .edge: return Edge.allCases.map { $0.word }
+    case .edge: return ScreenEdge.allCases.map { $0.word }
     case .handledBy: return BarTaker.allCases.map { $0.word }
     case .field: return FieldOfRecord.allCases.map { $0.word }
     case .why: return ChangeRefusal.allCases.map { $0.text }
@@ -109,7 +109,7 @@ private enum MatchContent {
   }
 
   /// Throws if the value is of another kind, or is not one of the words.
-  func check(_ value: Value) throws(FactError) {
+  func check(_ value: SceneValue) throws(FactError) {
     switch self {
     case .flag: _ = try value.flag()
     case .number: _ = try value.number()
@@ -122,7 +122,7 @@ private enum MatchContent {
     case .word(let words):
       let text = try value.text()
       guard text.isAmong(words) else {
-        throw .unknownWord(text, allowed: words.map { Name($0) })
+        throw .unknownWord(text, allowed: words.map { SceneName($0) })
       }
     }
   }

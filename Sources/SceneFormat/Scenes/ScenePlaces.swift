@@ -13,7 +13,7 @@ struct ScenePlaces: Sendable {
     var source: Int
     var path: [PathPart]
 
-    static func + (place: Place, key: Name) -> Place {
+    static func + (place: Place, key: SceneName) -> Place {
       Place(source: place.source, path: place.path + [.key(key)])
     }
   }
@@ -34,22 +34,22 @@ struct ScenePlaces: Sendable {
     case .gesture(let index, let gesture, let key):
       return self.gesture(gesture, of: index) + key
     case .pin(let index, let edge):
-      return views[index] + "pin" + Name(edge.word)
+      return views[index] + "pin" + SceneName(edge.word)
     case .reactionChange(let index, let change):
       var place = reactions[index] + "do"
       place.path.append(.index(change))
       return place
     case .reactionCondition(let index, let condition):
       let path = scene.reactions[index].conditions[condition].path
-      return reactions[index] + "when" + Name(utf8: path.utf8)
+      return reactions[index] + "when" + SceneName(utf8: path.utf8)
     case .figure(let figure):
       return Place(
-        source: top, path: [.key("figures"), .key(Name(utf8: figure.address))])
+        source: top, path: [.key("figures"), .key(SceneName(utf8: figure.address))])
     }
   }
 
   /// Where the thing with that id stands.
-  func first(_ id: Name, of scene: SceneDescription) -> Place? {
+  func first(_ id: SceneName, of scene: SceneDescription) -> Place? {
     if let index = scene.windows.firstIndex(where: { $0.id == id }) { return windows[index] }
     if let index = scene.controllers.firstIndex(where: { $0.id == id }) {
       return controllers[index]

@@ -3,7 +3,7 @@ import TouchCore
 /// Reactions and lists of changes.
 extension SceneFileReader {
   mutating func readReaction(
-    _ members: [Value.Member], _ path: [PathPart]
+    _ members: [SceneValue.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> Reaction {
     for member in members where !member.key.isAmong(Self.reactionKeys) {
       throw unknown(member.key, among: Self.reactionKeys, in: .reaction, path)
@@ -28,7 +28,7 @@ extension SceneFileReader {
 
   /// Reads a list of changes.
   func readChanges(
-    _ value: Value, _ path: [PathPart]
+    _ value: SceneValue, _ path: [PathPart]
   ) throws(SceneFileError) -> [SceneChange] {
     guard case .list(let values) = value else {
       throw source.fault(path, .fact(.expected(.list), found: value))
@@ -46,7 +46,7 @@ extension SceneFileReader {
   }
 
   private mutating func readEffect(
-    _ members: [Value.Member], _ path: [PathPart]
+    _ members: [SceneValue.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> EffectKind {
     let value = try need("on", members, of: .reaction, path)
     let path = path + [.key("on")]
@@ -54,7 +54,7 @@ extension SceneFileReader {
       throw source.fault(path, .fact(.expected(.text), found: value))
     }
     guard let effect = EffectKind(word: word) else {
-      let words = EffectKind.allCases.map { Name($0.word) }
+      let words = EffectKind.allCases.map { SceneName($0.word) }
       throw source.fault(
         path, .unknownEffect(word, nearest: SceneReasons.nearest(word, words)))
     }
@@ -62,10 +62,10 @@ extension SceneFileReader {
   }
 
   private func readMatch(
-    _ value: Value, of effect: EffectKind, _ path: [PathPart]
-  ) throws(SceneFileError) -> [Value.Member] {
+    _ value: SceneValue, of effect: EffectKind, _ path: [PathPart]
+  ) throws(SceneFileError) -> [SceneValue.Member] {
     let members = try members(of: value, path)
-    let fields = JournalField.fields(of: effect).map { Name($0.word) }
+    let fields = JournalField.fields(of: effect).map { SceneName($0.word) }
     for member in members where !fields.contains(member.key) {
       throw source.fault(
         path + [.key(member.key)],
@@ -76,7 +76,7 @@ extension SceneFileReader {
   }
 
   private func readConditions(
-    _ value: Value, _ path: [PathPart]
+    _ value: SceneValue, _ path: [PathPart]
   ) throws(SceneFileError) -> [Reaction.Condition] {
     var conditions: [Reaction.Condition] = []
     for member in try members(of: value, path) {
@@ -90,7 +90,8 @@ extension SceneFileReader {
     return conditions
   }
 
-  private func readTime(_ value: Value, _ path: [PathPart]) throws(SceneFileError) -> Interval {
+  private func readTime(_ value: SceneValue, _ path: [PathPart]) throws(SceneFileError) -> Interval
+  {
     do throws(FactError) {
       return try value.interval()
     } catch {

@@ -5,9 +5,9 @@ import TouchScene
 struct SceneReasons {
   private let scene: SceneDescription
   private let places: ScenePlaces
-  private let files: [Name]
+  private let files: [SceneName]
 
-  init(_ scene: SceneDescription, _ places: ScenePlaces, _ files: [Name]) {
+  init(_ scene: SceneDescription, _ places: ScenePlaces, _ files: [SceneName]) {
     self.scene = scene
     self.places = places
     self.files = files
@@ -36,7 +36,7 @@ struct SceneReasons {
   /// stands.
   func reason(
     _ error: ChangeError, of change: SceneChange, in source: Int
-  ) -> (Name?, Reason) {
+  ) -> (SceneName?, Reason) {
     switch error {
     case .unknown(let name): return placed(.unknown(name, .view), in: change, of: source)
     case .factMissing(let name):
@@ -54,10 +54,10 @@ struct SceneReasons {
   /// The same of a change that a reaction would make.
   private func placed(
     _ reason: SceneError.Reason, in change: SceneChange, of source: Int
-  ) -> (Name?, Reason) {
+  ) -> (SceneName?, Reason) {
     let path: FactPath
-    var value: (key: Name, value: Value)?
-    let key: Name
+    var value: (key: SceneName, value: SceneValue)?
+    let key: SceneName
     switch change.action {
     case .set(let target, let to): (path, value, key) = (target, ("to", to), "set")
     case .add(let target, let number):
@@ -92,13 +92,13 @@ struct SceneReasons {
 
   /// The reason where `path` names a fact, and `value` is what it would be.
   private func reason(
-    _ reason: SceneError.Reason, of path: FactPath, _ value: Value?
+    _ reason: SceneError.Reason, of path: FactPath, _ value: SceneValue?
   ) -> Reason {
     let head = path.parts.first ?? ""
     switch reason {
     case .unknown(let name, let kind):
       if path.parts.first != name { return unknown(name, needed: kind) }
-      if Rule(id: name.utf8) != nil { return Self.unknownFigure(Name(utf8: path.utf8)) }
+      if Rule(id: name.utf8) != nil { return Self.unknownFigure(SceneName(utf8: path.utf8)) }
       return unknown(name, needed: nil)
     case .fact(.unknownFact(let name)):
       if path.parts.count == 1, name == head { return .factMissing(name) }
@@ -172,7 +172,7 @@ struct SceneReasons {
   }
 
   /// That no entrant has the name.
-  func unknown(_ name: Name, amongEntrants entrants: [Name]) -> Reason {
+  func unknown(_ name: SceneName, amongEntrants entrants: [SceneName]) -> Reason {
     let other = ids.first { $0.id == name }?.kind
     let nearest = other == nil ? Self.nearest(name, entrants) : recognizer(of: name)
     return .unknownThing(name, needed: .recognizer, is: other, nearest: nearest)
@@ -180,23 +180,23 @@ struct SceneReasons {
 
   /// The recognizer that the name of a view is likely to mean: the pan of a scroll view, else the
   /// only recognizer that the view has; `nil` if it has none or several.
-  private func recognizer(of name: Name) -> Name? {
+  private func recognizer(of name: SceneName) -> SceneName? {
     guard let view = scene.views.first(where: { $0.id == name }) else { return nil }
-    if view.kind.scrolls { return Name(name, ".pan") }
+    if view.kind.scrolls { return SceneName(name, ".pan") }
     return view.gestures.count == 1 ? view.gestures[0].id : nil
   }
 
   /// That nothing has the id that has to be of that kind.
-  func unknown(_ name: Name, needed: ThingKind?) -> Reason {
+  func unknown(_ name: SceneName, needed: ThingKind?) -> Reason {
     let other = ids.first { $0.id == name }?.kind
     var candidates = ids.filter { needed == nil || $0.kind == needed }.map { $0.id }
     if needed == .recognizer {
-      candidates += scene.views.filter { $0.kind.scrolls }.map { Name($0.id, ".pan") }
-      candidates += scene.controllers.map { Name($0.id, ".pop") }
-      candidates += scene.controllers.map { Name($0.id, ".contentPop") }
+      candidates += scene.views.filter { $0.kind.scrolls }.map { SceneName($0.id, ".pan") }
+      candidates += scene.controllers.map { SceneName($0.id, ".pop") }
+      candidates += scene.controllers.map { SceneName($0.id, ".contentPop") }
     }
     if needed == nil {
-      candidates += SceneDescription.keys.map { Name($0) }
+      candidates += SceneDescription.keys.map { SceneName($0) }
     }
     let own = needed == .recognizer ? recognizer(of: name) : nil
     return .unknownThing(
@@ -204,14 +204,14 @@ struct SceneReasons {
       nearest: other == nil ? Self.nearest(name, candidates) : own)
   }
 
-  private var ids: [(id: Name, kind: ThingKind)] {
+  private var ids: [(id: SceneName, kind: ThingKind)] {
     scene.windows.map { ($0.id, .window) } + scene.controllers.map { ($0.id, .controller) }
       + scene.views.map { ($0.id, .view) }
       + scene.views.flatMap { $0.gestures.map { ($0.id, .recognizer) } }
   }
 
   /// The keys of the facts that the thing with that id has.
-  private func facts(of id: Name) -> [Name] {
+  private func facts(of id: SceneName) -> [SceneName] {
     var keys: [StaticString] = []
     if let view = scene.views.first(where: { $0.id == id }) {
       keys = ViewDescription.keys(of: view.kind)
@@ -223,64 +223,66 @@ struct SceneReasons {
     {
       keys = RecognizerDescription.keys(of: gesture.kind)
     }
-    return keys.map { Name($0) }
+    return keys.map { SceneName($0) }
   }
 }
 
-extension Name {
+extension SceneName {
   /// An id with an ending.
-  fileprivate init(_ id: Name, _ ending: StaticString) { self.init(utf8: id.utf8 + ending.bytes) }
+  fileprivate init(_ id: SceneName, _ ending: StaticString) {
+    self.init(utf8: id.utf8 + ending.bytes)
+  }
 }
 
 extension SceneReasons {
   /// The candidate that `name` was probably meant to be.
-  static func nearest(_ name: Name, _ candidates: [Name]) -> Name? {
-    Nearest.word(to: name.utf8, among: candidates.lazy.map { $0.utf8 }).map { Name(utf8: $0) }
+  static func nearest(_ name: SceneName, _ candidates: [SceneName]) -> SceneName? {
+    Nearest.word(to: name.utf8, among: candidates.lazy.map { $0.utf8 }).map { SceneName(utf8: $0) }
   }
 
   /// That no figure has the address. If it names a rule with figures, one of those was meant.
-  static func unknownFigure(_ address: Name) -> Reason {
+  static func unknownFigure(_ address: SceneName) -> Reason {
     let own = figures(ofRuleIn: address)
     if own.isEmpty {
-      let known = Figure.allCases.map { Name(utf8: $0.address) }
+      let known = Figure.allCases.map { SceneName(utf8: $0.address) }
       return .unknownFigure(address, nearest: nearest(address, known))
     }
     // By their names alone: the rule's id is the same in all, and no slip.
-    let name = Name(utf8: Array(address.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()))
-    let meant = nearest(name, own.map { Name($0.name) })
+    let name = SceneName(utf8: Array(address.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()))
+    let meant = nearest(name, own.map { SceneName($0.name) })
     let figure = own.first { meant?.matches($0.name) ?? false }
-    return .unknownFigure(address, nearest: figure.map { Name(utf8: $0.address) })
+    return .unknownFigure(address, nearest: figure.map { SceneName(utf8: $0.address) })
   }
 
   /// The figures of the rule that an address begins with; none if there is no such rule.
-  static func figures(ofRuleIn address: Name) -> [Figure] {
+  static func figures(ofRuleIn address: SceneName) -> [Figure] {
     guard let rule = rule(in: address) else { return [] }
     return Figure.allCases.filter { $0.rule == rule }
   }
 
   /// The rule that an address begins with; `nil` if there is no such rule.
-  static func rule(in address: Name) -> Rule? {
+  static func rule(in address: SceneName) -> Rule? {
     Rule(id: Array(address.utf8.prefix { $0 != UInt8(ascii: ".") }))
   }
 
   /// The key that was probably meant: the one of that meaning if `key` is a word of UIKit, else the
   /// nearest.
-  static func meant(by key: Name, among keys: [Name]) -> Name? {
+  static func meant(by key: SceneName, among keys: [SceneName]) -> SceneName? {
     UIKitWords.key(for: key, among: keys) ?? nearest(key, keys)
   }
 
   /// The reason of a fact that cannot be so; `key` is the fact, or the one whose part it is.
-  static func reason(_ error: FactError, of key: Name, found: Value) -> Reason {
+  static func reason(_ error: FactError, of key: SceneName, found: SceneValue) -> Reason {
     guard case .unknownPart(let part) = error else { return .fact(error, found: found) }
     let parts = parts(of: key)
     return .unknownPart(part, of: key, parts: parts, nearest: nearest(part, parts))
   }
 
   /// The parts that a fact has, for messages.
-  private static func parts(of key: Name) -> [Name] {
-    if key.matches("pin") { return PinEdge.allCases.map { Name($0.word) } }
-    if key.matches("hook") { return HookDescription.keys.map { Name($0) } }
-    if key.matches("additionalSafeArea") { return EdgeInsets.parts.map { Name($0) } }
-    return ViewDescription.parts(of: key).map { Name($0) }
+  private static func parts(of key: SceneName) -> [SceneName] {
+    if key.matches("pin") { return PinEdge.allCases.map { SceneName($0.word) } }
+    if key.matches("hook") { return HookDescription.keys.map { SceneName($0) } }
+    if key.matches("additionalSafeArea") { return Insets2D.parts.map { SceneName($0) } }
+    return ViewDescription.parts(of: key).map { SceneName($0) }
   }
 }

@@ -4,7 +4,7 @@ import TouchCore
 /// they are read here; every other key is a fact that changes can set as well.
 extension SceneFileReader {
   mutating func readWindow(
-    _ members: [Value.Member], _ path: [PathPart]
+    _ members: [SceneValue.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> WindowDescription {
     let known = WindowDescription.keys
     for member in members where !member.key.isAmong(known) {
@@ -29,7 +29,7 @@ extension SceneFileReader {
   }
 
   mutating func readController(
-    _ members: [Value.Member], _ path: [PathPart]
+    _ members: [SceneValue.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> ControllerDescription {
     let known = ControllerDescription.keys
     for member in members where !member.key.isAmong(known) {
@@ -55,7 +55,7 @@ extension SceneFileReader {
   }
 
   mutating func readView(
-    _ members: [Value.Member], _ path: [PathPart]
+    _ members: [SceneValue.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> ViewDescription {
     var view = ViewDescription(id: try id(members, of: .view, path))
     // The kind first: it says which keys there are.
@@ -78,7 +78,7 @@ extension SceneFileReader {
   }
 
   private func read(
-    _ member: Value.Member, of view: inout ViewDescription, _ path: [PathPart]
+    _ member: SceneValue.Member, of view: inout ViewDescription, _ path: [PathPart]
   ) throws(SceneFileError) {
     if member.key.matches("pin"), case .object(let pins) = member.value {
       for pin in pins {
@@ -107,13 +107,13 @@ extension SceneFileReader {
   }
 
   private func unknownKey(
-    _ key: Name, of kind: ViewKind, _ path: [PathPart]
+    _ key: SceneName, of kind: ViewKind, _ path: [PathPart]
   ) -> SceneFileError {
-    let keys = ViewDescription.keys(of: kind).map { Name($0) }
+    let keys = ViewDescription.keys(of: kind).map { SceneName($0) }
     let having = ViewKind.allCases.filter { other in
       let others = ViewDescription.keys(of: other)
       return key.isAmong(others)
-        || UIKitWords.key(for: key, among: others.map { Name($0) }) != nil
+        || UIKitWords.key(for: key, among: others.map { SceneName($0) }) != nil
     }
     if !having.isEmpty, UIKitWords.key(for: key, among: keys) == nil {
       return source.fault(path + [.key(key)], .keyOfOtherKinds(key, kind, having: having))

@@ -5,7 +5,7 @@ import TouchCore
 ///     UIKitWords.key(for: "isUserInteractionEnabled", among: keysOfAView)    // interaction
 enum UIKitWords {
   /// The key among `keys` that has the meaning of a word of UIKit; `nil` if no key does.
-  static func key(for word: Name, among keys: [Name]) -> Name? {
+  static func key(for word: SceneName, among keys: [SceneName]) -> SceneName? {
     for (known, key) in table where word.matches(known) {
       if let meant = keys.first(where: { $0.matches(key) }) { return meant }
     }

@@ -2,9 +2,9 @@ import TouchCore
 
 /// Reads the JSON form of a change from its members.
 struct ChangeMembers {
-  private let members: [Value.Member]
+  private let members: [SceneValue.Member]
 
-  init(_ members: [Value.Member]) { self.members = members }
+  init(_ members: [SceneValue.Member]) { self.members = members }
 
   func read() throws(ChangeTextError) -> SceneChange {
     if let path = self["set"] {
@@ -45,8 +45,8 @@ struct ChangeMembers {
   }
 
   /// The id that `word` is.
-  static func id(_ word: [UInt8]) throws(ChangeTextError) -> Name {
-    let name = Name(utf8: word)
+  static func id(_ word: [UInt8]) throws(ChangeTextError) -> SceneName {
+    let name = SceneName(utf8: word)
     guard !word.isEmpty else { throw ChangeTextError(.idExpected, at: 0) }
     if let fault = ChangeText.firstFault(in: word, word.indices) {
       throw ChangeTextError(.notInID(word[fault]), at: fault)
@@ -54,7 +54,7 @@ struct ChangeMembers {
     return name
   }
 
-  private subscript(key: StaticString) -> Value? {
+  private subscript(key: StaticString) -> SceneValue? {
     members.first { key.spells($0.key.utf8) }?.value
   }
 
@@ -65,7 +65,7 @@ struct ChangeMembers {
     }
   }
 
-  private func path(_ value: Value, _ key: Name) throws(ChangeTextError) -> FactPath {
+  private func path(_ value: SceneValue, _ key: SceneName) throws(ChangeTextError) -> FactPath {
     guard case .text(let text) = value else { throw ChangeTextError(.textExpected, at: 0, in: key) }
     do throws(ChangeTextError) {
       return try ChangeText.path(text.utf8)
@@ -74,7 +74,7 @@ struct ChangeMembers {
     }
   }
 
-  private func id(_ value: Value, _ key: Name) throws(ChangeTextError) -> Name {
+  private func id(_ value: SceneValue, _ key: SceneName) throws(ChangeTextError) -> SceneName {
     guard case .text(let text) = value else { throw ChangeTextError(.textExpected, at: 0, in: key) }
     do throws(ChangeTextError) {
       return try ChangeMembers.id(text.utf8)

@@ -43,7 +43,7 @@ struct ChangeReader {
       throw ChangeTextError(.operatorExpected, at: offset)
     }
     let place = offset
-    guard let signal = SceneChange.Signal(word: Name(utf8: takeWord())) else {
+    guard let signal = SceneChange.Signal(word: SceneName(utf8: takeWord())) else {
       throw ChangeTextError(.unknownSignal, at: place)
     }
     skipBlanks()
@@ -56,7 +56,7 @@ struct ChangeReader {
   }
 
   /// Reads the id that ends the text.
-  private mutating func readLastID() throws(ChangeTextError) -> Name {
+  private mutating func readLastID() throws(ChangeTextError) -> SceneName {
     let start = offset
     let word = takeWord()
     guard !word.isEmpty else {
@@ -80,18 +80,18 @@ struct ChangeReader {
 
   /// Reads the rest as the value of a fact. A release is a text without its quotes too: `os = 12.10`
   /// is 12.10, and as a number it would be 12.1.
-  private mutating func readValue(of path: FactPath) throws(ChangeTextError) -> Value {
+  private mutating func readValue(of path: FactPath) throws(ChangeTextError) -> SceneValue {
     skipBlanks()
     let written = text[offset...].split { $0.isBlank }
     let value = try readValue()
     guard case .number = value, written.count == 1, path.parts.count == 1,
       path.parts[0].matches("os") || path.parts[0].matches("sdk")
     else { return value }
-    return .text(Name(utf8: Array(written[0])))
+    return .text(SceneName(utf8: Array(written[0])))
   }
 
   /// Reads the rest: JSON, or else words that are a text.
-  private mutating func readValue() throws(ChangeTextError) -> Value {
+  private mutating func readValue() throws(ChangeTextError) -> SceneValue {
     skipBlanks()
     var end = text.count
     while end > offset, text[end - 1].isBlank { end -= 1 }
@@ -112,7 +112,7 @@ struct ChangeReader {
       guard text[at].isBareByte else { throw ChangeTextError(.notInWords(text[at]), at: at) }
       at += length
     }
-    return .text(Name(utf8: rest))
+    return .text(SceneName(utf8: rest))
   }
 
   /// Reads the JSON form, and finds the place in the text of what is wrong with it.

@@ -24,7 +24,7 @@ public enum ChangeText {
 
   /// The change that a value writes, in the JSON form. An error names the member; its offset is
   /// that within the member's text.
-  public static func parse(_ value: Value) throws(ChangeTextError) -> SceneChange {
+  public static func parse(_ value: SceneValue) throws(ChangeTextError) -> SceneChange {
     guard case .object(let members) = value else {
       throw ChangeTextError(.objectExpected, at: 0)
     }
@@ -33,7 +33,7 @@ public enum ChangeText {
 
   /// The path that `text` writes in UTF-8, as changes and the keys of `when` have it.
   public static func path(_ text: [UInt8]) throws(ChangeTextError) -> FactPath {
-    var parts: [Name] = []
+    var parts: [SceneName] = []
     var start = 0
     for place in 0...text.count {
       if place < text.count, text[place] != UInt8(ascii: ".") { continue }
@@ -42,7 +42,7 @@ public enum ChangeText {
       if let fault = firstFault(in: text, start..<place) {
         throw ChangeTextError(.notInID(text[fault]), at: fault)
       }
-      parts.append(Name(utf8: Array(part)))
+      parts.append(SceneName(utf8: Array(part)))
       start = place + 1
     }
     return FactPath(parts)
@@ -106,7 +106,7 @@ public enum ChangeText {
     return output
   }
 
-  private static func show(_ value: Value, to output: inout [UInt8]) {
+  private static func show(_ value: SceneValue, to output: inout [UInt8]) {
     switch value {
     case .number(let number):
       let text = Array(number.description.utf8)

@@ -5,11 +5,11 @@ public struct ChangeTextError: Error, Hashable, Sendable {
   /// Bytes from the beginning of the text; of a value, from the beginning of the member's text.
   public var offset: Int
   /// The member of the JSON form in which it is, if it is in one.
-  package var key: Name?
+  package var key: SceneName?
   /// What is wrong there.
   package var reason: Reason
 
-  init(_ reason: Reason, at offset: Int, in key: Name? = nil) {
+  init(_ reason: Reason, at offset: Int, in key: SceneName? = nil) {
     self.reason = reason
     self.offset = offset
     self.key = key

@@ -9,7 +9,7 @@ package struct JSONDocument: Sendable {
   /// The text.
   package let bytes: [UInt8]
   /// The value it writes.
-  package let value: Value
+  package let value: SceneValue
 
   /// Reads a text.
   package init(_ bytes: [UInt8]) throws(JSONError) {
@@ -35,7 +35,7 @@ package struct JSONDocument: Sendable {
 /// A step into a value.
 package enum PathPart: Hashable, Sendable {
   /// The member of an object with this key.
-  case key(Name)
+  case key(SceneName)
   /// The value of a list at this place, from 0.
   case index(Int)
 }

@@ -36,7 +36,7 @@ public struct JSONError: Error, Hashable, Sendable {
     /// A byte that begins nothing.
     case strayByte(UInt8)
     /// A key for the second time.
-    case duplicateKey(Name)
+    case duplicateKey(SceneName)
     /// More values within each other than `JSONReader.depthLimit`.
     case tooDeep
     /// Not a JSON number, or a number that a `Double` cannot hold.

@@ -23,7 +23,7 @@ package struct JSONReader {
   }
 
   /// The value that `bytes` write.
-  package static func read(_ bytes: [UInt8]) throws(JSONError) -> Value {
+  package static func read(_ bytes: [UInt8]) throws(JSONError) -> SceneValue {
     var reader = JSONReader(bytes)
     guard reader.offset < bytes.count else { throw reader.fault(.empty) }
     let value = try reader.readValue(depth: 0)
@@ -48,7 +48,7 @@ package struct JSONReader {
   }
 
   /// Reads the value that begins at the cursor, within `depth` others.
-  mutating func readValue(depth: Int) throws(JSONError) -> Value {
+  mutating func readValue(depth: Int) throws(JSONError) -> SceneValue {
     guard let byte else { throw fault(.missingValue) }
     switch byte {
     case UInt8(ascii: "{"):
@@ -57,7 +57,7 @@ package struct JSONReader {
     case UInt8(ascii: "["):
       guard depth < JSONReader.depthLimit else { throw fault(.tooDeep) }
       return try readList(depth: depth + 1)
-    case UInt8(ascii: "\""): return .text(Name(utf8: try readText()))
+    case UInt8(ascii: "\""): return .text(SceneName(utf8: try readText()))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try readNumber())
     case UInt8(ascii: "t") where takeWord("true"): return .boolean(true)
     case UInt8(ascii: "f") where takeWord("false"): return .boolean(false)
@@ -76,9 +76,9 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func readList(depth: Int) throws(JSONError) -> Value {
+  private mutating func readList(depth: Int) throws(JSONError) -> SceneValue {
     advance()
-    var values: [Value] = []
+    var values: [SceneValue] = []
     skipBlanks()
     if byte == UInt8(ascii: "]") {
       advance()
@@ -91,9 +91,9 @@ package struct JSONReader {
     }
   }
 
-  private mutating func readObject(depth: Int) throws(JSONError) -> Value {
+  private mutating func readObject(depth: Int) throws(JSONError) -> SceneValue {
     advance()
-    var members: [Value.Member] = []
+    var members: [SceneValue.Member] = []
     var offsets: [Int] = []
     skipBlanks()
     if byte == UInt8(ascii: "}") {
@@ -103,7 +103,7 @@ package struct JSONReader {
     while true {
       offsets.append(offset)
       let key = try readKey()
-      members.append(Value.Member(key, try readValue(depth: depth)))
+      members.append(SceneValue.Member(key, try readValue(depth: depth)))
       guard try readComma(before: UInt8(ascii: "}"), of: .object) else { break }
     }
     if let place = secondOfTwo(members) {
@@ -113,13 +113,13 @@ package struct JSONReader {
   }
 
   /// Reads a key and its colon, up to the value.
-  mutating func readKey() throws(JSONError) -> Name {
+  mutating func readKey() throws(JSONError) -> SceneName {
     guard let byte else { throw fault(.endOfText(.object)) }
     guard byte == UInt8(ascii: "\"") else {
       let reason = slip(byte) ?? .strayByte(byte)
       throw fault(reason == .bareWord ? .bareKey : reason)
     }
-    let key = Name(utf8: try readText())
+    let key = SceneName(utf8: try readText())
     skipBlanks()
     guard let colon = self.byte else { throw fault(.endOfText(.object)) }
     guard colon == UInt8(ascii: ":") else { throw fault(comment(colon) ?? .missingColon) }
@@ -153,7 +153,7 @@ package struct JSONReader {
 
   /// The place of the first member whose key another had before it. Sorted rather than compared
   /// each with each: a text may have as many members as it likes.
-  private func secondOfTwo(_ members: [Value.Member]) -> Int? {
+  private func secondOfTwo(_ members: [SceneValue.Member]) -> Int? {
     guard members.count > 1 else { return nil }
     let order = members.indices.sorted { a, b in
       let (first, second) = (members[a].key.utf8, members[b].key.utf8)

@@ -106,7 +106,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes any value.
-  package mutating func value(_ value: Value) {
+  package mutating func value(_ value: SceneValue) {
     switch value {
     case .null: null()
     case .boolean(let boolean): self.boolean(boolean)

@@ -10,7 +10,7 @@ extension [PathPart] {
     var reader = JSONReader(text)
     while reader.offset < offset, let byte = reader.byte {
       switch byte {
-      case UInt8(ascii: "{"): append(.key(Name(utf8: [])))
+      case UInt8(ascii: "{"): append(.key(SceneName(utf8: [])))
       case UInt8(ascii: "["): append(.index(0))
       case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = popLast()
       case UInt8(ascii: ","):
@@ -19,7 +19,7 @@ extension [PathPart] {
         guard let words = try? reader.readText() else { return }
         reader.skipBlanks()
         if reader.byte == UInt8(ascii: ":"), case .key? = last {
-          self[count - 1] = .key(Name(utf8: words))
+          self[count - 1] = .key(SceneName(utf8: words))
         }
         continue
       default: break

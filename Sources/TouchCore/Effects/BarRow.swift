@@ -3,7 +3,7 @@ public struct BarRow: BitwiseCopyable, Hashable, Sendable {
   /// What the finger did.
   public var phase: StatusBarPhase
   /// Where on the screen.
-  public var point: Point
+  public var point: Point2D
   /// The touch, if a finger did it (BAR-7); `nil` if a record did.
   public var touch: TouchID?
   /// Who took it.
@@ -15,7 +15,7 @@ public struct BarRow: BitwiseCopyable, Hashable, Sendable {
 
   /// What became of a phase on the bar.
   @inlinable package init(
-    _ phase: StatusBarPhase, at point: Point, of touch: TouchID?, handledBy taker: BarTaker,
+    _ phase: StatusBarPhase, at point: Point2D, of touch: TouchID?, handledBy taker: BarTaker,
     for view: ViewID? = nil, telling action: BarAction? = nil
   ) {
     self.phase = phase

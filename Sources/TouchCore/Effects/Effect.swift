@@ -21,10 +21,10 @@ public enum Effect: BitwiseCopyable, Sendable {
   /// For how many display frames a highlight was on the screen, and the touch that it was for.
   case present(ViewID, frames: Int64, TouchID?)
   /// The system did something of its own: at an edge, with a touch, where it was by one.
-  case system(SystemAction, Edge?, TouchID?)
+  case system(SystemAction, ScreenEdge?, TouchID?)
   /// The affordance of a deferred edge comes or goes, how long that takes, and the touch whose swipe
   /// or tap it was, where it was by one.
-  case affordance(Edge, isShown: Bool, over: Interval, TouchID?)
+  case affordance(ScreenEdge, isShown: Bool, over: Interval, TouchID?)
   /// How the home indicator stands.
   case indicator(isVisible: Bool, isEdgeProtected: Bool)
   /// A status-bar record, or the same from a finger on the bar.
@@ -75,7 +75,7 @@ public struct Delivery: BitwiseCopyable, Hashable, Sendable {
   /// The view.
   public var view: ViewID
   /// Where, in the view's own coordinates.
-  public var point: Point
+  public var point: Point2D
   /// How many taps the touch belongs to, from 1 (TCH-6).
   public var tapCount: UInt16
   /// The sample's own time where it is delivered later than that.
@@ -85,7 +85,8 @@ public struct Delivery: BitwiseCopyable, Hashable, Sendable {
 
   /// A callback to `view`.
   @inlinable package init(
-    touch: TouchID, phase: Phase, view: ViewID, point: Point, tapCount: UInt16, at: Instant? = nil,
+    touch: TouchID, phase: Phase, view: ViewID, point: Point2D, tapCount: UInt16,
+    at: Instant? = nil,
     coalesced: UInt16 = 1
   ) {
     self.touch = touch
@@ -107,13 +108,13 @@ public struct HookedEvent: BitwiseCopyable, Hashable, Sendable {
   /// What the touch did, where there is one.
   public var phase: Phase?
   /// Where on the screen, if the record says.
-  public var point: Point?
+  public var point: Point2D?
   /// Whether everything goes on as if there were no hook.
   public var passedOn: Bool
 
   /// What the hook saw.
   @inlinable package init(
-    type: EventType, touch: TouchID?, phase: Phase?, point: Point?, passedOn: Bool
+    type: EventType, touch: TouchID?, phase: Phase?, point: Point2D?, passedOn: Bool
   ) {
     self.type = type
     self.touch = touch

@@ -11,7 +11,7 @@
   /// What fingers do.
   package enum Kind: BitwiseCopyable, Hashable, Sendable {
     /// It came down at this point; the passage is the gate's verdict on the touch.
-    case cameDown(Point, GatePassage)
+    case cameDown(Point2D, GatePassage)
     /// It lifted, or was taken away.
     case left
     /// It moved or lifted without having come down (TCH-1).

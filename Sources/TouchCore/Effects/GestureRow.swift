@@ -54,11 +54,11 @@ public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
 /// What a recognizer measures; rows have what its kind does.
 public struct GestureMeasures: BitwiseCopyable, Hashable, Sendable {
   /// Where it is on the screen: the middle of its fingers.
-  public var location: Point
+  public var location: Point2D
   /// How far a pan has come, in points.
-  public var translation = Point.zero
+  public var translation = Point2D.zero
   /// How fast a pan is, in points a second (REC-9).
-  public var velocity = Point.zero
+  public var velocity = Point2D.zero
   /// The scale of a pinch, from 1, or the angle of a rotation in degrees, clockwise from 0.
   public var amount = 0.0
   /// How fast that changes, a second.
@@ -69,5 +69,5 @@ public struct GestureMeasures: BitwiseCopyable, Hashable, Sendable {
   public var pops: Bool?
 
   /// A place alone.
-  @inlinable package init(at location: Point) { self.location = location }
+  @inlinable package init(at location: Point2D) { self.location = location }
 }

@@ -14,7 +14,7 @@
   package var distance: Double
   /// How far the finger is beyond each side of `by`, in points, if the control is drawn beyond the
   /// bounds of `by`; else 0.
-  package var beyond = EdgeInsets.zero
+  package var beyond = Insets2D.zero
 
   /// Why a view keeps touches from a control.
   package enum Cause: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {

@@ -27,10 +27,10 @@ public struct Measure: BitwiseCopyable, Hashable, Sendable {
   /// What it was held against.
   public var limit: Double
   /// The unit of both.
-  public var unit: Unit
+  public var unit: MeasureUnit
 
   /// A value and its limit. What is nothing has no sign: -0 is 0.
-  @inlinable public init(_ measured: Double, limit: Double, unit: Unit) {
+  @inlinable public init(_ measured: Double, limit: Double, unit: MeasureUnit) {
     self.measured = measured + 0
     self.limit = limit
     self.unit = unit

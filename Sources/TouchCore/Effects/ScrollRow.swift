@@ -3,7 +3,7 @@ public struct ScrollRow: BitwiseCopyable, Hashable, Sendable {
   /// The scroll view.
   public var view: ViewID
   /// The offset that it has now.
-  public var offset: Point
+  public var offset: Point2D
   /// True if a tap on the status bar scrolled it to its top (BAR-2).
   public var isToTop: Bool
   /// The touches that scrolled it, in the batch's list: those of the drag, also while the content
@@ -12,7 +12,7 @@ public struct ScrollRow: BitwiseCopyable, Hashable, Sendable {
   public var touches = TouchRange.empty
 
   /// `view` at `offset`.
-  @inlinable package init(_ view: ViewID, to offset: Point, isToTop: Bool = false) {
+  @inlinable package init(_ view: ViewID, to offset: Point2D, isToTop: Bool = false) {
     self.view = view
     self.offset = offset
     self.isToTop = isToTop

@@ -20,12 +20,12 @@ public struct ReplacedText: Hashable, Sendable {
   /// The text view.
   public var view: ViewID
   /// The text that it had.
-  public var text: Name
+  public var text: SceneName
   /// What was selected of it.
   public var selection: TextSelection
 
   /// What `view` had.
-  public init(_ view: ViewID, _ text: Name, _ selection: TextSelection) {
+  public init(_ view: ViewID, _ text: SceneName, _ selection: TextSelection) {
     self.view = view
     self.text = text
     self.selection = selection

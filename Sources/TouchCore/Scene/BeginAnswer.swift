@@ -12,7 +12,7 @@ public enum BeginAnswer: UInt8, BitwiseCopyable, Hashable, Sendable {
   case rightward
 
   /// True if a recognizer that claims with `movement`, in points, may begin.
-  package func allows(_ movement: Point) -> Bool {
+  package func allows(_ movement: Point2D) -> Bool {
     switch self {
     case .always: true
     case .never: false

@@ -42,7 +42,7 @@ extension ControlDescription {
     "enabled", "selected", "highlighted", "value", "continuous", "action",
   ]
 
-  mutating func set(_ key: Name, to value: Value, of kind: ViewKind) throws(FactError) {
+  mutating func set(_ key: SceneName, to value: SceneValue, of kind: ViewKind) throws(FactError) {
     if key.matches("enabled") {
       isEnabled = try value.flag()
     } else if key.matches("selected") {
@@ -61,7 +61,7 @@ extension ControlDescription {
     }
   }
 
-  func value(_ key: Name, of kind: ViewKind) throws(FactError) -> Value {
+  func value(_ key: SceneName, of kind: ViewKind) throws(FactError) -> SceneValue {
     if key.matches("enabled") { return .boolean(isEnabled) }
     if key.matches("selected") { return .boolean(isSelected) }
     if key.matches("highlighted") { return .boolean(isHighlighted) }
@@ -78,14 +78,14 @@ extension DelayedAction {
   package static let keys: [StaticString] = ["image", "delay", "restore"]
 
   /// The action that `value` says; nothing for `null`.
-  init?(reading value: Value) throws(FactError) {
+  init?(reading value: SceneValue) throws(FactError) {
     if case .null = value { return nil }
     guard case .object(let members) = value else { throw .expected(.object) }
     self.init()
     for member in members { try set(member.key, to: member.value) }
   }
 
-  mutating func set(_ part: Name, to value: Value) throws(FactError) {
+  mutating func set(_ part: SceneName, to value: SceneValue) throws(FactError) {
     if part.matches("image") {
       if case .null = value {
         swapsImage = false
@@ -105,15 +105,15 @@ extension DelayedAction {
     }
   }
 
-  var value: Value {
+  var value: SceneValue {
     .object([
-      Value.Member("image", swapsImage ? .word(ActionImage.highlighted.word) : .null),
-      Value.Member("delay", delay.map { .text(Name(utf8: $0.text)) } ?? .null),
-      Value.Member("restore", .boolean(restoresImage)),
+      SceneValue.Member("image", swapsImage ? .word(ActionImage.highlighted.word) : .null),
+      SceneValue.Member("delay", delay.map { .text(SceneName(utf8: $0.text)) } ?? .null),
+      SceneValue.Member("restore", .boolean(restoresImage)),
     ])
   }
 
-  func value(_ part: Name) throws(FactError) -> Value {
+  func value(_ part: SceneName) throws(FactError) -> SceneValue {
     guard case .object(let members) = value,
       let member = members.first(where: { $0.key == part })
     else { throw .unknownPart(part) }

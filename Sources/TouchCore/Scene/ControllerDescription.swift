@@ -1,25 +1,25 @@
 /// A view controller as the scene file says it.
 public struct ControllerDescription: Hashable, Sendable {
   /// Its id.
-  public var id: Name
+  public var id: SceneName
   /// Its view.
-  public var view: Name?
+  public var view: SceneName?
   /// Its child controllers.
-  public var children: [Name] = []
+  public var children: [SceneName] = []
   /// What it adds to the safe area of its view (SAFE-1).
-  public var additionalSafeArea = EdgeInsets.zero
+  public var additionalSafeArea = Insets2D.zero
   /// Whether it wants the status bar hidden.
   public var hidesStatusBar = false
   /// The child that is asked instead.
-  public var statusBarChild: Name?
+  public var statusBarChild: SceneName?
   /// The edges whose system gestures it wants deferred (DEFER-1).
   public var deferring = EdgeSet()
   /// The child that is asked instead.
-  public var deferringChild: Name?
+  public var deferringChild: SceneName?
   /// Whether it wants the home indicator to hide itself (HOME-1).
   public var autoHide = false
   /// The child that is asked instead.
-  public var autoHideChild: Name?
+  public var autoHideChild: SceneName?
   /// The swipes that go back (EDGE-5).
   public var popGesture = PopGesture.none
   /// True if touches at the edge are withheld until the swipe from the edge has failed:
@@ -34,7 +34,7 @@ public struct ControllerDescription: Hashable, Sendable {
   package var isRemoved = false
 
   /// A plain controller.
-  public init(id: Name) { self.id = id }
+  public init(id: SceneName) { self.id = id }
 }
 
 /// The swipes that go back from a controller (EDGE-5).
@@ -86,7 +86,9 @@ extension ControllerDescription {
   ]
 
   /// Sets the fact `key`, or its part, to `value`.
-  package mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+  package mutating func set(_ key: SceneName, part: SceneName?, to value: SceneValue)
+    throws(FactError)
+  {
     if let part {
       guard key.matches("additionalSafeArea") else { throw .unknownPart(part) }
       try additionalSafeArea.set(part, to: value)
@@ -120,24 +122,24 @@ extension ControllerDescription {
   }
 
   /// The fact `key`, or its part.
-  package func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+  package func value(_ key: SceneName, part: SceneName?) throws(FactError) -> SceneValue {
     let whole = try value(key)
     guard let part else { return whole }
-    return try whole.part(part, of: key.matches("additionalSafeArea") ? EdgeInsets.parts : [])
+    return try whole.part(part, of: key.matches("additionalSafeArea") ? Insets2D.parts : [])
   }
 
-  private func value(_ key: Name) throws(FactError) -> Value {
+  private func value(_ key: SceneName) throws(FactError) -> SceneValue {
     if key.matches("id") { return .text(id) }
-    if key.matches("view") { return Value(reference: view) }
+    if key.matches("view") { return SceneValue(reference: view) }
     if key.matches("children") { return .list(children.map { .text($0) }) }
-    if key.matches("additionalSafeArea") { return Value(additionalSafeArea) }
-    if key.matches("deferring") { return Value(deferring) }
-    if key.matches("deferringChild") { return Value(reference: deferringChild) }
+    if key.matches("additionalSafeArea") { return SceneValue(additionalSafeArea) }
+    if key.matches("deferring") { return SceneValue(deferring) }
+    if key.matches("deferringChild") { return SceneValue(reference: deferringChild) }
     if key.matches("autoHide") { return .boolean(autoHide) }
-    if key.matches("autoHideChild") { return Value(reference: autoHideChild) }
+    if key.matches("autoHideChild") { return SceneValue(reference: autoHideChild) }
     if key.matches("statusBarHidden") { return .boolean(hidesStatusBar) }
-    if key.matches("statusBarChild") { return Value(reference: statusBarChild) }
-    if key.matches("popGesture") { return Value(popGesture) }
+    if key.matches("statusBarChild") { return SceneValue(reference: statusBarChild) }
+    if key.matches("popGesture") { return SceneValue(popGesture) }
     if key.matches("delaysBegan") { return .boolean(popDelaysBegan) }
     if key.matches("automaticallyAdjustsScrollViewInsets") {
       return .boolean(adjustsScrollViewInsets)
@@ -147,7 +149,7 @@ extension ControllerDescription {
   }
 }
 
-extension Value {
+extension SceneValue {
   /// Reads which swipes go back.
   fileprivate func popGesture() throws(FactError) -> PopGesture {
     switch self {

@@ -3,25 +3,25 @@
 /// `CONTROLLER.contentPop`. No id has a dot, so one is never taken for another.
 package enum EntrantName: Hashable, Sendable {
   /// The recognizer with this id.
-  case recognizer(Name)
+  case recognizer(SceneName)
   /// The pan of the scroll view with this id.
-  case pan(Name)
+  case pan(SceneName)
   /// The back swipe of the controller with this id.
-  case pop(Name)
+  case pop(SceneName)
   /// The back swipe of the controller with this id that begins anywhere in its view.
-  case contentPop(Name)
+  case contentPop(SceneName)
 
   /// What `name` says; `nil` if it is not such a name.
-  package init?(_ name: Name) {
+  package init?(_ name: SceneName) {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2 else { return nil }
-    let owner = Name(utf8: Array(first))
+    let owner = SceneName(utf8: Array(first))
     guard owner.isIdentifier else { return nil }
     guard parts.count == 2 else {
       self = .recognizer(owner)
       return
     }
-    let last = Name(utf8: Array(parts[1]))
+    let last = SceneName(utf8: Array(parts[1]))
     if last.matches("pan") {
       self = .pan(owner)
     } else if last.matches("pop") {
@@ -34,7 +34,7 @@ package enum EntrantName: Hashable, Sendable {
   }
 }
 
-extension Name {
+extension SceneName {
   /// Whether it can name somebody who competes for touches.
   var isEntrant: Bool { EntrantName(self) != nil }
 }

@@ -1,25 +1,25 @@
 /// Why a fact cannot have a value.
 public enum FactError: Error, Hashable, Sendable {
   /// The thing has no such fact.
-  case unknownFact(Name)
+  case unknownFact(SceneName)
   /// The fact has no such part, as in `frame.depth`.
-  case unknownPart(Name)
+  case unknownPart(SceneName)
   /// The fact is fixed when the scene is loaded.
-  case fixed(Name)
+  case fixed(SceneName)
   /// The value is of another kind than this.
   case expected(Expectation)
   /// A text other than the words that are allowed here.
-  case unknownWord(Name, allowed: [Name])
+  case unknownWord(SceneName, allowed: [SceneName])
   /// A list of others that names the one whose list it is.
-  case itself(Name)
+  case itself(SceneName)
   /// A text in a list of recognizers that is no name of one.
-  case notAnEntrant(Name)
+  case notAnEntrant(SceneName)
   /// A list that has something for the second time.
-  case twice(Name)
+  case twice(SceneName)
   /// `+=` on a fact that is no number.
-  case notANumber(Name)
+  case notANumber(SceneName)
   /// A pin that cannot be read.
-  case pin(Name)
+  case pin(SceneName)
 
   /// What kind of value a fact takes.
   public enum Expectation: UInt8, Hashable, Sendable {

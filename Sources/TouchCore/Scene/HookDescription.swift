@@ -15,7 +15,7 @@ public struct HookDescription: Hashable, Sendable {
     /// The status bar's frame.
     case statusBar
     /// A rectangle in points.
-    case rect(Rect)
+    case rect(Rect2D)
   }
 }
 
@@ -25,14 +25,14 @@ extension HookDescription {
   package static let keys: [StaticString] = ["types", "rect", "passOn"]
 
   /// The hook that `value` says; nothing for `null`.
-  package init?(reading value: Value) throws(FactError) {
+  package init?(reading value: SceneValue) throws(FactError) {
     if case .null = value { return nil }
     guard case .object(let members) = value else { throw .expected(.object) }
     self.init()
     for member in members { try set(member.key, to: member.value) }
   }
 
-  mutating func set(_ key: Name, to value: Value) throws(FactError) {
+  mutating func set(_ key: SceneName, to value: SceneValue) throws(FactError) {
     if key.matches("types") {
       if case .null = value {
         types = nil
@@ -64,17 +64,17 @@ extension HookDescription {
     }
   }
 
-  var value: Value {
-    var members: [Value.Member] = []
+  var value: SceneValue {
+    var members: [SceneValue.Member] = []
     for key in Self.keys {
-      if let value = try? value(Name(key)), value != .null {
-        members.append(Value.Member(Name(key), value))
+      if let value = try? value(SceneName(key)), value != .null {
+        members.append(SceneValue.Member(SceneName(key), value))
       }
     }
     return .object(members)
   }
 
-  func value(_ key: Name) throws(FactError) -> Value {
+  func value(_ key: SceneName) throws(FactError) -> SceneValue {
     if key.matches("types") {
       guard let types else { return .null }
       return .list(types.map { .number(Double($0.rawValue)) })
@@ -83,7 +83,7 @@ extension HookDescription {
       switch area {
       case .none: return .null
       case .statusBar: return .word("statusBar")
-      case .rect(let rect): return Value(rect)
+      case .rect(let rect): return SceneValue(rect)
       }
     }
     if key.matches("passOn") { return .boolean(passesOn) }

@@ -27,7 +27,7 @@ public struct Pin: Hashable, Sendable {
     /// The same edge of the parent's margins.
     case margins
     /// An edge of a sibling, an ancestor, or a sibling of an ancestor.
-    case view(Name, PinEdge)
+    case view(SceneName, PinEdge)
     /// The bottom of the status bar.
     case statusBarBottom
   }
@@ -106,7 +106,7 @@ extension Pin {
 extension Pin {
   /// The pin that `value` says for `edge`: a number for an extent, else `"ANCHOR"`, `"ANCHOR + 8"`
   /// or `"ANCHOR - 8"`.
-  package init(_ edge: PinEdge, reading value: Value) throws(FactError) {
+  package init(_ edge: PinEdge, reading value: SceneValue) throws(FactError) {
     if edge.isExtent {
       let extent = try value.number(in: 0...Double.greatestFiniteMagnitude, or: .notNegative)
       self.init(edge, at: .extent, plus: extent)
@@ -124,12 +124,12 @@ extension Pin {
       default: throw .pin(text)
       }
     }
-    let anchor = try Self.anchor(Name(utf8: Array(words[0])), in: text, for: edge)
+    let anchor = try Self.anchor(SceneName(utf8: Array(words[0])), in: text, for: edge)
     self.init(edge, at: anchor, plus: constant)
   }
 
   private static func anchor(
-    _ word: Name, in text: Name, for edge: PinEdge
+    _ word: SceneName, in text: SceneName, for edge: PinEdge
   ) throws(FactError) -> Anchor {
     if word.matches("bounds") { return .bounds }
     if word.matches("safeArea") { return .safeArea }
@@ -139,22 +139,22 @@ extension Pin {
       return .statusBarBottom
     }
     let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 2, Name(utf8: Array(parts[0])).isIdentifier else { throw .pin(text) }
-    guard let other = PinEdge(word: Name(utf8: Array(parts[1]))), !other.isExtent,
+    guard parts.count == 2, SceneName(utf8: Array(parts[0])).isIdentifier else { throw .pin(text) }
+    guard let other = PinEdge(word: SceneName(utf8: Array(parts[1]))), !other.isExtent,
       other.isHorizontal == edge.isHorizontal
     else { throw .pin(text) }
-    return .view(Name(utf8: Array(parts[0])), other)
+    return .view(SceneName(utf8: Array(parts[0])), other)
   }
 
   /// The pin as scene files write it behind its edge.
-  package var value: Value {
+  package var value: SceneValue {
     var bytes: [UInt8]
     switch anchor {
     case .extent: return .number(constant)
-    case .bounds: bytes = Name("bounds").utf8
-    case .safeArea: bytes = Name("safeArea").utf8
-    case .margins: bytes = Name("margins").utf8
-    case .statusBarBottom: bytes = Name("statusBar.bottom").utf8
+    case .bounds: bytes = SceneName("bounds").utf8
+    case .safeArea: bytes = SceneName("safeArea").utf8
+    case .margins: bytes = SceneName("margins").utf8
+    case .statusBarBottom: bytes = SceneName("statusBar.bottom").utf8
     case .view(let name, let edge):
       bytes = name.utf8 + [UInt8(ascii: ".")] + edge.word.bytes
     }
@@ -166,7 +166,7 @@ extension Pin {
         digits.suffix(2) == [UInt8(ascii: "."), UInt8(ascii: "0")]
         ? digits.dropLast(2) : digits[...]
     }
-    return .text(Name(utf8: bytes))
+    return .text(SceneName(utf8: bytes))
   }
 }
 

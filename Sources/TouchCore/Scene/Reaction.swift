@@ -6,7 +6,7 @@ public struct Reaction: Hashable, Sendable {
   /// The effect that it answers to.
   public var effect: EffectKind
   /// Fields that the effect's row must have, with their values.
-  public var match: [Value.Member] = []
+  public var match: [SceneValue.Member] = []
   /// Facts of the scene that must hold.
   public var conditions: [Condition] = []
   /// What it changes, in order.
@@ -24,10 +24,10 @@ public struct Reaction: Hashable, Sendable {
     /// The fact.
     public var path: FactPath
     /// Its value.
-    public var value: Value
+    public var value: SceneValue
 
     /// A fact that must hold.
-    public init(_ path: FactPath, is value: Value) {
+    public init(_ path: FactPath, is value: SceneValue) {
       self.path = path
       self.value = value
     }

@@ -5,7 +5,7 @@
 /// What its kind does not have keeps its standard value.
 public struct RecognizerDescription: Hashable, Sendable {
   /// Its id.
-  public var id: Name
+  public var id: SceneName
   /// What it recognises.
   public var kind: RecognizerKind
   /// How many taps a tap has; how many taps come before a long press.
@@ -27,11 +27,11 @@ public struct RecognizerDescription: Hashable, Sendable {
   /// Whether it is switched on (REC-10).
   public var isEnabled = true
   /// Whose failure it waits for (ARB-4).
-  public var requires: [Name] = []
+  public var requires: [SceneName] = []
   /// Who waits for its failure (ARB-4).
-  public var requiredBy: [Name] = []
+  public var requiredBy: [SceneName] = []
   /// Who may recognise together with it (ARB-3).
-  public var with: [Name] = []
+  public var with: [SceneName] = []
   /// Whom it takes touches from when it recognises (ARB-3).
   public var prevents = Peers.everybody
   /// Who takes touches from it on recognising (ARB-3).
@@ -50,7 +50,7 @@ public struct RecognizerDescription: Hashable, Sendable {
   package var isRemoved = false
 
   /// A recognizer of `kind` with standard settings.
-  public init(id: Name, kind: RecognizerKind) {
+  public init(id: SceneName, kind: RecognizerKind) {
     self.id = id
     self.kind = kind
     taps = kind.traits.fewestTaps
@@ -66,10 +66,10 @@ public struct RecognizerDescription: Hashable, Sendable {
     /// None of them.
     case nobody
     /// Those with these ids.
-    case named([Name])
+    case named([SceneName])
 
     /// Those that are named.
-    package var names: [Name] {
+    package var names: [SceneName] {
       switch self {
       case .everybody, .nobody: []
       case .named(let names): names

@@ -16,7 +16,9 @@ extension RecognizerDescription {
   static let mostTouches: UInt8 = 11
 
   /// Sets the fact `key` to `value`. An error changes nothing.
-  package mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+  package mutating func set(_ key: SceneName, part: SceneName?, to value: SceneValue)
+    throws(FactError)
+  {
     if key.matches("id") || key.matches("kind") { throw .fixed(key) }
     guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
       throw .unknownFact(key)
@@ -41,7 +43,9 @@ extension RecognizerDescription {
   }
 
   /// Sets what is agreed on with others; whether `key` is such a fact.
-  private mutating func setAgreement(_ key: Name, to value: Value) throws(FactError) -> Bool {
+  private mutating func setAgreement(_ key: SceneName, to value: SceneValue) throws(FactError)
+    -> Bool
+  {
     if key.matches("requires") {
       requires = try value.entrants(besides: id)
     } else if key.matches("requiredBy") {
@@ -59,7 +63,7 @@ extension RecognizerDescription {
   }
 
   /// Sets what the kind has of its own.
-  private mutating func setMeasure(_ key: Name, to value: Value) throws(FactError) {
+  private mutating func setMeasure(_ key: SceneName, to value: SceneValue) throws(FactError) {
     if key.matches("taps") {
       taps =
         kind.traits.fewestTaps == 0
@@ -89,7 +93,7 @@ extension RecognizerDescription {
   }
 
   /// The fact `key`. What stands for a figure, or for any number, is `null`.
-  package func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+  package func value(_ key: SceneName, part: SceneName?) throws(FactError) -> SceneValue {
     guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
       throw .unknownFact(key)
     }
@@ -100,9 +104,9 @@ extension RecognizerDescription {
     if key.matches("requires") { return .list(requires.map { .text($0) }) }
     if key.matches("requiredBy") { return .list(requiredBy.map { .text($0) }) }
     if key.matches("with") { return .list(with.map { .text($0) }) }
-    if key.matches("prevents") { return Value(prevents) }
-    if key.matches("preventedBy") { return Value(preventedBy) }
-    if key.matches("mayBegin") { return Value(mayBegin) }
+    if key.matches("prevents") { return SceneValue(prevents) }
+    if key.matches("preventedBy") { return SceneValue(preventedBy) }
+    if key.matches("mayBegin") { return SceneValue(mayBegin) }
     if key.matches("mayReceive") { return .boolean(mayReceive) }
     if key.matches("cancelsTouches") { return .boolean(cancelsTouches) }
     if key.matches("delaysBegan") { return .boolean(delaysBegan) }
@@ -110,27 +114,27 @@ extension RecognizerDescription {
     return try measure(key)
   }
 
-  private func measure(_ key: Name) throws(FactError) -> Value {
-    func number(_ count: UInt8?) -> Value { count.map { .number(Double($0)) } ?? .null }
+  private func measure(_ key: SceneName) throws(FactError) -> SceneValue {
+    func number(_ count: UInt8?) -> SceneValue { count.map { .number(Double($0)) } ?? .null }
     if key.matches("taps") { return number(taps) }
     if key.matches("touches") { return number(touches) }
     if key.matches("minTouches") { return number(minTouches) }
     if key.matches("maxTouches") { return number(maxTouches) }
     if key.matches("minimumPress") {
-      return minimumPress.map { .text(Name(utf8: $0.text)) } ?? .null
+      return minimumPress.map { .text(SceneName(utf8: $0.text)) } ?? .null
     }
     if key.matches("movement") { return movement.map { .number($0) } ?? .null }
     if key.matches("direction") { return .word(direction.word) }
-    if key.matches("edges") { return Value(edges) }
+    if key.matches("edges") { return SceneValue(edges) }
     throw .unknownFact(key)
   }
 }
 
-extension Edge: WordChoice {}
+extension ScreenEdge: WordChoice {}
 
-extension [Name] {
+extension [SceneName] {
   /// The first that stands here for the second time.
-  fileprivate var firstTwice: Name? {
+  fileprivate var firstTwice: SceneName? {
     // In order by their bytes those that are the same stand together.
     let order = indices.sorted { a, b in
       let (first, second) = (self[a].utf8, self[b].utf8)
@@ -145,7 +149,7 @@ extension [Name] {
 }
 
 /// What a value means where a fact of a recognizer is asked.
-extension Value {
+extension SceneValue {
   /// A whole number from `range`; `expectation` says so in the error.
   func count(
     in range: ClosedRange<UInt8>, or expectation: FactError.Expectation
@@ -158,10 +162,10 @@ extension Value {
 
   /// Ids of those that compete for touches with the recognizer `own`, each once.
   func entrants(
-    besides own: Name, or expectation: FactError.Expectation = .entrants
-  ) throws(FactError) -> [Name] {
+    besides own: SceneName, or expectation: FactError.Expectation = .entrants
+  ) throws(FactError) -> [SceneName] {
     guard case .list(let values) = self else { throw .expected(expectation) }
-    var names: [Name] = []
+    var names: [SceneName] = []
     for value in values {
       guard case .text(let name) = value else { throw .expected(expectation) }
       guard name.isEntrant else { throw .notAnEntrant(name) }
@@ -195,7 +199,7 @@ extension Value {
   }
 
   /// All entrants, none, or some by their ids.
-  func peers(besides own: Name) throws(FactError) -> RecognizerDescription.Peers {
+  func peers(besides own: SceneName) throws(FactError) -> RecognizerDescription.Peers {
     switch self {
     case .boolean(let flag): return flag ? .everybody : .nobody
     case .list: return .named(try entrants(besides: own, or: .peers))
@@ -215,8 +219,8 @@ extension Value {
     guard case .list(let values) = self else { throw .expected(.edges) }
     var edges = EdgeSet()
     for value in values {
-      let edge = try value.choice(of: Edge.self)
-      if edges.contains(edge) { throw .twice(Name(edge.word)) }
+      let edge = try value.choice(of: ScreenEdge.self)
+      if edges.contains(edge) { throw .twice(SceneName(edge.word)) }
       edges.add(edge)
     }
     return edges

@@ -14,17 +14,17 @@ public struct SceneChange: Hashable, Sendable {
   /// What a change can do.
   public enum Action: Hashable, Sendable {
     /// `PATH = VALUE`.
-    case set(FactPath, Value)
+    case set(FactPath, SceneValue)
     /// `PATH += NUMBER`.
     case add(FactPath, Double)
     /// The app's `setNeedsUpdate…` on a controller.
-    case signal(Signal, Name)
+    case signal(Signal, SceneName)
     /// Takes a view, a recognizer or another thing with an id out of the scene.
-    case remove(Name)
+    case remove(SceneName)
     /// `ID.enabled = true`.
-    case enable(Name)
+    case enable(SceneName)
     /// `ID.enabled = false`.
-    case disable(Name)
+    case disable(SceneName)
   }
 
   /// Which preference the app says has changed.
@@ -51,10 +51,10 @@ public struct SceneChange: Hashable, Sendable {
 /// between the dots.
 public struct FactPath: Hashable, Sendable {
   /// The parts, at least one.
-  public var parts: [Name]
+  public var parts: [SceneName]
 
   /// The path with these parts.
-  public init(_ parts: [Name]) { self.parts = parts }
+  public init(_ parts: [SceneName]) { self.parts = parts }
 
   /// The path as changes write it, in UTF-8.
   public var utf8: [UInt8] {

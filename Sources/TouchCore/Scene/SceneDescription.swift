@@ -59,10 +59,10 @@ public struct FigureSetting: Hashable, Sendable {
   /// Which.
   public var figure: Figure
   /// What it is set to.
-  public var value: Value
+  public var value: SceneValue
 
   /// A figure's own value.
-  public init(_ figure: Figure, _ value: Value) {
+  public init(_ figure: Figure, _ value: SceneValue) {
     self.figure = figure
     self.value = value
   }

@@ -7,7 +7,9 @@ extension SceneDescription {
   ]
 
   /// Sets the top-level fact `key`, or its part, to `value`.
-  package mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+  package mutating func set(_ key: SceneName, part: SceneName?, to value: SceneValue)
+    throws(FactError)
+  {
     if let part {
       guard key.matches("hook") else { throw .unknownPart(part) }
       var changed = hook ?? HookDescription()
@@ -38,7 +40,7 @@ extension SceneDescription {
   }
 
   /// The top-level fact `key`, or its part.
-  package func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+  package func value(_ key: SceneName, part: SceneName?) throws(FactError) -> SceneValue {
     if key.matches("hook") {
       if let part {
         let value = try (hook ?? HookDescription()).value(part)
@@ -47,9 +49,9 @@ extension SceneDescription {
       return hook?.value ?? .null
     }
     if let part { throw .unknownPart(part) }
-    if key.matches("device") { return .text(Name(device.name)) }
-    if key.matches("os") { return .text(Name(utf8: os.text)) }
-    if key.matches("sdk") { return .text(Name(utf8: (sdk ?? os).text)) }
+    if key.matches("device") { return .text(SceneName(device.name)) }
+    if key.matches("os") { return .text(SceneName(utf8: os.text)) }
+    if key.matches("sdk") { return .text(SceneName(utf8: (sdk ?? os).text)) }
     if key.matches("orientation") { return .word(orientation.word) }
     if key.matches("call") { return .boolean(call) }
     if key.matches("active") { return .boolean(isActive) }
@@ -59,7 +61,7 @@ extension SceneDescription {
 
   /// Sets a figure to another value than the standard one, or back to it with `null`. An error
   /// changes nothing.
-  package mutating func set(_ figure: Figure, to value: Value) throws(FigureError) {
+  package mutating func set(_ figure: Figure, to value: SceneValue) throws(FigureError) {
     guard value != .null else {
       figures.removeAll { $0.figure == figure }
       return
@@ -71,7 +73,7 @@ extension SceneDescription {
   }
 }
 
-extension Value {
+extension SceneValue {
   /// A release, as `"7.0.4"`. A whole number is one as well; any other number is refused, because as a
   /// number 12.10 is 12.1.
   package func release() throws(FactError) -> Release {

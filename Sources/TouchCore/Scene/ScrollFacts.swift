@@ -1,6 +1,6 @@
 /// The facts of what a scroll view scrolls, by the keys of the scene file.
 extension ScrollDescription {
-  mutating func set(_ key: Name, to value: Value) throws(FactError) {
+  mutating func set(_ key: SceneName, to value: SceneValue) throws(FactError) {
     if key.matches("content") {
       content = try value.size()
     } else if key.matches("offset") {
@@ -41,7 +41,7 @@ extension ScrollDescription {
     }
   }
 
-  mutating func set(_ key: Name, _ part: Name, to value: Value) throws(FactError) {
+  mutating func set(_ key: SceneName, _ part: SceneName, to value: SceneValue) throws(FactError) {
     if key.matches("offset") {
       if part.matches("x") {
         offsetX = try value.number()
@@ -66,14 +66,14 @@ extension ScrollDescription {
     }
   }
 
-  func value(_ key: Name) throws(FactError) -> Value {
-    if key.matches("content") { return Value(content) }
+  func value(_ key: SceneName) throws(FactError) -> SceneValue {
+    if key.matches("content") { return SceneValue(content) }
     if key.matches("offset") {
       return .list([
         offsetX.map { .number($0) } ?? .null, offsetY.map { .number($0) } ?? .null,
       ])
     }
-    if key.matches("inset") { return Value(inset) }
+    if key.matches("inset") { return SceneValue(inset) }
     if key.matches("insetAdjustment") { return .word(adjustment.word) }
     if key.matches("scrollsToTop") { return .boolean(scrollsToTop) }
     if key.matches("mayScrollToTop") { return .boolean(mayScrollToTop) }
@@ -86,7 +86,7 @@ extension ScrollDescription {
     if key.matches("decelerationRate") { return .word(decelerationRate.word) }
     if key.matches("bounces") { return .boolean(bounces) }
     if key.matches("alwaysBounce") {
-      var axes: [Value] = []
+      var axes: [SceneValue] = []
       if alwaysBouncesVertically { axes.append(.word(BounceAxis.vertical.word)) }
       if alwaysBouncesHorizontally { axes.append(.word(BounceAxis.horizontal.word)) }
       return .list(axes)

@@ -5,7 +5,7 @@
 /// here: TXT-2 sees to that when the text is replaced.
 public struct TextDescription: Hashable, Sendable {
   /// The text.
-  public var text: Name = "" {
+  public var text: SceneName = "" {
     didSet { measure() }
   }
   /// How long it is, in UTF-16 code units.
@@ -20,7 +20,7 @@ public struct TextDescription: Hashable, Sendable {
   public var keepsSelection = true
   /// Where the two selection handles are drawn, in the view, in the order of `TextHandle`.
   /// None where it has none; drawn only while something is selected (TXT-3).
-  public var handles: [Point] = []
+  public var handles: [Point2D] = []
 
   /// An empty text.
   public init() {}
@@ -81,7 +81,7 @@ extension [UInt16] {
   }
 }
 
-extension Name {
+extension SceneName {
   /// The text in UTF-16; what is no UTF-8 as replacement characters.
   package var utf16: [UInt16] { Array(text.utf16) }
 }

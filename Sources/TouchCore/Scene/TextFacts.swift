@@ -3,7 +3,7 @@ extension TextDescription {
   /// The keys that only text views have.
   static let keys: [StaticString] = ["text", "selection", "keepsSelection", "handles"]
 
-  mutating func set(_ key: Name, to value: Value) throws(FactError) {
+  mutating func set(_ key: SceneName, to value: SceneValue) throws(FactError) {
     if key.matches("text") {
       text = try value.text()
     } else if key.matches("selection") {
@@ -17,16 +17,16 @@ extension TextDescription {
     }
   }
 
-  func value(_ key: Name) throws(FactError) -> Value {
+  func value(_ key: SceneName) throws(FactError) -> SceneValue {
     if key.matches("text") { return .text(text) }
-    if key.matches("selection") { return Value(selection) }
+    if key.matches("selection") { return SceneValue(selection) }
     if key.matches("keepsSelection") { return .boolean(keepsSelection) }
-    if key.matches("handles") { return .list(handles.map { Value($0) }) }
+    if key.matches("handles") { return .list(handles.map { SceneValue($0) }) }
     throw .unknownFact(key)
   }
 }
 
-extension Value {
+extension SceneValue {
   /// `[offset, length]`.
   package init(_ selection: TextSelection) {
     self = .list([.number(Double(selection.offset)), .number(Double(selection.length))])
@@ -47,11 +47,11 @@ extension Value {
   }
 
   /// No point, or two.
-  fileprivate func handles() throws(FactError) -> [Point] {
+  fileprivate func handles() throws(FactError) -> [Point2D] {
     guard case .list(let values) = self, values.isEmpty || values.count == 2 else {
       throw .expected(.handles)
     }
-    var points: [Point] = []
+    var points: [Point2D] = []
     for value in values {
       do throws(FactError) {
         points.append(try value.point())

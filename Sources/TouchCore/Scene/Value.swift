@@ -1,5 +1,5 @@
 /// A value as scene files and changes write it: JSON, with object members in the order written.
-public indirect enum Value: Hashable, Sendable {
+public indirect enum SceneValue: Hashable, Sendable {
   /// Nothing: takes a reference away.
   case null
   /// `true` or `false`.
@@ -7,21 +7,21 @@ public indirect enum Value: Hashable, Sendable {
   /// Any number.
   case number(Double)
   /// A text, in UTF-8.
-  case text(Name)
+  case text(SceneName)
   /// Values in order.
-  case list([Value])
+  case list([SceneValue])
   /// Members in order.
   case object([Member])
 
   /// One member of an object.
   public struct Member: Hashable, Sendable {
     /// The key.
-    public var key: Name
+    public var key: SceneName
     /// What stands behind it.
-    public var value: Value
+    public var value: SceneValue
 
     /// A member.
-    public init(_ key: Name, _ value: Value) {
+    public init(_ key: SceneName, _ value: SceneValue) {
       self.key = key
       self.value = value
     }

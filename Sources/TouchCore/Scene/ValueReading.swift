@@ -1,5 +1,5 @@
 /// What a value means where a fact of a certain kind is asked. Refuses what is not finite.
-extension Value {
+extension SceneValue {
   /// `true` or `false`.
   package func flag() throws(FactError) -> Bool {
     guard case .boolean(let flag) = self else { throw .expected(.flag) }
@@ -23,19 +23,19 @@ extension Value {
   }
 
   /// A text.
-  package func text() throws(FactError) -> Name {
+  package func text() throws(FactError) -> SceneName {
     guard case .text(let text) = self else { throw .expected(.text) }
     return text
   }
 
   /// An id that changes can name.
-  package func identifier() throws(FactError) -> Name {
+  package func identifier() throws(FactError) -> SceneName {
     guard case .text(let text) = self, text.isIdentifier else { throw .expected(.identifier) }
     return text
   }
 
   /// An id, or nothing for `null`.
-  package func reference() throws(FactError) -> Name? {
+  package func reference() throws(FactError) -> SceneName? {
     if case .null = self { return nil }
     return try identifier()
   }
@@ -49,15 +49,15 @@ extension Value {
   }
 
   /// The elements of a list.
-  package func list() throws(FactError) -> [Value] {
+  package func list() throws(FactError) -> [SceneValue] {
     guard case .list(let values) = self else { throw .expected(.list) }
     return values
   }
 
   /// Ids in a list.
-  package func identifiers() throws(FactError) -> [Name] {
+  package func identifiers() throws(FactError) -> [SceneName] {
     guard case .list(let values) = self else { throw .expected(.identifiers) }
-    var names: [Name] = []
+    var names: [SceneName] = []
     for value in values { names.append(try value.identifier()) }
     return names
   }
@@ -91,66 +91,66 @@ extension Value {
   }
 
   /// `[x, y]`.
-  package func point() throws(FactError) -> Point {
+  package func point() throws(FactError) -> Point2D {
     let numbers = try numbers(2, or: .point)
-    return Point(numbers[0], numbers[1])
+    return Point2D(numbers[0], numbers[1])
   }
 
   /// `[width, height]`.
-  package func size() throws(FactError) -> Size {
+  package func size() throws(FactError) -> Size2D {
     let numbers = try numbers(2, or: .size)
     guard numbers[0] >= 0, numbers[1] >= 0 else { throw .expected(.size) }
-    return Size(numbers[0], numbers[1])
+    return Size2D(numbers[0], numbers[1])
   }
 
   /// `[x, y, width, height]`.
-  package func rect() throws(FactError) -> Rect {
+  package func rect() throws(FactError) -> Rect2D {
     let numbers = try numbers(4, or: .rect)
     guard numbers[2] >= 0, numbers[3] >= 0 else { throw .expected(.rect) }
-    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+    return Rect2D(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
   /// `[top, left, bottom, right]`.
-  package func insets() throws(FactError) -> EdgeInsets {
+  package func insets() throws(FactError) -> Insets2D {
     let numbers = try numbers(4, or: .insets)
-    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    return Insets2D(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
   /// A case of an enumeration, by its word.
   package func choice<Choice: WordChoice>(of: Choice.Type) throws(FactError) -> Choice {
     let text = try text()
     if let choice = Choice(word: text) { return choice }
-    throw .unknownWord(text, allowed: Choice.allCases.map { Name($0.word) })
+    throw .unknownWord(text, allowed: Choice.allCases.map { SceneName($0.word) })
   }
 }
 
 /// Values from what facts hold.
-extension Value {
+extension SceneValue {
   /// The value that a word is.
-  package static func word(_ word: StaticString) -> Value { .text(Name(word)) }
+  package static func word(_ word: StaticString) -> SceneValue { .text(SceneName(word)) }
 
   /// `[x, y]`.
-  package init(_ point: Point) { self = .list([.number(point.x), .number(point.y)]) }
+  package init(_ point: Point2D) { self = .list([.number(point.x), .number(point.y)]) }
 
   /// `[width, height]`.
-  package init(_ size: Size) { self = .list([.number(size.width), .number(size.height)]) }
+  package init(_ size: Size2D) { self = .list([.number(size.width), .number(size.height)]) }
 
   /// `[x, y, width, height]`.
-  package init(_ rect: Rect) {
+  package init(_ rect: Rect2D) {
     self = .list([
       .number(rect.minX), .number(rect.minY), .number(rect.size.width), .number(rect.size.height),
     ])
   }
 
   /// `[top, left, bottom, right]`.
-  package init(_ insets: EdgeInsets) {
+  package init(_ insets: Insets2D) {
     self = .list([
       .number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right),
     ])
   }
 
   /// An id, or `null` for nothing.
-  package init(reference: Name?) {
+  package init(reference: SceneName?) {
     if let reference { self = .text(reference) } else { self = .null }
   }
 }

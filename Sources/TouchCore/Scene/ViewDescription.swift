@@ -1,13 +1,13 @@
 /// A view as the scene file says it.
 public struct ViewDescription: Hashable, Sendable {
   /// Its id.
-  public var id: Name
+  public var id: SceneName
   /// The view it stands in; nothing for a window's or controller's view.
-  public var parent: Name?
+  public var parent: SceneName?
   /// What kind of view it is.
   public var kind: ViewKind = .view
   /// Its frame in its parent, in points; `nil` if pins determine it.
-  public var frame: Rect?
+  public var frame: Rect2D?
   /// The pins that place it, at most one an edge.
   public var pins: [Pin] = []
   /// Not seen and not hit, with all inside (HIT-1).
@@ -41,7 +41,7 @@ public struct ViewDescription: Hashable, Sendable {
   package var isRemoved = false
 
   /// A view of kind `view`, without a place yet.
-  public init(id: Name) { self.id = id }
+  public init(id: SceneName) { self.id = id }
 
   /// True if the view and all inside it can be hit: by the scene, else by its kind (HIT-1).
   package var takesInteraction: Bool { interaction ?? kind.takesInteraction }
@@ -63,13 +63,13 @@ public struct ViewDescription: Hashable, Sendable {
 /// What a scroll view scrolls.
 public struct ScrollDescription: Hashable, Sendable {
   /// The size of the content.
-  public var content = Size.zero
+  public var content = Size2D.zero
   /// How far the content is scrolled across; nothing while it rests (INS-2).
   public var offsetX: Double?
   /// How far the content is scrolled down; nothing while it rests at the top (INS-2).
   public var offsetY: Double?
   /// The content inset that the app set.
-  public var inset = EdgeInsets.zero
+  public var inset = Insets2D.zero
   /// How the safe area is added to it (INS-1).
   public var adjustment = InsetAdjustment.automatic
   /// Whether a tap on the status bar is meant for it (BAR-3).

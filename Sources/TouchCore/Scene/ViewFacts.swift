@@ -24,18 +24,20 @@ extension ViewDescription {
   }
 
   /// What the numbers of a fact are called, in their order; none where it has no such parts.
-  package static func parts(of key: Name) -> [StaticString] {
+  package static func parts(of key: SceneName) -> [StaticString] {
     if key.matches("frame") { return ["x", "y", "width", "height"] }
     if key.matches("transform") { return ["dx", "dy", "scale"] }
     if key.matches("content") { return ["width", "height"] }
     if key.matches("offset") { return ["x", "y"] }
-    if key.matches("inset") { return EdgeInsets.parts }
+    if key.matches("inset") { return Insets2D.parts }
     if key.matches("action") { return DelayedAction.keys }
     return []
   }
 
   /// Sets the fact `key`, or its part, to `value`. An error changes nothing.
-  package mutating func set(_ key: Name, part: Name?, to value: Value) throws(FactError) {
+  package mutating func set(_ key: SceneName, part: SceneName?, to value: SceneValue)
+    throws(FactError)
+  {
     if key.matches("parent") || key.matches("kind") || key.matches("id")
       || key.matches("gestures")
     {
@@ -57,7 +59,7 @@ extension ViewDescription {
     }
   }
 
-  private mutating func set(_ key: Name, to value: Value) throws(FactError) {
+  private mutating func set(_ key: SceneName, to value: SceneValue) throws(FactError) {
     if key.matches("frame") {
       frame = try value.rect()
     } else if key.matches("pin") {
@@ -93,7 +95,9 @@ extension ViewDescription {
     }
   }
 
-  private mutating func set(_ key: Name, _ part: Name, to value: Value) throws(FactError) {
+  private mutating func set(_ key: SceneName, _ part: SceneName, to value: SceneValue)
+    throws(FactError)
+  {
     if key.matches("pin") {
       try set(pin: part, to: value)
     } else if key.matches("frame") {
@@ -122,7 +126,7 @@ extension ViewDescription {
     }
   }
 
-  private mutating func set(pin name: Name, to value: Value) throws(FactError) {
+  private mutating func set(pin name: SceneName, to value: SceneValue) throws(FactError) {
     guard let edge = PinEdge(word: name) else { throw .unknownPart(name) }
     pins.removeAll { $0.edge == edge }
     if case .null = value { return }
@@ -130,7 +134,7 @@ extension ViewDescription {
   }
 
   /// The fact `key`, or its part. A scroll view's offset at rest is `null`; `gestures` are ids.
-  package func value(_ key: Name, part: Name?) throws(FactError) -> Value {
+  package func value(_ key: SceneName, part: SceneName?) throws(FactError) -> SceneValue {
     guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
       throw .unknownFact(key)
     }
@@ -146,13 +150,13 @@ extension ViewDescription {
     return try whole.part(part, of: Self.parts(of: key))
   }
 
-  private func value(_ key: Name) throws(FactError) -> Value {
+  private func value(_ key: SceneName) throws(FactError) -> SceneValue {
     if key.matches("id") { return .text(id) }
-    if key.matches("parent") { return Value(reference: parent) }
+    if key.matches("parent") { return SceneValue(reference: parent) }
     if key.matches("kind") { return .word(kind.word) }
-    if key.matches("frame") { return frame.map { Value($0) } ?? .null }
+    if key.matches("frame") { return frame.map { SceneValue($0) } ?? .null }
     if key.matches("pin") {
-      return .object(pins.map { Value.Member(Name($0.edge.word), $0.value) })
+      return .object(pins.map { SceneValue.Member(SceneName($0.edge.word), $0.value) })
     }
     if key.matches("hidden") { return .boolean(isHidden) }
     if key.matches("alpha") { return .number(alpha) }
@@ -173,9 +177,9 @@ extension ViewDescription {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Sets `x`, `y`, `width` or `height`.
-  mutating func set(_ part: Name, to value: Value) throws(FactError) {
+  mutating func set(_ part: SceneName, to value: SceneValue) throws(FactError) {
     if part.matches("x") {
       origin.x = try value.number()
     } else if part.matches("y") {
@@ -193,7 +197,7 @@ extension Rect {
   }
 }
 
-extension EdgeInsets {
+extension Insets2D {
   /// What the four numbers are called, in the order in which they are written.
   package static let parts: [StaticString] = ["top", "left", "bottom", "right"]
 
@@ -201,7 +205,7 @@ extension EdgeInsets {
   package var numbers: [Double] { [top, left, bottom, right] }
 
   /// Sets `top`, `left`, `bottom` or `right`.
-  mutating func set(_ part: Name, to value: Value) throws(FactError) {
+  mutating func set(_ part: SceneName, to value: SceneValue) throws(FactError) {
     let inset = try value.number()
     if part.matches("top") {
       top = inset
@@ -217,9 +221,9 @@ extension EdgeInsets {
   }
 }
 
-extension Value {
+extension SceneValue {
   /// The value that `part` names of a list whose values are called `parts`, in that order.
-  package func part(_ part: Name, of parts: [StaticString]) throws(FactError) -> Value {
+  package func part(_ part: SceneName, of parts: [StaticString]) throws(FactError) -> SceneValue {
     guard case .list(let values) = self, values.count == parts.count,
       let place = parts.firstIndex(where: { part.matches($0) })
     else { throw .unknownPart(part) }

@@ -1,11 +1,11 @@
 /// A window as the scene file says it.
 public struct WindowDescription: Hashable, Sendable {
   /// Its id.
-  public var id: Name
+  public var id: SceneName
   /// The controller whose view fills it.
-  public var root: Name?
+  public var root: SceneName?
   /// The view in it, where there is no controller.
-  public var view: Name?
+  public var view: SceneName?
   /// Its level: normal 0, status bar 1000, alert 2000 (WIN-1).
   public var level = 0.0
   /// True if it is the key window; `nil` if the scene does not say.
@@ -16,7 +16,7 @@ public struct WindowDescription: Hashable, Sendable {
   package var isRemoved = false
 
   /// A window at the normal level.
-  public init(id: Name) { self.id = id }
+  public init(id: SceneName) { self.id = id }
 }
 
 /// The facts, by the keys of the scene file.
@@ -27,7 +27,7 @@ extension WindowDescription {
   ]
 
   /// Sets the fact `key` to `value`.
-  package mutating func set(_ key: Name, to value: Value) throws(FactError) {
+  package mutating func set(_ key: SceneName, to value: SceneValue) throws(FactError) {
     if key.matches("level") {
       level = try value.number()
     } else if key.matches("key") {
@@ -42,10 +42,10 @@ extension WindowDescription {
   }
 
   /// The fact `key`.
-  package func value(_ key: Name) throws(FactError) -> Value {
+  package func value(_ key: SceneName) throws(FactError) -> SceneValue {
     if key.matches("id") { return .text(id) }
-    if key.matches("root") { return Value(reference: root) }
-    if key.matches("view") { return Value(reference: view) }
+    if key.matches("root") { return SceneValue(reference: root) }
+    if key.matches("view") { return SceneValue(reference: view) }
     if key.matches("level") { return .number(level) }
     if key.matches("key") { return .boolean(isKey ?? false) }
     if key.matches("gateDelays") { return .boolean(gateDelays) }

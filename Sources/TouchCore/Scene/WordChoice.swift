@@ -6,7 +6,7 @@ package protocol WordChoice: CaseIterable {
 
 extension WordChoice {
   /// The case with that word, spelled exactly so; `nil` if no case has it.
-  package init?(word: Name) {
+  package init?(word: SceneName) {
     for choice in Self.allCases where word.matches(choice.word) {
       self = choice
       return

@@ -15,7 +15,7 @@ extension Dispatcher {
 
   /// What the hook does with an event of `type` at `point`, which is `nil` if the event has no
   /// location.
-  func hold(on type: EventType, at point: Point?) -> Hold {
+  func hold(on type: EventType, at point: Point2D?) -> Hold {
     // HOME-7: an app that was left sees no event.
     guard scene.isActive, let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(type) { return .none }
@@ -32,7 +32,7 @@ extension Dispatcher {
 
   /// What the hook does with a touch that begins at `point`. A finger on the status bar is a touch
   /// to the hook from iOS 4 to 12 only (BAR-1, BAR-7).
-  func hold(onTouchAt point: Point) -> Hold {
+  func hold(onTouchAt point: Point2D) -> Hold {
     let hold = hold(on: .hand, at: point)
     if hold == .none || limits.barTouches == .touches { return hold }
     if case .statusBar = scene.target(at: point) { return .none }
@@ -59,7 +59,7 @@ extension Dispatcher {
   }
 
   /// Writes a record that is neither of fingers nor of the status bar (RAW-3, RAW-8).
-  func pass(_ type: EventType, at location: Point?, into batch: inout Batch) {
+  func pass(_ type: EventType, at location: Point2D?, into batch: inout Batch) {
     let hold = hold(on: type, at: location)
     switch hold {
     case .none: break

@@ -9,7 +9,7 @@ extension Dispatcher {
   /// Processes a status-bar record, which is routed by its type alone (RAW-7). From iOS 4 on it is
   /// only an event (BAR-1).
   mutating func take(
-    record phase: StatusBarPhase, at point: Point, into batch: inout Batch
+    record phase: StatusBarPhase, at point: Point2D, into batch: inout Batch
   ) {
     guard limits.barTouches == .records else {
       batch.append(Row(.event(phase.eventType), by: .bar1, at: now))
@@ -34,7 +34,7 @@ extension Dispatcher {
     }
   }
 
-  private mutating func recordDown(at point: Point, _ hold: Hold, into batch: inout Batch) {
+  private mutating func recordDown(at point: Point2D, _ hold: Hold, into batch: inout Batch) {
     endBarRecords(into: &batch)
     switch hold {
     case .swallows:
@@ -48,7 +48,7 @@ extension Dispatcher {
     }
   }
 
-  private mutating func recordDragged(to point: Point, _ hold: Hold, into batch: inout Batch) {
+  private mutating func recordDragged(to point: Point2D, _ hold: Hold, into batch: inout Batch) {
     guard system.recordTap.isDown else {
       barAnomaly(.barNotDown(.dragged), into: &batch)
       return
@@ -58,7 +58,7 @@ extension Dispatcher {
     if hold == .none { tellDragged(to: point, verdict, of: nil, otherwise: .bar2, into: &batch) }
   }
 
-  private mutating func recordUp(at point: Point, _ hold: Hold, into batch: inout Batch) {
+  private mutating func recordUp(at point: Point2D, _ hold: Hold, into batch: inout Batch) {
     guard let verdict = system.recordTap.up(at: now, point, scene.figures) else {
       barAnomaly(.barNotDown(.up), into: &batch)
       return
@@ -114,7 +114,7 @@ extension Dispatcher {
   }
 
   private mutating func tellDragged(
-    to point: Point, _ verdict: Verdict, of touch: TouchID?, otherwise rule: Rule,
+    to point: Point2D, _ verdict: Verdict, of touch: TouchID?, otherwise rule: Rule,
     into batch: inout Batch
   ) {
     var reason = Reason(rule)
@@ -127,7 +127,7 @@ extension Dispatcher {
   /// nothing, for a reason. The app may be told of a tap besides, whatever the tap does (BAR-7).
   /// `touch` is `nil` if a record made the up.
   private mutating func tellUp(
-    at point: Point, _ verdict: Verdict, of touch: TouchID?, into batch: inout Batch
+    at point: Point2D, _ verdict: Verdict, of touch: TouchID?, into batch: inout Batch
   ) {
     let action: BarAction? =
       if case .claims = verdict, limits.barTouches == .actions { .tap } else { nil }

@@ -26,7 +26,7 @@ extension Dispatcher {
 
   /// The text and selection before `change`, if it replaced the text of a view that keeps its
   /// selection; else `nil`.
-  func replaced(by change: SceneChange, since before: Scene) -> ReplacedText? {
+  func replaced(by change: SceneChange, since before: CompiledScene) -> ReplacedText? {
     guard let view = scene.textView(setBy: change) else { return nil }
     let (old, new) = (before.text(of: view), scene.text(of: view))
     guard new.keepsSelection, old.text != new.text else { return nil }
@@ -46,7 +46,7 @@ extension Dispatcher {
 
   /// The handle that a finger at `point` in a view takes: the nearest in reach that no other finger
   /// holds; `nil` if no handle is free in reach. A handle takes one finger.
-  func freeHandle(of view: ViewID, at point: Point) -> TextHandle? {
+  func freeHandle(of view: ViewID, at point: Point2D) -> TextHandle? {
     let start = distance(of: point, to: .start, of: view)
     let end = distance(of: point, to: .end, of: view)
     guard let start else { return end == nil ? nil : .end }
@@ -55,7 +55,7 @@ extension Dispatcher {
   }
 
   private func distance(
-    of point: Point, to handle: TextHandle, of view: ViewID
+    of point: Point2D, to handle: TextHandle, of view: ViewID
   ) -> Double? {
     for slot in touches.live {
       if touches[slot].handle == handle, touches[slot].target?.view == view { return nil }

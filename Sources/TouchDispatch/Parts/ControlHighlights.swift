@@ -13,7 +13,7 @@ extension ControlTable {
   /// earlier finger has set that value already.
   mutating func highlight(
     _ control: ViewID, _ isOn: Bool, for touch: TouchID?, because rule: Rule,
-    _ scene: inout Scene, _ moment: Moment, into batch: inout Batch
+    _ scene: inout CompiledScene, _ moment: Moment, into batch: inout Batch
   ) {
     guard scene.isHighlighted(control) != isOn else { return }
     scene.setHighlighted(control, to: isOn)
@@ -28,7 +28,7 @@ extension ControlTable {
   /// HI-1: ends the highlight with the lift, after the control's events. The app's response to
   /// these events comes before that end, although its change is made in a later step.
   mutating func release(
-    _ control: ViewID, for touch: TouchID, _ scene: inout Scene, _ moment: Moment,
+    _ control: ViewID, for touch: TouchID, _ scene: inout CompiledScene, _ moment: Moment,
     into batch: inout Batch
   ) {
     highlight(control, false, for: touch, because: .hi1, &scene, moment, into: &batch)
@@ -38,13 +38,13 @@ extension ControlTable {
 
   /// HI-2: the time of a control that was highlighted at the lift is over.
   mutating func endFlash(
-    of control: ViewID, _ scene: inout Scene, _ moment: Moment, into batch: inout Batch
+    of control: ViewID, _ scene: inout CompiledScene, _ moment: Moment, into batch: inout Batch
   ) {
     highlight(control, false, for: nil, because: .hi2, &scene, moment, into: &batch)
   }
 
   /// HI-6: lights the controls that the scene file highlights or selects.
-  mutating func start(_ scene: Scene, _ moment: Moment, into batch: inout Batch) {
+  mutating func start(_ scene: CompiledScene, _ moment: Moment, into batch: inout Batch) {
     for control in scene.controls where !scene.isRemoved(control) {
       showProgram(control, scene, moment, into: &batch)
     }
@@ -52,7 +52,8 @@ extension ControlTable {
 
   /// HI-6: follows a change of the app, which may set `highlighted` or `selected` of a control.
   mutating func followProgram(
-    _ change: SceneChange, _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment,
+    _ change: SceneChange, _ scene: inout CompiledScene, _ timers: inout TimerQueue,
+    _ moment: Moment,
     into batch: inout Batch
   ) {
     if let control = scene.control(highlightedBy: change) {
@@ -65,7 +66,8 @@ extension ControlTable {
 
   /// HI-6: follows a change of a view's own facts, which no other view follows.
   mutating func followProgram(
-    _ change: SceneChange, of view: ViewID, _ scene: inout Scene, _ timers: inout TimerQueue,
+    _ change: SceneChange, of view: ViewID, _ scene: inout CompiledScene,
+    _ timers: inout TimerQueue,
     _ moment: Moment, into batch: inout Batch
   ) {
     guard scene.description.views[Int(view.index)].kind.isControl else { return }
@@ -79,7 +81,7 @@ extension ControlTable {
   /// tracking sets it again. If a lift ended the highlight at this instant, tracking undoes the
   /// app's value.
   private mutating func takeOver(
-    _ control: ViewID, _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment,
+    _ control: ViewID, _ scene: inout CompiledScene, _ timers: inout TimerQueue, _ moment: Moment,
     into batch: inout Batch
   ) {
     let waits = timers.holds(.flash(control))
@@ -97,7 +99,7 @@ extension ControlTable {
 
   /// HI-6: the program lights a control that is selected, or highlighted other than by a finger.
   private mutating func showProgram(
-    _ control: ViewID, _ scene: Scene, _ moment: Moment, into batch: inout Batch
+    _ control: ViewID, _ scene: CompiledScene, _ moment: Moment, into batch: inout Batch
   ) {
     let isSelected = scene.description.views[Int(control.index)].control.isSelected
     if isSelected || scene.isHighlighted(control) && !isLit(control, by: .touch) {
@@ -156,7 +158,7 @@ extension ControlTable {
   /// Another touch begins in a control: ends the light of an earlier touch, so that the frames of
   /// each touch are counted separately. The count of an image that stays starts again.
   mutating func endEarlierLight(
-    of control: ViewID, _ action: DelayedAction?, _ scene: inout Scene,
+    of control: ViewID, _ action: DelayedAction?, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) {
     timers.cancel(.flash(control))
@@ -201,7 +203,7 @@ extension ControlTable {
 
   /// WIN-4: darkens the controls that were removed.
   mutating func darkenRemoved(
-    _ scene: Scene, _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
+    _ scene: CompiledScene, _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) {
     var index = 0
     while index < highlights.count {

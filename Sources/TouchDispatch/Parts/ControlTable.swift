@@ -55,8 +55,10 @@ struct ControlTable: Sendable {
 extension ControlTable {
   /// Reports a phase of a touch to a control, when its view gets the phase.
   mutating func tell(
-    _ control: ViewID, of live: LiveTouch, _ phase: Phase, at point: Point, because reason: Reason,
-    _ scene: inout Scene, _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
+    _ control: ViewID, of live: LiveTouch, _ phase: Phase, at point: Point2D,
+    because reason: Reason,
+    _ scene: inout CompiledScene, _ timers: inout TimerQueue, _ moment: Moment,
+    into batch: inout Batch
   ) -> Answer {
     let point = scene.convert(point, to: control)
     switch phase {
@@ -78,7 +80,7 @@ extension ControlTable {
   /// CTL-1: begins to track the touch if the control is enabled and has interaction, tracks no
   /// other touch, and has its thumb under the finger.
   private mutating func begin(
-    _ control: ViewID, _ live: LiveTouch, at point: Point, _ scene: inout Scene,
+    _ control: ViewID, _ live: LiveTouch, at point: Point2D, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) -> Answer {
     let described = scene.description.views[Int(control.index)]
@@ -105,7 +107,8 @@ extension ControlTable {
   }
 
   private mutating func move(
-    _ control: ViewID, _ touch: TouchID, to point: Point, _ scene: inout Scene, _ moment: Moment,
+    _ control: ViewID, _ touch: TouchID, to point: Point2D, _ scene: inout CompiledScene,
+    _ moment: Moment,
     into batch: inout Batch
   ) {
     guard let index = tracking(of: control, touch) else { return }
@@ -125,7 +128,7 @@ extension ControlTable {
   }
 
   private mutating func end(
-    _ control: ViewID, _ touch: TouchID, at point: Point, _ scene: inout Scene,
+    _ control: ViewID, _ touch: TouchID, at point: Point2D, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) -> Answer {
     guard let index = tracking(of: control, touch) else { return .nothing }
@@ -158,7 +161,7 @@ extension ControlTable {
 
   /// CTL-3: a value is told once at the end, whatever was told before.
   private func writeFinalValue(
-    _ tracking: Tracking, at point: Point, isInside: Bool, _ scene: inout Scene,
+    _ tracking: Tracking, at point: Point2D, isInside: Bool, _ scene: inout CompiledScene,
     _ moment: Moment, into batch: inout Batch
   ) {
     let (control, bounds) = (tracking.control, scene.bounds(of: tracking.control))
@@ -183,7 +186,7 @@ extension ControlTable {
   /// The target of a button runs, now or after its delay; those of sliders and switches ran when
   /// their value changed.
   private func act(
-    _ control: ViewID, _ touch: TouchID, _ action: DelayedAction?, _ scene: Scene,
+    _ control: ViewID, _ touch: TouchID, _ action: DelayedAction?, _ scene: CompiledScene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) {
     if scene.description.views[Int(control.index)].kind.tellsValue { return }
@@ -196,13 +199,13 @@ extension ControlTable {
   }
 
   /// HI-4: what a control's target waits for, if it has a target.
-  private func delayedAction(of control: ViewID, _ scene: Scene) -> DelayedAction? {
+  private func delayedAction(of control: ViewID, _ scene: CompiledScene) -> DelayedAction? {
     let described = scene.description.views[Int(control.index)]
     return described.kind.tellsValue ? nil : described.control.delayedAction
   }
 
   private mutating func cancel(
-    _ control: ViewID, _ touch: TouchID, because reason: Reason, _ scene: inout Scene,
+    _ control: ViewID, _ touch: TouchID, because reason: Reason, _ scene: inout CompiledScene,
     _ moment: Moment, into batch: inout Batch
   ) {
     guard let index = tracking(of: control, touch) else { return }

@@ -10,9 +10,9 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   let tapCount: UInt16
   let began: Instant
   /// Where it began, in points of the app.
-  let start: Point
+  let start: Point2D
   /// Where it is, in points of the app.
-  var point: Point
+  var point: Point2D
   /// Its last two movements, also those that are too small to matter (REC-9).
   var motion: Motion
   /// Who has it.
@@ -97,7 +97,7 @@ struct WaitingMove: BitwiseCopyable, Sendable {
   /// When the newest sample came.
   var instant: Instant
   /// Where the finger was then.
-  var point: Point
+  var point: Point2D
   /// The number of samples that wait.
   var count: UInt16
 }

@@ -5,14 +5,14 @@ import TouchScene
 /// The contests of all routes of a scene, compiled with it: who contends for a touch on a view, and
 /// whom each of them prevents, as sets of ranks.
 ///
-/// Invariant: `entries` stands beside `Scene.routed`, place by place.
+/// Invariant: `entries` stands beside `CompiledScene.routed`, place by place.
 struct RouteTemplates: Sendable {
   /// The entrants of all routes, one route after another.
   private(set) var entries: FlatArray<ContestEntry>
   /// The number of entrants of the longest route.
   private(set) var longest = 0
 
-  init(_ scene: Scene) {
+  init(_ scene: CompiledScene) {
     entries = FlatArray(
       scene.routed.map { entrant in
         ContestEntry(
@@ -31,7 +31,9 @@ struct RouteTemplates: Sendable {
     }
   }
 
-  private static func prevented(by place: Int, in route: Range<Int>, _ scene: Scene) -> RankSet {
+  private static func prevented(by place: Int, in route: Range<Int>, _ scene: CompiledScene)
+    -> RankSet
+  {
     var prevented = RankSet()
     for other in route where other != place {
       if scene.relations.prevents(scene.routed[place], scene.routed[other]) {

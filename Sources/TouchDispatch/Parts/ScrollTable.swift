@@ -20,7 +20,7 @@ struct ScrollTable: Sendable {
 
   /// The pan of a scroll view has begun, of these touches: the content follows the finger.
   mutating func begin(
-    _ view: ViewID, _ translation: Point, of touches: TouchRange, _ scene: inout Scene,
+    _ view: ViewID, _ translation: Point2D, of touches: TouchRange, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
   ) {
     stop(view, &timers, at: now, into: &batch)
@@ -30,7 +30,7 @@ struct ScrollTable: Sendable {
 
   /// The finger of a scroll view has moved.
   func follow(
-    _ view: ViewID, _ translation: Point, of touches: TouchRange, _ scene: inout Scene,
+    _ view: ViewID, _ translation: Point2D, of touches: TouchRange, _ scene: inout CompiledScene,
     at now: Instant, into batch: inout Batch
   ) {
     for drag in drags where drag.view == view {
@@ -43,7 +43,7 @@ struct ScrollTable: Sendable {
   /// without one it rests, because the pan was taken away and did not lift (ARB-11). What is gone
   /// rests (WIN-4).
   mutating func end(
-    _ view: ViewID, velocity: Point?, of touches: TouchRange, _ scene: inout Scene,
+    _ view: ViewID, velocity: Point2D?, of touches: TouchRange, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, on display: DisplayFrames, at now: Instant, into batch: inout Batch
   ) {
     guard let index = drags.firstIndex(where: { $0.view == view }) else { return }
@@ -57,7 +57,7 @@ struct ScrollTable: Sendable {
     // What was pulled beyond an end goes back to it, and no further.
     let deceleration = Deceleration(
       view, from: inside,
-      velocity: Point(
+      velocity: Point2D(
         room.isHorizontal && inside.x == offset.x ? -velocity.x : 0,
         room.isVertical && inside.y == offset.y ? -velocity.y : 0),
       at: now, least: room.least, most: room.most,
@@ -107,7 +107,7 @@ struct ScrollTable: Sendable {
 
   /// Writes the row of a view that decelerates, with the touches whose lift started it.
   private func append(
-    _ view: ViewID, at offset: Point, _ now: Instant, into batch: inout Batch
+    _ view: ViewID, at offset: Point2D, _ now: Instant, into batch: inout Batch
   ) {
     var touches = TouchRange.empty
     for fling in flings where fling.view == view { batch.append(fling.touch, to: &touches) }
@@ -115,7 +115,7 @@ struct ScrollTable: Sendable {
   }
 
   /// Puts the content that goes on by itself where it is at `now`.
-  func move(_ scene: inout Scene, to now: Instant) {
+  func move(_ scene: inout CompiledScene, to now: Instant) {
     for deceleration in decelerations {
       scene.scroll(deceleration.view, to: deceleration.offset(at: now))
     }
@@ -123,7 +123,8 @@ struct ScrollTable: Sendable {
 
   /// SCENE-1: what goes on goes no further than there is room for it now.
   mutating func keepInRoom(
-    _ scene: inout Scene, _ timers: inout TimerQueue, on display: DisplayFrames, at now: Instant
+    _ scene: inout CompiledScene, _ timers: inout TimerQueue, on display: DisplayFrames,
+    at now: Instant
   ) {
     for index in decelerations.indices {
       let room = scene.scrollRoom(of: decelerations[index].view)
@@ -136,7 +137,8 @@ struct ScrollTable: Sendable {
 
   /// SCR-4: keeps content at rest between its ends, if a change has moved the ends.
   func clampRested(
-    _ scene: inout Scene, since before: Scene, besides set: ViewID?, at now: Instant,
+    _ scene: inout CompiledScene, since before: CompiledScene, besides set: ViewID?,
+    at now: Instant,
     into batch: inout Batch
   ) {
     for view in scene.scrollViews where view != set && !scene.isRemoved(view) {
@@ -150,7 +152,7 @@ struct ScrollTable: Sendable {
   }
 
   /// WIN-4: what is gone no longer scrolls.
-  mutating func stopRemoved(_ scene: Scene, _ timers: inout TimerQueue) {
+  mutating func stopRemoved(_ scene: CompiledScene, _ timers: inout TimerQueue) {
     for deceleration in decelerations where scene.isRemoved(deceleration.view) {
       timers.cancel(.deceleration(deceleration.view))
     }
@@ -160,7 +162,7 @@ struct ScrollTable: Sendable {
 
   /// Stops the views that decelerate and whose `scrollEnabled` is off: they rest where they are.
   mutating func stopDisabled(
-    _ scene: Scene, _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
+    _ scene: CompiledScene, _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
   ) {
     for deceleration in decelerations
     where !scene.description.views[Int(deceleration.view.index)].scroll.isScrollEnabled {
@@ -169,8 +171,8 @@ struct ScrollTable: Sendable {
   }
 
   private static func scroll(
-    _ view: ViewID, to offset: Point, of touches: TouchRange, because rule: Rule,
-    _ scene: inout Scene, at now: Instant, into batch: inout Batch
+    _ view: ViewID, to offset: Point2D, of touches: TouchRange, because rule: Rule,
+    _ scene: inout CompiledScene, at now: Instant, into batch: inout Batch
   ) {
     guard scene.offset(of: view) != offset else { return }
     scene.scroll(view, to: offset)
@@ -192,13 +194,13 @@ struct Fling: BitwiseCopyable, Sendable {
 
 extension Recognizer {
   /// True if it is the pan of a scroll view that withholds the touches of `view` (SCR-1).
-  package func delaysContent(of view: ViewID, in scene: Scene) -> Bool {
+  package func delaysContent(of view: ViewID, in scene: CompiledScene) -> Bool {
     origin == .scroll && self.view != view
       && scene.description.views[Int(self.view.index)].scroll.delaysContent
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// How far a view scrolls, and along which axes.
   func scrollRoom(of view: ViewID) -> ScrollRoom {
     let (least, most) = scrollRange(of: view)

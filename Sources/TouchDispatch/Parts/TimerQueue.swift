@@ -42,7 +42,7 @@ struct TimerQueue: Sendable {
     /// Reachability ends (EDGE-6).
     case reachability
     /// The affordance of an edge goes (DEFER-3).
-    case affordance(Edge)
+    case affordance(ScreenEdge)
     /// The home indicator hides itself, or is back (HOME-3, HOME-4).
     case indicator
     /// A control's delayed action runs (HI-4).

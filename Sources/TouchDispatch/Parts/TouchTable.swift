@@ -36,7 +36,7 @@ struct TouchTable: Sendable {
 
   private struct LastTap: BitwiseCopyable {
     var touch: TouchID
-    var start: Point
+    var start: Point2D
     var ended: Instant
     var tapCount: UInt16
   }
@@ -45,7 +45,7 @@ struct TouchTable: Sendable {
   struct IgnoredFinger: BitwiseCopyable, Sendable {
     let finger: FingerID
     let touch: TouchID
-    let start: Point
+    let start: Point2D
     let tapCount: UInt16
   }
 
@@ -86,7 +86,7 @@ struct TouchTable: Sendable {
   }
 
   /// The finger of a touch is at `point`.
-  @inline(__always) mutating func move(_ slot: Slot, to point: Point, at instant: Instant) {
+  @inline(__always) mutating func move(_ slot: Slot, to point: Point2D, at instant: Instant) {
     touches[Int(slot.index)].point = point
     touches[Int(slot.index)].motion.add(point, at: instant)
   }
@@ -140,7 +140,7 @@ extension TouchTable {
   }
 
   /// TCH-6: one more than the touch before it if that lifted shortly before, and close by.
-  private func tapCount(at point: Point, _ instant: Instant, _ limits: Limits) -> UInt16 {
+  private func tapCount(at point: Point2D, _ instant: Instant, _ limits: Limits) -> UInt16 {
     guard let last = lastTap, instant - last.ended <= limits.tapInterval else { return 1 }
     let limit = limits.tapDistance
     guard point.squaredDistance(to: last.start) <= limit * limit else { return 1 }

@@ -5,7 +5,7 @@ struct WithheldPhase: BitwiseCopyable, Sendable {
   let slot: Slot
   let touch: TouchID
   let phase: Phase
-  var point: Point
+  var point: Point2D
   var instant: Instant
   /// The number of movements that it stands for.
   var count: UInt16 = 1

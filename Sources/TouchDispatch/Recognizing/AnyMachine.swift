@@ -12,7 +12,7 @@ package struct AnyMachine: BitwiseCopyable, Sendable {
   private var limits = InlineArray<9, UInt64>(repeating: 0)
 
   /// The machine of a recognizer, without a finger.
-  init(_ recognizer: Recognizer, _ scene: Scene) {
+  init(_ recognizer: Recognizer, _ scene: CompiledScene) {
     kind = recognizer.kind
     switch kind {
     case .tap: become(Tap(recognizer))
@@ -26,7 +26,7 @@ package struct AnyMachine: BitwiseCopyable, Sendable {
   }
 
   /// Recomputes the limits after a change of the scene; an attempt goes on with the new ones.
-  mutating func limit(_ recognizer: Recognizer, _ scene: Scene) {
+  mutating func limit(_ recognizer: Recognizer, _ scene: CompiledScene) {
     let (screen, figures) = (scene.screen.size, scene.figures)
     switch kind {
     case .tap: hold(Tap.limits(of: recognizer, on: screen, figures))
@@ -53,7 +53,7 @@ package struct AnyMachine: BitwiseCopyable, Sendable {
   }
 
   /// The translation of a pan or an edge pan, in points; zero for a recognizer of another kind.
-  var translation: Point {
+  var translation: Point2D {
     var copy = self
     let start = GestureMeasures(at: .zero)
     return copy.tell(Measured(start: start, state: .changed, instant: .zero)).translation

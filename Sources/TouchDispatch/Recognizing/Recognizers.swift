@@ -18,7 +18,7 @@ package struct Recognizers: Sendable {
   }
 
   /// The recognizers of a scene, each without a finger.
-  package init(_ scene: Scene) {
+  package init(_ scene: CompiledScene) {
     rest = scene.figures.interval(.rec9Rest)
     entries = FlatArray(
       scene.recognizers.map {
@@ -31,7 +31,7 @@ package struct Recognizers: Sendable {
   }
 
   /// Recomputes settings and limits after a change of the scene; attempts go on with the new ones.
-  mutating func follow(_ scene: Scene) {
+  mutating func follow(_ scene: CompiledScene) {
     rest = scene.figures.interval(.rec9Rest)
     for (index, recognizer) in scene.recognizers.enumerated() {
       let settings = Self.settings(of: recognizer, in: scene)
@@ -42,7 +42,7 @@ package struct Recognizers: Sendable {
 
   /// The settings of a recognizer, with the axes that the layout allows the pan of a scroll view to
   /// be locked to.
-  private static func settings(of recognizer: Recognizer, in scene: Scene) -> Recognizer {
+  private static func settings(of recognizer: Recognizer, in scene: CompiledScene) -> Recognizer {
     let view = scene.description.views[Int(recognizer.view.index)]
     guard recognizer.origin == .scroll, view.scroll.locksDirection else { return recognizer }
     var settings = recognizer

@@ -153,11 +153,11 @@ struct BeginAtOnce: MachineTelling {
 
 /// Asks for the movement that the machine claims with, in points; zero if it claims without one.
 struct Way: MachineTelling {
-  typealias Answer = Point
+  typealias Answer = Point2D
 
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> Point {
+  ) -> Point2D {
     machine.way(limits)
   }
 }
@@ -177,7 +177,7 @@ struct Reset: MachineTelling {
 struct Entering: MachineTelling {
   typealias Answer = MachineEntry
 
-  let point: Point
+  let point: Point2D
   /// The number of the recognizer's fingers that are down.
   let count: Int
   /// True if the recognizer has begun.

@@ -143,7 +143,7 @@ extension Dispatcher {
   /// Delivers a phase that came at `instant` to the view of a touch, and reports it to the touch's
   /// control. `coalesced` is the number of samples that it stands for.
   mutating func deliver(
-    _ slot: Slot, _ phase: Phase, at point: Point, _ instant: Instant, because reason: Reason,
+    _ slot: Slot, _ phase: Phase, at point: Point2D, _ instant: Instant, because reason: Reason,
     coalesced: UInt16 = 1, into batch: inout Batch
   ) {
     guard let view = touches[slot].toldView else { return }
@@ -163,7 +163,7 @@ extension Dispatcher {
 
   /// Reports a phase to a control, and enters the outcome that it returns in the contest.
   private mutating func tell(
-    _ control: ViewID, _ slot: Slot, _ phase: Phase, at point: Point, because reason: Reason,
+    _ control: ViewID, _ slot: Slot, _ phase: Phase, at point: Point2D, because reason: Reason,
     into batch: inout Batch
   ) {
     let answer = controls.tell(

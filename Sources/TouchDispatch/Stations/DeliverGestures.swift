@@ -234,7 +234,7 @@ extension Dispatcher {
   @discardableResult
   private mutating func write(
     _ id: RecognizerID, _ state: GestureState, because reason: Reason, into batch: inout Batch
-  ) -> (touches: TouchRange, velocity: Point) {
+  ) -> (touches: TouchRange, velocity: Point2D) {
     var slots = arena.slots(of: recognizers[settings: id].entrant)
     var range = TouchRange.empty
     var measures: GestureMeasures
@@ -289,7 +289,7 @@ extension Dispatcher {
   /// The velocity of the centroid of a recognizer's last fingers, in points per second (REC-9).
   @inline(__always) private func velocity(
     of last: SlotSet, _ id: RecognizerID, in state: GestureState
-  ) -> Point {
+  ) -> Point2D {
     guard let first = last.first else { return .zero }
     let motion = last.isSingle ? touches[first].motion : recognizers[id].motion
     if case .lifted(let instant) = touches[first].stand {
@@ -304,7 +304,7 @@ extension Dispatcher {
   @inline(__always) private mutating func append(
     _ id: RecognizerID, _ state: GestureState, _ measures: GestureMeasures, of range: TouchRange,
     because reason: Reason, into batch: inout Batch
-  ) -> Point {
+  ) -> Point2D {
     let row = row(of: id, state)
     var measured = recognizers.tell(id, Measured(start: measures, state: state, instant: now))
     var reason = reason

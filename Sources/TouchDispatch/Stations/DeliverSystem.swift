@@ -168,7 +168,7 @@ extension Dispatcher {
   /// Hides the affordance of an edge before its time, if it is shown. `touch` is `nil` if no touch
   /// caused that.
   private mutating func dismissAffordance(
-    _ edge: Edge, by touch: TouchID?, because reason: Reason, into batch: inout Batch
+    _ edge: ScreenEdge, by touch: TouchID?, because reason: Reason, into batch: inout Batch
   ) {
     guard system.affordances[edge].dismissed() else { return }
     writeAffordance(
@@ -177,7 +177,7 @@ extension Dispatcher {
   }
 
   /// Hides the affordance of an edge because its time is over (DEFER-3).
-  mutating func endAffordance(_ edge: Edge, into batch: inout Batch) {
+  mutating func endAffordance(_ edge: ScreenEdge, into batch: inout Batch) {
     let reason = system.affordances[edge].timeIsOver(scene.figures)
     writeAffordance(edge, isShown: false, over: .defer3Leaves, nil, because: reason, into: &batch)
   }
@@ -198,13 +198,13 @@ extension Dispatcher {
     }
   }
 
-  private mutating func armAffordance(_ edge: Edge) {
+  private mutating func armAffordance(_ edge: ScreenEdge) {
     let deadline = system.affordances[edge].deadline(scene.figures)
     timers.rearm(.affordance(edge), at: deadline.map { max($0, now) })
   }
 
   private func writeAffordance(
-    _ edge: Edge, isShown: Bool, over time: Figure, _ touch: TouchID?, because reason: Reason,
+    _ edge: ScreenEdge, isShown: Bool, over time: Figure, _ touch: TouchID?, because reason: Reason,
     into batch: inout Batch
   ) {
     let over = scene.figures.interval(time)

@@ -113,7 +113,7 @@ extension Dispatcher {
 
   /// Fails the attempts between two taps for which a finger at `point` is too late or too far away.
   /// That is ruled on before the touch enters, so that it can begin a new attempt.
-  private mutating func endPairs(on view: ViewID, at point: Point, into batch: inout Batch) {
+  private mutating func endPairs(on view: ViewID, at point: Point2D, into batch: inout Batch) {
     for place in scene.route(of: view) {
       guard let id = routes.entries[place].recognizer, recognizers[id].isOpen,
         fingerCount(of: id) == 0

@@ -216,7 +216,7 @@ extension Dispatcher {
 
   /// True if the nearest scroll view around `inner`, which is at its end, has room for the movement
   /// and may still begin. No other one is asked.
-  private func isOuterScrollFree(_ slot: Slot, around inner: ViewID, for way: Point) -> Bool {
+  private func isOuterScrollFree(_ slot: Slot, around inner: ViewID, for way: Point2D) -> Bool {
     guard let outer = scene.scrollView(around: inner), let pan = scene.pan(of: outer),
       let rank = arena.rank(of: pan, in: slot), arena[slot].open.contains(rank)
     else { return false }
@@ -224,7 +224,7 @@ extension Dispatcher {
   }
 }
 
-extension Scene {
+extension CompiledScene {
   /// True if a control keeps single taps from `recognizer`, which is on a view around it (CTL-5).
   package func keepsTaps(_ control: ViewID, from recognizer: Recognizer) -> Bool {
     recognizer.kind == .tap && recognizer.taps == 1 && recognizer.touches == 1

@@ -58,7 +58,7 @@ struct ContainerParts {
   }
 
   private mutating func take(
-    _ block: Block, into parts: inout [TracePart], noting findings: inout ConversionFindings
+    _ block: TraceBlock, into parts: inout [TracePart], noting findings: inout ConversionFindings
   ) {
     guard use != .container else {
       // An index says where blocks are; behind damage it no longer does, and can be made again.
@@ -95,7 +95,7 @@ struct ContainerParts {
   }
 
   private mutating func take(
-    _ raw: RawEntries, of block: Block, into parts: inout [TracePart],
+    _ raw: RawEntries, of block: TraceBlock, into parts: inout [TracePart],
     noting findings: inout ConversionFindings
   ) {
     let isText = TextLayout.isText(raw.layout)
@@ -115,7 +115,7 @@ struct ContainerParts {
   }
 
   private mutating func decode(
-    _ raw: RawEntries, of block: Block, _ layout: RecordLayout, into parts: inout [TracePart],
+    _ raw: RawEntries, of block: TraceBlock, _ layout: RecordLayout, into parts: inout [TracePart],
     noting findings: inout ConversionFindings
   ) {
     if isBehindSamples {

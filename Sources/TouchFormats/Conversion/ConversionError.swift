@@ -9,7 +9,7 @@ public enum ConversionError: Error, Hashable, Sendable {
   /// The target cannot hold an entry.
   case target(TraceWriteError)
   /// Records of several layouts, which no stream can hold: all their names.
-  case severalLayouts([Name])
+  case severalLayouts([SceneName])
   /// A screen that no touchscreen can have.
   case screen(EvdevDescriptionError)
 
@@ -21,7 +21,7 @@ public enum ConversionError: Error, Hashable, Sendable {
     case .screen(let error): return error.text
     case .severalLayouts(let names):
       let list = names.map { Shown.plain($0) }.joined(separator: ", ")
-      return Name(
+      return SceneName(
         "records of several layouts, and a stream has one: \(list); --to-layout names the one that all "
           + "are written in"
       ).utf8

@@ -12,10 +12,10 @@ struct EvemuTarget {
 
   private let device: ConversionDevice
   /// The screen and the units to a point: those that are named, else those of the source.
-  private var screen: Size?
+  private var screen: Size2D?
   private var scale: Double?
   /// What the source calls its device.
-  private var sourceName = Name(utf8: [])
+  private var sourceName = SceneName(utf8: [])
   private var frames = SampleFrames()
   private var stage = Stage.undecided([])
   /// Samples of records, where captured text says nothing of them.
@@ -139,13 +139,13 @@ struct EvemuTarget {
     let scale = scale ?? usual.scale
     if screen == nil {
       findings.report.add(
-        AssumedScreen(size: size, pointsPerUnit: Size(1 / scale, 1 / scale)))
+        AssumedScreen(size: size, pointsPerUnit: Size2D(1 / scale, 1 / scale)))
     }
-    let ownName: Name = sourceName.utf8.isEmpty ? "Umpire touchscreen" : sourceName
+    let ownName: SceneName = sourceName.utf8.isEmpty ? "Umpire touchscreen" : sourceName
     do throws(EvdevDescriptionError) {
       var writer = try EvemuWriter(
         screen: size, scale: scale, slots: slots,
-        name: device.device.map { Name($0.name) } ?? ownName)
+        name: device.device.map { SceneName($0.name) } ?? ownName)
       for input in lead { writer.write(input) }
       stage = .synthetic(writer)
     } catch {

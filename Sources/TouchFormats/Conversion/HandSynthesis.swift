@@ -166,16 +166,16 @@ extension RecordPath {
 
 extension RecordLayout.FloatWidth {
   /// The place that such coordinates can say, and whether it had to be brought into their range.
-  func holds(_ point: Point) -> (held: Point, isClamped: Bool) {
+  func holds(_ point: Point2D) -> (held: Point2D, isClamped: Bool) {
     switch self {
     case .double: return (point, false)
     case .single:
       let (x, y) = (Float(point.x), Float(point.y))
       guard point.isFinite, !x.isFinite || !y.isFinite else {
-        return (Point(Double(x), Double(y)), false)
+        return (Point2D(Double(x), Double(y)), false)
       }
       let most = Double(Float.greatestFiniteMagnitude)
-      return (Point(min(max(point.x, -most), most), min(max(point.y, -most), most)), true)
+      return (Point2D(min(max(point.x, -most), most), min(max(point.y, -most), most)), true)
     }
   }
 }

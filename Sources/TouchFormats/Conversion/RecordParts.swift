@@ -10,7 +10,7 @@ struct RecordParts {
   private let device: ConversionDevice
   private let use: TraceUse
   private let layout: RecordLayout
-  private let name: Name
+  private let name: SceneName
   private var records: RecordBytes
   private var hands = HandReader()
   private var inputs: [Input] = []
@@ -22,7 +22,7 @@ struct RecordParts {
     self.device = device
     self.use = use
     self.layout = layout
-    name = Name(layout.name)
+    name = SceneName(layout.name)
     records = RecordBytes(layout)
   }
 
@@ -115,5 +115,5 @@ struct RecordParts {
   }
 
   /// What the header of a container calls the clock that stamps records.
-  static let clock: Name = "mach"
+  static let clock: SceneName = "mach"
 }

@@ -54,7 +54,7 @@ extension RecordDraft {
   }
 }
 
-extension Point {
+extension Point2D {
   fileprivate mutating func fit(_ width: RecordLayout.FloatWidth) -> Bool {
     // What is no number has no place to be brought to.
     guard isFinite else { return false }

@@ -15,9 +15,9 @@ struct RecordTarget {
   private let asked: RecordLayout?
   private var origin: Int64 = 0
   /// The layout of what was written so far.
-  private var name: Name?
+  private var name: SceneName?
   /// Layouts that one stream cannot have, once there are several.
-  private var several: [Name] = []
+  private var several: [SceneName] = []
   private var frames = SampleFrames()
   private var synthesis: HandSynthesis?
   /// The time of delivery and the timestamp of the first record.
@@ -60,7 +60,7 @@ struct RecordTarget {
   ) {
     guard !captured.bytes.isEmpty else { return findings.lose(.opaque, at: captured.instant) }
     let layout = RecordLayout.named(captured.layout)
-    if let asked, Name(asked.name) != captured.layout {
+    if let asked, SceneName(asked.name) != captured.layout {
       guard let layout else { return findings.lose(.unreadable, at: captured.instant) }
       let rewriting = RecordRewriting(layout: asked)
       guard
@@ -87,7 +87,7 @@ struct RecordTarget {
   }
 
   /// Whether the stream can have records of that layout.
-  private mutating func settle(on layout: Name) -> Bool {
+  private mutating func settle(on layout: SceneName) -> Bool {
     guard let name, name != layout else {
       name = layout
       return true
@@ -157,7 +157,7 @@ struct RecordTarget {
     if let asked { return HandSynthesis(asked) }
     if let name { return RecordLayout.named(name).map { HandSynthesis($0) } }
     findings.report.add(.layout)
-    name = Name(Self.usual.name)
+    name = SceneName(Self.usual.name)
     return HandSynthesis(Self.usual)
   }
 }

@@ -77,5 +77,5 @@ struct RowParts {
   }
 
   /// What the header of a container calls the clock of touch rows.
-  static let clock: Name = "rows"
+  static let clock: SceneName = "rows"
 }

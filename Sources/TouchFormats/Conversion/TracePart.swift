@@ -11,13 +11,13 @@ enum TracePart {
   /// A sample; whether captured records of the same trace say it.
   case touch(TouchEntry, isOfRecords: Bool)
   /// A block of a container, from a container to a container.
-  case block(Block)
+  case block(TraceBlock)
 
   /// Captured bytes: a record, or a piece of a text.
   struct Captured {
     var bytes: [UInt8]
     /// What they are laid out by.
-    var layout: Name
+    var layout: SceneName
     /// When they were delivered.
     var instant: Instant
     /// The fingers that are down behind it, where records say so.
@@ -28,11 +28,11 @@ enum TracePart {
 /// The names of captured texts that are no records.
 enum TextLayout {
   /// Evemu text.
-  static let evdev: Name = "evdev"
+  static let evdev: SceneName = "evdev"
   /// The description of a touchscreen, from a file beside its recording.
-  static let description: Name = "evdev-description"
+  static let description: SceneName = "evdev-description"
 
-  static func isText(_ name: Name) -> Bool { name == evdev || name == description }
+  static func isText(_ name: SceneName) -> Bool { name == evdev || name == description }
 }
 
 /// What a target makes of a source, so that nothing is decoded in vain.
@@ -52,13 +52,13 @@ struct ConversionDevice: Sendable {
   var device: Device?
   var os: Release?
   /// Nil if no screen is named.
-  var screen: Size?
+  var screen: Size2D?
 
   /// A header that states what is known. Its screen is the named one, else `points`.
-  func header(clock: Name, origin: Int64, screen points: Size = .zero) -> TraceHeader {
+  func header(clock: SceneName, origin: Int64, screen points: Size2D = .zero) -> TraceHeader {
     TraceHeader(
-      device: device.map { Name($0.name) } ?? Name(utf8: []),
-      os: Name(utf8: os?.text ?? []), screen: screen ?? points, scale: device?.scale ?? 0,
+      device: device.map { SceneName($0.name) } ?? SceneName(utf8: []),
+      os: SceneName(utf8: os?.text ?? []), screen: screen ?? points, scale: device?.scale ?? 0,
       clock: clock, origin: origin)
   }
 }

@@ -26,7 +26,7 @@ package struct EvdevAxis: BitwiseCopyable, Hashable, Sendable {
 ///     description.axis(0x35)?.maximum                                     // 4095
 package struct EvdevDescription: Hashable, Sendable {
   /// The device's name, in the bytes of the recording.
-  package var name = Name(utf8: [])
+  package var name = SceneName(utf8: [])
   /// Bus, vendor, product and version, as the device numbers them; empty where not said.
   package var identity: [UInt16] = []
   /// The device's properties, a bit each.
@@ -122,13 +122,13 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
   /// An axis of a position whose range holds fewer than two values.
   case noRange(code: UInt16, minimum: Int32, maximum: Int32)
   /// A screen without extent.
-  case noScreen(Size)
+  case noScreen(Size2D)
 
   /// What is wrong and what to do, in UTF-8.
   public var text: [UInt8] {
     switch self {
     case .noPosition:
-      return Name(
+      return SceneName(
         """
         the recording does not say which positions its device can report (lines A: 35 and A: 36, \
         or A: 00 and A: 01): put the description of the device beside it, a .desc or .prop file \
@@ -136,12 +136,13 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
         """
       ).utf8
     case .noRange(let code, let minimum, let maximum):
-      return Name(
+      return SceneName(
         "axis \(hexadecimal(code)) goes from \(minimum) to \(maximum), so no position can be told "
           + "from it: write the device's true range into its A: line"
       ).utf8
     case .noScreen(let size):
-      return Name("a screen of \(size.width)x\(size.height) points has no place for a touch").utf8
+      return SceneName("a screen of \(size.width)x\(size.height) points has no place for a touch")
+        .utf8
     }
   }
 }

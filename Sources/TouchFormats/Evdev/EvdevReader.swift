@@ -16,7 +16,7 @@ package struct HoverSample: BitwiseCopyable, Hashable, Sendable {
 
 /// Makes touches of the frames of a touchscreen: contacts in slots, in packets, or a lone one.
 ///
-///     var reader = try EvdevReader(description, screen: Size(375, 812))
+///     var reader = try EvdevReader(description, screen: Size2D(375, 812))
 ///     reader.read(frame, into: &inputs, hovers: &hovers)
 ///
 /// The finger of a sample is its slot. Events count in their order: a slot that ends and begins again
@@ -45,7 +45,7 @@ package struct EvdevReader: Sendable {
   /// A reader for a device, whose axes cover a screen of so many points as it is held in
   /// `orientation`. The axes are those of the device held upright.
   package init(
-    _ description: EvdevDescription, screen: Size, orientation: Orientation = .portrait
+    _ description: EvdevDescription, screen: Size2D, orientation: Orientation = .portrait
   ) throws(EvdevDescriptionError) {
     self.screen = try EvdevScreen(description, size: screen, orientation: orientation)
     contacts = description.protocolOfContacts
@@ -275,7 +275,7 @@ package struct EvdevReader: Sendable {
   }
 
   /// Where a contact of a packet is on the screen, to tell which is which.
-  func point(_ x: Int32?, _ y: Int32?) -> Point {
+  func point(_ x: Int32?, _ y: Int32?) -> Point2D {
     screen.point(x ?? screen.unsent.x, y ?? screen.unsent.y)
   }
 

@@ -6,7 +6,7 @@ import TouchCore
 /// A unit is as a pixel: value `minimum` is the left edge, and the right edge is one unit beyond
 /// `maximum`, so that every value is inside.
 struct EvdevScreen: Sendable {
-  private let size: Size
+  private let size: Size2D
   private let orientation: Orientation
   private let x: EvdevAxis
   private let y: EvdevAxis
@@ -16,7 +16,7 @@ struct EvdevScreen: Sendable {
 
   /// The screen in points as it is held in `orientation`.
   init(
-    _ description: EvdevDescription, size: Size, orientation: Orientation
+    _ description: EvdevDescription, size: Size2D, orientation: Orientation
   ) throws(EvdevDescriptionError) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw .noScreen(size)
@@ -44,7 +44,7 @@ struct EvdevScreen: Sendable {
     let down = orientation.isLandscape ? x : y
     return AssumedScreen(
       size: size,
-      pointsPerUnit: Size(size.width / across.count, size.height / down.count))
+      pointsPerUnit: Size2D(size.width / across.count, size.height / down.count))
   }
 
   /// Whether the axes can report the position at all.
@@ -53,7 +53,7 @@ struct EvdevScreen: Sendable {
   }
 
   /// The point of a position; what lies outside of an axis is taken at its end.
-  func point(_ rawX: Int32, _ rawY: Int32) -> Point {
+  func point(_ rawX: Int32, _ rawY: Int32) -> Point2D {
     let places: (across: Double, down: Double)
     switch orientation {
     case .portrait: places = (x.share(of: rawX), y.share(of: rawY))
@@ -65,7 +65,7 @@ struct EvdevScreen: Sendable {
     }
     let across = orientation.isLandscape ? y : x
     let down = orientation.isLandscape ? x : y
-    return Point(
+    return Point2D(
       places.across * size.width / across.count, places.down * size.height / down.count)
   }
 

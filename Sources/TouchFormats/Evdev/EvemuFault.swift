@@ -10,7 +10,7 @@ public struct EvemuFault: Error, Hashable, Sendable {
   /// What is wrong with it.
   package var reason: Reason
   /// What stands there, as far as a message shows it.
-  package var found: Name
+  package var found: SceneName
 
   /// The parts of a line.
   package enum Field: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {

@@ -7,7 +7,7 @@ enum EvemuLine {
   /// `# EVEMU 1.3`.
   case version(EvemuVersion)
   /// `N:`
-  case name(Name)
+  case name(SceneName)
   /// `I:`
   case identity([UInt16])
   /// `P:`
@@ -101,11 +101,11 @@ private struct EvemuFields {
   }
 
   /// Takes all that follows, remarks too: a name may have a `#` in it.
-  mutating func rest() -> Name {
+  mutating func rest() -> SceneName {
     var end = bytes.count
     while end > at, bytes[end - 1].isBlank { end -= 1 }
     defer { at = bytes.count }
-    return Name(utf8: Array(bytes[at..<end]))
+    return SceneName(utf8: Array(bytes[at..<end]))
   }
 
   mutating func event() throws(EvemuFault) -> EvdevEvent {
@@ -151,7 +151,7 @@ private struct EvemuFields {
     _ field: EvemuFault.Field, _ reason: EvemuFault.Reason, _ found: ArraySlice<UInt8>
   ) -> EvemuFault {
     EvemuFault(
-      line: line, field: field, reason: reason, found: Name(utf8: Array(found.prefix(80))))
+      line: line, field: field, reason: reason, found: SceneName(utf8: Array(found.prefix(80))))
   }
 
   private mutating func time() throws(EvemuFault) -> Int64 {

@@ -166,7 +166,7 @@ package struct EvemuText: Sendable {
   private func parsedLine() throws(EvemuFault) -> EvemuLine {
     // What is cut off of a long line is no loss when it is a remark.
     guard lineLength <= Self.lineLimit || line.contains(UInt8(ascii: "#")) else {
-      let found = Name(utf8: Array(line.prefix(80)))
+      let found = SceneName(utf8: Array(line.prefix(80)))
       throw EvemuFault(line: lineCount, field: .line, reason: .tooLong, found: found)
     }
     return try EvemuLine.read(line, line: lineCount, version: version)

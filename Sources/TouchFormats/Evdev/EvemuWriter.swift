@@ -3,7 +3,7 @@ import TouchCore
 /// Writes touches as evemu text of a touchscreen that there is not: contacts in slots, the finger its
 /// slot, a unit of the axes 1/`scale` of a point.
 ///
-///     var writer = try EvemuWriter(screen: Size(375, 812), scale: 3, slots: 5)
+///     var writer = try EvemuWriter(screen: Size2D(375, 812), scale: 3, slots: 5)
 ///     writer.write(input)
 ///     writer.takeBytes()                  // the description, then an E: line for each event
 ///
@@ -41,7 +41,7 @@ package struct EvemuWriter: Sendable {
   /// Writes the description of a screen in points, `scale` units a point, for fingers below `slots`,
   /// of which there are 1 to `mostSlots`.
   package init(
-    screen: Size, scale: Double, slots: Int, name: Name = "Umpire touchscreen"
+    screen: Size2D, scale: Double, slots: Int, name: SceneName = "Umpire touchscreen"
   ) throws(EvdevDescriptionError) {
     guard let x = Ruler(screen.width, scale), let y = Ruler(screen.height, scale) else {
       throw .noScreen(screen)
@@ -135,7 +135,7 @@ package struct EvemuWriter: Sendable {
     }
   }
 
-  private mutating func begin(_ finger: Int, _ point: Point) {
+  private mutating func begin(_ finger: Int, _ point: Point2D) {
     select(finger)
     event(EvdevType.absolute, EvdevCode.trackingID, Int32(nextID))
     slots[finger].trackingID = nextID
@@ -146,14 +146,14 @@ package struct EvemuWriter: Sendable {
     position(finger)
   }
 
-  private mutating func move(_ finger: Int, _ point: Point) {
+  private mutating func move(_ finger: Int, _ point: Point2D) {
     select(finger)
     place(finger, point)
     // Sent although it may be the unit that it was: without it, the finger would not have moved.
     position(finger)
   }
 
-  private mutating func end(_ finger: Int, _ point: Point) {
+  private mutating func end(_ finger: Int, _ point: Point2D) {
     select(finger)
     let before = slots[finger]
     place(finger, point)
@@ -168,7 +168,7 @@ package struct EvemuWriter: Sendable {
     event(EvdevType.absolute, EvdevCode.slot, Int32(finger))
   }
 
-  private mutating func place(_ finger: Int, _ point: Point) {
+  private mutating func place(_ finger: Int, _ point: Point2D) {
     let across = x.read(point.x)
     let down = y.read(point.y)
     slots[finger].x = across.unit
@@ -232,7 +232,7 @@ private struct Ruler: BitwiseCopyable {
 
 /// The description of the touchscreen that is written, as the recorder of evemu 1.3 writes one.
 private enum EvemuHeader {
-  static func bytes(name: Name, maximumX: Int32, maximumY: Int32, slots: Int) -> [UInt8] {
+  static func bytes(name: SceneName, maximumX: Int32, maximumY: Int32, slots: Int) -> [UInt8] {
     var bytes = Array("# EVEMU 1.3\nN: ".utf8)
     // A line break in a name would be a line.
     bytes += name.utf8.filter { $0 >= 0x20 }

@@ -74,9 +74,9 @@ public struct ImportReport: Hashable, Sendable {
 /// A screen that the axes of a touchscreen are assumed to cover, because none is named.
 package struct AssumedScreen: BitwiseCopyable, Hashable, Sendable {
   /// The screen in points, as it is held.
-  package var size: Size
+  package var size: Size2D
   /// Points to a unit of the axes, across and down.
-  package var pointsPerUnit: Size
+  package var pointsPerUnit: Size2D
 }
 
 /// What a conversion can find.

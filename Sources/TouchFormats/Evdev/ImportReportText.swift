@@ -50,9 +50,9 @@ extension ImportReport.Item {
     }
     if let screen {
       writer.key("screen")
-      writer.value(Value(screen.size))
+      writer.value(SceneValue(screen.size))
       writer.key("pointsPerUnit")
-      writer.value(Value(screen.pointsPerUnit))
+      writer.value(SceneValue(screen.pointsPerUnit))
     }
     writer.key("text")
     writer.text(Array(words.utf8))

@@ -63,7 +63,7 @@ struct ContainerPieces {
       list.flush(into: &inputs)
       // What evemu text says stands in touch blocks, and where it says nothing there are none.
       for passed in list.layoutsPassedOver
-      where !list.hasSamples && !passed.layout.utf8.starts(with: Name("evdev").utf8) {
+      where !list.hasSamples && !passed.layout.utf8.starts(with: SceneName("evdev").utf8) {
         let error = ContainerInputError.unknownLayout(passed.layout, offset: passed.offset)
         losses.append(error.text)
       }
@@ -81,9 +81,9 @@ struct ContainerPieces {
   }
 
   /// What is said of a container without an `end` block.
-  static let notClosed = Name("the trace was not closed: its end may be missing").utf8
+  static let notClosed = SceneName("the trace was not closed: its end may be missing").utf8
 
-  private mutating func read(_ block: Block, into inputs: inout [Input]) {
+  private mutating func read(_ block: TraceBlock, into inputs: inout [Input]) {
     list.read(block, into: &inputs)
     for fault in list.faults { losses.append(fault.text) }
     list.faults.removeAll(keepingCapacity: true)
@@ -120,7 +120,7 @@ struct ContainerPieces {
   }
 }
 
-extension Block {
+extension TraceBlock {
   /// True if entries of such a block can become inputs. The scene that the trace plays in never
   /// comes after one.
   fileprivate var makesInputs: Bool { kind == .raw || kind == .touch || kind == .host }

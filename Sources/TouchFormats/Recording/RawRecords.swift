@@ -119,7 +119,7 @@ package struct RawRecords {
     }
   }
 
-  private mutating func forEach(in block: Block, _ take: (Entry, RawSpan) -> Void) {
+  private mutating func forEach(in block: TraceBlock, _ take: (Entry, RawSpan) -> Void) {
     guard let raw = block.raw else { return }
     guard let layout = RecordLayout.named(raw.layout) else {
       lost.append(ContainerInputError.unknownLayout(raw.layout, offset: block.offset).text)

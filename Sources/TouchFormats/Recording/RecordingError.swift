@@ -5,7 +5,7 @@ import TouchTraces
 /// Why a trace cannot be used at all.
 public enum RecordingError: Error, Hashable, Sendable {
   /// Its bytes cannot be had; the words say why.
-  case unreadable(Name)
+  case unreadable(SceneName)
   /// The bytes are of no format that can be recognised.
   case unknownFormat
   /// Raw records of no layout that can be recognised (RAW-12).
@@ -30,7 +30,7 @@ public enum RecordingError: Error, Hashable, Sendable {
     switch self {
     case .unreadable(let words): words.utf8
     case .unknownFormat:
-      Name(
+      SceneName(
         """
         not a trace that can be recognised: a .touchtrace begins with its magic, touch rows are \
         JSON objects one a line, evemu text begins with # EVEMU, and no layout reads it as raw \
@@ -38,18 +38,18 @@ public enum RecordingError: Error, Hashable, Sendable {
         """
       ).utf8
     case .unknownLayout:
-      Name("no layout reads these raw records: name it with --layout").utf8
+      SceneName("no layout reads these raw records: name it with --layout").utf8
     case .ambiguousLayout(let layouts):
-      Name(
+      SceneName(
         "more than one layout reads these raw records as well: name it with --layout: "
           + layouts.map { "\($0.name)" }.joined(separator: ", ")
       ).utf8
-    case .noRecords: Name("no raw records stand behind these touches: leave out --raw").utf8
+    case .noRecords: SceneName("no raw records stand behind these touches: leave out --raw").utf8
     case .container(let error): error.text
     case .record(let error): error.text
     case .row(let error): error.text
     case .evdev(let error): error.text
-    case .noEvents: Name("an evemu text without an event: record it again").utf8
+    case .noEvents: SceneName("an evemu text without an event: record it again").utf8
     }
   }
 }

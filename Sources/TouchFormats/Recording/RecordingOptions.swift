@@ -10,7 +10,7 @@ public struct RecordingOptions: Sendable {
   public var layout: RecordLayout?
   /// The screen, in points and upright, that a touchscreen's axes are mapped to. `nil` for that of
   /// the default scene: then the report lists the mapping as inferred.
-  public var screen: Size?
+  public var screen: Size2D?
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
   /// The description of a touchscreen whose recording has none.
@@ -24,8 +24,8 @@ public struct RecordingOptions: Sendable {
   public var start: Instant?
 
   /// Nothing is known but the screen, or not even that.
-  public init(screen: Size? = nil) { self.screen = screen }
+  public init(screen: Size2D? = nil) { self.screen = screen }
 
   /// The screen that axes are mapped to.
-  var mappedScreen: Size { screen ?? DefaultScene.device.portraitSize }
+  var mappedScreen: Size2D { screen ?? DefaultScene.device.portraitSize }
 }

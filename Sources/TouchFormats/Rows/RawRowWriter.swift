@@ -35,9 +35,9 @@ package struct RawRowWriter: Sendable {
       json.boolean(true)
     }
     json.key("location")
-    json.value(Value(record.location(in: bytes, layout)))
+    json.value(SceneValue(record.location(in: bytes, layout)))
     json.key("window")
-    json.value(Value(record.windowLocation(in: bytes, layout)))
+    json.value(SceneValue(record.windowLocation(in: bytes, layout)))
     if type == .hand { writeHand(record, in: bytes, layout) }
     end()
   }

@@ -6,7 +6,7 @@ public struct TouchRowError: Error, Hashable, Sendable {
   /// The line, from 1; blank ones count.
   public var line: Int
   /// The field; `nil` if the whole row is wrong.
-  public var field: Name?
+  public var field: SceneName?
   /// What is wrong.
   public var reason: Reason
 
@@ -15,27 +15,27 @@ public struct TouchRowError: Error, Hashable, Sendable {
     /// The line is no JSON; the character in it, from 1.
     case json(JSONError.Reason, column: Int)
     /// The line is JSON, but no object.
-    case notAnObject(found: Value)
+    case notAnObject(found: SceneValue)
     /// The row needs the field.
     case missing
     /// A key that is no field, but nearly the name of one.
-    case unknownField(nearest: Name)
+    case unknownField(nearest: SceneName)
     /// No such phase.
-    case unknownPhase(Value, nearest: Name?)
+    case unknownPhase(SceneValue, nearest: SceneName?)
     /// A coordinate, pressure or radius that is no number.
-    case notANumber(Value)
+    case notANumber(SceneValue)
     /// A pressure or radius below zero, or too large to keep.
-    case outOfRange(Value)
+    case outOfRange(SceneValue)
     /// A time that is no whole number of nanoseconds.
-    case notWhole(Value)
+    case notWhole(SceneValue)
     /// A time before zero.
-    case negative(Value)
+    case negative(SceneValue)
     /// A time beyond 2⁶³ − 1 nanoseconds; as a number from 2⁵³ on, where numbers are not exact.
-    case tooLate(Value)
+    case tooLate(SceneValue)
     /// A finger that is no whole number from 0 to 255.
-    case noFinger(Value)
+    case noFinger(SceneValue)
     /// `hover` is neither true nor false.
-    case notAFlag(Value)
+    case notAFlag(SceneValue)
   }
 }
 
@@ -51,7 +51,7 @@ extension TouchRowError {
 }
 
 extension TouchRowError.Reason {
-  fileprivate func words(of field: Name?) -> String {
+  fileprivate func words(of field: SceneName?) -> String {
     switch self {
     case .json(let reason, _):
       var bytes: [UInt8] = []
@@ -66,7 +66,7 @@ extension TouchRowError.Reason {
       return
         "a touch row needs t, phase, x and y, and this one has no \(field.map { Shown.plain($0) } ?? "")"
     case .unknownPhase(let value, let nearest):
-      let words = Phase.allCases.map { Name($0.word) }
+      let words = Phase.allCases.map { SceneName($0.word) }
       return "there is no phase \(Shown.value(value)): "
         + (nearest.map { "did you mean \(Shown.quoted($0))?" }
           ?? "write \(Shown.list(words, "or"))")

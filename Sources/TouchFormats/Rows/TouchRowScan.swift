@@ -44,7 +44,7 @@ struct TouchRowScan {
       return nil
     }
     let sample = Sample(
-      finger: finger, phase: phase, point: Point(x, y), pressure: pressure, radius: radius)
+      finger: finger, phase: phase, point: Point2D(x, y), pressure: pressure, radius: radius)
     return TouchRow(of: sample, at: time)
   }
 

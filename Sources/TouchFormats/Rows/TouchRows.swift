@@ -123,12 +123,12 @@ struct TouchRow: BitwiseCopyable, Sendable {
 /// The members of one row.
 private struct RowMembers {
   private let line: Int
-  private let members: [Value.Member]
+  private let members: [SceneValue.Member]
 
   /// Nothing for a blank line.
   init?(_ text: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
     guard text.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }
-    let value: Value
+    let value: SceneValue
     do throws(JSONError) {
       value = try JSONReader.read(Array(text))
     } catch {
@@ -142,7 +142,7 @@ private struct RowMembers {
     self.members = members
   }
 
-  private static let fields = TouchRowField.allCases.map { Name($0.word) }
+  private static let fields = TouchRowField.allCases.map { SceneName($0.word) }
 
   /// How many members are no fields.
   var otherCount: Int { members.count { !Self.fields.contains($0.key) } }
@@ -152,7 +152,7 @@ private struct RowMembers {
     let fields = Self.fields
     for member in members where !fields.contains(member.key) && member.key.utf8.count > 3 {
       if let near = Nearest.word(to: member.key.utf8, among: fields.map { $0.utf8 }) {
-        throw fault(member.key, .unknownField(nearest: Name(utf8: near)))
+        throw fault(member.key, .unknownField(nearest: SceneName(utf8: near)))
       }
     }
   }
@@ -180,7 +180,7 @@ private struct RowMembers {
     }
   }
 
-  private func time(_ text: [UInt8], _ value: Value) throws(TouchRowError) -> Int64 {
+  private func time(_ text: [UInt8], _ value: SceneValue) throws(TouchRowError) -> Int64 {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative ? text.dropFirst() : text[...]
     guard !digits.isEmpty else { throw fault("t", .notWhole(value)) }
@@ -200,7 +200,7 @@ private struct RowMembers {
 
   func sample(isHover: Bool) throws(TouchRowError) -> Sample {
     let phase = isHover ? Phase.moved : try self.phase()
-    let point = Point(try coordinate("x"), try coordinate("y"))
+    let point = Point2D(try coordinate("x"), try coordinate("y"))
     return Sample(
       finger: try finger(), phase: phase, point: point, pressure: try measure("pressure"),
       radius: try measure("radius"))
@@ -213,11 +213,11 @@ private struct RowMembers {
     }
     if let phase = Phase(word: word) { return phase }
     let words = Phase.allCases.map { $0.word.bytes }
-    let nearest = Nearest.word(to: word.utf8, among: words).map { Name(utf8: $0) }
+    let nearest = Nearest.word(to: word.utf8, among: words).map { SceneName(utf8: $0) }
     throw fault("phase", .unknownPhase(value, nearest: nearest))
   }
 
-  private func coordinate(_ key: Name) throws(TouchRowError) -> Double {
+  private func coordinate(_ key: SceneName) throws(TouchRowError) -> Double {
     let value = try need(key)
     guard case .number(let number) = value, number.isFinite else {
       throw fault(key, .notANumber(value))
@@ -235,7 +235,7 @@ private struct RowMembers {
     return FingerID(index)
   }
 
-  private func measure(_ key: Name) throws(TouchRowError) -> Float {
+  private func measure(_ key: SceneName) throws(TouchRowError) -> Float {
     guard let value = self[key], value != .null else { return .nan }
     guard case .number(let number) = value else { throw fault(key, .notANumber(value)) }
     let measure = Float(number)
@@ -243,14 +243,14 @@ private struct RowMembers {
     return measure
   }
 
-  private subscript(key: Name) -> Value? { members.first { $0.key == key }?.value }
+  private subscript(key: SceneName) -> SceneValue? { members.first { $0.key == key }?.value }
 
-  private func need(_ key: Name) throws(TouchRowError) -> Value {
+  private func need(_ key: SceneName) throws(TouchRowError) -> SceneValue {
     guard let value = self[key] else { throw fault(key, .missing) }
     return value
   }
 
-  private func fault(_ field: Name?, _ reason: TouchRowError.Reason) -> TouchRowError {
+  private func fault(_ field: SceneName?, _ reason: TouchRowError.Reason) -> TouchRowError {
     TouchRowError(line: line, field: field, reason: reason)
   }
 }

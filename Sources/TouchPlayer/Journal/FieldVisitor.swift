@@ -45,7 +45,7 @@ extension FieldVisitor {
     if let touch { self.touch(touch) }
   }
 
-  @inline(__always) mutating func point(_ point: Point) {
+  @inline(__always) mutating func point(_ point: Point2D) {
     number(.x, point.x)
     number(.y, point.y)
   }

@@ -67,7 +67,7 @@ public struct JournalTable: Sendable {
   }
 
   /// Appends a unit behind its number; a count has none.
-  private mutating func add(_ unit: TouchCore.Unit) {
+  private mutating func add(_ unit: TouchCore.MeasureUnit) {
     if unit == .count { return }
     text.add(" ")
     text.add(unit.word)

@@ -25,7 +25,7 @@ public struct JournalWriter: Sendable {
   private let start: [UInt8]
 
   /// A journal of one run; `run` stands in every row where the run has a name.
-  public init(_ ids: SceneIDs, run: Name?) {
+  public init(_ ids: SceneIDs, run: SceneName?) {
     row = RowText(ids)
     isIPhoneOS2 = ids.isIPhoneOS2
     var start = JSONWriter()

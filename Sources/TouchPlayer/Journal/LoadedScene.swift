@@ -4,8 +4,8 @@ import TouchScene
 /// share one scene.
 package final class LoadedScene: Sendable {
   /// The scene.
-  package let scene: Scene
+  package let scene: CompiledScene
 
   /// Keeps `scene`.
-  init(_ scene: Scene) { self.scene = scene }
+  init(_ scene: CompiledScene) { self.scene = scene }
 }

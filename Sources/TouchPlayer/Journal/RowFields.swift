@@ -12,7 +12,7 @@ package enum FieldContent: Hashable, Sendable {
   /// Any number; `null` where it is not finite.
   case number(Double)
   /// A word of the journal's own, an id, or another text of the scene's.
-  case name(Name)
+  case name(SceneName)
   /// An instant: nanoseconds as a text.
   case instant(Instant)
   /// Numbers in a list.
@@ -23,7 +23,7 @@ package enum FieldContent: Hashable, Sendable {
   case selection(TextSelection)
 
   /// A word of the journal's own.
-  static func word(_ word: StaticString) -> FieldContent { .name(Name(word)) }
+  static func word(_ word: StaticString) -> FieldContent { .name(SceneName(word)) }
 }
 
 /// The fields of a row in a list, for readers that look for one or go through them twice.
@@ -56,7 +56,7 @@ package struct RowFields: FieldVisitor {
   mutating func word(_ field: JournalField, _ word: StaticString) { add(field, .word(word)) }
 
   mutating func text(_ field: JournalField, _ text: [UInt8]) {
-    add(field, .name(Name(utf8: text)))
+    add(field, .name(SceneName(utf8: text)))
   }
 
   mutating func view(_ field: JournalField, _ view: ViewID) {

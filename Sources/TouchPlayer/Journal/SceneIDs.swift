@@ -3,10 +3,10 @@ import TouchScene
 
 /// What typed rows stand for: the ids of a scene, and what is fixed about the things that have them.
 public struct SceneIDs: Sendable {
-  package let views: [Name]
-  package let entrants: [Name]
-  package let controllers: [Name]
-  package let windows: [Name]
+  package let views: [SceneName]
+  package let entrants: [SceneName]
+  package let controllers: [SceneName]
+  package let windows: [SceneName]
   /// What each view is; fixed when the scene loads, like the ids.
   package let kinds: [ViewKind]
   /// The recognizers as they were when the scene was loaded.
@@ -33,15 +33,15 @@ public struct SceneIDs: Sendable {
   /// Controllers that defer edges and are never asked (DEFER-1).
   package let unasked: [(controller: ControllerID, edges: EdgeSet)]
   /// The controllers that are asked for deferred edges and for the status bar; `nil` if none is.
-  package let edgesAsked: Name?
-  package let barAsked: Name?
+  package let edgesAsked: SceneName?
+  package let barAsked: SceneName?
   /// The edges that the app wants deferred.
   package let deferring: EdgeSet
   /// The scene that the rest is read from.
   package let loaded: LoadedScene
 
   /// The ids of `scene`.
-  public init(_ scene: Scene) {
+  public init(_ scene: CompiledScene) {
     let description = scene.description
     views = description.views.map { $0.id }
     kinds = description.views.map { $0.kind }
@@ -93,6 +93,6 @@ public struct SceneIDs: Sendable {
   }
 }
 
-extension Rect {
+extension Rect2D {
   fileprivate var area: Double { (maxX - minX) * (maxY - minY) }
 }

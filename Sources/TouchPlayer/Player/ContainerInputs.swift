@@ -45,7 +45,7 @@ public struct ContainerInputs: Sendable {
   private enum Stage: Sendable {
     case playing
     /// No block reached the instant yet; the last one that could have.
-    case skipping(to: Instant, Block?)
+    case skipping(to: Instant, TraceBlock?)
     /// Within the block that reaches the instant, before it.
     case approaching(Instant)
   }
@@ -74,7 +74,7 @@ public struct ContainerInputs: Sendable {
   }
 
   /// Appends the inputs of a block.
-  public mutating func read(_ block: Block, into inputs: inout [Input]) {
+  public mutating func read(_ block: TraceBlock, into inputs: inout [Input]) {
     unknown.note(block)
     if let part = block.scene { scenes.read(part) }
     if let gap = block.gap {
@@ -120,7 +120,7 @@ public struct ContainerInputs: Sendable {
 // Starting in the middle.
 extension ContainerInputs {
   /// Whether a block is to be decoded. The first that is brings the fingers that are down.
-  private mutating func reaches(_ block: Block) -> Bool {
+  private mutating func reaches(_ block: TraceBlock) -> Bool {
     guard case .skipping(let instant, _) = stage else { return true }
     guard max(block.first, block.last) >= instant else {
       stage = .skipping(to: instant, block)
@@ -169,7 +169,7 @@ extension ContainerInputs {
 extension ContainerInputs {
   /// The fingers that a block begins with and whose began was left out. Records need not be told of:
   /// each says which fingers touch.
-  private mutating func passGap(before block: Block, into inputs: inout [Input]) {
+  private mutating func passGap(before block: TraceBlock, into inputs: inout [Input]) {
     guard let began = gapBegan else { return }
     gapBegan = nil
     guard case .playing = stage, block.touch != nil else { return }
@@ -186,7 +186,7 @@ extension ContainerInputs {
 // Entries.
 extension ContainerInputs {
   private mutating func read(
-    _ entry: RawEntry, of block: Block, _ layout: RecordLayout, into inputs: inout [Input]
+    _ entry: RawEntry, of block: TraceBlock, _ layout: RecordLayout, into inputs: inout [Input]
   ) {
     guard isPlayed(entry.instant, into: &inputs) else {
       turn(to: .records)
@@ -202,7 +202,7 @@ extension ContainerInputs {
   }
 
   private mutating func read(
-    _ entry: TouchEntry, of block: Block, into inputs: inout [Input]
+    _ entry: TouchEntry, of block: TraceBlock, into inputs: inout [Input]
   ) {
     if entry.sample == nil, entry.kind != .hover { unknown.noteEntry(of: block) }
     guard isPlayed(entry.delivery, into: &inputs) else {
@@ -218,7 +218,7 @@ extension ContainerInputs {
   }
 
   private mutating func read(
-    _ entry: HostEntry, of block: Block, into inputs: inout [Input]
+    _ entry: HostEntry, of block: TraceBlock, into inputs: inout [Input]
   ) {
     guard isPlayed(entry.instant, into: &inputs) else { return }
     closeFrame(into: &inputs)
@@ -244,7 +244,7 @@ extension ContainerInputs {
 /// The part of a whole block that cannot be played.
 public enum ContainerInputError: Error, Hashable, Sendable {
   /// Records of a layout that is not known here, in the block at `offset`.
-  case unknownLayout(Name, offset: Int64)
+  case unknownLayout(SceneName, offset: Int64)
   /// The text of a change, at `offset`, that says no change.
   case badChange(ChangeTextError, offset: Int64)
 

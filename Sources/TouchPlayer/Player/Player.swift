@@ -31,16 +31,16 @@ public struct Player: Sendable {
   private struct Armed: Sendable {
     var id: ReactionID
     var reaction: Reaction
-    var match: [(field: JournalField, value: Value)]
+    var match: [(field: JournalField, value: SceneValue)]
   }
 
   /// A player at the start of time. Throws for a reaction that matches a field which no row of its
   /// effect has.
-  public init(_ scene: Scene) throws(ReactionError) {
+  public init(_ scene: CompiledScene) throws(ReactionError) {
     dispatcher = Dispatcher(scene)
     ids = SceneIDs(scene)
     for (index, reaction) in scene.description.reactions.enumerated() {
-      var match: [(field: JournalField, value: Value)] = []
+      var match: [(field: JournalField, value: SceneValue)] = []
       for member in reaction.match {
         guard
           let field = JournalField.fields(of: reaction.effect)
@@ -226,7 +226,7 @@ public struct ReactionError: Error, Hashable, Sendable {
   /// The effect that it answers to.
   package var effect: EffectKind
   /// The field that no row of the effect has.
-  package var field: Name
+  package var field: SceneName
 
   /// Where and what is wrong, in UTF-8:
   /// `reactions[0].match.colour: rows of deliver have no such field`.
@@ -245,17 +245,17 @@ public struct ReactionError: Error, Hashable, Sendable {
 
 extension FieldContent {
   /// Whether the content is what a scene file writes as `value`.
-  func equals(_ value: Value) -> Bool {
+  func equals(_ value: SceneValue) -> Bool {
     switch (self, value) {
     case (.null, .null): true
     case (.boolean(let a), .boolean(let b)): a == b
     case (.integer(let a), .number(let b)): Double(a) == b
     case (.number(let a), .number(let b)): a == b
     case (.name(let a), .text(let b)): a == b
-    case (.instant(let a), .text(let b)): Name(a.nanoseconds.description) == b
+    case (.instant(let a), .text(let b)): SceneName(a.nanoseconds.description) == b
     case (.numbers(let a), .list(let b)): b == a.map { .number($0) }
     case (.touches(let a), .list(let b)): b == a.map { .number(Double($0.number)) }
-    case (.selection(let a), let b): b == Value(a)
+    case (.selection(let a), let b): b == SceneValue(a)
     case (.null, _), (.boolean, _), (.integer, _), (.number, _), (.name, _),
       (.instant, _), (.numbers, _), (.touches, _):
       false

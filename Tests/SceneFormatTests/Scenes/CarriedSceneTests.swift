@@ -19,7 +19,7 @@ struct CarriedSceneTests {
 
   private func file(_ path: String) throws -> SceneFile {
     let text = try #require(Self.files[path])
-    return try SceneFile.read(Array(text.utf8), named: Name(path)) { name in
+    return try SceneFile.read(Array(text.utf8), named: SceneName(path)) { name in
       Self.files[Self.plain(name.text)].map { Array($0.utf8) }
     }
   }
@@ -71,7 +71,7 @@ struct CarriedSceneTests {
     for case let name as String in walk where name.hasSuffix("scene.json") {
       let path = traces.appending(path: name).path
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-      let file = try SceneFile.read(bytes, named: Name(path)) { name in
+      let file = try SceneFile.read(bytes, named: SceneName(path)) { name in
         (try? Data(contentsOf: URL(fileURLWithPath: name.text))).map { Array($0) }
       }
       let again = try #require(try SceneFile.read(file.texts))

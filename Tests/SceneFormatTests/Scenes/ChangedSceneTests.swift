@@ -19,7 +19,7 @@ import TouchScene
     }
     """
 
-  private func scene() throws -> Scene {
+  private func scene() throws -> CompiledScene {
     try SceneFile.read(Array(Self.base.utf8), named: "scene.json").scene
   }
 

@@ -8,10 +8,10 @@ struct DefaultSceneTests {
   @Test("The default scene is one full view that takes every finger, on every device")
   func fillsTheScreen() throws {
     for device in Device.all {
-      let scene = try Scene(DefaultScene.description(device: device))
+      let scene = try CompiledScene(DefaultScene.description(device: device))
       let screen = try #require(scene.view(named: "screen"))
       let size = device.screen(in: .portrait)
-      #expect(scene.layout(of: screen).frame == Rect(origin: .zero, size: size))
+      #expect(scene.layout(of: screen).frame == Rect2D(origin: .zero, size: size))
       #expect(scene.description.os == device.firstRelease)
       #expect(scene.description.views.map { $0.takesMultipleTouch } == [true])
       #expect(scene.description.windows.map { $0.id } == ["main"])

@@ -10,7 +10,7 @@ struct SceneFileTests {
   func example() throws {
     let file = try SceneExamples.read(SceneExamples.example)
     let scene = file.description
-    #expect(Name(scene.device.name) == "iPhone 5s")
+    #expect(SceneName(scene.device.name) == "iPhone 5s")
     #expect(scene.os == Release(7, 0, 4))
     #expect(scene.windows.map { $0.id } == ["main"])
     #expect(scene.windows[0].root == "app")
@@ -19,14 +19,14 @@ struct SceneFileTests {
     #expect(scene.views.map { $0.kind } == [.view, .tableView, .toolbar, .button, .button])
     #expect(scene.views[1].pins.map { $0.edge } == [.left, .top, .right, .bottom])
     #expect(scene.views[1].pins[1].anchor == .statusBarBottom)
-    #expect(scene.views[1].scroll.content == Size(320, 1400))
-    #expect(scene.views[3].frame == Rect(8, 0, 72, 44))
+    #expect(scene.views[1].scroll.content == Size2D(320, 1400))
+    #expect(scene.views[3].frame == Rect2D(8, 0, 72, 44))
     let tools = try #require(file.scene.view(named: "tools"))
-    #expect(file.scene.layout(of: tools).frame == Rect(0, 524, 320, 44))
+    #expect(file.scene.layout(of: tools).frame == Rect2D(0, 524, 320, 44))
     let path = FactPath(["days", "offset", "y"])
     var reaction = Reaction(to: .control)
     reaction.match = [
-      Value.Member("view", .text("today")), Value.Member("event", .text("action")),
+      SceneValue.Member("view", .text("today")), SceneValue.Member("event", .text("action")),
     ]
     reaction.changes = [SceneChange(.set(path, .number(0)))]
     #expect(scene.reactions == [reaction])
@@ -35,7 +35,7 @@ struct SceneFileTests {
   @Test("Without a device it is an iPhone X, without a release the one it came with (ours)")
   func defaults() throws {
     let plain = try SceneExamples.read(SceneExamples.scene()).description
-    #expect(Name(plain.device.name) == "iPhone X")
+    #expect(SceneName(plain.device.name) == "iPhone X")
     #expect(plain.os == Release(11))
     #expect(plain.sdk == nil)
     #expect(plain.orientation == .portrait)
@@ -61,7 +61,7 @@ struct SceneFileTests {
     #expect(scene.figures == [FigureSetting(.gate7Answer, .text("never"))])
     var hook = HookDescription()
     hook.types = [EventType(rawValue: 1015)]
-    hook.area = .rect(Rect(0, 0, 9, 9))
+    hook.area = .rect(Rect2D(0, 0, 9, 9))
     hook.passesOn = true
     #expect(scene.hook == hook)
     #expect(try SceneExamples.read(SceneExamples.scene("\"hook\": {}")).description.hook != nil)
@@ -107,14 +107,14 @@ struct SceneVariantTests {
     let file = try SceneExamples.read(
       variant, named: "late.scene.json", files: ["scene.json": base])
     let scene = file.description
-    #expect(Name(scene.device.name) == "iPhone 4")
+    #expect(SceneName(scene.device.name) == "iPhone 4")
     #expect(scene.os == Release(5, 1, 1))
     #expect(scene.hook?.types == [EventType(rawValue: 1015)])
     #expect(scene.hook?.passesOn == true)
     #expect(scene.figures.map { $0.figure } == [.gate7Answer])
     #expect(scene.windows.map { $0.id } == ["main", "over"])
     #expect(scene.views.map { $0.id } == ["screen", "drawer"])
-    #expect(scene.views[1].frame == Rect(-20, 0, 100, 100))
+    #expect(scene.views[1].frame == Rect2D(-20, 0, 100, 100))
     #expect(scene.controllers.map { $0.id } == ["app"])
     #expect(scene.reactions.count == 1)
   }

@@ -7,7 +7,7 @@ import TouchTraces
 
 /// The schema beside the reader says what the reader reads.
 struct SceneSchemaTests {
-  private let schema: Value
+  private let schema: SceneValue
 
   init() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -46,12 +46,12 @@ struct SceneSchemaTests {
       (ViewKind.view, "frame"), (.view, "transform"), (.scrollView, "content"),
       (.scrollView, "offset"), (.scrollView, "inset"), (.textView, "selection"),
       (.textView, "handles"),
-    ] as [(ViewKind, Name)] {
+    ] as [(ViewKind, SceneName)] {
       let list = try value(["$defs", "view", "properties", key])
       for count in 0...5 {
         var view = ViewDescription(id: "v")
         view.kind = kind
-        let one = key == "handles" ? Value(Point(1, 1)) : .number(1)
+        let one = key == "handles" ? SceneValue(Point2D(1, 1)) : .number(1)
         let isRead: Bool
         do throws(FactError) {
           try view.set(key, part: nil, to: .list(Array(repeating: one, count: count)))
@@ -73,18 +73,18 @@ struct SceneSchemaTests {
       return
     }
     for number in [-1, 0, 1, 26, 27, 255, 256, 1e10] {
-      let release = try? Value.number(number).release()
+      let release = try? SceneValue.number(number).release()
       #expect((least...most).contains(number) == (release != nil), "\(number)")
     }
   }
 
   /// Whether a list of so many is as long as the schema says.
-  private func isLong(_ schema: Value, _ count: Int) throws -> Bool {
+  private func isLong(_ schema: SceneValue, _ count: Int) throws -> Bool {
     guard case .object(let members) = schema else { return true }
     for member in members {
       switch (member.key.text, member.value) {
       case ("$ref", .text(let target)):
-        let name = Name(utf8: Array(target.utf8.dropFirst("#/$defs/".utf8.count)))
+        let name = SceneName(utf8: Array(target.utf8.dropFirst("#/$defs/".utf8.count)))
         if try !isLong(try value(["$defs", name]), count) { return false }
       case ("minItems", .number(let least)):
         if Double(count) < least { return false }
@@ -118,7 +118,7 @@ struct SceneSchemaTests {
   func keysOfKinds() throws {
     for kind in ViewKind.allCases {
       let keys = try keys(of: kind.word, in: "view")
-      #expect(keys == Self.keys(of: kind), "\(Name(kind.word).text)")
+      #expect(keys == Self.keys(of: kind), "\(SceneName(kind.word).text)")
     }
   }
 
@@ -126,12 +126,12 @@ struct SceneSchemaTests {
   func keysOfRecognizers() throws {
     for kind in RecognizerKind.allCases {
       let keys = try keys(of: kind.word, in: "gesture")
-      #expect(keys == words(RecognizerDescription.keys(of: kind)), "\(Name(kind.word).text)")
+      #expect(keys == words(RecognizerDescription.keys(of: kind)), "\(SceneName(kind.word).text)")
     }
   }
 
   /// The keys of a definition that its conditions leave to a kind.
-  private func keys(of kind: StaticString, in definition: Name) throws -> Set<String> {
+  private func keys(of kind: StaticString, in definition: SceneName) throws -> Set<String> {
     var keys = try properties(definition)
     guard case .list(let conditions) = try value(["$defs", definition, "allOf"]) else {
       Issue.record("no conditions")
@@ -144,7 +144,7 @@ struct SceneSchemaTests {
       else { continue }
       let kinds = try strings(
         try value(["if", "not", "properties", "kind", "enum"], in: condition))
-      guard !kinds.contains(Name(kind).text) else { continue }
+      guard !kinds.contains(SceneName(kind).text) else { continue }
       guard case .object(let gone) = try value(["then", "properties"], in: condition) else {
         continue
       }
@@ -155,32 +155,32 @@ struct SceneSchemaTests {
 
   @Test("Words are the same in the schema and in the code")
   func enumerations() throws {
-    func check<Choice: WordChoice>(_ path: [Name], _: Choice.Type) throws {
-      #expect(try strings(try value(path)) == Choice.allCases.map { Name($0.word).text })
+    func check<Choice: WordChoice>(_ path: [SceneName], _: Choice.Type) throws {
+      #expect(try strings(try value(path)) == Choice.allCases.map { SceneName($0.word).text })
     }
     try check(["$defs", "view", "properties", "kind", "enum"], ViewKind.self)
     try check(["$defs", "gesture", "properties", "kind", "enum"], RecognizerKind.self)
     try check(["$defs", "gesture", "properties", "direction", "enum"], SwipeDirection.self)
-    try check(["$defs", "gesture", "properties", "edges", "items", "enum"], Edge.self)
+    try check(["$defs", "gesture", "properties", "edges", "items", "enum"], ScreenEdge.self)
     try check(["$defs", "controller", "properties", "kind", "enum"], ControllerKind.self)
     try check(["$defs", "whole", "properties", "orientation", "enum"], Orientation.self)
     try check(["$defs", "view", "properties", "insetAdjustment", "enum"], InsetAdjustment.self)
     #expect(
       try strings(try value(["$defs", "reaction", "properties", "on", "enum"]))
-        == EffectKind.allCases.map { Name($0.word).text })
+        == EffectKind.allCases.map { SceneName($0.word).text })
     guard case .list(let changes) = try value(["$defs", "change", "oneOf"]) else {
       Issue.record("no changes")
       return
     }
     #expect(
       try strings(try value(["properties", "signal", "enum"], in: changes[2]))
-        == SceneChange.Signal.allCases.map { Name($0.word).text })
+        == SceneChange.Signal.allCases.map { SceneName($0.word).text })
   }
 
   @Test("Every reference leads somewhere, and every definition is used")
   func references() throws {
     var used: Set<String> = []
-    func walk(_ value: Value) {
+    func walk(_ value: SceneValue) {
       switch value {
       case .object(let members):
         for member in members {
@@ -199,24 +199,26 @@ struct SceneSchemaTests {
   }
 
   private static func keys(of kind: ViewKind) -> Set<String> {
-    Set(ViewDescription.keys(of: kind).map { Name($0).text })
+    Set(ViewDescription.keys(of: kind).map { SceneName($0).text })
   }
 
-  private func words(_ words: [StaticString]) -> Set<String> { Set(words.map { Name($0).text }) }
+  private func words(_ words: [StaticString]) -> Set<String> {
+    Set(words.map { SceneName($0).text })
+  }
 
-  private func properties(_ definition: Name) throws -> Set<String> {
+  private func properties(_ definition: SceneName) throws -> Set<String> {
     guard case .object(let members) = try value(["$defs", definition, "properties"]) else {
       return []
     }
     return Set(members.map { $0.key.text })
   }
 
-  private func strings(_ value: Value) throws -> [String] {
+  private func strings(_ value: SceneValue) throws -> [String] {
     guard case .list(let values) = value else { return [] }
     return values.map { if case .text(let text) = $0 { text.text } else { "" } }
   }
 
-  private func value(_ path: [Name], in value: Value? = nil) throws -> Value {
+  private func value(_ path: [SceneName], in value: SceneValue? = nil) throws -> SceneValue {
     var value = value ?? schema
     for key in path {
       guard case .object(let members) = value,

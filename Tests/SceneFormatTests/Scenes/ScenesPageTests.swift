@@ -69,7 +69,7 @@ struct ScenesPageTests {
       ViewKind.allCases.map(\.word) + ControllerKind.allCases.map(\.word)
       + InsetAdjustment.allCases.map(\.word) + Orientation.allCases.map(\.word)
       + PinEdge.allCases.map(\.word) + RecognizerKind.allCases.map(\.word)
-      + SwipeDirection.allCases.map(\.word) + Edge.allCases.map(\.word)
+      + SwipeDirection.allCases.map(\.word) + ScreenEdge.allCases.map(\.word)
     for word in words { #expect(page.contains("`\(word)`"), "\(word) is not explained") }
   }
 

@@ -18,7 +18,7 @@ struct StorySceneTests {
       for file in files ?? [] where file.lastPathComponent.hasSuffix("scene.json") {
         let bytes = Array(try Data(contentsOf: file))
         do throws(SceneFileError) {
-          _ = try SceneFile.read(bytes, named: Name(file.path)) { name in
+          _ = try SceneFile.read(bytes, named: SceneName(file.path)) { name in
             (try? Data(contentsOf: URL(fileURLWithPath: name.text))).map { Array($0) }
           }
         } catch {

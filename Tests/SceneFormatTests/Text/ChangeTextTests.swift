@@ -44,16 +44,16 @@ import TouchCore
     }
   }
 
-  private func jsonForm(_ change: SceneChange) -> Value {
-    func object(_ members: (Name, Value)...) -> Value {
-      .object(members.map { Value.Member($0.0, $0.1) })
+  private func jsonForm(_ change: SceneChange) -> SceneValue {
+    func object(_ members: (SceneName, SceneValue)...) -> SceneValue {
+      .object(members.map { SceneValue.Member($0.0, $0.1) })
     }
-    func text(_ path: FactPath) -> Value { .text(Name(utf8: path.utf8)) }
+    func text(_ path: FactPath) -> SceneValue { .text(SceneName(utf8: path.utf8)) }
     return switch change.action {
     case .set(let path, let value): object(("set", text(path)), ("to", value))
     case .add(let path, let number): object(("add", .number(number)), ("set", text(path)))
     case .signal(let signal, let id):
-      object(("signal", .text(Name(signal.word))), ("of", .text(id)))
+      object(("signal", .text(SceneName(signal.word))), ("of", .text(id)))
     case .remove(let id): object(("remove", .text(id)))
     case .enable(let id): object(("enable", .text(id)))
     case .disable(let id): object(("disable", .text(id)))
@@ -74,8 +74,10 @@ import TouchCore
 
   @Test func namesThatAreShortFormsCanBePathsToo() throws {
     for word in ["remove", "enable", "disable", "signal"] {
-      #expect(try parse("\(word) = 1") == SceneChange(.set(FactPath([Name(word)]), .number(1))))
-      #expect(try parse("\(word).x += 1") == SceneChange(.add(FactPath([Name(word), "x"]), 1)))
+      #expect(
+        try parse("\(word) = 1") == SceneChange(.set(FactPath([SceneName(word)]), .number(1))))
+      #expect(
+        try parse("\(word).x += 1") == SceneChange(.add(FactPath([SceneName(word), "x"]), 1)))
     }
     #expect(try parse("remove remove") == SceneChange(.remove("remove")))
   }
@@ -136,12 +138,12 @@ import TouchCore
   }
 
   @Test func aValueThatIsNoObjectIsNoChange() {
-    #expect(throws: ChangeTextError.self) { try ChangeText.parse(Value.text("call = true")) }
+    #expect(throws: ChangeTextError.self) { try ChangeText.parse(SceneValue.text("call = true")) }
   }
 
   @Test func anErrorInAValueNamesItsMember() {
-    let value = Value.object([
-      Value.Member("set", .text("a..b")), Value.Member("to", .null),
+    let value = SceneValue.object([
+      SceneValue.Member("set", .text("a..b")), SceneValue.Member("to", .null),
     ])
     do {
       _ = try ChangeText.parse(value)

@@ -15,7 +15,9 @@ import TouchCore
   }
 
   /// What stands at the place that is given begins with the value's own text.
-  private func expectFound(_ value: Value, at path: [PathPart], in document: JSONDocument) throws {
+  private func expectFound(_ value: SceneValue, at path: [PathPart], in document: JSONDocument)
+    throws
+  {
     let place = try #require(document.position(of: path))
     var writer = JSONWriter()
     writer.value(value)

@@ -17,14 +17,14 @@ import TouchCore
 
   @Test func membersKeepTheirOrder() throws {
     let value = try JSONReader.read(Array(#" { "b" : [ 1 , {} , [ ] ] , "a" : null } "#.utf8))
-    let list = Value.list([.number(1), .object([]), .list([])])
-    #expect(value == .object([Value.Member("b", list), Value.Member("a", .null)]))
+    let list = SceneValue.list([.number(1), .object([]), .list([])])
+    #expect(value == .object([SceneValue.Member("b", list), SceneValue.Member("a", .null)]))
   }
 
   @Test func escapesAreTheCharactersTheyStandFor() throws {
     let value = try JSONReader.read(
       Array(#""\"\\\/\b\f\n\r\t\u0041\u00e9\u20AC\uD83D\uDE00""#.utf8))
-    #expect(value == .text(Name("\"\\/\u{8}\u{C}\n\r\tAé€😀")))
+    #expect(value == .text(SceneName("\"\\/\u{8}\u{C}\n\r\tAé€😀")))
   }
 
   @Test func aByteOrderMarkIsPassedOver() throws {

@@ -4,7 +4,7 @@ import Testing
 import TouchCore
 
 @Suite struct JSONWriterTests {
-  private func written(_ value: Value) -> [UInt8] {
+  private func written(_ value: SceneValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.value(value)
     return writer.bytes
@@ -20,7 +20,7 @@ import TouchCore
 
   @Test func everyCharacterOfOneByteReadsBack() throws {
     for byte in 0..<UInt8(128) {
-      let value = Value.text(Name(utf8: [byte]))
+      let value = SceneValue.text(SceneName(utf8: [byte]))
       #expect(try JSONReader.read(written(value)) == value)
     }
   }
@@ -52,7 +52,7 @@ import TouchCore
   }
 
   @Test func bytesThatAreNoUTF8AreReplacedSoThatTheRestCanBeRead() throws {
-    let bytes = written(.text(Name(utf8: [0x61, 0xFF, 0x62, 0xE2, 0x82])))
-    #expect(try JSONReader.read(bytes) == .text(Name("a\u{FFFD}b\u{FFFD}\u{FFFD}")))
+    let bytes = written(.text(SceneName(utf8: [0x61, 0xFF, 0x62, 0xE2, 0x82])))
+    #expect(try JSONReader.read(bytes) == .text(SceneName("a\u{FFFD}b\u{FFFD}\u{FFFD}")))
   }
 }

@@ -11,12 +11,12 @@ import TouchCore
 
   private func append(gestureOf touches: TouchRange, to batch: inout Batch) {
     batch.append(
-      GestureRow(EntrantID(7), on: ViewID(1), .pan, .changed), GestureMeasures(at: Point(3, 4)),
+      GestureRow(EntrantID(7), on: ViewID(1), .pan, .changed), GestureMeasures(at: Point2D(3, 4)),
       of: touches, by: Reason(.rec4), at: .zero)
   }
 
   private func append(scrollOf touches: TouchRange, to batch: inout Batch) {
-    batch.append(ScrollRow(ViewID(2), to: Point(0, 9)), of: touches, by: .scr2, at: .zero)
+    batch.append(ScrollRow(ViewID(2), to: Point2D(0, 9)), of: touches, by: .scr2, at: .zero)
   }
 
   private func touches(in batch: Batch) -> [[UInt32]] {
@@ -66,16 +66,16 @@ import TouchCore
       Issue.record("no gesture")
       return
     }
-    #expect(copy[gesture.measures].location == Point(3, 4))
+    #expect(copy[gesture.measures].location == Point2D(3, 4))
   }
 
   @Test func aBatchWithoutALayoutOrAMissHasNoneAfterItWasEmptied() throws {
     var batch = Batch()
     batch.append(
       layout: ViewLayout(
-        view: ViewID(1), frame: Rect(0, 0, 1, 1),
-        safeArea: EdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
-        inset: EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)),
+        view: ViewID(1), frame: Rect2D(0, 0, 1, 1),
+        safeArea: Insets2D(top: 0, left: 0, bottom: 0, right: 0),
+        inset: Insets2D(top: 0, left: 0, bottom: 0, right: 0)),
       by: .hit2, at: .zero)
     batch.removeAll()
     #expect(batch.layouts.isEmpty && batch.changes.isEmpty && batch.misses.isEmpty)
@@ -88,7 +88,7 @@ import TouchCore
       Issue.record("no gesture")
       return
     }
-    #expect(batch[gesture.measures].location == Point(3, 4))
+    #expect(batch[gesture.measures].location == Point2D(3, 4))
   }
 
   @Test func aRangeHasItsTouchesInOrder() async {

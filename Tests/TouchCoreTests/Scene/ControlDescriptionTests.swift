@@ -23,18 +23,18 @@ private let actions: [DelayedAction] = [false, true].flatMap { swaps in
 }
 
 /// The action as a scene file writes it.
-private func value(_ action: DelayedAction) -> Value {
+private func value(_ action: DelayedAction) -> SceneValue {
   .object([
-    Value.Member("image", action.swapsImage ? .text("highlighted") : .null),
-    Value.Member("delay", action.delay.map { .text(Name(utf8: $0.text)) } ?? .null),
-    Value.Member("restore", .boolean(action.restoresImage)),
+    SceneValue.Member("image", action.swapsImage ? .text("highlighted") : .null),
+    SceneValue.Member("delay", action.delay.map { .text(SceneName(utf8: $0.text)) } ?? .null),
+    SceneValue.Member("restore", .boolean(action.restoresImage)),
   ])
 }
 
 @Suite struct ControlDescriptionTests {
   @Test(arguments: kinds)
   func aControlCanBeUsedAndIsDarkUnlessTheSceneSaysOtherwise(_ kind: ViewKind) throws {
-    let facts: [(Name, Value)] = [
+    let facts: [(SceneName, SceneValue)] = [
       ("enabled", .boolean(true)), ("selected", .boolean(false)),
       ("highlighted", .boolean(false)), ("continuous", .boolean(true)), ("action", .null),
       ("value", kind == .switch ? .boolean(false) : .number(0)),
@@ -50,17 +50,18 @@ private func value(_ action: DelayedAction) -> Value {
 
   @Test(arguments: kinds)
   func switchesOfAControlGoOnAndOff(_ kind: ViewKind) throws {
-    for key: Name in ["enabled", "selected", "highlighted", "continuous"] {
+    for key: SceneName in ["enabled", "selected", "highlighted", "continuous"] {
       for flag in [true, false, true] {
         var view = control(kind)
         try view.set(key, part: nil, to: .boolean(flag))
         #expect(try view.value(key, part: nil) == .boolean(flag))
-        for other: Name in ["enabled", "selected", "highlighted", "continuous"] where other != key {
+        for other: SceneName in ["enabled", "selected", "highlighted", "continuous"]
+        where other != key {
           let expected = try control(kind).value(other, part: nil)
           #expect(try view.value(other, part: nil) == expected)
         }
       }
-      for wrong: Value in [.null, .number(1), .text("true"), .list([]), .object([])] {
+      for wrong: SceneValue in [.null, .number(1), .text("true"), .list([]), .object([])] {
         var view = control(kind)
         #expect(throws: FactError.expected(.flag)) { try view.set(key, part: nil, to: wrong) }
         #expect(view == control(kind))
@@ -86,7 +87,7 @@ private func value(_ action: DelayedAction) -> Value {
       #expect(view.control.value == share)
     }
     let before = view
-    for wrong: Value in [
+    for wrong: SceneValue in [
       .number(-0.01), .number((1.0).nextUp), .number(.nan), .number(.infinity), .boolean(true),
       .null,
     ] {
@@ -129,12 +130,14 @@ private func value(_ action: DelayedAction) -> Value {
   }
 
   @Test func anActionThatCannotBeReadChangesNothing() throws {
-    let wrongs: [(Name?, Value, FactError)] = [
+    let wrongs: [(SceneName?, SceneValue, FactError)] = [
       (nil, .boolean(true), .expected(.object)),
-      (nil, .object([Value.Member("wait", .text("1s"))]), .unknownPart("wait")),
+      (nil, .object([SceneValue.Member("wait", .text("1s"))]), .unknownPart("wait")),
       (
         nil,
-        .object([Value.Member("restore", .boolean(true)), Value.Member("delay", .number(25))]),
+        .object([
+          SceneValue.Member("restore", .boolean(true)), SceneValue.Member("delay", .number(25)),
+        ]),
         .expected(.time)
       ),
       ("delay", .text("25"), .expected(.time)),

@@ -1,9 +1,9 @@
 import Testing
 import TouchCore
 
-private func text(_ text: String) -> Value { .text(Name(text)) }
+private func text(_ text: String) -> SceneValue { .text(SceneName(text)) }
 
-private func read(_ edge: PinEdge, _ value: Value) -> Pin? {
+private func read(_ edge: PinEdge, _ value: SceneValue) -> Pin? {
   do throws(FactError) { return try Pin(edge, reading: value) } catch { return nil }
 }
 
@@ -43,10 +43,10 @@ private func read(_ edge: PinEdge, _ value: Value) -> Pin? {
     ] {
       #expect(read(.left, text(word)) == nil, "\(word)")
     }
-    for value: Value in [.null, .number(8), .boolean(true), .list([]), .object([])] {
+    for value: SceneValue in [.null, .number(8), .boolean(true), .list([]), .object([])] {
       #expect(read(.left, value) == nil)
     }
-    for value: Value in [.null, text("44"), .number(-1), .number(.nan), .number(.infinity)] {
+    for value: SceneValue in [.null, text("44"), .number(-1), .number(.nan), .number(.infinity)] {
       #expect(read(.width, value) == nil)
     }
   }

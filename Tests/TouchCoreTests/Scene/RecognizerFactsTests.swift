@@ -2,7 +2,7 @@ import Testing
 import TouchCore
 
 /// Every fact that some recognizer has, with values that it takes and values that it does not.
-private let facts: [(key: Name, good: [Value], bad: [Value])] = [
+private let facts: [(key: SceneName, good: [SceneValue], bad: [SceneValue])] = [
   ("taps", [.number(1), .number(255)], [.number(1.5), .number(-1), .number(256), .number(.nan)]),
   (
     "touches", [.number(1), .number(11)],
@@ -30,21 +30,21 @@ private let facts: [(key: Name, good: [Value], bad: [Value])] = [
   ("preventedBy", entrants + flags, noEntrants.filter { !flags.contains($0) }),
 ]
 
-private let flags: [Value] = [.boolean(true), .boolean(false)]
-private let noFlags: [Value] = [.null, .number(1), .text("true"), .list([])]
-private let entrants: [Value] = [
+private let flags: [SceneValue] = [.boolean(true), .boolean(false)]
+private let noFlags: [SceneValue] = [.null, .number(1), .text("true"), .list([])]
+private let entrants: [SceneValue] = [
   .list([]), .list([.text("a")]), .list([.text("a"), .text("list.pan"), .text("app.pop")]),
 ]
-private let noEntrants: [Value] =
+private let noEntrants: [SceneValue] =
   [.null, .number(1), .text("a"), .boolean(true), .object([])]
   + ["", ".", "a.", ".pan", "a.tap", "a.pan.pop", "a b", "a.pan.", "..", "system.home"].map {
-    .list([.text("a"), .text(Name($0))])
+    .list([.text("a"), .text(SceneName($0))])
   }
 
 @Suite struct RecognizerFactsTests {
   @Test func aFactTakesTheValuesOfItsKindAndReadsThemBack() throws {
     for kind in RecognizerKind.allCases {
-      let keys = RecognizerDescription.keys(of: kind).map { Name($0) }
+      let keys = RecognizerDescription.keys(of: kind).map { SceneName($0) }
       for (key, good, bad) in facts where keys.contains(key) {
         for value in good {
           var recognizer = RecognizerDescription(id: "r", kind: kind)
@@ -66,7 +66,7 @@ private let noEntrants: [Value] =
   @Test func aRecognizerHasTheFactsOfItsKindAndNoOthers() throws {
     let all = facts.map { $0.key } + ["id", "kind"]
     for kind in RecognizerKind.allCases {
-      let keys = RecognizerDescription.keys(of: kind).map { Name($0) }
+      let keys = RecognizerDescription.keys(of: kind).map { SceneName($0) }
       #expect(Set(keys).count == keys.count)
       #expect(Set(keys).isSubset(of: all))
       var recognizer = RecognizerDescription(id: "r", kind: kind)
@@ -80,7 +80,7 @@ private let noEntrants: [Value] =
         #expect(throws: Never.self) { try recognizer.value(key, part: nil) }
         #expect(throws: FactError.unknownPart("x")) { try recognizer.value(key, part: "x") }
       }
-      for key: Name in ["id", "kind"] {
+      for key: SceneName in ["id", "kind"] {
         #expect(throws: FactError.fixed(key)) {
           try recognizer.set(key, part: nil, to: .text("tap"))
         }
@@ -90,7 +90,7 @@ private let noEntrants: [Value] =
 
   @Test func settingOneFactTouchesNoOther() throws {
     for kind in RecognizerKind.allCases {
-      let keys = RecognizerDescription.keys(of: kind).map { Name($0) }
+      let keys = RecognizerDescription.keys(of: kind).map { SceneName($0) }
       let before = RecognizerDescription(id: "r", kind: kind)
       for (key, good, _) in facts where keys.contains(key) {
         for value in good {
@@ -110,7 +110,7 @@ private let noEntrants: [Value] =
     // Every pair of numbers, in both orders.
     for least in UInt8(1)...11 {
       for most in UInt8(1)...11 {
-        let pairs: [(Name, UInt8)] = [("minTouches", least), ("maxTouches", most)]
+        let pairs: [(SceneName, UInt8)] = [("minTouches", least), ("maxTouches", most)]
         for order in [pairs, pairs.reversed()] {
           var pan = RecognizerDescription(id: "p", kind: .pan)
           var isRefused = false

@@ -32,15 +32,15 @@ private func scene() throws -> SceneDescription {
 
   @Test func aHookIsReadAsItIsWritten() throws {
     // APP-1: its keys in their order, those that say nothing left out.
-    let types = Value.Member("types", .list([.number(1015), .number(3001)]))
-    let pass = Value.Member("passOn", .boolean(false))
-    for rect: Value in [
+    let types = SceneValue.Member("types", .list([.number(1015), .number(3001)]))
+    let pass = SceneValue.Member("passOn", .boolean(false))
+    for rect: SceneValue in [
       .text("statusBar"), .list([.number(0), .number(1), .number(2), .number(3)]),
     ] {
       for members in [
-        [], [types], [Value.Member("rect", rect)], [types, Value.Member("rect", rect)],
+        [], [types], [SceneValue.Member("rect", rect)], [types, SceneValue.Member("rect", rect)],
       ] {
-        let value = Value.object(members + [pass])
+        let value = SceneValue.object(members + [pass])
         var scene = try scene()
         try scene.set("hook", part: nil, to: value)
         #expect(try scene.value("hook", part: nil) == value)
@@ -58,18 +58,18 @@ private func scene() throws -> SceneDescription {
   @Test func windowsAndControllersHaveTheFactsThatTheyList() throws {
     var window = WindowDescription(id: "w")
     for key in WindowDescription.keys {
-      #expect(throws: Never.self) { try window.value(Name(key)) }
+      #expect(throws: Never.self) { try window.value(SceneName(key)) }
     }
-    for key: Name in ["id", "root", "view"] {
+    for key: SceneName in ["id", "root", "view"] {
       #expect(throws: FactError.fixed(key)) { try window.set(key, to: .text("a")) }
     }
     #expect(throws: FactError.unknownFact("gone")) { try window.set("gone", to: .null) }
     #expect(throws: FactError.unknownFact("gone")) { try window.value("gone") }
     var controller = ControllerDescription(id: "c")
     for key in ControllerDescription.keys {
-      #expect(throws: Never.self) { try controller.value(Name(key), part: nil) }
+      #expect(throws: Never.self) { try controller.value(SceneName(key), part: nil) }
     }
-    for key: Name in ["id", "view", "kind"] {
+    for key: SceneName in ["id", "view", "kind"] {
       #expect(throws: FactError.fixed(key)) {
         try controller.set(key, part: nil, to: .text("a"))
       }

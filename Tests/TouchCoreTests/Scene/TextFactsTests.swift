@@ -4,7 +4,7 @@ import TouchCore
 private func noted() -> ViewDescription {
   var view = ViewDescription(id: "note")
   view.kind = .textView
-  view.frame = Rect(0, 0, 100, 100)
+  view.frame = Rect2D(0, 0, 100, 100)
   return view
 }
 
@@ -12,19 +12,19 @@ private func noted() -> ViewDescription {
   @Test func aTextIsAsLongAsItsUTF16() throws {
     // TXT-2: 👍 is two units, é with an accent of its own two, CR LF two.
     var view = noted()
-    try view.set("text", part: nil, to: .text(Name("👍e\u{301}\r\n" as String)))
+    try view.set("text", part: nil, to: .text(SceneName("👍e\u{301}\r\n" as String)))
     #expect(view.text.units == 6)
     try view.set("text", part: nil, to: .text(""))
     #expect(view.text.units == 0)
-    #expect(Name(utf8: [0x61, 0xFF]).utf16 == [0x61, 0xFFFD])
+    #expect(SceneName(utf8: [0x61, 0xFF]).utf16 == [0x61, 0xFFFD])
   }
 
   @Test(arguments: [
-    Value.list([]), .list([.number(1)]), .list([.number(1), .number(-1)]),
+    SceneValue.list([]), .list([.number(1)]), .list([.number(1), .number(-1)]),
     .list([.number(0.5), .number(1)]), .list([.number(1), .number(1e10)]), .null,
     .list([.number(.nan), .number(1)]), .list([.number(1), .text("1")]),
   ])
-  func aSelectionIsTwoWholeNumbersFrom0Up(_ value: Value) throws {
+  func aSelectionIsTwoWholeNumbersFrom0Up(_ value: SceneValue) throws {
     var view = noted()
     #expect(throws: FactError.expected(.selection)) {
       try view.set("selection", part: nil, to: value)
@@ -35,8 +35,8 @@ private func noted() -> ViewDescription {
 
   @Test func thereAreTwoHandlesOrNone() throws {
     var view = noted()
-    let point = Value.list([.number(1), .number(2)])
-    for value: Value in [
+    let point = SceneValue.list([.number(1), .number(2)])
+    for value: SceneValue in [
       .list([point]), .list([point, point, point]), .list([.number(1), point]), .null,
     ] {
       #expect(throws: FactError.expected(.handles)) {
@@ -44,7 +44,7 @@ private func noted() -> ViewDescription {
       }
     }
     try view.set("handles", part: nil, to: .list([point, point]))
-    #expect(view.text.handles == [Point(1, 2), Point(1, 2)])
+    #expect(view.text.handles == [Point2D(1, 2), Point2D(1, 2)])
     try view.set("handles", part: nil, to: .list([]))
     #expect(view.text.handles.isEmpty)
   }
@@ -52,7 +52,7 @@ private func noted() -> ViewDescription {
   @Test func asMuchIsSelectedAsIsThere() {
     for (text, selection) in [
       ("one two", TextSelection(2, 3)), ("one ", TextSelection(2, 2)), ("o", TextSelection(1, 0)),
-    ] as [(Name, TextSelection)] {
+    ] as [(SceneName, TextSelection)] {
       var note = TextDescription()
       note.text = text
       note.select(TextSelection(2, 3))

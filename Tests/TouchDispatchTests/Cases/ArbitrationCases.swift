@@ -37,7 +37,7 @@ import TouchScene
   /// A3, analog: nobody has claimed, and the finger lifts. Nobody wins by being first alone: who
   /// recognises by the lift wins, the innermost before those around it.
   @Test func theLiftIsWonByTheInnermostThatRecognisesByIt() throws {
-    let tile = view("tile", in: "pad", Rect(20, 20, 200, 200)) {
+    let tile = view("tile", in: "pad", Rect2D(20, 20, 200, 200)) {
       $0.gestures = [gesture("inner", .tap), gesture("press", .longPress)]
     }
     var world = try World(pad([gesture("outer", .tap)], [tile]))
@@ -114,7 +114,7 @@ import TouchScene
   @Test(arguments: [true, false]) func aClaimIsRuledOnWhenAllHaveLooked(
     isFirstFingerFirst: Bool
   ) throws {
-    let tile = view("tile", in: "pad", Rect(0, 0, 320, 400)) {
+    let tile = view("tile", in: "pad", Rect2D(0, 0, 320, 400)) {
       $0.takesMultipleTouch = true
       $0.gestures = [gesture("zoom", .pinch)]
     }
@@ -146,11 +146,11 @@ import TouchScene
       on: "iPhone 5s", Release(9),
       [
         list(),
-        view("strip", in: "list", Rect(0, 300, 320, 400)) {
+        view("strip", in: "list", Rect2D(0, 300, 320, 400)) {
           $0.kind = .scrollView
-          $0.scroll.content = Size(960, 400)
+          $0.scroll.content = Size2D(960, 400)
         },
-        view("card", in: "strip", Rect(0, 0, 960, 400)) { $0.gestures = [gesture("tap", .tap)] },
+        view("card", in: "strip", Rect2D(0, 0, 960, 400)) { $0.gestures = [gesture("tap", .tap)] },
       ])
   }
 
@@ -192,7 +192,7 @@ import TouchScene
         on: "iPhone 5s", Release(9),
         [
           list(),
-          view("go", in: "list", Rect(20, 320, 200, 44)) {
+          view("go", in: "list", Rect2D(20, 320, 200, 44)) {
             $0.kind = .button
             $0.gestures = [gesture("tap", .tap)]
           },
@@ -238,10 +238,10 @@ import TouchScene
   private func waiting(
     _ others: [RecognizerDescription] = [], isSwipeFirst: Bool
   ) throws -> World {
-    let left = view("left", in: "pad", Rect(0, 0, 160, 400)) {
+    let left = view("left", in: "pad", Rect2D(0, 0, 160, 400)) {
       $0.gestures = [gesture("flick", .swipe)]
     }
-    let right = view("right", in: "pad", Rect(160, 0, 160, 400)) {
+    let right = view("right", in: "pad", Rect2D(160, 0, 160, 400)) {
       $0.gestures = others + [gesture("drag", .pan) { $0.requires = ["flick"] }]
     }
     var world = try World(

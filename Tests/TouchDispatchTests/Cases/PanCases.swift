@@ -27,7 +27,7 @@ import TouchScene
     var world = try drag()
     world.play((0, .began, 60, 150), (20, .moved, 65, 150), (40, .moved, 80, 150))
     #expect(world.journal(of: "gesture") == ["40 REC-4 gesture drag began"])
-    #expect(world.measured[0].translation == Point(10, 0))
+    #expect(world.measured[0].translation == Point2D(10, 0))
     // 250 pt/s, then 750: REC-9 weighs the last with a fifth.
     #expect((349.9...350.1).contains(world.measured[0].velocity.x))
     #expect(world.measured[0].velocity.y == 0)
@@ -37,7 +37,7 @@ import TouchScene
   @Test func theHysteresisIsTakenOff() throws {
     var world = try drag()
     world.play((0, .began, 60, 150), (20, .moved, 75, 150))
-    #expect(world.measured.map(\.translation) == [Point(5, 0)])
+    #expect(world.measured.map(\.translation) == [Point2D(5, 0)])
   }
 
   /// A list of the size of the screen that has been scrolled down, with a row in it.
@@ -47,7 +47,7 @@ import TouchScene
         on: "iPhone 5s", Release(9),
         [
           list(),
-          view("row", in: "list", Rect(0, 300, 320, 1000)) {
+          view("row", in: "list", Rect2D(0, 300, 320, 1000)) {
             $0.gestures = [gesture("tap", .tap)]
           },
         ]))
@@ -113,9 +113,9 @@ import TouchScene
       description(
         on: "iPhone 5s", Release(9),
         [
-          view("strip", Rect(0, 100, 320, 400)) {
+          view("strip", Rect2D(0, 100, 320, 400)) {
             $0.kind = .scrollView
-            $0.scroll.content = Size(960, 400)
+            $0.scroll.content = Size2D(960, 400)
           }
         ]))
     world.play((0, .began, 160, 200), (20, .moved, 160, 250), (40, .moved, 80, 250))
@@ -137,7 +137,7 @@ import TouchScene
     #expect(world.journal(of: "gesture").isEmpty)
     world.play((40, .moved, 72, 162))
     #expect(world.journal(of: "gesture") == ["40 REC-4 gesture drag began"])
-    #expect(world.measured[0].translation == Point(2, 2))
+    #expect(world.measured[0].translation == Point2D(2, 2))
     // 8 pt along either axis are 11.3 in all, and none of the two is 10.
     world = try drag()
     world.play((0, .began, 60, 150), (20, .moved, 68, 158))

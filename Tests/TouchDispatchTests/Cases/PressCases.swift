@@ -84,7 +84,7 @@ import TouchScene
         "500 REC-3 gesture press began", "600 REC-3 gesture press changed",
         "700 REC-3 gesture press ended",
       ])
-    #expect(world.measured[1].location == Point(300, 450))
+    #expect(world.measured[1].location == Point2D(300, 450))
   }
 
   /// C6: the recognizer is switched off while the press goes on. Cancelled, once, and silent after
@@ -112,7 +112,7 @@ import TouchScene
         on: "iPhone 5s", Release(9),
         [
           list(),
-          view("row", in: "list", Rect(0, 300, 320, 200)) {
+          view("row", in: "list", Rect2D(0, 300, 320, 200)) {
             $0.gestures = [gesture("tap", .tap), gesture("press", .longPress)]
           },
         ]))
@@ -166,10 +166,10 @@ import TouchScene
         on: "iPhone 5s", Release(9),
         [
           list(),
-          view("go", in: "list", Rect(20, 320, 100, 44)) {
+          view("go", in: "list", Rect2D(20, 320, 100, 44)) {
             $0.kind = .button
             $0.gestures = gestures
-          }, view("stop", Rect(20, 450, 100, 44)) { $0.kind = .button },
+          }, view("stop", Rect2D(20, 450, 100, 44)) { $0.kind = .button },
         ]))
   }
 
@@ -215,8 +215,8 @@ import TouchScene
       pad(
         [],
         [
-          view("behind", in: "pad", Rect(0, 0, 100, 100)) { $0.kind = .button },
-          view("off", in: "pad", Rect(0, 0, 200, 100)) {
+          view("behind", in: "pad", Rect2D(0, 0, 100, 100)) { $0.kind = .button },
+          view("off", in: "pad", Rect2D(0, 0, 200, 100)) {
             $0.kind = .button
             $0.control.isEnabled = false
             $0.gestures = [gesture("tap", .tap)]

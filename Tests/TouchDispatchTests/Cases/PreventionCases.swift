@@ -80,7 +80,7 @@ import TouchScene
   /// A16: both agree to it, and the other has not been told of the touch before. It loses the touch
   /// as it comes, and never recognises.
   @Test func whoComesToAGestureThatGoesOnIsPreventedAtOnce() throws {
-    let tile = view("tile", in: "pad", Rect(200, 200, 100, 100)) {
+    let tile = view("tile", in: "pad", Rect2D(200, 200, 100, 100)) {
       $0.gestures = [gesture("press", .longPress)]
     }
     let scene = try pad([gesture("drag", .pan)], [tile])
@@ -172,7 +172,7 @@ import TouchScene
 
   /// A21: nested views with a pan each; the inner one is hit. The innermost pan acts, and no other.
   @Test func ofNestedPansTheInnermostActs() throws {
-    let tile = view("tile", in: "pad", Rect(20, 20, 200, 200)) {
+    let tile = view("tile", in: "pad", Rect2D(20, 20, 200, 200)) {
       $0.gestures = [gesture("inner", .pan)]
     }
     var world = try World(pad([gesture("outer", .pan)], [tile]))

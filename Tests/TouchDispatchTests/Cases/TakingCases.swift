@@ -7,7 +7,7 @@ import TouchScene
 /// Who wins, A22 to A27: touches that are held back for a gesture, taken from who has them, or
 /// given back.
 @Suite struct TakingCases {
-  private func button(_ id: Name, in parent: Name, _ frame: Rect) -> ViewDescription {
+  private func button(_ id: SceneName, in parent: SceneName, _ frame: Rect2D) -> ViewDescription {
     view(id, in: parent, frame) { $0.kind = .button }
   }
 
@@ -18,9 +18,9 @@ import TouchScene
       pad(
         [gesture("drag", .pan) { $0.delaysBegan = true }],
         [
-          view("tile", in: "pad", Rect(0, 0, 320, 200)) {
+          view("tile", in: "pad", Rect2D(0, 0, 320, 200)) {
             $0.gestures = [gesture("tap", .tap)]
-          }, button("go", in: "tile", Rect(20, 20, 100, 44)),
+          }, button("go", in: "tile", Rect2D(20, 20, 100, 44)),
         ]))
     world.play((0, .began, 60, 140), (40, .moved, 60, 155))
     #expect(
@@ -44,13 +44,13 @@ import TouchScene
       pad(
         [gesture("outer", .pan) { $0.minTouches = 2 }],
         [
-          view("middle", in: "pad", Rect(0, 0, 320, 400)) {
+          view("middle", in: "pad", Rect2D(0, 0, 320, 400)) {
             $0.takesMultipleTouch = true
             $0.gestures = [gesture("drag", .pan) { $0.minTouches = 2 }]
           },
-          view("left", in: "middle", Rect(0, 0, 160, 400)) {
+          view("left", in: "middle", Rect2D(0, 0, 160, 400)) {
             $0.gestures = [gesture("tap", .tap)]
-          }, button("go", in: "middle", Rect(200, 20, 100, 44)),
+          }, button("go", in: "middle", Rect2D(200, 20, 100, 44)),
         ]))
     world.frame((1, .began, 60, 140), (2, .began, 250, 140))
     _ = world.told()
@@ -80,7 +80,7 @@ import TouchScene
       pad(
         [
           gesture("flick", .swipe) { $0.delaysBegan = true }, gesture("drag", .pan),
-        ], [button("go", in: "pad", Rect(20, 20, 100, 44))]))
+        ], [button("go", in: "pad", Rect2D(20, 20, 100, 44))]))
     world.play((0, .began, 60, 140), (40, .moved, 54, 140))
     #expect(
       world.told() == [
@@ -102,7 +102,7 @@ import TouchScene
   /// up then, and a drag may take the touch from it in turn.
   @Test func whatTheGateHeldBackIsGivenBackWhenTheSystemAnswersNo() throws {
     var world = try World(
-      pad([], [button("go", in: "screen", Rect(20, 500, 100, 68))]) {
+      pad([], [button("go", in: "screen", Rect2D(20, 500, 100, 68))]) {
         $0.views[0].gestures = [gesture("drag", .pan)]
       })
     world.play((0, .began, 60, 540), (200, .moved, 62, 540))
@@ -156,7 +156,7 @@ import TouchScene
   /// A25: among the app's own gestures there is no such thing. One around it that recognises later
   /// takes nothing from one that goes on.
   @Test func noGestureOfTheAppTakesTheTouchFromOneThatGoesOn() throws {
-    let tile = view("tile", in: "pad", Rect(0, 0, 320, 400)) {
+    let tile = view("tile", in: "pad", Rect2D(0, 0, 320, 400)) {
       $0.gestures = [gesture("inner", .longPress) { $0.minimumPress = .milliseconds(50) }]
     }
     for prevents in [.everybody, .named(["inner"])] as [RecognizerDescription.Peers] {
@@ -227,7 +227,7 @@ import TouchScene
     var world = try World(
       pad(
         [gesture("drag", .pan) { ($0.cancelsTouches, $0.delaysEnded) = (false, false) }],
-        [button("go", in: "pad", Rect(20, 20, 100, 44))]))
+        [button("go", in: "pad", Rect2D(20, 20, 100, 44))]))
     world.play((0, .began, 60, 140), (40, .moved, 60, 155), (80, .ended, 60, 155))
     world.rest()
     #expect(

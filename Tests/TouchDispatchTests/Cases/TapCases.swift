@@ -83,7 +83,7 @@ import TouchScene
 
   /// B6: the touch is cancelled after its down was told. Down and cancel, and neither up nor tap.
   @Test func aCancelIsNoLift() throws {
-    let go = view("go", in: "pad", Rect(20, 20, 100, 44)) { $0.kind = .button }
+    let go = view("go", in: "pad", Rect2D(20, 20, 100, 44)) { $0.kind = .button }
     var world = try World(pad([gesture("tap", .tap)], [go]))
     world.play((0, .began, 60, 140), (50, .cancelled, 60, 140))
     world.rest()

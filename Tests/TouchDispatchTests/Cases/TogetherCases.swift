@@ -188,7 +188,7 @@ import TouchScene
   /// A38: the parent has a pan, the child a tap; a drag on the child. The pan recognises, the tap
   /// does not.
   @Test func aDragOnAChildThatTapsIsTheParents() throws {
-    let tile = view("tile", in: "pad", Rect(20, 20, 200, 200)) {
+    let tile = view("tile", in: "pad", Rect2D(20, 20, 200, 200)) {
       $0.gestures = [gesture("tap", .tap)]
     }
     var world = try World(pad([gesture("drag", .pan)], [tile]))
@@ -219,7 +219,7 @@ import TouchScene
   /// A40, analog: a drag goes on, and a second finger comes down on a view with a drag of its own.
   /// The finger joins the drag that goes on, whatever way it moves.
   @Test func aFingerThatJoinsAGestureStartsNoOther() throws {
-    let tile = view("tile", in: "pad", Rect(200, 200, 100, 100)) {
+    let tile = view("tile", in: "pad", Rect2D(200, 200, 100, 100)) {
       $0.gestures = [gesture("slide", .pan)]
     }
     var world = try World(pad([gesture("drag", .pan)], [tile]))
@@ -235,7 +235,7 @@ import TouchScene
       ])
     // The second finger makes no jump: half of its movement is the middle's.
     #expect(
-      world.measured.map(\.translation) == [Point(0, 30), Point(20, 30), Point(20, 30)])
+      world.measured.map(\.translation) == [Point2D(0, 30), Point2D(20, 30), Point2D(20, 30)])
     #expect(
       world.outcomes() == [
         "REC-4 1 drag won", "ARB-3 2 slide lost to drag", "REC-4 2 drag won",
@@ -260,12 +260,12 @@ import TouchScene
   @Test(arguments: [1, 2, 7, 70]) func howOftenAMovementIsSampledDecidesNothing(
     samples: Int64
   ) throws {
-    let tile = view("tile", in: "pad", Rect(20, 20, 280, 200)) {
+    let tile = view("tile", in: "pad", Rect2D(20, 20, 280, 200)) {
       $0.gestures = [gesture("drag", .pan)]
     }
     let world = try fling(samples: samples, pad([gesture("flick", .swipe)], [tile]))
     #expect(world.outcomes() == ["REC-4 1 drag won", "ARB-3 1 flick lost to drag"])
-    #expect(world.measured.last?.translation == Point(60, 0))
+    #expect(world.measured.last?.translation == Point2D(60, 0))
   }
 
   /// A41, differs: what is left of it. Where the swipe ranks before the pan and one sample goes

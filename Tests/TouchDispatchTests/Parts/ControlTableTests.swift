@@ -10,7 +10,7 @@ import TouchScene
 /// A table of controls with a scene and timers, which tells its rows as words.
 private struct Controls {
   var table = ControlTable()
-  var scene: Scene
+  var scene: CompiledScene
   var timers = TimerQueue()
   var batch = Batch()
   var now = Instant.zero
@@ -19,35 +19,37 @@ private struct Controls {
     on name: String = "iPhone 5s", _ os: Release = Release(9),
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws {
-    scene = try Scene(
+    scene = try CompiledScene(
       description(
         on: name, os,
         [
-          view("go", Rect(100, 200, 80, 44)) { $0.kind = .button },
-          view("volume", Rect(20, 300, 244, 44)) {
+          view("go", Rect2D(100, 200, 80, 44)) { $0.kind = .button },
+          view("volume", Rect2D(20, 300, 244, 44)) {
             $0.kind = .slider
             $0.control.value = 0.5
           },
-          view("mute", Rect(20, 400, 60, 44)) { $0.kind = .switch },
+          view("mute", Rect2D(20, 400, 60, 44)) { $0.kind = .switch },
         ], change))
   }
 
   var moment: Moment { Moment(now: now, display: DisplayFrames(rate: 60)) }
 
-  func control(_ name: Name) throws -> ViewID { try #require(scene.view(named: name)) }
+  func control(_ name: SceneName) throws -> ViewID { try #require(scene.view(named: name)) }
 
   mutating func at(_ milliseconds: Int64) { now = .zero + .milliseconds(milliseconds) }
 
   /// A control is told of a phase of a touch.
   /// - Returns: its answer in words.
   @discardableResult mutating func tell(
-    _ name: Name, _ touch: UInt32, _ phase: Phase, _ x: Double, _ y: Double, tapCount: UInt16 = 1
+    _ name: SceneName, _ touch: UInt32, _ phase: Phase, _ x: Double, _ y: Double,
+    tapCount: UInt16 = 1
   ) throws -> String {
     let live = LiveTouch(
       touch: TouchID(touch), finger: FingerID(1), tapCount: tapCount, began: now,
-      start: Point(x, y), point: Point(x, y), motion: Motion(at: Point(x, y), now))
+      start: Point2D(x, y), point: Point2D(x, y), motion: Motion(at: Point2D(x, y), now))
     let answer = table.tell(
-      try control(name), of: live, phase, at: Point(x, y), because: Reason(.win3), &scene, &timers,
+      try control(name), of: live, phase, at: Point2D(x, y), because: Reason(.win3), &scene,
+      &timers,
       moment, into: &batch)
     return switch answer {
     case .nothing: "nothing"

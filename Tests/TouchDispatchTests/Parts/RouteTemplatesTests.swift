@@ -9,7 +9,7 @@ import TouchScene
 
 @Suite struct RouteTemplatesTests {
   /// Holds the template of every view against the relations of the scene, pair by pair.
-  private func check(_ scene: Scene) {
+  private func check(_ scene: CompiledScene) {
     let routes = RouteTemplates(scene)
     #expect(routes.entries.count == scene.routed.count)
     var longest = 0
@@ -40,7 +40,7 @@ import TouchScene
 
   /// A recognizer with agreements.
   private func tap(
-    _ id: Name, _ taps: UInt8 = 1, _ change: (inout RecognizerDescription) -> Void = { _ in }
+    _ id: SceneName, _ taps: UInt8 = 1, _ change: (inout RecognizerDescription) -> Void = { _ in }
   ) -> RecognizerDescription {
     gesture(id, .tap) {
       $0.taps = taps
@@ -54,13 +54,13 @@ import TouchScene
       on: "iPhone X", Release(12),
       [
         list { $0.gestures = [self.tap("one"), self.tap("two", 2) { $0.requires = ["pick"] }] },
-        view("row", in: "list", Rect(0, 0, 320, 100)) {
+        view("row", in: "list", Rect2D(0, 0, 320, 100)) {
           $0.gestures = [
             self.tap("hold") { $0.with = ["list.pan"] },
             gesture("pick", .longPress) { $0.prevents = .named(["one"]) },
           ]
         },
-        view("go", in: "row", Rect(0, 0, 80, 44)) {
+        view("go", in: "row", Rect2D(0, 0, 80, 44)) {
           $0.kind = .button
           $0.gestures = [
             gesture("quiet", .pan) {
@@ -69,16 +69,16 @@ import TouchScene
             }
           ]
         },
-        view("label", in: "go", Rect(0, 0, 10, 10)) { $0.kind = .label },
-        view("text", in: "row", Rect(100, 0, 10, 10)) { $0.kind = .label },
+        view("label", in: "go", Rect2D(0, 0, 10, 10)) { $0.kind = .label },
+        view("text", in: "row", Rect2D(100, 0, 10, 10)) { $0.kind = .label },
       ]
     ) { $0.controllers[0].popGesture = .standard }
   }
 
   @Test func aTemplateSaysOfEveryPairWhatTheRelationsSay() throws {
-    check(try Scene(description()))
-    check(try Scene(crowded()))
-    let scene = try Scene(crowded())
+    check(try CompiledScene(description()))
+    check(try CompiledScene(crowded()))
+    let scene = try CompiledScene(crowded())
     let routes = RouteTemplates(scene)
     let row = scene.route(of: try #require(scene.view(named: "row")))
     let names = row.map { scene.name(of: scene.routed[$0]).text }
@@ -93,7 +93,7 @@ import TouchScene
   }
 
   @Test func aViewThatAddsNobodySharesTheTemplateOfTheOneItStandsIn() throws {
-    let scene = try Scene(crowded())
+    let scene = try CompiledScene(crowded())
     let (row, label) = (
       try #require(scene.view(named: "row")), try #require(scene.view(named: "text"))
     )
@@ -103,7 +103,7 @@ import TouchScene
   }
 
   @Test func aSceneThatHasChangedHasOtherTemplates() throws {
-    var scene = try Scene(crowded())
+    var scene = try CompiledScene(crowded())
     for change in [
       set("pick.prevents", .boolean(true)), set("two.requires", .list([])),
       SceneChange(.remove("hold")), set("app.popGesture", .boolean(false)),
@@ -117,9 +117,9 @@ import TouchScene
   @Test func scenesOfAllKindsOfAgreementsHaveTheirTemplates() throws {
     var random = SplitMix64(state: 11)
     for _ in 0..<60 {
-      let ids: [Name] = ["a", "b", "c", "d", "e"]
-      func some() -> [Name] { ids.filter { _ in Int.random(in: 0..<3, using: &random) == 0 } }
-      func peers(of id: Name) -> RecognizerDescription.Peers {
+      let ids: [SceneName] = ["a", "b", "c", "d", "e"]
+      func some() -> [SceneName] { ids.filter { _ in Int.random(in: 0..<3, using: &random) == 0 } }
+      func peers(of id: SceneName) -> RecognizerDescription.Peers {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: .nobody
         case 1: .named(some().filter { $0 != id })
@@ -137,10 +137,10 @@ import TouchScene
         }
       }
       check(
-        try Scene(
+        try CompiledScene(
           description([
-            view("outer", Rect(0, 100, 320, 400)) { $0.gestures = Array(gestures[2...]) },
-            view("inner", in: "outer", Rect(0, 0, 80, 44)) {
+            view("outer", Rect2D(0, 100, 320, 400)) { $0.gestures = Array(gestures[2...]) },
+            view("inner", in: "outer", Rect2D(0, 0, 80, 44)) {
               $0.kind = .switch
               $0.gestures = Array(gestures[..<2])
             },
@@ -150,9 +150,9 @@ import TouchScene
 
   @Test func theLongestRouteThatASceneMayHaveFitsIntoOneSet() throws {
     // ARB-2: with one entrant more the scene is refused.
-    func scene(_ count: Int) throws -> Scene {
-      let taps = (0..<count).map { tap(Name("t\($0)")) }
-      return try Scene(pad(taps))
+    func scene(_ count: Int) throws -> CompiledScene {
+      let taps = (0..<count).map { tap(SceneName("t\($0)")) }
+      return try CompiledScene(pad(taps))
     }
     let full = try scene(Rank.mostOfRoute)
     check(full)

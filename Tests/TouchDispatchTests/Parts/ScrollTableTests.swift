@@ -10,14 +10,14 @@ import TouchScene
   /// A list 400 pt high with 2000 pt of content, at 300.
   private struct Lists {
     var table = ScrollTable()
-    var scene: Scene
+    var scene: CompiledScene
     var timers = TimerQueue()
     var batch = Batch()
     var now = Instant.zero
     let list: ViewID
 
     init() throws {
-      scene = try Scene(description([TouchDispatchTests.list()]))
+      scene = try CompiledScene(description([TouchDispatchTests.list()]))
       list = try #require(scene.view(named: "list"))
     }
 
@@ -25,16 +25,16 @@ import TouchScene
 
     mutating func begin(_ translation: Double) {
       table.begin(
-        list, Point(0, translation), of: .empty, &scene, &timers, at: now, into: &batch)
+        list, Point2D(0, translation), of: .empty, &scene, &timers, at: now, into: &batch)
     }
 
     mutating func follow(_ translation: Double) {
-      table.follow(list, Point(0, translation), of: .empty, &scene, at: now, into: &batch)
+      table.follow(list, Point2D(0, translation), of: .empty, &scene, at: now, into: &batch)
     }
 
     mutating func end(velocity: Double?) {
       table.end(
-        list, velocity: velocity.map { Point(0, $0) }, of: .empty, &scene, &timers,
+        list, velocity: velocity.map { Point2D(0, $0) }, of: .empty, &scene, &timers,
         on: DisplayFrames(rate: 60), at: now,
         into: &batch)
     }

@@ -129,10 +129,10 @@ import TouchCore
   }
 
   @Test func changesAreKeptApartAndTakenOutOnce() {
-    func changes(_ names: Name...) -> [MadeChange] {
+    func changes(_ names: SceneName...) -> [MadeChange] {
       names.map { MadeChange(SceneChange(.remove($0)), by: .host, over: .zero) }
     }
-    func names(_ changes: [MadeChange]) -> [Name] {
+    func names(_ changes: [MadeChange]) -> [SceneName] {
       changes.compactMap { if case .remove(let name) = $0.change.action { name } else { nil } }
     }
     var store = ChangeStore()

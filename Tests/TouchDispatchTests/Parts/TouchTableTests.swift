@@ -8,19 +8,19 @@ import TouchScene
 @Suite struct TouchTableTests {
   /// A phone that follows five fingers.
   private let limits: Limits
-  private let start = Point(100, 100)
+  private let start = Point2D(100, 100)
 
-  init() throws { limits = Limits(try Scene(description())) }
+  init() throws { limits = Limits(try CompiledScene(description())) }
 
   private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
-  private func sample(_ finger: UInt8, _ point: Point) -> Sample {
+  private func sample(_ finger: UInt8, _ point: Point2D) -> Sample {
     Sample(finger: FingerID(finger), phase: .began, point: point)
   }
 
   /// A finger comes down, and has a slot.
   private func begin(
-    _ finger: UInt8, in table: inout TouchTable, at milliseconds: Int64 = 0, _ point: Point? = nil
+    _ finger: UInt8, in table: inout TouchTable, at milliseconds: Int64 = 0, _ point: Point2D? = nil
   ) throws -> Slot {
     let began = table.begin(sample(finger, point ?? start), at: instant(milliseconds), limits)
     let slot: Slot? = if case .touch(let slot) = began { slot } else { nil }
@@ -78,11 +78,11 @@ import TouchScene
     let slots = try (1...3).map { try begin($0, in: &table) }
     table.lift(slots[0], .ended, at: instant(10), limits)
     table.free(slots[0])
-    let again = try begin(9, in: &table, at: 20, Point(7, 8))
+    let again = try begin(9, in: &table, at: 20, Point2D(7, 8))
     #expect(again == slots[0])
     let live = table[again]
     #expect(live.touch == TouchID(4) && live.finger == FingerID(9) && live.isDown)
-    #expect(live.start == Point(7, 8) && live.began == instant(20))
+    #expect(live.start == Point2D(7, 8) && live.began == instant(20))
     // By touch, not by slot.
     var rest = table.live
     var order: [UInt32] = []
@@ -98,14 +98,15 @@ import TouchScene
     let second = try begin(1, in: &table, at: 20)
     #expect(first != second)
     #expect(table.slot(of: FingerID(1)) == second)
-    table.move(second, to: Point(1, 2), at: instant(30))
-    #expect(table[first].point == start && table[second].point == Point(1, 2))
+    table.move(second, to: Point2D(1, 2), at: instant(30))
+    #expect(table[first].point == start && table[second].point == Point2D(1, 2))
     #expect(table[second].start == start)
   }
 
   @Test func thereIsRoomForAllThatMayWaitBesideAllThatMayBeDown() throws {
     // TCH-3 at its most: 48 touches that wait and 16 fingers, each in a slot of its own.
-    let wide = try Scene(description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
+    let wide = try CompiledScene(
+      description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
     let limits = Limits(wide)
     #expect(limits.mostTouches == TouchTable.mostFingers)
     var table = TouchTable()
@@ -171,10 +172,10 @@ import TouchScene
     ] as [(Int64, Double, UInt16)] {
       var table = TouchTable()
       let first = try begin(1, in: &table)
-      table.move(first, to: Point(190, 100), at: instant(40))
+      table.move(first, to: Point2D(190, 100), at: instant(40))
       table.lift(first, .ended, at: instant(50), limits)
       let next = try begin(
-        2, in: &table, at: 50 + wait, Point(start.x, start.y + distance))
+        2, in: &table, at: 50 + wait, Point2D(start.x, start.y + distance))
       #expect(table[next].tapCount == count, "\(wait) ms, \(distance) pt")
     }
   }
@@ -233,13 +234,13 @@ import TouchScene
     let slot = try begin(1, in: &table)
     #expect(table[slot].waiting == nil)
     for step in 1...3 as ClosedRange<Int64> {
-      table.move(slot, to: Point(Double(step), 0), at: instant(step))
+      table.move(slot, to: Point2D(Double(step), 0), at: instant(step))
       let isFirst = table.keep(slot, at: instant(step))
       #expect(isFirst == (step == 1))
     }
     let waiting = table.takeWaiting(slot)
     let move = try #require(waiting)
-    #expect(move.instant == instant(3) && move.point == Point(3, 0) && move.count == 3)
+    #expect(move.instant == instant(3) && move.point == Point2D(3, 0) && move.count == 3)
     #expect(table[slot].waiting == nil)
   }
 

@@ -9,7 +9,7 @@ import TouchCore
   private let first = Slot(index: 5)
   private let second = Slot(index: 2)
 
-  private func live(_ touch: UInt32, at point: Point = .zero) -> LiveTouch {
+  private func live(_ touch: UInt32, at point: Point2D = .zero) -> LiveTouch {
     LiveTouch(
       touch: TouchID(touch), finger: FingerID(UInt8(touch)), tapCount: 1, began: .zero,
       start: .zero, point: point, motion: Motion(at: .zero, .zero))
@@ -93,14 +93,14 @@ import TouchCore
       // Another touch has room of its own.
       if step == most { phases.keep(.began, of: live(2), in: second, at: instant(Int64(step))) }
       phases.keep(
-        .moved, of: live(1, at: Point(Double(step), 0)), in: first, at: instant(Int64(step)))
+        .moved, of: live(1, at: Point2D(Double(step), 0)), in: first, at: instant(Int64(step)))
     }
     let own = phases.list.filter { $0.slot == first }
     #expect(own.count == most && isSound(phases))
     let newest = try #require(own.last)
     #expect(newest.count == 5, "it stands for the last one that had room and four more")
     #expect(
-      newest.point == Point(Double(most + 3), 0) && newest.instant == instant(Int64(most + 3)))
+      newest.point == Point2D(Double(most + 3), 0) && newest.instant == instant(Int64(most + 3)))
     #expect(own.dropLast().allSatisfy { $0.count == 1 })
     // What is no movement has room, and is never replaced.
     phases.keep(.ended, of: live(1), in: first, at: instant(5_000))

@@ -8,7 +8,7 @@ import TouchScene
 @Suite struct BackSwipeEndTests {
   private func world(_ os: Release = Release(9)) throws -> World {
     try World(
-      description(on: "iPhone 6s", os, [view("page", Rect(0, 0, 375, 667))]) {
+      description(on: "iPhone 6s", os, [view("page", Rect2D(0, 0, 375, 667))]) {
         $0.controllers[0].popGesture = .standard
       })
   }

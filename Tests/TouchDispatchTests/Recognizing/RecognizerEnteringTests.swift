@@ -16,12 +16,12 @@ import TouchCore
   @Test func aFingerThatAPanDoesNotTakeIsNotMeasured() throws {
     // REC-4, REC-9: the same rows with a second finger as without it, down or moving.
     var measured: [[GestureMeasures]] = []
-    for second in [nil, Point(200, 350), Point(240, 350)] as [Point?] {
+    for second in [nil, Point2D(200, 350), Point2D(240, 350)] as [Point2D?] {
       var world = try World(pad([gesture("drag", .pan) { $0.maxTouches = 1 }]))
       world.play((0, .began, 60, 150), (10, .moved, 80, 150))
       if second != nil { world.play(finger: 2, (15, .began, 200, 350)) }
       world.play((20, .moved, 85, 150))
-      if let second, second != Point(200, 350) {
+      if let second, second != Point2D(200, 350) {
         world.play(finger: 2, (30, .moved, second.x, second.y))
       }
       world.play((60, .moved, 100, 150), (70, .ended, 100, 150))
@@ -32,7 +32,7 @@ import TouchCore
         ])
       measured.append(world.measured)
     }
-    #expect(measured[0].first?.location == Point(80, 150))
+    #expect(measured[0].first?.location == Point2D(80, 150))
     #expect(measured[1] == measured[0] && measured[2] == measured[0])
   }
 
@@ -44,7 +44,7 @@ import TouchCore
     world.touch(3, .began, 150, 400)
     world.at(20)
     world.touch(2, .moved, 220, 200)
-    #expect(world.measured.map(\.location) == [Point(160, 200)])
+    #expect(world.measured.map(\.location) == [Point2D(160, 200)])
   }
 
   @Test func aFurtherFingerAtTheEdgeHasAnOutcomeOfTheEdgePan() throws {

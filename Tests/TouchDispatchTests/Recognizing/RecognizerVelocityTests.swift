@@ -53,7 +53,7 @@ import TouchCore
   @Test func otherFingersMakeNoDifference() throws {
     // A pan that waits for a second tap begins and ends after the lift of its finger, with the
     // velocity that it had then, whatever fingers do elsewhere in the meantime.
-    let aside = view("aside", Rect(0, 500, 320, 60)) { $0.gestures = [gesture("move", .pan)] }
+    let aside = view("aside", Rect2D(0, 500, 320, 60)) { $0.gestures = [gesture("move", .pan)] }
     for other in [nil, 0, 90] as [Double?] {
       var world = try World(
         pad(
@@ -70,7 +70,9 @@ import TouchCore
       if let other { world.play(finger: 9, (80, .moved, 60 + 2 * other, 530)) }
       world.rest()
       // REC-4: it begins late, and counts from there.
-      let measured = world.measured.filter { $0.location == Point(84, 150) && $0.velocity != .zero }
+      let measured = world.measured.filter {
+        $0.location == Point2D(84, 150) && $0.velocity != .zero
+      }
       #expect(measured.map { $0.velocity.x.rounded() } == [600, 600])
       #expect(measured.map(\.translation) == [.zero, .zero])
     }

@@ -34,7 +34,7 @@ import TouchCore
           "20 \(kind.rule.id) gesture two began", "100 \(kind.rule.id) gesture two ended",
         ])
       #expect(world.measured.map(\.amount) == [amount(kind), amount(kind)])
-      #expect(world.measured.last?.location == Point(160, 260))
+      #expect(world.measured.last?.location == Point2D(160, 260))
       #expect(world.measured.last?.amountVelocity == 0, "REC-9.rest")
       #expect(
         world.outcomes() == [
@@ -51,7 +51,7 @@ import TouchCore
     world.rest()
     #expect(world.journal(of: "gesture").last == "40 ARB-11 gesture two cancelled")
     #expect(world.measured.map(\.amount) == [amount(kind), amount(kind)])
-    #expect(world.measured.last?.location == Point(150, 250))
+    #expect(world.measured.last?.location == Point2D(150, 250))
   }
 
   @Test(arguments: [RecognizerKind.pinch, .rotation])
@@ -122,7 +122,7 @@ import TouchCore
   @Test(arguments: [RecognizerKind.pinch, .rotation])
   func oneThatWaitsWaitsWithTheFingerThatIsLeft(kind: RecognizerKind) throws {
     // ARB-4: a press elsewhere must fail first; how many fingers have lifted before it does.
-    let aside = view("aside", Rect(0, 500, 320, 40)) {
+    let aside = view("aside", Rect2D(0, 500, 320, 40)) {
       $0.gestures = [gesture("press", .longPress)]
     }
     for lifts in 0...2 as ClosedRange<Int> {
@@ -156,7 +156,7 @@ import TouchCore
       } else {
         world.frame((2, .ended, 100, 350), (1, .ended, 100, 200))
       }
-      #expect(world.measured.last?.location == Point(100, 275))
+      #expect(world.measured.last?.location == Point2D(100, 275))
     }
   }
 }

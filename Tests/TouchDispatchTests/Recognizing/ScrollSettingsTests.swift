@@ -14,12 +14,12 @@ import TouchScene
       description(
         on: "iPhone 5s", Release(9),
         [
-          view("list", Rect(0, 20, 320, 548)) {
+          view("list", Rect2D(0, 20, 320, 548)) {
             $0.kind = .tableView
-            $0.scroll.content = Size(320, 4000)
+            $0.scroll.content = Size2D(320, 4000)
           },
-          view("go", in: "list", Rect(0, 0, 320, 200)) { $0.kind = .button },
-          view("row", in: "list", Rect(0, 200, 320, 200)),
+          view("go", in: "list", Rect2D(0, 0, 320, 200)) { $0.kind = .button },
+          view("row", in: "list", Rect2D(0, 200, 320, 200)),
         ]
       ) {
         $0.views[0].gestures = [gesture("sheet", .pan) { $0.isEnabled = false }]
@@ -72,12 +72,12 @@ import TouchScene
       as [(Bool, Int64, Double)]
     {
       var world = try world {
-        $0.views[1].scroll.content = Size(4000, 4000)
+        $0.views[1].scroll.content = Size2D(4000, 4000)
         $0.views[1].scroll.locksDirection = locks
       }
       world.play((0, .began, 160, 400), (20, .moved, 158, 360), (40, .moved, 156, 320))
       world.play((40 + pause, .moved, 56, 320), (60 + pause, .ended, 56, 320))
-      #expect(world.measured.last?.translation == Point(-across, -70))
+      #expect(world.measured.last?.translation == Point2D(-across, -70))
     }
   }
 
@@ -154,7 +154,7 @@ import TouchScene
       var world = try world {
         $0.controllers[0].popGesture = .standard
         $0.controllers[0].popDelaysBegan = delays
-        $0.views[1].frame = Rect(20, 20, 300, 548)
+        $0.views[1].frame = Rect2D(20, 20, 300, 548)
       }
       world.touch(1, .began, 5, 300)
       #expect(world.told().filter { $0.contains("deliver") } == began)
@@ -169,7 +169,7 @@ import TouchScene
 
   @Test func aScrollViewThatGoesOnHasARowAtEveryDisplayFrame() throws {
     // SCR-4.rows: from the first frame after the lift to rest, never back; or at rest only.
-    func rows(_ choice: Value?, rate: DecelerationRate = .normal) throws -> [(Int64, Double)] {
+    func rows(_ choice: SceneValue?, rate: DecelerationRate = .normal) throws -> [(Int64, Double)] {
       var world = try world {
         if let choice { $0.figures = [FigureSetting(.scr4Rows, choice)] }
         $0.views[1].scroll.decelerationRate = rate
@@ -228,13 +228,13 @@ import TouchScene
       description(
         on: "iPhone X", os,
         [
-          view("list", Rect(0, 100, 375, 600)) {
+          view("list", Rect2D(0, 100, 375, 600)) {
             $0.kind = .tableView
-            $0.scroll.content = Size(375, 4000)
+            $0.scroll.content = Size2D(375, 4000)
           },
-          view("cards", in: "list", Rect(0, 0, 375, 200)) {
+          view("cards", in: "list", Rect2D(0, 0, 375, 200)) {
             $0.kind = .scrollView
-            $0.scroll.content = Size(1000, 200)
+            $0.scroll.content = Size2D(1000, 200)
             $0.scroll.offsetX = 300
           },
         ]

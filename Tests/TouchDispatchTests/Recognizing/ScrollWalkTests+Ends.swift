@@ -45,9 +45,9 @@ extension ScrollWalkTests {
     var scene = try description(
       on: "iPhone 7", Release(10),
       [
-        view("list", Rect(0, 0, 375, 667)) {
+        view("list", Rect2D(0, 0, 375, 667)) {
           $0.kind = .tableView
-          $0.scroll.content = Size(375, 5000)
+          $0.scroll.content = Size2D(375, 5000)
           $0.scroll.adjustment = .never
         }
       ])

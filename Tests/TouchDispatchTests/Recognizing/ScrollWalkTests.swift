@@ -14,15 +14,15 @@ import TouchScene
       description(
         on: "iPhone 5s", Release(9),
         [
-          view("pager", Rect(0, 20, 320, 548)) {
+          view("pager", Rect2D(0, 20, 320, 548)) {
             $0.kind = .scrollView
-            $0.scroll.content = Size(640, 548)
+            $0.scroll.content = Size2D(640, 548)
           },
-          view("list", in: "pager", Rect(0, 0, 320, 548)) {
+          view("list", in: "pager", Rect2D(0, 0, 320, 548)) {
             $0.kind = .tableView
-            $0.scroll.content = Size(320, 4000)
+            $0.scroll.content = Size2D(320, 4000)
           },
-          view("row", in: "list", Rect(0, 0, 320, 200)),
+          view("row", in: "list", Rect2D(0, 0, 320, 200)),
         ]
       ) {
         // SCR-4: what goes on has a row at rest, and none before.
@@ -76,9 +76,9 @@ import TouchScene
     // SCR-5: 60 pt across are not a list's; the 10 pt down are.
     var world = try World(
       description([
-        view("list", Rect(0, 20, 320, 548)) {
+        view("list", Rect2D(0, 20, 320, 548)) {
           $0.kind = .tableView
-          $0.scroll.content = Size(320, 4000)
+          $0.scroll.content = Size2D(320, 4000)
         }
       ]))
     world.play((0, .began, 160, 300), (20, .moved, 100, 300), (40, .moved, 100, 290))
@@ -230,7 +230,7 @@ import TouchScene
 
   @Test func aListComesToRestAtTheEndOfItsContent() throws {
     // SCR-4: 900 points of content in 548.
-    var world = try world { $0.views[2].scroll.content = Size(320, 900) }
+    var world = try world { $0.views[2].scroll.content = Size2D(320, 900) }
     fling(&world)
     world.rest()
     #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == 352)
@@ -256,7 +256,7 @@ import TouchScene
 
   @Test func aDragThatGoesTheOtherWayFirstScrollsOnceItGoesItsOwn() throws {
     // SCR-5: the pan of a list stays possible while the finger goes across.
-    var world = try world { $0.views[1].scroll.content = Size(320, 548) }
+    var world = try world { $0.views[1].scroll.content = Size2D(320, 548) }
     world.play((0, .began, 160, 300), (20, .moved, 200, 300), (40, .moved, 200, 295))
     #expect(world.journal(of: "gesture").isEmpty)
     world.play((60, .moved, 200, 280), (80, .moved, 200, 270))
@@ -279,7 +279,7 @@ import TouchScene
         ]
       ),
     ] {
-      var world = try world { $0.views[1].scroll.content = Size(320, 548) }
+      var world = try world { $0.views[1].scroll.content = Size2D(320, 548) }
       world.play((0, .began, 160, 100), (20, .moved, x, 100))
       #expect(world.journal(of: "withhold", "deliver") == rows)
     }
@@ -314,10 +314,10 @@ import TouchScene
       description(
         on: "iPhone 5s", Release(9),
         [
-          view("pager", Rect(0, 20, 320, 548)) { $0.kind = .tableView },
-          view("list", in: "pager", Rect(0, 0, 320, 548)) {
+          view("pager", Rect2D(0, 20, 320, 548)) { $0.kind = .tableView },
+          view("list", in: "pager", Rect2D(0, 0, 320, 548)) {
             $0.kind = .tableView
-            $0.scroll.content = Size(320, 4000)
+            $0.scroll.content = Size2D(320, 4000)
           },
         ]
       ) { $0.views[0].gestures = [RecognizerDescription(id: "sheet", kind: .pan)] })
@@ -357,14 +357,14 @@ import TouchScene
         description(
           on: "iPhone 5s", Release(9),
           [
-            view("outer", Rect(0, 0, 320, 568)) {
+            view("outer", Rect2D(0, 0, 320, 568)) {
               $0.kind = .scrollView
-              $0.scroll.content = Size(320, 1200)
+              $0.scroll.content = Size2D(320, 1200)
               $0.scroll.offsetY = offset
             },
-            view("inner", in: "outer", Rect(0, 200, 320, 300)) {
+            view("inner", in: "outer", Rect2D(0, 200, 320, 300)) {
               $0.kind = .tableView
-              $0.scroll.content = Size(320, 1000)
+              $0.scroll.content = Size2D(320, 1000)
             },
           ]))
       world.play((0, .began, 160, 250), (40, .moved, 160, 280), (80, .ended, 160, 280))

@@ -16,7 +16,7 @@ struct ContainerConversionTests {
     try writer.append(marker: Array("there".utf8), at: Instant(nanoseconds: 3_000_000))
     try writer.append(HostEntry.Kind(rawValue: 77), text: [1], at: Instant(nanoseconds: 4_000_000))
     var entry = TouchEntry(
-      .hover, finger: FingerID(0), at: Instant(nanoseconds: 5_000_000), point: Point(1, 2))
+      .hover, finger: FingerID(0), at: Instant(nanoseconds: 5_000_000), point: Point2D(1, 2))
     try writer.append(entry)
     entry.kind = .began
     entry.extras = [.init(.tool, 0)]
@@ -100,11 +100,11 @@ struct ContainerConversionTests {
   @Test("What records say goes on where samples end, with the fingers that are down")
   func turns() throws {
     var writer = try Containers.writer()
-    try writer.append(TouchEntry(.began, finger: FingerID(1), at: .zero, point: Point(1, 2)))
+    try writer.append(TouchEntry(.began, finger: FingerID(1), at: .zero, point: Point2D(1, 2)))
     var draft = RecordDraft(type: .hand)
     draft.hand = HandDraft(
       type: .dragged,
-      paths: [RecordPath(index: 1, identity: 2, pressure: 1, radius: 5, point: Point(3, 4))])
+      paths: [RecordPath(index: 1, identity: 2, pressure: 1, radius: 5, point: Point2D(3, 4))])
     var bytes: [UInt8] = []
     RecordEncoder(RecordLayout(.ios6)).append(draft, to: &bytes)
     try writer.append(raw: bytes, layout: "ios6", at: Instant(nanoseconds: 9))

@@ -19,7 +19,7 @@ struct ConversionLossTests {
 
   private func touch(_ kind: TouchEntry.Kind, at nanoseconds: Int64) -> TouchEntry {
     TouchEntry(
-      kind, finger: FingerID(0), at: Instant(nanoseconds: nanoseconds), point: Point(1, 2))
+      kind, finger: FingerID(0), at: Instant(nanoseconds: nanoseconds), point: Point2D(1, 2))
   }
 
   /// The times of rows, as they are written.
@@ -30,7 +30,7 @@ struct ConversionLossTests {
   }
 
   /// A row of one finger, with the pressure and the radius that it has all the time.
-  private func rows(_ samples: (Phase, Point)...) -> [UInt8] {
+  private func rows(_ samples: (Phase, Point2D)...) -> [UInt8] {
     var writer = TouchRowWriter()
     for (place, (phase, point)) in samples.enumerated() {
       writer.write(
@@ -92,7 +92,7 @@ struct ConversionLossTests {
   @Test("A place that the layout's floats cannot say is brought to the nearest, and counted")
   func places() throws {
     for (x, isRounded, isClamped) in [(0.5, 0, 0), (0.1, 1, 0), (1e300, 0, 1)] {
-      let rows = rows((.began, Point(x, 2)))
+      let rows = rows((.began, Point2D(x, 2)))
       let narrow = try Converted(rows, to: .gsevent, layout: ios6)
       #expect(narrow.losses.isEmpty)
       #expect(narrow.report.count(of: .rounding) == isRounded, "\(x)")
@@ -104,11 +104,11 @@ struct ConversionLossTests {
 
   @Test("Records say by their bits alone that a finger moved, so a movement in place is a loss")
   func movedInPlace() throws {
-    let place = Point(10, 20)
+    let place = Point2D(10, 20)
     let loss = "left out: 1 sample that no record can say, at 8.0 ms"
-    let cases: [(Phase, Point, [String])] = [
-      (.moved, place, [loss]), (.moved, Point(10, 21), []), (.stationary, place, []),
-      (.stationary, Point(10, 21), [loss]),
+    let cases: [(Phase, Point2D, [String])] = [
+      (.moved, place, [loss]), (.moved, Point2D(10, 21), []), (.stationary, place, []),
+      (.stationary, Point2D(10, 21), [loss]),
     ]
     for (phase, point, losses) in cases {
       let stream = try Converted(
@@ -119,7 +119,7 @@ struct ConversionLossTests {
 
   @Test("A finger that moves without having begun begins in the records, and that is inferred")
   func beganBefore() throws {
-    let stream = try Converted(rows((.moved, Point(1, 2))), to: .gsevent, layout: ios6)
+    let stream = try Converted(rows((.moved, Point2D(1, 2))), to: .gsevent, layout: ios6)
     #expect(stream.losses.isEmpty)
     #expect(stream.report.items.map(\.finding) == [.beganBefore])
   }
@@ -139,7 +139,7 @@ struct ConversionLossTests {
     #expect(own.contains("N: iPhone 5s\n"))
     #expect(own.contains("A: 35 0 639 0 0 0\nA: 36 0 1135 0 0 0\n"))
     #expect(report.items.isEmpty)
-    let named = try text(RecordingOptions(screen: Size(100, 200)), DefaultScene.device).0
+    let named = try text(RecordingOptions(screen: Size2D(100, 200)), DefaultScene.device).0
     #expect(named.contains("N: iPhone X\n"))
     #expect(named.contains("A: 35 0 299 0 0 0\nA: 36 0 599 0 0 0\n"))
   }

@@ -61,12 +61,12 @@ struct Converted {
     }
   }
 
-  static func blocks(_ bytes: [UInt8]) throws(TraceError) -> (header: TraceHeader?, [Block]) {
+  static func blocks(_ bytes: [UInt8]) throws(TraceError) -> (header: TraceHeader?, [TraceBlock]) {
     var reader = BlockReader()
     reader.append(bytes)
     reader.finish()
     var header: TraceHeader?
-    var blocks: [Block] = []
+    var blocks: [TraceBlock] = []
     while let element = try reader.next() {
       switch element {
       case .header(let found): header = found
@@ -134,7 +134,7 @@ struct RandomRecords {
     return bytes
   }
 
-  private mutating func point() -> Point {
-    Point(Double(random.below(3000)) / 8, Double(random.below(6000)) / 8)
+  private mutating func point() -> Point2D {
+    Point2D(Double(random.below(3000)) / 8, Double(random.below(6000)) / 8)
   }
 }

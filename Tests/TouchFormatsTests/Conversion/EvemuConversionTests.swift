@@ -53,7 +53,7 @@ struct EvemuConversionTests {
       let (header, blocks) = try Converted.blocks(container.bytes)
       #expect(header?.clock == "evdev")
       #expect(header?.screen == DefaultScene.device.portraitSize)
-      var live: [FingerID: Point] = [:]
+      var live: [FingerID: Point2D] = [:]
       var latest = Instant.zero
       for block in blocks {
         #expect(block.first >= latest || block.kind == .touch, "\(file)")

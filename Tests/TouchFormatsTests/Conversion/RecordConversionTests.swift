@@ -85,7 +85,7 @@ struct RecordConversionTests {
     draft.timestamp = 77
     draft.hand = HandDraft(
       type: .down,
-      paths: [RecordPath(index: 1, identity: 2, pressure: 1, radius: 5, point: Point(10, 20))])
+      paths: [RecordPath(index: 1, identity: 2, pressure: 1, radius: 5, point: Point2D(10, 20))])
     var bytes: [UInt8] = []
     RecordEncoder(wire).append(draft, to: &bytes)
     let ios6 = try Converted(bytes, to: .gsevent, as: wire, layout: RecordLayout(.ios6))
@@ -122,8 +122,8 @@ struct RecordConversionTests {
   func rounding() throws {
     let (wide, narrow) = (RecordLayout(.memory64), RecordLayout(.ios6))
     var draft = RecordDraft(type: EventType(rawValue: 1015))
-    draft.location = Point(0.1, 2)
-    draft.windowLocation = Point(2, 0.1)
+    draft.location = Point2D(0.1, 2)
+    draft.windowLocation = Point2D(2, 0.1)
     var bytes: [UInt8] = []
     RecordEncoder(wide).append(draft, to: &bytes)
     let stream = try Converted(bytes, to: .gsevent, as: wide, layout: narrow)
@@ -183,7 +183,7 @@ enum Containers {
   static func writer() throws -> TraceWriter {
     try TraceWriter(
       TraceHeader(
-        device: "iPhone 5s", os: "7.0.4", screen: Size(320, 568), scale: 2, clock: "mach",
+        device: "iPhone 5s", os: "7.0.4", screen: Size2D(320, 568), scale: 2, clock: "mach",
         origin: 1000))
   }
 

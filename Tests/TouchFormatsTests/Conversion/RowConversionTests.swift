@@ -11,12 +11,12 @@ struct RowConversionTests {
     var random = Seeded(seed)
     var writer = TouchRowWriter()
     var contacts = Contacts()
-    var live: [UInt8: Point] = [:]
+    var live: [UInt8: Point2D] = [:]
     var time = start
     for _ in 0..<count {
       time += Int64(random.below(4)) * 8_000_000
       let finger = UInt8(random.below(4))
-      let point = Point(Double(random.below(3000)) / 8, Double(random.below(6000)) / 8)
+      let point = Point2D(Double(random.below(3000)) / 8, Double(random.below(6000)) / 8)
       var sample = Sample(finger: FingerID(finger), phase: .began, point: point)
       if random.below(3) == 0 { sample.pressure = 0.25 }
       if random.below(10) == 0 {
@@ -81,7 +81,7 @@ struct RowConversionTests {
     let (header, blocks) = try Converted.blocks(container.bytes)
     #expect(header?.clock == "rows")
     #expect(blocks.count > 10)
-    var live: [FingerID: Point] = [:]
+    var live: [FingerID: Point2D] = [:]
     for block in blocks {
       let stated = block.liveTouches.map { ($0.finger, $0.point) }
       #expect(Dictionary(stated) { $1 } == live)

@@ -40,7 +40,7 @@ struct SampleConversionTests {
         writer.write(
           Sample(
             finger: FingerID(finger), phase: phase,
-            point: Point(10 + Double(place) * 2, 20 + Double(finger)), pressure: 0.5, radius: 4),
+            point: Point2D(10 + Double(place) * 2, 20 + Double(finger)), pressure: 0.5, radius: 4),
           of: TouchID(1), at: Int64(place) * 8_000_000)
       }
     }

@@ -14,7 +14,7 @@ struct EvdevImport {
   /// Reads `bytes` in chunks of `size`, with the description in it, else with `description`.
   init(
     _ bytes: [UInt8], beside description: EvdevDescription? = nil, size: Int = .max,
-    screen: Size = Size(1000, 1000), orientation: Orientation = .portrait
+    screen: Size2D = Size2D(1000, 1000), orientation: Orientation = .portrait
   ) throws(EvdevDescriptionError) {
     let text = Self.read(bytes, size: size, pieces: &pieces)
     report = text.report

@@ -86,7 +86,7 @@ struct EvdevPacketsTests {
       read.story == [
         "0: 0 began 1 2", "8: 0 moved 3 2", "16: 0 ended 3 2", "32: 0 began 4 2", "48: 0 ended 4 2",
       ])
-    #expect(read.hovers.map(\.sample.point) == [Point(4, 2)])
+    #expect(read.hovers.map(\.sample.point) == [Point2D(4, 2)])
     #expect(read.samples.first?.sample.pressure == 0.25)
     #expect(read.samples.map(\.sample.pressure).dropFirst(2).first == 0.25)
   }

@@ -215,7 +215,7 @@ struct EvdevReaderTests {
   func mapping() throws {
     let header = "A: 35 100 1699 0 0\nA: 36 -50 49 0 0\nA: 2f 0 1 0 0\n"
     let text = header + EvdevSketch.events("0: slot 0, id 1, x 910, y -50\n8: x 1699, y 49")
-    let read = try EvdevImport(Array(text.utf8), screen: Size(1600, 200))
+    let read = try EvdevImport(Array(text.utf8), screen: Size2D(1600, 200))
     #expect(read.story == ["0: 0 began 810 0", "8: 0 moved 1599 198"])
   }
 
@@ -223,22 +223,22 @@ struct EvdevReaderTests {
   func orientation() throws {
     let header = "A: 35 0 399 0 0\nA: 36 0 799 0 0\nA: 2f 0 1 0 0\n"
     let bytes = Array((header + EvdevSketch.events("0: slot 0, id 1, x 100, y 0")).utf8)
-    func point(_ orientation: Orientation, _ width: Double, _ height: Double) throws -> Point? {
-      try EvdevImport(bytes, screen: Size(width, height), orientation: orientation)
+    func point(_ orientation: Orientation, _ width: Double, _ height: Double) throws -> Point2D? {
+      try EvdevImport(bytes, screen: Size2D(width, height), orientation: orientation)
         .samples.first?.sample.point
     }
-    #expect(try point(.portrait, 400, 800) == Point(100, 0))
-    #expect(try point(.upsideDown, 400, 800) == Point(299, 799))
+    #expect(try point(.portrait, 400, 800) == Point2D(100, 0))
+    #expect(try point(.upsideDown, 400, 800) == Point2D(299, 799))
     // The top is on the right, the left is up.
-    #expect(try point(.landscapeLeft, 800, 400) == Point(799, 100))
-    #expect(try point(.landscapeRight, 800, 400) == Point(0, 299))
+    #expect(try point(.landscapeLeft, 800, 400) == Point2D(799, 100))
+    #expect(try point(.landscapeRight, 800, 400) == Point2D(0, 299))
     // Fitted to a screen of another shape.
-    #expect(try point(.landscapeRight, 1600, 200) == Point(0, 149.5))
+    #expect(try point(.landscapeRight, 1600, 200) == Point2D(0, 149.5))
   }
 
   @Test("A device without ranges, with empty ones, or a screen without extent is refused in words")
   func refused() throws {
-    func error(_ header: String, _ size: Size = Size(10, 10)) -> EvdevDescriptionError? {
+    func error(_ header: String, _ size: Size2D = Size2D(10, 10)) -> EvdevDescriptionError? {
       var report = ImportReport()
       let description = EvdevDescription.read(Array(header.utf8), noting: &report)
       do throws(EvdevDescriptionError) {
@@ -254,10 +254,10 @@ struct EvdevReaderTests {
     #expect(error(y + "A: 35 5 5 0 0") == .noRange(code: 0x35, minimum: 5, maximum: 5))
     #expect(error(y + "A: 35 5 -5 0 0") == .noRange(code: 0x35, minimum: 5, maximum: -5))
     #expect(error(y + "A: 35 -2147483648 2147483647 0 0") == nil)
-    for size in [Size(0, 1), Size(1, -1), Size(.infinity, 1)] {
+    for size in [Size2D(0, 1), Size2D(1, -1), Size2D(.infinity, 1)] {
       #expect(error(y + "A: 35 0 9 0 0", size) == .noScreen(size))
     }
-    #expect(error(y + "A: 35 0 9 0 0", Size(.nan, 1)) != nil)
+    #expect(error(y + "A: 35 0 9 0 0", Size2D(.nan, 1)) != nil)
     let text = String(decoding: error(y + "A: 35 5 5 0 0")?.text ?? [], as: UTF8.self)
     #expect(
       text == "axis 35 goes from 5 to 5, so no position can be told from it: "
@@ -274,7 +274,7 @@ struct EvdevReaderTests {
       var report = ImportReport()
       let description = EvdevDescription.read(Array(header.utf8), noting: &report)
       for _ in 0..<150 {
-        var reader = try EvdevReader(description, screen: Size(100, 200))
+        var reader = try EvdevReader(description, screen: Size2D(100, 200))
         var inputs: [Input] = []
         var hovers: [HoverSample] = []
         for _ in 0..<20 {
@@ -309,7 +309,7 @@ struct EvdevReaderTests {
             if sample.phase == .ended || sample.phase == .cancelled {
               live.remove(sample.finger.index)
             }
-            #expect(Rect(0, 0, 100, 200).contains(sample.point))
+            #expect(Rect2D(0, 0, 100, 200).contains(sample.point))
           }
           let pairs = Set(samples.map { [$0.finger.index, $0.phase.rawValue] })
           #expect(pairs.count == samples.count)

@@ -94,7 +94,7 @@ struct EvdevRecordingsTests {
       #expect(isLive == (sample.phase != .began), "\(file): \(sample.phase) at \(instant)")
       if sample.phase == .began { live.insert(sample.finger.index) }
       if sample.phase == .ended || sample.phase == .cancelled { live.remove(sample.finger.index) }
-      #expect(Rect(0, 0, 1000, 1000).contains(sample.point), "\(file): \(sample.point)")
+      #expect(Rect2D(0, 0, 1000, 1000).contains(sample.point), "\(file): \(sample.point)")
       #expect(!(sample.pressure < 0 || sample.pressure > 1), "\(file)")
     }
   }

@@ -15,7 +15,7 @@ struct EvdevScreenTests {
     """
 
   private func read(
-    _ frames: String, _ screen: Size, _ orientation: Orientation = .portrait
+    _ frames: String, _ screen: Size2D, _ orientation: Orientation = .portrait
   ) throws -> EvdevImport {
     try EvdevImport(
       Array((Self.axes + EvdevSketch.events(frames)).utf8), screen: screen,
@@ -26,25 +26,26 @@ struct EvdevScreenTests {
   func radius() throws {
     let frame = "0: slot 0, id 1, x 100, y 50, major 20"
     // One point a unit across and two down.
-    let upright = try read(frame, Size(400, 1600))
+    let upright = try read(frame, Size2D(400, 1600))
     #expect(upright.samples.first?.sample.radius == 15)
     // Two points a unit in both.
     for orientation in [Orientation.landscapeLeft, .landscapeRight] {
-      let turned = try read(frame, Size(1600, 800), orientation)
+      let turned = try read(frame, Size2D(1600, 800), orientation)
       #expect(turned.samples.first?.sample.radius == 20)
     }
-    let negative = try read("0: slot 0, id 1, x 100, y 50, major -4", Size(400, 800))
+    let negative = try read("0: slot 0, id 1, x 100, y 50, major -4", Size2D(400, 800))
     #expect(negative.samples.first?.sample.radius == 0)
   }
 
   @Test("A position beyond any one end of the axes is taken there, and counted")
   func ends() throws {
-    let places: [(x: Int, y: Int, point: Point, count: Int)] = [
-      (100, 50, Point(0, 0), 0), (499, 849, Point(399, 799), 0), (99, 60, Point(0, 10), 1),
-      (500, 60, Point(399, 10), 1), (200, 49, Point(100, 0), 1), (200, 850, Point(100, 799), 1),
+    let places: [(x: Int, y: Int, point: Point2D, count: Int)] = [
+      (100, 50, Point2D(0, 0), 0), (499, 849, Point2D(399, 799), 0), (99, 60, Point2D(0, 10), 1),
+      (500, 60, Point2D(399, 10), 1), (200, 49, Point2D(100, 0), 1),
+      (200, 850, Point2D(100, 799), 1),
     ]
     for (x, y, point, count) in places {
-      let found = try read("0: slot 0, id 1, x \(x), y \(y)", Size(400, 800))
+      let found = try read("0: slot 0, id 1, x \(x), y \(y)", Size2D(400, 800))
       #expect(found.samples.first?.sample.point == point)
       #expect(found.report.count(of: .position) == count, "\(x) \(y)")
     }
@@ -52,8 +53,8 @@ struct EvdevScreenTests {
 
   @Test("A coordinate that was never sent is the nearest to zero that the axis has, and is counted")
   func unsent() throws {
-    for (frame, point) in [("y 60", Point(0, 10)), ("x 110", Point(10, 0))] {
-      let found = try read("0: slot 0, id 1, \(frame)", Size(400, 800))
+    for (frame, point) in [("y 60", Point2D(0, 10)), ("x 110", Point2D(10, 0))] {
+      let found = try read("0: slot 0, id 1, \(frame)", Size2D(400, 800))
       #expect(found.samples.first?.sample.point == point)
       #expect(found.report.items.map(\.finding) == [.coordinate], "\(frame)")
     }
@@ -72,7 +73,7 @@ struct EvdevScreenTests {
       let item = try #require(report.items.first { $0.finding == .screen })
       #expect(item.screen?.size == screen)
       #expect(
-        item.screen?.pointsPerUnit == Size(screen.width / across, screen.height / down))
+        item.screen?.pointsPerUnit == Size2D(screen.width / across, screen.height / down))
     }
   }
 }

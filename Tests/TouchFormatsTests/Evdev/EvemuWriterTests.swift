@@ -7,7 +7,7 @@ struct EvemuWriterTests {
   private func written(_ inputs: [Input], scale: Double = 2) throws -> (text: [UInt8], ImportReport)
   {
     var writer = try EvemuWriter(
-      screen: Size(320, 480), scale: scale, slots: EvemuWriter.slots(for: inputs))
+      screen: Size2D(320, 480), scale: scale, slots: EvemuWriter.slots(for: inputs))
     for input in inputs { writer.write(input) }
     return (writer.takeBytes(), writer.report)
   }
@@ -16,7 +16,7 @@ struct EvemuWriterTests {
     Input(
       .frame(
         samples.map {
-          Sample(finger: FingerID($0.0), phase: $0.1, point: Point($0.2, $0.3))
+          Sample(finger: FingerID($0.0), phase: $0.1, point: Point2D($0.2, $0.3))
         }), at: Instant(nanoseconds: micros * 1000))
   }
 
@@ -80,7 +80,7 @@ struct EvemuWriterTests {
       let scale = [1.0, 2, 3, 2.75][random.below(4)]
       let inputs = touches(&random, unit: 1 / scale)
       let (text, report) = try written(inputs, scale: scale)
-      let read = try EvdevImport(text, screen: Size(320, 480))
+      let read = try EvdevImport(text, screen: Size2D(320, 480))
       #expect(read.inputs.map(\.instant) == inputs.map(\.instant))
       #expect(read.report.items.isEmpty)
       #expect(!report.hasLoss)
@@ -112,7 +112,7 @@ struct EvemuWriterTests {
     for _ in 0..<(2 + random.below(30)) {
       var samples: [Sample] = []
       for finger in UInt8(0)..<4 where random.below(2) == 0 {
-        let point = Point(
+        let point = Point2D(
           Double(random.below(100_000)) / 100_000 * (320 - unit),
           Double(random.below(100_000)) / 100_000 * (480 - unit))
         let id = FingerID(finger)
@@ -124,7 +124,7 @@ struct EvemuWriterTests {
         let isEnd = random.below(4) == 0
         samples.append(Sample(finger: id, phase: isEnd ? .ended : .moved, point: point))
         if isEnd, random.below(2) == 0 {
-          samples.append(Sample(finger: id, phase: .began, point: Point(1, 1)))
+          samples.append(Sample(finger: id, phase: .began, point: Point2D(1, 1)))
         } else if isEnd {
           live.remove(finger)
         }
@@ -145,7 +145,7 @@ struct EvemuWriterTests {
       frame(6, (1, .moved, 10, 20), (2, .ended, 0, 0)),
       Input(
         .frame([
-          Sample(finger: FingerID(0), phase: .cancelled, point: Point(-4, 900), pressure: 0.5)
+          Sample(finger: FingerID(0), phase: .cancelled, point: Point2D(-4, 900), pressure: 0.5)
         ]), at: Instant(nanoseconds: 7500)),
       frame(9, (1, .stationary, 10, 20)),
     ])
@@ -155,7 +155,7 @@ struct EvemuWriterTests {
     #expect(report.count(of: .measure) == 1)
     #expect(report.count(of: .cancellation) == 1)
     #expect(report.count(of: .position) == 1)
-    let read = try EvdevImport(text, screen: Size(320, 480))
+    let read = try EvdevImport(text, screen: Size2D(320, 480))
     #expect(
       read.story == [
         "0.005: 0 began 10.5 20", "0.006: 1 began 10 20", "0.007: 0 ended 0 479.5",
@@ -165,7 +165,7 @@ struct EvemuWriterTests {
   @Test("Time before the first touch is kept by a frame of nothing")
   func timeBefore() throws {
     let (text, _) = try written([frame(5000, (0, .began, 1, 1))])
-    let read = try EvdevImport(text, screen: Size(320, 480))
+    let read = try EvdevImport(text, screen: Size2D(320, 480))
     #expect(read.inputs.map(\.instant.nanoseconds) == [5_000_000])
   }
 
@@ -174,18 +174,18 @@ struct EvemuWriterTests {
     let (text, report) = try written([frame(-5, (0, .began, 1, 1)), frame(8, (0, .ended, 1, 1))])
     #expect(report.items.map(\.finding) == [.time])
     #expect(!report.hasLoss)
-    let read = try EvdevImport(text, screen: Size(320, 480))
+    let read = try EvdevImport(text, screen: Size2D(320, 480))
     #expect(read.inputs.map(\.instant.nanoseconds) == [0, 8000])
   }
 
   @Test("A finger beyond the slots is dropped and counted; no screen is refused")
   func limits() throws {
-    var writer = try EvemuWriter(screen: Size(320, 480), scale: 2, slots: 1)
+    var writer = try EvemuWriter(screen: Size2D(320, 480), scale: 2, slots: 1)
     writer.write(frame(0, (0, .began, 1, 1), (1, .began, 2, 2)))
     #expect(writer.report.items.map(\.finding) == [.contactLimit])
     for scale in [0, -1, .nan, .infinity, 1e300] {
       #expect(throws: EvdevDescriptionError.self) {
-        _ = try EvemuWriter(screen: Size(320, 480), scale: scale, slots: 1)
+        _ = try EvemuWriter(screen: Size2D(320, 480), scale: scale, slots: 1)
       }
     }
     for place in [Double.nan, .infinity, -.infinity, 1e300] {
@@ -202,7 +202,7 @@ struct EvemuWriterTests {
     ])
     #expect(report.count(of: .rounding) == 1)
     #expect(report.count(of: .position) == 1)
-    let read = try EvdevImport(text, screen: Size(320, 480))
+    let read = try EvdevImport(text, screen: Size2D(320, 480))
     #expect(
       read.story == [
         "0: 0 began 10 20.5", "0.008: 0 moved 10 479.5", "0.016: 0 ended 10 20",
@@ -223,7 +223,7 @@ struct EvemuWriterTests {
 
   @Test("A radius without a pressure is not written either, and counted")
   func radius() throws {
-    let sample = Sample(finger: FingerID(0), phase: .began, point: Point(1, 1), radius: 4)
+    let sample = Sample(finger: FingerID(0), phase: .began, point: Point2D(1, 1), radius: 4)
     let (_, report) = try written([Input(.frame([sample]), at: .zero)])
     #expect(report.items.map(\.finding) == [.measure])
   }

@@ -8,7 +8,7 @@ struct GrammarCheckTests {
   private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
   private func frame(_ milliseconds: Int64, _ phase: Phase, _ finger: UInt8) -> Input {
-    let sample = Sample(finger: FingerID(finger), phase: phase, point: Point(1, 2))
+    let sample = Sample(finger: FingerID(finger), phase: phase, point: Point2D(1, 2))
     return Input(.frame([sample]), at: at(milliseconds))
   }
 

@@ -25,7 +25,7 @@ struct RecordingLossTests {
     return options
   }
 
-  private let began = TouchEntry(.began, finger: FingerID(0), at: .zero, point: Point(1, 2))
+  private let began = TouchEntry(.began, finger: FingerID(0), at: .zero, point: Point2D(1, 2))
 
   @Test("A container that was not closed plays, and that is told")
   func notClosed() throws {
@@ -86,7 +86,7 @@ struct RecordingLossTests {
     let samples: [(Phase, Double, Int64)] = [(.began, 10, 0), (.moved, 50, 8), (.moved, 70, 24)]
     for (phase, x, time) in samples {
       writer.write(
-        Sample(finger: FingerID(3), phase: phase, point: Point(x, 60)), of: TouchID(1),
+        Sample(finger: FingerID(3), phase: phase, point: Point2D(x, 60)), of: TouchID(1),
         at: time * 1_000_000)
     }
     var options = RecordingOptions()
@@ -104,7 +104,8 @@ struct RecordingLossTests {
     // TCH-1: without their names everything that they do would be an anomaly.
     func entry(_ kind: TouchEntry.Kind, _ finger: UInt8, _ milliseconds: Int64) -> TouchEntry {
       TouchEntry(
-        kind, finger: FingerID(finger), at: .zero + .milliseconds(milliseconds), point: Point(1, 2))
+        kind, finger: FingerID(finger), at: .zero + .milliseconds(milliseconds),
+        point: Point2D(1, 2))
     }
     var writer = try Containers.writer()
     try writer.append(entry(.began, 1, 0))
@@ -112,7 +113,7 @@ struct RecordingLossTests {
     let damage = Damage(offset: 1, length: 2, cause: .checksum)
     try writer.append(TraceGap(damage, before: Instant.zero + .milliseconds(10)))
     writer.liveTouches = ([2, 3] as [UInt8]).map {
-      LiveTouch(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point(1, 2))
+      LiveTouch(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point2D(1, 2))
     }
     let samples = [
       entry(.moved, 2, 2_000), entry(.ended, 3, 2_100), entry(.moved, 2, 2_200),

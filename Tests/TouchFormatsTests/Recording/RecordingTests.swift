@@ -64,7 +64,7 @@ struct RecordingTests {
     var recording = try Recording(ByteSource(rows), options)
     var inputs: [Input] = []
     while try recording.next(into: &inputs) {}
-    var player = try Player(Scene(DefaultScene.description()))
+    var player = try Player(CompiledScene(DefaultScene.description()))
     var batch = Batch()
     var found: [(instant: Instant, down: [UInt32?], isOfStart: Bool)] = []
     let times = Set(try timesOfRows(rows))

@@ -4,7 +4,7 @@ import TouchFormats
 
 struct ContactsTests {
   private func sample(_ phase: Phase, _ finger: UInt8) -> Sample {
-    Sample(finger: FingerID(finger), phase: phase, point: Point(1, 2))
+    Sample(finger: FingerID(finger), phase: phase, point: Point2D(1, 2))
   }
 
   /// The contacts of samples, and the fingers that are open behind them.

@@ -24,14 +24,14 @@ struct RawRowWriterTests {
     draft.timestamp = 9
     draft.subtype = 5
     draft.modifiers = 6
-    draft.location = Point(1, 2)
-    draft.windowLocation = Point(3, 4)
+    draft.location = Point2D(1, 2)
+    draft.windowLocation = Point2D(3, 4)
     draft.hand = HandDraft(
       type: .countChanged, initialCount: 2, currentCount: 1,
       paths: [
-        RecordPath(index: 1, identity: 2, pressure: 0.5, radius: 4, point: Point(7, 8)),
+        RecordPath(index: 1, identity: 2, pressure: 0.5, radius: 4, point: Point2D(7, 8)),
         RecordPath(
-          index: 3, identity: 4, proximity: 0, pressure: 0, radius: 5, point: Point(9, 10)),
+          index: 3, identity: 4, proximity: 0, pressure: 0, radius: 5, point: Point2D(9, 10)),
       ])
     let expected = [
       #"{"t":"0","offset":0,"type":3001,"name":"hand","subtype":5,"flags":6,"#,

@@ -37,7 +37,7 @@ struct TouchRowsTests {
     #expect(rows.origin == 80_000_000)
     #expect(rows.hoverCount == 0)
     let sample = Sample(
-      finger: FingerID(0), phase: .began, point: Point(160, 240.5), pressure: -1, radius: -1)
+      finger: FingerID(0), phase: .began, point: Point2D(160, 240.5), pressure: -1, radius: -1)
     #expect(frames(rows) == [Frame(instant: .zero, samples: [sample])])
   }
 
@@ -243,7 +243,7 @@ struct TouchRowWriterTests {
   @Test("A row has its keys in their order, and null for what is not known")
   func form() {
     var writer = TouchRowWriter()
-    let sample = Sample(finger: FingerID(0), phase: .began, point: Point(126.59, 98.92))
+    let sample = Sample(finger: FingerID(0), phase: .began, point: Point2D(126.59, 98.92))
     writer.write(sample, of: TouchID(3), at: 1_016_667_000)
     #expect(
       String(decoding: writer.takeBytes(), as: UTF8.self)
@@ -316,7 +316,7 @@ struct TouchRowWriterTests {
     }
     return Sample(
       finger: FingerID(UInt8(random.below(256))),
-      phase: Phase.allCases[random.below(Phase.allCases.count)], point: Point(number(), number()),
+      phase: Phase.allCases[random.below(Phase.allCases.count)], point: Point2D(number(), number()),
       pressure: measure(), radius: measure())
   }
 }

@@ -21,7 +21,7 @@ import TouchScene
 
   @Test func ofAFingerOnTheStatusBarTheTouchIsToldFirst() throws {
     // BAR-7
-    let bar = BarRow(.down, at: Point(1, 2), of: TouchID(4), handledBy: .nobody)
+    let bar = BarRow(.down, at: Point2D(1, 2), of: TouchID(4), handledBy: .nobody)
     #expect(
       try table(Batch(.statusBar(bar), by: .bar7, nil)).hasSuffix(" touch 4, down, at 1 2\n"))
   }

@@ -6,13 +6,13 @@ import TouchPlayer
 import TouchScene
 
 @Suite struct JournalWriterTests {
-  private func lines(_ rows: [Row], run: Name? = nil, origin: Int64 = 0) throws -> [String] {
+  private func lines(_ rows: [Row], run: SceneName? = nil, origin: Int64 = 0) throws -> [String] {
     var batch = Batch()
     for row in rows { batch.append(row) }
     return try lines(batch, run: run, origin: origin)
   }
 
-  private func lines(_ batch: Batch, run: Name? = nil, origin: Int64 = 0) throws -> [String] {
+  private func lines(_ batch: Batch, run: SceneName? = nil, origin: Int64 = 0) throws -> [String] {
     var journal = JournalWriter(SceneIDs(try PlainScenes.box()), run: run)
     journal.origin = origin
     journal.write(batch)
@@ -21,7 +21,7 @@ import TouchScene
   }
 
   private let delivery = Delivery(
-    touch: TouchID(3), phase: .began, view: ViewID(1), point: Point(20.5, 0.1), tapCount: 2)
+    touch: TouchID(3), phase: .began, view: ViewID(1), point: Point2D(20.5, 0.1), tapCount: 2)
 
   @Test func aRowHasItsFieldsInTheOrderOfTheContract() throws {
     #expect(
@@ -34,7 +34,7 @@ import TouchScene
 
   @Test func aMeasureStandsBehindTheRule() throws {
     let row = Row(
-      .statusBar(BarRow(.up, at: Point(1, 2), of: nil, handledBy: .nobody)), by: .bar2, at: .zero,
+      .statusBar(BarRow(.up, at: Point2D(1, 2), of: nil, handledBy: .nobody)), by: .bar2, at: .zero,
       measure: Measure(.milliseconds(812), limit: .milliseconds(750)))
     #expect(
       try lines([row]) == [
@@ -54,7 +54,8 @@ import TouchScene
 
   @Test func whatIsNotFiniteIsNull() throws {
     let row = Row(
-      .statusBar(BarRow(.down, at: Point(.nan, .infinity), of: nil, handledBy: .nobody)), by: .bar2,
+      .statusBar(BarRow(.down, at: Point2D(.nan, .infinity), of: nil, handledBy: .nobody)),
+      by: .bar2,
       at: .zero)
     #expect(try lines([row])[0].contains(#""x":null,"y":null"#))
   }
@@ -86,7 +87,7 @@ import TouchScene
     // BAR-1, BAR-7
     let rows = [TouchID(4), nil].map { touch in
       Row(
-        .statusBar(BarRow(.down, at: Point(1, 2), of: touch, handledBy: .nobody)), by: .bar7,
+        .statusBar(BarRow(.down, at: Point2D(1, 2), of: touch, handledBy: .nobody)), by: .bar7,
         at: .zero)
     }
     #expect(
@@ -167,7 +168,7 @@ import TouchScene
   ) throws {
     var batch = Batch()
     batch.append(
-      GestureRow(.statusBar, on: ViewID(0), kind, state), GestureMeasures(at: Point(7, 0)),
+      GestureRow(.statusBar, on: ViewID(0), kind, state), GestureMeasures(at: Point2D(7, 0)),
       of: .empty, by: Reason(kind.rule), at: .zero)
     let lines = try lines(batch)
     try expectFields(of: Array(batch.rows), in: lines)

@@ -9,7 +9,7 @@ import TouchScene
 @Suite struct RowTextTests {
   /// The row as JSON, made of its list of fields, one value after another.
   private func expected(
-    _ row: Row, _ count: Int64, of batch: Batch, _ ids: SceneIDs, run: Name?
+    _ row: Row, _ count: Int64, of batch: Batch, _ ids: SceneIDs, run: SceneName?
   ) -> [UInt8] {
     JSONWriter.row { json in
       json.beginObject()
@@ -64,7 +64,7 @@ import TouchScene
     }
   }
 
-  private func expectSameText(_ batch: Batch, _ ids: SceneIDs, run: Name?) {
+  private func expectSameText(_ batch: Batch, _ ids: SceneIDs, run: SceneName?) {
     var journal = JournalWriter(ids, run: run)
     journal.write(batch)
     let lines = journal.takeBytes().split(separator: UInt8(ascii: "\n"))
@@ -75,8 +75,8 @@ import TouchScene
     }
   }
 
-  @Test(arguments: [nil, "day", "a \"quoted\" run\n", "Größe 😀"] as [Name?])
-  func theTextOfARowIsTheJSONOfItsFields(_ run: Name?) throws {
+  @Test(arguments: [nil, "day", "a \"quoted\" run\n", "Größe 😀"] as [SceneName?])
+  func theTextOfARowIsTheJSONOfItsFields(_ run: SceneName?) throws {
     let ids = SceneIDs(try ToolbarScenes.scene())
     let measures: [Measure?] = [
       nil, Measure(1.0 / 3, limit: 10, unit: .points), Measure(.nan, limit: -0.0, unit: .count),

@@ -17,9 +17,9 @@ import TouchScene
       return range
     }
     batch.append(
-      GestureRow(.statusBar, on: ViewID(1), .tap, .ended), GestureMeasures(at: Point(7, 0)),
+      GestureRow(.statusBar, on: ViewID(1), .tap, .ended), GestureMeasures(at: Point2D(7, 0)),
       of: range(gesture), by: Reason(.rec2), at: .zero)
-    batch.append(ScrollRow(ViewID(1), to: Point(0, 9)), of: range(scroll), by: .scr2, at: .zero)
+    batch.append(ScrollRow(ViewID(1), to: Point2D(0, 9)), of: range(scroll), by: .scr2, at: .zero)
     return batch
   }
 
@@ -69,7 +69,7 @@ import TouchScene
   @Test func reactionsMatchTheWholeList() {
     let content = FieldContent.touches([TouchID(1), TouchID(3)])
     #expect(content.equals(.list([.number(1), .number(3)])))
-    for other: Value in [
+    for other: SceneValue in [
       .list([.number(1)]), .list([]), .number(1), .null, .list([.number(1), .number(2)]),
     ] {
       #expect(!content.equals(other))

@@ -12,7 +12,7 @@ import TouchCore
   private func entry(
     _ kind: TouchEntry.Kind, _ finger: UInt8, at milliseconds: Int64
   ) -> TouchEntry {
-    TouchEntry(kind, finger: FingerID(finger), at: at(milliseconds), point: Point(1, 2))
+    TouchEntry(kind, finger: FingerID(finger), at: at(milliseconds), point: Point2D(1, 2))
   }
 
   private func gap(before milliseconds: Int64) -> TraceGap {
@@ -21,7 +21,7 @@ import TouchCore
 
   private func live(_ fingers: UInt8...) -> [LiveTouch] {
     fingers.map {
-      LiveTouch(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point(1, 2))
+      LiveTouch(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point2D(1, 2))
     }
   }
 
@@ -103,7 +103,7 @@ import TouchCore
 
   @Test func ofManyLayoutsThatNothingReadsTheFirstAreTold() throws {
     var writer = try TraceWriter(SmallTrace.header)
-    let layouts = (0..<20).map { Name("layout\($0)") }
+    let layouts = (0..<20).map { SceneName("layout\($0)") }
     for layout in layouts { try writer.append(raw: [1], layout: layout, at: .zero) }
     writer.close()
     var source = ContainerInputs()

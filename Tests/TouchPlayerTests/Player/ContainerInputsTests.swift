@@ -9,11 +9,11 @@ import TouchRecords
 
 @Suite struct ContainerInputsTests {
   /// The inputs of blocks in words, from the beginning or from an instant.
-  private func words(_ blocks: [Block], from instant: Instant? = nil) throws -> [String] {
+  private func words(_ blocks: [TraceBlock], from instant: Instant? = nil) throws -> [String] {
     try inputs(blocks, from: instant).map(word)
   }
 
-  private func inputs(_ blocks: [Block], from instant: Instant? = nil) throws -> [Input] {
+  private func inputs(_ blocks: [TraceBlock], from instant: Instant? = nil) throws -> [Input] {
     var source = ContainerInputs()
     var inputs: [Input] = []
     if let instant { source.start(at: instant) }
@@ -52,14 +52,14 @@ import TouchRecords
         reader.recordFailed(error, at: instant, into: &inputs)
       }
       try writer.append(
-        raw: bytes, layout: Name(layout.name), at: instant, leaving: reader.liveFingers)
+        raw: bytes, layout: SceneName(layout.name), at: instant, leaving: reader.liveFingers)
     }
   }
 
   /// A trace of records, samples, changes and markers in a random order, its time going on.
   private func randomTrace(
     _ seeded: inout Seeded, records: Bool = true, samples: Bool = true
-  ) throws -> [Block] {
+  ) throws -> [TraceBlock] {
     var recorder = Recorder(writer: try TraceWriter(SmallTrace.header))
     var time: Int64 = 0
     for _ in 0..<(5 + seeded.below(40)) {
@@ -72,7 +72,7 @@ import TouchRecords
         try recorder.writer.append(
           TouchEntry(
             TouchEntry.Kind(rawValue: UInt8(seeded.below(7))), finger: finger, at: instant,
-            point: Point(Double(seeded.below(3)), 5), pressure: .nan, radius: 4))
+            point: Point2D(Double(seeded.below(3)), 5), pressure: .nan, radius: 4))
       case 9: try recorder.writer.append(change: Array("call = true".utf8), at: instant)
       case 10: try recorder.writer.append(raw: [1, 2], layout: "evdev", at: instant)
       default: recorder.writer.closeBlock()
@@ -88,7 +88,7 @@ import TouchRecords
     let paths = (0..<seeded.below(4)).map { place in
       RecordPath(
         index: UInt8(place), identity: 2, proximity: seeded.below(3) == 0 ? 0 : 3, pressure: 1,
-        radius: Float(seeded.below(3)), point: Point(Double(seeded.below(3)), 1))
+        radius: Float(seeded.below(3)), point: Point2D(Double(seeded.below(3)), 1))
     }
     return Self.record(paths, types[seeded.below(types.count)])
   }
@@ -145,8 +145,8 @@ import TouchRecords
     }
   }
 
-  private func hasInputs(_ block: Block) -> Bool {
-    block.touch != nil || block.host != nil || block.raw?.layout == Name(Self.layout.name)
+  private func hasInputs(_ block: TraceBlock) -> Bool {
+    block.touch != nil || block.host != nil || block.raw?.layout == SceneName(Self.layout.name)
   }
 
   @Test func startingFromAnyBlockThatBeginsBeforeMakesNoDifference() throws {
@@ -234,7 +234,7 @@ import TouchRecords
 
   @Test func recordsOfOtherLayoutsMakeNoInputsAndAreNamed() throws {
     var writer = try TraceWriter(SmallTrace.header)
-    for layout: Name in ["evdev", "other", "evdev"] {
+    for layout: SceneName in ["evdev", "other", "evdev"] {
       try writer.append(raw: [1], layout: layout, at: .zero)
     }
     writer.close()
@@ -270,7 +270,7 @@ import TouchRecords
     func entry(_ kind: TouchEntry.Kind, _ finger: UInt8, at milliseconds: Int64) -> TouchEntry {
       TouchEntry(
         kind, finger: FingerID(finger), at: .zero + .milliseconds(milliseconds),
-        point: Point(10, 20))
+        point: Point2D(10, 20))
     }
     // A block holds a second at most.
     try writer.append(entry(.began, 1, at: 0))

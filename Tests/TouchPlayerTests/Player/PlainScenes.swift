@@ -5,32 +5,32 @@ import TouchScene
 /// Scenes of a few views on an iPhone 5s, for tests of the player and the journal.
 enum PlainScenes {
   /// The device, which no change of the table should take away.
-  static let phone = Device.named(Name("iPhone 5s").utf8)
+  static let phone = Device.named(SceneName("iPhone 5s").utf8)
 
   /// A screen with a box at [10, 60, 100, 100], and reactions.
-  static func box(_ reactions: [Reaction] = []) throws -> Scene {
+  static func box(_ reactions: [Reaction] = []) throws -> CompiledScene {
     guard let phone else { preconditionFailure("the table has no iPhone 5s") }
     var description = SceneDescription(device: phone, os: Release(7, 1))
     var window = WindowDescription(id: "main")
     window.view = "screen"
     description.windows = [window]
     var screen = ViewDescription(id: "screen")
-    screen.frame = Rect(0, 0, 320, 568)
+    screen.frame = Rect2D(0, 0, 320, 568)
     var box = ViewDescription(id: "box")
     box.parent = "screen"
-    box.frame = Rect(10, 60, 100, 100)
+    box.frame = Rect2D(10, 60, 100, 100)
     description.views = [screen, box]
     description.reactions = reactions
-    return try Scene(description)
+    return try CompiledScene(description)
   }
 
   /// A reaction to the end of a touch in a view: so many points to the right, so much later.
   static func nudge(
-    on view: Name, by points: Double, after: Interval = .zero
+    on view: SceneName, by points: Double, after: Interval = .zero
   ) -> Reaction {
     var reaction = Reaction(to: .deliver)
     reaction.match = [
-      Value.Member("view", .text(view)), Value.Member("phase", .word("ended")),
+      SceneValue.Member("view", .text(view)), SceneValue.Member("phase", .word("ended")),
     ]
     reaction.changes = [SceneChange(.add(FactPath(["box", "frame", "x"]), points))]
     reaction.after = after
@@ -39,7 +39,7 @@ enum PlainScenes {
 
   /// A tap: began and ended 80 ms later.
   static func tap(_ x: Double, _ y: Double, at milliseconds: Int64) -> [Input] {
-    let point = Point(x, y)
+    let point = Point2D(x, y)
     let begin = Instant.zero + .milliseconds(milliseconds)
     return [
       Input(.frame([Sample(finger: FingerID(0), phase: .began, point: point)]), at: begin),

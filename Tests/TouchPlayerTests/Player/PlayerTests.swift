@@ -8,7 +8,7 @@ import TouchScene
 
 @Suite struct PlayerTests {
   /// Plays inputs to the end and gives the rows without layouts, as short words.
-  private func play(_ scene: Scene, _ inputs: [Input]) throws -> [String] {
+  private func play(_ scene: CompiledScene, _ inputs: [Input]) throws -> [String] {
     var player = try Player(scene)
     var batch = Batch()
     player.start(into: &batch)
@@ -57,7 +57,7 @@ import TouchScene
   @Test func theConditionsOfAllReactionsToOneEffectAreReadBeforeAnyChanges() throws {
     func toggle(from: Bool) -> Reaction {
       var reaction = Reaction(to: .deliver)
-      reaction.match = [Value.Member("phase", .word("ended"))]
+      reaction.match = [SceneValue.Member("phase", .word("ended"))]
       let path = FactPath(["box", "hidden"])
       reaction.conditions = [Reaction.Condition(path, is: .boolean(from))]
       reaction.changes = [SceneChange(.set(path, .boolean(!from)))]
@@ -74,7 +74,7 @@ import TouchScene
   @Test func aConditionOnWhatIsGoneDoesNotHold() throws {
     // SCENE-1: the box had that value when it was removed.
     var reaction = Reaction(to: .deliver)
-    reaction.match = [Value.Member("phase", .word("ended"))]
+    reaction.match = [SceneValue.Member("phase", .word("ended"))]
     reaction.conditions = [Reaction.Condition(FactPath(["box", "hidden"]), is: .boolean(false))]
     reaction.changes = [SceneChange(.set(FactPath(["call"]), .boolean(true)))]
     let scene = try PlainScenes.box([reaction])
@@ -95,7 +95,7 @@ import TouchScene
 
   @Test func aHostChangeSetsOffReactions() throws {
     var echo = Reaction(to: .scene)
-    echo.match = [Value.Member("by", .word("host"))]
+    echo.match = [SceneValue.Member("by", .word("host"))]
     echo.changes = [SceneChange(.add(FactPath(["box", "frame", "y"]), 1))]
     let scene = try PlainScenes.box([echo])
     let change = SceneChange(.set(FactPath(["call"]), .boolean(true)))
@@ -110,19 +110,19 @@ import TouchScene
     var list = ViewDescription(id: "rows")
     list.parent = "screen"
     list.kind = .scrollView
-    list.frame = Rect(0, 0, 320, 568)
-    list.scroll.content = Size(320, 20_000)
+    list.frame = Rect2D(0, 0, 320, 568)
+    list.scroll.content = Size2D(320, 20_000)
     var still = ViewDescription(id: "still")
     still.parent = "rows"
     still.kind = .button
     still.control.isEnabled = false
     description.views = [description.views[0], list]
     for place in 0..<100 {
-      still.id = Name("still\(place)")
-      still.frame = Rect(0, Double(place) * 200, 320, 100)
+      still.id = SceneName("still\(place)")
+      still.frame = Rect2D(0, Double(place) * 200, 320, 100)
       description.views.append(still)
     }
-    var flung = try Player(try Scene(description))
+    var flung = try Player(try CompiledScene(description))
     var batch = Batch()
     let fling = ToolbarScenes.finger([
       (at: 0, x: 160, y: 500), (16, 160, 440), (32, 160, 360), (48, 160, 280), (60, 160, 220),
@@ -131,7 +131,7 @@ import TouchScene
     var missed = 0
     for y in stride(from: 40.0, to: 560, by: 20) {
       var (player, batch) = (flung, Batch())
-      let point = Point(160, y)
+      let point = Point2D(160, y)
       let sample = Sample(finger: FingerID(0), phase: .began, point: point)
       player.play(Input(.frame([sample]), at: .zero + .milliseconds(300)), into: &batch)
       // The finger stops the list where it is.
@@ -169,7 +169,7 @@ import TouchScene
 
   @Test func aReactionToAFieldThatNoRowHasIsRefused() throws {
     var reaction = Reaction(to: .deliver)
-    reaction.match = [Value.Member("toTop", .boolean(true))]
+    reaction.match = [SceneValue.Member("toTop", .boolean(true))]
     let scene = try PlainScenes.box([reaction])
     #expect(throws: ReactionError.self) { try Player(scene) }
   }
@@ -177,13 +177,13 @@ import TouchScene
   @Test func aMovementThatWaitedForItsFrameSetsOffReactions() throws {
     // TCH-7: the row comes from a timer of the engine, and is an effect like any other.
     var reaction = PlainScenes.nudge(on: "box", by: 5)
-    reaction.match = [Value.Member("phase", .word("moved"))]
+    reaction.match = [SceneValue.Member("phase", .word("moved"))]
     var description = try PlainScenes.box([reaction]).description
     description.delivery = .frame
-    let moved = Sample(finger: FingerID(0), phase: .moved, point: Point(51, 100))
+    let moved = Sample(finger: FingerID(0), phase: .moved, point: Point2D(51, 100))
     var inputs = PlainScenes.tap(50, 100, at: 0)
     inputs.insert(Input(.frame([moved]), at: Instant(nanoseconds: 4_000_000)), at: 1)
-    let rows = try play(try Scene(description), inputs)
+    let rows = try play(try CompiledScene(description), inputs)
     #expect(rows.filter { $0.contains("frame.x") } == ["16 box.frame.x += 5.0"])
   }
 }

@@ -13,7 +13,7 @@ import TouchCore
     return scenes
   }
 
-  private func parts(_ length: Int, _ name: Name) -> [ScenePart] {
+  private func parts(_ length: Int, _ name: SceneName) -> [ScenePart] {
     ScenePart.parts(of: [UInt8](repeating: 0x20, count: length), called: name)
   }
 
@@ -36,11 +36,11 @@ import TouchCore
   }
 
   @Test func theLongestSceneIsWrittenUnderTheLongestNameAndUnderNoLongerOne() throws {
-    let name = Name(utf8: [UInt8](repeating: 0x61, count: 255))
+    let name = SceneName(utf8: [UInt8](repeating: 0x61, count: 255))
     var writer = try TraceWriter(SmallTrace.header)
     let text = [UInt8](repeating: 0x20, count: TraceWriter.sceneLimit)
     try writer.append(scene: text, called: name)
-    let longer = Name(utf8: name.utf8 + [0x61])
+    let longer = SceneName(utf8: name.utf8 + [0x61])
     #expect(throws: TraceWriteError.sceneTooLong(1)) {
       try writer.append(scene: [1], called: longer)
     }

@@ -9,21 +9,21 @@ import TouchScene
 @Suite struct TextReloadTests {
   private func scene(
     _ reactions: [Reaction] = [], _ change: (inout ViewDescription) -> Void = { _ in }
-  ) throws -> Scene {
+  ) throws -> CompiledScene {
     var description = try PlainScenes.box().description
     description.reactions = reactions
     var note = ViewDescription(id: "note")
     note.parent = "screen"
     note.kind = .textView
-    note.frame = Rect(0, 200, 320, 200)
+    note.frame = Rect2D(0, 200, 320, 200)
     note.text.text = "👍 Watch it"
     note.text.selection = TextSelection(9, 2)
     change(&note)
     description.views.append(note)
-    return try Scene(description)
+    return try CompiledScene(description)
   }
 
-  private func set(_ key: Name, _ text: Name) -> SceneChange {
+  private func set(_ key: SceneName, _ text: SceneName) -> SceneChange {
     SceneChange(.set(FactPath(["note", key]), .text(text)))
   }
 
@@ -33,7 +33,7 @@ import TouchScene
   }
 
   /// The rows of texts and of changes, as journals have them, from the effect on.
-  private func play(_ scene: Scene, _ inputs: [Input]) throws -> [String] {
+  private func play(_ scene: CompiledScene, _ inputs: [Input]) throws -> [String] {
     var player = try Player(scene)
     var batch = Batch()
     player.start(into: &batch)
@@ -82,7 +82,7 @@ import TouchScene
   ])
   func itGoesWithEveryChangeThatTheAppMakes(_ after: Interval, _ expected: [Substring]) throws {
     var reaction = Reaction(to: .deliver)
-    reaction.match = [Value.Member("phase", .word("ended"))]
+    reaction.match = [SceneValue.Member("phase", .word("ended"))]
     reaction.changes = [set("text", "👍 Watch all"), set("text", "👍 Watch all it")]
     reaction.after = after
     let inputs = PlainScenes.tap(200, 500, at: 0) + [input(set("text", "👍 Watch"), at: 90)]
@@ -96,8 +96,8 @@ import TouchScene
   @Test func aReactionAnswersToWhereTheSelectionWent() throws {
     var reaction = Reaction(to: .text)
     reaction.match = [
-      Value.Member("view", .text("note")),
-      Value.Member("selection", Value(TextSelection(13, 2))),
+      SceneValue.Member("view", .text("note")),
+      SceneValue.Member("selection", SceneValue(TextSelection(13, 2))),
     ]
     reaction.changes = [SceneChange(.add(FactPath(["box", "frame", "x"]), 5))]
     let rows = try play(scene([reaction]), [input(set("text", "👍 Watch all it"), at: 10)])
@@ -107,12 +107,12 @@ import TouchScene
   @Test func whatOnlyAnotherReactionMakesPossibleIsRefusedBeforeItAndMadeBehindIt() throws {
     // SCENE-1: the selection is behind the text until somebody has written more.
     var write = Reaction(to: .deliver)
-    write.match = [Value.Member("phase", .word("ended"))]
+    write.match = [SceneValue.Member("phase", .word("ended"))]
     write.changes = [set("text", "👍 Watch it together")]
     var select = Reaction(to: .deliver)
-    select.match = [Value.Member("phase", .word("began"))]
+    select.match = [SceneValue.Member("phase", .word("began"))]
     let path = FactPath(["note", "selection"])
-    select.changes = [SceneChange(.set(path, Value(TextSelection(12, 8))))]
+    select.changes = [SceneChange(.set(path, SceneValue(TextSelection(12, 8))))]
     let rows = try play(
       scene([select, write]),
       PlainScenes.tap(200, 500, at: 0) + PlainScenes.tap(200, 500, at: 500))
@@ -127,7 +127,7 @@ import TouchScene
     var player = try Player(scene())
     var batch = Batch()
     player.play(input(set("text", "👍 Watch all it"), at: 10), into: &batch)
-    let selection = Value(TextSelection(0, 2))
+    let selection = SceneValue(TextSelection(0, 2))
     player.play(
       input(SceneChange(.set(FactPath(["note", "selection"]), selection)), at: 20), into: &batch)
     #expect(try player.dispatcher.scene.value(of: FactPath(["note", "selection"])) == selection)

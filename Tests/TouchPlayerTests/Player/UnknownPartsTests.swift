@@ -5,8 +5,8 @@ import TouchCore
 @testable import TouchTraces
 
 @Suite struct UnknownPartsTests {
-  private func block(_ kind: BlockKind, version: UInt8 = 1, at offset: Int64) -> Block {
-    Block(
+  private func block(_ kind: BlockKind, version: UInt8 = 1, at offset: Int64) -> TraceBlock {
+    TraceBlock(
       checked: SmallTrace.block(kind: kind.rawValue, version: version, content: []), at: offset)
   }
 

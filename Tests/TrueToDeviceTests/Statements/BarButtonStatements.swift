@@ -46,8 +46,8 @@ import Umpire
       #""frame": [8, 0, 0, 44]"#,
       [0, 50, 90].map { #""frame": [\#($0), 0, 50, 44]"# })
     for index in 0..<3 {
-      let drawn = situation.scene.onScreen(situation.view(Name("button-\(index)")))
-      #expect(drawn == Rect(8 + [0, 50, 90][index], 44, 50, 44))
+      let drawn = situation.scene.onScreen(situation.view(SceneName("button-\(index)")))
+      #expect(drawn == Rect2D(8 + [0, 50, 90][index], 44, 50, 44))
     }
     #expect(
       try acting(situation, at: [9, 33, 75, 103, 130], #function) == ["-", "-", "-", "-", "-"])
@@ -55,7 +55,7 @@ import Umpire
     #expect(
       situation.findings(.cutOff)
         == (0..<3).map { index in
-          .cutOff(situation.view(Name("button-\(index)")), by: tools, isWhole: true)
+          .cutOff(situation.view(SceneName("button-\(index)")), by: tools, isWhole: true)
         })
   }
 
@@ -82,7 +82,7 @@ import Umpire
   @Test func aButtonCannotBeTappedInAMarginOfMinus10() throws {
     let situation = try bar(#""frame": [16, 0, 60, 44]"#, [#""frame": [-10, 0, 50, 44]"#])
     let button = situation.view("button-0")
-    #expect(situation.scene.onScreen(button) == Rect(6, 44, 50, 44))
+    #expect(situation.scene.onScreen(button) == Rect2D(6, 44, 50, 44))
     #expect(
       try acting(situation, at: [7, 15.5, 16, 30, 55], #function) == [
         "-", "-", "button-0", "button-0", "button-0",

@@ -47,7 +47,7 @@ import Umpire
   /// The records of a tap on the bar: 1015, 1016 and 1017.
   static func tapBar(
     _ situation: inout Situation, at begin: Double, lasting milliseconds: Double = 80,
-    _ place: Point = Point(160, 10)
+    _ place: Point2D = Point2D(160, 10)
   ) {
     let phases: [(StatusBarPhase, Double)] = [
       (.down, 0), (.dragged, milliseconds / 2), (.up, milliseconds),
@@ -75,7 +75,7 @@ import Umpire
   /// acts on the down, before anything else comes.
   @Test func theApplicationActsOnTheDown() throws {
     var situation = try Self.drawer(os: "2.2.1")
-    Self.tapBar(&situation, at: 0, lasting: 600, Point(160, 400))
+    Self.tapBar(&situation, at: 0, lasting: 600, Point2D(160, 400))
     #expect(try situation.play().from(0, to: 300).lines(bar) == opening)
   }
 
@@ -189,7 +189,7 @@ import Umpire
         "0 layout [0 100 320 460]", "150 layout [0 20 320 460]",
       ])
     let drawer = try #require(journal.scene.view(named: "drawer"))
-    #expect(journal.scene.layout(of: drawer).frame == Rect(0, -60, 320, 80))
+    #expect(journal.scene.layout(of: drawer).frame == Rect2D(0, -60, 320, 80))
     #expect(journal.scene.description.views[Int(drawer.index)].isHidden)
   }
 
@@ -226,7 +226,7 @@ import Umpire
       let release = try Self.drawer(os: os).scene.description.os
       let layout = try #require(Self.layout(os: release).insideObject)
       var draft = RecordDraft(type: StatusBarPhase.down.eventType)
-      draft.windowLocation = Point(160, 10)
+      draft.windowLocation = Point2D(160, 10)
       var bytes: [UInt8] = []
       RecordEncoder(layout).append(draft, to: &bytes)
       let words = stride(from: 0, to: bytes.count, by: 4).map { index in

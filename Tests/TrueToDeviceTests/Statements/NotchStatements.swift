@@ -47,13 +47,13 @@ import Umpire
       #expect(situation.scene.statusBarFrame.size.height == bar)
       #expect(
         situation.layout("screen").safeArea
-          == EdgeInsets(top: bar, left: 0, bottom: bottom, right: 0))
+          == Insets2D(top: bar, left: 0, bottom: bottom, right: 0))
       situation.change("orientation = landscapeLeft", at: 100)
       let scene = try situation.play("bands-\(device)").scene
       #expect(scene.statusBarFrame.size.height == 0)
       #expect(
         scene.layout(of: situation.view("screen")).safeArea
-          == EdgeInsets(top: 0, left: sides, bottom: turnedBottom, right: sides))
+          == Insets2D(top: 0, left: sides, bottom: turnedBottom, right: sides))
     }
   }
 
@@ -87,7 +87,7 @@ import Umpire
       let situation = try navigation(device, os: "11.2")
       #expect(situation.layout("list").safeArea.top == top)
       #expect(situation.layout("list").inset.top == top)
-      #expect(situation.scene.offset(of: situation.view("list")) == Point(0, -top))
+      #expect(situation.scene.offset(of: situation.view("list")) == Point2D(0, -top))
     }
   }
 
@@ -105,7 +105,7 @@ import Umpire
     situation.change("call = true", at: 1_000)
     let journal = try situation.play()
     #expect(journal.from(1_000).rows.map(\.effect) == ["scene"])
-    #expect(journal.scene.statusBarFrame == Rect(0, 0, 375, 44))
+    #expect(journal.scene.statusBarFrame == Rect2D(0, 0, 375, 44))
     #expect(journal.scene.layout(of: situation.view("inside")) == situation.layout("inside"))
   }
 
@@ -120,15 +120,15 @@ import Umpire
     let scene = try situation.play("call-\(device)").scene
     let below = situation.view("below")
     #expect(scene.statusBarFrame.size.height == 40)
-    #expect(scene.onScreen(below) == Rect(0, 40, size.width, size.height - 40))
+    #expect(scene.onScreen(below) == Rect2D(0, 40, size.width, size.height - 40))
     // It is the root controller's view that moves.
     let root = scene.layout(of: situation.view("screen"))
-    #expect(root.frame == Rect(0, 20, size.width, size.height - 20))
+    #expect(root.frame == Rect2D(0, 20, size.width, size.height - 20))
     #expect(root.safeArea.top == 20)
     situation.change("call = false", at: 2_000)
     let after = try situation.play("call-over-\(device)").scene
     #expect(after.statusBarFrame.size.height == 20)
-    #expect(after.onScreen(below) == Rect(0, 20, size.width, size.height - 20))
+    #expect(after.onScreen(below) == Rect2D(0, 20, size.width, size.height - 20))
   }
 
   /// A list pinned to the bounds of an iPhone X, with an inset that the application set.
@@ -153,10 +153,10 @@ import Umpire
   /// 25: The adjusted inset is the safe area added to the inset that the application set; `never`
   /// leaves the application's.
   @Test func theAdjustedInsetIsTheSafeAreaAddedToTheApplications() throws {
-    let adjusted = EdgeInsets(top: 54, left: 0, bottom: 40, right: 0)
+    let adjusted = Insets2D(top: 54, left: 0, bottom: 40, right: 0)
     #expect(try list().layout("list").inset == adjusted)
     #expect(
-      try list(never).layout("list").inset == EdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
+      try list(never).layout("list").inset == Insets2D(top: 10, left: 0, bottom: 6, right: 0))
   }
 
   /// 25: It is read only: neither a scene nor a change can set it. What the application sets is its
@@ -173,14 +173,14 @@ import Umpire
     let scene = journal.scene
     #expect(
       scene.layout(of: situation.view("list")).inset
-        == EdgeInsets(top: 74, left: 0, bottom: 40, right: 0))
+        == Insets2D(top: 74, left: 0, bottom: 40, right: 0))
   }
 
   /// 25: A list at rest stands at minus its inset. Pulled beyond its top, it comes back to there.
   @Test func aListAtRestStandsAtMinusItsInset() throws {
     for (keys, top) in [("", 54.0), (never, 10)] {
       var situation = try list(keys)
-      #expect(situation.scene.offset(of: situation.view("list")) == Point(0, -top))
+      #expect(situation.scene.offset(of: situation.view("list")) == Point2D(0, -top))
       situation.drag(187, 300, by: 0, 200, at: 0, lasting: 300, hold: 200)
       let journal = try situation.play("pulled-\(top)")
       let offsets = journal.rows(of: "scroll").compactMap { $0.numbers("offset")?.last }
@@ -221,13 +221,13 @@ import Umpire
         ]
       }
       """)
-    #expect(situation.layout("header").frame == Rect(0, 0, 375, 40))
-    #expect(situation.layout("letters").frame == Rect(0, 0, 375, 40))
+    #expect(situation.layout("header").frame == Rect2D(0, 0, 375, 40))
+    #expect(situation.layout("letters").frame == Rect2D(0, 0, 375, 40))
     situation.change("orientation = landscapeRight", at: 100)
     let scene = try situation.play().scene
     let (header, letters) = (situation.view("header"), situation.view("letters"))
     #expect(scene.layout(of: situation.view("table")).frame.size.width == 812)
-    #expect(scene.layout(of: header).frame == Rect(0, 0, 812, 40))
-    #expect(scene.layout(of: letters).frame == Rect(44, 0, 724, 40))
+    #expect(scene.layout(of: header).frame == Rect2D(0, 0, 812, 40))
+    #expect(scene.layout(of: letters).frame == Rect2D(44, 0, 724, 40))
   }
 }

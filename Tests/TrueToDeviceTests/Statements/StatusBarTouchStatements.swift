@@ -14,7 +14,7 @@ import Umpire
 
   /// A list, and a clear view of the bar's frame in a window at `level`.
   private func covered(_ os: String, _ device: String, level: Int) throws -> Situation {
-    guard let table = Device.named(Name(device).utf8) else { throw NoDevice() }
+    guard let table = Device.named(SceneName(device).utf8) else { throw NoDevice() }
     let (size, bar) = (table.portraitSize, table.statusBarHeight)
     return try Situation(
       """
@@ -90,7 +90,7 @@ import Umpire
     situation.tap(160, 10, at: 200)
     guard let layout = RecordLayout.named("iphoneos3") else { throw NoDevice() }
     var turned = RecordDraft(type: EventType(rawValue: 50))
-    turned.location = Point(1, 2)
+    turned.location = Point2D(1, 2)
     situation.record(turned, layout, at: 400)
     situation.record([], layout, at: 500)
     let journal = try situation.play()

@@ -45,14 +45,14 @@ import Umpire
   }
 
   /// Where views begin and end across, as `left…right`.
-  private func across(_ ids: [Name], in scene: Scene) throws -> [String] {
+  private func across(_ ids: [SceneName], in scene: CompiledScene) throws -> [String] {
     try ids.map { id in
       let rect = scene.onScreen(try #require(scene.view(named: id)))
       return "\(JournalRow.short(rect.origin.x))…\(JournalRow.short(rect.maxX))"
     }
   }
 
-  private let parts: [Name] = [
+  private let parts: [SceneName] = [
     "mails", "first", "firstText", "inner", "second", "outer", "leftIn", "rightIn",
   ]
 
@@ -137,7 +137,7 @@ import Umpire
     let screen = situation.scene.screen.size
     #expect(
       situation.layout("extra").frame
-        == Rect(0, screen.height - upright, screen.width, upright))
+        == Rect2D(0, screen.height - upright, screen.width, upright))
     #expect(situation.layout("player").frame.maxY == screen.height - upright)
     situation.change("orientation = landscapeRight", at: 100)
     let scene = try situation.play("extra-\(device)").scene

@@ -32,17 +32,17 @@ import Umpire
       """)
   }
 
-  private func turned(_ situation: Situation, _ name: String) throws -> Scene {
+  private func turned(_ situation: Situation, _ name: String) throws -> CompiledScene {
     var situation = situation
     situation.change("orientation = landscapeLeft", at: 100)
     return try situation.play(name).scene
   }
 
-  private func frame(_ id: Name, in scene: Scene) throws -> Rect {
+  private func frame(_ id: SceneName, in scene: CompiledScene) throws -> Rect2D {
     scene.onScreen(try #require(scene.view(named: id)))
   }
 
-  private func webPage(in scene: Scene) throws -> WebPage {
+  private func webPage(in scene: CompiledScene) throws -> WebPage {
     let page = try #require(scene.view(named: "page"))
     return try #require(scene.webPage(of: page))
   }
@@ -53,13 +53,13 @@ import Umpire
     for fit in ["auto", "contain"] {
       let situation = try page(fit: fit)
       let upright = try webPage(in: situation.scene)
-      #expect(upright.frame == Rect(0, 44, 375, 734))
+      #expect(upright.frame == Rect2D(0, 44, 375, 734))
       #expect(upright.safeAreaInset == .zero)
-      #expect(try frame("footer", in: situation.scene) == Rect(0, 728, 375, 50))
+      #expect(try frame("footer", in: situation.scene) == Rect2D(0, 728, 375, 50))
       let turned = try turned(situation, "page-\(fit)")
-      #expect(try webPage(in: turned).frame == Rect(44, 0, 724, 354))
+      #expect(try webPage(in: turned).frame == Rect2D(44, 0, 724, 354))
       #expect(try webPage(in: turned).safeAreaInset == .zero)
-      #expect(try frame("footer", in: turned) == Rect(44, 304, 724, 50))
+      #expect(try frame("footer", in: turned) == Rect2D(44, 304, 724, 50))
       #expect(try frame("menu", in: turned).origin.x == 44)
     }
   }
@@ -68,11 +68,11 @@ import Umpire
   /// indicator and, turned, its left edge behind the notch.
   @Test func withCoverAPageCoversTheBounds() throws {
     let situation = try page(fit: "cover")
-    #expect(try webPage(in: situation.scene).frame == Rect(0, 0, 375, 812))
-    #expect(try frame("buy", in: situation.scene) == Rect(0, 762, 375, 50))
+    #expect(try webPage(in: situation.scene).frame == Rect2D(0, 0, 375, 812))
+    #expect(try frame("buy", in: situation.scene) == Rect2D(0, 762, 375, 50))
     let turned = try turned(situation, #function)
-    #expect(try webPage(in: turned).frame == Rect(0, 0, 812, 375))
-    #expect(try frame("buy", in: turned) == Rect(0, 325, 812, 50))
+    #expect(try webPage(in: turned).frame == Rect2D(0, 0, 812, 375))
+    #expect(try frame("buy", in: turned) == Rect2D(0, 325, 812, 50))
     #expect(try frame("menu", in: turned).origin.x == 0)
     // Before a finger comes down.
     #expect(
@@ -87,9 +87,9 @@ import Umpire
       let situation = try page(fit: "cover", os: os)
       let upright = try webPage(in: situation.scene)
       #expect(upright.function == function)
-      #expect(upright.safeAreaInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+      #expect(upright.safeAreaInset == Insets2D(top: 44, left: 0, bottom: 34, right: 0))
       let turned = try webPage(in: try turned(situation, "constants-\(os)"))
-      #expect(turned.safeAreaInset == EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
+      #expect(turned.safeAreaInset == Insets2D(top: 0, left: 44, bottom: 21, right: 44))
     }
   }
 
@@ -97,11 +97,11 @@ import Umpire
   /// and goes on to the glass's edges itself; also turned, by the same style sheet.
   @Test func aFooterThatAddsTheConstantsKeepsClear() throws {
     let situation = try page(fit: "cover", left: "safeArea", footer: "safeArea")
-    #expect(try frame("buy", in: situation.scene) == Rect(0, 728, 375, 50))
-    #expect(try frame("footer", in: situation.scene) == Rect(0, 728, 375, 84))
+    #expect(try frame("buy", in: situation.scene) == Rect2D(0, 728, 375, 50))
+    #expect(try frame("footer", in: situation.scene) == Rect2D(0, 728, 375, 84))
     let turned = try turned(situation, #function)
-    #expect(try frame("buy", in: turned) == Rect(44, 304, 724, 50))
-    #expect(try frame("footer", in: turned) == Rect(0, 304, 812, 71))
+    #expect(try frame("buy", in: turned) == Rect2D(44, 304, 724, 50))
+    #expect(try frame("footer", in: turned) == Rect2D(0, 304, 812, 71))
     #expect(try frame("menu", in: turned).origin.x == 44)
   }
 

@@ -11,7 +11,7 @@ public func embedded_play(
 ) -> UnsafeMutablePointer<embedded_run>? {
   let trace = unsafe Array(UnsafeBufferPointer(start: trace, count: traceLength))
   let name = unsafe Array(UnsafeBufferPointer(start: name, count: nameLength))
-  let run = PlayedRun(trace: trace, name: name.isEmpty ? nil : Name(utf8: name))
+  let run = PlayedRun(trace: trace, name: name.isEmpty ? nil : SceneName(utf8: name))
   let journal = unsafe copy(run.journal)
   let talk = unsafe copy(run.talk)
   let result = UnsafeMutablePointer<embedded_run>.allocate(capacity: 1)

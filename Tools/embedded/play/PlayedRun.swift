@@ -26,7 +26,7 @@ struct PlayedRun {
   }
 
   /// Plays a container. `name` stands in every row, where there is one.
-  init(trace: [UInt8], name: Name?) {
+  init(trace: [UInt8], name: SceneName?) {
     do throws(Refusal) {
       var recording = try Self.open(trace)
       var player = try Self.player(in: recording.scenes)
@@ -43,7 +43,7 @@ struct PlayedRun {
   }
 
   private mutating func play(
-    _ recording: inout Recording, _ player: inout Player, _ name: Name?
+    _ recording: inout Recording, _ player: inout Player, _ name: SceneName?
   ) throws(Refusal) {
     var writer = JournalWriter(player.ids, run: name)
     var batch = Batch()
@@ -101,13 +101,14 @@ extension PlayedRun {
     }
     guard let file else {
       throw Refusal(
-        text: Name("the trace carries no scene: `umpire convert --scene` puts one in").utf8)
+        text: SceneName("the trace carries no scene: `umpire convert --scene` puts one in").utf8)
     }
     do throws(ReactionError) {
       return try Player(file.scene)
     } catch {
       // The reader of scene files has held every field against its effect.
-      throw Refusal(text: Name("a reaction matches a field that no row of its effect has").utf8)
+      throw Refusal(
+        text: SceneName("a reaction matches a field that no row of its effect has").utf8)
     }
   }
 }

@@ -17,13 +17,14 @@ package struct Court: Sendable {
 
   /// Plays a trial and returns the first finding of each law that it breaks, in the order of the laws.
   /// The measure, order and frame laws are about whole trials.
-  package func findings(in trial: Trial, _ scene: Scene) -> [Finding] {
+  package func findings(in trial: Trial, _ scene: CompiledScene) -> [Finding] {
     var tally = Tally()
     return findings(in: trial, scene, &tally)
   }
 
   /// Does the same, and counts in `tally` the laws that the trial exercised.
-  package func findings(in trial: Trial, _ scene: Scene, _ tally: inout Tally) -> [Finding] {
+  package func findings(in trial: Trial, _ scene: CompiledScene, _ tally: inout Tally) -> [Finding]
+  {
     let isWhole = trial.isWhole
     var watchers = Watchers(trial, scene, isWhole: isWhole)
     let played = Played(trial, in: scene, until: trial.end, &watchers)
@@ -90,7 +91,7 @@ package struct Court: Sendable {
     var measure: MeasureLaw
     let isWhole: Bool
 
-    init(_ trial: Trial, _ scene: Scene, isWhole: Bool) {
+    init(_ trial: Trial, _ scene: CompiledScene, isWhole: Bool) {
       self.isWhole = isWhole
       light = LightLaw(trial, scene)
       measure = MeasureLaw(trial, scene)

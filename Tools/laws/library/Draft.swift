@@ -2,7 +2,7 @@ import TouchCore
 
 /// An object of a scene file that is being drawn up: members in the order they are added.
 struct Draft {
-  private(set) var members: [Value.Member] = []
+  private(set) var members: [SceneValue.Member] = []
 
   /// Its id, which is added first; empty if it has none.
   var id: String {
@@ -11,19 +11,23 @@ struct Draft {
   }
 
   /// The object.
-  var value: Value { .object(members) }
+  var value: SceneValue { .object(members) }
 
-  mutating func add(_ key: Name, _ value: Value) { members.append(Value.Member(key, value)) }
-
-  mutating func add(_ key: Name, _ text: String) { add(key, .text(Name(text))) }
-
-  mutating func add(_ key: Name, _ number: Double) { add(key, .number(number)) }
-
-  mutating func add(_ key: Name, _ flag: Bool) { add(key, .boolean(flag)) }
-
-  mutating func add(_ key: Name, _ names: [String]) {
-    add(key, .list(names.map { .text(Name($0)) }))
+  mutating func add(_ key: SceneName, _ value: SceneValue) {
+    members.append(SceneValue.Member(key, value))
   }
 
-  mutating func add(_ key: Name, numbers: [Double]) { add(key, .list(numbers.map { .number($0) })) }
+  mutating func add(_ key: SceneName, _ text: String) { add(key, .text(SceneName(text))) }
+
+  mutating func add(_ key: SceneName, _ number: Double) { add(key, .number(number)) }
+
+  mutating func add(_ key: SceneName, _ flag: Bool) { add(key, .boolean(flag)) }
+
+  mutating func add(_ key: SceneName, _ names: [String]) {
+    add(key, .list(names.map { .text(SceneName($0)) }))
+  }
+
+  mutating func add(_ key: SceneName, numbers: [Double]) {
+    add(key, .list(numbers.map { .number($0) }))
+  }
 }

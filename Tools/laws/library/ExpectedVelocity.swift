@@ -11,7 +11,7 @@ enum ExpectedVelocity {
   /// A velocity that a row must have.
   struct Expected {
     /// The velocity, in points per second.
-    var velocity: Point
+    var velocity: Point2D
     /// True if it is zero because the fingers rested before the lift.
     var isRested: Bool
   }
@@ -27,7 +27,7 @@ enum ExpectedVelocity {
     {
       return Expected(velocity: .zero, isRested: true)
     }
-    var last: [Point] = []
+    var last: [Point2D] = []
     for place in places.indices.dropFirst().suffix(2) {
       guard let velocity = velocity(from: places[place - 1], to: places[place]) else { return nil }
       last.append(velocity)
@@ -37,7 +37,7 @@ enum ExpectedVelocity {
     case 0: return Expected(velocity: .zero, isRested: false)
     case 1: return Expected(velocity: last[0], isRested: false)
     default:
-      let velocity = Point(
+      let velocity = Point2D(
         0.8 * last[0].x + 0.2 * last[1].x, 0.8 * last[0].y + 0.2 * last[1].y)
       return Expected(velocity: velocity, isRested: false)
     }
@@ -56,12 +56,12 @@ enum ExpectedVelocity {
   /// The velocity of one movement, in points per second; zero if it took less than 1 ms, `nil` if
   /// the second place replaces the first.
   private static func velocity(
-    from start: (instant: Instant, point: Point), to end: (instant: Instant, point: Point)
-  ) -> Point? {
+    from start: (instant: Instant, point: Point2D), to end: (instant: Instant, point: Point2D)
+  ) -> Point2D? {
     let time = end.instant - start.instant
     guard time > .zero else { return nil }
     guard time >= .milliseconds(1) else { return .zero }
     let seconds = Double(time.nanoseconds) * 1e-9
-    return Point((end.point.x - start.point.x) / seconds, (end.point.y - start.point.y) / seconds)
+    return Point2D((end.point.x - start.point.x) / seconds, (end.point.y - start.point.y) / seconds)
   }
 }

@@ -11,8 +11,8 @@ struct FingerHistory: Sendable {
 
   private struct Track {
     /// Where it was reported to be, and when. Of what rests nothing is noted.
-    var path: [(instant: Instant, point: Point)]
-    var point: Point
+    var path: [(instant: Instant, point: Point2D)]
+    var point: Point2D
     /// When it lifted; `nil` if it is down, or was taken away.
     var lift: Instant?
   }
@@ -85,14 +85,14 @@ struct FingerHistory: Sendable {
   func isCancelledNow(_ touch: TouchID) -> Bool { cancelled.contains(Int(touch.number) - 1) }
 
   /// The middle of some touches.
-  func middle(of fingers: [TouchID]) -> Point {
-    var sum = Point.zero
+  func middle(of fingers: [TouchID]) -> Point2D {
+    var sum = Point2D.zero
     for finger in fingers {
       let point = touches[Int(finger.number) - 1].point
-      sum = Point(sum.x + point.x, sum.y + point.y)
+      sum = Point2D(sum.x + point.x, sum.y + point.y)
     }
     let count = Double(max(1, fingers.count))
-    return Point(sum.x / count, sum.y / count)
+    return Point2D(sum.x / count, sum.y / count)
   }
 
   /// The first two of some touches; a single one twice. `nil` if there is none.
@@ -106,7 +106,7 @@ struct FingerHistory: Sendable {
   /// Where the middle of some touches has been since an instant, sample by sample; `nil` if they do
   /// not report together.
   func path(of fingers: [TouchID], since instant: Instant) -> FingerPath? {
-    var sum: [(instant: Instant, point: Point)] = []
+    var sum: [(instant: Instant, point: Point2D)] = []
     for (place, finger) in fingers.enumerated() {
       let path = touches[Int(finger.number) - 1].path.filter { $0.instant >= instant }
       if place == 0 {
@@ -124,7 +124,7 @@ struct FingerHistory: Sendable {
     return FingerPath(
       since: instant,
       isWhole: fingers.allSatisfy { touches[Int($0.number) - 1].path[0].instant == instant },
-      places: sum.map { ($0.instant, Point($0.point.x / count, $0.point.y / count)) })
+      places: sum.map { ($0.instant, Point2D($0.point.x / count, $0.point.y / count)) })
   }
 }
 
@@ -135,13 +135,13 @@ struct FingerPath {
   /// True if all of them began then.
   var isWhole: Bool
   /// Where it was reported to be, and when.
-  var places: [(instant: Instant, point: Point)]
+  var places: [(instant: Instant, point: Point2D)]
 }
 
 /// Where two fingers are.
 struct FingerPair: BitwiseCopyable, Sendable {
-  var first: Point
-  var second: Point
+  var first: Point2D
+  var second: Point2D
 
   /// The scale of a pinch or the angle of a rotation with the fingers here, if it was `amount` when
   /// they were `before`; `nil` if they are too close together to tell.

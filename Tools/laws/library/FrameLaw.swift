@@ -24,7 +24,7 @@ enum FrameLaw {
   /// The first touch whose absence changes rows of touches that it has no tie with. `isExercised` if
   /// rows were compared.
   static func finding(
-    in trial: Trial, _ scene: Scene, _ played: Played, _ isExercised: inout Bool
+    in trial: Trial, _ scene: CompiledScene, _ played: Played, _ isExercised: inout Bool
   ) -> Finding? {
     let contacts = trial.contacts
     guard contacts.count > 1, let told = TiedTouch.read(played, contacts, scene) else {
@@ -47,7 +47,8 @@ enum FrameLaw {
   }
 
   private static func finding(
-    _ gone: TouchID, _ contacts: [Contact], _ scene: Scene, _ played: Played, _ told: [TiedTouch],
+    _ gone: TouchID, _ contacts: [Contact], _ scene: CompiledScene, _ played: Played,
+    _ told: [TiedTouch],
     _ replayed: Played, _ isExercised: inout Bool
   ) -> Finding? {
     let renumber: (TouchID) -> TouchID = {

@@ -108,7 +108,7 @@ extension Trial {
         let own = numbers.touch(of: samples[index])
         guard touch == nil || own == touch else { continue }
         let point = samples[index].point
-        samples[index].point = Point(
+        samples[index].point = Point2D(
           (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
       }
       trial.happenings[place].what = .frame(samples)

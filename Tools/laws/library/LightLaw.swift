@@ -33,9 +33,9 @@ struct LightLaw: Watcher {
   private var tracked: [TouchID?]
   private var active: [Bool]
   private var layouts: [ViewLayout]
-  private var offsets: [Point]
+  private var offsets: [Point2D]
 
-  init(_ trial: Trial, _ scene: Scene) {
+  init(_ trial: Trial, _ scene: CompiledScene) {
     self.trial = trial
     controls = scene.controls
     scrolling = scene.views.filter { scene.pan(of: $0) != nil }

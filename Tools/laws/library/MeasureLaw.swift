@@ -42,12 +42,12 @@ struct MeasureLaw: Watcher {
     /// Since when these are its fingers.
     var since = Instant.zero
     /// Where its fingers were when its translation was nothing; `nil` if that is not known.
-    var start: Point?
+    var start: Point2D?
     /// What its last row said and where its fingers were, if they have been the same since.
     var last: (measures: GestureMeasures, fingers: FingerPair)?
   }
 
-  init(_ trial: Trial, _ scene: Scene) {
+  init(_ trial: Trial, _ scene: CompiledScene) {
     self.trial = trial
     screen = scene.appScreen
     attempts = scene.recognizers.map { _ in Attempt() }
@@ -125,7 +125,7 @@ struct MeasureLaw: Watcher {
 
   private mutating func compare(
     _ what: String, _ part: Tally.Part, of recognizer: Recognizer, _ state: GestureState,
-    _ is_: Point, with other: Point, within least: Double = 1e-6, at place: Int
+    _ is_: Point2D, with other: Point2D, within least: Double = 1e-6, at place: Int
   ) {
     compared.insert(part)
     guard (is_.x - other.x).magnitude > least || (is_.y - other.y).magnitude > least else { return }
@@ -178,7 +178,7 @@ struct MeasureLaw: Watcher {
         let difference = (measures.amount - expected).magnitude
         let turns = recognizer.kind == .rotation ? (difference / 360).rounded() * 360 : 0
         compare(
-          "amount", .amount, of: recognizer, state, Point(difference - turns, 0), with: .zero,
+          "amount", .amount, of: recognizer, state, Point2D(difference - turns, 0), with: .zero,
           at: place)
       }
     case .tap, .longPress, .swipe:
@@ -189,8 +189,8 @@ struct MeasureLaw: Watcher {
 
   /// The velocity that a pan must have; `nil` if that does not follow from what is known.
   private func velocity(
-    _ attempt: Attempt, _ recognizer: Recognizer, _ state: GestureState, _ translation: Point,
-    at instant: Instant, _ middle: Point, _ figures: Figures
+    _ attempt: Attempt, _ recognizer: Recognizer, _ state: GestureState, _ translation: Point2D,
+    at instant: Instant, _ middle: Point2D, _ figures: Figures
   ) -> ExpectedVelocity.Expected? {
     if recognizer.origin == .scroll, translation == .zero {
       // Below the hysteresis a scroll view's pan goes on only if it caught its content: then it has
@@ -217,17 +217,17 @@ struct MeasureLaw: Watcher {
   /// The translation that a pan must have; `nil` if its last row, and its start, are not known.
   private func translation(
     _ attempt: Attempt, _ recognizer: Recognizer, _ state: GestureState, _ row: Row,
-    _ middle: Point, _ figures: Figures
-  ) -> Point? {
+    _ middle: Point2D, _ figures: Figures
+  ) -> Point2D? {
     if let last = attempt.last {
       // What caught its content stays at zero until it has gone the hysteresis (SCR-4).
       if recognizer.origin == .scroll, last.measures.translation == .zero { return nil }
-      return Point(
+      return Point2D(
         last.measures.translation.x + middle.x - last.measures.location.x,
         last.measures.translation.y + middle.y - last.measures.location.y)
     }
     guard let start = attempt.start else { return nil }
-    let travel = Point(middle.x - start.x, middle.y - start.y)
+    let travel = Point2D(middle.x - start.x, middle.y - start.y)
     let hysteresis = hysteresis(of: recognizer, figures)
     switch (state, row.rule) {
     case (.began, .arb4):
@@ -236,7 +236,7 @@ struct MeasureLaw: Watcher {
       return .zero
     case (.began, _):
       // What is taken off is known, since this is the sample that claimed.
-      return Point(less(travel.x, hysteresis), less(travel.y, hysteresis))
+      return Point2D(less(travel.x, hysteresis), less(travel.y, hysteresis))
     case (.failed, _):
       // Beyond the hysteresis it may have claimed, and waited.
       return hasReachedHysteresis(attempt, recognizer, middle, figures) == false ? travel : nil
@@ -248,7 +248,7 @@ struct MeasureLaw: Watcher {
   /// True if the middle of a recognizer's fingers has been as far as the hysteresis along an axis;
   /// `nil` if where it began is not known.
   private func hasReachedHysteresis(
-    _ attempt: Attempt, _ recognizer: Recognizer, _ middle: Point, _ figures: Figures
+    _ attempt: Attempt, _ recognizer: Recognizer, _ middle: Point2D, _ figures: Figures
   ) -> Bool? {
     guard let start = attempt.start,
       let path = hands.path(of: attempt.fingers, since: attempt.since)

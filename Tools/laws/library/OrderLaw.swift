@@ -50,7 +50,7 @@ struct OrderLaw {
   /// The difference of the rows of a trial from those of `other`, in which the samples of each
   /// frame are reversed; `nil` if there is none.
   func finding(
-    in trial: Trial, _ other: Trial, _ scene: Scene, _ played: Played
+    in trial: Trial, _ other: Trial, _ scene: CompiledScene, _ played: Played
   ) -> Finding? {
     var nobody = NoWatcher()
     let replayed = Played(other, in: scene, until: trial.end, &nobody)
@@ -140,7 +140,7 @@ struct RowDifference {
     (self.first, self.second) = (first, second)
   }
 
-  func kind(_ played: Played, _ replayed: Played, in scene: Scene) -> String {
+  func kind(_ played: Played, _ replayed: Played, in scene: CompiledScene) -> String {
     if let place = first.first {
       let word = RowWords.kind(of: played.batch.rows[place], in: scene)
       return areAlike ? "\(word): other figures" : word
@@ -149,7 +149,7 @@ struct RowDifference {
   }
 
   func lines(
-    _ played: Played, _ one: String, _ replayed: Played, _ other: String, in scene: Scene
+    _ played: Played, _ one: String, _ replayed: Played, _ other: String, in scene: CompiledScene
   ) -> [String] {
     let (mine, others) = (
       RowWords.lines(of: played, in: scene), RowWords.lines(of: replayed, in: scene)

@@ -34,10 +34,10 @@ enum OtherText {
     case "bar":
       let phase = StatusBarPhase.allCases.first { "\($0.word)" == words.dropFirst().first ?? "" }
       guard let phase, numbers.count == 2 else { return nil }
-      return .statusBar(phase, Point(numbers[0], numbers[1]))
+      return .statusBar(phase, Point2D(numbers[0], numbers[1]))
     case "event":
       guard let first = rest.first, let type = UInt32(first) else { return nil }
-      let location = numbers.count == 3 ? Point(point[point.startIndex], point.last ?? 0) : nil
+      let location = numbers.count == 3 ? Point2D(point[point.startIndex], point.last ?? 0) : nil
       return .event(EventType(rawValue: type), location)
     case "gap":
       guard let first = rest.first, let length = Int64(first) else { return nil }

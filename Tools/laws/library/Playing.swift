@@ -35,7 +35,7 @@ struct Played: Sendable {
   /// at `end`, then all timers. `watcher` sees the engine after each step.
   /// With `solvesAnew` every change solves the whole scene.
   init<W: Watcher>(
-    _ trial: Trial, in scene: Scene, until end: Instant, solvesAnew: Bool = false,
+    _ trial: Trial, in scene: CompiledScene, until end: Instant, solvesAnew: Bool = false,
     _ watcher: inout W
   ) {
     var dispatcher = Dispatcher(scene)

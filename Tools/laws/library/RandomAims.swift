@@ -7,21 +7,21 @@ extension RandomHands {
   /// Something to aim at.
   enum Aim {
     /// An edge whose gestures are deferred, or may be.
-    case edge(Edge)
+    case edge(ScreenEdge)
     /// The status bar, with its height.
     case bar(Double)
     /// A handle of a selection.
-    case handle(Point)
+    case handle(Point2D)
     /// A swipe of several fingers, in an area.
-    case swipe(Rect, SwipeDirection, fingers: Int)
+    case swipe(Rect2D, SwipeDirection, fingers: Int)
     /// A control that can be pressed, which may be the program's to light.
-    case control(Rect)
+    case control(Rect2D)
     /// A home indicator that hides itself when nothing happens.
     case indicator
   }
 
   /// What there is to aim at in a scene.
-  static func aims(in scene: Scene) -> [Aim] {
+  static func aims(in scene: CompiledScene) -> [Aim] {
     var aims: [Aim] = []
     let description = scene.description
     var edges = EdgeSet()
@@ -45,7 +45,7 @@ extension RandomHands {
     for view in scene.views where scene.isOnScreen(view) {
       let (described, area) = (description.views[Int(view.index)], scene.onScreen(view))
       for handle in described.text.handles {
-        aims.append(.handle(Point(area.minX + handle.x, area.minY + handle.y)))
+        aims.append(.handle(Point2D(area.minX + handle.x, area.minY + handle.y)))
       }
       for gesture in described.gestures where gesture.kind == .swipe {
         aims.append(.swipe(area, gesture.direction, fingers: Int(gesture.touches)))
@@ -64,7 +64,7 @@ extension RandomHands {
     case .swipe(let area, let direction, let fingers):
       swipe(in: area, direction, fingers: fingers, at: instant)
     case .control(let area):
-      let middle = Point(area.minX + area.size.width / 2, area.minY + area.size.height / 2)
+      let middle = Point2D(area.minX + area.size.width / 2, area.minY + area.size.height / 2)
       let length: Int64 = random.pick([1, 4, 8, 20, 60, 120])
       add(
         clamped(middle), at: instant, way: .zero, frames: 20, lift: instant + length * 1_000_000)
@@ -74,7 +74,7 @@ extension RandomHands {
 
   /// Swipes from an edge, one after another: the second may come in time, too late, or be a tap on
   /// the tab; and a touch behind them, when the app may have been left.
-  private mutating func swipes(from edge: Edge, at instant: Int64) {
+  private mutating func swipes(from edge: ScreenEdge, at instant: Int64) {
     var now = instant
     for index in 0..<(1 + random.below(3)) {
       let away: Double = random.pick([0, 0, 0, 20, 47, 48, 49, 100, -20, -48, -100])
@@ -96,73 +96,73 @@ extension RandomHands {
   }
 
   /// A place near an edge, off the middle of the edge by `away`.
-  private func place(at edge: Edge, depth: Double, away: Double) -> Point {
+  private func place(at edge: ScreenEdge, depth: Double, away: Double) -> Point2D {
     let (width, height) = (screen.width, screen.height)
     return switch edge {
-    case .top: clamped(Point(width / 2 + away, depth))
-    case .bottom: clamped(Point(width / 2 + away, height - depth))
-    case .left: clamped(Point(depth, height / 2 + away))
-    case .right: clamped(Point(width - depth, height / 2 + away))
+    case .top: clamped(Point2D(width / 2 + away, depth))
+    case .bottom: clamped(Point2D(width / 2 + away, height - depth))
+    case .left: clamped(Point2D(depth, height / 2 + away))
+    case .right: clamped(Point2D(width - depth, height / 2 + away))
     }
   }
 
-  private func inward(_ edge: Edge, _ length: Double) -> Point {
+  private func inward(_ edge: ScreenEdge, _ length: Double) -> Point2D {
     switch edge {
-    case .top: Point(0, length)
-    case .bottom: Point(0, -length)
-    case .left: Point(length, 0)
-    case .right: Point(-length, 0)
+    case .top: Point2D(0, length)
+    case .bottom: Point2D(0, -length)
+    case .left: Point2D(length, 0)
+    case .right: Point2D(-length, 0)
     }
   }
 
   /// A tap on the status bar: short, about as long as one may be, or moved; now and then of two
   /// fingers.
   private mutating func tapBar(at instant: Int64, _ height: Double) {
-    let start = Point(random.whole(0, Int(screen.width) - 1), random.whole(0, Int(height) - 1))
+    let start = Point2D(random.whole(0, Int(screen.width) - 1), random.whole(0, Int(height) - 1))
     let length: Int64 = random.pick([50, 100, 300, 749, 750, 751, 1000])
     let way: Double = random.pick([0, 0, 0, 0, 3, 5, 6])
     add(
-      start, at: instant, way: Point(way, 0), frames: random.pick([1, 2, 3]),
+      start, at: instant, way: Point2D(way, 0), frames: random.pick([1, 2, 3]),
       lift: instant + length * 1_000_000)
     guard random.chance(12) else { return }
-    add(Point(start.x / 2, start.y), at: instant + pace, way: .zero, frames: 2)
+    add(Point2D(start.x / 2, start.y), at: instant + pace, way: .zero, frames: 2)
   }
 
   /// A finger that takes a handle of a selection and stays with it for a while.
-  private mutating func drag(handle: Point, at instant: Int64) {
-    let start = Point(handle.x + random.whole(-24, 24), handle.y + random.whole(-24, 24))
+  private mutating func drag(handle: Point2D, at instant: Int64) {
+    let start = Point2D(handle.x + random.whole(-24, 24), handle.y + random.whole(-24, 24))
     let way = random.chance(40) ? .zero : way(slow: random.chance(50))
     add(clamped(start), at: instant, way: way, frames: 10 + random.below(60))
   }
 
   /// A fast, straight swipe of all fingers at once; now and then one of them stays behind.
   private mutating func swipe(
-    in area: Rect, _ direction: SwipeDirection, fingers: Int, at instant: Int64
+    in area: Rect2D, _ direction: SwipeDirection, fingers: Int, at instant: Int64
   ) {
     let speed: Double = random.pick([0.8, 6, 12, 20, 20, 30])
     let toward =
       switch direction {
-      case .left: Point(-speed, 0)
-      case .right: Point(speed, 0)
-      case .up: Point(0, -speed)
-      case .down: Point(0, speed)
+      case .left: Point2D(-speed, 0)
+      case .right: Point2D(speed, 0)
+      case .up: Point2D(0, -speed)
+      case .down: Point2D(0, speed)
       }
     let frames = speed < 1 ? 25 + random.below(6) : 3 + random.below(8)
     // Nearly far enough, then slowly on.
     let isHalting = random.chance(20)
     for index in 0..<max(1, fingers) {
-      let start = Point(
+      let start = Point2D(
         area.minX + area.size.width * random.fraction(),
         area.minY + area.size.height * random.fraction())
       if isHalting {
-        let step = Point(toward.x * 12 / speed, toward.y * 12 / speed)
+        let step = Point2D(toward.x * 12 / speed, toward.y * 12 / speed)
         add(clamped(start), at: instant, way: step, frames: 9, slowAfter: 4)
         continue
       }
       let isSlow = index > 0 && random.chance(15)
       add(
         clamped(start), at: instant,
-        way: isSlow ? Point(toward.x / 4, toward.y / 4) : toward, frames: frames)
+        way: isSlow ? Point2D(toward.x / 4, toward.y / 4) : toward, frames: frames)
     }
   }
 

@@ -7,7 +7,7 @@ import TouchScene
 enum RandomChanges {
   /// Mixes changes into what fingers do, for a share of trials.
   static func mix(
-    into happenings: inout [Trial.Happening], of scene: Scene, _ random: inout SplitMix64
+    into happenings: inout [Trial.Happening], of scene: CompiledScene, _ random: inout SplitMix64
   ) {
     let hasWishes = scene.description.controllers.contains {
       $0.autoHide || $0.hidesStatusBar || !$0.deferring.isEmpty
@@ -40,20 +40,20 @@ enum RandomChanges {
 
   /// A controller prefers something else from now on, and mostly signals it; or the system has its
   /// say.
-  static func wish(of scene: Scene, _ random: inout SplitMix64) -> [SceneChange] {
+  static func wish(of scene: CompiledScene, _ random: inout SplitMix64) -> [SceneChange] {
     let description = scene.description
     guard !description.controllers.isEmpty else { return [] }
     let id = random.pick(description.controllers).id
-    func set(_ key: Name, _ value: Value) -> SceneChange {
+    func set(_ key: SceneName, _ value: SceneValue) -> SceneChange {
       SceneChange(.set(FactPath([id, key]), value))
     }
-    func edges(_ words: [Name]) -> Value { .list(words.map { .text($0) }) }
-    let child: Value = random.chance(50) ? .null : .text("child")
+    func edges(_ words: [SceneName]) -> SceneValue { .list(words.map { .text($0) }) }
+    let child: SceneValue = random.chance(50) ? .null : .text("child")
     let change: SceneChange
     let signal: SceneChange.Signal
     switch random.below(7) {
     case 0...1:
-      let choices: [[Name]] = [[], [], ["bottom"], ["top"], ["bottom", "top"]]
+      let choices: [[SceneName]] = [[], [], ["bottom"], ["top"], ["bottom", "top"]]
       (change, signal) = (set("deferring", edges(random.pick(choices))), .deferring)
     case 2: (change, signal) = (set("deferringChild", child), .deferring)
     case 3: (change, signal) = (set("autoHide", .boolean(random.chance(60))), .autoHide)
@@ -74,13 +74,16 @@ enum RandomChanges {
   ]
 
   /// A change of one view's frame, or of a fact on which no layout depends.
-  static func local(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange {
+  static func local(_ scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange {
     if random.chance(60) { return move(scene, &random) }
     let view = random.pick(scene.description.views)
-    let flag = Value.boolean(random.chance(50))
+    let flag = SceneValue.boolean(random.chance(50))
     if view.kind.isControl, random.chance(60) {
-      let key: Name = random.pick(["enabled", "highlighted", "selected", "value", "continuous"])
-      let value = key == "value" && view.kind != .switch ? Value.number(random.fraction()) : flag
+      let key: SceneName = random.pick([
+        "enabled", "highlighted", "selected", "value", "continuous",
+      ])
+      let value =
+        key == "value" && view.kind != .switch ? SceneValue.number(random.fraction()) : flag
       return SceneChange(.set(FactPath([view.id, key]), value))
     }
     switch random.below(5) {
@@ -89,20 +92,20 @@ enum RandomChanges {
       return SceneChange(.set(FactPath([view.id, "alpha"]), .number(alpha)))
     case 1: return SceneChange(random.chance(50) ? .enable(view.id) : .disable(view.id))
     default:
-      let key: Name = random.pick(["hidden", "interaction", "multipleTouch", "exclusiveTouch"])
+      let key: SceneName = random.pick(["hidden", "interaction", "multipleTouch", "exclusiveTouch"])
       return SceneChange(.set(FactPath([view.id, key]), flag))
     }
   }
 
   /// A change of one view's frame or transform, or of a part of it.
-  private static func move(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange {
+  private static func move(_ scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange {
     let views = scene.description.views
     let id = random.pick(views).id
     let numbers = [
       random.whole(-8, 40) * 5, random.whole(-8, 60) * 5, random.whole(0, 40) * 5,
       random.whole(0, 50) * 5,
     ]
-    let parts: [Name] = ["x", "y", "width", "height"]
+    let parts: [SceneName] = ["x", "y", "width", "height"]
     let part = random.below(parts.count)
     switch random.below(5) {
     case 0:
@@ -115,8 +118,8 @@ enum RandomChanges {
     }
   }
 
-  private static func transform(_ id: Name, _ random: inout SplitMix64) -> SceneChange {
-    let key: Name = random.pick(["dx", "dy"])
+  private static func transform(_ id: SceneName, _ random: inout SplitMix64) -> SceneChange {
+    let key: SceneName = random.pick(["dx", "dy"])
     switch random.below(3) {
     case 0:
       let scale = random.pick([0, 0.5, 1, 2])
@@ -129,13 +132,13 @@ enum RandomChanges {
   }
 
   /// Any change; `nil` if what was drawn is not in the scene.
-  static func change(_ scene: Scene, _ random: inout SplitMix64) -> SceneChange? {
+  static func change(_ scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange? {
     let description = scene.description
     let view = random.pick(description.views)
     let gestures = description.views.flatMap(\.gestures)
     let controls = description.views.filter { $0.kind.isControl }
     let scrolls = description.views.filter { $0.kind.scrolls }
-    func set(_ parts: [Name], _ value: Value) -> SceneChange {
+    func set(_ parts: [SceneName], _ value: SceneValue) -> SceneChange {
       SceneChange(.set(FactPath(parts), value))
     }
     if description.views.contains(where: { $0.kind == .textView }), random.chance(30) {
@@ -150,7 +153,7 @@ enum RandomChanges {
       return SceneChange(.remove(random.pick(gestures).id))
     case 5:
       guard !gestures.isEmpty else { return nil }
-      let key: Name = random.pick(["delaysBegan", "delaysEnded", "cancelsTouches", "mayBegin"])
+      let key: SceneName = random.pick(["delaysBegan", "delaysEnded", "cancelsTouches", "mayBegin"])
       return set([random.pick(gestures).id, key], .boolean(random.chance(50)))
     case 6:
       return view.parent == nil ? nil : SceneChange(.remove(view.id))
@@ -162,21 +165,21 @@ enum RandomChanges {
     case 11: return set([view.id, "multipleTouch"], .boolean(random.chance(50)))
     case 12...13:
       guard !controls.isEmpty else { return nil }
-      let key: Name = random.pick(["enabled", "highlighted", "selected"])
+      let key: SceneName = random.pick(["enabled", "highlighted", "selected"])
       return set([random.pick(controls).id, key], .boolean(random.chance(50)))
     case 14...15:
       guard !scrolls.isEmpty else { return nil }
       return set([random.pick(scrolls).id, "offset", "y"], .number(random.whole(0, 20) * 10))
     case 16:
       guard !scrolls.isEmpty else { return nil }
-      let key: Name = random.pick(["delaysContent", "cancelsContent", "bounces"])
+      let key: SceneName = random.pick(["delaysContent", "cancelsContent", "bounces"])
       return set([random.pick(scrolls).id, key], .boolean(random.chance(50)))
     case 17:
       guard !scrolls.isEmpty else { return nil }
       return set([random.pick(scrolls).id, "content", "height"], .number(random.whole(0, 90) * 10))
     case 18:
       let orientations = ["landscapeLeft", "portrait", "landscapeRight"]
-      return set(["orientation"], .text(Name(random.pick(orientations))))
+      return set(["orientation"], .text(SceneName(random.pick(orientations))))
     case 19:
       return random.chance(50)
         ? set(["call"], .boolean(random.chance(60))) : set(["active"], .boolean(random.chance(50)))
@@ -203,9 +206,9 @@ enum RandomChanges {
   ) -> SceneChange {
     let id = random.pick(description.views.filter { $0.kind == .textView }).id
     if random.chance(75) {
-      return SceneChange(.set(FactPath([id, "text"]), .text(Name(random.pick(texts)))))
+      return SceneChange(.set(FactPath([id, "text"]), .text(SceneName(random.pick(texts)))))
     }
-    let selection: Value = .list([
+    let selection: SceneValue = .list([
       .number(random.whole(0, 2)), .number(random.pick([0, 1, 2])),
     ])
     return SceneChange(.set(FactPath([id, "selection"]), selection))

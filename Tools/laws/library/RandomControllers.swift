@@ -33,7 +33,7 @@ extension RandomScene {
     child.add("view", views[random.pick(inner)].id)
     addPreferences(to: &child)
     controllers[0].add("children", ["child"])
-    for key in ["deferringChild", "autoHideChild", "statusBarChild"] as [Name] {
+    for key in ["deferringChild", "autoHideChild", "statusBarChild"] as [SceneName] {
       if random.chance(45) { controllers[0].add(key, "child") }
     }
     controllers.append(child)

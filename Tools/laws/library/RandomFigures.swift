@@ -3,7 +3,7 @@ import TouchCore
 
 /// Figures with other values than the standard ones, for a share of random scenes.
 enum RandomFigures {
-  private static let choices: [(figure: String, values: [Value])] = [
+  private static let choices: [(figure: String, values: [SceneValue])] = [
     ("REC-2.interval", [.text("20ms"), .text("100ms"), .text("500ms")]),
     ("REC-2.duration", [.text("100ms"), .text("never")]),
     ("REC-2.movement", [.number(10)]),
@@ -45,7 +45,7 @@ enum RandomFigures {
     for _ in 0..<(1 + random.below(3)) {
       let choice = random.pick(choices)
       guard names.insert(choice.figure).inserted else { continue }
-      figures.add(Name(choice.figure), random.pick(choice.values))
+      figures.add(SceneName(choice.figure), random.pick(choice.values))
     }
     return figures
   }

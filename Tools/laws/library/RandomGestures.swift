@@ -126,7 +126,7 @@ struct RandomGestures {
         }
         let earlier = others.filter { $0.place < place }.map(\.name)
         let later = others.filter { $0.place > place }.map(\.name)
-        func add(_ key: Name, _ names: [String], _ random: inout SplitMix64) {
+        func add(_ key: SceneName, _ names: [String], _ random: inout SplitMix64) {
           guard !names.isEmpty else { return }
           var some = [random.pick(names)]
           let second = random.pick(names)
@@ -143,7 +143,7 @@ struct RandomGestures {
         }
         if random.chance(28) { add("requires", earlier, &random) }
         if random.chance(22) { add("with", others.map(\.name), &random) }
-        for key in ["prevents", "preventedBy"] as [Name] where random.chance(12) {
+        for key in ["prevents", "preventedBy"] as [SceneName] where random.chance(12) {
           if random.chance(60) {
             views[view].gestures[index].draft.add(key, false)
           } else {

@@ -6,19 +6,19 @@ import TouchScene
 /// hystereses, deadlines, each met, just missed and just passed. Well formed always.
 struct RandomHands {
   var random: SplitMix64
-  let screen: Size
-  private let areas: [Rect]
+  let screen: Size2D
+  private let areas: [Rect2D]
   /// What the scene has that hands aim at besides its views.
   private let aims: [Aim]
   /// Nanoseconds between two frames.
   let pace: Int64
   private(set) var touches: [Path] = []
   /// Where touches began, for others to begin close by.
-  private var starts: [Point] = []
+  private var starts: [Point2D] = []
 
   /// The samples of one touch.
   struct Path {
-    var samples: [(instant: Int64, phase: Phase, point: Point)]
+    var samples: [(instant: Int64, phase: Phase, point: Point2D)]
 
     var began: Int64 { samples.first?.instant ?? 0 }
     var ended: Int64 { samples.last?.instant ?? 0 }
@@ -29,19 +29,19 @@ struct RandomHands {
   private static let ticks: [Int64] = [-1, 0, 0, 1]
 
   /// What the fingers of a seed do in a scene, frame by frame.
-  static func frames(in scene: Scene, _ random: inout SplitMix64) -> [Trial.Happening] {
+  static func frames(in scene: CompiledScene, _ random: inout SplitMix64) -> [Trial.Happening] {
     var hands = RandomHands(in: scene, SplitMix64(state: random.next()))
     return hands.play()
   }
 
-  private init(in scene: Scene, _ random: SplitMix64) {
+  private init(in scene: CompiledScene, _ random: SplitMix64) {
     self.random = random
     screen = scene.appScreen.glass
     areas = scene.views.filter { scene.isOnScreen($0) }.map { view in
       let (area, app) = (scene.onScreen(view), scene.appScreen)
-      let (start, end) = (Point(area.minX, area.minY), Point(area.maxX, area.maxY))
+      let (start, end) = (Point2D(area.minX, area.minY), Point2D(area.maxX, area.maxY))
       let (first, last) = (app.onGlass(start), app.onGlass(end))
-      return Rect(first.x, first.y, last.x - first.x, last.y - first.y)
+      return Rect2D(first.x, first.y, last.x - first.x, last.y - first.y)
     }
     aims = Self.aims(in: scene)
     pace = self.random.chance(50) ? 16_666_667 : 8_333_333
@@ -96,20 +96,20 @@ struct RandomHands {
     }
   }
 
-  mutating func tap(at instant: Int64, _ place: Point) {
+  mutating func tap(at instant: Int64, _ place: Point2D) {
     add(place, at: instant, way: .zero, frames: 1 + random.below(8))
   }
 
-  mutating func hold(at instant: Int64, _ place: Point) {
+  mutating func hold(at instant: Int64, _ place: Point2D) {
     let lift = aimed(from: instant)
     add(place, at: instant, way: random.chance(60) ? .zero : way(slow: true), frames: 3, lift: lift)
   }
 
-  private mutating func rest(at instant: Int64, _ place: Point) {
+  private mutating func rest(at instant: Int64, _ place: Point2D) {
     add(place, at: instant, way: .zero, frames: 5 + random.below(60))
   }
 
-  private mutating func drag(at instant: Int64, _ place: Point) {
+  private mutating func drag(at instant: Int64, _ place: Point2D) {
     let frames = 2 + random.below(random.chance(15) ? 40 : 14)
     let lift = random.chance(15) ? aimed(from: instant + Int64(frames) * pace) : nil
     if random.chance(30) {
@@ -118,7 +118,7 @@ struct RandomHands {
       let toward = random.pick(Self.directions)
       let length = distance / Double(frames)
       add(
-        place, at: instant, way: Point(toward.x * length, toward.y * length), frames: frames,
+        place, at: instant, way: Point2D(toward.x * length, toward.y * length), frames: frames,
         lift: lift)
     } else {
       add(place, at: instant, way: way(slow: false), frames: frames, lift: lift)
@@ -127,24 +127,24 @@ struct RandomHands {
 
   /// A way of 10 to 40 points: enough for a pan, and a tap all the same. Where somebody waits for a
   /// second tap, another finger may be at the same until just before that is too late.
-  private mutating func flicks(at instant: Int64, _ place: Point) {
+  private mutating func flicks(at instant: Int64, _ place: Point2D) {
     let way = way(slow: false)
     let length = max(1, way.distance(to: .zero))
     let frames = 2 + random.below(3)
-    let toward = Point(way.x / length, way.y / length)
+    let toward = Point2D(way.x / length, way.y / length)
     let step: Double = random.pick([5, 6, 10])
-    add(place, at: instant, way: Point(toward.x * step, toward.y * step), frames: frames)
+    add(place, at: instant, way: Point2D(toward.x * step, toward.y * step), frames: frames)
     guard random.chance(60) else { return }
     let lift = touches[touches.count - 1].ended
     let deadline = lift + random.pick([20, 100, 350, 350, 350, 500]) * 1_000_000
     let early = Int64(frames + 1 + random.below(3)) * pace
     add(
       self.place(), at: max(instant + 1, deadline - early),
-      way: Point(toward.y * step, toward.x * step), frames: frames)
+      way: Point2D(toward.y * step, toward.x * step), frames: frames)
   }
 
   /// Two or three fingers that go together, part or turn.
-  private mutating func together(at instant: Int64, _ place: Point) {
+  private mutating func together(at instant: Int64, _ place: Point2D) {
     let frames = 2 + random.below(14)
     let way = way(slow: random.chance(50))
     let isApart = random.chance(60)
@@ -154,13 +154,13 @@ struct RandomHands {
       let delay = random.chance(60) ? 0 : Int64(random.below(4)) * pace
       let count = random.chance(70) ? frames : 1 + random.below(frames)
       add(
-        away, at: instant + delay, way: Point(way.x * sign, way.y * sign), frames: count,
+        away, at: instant + delay, way: Point2D(way.x * sign, way.y * sign), frames: count,
         lift: random.chance(70) ? instant + Int64(frames + 1) * pace : nil)
     }
   }
 
   /// Two or three fingers that tap in the same frames.
-  private mutating func taps(at instant: Int64, _ place: Point) {
+  private mutating func taps(at instant: Int64, _ place: Point2D) {
     let frames = 1 + random.below(6)
     for index in 0..<(random.chance(75) ? 2 : 3) {
       add(index == 0 ? place : near(place), at: instant, way: .zero, frames: frames)
@@ -170,7 +170,7 @@ struct RandomHands {
   /// A touch that begins at a place, goes `way` points a frame, and lifts behind so many frames or at
   /// an instant of its own; `slowAfter` so many frames it goes a twelfth of that.
   mutating func add(
-    _ place: Point, at instant: Int64, way: Point, frames: Int, lift: Int64? = nil,
+    _ place: Point2D, at instant: Int64, way: Point2D, frames: Int, lift: Int64? = nil,
     slowAfter: Int = .max
   ) {
     var point = place
@@ -180,8 +180,8 @@ struct RandomHands {
       let now = instant + Int64(frame + 1) * pace
       if let lift, now >= lift { break }
       if random.chance(3) { way = self.way(slow: false) }
-      if frame == slowAfter { way = Point(way.x / 12, way.y / 12) }
-      let next = clamped(Point(point.x + way.x, point.y + way.y))
+      if frame == slowAfter { way = Point2D(way.x / 12, way.y / 12) }
+      let next = clamped(Point2D(point.x + way.x, point.y + way.y))
       if next != point {
         point = next
         // One sample in many is lost.
@@ -196,66 +196,69 @@ struct RandomHands {
       samples[samples.count - 1].instant + 1, lift ?? instant + Int64(frames + 1) * pace)
     if random.chance(25) {
       let away = random.chance(70) ? way : self.way(slow: false)
-      point = clamped(Point(point.x + away.x, point.y + away.y))
+      point = clamped(Point2D(point.x + away.x, point.y + away.y))
     }
     samples.append((end, random.chance(4) ? .cancelled : .ended, point))
     touches.append(Path(samples: samples))
     starts.append(place)
   }
 
-  static let directions: [Point] = [
-    Point(1, 0), Point(-1, 0), Point(0, 1), Point(0, -1), Point(0.6, 0.8), Point(-0.8, 0.6),
-    Point(0.8, -0.6),
+  static let directions: [Point2D] = [
+    Point2D(1, 0), Point2D(-1, 0), Point2D(0, 1), Point2D(0, -1), Point2D(0.6, 0.8),
+    Point2D(-0.8, 0.6),
+    Point2D(0.8, -0.6),
   ]
 
-  mutating func way(slow isSlow: Bool) -> Point {
+  mutating func way(slow isSlow: Bool) -> Point2D {
     let speed = random.pick(isSlow ? [0.25, 0.5, 1] : [1, 2, 3, 5, 8, 12, 20])
     let toward = random.pick(Self.directions)
-    return Point(toward.x * speed, toward.y * speed)
+    return Point2D(toward.x * speed, toward.y * speed)
   }
 
-  mutating func place() -> Point {
+  mutating func place() -> Point2D {
     if !starts.isEmpty, random.chance(15) { return near(random.pick(starts)) }
     if random.chance(22) { return atEdge() }
     guard !areas.isEmpty, random.chance(90) else {
-      return clamped(Point(random.number(0, screen.width), random.number(0, screen.height)))
+      return clamped(Point2D(random.number(0, screen.width), random.number(0, screen.height)))
     }
     let area = random.pick(areas)
-    let share = random.chance(25) ? Point(0.5, 0.5) : Point(random.fraction(), random.fraction())
+    let share =
+      random.chance(25) ? Point2D(0.5, 0.5) : Point2D(random.fraction(), random.fraction())
     return clamped(
-      Point(
+      Point2D(
         (area.minX + share.x * area.size.width).rounded(),
         (area.minY + share.y * area.size.height).rounded()))
   }
 
-  private mutating func atEdge() -> Point {
+  private mutating func atEdge() -> Point2D {
     let depth =
       random.chance(40)
       ? random.pick([0, 13, 20, 50, 78]) + random.pick([-0.01, 0, 0.01]) : random.whole(0, 30)
     let along = random.fraction()
     switch random.below(6) {
     case 0...2:
-      return clamped(Point((along * screen.width).rounded(), screen.height - max(1, depth)))
-    case 3: return clamped(Point((along * screen.width).rounded(), depth))
-    case 4: return clamped(Point(depth, (along * screen.height).rounded()))
-    default: return clamped(Point(screen.width - max(1, depth), (along * screen.height).rounded()))
+      return clamped(Point2D((along * screen.width).rounded(), screen.height - max(1, depth)))
+    case 3: return clamped(Point2D((along * screen.width).rounded(), depth))
+    case 4: return clamped(Point2D(depth, (along * screen.height).rounded()))
+    default:
+      return clamped(Point2D(screen.width - max(1, depth), (along * screen.height).rounded()))
     }
   }
 
-  mutating func near(_ place: Point) -> Point {
+  mutating func near(_ place: Point2D) -> Point2D {
     let away = random.pick([0, 5, 20, 40, 44.99, 45, 45.01, 60, 100])
     let toward = random.pick(Self.directions)
-    return clamped(Point(place.x + toward.x * away, place.y + toward.y * away))
+    return clamped(Point2D(place.x + toward.x * away, place.y + toward.y * away))
   }
 
-  func clamped(_ point: Point) -> Point {
-    Point(min(max(point.x, 0), screen.width - 0.5), min(max(point.y, 0), screen.height - 0.5))
+  func clamped(_ point: Point2D) -> Point2D {
+    Point2D(min(max(point.x, 0), screen.width - 0.5), min(max(point.y, 0), screen.height - 0.5))
   }
 
   /// All samples of one instant are one frame; a finger that is down has the lowest number that no
   /// other has in the frame.
   private mutating func frames() -> [Trial.Happening] {
-    var all: [(instant: Int64, touch: Int, phase: Phase, point: Point)] = []
+    var all: [(instant: Int64, touch: Int, phase: Phase, point: Point2D)] = []
     for (touch, path) in touches.enumerated() {
       all += path.samples.map { ($0.instant, touch, $0.phase, $0.point) }
     }

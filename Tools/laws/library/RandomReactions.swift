@@ -10,9 +10,9 @@ enum RandomReactions {
   }
 
   /// The reactions of a scene: usually none.
-  static func reactions(of things: Things, _ random: inout SplitMix64) -> [Value] {
+  static func reactions(of things: Things, _ random: inout SplitMix64) -> [SceneValue] {
     guard random.chance(22) else { return [] }
-    var reactions: [Value] = []
+    var reactions: [SceneValue] = []
     let controls = things.views.filter { $0.kind.isControl }
     if !controls.isEmpty, random.chance(50) {
       reactions += lights(random.pick(controls).id, &random)
@@ -32,7 +32,7 @@ enum RandomReactions {
   }
 
   /// The program lights a control as soon as its touch begins, and puts the light out at the end.
-  private static func lights(_ control: String, _ random: inout SplitMix64) -> [Value] {
+  private static func lights(_ control: String, _ random: inout SplitMix64) -> [SceneValue] {
     let isSelected = random.chance(30)
     return [("began", true), ("ended", false)].map { phase, isOn in
       var (reaction, match) = (Draft(), Draft())
@@ -66,7 +66,7 @@ enum RandomReactions {
     if !match.members.isEmpty { reaction.add("match", match.value) }
   }
 
-  private static func change(_ things: Things, _ random: inout SplitMix64) -> Value? {
+  private static func change(_ things: Things, _ random: inout SplitMix64) -> SceneValue? {
     let view = random.pick(things.views)
     let gestures = things.views.flatMap(\.gestures)
     switch random.below(7) {
@@ -89,7 +89,7 @@ enum RandomReactions {
     }
   }
 
-  private static func set(_ path: String, _ value: Value) -> Value {
+  private static func set(_ path: String, _ value: SceneValue) -> SceneValue {
     var change = Draft()
     change.add("set", path)
     change.add("to", value)

@@ -10,7 +10,7 @@ enum RandomRecords {
 
   /// Mixes records into what fingers do, for a share of trials.
   static func mix(
-    into happenings: inout [Trial.Happening], of scene: Scene, _ random: inout SplitMix64
+    into happenings: inout [Trial.Happening], of scene: CompiledScene, _ random: inout SplitMix64
   ) {
     let isEarly = scene.description.os < Release(4)
     if random.chance(isEarly ? 60 : 3) { addTaps(to: &happenings, in: scene, &random) }
@@ -18,7 +18,7 @@ enum RandomRecords {
     for _ in 0..<(1 + random.below(3)) {
       let type =
         random.chance(15) ? EventType.opaque : EventType(rawValue: random.pick(types))
-      let location = random.chance(40) ? Point(random.whole(0, 300), random.whole(0, 460)) : nil
+      let location = random.chance(40) ? Point2D(random.whole(0, 300), random.whole(0, 460)) : nil
       let instant = happenings[random.below(happenings.count)].instant
       insert(.event(type, location), at: instant, into: &happenings)
     }
@@ -26,14 +26,14 @@ enum RandomRecords {
 
   /// Taps on the bar, short, long and moved; now and then one without its down or its up.
   private static func addTaps(
-    to happenings: inout [Trial.Happening], in scene: Scene, _ random: inout SplitMix64
+    to happenings: inout [Trial.Happening], in scene: CompiledScene, _ random: inout SplitMix64
   ) {
     var instant = random.chance(50) ? 0 : happenings[random.below(happenings.count)].instant
     for _ in 0..<(1 + random.below(3)) {
-      let point = Point(random.whole(0, Int(scene.screen.size.width) - 1), random.whole(0, 19))
+      let point = Point2D(random.whole(0, Int(scene.screen.size.width) - 1), random.whole(0, 19))
       if !random.chance(6) { insert(.statusBar(.down, point), at: instant, into: &happenings) }
       let length: Int64 = random.pick([40, 80, 300, 749, 750, 751, 1200])
-      let end = Point(point.x + random.pick([0, 0, 0, 9, 10, 11, 40]), point.y)
+      let end = Point2D(point.x + random.pick([0, 0, 0, 9, 10, 11, 40]), point.y)
       if random.chance(25) {
         insert(
           .statusBar(.dragged, end), at: instant + length * 500_000, into: &happenings)

@@ -28,7 +28,7 @@ struct RandomScene {
   struct Placed {
     var id: String
     var draft: Draft
-    var size: Size
+    var size: Size2D
     var kind: ViewKind
     /// Its parent, by its place; `nil` for the view of a window.
     var parent: Int?
@@ -37,7 +37,7 @@ struct RandomScene {
   }
 
   /// The scene of a seed.
-  static func scene(_ random: inout SplitMix64) -> Value {
+  static func scene(_ random: inout SplitMix64) -> SceneValue {
     var draft = RandomScene(SplitMix64(state: random.next()))
     return draft.whole()
   }
@@ -47,7 +47,7 @@ struct RandomScene {
     theme = self.random.chance(50) ? .plain : self.random.pick(Theme.allCases)
   }
 
-  private mutating func whole() -> Value {
+  private mutating func whole() -> SceneValue {
     var scene = Draft()
     let device = RandomDevice.device(for: theme, &random)
     scene.add("device", device.name)
@@ -76,7 +76,7 @@ struct RandomScene {
     return scene.value
   }
 
-  private mutating func hook() -> Value {
+  private mutating func hook() -> SceneValue {
     var hook = Draft()
     let bar: [Double] = [1015, 1016, 1017]
     if random.chance(theme == .bar ? 70 : 50) {
@@ -97,7 +97,7 @@ struct RandomScene {
     return hook.value
   }
 
-  private mutating func addWindows(on screen: Size) {
+  private mutating func addWindows(on screen: Size2D) {
     let count = random.pick([1, 1, 1, 1, 2, 2, 3])
     for index in 0..<count {
       var window = Draft()
@@ -106,7 +106,7 @@ struct RandomScene {
       var size = screen
       var frame = [0, 0, screen.width, screen.height]
       if index > 0, random.chance(70) {
-        size = Size(random.whole(8, 30) * 10, random.whole(8, 40) * 10)
+        size = Size2D(random.whole(8, 30) * 10, random.whole(8, 40) * 10)
         frame = [random.whole(0, 15) * 10, random.whole(0, 40) * 10, size.width, size.height]
       }
       let isThemes = theme == .deferring || theme == .indicator
@@ -165,7 +165,7 @@ struct RandomScene {
 
   private mutating func add(_ id: String, in parent: Int?, frame: [Double]) {
     var view = Placed(
-      id: id, draft: Draft(), size: Size(frame[2], frame[3]), kind: .view, parent: parent,
+      id: id, draft: Draft(), size: Size2D(frame[2], frame[3]), kind: .view, parent: parent,
       depth: parent.map { views[$0].depth + 1 } ?? 0)
     view.draft.add("id", id)
     if let parent { view.draft.add("parent", views[parent].id) }
@@ -306,7 +306,7 @@ extension [RandomScene.Placed] {
 
 extension RandomScene.Placed {
   /// The view with its recognizers.
-  var whole: Value {
+  var whole: SceneValue {
     var draft = draft
     if !gestures.isEmpty { draft.add("gestures", .list(gestures.map(\.draft.value))) }
     return draft.value

@@ -17,7 +17,7 @@ struct RowDigest: Sendable {
   /// A row of `batch`. `renumber` gives a touch its number in the other run; tap counts are left out
   /// where `countsTaps` is false.
   init(
-    _ row: Row, _ batch: Batch, _ scene: Scene, countsTaps: Bool = true,
+    _ row: Row, _ batch: Batch, _ scene: CompiledScene, countsTaps: Bool = true,
     renumber: (TouchID) -> TouchID = { $0 }
   ) {
     var head = Mixer()
@@ -115,7 +115,7 @@ struct RowDigest: Sendable {
     case .layout(let index):
       head.mix(UInt64(batch[index].view.index))
       rest.mix(batch[index].frame.origin)
-      rest.mix(Point(batch[index].frame.size.width, batch[index].frame.size.height))
+      rest.mix(Point2D(batch[index].frame.size.width, batch[index].frame.size.height))
     case .scene(let index):
       head.mix(UInt64(bitPattern: Int64(index.index)))
     case .anomaly(_, let id):
@@ -141,7 +141,7 @@ private struct Mixer {
 
   mutating func mix(number: Double) { mix((number + 0).bitPattern) }
 
-  mutating func mix(_ point: Point) {
+  mutating func mix(_ point: Point2D) {
     mix(number: point.x)
     mix(number: point.y)
   }

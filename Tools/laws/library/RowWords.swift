@@ -5,7 +5,7 @@ import TouchScene
 /// Rows in words.
 enum RowWords {
   /// The rows of a run as lines of a journal.
-  static func lines(of played: Played, in scene: Scene) -> [String] {
+  static func lines(of played: Played, in scene: CompiledScene) -> [String] {
     var writer = JournalWriter(SceneIDs(scene), run: nil)
     writer.write(played.batch)
     return String(decoding: writer.takeBytes(), as: UTF8.self)
@@ -13,7 +13,7 @@ enum RowWords {
   }
 
   /// What a row is, without the things of its scene: `gesture pan began`.
-  static func kind(of row: Row, in scene: Scene) -> String {
+  static func kind(of row: Row, in scene: CompiledScene) -> String {
     let word = "\(row.effect.kind.word)"
     switch row.effect {
     case .deliver(let delivery): return "\(word) \(delivery.phase.word)"
@@ -34,7 +34,7 @@ enum RowWords {
   }
 
   /// What an entrant is: its kind, or which gesture of the system.
-  private static func word(for entrant: EntrantID, in scene: Scene) -> String {
+  private static func word(for entrant: EntrantID, in scene: CompiledScene) -> String {
     switch scene.entrants[Int(entrant.index)] {
     case .system(let gesture): return "\(gesture.id)"
     case .backSwipe: return "back swipe"

@@ -4,7 +4,7 @@ import TouchCore
 enum SceneCuts {
   /// Views, windows and controllers, with all that stands in them: many at once, then each.
   static let views: Shrinking.Cut = { trial in
-    let ids = ["views", "windows", "controllers"].flatMap { trial.scene.ids(in: Name($0)) }
+    let ids = ["views", "windows", "controllers"].flatMap { trial.scene.ids(in: SceneName($0)) }
     return Chunks.of(ids.count).map { chunk in { trial.without(Set(ids[chunk])) } }
   }
 
@@ -61,15 +61,15 @@ enum SceneCuts {
 
 extension Trial {
   /// The trial without some things: with what stands in them, and without what names them.
-  fileprivate func without(_ ids: Set<Name>) -> Trial {
+  fileprivate func without(_ ids: Set<SceneName>) -> Trial {
     var gone = ids
     var count = 0
-    let things = ["views", "windows", "controllers"].flatMap { scene.things(in: Name($0)) }
+    let things = ["views", "windows", "controllers"].flatMap { scene.things(in: SceneName($0)) }
     while gone.count != count {
       count = gone.count
       for thing in things {
         guard let id = thing.id else { continue }
-        let owners = ["parent", "view", "root"].compactMap { thing.text(Name($0)) }
+        let owners = ["parent", "view", "root"].compactMap { thing.text(SceneName($0)) }
         if owners.contains(where: { gone.contains($0) }) { gone.insert(id) }
         if gone.contains(id) { gone.formUnion(thing.ids(in: "gestures")) }
       }
@@ -88,27 +88,27 @@ extension Trial {
   }
 }
 
-extension Value {
+extension SceneValue {
   /// The id of an object that has one.
-  fileprivate var id: Name? { text("id") }
+  fileprivate var id: SceneName? { text("id") }
 
-  fileprivate func text(_ key: Name) -> Name? {
+  fileprivate func text(_ key: SceneName) -> SceneName? {
     guard case .object(let members) = self,
       case .text(let text)? = members.first(where: { $0.key == key })?.value
     else { return nil }
     return text
   }
 
-  fileprivate func things(in key: Name) -> [Value] {
+  fileprivate func things(in key: SceneName) -> [SceneValue] {
     guard case .object(let members) = self,
       case .list(let things)? = members.first(where: { $0.key == key })?.value
     else { return [] }
     return things
   }
 
-  fileprivate func ids(in key: Name) -> [Name] { things(in: key).compactMap(\.id) }
+  fileprivate func ids(in key: SceneName) -> [SceneName] { things(in: key).compactMap(\.id) }
 
-  fileprivate func setting(_ key: Name, to value: Value) -> Value {
+  fileprivate func setting(_ key: SceneName, to value: SceneValue) -> SceneValue {
     guard case .object(var members) = self else { return self }
     for place in members.indices where members[place].key == key { members[place].value = value }
     return .object(members)
@@ -116,14 +116,14 @@ extension Value {
 
   /// The value without objects that have one of these ids, and without texts in lists that name one:
   /// `ID`, `ID.pan`.
-  fileprivate func purged(of ids: Set<Name>) -> Value {
+  fileprivate func purged(of ids: Set<SceneName>) -> SceneValue {
     switch self {
     case .list(let values):
       return .list(
         values.compactMap { value in
           if case .text(let text) = value {
             let owner = text.utf8.prefix { $0 != UInt8(ascii: ".") }
-            return ids.contains(Name(utf8: Array(owner))) ? nil : value
+            return ids.contains(SceneName(utf8: Array(owner))) ? nil : value
           }
           if let id = value.id, ids.contains(id) { return nil }
           return value.purged(of: ids)
@@ -136,7 +136,7 @@ extension Value {
 
   /// The ways to all members and elements below, the outer ones first.
   fileprivate var parts: [[Int]] {
-    let values: [Value]
+    let values: [SceneValue]
     switch self {
     case .object(let members): values = members.map(\.value)
     case .list(let list): values = list
@@ -145,7 +145,7 @@ extension Value {
     return values.indices.flatMap { place in [[place]] + values[place].parts.map { [place] + $0 } }
   }
 
-  fileprivate func removing(_ path: ArraySlice<Int>) -> Value {
+  fileprivate func removing(_ path: ArraySlice<Int>) -> SceneValue {
     guard let place = path.first else { return self }
     switch self {
     case .object(var members):
@@ -167,10 +167,10 @@ extension Value {
   }
 
   /// A child of `view`, moved to `parent`; it stays where it was on the screen if both have frames.
-  fileprivate func moved(to parent: Name, from view: Value) -> Value {
+  fileprivate func moved(to parent: SceneName, from view: SceneValue) -> SceneValue {
     let frame = zip(things(in: "frame"), view.things(in: "frame") + [.number(0), .number(0)])
     var place = 0
-    let moved = frame.map { own, other -> Value in
+    let moved = frame.map { own, other -> SceneValue in
       defer { place += 1 }
       guard place < 2, case .number(let own) = own, case .number(let other) = other else {
         return own
@@ -182,10 +182,10 @@ extension Value {
   }
 
   /// A view with a frame of whole tens.
-  fileprivate var roundedFrame: Value {
+  fileprivate var roundedFrame: SceneValue {
     let numbers = things(in: "frame")
     if numbers.isEmpty { return self }
-    let rounded = numbers.map { number -> Value in
+    let rounded = numbers.map { number -> SceneValue in
       if case .number(let number) = number { .number((number / 10).rounded() * 10) } else { number }
     }
     return setting("frame", to: .list(rounded))

@@ -4,7 +4,7 @@ import TouchCore
 /// The text of a scene file: a line for each thing in its lists.
 package enum SceneText {
   /// The text of a scene in UTF-8.
-  package static func bytes(of scene: Value) -> [UInt8] {
+  package static func bytes(of scene: SceneValue) -> [UInt8] {
     guard case .object(let members) = scene else { return [] }
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     for (place, member) in members.enumerated() {
@@ -25,7 +25,7 @@ package enum SceneText {
     return bytes + Array("\n}\n".utf8)
   }
 
-  private static func text(of value: Value) -> [UInt8] {
+  private static func text(of value: SceneValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.value(value)
     return writer.bytes

@@ -17,14 +17,14 @@ package struct Shrinking {
   package private(set) var finding: Finding
   /// How many trials were played.
   package private(set) var tries = 0
-  private let breaks: (Trial, Scene) -> Finding?
+  private let breaks: (Trial, CompiledScene) -> Finding?
   private let most: Int
 
   /// Shrinks a trial that breaks a law, with at most so many tries.
   /// - Parameter breaks: the same finding in another trial; `nil` if that does not break the law.
   package init(
     _ trial: Trial, _ finding: Finding, most: Int = 8000,
-    breaks: @escaping (Trial, Scene) -> Finding?
+    breaks: @escaping (Trial, CompiledScene) -> Finding?
   ) {
     (self.trial, self.finding) = (trial, finding)
     (self.most, self.breaks) = (most, breaks)

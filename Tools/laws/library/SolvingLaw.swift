@@ -24,7 +24,7 @@ enum SolvingLaw {
   /// The first difference; `nil` if there is none. `isExercised` if less than the whole scene was
   /// solved after a change.
   static func finding(
-    in trial: Trial, _ scene: Scene, _ isExercised: inout Bool
+    in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
   ) -> Finding? {
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count))
@@ -33,12 +33,12 @@ enum SolvingLaw {
 
   /// Holds the two scenes against each other after each change.
   private static func fields(
-    _ scene: Scene, _ random: inout SplitMix64, _ isExercised: inout Bool
+    _ scene: CompiledScene, _ random: inout SplitMix64, _ isExercised: inout Bool
   ) -> Finding? {
     var (moved, whole) = (scene, scene)
     for _ in 0..<changes {
       if random.chance(10), let view = scene.scrollViews.first(where: { _ in random.chance(50) }) {
-        let offset = Point(0, random.whole(0, 20) * 10)
+        let offset = Point2D(0, random.whole(0, 20) * 10)
         moved.scroll(view, to: offset)
         whole.scroll(view, to: offset)
       }
@@ -52,7 +52,7 @@ enum SolvingLaw {
       if let field = moved.difference(from: whole) {
         return Finding(.solving, "\(field) is another", [words])
       }
-      let point = Point(random.whole(0, 80) * 5, random.whole(0, 160) * 5)
+      let point = Point2D(random.whole(0, 80) * 5, random.whole(0, 160) * 5)
       guard moved.target(at: point) == whole.target(at: point) else {
         return Finding(.solving, "another view is hit", [words, "at \(point.x) \(point.y)"])
       }
@@ -60,13 +60,14 @@ enum SolvingLaw {
     return nil
   }
 
-  private static func drawn(in scene: Scene, _ random: inout SplitMix64) -> SceneChange? {
+  private static func drawn(in scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange? {
     if random.chance(60) { return RandomChanges.local(scene, &random) }
     if random.chance(25) { return RandomChanges.wish(of: scene, &random).last }
     return RandomChanges.change(scene, &random)
   }
 
-  private static func outcome(of change: SceneChange, in scene: inout Scene) -> ChangeError? {
+  private static func outcome(of change: SceneChange, in scene: inout CompiledScene) -> ChangeError?
+  {
     do throws(ChangeError) {
       try scene.apply(change)
       return nil
@@ -75,7 +76,7 @@ enum SolvingLaw {
     }
   }
 
-  private static func anew(_ change: SceneChange, in scene: inout Scene) -> ChangeError? {
+  private static func anew(_ change: SceneChange, in scene: inout CompiledScene) -> ChangeError? {
     do throws(ChangeError) {
       try scene.applySolvingAnew(change)
       return nil
@@ -86,7 +87,7 @@ enum SolvingLaw {
 
   /// Plays the trial twice, with changes of single views mixed in.
   private static func rows(
-    _ trial: Trial, _ scene: Scene, _ random: inout SplitMix64
+    _ trial: Trial, _ scene: CompiledScene, _ random: inout SplitMix64
   ) -> Finding? {
     var trial = trial
     for place in trial.happenings.indices.reversed() where random.chance(30) {

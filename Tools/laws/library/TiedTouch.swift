@@ -22,7 +22,7 @@ struct TiedTouch: Sendable {
   /// The facts of all touches in the order of `contacts`; `nil` if the run is exempt: with too many
   /// fingers (TCH-3), Reachability (EDGE-6), or touches of an app that was left (HOME-7).
   static func read(
-    _ played: Played, _ contacts: [Contact], _ scene: Scene,
+    _ played: Played, _ contacts: [Contact], _ scene: CompiledScene,
     renumber: (TouchID) -> TouchID = { $0 }
   ) -> [TiedTouch]? {
     var facts = contacts.map { TiedTouch(contact: $0) }

@@ -18,11 +18,11 @@ import TouchScene
 /// swallows has none (APP-1).
 struct Ties {
   private let facts: [TiedTouch]
-  private let scene: Scene
+  private let scene: CompiledScene
   /// For each touch the number of its group.
   private var groups: [Int] = []
 
-  init(_ facts: [TiedTouch], _ scene: Scene) {
+  init(_ facts: [TiedTouch], _ scene: CompiledScene) {
     (self.facts, self.scene) = (facts, scene)
     groups = Array(facts.indices)
     for one in facts.indices {

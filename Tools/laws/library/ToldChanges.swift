@@ -98,7 +98,7 @@ extension ToldScope {
   /// The row before the sentence with which the affordance of its edge came; of a touch that the
   /// system took, of any edge.
   var lastAffordance: Row? {
-    var edge: Edge?
+    var edge: ScreenEdge?
     if case .affordance(let own, _, _, _)? = first?.effect { edge = own }
     return places.first.flatMap { place in
       batch.rows[..<place].last { row in
@@ -116,13 +116,13 @@ extension ToldScope {
     else { return nil }
     let (glass, figures) = (run.scene.appScreen.glass, run.scene.figures)
     let (width, height) = (figures.length(.defer4Width), figures.length(.defer4Height))
-    let (middle, side) = (Point(glass.width / 2, glass.height / 2), width / 2)
+    let (middle, side) = (Point2D(glass.width / 2, glass.height / 2), width / 2)
     let tab =
       switch edge {
-      case .top: Rect(middle.x - side, 0, width, height)
-      case .bottom: Rect(middle.x - side, glass.height - height, width, height)
-      case .left: Rect(0, middle.y - side, height, width)
-      case .right: Rect(glass.width - height, middle.y - side, height, width)
+      case .top: Rect2D(middle.x - side, 0, width, height)
+      case .bottom: Rect2D(middle.x - side, glass.height - height, width, height)
+      case .left: Rect2D(0, middle.y - side, height, width)
+      case .right: Rect2D(glass.width - height, middle.y - side, height, width)
       }
     return !tab.contains(start)
   }

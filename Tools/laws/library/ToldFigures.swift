@@ -79,7 +79,7 @@ struct ToldFigures {
   }
 
   /// The figures of the measures of a unit.
-  private func figures(_ unit: Unit) -> Set<String> {
+  private func figures(_ unit: MeasureUnit) -> Set<String> {
     var figures: Set<String> = []
     if unit == .points, case .miss(.beside) = scope.statement.part.form {
       for (touch, miss) in scope.batch.misses where touch == scope.touch {

@@ -126,7 +126,7 @@ extension ToldScope {
   var isUnmoved: Bool { offsets.map { $0.before == $0.behind } ?? false }
 
   /// Where the content was before the rows, and where it is behind them; `nil` if no row says.
-  private var offsets: (before: Point, behind: Point)? {
+  private var offsets: (before: Point2D, behind: Point2D)? {
     guard case .scroll(let last)? = last?.effect, let place = places.first else { return nil }
     let before = batch.rows[..<place].last {
       if case .scroll(let scroll) = $0.effect { scroll.view == last.view } else { false }

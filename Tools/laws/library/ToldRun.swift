@@ -6,18 +6,18 @@ import TouchScene
 /// A trial as the player plays it, with all that is said of it.
 struct ToldRun {
   let trial: Trial
-  let scene: Scene
+  let scene: CompiledScene
   let batch: Batch
   let account: RunAccount
   /// When each finger came and went.
   let contacts: [Contact]
   /// The samples of each touch.
-  let samples: [[(instant: Instant, phase: Phase, point: Point)]]
+  let samples: [[(instant: Instant, phase: Phase, point: Point2D)]]
   /// For each row what lit its control before it, a bit for each source.
   let litBefore: [UInt8]
 
   /// `nil` if the scene cannot be played.
-  init?(_ trial: Trial, _ scene: Scene) {
+  init?(_ trial: Trial, _ scene: CompiledScene) {
     guard var player = try? Player(scene) else { return nil }
     var batch = Batch()
     player.start(into: &batch)
@@ -105,7 +105,7 @@ struct ToldRun {
     return highlight.isOn ? litBefore[row] | bit : litBefore[row] & ~bit
   }
 
-  private static func lights(of batch: Batch, _ scene: Scene) -> [UInt8] {
+  private static func lights(of batch: Batch, _ scene: CompiledScene) -> [UInt8] {
     var lit = scene.views.map { _ in UInt8(0) }
     return batch.rows.map { row in
       guard case .highlight(let highlight) = row.effect else { return 0 }
@@ -119,8 +119,8 @@ struct ToldRun {
 
   private static func samples(
     of trial: Trial
-  ) -> [[(instant: Instant, phase: Phase, point: Point)]] {
-    var all: [[(instant: Instant, phase: Phase, point: Point)]] = []
+  ) -> [[(instant: Instant, phase: Phase, point: Point2D)]] {
+    var all: [[(instant: Instant, phase: Phase, point: Point2D)]] = []
     trial.eachSample { happening, sample, touch in
       guard let touch else { return }
       if sample.phase == .began { all.append([]) }

@@ -70,7 +70,7 @@ struct ToldScope {
   }
 
   /// Where the finger of a touch was at an instant.
-  func point(of touch: TouchID, at instant: Instant) -> Point? {
+  func point(of touch: TouchID, at instant: Instant) -> Point2D? {
     run.samples[Int(touch.number) - 1].last { $0.instant <= instant }?.point
   }
 

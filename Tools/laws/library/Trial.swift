@@ -11,12 +11,12 @@ import TouchScene
 /// one samples may be lost.
 package struct Trial: Sendable {
   /// The scene file.
-  package var scene: Value
+  package var scene: SceneValue
   /// Frames and changes from outside, in the order they reach the engine.
   package var happenings: [Happening]
 
   /// A scene with what happens to it.
-  package init(scene: Value, happenings: [Happening]) {
+  package init(scene: SceneValue, happenings: [Happening]) {
     (self.scene, self.happenings) = (scene, happenings)
   }
 
@@ -51,7 +51,7 @@ package struct Trial: Sendable {
   }
 
   /// The scene, loaded from its text.
-  package func load() throws(SceneFileError) -> Scene {
+  package func load() throws(SceneFileError) -> CompiledScene {
     try SceneFile.read(SceneText.bytes(of: scene), named: "scene.json").scene
   }
 
@@ -60,7 +60,7 @@ package struct Trial: Sendable {
   /// fingers do are about such trials.
   package var isWhole: Bool {
     var numbers = TouchNumbers()
-    var points: [TouchID: Point] = [:]
+    var points: [TouchID: Point2D] = [:]
     for happening in happenings {
       switch happening.what {
       case .change: continue
@@ -153,7 +153,7 @@ package struct Contact: Sendable {
 
 extension Trial {
   /// The trial of a seed. Throws if its scene does not load, which is a fault of what drew it up.
-  package static func random(seed: UInt64) throws -> (trial: Trial, scene: Scene) {
+  package static func random(seed: UInt64) throws -> (trial: Trial, scene: CompiledScene) {
     var random = SplitMix64(state: seed)
     var trial = Trial(scene: RandomScene.scene(&random), happenings: [])
     let scene = try trial.load()

@@ -53,7 +53,7 @@ extension WhyClaims {
         let to = scope.point(of: touch, at: now)
       else { return false }
       if scope.batch[gesture.touches].count > 1 { return true }
-      let way = Point(to.x - from.x, to.y - from.y)
+      let way = Point2D(to.x - from.x, to.y - from.y)
       if scope.text.contains("pt up,") { return way.y < 0 }
       if scope.text.contains("pt down,") { return way.y > 0 }
       return scope.text.contains("pt to the left,") ? way.x < 0 : way.x > 0

@@ -23,7 +23,7 @@ struct WhyLaw {
 
   /// Plays a trial and holds what is said of it against it. The first statement of a form that has
   /// the words `sought` breaks the law.
-  init(_ trial: Trial, _ scene: Scene, seeking sought: String? = nil) {
+  init(_ trial: Trial, _ scene: CompiledScene, seeking sought: String? = nil) {
     guard let run = ToldRun(trial, scene) else { return }
     let statements = run.statements
     if let sought, let found = statements.first(where: { $0.part.form.title.contains(sought) }) {

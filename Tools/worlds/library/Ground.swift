@@ -68,33 +68,33 @@ package enum Ground: Equatable, Sendable {
   }
 
   /// The screen of that device.
-  var screen: Size {
+  var screen: Size2D {
     switch self {
-    case .middle, .list: Size(320, 568)
-    case .leftEdge, .bottomEdge(_, hasIndicator: false): Size(375, 667)
-    case .bottomEdge(_, hasIndicator: true): Size(375, 812)
+    case .middle, .list: Size2D(320, 568)
+    case .leftEdge, .bottomEdge(_, hasIndicator: false): Size2D(375, 667)
+    case .bottomEdge(_, hasIndicator: true): Size2D(375, 812)
     }
   }
 
   /// The outer view, in the screen.
-  var outer: Rect {
+  var outer: Rect2D {
     switch self {
-    case .middle, .list, .leftEdge: Rect(0, 80, screen.width, 400)
-    case .bottomEdge: Rect(0, 80, screen.width, screen.height - 80)
+    case .middle, .list, .leftEdge: Rect2D(0, 80, screen.width, 400)
+    case .bottomEdge: Rect2D(0, 80, screen.width, screen.height - 80)
     }
   }
 
   /// The inner view, in the outer one: as wide as the content.
-  var inner: Rect {
+  var inner: Rect2D {
     switch self {
-    case .middle, .leftEdge: Rect(0, 20, screen.width, 200)
-    case .list: Rect(0, 20, content, 200)
-    case .bottomEdge: Rect(0, outer.size.height - 200, screen.width, 200)
+    case .middle, .leftEdge: Rect2D(0, 20, screen.width, 200)
+    case .list: Rect2D(0, 20, content, 200)
+    case .bottomEdge: Rect2D(0, outer.size.height - 200, screen.width, 200)
     }
   }
 
   /// True if a point of the screen is in the inner view.
-  func isInInner(_ point: Point) -> Bool {
+  func isInInner(_ point: Point2D) -> Bool {
     let top = outer.minY + inner.minY
     return point.y >= top && point.y < top + inner.size.height
   }
@@ -104,14 +104,14 @@ package enum Ground: Equatable, Sendable {
   var content: Double { 2 * screen.width }
 
   /// The direction in which fingers move, as a vector of one point.
-  var way: Point { isSystems ? Point(0, -1) : Point(1, 0) }
+  var way: Point2D { isSystems ? Point2D(0, -1) : Point2D(1, 0) }
 
   /// The point where the first touch begins: in reach of an edge pan, or of the system.
-  var first: Point { isSystems ? Point(100, screen.height - 8) : Point(8, 150) }
+  var first: Point2D { isSystems ? Point2D(100, screen.height - 8) : Point2D(8, 150) }
 
   /// A point beside `first`, farther away than a tap may move.
-  var beside: Point { Point(first.x + 60, first.y) }
+  var beside: Point2D { Point2D(first.x + 60, first.y) }
 
   /// A point that is in the outer view and not in the inner one.
-  var outside: Point { isSystems ? Point(68, 300) : Point(68, 400) }
+  var outside: Point2D { isSystems ? Point2D(68, 300) : Point2D(68, 400) }
 }

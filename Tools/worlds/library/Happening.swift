@@ -23,10 +23,10 @@ package struct Happening: Sendable {
   package struct Report: Sendable {
     package var touch: Int
     package var phase: Phase
-    package var point: Point
+    package var point: Point2D
 
     /// A finger did something.
-    package init(touch: Int, phase: Phase, point: Point) {
+    package init(touch: Int, phase: Phase, point: Point2D) {
       (self.touch, self.phase, self.point) = (touch, phase, point)
     }
   }

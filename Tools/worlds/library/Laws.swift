@@ -11,9 +11,9 @@ package struct Laws: Sendable {
   /// How many rows there were.
   private var count = 0
   /// For each scroll view the sum of offset and translation, which is constant while it is dragged.
-  private var drags: [ViewID: Point] = [:]
+  private var drags: [ViewID: Point2D] = [:]
   /// The translation that each scroll view's pan reported in this step.
-  private var translations: [ViewID: Point] = [:]
+  private var translations: [ViewID: Point2D] = [:]
   /// Whether an affordance is shown, and whether one has been.
   private var (isShown, hasBeenShown) = (false, false)
   /// Whether the button is lit, and follows a touch.
@@ -279,7 +279,7 @@ package struct Laws: Sendable {
   /// Notes the translation of a scroll view's pan, which its content must follow (SCR-2). Rows of
   /// content come after those of the pan.
   private mutating func tell(
-    _ state: GestureState, ofScroll view: ViewID, _ translation: Point
+    _ state: GestureState, ofScroll view: ViewID, _ translation: Point2D
   ) {
     switch state {
     case .began, .changed: translations[view] = translation
@@ -294,7 +294,7 @@ package struct Laws: Sendable {
       hold("SCR-2: content goes without its pan")
       return
     }
-    let sum = Point(scroll.offset.x + translation.x, scroll.offset.y)
+    let sum = Point2D(scroll.offset.x + translation.x, scroll.offset.y)
     let before = drags.updateValue(sum, forKey: scroll.view) ?? sum
     hold(abs(before.x - sum.x) < 1e-9, "SCR-2: content does not go with its pan")
     hold(before.y == sum.y, "SCR-5: content goes along the other axis")
@@ -336,7 +336,7 @@ package struct Cast: Sendable {
   /// For each touch of the engine the finger that it is, in order.
   package var slots: [Int] = []
 
-  package init(_ setting: Setting, _ scene: Scene) {
+  package init(_ setting: Setting, _ scene: CompiledScene) {
     ground = setting.ground
     scrolls = setting.parts.map { $0.kind == .scroll }
     entrants = setting.parts.indices.compactMap { setting.entrant(of: $0, in: scene) }

@@ -132,7 +132,7 @@ package struct Model {
     attempts[part] = attempt
   }
 
-  private mutating func begin(_ touch: Int, at point: Point) {
+  private mutating func begin(_ touch: Int, at point: Point2D) {
     let isInner = setting.ground.isInInner(point)
     let asked = setting.parts.indices.filter { setting.parts[$0].isOuter || isInner }
     // REC-2: what is too far to be the next tap is the first of a new attempt.
@@ -149,7 +149,7 @@ package struct Model {
     decide()
   }
 
-  private mutating func ask(_ part: Int, _ touch: Int, at point: Point) {
+  private mutating func ask(_ part: Int, _ touch: Int, at point: Point2D) {
     let kind = setting.parts[part].kind
     let isEdge = kind.isEdgePan
     let isSecond = isEdge && hasFingers(part)

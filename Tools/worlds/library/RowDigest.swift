@@ -18,7 +18,7 @@ struct RowDigest: Equatable {
     }
     var word = isLoose ? 0 : UInt64(row.rule.rawValue)
     func mix(_ number: UInt64) { word = (word ^ number) &* 0x9E37_79B9_7F4A_7C15 &+ (word >> 29) }
-    func mix(_ point: Point) {
+    func mix(_ point: Point2D) {
       mix(point.x.bitPattern)
       mix(point.y.bitPattern)
     }

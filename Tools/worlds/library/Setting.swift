@@ -104,10 +104,10 @@ package struct Setting: Sendable {
   }
 
   /// The name of a recognizer in the scene.
-  package static func name(of part: Int) -> Name { [Name("a"), "b", "c"][part] }
+  package static func name(of part: Int) -> SceneName { [SceneName("a"), "b", "c"][part] }
 
   /// The name of any part in the scene.
-  private func name(of part: Int) -> Name {
+  private func name(of part: Int) -> SceneName {
     switch parts[part].kind {
     case .scroll: parts[part].isOuter ? "outer.pan" : "inner.pan"
     case .backSwipe: "app.pop"
@@ -116,7 +116,7 @@ package struct Setting: Sendable {
   }
 
   /// The entrant that a part is in the scene.
-  func entrant(of part: Int, in scene: Scene) -> EntrantID? {
+  func entrant(of part: Int, in scene: CompiledScene) -> EntrantID? {
     switch parts[part].kind {
     case .scroll:
       scene.view(named: parts[part].isOuter ? "outer" : "inner").flatMap { scene.pan(of: $0) }
@@ -130,7 +130,7 @@ package struct Setting: Sendable {
   }
 
   /// The scene: an outer view, in a part of it an inner one, both as wide as the screen.
-  package func scene() throws -> Scene {
+  package func scene() throws -> CompiledScene {
     guard let device = Device.named(Array(ground.device.name.utf8)) else {
       throw MissingDevice()
     }
@@ -153,7 +153,7 @@ package struct Setting: Sendable {
     main.root = "app"
     scene.windows = [main]
     scene.views = [
-      view("screen", in: nil, Rect(0, 0, ground.screen.width, ground.screen.height)),
+      view("screen", in: nil, Rect2D(0, 0, ground.screen.width, ground.screen.height)),
       view("outer", in: "screen", ground.outer),
       view("inner", in: "outer", ground.inner),
     ]
@@ -167,21 +167,21 @@ package struct Setting: Sendable {
         scene.views[view].gestures.append(description(of: part, place))
       }
     }
-    return try Scene(scene)
+    return try CompiledScene(scene)
   }
 
   /// Makes a view scroll along the direction of the fingers, with room both ways.
   private func makeList(_ view: inout ViewDescription) {
     guard case .list(let delays, _) = ground, let frame = view.frame else { return }
     view.kind = .scrollView
-    view.scroll.content = Size(frame.size.width + ground.content, frame.size.height)
+    view.scroll.content = Size2D(frame.size.width + ground.content, frame.size.height)
     view.scroll.offsetX = ground.content / 2
     view.scroll.delaysContent = delays
   }
 
   private struct MissingDevice: Error {}
 
-  private func view(_ id: Name, in parent: Name?, _ frame: Rect) -> ViewDescription {
+  private func view(_ id: SceneName, in parent: SceneName?, _ frame: Rect2D) -> ViewDescription {
     var view = ViewDescription(id: id)
     view.parent = parent
     view.frame = frame
@@ -221,7 +221,7 @@ package struct Setting: Sendable {
     return gesture
   }
 
-  private func others(than some: [Int]) -> [Name] {
+  private func others(than some: [Int]) -> [SceneName] {
     parts.indices.filter { !some.contains($0) }.map { name(of: $0) }
   }
 }

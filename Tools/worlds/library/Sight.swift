@@ -20,8 +20,8 @@ struct Sight {
   }
 
   struct Finger {
-    var start: Point
-    var point: Point
+    var start: Point2D
+    var point: Point2D
   }
 
   enum Saying { case possible, claims, fails }
@@ -74,7 +74,7 @@ struct Sight {
   }
 
   /// Whether a finger at `point` is too far from the first tap to be of the next one (REC-2).
-  func isAnother(at point: Point) -> Bool {
+  func isAnother(at point: Point2D) -> Bool {
     kind == .doubleTap && looks.last?.what == .up
       && looks[0].fingers.contains { far($0.start, point) > 45 }
   }
@@ -91,18 +91,18 @@ struct Sight {
 
   /// REC-4: the way of the middle, while no finger comes or goes, added up.
   private var panSaying: Saying {
-    var way = Point.zero
+    var way = Point2D.zero
     for (before, look) in zip(looks, looks.dropFirst()) where look.what == .moved {
       let (from, to) = (middle(before.left), middle(look.fingers))
-      way = Point(way.x + to.x - from.x, way.y + to.y - from.y)
+      way = Point2D(way.x + to.x - from.x, way.y + to.y - from.y)
     }
     if max(abs(way.x), abs(way.y)) >= 10 { return .claims }
     return looks.last?.what == .up && looks.last?.fingers.count == 1 ? .fails : .possible
   }
 
-  private func middle(_ fingers: [Finger]) -> Point {
+  private func middle(_ fingers: [Finger]) -> Point2D {
     let count = Double(max(1, fingers.count))
-    return Point(
+    return Point2D(
       fingers.reduce(0) { $0 + $1.point.x } / count,
       fingers.reduce(0) { $0 + $1.point.y } / count)
   }
@@ -153,7 +153,7 @@ struct Sight {
     return last.what == .up ? .fails : .possible
   }
 
-  private func far(_ a: Point, _ b: Point) -> Double {
+  private func far(_ a: Point2D, _ b: Point2D) -> Double {
     ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
   }
 }

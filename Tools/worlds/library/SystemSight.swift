@@ -6,7 +6,7 @@ import TouchCore
 /// At a deferred edge the first swipe is the app's and shows the affordance; a touch that begins
 /// while that is shown may be the system's, by a swipe or by a tap on the tab.
 struct SystemSight {
-  private let screen: Size
+  private let screen: Size2D
   private let isDeferred: Bool
   /// The touches that may yet be its swipe, or its tap.
   private var swipes: [Int: Swipe] = [:]
@@ -18,7 +18,7 @@ struct SystemSight {
   private var shown: Int64?
 
   private struct Swipe {
-    var start: Point
+    var start: Point2D
     var began: Int64
     var takesTap: Bool
 
@@ -27,18 +27,18 @@ struct SystemSight {
 
     /// EDGE-2: whether the finger is beyond the hysteresis of 10 points, and whether it moved
     /// inward within 45°.
-    func goes(to point: Point) -> (isFar: Bool, isInward: Bool) {
+    func goes(to point: Point2D) -> (isFar: Bool, isInward: Bool) {
       let (up, aside) = (start.y - point.y, abs(point.x - start.x))
       return ((up * up + aside * aside).squareRoot() > 10, up >= aside)
     }
   }
 
-  init(on screen: Size, isDeferred: Bool) {
+  init(on screen: Size2D, isDeferred: Bool) {
     (self.screen, self.isDeferred) = (screen, isDeferred)
   }
 
   /// A touch begins; `down` are the touches of the other fingers that are down.
-  mutating func began(_ touch: Int, at point: Point, _ now: Int64, besides down: Set<Int>) {
+  mutating func began(_ touch: Int, at point: Point2D, _ now: Int64, besides down: Set<Int>) {
     // EDGE-2: in the swipe band.
     guard screen.height - point.y <= 20 else { return }
     goAway(now)
@@ -59,7 +59,7 @@ struct SystemSight {
 
   /// A finger has moved.
   /// - Returns: true if the system takes its touch.
-  mutating func moved(_ touch: Int, to point: Point, _ now: Int64) -> Bool {
+  mutating func moved(_ touch: Int, to point: Point2D, _ now: Int64) -> Bool {
     goAway(now)
     if let first = firsts[touch] {
       let (isFar, isInward) = first.goes(to: point)

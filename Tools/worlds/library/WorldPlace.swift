@@ -18,10 +18,10 @@ struct WorldPlace {
 
   /// Where a finger is with its only touch.
   struct Finger {
-    var start: Point?
+    var start: Point2D?
     var level = 0
     var isDown = false
     /// Whether it has moved any other way than along.
-    var point = Point.zero
+    var point = Point2D.zero
   }
 }

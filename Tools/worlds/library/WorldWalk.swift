@@ -130,14 +130,14 @@ package struct WorldWalk {
     guard let start = place.fingers[finger].start else { return }
     place.fingers[finger].level = level
     let (far, way) = (Letter.levels[level], setting.ground.way)
-    place.fingers[finger].point = Point(start.x + far * way.x, start.y + far * way.y)
+    place.fingers[finger].point = Point2D(start.x + far * way.x, start.y + far * way.y)
   }
 
   private mutating func across(_ finger: Int, _ place: inout WorldPlace) {
     guard let start = place.fingers[finger].start else { return }
     place.fingers[finger].level = Letter.acrossLevel
     let (far, way) = (Letter.levels[2], setting.ground.way)
-    place.fingers[finger].point = Point(start.x - far * way.y, start.y + far * way.x)
+    place.fingers[finger].point = Point2D(start.x - far * way.y, start.y + far * way.x)
   }
 
   /// One frame of both engines, and of the model's history.
@@ -227,13 +227,13 @@ package struct WorldWalk {
   }
 
   /// Where the first touch begins.
-  private var first: Point {
+  private var first: Point2D {
     setting.alphabet.isSwapped ? setting.ground.beside : setting.ground.first
   }
   /// Where the second does.
-  private var beside: Point {
+  private var beside: Point2D {
     setting.alphabet.isSwapped ? setting.ground.first : setting.ground.beside
   }
   /// In the outer view alone.
-  private var outside: Point { setting.ground.outside }
+  private var outside: Point2D { setting.ground.outside }
 }

@@ -31,7 +31,7 @@ package struct Deferral: BitwiseCopyable, Sendable {
   }
 
   /// What the app's controllers answered, as far as it counts on their device.
-  package init(_ scene: Scene) {
+  package init(_ scene: CompiledScene) {
     let description = scene.description
     self.init(
       scene,
@@ -41,7 +41,7 @@ package struct Deferral: BitwiseCopyable, Sendable {
   }
 
   /// The same with any edges of the system.
-  package init(_ scene: Scene, _ edges: SystemEdges) {
+  package init(_ scene: CompiledScene, _ edges: SystemEdges) {
     let hasIndicator = scene.description.device.hasHomeIndicator
     var stands = EdgeTable(repeating: Stand.none)
     for edge in edges.edges { stands[edge] = Self.wish(for: edge, scene) }
@@ -59,11 +59,11 @@ package struct Deferral: BitwiseCopyable, Sendable {
   }
 
   /// What goes for an edge.
-  package subscript(edge: Edge) -> Stand { stands[edge] }
+  package subscript(edge: ScreenEdge) -> Stand { stands[edge] }
 
   /// What the app asks for: a preference that counts when it was signalled (DEFER-2), before iOS 11
   /// a hidden status bar (DEFER-8).
-  private static func wish(for edge: Edge, _ scene: Scene) -> Stand {
+  private static func wish(for edge: ScreenEdge, _ scene: CompiledScene) -> Stand {
     if scene.description.os < Release(11) {
       return scene.isStatusBarHidden ? .deferred(.defer8) : .none
     }

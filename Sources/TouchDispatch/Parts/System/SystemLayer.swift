@@ -226,7 +226,7 @@ extension SystemLayer {
 
   /// The finger of a touch has moved.
   mutating func moved(
-    _ slot: Slot, to point: Point, at now: Instant, _ limits: Limits, _ figures: Figures,
+    _ slot: Slot, to point: Point2D, at now: Instant, _ limits: Limits, _ figures: Figures,
     _ arena: inout Arena
   ) {
     for index in swipes.indices where swipes[index].slot == slot {
@@ -248,7 +248,7 @@ extension SystemLayer {
   /// The finger of a touch has lifted. A swipe that withholds the touch goes on until the answer,
   /// unless a tap will do, or the lift is the answer (GATE-7).
   mutating func lifted(
-    _ slot: Slot, at point: Point, _ now: Instant, _ figures: Figures, _ arena: inout Arena
+    _ slot: Slot, at point: Point2D, _ now: Instant, _ figures: Figures, _ arena: inout Arena
   ) {
     for index in swipes.indices where swipes[index].slot == slot {
       let rank = Rank(swipes[index].machine.contender)
@@ -338,7 +338,7 @@ extension SystemLayer {
 extension SystemLayer {
   /// A finger comes down on the bar; `others` are those that are there already.
   mutating func barBegan(
-    _ slot: Slot, at point: Point, _ now: Instant, others: SlotSet, isIntercepted: Bool = false,
+    _ slot: Slot, at point: Point2D, _ now: Instant, others: SlotSet, isIntercepted: Bool = false,
     _ arena: inout Arena
   ) {
     arena.enter(.statusBar, in: slot)
@@ -353,7 +353,7 @@ extension SystemLayer {
 
   /// A finger that began on the bar moves.
   mutating func barMoved(
-    _ slot: Slot, to point: Point, isIntercepted: Bool = false, _ figures: Figures,
+    _ slot: Slot, to point: Point2D, isIntercepted: Bool = false, _ figures: Figures,
     _ arena: inout Arena
   ) {
     let verdict: Verdict = isIntercepted ? .possible : fingerTap.dragged(to: point, figures)
@@ -363,7 +363,7 @@ extension SystemLayer {
 
   /// A finger that began on the bar lifts; `isLast` if no other is on it.
   mutating func barLifted(
-    _ slot: Slot, at point: Point, _ now: Instant, isLast: Bool, isIntercepted: Bool = false,
+    _ slot: Slot, at point: Point2D, _ now: Instant, isLast: Bool, isIntercepted: Bool = false,
     _ figures: Figures, _ arena: inout Arena
   ) {
     var verdict: Verdict =

@@ -12,18 +12,18 @@ struct Layer {
   var system = SystemLayer()
   var arena: Arena
   var timers = TimerQueue()
-  let scene: Scene
+  let scene: CompiledScene
   let limits: Limits
 
   init(_ description: SceneDescription) throws {
-    scene = try Scene(description)
+    scene = try CompiledScene(description)
     limits = Limits(scene)
     arena = Arena(entrants: scene.entrants.count, longestRoute: 0)
   }
 
   /// A touch begins at 0 ms, and is entered.
   mutating func begin(_ touch: UInt32, _ x: Double, _ y: Double, mayWithhold: Bool = true) -> Slot {
-    let (slot, point) = (open(touch), Point(x, y))
+    let (slot, point) = (open(touch), Point2D(x, y))
     let live = LiveTouch(
       touch: TouchID(touch), finger: FingerID(UInt8(touch)), tapCount: 1, began: .zero,
       start: point, point: point, motion: Motion(at: point, .zero))
@@ -41,12 +41,13 @@ struct Layer {
 
   mutating func move(_ slot: Slot, _ x: Double, _ y: Double, at milliseconds: Int64 = 20) {
     system.moved(
-      slot, to: Point(x, y), at: .zero + .milliseconds(milliseconds), limits, scene.figures, &arena)
+      slot, to: Point2D(x, y), at: .zero + .milliseconds(milliseconds), limits, scene.figures,
+      &arena)
   }
 
   mutating func lift(_ slot: Slot, _ x: Double, _ y: Double, at milliseconds: Int64 = 60) {
     system.lifted(
-      slot, at: Point(x, y), .zero + .milliseconds(milliseconds), scene.figures, &arena)
+      slot, at: Point2D(x, y), .zero + .milliseconds(milliseconds), scene.figures, &arena)
   }
 
   /// Another finger has come down.
@@ -86,7 +87,7 @@ struct Layer {
   func waits(_ slot: Slot) -> Bool { timers.holds(.answer(slot)) }
 
   /// Shows the affordance of an edge.
-  mutating func show(_ edge: Edge, for gesture: SystemGesture) {
+  mutating func show(_ edge: ScreenEdge, for gesture: SystemGesture) {
     _ = system.affordances[edge].swiped(for: gesture, at: .zero, scene.figures)
   }
 }

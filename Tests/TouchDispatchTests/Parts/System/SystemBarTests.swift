@@ -9,7 +9,7 @@ import TouchScene
 
 /// Fingers on the status bar (BAR-7).
 @Suite struct SystemBarTests {
-  private let point = Point(160, 10)
+  private let point = Point2D(160, 10)
   private let reason = Reason(.tch5, Measure(1, limit: 2, unit: .count))
 
   private func answers(_ layer: inout Layer) -> [String] {
@@ -47,7 +47,7 @@ import TouchScene
     layer.system.barBegan(
       slot, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
     layer.system.barMoved(
-      slot, to: Point(160, 200), isIntercepted: false, layer.scene.figures, &layer.arena)
+      slot, to: Point2D(160, 200), isIntercepted: false, layer.scene.figures, &layer.arena)
     #expect(answers(&layer) == ["1 moved fails BAR-8"])
     #expect(layer.resolve() == ["BAR-8 1 statusBar failed"])
   }
@@ -59,7 +59,7 @@ import TouchScene
     layer.system.barBegan(
       slot, at: point, .zero, others: SlotSet(), isIntercepted: false, &layer.arena)
     layer.system.barMoved(
-      slot, to: Point(160, 200), isIntercepted: true, layer.scene.figures, &layer.arena)
+      slot, to: Point2D(160, 200), isIntercepted: true, layer.scene.figures, &layer.arena)
     layer.system.barLifted(
       slot, at: point, .zero + .milliseconds(50), isLast: true, isIntercepted: false,
       layer.scene.figures, &layer.arena)
