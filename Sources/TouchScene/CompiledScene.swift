@@ -3,7 +3,8 @@ import TouchCore
 /// A scene, compiled: what is on the screen, where each view is, and where a point lands.
 ///
 /// A description is resolved and solved once; every question of a step reads flat arrays. A change
-/// solves what depends on it again (`LocalChange`); one that cannot be made leaves the scene as it was.
+/// solves what depends on it again (`LocalChange`, `SolvedParts`); one that cannot be made leaves the
+/// scene as it was.
 ///
 ///     var scene = try CompiledScene(description)
 ///     scene.target(at: Point2D(40, 60))                 // .view(window, view)
@@ -47,11 +48,15 @@ public struct CompiledScene: Sendable {
     }
   }
 
-  /// The same scene with another description; its reactions are as they were.
+  /// The same scene with another description; its reactions are as they were. The status bar and
+  /// what depends on it are solved again whenever the app wishes for another bar.
   func recompiled(
-    _ description: SceneDescription, _ preferences: Preferences
+    _ description: SceneDescription, _ preferences: Preferences, solving parts: SolvedParts
   ) throws(SceneError) -> CompiledScene {
-    var scene = CompiledScene(try SolvedScene(description, names, preferences))
+    let hasSameBar = preferences.hidesStatusBar.wish == self.preferences.hidesStatusBar.wish
+    var scene = CompiledScene(
+      try SolvedScene(
+        solved, as: description, preferences, solving: hasSameBar ? parts : .everything))
     scene.contentShift = contentShift
     return scene
   }

@@ -1,18 +1,19 @@
 import TouchCore
 
-/// A change after which less than the whole scene has to be solved.
+/// A change that is made in place, since it reaches one view and what stands in it.
 ///
 /// This is the one place that decides how much of a scene a change solves:
 ///
 ///     change                                              solved
-///     the frame of a view, or a part of the frame, if     the view and what stands in it
-///     - the view has a frame and no pins,
+///     the frame of a view, its transform, or a part, if   the view and what stands in it
+///     - the view has a frame and no pins, or it is the
+///       transform,
 ///     - no view is pinned to it,
 ///     - it is no bar, which covers other views (SAFE-1)
 ///     a fact of a view that moves nothing, if             what can be hit and seen, if it differs
 ///     - the fact is one of `ViewFact.keys`,
 ///     - it is no bar that is hidden or shown
-///     any other change                                    the whole scene
+///     any other change                                    the parts that `SolvedParts` names
 ///
 /// Both need a scene of which no view has been scrolled since it was solved.
 enum LocalChange {
@@ -21,8 +22,8 @@ enum LocalChange {
 }
 
 extension CompiledScene {
-  /// The local change that a change is; `nil` if the change needs the whole scene to be solved, or
-  /// cannot be made.
+  /// The local change that a change is; `nil` if the change needs more to be solved, or cannot be
+  /// made.
   func localChange(of change: SceneChange) -> LocalChange? {
     guard content == .asSolved else { return nil }
     if let moved = movedFrame(by: change) { return .frame(moved) }

@@ -1,20 +1,21 @@
 import TouchCore
 
-/// A change of one view's frame that moves only this view and what stands in it (`LocalChange` says
-/// when), so that nothing else has to be solved again.
+/// A change of one view's frame or transform that moves only this view and what stands in it
+/// (`LocalChange` says when), so that nothing else has to be solved again.
 ///
 /// What stands in the view is pinned to from inside the view only, and moves no view outside. Trees,
-/// entrants, routes, relations and what can be seen do not depend on frames.
+/// entrants, routes, relations and what can be seen depend on neither frames nor transforms.
 struct MovedFrame: BitwiseCopyable {
   /// The index of the view.
   let view: Int
-  /// Its new frame, as its description has it.
-  let frame: Rect2D
+  /// Its new frame, as its description has it; `nil` if pins place the view.
+  let frame: Rect2D?
+  /// Its new transform.
+  let transform: ViewDescription.Transform
 }
 
 extension CompiledScene {
-  /// The move that a change is; `nil` if the change needs the whole scene to be solved, or cannot be
-  /// made.
+  /// The move that a change is; `nil` if the change needs more to be solved, or cannot be made.
   func movedFrame(by change: SceneChange) -> MovedFrame? {
     let (path, added): (FactPath, Double?)
     let value: SceneValue
@@ -24,13 +25,18 @@ extension CompiledScene {
     case .signal, .remove, .enable, .disable: return nil
     }
     guard let view = movableView(of: path) else { return nil }
+    let isFrame = path.parts[1].matches("frame")
+    if isFrame && description.views[view].frame == nil { return nil }
     let part = path.parts.count > 2 ? path.parts[2] : nil
-    // A view that has nothing but a frame takes the value, or refuses it as the view itself does.
+    // A view that has only these facts takes the value, or refuses it as the view itself does.
     var framed = ViewDescription(id: path.parts[0])
     framed.frame = description.views[view].frame
+    framed.transform = description.views[view].transform
     do throws(FactError) {
       if let added {
-        guard let part, case .number(let old) = try frameValue(of: view, part), added.isFinite
+        guard let part,
+          case .number(let old) = try valueBefore(adding: path.parts[1], part, of: view),
+          added.isFinite
         else { return nil }
         let sum = old - callBarShift(in: path) + added
         try framed.set(path.parts[1], part: part, to: .number(sum))
@@ -40,22 +46,25 @@ extension CompiledScene {
     } catch {
       return nil
     }
-    return framed.frame.map { MovedFrame(view: view, frame: $0) }
+    if isFrame && framed.frame == nil { return nil }
+    return MovedFrame(view: view, frame: framed.frame, transform: framed.transform)
   }
 
-  /// A part of a view's frame as it is solved.
-  private func frameValue(of view: Int, _ part: SceneName) throws(FactError) -> SceneValue {
-    try SceneValue(layout(of: ViewID(view)).frame)
-      .part(part, of: ViewDescription.parts(of: Self.frameKey))
+  /// A part of a view's frame as it is solved, or of its transform as it is described.
+  private func valueBefore(
+    adding key: SceneName, _ part: SceneName, of view: Int
+  ) throws(FactError) -> SceneValue {
+    guard key.matches("frame") else { return try description.views[view].value(key, part: part) }
+    return try SceneValue(layout(of: ViewID(view)).frame).part(
+      part, of: ViewDescription.parts(of: key))
   }
 
-  private static var frameKey: SceneName { "frame" }
-
-  /// The index of the view whose frame a path names, if it can be moved alone.
+  /// The index of the view whose frame or transform a path names, if it can be moved alone.
   private func movableView(of path: FactPath) -> Int? {
-    guard (2...3).contains(path.parts.count), path.parts[1].matches("frame"),
+    guard (2...3).contains(path.parts.count),
+      path.parts[1].matches("frame") || path.parts[1].matches("transform"),
       let view = names.index(of: path.parts[0], as: .view),
-      !solved.competing.isGone[view], description.views[view].frame != nil,
+      !solved.competing.isGone[view],
       !description.views[view].kind.isBar, !plan.isPinnedTo[view]
     else { return nil }
     return view

@@ -3,17 +3,23 @@ import TouchCore
 /// The one place where changes are applied.
 extension CompiledScene {
   /// Makes a change, or says why it cannot be made and leaves the scene as it was. Solves what
-  /// depends on the change again, as `LocalChange` says.
+  /// depends on the change again, as `LocalChange` and `SolvedParts` say.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
     if let local = localChange(of: change) {
       make(local)
     } else {
-      try applySolvingAnew(change)
+      try apply(change, solving: parts(solvedAfter: change))
     }
   }
 
-  /// Does the same and solves the whole scene again.
+  /// Makes a change in the same way, but solves the whole scene again.
   package mutating func applySolvingAnew(_ change: SceneChange) throws(ChangeError) {
+    try apply(change, solving: .everything)
+  }
+
+  private mutating func apply(
+    _ change: SceneChange, solving parts: SolvedParts
+  ) throws(ChangeError) {
     var changed = current
     var asked = preferences
     switch change.action {
@@ -38,7 +44,7 @@ extension CompiledScene {
     // Another controller appears: what is there is read without a signal.
     if now.deferring.asked.first != asked.deferring.asked.first { asked = now }
     do throws(SceneError) {
-      self = try recompiled(changed, asked)
+      self = try recompiled(changed, asked, solving: parts)
     } catch {
       throw .scene(error)
     }
@@ -57,9 +63,9 @@ extension CompiledScene {
 
   /// Solves a description that differs from this one only in offsets, or in selections that are
   /// inside their texts: nothing can refuse those.
-  mutating func resolve(_ changed: SceneDescription) {
+  mutating func resolve(_ changed: SceneDescription, solving parts: SolvedParts = .everything) {
     do throws(SceneError) {
-      self = try recompiled(changed, preferences)
+      self = try recompiled(changed, preferences, solving: parts)
     } catch {
       preconditionFailure("an offset or a selection made the scene unsound")
     }

@@ -10,7 +10,7 @@ extension CompiledScene {
     return scene
   }
 
-  /// True if less than the whole scene is solved after a change.
+  /// True if a change is made in place.
   package func isLocal(_ change: SceneChange) -> Bool { localChange(of: change) != nil }
 
   /// What is not the same in another scene that was compiled from the same file; `nil` if all is.

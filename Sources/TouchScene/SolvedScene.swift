@@ -4,7 +4,8 @@ import TouchCore
 /// reference.
 ///
 /// What a `LocalChange` reaches is written in place, by a scene that is the object's only owner
-/// (`move`, `take`); all else is computed once. Any other change makes another object.
+/// (`move`, `take`); all else is computed once. Any other change makes another object, in which the
+/// parts that do not depend on the change are the same (`SolvedParts`).
 @usableFromInline final class SolvedScene: @unchecked Sendable {
   // Sendable, and without a check on each access: an object with two owners is only read.
   @exclusivity(unchecked) @usableFromInline var ownDescription: SceneDescription
@@ -45,10 +46,11 @@ import TouchCore
     self.figures = figures
     tree = try SceneTree(description, names)
     try description.checkSelections()
-    competing = SceneEntrants(description, names, tree)
-    recognizing = SceneRecognizers(description, tree, competing)
-    routes = try Routes(description, names, tree, competing)
-    relations = try Agreements(description, names, tree, competing).relations
+    let recognizers = try SolvedRecognizers(description, names, tree)
+    competing = recognizers.competing
+    recognizing = recognizers.recognizing
+    routes = recognizers.routes
+    relations = recognizers.relations
     let plan = try PinPlan(description, names, tree)
     unsafe ownPlan = plan
     scrolling = ScrollViews(description, tree, plan)
@@ -64,25 +66,76 @@ import TouchCore
     unsafe ownHits = HitTree(tree, solver.places, standing, on: appScreen)
   }
 
-  /// A copy, which has one owner.
-  init(copying other: SolvedScene) {
-    unsafe ownDescription = other.description
+  /// A copy with one owner.
+  convenience init(copying other: SolvedScene) {
+    self.init(other, other.description, other.preferences, SolvedRecognizers(of: other))
+  }
+
+  /// The scene with another description, of which only `parts` depend on what differs.
+  convenience init(
+    _ other: SolvedScene, as description: SceneDescription, _ preferences: Preferences,
+    solving parts: SolvedParts
+  ) throws(SceneError) {
+    switch parts {
+    case .everything:
+      try self.init(description, other.names, preferences)
+    case .recognizers:
+      let recognizers = try SolvedRecognizers(description, other.names, other.tree)
+      self.init(other, description, preferences, recognizers)
+    case .nothing:
+      try description.checkSelections()
+      self.init(other, description, preferences, SolvedRecognizers(of: other))
+    }
+  }
+
+  /// The scene with another description, preferences and recognizers, all of which leave the layout
+  /// as it is.
+  private init(
+    _ other: SolvedScene, _ description: SceneDescription, _ preferences: Preferences,
+    _ recognizers: SolvedRecognizers
+  ) {
+    unsafe ownDescription = description
     unsafe ownPlan = other.plan
     unsafe ownPlaces = other.places
     unsafe ownHits = other.hits
     figures = other.figures
-    preferences = other.preferences
+    self.preferences = preferences
     names = other.names
     tree = other.tree
-    competing = other.competing
-    recognizing = other.recognizing
-    routes = other.routes
-    relations = other.relations
+    competing = recognizers.competing
+    recognizing = recognizers.recognizing
+    routes = recognizers.routes
+    relations = recognizers.relations
     appScreen = other.appScreen
     statusBar = other.statusBar
     callBarShift = other.callBarShift
     scrolling = other.scrolling
     unsafe ownVisibility = other.isVisible
+  }
+}
+
+/// Who contends for touches, on which routes, and who gives way to whom.
+private struct SolvedRecognizers {
+  let competing: SceneEntrants
+  let recognizing: SceneRecognizers
+  let routes: Routes
+  let relations: Relations
+
+  init(
+    _ description: SceneDescription, _ names: SceneNames, _ tree: SceneTree
+  ) throws(SceneError) {
+    competing = SceneEntrants(description, names, tree)
+    recognizing = SceneRecognizers(description, tree, competing)
+    routes = try Routes(description, names, tree, competing)
+    relations = try Agreements(description, names, tree, competing).relations
+  }
+
+  /// Those of a scene that is solved.
+  init(of solved: SolvedScene) {
+    competing = solved.competing
+    recognizing = solved.recognizing
+    routes = solved.routes
+    relations = solved.relations
   }
 }
 
@@ -127,11 +180,12 @@ extension SolvedScene {
     hits = HitTree(tree, places, standing, on: appScreen)
   }
 
-  /// Gives a view another frame, and solves `views` again: this view and all that stands in it. The
-  /// caller is the only owner.
+  /// Gives a view another frame or transform, and solves `views` again: this view and all that stands
+  /// in it. The caller is the only owner.
   func move(_ moved: MovedFrame, with views: [Int]) {
     description.views[moved.view].frame = moved.frame
-    plan.setFrame(of: moved.view, to: moved.frame)
+    description.views[moved.view].transform = moved.transform
+    if let frame = moved.frame { plan.setFrame(of: moved.view, to: frame) }
     var solver = LayoutSolver(
       description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve(plan.nodes(of: views), in: &places)

@@ -13,7 +13,7 @@ extension CompiledScene {
   package mutating func select(_ selection: TextSelection, in view: ViewID) {
     var changed = current
     changed.views[Int(view.index)].text.select(selection)
-    resolve(changed)
+    resolve(changed, solving: content == .asSolved ? .nothing : .everything)
   }
 
   /// Whether the handles of a text view's selection are there: those of a cursor are not drawn.
@@ -57,8 +57,8 @@ extension TextDescription {
 extension SceneDescription {
   /// Makes sure that what is selected is there.
   func checkSelections() throws(SceneError) {
-    for (index, view) in views.enumerated() where view.kind == .textView {
-      let text = view.text
+    for index in views.indices where views[index].kind == .textView {
+      let text = views[index].text
       if text.selection.end > text.units {
         throw SceneError(
           .view(index, key: "selection"),

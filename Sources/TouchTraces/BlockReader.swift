@@ -54,6 +54,11 @@ public struct BlockReader: Sendable {
   private var buffer: [UInt8] = []
   private var cursor = 0
   private var bufferOffset: Int64 = 0
+  // A piece that was appended behind the buffer, and how many of its first bytes have been put at the
+  // end of the buffer too: as many as the block that begins in the buffer needs. When the cursor is
+  // among them, the piece becomes the buffer. So most bytes are read where they are.
+  private var following: [UInt8] = []
+  private var joined = 0
 
   private enum Stage: Sendable {
     case header
@@ -73,18 +78,55 @@ public struct BlockReader: Sendable {
 
   /// How many bytes that were read are held at most before room is made of them.
   private static let slack = 65_536
+  /// How many bytes of the piece behind the buffer are put at its end at a time.
+  private static let joint = 4096
 
   /// Takes more bytes in. After `finish`, and where there is no trace to read, they are ignored.
   public mutating func append(_ bytes: [UInt8]) {
     guard !isFinished else { return }
     if case .refused = stage { return }
-    // Moving the rest to the front costs as much as it is long: not for every small piece.
-    if cursor == buffer.count || cursor >= Self.slack {
-      buffer.removeFirst(cursor)
-      bufferOffset += Int64(cursor)
-      cursor = 0
+    joinAll()
+    if unread == 0 {
+      bufferOffset += Int64(buffer.count)
+      (buffer, cursor) = (bytes, 0)
+    } else if bytes.count > Self.joint, case .blocks = stage {
+      following = bytes
+    } else {
+      // Moving the rest to the front costs as much as it is long: not for every small piece.
+      if cursor >= Self.slack { dropRead() }
+      buffer.append(contentsOf: bytes)
     }
-    buffer.append(contentsOf: bytes)
+  }
+
+  private mutating func dropRead() {
+    buffer.removeFirst(cursor)
+    bufferOffset += Int64(cursor)
+    cursor = 0
+  }
+
+  /// Puts more of the piece behind the buffer at its end.
+  /// - Returns: False if there is no more.
+  private mutating func join() -> Bool {
+    guard joined < following.count else { return false }
+    if joined == 0 { dropRead() }
+    let end = min(joined + Self.joint, following.count)
+    buffer.append(contentsOf: following[joined..<end])
+    joined = end
+    return true
+  }
+
+  private mutating func joinAll() {
+    while join() {}
+    (following, joined) = ([], 0)
+  }
+
+  /// Makes the piece behind the buffer the buffer, if the cursor is in it.
+  private mutating func enterFollowing() {
+    let start = buffer.count - joined
+    guard !following.isEmpty, cursor >= start else { return }
+    bufferOffset += Int64(start)
+    (buffer, cursor) = (following, cursor - start)
+    (following, joined) = ([], 0)
   }
 
   /// Says that there are no more bytes.
@@ -97,6 +139,7 @@ public struct BlockReader: Sendable {
   public mutating func next() throws(TraceError) -> Element? {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }
+      enterFollowing()
       switch stage {
       case .refused(let error): throw error
       case .header: return try readHeader()
@@ -104,6 +147,7 @@ public struct BlockReader: Sendable {
         switch probe() {
         case .whole(let length): take(length)
         case .needsMore:
+          if join() { continue }
           guard isFinished, unread > 0 else { return nil }
           skip(.cutOff)
         case .broken(let cause): skip(cause)
@@ -219,11 +263,14 @@ extension BlockReader {
 
   /// Moves the cursor to the next whole block; otherwise as far as none can begin.
   private mutating func findBlock() -> Bool {
-    while unread > 0 {
+    while unread > 0 || join() {
+      enterFollowing()
       if buffer[cursor] == BlockLayout.marker[0] {
         switch probe() {
         case .whole: return true
-        case .needsMore: if !isFinished { return false }
+        case .needsMore:
+          if join() { continue }
+          if !isFinished { return false }
         case .broken: break
         }
       }

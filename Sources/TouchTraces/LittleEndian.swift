@@ -17,12 +17,12 @@ extension [UInt8] {
 }
 
 /// A place in bytes from which fields are taken one after another; `nil` where they end.
-struct ByteCursor {
-  private let bytes: [UInt8]
-  private let end: Int
+@usableFromInline struct ByteCursor {
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let end: Int
 
   /// Where the next field begins.
-  private(set) var offset: Int
+  @usableFromInline var offset: Int
 
   init(_ bytes: [UInt8], in range: Range<Int>) {
     let range = range.clamped(to: bytes.indices)
@@ -31,7 +31,9 @@ struct ByteCursor {
     end = range.upperBound
   }
 
-  mutating func take<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type) -> Number? {
+  @inlinable mutating func take<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type)
+    -> Number?
+  {
     let width = Number.bitWidth / 8
     guard end - offset >= width else { return nil }
     defer { offset += width }
@@ -50,7 +52,7 @@ struct ByteCursor {
   }
 
   /// The place of the next `count` bytes.
-  mutating func takeRange(_ count: UInt32) -> Range<Int>? {
+  @inlinable mutating func takeRange(_ count: UInt32) -> Range<Int>? {
     guard let count = Int(exactly: count), end - offset >= count else { return nil }
     defer { offset += count }
     return offset..<(offset + count)

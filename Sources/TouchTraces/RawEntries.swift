@@ -3,7 +3,7 @@ import TouchCore
 /// The captured records of a `raw` block, in the order of their delivery.
 ///
 ///     for entry in block.raw! { decode(block.bytes, in: entry.range) }
-package struct RawEntries: Sequence, Sendable {
+@usableFromInline package struct RawEntries: Sequence, Sendable {
   /// The name of the records' layout: `iphoneos2`, `evdev`.
   package let layout: SceneName
   private let block: TraceBlock
@@ -19,20 +19,20 @@ package struct RawEntries: Sequence, Sendable {
   }
 
   /// Begins at the first entry.
-  package func makeIterator() -> Iterator {
+  @usableFromInline package func makeIterator() -> Iterator {
     Iterator(
       cursor: ByteCursor(block.bytes, in: start..<block.bytes.count), left: block.count,
       blockOffset: block.offset)
   }
 
   /// Walks the entries; ends where they do.
-  package struct Iterator: IteratorProtocol {
-    var cursor: ByteCursor
-    var left: UInt32
-    let blockOffset: Int64
+  @usableFromInline package struct Iterator: IteratorProtocol {
+    @usableFromInline var cursor: ByteCursor
+    @usableFromInline var left: UInt32
+    @usableFromInline let blockOffset: Int64
 
     /// The next entry; `nil` behind the last.
-    package mutating func next() -> RawEntry? {
+    @inlinable package mutating func next() -> RawEntry? {
       guard left > 0, let time = cursor.take(Int64.self), let length = cursor.take(UInt32.self),
         let range = cursor.takeRange(length)
       else { return nil }
@@ -45,11 +45,17 @@ package struct RawEntries: Sequence, Sendable {
 }
 
 /// One captured record.
-package struct RawEntry: Hashable, Sendable {
+@usableFromInline package struct RawEntry: Hashable, Sendable {
   /// When it was delivered.
-  package let instant: Instant
+  @usableFromInline package let instant: Instant
   /// Its place in the block's bytes; empty for an event with no memory behind it (RAW-3).
-  package let range: Range<Int>
+  @usableFromInline package let range: Range<Int>
   /// Where its bytes begin in the trace (RAW-9).
-  package let offset: Int64
+  @usableFromInline package let offset: Int64
+
+  @inlinable init(instant: Instant, range: Range<Int>, offset: Int64) {
+    self.instant = instant
+    self.range = range
+    self.offset = offset
+  }
 }

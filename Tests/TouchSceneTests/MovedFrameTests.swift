@@ -15,6 +15,10 @@ import TouchCore
     SceneChange(.add(FactPath([id, "frame", key]), number))
   }
 
+  private func transform(_ id: SceneName, _ key: SceneName, _ number: Double) -> SceneChange {
+    SceneChange(.set(FactPath([id, "transform", key]), .number(number)))
+  }
+
   /// A screen with a bar, a table with cells, a scroll view, and views pinned to one another.
   private func furnished() throws -> CompiledScene {
     let next = [
@@ -59,7 +63,11 @@ import TouchCore
       (nudge("plain", "x", 7), false), (nudge("bar", "height", 7), false),
       // It has pins.
       (nudge("inner", "x", 7), false),
-      (SceneChange(.set(FactPath(["free", "transform", "dx"]), .number(5))), false),
+      // Transforms, also of a view that has pins; not of a bar.
+      (transform("free", "dx", 5), true), (transform("inner", "scale", 0.5), true),
+      (transform("box", "scale", 2), true), (transform("free", "scale", 0), false),
+      (SceneChange(.add(FactPath(["free", "transform", "dy"]), 5)), true),
+      (transform("plain", "dx", 5), false), (transform("bar", "dy", 5), false),
       (frame("free", "width", .number(-1)), false), (nudge("free", "depth", 1), false),
     ]
     for (change, isAlone) in changes {

@@ -104,6 +104,58 @@ import TouchCore
     }
   }
 
+  /// Large pieces are read where they are, and only blocks in two pieces are put together.
+  @Test func howLargePiecesAreSplitMakesNoDifference() throws {
+    var random = Seeded(16)
+    var writer = try TraceWriter(SmallTrace.header)
+    for time in 0..<Int64(1200) {
+      let record = random.bytes(random.below(200))
+      try writer.append(
+        raw: record, layout: "evdev", at: Instant(nanoseconds: time * 16_666_667))
+    }
+    writer.close()
+    let whole = writer.takeBytes()
+    #expect(whole.count > 100_000)
+    var traces = [whole, Array(whole.dropLast(3_000)), Array(whole.dropFirst(100))]
+    for damages in [1, 5, 40] {
+      var damaged = whole
+      for _ in 0..<damages { damaged[random.below(whole.count)] ^= 0x40 }
+      traces.append(damaged)
+    }
+    traces.append(whole + random.bytes(20_000) + whole)
+    for trace in traces {
+      let expected = Reading(trace)
+      for size in [4_096, 4_097, 5_000, 8_192, 20_000, 65_536] {
+        #expect(Reading(trace, inPiecesOf: size) == expected, "in pieces of \(size)")
+      }
+    }
+  }
+
+  /// All pieces before the first block is asked for.
+  @Test func piecesThatWaitAreReadInTheirOrder() throws {
+    var random = Seeded(17)
+    var writer = try TraceWriter(SmallTrace.header)
+    for time in 0..<Int64(300) {
+      try writer.append(
+        raw: random.bytes(100), layout: "evdev", at: Instant(nanoseconds: time * 16_666_667))
+    }
+    writer.close()
+    let bytes = writer.takeBytes()
+    var reader = BlockReader()
+    var start = 0
+    var blocks = 0
+    for size in [70, 20, 5_000, 4_500, 100, 6_000, 5_000, .max] {
+      let end = min(start + min(size, bytes.count), bytes.count)
+      reader.append(Array(bytes[start..<end]))
+      start = end
+      if size < 5_000, case .block? = try reader.next() { blocks += 1 }
+    }
+    reader.finish()
+    while let element = try reader.next() { if case .block = element { blocks += 1 } }
+    #expect(blocks == Reading(bytes).blocks.count)
+    #expect(reader.closing == .closed)
+  }
+
   @Test func aBlockThatIsTakenOutIsMissedByTheEnd() throws {
     let (header, blocks) = try SmallTrace.parts()
     for place in blocks.indices.dropLast() {

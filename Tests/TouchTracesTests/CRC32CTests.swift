@@ -42,9 +42,10 @@ import Testing
     }
   }
 
-  /// Long ones are taken in by two or three stretches at a time, of lengths that double.
+  /// Long ones are taken in by three stretches of one length at a time, long ones before short ones.
   @Test(arguments: [
-    1023, 1024, 2047, 2048, 2049, 3071, 3072, 3073, 4095, 4096, 6000, 6144, 8192, 49_152, 65_535,
+    255, 256, 767, 768, 769, 1023, 1024, 2047, 2048, 2049, 3071, 3072, 3073, 4095, 4096, 6000, 6144,
+    8192, 49_152, 65_535,
     65_536, 70_000,
   ])
   func aLongOneIsTakenAsTheDefinitionSays(_ count: Int) {

@@ -34,9 +34,13 @@ struct GrowthReport {
       var scene = ground.scene
       return { ground.change(ground.hidden, in: &scene, &$0) }
     }
-    try row("solved anew, ns", grounds) { ground in
+    try row("transform, ns", grounds) { ground in
       var scene = ground.scene
       return { ground.change(ground.transformed, in: &scene, &$0) }
+    }
+    try row("solved anew, ns", grounds) { ground in
+      var scene = ground.scene
+      return { ground.change(ground.others, in: &scene, &$0) }
     }
   }
 
@@ -56,12 +60,14 @@ private struct Ground {
   private let prepared: BoundScene
   private let points: [Point2D]
   private let controls: [ViewID]
-  /// Changes of single views: frames, in place; whether they are enabled, in place; whether they are
-  /// hidden, which finds anew what can be hit; their transforms, which solve the whole scene.
+  /// Changes of single views: frames, transforms and whether they are enabled, in place; whether they
+  /// are hidden, which finds anew what can be hit; whether scroll views may cancel their touches, which
+  /// solves the whole scene.
   let moved: [SceneChange]
   let switched: [SceneChange]
   let hidden: [SceneChange]
   let transformed: [SceneChange]
+  let others: [SceneChange]
 
   /// How much a pass does of each.
   private static let times = 64
@@ -107,7 +113,8 @@ private struct Ground {
     switched = changes(["enabled"], Self.times) { .boolean($0 % 2 == 0) }
     let flips = changes(["hidden"], 4) { _ in .boolean(true) }
     hidden = flips + changes(["hidden"], 4) { _ in .boolean(false) }
-    transformed = changes(["transform", "dx"], 4) { .number(Double($0)) }
+    transformed = changes(["transform", "dx"], Self.times) { .number(Double($0)) }
+    others = changes(["mayCancel"], 4) { .boolean($0 % 2 == 0) }
   }
 
   func hit(_ found: inout bench_findings) {

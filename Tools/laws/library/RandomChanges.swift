@@ -40,7 +40,7 @@ enum RandomChanges {
 
   /// A controller prefers something else from now on, and mostly signals it; or the system has its
   /// say.
-  private static func wish(of scene: CompiledScene, _ random: inout SplitMix64) -> [SceneChange] {
+  static func wish(of scene: CompiledScene, _ random: inout SplitMix64) -> [SceneChange] {
     let description = scene.description
     guard !description.controllers.isEmpty else { return [] }
     let id = random.pick(description.controllers).id
@@ -97,7 +97,7 @@ enum RandomChanges {
     }
   }
 
-  /// A change of one view's frame, or of a part of it.
+  /// A change of one view's frame or transform, or of a part of it.
   private static func move(_ scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange {
     let views = scene.description.views
     let id = random.pick(views).id
@@ -107,13 +107,27 @@ enum RandomChanges {
     ]
     let parts: [SceneName] = ["x", "y", "width", "height"]
     let part = random.below(parts.count)
-    switch random.below(4) {
+    switch random.below(5) {
     case 0:
       return SceneChange(.set(FactPath([id, "frame"]), .list(numbers.map { .number($0) })))
     case 1:
       return SceneChange(.set(FactPath([id, "frame", parts[part]]), .number(numbers[part])))
+    case 2: return transform(id, &random)
     default:
       return SceneChange(.add(FactPath([id, "frame", parts[part]]), random.whole(-6, 6) * 5))
+    }
+  }
+
+  private static func transform(_ id: SceneName, _ random: inout SplitMix64) -> SceneChange {
+    let key: SceneName = random.pick(["dx", "dy"])
+    switch random.below(3) {
+    case 0:
+      let scale = random.pick([0, 0.5, 1, 2])
+      return SceneChange(.set(FactPath([id, "transform", "scale"]), .number(scale)))
+    case 1:
+      return SceneChange(.set(FactPath([id, "transform", key]), .number(random.whole(-6, 6) * 5)))
+    default:
+      return SceneChange(.add(FactPath([id, "transform", key]), random.whole(-6, 6) * 5))
     }
   }
 

@@ -42,11 +42,8 @@ enum SolvingLaw {
         moved.scroll(view, to: offset)
         whole.scroll(view, to: offset)
       }
-      let drawn =
-        random.chance(60)
-        ? RandomChanges.local(moved, &random) : RandomChanges.change(moved, &random)
-      guard let change = drawn else { continue }
-      if moved.isLocal(change) { isExercised = true }
+      guard let change = drawn(in: moved, &random) else { continue }
+      if !moved.isSolvedWhole(after: change) { isExercised = true }
       let outcomes = (outcome(of: change, in: &moved), anew(change, in: &whole))
       let words = ChangeWords.fact(of: change)
       guard outcomes.0 == outcomes.1 else {
@@ -61,6 +58,12 @@ enum SolvingLaw {
       }
     }
     return nil
+  }
+
+  private static func drawn(in scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange? {
+    if random.chance(60) { return RandomChanges.local(scene, &random) }
+    if random.chance(25) { return RandomChanges.wish(of: scene, &random).last }
+    return RandomChanges.change(scene, &random)
   }
 
   private static func outcome(of change: SceneChange, in scene: inout CompiledScene) -> ChangeError?
