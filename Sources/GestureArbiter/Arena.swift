@@ -17,7 +17,7 @@ import TouchCore
 /// Invariants: an entrant that is settled is never ruled on again (ARB-2), but one that holds a
 /// touch may lose it to the system (GATE-3); `slots(of:)` are the touches that the entrant was told
 /// of.
-package struct Arena: Sendable {
+@usableFromInline package struct Arena: Sendable {
   /// The contest of each slot; those of slots that are not live mean nothing.
   @usableFromInline var contests = FlatArray<Contest>()
   /// The entrants of each contest, `stride` a slot, by rank.
@@ -27,7 +27,7 @@ package struct Arena: Sendable {
   /// The slots that have a contest.
   package internal(set) var live = SlotSet()
   /// The slots in which something was said that has not been ruled on.
-  package internal(set) var spoken = SlotSet()
+  @usableFromInline package internal(set) var spoken = SlotSet()
   /// The slots in which a claim waits for another entrant to fail.
   var waiting = SlotSet()
   /// The most entrants of one contest.

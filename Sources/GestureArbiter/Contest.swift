@@ -11,15 +11,15 @@ import TouchCore
 ///      │        └──── of an entrant that has one touch ──▶ won
 ///      ├── fails ─────▶ failing ── resolved ──▶ failed
 ///      └── another claims ────────────────────▶ lost (ARB-3)
-package struct Contest: BitwiseCopyable, Sendable {
+@usableFromInline package struct Contest: BitwiseCopyable, Sendable {
   /// The touch.
-  package var touch: TouchID
+  @usableFromInline package var touch: TouchID
   /// All entrants.
-  package var entrants = RankSet()
+  @usableFromInline package var entrants = RankSet()
   /// The entrants that have been told of the touch.
-  package var asked = RankSet()
+  @usableFromInline package var asked = RankSet()
   /// The entrants that may yet win or lose.
-  package var open = RankSet()
+  @usableFromInline package var open = RankSet()
   /// The entrants of `open` that claim and have not been ruled on.
   package var claiming = RankSet()
   /// The entrants of `open` that claim and wait for another to fail (ARB-4).
@@ -27,25 +27,25 @@ package struct Contest: BitwiseCopyable, Sendable {
   /// The entrants that have failed and have not been ruled on.
   package var failing = RankSet()
   /// The entrants that have recognised and go on.
-  package var holding = RankSet()
+  @usableFromInline package var holding = RankSet()
   /// The entrants that have recognised and are done.
-  package var won = RankSet()
+  @usableFromInline package var won = RankSet()
   /// The entrants that have lost to another.
-  package var lost = RankSet()
+  @usableFromInline package var lost = RankSet()
   /// The entrants that have failed.
-  package var failed = RankSet()
+  @usableFromInline package var failed = RankSet()
   /// The entrants that are not told of the touch.
-  package var notAsked = RankSet()
+  @usableFromInline package var notAsked = RankSet()
 
   /// The control that tracks the touch: at most one, which withholds and prevents nothing.
-  package var control = RankSet()
+  @usableFromInline package var control = RankSet()
   /// The entrants that require others to fail, "require(toFail:)" (ARB-4).
-  package var requiring = RankSet()
+  @usableFromInline package var requiring = RankSet()
   /// The entrants that withhold the phases of the touch from its began on, as long as they are open
   /// (GATE-1, EDGE-5, ARB-7, SCR-1).
-  package var delaysBegan = RankSet()
+  @usableFromInline package var delaysBegan = RankSet()
   /// The entrants that withhold its ended, as long as they are open (ARB-7).
-  package var delaysEnded = RankSet()
+  @usableFromInline package var delaysEnded = RankSet()
 
   init(_ touch: TouchID) { self.touch = touch }
 
@@ -77,19 +77,19 @@ package struct Contest: BitwiseCopyable, Sendable {
 }
 
 /// One entrant of one contest.
-package struct ContestEntry: BitwiseCopyable, Sendable {
+@usableFromInline package struct ContestEntry: BitwiseCopyable, Sendable {
   /// The entrant.
-  package let entrant: EntrantID
+  @usableFromInline package let entrant: EntrantID
   /// Its recognizer; `nil` for a gesture of the system or a control.
   package let recognizer: RecognizerID?
   /// The ranks that it prevents when it wins the touch (ARB-3).
   package var prevents: RankSet
   /// True if it requires another entrant to fail, "require(toFail:)" (ARB-4).
-  package var hasRequirements: Bool
+  @usableFromInline package var hasRequirements: Bool
   /// The rule and measure of its last verdict, then of its outcome.
-  package var reason = Reason(.arb2)
+  @usableFromInline package var reason = Reason(.arb2)
   /// The entrant that it lost to; without meaning unless it has lost.
-  package var winner = EntrantID.statusBar
+  @usableFromInline package var winner = EntrantID.statusBar
 
   /// The entry of an entrant that is undecided.
   package init(
@@ -108,7 +108,7 @@ package struct ContestEntry: BitwiseCopyable, Sendable {
 }
 
 /// What the arena has decided about an entrant of a touch, and why.
-package struct Ruling: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct Ruling: BitwiseCopyable, Hashable, Sendable {
   /// The touch's slot.
   package var slot: Slot
   /// The entrant's rank in the contest of that touch.

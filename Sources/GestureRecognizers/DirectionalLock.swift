@@ -12,21 +12,21 @@ import TouchCore
 ///     var lock = DirectionalLock()
 ///     lock.held(Point2D(9, 1), at: .zero, hasBegun: false, limits)          // Point2D(9, 0)
 ///     lock.held(Point2D(0, 9), at: instant, hasBegun: true, limits)         // Point2D(0, 0)
-package struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct DirectionalLock: BitwiseCopyable, Hashable, Sendable {
   /// The axis that the drag is locked to; `nil` if it moves freely.
   package private(set) var axis: Axis?
   /// The instant of the last movement.
   private var moved = Instant.zero
 
   /// An axis of the screen.
-  package enum Axis: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum Axis: BitwiseCopyable, Hashable, Sendable {
     case horizontal, vertical
   }
 
   /// The axes that a drag can be locked to, and the figures of SCR-5.
-  package struct Limits: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// True if the view scrolls along the axis and locks its drags.
-    package var (isHorizontal, isVertical): (Bool, Bool)
+    @usableFromInline package var (isHorizontal, isVertical): (Bool, Bool)
     /// The widest angle between a movement and the axis that it locks to, in degrees.
     package var angle: Double
     /// The pause after which the next movement sets the lock anew.

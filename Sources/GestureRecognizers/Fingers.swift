@@ -7,13 +7,13 @@ import TouchCore
 ///     fingers.add(Point2D(30, 10))
 ///     fingers.centroid                        // Point2D(20, 10)
 ///     fingers.without(Point2D(30, 10)).centroid // Point2D(10, 10)
-package struct Fingers: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct Fingers: BitwiseCopyable, Hashable, Sendable {
   /// The number of fingers.
-  package var count = 0
+  @usableFromInline package var count = 0
   /// The location of the one that came first; zero without one.
-  package var first = Point2D.zero
+  @usableFromInline package var first = Point2D.zero
   /// The location of the one that came second; zero without one.
-  package var second = Point2D.zero
+  @usableFromInline package var second = Point2D.zero
   /// The sum of all locations.
   @usableFromInline var sum = Point2D.zero
 

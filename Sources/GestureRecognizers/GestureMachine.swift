@@ -20,7 +20,7 @@ import TouchCore
 /// - A movement of a finger that stays within `quiet` of where it came down changes no verdict, no
 ///   deadline and no `quiet`.
 /// - A machine that was reset equals a new one.
-package protocol GestureMachine: BitwiseCopyable, Sendable {
+@usableFromInline package protocol GestureMachine: BitwiseCopyable, Sendable {
   /// The thresholds of a recognizer.
   associatedtype Limits: BitwiseCopyable, Sendable
 
@@ -146,14 +146,14 @@ extension GestureMachine {
 }
 
 /// A verdict of a machine, with its deadline and quiet distance after the input.
-package struct MachineReport: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct MachineReport: BitwiseCopyable, Hashable, Sendable {
   /// The verdict.
-  package var verdict: Verdict
+  @usableFromInline package var verdict: Verdict
   /// The instant at which time alone decides; `nil` if time alone decides nothing.
-  package var deadline: Instant?
+  @usableFromInline package var deadline: Instant?
   /// The quiet distance, in points: a finger within it of where it came down changes nothing for
   /// the machine. Below 0 if every movement counts.
-  package var quiet: Double
+  @usableFromInline package var quiet: Double
 
   /// A report of a verdict, a deadline and a quiet distance.
   @inlinable package init(_ verdict: Verdict, deadline: Instant?, quiet: Double) {

@@ -1,13 +1,13 @@
 import TouchCore
 
 /// One finger of a recognizer, as a sample reports it to the machine.
-package struct MachineFinger: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct MachineFinger: BitwiseCopyable, Hashable, Sendable {
   /// Its location on the screen, in points.
-  package var point: Point2D
+  @usableFromInline package var point: Point2D
   /// The location where it came down, in points.
-  package var start: Point2D
+  @usableFromInline package var start: Point2D
   /// The instant of the sample.
-  package var instant: Instant
+  @usableFromInline package var instant: Instant
 
   /// A finger at `point` that came down at `start`.
   @inlinable package init(at point: Point2D, from start: Point2D, _ instant: Instant) {
@@ -16,7 +16,7 @@ package struct MachineFinger: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// The answer of a recognizer to a touch that begins.
-package enum MachineEntry: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package enum MachineEntry: BitwiseCopyable, Hashable, Sendable {
   /// The touch can belong to it.
   case may
   /// The touch began where the recognizer takes none, for this reason.

@@ -15,7 +15,7 @@ import TouchCore
 ///     motion.velocity                                                  // Point2D(500, 0)
 ///
 /// A value that is not a place, such as a scale, moves along the x axis.
-package struct Motion: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct Motion: BitwiseCopyable, Hashable, Sendable {
   /// The newest place.
   @usableFromInline var place: Point2D
   /// The instant of the newest place, or of the one that it replaced.

@@ -23,7 +23,7 @@ import TouchCore
 ///     _ = pan.began(MachineFinger(at: start, from: start, .zero), Fingers(start), limits)
 ///     _ = pan.moved(MachineFinger(at: place, from: start, .zero), Fingers(place), limits)
 ///     pan.translation                                // Point2D(0, 10): 20 pt less the hysteresis
-package struct Pan: GestureMachine {
+@usableFromInline package struct Pan: GestureMachine {
   /// Where it stands.
   package private(set) var state = State.possible
   /// How many fingers are down, and how many were at most.
@@ -55,7 +55,7 @@ package struct Pan: GestureMachine {
   }
 
   /// Where a pan stands.
-  package enum State: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// It may become one.
     case possible
     /// It is one, and goes on.
@@ -65,20 +65,20 @@ package struct Pan: GestureMachine {
   }
 
   /// What a recognizer of pans is held against.
-  package struct Limits: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Fewest fingers that pan.
-    package var minTouches: Int
+    @usableFromInline package var minTouches: Int
     /// The largest number of fingers; `nil` for any number.
     package var maxTouches: Int?
     /// True if a finger beyond `maxTouches` fails the pan before it begins; false if such a finger
     /// is ignored.
     package var failsPastMaxTouches = true
     /// Movement that it takes, in points.
-    package var hysteresis: Double
+    @usableFromInline package var hysteresis: Double
     /// The rule that it is ruled by: REC-4, or that of a scroll view's own pan.
     package var rule = Rule.rec4
     /// The axes that it is locked to; none, unless it is a scroll view's pan (SCR-5).
-    package var lock: DirectionalLock.Limits
+    @usableFromInline package var lock: DirectionalLock.Limits
 
     /// The limits of a recognizer; fewer than one finger count as one.
     package init(minTouches: Int, maxTouches: Int?, _ figures: Figures) {
@@ -93,11 +93,11 @@ package struct Pan: GestureMachine {
   package init() {}
 
   /// No finger yet.
-  package init(_ recognizer: Recognizer) {}
+  @usableFromInline package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer. The pan of a scroll view has a figure of its own (SCR-2), and a
   /// back swipe from anywhere its own rule (EDGE-5).
-  package static func limits(
+  @usableFromInline package static func limits(
     of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     var limits = Limits(
@@ -121,7 +121,7 @@ package struct Pan: GestureMachine {
   /// The largest number of fingers that the pan follows; `nil` for any number. A pan that has not
   /// begun also follows a finger beyond `maxTouches`, which fails it, unless such a finger is
   /// ignored.
-  package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
+  @usableFromInline package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
     begun || !limits.failsPastMaxTouches ? limits.maxTouches : nil
   }
 
@@ -147,26 +147,28 @@ package struct Pan: GestureMachine {
   }
 
   /// The travel along the axes that have reached the hysteresis, in points; zero along the others.
-  package func way(_ limits: Limits) -> Point2D {
+  @usableFromInline package func way(_ limits: Limits) -> Point2D {
     let reached = limits.hysteresis
     return Point2D(
       travel.x.magnitude >= reached ? travel.x : 0, travel.y.magnitude >= reached ? travel.y : 0)
   }
 
   /// Makes a pan that claims possible again, because it may not begin now (SCR-5).
-  package mutating func holdBack() {
+  @usableFromInline package mutating func holdBack() {
     guard state == .claimed else { return }
     (state, offset, zero) = (.possible, .heldBack, .zero)
   }
 
   /// Begins later than it claimed: the translation starts at zero.
-  package mutating func beginLate() { setTranslation(.zero) }
+  @usableFromInline package mutating func beginLate() { setTranslation(.zero) }
 
   /// Begins with the first finger, which stopped decelerating content (SCR-4).
-  package mutating func beginAtOnce() { (state, offset) = (.claimed, .untilHysteresis) }
+  @usableFromInline package mutating func beginAtOnce() {
+    (state, offset) = (.claimed, .untilHysteresis)
+  }
 
   /// A finger is down.
-  package mutating func began(
+  @usableFromInline package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     fingersChanged(
@@ -175,7 +177,7 @@ package struct Pan: GestureMachine {
   }
 
   /// A finger lifts.
-  package mutating func ended(
+  @usableFromInline package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     fingersChanged(
@@ -212,7 +214,7 @@ package struct Pan: GestureMachine {
   private var reach: Double { max(travel.x.magnitude, travel.y.magnitude) }
 
   /// A finger has moved.
-  package mutating func moved(
+  @usableFromInline package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     moved(to: fingers.centroid, at: finger.instant, limits)
@@ -289,7 +291,7 @@ package struct Pan: GestureMachine {
   }
 
   /// A new attempt: nothing is remembered.
-  package mutating func reset() { self = Pan() }
+  @usableFromInline package mutating func reset() { self = Pan() }
 
   /// Moves the anchor with the centroid, which jumps because a finger landed or lifted.
   private mutating func carry(to centroid: Point2D) {

@@ -1,9 +1,9 @@
 /// A place in a text: how many UTF-16 code units stand before it, as text views count (TXT-2).
 ///
 ///     "👍ok"     TextOffset(2) is between the thumb and the o
-package struct TextOffset: BitwiseCopyable, Comparable, Hashable, Sendable {
+@usableFromInline package struct TextOffset: BitwiseCopyable, Comparable, Hashable, Sendable {
   /// How many code units stand before it, from 0.
-  package var units: Int
+  @usableFromInline package var units: Int
 
   /// The place behind so many code units.
   @inlinable package init(_ units: Int) { self.units = units }

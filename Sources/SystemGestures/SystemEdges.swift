@@ -12,13 +12,13 @@ import TouchCore
 ///
 /// All four edges are described alike. The left and the right edge have at most a gate band.
 /// Everything is in points of the screen as it is held.
-package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
   /// The bands of each edge; `nil` for an edge that is not the system's (EDGE-1).
   package let bands: EdgeTable<Band?>
   /// How high above the bottom a swipe for Reachability can begin; `nil` without it (EDGE-6).
   package let reachability: Double?
   /// The screen.
-  package let screen: Size2D
+  @usableFromInline package let screen: Size2D
   /// The tab of a deferred edge: its extent along the edge and away from it (DEFER-4).
   let tab: Size2D
   /// The edge with the home indicator, which has no tab; `nil` without an indicator.
@@ -151,7 +151,7 @@ package struct SystemEdges: BitwiseCopyable, Hashable, Sendable {
 
 extension SystemEdges {
   /// The bands of an edge that is the system's.
-  package struct Band: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Band: BitwiseCopyable, Hashable, Sendable {
     /// The gesture that begins there; on a shared edge that of the part before the trailing one.
     package let gesture: SystemGesture
     /// How far from the edge its swipe may begin.
@@ -193,7 +193,7 @@ extension SystemEdges {
   }
 
   /// The trailing part of an edge, which another gesture has (EDGE-3).
-  package struct Part: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Part: BitwiseCopyable, Hashable, Sendable {
     /// The gesture that begins there.
     package let gesture: SystemGesture
     /// The share of the edge's length; 0 if the part is empty.
@@ -207,7 +207,7 @@ extension SystemEdges {
   }
 
   /// Where a touch begins in the bands of an edge.
-  package struct Entry: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Entry: BitwiseCopyable, Hashable, Sendable {
     /// The edge.
     package let edge: ScreenEdge
     /// The gesture that begins there.

@@ -6,14 +6,14 @@ import TouchCore
 ///     var events = ControlEvents(.touchDragExit)
 ///     events.add(.touchDragOutside)
 ///     events.contains(.touchDragExit)          // true
-package struct ControlEvents: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct ControlEvents: BitwiseCopyable, Hashable, Sendable {
   private var bits: UInt16
 
   /// No event.
   @inlinable package static var none: ControlEvents { ControlEvents() }
 
   /// No event.
-  package init() { bits = 0 }
+  @usableFromInline package init() { bits = 0 }
 
   /// One event.
   package init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }

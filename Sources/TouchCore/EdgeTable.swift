@@ -7,7 +7,7 @@
 ///
 /// The values are stored in the table itself, which allocates nothing. It has no order and is no
 /// collection: loops go over an `EdgeSet`.
-package struct EdgeTable<Value> {
+@usableFromInline package struct EdgeTable<Value> {
   @usableFromInline var top, left, bottom, right: Value
 
   /// The same value for every edge.

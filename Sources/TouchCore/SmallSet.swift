@@ -1,5 +1,5 @@
 /// An index below 64: a slot of a touch, or a rank in a contest.
-package protocol SmallIndex: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package protocol SmallIndex: BitwiseCopyable, Hashable, Sendable {
   /// The index, from 0 to 63.
   var index: UInt8 { get }
 
@@ -13,9 +13,10 @@ package protocol SmallIndex: BitwiseCopyable, Hashable, Sendable {
 ///     slots.insert(Slot(index: 0))
 ///     slots.contains(Slot(index: 3))       // true
 ///     slots.first                          // Slot(index: 0)
-package struct SmallSet<Element: SmallIndex>: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct SmallSet<Element: SmallIndex>: BitwiseCopyable, Hashable, Sendable
+{
   /// One bit an element.
-  package var bits: UInt64
+  @usableFromInline package var bits: UInt64
 
   /// The elements whose bits are set.
   @inlinable @inline(__always) package init(bits: UInt64 = 0) { self.bits = bits }
@@ -95,22 +96,22 @@ extension SmallSet: Sequence, IteratorProtocol {
 
 /// The name of a live touch inside the engine: its place in the table of touches, which never
 /// changes until the touch is concluded. Slots are used again, so rows name touches by number.
-package struct Slot: SmallIndex {
+@usableFromInline package struct Slot: SmallIndex {
   /// The place, from 0 to 63.
-  package let index: UInt8
+  @usableFromInline package let index: UInt8
 
   /// The slot at that place.
   @inlinable @inline(__always) package init(index: UInt8) { self.index = index }
 }
 
 /// A set of slots.
-package typealias SlotSet = SmallSet<Slot>
+@usableFromInline package typealias SlotSet = SmallSet<Slot>
 
 /// The place of an entrant in the contest of one touch: below 8 the system's gestures, from 8 on the
 /// entrants of the touch's route. A lower rank is a stronger entrant (ARB-1).
-package struct Rank: SmallIndex {
+@usableFromInline package struct Rank: SmallIndex {
   /// The place, from 0 to 63.
-  package let index: UInt8
+  @usableFromInline package let index: UInt8
 
   /// The rank at that place.
   @inlinable @inline(__always) package init(index: UInt8) { self.index = index }
@@ -131,7 +132,7 @@ package struct Rank: SmallIndex {
 }
 
 /// A set of ranks.
-package typealias RankSet = SmallSet<Rank>
+@usableFromInline package typealias RankSet = SmallSet<Rank>
 
 extension RankSet {
   /// All ranks of the system's gestures.

@@ -1,5 +1,5 @@
 /// What an entrant makes of a touch so far. No entrant knows who else is there.
-package enum Verdict: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package enum Verdict: BitwiseCopyable, Hashable, Sendable {
   /// It may still be what the entrant waits for.
   case possible
   /// It is what the entrant waits for.

@@ -3,25 +3,25 @@
   /// Whether a message's header stands before the record.
   @usableFromInline package var isMessage: Bool
   /// The event type: 32 bits, bit 17 of which is a flag (RAW-11).
-  package var type: Int
+  @usableFromInline package var type: Int
   /// The subtype: 32 bits.
-  package var subtype: Int
+  @usableFromInline package var subtype: Int
   /// The location on the screen: two coordinates.
-  package var location: Int
+  @usableFromInline package var location: Int
   /// The location in the window: two coordinates.
-  package var windowLocation: Int
+  @usableFromInline package var windowLocation: Int
   /// How wide these coordinates are, and those of the paths.
-  package var floats: RecordLayout.FloatWidth
+  @usableFromInline package var floats: RecordLayout.FloatWidth
   /// The time in nanoseconds: 64 bits, not always aligned.
-  package var timestamp: Int
+  @usableFromInline package var timestamp: Int
   /// The modifier keys: 32 bits.
-  package var modifiers: Int
+  @usableFromInline package var modifiers: Int
   /// How many bytes follow the fixed part: 32 bits.
-  package var infoSize: Int
+  @usableFromInline package var infoSize: Int
   /// The time of the hardware in nanoseconds: 64 bits. Nil where the layout has none.
-  package var hidTimestamp: Int?
+  @usableFromInline package var hidTimestamp: Int?
   /// Where the fixed part ends and those bytes begin.
-  package var end: Int
+  @usableFromInline package var end: Int
 
   /// The size of a message, header included: 32 bits. Nil in memory.
   @inlinable package var messageSize: Int? { isMessage ? Self.sizeInHeader : nil }

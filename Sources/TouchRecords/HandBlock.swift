@@ -1,18 +1,18 @@
 /// Where the fields of a hand block and of its paths stand: those of the block in bytes from its
 /// start, which is the end of the fixed part, those of a path in bytes from the path's start.
-package struct HandBlock: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct HandBlock: BitwiseCopyable, Hashable, Sendable {
   /// Bytes before the first path: 20, 36 or 40.
-  package var size: Int
+  @usableFromInline package var size: Int
   /// The byte that counts the paths, unless it is zero (RAW-5).
-  package var countByte: Int
+  @usableFromInline package var countByte: Int
   /// The byte that counts them then.
-  package var olderCountByte: Int
+  @usableFromInline package var olderCountByte: Int
   /// The one of the two that this generation writes.
   package var writtenCountByte: Int
   /// Bytes of a path: 16, 24, 28 or 48.
-  package var pathSize: Int
+  @usableFromInline package var pathSize: Int
   /// Which fields a path has.
-  package var pathShape: PathShape
+  @usableFromInline package var pathShape: PathShape
 
   /// The bits of a path's proximity that the layout has: 8 or, on iPhone OS 1, 16.
   @inlinable package var proximityMask: UInt16 { pathShape.proximityMask }

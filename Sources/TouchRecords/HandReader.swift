@@ -18,9 +18,9 @@ import TouchCore
 ///       reader.recycle(&inputs)        // empties it, and keeps the memory of its frames
 ///     }
 ///     reader.flush(into: &inputs)
-package struct HandReader: Sendable {
+@usableFromInline package struct HandReader: Sendable {
   /// The captured clock's time at instant zero, in nanoseconds; the first record's unless set.
-  package var origin: UInt64?
+  @usableFromInline package var origin: UInt64?
 
   @usableFromInline var live: [LiveFinger] = []
   @usableFromInline var samples: [Sample] = []

@@ -1,8 +1,8 @@
 /// What happened to the hand as a whole (RAW-6). Other numbers are carried along and change nothing
 /// beyond what the paths say.
-package struct HandType: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
+@usableFromInline package struct HandType: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
   /// The number in the record.
-  package var rawValue: UInt32
+  @usableFromInline package var rawValue: UInt32
 
   /// The type with that number.
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,15 +1,15 @@
 import TouchCore
 
 /// A finger that is down, as the last record that named it left it.
-package struct LiveFinger: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct LiveFinger: BitwiseCopyable, Hashable, Sendable {
   /// The finger.
-  package var finger: FingerID
+  @usableFromInline package var finger: FingerID
   /// Where it is on the screen, in points.
-  package var point: Point2D
+  @usableFromInline package var point: Point2D
   /// How hard it presses.
-  package var pressure: Float
+  @usableFromInline package var pressure: Float
   /// The larger radius of the contact in points.
-  package var radius: Float
+  @usableFromInline package var radius: Float
 
   /// A finger that is down at `point`. Pressure and radius are unknown unless given.
   @inlinable package init(

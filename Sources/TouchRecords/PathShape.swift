@@ -2,7 +2,7 @@
 /// without changing any of them.
 ///
 /// There are three, so a path is read after one question instead of one for each field.
-package enum PathShape: UInt8, BitwiseCopyable, Sendable {
+@usableFromInline package enum PathShape: UInt8, BitwiseCopyable, Sendable {
   /// iPhone OS 1: proximity in 16 bits, no radius.
   case first
   /// Coordinates of 32 bits.

@@ -11,9 +11,9 @@ import TouchCore
 ///       record.type(in: bytes, layout)                // 3001
 ///       record.path(0, in: bytes, layout).point       // (160, 240)
 ///     }
-package struct Record: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct Record: BitwiseCopyable, Hashable, Sendable {
   /// Where the object, else the message or the record, begins.
-  package let offset: Int
+  @usableFromInline package let offset: Int
   /// Its bytes from there on, padding included.
   package let length: Int
 

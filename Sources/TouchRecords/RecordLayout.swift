@@ -20,7 +20,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   /// The fields that every record has.
   @usableFromInline package let fixed: FixedPart
   /// The fields that follow in a record of fingers (3001).
-  package let hand: HandBlock
+  @usableFromInline package let hand: HandBlock
 
   /// A generation of the system and the form in which it hands records over.
   @usableFromInline package enum Generation: UInt8, BitwiseCopyable, CaseIterable, Sendable {

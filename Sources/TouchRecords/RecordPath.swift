@@ -1,19 +1,19 @@
 import TouchCore
 
 /// One finger as a hand record states it.
-package struct RecordPath: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct RecordPath: BitwiseCopyable, Hashable, Sendable {
   /// The number of the finger while it is down; used again later.
-  package var index: UInt8
+  @usableFromInline package var index: UInt8
   /// The number of the contact.
-  package var identity: UInt8
+  @usableFromInline package var identity: UInt8
   /// Bit 0: in range; bit 1: touching. 16 bits on iPhone OS 1, else 8.
-  package var proximity: UInt16
+  @usableFromInline package var proximity: UInt16
   /// How hard it presses. On iPhone OS 1 the bits of a word without a known meaning.
-  package var pressure: Float
+  @usableFromInline package var pressure: Float
   /// The larger radius of the contact in points; not a number on iPhone OS 1.
-  package var radius: Float
+  @usableFromInline package var radius: Float
   /// Where it is on the screen, in points; finite if it touches.
-  package var point: Point2D
+  @usableFromInline package var point: Point2D
 
   /// A finger, in range and touching unless said otherwise.
   @inlinable package init(

@@ -9,14 +9,14 @@ import TouchCore
 /// After an error the stream stands behind the faulty record where that record says how long it is,
 /// else at the end of the bytes (RAW-9), so a caller that goes on asking always gets to the end.
 /// One that expects more bytes keeps those from the error's offset on.
-package struct RecordStream: BitwiseCopyable, Sendable {
+@usableFromInline package struct RecordStream: BitwiseCopyable, Sendable {
   /// How the records are laid out.
-  package let layout: RecordLayout
+  @usableFromInline package let layout: RecordLayout
 
   @usableFromInline var cursor: Int
 
   /// A stream of records from `position` on, which must not be negative.
-  @inlinable package init(_ layout: RecordLayout, from position: Int = 0) {
+  package init(_ layout: RecordLayout, from position: Int = 0) {
     precondition(position >= 0, "a stream of records from before its first byte")
     self.layout = layout
     cursor = position

@@ -9,7 +9,7 @@ import TouchCore
 ///     text.takeBytes()            // x = 160.5
 ///
 /// Call `unshare` before the first write after a copy may have been made, once for many writes.
-package struct TextBuffer: Sendable {
+@usableFromInline package struct TextBuffer: Sendable {
   @usableFromInline var flat = FlatArray<UInt8>()
 
   /// An empty buffer.
@@ -123,7 +123,7 @@ package struct TextBuffer: Sendable {
 }
 
 /// Texts that are written often, made once and found by their index.
-package struct TextTable: Sendable {
+@usableFromInline package struct TextTable: Sendable {
   @usableFromInline var text = TextBuffer()
   @usableFromInline var ends = FlatArray<Int32>()
 

@@ -46,7 +46,8 @@ public struct TextDescription: Hashable, Sendable {
 }
 
 /// A handle of a selection, by the end that it is at.
-package enum TextHandle: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum TextHandle: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable
+{
   /// That of the start.
   case start
   /// That of the end.
