@@ -22,16 +22,18 @@ package struct TwoFingers: GestureMachine {
   /// Where it stands.
   package private(set) var state = State.idle
   /// The scale from 1, or the angle from 0 in degrees.
-  package private(set) var amount: Double
+  package internal(set) var amount: Double
   /// The way from one finger to the other that the amount is counted from; nothing while there is
   /// no telling.
   private var reference: Point2D?
+  /// The length of the reference, in points: at least 1.
+  private var referenceLength = 1.0
   /// The amount that it had then.
   private var base: Double
   /// How much has changed since then, to be held against the hysteresis.
   private var change = 0.0
   /// The amount as it changes.
-  private var motion = Motion(at: .zero, .zero)
+  @usableFromInline var motion = Motion(at: .zero, .zero)
 
   /// What is measured of two fingers.
   package enum Kind: BitwiseCopyable, Hashable, Sendable {
@@ -100,10 +102,10 @@ package struct TwoFingers: GestureMachine {
   package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
 
   /// The velocity of the amount, per second.
-  package var amountVelocity: Double { motion.velocity.x }
+  @inlinable package var amountVelocity: Double { motion.velocity.x }
 
   /// The velocity of the amount when the last finger lifts, per second.
-  package func amountVelocity(atLift instant: Instant, _ limits: Limits) -> Double {
+  @inlinable package func amountVelocity(atLift instant: Instant, _ limits: Limits) -> Double {
     motion.velocity(atLift: instant, rest: limits.rest).x
   }
 
@@ -156,7 +158,7 @@ package struct TwoFingers: GestureMachine {
   package func quiet(fingers count: Int, _ limits: Limits) -> Double { count == 1 ? .infinity : -1 }
 
   /// Adds the scale, or the angle in degrees, and its velocity per second.
-  package func measure(
+  @inlinable @inline(__always) package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.amount = amount
@@ -172,11 +174,12 @@ package struct TwoFingers: GestureMachine {
     if kind == .rotation, way.squaredDistance(to: .zero) < 1 { return }
     guard let reference else {
       self.reference = way
+      referenceLength = TwoFingers.length(way)
       return
     }
     switch kind {
     case .pinch:
-      let (apart, before) = (TwoFingers.length(way), TwoFingers.length(reference))
+      let (apart, before) = (TwoFingers.length(way), referenceLength)
       amount = base * apart / before
       change = apart < before ? before - apart : apart - before
     case .rotation:

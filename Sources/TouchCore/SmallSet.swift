@@ -29,7 +29,10 @@ package struct SmallSet<Element: SmallIndex>: BitwiseCopyable, Hashable, Sendabl
   @inlinable @inline(__always) package var isEmpty: Bool { bits == 0 }
 
   /// The number of elements.
-  @inlinable @inline(__always) package var count: Int { bits.nonzeroBitCount }
+  @inlinable @inline(__always) package var count: Int {
+    // Most sets are tiny, and without an instruction for it a word's bits take long to count.
+    isEmpty ? 0 : isSingle ? 1 : bits.nonzeroBitCount
+  }
 
   /// True if there is exactly one element.
   @inlinable @inline(__always) package var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
@@ -104,7 +107,7 @@ package struct Slot: SmallIndex {
 }
 
 /// A set of slots.
-package typealias SlotSet = SmallSet<Slot>
+public typealias SlotSet = SmallSet<Slot>
 
 /// The place of an entrant in the contest of one touch: below 8 the system's gestures, from 8 on the
 /// entrants of the touch's route. A lower rank is a stronger entrant (ARB-1).
