@@ -28,8 +28,7 @@ struct RestingContest {
     limits = prepared.limits
     entrants = asked.compactMap { id in
       let recognizer = scene.recognizers[Int(id.index)]
-      var machine = prepared.machines[machine: id]
-      let attempt = machine.tell(Resting(point: point))
+      let attempt = prepared.machines.answer(of: id, to: Resting(point: point))
       return attempt.map { Entrant(recognizer: recognizer, attempt: $0) }
     }
   }

@@ -14,6 +14,9 @@ import TouchCore
 /// rules on all of them at once: failures first, then claims, the strongest rank first. The order
 /// in which they were said does not matter (ARB-9).
 ///
+/// A slot that is handed in must have, or have had, a contest, and a rank must have entered there:
+/// that is checked in debug builds alone.
+///
 /// Invariants: an entrant that is settled is never ruled on again (ARB-2), but one that holds a
 /// touch may lose it to the system (GATE-3); `slots(of:)` are the touches that the entrant was told
 /// of.
@@ -23,7 +26,7 @@ import TouchCore
   /// The entrants of each contest, `stride` a slot, by rank.
   @usableFromInline var entries = FlatArray<ContestEntry>()
   /// For each entrant of the scene, the live touches that it was told of.
-  @usableFromInline var slots: FlatArray<SlotSet>
+  @usableFromInline var asked: FlatArray<AskedTouches>
   /// The slots that have a contest.
   package internal(set) var live = SlotSet()
   /// The slots in which something was said that has not been ruled on.
@@ -36,7 +39,7 @@ import TouchCore
   /// An arena without a contest. `entrants` is the number of entrants of the scene, `longestRoute`
   /// the number of entrants of its longest route.
   package init(entrants: Int, longestRoute: Int) {
-    slots = FlatArray(repeatElement(SlotSet(), count: entrants))
+    asked = FlatArray(repeatElement(AskedTouches(), count: entrants))
     stride = Int(Rank.firstOfRoute) + longestRoute
   }
 
@@ -45,7 +48,7 @@ import TouchCore
   package mutating func unshare() {
     contests.unshare()
     entries.unshare()
-    slots.unshare()
+    asked.unshare()
   }
 
   /// True if something was said that has not been ruled on.
@@ -53,25 +56,34 @@ import TouchCore
 
   /// The contest of a live slot.
   @inlinable package subscript(slot: Slot) -> Contest {
-    @inline(__always) unsafeAddress { unsafe contests.address(of: Int(slot.index)) }
+    @inline(__always) unsafeAddress { unsafe contests.address(known: Int(slot.index)) }
   }
 
   /// The entry of the entrant with `rank` in the contest of `slot`.
   @inlinable @inline(__always)
   package func entry(_ rank: Rank, in slot: Slot) -> ContestEntry {
-    entries[Int(slot.index) * stride + Int(rank.index)]
+    entries[known: Int(slot.index) * stride + Int(rank.index)]
   }
 
   /// The live touches that an entrant was told of.
   @inlinable @inline(__always)
-  package func slots(of entrant: EntrantID) -> SlotSet { slots[Int(entrant.index)] }
+  package func slots(of entrant: EntrantID) -> SlotSet {
+    asked[known: Int(entrant.index)].slots
+  }
 
   /// The rank of an entrant in the contest of `slot`; `nil` if it has not entered there.
   @inlinable @inline(__always)
   package func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
     let first = Int(slot.index) * stride
-    for rank in contests[Int(slot.index)].entrants
-    where entries[first + Int(rank.index)].entrant == entrant {
+    // Most recognizers have one touch: their rank there is the last one that they were asked with.
+    let last = asked[known: Int(entrant.index)].rank
+    if contests[known: Int(slot.index)].entrants.contains(last),
+      entries[known: first + Int(last.index)].entrant == entrant
+    {
+      return last
+    }
+    for rank in contests[known: Int(slot.index)].entrants
+    where entries[known: first + Int(rank.index)].entrant == entrant {
       return rank
     }
     return nil
@@ -100,6 +112,16 @@ import TouchCore
   }
 }
 
+/// The live touches that an entrant was told of.
+@usableFromInline struct AskedTouches: BitwiseCopyable, Sendable {
+  /// The touches.
+  @usableFromInline var slots = SlotSet()
+  /// Its rank in the contest of the touch that it was told of last.
+  @usableFromInline var rank = Rank(index: 0)
+
+  init() {}
+}
+
 /// Entering.
 extension Arena {
   /// Opens the contest of a touch that begins, in a slot that is free.
@@ -109,7 +131,7 @@ extension Arena {
       contests.append(Contest(touch))
       for _ in 0..<stride { entries.append(ContestEntry()) }
     }
-    contests[Int(slot.index)] = Contest(touch)
+    contests[known: Int(slot.index)] = Contest(touch)
     live.insert(slot)
   }
 
@@ -124,21 +146,43 @@ extension Arena {
     ask(rank, in: slot)
   }
 
+  /// Enters the recognizers of a route for a touch, which stand in `templates` from `first` on, by
+  /// rank. Call `ask`, `leaveOut`, `ruleOut` or `remove` next for each of them.
+  @inlinable @inline(__always) package mutating func enter(
+    _ templates: FlatArray<ContestEntry>, at first: Int, recognizers: RankSet, requiring: RankSet,
+    in slot: Slot
+  ) {
+    let place = Int(slot.index)
+    entries.replace(
+      from: place * stride + Int(Rank.firstOfRoute), with: first..<first + recognizers.count,
+      of: templates)
+    contests[known: place].entrants |= recognizers
+    contests[known: place].requiring |= requiring
+  }
+
+  /// Removes an entrant that has entered for a touch and has not been asked of it.
+  package mutating func remove(_ rank: Rank, in slot: Slot) {
+    contests[known: Int(slot.index)].entrants.remove(rank)
+    contests[known: Int(slot.index)].requiring.remove(rank)
+  }
+
   /// Enters an entrant for a touch. Call `ask`, `leaveOut` or `ruleOut` next.
   @inlinable @inline(__always)
   package mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
     let place = Int(slot.index)
-    entries[place * stride + Int(rank.index)] = entry
-    contests[place].entrants.insert(rank)
-    if entry.hasRequirements { contests[place].requiring.insert(rank) }
+    entries[known: place * stride + Int(rank.index)] = entry
+    contests[known: place].entrants.insert(rank)
+    if entry.hasRequirements { contests[known: place].requiring.insert(rank) }
   }
 
   /// Tells an entrant of a touch: from now on it may win or fail.
   @inlinable @inline(__always) package mutating func ask(_ rank: Rank, in slot: Slot) {
     let place = Int(slot.index)
-    contests[place].asked.insert(rank)
-    contests[place].open.insert(rank)
-    slots[Int(entries[place * stride + Int(rank.index)].entrant.index)].insert(slot)
+    contests[known: place].asked.insert(rank)
+    contests[known: place].open.insert(rank)
+    let entrant = Int(entries[known: place * stride + Int(rank.index)].entrant.index)
+    asked[known: entrant].slots.insert(slot)
+    asked[known: entrant].rank = rank
   }
 
   /// Enters a control for a touch. Phases are reported to it when they are delivered to its view.
@@ -147,55 +191,55 @@ extension Arena {
       ContestEntry(entrant, recognizer: nil, prevents: RankSet(), hasRequirements: false),
       as: rank, in: slot)
     ask(rank, in: slot)
-    contests[Int(slot.index)].control.insert(rank)
+    contests[known: Int(slot.index)].control.insert(rank)
   }
 
   /// Leaves an entrant out of the contest: it is never told of the touch, or no longer.
   package mutating func leaveOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     forget(rank, in: slot)
-    contests[place].open.remove(rank)
-    contests[place].notAsked.insert(rank)
-    entries[place * stride + Int(rank.index)].reason = reason
+    contests[known: place].open.remove(rank)
+    contests[known: place].notAsked.insert(rank)
+    entries[known: place * stride + Int(rank.index)].reason = reason
   }
 
   /// Fails an entrant for a touch that began where the entrant takes none, without telling it of
   /// the touch. Its attempt at other touches goes on.
   package mutating func ruleOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
-    contests[place].failed.insert(rank)
-    entries[place * stride + Int(rank.index)].reason = reason
+    contests[known: place].failed.insert(rank)
+    entries[known: place * stride + Int(rank.index)].reason = reason
   }
 
   /// Makes an entrant withhold a touch from its began on, as long as it is open and until
   /// `release`.
   package mutating func withhold(_ rank: Rank, in slot: Slot) {
-    contests[Int(slot.index)].delaysBegan.insert(rank)
+    contests[known: Int(slot.index)].delaysBegan.insert(rank)
   }
 
   /// Stops an entrant from withholding a touch.
   package mutating func release(_ rank: Rank, in slot: Slot) {
-    contests[Int(slot.index)].delaysBegan.remove(rank)
+    contests[known: Int(slot.index)].delaysBegan.remove(rank)
   }
 
   /// Sets the entrants that withhold a touch as long as they are open: from its began on (`began`),
   /// or its ended alone (`ended`).
   package mutating func setDelays(began: RankSet, ended: RankSet, in slot: Slot) {
-    contests[Int(slot.index)].delaysBegan = began
-    contests[Int(slot.index)].delaysEnded = ended
+    contests[known: Int(slot.index)].delaysBegan = began
+    contests[known: Int(slot.index)].delaysEnded = ended
   }
 
   private mutating func forget(_ rank: Rank, in slot: Slot) {
-    contests[Int(slot.index)].asked.remove(rank)
-    let entrant = entries[Int(slot.index) * stride + Int(rank.index)].entrant
-    slots[Int(entrant.index)].remove(slot)
+    contests[known: Int(slot.index)].asked.remove(rank)
+    let entrant = entries[known: Int(slot.index) * stride + Int(rank.index)].entrant
+    asked[known: Int(entrant.index)].slots.remove(slot)
   }
 
   /// Forgets a touch that is concluded; its slot is free.
   package mutating func close(_ slot: Slot) {
     let first = Int(slot.index) * stride
-    for rank in contests[Int(slot.index)].asked {
-      slots[Int(entries[first + Int(rank.index)].entrant.index)].remove(slot)
+    for rank in contests[known: Int(slot.index)].asked {
+      asked[known: Int(entries[known: first + Int(rank.index)].entrant.index)].slots.remove(slot)
     }
     live.remove(slot)
     spoken.remove(slot)
@@ -209,19 +253,19 @@ extension Arena {
     if longest > stride { widen(to: longest) }
     for slot in live {
       let first = Int(slot.index) * stride
-      contests[Int(slot.index)].requiring = RankSet()
-      for rank in contests[Int(slot.index)].entrants - .system {
-        let entrant = entries[first + Int(rank.index)].entrant
+      contests[known: Int(slot.index)].requiring = RankSet()
+      for rank in contests[known: Int(slot.index)].entrants - .system {
+        let entrant = entries[known: first + Int(rank.index)].entrant
         var prevents = RankSet()
-        for other in contests[Int(slot.index)].entrants where other != rank {
-          if relations.prevents(entrant, entries[first + Int(other.index)].entrant) {
+        for other in contests[known: Int(slot.index)].entrants where other != rank {
+          if relations.prevents(entrant, entries[known: first + Int(other.index)].entrant) {
             prevents.insert(other)
           }
         }
-        entries[first + Int(rank.index)].prevents = prevents
+        entries[known: first + Int(rank.index)].prevents = prevents
         let hasRequirements = relations.hasRequirements(entrant)
-        entries[first + Int(rank.index)].hasRequirements = hasRequirements
-        if hasRequirements { contests[Int(slot.index)].requiring.insert(rank) }
+        entries[known: first + Int(rank.index)].hasRequirements = hasRequirements
+        if hasRequirements { contests[known: Int(slot.index)].requiring.insert(rank) }
       }
     }
   }
@@ -244,30 +288,33 @@ extension Arena {
   /// Claims one touch for an entrant.
   package mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
-    guard contests[place].open.contains(rank), !contests[place].claiming.contains(rank),
-      !contests[place].waiting.contains(rank)
+    guard contests[known: place].open.contains(rank),
+      !contests[known: place].claiming.contains(rank),
+      !contests[known: place].waiting.contains(rank)
     else { return }
-    contests[place].claiming.insert(rank)
-    entries[place * stride + Int(rank.index)].reason = reason
+    contests[known: place].claiming.insert(rank)
+    entries[known: place * stride + Int(rank.index)].reason = reason
     spoken.insert(slot)
   }
 
   /// Fails an entrant for one touch. A claim that was not ruled on, or that waits, is taken back.
   package mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
-    guard contests[place].open.contains(rank) else { return }
-    contests[place].open.remove(rank)
-    contests[place].claiming.remove(rank)
-    contests[place].waiting.remove(rank)
-    contests[place].failing.insert(rank)
-    entries[place * stride + Int(rank.index)].reason = reason
+    guard contests[known: place].open.contains(rank) else { return }
+    contests[known: place].open.remove(rank)
+    contests[known: place].claiming.remove(rank)
+    contests[known: place].waiting.remove(rank)
+    contests[known: place].failing.insert(rank)
+    entries[known: place * stride + Int(rank.index)].reason = reason
     spoken.insert(slot)
   }
 
   /// Withdraws the claim of a recognizer on all its touches, before any ruling on it.
   package mutating func withdraw(_ entrant: EntrantID) {
     for slot in slots(of: entrant) {
-      if let rank = rank(of: entrant, in: slot) { contests[Int(slot.index)].claiming.remove(rank) }
+      if let rank = rank(of: entrant, in: slot) {
+        contests[known: Int(slot.index)].claiming.remove(rank)
+      }
     }
   }
 
@@ -292,28 +339,28 @@ extension Arena {
   /// it.
   package mutating func settle(control verdict: Verdict, in slot: Slot) {
     let place = Int(slot.index)
-    let settled = contests[place].open & contests[place].control
+    let settled = contests[known: place].open & contests[known: place].control
     guard let rank = settled.first else { return }
     switch verdict {
     case .possible:
       return
     case .claims(let reason):
-      contests[place].won.insert(rank)
-      entries[place * stride + Int(rank.index)].reason = reason
+      contests[known: place].won.insert(rank)
+      entries[known: place * stride + Int(rank.index)].reason = reason
     case .fails(let reason):
-      contests[place].failed.insert(rank)
-      entries[place * stride + Int(rank.index)].reason = reason
+      contests[known: place].failed.insert(rank)
+      entries[known: place * stride + Int(rank.index)].reason = reason
     }
-    contests[place].open.remove(rank)
+    contests[known: place].open.remove(rank)
   }
 
   /// Makes the touches that a recognizer holds won for good: no entrant can take them any longer.
   package mutating func conclude(_ entrant: EntrantID) {
     for slot in slots(of: entrant) {
       guard let rank = rank(of: entrant, in: slot) else { continue }
-      if contests[Int(slot.index)].holding.contains(rank) {
-        contests[Int(slot.index)].holding.remove(rank)
-        contests[Int(slot.index)].won.insert(rank)
+      if contests[known: Int(slot.index)].holding.contains(rank) {
+        contests[known: Int(slot.index)].holding.remove(rank)
+        contests[known: Int(slot.index)].won.insert(rank)
       }
     }
   }
@@ -339,7 +386,7 @@ extension Arena {
     guard var first = slots.first else { return nil }
     if !slots.isSingle {
       for slot in slots
-      where contests[Int(slot.index)].touch < contests[Int(first.index)].touch {
+      where contests[known: Int(slot.index)].touch < contests[known: Int(first.index)].touch {
         first = slot
       }
     }

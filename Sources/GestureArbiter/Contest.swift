@@ -115,18 +115,21 @@ import TouchCore
   package var rank: Rank
   /// The entrant.
   package var entrant: EntrantID
+  /// Its recognizer; `nil` for a gesture of the system or a control.
+  package var recognizer: RecognizerID?
   /// Its outcome.
   package var outcome: Outcome
   /// The rule that decided, and the measure if there is one.
   package var reason: Reason
 
-  /// A ruling.
-  package init(
-    slot: Slot, rank: Rank, entrant: EntrantID, outcome: Outcome, reason: Reason
+  /// A ruling on the entrant of `entry`.
+  @inline(__always) init(
+    _ outcome: Outcome, of entry: ContestEntry, as rank: Rank, in slot: Slot, because reason: Reason
   ) {
     self.slot = slot
     self.rank = rank
-    self.entrant = entrant
+    entrant = entry.entrant
+    recognizer = entry.recognizer
     self.outcome = outcome
     self.reason = reason
   }

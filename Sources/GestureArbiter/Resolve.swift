@@ -28,11 +28,14 @@ extension Arena {
   private mutating func settleFailures(into rulings: inout FlatArray<Ruling>) {
     var rest = spoken
     while let slot = popEarliest(of: &rest) {
-      for rank in contests[Int(slot.index)].failing {
-        let reason = entries[Int(slot.index) * stride + Int(rank.index)].reason
-        contests[Int(slot.index)].failing.remove(rank)
-        contests[Int(slot.index)].failed.insert(rank)
-        note(.failed, by: reason, of: rank, in: slot, into: &rulings)
+      let failing = contests[known: Int(slot.index)].failing
+      if failing.isEmpty { continue }
+      contests[known: Int(slot.index)].failing = RankSet()
+      contests[known: Int(slot.index)].failed |= failing
+      let first = Int(slot.index) * stride
+      for rank in failing {
+        let entry = entries[known: first + Int(rank.index)]
+        rulings.append(Ruling(.failed, of: entry, as: rank, in: slot, because: entry.reason))
       }
     }
   }
@@ -40,14 +43,14 @@ extension Arena {
   /// Renews the claims of entrants that no other entrant blocks any longer (ARB-4).
   private mutating func claimAgain(_ relations: Relations) {
     for slot in waiting {
-      for rank in contests[Int(slot.index)].waiting {
-        let entry = entries[Int(slot.index) * stride + Int(rank.index)]
+      for rank in contests[known: Int(slot.index)].waiting {
+        let entry = entries[known: Int(slot.index) * stride + Int(rank.index)]
         guard blocker(of: entry, relations) == nil else { continue }
-        contests[Int(slot.index)].waiting.remove(rank)
-        contests[Int(slot.index)].claiming.insert(rank)
+        contests[known: Int(slot.index)].waiting.remove(rank)
+        contests[known: Int(slot.index)].claiming.insert(rank)
         spoken.insert(slot)
       }
-      if contests[Int(slot.index)].waiting.isEmpty { waiting.remove(slot) }
+      if contests[known: Int(slot.index)].waiting.isEmpty { waiting.remove(slot) }
     }
   }
 
@@ -55,8 +58,8 @@ extension Arena {
     var strongest: (slot: Slot, rank: Rank, entrant: EntrantID)?
     var rest = spoken
     while let slot = popEarliest(of: &rest) {
-      guard let rank = contests[Int(slot.index)].claiming.first else { continue }
-      let entrant = entries[Int(slot.index) * stride + Int(rank.index)].entrant
+      guard let rank = contests[known: Int(slot.index)].claiming.first else { continue }
+      let entrant = entries[known: Int(slot.index) * stride + Int(rank.index)].entrant
       if let other = strongest, other.entrant <= entrant { continue }
       strongest = (slot, rank, entrant)
     }
@@ -68,21 +71,25 @@ extension Arena {
     _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let entry = entries[Int(slot.index) * stride + Int(rank.index)]
+    let entry = entries[known: Int(slot.index) * stride + Int(rank.index)]
     guard entry.recognizer != nil else {
       winTouch(rank, in: slot, relations, down: down, into: &rulings)
       return
     }
     switch blocker(of: entry, relations) {
     case nil:
-      win(entry, relations, into: &rulings)
+      if slots(of: entry.entrant).isSingle {
+        win(entry, as: rank, in: slot, relations, into: &rulings)
+      } else {
+        win(entry, relations, into: &rulings)
+      }
     case .undecided?:
       for slot in slots(of: entry.entrant) {
         guard let rank = self.rank(of: entry.entrant, in: slot),
-          contests[Int(slot.index)].claiming.contains(rank)
+          contests[known: Int(slot.index)].claiming.contains(rank)
         else { continue }
-        contests[Int(slot.index)].claiming.remove(rank)
-        contests[Int(slot.index)].waiting.insert(rank)
+        contests[known: Int(slot.index)].claiming.remove(rank)
+        contests[known: Int(slot.index)].waiting.insert(rank)
         waiting.insert(slot)
       }
     case .holder(let other)?:
@@ -120,16 +127,18 @@ extension Arena {
     into rulings: inout FlatArray<Ruling>
   ) {
     let place = Int(slot.index)
-    let entry = entries[place * stride + Int(rank.index)]
+    let entry = entries[known: place * stride + Int(rank.index)]
     prevent(by: entry, rank, in: slot, relations, into: &rulings)
-    contests[place].open.remove(rank)
-    contests[place].claiming.remove(rank)
-    contests[place].won.insert(rank)
+    contests[known: place].open.remove(rank)
+    contests[known: place].claiming.remove(rank)
+    contests[known: place].won.insert(rank)
     note(.won, by: entry.reason, of: rank, in: slot, into: &rulings)
     guard relations.takesOver(entry.entrant) else { return }
     for other in live & down where other != slot {
-      for swipe in contests[Int(other.index)].open & .system
-      where relations.takesOver(entries[Int(other.index) * stride + Int(swipe.index)].entrant) {
+      for swipe in contests[known: Int(other.index)].open & .system
+      where relations.takesOver(
+        entries[known: Int(other.index) * stride + Int(swipe.index)].entrant)
+      {
         fail(swipe, in: other, because: Reason(.gate2, Measure(2, limit: 1, unit: .count)))
       }
     }
@@ -148,31 +157,54 @@ extension Arena {
     while let slot = popEarliest(of: &rest) {
       guard let rank = rank(of: winner, in: slot) else { continue }
       prevent(
-        by: entries[Int(slot.index) * stride + Int(rank.index)], rank, in: slot, relations,
+        by: entries[known: Int(slot.index) * stride + Int(rank.index)], rank, in: slot, relations,
         into: &rulings)
     }
     endWaits(for: winner, relations, into: &rulings)
     while let slot = popEarliest(of: &mine) {
       guard let rank = rank(of: winner, in: slot) else { continue }
-      let place = Int(slot.index)
-      contests[place].open.remove(rank)
-      contests[place].claiming.remove(rank)
-      contests[place].waiting.remove(rank)
-      contests[place].holding.insert(rank)
-      entries[place * stride + Int(rank.index)].reason = entry.reason
-      note(.won, by: entry.reason, of: rank, in: slot, into: &rulings)
+      hold(entry, as: rank, in: slot, into: &rulings)
     }
+  }
+
+  /// Gives a recognizer its only touch.
+  private mutating func win(
+    _ entry: ContestEntry, as rank: Rank, in slot: Slot, _ relations: Relations,
+    into rulings: inout FlatArray<Ruling>
+  ) {
+    prevent(by: entry, rank, in: slot, relations, into: &rulings)
+    endWaits(for: entry.entrant, relations, into: &rulings)
+    hold(entry, as: rank, in: slot, into: &rulings)
+  }
+
+  @inline(__always) private mutating func hold(
+    _ entry: ContestEntry, as rank: Rank, in slot: Slot, into rulings: inout FlatArray<Ruling>
+  ) {
+    let place = Int(slot.index)
+    contests[known: place].open.remove(rank)
+    contests[known: place].claiming.remove(rank)
+    contests[known: place].waiting.remove(rank)
+    contests[known: place].holding.insert(rank)
+    entries[known: place * stride + Int(rank.index)].reason = entry.reason
+    rulings.append(Ruling(.won, of: entry, as: rank, in: slot, because: entry.reason))
   }
 
   /// Makes the entrants that require the winner to fail lose (ARB-4).
   private mutating func endWaits(
     for winner: EntrantID, _ relations: Relations, into rulings: inout FlatArray<Ruling>
   ) {
-    var rest = live
+    var rest = SlotSet()
+    for slot in live
+    where !(contests[known: Int(slot.index)].open & contests[known: Int(slot.index)].requiring)
+      .isEmpty
+    {
+      rest.insert(slot)
+    }
     while let slot = popEarliest(of: &rest) {
-      for rank in contests[Int(slot.index)].open & contests[Int(slot.index)].requiring {
-        let entrant = entries[Int(slot.index) * stride + Int(rank.index)].entrant
-        guard contests[Int(slot.index)].open.contains(rank),
+      for rank in contests[known: Int(slot.index)].open & contests[known: Int(slot.index)].requiring
+      {
+        let entrant = entries[known: Int(slot.index) * stride + Int(rank.index)].entrant
+        guard contests[known: Int(slot.index)].open.contains(rank),
           relations.requires(entrant, winner)
         else { continue }
         lose(entrant, to: winner, by: Reason(.arb4), into: &rulings)
@@ -186,18 +218,18 @@ extension Arena {
     by winner: ContestEntry, _ rank: Rank, in slot: Slot, _ relations: Relations,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let contest = contests[Int(slot.index)]
+    let contest = contests[known: Int(slot.index)]
     var prevented = contest.open & winner.prevents
     if relations.takesOver(winner.entrant) { prevented |= contest.holding & winner.prevents }
     for other in prevented {
-      let loser = entries[Int(slot.index) * stride + Int(other.index)]
+      let loser = entries[known: Int(slot.index) * stride + Int(other.index)]
       // An entrant that has just lost another touch has lost this one too.
-      guard contests[Int(slot.index)].following.contains(other) else { continue }
+      guard contests[known: Int(slot.index)].following.contains(other) else { continue }
       let isWaitedFor =
         loser.hasRequirements && relations.requires(loser.entrant, winner.entrant)
       let reason = Reason(
         isWaitedFor ? .arb4 : relations.rule(for: loser.entrant, losingTo: winner.entrant))
-      if loser.recognizer != nil {
+      if loser.recognizer != nil, !slots(of: loser.entrant).isSingle {
         lose(loser.entrant, to: winner.entrant, by: reason, into: &rulings)
       } else {
         settleLoss(of: other, in: slot, to: winner.entrant, by: reason, into: &rulings)
@@ -224,13 +256,13 @@ extension Arena {
     into rulings: inout FlatArray<Ruling>
   ) {
     let place = Int(slot.index)
-    contests[place].open.remove(rank)
-    contests[place].claiming.remove(rank)
-    contests[place].waiting.remove(rank)
-    contests[place].holding.remove(rank)
-    contests[place].lost.insert(rank)
-    entries[place * stride + Int(rank.index)].reason = reason
-    entries[place * stride + Int(rank.index)].winner = winner
+    contests[known: place].open.remove(rank)
+    contests[known: place].claiming.remove(rank)
+    contests[known: place].waiting.remove(rank)
+    contests[known: place].holding.remove(rank)
+    contests[known: place].lost.insert(rank)
+    entries[known: place * stride + Int(rank.index)].reason = reason
+    entries[known: place * stride + Int(rank.index)].winner = winner
     note(.lost(to: winner), by: reason, of: rank, in: slot, into: &rulings)
   }
 
@@ -238,8 +270,7 @@ extension Arena {
     _ outcome: Outcome, by reason: Reason, of rank: Rank, in slot: Slot,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let entrant = entries[Int(slot.index) * stride + Int(rank.index)].entrant
-    rulings.append(
-      Ruling(slot: slot, rank: rank, entrant: entrant, outcome: outcome, reason: reason))
+    let entry = entries[known: Int(slot.index) * stride + Int(rank.index)]
+    rulings.append(Ruling(outcome, of: entry, as: rank, in: slot, because: reason))
   }
 }

@@ -17,6 +17,7 @@ import TouchCore
 /// The laws of all machines, which their tests check:
 ///
 /// - A report is of the state after the input.
+/// - A movement without a verdict changes no deadline.
 /// - A movement of a finger that stays within `quiet` of where it came down changes no verdict, no
 ///   deadline and no `quiet`.
 /// - A machine that was reset equals a new one.
@@ -51,6 +52,8 @@ import TouchCore
   mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict
+  /// A finger of a gesture that has begun has moved: the machine has claimed, and measures.
+  mutating func follow(_ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits)
   /// A finger lifts; `fingers` still includes it.
   mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
@@ -95,6 +98,13 @@ extension GestureMachine {
 
   /// Returns `.possible`: other fingers make no difference.
   @inlinable package mutating func otherFinger(_ limits: Limits) -> Verdict { .possible }
+
+  /// Moves like a machine that has not claimed, and drops the verdict.
+  @inlinable @inline(__always) package mutating func follow(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) {
+    _ = moved(finger, fingers, limits)
+  }
 
   /// Returns `.possible`: time decides nothing.
   @inlinable package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {

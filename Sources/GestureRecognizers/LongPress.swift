@@ -89,7 +89,7 @@ package struct LongPress: GestureMachine {
     case .waiting, .pressed, .held: break
     }
     let verdict = follow(tap.began(finger, fingers, limits.tap))
-    if verdict == .possible, tap.completed == limits.tap.taps - 1 {
+    if !verdict.isDecided, tap.completed == limits.tap.taps - 1 {
       state = tap.fingers < limits.tap.touches ? .pressed : .held(since: finger.instant)
     }
     return verdict
@@ -127,7 +127,7 @@ package struct LongPress: GestureMachine {
     case .held(let since):
       if let far = finger.excess(over: limits.movement) { return fail(far) }
       let verdict = timerFired(at: finger.instant, limits)
-      guard verdict == .possible else { return verdict }
+      if verdict.isDecided { return verdict }
       return fail(Measure(finger.instant - since, limit: limits.minimumPress))
     case .claimed, .failed:
       return .possible

@@ -25,7 +25,7 @@ import TouchCore
 ///     pan.translation                                // Point2D(0, 10): 20 pt less the hysteresis
 @usableFromInline package struct Pan: GestureMachine {
   /// Where it stands.
-  package private(set) var state = State.possible
+  @usableFromInline package internal(set) var state = State.possible
   /// How many fingers are down, and how many were at most.
   @usableFromInline var (fingers, most) = (0, 0)
   /// The centroid of the fingers.
@@ -171,9 +171,25 @@ import TouchCore
   @usableFromInline package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    fingersChanged(
+    if fingers.count == 1, self.fingers == 0, anchor == nil {
+      return beganAlone(finger, limits)
+    }
+    return fingersChanged(
       to: fingers.count, centroid: fingers.centroid,
       from: fingers.without(finger.point).centroid, at: finger.instant, limits)
+  }
+
+  /// The first finger of all is down: what `fingersChanged` does for it.
+  @inline(__always) private mutating func beganAlone(
+    _ finger: MachineFinger, _ limits: Limits
+  ) -> Verdict {
+    fingers = 1
+    most = max(most, 1)
+    if finger.point.isReachable { (anchor, middle) = (finger.point, finger.point) }
+    guard state == .possible, let maxTouches = limits.maxTouches, maxTouches < 1 else {
+      return .possible
+    }
+    return fail(Reason(limits.rule, Measure(count: 1, limit: maxTouches)))
   }
 
   /// A finger lifts.
@@ -211,7 +227,7 @@ import TouchCore
   }
 
   /// The longer of the travels along the two axes, in points.
-  private var reach: Double { max(travel.x.magnitude, travel.y.magnitude) }
+  @inlinable var reach: Double { max(travel.x.magnitude, travel.y.magnitude) }
 
   /// A finger has moved.
   @usableFromInline package mutating func moved(
@@ -234,6 +250,13 @@ import TouchCore
     // Like its translation, the velocity of one that caught its content is zero until an axis
     // reaches the hysteresis.
     if offset == .untilHysteresis { measures.velocity = .zero }
+  }
+
+  /// The fingers of a pan that goes on have moved.
+  @inlinable @inline(__always) package mutating func follow(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) {
+    follow(to: fingers.centroid, at: finger.instant, limits)
   }
 
   /// The centroid of the fingers that are down is at `centroid`.
@@ -263,7 +286,7 @@ import TouchCore
   }
 
   /// Updates the centroid without a verdict: only a movement can claim.
-  @inline(__always) private mutating func follow(
+  @inlinable @inline(__always) mutating func follow(
     to centroid: Point2D, at instant: Instant, _ limits: Limits
   ) {
     guard state != .failed, fingers > 0, centroid.isReachable else { return }
@@ -274,7 +297,7 @@ import TouchCore
   }
 
   /// The place of the centroid as far as the lock holds back what leads to `centroid`.
-  @inline(never) private mutating func locked(
+  @inline(never) @usableFromInline mutating func locked(
     _ centroid: Point2D, at instant: Instant, _ limits: Limits
   ) -> Point2D {
     let movement = Point2D(centroid.x - middle.x, centroid.y - middle.y)
@@ -284,7 +307,7 @@ import TouchCore
     return Point2D(centroid.x - held.x, centroid.y - held.y)
   }
 
-  private mutating func takeHysteresis(_ limits: Limits) {
+  @usableFromInline mutating func takeHysteresis(_ limits: Limits) {
     offset = .taken
     zero = Point2D(
       limits.hysteresis.limited(to: travel.x), limits.hysteresis.limited(to: travel.y))
@@ -294,7 +317,7 @@ import TouchCore
   @usableFromInline package mutating func reset() { self = Pan() }
 
   /// Moves the anchor with the centroid, which jumps because a finger landed or lifted.
-  private mutating func carry(to centroid: Point2D) {
+  @usableFromInline mutating func carry(to centroid: Point2D) {
     if let anchor {
       self.anchor = Point2D(
         anchor.x + (centroid.x - middle.x), anchor.y + (centroid.y - middle.y))

@@ -104,6 +104,9 @@ package struct Tap: GestureMachine {
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     let point = finger.point
+    if limits.touches == 1, fingers.count <= 1, case .idle = state {
+      return beganAlone(finger, limits)
+    }
     switch state {
     case .idle, .between:
       if case .fails(let reason) = continues(finger, limits) { return fail(reason) }
@@ -128,6 +131,20 @@ package struct Tap: GestureMachine {
     guard self.fingers == limits.touches else { return .possible }
     if completed == 0 { first = location }
     if let far = location.excess(from: first, over: limits.distance) { return fail(far, limits) }
+    return .possible
+  }
+
+  /// The only finger of the first tap is down: what `began` does for it, which is nearly always
+  /// called so.
+  @inline(__always) mutating func beganAlone(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+    state = .pressed
+    began = finger.instant
+    guard finger.point.isReachable else {
+      return fail(Measure(.infinity, limit: limits.movement, unit: .points), limits)
+    }
+    fingers = 1
+    starts = Point2D(finger.point.x + 0, finger.point.y + 0)
+    first = starts
     return .possible
   }
 

@@ -16,25 +16,27 @@ import TouchCore
 /// difference, as long as it is the same. Once it has claimed it goes on measuring until `reset`,
 /// and two fingers that begin anew, as where one was lifted and comes back, go on from what it has;
 /// once it has failed it does not measure.
-package struct TwoFingers: GestureMachine {
+@usableFromInline package struct TwoFingers: GestureMachine {
   /// What is measured of them.
   package let kind: Kind
   /// Where it stands.
   package private(set) var state = State.idle
   /// The scale from 1, or the angle from 0 in degrees.
-  package private(set) var amount: Double
+  @usableFromInline package internal(set) var amount: Double
   /// The way from one finger to the other that the amount is counted from; nothing while there is
   /// no telling.
   private var reference: Point2D?
+  /// The length of the reference, in points: at least 1.
+  private var referenceLength = 1.0
   /// The amount that it had then.
   private var base: Double
   /// How much has changed since then, to be held against the hysteresis.
   private var change = 0.0
   /// The amount as it changes.
-  private var motion = Motion(at: .zero, .zero)
+  @usableFromInline var motion = Motion(at: .zero, .zero)
 
   /// What is measured of two fingers.
-  package enum Kind: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum Kind: BitwiseCopyable, Hashable, Sendable {
     /// How far apart they are, as a share of how far they began.
     case pinch
     /// How far they have turned.
@@ -42,7 +44,7 @@ package struct TwoFingers: GestureMachine {
   }
 
   /// Where a pinch or a rotation stands.
-  package enum State: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// There were no two fingers.
     case idle
     /// It may become one.
@@ -54,11 +56,11 @@ package struct TwoFingers: GestureMachine {
   }
 
   /// What a recognizer of pinches or rotations is held against.
-  package struct Limits: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Change that it takes: of the distance in points, or of the angle in degrees.
     package var hysteresis: Double
     /// The time without a change after which it lifts with no velocity (REC-9).
-    package var rest: Interval
+    @usableFromInline package var rest: Interval
 
     /// The figures' limits.
     package init(_ kind: Kind, _ figures: Figures) {
@@ -83,10 +85,12 @@ package struct TwoFingers: GestureMachine {
   }
 
   /// No finger yet; the machine of a rotation if the recognizer is one, else of a pinch.
-  package init(_ recognizer: Recognizer) { self.init(TwoFingers.kind(of: recognizer)) }
+  @usableFromInline package init(_ recognizer: Recognizer) {
+    self.init(TwoFingers.kind(of: recognizer))
+  }
 
   /// The limits of a recognizer.
-  package static func limits(
+  @usableFromInline package static func limits(
     of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(kind(of: recognizer), figures)
@@ -97,18 +101,18 @@ package struct TwoFingers: GestureMachine {
   }
 
   /// Returns 2.
-  package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
+  @usableFromInline package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
 
   /// The velocity of the amount, per second.
-  package var amountVelocity: Double { motion.velocity.x }
+  @inlinable package var amountVelocity: Double { motion.velocity.x }
 
   /// The velocity of the amount when the last finger lifts, per second.
-  package func amountVelocity(atLift instant: Instant, _ limits: Limits) -> Double {
+  @inlinable package func amountVelocity(atLift instant: Instant, _ limits: Limits) -> Double {
     motion.velocity(atLift: instant, rest: limits.rest).x
   }
 
   /// A finger is down. Measuring begins with the second one.
-  package mutating func began(
+  @usableFromInline package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard let way = TwoFingers.way(fingers), state != .failed else { return .possible }
@@ -123,7 +127,7 @@ package struct TwoFingers: GestureMachine {
   }
 
   /// A finger has moved.
-  package mutating func moved(
+  @usableFromInline package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard let way = TwoFingers.way(fingers), state == .possible || state == .claimed else {
@@ -137,7 +141,7 @@ package struct TwoFingers: GestureMachine {
   }
 
   /// A finger lifts.
-  package mutating func ended(
+  @usableFromInline package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -153,10 +157,12 @@ package struct TwoFingers: GestureMachine {
   }
 
   /// Infinity for one finger, which measures nothing by itself; else -1.
-  package func quiet(fingers count: Int, _ limits: Limits) -> Double { count == 1 ? .infinity : -1 }
+  @usableFromInline package func quiet(fingers count: Int, _ limits: Limits) -> Double {
+    count == 1 ? .infinity : -1
+  }
 
   /// Adds the scale, or the angle in degrees, and its velocity per second.
-  package func measure(
+  @inlinable @inline(__always) package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.amount = amount
@@ -165,18 +171,19 @@ package struct TwoFingers: GestureMachine {
   }
 
   /// A new attempt: nothing is remembered.
-  package mutating func reset() { self = TwoFingers(kind) }
+  @usableFromInline package mutating func reset() { self = TwoFingers(kind) }
 
   /// The way from one finger to the other is `way`: of all angles that stand so, the nearest.
   private mutating func stand(_ way: Point2D) {
     if kind == .rotation, way.squaredDistance(to: .zero) < 1 { return }
     guard let reference else {
       self.reference = way
+      referenceLength = TwoFingers.length(way)
       return
     }
     switch kind {
     case .pinch:
-      let (apart, before) = (TwoFingers.length(way), TwoFingers.length(reference))
+      let (apart, before) = (TwoFingers.length(way), referenceLength)
       amount = base * apart / before
       change = apart < before ? before - apart : apart - before
     case .rotation:

@@ -32,6 +32,9 @@ import TouchCore
   /// The depth of the gate bands without swipes at the left and the right edge, in points: that of
   /// the deeper one. Below 0 without such a band; infinite if one is at another edge (GATE-1).
   @usableFromInline let sideReach: Double
+  /// Where the part of the screen that no band reaches begins and ends; nor does the region of
+  /// Reachability reach it.
+  @usableFromInline let (clearStart, clearEnd): (Point2D, Point2D)
 
   /// The edges of a device with a release, held in `orientation`.
   package init(_ device: Device, os: Release, orientation: Orientation, _ figures: Figures) {
@@ -75,6 +78,11 @@ import TouchCore
       reach = edge.isAtSide ? max(reach, band.gate) : .infinity
     }
     sideReach = reach
+    func depth(_ edge: ScreenEdge) -> Double { bands[edge].map { max($0.swipe, $0.gate) } ?? 0 }
+    clearStart = Point2D(depth(.left), depth(.top))
+    // A point more, so that no rounding matters.
+    let bottom = max(depth(.bottom), (reachability ?? 0) + 1)
+    clearEnd = Point2D(screen.width - depth(.right), screen.height - bottom)
   }
 
   /// EDGE-1: home and the switcher with an indicator, and on pads, whose dock came with iOS 11;
@@ -101,6 +109,13 @@ import TouchCore
   package func isShared(_ edge: ScreenEdge) -> Bool {
     guard let trailing = bands[edge]?.trailing else { return false }
     return trailing.share > 0
+  }
+
+  /// True if a touch that begins at `point` is in no band, and cannot become a swipe for
+  /// Reachability: a quick test that most touches pass. False if it has to be searched for.
+  @inlinable package func isClear(_ point: Point2D) -> Bool {
+    point.x >= clearStart.x && point.x < clearEnd.x && point.y >= clearStart.y
+      && point.y < clearEnd.y
   }
 
   /// The edge in whose swipe band or gate band a touch begins, with its gesture and where in the

@@ -94,7 +94,7 @@ extension Batch {
     }
   }
 
-  private mutating func add(_ touches: Slice<FlatArray<TouchID>>) -> TouchRange {
+  private mutating func add(_ touches: RowTouches) -> TouchRange {
     var range = TouchRange.empty
     for touch in touches { append(touch, to: &range) }
     return range

@@ -6,8 +6,9 @@
 ///     copy.unshare()               // `copy` has its own
 ///     copy[0] = 7
 ///
-/// An index out of bounds traps. A write to memory that a copy shares traps in debug builds; in
-/// release builds it changes the copy too.
+/// An index out of bounds traps; one that the owner vouches for (`known`) does so in debug builds
+/// alone. A write to memory that a copy shares traps in debug builds; in release builds it changes
+/// the copy too.
 @safe public struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   // Sendable: shared memory is only read, since `unshare` comes before every write.
   @usableFromInline internal typealias Memory = ManagedBuffer<Void, Element>
@@ -41,6 +42,23 @@
     @inline(__always) unsafeMutableAddress { unsafe mutableAddress(of: index) }
   }
 
+  /// The element at an index that the owner of the array has given out itself, such as a slot. It
+  /// must be within bounds, which is checked in debug builds alone.
+  @inlinable package subscript(known index: Int) -> Element {
+    @inline(__always) unsafeAddress { unsafe address(known: index) }
+    @inline(__always) unsafeMutableAddress {
+      assert(index >= 0 && index < count, "an index is out of bounds")
+      checkOwner()
+      return unsafe base.advanced(by: index)
+    }
+  }
+
+  /// The address of the element at such an index.
+  @inlinable @inline(__always) package func address(known index: Int) -> UnsafePointer<Element> {
+    assert(index >= 0 && index < count, "an index is out of bounds")
+    return unsafe UnsafePointer(base.advanced(by: index))
+  }
+
   /// The address of the element at `index`, for a subscript that reads it in place.
   @inlinable @inline(__always) package func address(of index: Int) -> UnsafePointer<Element> {
     precondition(index >= 0 && index < count, "an index is out of bounds")
@@ -60,7 +78,7 @@
     checkOwner()
     if count == capacity { grow() }
     unsafe base.advanced(by: count).initialize(to: element)
-    length += 1
+    length &+= 1
   }
 
   /// Adds the elements that `write` puts in a row at the address that it gets, and counts: at most
@@ -86,6 +104,17 @@
     }
   }
 
+  /// Replaces the elements from `index` on by those that another array has at `range`.
+  @inlinable @inline(__always)
+  package mutating func replace(from index: Int, with range: Range<Int>, of other: FlatArray) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= other.count, "a range is out of bounds")
+    precondition(index >= 0 && range.count <= count - index, "an index is out of bounds")
+    checkOwner()
+    unsafe base.advanced(by: index).update(
+      from: other.base.advanced(by: range.lowerBound), count: range.count)
+  }
+
   /// Adds an element in front of the one at `index`, or at the end.
   @inlinable package mutating func insert(_ element: Element, at index: Int) {
     precondition(index >= 0 && index <= count, "an index is out of bounds")
@@ -105,6 +134,13 @@
     for place in index + 1..<count { unsafe base[place - 1] = base[place] }
     length -= 1
     return element
+  }
+
+  /// Removes the last element.
+  @inlinable @inline(__always) package mutating func removeLast() {
+    precondition(length > 0, "there is no element")
+    checkOwner()
+    length -= 1
   }
 
   /// Removes all elements and keeps the capacity.

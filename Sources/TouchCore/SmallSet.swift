@@ -30,7 +30,10 @@
   @inlinable @inline(__always) package var isEmpty: Bool { bits == 0 }
 
   /// The number of elements.
-  @inlinable @inline(__always) package var count: Int { bits.nonzeroBitCount }
+  @inlinable @inline(__always) package var count: Int {
+    // Most sets are tiny, and without an instruction for it a word's bits take long to count.
+    isEmpty ? 0 : isSingle ? 1 : bits.nonzeroBitCount
+  }
 
   /// True if there is exactly one element.
   @inlinable @inline(__always) package var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }

@@ -50,6 +50,8 @@ public struct Dispatcher: Sendable {
   private var sharing = Sharing()
   /// The facts of the scene that steps need; recomputed when the scene changes.
   var limits: Limits
+  /// What the entrants of the scene have agreed; here, since the scene could only give a copy.
+  var relations: Relations
   /// The contests of all routes.
   var routes: RouteTemplates
   /// The live touches.
@@ -92,6 +94,7 @@ public struct Dispatcher: Sendable {
   public init(_ scene: CompiledScene) {
     self.scene = scene
     limits = Limits(scene)
+    relations = scene.relations
     routes = RouteTemplates(scene)
     recognizers = Recognizers(scene)
     arena = Arena(entrants: scene.entrants.count, longestRoute: routes.longest)
@@ -118,9 +121,31 @@ public struct Dispatcher: Sendable {
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
     unshare(&batch)
-    while fireTimer(before: instant, into: &batch) != nil {}
+    if instant >= now, !timers.mayBeDue(before: instant) {
+      come(to: instant)
+      let isTaken =
+        samples.count == 1
+        ? takeShortcut(samples[0], into: &batch) : takeShortcuts(samples, into: &batch)
+      if isTaken {
+        checkInvariants()
+        return
+      }
+    }
+    takeFrame(samples, at: instant, into: &batch)
+  }
+
+  /// Processes one frame without a shortcut. Out of line, so that a shortcut saves no registers for
+  /// the stations.
+  @inline(never) private mutating func takeFrame(
+    _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
+  ) {
+    if timers.mayBeDue(before: instant) {
+      timers.findNext()
+      while fireTimer(before: instant, into: &batch) != nil {}
+    }
     advance(to: instant, into: &batch)
-    if samples.count == 1, takeShortcut(samples[0], into: &batch) {
+    if samples.count == 1 {
+      takeOnly(samples[0], into: &batch)
       checkInvariants()
       return
     }
@@ -175,6 +200,16 @@ public struct Dispatcher: Sendable {
     for place in first..<index where samples[place].phase == .began {
       begin(samples[place], into: &batch)
     }
+  }
+
+  /// Runs the same stations for the only sample of a frame.
+  private mutating func takeOnly(_ sample: Sample, into batch: inout Batch) {
+    admit(sample, into: &batch)
+    if !turn.isEmpty {
+      process()
+      finishTurn(into: &batch)
+    }
+    if sample.phase == .began { begin(sample, into: &batch) }
   }
 
   /// Ends a turn with stations 4 to 6, or with `finishMovements` if fingers only moved and no

@@ -24,8 +24,7 @@ extension CompiledScene {
   @inlinable package func target(at point: Point2D) -> Target {
     guard content == .asSolved else { return scrolledTarget(at: point) }
     // EDGE-6: while Reachability is on, all of the screen's content stands lower.
-    return solved.hits.target(
-      at: Point2D(point.x, point.y - contentShift), bar: solved.statusBar.frame)
+    return solved.target(at: Point2D(point.x, point.y - contentShift))
   }
 
   /// A point of the screen in a view's own coordinates: those of its content where it scrolls

@@ -117,7 +117,7 @@ import TouchCore
 
   /// Where `point` lands, with the status bar at `bar`: windows in order, the bar between those above
   /// it and the rest; a window without a view for the point is passed over (WIN-1, WIN-2).
-  @usableFromInline func target(at point: Point2D, bar: Rect2D) -> Target {
+  @inline(__always) func target(at point: Point2D, bar: Rect2D) -> Target {
     if isBeside(point) { return .beside }
     for place in windows.indices {
       if place == windowsAboveBar, bar.contains(point) { return .statusBar }
@@ -128,6 +128,10 @@ import TouchCore
     if windowsAboveBar == windows.count, bar.contains(point) { return .statusBar }
     return .nowhere
   }
+
+  /// Does the same for a tree that is part of an object. Mutating although it changes nothing, as a
+  /// call of a method that only reads would copy the tree.
+  mutating func search(at point: Point2D, bar: Rect2D) -> Target { target(at: point, bar: bar) }
 
   /// True if a point is beside the screen of a letterboxed app (DEV-1).
   func isBeside(_ point: Point2D) -> Bool { clip.map { !$0.contains(point) } ?? false }

@@ -170,6 +170,11 @@ extension SolvedScene {
     @inline(__always) _modify { yield unsafe &ownVisibility }
   }
 
+  /// Where a point lands.
+  @usableFromInline func target(at point: Point2D) -> Target {
+    hits.search(at: point, bar: statusBar.frame)
+  }
+
   /// Sets a fact of a view on which no layout depends. The caller is the only owner.
   func take(_ fact: ViewFact) {
     let old = description.views[fact.view]

@@ -125,6 +125,21 @@ import TouchCore
     for recognizer in Self.recognizers { open(recognizer) { check($0, recognizer) } }
   }
 
+  @Test func aMovementWithoutAVerdictChangesNoDeadline() {
+    func check<Machine: GestureMachine>(_ machine: Machine, _ recognizer: Recognizer) {
+      for seed in 0..<50 as Range<UInt64> {
+        var deadline: Instant?
+        play(machine, recognizer, seed: seed) { _, _, input, report, _ in
+          if case .moved = input, report.verdict == .possible {
+            #expect(report.deadline == deadline, "\(recognizer.kind)")
+          }
+          deadline = report.deadline
+        }
+      }
+    }
+    for recognizer in Self.recognizers { open(recognizer) { check($0, recognizer) } }
+  }
+
   @Test func aResetMachineIsANewOne() {
     // REC-1
     func check<Machine: GestureMachine>(_ machine: Machine, _ recognizer: Recognizer) {

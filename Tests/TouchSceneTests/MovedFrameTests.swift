@@ -63,6 +63,7 @@ import TouchCore
       (nudge("plain", "x", 7), false), (nudge("bar", "height", 7), false),
       // It has pins.
       (nudge("inner", "x", 7), false),
+      (frame("inner", nil, .list([.number(5), .number(6), .number(70), .number(80)])), false),
       // Transforms, also of a view that has pins; not of a bar.
       (transform("free", "dx", 5), true), (transform("inner", "scale", 0.5), true),
       (transform("box", "scale", 2), true), (transform("free", "scale", 0), false),

@@ -32,6 +32,8 @@ struct StepCounted {
     bench_mark()
     let floor = StepFloors.recognise(workload)
     bench_mark()
+    // Else the engines of the past would be released among the forks.
+    withExtendedLifetime(forks) {}
 
     Swift.print("samples \(floor.samples)")
     Swift.print("steps \(frames.list.count)")

@@ -9,8 +9,10 @@ public struct Batch: Sendable {
 
   @usableFromInline var told = FlatArray<Row>()
   @usableFromInline var measured = FlatArray<GestureMeasures>()
-  /// The touches of rows, each range in the order of their numbers.
+  /// The touches of rows that have several, each range in the order of their numbers.
   @usableFromInline var owners = FlatArray<TouchID>()
+  /// True if one of the lists below has an element.
+  @usableFromInline var hasMore = false
   /// The layouts that rows name.
   public private(set) var layouts: [ViewLayout] = []
   /// The changes that rows name, those that could not be made too.
@@ -18,7 +20,7 @@ public struct Batch: Sendable {
 
   /// The controls that fingers came down on and no touch reached, in the order of their touches. No
   /// row names them.
-  @usableFromInline package private(set) var misses: [(touch: TouchID, miss: Miss)] = []
+  package private(set) var misses: [(touch: TouchID, miss: Miss)] = []
 
   /// The fingers that came down or left the glass, in order. No row names a note.
   @usableFromInline package private(set) var fingers: [FingerNote] = []
@@ -39,21 +41,25 @@ public struct Batch: Sendable {
   ///     batch.append(TouchID(4), to: &range)
   ///     batch.append(row, of: range, by: .scr2, at: instant)
   ///     batch.touches(of: batch.rows[0])                    // touches 1 and 4
-  @inlinable package mutating func append(_ touch: TouchID, to range: inout TouchRange) {
-    if range.isEmpty {
-      range.first = Int32(owners.count)
+  @inlinable @inline(__always)
+  package mutating func append(_ touch: TouchID, to range: inout TouchRange) {
+    if range.isEmpty { range = TouchRange(touch) } else { extend(&range, with: touch) }
+  }
+
+  /// Adds a touch to a range that is not empty.
+  @usableFromInline mutating func extend(_ range: inout TouchRange, with touch: TouchID) {
+    if let first = range.only {
+      precondition(first < touch, "a range has its touches out of order")
+      // Whoever reads a range may keep its memory, so that it is checked here and not in `unshare`.
+      owners.unshare()
+      range = TouchRange(first: Int32(owners.count), length: 1)
+      owners.append(first)
     } else {
       precondition(range.past == owners.count, "a touch is added to a range that is complete")
       precondition(owners[range.past - 1] < touch, "a range has its touches out of order")
     }
     range.length += 1
     owners.append(touch)
-  }
-
-  /// Adds a range of one touch.
-  @inlinable @inline(__always) package mutating func append(_ touch: TouchID) -> TouchRange {
-    owners.append(touch)
-    return TouchRange(first: Int32(owners.count - 1), length: 1)
   }
 
   /// Adds what a recognizer tells of the touches of a range, and measures.
@@ -84,6 +90,7 @@ public struct Batch: Sendable {
     layout: ViewLayout, by rule: Rule, at instant: Instant, measure: Measure? = nil
   ) {
     let place = LayoutIndex(index: Int32(layouts.count))
+    hasMore = true
     layouts.append(layout)
     told.append(Row(.layout(place), by: rule, at: instant, measure: measure))
   }
@@ -91,6 +98,7 @@ public struct Batch: Sendable {
   /// Adds a change: one that could not be made as an anomaly.
   package mutating func append(change: MadeChange, by rule: Rule, at instant: Instant) {
     let place = ChangeIndex(index: Int32(changes.count))
+    hasMore = true
     changes.append(change)
     let effect: Effect
     switch change.outcome {
@@ -102,22 +110,24 @@ public struct Batch: Sendable {
 
   /// Notes a control that a touch did not reach.
   package mutating func append(_ miss: Miss, of touch: TouchID) {
+    hasMore = true
     misses.append((touch, miss))
   }
 
   /// Notes what a finger did.
   package mutating func append(_ note: FingerNote) {
+    hasMore = true
     fingers.append(note)
   }
 
   /// The touches of a range, as a row of this batch names it, in the order of their numbers.
-  @inlinable public subscript(touches: TouchRange) -> Slice<FlatArray<TouchID>> {
-    owners[touches.indices]
+  @inlinable public subscript(touches: TouchRange) -> RowTouches {
+    RowTouches(touches, among: owners)
   }
 
   /// The touches that a gesture's or a scroll's row of this batch is of, in the order of their
   /// numbers; empty for a scroll by the program, and for rows of other effects.
-  @inlinable public func touches(of row: Row) -> Slice<FlatArray<TouchID>> {
+  @inlinable public func touches(of row: Row) -> RowTouches {
     switch row.effect {
     case .gesture(let gesture): self[gesture.touches]
     case .scroll(let scroll): self[scroll.touches]
@@ -138,29 +148,28 @@ public struct Batch: Sendable {
 
   /// Moves the batch to memory of its own, if a copy of it or of its rows shares it.
   @inlinable @inline(__always) package mutating func unshare() {
-    // Nothing returns the measures without the batch. `owners` is copied last: until then a copy
-    // that is written on another thread sees that its memory is shared.
-    if told.isShared || owners.isShared { leaveCopies() }
+    if told.isShared { leaveCopies() }
   }
 
   @usableFromInline mutating func leaveCopies() {
+    // Nothing returns the measures without the batch, and there are none without rows: a check of
+    // the rows stands for both. They are copied last: until then a copy that is written on another
+    // thread sees that its memory is shared.
+    if told.isEmpty { measured = FlatArray() } else { measured.unshare() }
     told.unshare()
-    measured.unshare()
-    owners.unshare()
   }
 
   /// Empties the batch and keeps its room.
-  @inlinable public mutating func removeAll() {
+  @inlinable @inline(__always) public mutating func removeAll() {
     told.removeAll()
     measured.removeAll()
     owners.removeAll()
-    if !layouts.isEmpty || !changes.isEmpty || !misses.isEmpty || !fingers.isEmpty {
-      removeMore()
-    }
+    if hasMore { removeMore() }
   }
 
   /// Empties the lists that few steps write to. To empty an array takes long, also if it is empty.
   @usableFromInline mutating func removeMore() {
+    hasMore = false
     layouts.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
     misses.removeAll(keepingCapacity: true)

@@ -1,8 +1,9 @@
-/// The part of a batch's list of touches that a row names; it is of no use in another batch.
+/// The touches that a row names: one, or a part of a batch's list. It is of no use in another batch.
 public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
-  /// The index of its first touch in the list; 0 without a touch.
+  /// The index of its first touch in the list; the number of its touch if it has only one; 0
+  /// without a touch.
   @usableFromInline var first: Int32
-  /// How many touches it has.
+  /// The number of its touches.
   @usableFromInline var length: UInt16
 
   /// No touch.
@@ -12,12 +13,22 @@ public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
     (self.first, self.length) = (first, length)
   }
 
+  /// One touch, which stands in no list.
+  @inlinable @inline(__always) package init(_ touch: TouchID) {
+    self.init(first: Int32(bitPattern: touch.number), length: 1)
+  }
+
   /// True if it has no touch.
   @inlinable public var isEmpty: Bool { length == 0 }
 
-  /// The places of its touches.
-  @inlinable var indices: Range<Int> { Int(first)..<past }
+  /// Its touch if it has exactly one; else `nil`.
+  @inlinable var only: TouchID? {
+    length == 1 ? TouchID(UInt32(bitPattern: first)) : nil
+  }
 
-  /// The place behind its last touch.
+  /// The indices of its touches in the list; empty if it has one touch or none.
+  @inlinable var indices: Range<Int> { length < 2 ? 0..<0 : Int(first)..<past }
+
+  /// The index after that of its last touch.
   @inlinable var past: Int { Int(first) + Int(length) }
 }

@@ -101,7 +101,8 @@ extension Dispatcher {
     recognizers.follow(scene)
     for id in recognizers.ids { askAgain(id) }
     routes = RouteTemplates(scene)
-    arena.update(scene.relations, longestRoute: routes.longest)
+    relations = scene.relations
+    arena.update(relations, longestRoute: routes.longest)
     for slot in touches.live { setDelays(of: slot) }
   }
 

@@ -83,20 +83,21 @@ extension ControlTable {
     _ control: ViewID, _ live: LiveTouch, at point: Point2D, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) -> Answer {
-    let described = scene.description.views[Int(control.index)]
-    guard described.control.isEnabled else { return .notAsked(Reason(.hit4)) }
-    guard described.takesInteraction else { return .notAsked(Reason(.hit1)) }
+    let view = Int(control.index)
+    guard scene.description.views[view].control.isEnabled else { return .notAsked(Reason(.hit4)) }
+    guard scene.description.views[view].takesInteraction else { return .notAsked(Reason(.hit1)) }
+    let kind = scene.description.views[view].kind
     if trackings.contains(where: { $0.control == control }) { return .notAsked(Reason(.ctl1)) }
     let taken = Thumb.taken(
-      at: point, of: described.kind, value: scene.value(of: control),
+      at: point, of: kind, value: scene.value(of: control),
       in: scene.bounds(of: control), scene.figures)
     switch taken {
     case .beside(let reason):
       return .settled(.fails(reason))
     case .taken(let thumb):
-      let tracking = Tracking(control, of: described.kind, live.touch, thumb)
+      let tracking = Tracking(control, of: kind, live.touch, thumb)
       trackings.append(tracking)
-      let action = described.control.delayedAction
+      let action = scene.description.views[view].control.delayedAction
       endEarlierLight(of: control, action, &scene, &timers, moment, into: &batch)
       highlight(control, true, for: live.touch, because: .hi1, &scene, moment, into: &batch)
       write(

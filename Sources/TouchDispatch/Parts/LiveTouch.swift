@@ -81,6 +81,8 @@ struct LiveTouch: BitwiseCopyable, Sendable {
   /// `within` is the square of how far from its start the finger may be before an entrant could make
   /// anything of it.
   enum Shortcut: BitwiseCopyable, Sendable {
+    /// Not computed yet.
+    case unknown
     /// The stations have to find out.
     case none
     /// The view is told of it, and nothing else comes of it.
@@ -89,6 +91,8 @@ struct LiveTouch: BitwiseCopyable, Sendable {
     case nothing(within: Double)
     /// The one recognizer that has the touch, with this finger alone, follows it.
     case follow(RecognizerID)
+    /// The recognizer that has the touch follows it, with other fingers.
+    case followTogether(RecognizerID)
   }
 }
 

@@ -2,15 +2,43 @@ import GestureArbiter
 import TouchCore
 import TouchScene
 
-/// The contests of all routes of a scene, compiled with it: who contends for a touch on a view, and
-/// whom each of them prevents, as sets of ranks.
+/// The contests of all routes of a scene, compiled with it: who contends for a touch on a view, whom
+/// each of them prevents, and what a touch that begins asks of them all, as sets of ranks.
 ///
 /// Invariant: `entries` stands beside `CompiledScene.routed`, place by place.
 struct RouteTemplates: Sendable {
   /// The entrants of all routes, one route after another.
   private(set) var entries: FlatArray<ContestEntry>
+  /// For each view its route.
+  private var routes = FlatArray<Route>()
   /// The number of entrants of the longest route.
   private(set) var longest = 0
+
+  /// The route of a view, with the settings that its recognizers have now.
+  struct Route: BitwiseCopyable, Sendable {
+    /// The index of its first entrant among the entries.
+    fileprivate(set) var first = 0
+    /// All recognizers.
+    fileprivate(set) var recognizers = RankSet()
+    /// The view itself, if it is a control.
+    fileprivate(set) var control = RankSet()
+    /// The entrants that require others to fail, "require(toFail:)" (ARB-4).
+    fileprivate(set) var requiring = RankSet()
+    /// The recognizers that withhold a touch from its began on, `delaysTouchesBegan` (ARB-7).
+    fileprivate(set) var delayBegan = RankSet()
+    /// The recognizers that withhold its ended, `delaysTouchesEnded` (ARB-7).
+    fileprivate(set) var delayEnded = RankSet()
+    /// The pans of scroll views that withhold the touches of their content (SCR-1).
+    fileprivate(set) var delayContent = RankSet()
+
+    /// The indices of its entrants among the entries.
+    var places: Range<Int> { first..<first + (recognizers | control).count }
+
+    /// The index of an entrant among the entries.
+    @inline(__always) func place(of rank: Rank) -> Int {
+      first + Int(rank.index - Rank.firstOfRoute)
+    }
+  }
 
   init(_ scene: CompiledScene) {
     entries = FlatArray(
@@ -24,11 +52,36 @@ struct RouteTemplates: Sendable {
     var compiled = [Int](repeating: 0, count: entries.count)
     for view in scene.views {
       let route = scene.route(of: view)
+      routes.append(self.route(of: view, at: route, in: scene))
       guard !route.isEmpty, compiled[route.lowerBound] < route.count else { continue }
       compiled[route.lowerBound] = route.count
       longest = max(longest, route.count)
       for place in route { entries[place].prevents = Self.prevented(by: place, in: route, scene) }
     }
+  }
+
+  /// The route of a view.
+  subscript(view: ViewID) -> Route {
+    @inline(__always) unsafeAddress { unsafe routes.address(of: Int(view.index)) }
+  }
+
+  private func route(of view: ViewID, at places: Range<Int>, in scene: CompiledScene) -> Route {
+    var route = Route()
+    route.first = places.lowerBound
+    for place in places {
+      let (entry, rank) = (entries[place], Rank(ofRoute: place - places.lowerBound))
+      if entry.hasRequirements { route.requiring.insert(rank) }
+      guard let id = entry.recognizer else {
+        route.control.insert(rank)
+        continue
+      }
+      let recognizer = scene.recognizers[Int(id.index)]
+      route.recognizers.insert(rank)
+      if recognizer.delaysBegan { route.delayBegan.insert(rank) }
+      if recognizer.delaysEnded { route.delayEnded.insert(rank) }
+      if recognizer.delaysContent(of: view, in: scene) { route.delayContent.insert(rank) }
+    }
+    return route
   }
 
   private static func prevented(by place: Int, in route: Range<Int>, _ scene: CompiledScene)

@@ -5,9 +5,10 @@ import TouchCore
 /// Timers are taken out one at a time, ordered by deadline and then by arming. A timer that is
 /// armed for the present instant fires after all others of that instant.
 ///
-/// The engine has few timers, which it moves and cancels: they are in a sorted list. Scheduled
-/// changes may be many and are only taken out: they are in a heap, so that no other timer is
-/// searched for among them.
+/// Nearly all timers are those of recognizers, and nearly all of them are removed before they are
+/// due: they are in a list without an order, which is searched only when one may be due. The other
+/// timers of the engine are few: they are in a sorted list. Scheduled changes may be many and are
+/// only taken out: they are in a heap, so that no other timer is searched for among them.
 struct TimerQueue: Sendable {
   /// A timer that is armed.
   struct Timer: BitwiseCopyable, Sendable {
@@ -19,6 +20,18 @@ struct TimerQueue: Sendable {
     /// True if it fires before another one.
     fileprivate func isBefore(_ other: Timer) -> Bool {
       deadline == other.deadline ? number < other.number : deadline < other.deadline
+    }
+  }
+
+  /// The timer of a recognizer.
+  private struct Attempt: BitwiseCopyable, Sendable {
+    var deadline: Instant
+    var recognizer: RecognizerID
+    var number: UInt64
+
+    /// The same timer, as the queue returns it.
+    var timer: Timer {
+      Timer(deadline: deadline, action: .recognizer(recognizer), number: number)
     }
   }
 
@@ -51,27 +64,39 @@ struct TimerQueue: Sendable {
     case flash(ViewID)
   }
 
-  /// The timers of the engine, in order of firing.
+  /// The timers of recognizers, in no order.
+  private var attempts = FlatArray<Attempt>()
+  /// The other timers of the engine, in order of firing.
   private(set) var timers = FlatArray<Timer>()
   /// The scheduled changes: each fires before the two at twice its index, plus 1 and plus 2.
   private var changes = FlatArray<Timer>()
   /// How many timers were armed so far.
   private var armed: UInt64 = 0
-  /// When the next timer is due; the last instant if none is armed.
-  private var next = Instant.never
+  /// No timer is due before this instant: the deadline of the next one, or of one that was removed.
+  private var earliest = Instant.never
 
-  /// When the next timer is due.
-  @inline(__always) var nextDeadline: Instant? { next == .never ? nil : next }
+  /// When the next timer is due; `nil` if none is armed.
+  var nextDeadline: Instant? {
+    let next = next
+    return next == .never ? nil : next
+  }
+
+  /// False if no timer is due before `instant`. True if one may be: `findNext` makes sure.
+  @inline(__always) func mayBeDue(before instant: Instant) -> Bool { earliest < instant }
 
   /// The number of timers that are armed.
-  var count: Int { timers.count + changes.count }
+  var count: Int { timers.count + changes.count + attempts.count }
 
   /// Arms a timer for `action`, unless `deadline` is the last instant, which means never.
   mutating func arm(_ action: Action, at deadline: Instant) {
+    if case .recognizer(let recognizer) = action {
+      arm(recognizer, at: deadline)
+      return
+    }
     if deadline == .never { return }
     let timer = Timer(deadline: deadline, action: action, number: armed)
     armed += 1
-    if deadline < next { next = deadline }
+    if deadline < earliest { earliest = deadline }
     if case .changes = action {
       changes.append(timer)
       rise(from: changes.count - 1)
@@ -84,25 +109,39 @@ struct TimerQueue: Sendable {
 
   /// Moves the timers to memory of their own, if a copy shares it.
   mutating func unshare() {
+    attempts.unshare()
     timers.unshare()
     changes.unshare()
+  }
+
+  /// Arms the timer of a recognizer that has none, unless `deadline` is the last instant.
+  @inline(__always) mutating func arm(_ recognizer: RecognizerID, at deadline: Instant) {
+    if deadline == .never { return }
+    attempts.append(Attempt(deadline: deadline, recognizer: recognizer, number: armed))
+    armed &+= 1
+    if deadline < earliest { earliest = deadline }
   }
 
   /// Moves the timer of a recognizer to `deadline`; removes it if `deadline` is `nil`. The caller
   /// knows that the deadline has changed.
   mutating func rearm(_ recognizer: RecognizerID, at deadline: Instant?) {
-    for place in timers.indices {
-      if case .recognizer(recognizer) = timers[place].action {
-        move(place, to: deadline)
-        return
-      }
+    for place in attempts.indices where attempts[place].recognizer == recognizer {
+      attempts[place] = attempts[attempts.count - 1]
+      attempts.removeLast()
+      break
     }
-    if let deadline { arm(.recognizer(recognizer), at: deadline) }
+    if let deadline { arm(recognizer, at: deadline) }
   }
 
   /// Arms the timer for `action`, or moves it, so that it fires at `deadline` only; removes it if
   /// `deadline` is `nil`.
   mutating func rearm(_ action: Action, at deadline: Instant?) {
+    if case .recognizer(let recognizer) = action {
+      for attempt in attempts
+      where attempt.recognizer == recognizer && attempt.deadline == deadline { return }
+      rearm(recognizer, at: deadline)
+      return
+    }
     for place in timers.indices where timers[place].action == action {
       if timers[place].deadline != deadline { move(place, to: deadline) }
       return
@@ -112,6 +151,10 @@ struct TimerQueue: Sendable {
 
   /// Removes the timer for `action`, if it is armed.
   mutating func cancel(_ action: Action) {
+    if case .recognizer(let recognizer) = action {
+      rearm(recognizer, at: nil)
+      return
+    }
     for place in timers.indices where timers[place].action == action {
       move(place, to: nil)
       return
@@ -120,15 +163,26 @@ struct TimerQueue: Sendable {
 
   /// True if a timer of the engine for `action` is armed.
   func holds(_ action: Action) -> Bool {
-    for timer in timers where timer.action == action { return true }
-    return false
+    if case .recognizer(let recognizer) = action {
+      return attempts.contains { $0.recognizer == recognizer }
+    }
+    return timers.contains { $0.action == action }
   }
 
   /// Removes and returns the next timer; `nil` if none is armed.
   mutating func popFirst() -> Timer? {
     defer { findNext() }
-    guard let change = changes.first else { return timers.isEmpty ? nil : timers.remove(at: 0) }
-    if let timer = timers.first, timer.isBefore(change) { return timers.remove(at: 0) }
+    let (timer, change) = (timers.first, changes.first)
+    if let place = firstAttempt {
+      let first = attempts[place].timer
+      if timer.map(first.isBefore) ?? true, change.map(first.isBefore) ?? true {
+        attempts[place] = attempts[attempts.count - 1]
+        attempts.removeLast()
+        return first
+      }
+    }
+    guard let change else { return timers.isEmpty ? nil : timers.remove(at: 0) }
+    if let timer, timer.isBefore(change) { return timers.remove(at: 0) }
     let last = changes.remove(at: changes.count - 1)
     if !changes.isEmpty {
       changes[0] = last
@@ -159,9 +213,23 @@ struct TimerQueue: Sendable {
     timers[place] = timer
   }
 
-  private mutating func findNext() {
-    let (timer, change) = (timers.first?.deadline, changes.first?.deadline)
-    next = min(timer ?? .never, change ?? .never)
+  /// Makes `mayBeDue` exact, until the next timer is removed.
+  mutating func findNext() { earliest = next }
+
+  /// When the next timer is due; the last instant if none is armed.
+  private var next: Instant {
+    var next = min(timers.first?.deadline ?? .never, changes.first?.deadline ?? .never)
+    for attempt in attempts { next = min(next, attempt.deadline) }
+    return next
+  }
+
+  /// The index of the recognizer's timer that fires first; `nil` if there is none.
+  private var firstAttempt: Int? {
+    guard var first = attempts.indices.first else { return nil }
+    for place in attempts.indices where attempts[place].timer.isBefore(attempts[first].timer) {
+      first = place
+    }
+    return first
   }
 
   /// Moves the last change up to where it belongs.

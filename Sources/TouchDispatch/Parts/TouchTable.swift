@@ -54,8 +54,8 @@ struct TouchTable: Sendable {
 
   /// The touch in a slot.
   subscript(slot: Slot) -> LiveTouch {
-    @inline(__always) unsafeAddress { unsafe touches.address(of: Int(slot.index)) }
-    @inline(__always) unsafeMutableAddress { unsafe touches.mutableAddress(of: Int(slot.index)) }
+    @inline(__always) unsafeAddress { unsafe touches.address(known: Int(slot.index)) }
+    @inline(__always) _modify { yield &touches[known: Int(slot.index)] }
   }
 
   /// Moves the touches to memory of their own, if a copy shares it.
@@ -63,13 +63,13 @@ struct TouchTable: Sendable {
 
   /// The slot of a finger that is down and not ignored; `nil` if it is not.
   @inline(__always) func slot(of finger: FingerID) -> Slot? {
-    for slot in down where touches[Int(slot.index)].finger == finger { return slot }
+    for slot in down where touches[known: Int(slot.index)].finger == finger { return slot }
     return nil
   }
 
   /// The slot of a touch; `nil` if it is concluded.
   func slot(of touch: TouchID) -> Slot? {
-    for slot in live where touches[Int(slot.index)].touch == touch { return slot }
+    for slot in live where touches[known: Int(slot.index)].touch == touch { return slot }
     return nil
   }
 
@@ -77,7 +77,8 @@ struct TouchTable: Sendable {
   @inline(__always) func popEarliest(of slots: inout SlotSet) -> Slot? {
     guard var first = slots.first else { return nil }
     if !slots.isSingle {
-      for slot in slots where touches[Int(slot.index)].touch < touches[Int(first.index)].touch {
+      for slot in slots
+      where touches[known: Int(slot.index)].touch < touches[known: Int(first.index)].touch {
         first = slot
       }
     }
@@ -87,8 +88,8 @@ struct TouchTable: Sendable {
 
   /// The finger of a touch is at `point`.
   @inline(__always) mutating func move(_ slot: Slot, to point: Point2D, at instant: Instant) {
-    touches[Int(slot.index)].point = point
-    touches[Int(slot.index)].motion.add(point, at: instant)
+    touches[known: Int(slot.index)].point = point
+    touches[known: Int(slot.index)].motion.add(point, at: instant)
   }
 }
 
@@ -121,7 +122,7 @@ extension TouchTable {
     if Int(slot.index) == touches.count {
       touches.append(touch)
     } else {
-      touches[Int(slot.index)] = touch
+      touches[known: Int(slot.index)] = touch
     }
     live.insert(slot)
     down.insert(slot)
@@ -176,7 +177,7 @@ extension TouchTable {
   mutating func ignore(_ slot: Slot) {
     down.remove(slot)
     live.remove(slot)
-    ignore(touches[Int(slot.index)])
+    ignore(touches[known: Int(slot.index)])
   }
 
   private mutating func ignore(_ touch: LiveTouch) {
@@ -238,15 +239,17 @@ extension TouchTable {
   /// Says who has a touch, and whether the hook sees it. What its finger held of the view that had
   /// it, it no longer holds.
   mutating func give(_ slot: Slot, to receiver: LiveTouch.Receiver, isHooked: Bool) {
-    touches[Int(slot.index)].receiver = receiver
-    touches[Int(slot.index)].isHooked = isHooked
-    if touches[Int(slot.index)].handle != nil { touches[Int(slot.index)].stand = .down }
+    touches[known: Int(slot.index)].receiver = receiver
+    touches[known: Int(slot.index)].isHooked = isHooked
+    if touches[known: Int(slot.index)].handle != nil {
+      touches[known: Int(slot.index)].stand = .down
+    }
   }
 
   /// A finger has come down on a handle, and drags it until it lifts or its view loses it.
   mutating func hold(_ handle: TextHandle, _ slot: Slot) {
     precondition(down.contains(slot), "a finger that is up holds a handle")
-    touches[Int(slot.index)].stand = .holding(handle)
+    touches[known: Int(slot.index)].stand = .holding(handle)
   }
 
   /// Keeps the latest movement of a touch for a display frame.
@@ -262,7 +265,7 @@ extension TouchTable {
 
   /// Takes out the movement that waits for a display frame.
   mutating func takeWaiting(_ slot: Slot) -> WaitingMove? {
-    defer { touches[Int(slot.index)].waiting = nil }
-    return touches[Int(slot.index)].waiting
+    defer { touches[known: Int(slot.index)].waiting = nil }
+    return touches[known: Int(slot.index)].waiting
   }
 }

@@ -3,16 +3,21 @@ import TouchControls
 import TouchCore
 import TouchScene
 
-/// The recognizers of a scene: the settings, the attempt and the machine of each, side by side.
+/// The recognizers of a scene: of each the settings and limits, which follow the scene, and the
+/// attempt and machine, which steps write. A copy shares the former as long as the scene is the same.
 package struct Recognizers: Sendable {
-  private var entries: FlatArray<Entry>
+  private var settings: FlatArray<Recognizer>
+  private var limits: FlatArray<AnyLimits>
+  private var states: FlatArray<State>
   /// For each entrant the index of its recognizer; -1 if it has none.
   private let ofEntrant: [Int32]
+  /// True if the limits may have changed since the present attempts began. Their next movement may
+  /// change a deadline then, also without a verdict.
+  private(set) var haveNewLimits = false
   /// The time without a movement after which a lift has no velocity (REC-9).
   private(set) var rest: Interval
 
-  private struct Entry: BitwiseCopyable, Sendable {
-    var settings: Recognizer
+  private struct State: BitwiseCopyable, Sendable {
     var attempt = Attempt()
     var machine: AnyMachine
   }
@@ -20,11 +25,9 @@ package struct Recognizers: Sendable {
   /// The recognizers of a scene, each without a finger.
   package init(_ scene: CompiledScene) {
     rest = scene.figures.interval(.rec9Rest)
-    entries = FlatArray(
-      scene.recognizers.map {
-        let settings = Self.settings(of: $0, in: scene)
-        return Entry(settings: settings, machine: AnyMachine(settings, scene))
-      })
+    settings = Self.settings(of: scene)
+    limits = FlatArray(settings.map { AnyLimits($0, scene) })
+    states = FlatArray(settings.map { State(machine: AnyMachine($0)) })
     ofEntrant = scene.entrants.indices.map { place in
       scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
     }
@@ -32,12 +35,17 @@ package struct Recognizers: Sendable {
 
   /// Recomputes settings and limits after a change of the scene; attempts go on with the new ones.
   mutating func follow(_ scene: CompiledScene) {
+    haveNewLimits = true
     rest = scene.figures.interval(.rec9Rest)
-    for (index, recognizer) in scene.recognizers.enumerated() {
-      let settings = Self.settings(of: recognizer, in: scene)
-      entries[index].settings = settings
-      entries[index].machine.limit(settings, scene)
-    }
+    settings = Self.settings(of: scene)
+    limits = FlatArray(settings.map { AnyLimits($0, scene) })
+  }
+
+  /// No recognizer has an attempt.
+  @inline(__always) mutating func becameIdle() { haveNewLimits = false }
+
+  private static func settings(of scene: CompiledScene) -> FlatArray<Recognizer> {
+    FlatArray(scene.recognizers.map { settings(of: $0, in: scene) })
   }
 
   /// The settings of a recognizer, with the axes that the layout allows the pan of a scroll view to
@@ -52,10 +60,10 @@ package struct Recognizers: Sendable {
   }
 
   /// All recognizers.
-  var ids: some Sequence<RecognizerID> { entries.indices.lazy.map { RecognizerID($0) } }
+  var ids: some Sequence<RecognizerID> { states.indices.lazy.map { RecognizerID($0) } }
 
   /// True if no recognizer has an attempt.
-  var areIdle: Bool { entries.allSatisfy { $0.attempt.state == .idle } }
+  var areIdle: Bool { states.allSatisfy { $0.attempt.state == .idle } }
 
   /// The recognizer of an entrant; `nil` for a gesture of the system or a control.
   @inline(__always) func id(of entrant: EntrantID) -> RecognizerID? {
@@ -65,28 +73,37 @@ package struct Recognizers: Sendable {
 
   /// The attempt of a recognizer.
   subscript(_ recognizer: RecognizerID) -> Attempt {
-    @inline(__always) get { entries[Int(recognizer.index)].attempt }
-    @inline(__always) _modify { yield &entries[Int(recognizer.index)].attempt }
+    @inline(__always) get { states[known: Int(recognizer.index)].attempt }
+    @inline(__always) _modify { yield &states[known: Int(recognizer.index)].attempt }
   }
 
   /// The settings of a recognizer, as the scene has them now.
   subscript(settings recognizer: RecognizerID) -> Recognizer {
-    @inline(__always) _read { yield entries[Int(recognizer.index)].settings }
+    @inline(__always) _read { yield settings[known: Int(recognizer.index)] }
   }
 
-  /// The machine of a recognizer.
-  package subscript(machine recognizer: RecognizerID) -> AnyMachine {
-    @inline(__always) _read { yield entries[Int(recognizer.index)].machine }
-    @inline(__always) _modify { yield &entries[Int(recognizer.index)].machine }
+  /// The translation of a pan or an edge pan, in points; zero for a recognizer of another kind.
+  func translation(of id: RecognizerID) -> Point2D {
+    let start = GestureMeasures(at: .zero)
+    return answer(of: id, to: Measured(start: start, state: .changed, instant: .zero)).translation
   }
 
   /// Moves the recognizers to memory of their own, if a copy shares it.
-  mutating func unshare() { entries.unshare() }
+  mutating func unshare() { states.unshare() }
 
   /// Passes an input or a question to the machine of a recognizer, and returns the answer.
   @inline(__always) mutating func tell<Telling: MachineTelling>(
     _ id: RecognizerID, _ telling: Telling
   ) -> Telling.Answer {
-    entries[Int(id.index)].machine.tell(telling)
+    let place = Int(id.index)
+    return unsafe states[known: place].machine.tell(telling, limits.address(known: place))
+  }
+
+  /// Passes a question to a copy of the machine of a recognizer, and returns the answer.
+  package func answer<Telling: MachineTelling>(
+    of id: RecognizerID, to telling: Telling
+  ) -> Telling.Answer {
+    var machine = states[known: Int(id.index)].machine
+    return unsafe machine.tell(telling, limits.address(known: Int(id.index)))
   }
 }

@@ -26,18 +26,32 @@ struct Began: MachineTelling {
   }
 }
 
-/// A finger has moved.
+/// A finger has moved. Ask for the `Report` after a verdict; without one it is as before.
 struct Moved: MachineTelling {
-  typealias Answer = MachineReport
+  typealias Answer = Verdict
 
   let finger: MachineFinger
   let fingers: Fingers
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
+  ) -> Verdict {
+    machine.moved(finger, fingers, limits)
+  }
+}
+
+/// Asks for a report with a verdict that the machine has given already.
+struct Report: MachineTelling {
+  typealias Answer = MachineReport
+
+  let verdict: Verdict
+  /// The number of the recognizer's fingers that are down.
+  let count: Int
+
+  func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
   ) -> MachineReport {
-    let verdict = machine.moved(finger, fingers, limits)
-    return machine.report(verdict, fingers: fingers.count, limits)
+    machine.report(verdict, fingers: count, limits)
   }
 }
 
@@ -51,21 +65,22 @@ struct Going: MachineTelling {
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
   ) {
-    _ = machine.moved(finger, fingers, limits)
+    machine.follow(finger, fingers, limits)
   }
 }
 
-/// The only finger of a gesture that has begun has moved: the machine adds its measures to `start`.
+/// A finger of a gesture that has begun has moved: the machine adds its measures to `start`.
 struct Following: MachineTelling {
   typealias Answer = GestureMeasures
 
   let finger: MachineFinger
+  let fingers: Fingers
   let start: GestureMeasures
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
   ) -> GestureMeasures {
-    _ = machine.moved(finger, Fingers(finger.point), limits)
+    machine.follow(finger, fingers, limits)
     var measures = start
     machine.measure(&measures, in: .changed, at: finger.instant, limits)
     return measures
@@ -187,6 +202,28 @@ struct Entering: MachineTelling {
     _ machine: inout Machine, _ limits: Machine.Limits
   ) -> MachineEntry {
     Machine.entry(at: point, fingers: count, begun: begun, limits)
+  }
+}
+
+/// The first finger of a recognizer without an attempt has come down.
+struct BeganFirst: MachineTelling {
+  /// The answer to it.
+  enum Answer {
+    /// The finger is the recognizer's.
+    case began(MachineReport)
+    /// It cannot be; nothing has changed.
+    case refused(MachineEntry)
+  }
+
+  let finger: MachineFinger
+
+  @inline(__always) func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
+  ) -> Answer {
+    let entry = Machine.entry(at: finger.point, fingers: 0, begun: false, limits)
+    guard case .may = entry else { return .refused(entry) }
+    let verdict = machine.began(finger, Fingers(finger.point), limits)
+    return .began(machine.report(verdict, fingers: 1, limits))
   }
 }
 

@@ -16,7 +16,8 @@ extension Dispatcher {
     }
   }
 
-  private mutating func admit(_ sample: Sample, into batch: inout Batch) {
+  /// Admits one sample.
+  mutating func admit(_ sample: Sample, into batch: inout Batch) {
     guard let slot = touches.slot(of: sample.finger) else {
       admit(withoutTouch: sample, into: &batch)
       return
@@ -80,34 +81,6 @@ extension Dispatcher {
 
   private func write(_ anomaly: Anomaly, of touch: TouchID?, into batch: inout Batch) {
     batch.append(Row(.anomaly(anomaly, touch), by: anomaly.rule, at: now))
-  }
-
-  /// Processes a frame with one sample by its touch's shortcut, if it has one: nearly all samples
-  /// are movements whose effect is known in advance. The rows are those that the stations would
-  /// write.
-  /// - Returns: False if nothing was done and the stations have to process the sample.
-  @inline(__always) mutating func takeShortcut(
-    _ sample: Sample, into batch: inout Batch
-  ) -> Bool {
-    guard sample.phase == .moved, sample.point.isFinite,
-      let slot = touches.slot(of: sample.finger)
-    else { return false }
-    let point = sample.point
-    switch touches[slot].shortcut {
-    case .none:
-      return false
-    case .deliver(let view, let within):
-      guard point.squaredDistance(to: touches[slot].start) <= within else { return false }
-      touches.move(slot, to: point, at: now)
-      deliverMove(slot, to: view, into: &batch)
-    case .nothing(let within):
-      guard point.squaredDistance(to: touches[slot].start) <= within else { return false }
-      touches.move(slot, to: point, at: now)
-    case .follow(let recognizer):
-      touches.move(slot, to: point, at: now)
-      followAlone(recognizer, slot, into: &batch)
-    }
-    return true
   }
 }
 

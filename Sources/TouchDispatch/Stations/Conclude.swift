@@ -19,7 +19,8 @@ extension Dispatcher {
         releaseOldest(into: &batch)
       }
     }
-    findShortcuts()
+    if touches.live.isEmpty { recognizers.becameIdle() }
+    forgetShortcuts()
   }
 
   /// Takes the fingers in the slots `over` off the glass; those of `cancelled` were taken away.
@@ -37,11 +38,12 @@ extension Dispatcher {
 
   /// Follows the lift of one finger of a recognizer: resets an attempt that is over and has no
   /// finger left, else restarts the motion from the centroid of the fingers that are left (REC-9).
-  private mutating func loseFinger(_ id: RecognizerID) {
-    if fingerCount(of: id) > 0 {
-      recognizers[id].motion = Motion(at: fingers(of: id).centroid, now)
-    } else {
+  @inline(__always) private mutating func loseFinger(_ id: RecognizerID) {
+    let slots = arena.slots(of: recognizers[settings: id].entrant)
+    if (slots & touches.down - turn.lifting).isEmpty {
       resetIfOver(id)
+    } else {
+      recognizers[id].motion = Motion(at: fingers(of: id).centroid, now)
     }
   }
 
@@ -63,21 +65,29 @@ extension Dispatcher {
   mutating func tellOutcomes(
     of slot: Slot, because reason: Reason, into batch: inout Batch
   ) {
-    arena.settle(control: .fails(reason), in: slot)
-    let (touch, isSwallowed) = (touches[slot].touch, touches[slot].isSwallowed)
-    for rank in arena[slot].entrants {
-      guard let (outcome, reason) = arena.outcome(of: rank, in: slot) else { continue }
-      let entrant = arena.entry(rank, in: slot).entrant
-      var told = outcome
-      // The gate hides a touch from controls, not from the system and from recognizers.
-      if case .lost(let winner) = outcome, isSwallowed, winner.isSystem,
-        arena[slot].control.contains(rank)
-      {
-        told = .gated(by: winner)
+    if !arena[slot].control.isEmpty { arena.settle(control: .fails(reason), in: slot) }
+    let (contest, touch) = (arena[slot], touches[slot].touch)
+    for rank in contest.entrants {
+      let entry = arena.entry(rank, in: slot)
+      let outcome: Outcome
+      if contest.failed.contains(rank) {
+        outcome = .failed
+      } else if contest.lost.contains(rank) {
+        // The gate hides a touch from controls, not from the system and from recognizers.
+        let isGated =
+          contest.control.contains(rank) && touches[slot].isSwallowed && entry.winner.isSystem
+        outcome = isGated ? .gated(by: entry.winner) : .lost(to: entry.winner)
+      } else if contest.notAsked.contains(rank) {
+        outcome = .notAsked
+      } else if (contest.won | contest.holding).contains(rank) {
+        outcome = .won
+      } else {
+        continue
       }
       batch.append(
         Row(
-          .outcome(touch, entrant, told), by: reason.rule, at: now, measure: reason.measure))
+          .outcome(touch, entry.entrant, outcome), by: entry.reason.rule, at: now,
+          measure: entry.reason.measure))
     }
   }
 
@@ -97,40 +107,5 @@ extension Dispatcher {
     for rank in arena[slot].undecided where rank != Rank(.statusBar) {
       fail(rank, in: slot, because: reason)
     }
-  }
-}
-
-/// Shortcuts: what the next movement of each touch will do.
-extension Dispatcher {
-  /// Recomputes the shortcut of each touch whose finger is down.
-  mutating func findShortcuts() {
-    let isFree = limits.allowsShortcuts && system.homeTravel == nil
-    for slot in touches.down {
-      touches[slot].shortcut = isFree ? shortcut(of: slot) : .none
-    }
-  }
-
-  @inline(__always) private func shortcut(of slot: Slot) -> LiveTouch.Shortcut {
-    if touches[slot].isHooked || touches[slot].isOnStatusBar { return .none }
-    var least = system.follows(slot) ? limits.swipeHysteresis : Double.infinity
-    let following = arena[slot].following - .system - arena[slot].control
-    for rank in following {
-      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      // A recognizer that waits follows every movement of its finger.
-      if arena[slot].waiting.contains(rank) { return .none }
-      guard arena[slot].holding.contains(rank) else {
-        least = min(least, recognizers[id].quiet)
-        continue
-      }
-      guard following.isSingle, least == .infinity, case .claimant = touches[slot].receiver,
-        arena.slots(of: recognizers[settings: id].entrant).isSingle,
-        recognizers[settings: id].fewestFingersToChange < 2
-      else { return .none }
-      return .follow(id)
-    }
-    if least < 0 { return .none }
-    let within = least * least
-    guard let view = touches[slot].toldView else { return .nothing(within: within) }
-    return arena[slot].withholdsBegan ? .none : .deliver(view, within: within)
   }
 }

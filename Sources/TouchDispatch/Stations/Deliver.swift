@@ -18,14 +18,19 @@ extension Dispatcher {
   mutating func deliver(into batch: inout Batch) {
     var over = turn.lifted | turn.cancelled
     while let slot = touches.popEarliest(of: &over) { deliverWaiting(slot, into: &batch) }
-    let answers = system.takeAnswers()
-    for answer in answers { tellAffordance(answer, into: &batch) }
+    // Few turns have answers, and even an empty list of them has an owner to count.
+    if !system.answers.isEmpty {
+      for answer in system.answers { tellAffordance(answer, into: &batch) }
+    }
     for place in followed.indices { tell(followed[place], into: &batch) }
     for place in rulings.indices { tell(rulings[place], into: &batch) }
     if system.homeTravel != nil { followTravel(into: &batch) }
-    deliverWithheld(into: &batch)
+    turn.flushed = SlotSet()
+    if !withheld.slots.isEmpty { deliverWithheld(into: &batch) }
     deliverPhases(into: &batch)
-    for answer in answers { tellBar(answer, into: &batch) }
+    if !system.answers.isEmpty {
+      for answer in system.takeAnswers() { tellBar(answer, into: &batch) }
+    }
     if scene.contentShift > 0 { endReachability(into: &batch) }
   }
 
@@ -55,29 +60,29 @@ extension Dispatcher {
 
   private mutating func deliverBegan(_ landing: Landing, into batch: inout Batch) {
     let slot = landing.slot
-    let live = touches[slot]
+    let touch = touches[slot].touch
     switch landing.target {
     case .view(let window, let view):
       if let untold = landing.untold {
-        batch.append(Row(.drop(live.touch, .began, view), by: untold, at: now))
-      } else if case .claimant = live.receiver {
+        batch.append(Row(.drop(touch, .began, view), by: untold, at: now))
+      } else if case .claimant = touches[slot].receiver {
         // The recognizer that the touch joined has recognised already.
-        batch.append(Row(.drop(live.touch, .began, view), by: .arb6, at: now))
+        batch.append(Row(.drop(touch, .began, view), by: .arb6, at: now))
       } else if arena[slot].withholdsBegan {
         touches[slot].heard = .withheld
         withhold(slot, .began, into: &batch)
       } else {
-        let isOverBar =
-          scene.isAboveStatusBar(window) && scene.statusBarFrame.contains(live.point)
+        let point = touches[slot].point
+        let isOverBar = scene.isAboveStatusBar(window) && scene.statusBarFrame.contains(point)
         let rule: Rule = landing.isCaught ? .scr4 : isOverBar ? .win2 : .hit2
-        deliver(slot, .began, at: live.point, now, because: Reason(rule), into: &batch)
+        deliver(slot, .began, at: point, now, because: Reason(rule), into: &batch)
       }
     case .statusBar:
-      writeBarDown(live, into: &batch)
+      writeBarDown(touches[slot], into: &batch)
     case .nowhere:
-      batch.append(Row(.drop(live.touch, .began, nil), by: .win1, at: now))
+      batch.append(Row(.drop(touch, .began, nil), by: .win1, at: now))
     case .beside:
-      batch.append(Row(.drop(live.touch, .began, nil), by: .dev1, at: now))
+      batch.append(Row(.drop(touch, .began, nil), by: .dev1, at: now))
     }
   }
 
@@ -201,8 +206,6 @@ extension Dispatcher {
   /// they came, with the instants at which they came. If a touch lifts in this turn and its began
   /// was withheld until now, its ended is delivered together with the began.
   private mutating func deliverWithheld(into batch: inout Batch) {
-    turn.flushed = SlotSet()
-    guard !withheld.slots.isEmpty else { return }
     var (begun, ended) = (SlotSet(), SlotSet())
     for slot in withheld.slots - turn.cancelled where touches[slot].toldView != nil {
       let contest = arena[slot]
@@ -279,8 +282,8 @@ extension Dispatcher {
   ///
   /// Every sample is processed when it comes; only its delivery waits. Began and ended never wait,
   /// and a movement that still waits is delivered before them.
-  mutating func deliverWaiting(_ slot: Slot, into batch: inout Batch) {
-    guard let waiting = touches.takeWaiting(slot) else { return }
+  @inline(__always) mutating func deliverWaiting(_ slot: Slot, into batch: inout Batch) {
+    guard touches[slot].waiting != nil, let waiting = touches.takeWaiting(slot) else { return }
     deliver(
       slot, .moved, at: waiting.point, waiting.instant, because: Reason(.tch7),
       coalesced: waiting.count, into: &batch)

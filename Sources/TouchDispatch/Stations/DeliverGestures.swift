@@ -11,7 +11,7 @@ extension Dispatcher {
   /// it lost its touches in it.
   mutating func tell(_ followed: Followed, into batch: inout Batch) {
     let id = followed.recognizer
-    guard recognizers[id].state == .active, !isLost(id) else { return }
+    guard recognizers[id].isActive, rulings.isEmpty || !isLost(id) else { return }
     switch followed.what {
     case .changes:
       tellChanged(id, into: &batch)
@@ -50,9 +50,46 @@ extension Dispatcher {
       start.velocity = touches[slot].motion.velocity
     }
     let finger = MachineFinger(at: point, from: touches[slot].start, now)
-    let measures = recognizers.tell(id, Following(finger: finger, start: start))
+    let measures = recognizers.tell(
+      id, Following(finger: finger, fingers: Fingers(point), start: start))
+    tellFollowed(id, measures, of: TouchRange(touches[slot].touch), into: &batch)
+  }
+
+  /// Follows a movement for the only recognizer of a touch, which has other fingers too.
+  @inline(never) mutating func followTogether(
+    _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
+  ) {
+    var slots = arena.slots(of: recognizers[settings: id].entrant)
+    guard (slots - touches.down).isEmpty, !slots.isSingle else {
+      // The touch of a finger that has lifted waits for a ruling.
+      if follow(id, with: slot) { tellChanged(id, into: &batch) }
+      return
+    }
+    var fingers = Fingers()
+    var range = TouchRange.empty
+    while let slot = touches.popEarliest(of: &slots) {
+      let touch = touches[slot].touch
+      if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
+      fingers.add(touches[slot].point)
+    }
+    if fingers.count < recognizers[settings: id].fewestFingersToChange { return }
+    var start = GestureMeasures(at: fingers.centroid)
+    if recognizers[settings: id].measures == .movement {
+      recognizers[id].motion.add(start.location, at: now)
+      start.velocity = recognizers[id].motion.velocity
+    }
+    let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
+    let measures = recognizers.tell(
+      id, Following(finger: finger, fingers: fingers, start: start))
+    tellFollowed(id, measures, of: range, into: &batch)
+  }
+
+  /// Writes that a gesture has changed, with what the machine measured; its back swipe and its
+  /// scroll view follow.
+  @inline(__always) private mutating func tellFollowed(
+    _ id: RecognizerID, _ measures: GestureMeasures, of range: TouchRange, into batch: inout Batch
+  ) {
     if !backSwipes.isEmpty { backSwipes.changed(id, measures, at: now) }
-    let range = batch.append(touches[slot].touch)
     batch.append(
       row(of: id, .changed), measures, of: range, by: Reason(recognizers[settings: id].rule),
       at: now)
@@ -62,7 +99,7 @@ extension Dispatcher {
   /// Applies a ruling to its recognizer and writes the gesture. An attempt has one ruling for each
   /// of its touches: the first one applies to the attempt.
   mutating func tell(_ ruling: Ruling, into batch: inout Batch) {
-    guard let id = recognizers.id(of: ruling.entrant) else {
+    guard let id = ruling.recognizer else {
       tellSystem(ruling, into: &batch)
       return
     }
@@ -74,7 +111,7 @@ extension Dispatcher {
       write(id, .failed, because: ruling.reason, into: &batch)
       finish(id)
     case .lost, .gated:
-      if recognizers[id].state == .active {
+      if recognizers[id].isActive {
         cancel(id, because: ruling.reason, into: &batch)
       } else if recognizers[id].isOpen {
         finish(id)
@@ -130,7 +167,7 @@ extension Dispatcher {
     let (touches, _) = write(id, .began, because: reason, into: &batch)
     if recognizer.origin == .scroll {
       scrolls.begin(
-        recognizer.view, recognizers[machine: id].translation, of: touches, &scene, &timers,
+        recognizer.view, recognizers.translation(of: id), of: touches, &scene, &timers,
         at: now,
         into: &batch)
     }
@@ -187,8 +224,8 @@ extension Dispatcher {
 
   /// Resets an attempt that is over and whose last finger has lifted, so that another can begin
   /// (REC-1).
-  mutating func resetIfOver(_ id: RecognizerID) {
-    guard recognizers[id].state == .over else { return }
+  @inline(__always) mutating func resetIfOver(_ id: RecognizerID) {
+    guard case .over = recognizers[id].state else { return }
     guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
       return
     }
@@ -219,7 +256,7 @@ extension Dispatcher {
     let recognizer = recognizers[settings: id]
     guard recognizer.origin == .scroll else { return }
     scrolls.follow(
-      recognizer.view, recognizers[machine: id].translation, of: touches, &scene, at: now,
+      recognizer.view, recognizers.translation(of: id), of: touches, &scene, at: now,
       into: &batch)
   }
 }
@@ -264,8 +301,8 @@ extension Dispatcher {
       // The machine has not seen movements within its quiet distance, nor where a finger was taken
       // away; the row's measures are of the last location.
       let point = measures.location
-      recognizers.tell(
-        id, Going(finger: MachineFinger(at: point, from: point, now), fingers: Fingers(point)))
+      let finger = MachineFinger(at: point, from: point, now)
+      _ = recognizers.tell(id, Moved(finger: finger, fingers: Fingers(point)))
     }
     let velocity = append(id, state, measures, of: range, because: reason, into: &batch)
     return (range, velocity)

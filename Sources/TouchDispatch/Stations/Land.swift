@@ -1,5 +1,6 @@
 import GestureArbiter
 import GestureRecognizers
+import SystemGestures
 import TouchCore
 import TouchScene
 
@@ -100,7 +101,7 @@ extension Dispatcher {
     guard !scrolls.decelerations.isEmpty, case .view(let window, let view) = target else {
       return false
     }
-    for place in scene.route(of: view) {
+    for place in routes[view].places {
       guard let id = routes.entries[place].recognizer else { continue }
       let recognizer = recognizers[settings: id]
       guard recognizer.origin == .scroll, scrolls.goesOn(recognizer.view) else { continue }
@@ -114,7 +115,9 @@ extension Dispatcher {
   /// Fails the attempts between two taps for which a finger at `point` is too late or too far away.
   /// That is ruled on before the touch enters, so that it can begin a new attempt.
   private mutating func endPairs(on view: ViewID, at point: Point2D, into batch: inout Batch) {
-    for place in scene.route(of: view) {
+    // An attempt between two taps has a touch whose finger is up.
+    if touches.live == touches.down { return }
+    for place in routes[view].places {
       guard let id = routes.entries[place].recognizer, recognizers[id].isOpen,
         fingerCount(of: id) == 0
       else { continue }
@@ -157,56 +160,89 @@ extension Dispatcher {
   private mutating func enterContest(
     _ slot: Slot, _ untold: Rule?, mayDelayContent: Bool
   ) {
-    let live = touches[slot]
-    let target = live.target
-    // GATE-5: a window may refuse to wait; without a view there is no delivery to withhold.
-    let mayWithhold =
-      target.map { scene.description.windows[Int($0.window.index)].gateDelays } ?? false
-    system.enter(
-      slot, live.onGlass(limits.appScreen), mayWithhold: mayWithhold, limits, scene.figures, &arena,
-      &timers)
-    if live.isOnStatusBar {
+    let target = touches[slot].target
+    let point = limits.appScreen.onGlass(touches[slot].point)
+    if !limits.edges.isClear(point) || system.hasAffordance {
+      // GATE-5: a window may refuse to wait; without a view there is no delivery to withhold.
+      let mayWithhold =
+        target.map { scene.description.windows[Int($0.window.index)].gateDelays } ?? false
+      system.enter(
+        slot, touches[slot].onGlass(limits.appScreen), mayWithhold: mayWithhold, limits,
+        scene.figures, &arena, &timers)
+    }
+    if touches[slot].isOnStatusBar {
       var others = SlotSet()
       for other in touches.down where other != slot && touches[other].isOnStatusBar {
         others.insert(other)
       }
       system.barBegan(
-        slot, at: live.point, now, others: others,
+        slot, at: touches[slot].point, now, others: others,
         isIntercepted: holdOnBarTouch(.down) == .swallows, &arena)
     }
     guard let target else { return }
     enterRoute(of: target.view, slot, untold)
     if target.isTold {
       if mayDelayContent { delayContent(of: target.view, slot) }
-      setDelays(of: slot)
+      setDelays(of: slot, in: target.view)
     }
   }
 
   /// Enters the recognizers, the control and the scroll views of a view's route, the strongest
   /// first.
   private mutating func enterRoute(of view: ViewID, _ slot: Slot, _ untold: Rule?) {
-    let route = scene.route(of: view)
-    for place in route {
-      let rank = Rank(ofRoute: place - route.lowerBound)
-      if let id = routes.entries[place].recognizer {
-        enter(id, from: place, as: rank, slot)
-      } else if case .control(let control) = scene.entrants[
-        Int(routes.entries[place].entrant.index)]
-      {
-        touches[slot].control = control
-        arena.enter(control: routes.entries[place].entrant, as: rank, in: slot)
-        if let untold { arena.leaveOut(rank, in: slot, because: Reason(untold)) }
-      }
+    let route = routes[view]
+    arena.enter(
+      routes.entries, at: route.first, recognizers: route.recognizers, requiring: route.requiring,
+      in: slot)
+    let isOnlyFinger = touches.down.isSingle
+    for rank in route.recognizers {
+      guard let id = routes.entries[route.place(of: rank)].recognizer else { continue }
+      if isOnlyFinger, enterFirst(id, as: rank, slot) { continue }
+      enter(id, as: rank, slot)
+    }
+    guard let rank = route.control.first else { return }
+    let entrant = routes.entries[route.place(of: rank)].entrant
+    if case .control(let control) = scene.entrants[Int(entrant.index)] {
+      touches[slot].control = control
+      arena.enter(control: entrant, as: rank, in: slot)
+      if let untold { arena.leaveOut(rank, in: slot, because: Reason(untold)) }
     }
   }
 
-  /// Enters a recognizer in the contest of a touch; `place` is the index of its template. It may be
-  /// asked of the touch, be left out, or be ruled out.
-  private mutating func enter(
-    _ id: RecognizerID, from place: Int, as rank: Rank, _ slot: Slot
-  ) {
+  /// Asks a recognizer without an attempt of the only touch that is down: what `enter` does for most
+  /// recognizers.
+  /// - Returns: False if nothing was done and `enter` has to find out.
+  @inline(__always) private mutating func enterFirst(
+    _ id: RecognizerID, as rank: Rank, _ slot: Slot
+  ) -> Bool {
+    guard case .idle = recognizers[id].state, recognizers[settings: id].origin == .app,
+      recognizers[settings: id].isEnabled, recognizers[settings: id].mayReceive
+    else { return false }
+    let point = touches[slot].point
+    let finger = MachineFinger(at: point, from: point, now)
+    switch recognizers.tell(id, BeganFirst(finger: finger)) {
+    case .began(let report):
+      arena.ask(rank, in: slot)
+      recognizers[id].state = .possible
+      recognizers[id].isHeldBack = false
+      recognizers[id].firstTouch = touches[slot].touch
+      take(report, of: id)
+      return true
+    case .refused(.outside(let reason)):
+      arena.ruleOut(rank, in: slot, because: reason)
+      return true
+    case .refused(.full), .refused(.may):
+      return false
+    }
+  }
+
+  /// Asks a recognizer of a touch for which it has entered, leaves it out, or rules it out.
+  private mutating func enter(_ id: RecognizerID, as rank: Rank, _ slot: Slot) {
     let isBackSwipe = recognizers[settings: id].origin == .backSwipe
-    if isBackSwipe, !limits.hasBackSwipes { return }
+    if isBackSwipe, !limits.hasBackSwipes {
+      arena.remove(rank, in: slot)
+      return
+    }
     let point = touches[slot].point
     let count = fingerCount(of: id)
     let entering = recognizers.tell(
@@ -217,8 +253,10 @@ extension Dispatcher {
     case .outside(let reason):
       tellOtherFinger(id, fingers: count)
       // Away from its edge a back swipe does not enter; an app's edge pan enters and fails (REC-5).
-      if isBackSwipe { return }
-      arena.enter(routes.entries[place], as: rank, in: slot)
+      if isBackSwipe {
+        arena.remove(rank, in: slot)
+        return
+      }
       if let deafness = deafness(of: id) {
         arena.leaveOut(rank, in: slot, because: deafness)
       } else {
@@ -228,7 +266,6 @@ extension Dispatcher {
     case .full:
       tellOtherFinger(id, fingers: count)
     }
-    arena.enter(routes.entries[place], as: rank, in: slot)
     if let reason = refusal(of: id, slot, entering, fingers: count) {
       arena.leaveOut(rank, in: slot, because: reason)
       return
@@ -323,15 +360,26 @@ extension Dispatcher {
   /// Starts the delay of a touch in the content of a scroll view, `SCR-1.delay`, if the scroll view
   /// has `delaysContentTouches`.
   private mutating func delayContent(of view: ViewID, _ slot: Slot) {
-    for place in scene.route(of: view) {
-      guard let id = routes.entries[place].recognizer,
-        recognizers[settings: id].delaysContent(of: view, in: scene)
-      else { continue }
-      touches[slot].isContentDelayed = true
-      let delay = scene.figures.interval(.scr1Delay)
-      timers.arm(.contentDelay(touches[slot].touch), at: now + delay)
-      return
+    if routes[view].delayContent.isEmpty { return }
+    touches[slot].isContentDelayed = true
+    let delay = scene.figures.interval(.scr1Delay)
+    timers.arm(.contentDelay(touches[slot].touch), at: now + delay)
+  }
+
+  /// Sets the entrants that withhold a touch on `view` that begins: the recognizers whose settings
+  /// say so.
+  private mutating func setDelays(of slot: Slot, in view: ViewID) {
+    let (route, entrants) = (routes[view], arena[slot].entrants)
+    var began = arena[slot].delaysBegan | entrants & route.delayBegan
+    if touches[slot].isContentDelayed {
+      for rank in entrants & route.delayContent {
+        guard let id = arena.entry(rank, in: slot).recognizer, !recognizers[id].isHeldBack else {
+          continue
+        }
+        began.insert(rank)
+      }
     }
+    arena.setDelays(began: began, ended: entrants & route.delayEnded, in: slot)
   }
 
   /// Recomputes the entrants that withhold a touch whose view is told of it. The system's gestures

@@ -31,9 +31,18 @@ extension Dispatcher {
       let point = limits.appScreen.onGlass(touches[slot].point)
       system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
     }
+    let hasNewLimits = recognizers.haveNewLimits
+    let way = touches[slot].point.squaredDistance(to: touches[slot].start)
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      let quiet = recognizers[id].quiet
+      // Within its quiet distance a movement changes nothing for a machine that has not claimed.
+      if quiet >= 0, way <= quiet * quiet, !hasNewLimits,
+        case .possible = recognizers[id].state
+      {
+        continue
+      }
       let isActive = recognizers[id].isActive
       // One report a turn, whichever fingers moved, unless each finger is judged on its own.
       if isActive || !recognizers[settings: id].isJudgedByFinger {
@@ -45,9 +54,12 @@ extension Dispatcher {
       } else {
         let fingers = movedFingers(of: id, slot)
         let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
-        let report = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
-        if report.verdict.isDecided || report.deadline != recognizers[id].deadline {
-          take(report, of: id, rank, in: slot)
+        let verdict = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
+        if verdict.isDecided || hasNewLimits {
+          let report = recognizers.tell(id, Report(verdict: verdict, count: fingers.count))
+          if verdict.isDecided || report.deadline != recognizers[id].deadline {
+            take(report, of: id, rank, in: slot)
+          }
         }
       }
     }
@@ -56,7 +68,7 @@ extension Dispatcher {
   /// Reports a movement to a recognizer that has begun.
   /// - Returns: False if its gesture has not changed: a pinch or rotation with one finger waits for
   ///   another finger, or for the lift (REC-7, REC-8).
-  private mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
+  mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
     let fingers = movedFingers(of: id, slot)
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return false }
     let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
@@ -69,9 +81,18 @@ extension Dispatcher {
   @inline(__always) private mutating func movedFingers(
     of id: RecognizerID, _ slot: Slot
   ) -> Fingers {
-    if fingerCount(of: id) == 1 { return Fingers(touches[slot].point) }
+    if arena.slots(of: recognizers[settings: id].entrant).isSingle {
+      return Fingers(touches[slot].point)
+    }
+    return movedFingers(of: id)
+  }
+
+  private mutating func movedFingers(of id: RecognizerID) -> Fingers {
     let fingers = fingers(of: id)
-    recognizers[id].motion.add(fingers.centroid, at: now)
+    if fingers.count == 1 { return fingers }
+    if recognizers[settings: id].measures == .movement {
+      recognizers[id].motion.add(fingers.centroid, at: now)
+    }
     return fingers
   }
 
@@ -90,7 +111,8 @@ extension Dispatcher {
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      let fingers = fingerCount(of: id) == 1 ? Fingers(point) : fingers(of: id)
+      let isOnly = arena.slots(of: recognizers[settings: id].entrant).isSingle
+      let fingers = isOnly ? Fingers(point) : fingers(of: id)
       let finger = MachineFinger(at: point, from: touches[slot].start, now)
       let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
       lifted(id, rank, in: slot, report, left: fingers.count - 1)
@@ -174,12 +196,14 @@ extension Dispatcher {
   }
 
   /// Submits a recognizer's verdict on all its touches to the arena, and arms its timer.
-  mutating func take(_ report: MachineReport, of id: RecognizerID) {
-    if report.verdict.isDecided {
-      noteClaim(report.verdict, of: id)
-      arena.say(report.verdict, by: recognizers[settings: id].entrant)
-    }
+  @inline(__always) mutating func take(_ report: MachineReport, of id: RecognizerID) {
+    if report.verdict.isDecided { submit(report.verdict, of: id) }
     takeNotice(report, of: id)
+  }
+
+  @inline(never) private mutating func submit(_ verdict: Verdict, of id: RecognizerID) {
+    noteClaim(verdict, of: id)
+    arena.say(verdict, by: recognizers[settings: id].entrant)
   }
 
   /// Does the same for a recognizer that has `rank` in the contest of one of its touches, which is
@@ -211,7 +235,7 @@ extension Dispatcher {
     let deadline = recognizers[id].isOpen ? report.deadline : nil
     if deadline == recognizers[id].deadline { return }
     if recognizers[id].deadline == nil, let deadline {
-      timers.arm(.recognizer(id), at: deadline)
+      timers.arm(id, at: deadline)
     } else {
       timers.rearm(id, at: deadline)
     }
@@ -227,8 +251,8 @@ extension Dispatcher {
       // The machine has not seen movements within its quiet distance; the row has the last
       // location.
       let finger = MachineFinger(at: fingers.first, from: fingers.first, now)
-      take(
-        recognizers.tell(id, Moved(finger: finger, fingers: fingers)), of: id)
+      let verdict = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
+      take(recognizers.tell(id, Report(verdict: verdict, count: fingers.count)), of: id)
     }
     take(
       recognizers.tell(id, TimerFired(instant: now, count: fingers.count)), of: id)

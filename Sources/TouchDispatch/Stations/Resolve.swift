@@ -9,14 +9,21 @@ extension Dispatcher {
   mutating func resolve() {
     guard arena.isUnsettled else { return }
     raiseObjections()
-    arena.resolve(scene.relations, down: touches.down, into: &rulings)
+    arena.resolve(relations, down: touches.down, into: &rulings)
     for place in rulings.indices { noteRelease(by: place) }
   }
 
   /// Notes the reason for delivery: that of the last entrant that withheld the touch.
   @inline(__always) private mutating func noteRelease(by place: Int) {
     let (slot, rank) = (rulings[place].slot, rulings[place].rank)
-    guard (arena[slot].delaysBegan | arena[slot].delaysEnded).contains(rank) else { return }
+    let withholds = arena[slot].delaysBegan.contains(rank)
+    guard withholds || arena[slot].delaysEnded.contains(rank) else { return }
+    // A recognizer that delays only the ended has not withheld a began.
+    if !withholds, touches[slot].heard != .began, let id = rulings[place].recognizer,
+      recognizers[settings: id].origin == .app
+    {
+      return
+    }
     // If several entrants release the touch at once, as at a lift, the reason is the gate (GATE-4).
     if touches[slot].release.rule == .gate4, hasOpenedGate(of: slot, before: place) { return }
     noteRelease(of: slot, byRulingAt: place)
@@ -31,7 +38,7 @@ extension Dispatcher {
   }
 
   private mutating func noteRelease(of slot: Slot, byRulingAt place: Int) {
-    guard let id = recognizers.id(of: rulings[place].entrant) else {
+    guard let id = rulings[place].recognizer else {
       if rulings[place].outcome == .failed {
         touches[slot].release = release(of: slot, by: rulings[place].reason)
       }
@@ -41,9 +48,7 @@ extension Dispatcher {
     case .backSwipe, .contentSwipe:
       touches[slot].release = rulings[place].reason
     case .app:
-      // A recognizer that delays only the ended has not withheld a began.
-      let delayedBegan = arena[slot].delaysBegan.contains(rulings[place].rank)
-      if delayedBegan || touches[slot].heard == .began { touches[slot].release = Reason(.arb7) }
+      touches[slot].release = Reason(.arb7)
     case .scroll:
       touches[slot].release = Reason(touches[slot].isContentDelayed ? .scr1 : .arb7)
     }
@@ -79,20 +84,21 @@ extension Dispatcher {
   /// objects no longer.
   private mutating func raiseObjections() {
     var slots = arena.spoken
-    while let slot = arena.popEarliest(of: &slots) {
-      for rank in arena[slot].claiming {
-        guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-        // There is no objection to a finger that joins a gesture that goes on (ARB-3).
-        guard recognizers[id].state != .active, arena[slot].claiming.contains(rank),
-          let objection = objection(to: id)
-        else { continue }
-        switch objection {
-        case .fails(let reason):
-          arena.say(.fails(reason), by: recognizers[settings: id].entrant)
-        case .notNow:
-          holdBack(id)
-        }
-      }
+    while let slot = touches.popEarliest(of: &slots) {
+      for rank in arena[slot].claiming { raiseObjection(to: rank, in: slot) }
+    }
+  }
+
+  @inline(never) private mutating func raiseObjection(to rank: Rank, in slot: Slot) {
+    // There is no objection to a finger that joins a gesture that goes on (ARB-3).
+    guard let id = arena.entry(rank, in: slot).recognizer, !recognizers[id].isActive,
+      arena[slot].claiming.contains(rank), let objection = objection(to: id)
+    else { return }
+    switch objection {
+    case .fails(let reason):
+      arena.say(.fails(reason), by: recognizers[settings: id].entrant)
+    case .notNow:
+      holdBack(id)
     }
   }
 
@@ -120,14 +126,18 @@ extension Dispatcher {
   /// An objection to a recognizer that claims; `nil` if it may begin.
   // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(__always) private mutating func objection(to id: RecognizerID) -> Objection? {
-    if !mayBegin(id) {
+    if recognizers[settings: id].mayBegin != .always, !mayBegin(id) {
       return .fails(Reason(recognizers[settings: id].origin == .contentSwipe ? .edge5 : .arb5))
     }
     let entrant = recognizers[settings: id].entrant
     let isScroll = recognizers[settings: id].origin == .scroll
     var slots = arena.slots(of: entrant)
+    if !isScroll {
+      for slot in slots where touches[slot].control == nil { slots.remove(slot) }
+    }
+    if slots.isEmpty { return nil }
     while let slot = touches.popEarliest(of: &slots) {
-      guard touches[slot].control != nil || isScroll, let rank = arena.rank(of: entrant, in: slot),
+      guard let rank = arena.rank(of: entrant, in: slot),
         arena[slot].open.contains(rank)
       else { continue }
       if let objection = objection(slot, to: id) { return objection }
@@ -137,8 +147,7 @@ extension Dispatcher {
 
   /// True if the delegate of a recognizer that claims lets it begin (ARB-5).
   private mutating func mayBegin(_ id: RecognizerID) -> Bool {
-    let answer = recognizers[settings: id].mayBegin
-    return answer == .always || answer.allows(recognizers.tell(id, Way()))
+    recognizers[settings: id].mayBegin.allows(recognizers.tell(id, Way()))
   }
 
   private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Objection? {
@@ -151,7 +160,7 @@ extension Dispatcher {
     return recognizer.origin == .scroll ? objection(slot, toScrolling: id, recognizer) : nil
   }
 
-  private func objection(
+  private mutating func objection(
     of control: ViewID, _ slot: Slot, to recognizer: Recognizer
   ) -> Reason? {
     let live = touches[slot]
@@ -169,7 +178,7 @@ extension Dispatcher {
   /// The objection of a control whose thumb is held (CTL-3): no recognizer on a slider itself
   /// begins; a pan of a view around it begins only if it is steeper than 45°, a swipe only if it is
   /// vertical. `nil` if there is no objection.
-  private func objection(
+  private mutating func objection(
     ofThumb control: ViewID, _ live: LiveTouch, to recognizer: Recognizer
   ) -> Reason? {
     if recognizer.view == control, scene.description.views[Int(control.index)].kind == .slider {

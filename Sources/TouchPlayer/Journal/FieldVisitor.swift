@@ -31,7 +31,7 @@ protocol FieldVisitor {
   mutating func numbers(
     _ field: JournalField, _ first: Double, _ second: Double, _ third: Double, _ fourth: Double)
   /// A list of touches.
-  mutating func touches(_ field: JournalField, _ touches: Slice<FlatArray<TouchID>>)
+  mutating func touches(_ field: JournalField, _ touches: RowTouches)
   /// The offset and the length of a selection.
   mutating func selection(_ field: JournalField, _ selection: TextSelection)
 }

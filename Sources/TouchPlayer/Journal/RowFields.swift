@@ -81,7 +81,7 @@ package struct RowFields: FieldVisitor {
     add(field, .numbers([first, second, third, fourth]))
   }
 
-  mutating func touches(_ field: JournalField, _ touches: Slice<FlatArray<TouchID>>) {
+  mutating func touches(_ field: JournalField, _ touches: RowTouches) {
     add(field, .touches(Array(touches)))
   }
 

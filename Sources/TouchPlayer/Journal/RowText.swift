@@ -130,7 +130,7 @@ struct RowText: FieldVisitor, Sendable {
     text.add("]")
   }
 
-  mutating func touches(_ field: JournalField, _ touches: Slice<FlatArray<TouchID>>) {
+  mutating func touches(_ field: JournalField, _ touches: RowTouches) {
     key(field)
     text.add("[")
     // Not by `indices`, which is not specialised for slices and takes longer than all else here.

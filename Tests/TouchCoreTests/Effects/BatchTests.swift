@@ -104,9 +104,9 @@ import TouchCore
     await #expect(processExitsWith: .failure) {
       var batch = Batch()
       var (range, other) = (TouchRange.empty, TouchRange.empty)
-      batch.append(TouchID(1), to: &range)
-      batch.append(TouchID(1), to: &other)
-      batch.append(TouchID(2), to: &range)
+      for number: UInt32 in 1...2 { batch.append(TouchID(number), to: &range) }
+      for number: UInt32 in 1...2 { batch.append(TouchID(number), to: &other) }
+      batch.append(TouchID(3), to: &range)
     }
   }
 

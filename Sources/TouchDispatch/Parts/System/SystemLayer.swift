@@ -62,6 +62,12 @@ enum SystemAnswer: BitwiseCopyable, Sendable {
 
 /// A touch that begins.
 extension SystemLayer {
+  /// True if an affordance is shown, whose tab a touch may begin on.
+  @inline(__always) var hasAffordance: Bool {
+    for edge in ScreenEdge.allCases where affordances[edge].gesture != nil { return true }
+    return false
+  }
+
   /// Enters the gestures of the bands that a touch begins in. `mayWithhold` is false if the touch's
   /// window does not wait for them (GATE-5).
   mutating func enter(

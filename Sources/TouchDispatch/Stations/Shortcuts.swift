@@ -1,0 +1,143 @@
+import GestureArbiter
+import TouchCore
+
+/// Shortcuts through stations 2 to 6: nearly all samples are movements whose effect is known in
+/// advance. The rows are those that the stations would write.
+extension Dispatcher {
+  /// Processes a frame with one sample by its touch's shortcut, if it has one.
+  /// - Returns: False if nothing was done and the stations have to process the sample.
+  @inline(__always) mutating func takeShortcut(
+    _ sample: Sample, into batch: inout Batch
+  ) -> Bool {
+    guard let slot = slotWithShortcut(of: sample) else { return false }
+    touches.move(slot, to: sample.point, at: now)
+    switch touches[slot].shortcut {
+    case .unknown, .none, .nothing: break
+    case .deliver(let view, _): deliverMove(slot, to: view, into: &batch)
+    case .follow(let recognizer): followAlone(recognizer, slot, into: &batch)
+    case .followTogether(let recognizer): followTogether(recognizer, slot, into: &batch)
+    }
+    return true
+  }
+
+  /// Processes a frame with several samples, if each of them is a movement that has a shortcut.
+  /// - Returns: False if nothing was done and the stations have to process the samples.
+  mutating func takeShortcuts(_ samples: Span<Sample>, into batch: inout Batch) -> Bool {
+    if recognizers.haveNewLimits { return false }
+    var moved = SlotSet()
+    var index = 0
+    // The gesture that all samples are of, as long as they are of one.
+    var gesture: RecognizerID?
+    while index < samples.count {
+      // The second sample of a finger is another turn.
+      guard let slot = slotWithShortcut(of: samples[index]), !moved.contains(slot) else {
+        return false
+      }
+      if case .followTogether(let recognizer) = touches[slot].shortcut,
+        gesture == recognizer || index == 0
+      {
+        gesture = recognizer
+      } else {
+        gesture = nil
+      }
+      moved.insert(slot)
+      index += 1
+    }
+    while index > 0 {
+      index -= 1
+      guard let slot = touches.slot(of: samples[index].finger) else { continue }
+      touches.move(slot, to: samples[index].point, at: now)
+    }
+    if let gesture {
+      if let slot = touches.popEarliest(of: &moved) { followTogether(gesture, slot, into: &batch) }
+      return true
+    }
+    followAll(moved, into: &batch)
+    return true
+  }
+
+  /// Follows the movements of several touches by their shortcuts: first for the gestures that go on,
+  /// then for the views.
+  private mutating func followAll(_ moved: SlotSet, into batch: inout Batch) {
+    var moved = moved
+    turns &+= 1
+    var followers = moved
+    while let slot = touches.popEarliest(of: &followers) {
+      switch touches[slot].shortcut {
+      case .follow(let recognizer):
+        followAlone(recognizer, slot, into: &batch)
+      case .followTogether(let recognizer):
+        if recognizers[recognizer].turn == turns { continue }
+        recognizers[recognizer].turn = turns
+        followTogether(recognizer, slot, into: &batch)
+      case .unknown, .none, .nothing, .deliver:
+        continue
+      }
+      moved.remove(slot)
+    }
+    while let slot = touches.popEarliest(of: &moved) {
+      if case .deliver(let view, _) = touches[slot].shortcut {
+        deliverMove(slot, to: view, into: &batch)
+      }
+    }
+  }
+
+  /// The slot of a sample that is a movement which the shortcut of its touch is for; `nil` if there
+  /// is none.
+  @inline(__always) private mutating func slotWithShortcut(of sample: Sample) -> Slot? {
+    guard sample.phase == .moved, sample.point.isFinite,
+      let slot = touches.slot(of: sample.finger)
+    else { return nil }
+    if case .unknown = touches[slot].shortcut { findShortcut(of: slot) }
+    switch touches[slot].shortcut {
+    case .unknown, .none:
+      return nil
+    case .deliver(_, let within), .nothing(let within):
+      return sample.point.squaredDistance(to: touches[slot].start) <= within ? slot : nil
+    case .follow, .followTogether:
+      return slot
+    }
+  }
+}
+
+/// Shortcuts: what the next movement of each touch will do.
+extension Dispatcher {
+  /// Forgets the shortcut of each touch whose finger is down: the turn may have changed what its
+  /// movements mean.
+  @inline(__always) mutating func forgetShortcuts() {
+    for slot in touches.down { touches[slot].shortcut = .unknown }
+  }
+
+  /// Computes the shortcut of a touch, when it moves for the first time since it was forgotten.
+  @inline(never) private mutating func findShortcut(of slot: Slot) {
+    let isFree = limits.allowsShortcuts && system.homeTravel == nil
+    touches[slot].shortcut = isFree ? shortcut(of: slot) : .none
+  }
+
+  @inline(__always) private func shortcut(of slot: Slot) -> LiveTouch.Shortcut {
+    if touches[slot].isHooked || touches[slot].isOnStatusBar { return .none }
+    let contest = arena[slot]
+    let following = contest.following - .system - contest.control
+    // A recognizer that waits follows every movement of its finger.
+    if !(following & contest.waiting).isEmpty { return .none }
+    if !(following & contest.holding).isEmpty {
+      guard following.isSingle, !system.follows(slot), case .claimant = touches[slot].receiver,
+        let rank = following.first, let id = arena.entry(rank, in: slot).recognizer,
+        recognizers[id].isActive
+      else { return .none }
+      let isAlone =
+        arena.slots(of: recognizers[settings: id].entrant).isSingle
+        && recognizers[settings: id].fewestFingersToChange < 2
+      return isAlone ? .follow(id) : .followTogether(id)
+    }
+    var least = system.follows(slot) ? limits.swipeHysteresis : Double.infinity
+    for rank in following {
+      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      least = min(least, recognizers[id].quiet)
+    }
+    if least < 0 { return .none }
+    let within = least * least
+    guard let view = touches[slot].toldView else { return .nothing(within: within) }
+    return arena[slot].withholdsBegan ? .none : .deliver(view, within: within)
+  }
+}
