@@ -1,19 +1,20 @@
-// Embedded builds have no C module, and take the tables.
+// Embedded builds have no C module, and use the tables.
 #if canImport(CChecksum)
   import CChecksum
 
-  /// Whether this processor has an instruction for the checksum.
+  /// True if this processor has an instruction for the checksum.
   let hasInstruction = checksum_has_instruction()
 
   /// The checksum by the processor's instruction.
   extension CRC32C {
-    /// Takes the bytes of `range` in, which is inside of `bytes`. Call it only if `hasInstruction`.
+    /// Adds the bytes of `range`. Preconditions: `range` is inside `bytes`, and `hasInstruction` is
+    /// true.
     mutating func updateByInstruction(_ bytes: [UInt8], in range: Range<Int>) {
       unsafe bytes.withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
         var (at, left) = (unsafe start + range.lowerBound, range.count)
-        // Three stretches of one length in turn: one result takes three cycles, and each cycle can
-        // begin one.
+        // Three stretches of one length at once: a result takes three cycles, and a new one can
+        // begin in each cycle.
         while left >= 3 * Self.leastThird {
           var length = Self.leastThird
           while length < Self.mostThird, 6 * length <= left { length *= 2 }
@@ -31,8 +32,8 @@
       }
     }
 
-    /// The lengths of stretches that are taken in three at a time, in bytes: powers of two, so that a
-    /// register moves behind one with one product.
+    /// The shortest of the stretches that are added three at a time, in bytes. Lengths are powers
+    /// of two, so that one product moves a register by a stretch.
     private static let leastThird = 1024
     private static let mostThird = 16_384
   }

@@ -18,20 +18,20 @@ package struct RawEntries: Sequence, Sendable {
     start = cursor.offset
   }
 
-  /// Begins at the first entry.
+  /// An iterator at the first entry.
   package func makeIterator() -> Iterator {
     Iterator(
       cursor: ByteCursor(block.bytes, in: start..<block.bytes.count), left: block.count,
       blockOffset: block.offset)
   }
 
-  /// Walks the entries; ends where they do.
+  /// An iterator over the entries.
   package struct Iterator: IteratorProtocol {
     var cursor: ByteCursor
     var left: UInt32
     let blockOffset: Int64
 
-    /// The next entry; `nil` behind the last.
+    /// The next entry; `nil` after the last.
     package mutating func next() -> RawEntry? {
       guard left > 0, let time = cursor.take(Int64.self), let length = cursor.take(UInt32.self),
         let range = cursor.takeRange(length)
@@ -46,10 +46,10 @@ package struct RawEntries: Sequence, Sendable {
 
 /// One captured record.
 package struct RawEntry: Hashable, Sendable {
-  /// When it was delivered.
+  /// The time of delivery.
   package let instant: Instant
-  /// Its place in the block's bytes; empty for an event with no memory behind it (RAW-3).
+  /// The range of the record in the block's bytes; empty for an event without memory (RAW-3).
   package let range: Range<Int>
-  /// Where its bytes begin in the trace (RAW-9).
+  /// The offset of the record's bytes in the trace (RAW-9).
   package let offset: Int64
 }

@@ -1,7 +1,7 @@
 import TouchCore
 
 extension TraceError {
-  /// What is wrong, where, and what to do, in UTF-8.
+  /// The fault, its location and a remedy, in UTF-8.
   public var text: [UInt8] {
     var text = fault
     switch self {
@@ -16,7 +16,7 @@ extension TraceError {
     return text
   }
 
-  /// What is wrong and where, without what to do, in UTF-8.
+  /// The fault and its location, without a remedy, in UTF-8.
   public var fault: [UInt8] {
     var text: [UInt8] = []
     switch self {
@@ -57,7 +57,7 @@ extension TraceError.HeaderFault {
 }
 
 extension TraceWriteError {
-  /// What is wrong and what to do, in UTF-8.
+  /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] {
     var text: [UInt8] = []
     switch self {
@@ -95,7 +95,7 @@ extension TraceWriteError {
 }
 
 extension Damage {
-  /// Where the damage is, what is wrong and what was done, in UTF-8.
+  /// The location of the damage, its cause and its effect, in UTF-8.
   package var text: [UInt8] {
     var text: [UInt8] = []
     text.add("byte ")
@@ -117,7 +117,7 @@ extension Damage {
 }
 
 extension Damage.Cause {
-  /// What is wrong, in a few words.
+  /// The cause in a few words.
   package var word: StaticString {
     switch self {
     case .header: "the header is damaged"
