@@ -1,11 +1,11 @@
 import TouchCore
 
 extension FactError {
-  /// What is wrong and what to do, in UTF-8.
+  /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] { Array(words(found: nil, at: []).utf8) }
 
-  /// What is wrong with a fact at `path`, and what to do. `found` is the value that the fact cannot
-  /// have; `nil` if it is not known.
+  /// The fault of a fact at `path`, and a remedy. `found` is the rejected value; `nil` if it is not
+  /// known.
   func words(found: SceneValue?, at path: [PathPart]) -> String {
     switch self {
     case .unknownFact(let key): return "there is no fact \(Shown.quoted(key))"
@@ -51,7 +51,7 @@ extension FactError {
 }
 
 extension FactError.Expectation {
-  /// What is needed and what was found instead.
+  /// The needed kind of value, and the value that was found instead.
   func words(found: SceneValue) -> String {
     switch (self, found) {
     case (.rect, .list(let values)) where values.count == 4:
@@ -83,7 +83,7 @@ extension FactError.Expectation {
     return "needs \(word), not \(Shown.value(found))\(advice(found))"
   }
 
-  /// What it takes.
+  /// The kind of value in words.
   var word: String {
     switch self {
     case .flag: "true or false"
@@ -134,7 +134,7 @@ extension FactError.Expectation {
     return nil
   }
 
-  /// What to do about a value that is nearly right.
+  /// A remedy for a value that is nearly right.
   private func advice(_ found: SceneValue) -> String {
     guard case .text(let text) = found, let inner = try? JSONReader.read(text.utf8) else {
       return ""

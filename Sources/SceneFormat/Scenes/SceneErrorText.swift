@@ -2,12 +2,13 @@ import TouchCore
 import TouchScene
 
 extension SceneError {
-  /// Where and what is wrong, and what to do, in UTF-8: `views[3].parent: there is no view "tools"`.
+  /// The location of the error, the fault and a remedy, in UTF-8: `views[3].parent: there is no
+  /// view "tools"`.
   public var text: [UInt8] { Array("\(Shown.path(place.path)): \(reason.words)".utf8) }
 }
 
 extension SceneError.Place {
-  /// The path of the place, as a scene file writes it.
+  /// The path of the location in a scene file.
   fileprivate var path: [PathPart] {
     switch self {
     case .top(let key): [.key(key)]
@@ -28,7 +29,7 @@ extension SceneError.Place {
 }
 
 extension ChangeError {
-  /// What is wrong and what to do, in UTF-8.
+  /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] {
     switch self {
     case .unknown(let name): return Array("there is no thing or fact \(Shown.quoted(name))".utf8)
@@ -44,7 +45,7 @@ extension ChangeError {
 }
 
 extension SceneError.Reason {
-  /// What is wrong with the scene and what to do, without the place.
+  /// The fault of the scene and a remedy, without the location.
   package var words: String {
     switch self {
     case .circleOfParents(let names):

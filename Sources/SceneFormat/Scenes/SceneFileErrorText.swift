@@ -2,8 +2,8 @@ import TouchCore
 import TouchScene
 
 extension SceneFileError {
-  /// Where and what is wrong, and what to do, in UTF-8:
-  /// `scene.json:12:20: views[3].pin.left: there is no view "toolz": did you mean "tools"?`
+  /// The location, the fault and a remedy, in UTF-8: `scene.json:12:20: views[3].pin.left: there is
+  /// no view "toolz": did you mean "tools"?`
   public var text: [UInt8] {
     var text = "\(Shown.file(file)):\(position.line):\(position.column): "
     if !path.isEmpty { text += Shown.path(path) + ": " }
@@ -12,7 +12,7 @@ extension SceneFileError {
 }
 
 extension SceneFileError.Reason {
-  /// What is wrong and what to do, without the place.
+  /// The fault and a remedy, without the location.
   func words(at path: [PathPart]) -> String {
     switch self {
     case .notAScene:
@@ -149,14 +149,13 @@ extension SceneFileError.Reason {
     }
   }
 
-  /// The key that scenes have for a word of UIKit; empty if the word
-  /// is not one of UIKit's.
+  /// The key of scenes for a word of UIKit; empty if the word is not one of UIKit's.
   private func called(_ word: SceneName, _ keys: [StaticString]) -> String {
     UIKitWords.key(for: word, among: keys.map { SceneName($0) })
       .map { "scenes call this \(Shown.quoted($0)); " } ?? ""
   }
 
-  /// Which figures there are instead of one without a near address.
+  /// The figures that exist, for an address that resembles none of theirs.
   private func figuresWords(of address: SceneName) -> String {
     guard let rule = SceneReasons.rule(in: address) else {
       return "umpire rule ID prints those of a rule"

@@ -1,7 +1,7 @@
 import TouchCore
 
 extension JSONError {
-  /// What is wrong, where, and what to do, in UTF-8.
+  /// The fault, its location and a remedy, in UTF-8.
   public var text: [UInt8] {
     var text: [UInt8] = []
     text.add("line ")
@@ -15,7 +15,7 @@ extension JSONError {
 }
 
 extension JSONError.Reason {
-  /// Appends what is wrong and what to do, without the place.
+  /// Appends the fault and a remedy, without the location.
   package func write(to text: inout [UInt8]) {
     switch self {
     case .duplicateKey(let key):
@@ -40,7 +40,7 @@ extension JSONError.Reason {
     }
   }
 
-  /// The message of a reason that says all by itself.
+  /// The message of a reason that needs no details.
   private var word: StaticString {
     switch self {
     case .empty: "there is nothing here: a value was to come"
@@ -78,7 +78,7 @@ extension JSONError.Part {
 }
 
 extension JSONError.NumberFault {
-  /// What is wrong, and what to do.
+  /// The fault and a remedy.
   package var word: StaticString {
     switch self {
     case .plus: "a number has no plus before it"
@@ -93,7 +93,7 @@ extension JSONError.NumberFault {
 }
 
 extension UInt8 {
-  /// Appends the byte as a person can see it.
+  /// Appends the byte in a visible form.
   func writeShown(to text: inout [UInt8]) {
     switch self {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): text.add("a line break")
