@@ -3,21 +3,21 @@ import SceneFormat
 import TouchCore
 
 extension ImportReport {
-  /// A line for each kind of finding, in UTF-8, those that are losses last:
-  /// `inferred: 3 touches were down before the recording began, first at line 12 (8 ms)`.
+  /// A line for each kind of finding, in UTF-8, with the losses last: `inferred: 3 touches were
+  /// down before the recording began, first at line 12 (8 ms)`.
   package var lines: [[UInt8]] {
     let losses = items.filter { $0.finding.standing == .dropped }
     let others = items.filter { $0.finding.standing != .dropped }
     return (others + losses).map { Array("\($0.finding.standing.word): \($0.words)".utf8) }
   }
 
-  /// The losses alone, a line each, in UTF-8.
+  /// The losses only, a line each, in UTF-8.
   package var losses: [[UInt8]] {
     items.filter { $0.finding.standing == .dropped }.map { Array($0.words.utf8) }
   }
 
-  /// One object: a list for each standing, whose members have `what`, `count`, `text`, and `line` and
-  /// `t` (nanoseconds as a text) of the first, where known.
+  /// One object with a list for each standing. Members of these lists have `what`, `count`, `text`,
+  /// and, if known, `line` and `t` (nanoseconds as a text) of the first finding.
   public var json: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
