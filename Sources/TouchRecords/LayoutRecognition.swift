@@ -2,7 +2,7 @@ import TouchCore
 
 /// The layout of a stream of records, recognised by its bytes (RAW-12).
 ///
-///     LayoutRecognition(of: bytes).verdict        // .recognised(iphoneos2, confidence: 1.0)
+///     LayoutRecognition(of: bytes).conclusion        // .recognised(iphoneos2, confidence: 1.0)
 ///
 /// Every layout reads the beginning of the stream. The confidence of a layout is the share of the
 /// bytes in records that make sense in it: sizes that fit, a known type, locations that a screen
@@ -28,7 +28,7 @@ package struct LayoutRecognition: Sendable {
   }
 
   /// The conclusion from the candidates.
-  package enum Verdict: Sendable {
+  package enum Conclusion: Sendable {
     /// One layout is clearly more confident than all others.
     case recognised(Candidate)
     /// More than one layout, none of them clearly more confident than the others.
@@ -73,7 +73,7 @@ package struct LayoutRecognition: Sendable {
   }
 
   /// The conclusion from the candidates.
-  package var verdict: Verdict {
+  package var conclusion: Conclusion {
     guard let best = candidates.first, best.confidence >= Self.leastConfidence else {
       return .unknown
     }

@@ -76,7 +76,7 @@ extension RecordError {
       text.add(messageID)
       text.add(", a record has 123; leave the message out, or try another layout")
     case .notFinite(let path):
-      text.add(" of the path at place ")
+      text.add(" of the path at index ")
       text.add(path)
       text.add(" is not finite; the record is left out")
     }

@@ -9,17 +9,17 @@ import TouchRecords
 /// the list through the fingers that `HandReader` reports as down.
 package struct LiveTouchList: Sendable {
   /// The touches, in the order in which they landed.
-  package private(set) var touches: [LiveTouch] = []
+  package private(set) var touches: [TouchSnapshot] = []
 
   /// The highest number of a touch so far.
   private var latest: UInt32 = 0
 
   package init() {}
 
-  package init(_ touches: [LiveTouch]) { replace(by: touches) }
+  package init(_ touches: [TouchSnapshot]) { replace(by: touches) }
 
   /// Replaces the touches by those of a caller.
-  mutating func replace(by touches: [LiveTouch]) {
+  mutating func replace(by touches: [TouchSnapshot]) {
     self.touches = touches
     for touch in touches { latest = max(latest, touch.touch.number) }
   }
@@ -34,11 +34,11 @@ package struct LiveTouchList: Sendable {
   /// Replaces the touches by the fingers that records left down. A finger that was down retains its
   /// touch.
   package mutating func replace(by fingers: [LiveFinger]) {
-    var now: [LiveTouch] = []
+    var now: [TouchSnapshot] = []
     for finger in fingers {
       let known = touches.first { $0.finger == finger.finger }
       now.append(
-        LiveTouch(
+        TouchSnapshot(
           finger: finger.finger, touch: known?.touch ?? nextTouch(), point: finger.point,
           pressure: finger.pressure, radius: finger.radius))
     }
@@ -50,10 +50,10 @@ package struct LiveTouchList: Sendable {
     let place = touches.firstIndex { $0.finger == entry.finger }
     switch (entry.kind.phase, place) {
     case (.began, nil):
-      guard touches.count < LiveTouch.limit else { return }
-      touches.append(LiveTouch(entry, touch: nextTouch()))
+      guard touches.count < TouchSnapshot.limit else { return }
+      touches.append(TouchSnapshot(entry, touch: nextTouch()))
     case (.moved, let place?), (.stationary, let place?):
-      touches[place] = LiveTouch(entry, touch: touches[place].touch)
+      touches[place] = TouchSnapshot(entry, touch: touches[place].touch)
     case (.ended, let place?), (.cancelled, let place?):
       touches.remove(at: place)
     case (.began, _), (.moved, nil), (.stationary, nil), (.ended, nil), (.cancelled, nil),
@@ -94,7 +94,7 @@ extension LiveTouchList {
   }
 }
 
-extension LiveTouch {
+extension TouchSnapshot {
   fileprivate init(_ entry: TouchEntry, touch: TouchID) {
     self.init(
       finger: entry.finger, touch: touch, point: entry.point, pressure: entry.pressure,

@@ -71,7 +71,7 @@ public enum RecoveryError: Error, BitwiseCopyable, Hashable, Sendable {
     case .outputDiffers:
       var text: [UInt8] = []
       text.add("the recovered trace does not read back as it was written: keep the damaged one, ")
-      text.add("and recover it to another place")
+      text.add("and recover it to another file")
       return text
     }
   }

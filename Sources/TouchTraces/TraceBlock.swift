@@ -47,7 +47,7 @@ public struct TraceBlock: Hashable, Sendable {
 
   /// The touches that are down before this block's first entry; empty if the content has a version
   /// that this umpire does not know.
-  package var liveTouches: [LiveTouch] { content?.touches ?? [] }
+  package var liveTouches: [TouchSnapshot] { content?.touches ?? [] }
 
   /// The captured records, if this is a `raw` block of a known version.
   package var raw: RawEntries? {
@@ -68,10 +68,10 @@ public struct TraceBlock: Hashable, Sendable {
   }
 
   /// The touches that are down, and a cursor at the kind's own content.
-  var content: (touches: [LiveTouch], cursor: ByteCursor)? {
+  var content: (touches: [TouchSnapshot], cursor: ByteCursor)? {
     guard version == BlockLayout.knownVersion else { return nil }
     var cursor = ByteCursor(bytes, in: payload)
-    guard let touches = LiveTouch.readAll(from: &cursor) else { return nil }
+    guard let touches = TouchSnapshot.readAll(from: &cursor) else { return nil }
     return (touches, cursor)
   }
 

@@ -9,13 +9,13 @@ import TouchCore
 /// Memory is limited to one piece and one block, however long the trace is.
 package struct TraceCheck: Sendable {
   private var reader = BlockReader()
-  private var finding = Finding()
+  private var summary = Summary()
 
   /// A check before the first byte.
   package init() {}
 
   /// The result of a check.
-  package struct Finding: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     /// The length of the trace in bytes.
     package internal(set) var length: Int64 = 0
     /// The header; `nil` if it cannot be read.
@@ -44,17 +44,17 @@ package struct TraceCheck: Sendable {
 
   /// Appends more bytes.
   package mutating func append(_ bytes: [UInt8]) {
-    finding.length += Int64(bytes.count)
+    summary.length += Int64(bytes.count)
     reader.append(bytes)
     drain()
   }
 
   /// Marks the end of the bytes and returns the result.
-  package mutating func finish() -> Finding {
+  package mutating func finish() -> Summary {
     reader.finish()
     drain()
-    finding.closing = reader.closing
-    return finding
+    summary.closing = reader.closing
+    return summary
   }
 
   private mutating func drain() {
@@ -64,22 +64,22 @@ package struct TraceCheck: Sendable {
         note(element)
       } catch {
         // The reader throws the same error again if nothing behind it can be read.
-        if finding.headerError == error { return }
-        finding.headerError = error
+        if summary.headerError == error { return }
+        summary.headerError = error
       }
     }
   }
 
   private mutating func note(_ element: BlockReader.Element) {
     switch element {
-    case .header(let header): finding.header = header
+    case .header(let header): summary.header = header
     case .block(let block):
-      finding.blocks += 1
-      if block.kind == .gap { finding.gaps += 1 }
+      summary.blocks += 1
+      if block.kind == .gap { summary.gaps += 1 }
     case .damage(let damage):
-      finding.damages += 1
-      if finding.firstDamage == nil { finding.firstDamage = damage }
-    case .end(let end): finding.end = end
+      summary.damages += 1
+      if summary.firstDamage == nil { summary.firstDamage = damage }
+    case .end(let end): summary.end = end
     }
   }
 }

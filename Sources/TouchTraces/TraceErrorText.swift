@@ -21,7 +21,7 @@ extension TraceError {
     var text: [UInt8] = []
     switch self {
     case .empty: text.add("the trace is empty")
-    case .notATrace: text.add("byte 0: not a touch trace: its first 8 bytes are others")
+    case .notATrace: text.add("byte 0: not a touch trace: its first 8 bytes are different")
     case .newerVersion(let major, let minor):
       text.add("byte 12: format version ")
       text.add(UInt64(major))
@@ -47,7 +47,7 @@ extension TraceError.HeaderFault {
       text.add("byte 0: begins like a touch trace, but its first 8 bytes were changed, as a ")
       text.add("transfer in text mode does")
     case .length:
-      text.add("byte 8: the header is damaged: no header has such a length")
+      text.add("byte 8: the header is damaged: its length is out of range")
     case .checksum:
       text.add("byte 0: the header is damaged: its checksum does not hold")
     case .field:
@@ -78,9 +78,9 @@ extension TraceWriteError {
     case .liveTouchesNotWritable(let count):
       text.add("the ")
       text.add(Int64(count))
-      text.add(" live touches cannot be written: the most is 256, each at a finite place")
+      text.add(" live touches cannot be written: the most is 256, each at a finite location")
     case .sampleNotWritable:
-      text.add("the sample cannot be written: its place must be finite, with at most 255 extras")
+      text.add("the sample cannot be written: its location must be finite, with at most 255 extras")
     case .sceneTooLong(let length):
       text.add("a scene of ")
       text.add(Int64(length))

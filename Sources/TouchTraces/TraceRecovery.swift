@@ -77,7 +77,7 @@ public struct TraceRecovery: Sendable {
   /// The result of the recovery. `check` is the result of reading the whole output again. Throws if
   /// that is not the trace that was written, or if the damaged trace cannot be recovered by this
   /// umpire.
-  package func report(_ check: TraceCheck.Finding) throws(RecoveryError) -> RecoveryReport {
+  package func report(_ check: TraceCheck.Summary) throws(RecoveryError) -> RecoveryReport {
     if let failure { throw failure }
     if writer == nil { return result }
     guard check.isWholeAndClosed, check.length == written, check.header == header,

@@ -14,7 +14,7 @@ public struct TraceWriter: Sendable {
   ///
   /// Touch entries and blocks of another trace update this list. Records do not, since the writer
   /// does not decode them: set the list, or pass the fingers with the record.
-  package var liveTouches: [LiveTouch] {
+  package var liveTouches: [TouchSnapshot] {
     get { carried.map { LiveTouchList(after: $0) }?.touches ?? live.touches }
     set {
       settle()
@@ -167,7 +167,7 @@ public struct TraceWriter: Sendable {
     }
     settle()
     let touches = live.touches
-    guard touches.count <= LiveTouch.limit, touches.allSatisfy({ $0.point.isFinite }) else {
+    guard touches.count <= TouchSnapshot.limit, touches.allSatisfy({ $0.point.isFinite }) else {
       throw .liveTouchesNotWritable(touches.count)
     }
     closeBlock()
@@ -187,12 +187,12 @@ struct OpenBlock: Sendable {
   private(set) var count: UInt32 = 0
   var bytes: [UInt8] = []
 
-  init(_ kind: BlockKind, layout: SceneName?, touches: [LiveTouch], at instant: Instant) {
+  init(_ kind: BlockKind, layout: SceneName?, touches: [TouchSnapshot], at instant: Instant) {
     self.kind = kind
     self.layout = layout
     first = instant
     last = instant
-    LiveTouch.write(touches, to: &bytes)
+    TouchSnapshot.write(touches, to: &bytes)
     if let layout {
       bytes.append(UInt8(truncatingIfNeeded: layout.utf8.count))
       bytes.append(contentsOf: layout.utf8)

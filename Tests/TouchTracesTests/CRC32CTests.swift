@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Long ones are taken in by two or three stretches at a time, of lengths that double.
+  /// Long inputs are processed in two or three stretches at a time, with lengths that double.
   @Test(arguments: [
     1023, 1024, 2047, 2048, 2049, 3071, 3072, 3073, 4095, 4096, 6000, 6144, 8192, 49_152, 65_535,
     65_536, 70_000,
@@ -72,7 +72,7 @@ import Testing
     #expect(CRC32C.moved(0x1234_5678, by: 70_001) == checksum.register)
   }
 
-  /// By the processor's instruction, where it has one, and by tables.
+  /// Compares the processor's instruction, if it has one, with the tables.
   @Test func theWaysOfTakingBytesGiveTheSame() {
     var seeded = Seeded(6)
     let bytes = seeded.bytes(200_000)

@@ -137,11 +137,11 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
       ).utf8
     case .noRange(let code, let minimum, let maximum):
       return SceneName(
-        "axis \(hexadecimal(code)) goes from \(minimum) to \(maximum), so no position can be told "
+        "axis \(hexadecimal(code)) goes from \(minimum) to \(maximum), so no location can be derived "
           + "from it: write the device's true range into its A: line"
       ).utf8
     case .noScreen(let size):
-      return SceneName("a screen of \(size.width)x\(size.height) points has no place for a touch")
+      return SceneName("a screen of \(size.width)x\(size.height) points is too small for a touch")
         .utf8
     }
   }

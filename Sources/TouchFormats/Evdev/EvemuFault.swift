@@ -96,10 +96,10 @@ public struct EvemuFault: Error, Hashable, Sendable {
     case .tooLong:
       return "the line has more than \(EvemuText.lineLimit) bytes and was left out: \(shown)"
     case .missing: return "is missing: \(example)"
-    case .surplus: return "\(shown) stands behind the last field: \(example)"
-    case .notHexadecimal: return "\(shown) is no hexadecimal number: \(example)"
-    case .notDecimal: return "\(shown) is no decimal number: \(example)"
-    case .notATime: return "\(shown) is no time, seconds and six digits of them: \(example)"
+    case .surplus: return "\(shown) is after the last field: \(example)"
+    case .notHexadecimal: return "\(shown) is not a hexadecimal number: \(example)"
+    case .notDecimal: return "\(shown) is not a decimal number: \(example)"
+    case .notATime: return "\(shown) is not a time in seconds with six decimals: \(example)"
     case .tooLarge: return "\(shown) is larger than the field can be: \(example)"
     }
   }

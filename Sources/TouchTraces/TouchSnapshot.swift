@@ -1,7 +1,7 @@
 import TouchCore
 
 /// A touch that is down at the beginning of a block, so that the block can be decoded alone.
-package struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
+package struct TouchSnapshot: BitwiseCopyable, Hashable, Sendable {
   /// The finger, as the source numbers it.
   package var finger: FingerID
   /// The touch.
@@ -28,10 +28,10 @@ package struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
   package static let limit = 256
 }
 
-extension LiveTouch {
+extension TouchSnapshot {
   /// Writes the snapshot that precedes a block's own content: u16 count, then for each finger u8,
   /// touch u32, x f64, y f64, pressure f32, radius f32.
-  static func write(_ touches: [LiveTouch], to bytes: inout [UInt8]) {
+  static func write(_ touches: [TouchSnapshot], to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(UInt16(truncatingIfNeeded: touches.count))
     for touch in touches {
       bytes.append(touch.finger.index)
@@ -44,9 +44,9 @@ extension LiveTouch {
   }
 
   /// Reads a snapshot; `nil` if it extends beyond the end or a location is not finite.
-  static func readAll(from cursor: inout ByteCursor) -> [LiveTouch]? {
+  static func readAll(from cursor: inout ByteCursor) -> [TouchSnapshot]? {
     guard let count = cursor.take(UInt16.self), count <= limit else { return nil }
-    var touches: [LiveTouch] = []
+    var touches: [TouchSnapshot] = []
     for _ in 0..<count {
       guard let finger = cursor.take(UInt8.self), let touch = cursor.take(UInt32.self),
         let x = cursor.takeDouble(), let y = cursor.takeDouble(),
@@ -54,7 +54,7 @@ extension LiveTouch {
         x.isFinite, y.isFinite
       else { return nil }
       touches.append(
-        LiveTouch(
+        TouchSnapshot(
           finger: FingerID(finger), touch: TouchID(touch), point: Point2D(x, y),
           pressure: pressure, radius: radius))
     }
