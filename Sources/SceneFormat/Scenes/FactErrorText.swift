@@ -13,9 +13,9 @@ extension FactError {
     case .fixed(let key):
       return "\(Shown.quoted(key)) is fixed when the scene loads: write it in the scene instead"
     case .notANumber(let path):
-      return "\(Shown.quoted(path)) is no number, and only to a number can one be added"
+      return "\(Shown.quoted(path)) is not a number: += adds to numbers only"
     case .itself(let name):
-      return "\(Shown.quoted(name)) is this recognizer itself, and others stand here: take it out"
+      return "\(Shown.quoted(name)) is this recognizer itself: list other recognizers only"
     case .notAnEntrant(let name):
       let owner = name.utf8.prefix { $0 != UInt8(ascii: ".") }
       let known = [SceneName(".pan"), SceneName(".pop"), SceneName(".contentPop")].map {
@@ -25,7 +25,7 @@ extension FactError {
       return "there is no recognizer \(Shown.quoted(name))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? "")
     case .twice(let name):
-      return "\(Shown.quoted(name)) stands here for the second time: take one of the two away"
+      return "\(Shown.quoted(name)) occurs twice: remove one of the two"
     case .unknownWord(let word, let allowed):
       let nearest = SceneReasons.nearest(word, allowed)
       return "needs \(Shown.list(allowed, "or")), not \(Shown.quoted(word))"
@@ -44,8 +44,8 @@ extension FactError {
       edges = ["top", "bottom", "centerY"]
       other = ", statusBar.bottom"
     }
-    return "\(Shown.quoted(text)) is no pin: write bounds, safeArea, margins\(other), or "
-      + "VIEW.\(edges[0]), VIEW.\(edges[1]) or VIEW.\(edges[2]), and behind it + 8 or - 8 "
+    return "\(Shown.quoted(text)) is not a pin: write bounds, safeArea, margins\(other), or "
+      + "VIEW.\(edges[0]), VIEW.\(edges[1]) or VIEW.\(edges[2]), optionally followed by + 8 or - 8 "
       + "with a space on both sides"
   }
 }
@@ -63,8 +63,8 @@ extension FactError.Expectation {
         [SceneName(device.name)] + (device.otherName.map { [SceneName($0)] } ?? [])
       }
       if DeviceName.isModelIdentifier(name) {
-        return "there is no device \(Shown.quoted(name)): it is a model identifier, and devices "
-          + "have the names that they are sold by; umpire devices lists them"
+        return "there is no device \(Shown.quoted(name)): it is a model identifier: write the "
+          + "name under which the device is sold; umpire devices lists them"
       }
       let nearest = SceneReasons.nearest(name, known)
       return "there is no device \(Shown.quoted(name))"
@@ -147,7 +147,7 @@ extension FactError.Expectation {
       (.maxTouches, .number), (.edges, .list), (.entrants, .list), (.peers, .list),
       (.peers, .boolean), (.beginAnswer, .boolean), (.popGesture, .boolean),
       (.transform, .list), (.barOrRect, .list), (.selection, .list), (.handles, .list):
-      return ": take the quotes away"
+      return ": remove the quotes"
     default: return ""
     }
   }
