@@ -1,18 +1,18 @@
-/// What became another between two texts, as one range (TXT-1).
+/// The difference between two texts as one range (TXT-1).
 ///
 ///     old   W a t c h ␣[B u g g]e r ␣ a …        [start, oldEnd)
 ///     new   W a t c h ␣[a ␣ t i g]e r ␣ a …      [start, newEnd)
 ///           └ prefix ┘           └ suffix
 ///
-/// The longest common prefix comes first, then the longest common suffix of what remains. Several
-/// hunks would be nearer to what was typed and farther from what a reader of the selection expects:
-/// it would go by letters that two words happen to share.
+/// The longest common prefix is removed first, then the longest common suffix of the rest. Several
+/// ranges would describe typing more precisely, but would move a selection by letters that two
+/// words share by chance.
 struct TextDifference: Hashable, Sendable {
-  /// Where the texts part.
+  /// The offset where the texts begin to differ.
   private(set) var start: TextOffset
-  /// Where the old text joins the new one again.
+  /// The offset in the old text where the common suffix begins.
   private(set) var oldEnd: TextOffset
-  /// Where the new text joins the old one again.
+  /// The offset in the new text where the common suffix begins.
   private(set) var newEnd: TextOffset
 
   /// The difference of two texts in UTF-16; `nil` if they are the same.
@@ -32,8 +32,8 @@ struct TextDifference: Hashable, Sendable {
     newEnd = TextOffset(new.count - suffix)
   }
 
-  /// The same with both ends at boundaries of both texts, so that no grapheme is split in either
-  /// (TXT-2). The ends of the texts are boundaries, so there is always one.
+  /// The difference with both ends moved to boundaries of both texts, so that it splits no grapheme
+  /// of either (TXT-2). The ends of the texts are boundaries, so such a difference always exists.
   func widened(_ old: GraphemeBoundaries, _ new: GraphemeBoundaries) -> TextDifference {
     var wide = self
     while !old.contains(wide.start) || !new.contains(wide.start) { wide.start.units -= 1 }
@@ -44,11 +44,11 @@ struct TextDifference: Hashable, Sendable {
     return wide
   }
 
-  /// Where a selection of the old text is in the new one.
+  /// The location in the new text of a selection of the old text.
   ///
-  /// The start goes with what stands behind it, the end with what stands before it; where that was
-  /// replaced, the start goes behind the replacement and the end before it, though never before the
-  /// start: a cursor is a start.
+  /// The start keeps its distance from the text after it, the end from the text before it. If that
+  /// text was replaced, the start moves behind the replacement and the end before it, but never
+  /// before the start. A cursor moves like a start.
   func moved(_ selection: Range<TextOffset>) -> Range<TextOffset> {
     let start = movedStart(selection.lowerBound)
     return start..<max(start, movedEnd(selection.upperBound))

@@ -3,15 +3,17 @@
 ///     Nearest.word(to: Array("tolbar".utf8), among: [Array("toolbar".utf8)])    // toolbar
 ///     Nearest.distance(Array("tow".utf8), Array("two".utf8))                    // 1: a swap
 ///
-/// Slips are letters left out, put in, taken for another, or swapped with a neighbour
-/// (Damerau–Levenshtein, each stretch of letters changed once). Case does not count. Words are
-/// bytes: a letter outside ASCII counts for as many slips as it has bytes.
+/// Slips are letters omitted, inserted, replaced, or swapped with a neighbour (Damerau–Levenshtein
+/// distance in which each substring is changed at most once). Case does not count. Words are bytes,
+/// so a letter outside ASCII counts for as many slips as it has bytes.
 package enum Nearest {
   /// Words longer than this are not compared.
   package static let longest = 64
 
-  /// The candidate with the fewest slips from `word`, of equals the first; `nil` if every candidate
-  /// has more than one slip and more than one slip in three letters.
+  /// The candidate with the fewest slips from `word`, and among equals the first one. `nil` if
+  /// every candidate has more than one slip and more than one slip in three letters.
+  ///
+  /// - Complexity: O(*n* · *m*²) for *n* candidates of *m* letters; *m* is at most 64.
   package static func word(
     to word: [UInt8], among candidates: some Sequence<[UInt8]>
   ) -> [UInt8]? {
@@ -21,7 +23,7 @@ package enum Nearest {
     var fewest = most + 1
     for candidate in candidates where candidate.count <= longest {
       guard (candidate.count - word.count).magnitude < fewest else { continue }
-      // One letter for another one is no slip of a word of one letter.
+      // A word of one letter does not resemble another word of one letter.
       let slips = distance(word, candidate)
       if slips < fewest, slips < max(word.count, candidate.count) {
         best = candidate
@@ -31,7 +33,7 @@ package enum Nearest {
     return best
   }
 
-  /// How many slips lie between two words.
+  /// The number of slips between two words.
   package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var before = [Int](repeating: 0, count: b.count + 1)
     var above = Array(0...b.count)

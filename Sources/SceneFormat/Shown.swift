@@ -1,9 +1,9 @@
 import TouchCore
 
-/// How messages show what stands in a file: escaped, so that no byte of it reaches a terminal as a
-/// command, and cut where it is long.
+/// The form in which messages quote text of a file: escaped, so that a terminal executes none of
+/// it, and shortened if it is long.
 package enum Shown {
-  /// The most characters of a text or value that a message shows.
+  /// The largest number of characters of a text or value in a message.
   static let limit = 60
 
   /// A text between quotes.
@@ -13,7 +13,7 @@ package enum Shown {
     return cut(printable(writer.bytes))
   }
 
-  /// A value as its file has it, whole numbers without a point.
+  /// A value as JSON, with whole numbers without a decimal point.
   package static func value(_ value: SceneValue) -> String {
     var text = ""
     write(value, to: &text)
@@ -27,7 +27,7 @@ package enum Shown {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// A circle, round to its first member: `a → b → a`. The middle of a long one is left out.
+  /// A cycle that ends with its first member: `a → b → a`. The middle of a long cycle is left out.
   static func circle(_ names: [SceneName]) -> String {
     guard let first = names.first else { return "" }
     var words = names.prefix(8).map { plain($0) }
@@ -35,8 +35,8 @@ package enum Shown {
     return (words + [plain(first)]).joined(separator: " → ")
   }
 
-  /// A circle in which each waits for the next: `a waits for b, b waits for a`; of a long one the
-  /// first of them, and how many more.
+  /// A cycle in which each member waits for the next: `a waits for b, b waits for a`. Of a long
+  /// cycle only the first members are shown, with the number of the others.
   static func waits(_ names: [SceneName]) -> String {
     let shown = names.count > 6 ? 5 : names.count
     var words = names.indices.prefix(shown).map { place in
@@ -49,15 +49,15 @@ package enum Shown {
   /// A text without quotes.
   package static func plain(_ name: SceneName) -> String { cut(file(name)) }
 
-  /// The name of a file, unshortened: the reader opens the file by it.
+  /// The name of a file, not shortened, since the reader opens the file by this name.
   static func file(_ name: SceneName) -> String {
     var writer = JSONWriter()
     writer.text(name.utf8)
-    // Bytes, not characters: a quote and a mark that combines with it are one.
+    // Bytes, not characters: a quote and a combining mark after it are one character.
     return printable(Array(writer.bytes.dropFirst().dropLast()))
   }
 
-  /// A path as the house writes it: `views[3].pin.left`, `figures["GATE-7.answer"]`.
+  /// A path in the notation of scene files: `views[3].pin.left`, `figures["GATE-7.answer"]`.
   static func path(_ path: [PathPart]) -> String {
     var text = ""
     for part in path {
@@ -100,7 +100,7 @@ package enum Shown {
     }
   }
 
-  /// A number, a whole one without a point.
+  /// A number; a whole number has no decimal point.
   package static func number(_ number: Double) -> String {
     guard number.magnitude < 1e15, Double(Int64(number)) == number else {
       return number.description
@@ -113,7 +113,7 @@ package enum Shown {
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
-  /// Text without what JSON may hold as it is and a terminal obeys.
+  /// Text without the characters that JSON allows unescaped and that a terminal executes.
   private static func printable(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -124,7 +124,7 @@ package enum Shown {
 }
 
 extension SceneName {
-  /// Whether a path can have it between dots.
+  /// True if the key needs no quotes in a path.
   fileprivate var isPlainKey: Bool {
     !utf8.isEmpty && utf8.count <= Shown.limit
       && utf8.allSatisfy { byte in

@@ -1,6 +1,6 @@
 extension [UInt8] {
   /// True if the bytes begin like UTF-16 text: with its byte order mark, or with two ASCII
-  /// characters that are each beside a zero.
+  /// characters that each have a zero byte beside them.
   package var isWideText: Bool {
     guard count >= 2 else { return false }
     let pair = (self[0], self[1])

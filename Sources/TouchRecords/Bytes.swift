@@ -2,18 +2,18 @@ import TouchCore
 
 /// The unsafe code of this module: loads of plain values at any alignment.
 ///
-/// An extent is a stretch of bytes that a span holds: it cannot be made otherwise. Fields within it
-/// are loaded without another check. That a field lies within its extent is not asked in a release:
-/// fields and sizes of extents come out of the rows of `FixedPart` and `HandBlock` alone, which
-/// nothing else can make, and a test holds every field of every row against its extent.
+/// An extent is a range of bytes that a span is known to contain; its initialisers check that.
+/// Fields within an extent are loaded without another bounds check. A release build does not check
+/// that a field lies within its extent: fields and sizes come only from the rows of `FixedPart` and
+/// `HandBlock`, and a test checks every field of every row against its extent.
 @usableFromInline struct Extent: BitwiseCopyable {
   @usableFromInline let start: Int
   @usableFromInline let size: Int
 
-  /// The `size` bytes from `start` on, or nil if there are not so many.
+  /// The `size` bytes from `start` on; `nil` if `bytes` ends before that.
   ///
-  /// `start` is not negative: no record begins below zero, and what is added to that is small. So
-  /// the unsigned sum does not wrap, and one question is enough.
+  /// `start` is not negative: no record begins below zero, and only small numbers are added. So the
+  /// unsigned sum cannot wrap, and one comparison is enough.
   @inlinable @inline(__always) init?(ifHeldBy bytes: RawSpan, at start: Int, size: Int) {
     assert(start >= 0 && size >= 0)
     guard UInt(bitPattern: start) &+ UInt(bitPattern: size) <= UInt(bitPattern: bytes.byteCount)
@@ -22,10 +22,10 @@ import TouchCore
     self.size = size
   }
 
-  /// The `size` bytes from `start` on. Bytes that do not hold them are a caller's fault and trap.
+  /// The `size` bytes from `start` on. Traps if `bytes` does not contain them.
   @inlinable @inline(__always) init(in bytes: RawSpan, at start: Int, size: Int) {
     guard let held = Extent(ifHeldBy: bytes, at: start, size: size) else {
-      preconditionFailure("a record is asked with bytes that do not hold it")
+      preconditionFailure("the bytes do not contain the record that is read from them")
     }
     self = held
   }
@@ -62,12 +62,12 @@ extension RawSpan {
     load(UInt64.self, at: field, of: extent)
   }
 
-  /// The word at `field` taken as the bits of a float (RAW-2).
+  /// The word at `field`, read as the bits of a float (RAW-2).
   @inlinable @inline(__always) func single(at field: Int, of extent: Extent) -> Float {
     Float(bitPattern: word(at: field, of: extent))
   }
 
-  /// Two coordinates in points, one behind the other, by their bits (RAW-2).
+  /// Two consecutive coordinates in points, read by their bits (RAW-2).
   @inlinable @inline(__always) func point(
     at field: Int, of extent: Extent, _ width: RecordLayout.FloatWidth
   ) -> Point2D {

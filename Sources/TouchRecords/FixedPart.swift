@@ -1,6 +1,6 @@
-/// Where the fields that every record has stand, in bytes from the first byte of the element.
+/// Offsets of the fields that every record has, in bytes from the first byte of the element.
 @usableFromInline package struct FixedPart: BitwiseCopyable, Hashable, Sendable {
-  /// Whether a message's header stands before the record.
+  /// True if a message's header comes before the record.
   @usableFromInline package var isMessage: Bool
   /// The event type: 32 bits, bit 17 of which is a flag (RAW-11).
   @usableFromInline package var type: Int
@@ -10,23 +10,23 @@
   @usableFromInline package var location: Int
   /// The location in the window: two coordinates.
   @usableFromInline package var windowLocation: Int
-  /// How wide these coordinates are, and those of the paths.
+  /// The width of these coordinates, and of those of the paths.
   @usableFromInline package var floats: RecordLayout.FloatWidth
   /// The time in nanoseconds: 64 bits, not always aligned.
   @usableFromInline package var timestamp: Int
   /// The modifier keys: 32 bits.
   @usableFromInline package var modifiers: Int
-  /// How many bytes follow the fixed part: 32 bits.
+  /// The number of bytes after the fixed part: 32 bits.
   @usableFromInline package var infoSize: Int
-  /// The time of the hardware in nanoseconds: 64 bits. Nil where the layout has none.
+  /// The time of the hardware in nanoseconds: 64 bits. `nil` if the layout has no such field.
   @usableFromInline package var hidTimestamp: Int?
-  /// Where the fixed part ends and those bytes begin.
+  /// The end of the fixed part, where the bytes that `infoSize` counts begin.
   @usableFromInline package var end: Int
 
-  /// The size of a message, header included: 32 bits. Nil in memory.
+  /// The size of a message, header included: 32 bits. `nil` for records in memory.
   @inlinable package var messageSize: Int? { isMessage ? Self.sizeInHeader : nil }
 
-  /// The id of a message: 32 bits. Nil in memory.
+  /// The id of a message: 32 bits. `nil` for records in memory.
   @inlinable package var messageID: Int? { isMessage ? Self.idInHeader : nil }
 
   /// Bytes of a message's header.
@@ -38,7 +38,7 @@
   /// The id of a message that is a record.
   @inlinable package static var messageIDOfRecords: UInt32 { 123 }
 
-  /// The word of bits that such a message begins with.
+  /// The word of bits with which such a message begins.
   static var messageBits: UInt32 { 0x13 }
 
   /// The same fields, `distance` bytes further on.
@@ -51,7 +51,7 @@
       hidTimestamp: hidTimestamp.map { $0 + distance }, end: end + distance)
   }
 
-  /// The row of a generation, in bytes from the start of the record or of the message.
+  /// The offsets for a generation, in bytes from the start of the record or of the message.
   static func of(_ generation: RecordLayout.Generation) -> FixedPart {
     switch generation {
     case .iphoneos1, .iphoneos2: first
@@ -67,7 +67,7 @@
     floats: .single,
     timestamp: 0x18, modifiers: 0x24, infoSize: 0x2C, end: 0x30)
 
-  // The window's context id came in between, and the timestamp lost its alignment.
+  // The window's context id was inserted here, and the timestamp lost its alignment.
   private static let withContext = FixedPart(
     isMessage: false, type: 0x00, subtype: 0x04, location: 0x08, windowLocation: 0x10,
     floats: .single,

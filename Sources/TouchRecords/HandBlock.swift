@@ -1,31 +1,31 @@
-/// Where the fields of a hand block and of its paths stand: those of the block in bytes from its
-/// start, which is the end of the fixed part, those of a path in bytes from the path's start.
+/// Offsets of the fields of a hand block and of its paths. Those of the block are in bytes from its
+/// start, which is the end of the fixed part; those of a path are in bytes from the path's start.
 @usableFromInline package struct HandBlock: BitwiseCopyable, Hashable, Sendable {
   /// Bytes before the first path: 20, 36 or 40.
   @usableFromInline package var size: Int
-  /// The byte that counts the paths, unless it is zero (RAW-5).
+  /// The byte with the number of paths, unless that byte is zero (RAW-5).
   @usableFromInline package var countByte: Int
-  /// The byte that counts them then.
+  /// The byte with the number of paths if `countByte` is zero.
   @usableFromInline package var olderCountByte: Int
-  /// The one of the two that this generation writes.
+  /// The one of these two bytes that this generation writes.
   package var writtenCountByte: Int
   /// Bytes of a path: 16, 24, 28 or 48.
   @usableFromInline package var pathSize: Int
-  /// Which fields a path has.
+  /// The fields that a path has.
   @usableFromInline package var pathShape: PathShape
 
-  /// The bits of a path's proximity that the layout has: 8 or, on iPhone OS 1, 16.
+  /// The bits of a path's proximity that the layout has: 8, or 16 on iPhone OS 1.
   @inlinable package var proximityMask: UInt16 { pathShape.proximityMask }
-  /// The larger radius of the contact: a float. Nil on iPhone OS 1.
+  /// The larger radius of the contact: a float. `nil` on iPhone OS 1.
   @inlinable package var pathRadius: Int? { pathShape.radius }
   /// A path's coordinates, x before y, as wide as those of the fixed part.
   @inlinable package var pathPoint: Int { pathShape.point }
 
   /// The type of the block: 32 bits.
   @inlinable package static var type: Int { 0 }
-  /// The number of fingers that there were: 16 bits.
+  /// The previous number of fingers: 16 bits.
   @inlinable package static var initialCount: Int { 4 }
-  /// The number of fingers that there are: 16 bits.
+  /// The current number of fingers: 16 bits.
   @inlinable package static var currentCount: Int { 6 }
   /// A path's index: a byte.
   @inlinable package static var pathIndex: Int { 0 }
@@ -35,23 +35,23 @@
   @inlinable package static var pathProximity: Int { 2 }
   /// A path's pressure: a float.
   @inlinable package static var pathPressure: Int { 4 }
-  /// No record holds more paths than this (RAW-5).
+  /// The largest number of paths in a record (RAW-5).
   @inlinable package static var mostPaths: Int { 16 }
 
-  /// How many paths `room` bytes hold, at most 16. Out of line: the division is needed only where
-  /// the count byte says more.
+  /// The number of paths that fit into `room` bytes, at most 16. Not inlined: the division is
+  /// needed only if the count byte is larger.
   @usableFromInline @inline(never) static func pathsHeld(in room: Int, of pathSize: Int) -> UInt8 {
     UInt8(max(0, min(room / pathSize, mostPaths)))
   }
 
-  /// Whether the two blocks read every byte alike; the byte that is written does not count.
+  /// True if the two blocks read every byte alike. The count byte that is written does not matter.
   func readsLike(_ other: HandBlock) -> Bool {
     var alike = other
     alike.writtenCountByte = writtenCountByte
     return self == alike
   }
 
-  /// The row of a generation.
+  /// The offsets for a generation.
   static func of(_ generation: RecordLayout.Generation) -> HandBlock {
     switch generation {
     case .iphoneos1: first

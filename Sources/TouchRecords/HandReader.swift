@@ -1,15 +1,16 @@
 import TouchCore
 
-/// Makes inputs of records and owns the live fingers between them.
+/// Turns records into inputs, and stores the live fingers between records.
 ///
-/// A hand record becomes samples (RAW-6): a path that touches and was not live began; one that is
-/// live moved, or was stationary if no bit of its place, pressure and radius changed; one that no
-/// longer touches ended. Hand type 6 ends and 8 cancels every live finger, named or not. A live
-/// finger that a record does not name has no sample: it is stationary (TCH-2).
+/// A hand record becomes samples (RAW-6). A path that touches and was not live has begun. A live
+/// path has moved, or is stationary if no bit of its location, pressure and radius changed. A path
+/// that no longer touches has ended. Hand type 6 ends and hand type 8 cancels every live finger,
+/// also those that the record does not name. A live finger that a record does not name has no
+/// sample: it is stationary (TCH-2).
 ///
-/// All hand records of one instant are one frame, however they were split. So a frame stays open
-/// until a record of another instant, a record of another kind or `flush` closes it; it is also
-/// closed where a finger would have the same phase twice in it.
+/// All hand records of one instant make up one frame, however they were split. A frame is closed by
+/// a record of another instant, by a record of another kind or by `flush`. It is also closed before
+/// a finger would have the same phase twice in it.
 ///
 ///     var reader = HandReader()
 ///     while let record = try stream.next(in: bytes) {
@@ -19,27 +20,28 @@ import TouchCore
 ///     }
 ///     reader.flush(into: &inputs)
 @usableFromInline package struct HandReader: Sendable {
-  /// The captured clock's time at instant zero, in nanoseconds; the first record's unless set.
+  /// The time of the captured clock at instant zero, in nanoseconds. Unless set, the time of the
+  /// first record.
   @usableFromInline package var origin: UInt64?
 
   @usableFromInline var live: [LiveFinger] = []
   @usableFromInline var samples: [Sample] = []
-  /// The instant of the open frame, if one is open.
+  /// The instant of the open frame; `nil` if no frame is open.
   @usableFromInline var frameInstant: Instant?
   @usableFromInline var latest: Instant = .zero
-  /// Memory for the next frame: one buffer goes round between reader and caller.
+  /// Memory for the next frame: reader and caller exchange one buffer.
   @usableFromInline var spare: [Sample] = []
 
-  /// A reader that no finger is down for, unless some are given. Without an origin the first record
-  /// is at instant zero.
+  /// A reader that continues with `liveFingers`. Without an origin the first record is at instant
+  /// zero.
   package init(origin: UInt64? = nil, liveFingers: [LiveFinger] = []) {
     self.origin = origin
     live.reserveCapacity(HandBlock.mostPaths)
     self.liveFingers = liveFingers
   }
 
-  /// The fingers that are down, in the order in which they landed: at most 16. Set it to start in
-  /// the middle of a trace; fingers beyond 16 and a finger's second place in the list are ignored.
+  /// The fingers that are down, in the order in which they landed: at most 16. Set this property to
+  /// start in the middle of a trace. Fingers beyond 16, and repeated fingers, are ignored.
   package var liveFingers: [LiveFinger] {
     get { live }
     set {
@@ -50,11 +52,11 @@ import TouchCore
     }
   }
 
-  /// Makes inputs of a record, or of an event without memory (nil, RAW-3), and appends them.
+  /// Appends the inputs of a record, or of an event without memory if `record` is `nil` (RAW-3).
   ///
-  /// The instant is `delivery` where the caller knows it, else the record's own time since
-  /// `origin`; an opaque event without either is at the latest instant seen. Throws for a
-  /// coordinate of a touch that is not finite; then no finger has changed.
+  /// The instant is `delivery` if the caller knows it, else the record's own time since `origin`.
+  /// An opaque event without either is at the latest instant seen. Throws if a coordinate of a
+  /// touching path is not finite; then no finger has changed.
   @inlinable package mutating func read(
     _ record: Record?, in bytes: RawSpan, _ layout: RecordLayout, at delivery: Instant? = nil,
     into inputs: inout [Input]
@@ -81,9 +83,9 @@ import TouchCore
     readHand(record, in: bytes, layout, into: &inputs)
   }
 
-  /// Closes the open frame and appends the anomaly of a record that could not be read (RAW-9), at
-  /// the time of its delivery, else at the latest instant seen. `start` is where in the trace the
-  /// bytes of the error's offset began.
+  /// Closes the open frame and appends the anomaly of a record that could not be read (RAW-9). The
+  /// anomaly is at the time of the record's delivery, else at the latest instant seen. `start` is
+  /// the offset in the trace of the bytes from which the error's offset counts.
   package mutating func recordFailed(
     _ error: RecordError, start: Int64 = 0, at delivery: Instant? = nil,
     into inputs: inout [Input]
@@ -93,7 +95,8 @@ import TouchCore
     inputs.append(Input(.anomaly(error.anomaly(origin: start)), at: latest))
   }
 
-  /// Closes the open frame, if there is one: nothing more comes for its instant.
+  /// Closes the open frame, if there is one. Call this function when no more records of its instant
+  /// will come.
   @inlinable package mutating func flush(into inputs: inout [Input]) {
     guard let instant = frameInstant else { return }
     frameInstant = nil
@@ -103,7 +106,8 @@ import TouchCore
     inputs.append(Input(.frame(frame), at: instant))
   }
 
-  /// Empties `inputs` once they have been used, and keeps the memory of their frames for the next.
+  /// Empties `inputs` after they have been used, and reuses the memory of their frames for the next
+  /// frame.
   @inlinable package mutating func recycle(_ inputs: inout [Input]) {
     while var input = inputs.popLast() {
       var kind = Input.Kind.end
@@ -116,8 +120,9 @@ import TouchCore
 }
 
 extension Instant {
-  /// The time of a record since `origin`, both in nanoseconds of the captured clock. The difference of
-  /// two 64-bit times needs 65 bits; what does not fit is bent, not trapped on.
+  /// The time of a record since `origin`, both in nanoseconds of the captured clock. The difference
+  /// of two 64-bit times needs 65 bits: a difference that does not fit is clamped, and does not
+  /// trap.
   @inlinable @inline(__always) package init(_ timestamp: UInt64, since origin: UInt64) {
     let (after, before) = (timestamp &- origin, origin &- timestamp)
     self.init(
@@ -166,7 +171,7 @@ extension HandReader {
       if !window.isFinite { inputs.append(Input(.anomaly(.locationNotFinite), at: latest)) }
       inputs.append(Input(.statusBar(phase, window), at: latest))
     } else {
-      // The receiver of a message takes the window's location for the location.
+      // The receiver of a message uses the window's location as the location.
       let location = layout.isMessage ? window : record.location(in: bytes, layout)
       inputs.append(Input(.event(type, location), at: latest))
     }
@@ -211,7 +216,7 @@ extension HandReader {
       return
     }
     guard path.isTouching, !ends else {
-      // A path that lifts need not say where.
+      // A path that lifts need not have a location.
       if !now.point.isFinite { now.point = live[place].point }
       live.remove(at: place)
       append(now.sample(lifted), merging: merging, into: &inputs)
@@ -229,7 +234,7 @@ extension HandReader {
 }
 
 extension Record {
-  /// Whether a path before `place` has this index.
+  /// True if a path before `place` has this index.
   @usableFromInline func names(
     _ index: UInt8, before place: Int, in bytes: RawSpan, _ layout: RecordLayout
   ) -> Bool {

@@ -1,5 +1,5 @@
-/// What happened to the hand as a whole (RAW-6). Other numbers are carried along and change nothing
-/// beyond what the paths say.
+/// What happened to the hand as a whole (RAW-6). Other numbers are preserved; for them only the
+/// paths count.
 @usableFromInline package struct HandType: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
   /// The number in the record.
   @usableFromInline package var rawValue: UInt32
@@ -15,6 +15,6 @@
   @inlinable package static var countChanged: HandType { HandType(rawValue: 5) }
   /// The last finger lifted.
   @inlinable package static var up: HandType { HandType(rawValue: 6) }
-  /// The system took all fingers away.
+  /// The system cancelled all fingers.
   @inlinable package static var cancel: HandType { HandType(rawValue: 8) }
 }

@@ -1,51 +1,55 @@
 import TouchCore
 
-/// Which layout a stream of records has, judged from its bytes (RAW-12).
+/// The layout of a stream of records, recognised by its bytes (RAW-12).
 ///
-///     LayoutRecognition(of: bytes).verdict        // .recognised(iphoneos2, confidence: 1.0)
+///     LayoutRecognition(of: bytes).conclusion        // .recognised(iphoneos2, confidence: 1.0)
 ///
-/// Every layout reads the beginning of the stream, and the share of the bytes that stand in records
-/// which make sense in it is its confidence: framing that holds, a type that is known, locations that
-/// a screen can have, time that does not go back, and hands whose sizes, counts and coordinates agree.
+/// Every layout reads the beginning of the stream. The confidence of a layout is the share of the
+/// bytes in records that make sense in it: sizes that fit, a known type, locations that a screen
+/// can have, times that do not go back, and hands whose sizes, counts and coordinates agree.
 /// Layouts that read all of the bytes alike are one candidate, named by the oldest.
 package struct LayoutRecognition: Sendable {
-  /// The layouts with any confidence, the most confident first, of equals the oldest.
+  /// The layouts with a confidence above 0, the most confident first; among equals the oldest
+  /// first.
   package let candidates: [Candidate]
 
-  /// A layout and how sure it is.
+  /// A layout and its confidence.
   package struct Candidate: BitwiseCopyable, Sendable {
     /// The layout.
     package var layout: RecordLayout
-    /// The share of the bytes that make sense in it, above 0 and at most 1.
+    /// The share of the bytes that make sense in this layout, above 0 and at most 1.
     package var confidence: Double
 
-    /// A layout that is so sure.
+    /// A layout with a confidence.
     package init(layout: RecordLayout, confidence: Double) {
       self.layout = layout
       self.confidence = confidence
     }
   }
 
-  /// What the candidates amount to.
-  package enum Verdict: Sendable {
-    /// One layout, clear of all others.
+  /// The conclusion from the candidates.
+  package enum Conclusion: Sendable {
+    /// One layout is clearly more confident than all others.
     case recognised(Candidate)
-    /// More than one, none clear of the others.
+    /// More than one layout, none of them clearly more confident than the others.
     case ambiguous([Candidate])
-    /// Records of no layout.
+    /// No layout reads these bytes.
     case unknown
   }
 
-  /// The least confidence with which a layout counts as recognised, from 0 to 1.
+  /// The smallest confidence with which a layout counts as recognised, from 0 to 1.
   package static let leastConfidence = 0.5
-  /// A layout within this of the most confident one is as good, unless that one reads everything.
+  /// A layout whose confidence is within this distance (0 to 1) of the highest one is as good,
+  /// unless the highest is 1.
   package static let margin = 0.1
-  /// How many bytes are looked at.
+  /// The number of bytes that are examined.
   package static let mostBytes = 1 << 20
-  /// A record that begins so many bytes before that limit, or fewer, may go on behind it.
+  /// A record that begins at most this many bytes before the limit may continue after the limit.
   static let cutBytes = 65_536
 
   /// Judges the first megabyte of `bytes`.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, once per layout and at most a megabyte.
   package init(of bytes: RawSpan) {
     let isCut = bytes.byteCount > Self.mostBytes
     let prefix = bytes.extracting(first: Self.mostBytes)
@@ -60,15 +64,16 @@ package struct LayoutRecognition: Sendable {
       }
       if !isDouble { found.append(Candidate(layout: layout, confidence: trial.confidence)) }
     }
-    // The sort is stable by hand: of equals the one that was found first, the oldest.
+    // An explicitly stable sort: among equals the first one found, which is the oldest, comes
+    // first.
     candidates = found.enumerated().sorted { a, b in
       a.element.confidence == b.element.confidence
         ? a.offset < b.offset : a.element.confidence > b.element.confidence
     }.map { $0.element }
   }
 
-  /// What the candidates amount to.
-  package var verdict: Verdict {
+  /// The conclusion from the candidates.
+  package var conclusion: Conclusion {
     guard let best = candidates.first, best.confidence >= Self.leastConfidence else {
       return .unknown
     }
@@ -79,7 +84,7 @@ package struct LayoutRecognition: Sendable {
   }
 }
 
-/// One layout, tried on a stream.
+/// An attempt to read a stream in one layout.
 private struct LayoutTrial {
   private let layout: RecordLayout
   private var sensibleBytes = 0
@@ -92,8 +97,8 @@ private struct LayoutTrial {
     judgedBytes == 0 ? 0 : Double(sensibleBytes) / Double(judgedBytes)
   }
 
-  /// Reads to the end; what is behind the end of the framing makes no sense. A record that `isCut`
-  /// off by the limit is not held against the layout.
+  /// Reads to the end. Bytes that cannot be divided into records make no sense in this layout. A
+  /// record that the limit cut off (`isCut`) does not count against the layout.
   mutating func read(_ bytes: RawSpan, isCut: Bool) {
     var stream = RecordStream(layout)
     while true {
@@ -113,15 +118,15 @@ private struct LayoutTrial {
   private mutating func makesSense(_ record: Record, in bytes: RawSpan) -> Bool {
     let type = record.type(in: bytes, layout)
     guard type.name != nil || type.nameOnIPhoneOS2 != nil else { return false }
-    guard isPlace(record.location(in: bytes, layout)),
-      isPlace(record.windowLocation(in: bytes, layout))
+    guard isPlausible(record.location(in: bytes, layout)),
+      isPlausible(record.windowLocation(in: bytes, layout))
     else { return false }
     let timestamp = record.timestamp(in: bytes, layout)
-    // A clock beyond the year 2262, or one that stands before the record above, is no clock.
+    // A time beyond the year 2262, or before that of the record above, is not a time.
     guard timestamp < 1 << 63, timestamp >= lastTimestamp ?? 0 else { return false }
     lastTimestamp = timestamp
     if type == .hand { return handMakesSense(record, in: bytes) }
-    // RAW-7: a status-bar record is its header.
+    // RAW-7: a status-bar record consists of its header only.
     return type.statusBarPhase == nil || record.infoSize(in: bytes, layout) == 0
   }
 
@@ -137,21 +142,21 @@ private struct LayoutTrial {
     else { return false }
     for place in 0..<count {
       let path = record.path(place, in: bytes, layout)
-      guard path.proximity <= 3, isPlace(path.point) else { return false }
+      guard path.proximity <= 3, isPlausible(path.point) else { return false }
     }
     return true
   }
 
-  /// Whether a point is one that a screen can have. Other words than floats read as huge or as next to
-  /// nothing.
-  private func isPlace(_ point: Point2D) -> Bool {
+  /// True if a screen can have this location. Words that are not floats read as huge or as tiny
+  /// numbers.
+  private func isPlausible(_ point: Point2D) -> Bool {
     func isCoordinate(_ number: Double) -> Bool {
       number == 0 || (number.magnitude > 1e-6 && number.magnitude < 1e6)
     }
     return isCoordinate(point.x) && isCoordinate(point.y)
   }
 
-  /// Whether two layouts read the same records at the same places out of all the bytes.
+  /// True if two layouts read the same records at the same offsets from all of the bytes.
   static func readAlike(_ a: RecordLayout, _ b: RecordLayout, _ bytes: RawSpan) -> Bool {
     if a.readsLike(b) { return true }
     if a.objectHeader != b.objectHeader { return false }
@@ -162,7 +167,7 @@ private struct LayoutTrial {
         guard let one, let other else { return one == nil && other == nil }
         guard isAlike(one, a, other, b, bytes) else { return false }
       } catch {
-        // Framed alike so far; a fault that both have is told at the same place.
+        // Framed alike so far; both report a common fault at the same offset.
         if first.position != second.position { return false }
       }
     }

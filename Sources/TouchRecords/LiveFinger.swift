@@ -1,17 +1,17 @@
 import TouchCore
 
-/// A finger that is down, as the last record that named it left it.
+/// A finger that is down, with the values of the last record that named it.
 @usableFromInline package struct LiveFinger: BitwiseCopyable, Hashable, Sendable {
   /// The finger.
   @usableFromInline package var finger: FingerID
-  /// Where it is on the screen, in points.
+  /// The location on the screen, in points.
   @usableFromInline package var point: Point2D
-  /// How hard it presses.
+  /// The pressure; NaN if unknown.
   @usableFromInline package var pressure: Float
-  /// The larger radius of the contact in points.
+  /// The larger radius of the contact in points; NaN if unknown.
   @usableFromInline package var radius: Float
 
-  /// A finger that is down at `point`. Pressure and radius are unknown unless given.
+  /// A finger that is down at `point`. Pressure and radius are unknown (NaN) unless given.
   @inlinable package init(
     finger: FingerID, point: Point2D, pressure: Float = .nan, radius: Float = .nan
   ) {
@@ -31,7 +31,7 @@ import TouchCore
     Sample(finger: finger, phase: phase, point: point, pressure: pressure, radius: radius)
   }
 
-  /// Whether the two differ in any bit.
+  /// True if the two differ in any bit.
   @inlinable func differs(from other: LiveFinger) -> Bool {
     point.x.bitPattern != other.point.x.bitPattern
       || point.y.bitPattern != other.point.y.bitPattern

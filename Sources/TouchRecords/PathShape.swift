@@ -1,7 +1,7 @@
-/// Which fields a path has, and where, in bytes from the path's start; what may follow them differs
-/// without changing any of them.
+/// The fields of a path and their offsets in bytes from the path's start. Bytes after these fields
+/// differ between layouts without changing any of the offsets.
 ///
-/// There are three, so a path is read after one question instead of one for each field.
+/// There are three shapes, so one comparison per path is enough, instead of one for each field.
 @usableFromInline package enum PathShape: UInt8, BitwiseCopyable, Sendable {
   /// iPhone OS 1: proximity in 16 bits, no radius.
   case first
@@ -35,7 +35,7 @@
     }
   }
 
-  /// How wide the coordinates are.
+  /// The width of the coordinates.
   @inlinable @inline(__always) package var floats: RecordLayout.FloatWidth {
     switch self {
     case .first, .single: .single

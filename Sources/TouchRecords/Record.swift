@@ -1,10 +1,10 @@
 import TouchCore
 
-/// A window on the bytes of one record: nothing is copied, each field is read when it is asked for.
+/// The location of one record in a span of bytes. Nothing is copied: each accessor reads its field.
 ///
-/// A record is made by `RecordStream.next` or by `Record.single`, which check everything that could
-/// not be read later (RAW-9). Ask it with the same bytes and the same layout; bytes that are too
-/// short for it trap.
+/// `RecordStream.next` and `Record.single` make records, and check everything that could not be
+/// read later (RAW-9). Precondition of every accessor: the same bytes and the same layout as then;
+/// it traps if the bytes are too short.
 ///
 ///     var stream = RecordStream(layout)
 ///     while let record = try stream.next(in: bytes) {
@@ -12,9 +12,9 @@ import TouchCore
 ///       record.path(0, in: bytes, layout).point       // (160, 240)
 ///     }
 @usableFromInline package struct Record: BitwiseCopyable, Hashable, Sendable {
-  /// Where the object, else the message or the record, begins.
+  /// The offset of the element: its object's header, else its message, else the record itself.
   @usableFromInline package let offset: Int
-  /// Its bytes from there on, padding included.
+  /// The number of bytes of the element, padding included.
   package let length: Int
 
   @usableFromInline init(offset: Int, length: Int) {
@@ -29,7 +29,7 @@ import TouchCore
     EventType(rawValue: typeWord(in: bytes, layout) & ~Self.routingFlag)
   }
 
-  /// Whether the record is routed to the front-most app: bit 17 of the type (RAW-11).
+  /// True if the record is routed to the front-most app: bit 17 of the type (RAW-11).
   @inlinable @inline(__always) package func routesToFront(in bytes: RawSpan, _ layout: RecordLayout)
     -> Bool
   {
@@ -43,14 +43,14 @@ import TouchCore
     bytes.word(at: layout.fixed.subtype, of: fixedPart(in: bytes, layout))
   }
 
-  /// The location on the screen in points, as the bytes have it: it may be anything (RAW-2).
+  /// The location on the screen in points. It is not checked, so it may be any number (RAW-2).
   @inlinable @inline(__always) package func location(in bytes: RawSpan, _ layout: RecordLayout)
     -> Point2D
   {
     bytes.point(at: layout.fixed.location, of: fixedPart(in: bytes, layout), layout.fixed.floats)
   }
 
-  /// The location in the window in points, as the bytes have it: it may be anything (RAW-2).
+  /// The location in the window in points. It is not checked, so it may be any number (RAW-2).
   @inlinable @inline(__always) package func windowLocation(
     in bytes: RawSpan, _ layout: RecordLayout
   )
@@ -60,14 +60,14 @@ import TouchCore
       at: layout.fixed.windowLocation, of: fixedPart(in: bytes, layout), layout.fixed.floats)
   }
 
-  /// The time of the captured clock, in nanoseconds.
+  /// The time by the captured clock, in nanoseconds.
   @inlinable @inline(__always) package func timestamp(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt64
   {
     bytes.long(at: layout.fixed.timestamp, of: fixedPart(in: bytes, layout))
   }
 
-  /// The time at the hardware in nanoseconds, where the layout has it.
+  /// The time at the hardware in nanoseconds; `nil` if the layout has no such field.
   @inlinable @inline(__always) package func hidTimestamp(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt64?
   {
@@ -81,7 +81,7 @@ import TouchCore
     bytes.word(at: layout.fixed.modifiers, of: fixedPart(in: bytes, layout))
   }
 
-  /// How many bytes follow the fixed part, padding not counted.
+  /// The number of bytes after the fixed part, without padding.
   @inlinable @inline(__always) package func infoSize(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt32
   {

@@ -1,10 +1,10 @@
 import TouchCore
 
-/// A record as plain values, to be changed and written as bytes by `RecordEncoder`.
+/// A record as plain values, which can be changed and which `RecordEncoder` writes as bytes.
 ///
-/// A draft that is read from a record keeps every byte that no field names, and a field that was
-/// not changed is written as it was found; so reading and writing gives the same bytes (RAW-10).
-/// What it keeps counts only for the layout that it was read in.
+/// A draft that is read from a record preserves every byte that no field names, and a field that
+/// was not changed is written as it was found. So reading and writing produces the same bytes
+/// (RAW-10). The preserved bytes count only for the layout in which the record was read.
 ///
 ///     var draft = RecordDraft(reading: record, in: bytes, layout)
 ///     draft.hand?.paths[0].values.point.y += 1
@@ -12,34 +12,35 @@ import TouchCore
 package struct RecordDraft: Hashable, Sendable {
   /// The event type, without the routing flag.
   package var type: EventType
-  /// Whether the record is routed to the front-most app (RAW-11).
+  /// True if the record is routed to the front-most app (RAW-11).
   package var routesToFront = false
   /// The subtype.
   package var subtype: UInt32 = 0
-  /// The location on the screen in points; rounded to the layout's floats.
+  /// The location on the screen in points, rounded to the layout's floats when written.
   package var location: Point2D = .zero
-  /// The location in the window in points; rounded to the layout's floats.
+  /// The location in the window in points, rounded to the layout's floats when written.
   package var windowLocation: Point2D = .zero
   /// The time in nanoseconds.
   package var timestamp: UInt64 = 0
-  /// The time at the hardware in nanoseconds; only some layouts have a place for it.
+  /// The time at the hardware in nanoseconds; only some layouts have this field.
   package var hidTimestamp: UInt64 = 0
   /// The modifier keys.
   package var modifiers: UInt32 = 0
-  /// The hand, which a record of type 3001 must have and no other has.
+  /// The hand: required for a record of type 3001, and `nil` for every other type.
   package var hand: HandDraft?
-  /// What follows the hand and its paths; for other types all that follows the fixed part.
+  /// The bytes after the hand and its paths; for other types all bytes after the fixed part.
   package var payload: [UInt8] = []
-  /// What follows that in a message or in a container's entry without belonging to the record.
+  /// The bytes after the payload that belong to the message or the container's entry, but not to
+  /// the record.
   package var padding: [UInt8] = []
 
   var keptHead = KeptBytes()
   var keptLength = 0
 
-  /// A record of `type` in which everything else is zero.
+  /// A record of `type` whose other fields are zero.
   package init(type: EventType) { self.type = type }
 
-  /// Everything that a record says and holds.
+  /// Reads all fields and bytes of a record.
   package init(reading record: Record, in bytes: RawSpan, _ layout: RecordLayout) {
     type = record.type(in: bytes, layout)
     routesToFront = record.routesToFront(in: bytes, layout)
@@ -68,16 +69,16 @@ package struct RecordDraft: Hashable, Sendable {
 package struct HandDraft: Hashable, Sendable {
   /// What happened to the hand.
   package var type: HandType
-  /// The number of fingers that there were.
+  /// The previous number of fingers.
   package var initialCount: UInt16
-  /// The number of fingers that there are.
+  /// The current number of fingers.
   package var currentCount: UInt16
-  /// The paths. A reader sees the first 16 (RAW-5).
+  /// The paths. A reader reads only the first 16 (RAW-5).
   package var paths: [PathDraft]
 
   var kept = KeptBytes()
 
-  /// A hand with these paths; both counts are their number unless given.
+  /// A hand with these paths. Both counts are the number of paths unless given.
   package init(
     type: HandType, initialCount: UInt16? = nil, currentCount: UInt16? = nil,
     paths: [RecordPath] = []
@@ -104,18 +105,18 @@ package struct HandDraft: Hashable, Sendable {
   }
 }
 
-/// A path of a draft: what can be said about a finger, and the bytes that say more.
+/// A path of a draft: the known fields of a finger, and the bytes of unknown ones.
 package struct PathDraft: Hashable, Sendable {
-  /// What can be said.
+  /// The known fields.
   package var values: RecordPath
 
   var kept = KeptBytes()
 
-  /// A path in which everything else is zero.
+  /// A path whose other bytes are zero.
   package init(_ values: RecordPath) { self.values = values }
 }
 
-/// Bytes as they were read, and the layout that they were read in.
+/// Bytes as they were read, with the layout in which they were read.
 struct KeptBytes: Hashable, Sendable {
   private var bytes: [UInt8] = []
   private var layout: RecordLayout?
@@ -127,7 +128,7 @@ struct KeptBytes: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// The bytes again in the same layout, else `count` zeros.
+  /// The bytes if `layout` is the layout in which they were read, else `count` zeros.
   func filled(_ count: Int, for layout: RecordLayout) -> [UInt8] {
     self.layout == layout && bytes.count == count ? bytes : [UInt8](repeating: 0, count: count)
   }

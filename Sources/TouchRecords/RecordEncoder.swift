@@ -1,9 +1,9 @@
 import TouchCore
 
-/// Writes drafts as bytes, the inverse of reading (RAW-10).
+/// Writes drafts as bytes; the inverse of reading (RAW-10).
 ///
-/// A field is written only where the bytes that the draft keeps do not read as its value already,
-/// so that a count in the other byte or a float that is not a number stays bit for bit.
+/// A field is written only if the preserved bytes of the draft do not already read as its value. So
+/// a count in the other count byte, or a float that is not a number, stays the same bit for bit.
 package struct RecordEncoder: Sendable {
   /// How the records are laid out.
   package let layout: RecordLayout
@@ -12,6 +12,8 @@ package struct RecordEncoder: Sendable {
   package init(_ layout: RecordLayout) { self.layout = layout }
 
   /// Appends the bytes of a record: header, fixed part, hand, payload, padding.
+  ///
+  /// - Complexity: O(*n*) for a record of *n* bytes.
   package func append(_ draft: RecordDraft, to output: inout [UInt8]) {
     var after: [UInt8] = []
     if let hand = draft.hand { append(hand, to: &after, payload: draft.payload.count) }
@@ -29,7 +31,7 @@ package struct RecordEncoder: Sendable {
     let length = fixed.end + infoSize + draft.padding.count
     if let sizeField = fixed.messageSize, let idField = fixed.messageID {
       if !isKept { head.put(FixedPart.messageBits, at: 0) }
-      // An entry of a container may be longer than its message says; it stays so.
+      // An entry of a container may be longer than its message states; it stays so.
       if !isKept || length != draft.keptLength {
         head.put(UInt32(clamping: length), at: sizeField)
       }
@@ -54,7 +56,8 @@ package struct RecordEncoder: Sendable {
     head.put(hand.initialCount, at: HandBlock.initialCount)
     head.put(hand.currentCount, at: HandBlock.currentCount)
 
-    // What a reader makes of the count bytes as they are, given the size that will be written.
+    // The count that a reader finds in the unchanged count bytes, given the size that will be
+    // written.
     let stated =
       head[block.countByte] != 0 ? head[block.countByte] : head[block.olderCountByte]
     let held = hand.paths.count + payload / block.pathSize

@@ -1,26 +1,27 @@
 import TouchCore
 
-/// Why a record cannot be read (RAW-9).
+/// The reason why a record cannot be read (RAW-9).
 public struct RecordError: Error, BitwiseCopyable, Hashable, Sendable {
-  /// Where the element that holds the record begins, in bytes from the start of what was read.
+  /// The offset of the element that contains the record, in bytes from the start of what was read.
   package var offset: Int
-  /// The field that is wrong.
+  /// The invalid field.
   package var field: FieldOfRecord
-  /// What is wrong with it.
+  /// The fault of the field.
   package var reason: Reason
 
-  /// What can be wrong with a field.
+  /// The faults that a field can have.
   package enum Reason: BitwiseCopyable, Hashable, Sendable {
-    /// The bytes end before the field does; it needs the first number of bytes from `offset` on,
-    /// and the second number is there.
+    /// The bytes end before the field does. `needed` bytes from `offset` on are required, and only
+    /// `there` are left.
     case cutOff(needed: UInt64, there: UInt64)
-    /// A size below the least that its content needs, in bytes.
+    /// The size is smaller than its content needs, in bytes.
     case tooSmall(stated: UInt64, least: UInt64)
-    /// A size above the most that there is room for, in bytes.
+    /// The size is larger than the room that is left, in bytes.
     case tooLarge(stated: UInt64, most: UInt64)
-    /// A message that is something else, by its id.
+    /// The message is not a record: it has another id.
     case notARecord(messageID: UInt32)
-    /// A coordinate of the path at this place that is infinite or not a number, though it touches.
+    /// A coordinate of a touching path is infinite or not a number. `path` is the index of the path
+    /// in the record, from 0.
     case notFinite(path: UInt8)
   }
 
@@ -31,19 +32,20 @@ public struct RecordError: Error, BitwiseCopyable, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The error as an input of the engine says it. `origin` is where in the trace the bytes began.
+  /// The error as an anomaly, which is an input of the engine. `origin` is the offset in the trace
+  /// of the bytes from which `offset` counts.
   package func anomaly(origin: Int64 = 0) -> Anomaly {
     let (sum, overflow) = origin.addingReportingOverflow(Int64(offset))
     return .unreadableRecord(offset: overflow ? .max : sum, field)
   }
 }
 
-/// The text of every error stands here.
+/// The texts of all errors.
 extension RecordError {
-  /// What is wrong, where, and what to do, in one line of UTF-8.
+  /// The fault, its location and a remedy, in one line of UTF-8.
   public var text: [UInt8] { text(from: 0) }
 
-  /// The text where the bytes that were read began at `start` of the trace.
+  /// The same text for bytes that begin at offset `start` of the trace.
   public func text(from start: Int64) -> [UInt8] {
     var text: [UInt8] = []
     text.add("record at byte ")
@@ -74,7 +76,7 @@ extension RecordError {
       text.add(messageID)
       text.add(", a record has 123; leave the message out, or try another layout")
     case .notFinite(let path):
-      text.add(" of the path at place ")
+      text.add(" of the path at index ")
       text.add(path)
       text.add(" is not finite; the record is left out")
     }

@@ -1,31 +1,31 @@
 import TouchCore
 
-/// Which size of a record is wrong. The numbers that an error says of it are looked up when there
-/// is an error, so that the loop over good records has no place for them.
+/// The size or id of a record that is wrong. The numbers for the error are computed only when an
+/// error is made, so that the loop over sound records does not store them.
 @usableFromInline enum RecordFault: UInt8, BitwiseCopyable {
   /// Fewer bytes than a message's header has.
   case headerCutOff
-  /// A message that says it is smaller than its header.
+  /// A message whose stated size is smaller than its header.
   case messageTooSmall
-  /// A message that says it is longer than what is left.
+  /// A message whose stated size is larger than the bytes that are left.
   case messageCutOff
   /// A message with another id.
   case notARecord
-  /// A message that says it is smaller than the fixed part.
+  /// A message whose stated size is smaller than the fixed part.
   case messageBelowFixedPart
-  /// A message with content beyond its own end.
+  /// Content that extends beyond the end of its message.
   case contentTooLarge
   /// Fewer bytes than the fixed part has.
   case recordCutOff
-  /// Content beyond what is left.
+  /// Content that extends beyond the bytes that are left.
   case contentCutOff
   /// Fingers without room for the hand block.
   case handTooSmall
 }
 
 extension RecordError {
-  /// The error of the record at `start`. It takes the layout by its key: the offsets themselves
-  /// would have to stand in memory for a call that hardly ever comes.
+  /// The error of the record at `start`. The layout is passed as its key: the offsets would have to
+  /// be written to memory for a call that is rare.
   @usableFromInline @inline(never) static func of(
     _ fault: RecordFault, in bytes: RawSpan, at start: Int, _ key: RecordLayout.Key
   ) -> RecordError {
@@ -60,7 +60,7 @@ extension RecordError {
     }
   }
 
-  /// The path at `place` of the record at `start`, whose point is not finite.
+  /// The error of the path at `place` of the record at `start`, whose location is not finite.
   @usableFromInline @inline(never) static func notFinite(
     _ point: Point2D, at start: Int, path place: Int
   ) -> RecordError {

@@ -1,6 +1,7 @@
 import TouchCore
 
-/// The hand block of a record of fingers: only for records whose type is 3001.
+/// The hand block of a record of fingers. Precondition of every accessor: the record's type is
+/// 3001.
 extension Record {
   /// What happened to the hand.
   @inlinable @inline(__always) package func handType(in bytes: RawSpan, _ layout: RecordLayout)
@@ -9,35 +10,35 @@ extension Record {
     HandType(rawValue: bytes.word(at: HandBlock.type, of: handBlock(in: bytes, layout)))
   }
 
-  /// The number of fingers that the record says there were.
+  /// The previous number of fingers, as the record states it.
   @inlinable @inline(__always) package func initialCount(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt16
   {
     bytes.half(at: HandBlock.initialCount, of: handBlock(in: bytes, layout))
   }
 
-  /// The number of fingers that the record says there are.
+  /// The current number of fingers, as the record states it.
   @inlinable @inline(__always) package func currentCount(in bytes: RawSpan, _ layout: RecordLayout)
     -> UInt16
   {
     bytes.half(at: HandBlock.currentCount, of: handBlock(in: bytes, layout))
   }
 
-  /// How many paths can be read: what the count byte says, but never more than `infoSize` holds and
-  /// never more than 16 (RAW-5).
+  /// The number of paths that can be read: the count byte, but at most as many as fit into
+  /// `infoSize`, and at most 16 (RAW-5).
   @inlinable @inline(__always) package func pathCount(in bytes: RawSpan, _ layout: RecordLayout)
     -> Int
   {
     let stated = statedPathCount(in: bytes, layout)
     let room = Int(truncatingIfNeeded: infoSize(in: bytes, layout)) &- layout.hand.size
-    // A product instead of a quotient: this is asked of every record.
+    // A product instead of a quotient, since this comparison is made for every record.
     if stated <= HandBlock.mostPaths, Int(stated) &* layout.hand.pathSize <= room {
       return Int(stated)
     }
     return Int(min(stated, HandBlock.pathsHeld(in: room, of: layout.hand.pathSize)))
   }
 
-  /// What the count byte says, whatever the size holds.
+  /// The number in the count byte, even if `infoSize` is too small for it.
   @inlinable @inline(__always) package func statedPathCount(
     in bytes: RawSpan, _ layout: RecordLayout
   ) -> UInt8 {
@@ -46,13 +47,14 @@ extension Record {
     return count != 0 ? count : bytes.byte(at: layout.hand.olderCountByte, of: block)
   }
 
-  /// How many paths `infoSize` holds, at most 16.
+  /// The number of paths that fit into `infoSize`, at most 16.
   @inlinable package func heldPathCount(in bytes: RawSpan, _ layout: RecordLayout) -> UInt8 {
     let room = Int(truncatingIfNeeded: infoSize(in: bytes, layout)) &- layout.hand.size
     return HandBlock.pathsHeld(in: room, of: layout.hand.pathSize)
   }
 
-  /// The anomaly of a count byte that says more paths than can be read (RAW-5).
+  /// The anomaly of a count byte that states more paths than can be read (RAW-5); `nil` if it does
+  /// not.
   @inlinable @inline(__always) package func pathCountAnomaly(
     in bytes: RawSpan, _ layout: RecordLayout
   ) -> Anomaly? {
@@ -61,17 +63,17 @@ extension Record {
     return .pathCountDisagrees(said: stated, held: heldPathCount(in: bytes, layout))
   }
 
-  /// The path at `place`, which is below `pathCount`; other places trap, unless the bytes go on so
-  /// far.
+  /// The path at `place`. Precondition: `place` is below `pathCount`. Other values trap if they are
+  /// beyond the bytes or above 255.
   @inlinable @inline(__always) package func path(
     _ place: Int, in bytes: RawSpan, _ layout: RecordLayout
   )
     -> RecordPath
   {
-    // In a loop over the paths the compiler knows it.
-    precondition(UInt(bitPattern: place) < 256, "a path beyond all that a record can count")
+    // In a loop over the paths the compiler can prove this precondition.
+    precondition(UInt(bitPattern: place) < 256, "the index of a path is above 255")
     let path = Extent(in: bytes, at: path(place, layout), size: layout.hand.pathSize)
-    // In each case the shape is a constant, and so are the offsets.
+    // In each case the shape is a constant, and therefore its offsets are constants too.
     return switch layout.hand.pathShape {
     case .first: Self.read(path, in: bytes, .first)
     case .single: Self.read(path, in: bytes, .single)
@@ -91,7 +93,7 @@ extension Record {
       point: bytes.point(at: shape.point, of: path, shape.floats))
   }
 
-  /// The first coordinate of a touching finger that is not finite (RAW-9).
+  /// The first coordinate of a touching finger that is not finite (RAW-9); `nil` if all are finite.
   @inlinable @inline(__always) func notFiniteCoordinate(in bytes: RawSpan, _ layout: RecordLayout)
     -> RecordError?
   {

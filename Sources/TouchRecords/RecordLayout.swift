@@ -1,28 +1,29 @@
 import TouchCore
 
-/// Where the fields of a record stand, for one generation of the system (RAW-4).
+/// The offsets of the fields of a record, for one generation of the system (RAW-4).
 ///
-/// A layout is a plain value of offsets; keep it in a local while decoding. Offsets of the fixed
-/// part count from the first byte of the element, which is the object's header, the message's
-/// header or the record itself; those of the hand block from its start, those of a path from its.
+/// A layout is a plain value of offsets; decode with a copy in a local variable. Offsets of the
+/// fixed part count from the first byte of the element, which is the object's header, the message's
+/// header or the record itself. Offsets of the hand block count from the block's start, those of a
+/// path from the path's start.
 ///
 ///     let layout = RecordLayout.named("iphoneos3-object")
 ///     layout?.fixed.windowLocation        // 24: words 6 and 7 of the object (RAW-1)
 ///
-/// All rows stand in `FixedPart` and `HandBlock`; two layouts that read the same bytes alike share
-/// them.
+/// All offsets are defined in `FixedPart` and `HandBlock`. Layouts that read the same bytes alike
+/// have the same offsets.
 public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   /// The generation of the system.
   @usableFromInline package let generation: Generation
-  /// Bytes of the object's header before the record: 0 where the record stands alone, else 8 on
-  /// 32-bit systems and 16 in 64-bit memory.
+  /// The bytes of the object's header before the record: 0 for a record that stands alone, else 8
+  /// on 32-bit systems and 16 in 64-bit memory.
   @usableFromInline package let objectHeader: Int
-  /// The fields that every record has.
+  /// The fields of every record.
   @usableFromInline package let fixed: FixedPart
-  /// The fields that follow in a record of fingers (3001).
+  /// The additional fields of a record of fingers (3001).
   @usableFromInline package let hand: HandBlock
 
-  /// A generation of the system and the form in which it hands records over.
+  /// A generation of the system, and the form in which it delivers records.
   @usableFromInline package enum Generation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// iPhone OS 1.
     case iphoneos1
@@ -42,7 +43,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
     case purple
   }
 
-  /// How a coordinate is stored.
+  /// The storage of a coordinate.
   @usableFromInline package enum FloatWidth: UInt8, BitwiseCopyable, Sendable {
     /// 32 bits.
     case single
@@ -70,7 +71,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
     hand = HandBlock.of(generation)
   }
 
-  /// What a layout is found by, in two registers.
+  /// The two values that identify a layout, passed in two registers.
   @usableFromInline struct Key: BitwiseCopyable {
     @usableFromInline let generation: Generation
     @usableFromInline let objectHeader: Int
@@ -85,7 +86,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
 
   init(_ key: Key) { self.init(key.generation, objectHeader: key.objectHeader) }
 
-  /// The same record inside its object; nil for messages, which have none.
+  /// The layout of the same record inside its object; `nil` for messages, which have no object.
   package var insideObject: RecordLayout? {
     switch generation {
     case .iphoneos1, .iphoneos2, .iphoneos3, .ios5, .ios6:
@@ -95,7 +96,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
-  /// Every layout, the oldest first, each one followed by the same inside its object.
+  /// All layouts, the oldest first, each followed by its variant inside an object.
   public static let all: [RecordLayout] = {
     var all: [RecordLayout] = []
     for generation in Generation.allCases {
@@ -106,7 +107,8 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
     return all
   }()
 
-  /// The layout that `--layout` and the container call so.
+  /// The layout with the name that `--layout` and the container use; `nil` if no layout has this
+  /// name.
   public static func named(_ name: SceneName) -> RecordLayout? {
     for layout in all where name.matches(layout.name) { return layout }
     return nil
@@ -127,11 +129,11 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
-  /// Whether the element is a message, whose header says how long it is.
+  /// True if the element is a message, whose header states its length.
   @inlinable package var isMessage: Bool { fixed.isMessage }
 
-  /// Whether every byte means the same to both layouts. They may differ in the count byte that the
-  /// encoder writes, as `iphoneos3` and `ios5` do.
+  /// True if every byte has the same meaning in both layouts. The two may differ in the count byte
+  /// that the encoder writes, as `iphoneos3` and `ios5` do.
   package func readsLike(_ other: RecordLayout) -> Bool {
     fixed == other.fixed && hand.readsLike(other.hand)
   }

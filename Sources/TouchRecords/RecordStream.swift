@@ -1,14 +1,14 @@
 import TouchCore
 
-/// Records one after another in a stream of bytes: a fixed part and `infoSize` bytes each, or
-/// messages whose header says how long they are and what they have beyond the record is padding.
+/// The records of a stream of bytes, one after another. Each is a fixed part and `infoSize` bytes,
+/// or a message whose header states its length; bytes of the message after the record are padding.
 ///
 ///     var stream = RecordStream(layout)
 ///     while let record = try stream.next(in: bytes) { … }
 ///
-/// After an error the stream stands behind the faulty record where that record says how long it is,
-/// else at the end of the bytes (RAW-9), so a caller that goes on asking always gets to the end.
-/// One that expects more bytes keeps those from the error's offset on.
+/// After an error the stream continues behind the faulty record if that record states its length,
+/// else it is at the end of the bytes (RAW-9). So a loop over `next` always terminates. A caller
+/// that expects more bytes must buffer those from the error's offset on.
 @usableFromInline package struct RecordStream: BitwiseCopyable, Sendable {
   /// How the records are laid out.
   @usableFromInline package let layout: RecordLayout
@@ -22,10 +22,11 @@ import TouchCore
     cursor = position
   }
 
-  /// Where the next record begins, in bytes from the start of the stream.
+  /// The offset of the next record, in bytes from the start of the stream.
   @inlinable package var position: Int { cursor }
 
-  /// The next record, or nil at the end. `bytes` is the whole stream, the same at every call.
+  /// The next record, or `nil` at the end. `bytes` is the whole stream, the same for every call.
+  /// Throws if the record cannot be read.
   @inlinable @inline(__always) package mutating func next(
     in bytes: RawSpan
   ) throws(RecordError) -> Record? {
@@ -41,8 +42,9 @@ import TouchCore
 }
 
 extension Record {
-  /// The record that stands alone in `bytes`, as in an entry of a container: what follows it there
-  /// is padding. Nil if there are no bytes at all: an opaque event (RAW-3).
+  /// The record that stands alone in `bytes`, as in an entry of a container; the bytes after it are
+  /// padding. `nil` if `bytes` is empty: an opaque event (RAW-3). Throws if the record cannot be
+  /// read.
   @inlinable @inline(__always) package static func single(
     in bytes: RawSpan, _ layout: RecordLayout
   ) throws(RecordError) -> Record? {
@@ -55,9 +57,9 @@ extension Record {
     return Record(offset: 0, length: there)
   }
 
-  /// What keeps the record at `start` from being read; if nothing does, every field that it has
-  /// can be read later. `length`, at first all that is left, becomes the record's bytes by what
-  /// frames it, and stays as it is where that leads nowhere.
+  /// The fault of the record at `start`; `nil` if all its fields can be read. `length` is the
+  /// number of bytes left on entry. It becomes the record's length if the record states one that
+  /// fits, and is unchanged otherwise.
   @inlinable @inline(__always) static func fault(
     in bytes: RawSpan, at start: Int, _ layout: RecordLayout, _ length: inout Int
   ) -> RecordFault? {

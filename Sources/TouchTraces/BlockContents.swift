@@ -1,36 +1,36 @@
 import TouchCore
 
-// The contents of the kinds that hold no records. Each is `nil` for a block of another kind, and for
-// a version that this umpire does not know.
+// The contents of the kinds that hold no records. Each is `nil` for a block of another kind, and
+// for a version that this umpire does not know.
 extension TraceBlock {
-  /// The decoded samples, if it is a `touch` block.
+  /// The decoded samples, if this is a `touch` block.
   package var touch: TouchEntries? {
     guard kind == .touch, let content else { return nil }
     return TouchEntries(of: self, from: content.cursor.offset)
   }
 
-  /// The part of a scene's text, if it is a `scene` block.
+  /// The part of a scene's text, if this is a `scene` block.
   package var scene: ScenePart? {
     guard kind == .scene, count == 1, var content else { return nil }
     return ScenePart(from: &content.cursor, of: self)
   }
 
-  /// What a recovery left out, if it is a `gap` block.
+  /// The stretch that a recovery left out, if this is a `gap` block.
   package var gap: TraceGap? {
     guard kind == .gap, count == 1, var content else { return nil }
     return TraceGap(from: &content.cursor, of: self)
   }
 
-  /// Where blocks are, if it is an `index` block.
+  /// The offsets of blocks, if this is an `index` block.
   package var index: TraceIndex? {
     guard kind == .index, count == 1, var content else { return nil }
     return TraceIndex(from: &content.cursor, of: self)
   }
 }
 
-/// Something that stands in a block with its time.
+/// An entry of a block, with its time.
 protocol TimedEntry {
-  /// The time that the block's header counts.
+  /// The time that counts for the block's header.
   var instant: Instant { get }
 }
 
@@ -43,7 +43,7 @@ extension TouchEntry: TimedEntry {
 }
 
 extension TraceBlock {
-  /// Whether there are as many entries as the header says, the first and last at its times.
+  /// True if the number of entries and the first and last time are those of the header.
   func agrees<Entries: Sequence>(_ entries: Entries) -> Bool where Entries.Element: TimedEntry {
     var found: UInt32 = 0
     var latest = first

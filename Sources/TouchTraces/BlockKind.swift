@@ -1,4 +1,4 @@
-/// What a block holds. Kinds that this umpire does not know are carried as they are.
+/// The kind of a block's content. Unknown kinds are preserved.
 package struct BlockKind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
   /// The number in the block's header.
   package var rawValue: UInt8
@@ -10,14 +10,14 @@ package struct BlockKind: BitwiseCopyable, Hashable, Sendable, RawRepresentable 
   package static var raw: BlockKind { BlockKind(rawValue: 1) }
   /// Decoded samples.
   package static var touch: BlockKind { BlockKind(rawValue: 2) }
-  /// Changes of the host, and markers.
+  /// Changes by the host, and markers.
   package static var host: BlockKind { BlockKind(rawValue: 3) }
-  /// The text of a scene file, or a part of it.
+  /// The text of a scene file, or a part of a text.
   package static var scene: BlockKind { BlockKind(rawValue: 4) }
-  /// What a recovery left out.
+  /// A stretch that a recovery left out.
   package static var gap: BlockKind { BlockKind(rawValue: 5) }
-  /// Where the blocks are; can be made again.
+  /// The offsets of the blocks; can be recomputed.
   package static var index: BlockKind { BlockKind(rawValue: 6) }
-  /// The counts of a trace that was closed.
+  /// The counts of a closed trace.
   package static var end: BlockKind { BlockKind(rawValue: 7) }
 }

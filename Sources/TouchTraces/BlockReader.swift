@@ -1,4 +1,4 @@
-/// Reads a trace piece by piece: bytes in, whole blocks out.
+/// Reads a trace piece by piece: takes bytes and returns whole blocks.
 ///
 ///     var reader = BlockReader()
 ///     reader.append(chunk)
@@ -7,40 +7,41 @@
 ///     while let element = try reader.next() { … }
 ///     reader.closing                                  // .closed
 ///
-/// How the bytes are split makes no difference. What is damaged is named and skipped, up to the
-/// next place where a whole block stands; every whole block before and after is given. Memory
-/// stays within one block and the pieces that were appended and not yet read.
+/// How the bytes are split makes no difference. Damaged stretches are reported and skipped, up to
+/// the next offset with a whole block; every whole block before and after is returned. The reader
+/// holds at most one block, and the appended pieces that are not read yet.
 public struct BlockReader: Sendable {
-  /// What a trace is made of, in its order.
+  /// The parts of a trace, in their order.
   public enum Element: Hashable, Sendable {
-    /// The header, first.
+    /// The header, which comes first.
     case header(TraceHeader)
     /// A whole block.
     case block(TraceBlock)
-    /// A stretch that was left out.
+    /// A damaged stretch that was left out.
     case damage(Damage)
     /// The `end` block.
     case end(TraceEnd)
   }
 
-  /// How the trace was ended.
+  /// The state of the trace's end.
   public enum Closing: UInt8, BitwiseCopyable, Sendable {
-    /// No `end` block so far. When all is read: the writer was killed, or is still at work.
+    /// No `end` block so far. At the end of the file: the writer was killed, or is still running.
     case open
-    /// With an `end` block that holds.
+    /// The trace has an `end` block that agrees with the blocks before it.
     case closed
-    /// With an `end` block whose counts or checksum do not hold, which is a damage as well.
+    /// The trace has an `end` block whose counts or checksum disagree with the blocks. This is also
+    /// reported as damage.
     case disagreeing
   }
 
-  /// Where what follows the last whole block begins: the `end` block, a torn tail, or nothing. The
-  /// place to append at.
+  /// The offset behind the last whole block, in bytes: the place to append. What follows is the
+  /// `end` block, a torn tail, or nothing.
   public private(set) var lengthOfWholeBlocks: Int64 = 0
 
-  /// The last whole block, for who goes on behind it.
+  /// The last whole block, for a writer that continues the trace.
   private(set) var lastBlock: TraceBlock?
 
-  /// The checksums of what looks like a block.
+  /// The checksums of the bytes that look like a block.
   private(set) var sums = OverlappingSums()
 
   private(set) var tally = TraceTally()
@@ -49,8 +50,8 @@ public struct BlockReader: Sendable {
   private var waiting: [Element] = []
   private var ending: (TraceEnd, Damage)?
 
-  // What was appended and not yet dropped, where the next unread byte is in it, and the place in
-  // the trace of its first byte.
+  // The appended bytes that are not dropped yet, the index of the next unread byte, and the offset
+  // in the trace of the first byte.
   private var buffer: [UInt8] = []
   private var cursor = 0
   private var bufferOffset: Int64 = 0
@@ -67,21 +68,23 @@ public struct BlockReader: Sendable {
     case refused(TraceError)
   }
 
-  /// A reader that has seen nothing.
+  /// A reader before the first byte.
   public init() {}
 
-  /// How the trace was ended, as far as it was read.
+  /// The state of the trace's end, as far as it was read.
   public var closing: Closing {
     guard let (end, _) = ending else { return .open }
     return end == TraceEnd(tally) ? .closed : .disagreeing
   }
 
-  /// How many bytes that were read are held at most before room is made of them.
+  /// The number of read bytes that may be buffered before they are removed.
   private static let slack = 65_536
   /// How many bytes of the piece behind the buffer are put at its end at a time.
   private static let joint = 4096
 
-  /// Takes more bytes in. After `finish`, and where there is no trace to read, they are ignored.
+  /// Appends more bytes. They are ignored after `finish`, and after an error that ends reading.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, amortised.
   public mutating func append(_ bytes: [UInt8]) {
     guard !isFinished else { return }
     if case .refused = stage { return }
@@ -129,13 +132,14 @@ public struct BlockReader: Sendable {
     (following, joined) = ([], 0)
   }
 
-  /// Says that there are no more bytes.
+  /// Marks the end of the bytes.
   public mutating func finish() { isFinished = true }
 
-  /// The next element; `nil` when more bytes are needed, or everything was read.
+  /// The next element; `nil` if more bytes are needed, or if everything was read.
   ///
-  /// A damaged or cut off header is thrown once, and the whole blocks behind it are given to who
-  /// asks again. Any other error is thrown again at each call.
+  /// Throws if the bytes are not a trace of a known version, or if the header is damaged or cut
+  /// off. After a damaged or cut off header, later calls return the whole blocks behind it. Any
+  /// other error is thrown by each call.
   public mutating func next() throws(TraceError) -> Element? {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }
@@ -156,7 +160,7 @@ public struct BlockReader: Sendable {
         let isFound = findBlock()
         guard isFound || isFinished else { return nil }
         stage = .blocks
-        // With a whole block behind it, it was not the trace that ended too early.
+        // A whole block follows, so the trace did not end here.
         return damage(from: start, isFound && cause == .cutOff ? .length : cause)
       }
     }
@@ -187,7 +191,8 @@ extension BlockReader {
     var same = 0
     for place in magic.indices where buffer[place] == magic[place] { same += 1 }
     guard same == magic.count else {
-      // Three bytes in their place are no accident, and what a transfer in text mode leaves.
+      // Three of these bytes at their offsets are no coincidence, and survive a transfer in text
+      // mode.
       throw refuse(same >= 3 ? .headerDamaged(.magic) : .notATrace)
     }
     var field = ByteCursor(buffer, in: 8..<12)
@@ -209,7 +214,7 @@ extension BlockReader {
     }
   }
 
-  /// What is wrong with a trace that ended before its header's length.
+  /// The error of a trace that ends before the length in its header.
   private var shortHeader: TraceError {
     guard unread > 0 else { return .empty }
     for place in 0..<min(unread, 8) where buffer[place] != TraceHeader.magic[place] {
@@ -218,7 +223,7 @@ extension BlockReader {
     return .headerCutOff(after: Int64(unread))
   }
 
-  /// Looks for whole blocks where the trace does not even begin like one.
+  /// Looks for whole blocks in bytes that do not even begin like a trace.
   mutating func search() {
     if case .refused(.notATrace) = stage { stage = .skipping(from: 0, .header) }
   }
@@ -240,8 +245,8 @@ extension BlockReader {
     case broken(Damage.Cause)
   }
 
-  /// What stands at the cursor. The answer never depends on how much more was appended, but for
-  /// `needsMore`.
+  /// The state of the bytes at the cursor. Except for `needsMore` it does not depend on how many
+  /// bytes follow.
   private mutating func probe() -> Probe {
     let marker = BlockLayout.marker
     for place in 0..<min(unread, marker.count) where buffer[cursor + place] != marker[place] {
@@ -261,7 +266,7 @@ extension BlockReader {
     return .whole(length: length)
   }
 
-  /// Moves the cursor to the next whole block; otherwise as far as none can begin.
+  /// Moves the cursor to the next whole block, else to the first offset where one may still begin.
   private mutating func findBlock() -> Bool {
     while unread > 0 || join() {
       enterFollowing()
@@ -279,7 +284,7 @@ extension BlockReader {
     return false
   }
 
-  /// Takes the whole block at the cursor, and puts what it gives among what waits.
+  /// Reads the whole block at the cursor, and queues the elements that it yields.
   private mutating func take(_ length: Int) {
     let block = TraceBlock(checked: Array(buffer[cursor..<(cursor + length)]), at: offset)
     cursor += length

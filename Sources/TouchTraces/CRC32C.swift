@@ -1,4 +1,4 @@
-/// The Castagnoli checksum of 32 bits, which every header and every block of a trace carries.
+/// The 32-bit Castagnoli checksum (CRC-32C) of every header and every block of a trace.
 ///
 ///     var checksum = CRC32C()
 ///     checksum.update(Array("123456789".utf8))
@@ -7,22 +7,24 @@ package struct CRC32C: BitwiseCopyable, Hashable, Sendable {
   /// The remainder so far, its highest power in the lowest bit.
   var register: UInt32 = .max
 
-  /// The checksum of nothing.
+  /// The checksum of no bytes.
   package init() {}
 
-  /// A checksum that goes on from a register.
+  /// A checksum that continues from a register.
   init(register: UInt32) { self.register = register }
 
-  /// The checksum of what was given so far.
+  /// The checksum of the bytes so far.
   package var value: UInt32 { ~register }
 
-  /// Takes all of `bytes` in.
+  /// Adds all of `bytes`.
   package mutating func update(_ bytes: [UInt8]) {
     update(bytes, in: bytes.indices)
   }
 
-  /// Takes the bytes of `range` in, as far as `bytes` has them: by the processor's instruction where
-  /// it has one, else by tables. Both give the same.
+  /// Adds the bytes of `range`, clamped to `bytes`, by the processor's instruction if it has one,
+  /// else by tables. Both have the same result.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   package mutating func update(_ bytes: [UInt8], in range: Range<Int>) {
     let range = range.clamped(to: bytes.indices)
     #if canImport(CChecksum)
@@ -34,8 +36,8 @@ package struct CRC32C: BitwiseCopyable, Hashable, Sendable {
     updateByTables(bytes, in: range)
   }
 
-  /// Takes `length` bytes in of which only their own checksum is known, or that of bytes which
-  /// differ from them so that the register differs by `difference` after the first `head`.
+  /// Adds `length` bytes of which only their own checksum is known. If that checksum is of bytes
+  /// that differ, `difference` is the difference of the registers after the first `head` bytes.
   mutating func update(
     with checksum: UInt32, of length: Int, difference: UInt32 = 0, after head: Int = 0
   ) {
@@ -43,7 +45,7 @@ package struct CRC32C: BitwiseCopyable, Hashable, Sendable {
     register = ~(CRC32C.moved(before, by: length - head) ^ checksum)
   }
 
-  /// What a difference in the register has become `length` bytes later: the remainder of
+  /// The effect of a difference in the register after `length` more bytes: the remainder of
   /// `register · x^(8 · length)`.
   static func moved(_ register: UInt32, by length: Int) -> UInt32 {
     let powers = powers.span
@@ -63,7 +65,8 @@ package struct CRC32C: BitwiseCopyable, Hashable, Sendable {
   fileprivate static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
     var (product, factor, term) = (UInt32(0), a, b)
     while factor != 0 {
-      // All bits are set where the factor has this power: nothing to foresee, and so to miss.
+      // The mask has all bits set if the factor has this power. So there is no branch to
+      // mispredict.
       product ^= term & (0 &- (factor >> 31))
       factor <<= 1
       term = term >> 1 ^ castagnoli & (0 &- (term & 1))

@@ -1,13 +1,14 @@
-// Embedded builds have no C module, and take the tables.
+// Embedded builds have no C module, and use the tables.
 #if canImport(CChecksum)
   import CChecksum
 
-  /// Whether this processor has an instruction for the checksum.
+  /// True if this processor has an instruction for the checksum.
   let hasInstruction = checksum_has_instruction()
 
   /// The checksum by the processor's instruction.
   extension CRC32C {
-    /// Takes the bytes of `range` in, which is inside of `bytes`. Call it only if `hasInstruction`.
+    /// Adds the bytes of `range`. Preconditions: `range` is inside `bytes`, and `hasInstruction` is
+    /// true.
     mutating func updateByInstruction(_ bytes: [UInt8], in range: Range<Int>) {
       unsafe bytes.withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }

@@ -1,11 +1,12 @@
 /// The checksum by tables, on any processor.
 extension CRC32C {
-  /// Takes the bytes of `range` in, sixteen a turn, on any processor. `range` is inside of `bytes`.
+  /// Adds the bytes of `range`, sixteen at a time, on any processor. Precondition: `range` is
+  /// inside `bytes`.
   mutating func updateByTables(_ bytes: [UInt8], in range: Range<Int>) {
     let table = slices.span
     let span = bytes.span
     var at = range.lowerBound
-    // Two stretches of one length in turn: what one waits for, the other does meanwhile.
+    // Two stretches of one length at once: the processor works on one while it waits for the other.
     while range.upperBound - at >= 2 * CRC32C.leastStretch {
       var length = CRC32C.leastStretch
       while length < CRC32C.mostStretch, 4 * length <= range.upperBound - at { length *= 2 }
@@ -29,13 +30,12 @@ extension CRC32C {
     register = crc
   }
 
-  /// The stretches that are taken in two at a time, in bytes: powers of two, so that a register
-  /// moves behind one with one product.
+  /// The shortest of the stretches that are added two at a time, in bytes. Lengths are powers of
+  /// two, so that one product moves a register by a stretch.
   private static let leastStretch = 1024
   private static let mostStretch = 32_768
 
-  /// The register sixteen bytes later: each of them looks up what it does to the register from
-  /// where it stands.
+  /// The register sixteen bytes later. For each byte, a table has its effect on the register.
   @inline(__always) private static func turn(
     _ crc: UInt32, _ span: Span<UInt8>, at offset: Int, _ table: Span<UInt32>
   ) -> UInt32 {
@@ -50,7 +50,7 @@ extension CRC32C {
     return first ^ four(high, from: 7, table) ^ four(high >> 32, from: 3, table)
   }
 
-  /// What four bytes do, the lowest by the table `slice`, the others by those before it.
+  /// The effect of four bytes: the lowest by the table `slice`, the others by the tables before it.
   @inline(__always) private static func four(
     _ word: UInt64, from slice: Int, _ table: Span<UInt32>
   ) -> UInt32 {
@@ -61,7 +61,7 @@ extension CRC32C {
   }
 }
 
-/// Sixteen tables of 256: table k says what a byte does to the register k bytes later.
+/// Sixteen tables of 256 entries: table k has the effect of a byte on the register k bytes later.
 private let slices: [UInt32] = {
   var table = [UInt32](repeating: 0, count: 4096)
   for byte in 0..<256 {

@@ -1,11 +1,11 @@
-/// A stretch of a trace that cannot be read. It is left out; every whole block before and after it
-/// is given.
+/// A stretch of a trace that cannot be read and is left out. Every whole block before and after it
+/// is returned.
 public struct Damage: BitwiseCopyable, Hashable, Sendable {
-  /// Where it begins in the trace, in bytes.
+  /// The offset of the stretch in the trace, in bytes.
   public var offset: Int64
-  /// How many bytes it takes.
+  /// The length of the stretch in bytes.
   package var length: Int64
-  /// What is wrong with it.
+  /// The reason why the stretch cannot be read.
   public var cause: Cause
 
   /// A stretch that cannot be read.
@@ -15,25 +15,26 @@ public struct Damage: BitwiseCopyable, Hashable, Sendable {
     self.cause = cause
   }
 
-  /// What can be wrong with a stretch.
+  /// The reasons why a stretch cannot be read.
   public enum Cause: UInt8, BitwiseCopyable, CaseIterable, Sendable {
-    /// The header was damaged, and with it everything up to the first whole block.
+    /// The header was damaged. The stretch extends to the first whole block.
     case header
     /// The trace ends within a block.
     case cutOff
-    /// No block begins where one should.
+    /// No block begins at an offset where one should.
     case markerMissing
-    /// A block says that it is longer than a block can be, or than the trace.
+    /// A block states a length beyond the limit for blocks, or beyond the end of the trace.
     case length
-    /// A block's checksum does not hold.
+    /// A block's checksum is not that of its bytes.
     case checksum
-    /// A block is whole but its entries are not what its kind says: count, times or lengths.
+    /// A block is whole, but its entries do not agree with its kind and header: count, times or
+    /// lengths.
     case badEntry
-    /// The `end` block's counts or checksum do not hold for the blocks before it.
+    /// The counts or checksum of the `end` block disagree with the blocks before it.
     case endDisagrees
-    /// Blocks follow an `end` block, which so ends nothing.
+    /// More blocks follow an `end` block.
     case endInTheMiddle
-    /// A change of the scene that cannot be read; only recoveries leave it out.
+    /// A change of the scene cannot be read. Only recoveries leave it out.
     case badChange
   }
 }

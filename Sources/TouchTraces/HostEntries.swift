@@ -1,6 +1,7 @@
 import TouchCore
 
-/// What a `host` block says: changes to the scene, and markers, in the order of their delivery.
+/// The entries of a `host` block: changes to the scene, and markers, in the order of their
+/// delivery.
 package struct HostEntries: Sequence, Sendable {
   private let block: TraceBlock
   private let start: Int
@@ -10,12 +11,12 @@ package struct HostEntries: Sequence, Sendable {
     self.start = start
   }
 
-  /// Begins at the first entry.
+  /// An iterator at the first entry.
   package func makeIterator() -> Iterator {
     Iterator(block: block, cursor: ByteCursor(block.bytes, in: start..<block.bytes.count))
   }
 
-  /// Walks the entries; ends where they do.
+  /// An iterator over the entries.
   package struct Iterator: IteratorProtocol {
     private let block: TraceBlock
     private var cursor: ByteCursor
@@ -27,7 +28,7 @@ package struct HostEntries: Sequence, Sendable {
       left = block.count
     }
 
-    /// The next entry; `nil` behind the last.
+    /// The next entry; `nil` after the last.
     package mutating func next() -> HostEntry? {
       guard left > 0, let time = cursor.take(Int64.self), let kind = cursor.take(UInt8.self),
         let length = cursor.take(UInt32.self), let range = cursor.takeRange(length)
@@ -40,15 +41,15 @@ package struct HostEntries: Sequence, Sendable {
   }
 }
 
-/// One thing that the host says at an instant.
+/// A change or marker with its instant.
 package struct HostEntry: Hashable, Sendable {
-  /// When it reached the engine.
+  /// The time at which it reached the engine.
   package let instant: Instant
-  /// What it is.
+  /// The kind of entry.
   package let kind: Kind
-  /// What it says, in UTF-8: the text of a change (SCENE-1), the words of a marker.
+  /// The text in UTF-8: of a change (SCENE-1), or the words of a marker.
   package let text: [UInt8]
-  /// Where the text begins in the trace.
+  /// The offset of the text in the trace, in bytes.
   package let offset: Int64
 
   init(_ kind: Kind, text: [UInt8], at instant: Instant, offset: Int64) {
@@ -58,7 +59,7 @@ package struct HostEntry: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// What the host can say. Kinds that this umpire does not know are carried as they are.
+  /// The kinds of host entries. Unknown kinds are preserved.
   package struct Kind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
     /// The number in the entry.
     package var rawValue: UInt8

@@ -1,19 +1,19 @@
 import TouchCore
 
-/// A layout of captured records that make no inputs.
+/// A layout of captured records from which no inputs are made.
 package struct LayoutPassedOver: Hashable, Sendable {
-  /// Its name.
+  /// The layout's name.
   package var layout: SceneName
-  /// Where in the trace the first block of such records begins, in bytes.
+  /// The offset in the trace of the first block with such records, in bytes.
   package var offset: Int64
 }
 
-/// The layouts of captured records that nothing here reads, each once, at most `limit`.
+/// The layouts of captured records that cannot be read here, each once, at most `limit`.
 package struct LayoutsPassedOver: Sendable {
-  /// The most layouts that are told.
+  /// The largest number of layouts that are reported.
   package static let limit = 16
 
-  /// The layouts, in the order they were met.
+  /// The layouts, in the order of their first block.
   package private(set) var list: [LayoutPassedOver] = []
 
   /// None yet.

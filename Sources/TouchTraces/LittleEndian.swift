@@ -8,7 +8,7 @@ extension [UInt8] {
     }
   }
 
-  /// Puts `number` where a number of the same width stands, its lowest byte first.
+  /// Overwrites the number at `offset`, its lowest byte first.
   package mutating func replaceLittleEndian(_ number: UInt32, at offset: Int) {
     for place in 0..<4 {
       self[offset + place] = UInt8(truncatingIfNeeded: number >> UInt32(8 * place))
@@ -51,23 +51,23 @@ extension [UInt8] {
     take(UInt32.self).map { Float(bitPattern: $0) }
   }
 
-  /// The place of the next `count` bytes.
+  /// The range of the next `count` bytes.
   @inlinable mutating func takeRange(_ count: UInt32) -> Range<Int>? {
     guard let count = Int(exactly: count), end - offset >= count else { return nil }
     defer { offset += count }
     return offset..<(offset + count)
   }
 
-  /// A cursor over a range that was taken.
+  /// A cursor over a range returned by `takeRange`.
   func within(_ range: Range<Int>) -> ByteCursor { ByteCursor(bytes, in: range) }
 
-  /// A text behind its length in two bytes.
+  /// A text with its length in two bytes before it.
   mutating func takeText() -> SceneName? {
     guard let count = take(UInt16.self), let range = takeRange(UInt32(count)) else { return nil }
     return SceneName(utf8: Array(bytes[range]))
   }
 
-  /// All that is left.
+  /// All remaining bytes.
   mutating func takeRest() -> [UInt8] {
     defer { offset = end }
     return Array(bytes[offset..<end])

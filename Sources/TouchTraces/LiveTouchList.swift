@@ -1,57 +1,59 @@
 import TouchCore
 import TouchRecords
 
-/// The touches that are down between two entries of a trace: what the snapshot of a block that
-/// begins there says.
+/// The touches that are down between two entries of a trace; the snapshot of a block that begins
+/// there.
 ///
-/// A `touch` entry moves the list by the grammar of touches (TCH-1): began puts a finger in, ended
-/// and cancelled take it out, what breaks the grammar changes nothing. Records move it by what
-/// `HandReader` says is down.
+/// A `touch` entry updates the list by the grammar of touches (TCH-1): began adds a finger, ended
+/// and cancelled remove it, and an entry that breaks the grammar changes nothing. Records update
+/// the list through the fingers that `HandReader` reports as down.
 package struct LiveTouchList: Sendable {
-  /// In the order in which they landed.
-  package private(set) var touches: [LiveTouch] = []
+  /// The touches, in the order in which they landed.
+  package private(set) var touches: [TouchSnapshot] = []
 
-  /// The highest number that a touch had so far.
+  /// The highest number of a touch so far.
   private var latest: UInt32 = 0
 
   package init() {}
 
-  package init(_ touches: [LiveTouch]) { replace(by: touches) }
+  package init(_ touches: [TouchSnapshot]) { replace(by: touches) }
 
-  /// Takes over what somebody else knows.
-  mutating func replace(by touches: [LiveTouch]) {
+  /// Replaces the touches by those of a caller.
+  mutating func replace(by touches: [TouchSnapshot]) {
     self.touches = touches
     for touch in touches { latest = max(latest, touch.touch.number) }
   }
 
-  /// Takes over what a list of the same trace knows, and goes on counting from the higher number.
+  /// Replaces the touches by those of a list of the same trace, and continues from the higher touch
+  /// number.
   mutating func replace(by other: LiveTouchList) {
     touches = other.touches
     latest = max(latest, other.latest)
   }
 
-  /// Takes over the fingers that records left down. One that was down keeps its touch.
+  /// Replaces the touches by the fingers that records left down. A finger that was down retains its
+  /// touch.
   package mutating func replace(by fingers: [LiveFinger]) {
-    var now: [LiveTouch] = []
+    var now: [TouchSnapshot] = []
     for finger in fingers {
       let known = touches.first { $0.finger == finger.finger }
       now.append(
-        LiveTouch(
+        TouchSnapshot(
           finger: finger.finger, touch: known?.touch ?? nextTouch(), point: finger.point,
           pressure: finger.pressure, radius: finger.radius))
     }
     touches = now
   }
 
-  /// Notes what a finger did.
+  /// Updates the list by one entry.
   package mutating func note(_ entry: TouchEntry) {
     let place = touches.firstIndex { $0.finger == entry.finger }
     switch (entry.kind.phase, place) {
     case (.began, nil):
-      guard touches.count < LiveTouch.limit else { return }
-      touches.append(LiveTouch(entry, touch: nextTouch()))
+      guard touches.count < TouchSnapshot.limit else { return }
+      touches.append(TouchSnapshot(entry, touch: nextTouch()))
     case (.moved, let place?), (.stationary, let place?):
-      touches[place] = LiveTouch(entry, touch: touches[place].touch)
+      touches[place] = TouchSnapshot(entry, touch: touches[place].touch)
     case (.ended, let place?), (.cancelled, let place?):
       touches.remove(at: place)
     case (.began, _), (.moved, nil), (.stationary, nil), (.ended, nil), (.cancelled, nil),
@@ -60,7 +62,7 @@ package struct LiveTouchList: Sendable {
     }
   }
 
-  /// The fingers, as a reader of records goes on with them.
+  /// The fingers in the form from which a reader of records continues.
   package var fingers: [LiveFinger] {
     touches.map {
       LiveFinger(
@@ -75,7 +77,7 @@ package struct LiveTouchList: Sendable {
 }
 
 extension LiveTouchList {
-  /// The touches that are down behind a block.
+  /// The touches that are down after a block.
   package init(after block: TraceBlock) {
     self.init(block.liveTouches)
     if let entries = block.touch {
@@ -92,7 +94,7 @@ extension LiveTouchList {
   }
 }
 
-extension LiveTouch {
+extension TouchSnapshot {
   fileprivate init(_ entry: TouchEntry, touch: TouchID) {
     self.init(
       finger: entry.finger, touch: touch, point: entry.point, pressure: entry.pressure,

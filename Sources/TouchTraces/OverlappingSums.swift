@@ -1,27 +1,26 @@
-/// The checksums of what may be blocks, in bytes of which several may claim the same: in a damaged
-/// stretch anything can look like the beginning of a block.
+/// The checksums of candidate blocks whose bytes may overlap: in a damaged stretch any bytes can
+/// look like the beginning of a block.
 ///
-/// The first block to claim bytes has them summed as they are. For a block that overlaps with one
-/// before it, registers are kept at every sixteenth byte, each counted from the same start with a
-/// register of zero. What stands between two places changes a register by the difference of theirs,
-/// the first moved to the second. So each byte is summed twice, and 48 more for each block, however
-/// long the blocks say they are.
+/// The bytes of the first candidate are summed as they are. For candidates that overlap with an
+/// earlier one, registers are stored at every sixteenth byte, each counted from the same start with
+/// a register of zero. The effect of the bytes between two offsets is the difference of the two
+/// registers, the first moved to the second. So each byte is summed at most twice, plus 48 bytes
+/// for each candidate, however long the candidates are.
 struct OverlappingSums: Sendable {
-  /// How many bytes were summed so far: the work that was done.
+  /// The number of bytes summed so far, a measure of the work done.
   private(set) var summed: Int64 = 0
 
-  /// Where the bytes end that some block has claimed, in the trace.
+  /// The end of the bytes claimed by any candidate, as an offset in the trace.
   private var reached: Int64 = 0
-  /// Where the registers begin, in the trace.
+  /// The offset in the trace of the first register.
   private var start: Int64 = 0
   private var registers: [UInt32] = []
 
   private static let step = 16
-  /// How many registers are kept before they begin anew: those of a mebibyte.
+  /// The number of registers before they begin again: those of a mebibyte.
   private static let limit = 65_536
 
-  /// The checksum of the block at `range` of `buffer`, whose first byte stands at `offset` in the
-  /// trace.
+  /// The checksum of the block at `range` of `buffer`, whose first byte has `offset` in the trace.
   mutating func checksum(
     of buffer: [UInt8], in range: Range<Int>, at offset: Int64
   ) -> UInt32 {
@@ -44,10 +43,10 @@ struct OverlappingSums: Sendable {
     return CRC32C(register: moved ^ after).value
   }
 
-  /// The place of the last register, in the trace.
+  /// The offset in the trace of the last register.
   private var last: Int64 { start + Int64(Self.step * (registers.count - 1)) }
 
-  /// The register at a place of the buffer.
+  /// The register at an offset of the buffer.
   private mutating func register(
     at place: Int, in buffer: [UInt8], _ offset: Int64
   ) -> UInt32 {

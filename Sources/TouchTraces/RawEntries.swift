@@ -18,20 +18,20 @@ import TouchCore
     start = cursor.offset
   }
 
-  /// Begins at the first entry.
+  /// An iterator at the first entry.
   @usableFromInline package func makeIterator() -> Iterator {
     Iterator(
       cursor: ByteCursor(block.bytes, in: start..<block.bytes.count), left: block.count,
       blockOffset: block.offset)
   }
 
-  /// Walks the entries; ends where they do.
+  /// An iterator over the entries.
   @usableFromInline package struct Iterator: IteratorProtocol {
     @usableFromInline var cursor: ByteCursor
     @usableFromInline var left: UInt32
     @usableFromInline let blockOffset: Int64
 
-    /// The next entry; `nil` behind the last.
+    /// The next entry; `nil` after the last.
     @inlinable package mutating func next() -> RawEntry? {
       guard left > 0, let time = cursor.take(Int64.self), let length = cursor.take(UInt32.self),
         let range = cursor.takeRange(length)

@@ -2,8 +2,8 @@ import TouchCore
 import TouchRecords
 
 extension HandReader {
-  /// Makes inputs of a captured record of a block. One that cannot be read is an anomaly among them
-  /// (RAW-9).
+  /// Appends the inputs of a captured record of a block. A record that cannot be read becomes an
+  /// anomaly (RAW-9).
   package mutating func read(
     _ entry: RawEntry, of block: TraceBlock, _ layout: RecordLayout, into inputs: inout [Input]
   ) {

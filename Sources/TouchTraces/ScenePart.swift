@@ -1,15 +1,15 @@
 import TouchCore
 
-/// A part of a scene file's text, as a `scene` block holds it: a text that is longer than a block
-/// stands in several, one behind the other.
+/// A part of a scene file's text in a `scene` block. A text that is longer than a block is stored
+/// in several consecutive blocks.
 package struct ScenePart: Hashable, Sendable {
-  /// What the scene is called.
+  /// The name of the scene.
   package var name: SceneName
-  /// Which part this is, from 0.
+  /// The index of this part, from 0.
   package var number: UInt16
-  /// How many there are, at least 1.
+  /// The number of parts, at least 1.
   package var count: UInt16
-  /// The bytes of the part. Parts are cut anywhere, so UTF-8 only all together.
+  /// The bytes of the part. A cut can be inside a character, so only the whole text is UTF-8.
   package var text: [UInt8]
 
   init(name: SceneName, number: UInt16, count: UInt16, text: [UInt8]) {
@@ -21,10 +21,10 @@ package struct ScenePart: Hashable, Sendable {
 }
 
 extension ScenePart {
-  /// The most bytes of a part.
+  /// The largest number of bytes in a part.
   static let limit = 57_344
 
-  /// The text cut into parts.
+  /// Cuts the text into parts.
   static func parts(of text: [UInt8], called name: SceneName) -> [ScenePart] {
     let count = Swift.max(1, (text.count + limit - 1) / limit)
     return (0..<count).map { number in
@@ -35,8 +35,8 @@ extension ScenePart {
     }
   }
 
-  /// The part behind its time: number and count u16; name behind its length u16; text behind its
-  /// length u32.
+  /// Writes the part after its time: number and count u16; name after its length u16; text after
+  /// its length u32.
   func write(to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(number)
     bytes.appendLittleEndian(count)
@@ -46,8 +46,8 @@ extension ScenePart {
     bytes.append(contentsOf: text)
   }
 
-  /// Takes a part and its time; `nil` if it runs past the end, or if its
-  /// index is not below its count.
+  /// Reads a part after its time; `nil` if it extends beyond the end, or if its index is not below
+  /// its count.
   init?(from cursor: inout ByteCursor, of block: TraceBlock) {
     guard cursor.take(Int64.self) == block.first.nanoseconds,
       let number = cursor.take(UInt16.self), let count = cursor.take(UInt16.self),

@@ -1,17 +1,17 @@
 import SceneFormat
 import TouchCore
 
-/// The texts of the scenes in a trace, put together of their parts.
+/// The texts of the scenes in a trace, assembled from their parts.
 public struct SceneTexts: Sendable {
-  /// The most scenes that are kept; parts of further ones count as stray.
+  /// The largest number of scenes that are stored. Parts of further scenes count as stray.
   package static let limit = 16
 
-  /// The scenes whose parts were all there, in their order, at most `limit`.
+  /// The scenes of which all parts were found, in their order, at most `limit`.
   public private(set) var whole: [SceneText] = []
-  /// How many parts belong to no whole scene, so far; more than none where a part was lost.
+  /// The number of parts so far that belong to no whole scene. Above 0 if a part was lost.
   package private(set) var stray = 0
 
-  /// The loss of scenes, and what to do, in UTF-8; `nil` if nothing is lost.
+  /// A message about lost scenes with a remedy, in UTF-8; `nil` if nothing was lost.
   public var loss: [UInt8]? {
     if stray == 0 { return nil }
     var text: [UInt8] = []
@@ -30,7 +30,7 @@ public struct SceneTexts: Sendable {
   private var open: Open?
   private var text: [UInt8] = []
 
-  /// A scene of which parts are still to come, and the length of those that came.
+  /// A scene of which parts are still missing, and the length of the parts so far.
   private struct Open: Sendable {
     let name: SceneName
     let count: UInt16
@@ -40,7 +40,7 @@ public struct SceneTexts: Sendable {
 
   package init() {}
 
-  /// Takes the next part in. Parts of a scene stand one behind another.
+  /// Adds the next part. Precondition: the parts of a trace are added in their order.
   package mutating func read(_ part: ScenePart) {
     guard whole.count < Self.limit else {
       stray &+= 1
@@ -68,7 +68,7 @@ public struct SceneTexts: Sendable {
     text = []
   }
 
-  /// Says that there are no more parts of an open scene.
+  /// Marks the end of the parts. An incomplete scene then counts as stray.
   package mutating func finish() {
     stray += Int(open?.next ?? 0)
     open = nil

@@ -12,18 +12,18 @@ package struct TouchEntries: Sequence, Sendable {
     self.start = start
   }
 
-  /// Begins at the first entry.
+  /// An iterator at the first entry.
   package func makeIterator() -> Iterator {
     Iterator(
       cursor: ByteCursor(block.bytes, in: start..<block.bytes.count), left: block.count)
   }
 
-  /// Walks the entries; ends where they do.
+  /// An iterator over the entries.
   package struct Iterator: IteratorProtocol {
     var cursor: ByteCursor
     var left: UInt32
 
-    /// The next entry; `nil` behind the last.
+    /// The next entry; `nil` after the last.
     package mutating func next() -> TouchEntry? {
       guard left > 0, let entry = TouchEntry(from: &cursor) else { return nil }
       left -= 1

@@ -2,32 +2,33 @@ import TouchCore
 
 /// One decoded sample of one finger, as a `touch` block holds it.
 ///
-/// Entries of one delivery time that follow one another are one frame. Coordinates are always
-/// finite; what else a source does not say is not a number, or is not among `extras`.
+/// Consecutive entries with one delivery time are one frame. Coordinates are always finite. Other
+/// values that the source does not state are NaN, or are missing in `extras`.
 public struct TouchEntry: Hashable, Sendable {
-  /// When it reached the engine.
+  /// The time at which the sample reached the engine.
   public var delivery: Instant
-  /// When the hardware saw it; the same where the source knows one time only.
+  /// The time at the hardware; equal to `delivery` if the source states one time only.
   public var hardware: Instant
   /// The finger, as the source numbers it.
   public var finger: FingerID
-  /// What the finger did.
+  /// The phase of the finger, or hover.
   public var kind: Kind
-  /// Bit 0: the source did not state this sample, an importer inferred it. Others are kept.
+  /// Bit 0: the sample was inferred by an importer, and not stated by the source. Other bits are
+  /// preserved.
   package var flags: UInt8 = 0
-  /// Where it is on the screen, in points.
+  /// The location on the screen, in points.
   public var point: Point2D
-  /// How hard it presses, 0 to 1; not a number where the source does not say.
+  /// The pressure from 0 to 1; NaN if the source does not state it.
   public var pressure: Float
-  /// The larger radius of the contact in points; not a number where the source does not say.
+  /// The larger radius of the contact in points; NaN if the source does not state it.
   public var radius: Float
-  /// What the source had besides: at most 255, each key as often as it pleases.
+  /// Additional values of the source: at most 255. A key may occur more than once.
   package var extras: [Extra] = []
-  /// The fields of a later version, as they stand; a tool that rewrites keeps them.
+  /// The fields of a later version. They are preserved when the trace is rewritten.
   package var later: [UInt8] = []
 
-  /// A sample. The hardware's time is that of the delivery, and pressure and radius are unknown,
-  /// unless given.
+  /// A sample. Unless given, `hardware` is the delivery time, and pressure and radius are unknown
+  /// (NaN).
   public init(
     _ kind: Kind, finger: FingerID, at delivery: Instant, hardware: Instant? = nil, point: Point2D,
     pressure: Float = .nan, radius: Float = .nan
@@ -41,13 +42,13 @@ public struct TouchEntry: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// Whether an importer inferred the sample.
+  /// True if an importer inferred the sample.
   package var isInferred: Bool {
     get { flags & 1 != 0 }
     set { flags = newValue ? flags | 1 : flags & ~1 }
   }
 
-  /// The sample that the engine sees; `nil` for a finger that only hovers, and for a kind that this
+  /// The sample for the engine; `nil` for a finger that only hovers, and for a kind that this
   /// umpire does not know.
   public var sample: Sample? {
     guard let phase = kind.phase else { return nil }
@@ -55,7 +56,7 @@ public struct TouchEntry: Hashable, Sendable {
       finger: finger, phase: phase, point: point, pressure: pressure, radius: radius)
   }
 
-  /// What a finger does. Kinds that this umpire does not know are carried as they are.
+  /// What a finger does. Unknown kinds are preserved.
   public struct Kind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
     /// The number in the entry: a phase's, or another.
     public var rawValue: UInt8
@@ -63,41 +64,41 @@ public struct TouchEntry: Hashable, Sendable {
     /// The kind with that number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The kind that says this phase.
+    /// The kind for a phase.
     public init(_ phase: Phase) { rawValue = phase.rawValue }
 
-    /// It came down.
+    /// The finger landed.
     public static var began: Kind { Kind(.began) }
-    /// It is down and something about it changed.
+    /// The finger is down, and its location, pressure or radius changed.
     public static var moved: Kind { Kind(.moved) }
-    /// It is down as it was.
+    /// The finger is down and unchanged.
     public static var stationary: Kind { Kind(.stationary) }
-    /// It lifted.
+    /// The finger lifted.
     public static var ended: Kind { Kind(.ended) }
-    /// The system took it away.
+    /// The system cancelled the touch.
     public static var cancelled: Kind { Kind(.cancelled) }
-    /// It is near the screen and does not touch; the engine sees nothing of it.
+    /// The finger is near the screen without touching it. The engine receives no sample for it.
     public static var hover: Kind { Kind(rawValue: 5) }
 
-    /// The phase of a finger that touches.
+    /// The phase; `nil` for a finger that does not touch.
     public var phase: Phase? { Phase(rawValue: rawValue) }
   }
 
-  /// A value that a source had besides.
+  /// An additional value of a source.
   package struct Extra: BitwiseCopyable, Hashable, Sendable {
-    /// What it is.
+    /// The meaning of the value.
     package var key: Key
-    /// How much.
+    /// The value, in the unit that `key` documents.
     package var value: Double
 
-    /// A value.
+    /// An additional value.
     package init(_ key: Key, _ value: Double) {
       self.key = key
       self.value = value
     }
   }
 
-  /// What a value is. Keys that this umpire does not know are carried as they are.
+  /// The meanings of additional values. Unknown keys are preserved.
   package struct Key: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
     /// The number in the entry.
     package var rawValue: UInt8
@@ -107,11 +108,11 @@ public struct TouchEntry: Hashable, Sendable {
 
     /// The smaller radius of the contact, in points.
     package static var minorRadius: Key { Key(rawValue: 1) }
-    /// How the contact's larger radius lies, in radians clockwise from upright.
+    /// The angle of the contact's larger radius, in radians clockwise from upright.
     package static var orientation: Key { Key(rawValue: 2) }
     /// The tool by the kernel's number: 0 finger, 1 pen, 2 palm.
     package static var tool: Key { Key(rawValue: 3) }
-    /// How far the tool is from the screen, in the source's unit.
+    /// The distance of the tool from the screen, in the source's unit.
     package static var distance: Key { Key(rawValue: 4) }
     /// The contact's number as the kernel tracks it.
     package static var tracking: Key { Key(rawValue: 5) }
@@ -123,20 +124,21 @@ public struct TouchEntry: Hashable, Sendable {
 }
 
 extension TouchEntry {
-  /// The bytes behind the times and the length that every entry has.
+  /// The number of bytes after the times and the length of an entry, at least.
   static let leastLength = 36
 
-  /// The bytes of the entry with its time and length.
+  /// The number of bytes of the entry with its time and length.
   var length: Int { 10 + TouchEntry.leastLength + 9 * extras.count + later.count }
 
-  /// Whether it can be written: extras and later fields within their limits, a finite place.
+  /// True if the entry can be written: extras and later fields within their limits, and a finite
+  /// location.
   var isWritable: Bool {
     extras.count <= 255 && later.count <= 1024 && point.isFinite
   }
 
-  /// The entry behind its delivery time: length u16 of what follows; hardware time i64; finger,
-  /// kind, flags and number of extras u8 each; x, y f64; pressure, radius f32; of each extra its key
-  /// u8 and value f64; the fields of later versions.
+  /// Writes the entry after its delivery time: length u16 of the rest; hardware time i64; finger,
+  /// kind, flags and number of extras u8 each; x, y f64; pressure, radius f32; for each extra its
+  /// key u8 and value f64; the fields of later versions.
   func write(to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(UInt16(truncatingIfNeeded: length - 10))
     bytes.appendLittleEndian(hardware.nanoseconds)
@@ -155,7 +157,7 @@ extension TouchEntry {
     bytes.append(contentsOf: later)
   }
 
-  /// Takes an entry; `nil` if it runs past the end or its place is not finite.
+  /// Reads an entry; `nil` if it extends beyond the end or its location is not finite.
   init?(from cursor: inout ByteCursor) {
     guard let delivery = cursor.take(Int64.self), let length = cursor.take(UInt16.self),
       let range = cursor.takeRange(UInt32(length))

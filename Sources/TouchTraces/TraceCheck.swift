@@ -1,59 +1,60 @@
 import TouchCore
 
-/// Reads a trace to its end and says whether it is whole and closed.
+/// Reads a trace to its end and reports whether it is whole and closed.
 ///
 ///     var check = TraceCheck()
 ///     while let chunk = file.read() { check.append(chunk) }
 ///     check.finish().isWholeAndClosed
 ///
-/// Memory stays within one piece and one block, whatever the trace is.
+/// Memory is limited to one piece and one block, however long the trace is.
 package struct TraceCheck: Sendable {
   private var reader = BlockReader()
-  private var finding = Finding()
+  private var summary = Summary()
 
-  /// Before the first byte.
+  /// A check before the first byte.
   package init() {}
 
-  /// What was found.
-  package struct Finding: Hashable, Sendable {
-    /// How many bytes the trace has.
+  /// The result of a check.
+  package struct Summary: Hashable, Sendable {
+    /// The length of the trace in bytes.
     package internal(set) var length: Int64 = 0
-    /// What the trace says of itself.
+    /// The header; `nil` if it cannot be read.
     package internal(set) var header: TraceHeader?
-    /// How many whole blocks there are, but for `end`.
+    /// The number of whole blocks, without `end`.
     package internal(set) var blocks: Int64 = 0
-    /// What the `end` block states.
+    /// The contents of the `end` block; `nil` if there is none.
     package internal(set) var end: TraceEnd?
-    /// How many stretches are damaged.
+    /// The number of damaged stretches.
     package internal(set) var damages: Int64 = 0
-    /// The first of them.
+    /// The first damaged stretch.
     package internal(set) var firstDamage: Damage?
-    /// What is wrong with the header.
+    /// The fault of the header; `nil` if it is whole.
     package internal(set) var headerError: TraceError?
-    /// How many stretches an earlier recovery left out.
+    /// The number of stretches that an earlier recovery left out.
     package internal(set) var gaps: Int64 = 0
-    /// How the trace is ended.
+    /// The state of the trace's end.
     package internal(set) var closing = BlockReader.Closing.open
 
-    /// Whether every byte belongs to the header or a whole block, and the `end` block holds.
+    /// True if every byte belongs to the header or a whole block, and the `end` block agrees with
+    /// them.
     package var isWholeAndClosed: Bool {
       headerError == nil && damages == 0 && closing == .closed
     }
   }
 
-  /// Takes more bytes in.
+  /// Appends more bytes.
   package mutating func append(_ bytes: [UInt8]) {
-    finding.length += Int64(bytes.count)
+    summary.length += Int64(bytes.count)
     reader.append(bytes)
     drain()
   }
 
-  /// Says that there are no more bytes.
-  package mutating func finish() -> Finding {
+  /// Marks the end of the bytes and returns the result.
+  package mutating func finish() -> Summary {
     reader.finish()
     drain()
-    finding.closing = reader.closing
-    return finding
+    summary.closing = reader.closing
+    return summary
   }
 
   private mutating func drain() {
@@ -62,23 +63,23 @@ package struct TraceCheck: Sendable {
         guard let element = try reader.next() else { return }
         note(element)
       } catch {
-        // An error that comes again is one behind which nothing can be read.
-        if finding.headerError == error { return }
-        finding.headerError = error
+        // The reader throws the same error again if nothing behind it can be read.
+        if summary.headerError == error { return }
+        summary.headerError = error
       }
     }
   }
 
   private mutating func note(_ element: BlockReader.Element) {
     switch element {
-    case .header(let header): finding.header = header
+    case .header(let header): summary.header = header
     case .block(let block):
-      finding.blocks += 1
-      if block.kind == .gap { finding.gaps += 1 }
+      summary.blocks += 1
+      if block.kind == .gap { summary.gaps += 1 }
     case .damage(let damage):
-      finding.damages += 1
-      if finding.firstDamage == nil { finding.firstDamage = damage }
-    case .end(let end): finding.end = end
+      summary.damages += 1
+      if summary.firstDamage == nil { summary.firstDamage = damage }
+    case .end(let end): summary.end = end
     }
   }
 }

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Opens a trace to go on with it: reads all of it, and says where to write and what that drops.
+/// Prepares a trace for appending: reads all of it, and returns where to write and what is dropped.
 ///
 ///     var continuation = TraceContinuation()
 ///     while let chunk = file.read() { continuation.append(chunk) }
@@ -8,8 +8,8 @@ import TouchCore
 ///     file.truncate(to: opened.keptLength)
 ///     try opened.writer.append(raw: record, layout: "iphoneos2", at: instant)
 ///
-/// Every whole block stays byte for byte where it is. The `end` block goes, because it is no longer
-/// true, and a torn tail goes, because nothing could be found behind it.
+/// Every whole block stays byte for byte where it is. The `end` block is dropped, because it is no
+/// longer true, and so is a torn tail, because nothing behind it could be found.
 package struct TraceContinuation: Sendable {
   private var reader = BlockReader()
   private var header: TraceHeader?
@@ -17,33 +17,36 @@ package struct TraceContinuation: Sendable {
   private var tail: Int64 = 0
   private var damaged: Int64 = 0
 
-  /// Before the first byte.
+  /// A continuation before the first byte.
   package init() {}
 
-  /// A trace that is ready to be written on.
+  /// A trace that is ready for appending.
   package struct Opened: Sendable {
-    /// Writes what belongs at `keptLength`. The touches that the trace left down are live.
+    /// The writer for what follows `keptLength`. Its live touches are those at the end of the
+    /// trace.
     package var writer: TraceWriter
-    /// What the trace says of itself.
+    /// The header of the trace.
     package var header: TraceHeader
-    /// How many bytes of the trace stay.
+    /// The number of bytes of the trace that are retained.
     package var keptLength: Int64
-    /// How many bytes of a torn tail go; 0 where only an `end` block goes, or nothing.
+    /// The number of bytes of a torn tail that are dropped; 0 if only an `end` block is dropped, or
+    /// nothing.
     package var droppedLength: Int64
-    /// How many bytes stay that cannot be read, between whole blocks; recovering takes them out.
+    /// The number of unreadable bytes between whole blocks, which are retained; recovering removes
+    /// them.
     package var damagedLength: Int64
-    /// How the trace was ended.
+    /// The state of the trace's end.
     package var closing: BlockReader.Closing
   }
 
-  /// Takes more bytes of the trace in.
+  /// Appends more bytes of the trace.
   package mutating func append(_ bytes: [UInt8]) {
     reader.append(bytes)
     drain()
   }
 
-  /// Says that there are no more bytes. Throws where the header cannot be used: what was written
-  /// behind it could not be read either.
+  /// Marks the end of the bytes. Throws if the header cannot be used, since nothing written behind
+  /// such a header could be read.
   package mutating func finish() throws(TraceError) -> Opened {
     reader.finish()
     drain()

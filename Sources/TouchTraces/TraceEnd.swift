@@ -1,8 +1,8 @@
-/// What the `end` block of a closed trace states about all blocks before it.
+/// The contents of the `end` block of a closed trace: counts over all blocks before it.
 public struct TraceEnd: BitwiseCopyable, Hashable, Sendable {
-  /// How many blocks there are.
+  /// The number of blocks.
   package var blocks: UInt32
-  /// How many entries they hold together.
+  /// The number of entries of these blocks together.
   package var entries: UInt64
   /// The CRC-32C over all bytes of these blocks, one after another.
   package var checksum: UInt32
@@ -29,7 +29,7 @@ public struct TraceEnd: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// What has been written or read so far, counted the same way on both sides.
+/// The counts of what has been written or read so far; writer and reader compute them alike.
 struct TraceTally: Sendable {
   private(set) var blocks: UInt32 = 0
   private(set) var entries: UInt64 = 0
@@ -40,10 +40,11 @@ struct TraceTally: Sendable {
     add(block.bytes, in: block.bytes.indices, count: block.count, sum: block.checksum)
   }
 
-  /// Counts a whole block of `count` entries that stands at `range` and carries `sum`.
+  /// Counts a whole block of `count` entries at `range` with the checksum `sum`.
   ///
-  /// Its bytes are not read again: a block's checksum takes its own field as zero, so the checksum
-  /// of the bytes as they stand differs from it by what that field does to what follows.
+  /// Its bytes are not read again. A block's checksum is computed with zero in its own field, so
+  /// the checksum of the bytes is derived from it by the effect of that field on the bytes behind
+  /// it.
   mutating func add(_ bytes: [UInt8], in range: Range<Int>, count: UInt32, sum: UInt32) {
     blocks &+= 1
     entries &+= UInt64(count)

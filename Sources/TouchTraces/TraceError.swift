@@ -1,46 +1,46 @@
-/// Why a trace cannot be opened.
+/// The reason why a trace cannot be read.
 public enum TraceError: Error, BitwiseCopyable, Hashable, Sendable {
   /// There are no bytes.
   case empty
-  /// It does not begin as a trace does.
+  /// The bytes do not begin like a trace.
   case notATrace
-  /// It was written by a later umpire, in a format that this one cannot read.
+  /// The trace was written by a later umpire, in a format that this one cannot read.
   case newerVersion(major: UInt16, minor: UInt16)
-  /// It ends after so many bytes, within its header. A reader that is asked again goes on looking
-  /// for whole blocks.
+  /// The trace ends within its header, after so many bytes. A reader that is called again looks for
+  /// whole blocks.
   case headerCutOff(after: Int64)
-  /// Its header is damaged. A reader that is asked again goes on with the whole blocks behind it.
+  /// The header is damaged. A reader that is called again returns the whole blocks behind it.
   case headerDamaged(HeaderFault)
 
-  /// What can be wrong with a header.
+  /// The faults that a header can have.
   public enum HeaderFault: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// The first eight bytes were changed, as a transfer in text mode does.
     case magic
     /// Header length out of range (58 to 65 536).
     case length
-    /// The checksum does not hold.
+    /// The checksum is not that of the header's bytes.
     case checksum
-    /// A field runs past the end, or a number is negative or not finite.
+    /// A field extends beyond the end, or a number is negative or not finite.
     case field
   }
 }
 
-/// Why something cannot be written to a trace. Nothing of it was written.
+/// The reason why something cannot be written to a trace. None of it was written.
 public enum TraceWriteError: Error, BitwiseCopyable, Hashable, Sendable {
   /// A text of the header is longer than `TraceHeader.textLimit`, or a number is negative or not
   /// finite.
   case headerNotWritable
-  /// A record or text of so many bytes, more than `TraceWriter.entryLimit`.
+  /// A record or text has so many bytes, more than `TraceWriter.entryLimit`.
   case entryTooLong(Int)
-  /// The name of a layout with so many bytes, more than 255.
+  /// The name of a layout has so many bytes, more than 255.
   case layoutNameTooLong(Int)
-  /// So many live touches, more than `LiveTouch.limit`, or one at a place that is not finite.
+  /// So many live touches are more than `TouchSnapshot.limit`, or a location is not finite.
   case liveTouchesNotWritable(Int)
-  /// A sample at a place that is not finite, or with more than 255 extras.
+  /// A sample has a location that is not finite, or more than 255 extras.
   case sampleNotWritable
-  /// The text of a scene with so many bytes, more than `TraceWriter.sceneLimit`, or under a name of
-  /// more than 255.
+  /// The text of a scene has so many bytes, more than `TraceWriter.sceneLimit`, or its name more
+  /// than 255.
   case sceneTooLong(Int)
-  /// The trace was closed before.
+  /// The trace is already closed.
   case closed
 }

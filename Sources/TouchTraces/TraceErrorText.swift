@@ -1,7 +1,7 @@
 import TouchCore
 
 extension TraceError {
-  /// What is wrong, where, and what to do, in UTF-8.
+  /// The fault, its location and a remedy, in UTF-8.
   public var text: [UInt8] {
     var text = fault
     switch self {
@@ -16,12 +16,12 @@ extension TraceError {
     return text
   }
 
-  /// What is wrong and where, without what to do, in UTF-8.
+  /// The fault and its location, without a remedy, in UTF-8.
   public var fault: [UInt8] {
     var text: [UInt8] = []
     switch self {
     case .empty: text.add("the trace is empty")
-    case .notATrace: text.add("byte 0: not a touch trace: its first 8 bytes are others")
+    case .notATrace: text.add("byte 0: not a touch trace: its first 8 bytes are different")
     case .newerVersion(let major, let minor):
       text.add("byte 12: format version ")
       text.add(UInt64(major))
@@ -47,7 +47,7 @@ extension TraceError.HeaderFault {
       text.add("byte 0: begins like a touch trace, but its first 8 bytes were changed, as a ")
       text.add("transfer in text mode does")
     case .length:
-      text.add("byte 8: the header is damaged: no header has such a length")
+      text.add("byte 8: the header is damaged: its length is out of range")
     case .checksum:
       text.add("byte 0: the header is damaged: its checksum does not hold")
     case .field:
@@ -57,7 +57,7 @@ extension TraceError.HeaderFault {
 }
 
 extension TraceWriteError {
-  /// What is wrong and what to do, in UTF-8.
+  /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] {
     var text: [UInt8] = []
     switch self {
@@ -78,9 +78,9 @@ extension TraceWriteError {
     case .liveTouchesNotWritable(let count):
       text.add("the ")
       text.add(Int64(count))
-      text.add(" live touches cannot be written: the most is 256, each at a finite place")
+      text.add(" live touches cannot be written: the most is 256, each at a finite location")
     case .sampleNotWritable:
-      text.add("the sample cannot be written: its place must be finite, with at most 255 extras")
+      text.add("the sample cannot be written: its location must be finite, with at most 255 extras")
     case .sceneTooLong(let length):
       text.add("a scene of ")
       text.add(Int64(length))
@@ -95,7 +95,7 @@ extension TraceWriteError {
 }
 
 extension Damage {
-  /// Where the damage is, what is wrong and what was done, in UTF-8.
+  /// The location of the damage, its cause and its effect, in UTF-8.
   package var text: [UInt8] {
     var text: [UInt8] = []
     text.add("byte ")
@@ -117,7 +117,7 @@ extension Damage {
 }
 
 extension Damage.Cause {
-  /// What is wrong, in a few words.
+  /// The cause in a few words.
   package var word: StaticString {
     switch self {
     case .header: "the header is damaged"

@@ -1,17 +1,17 @@
 import TouchCore
 
-/// A stretch of a damaged trace that a recovery left out, as a `gap` block holds it. It explains a
+/// A stretch of a damaged trace that a recovery left out, stored in a `gap` block. It explains a
 /// touch that never ends, or one that moves and never began.
 public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
-  /// Where the stretch began in the damaged trace, in bytes.
+  /// The offset of the stretch in the damaged trace, in bytes.
   public var offset: Int64
-  /// How many bytes it took.
+  /// The length of the stretch in bytes.
   public var length: Int64
-  /// What was wrong with it; `nil` for what this umpire does not know.
+  /// The reason why it could not be read; `nil` if this umpire does not know the stored cause.
   package var cause: Damage.Cause?
-  /// The last time of the whole block before it, if there was one.
+  /// The last time of the whole block before it; `nil` if there is none.
   public var before: Instant?
-  /// The first time of the whole block behind it, if there was one.
+  /// The first time of the whole block after it; `nil` if there is none.
   public var after: Instant?
 
   /// A stretch that is left out.
@@ -25,14 +25,14 @@ public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension TraceGap {
-  /// The bytes of a gap with its time.
+  /// The number of bytes of a gap with its time.
   static let length = 42
 
   /// The time of its entry.
   var instant: Instant { before ?? after ?? .zero }
 
-  /// The gap behind its time: offset and length i64, cause u8, a byte whose bits 0 and 1 say which
-  /// of the two times are known, both times i64.
+  /// Writes the gap after its time: offset and length i64; cause u8; a byte whose bits 0 and 1
+  /// state which of the two times are known; both times i64.
   func write(to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(offset)
     bytes.appendLittleEndian(length)
@@ -42,7 +42,7 @@ extension TraceGap {
     bytes.appendLittleEndian((after ?? .zero).nanoseconds)
   }
 
-  /// Takes a gap and its time; `nil` if it runs past the end or its place is not
+  /// Reads a gap and its time; `nil` if it extends beyond the end or its offset or length is not
   /// valid.
   init?(from cursor: inout ByteCursor, of block: TraceBlock) {
     guard cursor.take(Int64.self) == block.first.nanoseconds,
@@ -60,7 +60,7 @@ extension TraceGap {
 }
 
 extension TraceGap {
-  /// Where it was, what was wrong and which time is missing, in UTF-8.
+  /// The location of the stretch, the cause, and the times before and after it, in UTF-8.
   public var text: [UInt8] {
     var text: [UInt8] = []
     text.add("a recovery left out ")
@@ -86,7 +86,7 @@ extension TraceGap {
     return text
   }
 
-  /// That a stretch is missing, as a sentence about the recording.
+  /// A sentence about the recording that reports the missing stretch.
   package var note: [UInt8] {
     var text: [UInt8] = []
     text.add("A stretch of the recording is missing: ")

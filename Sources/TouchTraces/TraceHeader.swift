@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The first bytes of a trace: what it was captured on, and when its time began.
+/// The first bytes of a trace: the device on which it was captured, and the origin of its time.
 ///
 /// ```
 ///  0  magic, 8 bytes     8  length u32 of the whole header
@@ -11,28 +11,28 @@ import TouchCore
 ///     CRC-32C u32 over all before it
 /// ```
 ///
-/// Magic, length, version and checksum stand where they stand in every version to come.
+/// Magic, length, version and checksum have the same offsets in every later version.
 public struct TraceHeader: Hashable, Sendable {
-  /// The version of the format; a reader refuses a larger one than it knows.
+  /// The version of the format. A reader refuses a version above the one it knows.
   package var major: UInt16 = TraceHeader.knownMajor
-  /// Grows when fields are added behind those known.
+  /// Increases when fields are added after those known.
   package var minor: UInt16 = 0
-  /// The device by its marketing name; empty where the source does not say.
+  /// The device by its marketing name; empty if the source does not state it.
   public var device: SceneName
-  /// The release it ran, `7.0.4`; empty where the source does not say.
+  /// The OS version, such as `7.0.4`; empty if the source does not state it.
   public var os: SceneName
-  /// The screen in points, upright; zero where the source does not say.
+  /// The size of the screen in points, upright; zero if the source does not state it.
   public var screen: Size2D
-  /// Pixels a point; zero where the source does not say.
+  /// Pixels per point; zero if the source does not state it.
   public var scale: Double
-  /// The clock that stamped the records, by its name.
+  /// The name of the clock that stamped the records.
   public var clock: SceneName
-  /// What that clock showed, in nanoseconds, at the instant 0 of the trace.
+  /// The time of that clock at the instant 0 of the trace, in nanoseconds.
   public var origin: Int64
-  /// The fields of a later minor version, as they stand; a tool that rewrites keeps them.
+  /// The fields of a later minor version. They are preserved when the trace is rewritten.
   package var later: [UInt8] = []
 
-  /// A header of the version this umpire writes.
+  /// A header of the version that this umpire writes.
   public init(
     device: SceneName, os: SceneName, screen: Size2D, scale: Double, clock: SceneName,
     origin: Int64 = 0
@@ -45,7 +45,7 @@ public struct TraceHeader: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The largest major version that this umpire reads, and the one it writes.
+  /// The largest major version that this umpire reads; also the version it writes.
   package static let knownMajor: UInt16 = 1
 
   /// The longest text of a header in bytes.
@@ -54,28 +54,29 @@ public struct TraceHeader: Hashable, Sendable {
   /// The longest header in bytes.
   static let lengthLimit: UInt32 = 65_536
 
-  /// The shortest header in bytes: every text empty, nothing added.
+  /// The shortest header in bytes: every text empty, no later fields.
   static let leastLength: UInt32 = 58
 
-  /// A byte with its high bit set, CR LF, end of file and LF: what a transfer in text mode spoils.
+  /// A byte with its high bit set, CR LF, end of file and LF: a transfer in text mode changes these
+  /// bytes.
   package static let magic: [UInt8] = [0x8B, 0x55, 0x4D, 0x50, 0x0D, 0x0A, 0x1A, 0x0A]
 }
 
 extension TraceHeader {
-  /// Whether every field can be written, and means something.
+  /// True if every field can be written and is valid.
   var isWritable: Bool {
     let texts = [device, os, clock]
     return texts.allSatisfy { $0.utf8.count <= TraceHeader.textLimit } && later.count <= 32_768
       && isMeaningful
   }
 
-  /// Whether no number is negative or not finite.
+  /// True if every number is finite and not negative.
   private var isMeaningful: Bool {
     let numbers = [screen.width, screen.height, scale]
     return major > 0 && numbers.allSatisfy { $0.isFinite && $0 >= 0 }
   }
 
-  /// The header as it stands in a trace; `isWritable` must hold.
+  /// The bytes of the header. Precondition: `isWritable` is true.
   var bytes: [UInt8] {
     var bytes = TraceHeader.magic
     bytes.appendLittleEndian(UInt32(0))
@@ -94,8 +95,9 @@ extension TraceHeader {
     return bytes
   }
 
-  /// Reads the whole header that stands at the beginning of `bytes`, `length` bytes long. Magic and
-  /// length have been checked.
+  /// Reads the header of `length` bytes at the beginning of `bytes`, whose magic and length have
+  /// been checked. Throws if the checksum is wrong, a field extends beyond the end or is not valid,
+  /// or the version is newer.
   init(reading bytes: [UInt8], length: Int) throws(TraceError) {
     var checksum = CRC32C()
     checksum.update(bytes, in: 0..<(length - 4))
@@ -124,7 +126,7 @@ extension TraceHeader {
 }
 
 extension [UInt8] {
-  /// Appends a text behind its length in two bytes.
+  /// Appends a text with its length in two bytes before it.
   fileprivate mutating func appendText(_ text: SceneName) {
     appendLittleEndian(UInt16(truncatingIfNeeded: text.utf8.count))
     append(contentsOf: text.utf8)

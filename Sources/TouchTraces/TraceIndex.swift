@@ -1,34 +1,34 @@
 import TouchCore
 
-/// Where blocks of a trace are and which times they cover, as an `index` block holds it. No reader
-/// needs it: it can be left out, and made again of the blocks. It is only as true as the trace is
-/// whole; who follows it holds the block that it finds against it.
+/// The offsets and times of blocks of a trace, stored in an `index` block. It is optional and can
+/// be recomputed from the blocks. In a damaged trace it can be wrong: compare each block that is
+/// found with its entry.
 package struct TraceIndex: Hashable, Sendable {
   /// The blocks, in the order in which they were added.
   package private(set) var places: [Place] = []
 
-  /// Of no block.
+  /// An empty index.
   package init() {}
 
-  /// Where a block is, and what its header says.
+  /// The offset of a block, and the fields of its header.
   package struct Place: BitwiseCopyable, Hashable, Sendable {
-    /// Where it begins in the trace, in bytes.
+    /// The offset of the block in the trace, in bytes.
     package var offset: Int64
-    /// What it holds.
+    /// The kind of content.
     package var kind: BlockKind
     /// The time of its first entry.
     package var first: Instant
     /// The time of its last entry.
     package var last: Instant
-    /// How many entries it has.
+    /// The number of entries.
     package var count: UInt32
   }
 
-  /// The most blocks of one index; a trace with more has several.
+  /// The largest number of blocks in an index. A longer trace has several indexes.
   package static let limit = 2000
 
-  /// Adds a block as it was read.
-  /// - Returns: false, and nothing is added, where the index is full.
+  /// Adds a block.
+  /// - Returns: false if the index is full; then nothing is added.
   package mutating func add(_ block: TraceBlock) -> Bool {
     guard places.count < TraceIndex.limit else { return false }
     places.append(
@@ -40,14 +40,14 @@ package struct TraceIndex: Hashable, Sendable {
 }
 
 extension TraceIndex {
-  /// The bytes of an index with its time.
+  /// The number of bytes of an index with its time.
   var length: Int { 12 + 29 * places.count }
 
   /// The time of its entry.
   var instant: Instant { places.first?.first ?? .zero }
 
-  /// The index behind its time: u32 count, then of each block offset i64, kind u8, first and last
-  /// time i64, count u32.
+  /// Writes the index after its time: u32 count, then for each block offset i64, kind u8, first and
+  /// last time i64, count u32.
   func write(to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(UInt32(truncatingIfNeeded: places.count))
     for place in places {
@@ -59,7 +59,8 @@ extension TraceIndex {
     }
   }
 
-  /// Takes an index and its time; `nil` if it runs past the end or has more blocks than it can.
+  /// Reads an index and its time; `nil` if it extends beyond the end or has more than `limit`
+  /// blocks.
   init?(from cursor: inout ByteCursor, of block: TraceBlock) {
     guard cursor.take(Int64.self) == block.first.nanoseconds,
       let count = cursor.take(UInt32.self), count <= TraceIndex.limit

@@ -1,7 +1,7 @@
 import SceneFormat
 import TouchCore
 
-/// Makes a whole trace of a damaged one: bytes in, bytes out, in one pass.
+/// Makes a whole trace out of a damaged one, in one pass: takes bytes and returns bytes.
 ///
 ///     var recovery = TraceRecovery()
 ///     while let chunk = input.read() {
@@ -14,16 +14,14 @@ import TouchCore
 ///     while let chunk = output.readAgain() { check.append(chunk) }
 ///     let report = try recovery.report(check.finish())
 ///
-/// The header and every whole block stay as they are, byte for byte; a header that is lost is
-/// replaced by one that states nothing. For every stretch that is left out there is a `gap` block in
-/// its place, and behind the last block a new `end`. A change of the scene that cannot be read is
-/// such a stretch; the rest of its block is written again.
-/// An index is left out where blocks have moved:
-/// it is no longer true, and can be made again. A trace that is whole and closed comes out as it
-/// went in, so recovering twice is recovering once. There is no report, and so no success, before
-/// the output has been read again.
+/// The header and every whole block stay the same, byte for byte; a lost header is replaced by one
+/// without contents. For every stretch that is left out there is a `gap` block, and behind the last
+/// block a new `end`. A scene change that cannot be read is such a stretch; the rest of its block
+/// is written again. Indexes are left out if blocks have moved, since their offsets are wrong then.
+/// A trace that is whole and closed is unchanged, so recovering twice is the same as recovering
+/// once. A report requires that the output has been read again.
 ///
-/// Memory stays within the pieces that are appended, one block and `RecoveryReport.gapLimit` gaps.
+/// Memory is limited to the appended pieces, one block and `RecoveryReport.gapLimit` gaps.
 public struct TraceRecovery: Sendable {
   private var reader = BlockReader()
   private var writer: TraceWriter?
@@ -31,24 +29,26 @@ public struct TraceRecovery: Sendable {
   private var output: [UInt8] = []
   private var result = RecoveryReport()
   private var failure: RecoveryError?
-  /// The stretch that was left out behind the last whole block.
+  /// The stretch that was left out after the last whole block.
   private var pending: Damage?
   private var last: Instant?
   private var written: Int64 = 0
   private var isOver = false
   private var length: Int64 = 0
 
-  /// How many bytes are looked through for a header or a first whole block.
+  /// The number of bytes in which a header or a first whole block is searched.
   package static let searchLimit: Int64 = 1 << 26
 
-  /// True if the first `searchLimit` bytes have neither a header nor a whole block. The rest is
-  /// then ignored.
+  /// True if the first `searchLimit` bytes have neither a header nor a whole block. The remaining
+  /// bytes are then ignored.
   public private(set) var isUnrecoverable = false
 
-  /// Before the first byte.
+  /// A recovery before the first byte.
   public init() {}
 
-  /// Takes more bytes of the damaged trace in.
+  /// Appends more bytes of the damaged trace.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, amortised.
   public mutating func append(_ bytes: [UInt8]) {
     if isUnrecoverable { return }
     reader.append(bytes)
@@ -57,7 +57,7 @@ public struct TraceRecovery: Sendable {
     if writer == nil, failure == nil, length >= Self.searchLimit { isUnrecoverable = true }
   }
 
-  /// Says that there are no more bytes, and closes the new trace.
+  /// Marks the end of the bytes, and closes the new trace.
   public mutating func finish() {
     reader.finish()
     drain()
@@ -68,16 +68,16 @@ public struct TraceRecovery: Sendable {
     takeWritten()
   }
 
-  /// The bytes of the new trace since the last call; none at all where nothing is to be had.
+  /// The bytes of the new trace since the last call; empty if nothing can be recovered.
   public mutating func takeBytes() -> [UInt8] {
     defer { output = [] }
     return output
   }
 
-  /// What was recovered, once `check` has read the whole output again from where it was written.
-  /// Throws where that is not the trace that was written, and where the damaged trace cannot be
-  /// recovered at all by this umpire.
-  package func report(_ check: TraceCheck.Finding) throws(RecoveryError) -> RecoveryReport {
+  /// The result of the recovery. `check` is the result of reading the whole output again. Throws if
+  /// that is not the trace that was written, or if the damaged trace cannot be recovered by this
+  /// umpire.
+  package func report(_ check: TraceCheck.Summary) throws(RecoveryError) -> RecoveryReport {
     if let failure { throw failure }
     if writer == nil { return result }
     guard check.isWholeAndClosed, check.length == written, check.header == header,
@@ -149,7 +149,7 @@ extension TraceRecovery {
     takeWritten()
   }
 
-  /// Copies the host's entries, and writes a gap in the place of each change that cannot be read.
+  /// Copies the host's entries, and writes a gap instead of each change that cannot be read.
   private mutating func mend(_ host: HostEntries, of block: TraceBlock) {
     writer?.liveTouches = block.liveTouches
     for entry in host {
@@ -171,7 +171,8 @@ extension TraceRecovery {
     takeWritten()
   }
 
-  /// Notes a stretch; stretches with no whole block between them are one.
+  /// Records a stretch that is left out; stretches with no whole block between them are one
+  /// stretch.
   private mutating func leaveOut(_ damage: Damage) {
     switch damage.cause {
     case .endInTheMiddle:
@@ -179,7 +180,7 @@ extension TraceRecovery {
       return
     case .endDisagrees:
       result.isMended = true
-      // What was lost before it has been told, unless it went without a trace.
+      // The loss has been reported already, unless there is no gap for it.
       if result.gapCount > 0 || pending != nil { return }
     case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry, .badChange:
       result.bytesLeftOut += damage.length

@@ -1,20 +1,20 @@
 import TouchCore
 
-/// Writes a trace: entries in, bytes out, which the caller takes whenever it likes.
+/// Writes a trace: takes entries, and returns bytes whenever the caller asks for them.
 ///
 ///     var writer = try TraceWriter(header)
 ///     try writer.append(raw: record, layout: "iphoneos2", at: .zero)
 ///     writer.close()
 ///     file.write(writer.takeBytes())
 ///
-/// A block is closed at 64 KiB, at 1 s, and where the kind or the layout changes; so a writer that
-/// is killed loses at most the open block. Files are the caller's.
+/// A block is closed at 64 KiB, after 1 s, and when the kind or the layout changes. So a writer
+/// that is killed loses at most the open block. The caller owns the file.
 public struct TraceWriter: Sendable {
-  /// The touches that are down now. The next block that opens begins with them.
+  /// The touches that are down now. The next block begins with a snapshot of them.
   ///
-  /// Touch entries and blocks of another trace move them by themselves. Of records the writer reads
-  /// nothing: who appends them says which fingers they leave down, with the record or here.
-  package var liveTouches: [LiveTouch] {
+  /// Touch entries and blocks of another trace update this list. Records do not, since the writer
+  /// does not decode them: set the list, or pass the fingers with the record.
+  package var liveTouches: [TouchSnapshot] {
     get { carried.map { LiveTouchList(after: $0) }?.touches ?? live.touches }
     set {
       settle()
@@ -22,10 +22,10 @@ public struct TraceWriter: Sendable {
     }
   }
 
-  /// The touches that are down; what `carried` did to them is not in it before `settle`.
+  /// The touches that are down, without the effect of `carried` until `settle` is called.
   var live = LiveTouchList()
 
-  /// The block of another trace that was appended last; read only if something follows it.
+  /// The last appended block of another trace. It is decoded only if something follows it.
   private var carried: TraceBlock?
 
   private var stage = Stage.between
@@ -38,32 +38,34 @@ public struct TraceWriter: Sendable {
     case closed
   }
 
-  /// A new trace.
+  /// A new trace. Throws if a text of the header is too long, or a number is negative or not
+  /// finite.
   public init(_ header: TraceHeader) throws(TraceWriteError) {
     guard header.isWritable else { throw .headerNotWritable }
     output = header.bytes
   }
 
-  /// A new trace with a header as it was read from another, whatever it says.
+  /// A new trace with the header of another trace, which is not checked.
   package init(copying header: TraceHeader) { output = header.bytes }
 
-  /// Goes on with a trace that `reader` has read to its finish: what is written belongs at its
-  /// `lengthOfWholeBlocks`, in the place of the `end` block or a torn tail. The touches that the
-  /// last whole block left down are live.
+  /// Continues a trace that `reader` has read to its end. Write the bytes at its
+  /// `lengthOfWholeBlocks`, over the `end` block or a torn tail. The live touches are those that
+  /// are down after the last whole block.
   public init(continuing reader: BlockReader) {
     tally = reader.tally
     carried = reader.lastBlock
     output = []
   }
 
-  /// The most bytes of one record or text.
+  /// The largest number of bytes in a record or text.
   package static let entryLimit = 57_344
 
   /// The longest time that one block covers.
   static let timeLimit = Interval.milliseconds(1000)
 
-  /// Appends a captured record with the time of its delivery. No bytes are an event with no memory
-  /// behind it (RAW-3).
+  /// Appends a captured record with the time of its delivery. An empty record is an event without
+  /// memory (RAW-3). Throws if the trace is closed, if the record or the layout's name is too long,
+  /// or if the live touches cannot be written.
   public mutating func append(
     raw bytes: [UInt8], layout: SceneName, at instant: Instant
   ) throws(TraceWriteError) {
@@ -76,17 +78,19 @@ public struct TraceWriter: Sendable {
     }
   }
 
-  /// Appends the text of a change that the host makes to the scene (SCENE-1).
+  /// Appends the text of a change that the host makes to the scene (SCENE-1). Throws if the trace
+  /// is closed, or if the text is longer than 57 344 bytes.
   public mutating func append(change text: [UInt8], at instant: Instant) throws(TraceWriteError) {
     try append(.change, text: text, at: instant)
   }
 
-  /// Appends a note for people.
+  /// Appends a note for people. Throws if the trace is closed, or if the text is longer than 57 344
+  /// bytes.
   public mutating func append(marker text: [UInt8], at instant: Instant) throws(TraceWriteError) {
     try append(.marker, text: text, at: instant)
   }
 
-  /// Appends what the host says, of any kind.
+  /// Appends an entry of the host, of any kind. Throws as the two functions above.
   package mutating func append(
     _ kind: HostEntry.Kind, text: [UInt8], at instant: Instant
   ) throws(TraceWriteError) {
@@ -98,8 +102,8 @@ public struct TraceWriter: Sendable {
     }
   }
 
-  /// Appends a block of another trace as it stands, whatever it holds. `end` blocks are left out:
-  /// this trace has its own.
+  /// Appends a block of another trace unchanged, whatever its content. `end` blocks are left out,
+  /// since this trace has its own. Throws if the trace is closed.
   public mutating func append(_ block: TraceBlock) throws(TraceWriteError) {
     if case .closed = stage { throw .closed }
     guard block.kind != .end else { return }
@@ -109,7 +113,7 @@ public struct TraceWriter: Sendable {
     carried = block
   }
 
-  /// Closes the open block, so that what was appended stands in the bytes to take.
+  /// Closes the open block, so that `takeBytes` returns everything that was appended.
   public mutating func closeBlock() {
     guard case .open(let block) = stage else { return }
     stage = .between
@@ -117,7 +121,7 @@ public struct TraceWriter: Sendable {
     tally.add(output, in: range, count: block.count, sum: checksum)
   }
 
-  /// Closes the trace with its `end` block. Once is enough.
+  /// Closes the trace with its `end` block. Further calls have no effect.
   public mutating func close() {
     if case .closed = stage { return }
     closeBlock()
@@ -127,23 +131,23 @@ public struct TraceWriter: Sendable {
     stage = .closed
   }
 
-  /// What the `end` block states, or would state if the trace were closed now.
+  /// The contents of the `end` block, as if the trace were closed now.
   var end: TraceEnd { TraceEnd(tally) }
 
-  /// The bytes written since the last call.
+  /// Returns the bytes written since the last call.
   public mutating func takeBytes() -> [UInt8] {
     defer { output = [] }
     return output
   }
 
-  /// Brings `live` up to date.
+  /// Updates `live` by the carried block.
   private mutating func settle() {
     guard let block = carried else { return }
     carried = nil
     live.replace(by: LiveTouchList(after: block))
   }
 
-  /// Finds or opens the block that takes an entry of `length` bytes, and puts it there.
+  /// Begins an entry of `length` bytes, in the open block if it fits, else in a new one.
   mutating func ready(
     _ kind: BlockKind, layout: SceneName?, for length: Int, at instant: Instant,
     fill: (inout OpenBlock) -> Void
@@ -163,7 +167,7 @@ public struct TraceWriter: Sendable {
     }
     settle()
     let touches = live.touches
-    guard touches.count <= LiveTouch.limit, touches.allSatisfy({ $0.point.isFinite }) else {
+    guard touches.count <= TouchSnapshot.limit, touches.allSatisfy({ $0.point.isFinite }) else {
       throw .liveTouchesNotWritable(touches.count)
     }
     closeBlock()
@@ -174,7 +178,7 @@ public struct TraceWriter: Sendable {
   }
 }
 
-/// A block that still takes entries: the bytes of its payload, and what its header will say.
+/// A block that is not closed yet: the bytes of its payload, and the fields of its header.
 struct OpenBlock: Sendable {
   let kind: BlockKind
   let layout: SceneName?
@@ -183,20 +187,20 @@ struct OpenBlock: Sendable {
   private(set) var count: UInt32 = 0
   var bytes: [UInt8] = []
 
-  init(_ kind: BlockKind, layout: SceneName?, touches: [LiveTouch], at instant: Instant) {
+  init(_ kind: BlockKind, layout: SceneName?, touches: [TouchSnapshot], at instant: Instant) {
     self.kind = kind
     self.layout = layout
     first = instant
     last = instant
-    LiveTouch.write(touches, to: &bytes)
+    TouchSnapshot.write(touches, to: &bytes)
     if let layout {
       bytes.append(UInt8(truncatingIfNeeded: layout.utf8.count))
       bytes.append(contentsOf: layout.utf8)
     }
   }
 
-  /// Whether an entry of `length` bytes belongs into this block. A clock that went back counts
-  /// like one that went on.
+  /// True if an entry of `length` bytes fits into this block. A clock that went back counts like
+  /// one that advanced.
   func takes(_ kind: BlockKind, layout: SceneName?, length: Int, at instant: Instant) -> Bool {
     kind == self.kind && layout == self.layout
       && bytes.count + length <= BlockLayout.writtenLimit
@@ -210,7 +214,7 @@ struct OpenBlock: Sendable {
     count += 1
   }
 
-  /// Appends the whole block, and says where it stands and what checksum it carries.
+  /// Appends the whole block, and returns its range and its checksum.
   func write(to output: inout [UInt8]) -> (Range<Int>, UInt32) {
     let start = output.count
     output.append(contentsOf: BlockLayout.marker)

@@ -2,11 +2,12 @@ import TouchCore
 import TouchRecords
 
 extension TraceWriter {
-  /// The longest text of a scene.
+  /// The longest text of a scene, in bytes.
   package static let sceneLimit = 16_777_216
 
-  /// Appends a decoded sample at the time of its delivery, and notes what it did to the finger.
-  /// Samples of one frame are appended one after another with one delivery time.
+  /// Appends a decoded sample at the time of its delivery, and updates the live touches. Append the
+  /// samples of one frame one after another, with one delivery time. Throws if the trace is closed,
+  /// if the sample's location is not finite, or if the sample has more than 255 extras.
   public mutating func append(_ entry: TouchEntry) throws(TraceWriteError) {
     guard entry.isWritable else { throw .sampleNotWritable }
     try ready(.touch, layout: nil, for: entry.length, at: entry.delivery) {
@@ -16,8 +17,8 @@ extension TraceWriter {
     live.note(entry)
   }
 
-  /// Appends a captured record, and takes over the fingers that are down behind it: those of the
-  /// `HandReader` that has read it.
+  /// Appends a captured record, and sets the fingers that are down after it, as the `HandReader`
+  /// reports them that has read it. Throws as `append(_:layout:at:)`.
   package mutating func append(
     raw bytes: [UInt8], layout: SceneName, at instant: Instant, leaving fingers: [LiveFinger]
   ) throws(TraceWriteError) {
@@ -25,8 +26,9 @@ extension TraceWriter {
     live.replace(by: fingers)
   }
 
-  /// Appends the text of a scene file under a name, in as many blocks as it needs. `instant` only
-  /// says where in time the blocks stand.
+  /// Appends the text of a scene file under a name, in as many blocks as needed. `instant` is the
+  /// time of these blocks. Throws if the trace is closed, if the text is longer than 16 777 216
+  /// bytes, or if the name is longer than 255 bytes.
   public mutating func append(
     scene text: [UInt8], called name: SceneName, at instant: Instant = .zero
   ) throws(TraceWriteError) {
@@ -41,14 +43,14 @@ extension TraceWriter {
     }
   }
 
-  /// Appends what a recovery left out.
+  /// Appends a stretch that a recovery left out. Throws if the trace is closed.
   public mutating func append(_ gap: TraceGap) throws(TraceWriteError) {
     try appendAlone(.gap, for: TraceGap.length, at: gap.instant) { (block: inout OpenBlock) in
       gap.write(to: &block.bytes)
     }
   }
 
-  /// Appends where blocks are.
+  /// Appends an index of blocks. Throws if the trace is closed.
   package mutating func append(_ index: TraceIndex) throws(TraceWriteError) {
     try appendAlone(.index, for: index.length, at: index.instant) { (block: inout OpenBlock) in
       index.write(to: &block.bytes)

@@ -1,32 +1,33 @@
 import TouchCore
 
-/// The blocks and entries of a trace whose kind or version this umpire does not know: how many, and
-/// where the first stands.
+/// The number and the first offset of blocks and entries whose kind or version this umpire does not
+/// know.
 package struct UnknownParts: Hashable, Sendable {
-  /// How many blocks.
+  /// The number of blocks.
   package private(set) var blocks = 0
-  /// How many entries of other blocks.
+  /// The number of entries in other blocks.
   package private(set) var entries = 0
-  /// Where the first block that is unknown, or has an unknown entry, begins in the trace.
+  /// The offset in the trace of the first block that is unknown or has an unknown entry, in bytes;
+  /// `nil` if there is none.
   package private(set) var offset: Int64?
 
-  /// Nothing unknown yet.
+  /// No unknown parts yet.
   package init() {}
 
-  /// Notes a block if it is unknown. An index does not count: no reader needs it.
+  /// Counts a block if it is unknown. An index does not count, since it is optional.
   package mutating func note(_ block: TraceBlock) {
     if block.isKnown || block.kind == .index { return }
     blocks &+= 1
     offset = offset ?? block.offset
   }
 
-  /// Notes an unknown entry of a block.
+  /// Counts an unknown entry of a block.
   package mutating func noteEntry(of block: TraceBlock) {
     entries &+= 1
     offset = offset ?? block.offset
   }
 
-  /// The number of parts left out, the offset of the first, and what to do, in UTF-8; `nil` if
+  /// The number of parts left out, the offset of the first, and a remedy, in UTF-8; `nil` if
   /// nothing is unknown.
   package var text: [UInt8]? {
     guard let offset else { return nil }

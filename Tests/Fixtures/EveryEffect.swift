@@ -2,7 +2,7 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// Every effect of this version in every form that its own enums have.
+/// Every effect of this version, in every form that its nested enums allow.
 package enum EveryEffect {
   package static func list(_ ids: SceneIDs) -> [Effect] {
     let touch = TouchID(3)
@@ -91,7 +91,7 @@ package enum EveryEffect {
 }
 
 extension Batch {
-  /// One effect alone.
+  /// An effect without other effects.
   package init(_ effect: Effect, by rule: Rule, _ measure: Measure?) {
     self.init()
     let instant = Instant(nanoseconds: 1_234_567)
@@ -114,7 +114,7 @@ extension Batch {
   }
 }
 
-/// Runs that look random and are the same every time.
+/// Runs that look random and are the same in every process.
 package enum RandomRuns {
   private static let changes = [
     "main.gateDelays = false", "app.popGesture = false", "GATE-7.answer = never",
@@ -138,7 +138,7 @@ package enum RandomRuns {
     return try ToolbarScenes.scene(list, reactions)
   }
 
-  /// Fingers here and there, among them some that break the grammar, and all else that comes in.
+  /// Touches of several fingers, some of which break the grammar, and every other kind of input.
   package static func inputs(_ seeded: inout Seeded) -> [Input] {
     var inputs: [Input] = []
     var instant = Instant.zero

@@ -4,9 +4,10 @@ import TouchScene
 
 /// Pages that scroll on an iPhone 5s with iOS 9, with recognizers, for tests of sentences.
 package enum PagerScenes {
-  /// From the top: a picture with a pinch, a pan of two fingers, a turn that goes with the pinch, and
-  /// two taps; a card with a long press; a row with a tap, a swipe and a button; a slider. All of it
-  /// stands in a pager that scrolls across, and has a long list beside it.
+  /// From the top: a picture with a pinch, a pan of two fingers, a rotation that works with the
+  /// pinch, and two taps; a card with a long press; a row with a tap, a swipe and a button; a
+  /// slider. All of these views are in a pager that scrolls horizontally, with a long list beside
+  /// them.
   package static func description() -> SceneDescription {
     var scene = ToolbarScenes.description()
     scene.os = Release(9)
@@ -61,7 +62,7 @@ package enum PagerScenes {
     return gesture
   }
 
-  /// The scene with changes as its file would say them.
+  /// The scene with changes, as if its file contained them.
   package static func scene(_ changes: [String] = []) throws -> CompiledScene {
     var scene = try CompiledScene(description())
     for change in changes { try scene.apply(try ChangeText.parse(Array(change.utf8))) }
@@ -76,13 +77,12 @@ package enum PagerScenes {
     "row.exclusiveTouch = true", "pager.bounces = false", "lift.taps = 1",
   ]
 
-  /// A scene with a few of the changes that touch recognizers.
+  /// A scene with a few changes of recognizers.
   package static func random(_ seeded: inout Seeded) throws -> CompiledScene {
     try scene((0..<seeded.below(5)).map { _ in changes[seeded.below(changes.count)] })
   }
 
-  /// Fingers that tap, drag and rest, two or three of them at a time, and a recognizer that is
-  /// switched off meanwhile.
+  /// Fingers that tap, drag and rest, two or three at a time, while a recognizer is switched off.
   package static func inputs(_ seeded: inout Seeded) -> [Input] {
     var inputs: [Input] = []
     var instant = Instant.zero

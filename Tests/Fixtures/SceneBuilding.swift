@@ -1,19 +1,19 @@
 import TouchCore
 import TouchScene
 
-/// A device of the table.
+/// A device from the device table.
 package func device(_ name: String) throws -> Device {
   guard let device = Device.named(Array(name.utf8)) else { throw Missing(name: name) }
   return device
 }
 
-/// What a test names and the scene or the table lacks.
+/// A name in a test that the scene or the table does not contain.
 package struct Missing: Error {
-  /// Its name.
+  /// The name.
   package let name: String
 }
 
-/// A view with a frame in `parent`, and what else `change` says of it.
+/// A view with a frame in `parent`; `change` sets its other facts.
 package func view(
   _ id: SceneName, in parent: SceneName? = "screen", _ frame: Rect2D,
   _ change: (inout ViewDescription) -> Void = { _ in }
@@ -25,7 +25,7 @@ package func view(
   return view
 }
 
-/// A recognizer of `kind`, and what else `change` says of it.
+/// A recognizer of `kind`; `change` sets its other facts.
 package func gesture(
   _ id: SceneName, _ kind: RecognizerKind,
   _ change: (inout RecognizerDescription) -> Void = { _ in }
@@ -35,8 +35,8 @@ package func gesture(
   return gesture
 }
 
-/// A screen of a home-button phone with iOS 9, away from whose edges lies `pad`, which takes all
-/// fingers and has `gestures`; `views` stand in it or beside it.
+/// A screen of a phone with a home button and iOS 9. `pad` is away from the edges, receives all
+/// fingers and has `gestures`; `views` are in it or beside it.
 package func pad(
   _ gestures: [RecognizerDescription], _ views: [ViewDescription] = [],
   _ change: (inout SceneDescription) -> Void = { _ in }
@@ -48,7 +48,7 @@ package func pad(
   return try description(on: "iPhone 5s", Release(9), [pad] + views, change)
 }
 
-/// A view with pins in `parent`, and what else `change` says of it.
+/// A view with pins in `parent`; `change` sets its other facts.
 package func view(
   _ id: SceneName, in parent: SceneName? = "screen", pins: [Pin],
   _ change: (inout ViewDescription) -> Void = { _ in }
@@ -69,7 +69,7 @@ package let fill: [Pin] = [
 /// The four pins to the parent's safe area.
 package let fillSafeArea = fill.map { Pin($0.edge, at: .safeArea) }
 
-/// A window `main` with the controller `app` and its view `screen`, and `views` in it.
+/// A window `main` with the controller `app`, its view `screen`, and `views` in that view.
 package func description(
   on name: String, _ os: Release, _ views: [ViewDescription] = [],
   _ change: (inout SceneDescription) -> Void = { _ in }
@@ -120,7 +120,7 @@ package func parts(_ path: String) -> [SceneName] {
   }
 }
 
-/// Why `description` is refused; `nil` if it compiles.
+/// The error with which `description` is refused; `nil` if it compiles.
 package func refusal(_ description: SceneDescription) -> SceneError? {
   do throws(SceneError) {
     _ = try CompiledScene(description)
@@ -131,7 +131,7 @@ package func refusal(_ description: SceneDescription) -> SceneError? {
 }
 
 extension CompiledScene {
-  /// Makes a change, unless what it changes has been removed before.
+  /// Applies a change, unless the thing that it changes was removed before.
   package mutating func applyIfThere(_ change: SceneChange) throws {
     do throws(ChangeError) {
       try apply(change)

@@ -2,7 +2,7 @@ import SceneFormat
 import TouchCore
 import TouchTraces
 
-/// Scenes as texts, and what reading them gives.
+/// Scenes as texts, and the results of reading them.
 package enum SceneExamples {
   /// The example of the scene file's documentation.
   package static let example = """
@@ -31,7 +31,7 @@ package enum SceneExamples {
       + (more.isEmpty ? "" : ", " + more) + "}"
   }
 
-  /// The message of reading `text`; `none` where it can be read.
+  /// The message of the error of reading `text`; `none` if it can be read.
   package static func message(_ text: String, files: [String: String] = [:]) -> String {
     do throws(SceneFileError) {
       _ = try read(text, files: files)
@@ -41,7 +41,7 @@ package enum SceneExamples {
     }
   }
 
-  /// The scene that `text` says; `files` are those it can extend.
+  /// The scene in `text`; `files` are the files that it can extend.
   package static func read(
     _ text: String, named name: SceneName = "scene.json", files: [String: String] = [:]
   ) throws(SceneFileError) -> SceneFile {

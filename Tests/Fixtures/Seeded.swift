@@ -15,7 +15,7 @@ package struct Seeded: RandomNumberGenerator {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
   }
 
-  /// Any finite number, and often one that people write.
+  /// Any finite number, often a short one.
   package mutating func number() -> Double {
     switch below(3) {
     case 0: return Double(below(2000) - 1000) / 4

@@ -18,7 +18,9 @@ package enum SmallTrace {
     try writer.append(raw: [], layout: "iphoneos2", at: Instant(nanoseconds: 16_000_000))
     writer.closeBlock()
     blocks.append(writer.takeBytes())
-    writer.liveTouches = [LiveTouch(finger: FingerID(1), touch: TouchID(1), point: Point2D(8, 9))]
+    writer.liveTouches = [
+      TouchSnapshot(finger: FingerID(1), touch: TouchID(1), point: Point2D(8, 9))
+    ]
     try writer.append(change: Array("call = true".utf8), at: Instant(nanoseconds: 17_000_000))
     writer.closeBlock()
     blocks.append(writer.takeBytes())
@@ -73,7 +75,7 @@ package enum SmallTrace {
     return blocks
   }
 
-  /// A finger that lifts, one that lands with what its source says besides, and one that hovers.
+  /// A finger that lifts, one that lands with additional values of its source, and one that hovers.
   package static let samples: [TouchEntry] = {
     let time = Instant(nanoseconds: 20_000_000)
     let hardware = Instant(nanoseconds: 19_000_000)
@@ -105,7 +107,7 @@ package enum SmallTrace {
     return header + blocks.flatMap { $0 }
   }
 
-  /// A block with a checksum that holds, whatever its content.
+  /// A block with a correct checksum, whatever its content.
   package static func block(
     kind: UInt8, version: UInt8 = 1, first: Int64 = 0, last: Int64 = 0, count: UInt32 = 0,
     content: [UInt8]
@@ -123,14 +125,14 @@ package enum SmallTrace {
   }
 }
 
-/// Everything that reading a trace gives.
+/// All results of reading a trace.
 package struct Reading: Equatable {
   package var elements: [BlockReader.Element] = []
   package var errors: [TraceError] = []
   package var closing = BlockReader.Closing.open
   package var lengthOfWholeBlocks: Int64 = 0
 
-  /// Reads `bytes` in pieces of `size`, and asks again once after each error.
+  /// Reads `bytes` in pieces of `size`, and continues once after each error.
   package init(_ bytes: [UInt8], inPiecesOf size: Int = .max) {
     var reader = BlockReader()
     var start = 0

@@ -48,7 +48,7 @@ package enum ToolbarScenes {
     return view
   }
 
-  /// The scene with changes as its file would say them.
+  /// The scene with changes, as if its file contained them.
   package static func scene(_ changes: [String] = [], _ reactions: [Reaction] = []) throws
     -> CompiledScene
   {
@@ -69,7 +69,7 @@ package enum ToolbarScenes {
     return (batch, player.ids)
   }
 
-  /// The account of a run, with the remedies that help.
+  /// The account of a run, with the remedies that work.
   package static func account(_ inputs: [Input], in scene: CompiledScene) throws -> RunAccount {
     let (batch, ids) = try play(inputs, in: scene)
     var account = RunAccount(batch, ids)
@@ -81,7 +81,8 @@ package enum ToolbarScenes {
     return account
   }
 
-  /// A finger that goes from place to place, each at its time in milliseconds, and lifts at the last.
+  /// A finger that moves through the locations, each at its time in milliseconds, and lifts at the
+  /// last.
   package static func finger(_ places: [(at: Int64, x: Double, y: Double)]) -> [Input] {
     places.enumerated().map { index, place in
       let phase: Phase = index == 0 ? .began : index == places.count - 1 ? .ended : .moved

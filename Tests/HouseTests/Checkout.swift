@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the project, as the tests of the house read them.
+/// The files of the project.
 enum Checkout {
   /// The folder with the manifest.
   static let root = URL(fileURLWithPath: #filePath)
@@ -11,7 +11,7 @@ enum Checkout {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The paths of all files below a folder whose names end so, in order.
+  /// The paths of all files below a folder with this ending, in order.
   static func files(below folder: String, ending: String) throws -> [String] {
     let base = root.appendingPathComponent(folder)
     guard let walk = FileManager.default.enumerator(atPath: base.path) else { return [] }

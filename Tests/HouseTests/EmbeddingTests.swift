@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Umpire
 
-/// The lines with which the documentation embeds the engine, run as they stand there.
+/// The lines with which the documentation embeds the engine, run unchanged.
 @Suite struct EmbeddingTests {
   private let sceneText = Array(
     """

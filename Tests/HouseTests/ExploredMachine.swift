@@ -1,6 +1,6 @@
 import Umpire
 
-/// A machine, and the time as it has been told it.
+/// A machine with the time of its last input.
 struct Timed<Machine> {
   var machine: Machine
   var now = Instant.zero
@@ -8,12 +8,12 @@ struct Timed<Machine> {
   init(_ machine: Machine) { self.machine = machine }
 }
 
-/// What a machine does, found out by playing every short sequence of its inputs.
+/// The behaviour of a machine, found by playing every short sequence of inputs.
 struct ExploredMachine {
-  /// What it is called, and the rules that it follows.
+  /// The machine's name, and the rules that it follows.
   private let title: String
   private let rules: String
-  /// The rows of its table: what an input makes of a state.
+  /// The rows of the machine's table: a state, an input, and the next state.
   private let rows: [(state: String, input: String, next: [String])]
 
   /// The longest sequence.
@@ -54,7 +54,7 @@ struct ExploredMachine {
     }
   }
 
-  /// Its part of the page.
+  /// The machine's part of the page.
   func text() -> String {
     var text = "## \(title)\n\n\(rules).\n\n| state | input | becomes |\n|---|---|---|\n"
     for row in rows {
@@ -71,7 +71,7 @@ struct ExploredMachine {
     }
   }
 
-  /// The name of its state, which is private to some.
+  /// The name of the machine's state, which is private in some machines.
   private static func state<Machine>(of machine: Machine) -> String {
     for child in Mirror(reflecting: machine).children where child.label == "state" {
       return "\(child.value)".split(separator: "(").first.map(String.init) ?? ""

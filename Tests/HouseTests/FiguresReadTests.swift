@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Umpire
 
-/// Every figure can be set by a scene, so every figure must make a difference to something.
+/// Checks that the code reads every figure, since a scene can set every figure.
 @Suite struct FiguresReadTests {
-  /// The files that say what figures there are and what they are worth.
+  /// The files that define the figures and their values.
   private static let tables = [
     "Figure.swift", "FigureTable.swift", "FigureStandards.swift",
   ].map { "Sources/TouchCore/" + $0 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The house: which target may import which. The one copy of the table outside the manifest.
+/// The allowed imports of each target. The manifest is the only other copy of this table.
 private let mayImport: [String: Set<String>] = [
   "TouchCore": [],
   "TouchRecords": ["TouchCore"],
@@ -34,22 +34,22 @@ private let engine: Set<String> = [
 
 private let player = engine.union(["LiveText", "SceneFormat", "TouchTraces", "TouchPlayer"])
 
-/// The folders of Tools that import something else than `Umpire` and Foundation.
+/// The folders of Tools that import more than `Umpire` and Foundation.
 private let toolsMayImport: [String: Set<String>] = [
   // The floors in C are the benchmark's own.
   "bench": ["Umpire", "Foundation", "CBench"],
   // Linked without Foundation, with no more of the library than it uses; its header is its own.
   "embedded": ["TouchCore", "SceneFormat", "TouchPlayer", "TouchFormats", "CEmbedded"],
-  // It holds the engine against laws, from the scene's file to its state between two steps.
+  // The laws check the engine from the scene's file to its state between two steps.
   "laws": [
     "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces", "TouchPlayer",
     "TouchAccounts", "TouchFormats", "SeededRandom", "GestureLaws", "Foundation",
   ],
-  // People are not alike, and the same in every run.
+  // People differ, and are the same in every run.
   "stories": ["Umpire", "Foundation", "SeededRandom"],
-  // It asks what only the package can: whether anything is left.
+  // Stress checks with package access that no state is left.
   "stress": ["Umpire", "TouchDispatch", "Foundation", "SeededRandom"],
-  // It turns round what only the package can: the order in which the engine asks.
+  // Worlds reverses with package access the order in which the engine asks.
   "worlds": ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds", "Foundation"],
 ]
 
@@ -121,7 +121,7 @@ private let toolsMayImport: [String: Set<String>] = [
     }
   }
 
-  /// What the package manager makes of the manifest.
+  /// The package as the package manager describes it.
   private func manifest() throws -> Package {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import Umpire
 
-/// The page of the machines, written from what the machines do.
+/// The page about the machines, generated from their behaviour.
 @Suite struct MachinesPageTests {
   private static let page = "Sources/Umpire/Umpire.docc/Machines.md"
 
-  /// To write the page anew after a machine changed, run the tests with UPDATE_MACHINES=1 and read
-  /// the difference.
+  /// After a change of a machine, run the tests with UPDATE_MACHINES=1 to regenerate the page, and
+  /// read the difference.
   @Test func thePageSaysWhatTheMachinesDo() throws {
     let written = Self.text()
     if ProcessInfo.processInfo.environment["UPDATE_MACHINES"] != nil {
@@ -52,7 +52,7 @@ extension MachinesPageTests {
   private static let far = Point2D(200, 300)
   private static let start = Point2D(100, 300)
 
-  /// An input, as it is played.
+  /// An input, and the function that plays it.
   private typealias Input<Machine> = (name: String, play: (inout Timed<Machine>) -> Verdict?)
 
   private static func fingers(_ points: [Point2D]) -> Fingers {
@@ -61,7 +61,7 @@ extension MachinesPageTests {
     return fingers
   }
 
-  /// The last of these fingers comes down.
+  /// The last of these fingers lands.
   private static func down<Machine: GestureMachine>(
     _ name: String, _ points: Point2D..., limits: Machine.Limits
   ) -> Input<Machine> {
@@ -101,7 +101,7 @@ extension MachinesPageTests {
     )
   }
 
-  /// The deadline comes.
+  /// The deadline is reached.
   private static func time<Machine: GestureMachine>(
     limits: Machine.Limits
   ) -> Input<Machine> {
@@ -206,7 +206,7 @@ extension MachinesPageTests {
 // The system's.
 extension MachinesPageTests {
   private static var edgeSwipe: ExploredMachine {
-    // GATE-7: with an answer, as up to iOS 10, so that both states of its gate are seen.
+    // GATE-7: with an answer, as up to iOS 10, so that both states of its gate appear.
     var figures = Self.figures
     guard (try? figures.set(.gate7Answer, to: .text("150ms"))) != nil else {
       preconditionFailure("GATE-7.answer takes a time")
@@ -366,7 +366,7 @@ extension MachinesPageTests {
 }
 
 extension Device {
-  /// The device that scenes have by default.
+  /// The default device of scenes.
   fileprivate static var standard: Device {
     guard let device = Device.all.first(where: { "\($0.name)" == "iPhone X" }) else {
       preconditionFailure("there is no iPhone X")

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import Umpire
 
-/// The tables of mutants held against the tree that they break: none is stale, and every rule has
-/// one. Whether a test finds them is tried by `Tools/mutants`, since it takes long.
+/// Compares the tables of mutants with the source tree: no entry is stale, and every rule has an
+/// entry. `Tools/mutants` checks whether tests find the mutants, since that takes long.
 @Suite struct MutantTests {
-  /// One entry of the table; `Tools/mutants/README.md` says what the keys mean.
+  /// An entry of the table; `Tools/mutants/README.md` documents the keys.
   private struct Mutant: Decodable {
     var id: String
     var rule: String?
@@ -72,8 +72,8 @@ import Umpire
     }
   }
 
-  /// A rule counts as tested if a test fails without it. That a test or a comment names it proves
-  /// nothing, and a test that reads sources as text cannot find a mutant.
+  /// A rule counts as tested if a test fails without it. A test or a comment that names the rule
+  /// proves nothing, and a test that reads sources as text cannot find a mutant.
   @Test func everyRuleHasAMutantThatItsTestsFind() throws {
     let ofHouse = try Set(
       Checkout.files(below: "Tests/HouseTests", ending: ".swift").flatMap { file in
@@ -85,7 +85,7 @@ import Umpire
     for rule in Rule.allCases { #expect(rules.contains("\(rule.id)"), "\(rule.id) has none") }
   }
 
-  /// Where the part is that a mutant breaks; `nil` if it is stale.
+  /// The part of the text that a mutant breaks; `nil` if the entry is stale.
   private func part(of mutant: Mutant, in text: String) -> Range<String.Index>? {
     let within = text.range(of: mutant.within ?? mutant.find)
     return within.flatMap { text.range(of: mutant.find, range: $0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a module makes public, read from its symbol graph.
+/// The public declarations of a module, read from its symbol graph.
 struct PublicSurface {
   /// A public declaration.
   struct Symbol: Hashable {
@@ -12,11 +12,11 @@ struct PublicSurface {
     let isCase: Bool
   }
 
-  /// The public declarations, in the order of their paths. What the compiler adds, such as
-  /// `init(rawValue:)` of an enum, is left out.
+  /// The public declarations, in the order of their paths. Declarations that the compiler adds,
+  /// such as `init(rawValue:)` of an enum, are left out.
   let symbols: [Symbol]
 
-  /// Reads the surface of a module that has been built beside the tests.
+  /// Reads the declarations of a module that was built with the tests.
   init(of module: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("umpire-surface-\(UUID().uuidString)")
@@ -50,7 +50,7 @@ struct PublicSurface {
     }
   }
 
-  /// The names of the types that stand in no other.
+  /// The names of the types that are not nested.
   var types: [String] {
     var seen: Set<String> = []
     return symbols.compactMap { symbol in
@@ -86,7 +86,7 @@ enum Toolchain {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 
-  /// What a compiler needs to find the modules.
+  /// The flags with which the compiler finds the modules.
   static var moduleFlags: [String] {
     let map = products.appendingPathComponent("CChecksum.build/module.modulemap").path
     return [
@@ -119,5 +119,5 @@ enum Toolchain {
   }
 }
 
-/// The output of a tool that failed.
+/// The error of a tool that failed, with its output.
 struct ToolFailure: Error { let text: String }

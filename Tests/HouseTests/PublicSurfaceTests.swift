@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What hosts can name: the lists in `Tools/api`, the number of declarations, and names that clash
-/// with none of a host's.
+/// Checks the public names against the lists in `Tools/api`, counts them, and checks that none
+/// clashes with a name of a host.
 @Suite struct PublicSurfaceTests {
-  /// The modules of the product `UmpireEngine`, and those that `Umpire` has besides.
+  /// The modules of the product `UmpireEngine`, and the additional ones of `Umpire`.
   private static let engine = [
     "TouchCore", "TouchRecords", "TouchScene", "TouchControls", "SystemGestures",
     "GestureRecognizers", "GestureArbiter", "TouchDispatch", "LiveText", "SceneFormat",
@@ -12,7 +12,7 @@ import Testing
   ]
   private static let library = ["ControlBounds", "TouchAccounts", "TouchFormats", "Umpire"]
 
-  /// The most public declarations, cases of enums not counted.
+  /// The largest number of public declarations, without cases of enums.
   private static let most = 900
 
   private func list(_ modules: [String], under head: String) throws -> (text: String, count: Int) {
@@ -26,8 +26,8 @@ import Testing
     return (first + lines.map { $0 + "\n" }.joined(), count)
   }
 
-  /// To write the lists anew after a public declaration changed, run the tests with UPDATE_API=1 and
-  /// read the difference.
+  /// After a change of a public declaration, run the tests with UPDATE_API=1 to regenerate the
+  /// lists, and read the difference.
   @Test func theListsOfPublicDeclarationsAreUpToDate() throws {
     let engine = try list(Self.engine, under: "The product UmpireEngine")
     let library = try list(Self.library, under: "The product Umpire: all of UmpireEngine, and")
@@ -43,7 +43,7 @@ import Testing
     #expect(engine.count + library.count <= Self.most)
   }
 
-  /// A host's file that names every type of ours, under `imports` and beside `declarations`.
+  /// Compiles a host's file that names every public type, with `imports` and `declarations`.
   private func expectHostCompiles(
     _ imports: [String], beside declarations: String = "",
     _ location: SourceLocation = #_sourceLocation

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import Umpire
 
-/// The project's list of rules, the code's, the tests' and the stories', held against each other.
+/// Compares the rules of the project's list, the code, the tests and the stories.
 @Suite struct RulebookTests {
   private static let page = "Sources/Umpire/Umpire.docc/Rulebook.md"
 
-  /// To write the page anew after a rule changed, run the tests with UPDATE_RULEBOOK=1 and read the
-  /// difference.
+  /// After a change of a rule, run the tests with UPDATE_RULEBOOK=1 to regenerate the page, and
+  /// read the difference.
   @Test func thePageSaysWhatTheCodeSays() throws {
     let written = Self.text()
     if ProcessInfo.processInfo.environment["UPDATE_RULEBOOK"] != nil {
@@ -27,8 +27,9 @@ import Umpire
     }
   }
 
-  /// A rule is shown by a row of a journal that names it, or by a line of a table in the `README.md`
-  /// of a story. `ShownRulesTests` plays the runs of those tables and runs their commands.
+  /// A rule is shown by a row of a journal that names it, or by a line of a table in the
+  /// `README.md` of a story. `ShownRulesTests` plays the runs of these tables and runs their
+  /// commands.
   @Test(arguments: Rule.allCases)
   func everyRuleIsShownByAStory(_ rule: Rule) throws {
     let (rows, lines) = (try Self.rulesOfRows.get(), try Self.rulesOfTables.get())
@@ -46,7 +47,7 @@ import Umpire
     try rules(below: "Traces", ending: ".jsonl", matching: /"rule":"([A-Z]+-[0-9]+)"/)
   }
 
-  /// The rules that have a line in a table of a story's `README.md`.
+  /// The rules with a line in a table of a story's `README.md`.
   private static let rulesOfTables = Result {
     try rules(below: "Traces", ending: "README.md", matching: /(?m)^\| ([A-Z]+-[0-9]+) \|/)
   }
@@ -93,7 +94,7 @@ import Umpire
     return text
   }
 
-  /// The unit of a figure, or the words that it can be set to.
+  /// The unit of a figure, or its possible words.
   private static func unit(of figure: Figure) -> String {
     figure.choices.isEmpty
       ? "\(figure.unit.word)" : String(decoding: figure.expectation, as: UTF8.self)

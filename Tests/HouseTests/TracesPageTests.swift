@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Umpire
 
-/// The page on traces and journals, held against the code.
+/// Compares the page on traces and journals with the code.
 @Suite struct TracesPageTests {
   private let page: String
 
@@ -93,7 +93,7 @@ import Umpire
 
   @Test(arguments: Damage.Cause.allCases)
   func everyDamageThatIsToldStandsThere(_ cause: Damage.Cause) {
-    // A damaged header is refused, so this one is never told.
+    // A damaged header is refused, so its cause is never printed.
     #expect(page.contains("| \(cause.word) |") == (cause != .header))
   }
 

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Umpire
 
-/// The page on `why` and the README, held against what the sentences are.
+/// Compares the page on `why` and the README with the sentences that `why` prints.
 @Suite struct WhyPageTests {
-  /// A story's run, told.
+  /// The account of a story's run.
   private func account(_ changes: [String] = []) throws -> RunAccount {
     let folder = Checkout.root.appendingPathComponent("Traces/bottom-buttons")
     let text = try Data(contentsOf: folder.appendingPathComponent("scene.json"))
@@ -23,7 +23,7 @@ import Umpire
     return RunAccount(batch, player.ids)
   }
 
-  /// The words of a page, line breaks and indents aside.
+  /// The words of a page, without line breaks and indents.
   private func words(of page: String) throws -> String {
     try Checkout.text(page).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }

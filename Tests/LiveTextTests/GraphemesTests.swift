@@ -2,9 +2,9 @@ import Testing
 
 @testable import LiveText
 
-/// TXT-2: what a reader takes for one character is never split, in neither text.
+/// TXT-2: no grapheme is split in either text.
 @Suite struct GraphemesTests {
-  /// The decision as well as the place.
+  /// The decision and the selection.
   private func kept(
     _ old: String, _ selection: Selected, _ new: String
   ) throws -> (Selected, KeptSelection.Decision) {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func astralCharactersWithTheSameFirstHalf() throws {
-    // 👍 and 👎 differ in their second half alone: a cursor between them and the text stays there.
+    // 👍 and 👎 differ only in their second half: a cursor between them and the text stays there.
     try expect("a👍b", (1, 2), "a👎b", (3, 0))
     try expect("a👍b", (1, 0), "a👎b", (3, 0))
     try expect("a👍b", (3, 1), "a👎b", (3, 1), by: .difference)
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test func combinedCharacters() throws {
-    // An accent is put on the e that the selection ends with: both are replaced.
+    // The last e of the selection gets an accent: both are replaced.
     try expect("cafe", (0, 4), "cafe\u{301}", (0, 3))
     try expect("cafe\u{301}s", (3, 2), "cafes", (4, 0))
-    // The cursor before the e goes behind what came instead.
+    // The cursor before the e moves behind the replacement.
     try expect("ae b", (1, 0), "ae\u{301} b", (3, 0))
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func flags() throws {
     // Two halves make a flag: 🇩🇪 to 🇩🇰 shares the first.
     try expect("🇩🇪!", (0, 4), "🇩🇰!", (4, 0))
-    // A half put before flags pairs them all anew: no boundary is left between them.
+    // A half before flags changes all pairs: no boundary between them is left.
     try expect("🇩🇪🇫🇷!", (4, 4), "🇩🇩🇪🇫🇷!", (10, 0))
     try expect("🇩🇪🇫🇷!", (8, 1), "🇫🇩🇪🇫🇷!", (10, 1), by: .difference)
   }
@@ -84,7 +84,7 @@ import Testing
   @Test func aSelectionThatSplitsAGraphemeIsAllOfIt() throws {
     try expect("x👍b", (2, 1), "yx👍b", (2, 2))
     try expect("x👍b", (2, 2), "yx👍b", (2, 3))
-    // A cursor inside one is before it.
+    // A cursor inside a grapheme moves before it.
     try expect("x👍b", (2, 0), "yx👍b", (2, 0))
   }
 
@@ -95,8 +95,9 @@ import Testing
     #expect(reloaded("ab", Selected(-5, 6), "cab") == Selected(1, 1))
   }
 
-  /// Every text of up to three of: a letter, an accent, the halves of a flag, a joiner with a person,
-  /// CR, LF, and halves of a pair, against every other, with every selection and two beyond.
+  /// Every text of up to three of: a letter, an accent, the halves of a flag, a joiner with a
+  /// person, CR, LF, and halves of a pair. Each is compared with every other, with every selection
+  /// and two selections beyond the text.
   @Test func whateverTheTextsNoGraphemeIsSplit() {
     let letters: [[UInt16]] = [
       [0x61], [0x301], Array("\u{1F1E9}".utf16), Array("\u{200D}\u{1F469}".utf16), [0x0D], [0x0A],

@@ -1,7 +1,7 @@
 import LiveText
 import Testing
 
-/// A row of the table of TXT-1: what the text becomes, and where the selection goes.
+/// A row of the table of TXT-1: the new text and the new selection.
 struct Reload: CustomStringConvertible, Sendable {
   var text: String
   var before: (Int, Int)
@@ -54,7 +54,7 @@ private let table = [
   }
 
   @Test func aChangeThatBeginsAtTheEndOfTheSelectionLeavesIt() {
-    // Inserted, taken away, replaced.
+    // Text is inserted, removed or replaced.
     #expect(reloaded("one two", Selected(0, 3), "one, two") == Selected(0, 3))
     #expect(reloaded("one two", Selected(0, 3), "onetwo") == Selected(0, 3))
     #expect(reloaded("one two", Selected(0, 3), "one-two") == Selected(0, 3))
@@ -97,7 +97,7 @@ private let table = [
   }
 
   @Test func offsetsAreUTF16CodeUnits() {
-    // The thumb is two units: who counts characters has the cursor in the middle of the word.
+    // 👍 has two code units: a count of characters would put the cursor in the middle of the word.
     #expect(reloaded("👍 read", Selected(3, 0), "👍 I read") == Selected(5, 0))
     #expect(reloaded("read 👍 it", Selected(8, 2), "I read 👍 it") == Selected(10, 2))
   }

@@ -2,11 +2,12 @@ import Testing
 
 @testable import LiveText
 
-/// TXT-1, slowly and by another thought: a code unit is the same one in both texts if it is before
-/// the difference or behind it. The start of a selection goes with the unit behind it, the end with
-/// the unit before it; the end of the text stands for a unit that is always the same.
+/// A slow model of TXT-1 with another algorithm: a code unit is the same in both texts if it is
+/// before or after the difference. The start of a selection moves with the unit after it, the end
+/// with the unit before it. The end of the text counts as a unit that is always the same.
 private struct SlowModel {
-  /// For each unit of the old text, and the end, where it is in the new one.
+  /// For each unit of the old text, and for the end, its offset in the new text; `nil` if it was
+  /// replaced.
   var places: [Int?]
   var before: Int
   var behind: Int

@@ -1,6 +1,6 @@
 import LiveText
 
-/// A text and a selection in it, as the rulebook's table writes them: offset and length.
+/// A text with a selection in the notation of the rulebook's table: offset and length.
 struct Selected: Equatable, CustomStringConvertible {
   var offset: Int
   var length: Int
@@ -19,7 +19,7 @@ struct Selected: Equatable, CustomStringConvertible {
   var description: String { "\(offset),\(length)" }
 }
 
-/// Where a selection is after a reload; the same where nothing was set.
+/// The selection after a reload; the same selection if nothing was set.
 func reloaded(_ old: String, _ selection: Selected, _ new: String) -> Selected {
   reloaded(Array(old.utf16), selection, Array(new.utf16))
 }

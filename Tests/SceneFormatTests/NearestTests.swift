@@ -16,8 +16,8 @@ struct NearestTests {
 
   @Test("The distance is that of the shortest way through single slips, in a small world")
   func smallWorld() {
-    // All words of up to 4 letters over {a, b}: breadth first from each, one slip a step. A stretch
-    // that is changed twice is no shorter way at this size.
+    // All words of up to 4 letters over {a, b}: breadth first from each, one slip per step. At this
+    // size it is never shorter to change a substring twice.
     let words = Self.words(upTo: 4)
     for word in words {
       var reached: [[UInt8]: Int] = [word: 0]
@@ -52,7 +52,7 @@ struct NearestTests {
     #expect(found.map { String(decoding: $0, as: UTF8.self) } == meant)
   }
 
-  @Test("Of words that are equally near the first is taken")
+  @Test("Of words that are equally near, the first is returned")
   func ties() {
     let candidates = ["bat", "cat"].map { Array($0.utf8) }
     #expect(Nearest.word(to: Array("rat".utf8), among: candidates) == candidates[0])

@@ -14,7 +14,7 @@ struct TraceFormatTests {
       #"{"t":"0","finger":0,"hover":true,"x":1,"y":2}"#,
       #"{"t":"0","phase":"began" "x":1}"#,
       #"{"t":"0","phase":"beg"#,
-      // What is missing is the reader's to say.
+      // The reader reports what is missing.
       #"{"phase":"began","x":1,"y":2}"#, #"{"t":"0","x":1,"y":2}"#,
     ])
   func rows(_ text: String) {
@@ -60,7 +60,7 @@ struct TraceFormatTests {
     let magic: [UInt8] = [0x8B, 0x55, 0x4D, 0x50, 0x0D, 0x0A, 0x1A, 0x0A]
     #expect(TraceFormat.recognise(magic) == .container)
     #expect(TraceFormat.recognise(Array(magic.prefix(4))) == .container)
-    // The high bit cleared, and CR LF made LF.
+    // The high bit cleared, and CR LF replaced by LF.
     #expect(TraceFormat.recognise([0x0B] + magic.dropFirst()) == .container)
     #expect(TraceFormat.recognise([0x8B, 0x55, 0x4D, 0x50, 0x0A, 0x1A, 0x0A]) == .container)
     #expect(TraceFormat.recognise([0x8B, 0x55]) == nil)

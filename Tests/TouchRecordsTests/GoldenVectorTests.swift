@@ -2,7 +2,7 @@ import Testing
 import TouchCore
 import TouchRecords
 
-/// The vectors of the facts, §1.8: one finger down at (160, 240).
+/// The example records of iOS facts §1.8: one finger down at (160, 240).
 @Suite struct GoldenVectorTests {
   static let vectors: [(name: SceneName, hex: String)] = [
     (

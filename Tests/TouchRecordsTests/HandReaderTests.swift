@@ -49,7 +49,7 @@ import TouchRecords
   }
 
   @Test func aFingerBeganThenMovedOrIsStationaryAndThenEnded() {
-    // RAW-6, and the times count from the first record.
+    // RAW-6. The times count from the first record.
     #expect(
       lines([
         hand(50, [path(1, 10, 20)], type: 1), hand(60, [path(1, 10, 20)]),
@@ -73,7 +73,7 @@ import TouchRecords
   }
 
   @Test func aFingerThatARecordDoesNotNameHasNoSampleAndStaysLive() {
-    // TCH-2: the dispatcher takes it for stationary.
+    // TCH-2: the dispatcher treats the finger as stationary.
     var reader = HandReader()
     let found = lines(
       [
@@ -117,7 +117,7 @@ import TouchRecords
   }
 
   @Test func anEventIsWhereItsRecordSaysAndOfAMessageWhereItsWindowSays() {
-    // RAW-8: the receiver of a message takes the one for the other.
+    // RAW-8: the receiver of a message uses the window's location as the location.
     let record = PlainRecord(type: 23, location: Point2D(1, 2), window: Point2D(3, 4))
     #expect(lines([record]) == ["0 event 23 1.0,2.0"])
     var reader = HandReader()
@@ -162,7 +162,7 @@ import TouchRecords
   }
 
   @Test func theSameFingerTwiceInARecordCountsOnce() {
-    // TCH-1. 65 and 1 are told apart though they share a bit.
+    // TCH-1. 65 and 1 are distinguished though they share a bit.
     let found = lines([hand(0, [path(1, 1, 1), path(65, 6, 6), path(1, 2, 2)])])
     #expect(
       found == ["0 anomaly alreadyDown", "0 1 began 1.0,1.0; 65 began 6.0,6.0"])

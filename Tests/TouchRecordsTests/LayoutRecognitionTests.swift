@@ -5,11 +5,11 @@ import TouchRecords
 
 /// RAW-12: the layout of a stream, from its bytes.
 @Suite struct LayoutRecognitionTests {
-  private func verdict(_ bytes: [UInt8]) -> LayoutRecognition.Verdict {
-    LayoutRecognition(of: unsafe bytes.span.bytes).verdict
+  private func verdict(_ bytes: [UInt8]) -> LayoutRecognition.Conclusion {
+    LayoutRecognition(of: unsafe bytes.span.bytes).conclusion
   }
 
-  /// The names in a verdict: one where it is recognised.
+  /// The names in a conclusion: a single one if the layout is recognised.
   private func names(_ bytes: [UInt8]) -> [String] {
     switch verdict(bytes) {
     case .recognised(let candidate): ["\(candidate.layout.name)"]
@@ -18,7 +18,7 @@ import TouchRecords
     }
   }
 
-  /// A person's stream: a bar tap, then a finger that comes, moves and goes.
+  /// A stream as a person makes it: a bar tap, then a finger that lands, moves and lifts.
   private func stream(_ name: String, fingers: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var time: UInt64 = 5_000_000_000
@@ -52,7 +52,7 @@ import TouchRecords
   }
 
   @Test func layoutsThatReadAllOfTheBytesAlikeAreOneCandidateNamedByTheOldest() {
-    // Without a hand nothing tells iOS 6 from iPhone OS 3.
+    // Without a hand, iOS 6 and iPhone OS 3 cannot be distinguished.
     for name in ["iphoneos3", "ios5", "ios6"] {
       #expect(names(PlainRecord(type: 1015).bytes(name)) == ["iphoneos3"])
     }
@@ -66,7 +66,7 @@ import TouchRecords
       return
     }
     #expect(whole.confidence == 1)
-    // A torn tail of a fifth is held against it, and it is recognised all the same.
+    // A torn tail of a fifth reduces the confidence, but the layout is still recognised.
     guard case .recognised(let torn) = verdict(Array(good.dropLast(20))) else {
       Issue.record("not recognised when torn")
       return
@@ -75,7 +75,7 @@ import TouchRecords
   }
 
   @Test func aRecordThatTheLimitCutsOffIsHeldAgainstNoLayout() {
-    // RAW-12: a megabyte is looked at, and ends in the middle of a record.
+    // RAW-12: a megabyte is examined, and it ends in the middle of a record.
     var record = PlainRecord()
     record.paths = [PlainRecord.Path(index: 1, point: Point2D(100, 200.5))]
     let one = record.bytes("ios6")
@@ -91,7 +91,7 @@ import TouchRecords
 
   @Test(arguments: [1e-30, 1e7])
   func aPlaceThatNoScreenHasMakesNoSense(place: Double) {
-    // RAW-12: whole numbers that are read as floats are next to nothing.
+    // RAW-12: whole numbers read as floats are tiny.
     let near = PlainRecord(type: 1015, location: Point2D(160, 10), window: Point2D(160, 10))
     #expect(names(near.bytes("ios6")) == ["iphoneos3"])
     for far in [
@@ -112,8 +112,9 @@ import TouchRecords
   }
 
   @Test func bytesThatTwoLayoutsReadAsWellAndNotAlikeAreAmbiguous() {
-    // An accelerate record of iPhone OS 2 with four bytes behind it is as long as one of iPhone OS 3
-    // with none; the two find different times in it. iPhone OS 1 reads it as iPhone OS 2 does.
+    // An accelerate record of iPhone OS 2 with four bytes behind it is as long as one of iPhone OS
+    // 3 with none, but the two layouts read different times. iPhone OS 1 reads it as iPhone OS 2
+    // does.
     var record = PlainRecord(type: 23)
     record.timestamp = 5
     record.payload = [0, 0, 0, 0]
@@ -121,8 +122,8 @@ import TouchRecords
   }
 
   @Test func aStatusBarRecordIsItsHeaderAlone() {
-    // RAW-7: with four bytes behind it one of iPhone OS 2 makes no sense; as one of iPhone OS 3, whose
-    // header is longer by those, it does.
+    // RAW-7: with four bytes behind it, the record makes no sense in the layout of iPhone OS 2. It
+    // makes sense in that of iPhone OS 3, whose header is four bytes longer.
     var record = PlainRecord(type: 1015)
     record.timestamp = 5
     record.payload = [0, 0, 0, 0]

@@ -2,13 +2,13 @@ import SeededRandom
 import TouchCore
 import TouchRecords
 
-/// A record as plain values, and the tests' own writer of it: field after field in the order of
-/// the facts' tables, without the offsets that the code under test goes by.
+/// A record as plain values, with a separate writer for tests. It writes field after field in the
+/// order of the tables in the iOS facts, without the offsets that the tested code uses.
 struct PlainRecord: Equatable {
   var offset = 0
   var length = 0
   var type: UInt32 = 3001
-  /// Bit 17 of the type as it stands, which is no part of the type itself (RAW-11).
+  /// Bit 17 of the type, which is not part of the type itself (RAW-11).
   var routesToFront = false
   var subtype: UInt32 = 0
   var location = Point2D.zero
@@ -20,7 +20,7 @@ struct PlainRecord: Equatable {
   var initialCount: UInt16 = 0
   var currentCount: UInt16 = 0
   var paths: [Path] = []
-  /// What follows the fixed part of a record that is no hand.
+  /// The bytes after the fixed part of a record that is not a hand.
   var payload: [UInt8] = []
   var padding: [UInt8] = []
 
@@ -68,7 +68,7 @@ extension PlainRecord {
     padding = [UInt8](repeating: 0xAA, count: record.offset + record.length - end)
   }
 
-  /// The bytes of this record in the layout of that name; bytes that mean nothing are `filler`.
+  /// The bytes of this record in the layout with that name; bytes without a meaning are `filler`.
   func bytes(_ name: String, filler: UInt8 = 0) -> [UInt8] {
     let isObject = name.hasSuffix("-object")
     let system = isObject ? String(name.dropLast(7)) : name

@@ -18,7 +18,7 @@ extension SplitMix64 {
   mutating func coordinate() -> Double { Double(Int.random(in: -4000...12000, using: &self)) / 8 }
 }
 
-/// Everything that a stream of bytes gives, in order.
+/// All results of reading a stream of bytes, in order.
 enum Reading: Equatable {
   case record(PlainRecord)
   case error(RecordError)
@@ -40,7 +40,7 @@ func readings(of bytes: [UInt8], _ layout: RecordLayout) -> [Reading] {
   }
 }
 
-/// The inputs of every record of a stream; the reader is left with its fingers.
+/// The inputs of every record of a stream. The reader retains its fingers.
 func inputs(
   of bytes: [UInt8], _ layout: RecordLayout, _ reader: inout HandReader, flushing: Bool = true
 ) -> [Input] {

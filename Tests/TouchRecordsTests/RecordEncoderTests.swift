@@ -24,7 +24,7 @@ import TouchRecords
     #expect(copy(bytes, layout) == bytes)
   }
 
-  /// Whatever can be read at all: random bytes in which only the framing is made right.
+  /// Every record that can be read: random bytes in which only the sizes are made valid.
   @Test(arguments: RecordLayout.all.indices)
   func arbitraryBytesThatCanBeReadAreWrittenAgainBitForBit(place: Int) {
     let layout = RecordLayout.all[place]
@@ -41,7 +41,7 @@ import TouchRecords
       if let size = layout.fixed.messageSize { put(bytes.count, at: size) }
       if let id = layout.fixed.messageID { put(123, at: id) }
       if round % 3 > 0 { put(3001 | (round & 1) << 17, at: layout.fixed.type) }
-      // A signalling NaN loses its bits in any conversion.
+      // Any conversion changes the bits of a signalling NaN.
       if round % 5 == 0 { put(0x7F80_0001, at: layout.fixed.windowLocation) }
       withBytes(bytes) { span in
         guard let record = try? Record.single(in: span, layout) else { return }
@@ -80,7 +80,7 @@ import TouchRecords
       var stream = RecordStream(source)
       while let record = try? stream.next(in: span) {
         var draft = RecordDraft(reading: record, in: span, source)
-        // Padding stands in messages and in entries of a container only.
+        // Only messages and entries of a container have padding.
         if !target.isMessage { draft.padding = [] }
         RecordEncoder(target).append(draft, to: &output)
       }

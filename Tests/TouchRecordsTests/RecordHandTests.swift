@@ -4,7 +4,7 @@ import TouchRecords
 
 /// RAW-5.
 @Suite struct RecordHandTests {
-  /// What the count bytes say, against room for `held` paths, in every combination that matters.
+  /// The count bytes, against room for `held` paths, in every relevant combination.
   @Test(arguments: RecordLayout.all.indices)
   func theCountIsTheNewerByteElseTheOlderButNeverMoreThanTheSizeHolds(place: Int) {
     let layout = RecordLayout.all[place]

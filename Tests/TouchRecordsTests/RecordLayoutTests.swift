@@ -45,7 +45,7 @@ import TouchRecords
     #expect(found == [0x38, 0x38, 0x3C, 0x3C, 0x3C, 104])
   }
 
-  /// What loads without a check of their own rest upon.
+  /// The assumption of loads that have no bounds check.
   @Test(arguments: RecordLayout.all.indices)
   func everyFieldLiesWithinTheExtentThatItIsReadIn(place: Int) {
     let layout = RecordLayout.all[place]

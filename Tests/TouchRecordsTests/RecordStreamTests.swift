@@ -65,7 +65,7 @@ import TouchRecords
     for round in 0..<400 {
       var bytes = random.bytes(Int.random(in: 0...300, using: &random))
       if round % 2 == 1 {
-        // Nearly right: a good stream in which a few bytes are hostile.
+        // A good stream in which a few bytes are hostile.
         bytes = Self.stream(name, count: 3, seed: random.next()).0
         for _ in 0..<Int.random(in: 1...6, using: &random) {
           let hit = Int.random(in: 0..<bytes.count, using: &random)
@@ -86,8 +86,8 @@ import TouchRecords
     }
   }
 
-  /// A stream of three records whose middle one is changed by `spoil`, which gets the bytes and
-  /// where it begins.
+  /// A stream of three records whose middle one is changed by `spoil`, which receives the bytes and
+  /// the offset of this record.
   private func spoiled(
     _ layout: RecordLayout, _ name: String, _ middle: PlainRecord,
     _ spoil: (inout [UInt8], Int) -> Void
@@ -98,7 +98,7 @@ import TouchRecords
     bytes += PlainRecord(type: 1017).bytes(name)
     spoil(&bytes, first.count)
     let found = readings(of: bytes, layout)
-    // RAW-9: the record behind the faulty one is found again.
+    // RAW-9: the record after the faulty one is found.
     guard found.count == 3, case .record(let last) = found[2] else {
       Issue.record("\(name): the record behind the fault is lost")
       return found
@@ -119,7 +119,7 @@ import TouchRecords
         PlainRecord.Path(index: 1, proximity: 1, point: point),
         PlainRecord.Path(index: 2, point: point),
       ]
-      // RAW-9: the bytes say it and are told as they are; the next record is found behind it.
+      // RAW-9: the values are reported as in the bytes, and the next record is found.
       guard case .record = spoiled(layout, name, middle, { _, _ in })[1] else {
         Issue.record("\(name): the record is lost")
         continue

@@ -59,7 +59,7 @@ import TouchCore
   }
 
   @Test func everySnapshotSaysWhatIsDownWhereItsBlockBegins() throws {
-    // TCH-1: what breaks the grammar changes nothing.
+    // TCH-1: an entry that breaks the grammar changes nothing.
     var seeded = Seeded(12)
     for _ in 0..<60 {
       var writer = try TraceWriter(SmallTrace.header)
@@ -191,7 +191,7 @@ import TouchCore
     #expect(index.places.count == TraceIndex.limit)
     var writer = try TraceWriter(SmallTrace.header)
     writer.liveTouches = (0..<256).map {
-      LiveTouch(finger: FingerID(UInt8($0)), touch: TouchID(1), point: .zero)
+      TouchSnapshot(finger: FingerID(UInt8($0)), touch: TouchID(1), point: .zero)
     }
     try writer.append(index)
     writer.close()

@@ -21,7 +21,7 @@ import TouchCore
   }
 
   @Test func everyEntryIsToldWhereItStandsInTheTrace() throws {
-    // RAW-9: the place of a record that cannot be read is that of its bytes.
+    // RAW-9: the offset of a record that cannot be read is that of its bytes.
     let trace = try SmallTrace.bytes()
     var count = 0
     for block in Reading(trace).blocks {

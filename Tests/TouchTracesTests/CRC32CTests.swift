@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Long ones are taken in by three stretches of one length at a time, long ones before short ones.
+  /// Long inputs are processed in two or three stretches at a time, with lengths that double.
   @Test(arguments: [
     255, 256, 767, 768, 769, 1023, 1024, 2047, 2048, 2049, 3071, 3072, 3073, 4095, 4096, 6000, 6144,
     8192, 49_152, 65_535,
@@ -73,7 +73,7 @@ import Testing
     #expect(CRC32C.moved(0x1234_5678, by: 70_001) == checksum.register)
   }
 
-  /// By the processor's instruction, where it has one, and by tables.
+  /// Compares the processor's instruction, if it has one, with the tables.
   @Test func theWaysOfTakingBytesGiveTheSame() {
     var seeded = Seeded(6)
     let bytes = seeded.bytes(200_000)

@@ -33,7 +33,7 @@ import TouchRecords
 
   @Test func touchesAreCountedOnBehindThoseThatAreSet() throws {
     var writer = try TraceWriter(SmallTrace.header)
-    writer.liveTouches = [LiveTouch(finger: FingerID(1), touch: TouchID(7), point: .zero)]
+    writer.liveTouches = [TouchSnapshot(finger: FingerID(1), touch: TouchID(7), point: .zero)]
     try writer.append(entry(.began, 2))
     #expect(numbers(writer) == [7, 8])
   }
@@ -55,8 +55,8 @@ import TouchRecords
     let places = [Point2D(1, 2), Point2D(.infinity, 2), Point2D(1, .nan)]
     for (place, point) in places.enumerated() {
       var content: [UInt8] = []
-      LiveTouch.write(
-        [LiveTouch(finger: FingerID(1), touch: TouchID(1), point: point)], to: &content)
+      TouchSnapshot.write(
+        [TouchSnapshot(finger: FingerID(1), touch: TouchID(1), point: point)], to: &content)
       let block = SmallTrace.block(kind: BlockKind.host.rawValue, content: content)
       let reading = Reading(SmallTrace.header.bytes + block)
       let causes: [Damage.Cause] = place == 0 ? [] : [.badEntry]

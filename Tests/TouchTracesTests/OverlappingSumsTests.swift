@@ -5,7 +5,7 @@ import TouchCore
 @testable import TouchTraces
 
 @Suite struct OverlappingSumsTests {
-  /// What begins like a block and claims as much as a block may have.
+  /// Bytes that begin like a block and claim as much as a block may have.
   private func fakeHeader(_ seeded: inout Seeded, length: Int) -> [UInt8] {
     var bytes = BlockLayout.marker + seeded.bytes(4)
     bytes.appendLittleEndian(BlockLayout.readLimit)
@@ -74,7 +74,7 @@ import TouchCore
     var sums = OverlappingSums()
     var (dropped, lower) = (0, 0)
     while lower < 2500 {
-      // What stands before is dropped now and then, as a reader does.
+      // The bytes before are dropped now and then, as a reader does.
       if seeded.below(4) == 0 { dropped = lower }
       let buffer = Array(bytes[dropped...])
       let range = (lower - dropped)..<(lower - dropped + 40 + seeded.below(400))

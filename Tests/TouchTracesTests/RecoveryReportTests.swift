@@ -41,7 +41,8 @@ import TouchCore
   }
 
   @Test func aBlockThatIsWrittenAgainIsSomethingToBeHadWithoutAHeader() throws {
-    // SCENE-1: the change that cannot be read goes, and its block with the other one stays.
+    // SCENE-1: the change that cannot be read is left out, and its block with the other change
+    // stays.
     var writer = try TraceWriter(SmallTrace.header)
     try writer.append(change: Array("?".utf8), at: .zero)
     try writer.append(change: Array("call = true".utf8), at: .zero)

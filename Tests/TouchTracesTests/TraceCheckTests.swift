@@ -5,7 +5,7 @@ import TouchCore
 @testable import TouchTraces
 
 @Suite struct TraceCheckTests {
-  private func check(_ bytes: [UInt8]) -> TraceCheck.Finding {
+  private func check(_ bytes: [UInt8]) -> TraceCheck.Summary {
     var check = TraceCheck()
     var start = 0
     while start < bytes.count {

@@ -64,7 +64,7 @@ import TouchCore
       spoiled[place][25] ^= 1
       let bytes = header + spoiled.flatMap { $0 }
       var opened = try open(bytes)
-      // Behind the last two blocks there is no whole one but `end`.
+      // After the last two blocks the only whole block is `end`.
       let isTail = place >= blocks.count - 2
       #expect(opened.damagedLength == (isTail ? 0 : Int64(blocks[place].count)))
       #expect(opened.droppedLength == (isTail ? Int64(blocks[place].count) : 0))

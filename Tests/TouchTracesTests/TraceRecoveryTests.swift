@@ -5,7 +5,7 @@ import TouchCore
 @testable import TouchTraces
 
 @Suite struct TraceRecoveryTests {
-  /// What recovering gives, its output read again.
+  /// The results of a recovery, with its output read again.
   private struct Recovered {
     var output: [UInt8]
     var report: RecoveryReport
@@ -30,13 +30,13 @@ import TouchCore
       output: output, report: try recovery.report(check(output)), mostHeld: mostHeld)
   }
 
-  private func check(_ bytes: [UInt8]) -> TraceCheck.Finding {
+  private func check(_ bytes: [UInt8]) -> TraceCheck.Summary {
     var check = TraceCheck()
     check.append(bytes)
     return check.finish()
   }
 
-  /// Holds one recovery against what must survive, and against recovering again.
+  /// Checks that a recovery preserves what it must, and that a second recovery changes nothing.
   private func expect(
     _ recovered: Recovered, keeps blocks: [[UInt8]], gaps: Int, again: Bool = true
   ) throws {
@@ -98,7 +98,8 @@ import TouchCore
       var kept: [[UInt8]] = []
       for block in blocks.dropLast() {
         let range = start..<(start + block.count)
-        // An index tells where blocks were; it survives only where none has moved before it.
+        // An index contains the offsets of blocks; it is preserved only if no block before it has
+        // moved.
         let isIndex = block[BlockLayout.kind] == BlockKind.index.rawValue
         let isTrue = !isIndex || bit / 8 >= range.upperBound
         if !range.contains(bit / 8), isTrue { kept.append(block) }

@@ -104,9 +104,9 @@ import TouchCore
   }
 
   @Test func aBlockBeginsWithTheTouchesThatWereDownWhenItOpened() throws {
-    let first = LiveTouch(
+    let first = TouchSnapshot(
       finger: FingerID(3), touch: TouchID(7), point: Point2D(1.5, -2), pressure: 0.25, radius: 6)
-    let second = LiveTouch(
+    let second = TouchSnapshot(
       finger: FingerID(0), touch: TouchID(.max), point: Point2D(0, 1e9), pressure: 1, radius: 0)
     var writer = try TraceWriter(SmallTrace.header)
     writer.liveTouches = [first]
@@ -123,8 +123,8 @@ import TouchCore
   }
 
   @Test func theLongestEntryFitsBehindTheMostTouches() throws {
-    let touches = (0..<LiveTouch.limit).map {
-      LiveTouch(finger: FingerID(UInt8($0)), touch: TouchID(1), point: .zero)
+    let touches = (0..<TouchSnapshot.limit).map {
+      TouchSnapshot(finger: FingerID(UInt8($0)), touch: TouchID(1), point: .zero)
     }
     let layout = SceneName(utf8: [UInt8](repeating: 0x61, count: 255))
     var writer = try TraceWriter(SmallTrace.header)
@@ -149,7 +149,7 @@ import TouchCore
       try writer.append(raw: [], layout: layout, at: .zero)
     }
     writer.liveTouches = [
-      LiveTouch(finger: FingerID(0), touch: TouchID(1), point: Point2D(.nan, 0))
+      TouchSnapshot(finger: FingerID(0), touch: TouchID(1), point: Point2D(.nan, 0))
     ]
     #expect(throws: TraceWriteError.liveTouchesNotWritable(1)) {
       try writer.append(raw: [], layout: "evdev", at: .zero)

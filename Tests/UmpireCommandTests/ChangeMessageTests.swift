@@ -5,16 +5,16 @@ import Testing
   @Test(arguments: [
     ("  ", "byte 2: there is no change: write one like drawer.hidden = true"),
     ("today", "byte 5: = or += is missing here: write drawer.hidden = true"),
-    ("a = ", "byte 4: a value is missing: null takes a reference away"),
+    ("a = ", "byte 4: a value is missing: null removes a reference"),
     ("main.gateDelays == false", "byte 17: a change is written with one ="),
     ("today.frame.y -= 3", "byte 14: there is no -=: add a negative number"),
     ("today.frame.y += up", "byte 17: only a number can be added"),
     ("remove", "byte 6: an id is missing here"),
-    ("remove today now", "byte 13: something follows the end of the change"),
+    ("remove today now", "byte 13: there is more text after the end of the change"),
     ("remove today.pan", "byte 12: an id cannot have a dot"),
     ("signal deferring app", "byte 17: the controller is missing, as in signal deferring of main"),
     ("signal hiding of app", "byte 7: a signal is one of deferring, autoHide and statusBar"),
-    ("today..frame = 1", "byte 6: a path has a name before, between and behind its dots"),
+    ("today..frame = 1", "byte 6: a path has a name before, between and after its dots"),
     (#"{"set": "today.hidden"}"#, "byte 0: a value is missing"),
     (#"{"set": "today.hidden", "too": 1}"#, #"byte 31, in "too": this change has no such key"#),
     (
@@ -22,7 +22,7 @@ import Testing
       #"byte 30, in "to": a change has either to, which sets the fact, or add"#
     ),
     (#"{"hide": "today"}"#, #"byte 9, in "hide": a change has one of the keys set, signal"#),
-    ("today.frame = [1,]", "byte 16: nothing follows this comma: take it away"),
+    ("today.frame = [1,]", "byte 16: nothing follows this comma: remove it"),
     ("today.title = a, b", "byte 15: a text without quotes cannot have ,: put a text between"),
   ])
   func aChangeThatCannotBeReadIsToldWithItsByte(_ change: String, _ words: String) throws {

@@ -110,7 +110,7 @@ import Umpire
     #expect(run.code == 0)
     #expect(
       run.talk.contains(
-        "inferred: no screen is named: the axes are taken to cover 375×812 points, 0.5859 points "
+        "inferred: no screen is named: the axes are assumed to cover 375×812 points, 0.5859 points "
           + "to a unit across and 0.7148 down; --device or --screen names another"),
       "\(run.talk)")
     let header = try #require(try header(of: out))

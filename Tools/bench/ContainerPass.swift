@@ -24,8 +24,8 @@ func containerWorkload() throws -> [UInt8] {
   return writer.takeBytes()
 }
 
-/// One pass of the library over a trace in pieces of a file's size, the same as `bench_container`
-/// in C, which has the whole trace in one piece and does not hold the `end` block against it.
+/// One pass of the library over a trace in pieces of a file's size. `bench_container` in C does the
+/// same, but has the whole trace in one piece and does not check the `end` block.
 @inline(never)
 func readContainer(_ pieces: [[UInt8]], _ found: inout bench_findings) {
   var reader = BlockReader()

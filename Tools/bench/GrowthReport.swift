@@ -1,8 +1,9 @@
 import CBench
 import Umpire
 
-/// How costs grow with the scene: the same in a view with 1 000 buttons and in one with 8 000. What
-/// is the same cost for each has a ratio of 1, what asks every view one of 8.
+/// The growth of costs with the scene: the same operations in a view with 1 000 buttons and in one
+/// with 8 000. A constant cost has a ratio of 1, and an operation that visits every view has a
+/// ratio of 8.
 struct GrowthReport {
   private let effort: Effort
   private let sizes = [1_000, 8_000]
@@ -60,16 +61,16 @@ private struct Ground {
   private let prepared: BoundScene
   private let points: [Point2D]
   private let controls: [ViewID]
-  /// Changes of single views: frames, transforms and whether they are enabled, in place; whether they
-  /// are hidden, which finds anew what can be hit; whether scroll views may cancel their touches, which
-  /// solves the whole scene.
+  /// Changes of single views: frames, applied locally; whether they are enabled, applied locally;
+  /// whether they are hidden, which recomputes what can be hit; their transforms, which solve the
+  /// whole scene.
   let moved: [SceneChange]
   let switched: [SceneChange]
   let hidden: [SceneChange]
   let transformed: [SceneChange]
   let others: [SceneChange]
 
-  /// How much a pass does of each.
+  /// The number of operations of each kind per pass.
   private static let times = 64
 
   init(buttons count: Int) throws {

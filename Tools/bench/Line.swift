@@ -3,7 +3,7 @@ import Foundation
 /// A number with two decimals.
 func number(_ number: Double) -> String { String(format: "%.2f", number) }
 
-/// None at all is `0`; anything else shows its digits, however few they are.
+/// The number with its significant digits; zero is `0`.
 func exact(_ number: Double) -> String { String(format: "%.4g", number) }
 
 /// Prints a line of a table: a name and columns, flush right.

@@ -1,28 +1,28 @@
 import CBench
 import Umpire
 
-/// What some passes over the same bytes took and found.
+/// The times and the findings of passes over the same bytes.
 struct Measurement {
-  /// Nanoseconds an element, run by run.
+  /// Nanoseconds per element, run by run.
   private(set) var runs: [Double] = []
-  /// What the last pass found.
+  /// The findings of the last pass.
   var findings = bench_findings()
-  /// Allocations an element, when everything is warm.
+  /// Allocations per element, after warming up.
   var allocations = 0.0
 
-  /// Nanoseconds an element: the median of the runs.
+  /// Nanoseconds per element: the median of the runs.
   var nanoseconds: Double { runs.median }
 
-  /// Nanoseconds an element in the fastest run, which the rest of the machine disturbed least.
+  /// Nanoseconds per element in the fastest run, which other processes disturbed least.
   var fastest: Double { runs.min() ?? 0 }
 
-  /// The rate as a multiple of the floor's: the median of the ratios of runs that followed each
-  /// other, so that what else the machine does at that moment hits both.
+  /// The rate as a multiple of the floor's: the median of the ratios of consecutive runs, so that a
+  /// disturbance affects both.
   func rate(to floor: Measurement) -> Double {
     zip(floor.runs, runs).map { $0 / $1 }.median
   }
 
-  /// Takes what a run took.
+  /// Adds the duration of a run.
   mutating func add(_ duration: Duration, of count: UInt64) {
     let (seconds, attoseconds) = duration.components
     runs.append((Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(max(1, count)))
@@ -33,15 +33,15 @@ extension [Double] {
   fileprivate var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
 
-/// How often is measured.
+/// The number of measurements.
 struct Effort {
-  /// Runs of each side, alternating.
+  /// The number of runs of each side, alternating.
   var runs = 41
-  /// Elements that a run reads, at least.
+  /// The minimum number of elements that a run reads.
   var elements = 200_000
 
-  /// Measures each of `sides` in turn, run by run. A side reads the same bytes once and adds to
-  /// what was found.
+  /// Measures each of `sides` in turn, run by run. A side reads the same bytes once and adds to its
+  /// findings.
   func measure(_ sides: [(inout bench_findings) -> Void]) -> [Measurement] {
     var measurements: [Measurement] = sides.map { pass in
       var once = Measurement()
@@ -68,7 +68,7 @@ struct Effort {
 }
 
 extension bench_findings {
-  /// Whether both found the same.
+  /// True if both found the same.
   func agrees(_ other: bench_findings) -> Bool {
     elements == other.elements && faults == other.faults && sum == other.sum
   }

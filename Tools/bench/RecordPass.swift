@@ -3,7 +3,7 @@ import Umpire
 
 /// One pass of the library over a stream of records, the same as `bench_records` in C.
 ///
-/// Out of line, as the C function is, so that neither is folded into the loop that measures it.
+/// Not inlined, like the C function, so that neither is merged into the loop that measures it.
 @inline(never)
 func readRecords(_ bytes: RawSpan, _ layout: RecordLayout, _ found: inout bench_findings) {
   var stream = RecordStream(layout)
@@ -37,7 +37,7 @@ func readRecords(_ bytes: RawSpan, _ layout: RecordLayout, _ found: inout bench_
   point.x.bitPattern &+ 3 &* point.y.bitPattern
 }
 
-/// One pass that makes inputs of a stream of records; counts their samples.
+/// One pass that converts a stream of records into inputs, and counts their samples.
 @inline(never)
 func readInputs(
   _ bytes: RawSpan, _ layout: RecordLayout, _ reader: inout HandReader, _ inputs: inout [Input],

@@ -1,10 +1,10 @@
 import Umpire
 
-/// About a thousand records of one layout, as a person makes them: gestures of one, two and five
+/// About a thousand records of one layout, like those of a person: gestures of one, two and five
 /// fingers at 60 Hz, and between them taps on the status bar and records of other types.
 ///
-/// The stream is small enough to stay in the processor's cache while it is read again and again: what
-/// is measured is the reading, not the memory.
+/// The stream fits into the processor's cache while it is read repeatedly, so that reading is
+/// measured, and not the memory.
 struct RecordWorkload {
   let layout: RecordLayout
   private(set) var bytes: [UInt8] = []

@@ -14,7 +14,7 @@ struct Report {
     steps = workload.map { StepReport($0, effort) }
   }
 
-  /// Prints all of it, and says whether both sides found the same everywhere.
+  /// Prints all of it. True if both sides found the same everywhere.
   func print() throws -> Bool {
     var isSound = countIsTrue()
     if !isStepsOnly {
@@ -25,7 +25,7 @@ struct Report {
     return try steps.print() && isSound
   }
 
-  /// How fast records and containers are read.
+  /// The speed of reading records and containers.
   private func readers() throws -> Bool {
     var isSound = true
     line("records", "Swift ns", "C ns", "ratio", "allocs", "same", "inputs ns", "allocs")
@@ -36,7 +36,8 @@ struct Report {
     return try container() && isSound
   }
 
-  /// An allocation on purpose must be seen, else none would be a claim without proof.
+  /// Checks that an intended allocation is counted, since otherwise a count of zero would prove
+  /// nothing.
   private func countIsTrue() -> Bool {
     guard bench_counts_allocations() != 0 else {
       Swift.print("allocations are not counted on this platform: all are shown as 0")
@@ -77,10 +78,10 @@ struct Report {
     return same
   }
 
-  /// Whether both sides check the same: they must also agree on bytes that are wrong here and there.
+  /// True if both sides agree also on bytes that are damaged here and there.
   private func agreeOnHostileBytes(_ workload: RecordWorkload, _ place: Int) -> Bool {
     var state: UInt64 = 1
-    // Knuth's generator: every failure comes again.
+    // Knuth's generator, so that every failure can be reproduced.
     func random(below bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound

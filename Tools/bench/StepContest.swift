@@ -1,14 +1,15 @@
 import Foundation
 import Umpire
 
-/// One touch, or two that are down together, and the recognizers that contend for it.
+/// One touch, or two that are down together, and the recognizers that compete for it.
 ///
-/// It says who must recognise it, by the plainest reading of the rules: each rival has a time at
-/// which it would recognise on its own; the earliest wins, and of those at one instant the one
-/// whose view is deeper, then the one attached first, the system before all (ARB-1, ARB-3). A tap
-/// leaves a double tap alone (ARB-8). It shares no code with the engine and none with the floor.
+/// It determines which recognizer must win, by the simplest reading of the rules. Each rival has a
+/// time at which it would recognise on its own. The earliest wins; at one instant the rival whose
+/// view is deeper, then the rival attached first, and the system before all (ARB-1, ARB-3). A tap
+/// does not prevent a double tap (ARB-8). It shares no code with the engine and none with the
+/// floor.
 struct StepContest {
-  /// What the person made.
+  /// The gesture that the person made.
   var shape: StepShape
   /// The touches, in the order in which they begin.
   let touches: [StepTouch]
@@ -38,7 +39,7 @@ struct StepContest {
   /// True if a recognizer of the kind contends.
   func has(_ gesture: StepGesture) -> Bool { recognizers.contains { $0.gesture == gesture } }
 
-  /// Who recognises, of those in `known`.
+  /// The winners among the rivals in `known`.
   func winners(among known: Set<StepRival>) -> [StepRival] {
     var claims: [(time: Int64, rival: StepRival)] = []
     if known.contains(.system), let time = systemClaims() { claims.append((time, .system)) }
@@ -46,7 +47,7 @@ struct StepContest {
       guard let time = self.claims(recognizer) else { continue }
       claims.append((time, .recognizer(recognizer.gesture)))
     }
-    // The first of the earliest: claims stand in the order of their ranks.
+    // The first of the earliest: claims are in the order of their ranks.
     guard let earliest = claims.map({ $0.time }).min(),
       let winner = claims.first(where: { $0.time == earliest })?.rival
     else { return [] }
@@ -68,7 +69,7 @@ struct StepContest {
     }
   }
 
-  /// At the lift.
+  /// The time of the lift.
   private func tapClaims() -> Int64? {
     let touch = touches[0]
     guard touches.count == 1, touch.length <= Limit.tapLength, touch.leaves(Limit.tapSlop) == nil
@@ -76,7 +77,7 @@ struct StepContest {
     return touch.last.time
   }
 
-  /// When its time has come, near enough to where it began until then.
+  /// The time at which the press is long enough, if the finger stayed near its start.
   private func pressClaims() -> Int64? {
     let (touch, time) = (touches[0], touches[0].first.time + Limit.pressLength)
     guard touches.count == 1, touch.last.time > time else { return nil }
@@ -84,8 +85,8 @@ struct StepContest {
     return time
   }
 
-  /// When the middle of the fingers has moved far enough; a finger that comes or lifts moves it
-  /// nowhere.
+  /// The time at which the middle of the fingers has moved far enough; a finger that lands or lifts
+  /// does not move it.
   private func panClaims() -> Int64? {
     let times = Set(touches.flatMap { $0.path.map { $0.time } }).sorted()
     var (x, y) = (0.0, 0.0)
@@ -101,7 +102,7 @@ struct StepContest {
     return nil
   }
 
-  /// When two fingers have changed enough since the second one came.
+  /// The time at which two fingers have changed enough since the second one landed.
   private func pairClaims(_ isEnough: (Span, Span) -> Bool) -> Int64? {
     guard touches.count == 2 else { return nil }
     let (a, b) = (touches[0], touches[1])
@@ -112,7 +113,7 @@ struct StepContest {
     }?.time
   }
 
-  /// When it has come inward far enough from an edge that the recognizer is for.
+  /// The time at which the finger has moved inward far enough from an edge of the recognizer.
   private func edgePanClaims(_ recognizer: StepRecognizer) -> Int64? {
     guard touches.count == 1, let edge = nearest(to: touches[0].first.point),
       edge.depth <= Limit.edgeRegion,
@@ -123,7 +124,7 @@ struct StepContest {
     return claim
   }
 
-  /// When it has come inward far enough from the top or the bottom.
+  /// The time at which the finger has moved inward far enough from the top or the bottom.
   private func systemClaims() -> Int64? {
     guard touches.count == 1 else { return nil }
     let point = touches[0].first.point
@@ -132,8 +133,8 @@ struct StepContest {
     return leavesInward(Limit.systemSwipe, from: .bottom)
   }
 
-  /// When the first touch has moved by more than `distance`, if that is within 45° of the way
-  /// inward.
+  /// The time at which the first touch has moved by more than `distance`, if the movement is within
+  /// 45° of the inward direction.
   private func leavesInward(_ distance: Double, from edge: ScreenEdge) -> Int64? {
     let touch = touches[0]
     guard let place = touch.leaves(distance) else { return nil }
@@ -148,7 +149,7 @@ struct StepContest {
     return inward >= abs(across) ? place.time : nil
   }
 
-  /// The edge of the screen that is nearest to a point, and how far it is.
+  /// The edge of the screen that is nearest to a point, and its distance in points.
   private func nearest(to point: Point2D) -> (edge: ScreenEdge, depth: Double)? {
     let depths: [(edge: ScreenEdge, depth: Double)] = [
       (.top, point.y), (.left, point.x), (.bottom, screen.height - point.y),
@@ -157,13 +158,13 @@ struct StepContest {
     return depths.min { $0.depth < $1.depth }
   }
 
-  /// True if it begins so near to an edge of the screen that a drag is one from there.
+  /// True if it begins so near to an edge of the screen that a drag is one from that edge.
   var isAtEdge: Bool {
     (nearest(to: touches[0].first.point)?.depth ?? .infinity) <= Limit.edgeRegion
   }
 }
 
-/// The way from one finger to another.
+/// The vector from one finger to another.
 private struct Span {
   let x, y: Double
 
@@ -171,14 +172,14 @@ private struct Span {
 
   var distance: Double { (x * x + y * y).squareRoot() }
 
-  /// The angle between two ways, in degrees.
+  /// The angle between two vectors, in degrees.
   func turn(to other: Span) -> Double {
     abs(atan2(x * other.y - y * other.x, x * other.x + y * other.y)) * 180 / .pi
   }
 }
 
 extension ScreenEdge {
-  /// How scene files call it.
+  /// The word for it in scene files.
   fileprivate var word: StaticString {
     switch self {
     case .top: "top"

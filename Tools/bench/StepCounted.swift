@@ -2,7 +2,7 @@ import CBench
 import Umpire
 
 /// The passes whose instructions are counted, each between two marks: one of the engine, one of the
-/// forks, one of the C floor. Each has run once before, so that all memory is there.
+/// forks, one of the C floor. Each has run once before, so that all memory is allocated.
 struct StepCounted {
   private let workload: StepWorkload
 
@@ -10,7 +10,7 @@ struct StepCounted {
     self.workload = workload
   }
 
-  /// Runs the passes, and prints for `Tools/bench/instructions` what there was in each.
+  /// Runs the passes, and prints the number of elements in each for `Tools/bench/instructions`.
   func print() {
     var frames = StepFrames(workload.inputs)
     var engine = Dispatcher(workload.scene)

@@ -1,24 +1,24 @@
 import CBench
 import Umpire
 
-/// What was recognised, by the floor in C and by the engine, beside what the person made and what
-/// each of them must have recognised of it.
+/// The numbers of gestures recognised by the floor in C and by the engine, beside the gestures that
+/// the person made and those that each side must recognise.
 ///
-/// The engine knows of more than the floor: rotations, pans from an edge and the system's swipes.
+/// The engine recognises more than the floor: rotations, pans from an edge and the system's swipes.
 struct StepCounts {
   private let workload: StepWorkload
   private let floor: bench_recognised
   private let touches: StepTouches
-  /// The engine's rows of each kind of recognizer, those that begin and those that end a gesture.
+  /// For each kind of recognizer, the engine's rows that begin a gesture and those that end one.
   private var began: [StepGesture: Int] = [:]
   private var ended: [StepGesture: Int] = [:]
-  /// The engine's rows of swipes that the system recognised.
+  /// The number of the engine's rows of swipes that the system recognised.
   private var systemSwipes = 0
 
-  /// Whom the engine knows.
+  /// The rivals that the engine recognises.
   private static let engineKnows = Set(
     StepGesture.allCases.map { StepRival.recognizer($0) } + [.system])
-  /// Whom the floor knows.
+  /// The rivals that the floor recognises.
   private static let floorKnows = Set(
     StepGesture.allCases.filter { $0.number != nil }.map { StepRival.recognizer($0) })
 
@@ -79,8 +79,8 @@ struct StepCounts {
     return isFloorSame && isEngineSame
   }
 
-  /// How many the engine began and ended, and whether that is what it must: a tap has no began, and
-  /// whatever else begins also ends.
+  /// The numbers of gestures that the engine began and ended, and true if they are as expected: a
+  /// tap has no began, and every other gesture that begins also ends.
   private func found(_ rival: StepRival, expected: Int) -> (columns: [String], isSame: Bool) {
     guard case .recognizer(let gesture) = rival else {
       return (["\(systemSwipes)", "-"], systemSwipes == expected)
@@ -90,7 +90,7 @@ struct StepCounts {
     return (["\(began)", "\(ended)"], began == expectedToBegin && ended == expected)
   }
 
-  /// True if the touches have the shapes that the gestures made are of.
+  /// True if the touches have the shapes of the gestures made.
   private func shapesAreMade() -> Bool {
     let truth = workload.truth
     let shapes = StepShape.allCases.map { touches.count($0) }

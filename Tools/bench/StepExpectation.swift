@@ -1,16 +1,17 @@
 import Umpire
 
-/// How many of a kind must be recognised, and why not as many as were made.
+/// The number of gestures of a kind that must be recognised, and the reasons why it differs from
+/// the number made.
 ///
-/// The count follows from what was made, from where the touches begin and from what the recognizers
-/// there are for.
+/// The count follows from the gestures made, from where the touches begin and from the recognizers
+/// there.
 struct StepExpectation {
-  /// How many must be recognised.
+  /// The number that must be recognised.
   let count: Int
-  /// What was taken from the number made, and what was added to it; a line each.
+  /// The differences from the number made, one line each.
   private(set) var reasons: [String] = []
 
-  /// The expectation of a side on which `known` alone recognises anything.
+  /// The expectation for a side that recognises only `known`.
   init(
     of rival: StepRival, among known: Set<StepRival>, in touches: StepTouches, made: Int
   ) {
@@ -29,7 +30,7 @@ struct StepExpectation {
     reasons += missing.sorted { $0.key < $1.key }.map { "-\($0.value) \($0.key)" }
   }
 
-  /// Why a rival does not recognise what was made for it.
+  /// The reason why a rival does not recognise a gesture made for it.
   private static func cause(
     of rival: StepRival, _ contest: StepContest, _ winners: [StepRival]
   ) -> String {

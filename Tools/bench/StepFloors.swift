@@ -1,16 +1,16 @@
 import CBench
 import Umpire
 
-/// The floors of the step in C, which run in turn with the engine, so that what else the machine
-/// does at that moment hits them as well.
+/// The floors of the step in C, which run in turn with the engine, so that a disturbance affects
+/// both.
 struct StepFloors {
   /// Hit test and recognizers.
   private(set) var recognition = Measurement()
   /// Hit test and one distance.
   private(set) var hits = Measurement()
-  /// What a pass recognised.
+  /// The gestures that a pass recognised.
   private(set) var recognised = bench_recognised()
-  /// Whether all passes recognised the same.
+  /// True if all passes recognised the same.
   private(set) var isSteady = true
 
   private let workload: StepWorkload
@@ -60,7 +60,7 @@ struct StepFloors {
 }
 
 extension bench_recognised {
-  /// How many of a kind; nothing for those that the floor leaves out.
+  /// The number of gestures of a kind; `nil` for kinds that the floor leaves out.
   func count(of gesture: StepGesture) -> UInt64? {
     switch gesture {
     case .tap: taps

@@ -1,18 +1,18 @@
 import CBench
 import Umpire
 
-/// Forks of an engine in use: a copy of it, and the first step of the copy.
+/// Forks of a running engine: a copy of it, and the first step of the copy.
 ///
-/// The moments stand in the middle of gestures of two fingers, so that each copy has two touches
-/// live. The first step of a copy pays for what the copy shares with the original until then.
+/// The moments are in the middle of gestures of two fingers, so that each copy has two live
+/// touches. The first step of a copy pays for the memory that it shared with the original.
 struct StepForks {
-  /// Engines of the past, each with the index of the frame that comes next.
+  /// Copies of the engine, each with the index of the next frame.
   private var moments: [(engine: Dispatcher, frame: Int)] = []
   private let frames: StepFrames
 
-  /// The most moments that are kept.
+  /// The largest number of moments.
   private static let mostMoments = 64
-  /// How many frames two fingers have been down at a moment.
+  /// The number of frames that two fingers have been down at a moment.
   private static let age = 8
 
   init(_ workload: StepWorkload) {
@@ -38,7 +38,7 @@ struct StepForks {
     }
   }
 
-  /// One fork at each moment. Sums the rows.
+  /// One fork at each moment. Returns the sum over the rows.
   @inline(never)
   func run(_ batch: inout Batch, _ found: inout bench_findings) {
     let samples = frames.samples.span

@@ -1,12 +1,12 @@
 import CBench
 import Umpire
 
-/// The kinds of recognizers in the workload, in the order in which the rungs add them. A tap of
-/// more than one is a kind of its own here.
+/// The kinds of recognizers in the workload, in the order in which the rungs add them. A tap with
+/// several taps is a separate kind here.
 enum StepGesture: Int, CaseIterable {
   case tap, longPress, pan, pinch, rotation, doubleTap, edgePan
 
-  /// How tables call it.
+  /// The name in tables.
   var name: String {
     switch self {
     case .tap: "tap"
@@ -38,7 +38,7 @@ enum StepGesture: Int, CaseIterable {
     }
   }
 
-  /// The kind that a scene file calls so; `nil` if the workload has no recognizer of it.
+  /// The kind with this name in scene files; `nil` if the workload has no such recognizer.
   init?(kind: SceneName, taps: Int) {
     if kind.matches("tap") {
       self = taps > 1 ? .doubleTap : .tap

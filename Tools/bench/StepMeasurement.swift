@@ -1,15 +1,15 @@
 import CBench
 import Umpire
 
-/// What passes through one engine took and made.
+/// The times and rows of passes through one engine.
 struct StepMeasurement {
-  /// Nanoseconds a sample.
+  /// Nanoseconds per sample.
   private(set) var walk = Measurement()
-  /// The rows of a pass.
+  /// The number of rows of a pass.
   private(set) var rows: UInt64 = 0
-  /// Whether all passes made the same number of rows.
+  /// True if all passes made the same number of rows.
   private(set) var isSteady = true
-  /// Allocations a step, in the last pass.
+  /// Allocations per step, in the last pass.
   var allocationsPerStep = 0.0
 
   mutating func add(_ duration: Duration, rows: UInt64, samples: Int) {
@@ -20,9 +20,9 @@ struct StepMeasurement {
 }
 
 extension Effort {
-  /// Passes through the rungs, one of each in turn, so that what else the machine does slows none
-  /// more than another. Each has an engine that is never new: time goes on from pass to pass. The
-  /// floors run after each pass of the last rung.
+  /// Passes through the rungs, one of each in turn, so that a disturbance slows none more than
+  /// another. Each rung has one engine for all passes, and its time continues from pass to pass.
+  /// The floors run after each pass of the last rung.
   func measure(
     _ rungs: [StepRung], of workload: StepWorkload, beside floors: inout StepFloors
   ) -> [StepMeasurement] {
@@ -40,7 +40,7 @@ extension Effort {
         step(through: frames, &engines[place], &batch, &found)
         let duration = clock.now - start
         let counted = bench_allocations() - allocations
-        // The first pass warms up: it makes room, and knows of no touch before its first.
+        // The first pass warms up: it allocates memory, and has no touch before its first.
         guard run > 0 else { continue }
         measured[place].add(duration, rows: found.sum, samples: workload.samples.count)
         measured[place].allocationsPerStep = Double(counted) / Double(frames.list.count)

@@ -1,11 +1,11 @@
 import CBench
 import Umpire
 
-/// One pass of the engine over the inputs, drained after each step as a host drains it. Sums the
-/// rows.
+/// One pass of the engine over the inputs, drained after each step as a host drains it. Returns the
+/// sum over the rows.
 ///
-/// Out of line, as the floor is. The engine comes from a local variable: in a global one it runs 2.5
-/// times slower.
+/// Not inlined, like the floor. The engine is copied from a local variable: in a global one it runs
+/// 2.5 times slower.
 @inline(never)
 func step(
   through frames: StepFrames, _ dispatcher: inout Dispatcher, _ batch: inout Batch,
@@ -27,7 +27,7 @@ func step(
 struct StepFrames {
   /// The samples of all frames.
   private(set) var samples: [Sample] = []
-  /// When each frame comes, and the place behind its samples.
+  /// The time of each frame, and the index behind its samples.
   private(set) var list: [(instant: Instant, end: Int)] = []
 
   /// The frames among `inputs`.
@@ -39,18 +39,19 @@ struct StepFrames {
     }
   }
 
-  /// Where the samples of a frame stand.
+  /// The range of a frame's samples.
   func range(of frame: Int) -> Range<Int> {
     (frame == 0 ? 0 : list[frame - 1].end)..<list[frame].end
   }
 
-  /// The same frames so much later.
+  /// The same frames, later by `interval`.
   mutating func wait(_ interval: Interval) {
     for place in list.indices { list[place].instant = list[place].instant + interval }
   }
 }
 
-/// What the floor does, with the library's scene: where each touch lands, and whether it slipped.
+/// The work of the floor, done with the library's scene: the view that each touch hits, and whether
+/// the touch moved too far.
 @inline(never)
 func hitAndSlip(_ samples: [bench_sample], in scene: CompiledScene, _ found: inout bench_findings) {
   var starts: [Point2D?] = Array(repeating: nil, count: 256)

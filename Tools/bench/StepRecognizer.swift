@@ -1,15 +1,15 @@
 import Umpire
 
-/// A recognizer as the scene file says it.
+/// A recognizer as in the scene file.
 struct StepRecognizer {
   let id: SceneName
   let gesture: StepGesture
-  /// How many taps it needs.
+  /// The number of taps that it needs.
   let taps: Int
   /// The edges from which it pans.
   let edges: [SceneName]
 
-  /// The recognizer that `value` writes; `nil` if the bench does not know its kind.
+  /// The recognizer in `value`; `nil` if the benchmark does not know its kind.
   init?(_ value: SceneValue) {
     guard case .text(let id)? = value.member("id"), case .text(let kind)? = value.member("kind")
     else { return nil }
@@ -24,7 +24,7 @@ struct StepRecognizer {
 }
 
 extension SceneValue {
-  /// What stands behind a key of an object.
+  /// The value of a key of an object.
   func member(_ key: StaticString) -> SceneValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key.matches(key) }?.value
@@ -36,7 +36,7 @@ extension SceneValue {
     return values
   }
 
-  /// The same with another value behind a key, where it has one.
+  /// The same object with another value for a key, if it has that key.
   func setting(_ key: StaticString, _ change: (SceneValue) -> SceneValue) -> SceneValue {
     guard case .object(var members) = self else { return self }
     for place in members.indices where members[place].key.matches(key) {

@@ -12,7 +12,7 @@ struct StepReport {
     self.effort = effort
   }
 
-  /// Prints all of it, and says whether both sides found the same, every pass made as many rows,
+  /// Prints all of it. True if both sides found the same, every pass made the same number of rows,
   /// and floor and engine recognised what they must.
   func print() throws -> Bool {
     let (samples, steps) = (workload.samples.count, workload.inputs.count)
@@ -34,7 +34,7 @@ struct StepReport {
     return isSound && measured.allSatisfy { $0.isSteady } && floors.isSteady
   }
 
-  /// The walk against the floors; and the work of the lower floor done with the library.
+  /// The walk compared with the floors, and the work of the lower floor done with the library.
   private func engine(_ whole: StepMeasurement, _ floors: StepFloors) -> Bool {
     let (workload, samples, scene) = (workload, workload.samples, workload.scene)
     let sides = effort.measure([
@@ -75,8 +75,8 @@ struct StepReport {
       exact(measured.allocations))
   }
 
-  /// The same samples through less and less, each rung in its fastest run, and what it costs more
-  /// than the one before it: the price of what it adds.
+  /// The same samples through fewer and fewer parts, each rung in its fastest run, with the cost of
+  /// the part that the rung adds.
   private func ladder(_ rungs: [StepRung], _ measured: [StepMeasurement]) {
     line("rung", "fastest", "more", "rows/step", "allocs")
     var before = 0.0
@@ -90,10 +90,10 @@ struct StepReport {
     }
   }
 
-  /// Single parts on their own, warm, with nothing of the engine around them.
+  /// Single parts on their own, warm, without the engine around them.
   private func parts(_ all: [Row]) {
     let (points, scene) = (workload.beganPoints, workload.scene)
-    // As many as the cache holds: rows that a step makes do not come from memory.
+    // As many as fit into the cache, since the rows of a step do not come from memory.
     let rows = Array(all.prefix(1000))
     let steps = workload.inputs.count * rows.count / all.count
     var batch = Batch()
@@ -120,7 +120,7 @@ struct StepReport {
     }
   }
 
-  /// Writes the rows of the first steps as the journal's text, as many as the cache holds.
+  /// Writes the rows of the first steps as journal text, as many as fit into the cache.
   private func journal(_ found: inout bench_findings) {
     var dispatcher = Dispatcher(workload.scene)
     var batch = Batch()
@@ -151,7 +151,7 @@ struct StepReport {
     return Array(batch.rows)
   }
 
-  /// How many rows of each effect one pass makes.
+  /// The number of rows of each effect in one pass.
   private func rowCounts(_ rows: [Row]) -> String {
     var counts = [Int](repeating: 0, count: EffectKind.allCases.count)
     for row in rows { counts[Int(row.effect.kind.rawValue)] += 1 }

@@ -1,20 +1,21 @@
 import Umpire
 
-/// The workload with less in it, for what the difference of two rungs tells. Each rung has all that
-/// the one before it has, and one thing more.
+/// The workload reduced step by step, so that the difference of two rungs is the cost of a part.
+/// Each rung contains the one before it and one more part.
 struct StepRung {
-  /// What it adds.
+  /// The part that the rung adds.
   let name: String
   let scene: CompiledScene
   let hand: Hand
 
-  /// What the fingers do.
+  /// The samples of the fingers.
   enum Hand: Int, CaseIterable {
-    /// Nothing: steps at the same instants, with no sample in them.
+    /// None: steps at the same instants, without samples.
     case none
-    /// They come, rest where they would move, and lift: judged by the grammar, reported to no view.
+    /// The fingers land, rest where they would move, and lift: the grammar checks them, and no view
+    /// receives them.
     case resting
-    /// All that they did.
+    /// All samples.
     case whole
   }
 }
@@ -44,7 +45,7 @@ extension StepWorkload {
     return rungs
   }
 
-  /// The inputs of what the fingers do.
+  /// The inputs for the samples of the fingers.
   func inputs(of hand: StepRung.Hand) -> [Input] {
     switch hand {
     case .none: inputs.map { Input(.frame([]), at: $0.instant) }
@@ -67,14 +68,14 @@ extension StepWorkload {
     return scene
   }
 
-  /// The same tree, all of it plain views.
+  /// The same tree with plain views only.
   private func plainScene() throws -> CompiledScene {
     var description = try openScene().description
     for place in description.views.indices { description.views[place].kind = .view }
     return try CompiledScene(description)
   }
 
-  /// One plain view that fills the window and takes all fingers.
+  /// One plain view that fills the window and receives every touch.
   private func bareScene() throws -> CompiledScene {
     var description = try plainScene().description
     description.views.removeSubrange(1...)
@@ -84,7 +85,7 @@ extension StepWorkload {
 }
 
 extension Input {
-  /// The same, but that a finger that moves rests.
+  /// The same, except that a finger that moves rests.
   fileprivate func resting() -> Input {
     guard case .frame(var samples) = kind else { return self }
     for place in samples.indices where samples[place].phase == .moved {

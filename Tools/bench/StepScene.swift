@@ -1,8 +1,8 @@
 import Foundation
 import Umpire
 
-/// The workload's scene as its file says it, read from there and not from the engine's description:
-/// what the engine makes of recognizers is what is measured.
+/// The workload's scene, read from its file and not from the engine's description, since the
+/// engine's recognizers are what is measured.
 struct StepScene {
   /// The file's object.
   private let file: SceneValue
@@ -20,14 +20,14 @@ struct StepScene {
     views.map { ($0.member("gestures")?.elements ?? []).compactMap { StepRecognizer($0) } }
   }
 
-  /// The place of each view's parent.
+  /// The index of each view's parent.
   var parents: [Int?] {
     let ids = views.map { $0.member("id") }
     return views.map { view in view.member("parent").flatMap { ids.firstIndex(of: $0) } }
   }
 
-  /// Whether each view takes touches (HIT-1): labels and images take none unless they say so. The
-  /// workload hides no view and makes none clear.
+  /// For each view, true if it receives touches (HIT-1): labels and images do so only if their file
+  /// enables it. The workload has no hidden or clear view.
   var takesTouches: [Bool] {
     views.map { view in
       if case .boolean(let takes)? = view.member("interaction") { return takes }

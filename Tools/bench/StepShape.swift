@@ -1,24 +1,24 @@
 import Umpire
 
-/// What a touch, or two that are down together, look like by the figures of REC-2 to REC-4 and
-/// without any recognizer: what the person made.
+/// The shape of a touch, or of two that are down together, by the figures of REC-2 to REC-4 and
+/// without a recognizer: the gesture that the person made.
 enum StepShape: CaseIterable {
-  /// Alone, at most 10 points from where it began, at most half a second.
+  /// A single touch, at most 10 points from where it began, at most half a second.
   case tap
   /// A tap that another one follows, at most 0.35 seconds later and 45 points away.
   case firstTap
-  /// The tap that follows.
+  /// The second tap of these two.
   case secondTap
-  /// Alone, at most 10 points from where it began, longer than half a second.
+  /// A single touch, at most 10 points from where it began, longer than half a second.
   case press
-  /// Alone, farther than that.
+  /// A single touch that moves farther than that.
   case drag
   /// A drag that begins within 13 points of the edge of the screen.
   case edgeDrag
   /// Two fingers.
   case pair
 
-  /// True if a person who makes it wants what recognises as `rival`.
+  /// True if a person who makes it intends a gesture of `rival`.
   func isMade(for rival: StepRival) -> Bool {
     switch rival {
     case .recognizer(.tap): self == .tap
@@ -31,7 +31,7 @@ enum StepShape: CaseIterable {
     }
   }
 
-  /// How reasons call it.
+  /// The name in reasons.
   var name: String {
     switch self {
     case .tap: "single tap"
@@ -45,14 +45,14 @@ enum StepShape: CaseIterable {
   }
 }
 
-/// Who may recognise a touch.
+/// The recognizers that may recognise a touch.
 enum StepRival: Hashable {
   /// A recognizer of the app.
   case recognizer(StepGesture)
   /// A swipe of the system's from the top or the bottom.
   case system
 
-  /// How tables call it.
+  /// The name in tables.
   var name: String {
     switch self {
     case .recognizer(let gesture): gesture.name

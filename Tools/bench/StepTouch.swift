@@ -1,12 +1,12 @@
 import CBench
 import Umpire
 
-/// A touch of the workload: where it was at each of its samples.
+/// A touch of the workload, with its location at each of its samples.
 struct StepTouch {
-  /// Where a finger was at an instant, in nanoseconds.
+  /// The location of a finger at an instant, in nanoseconds and points.
   typealias Place = (time: Int64, point: Point2D)
 
-  /// The places, from began to ended.
+  /// The locations, from began to ended.
   private(set) var path: [Place]
   /// True if another finger was down at some time.
   var hasCompany: Bool
@@ -19,20 +19,20 @@ struct StepTouch {
   /// Adds a later place.
   mutating func add(_ place: Place) { path.append(place) }
 
-  /// Where it begins, and where it ends.
+  /// The first and the last location.
   var first: Place { path[0] }
   var last: Place { path[path.count - 1] }
 
-  /// How long it lasts, in nanoseconds.
+  /// The duration, in nanoseconds.
   var length: Int64 { last.time - first.time }
 
-  /// The first time at which it is farther than `distance` from where it began; `nil` if it never
-  /// is.
+  /// The first sample that is farther than `distance` points from where the touch began; `nil` if
+  /// there is none.
   func leaves(_ distance: Double) -> Place? {
     path.first { $0.point.squaredDistance(to: first.point) > distance * distance }
   }
 
-  /// Where it was at an instant: at its last place that is not later.
+  /// The location at an instant: that of the last sample up to then.
   func point(at time: Int64) -> Point2D {
     (path.last { $0.time <= time } ?? first).point
   }

@@ -1,14 +1,14 @@
 import CBench
 import Umpire
 
-/// The touches of a workload, each with what the person made of it and with the recognizers that
-/// contend for it: what expectations are derived from.
+/// The touches of a workload, each with the gesture that the person made and with the recognizers
+/// that compete for it. Expectations are derived from them.
 struct StepTouches {
-  /// One for each touch that was alone, and for each two that were not.
+  /// One contest for each single touch, and one for each two touches together.
   private(set) var contests: [StepContest] = []
 
-  /// At most so long, in nanoseconds, and so far, in points, is the second tap of two from the
-  /// first (REC-2).
+  /// The longest pause in nanoseconds and the largest distance in points between two taps of one
+  /// gesture (REC-2).
   private static let (longestPause, farthestTap): (Int64, Double) = (350_000_000, 45)
 
   init(_ workload: StepWorkload) {
@@ -33,10 +33,10 @@ struct StepTouches {
     }
   }
 
-  /// How many were made of a shape.
+  /// The number of touches made with a shape.
   func count(_ shape: StepShape) -> Int { contests.count { $0.shape == shape } }
 
-  /// Adds what comes next, and looks whether it goes on with what came before.
+  /// Adds the next contest, and checks whether it continues the one before.
   private mutating func add(_ contest: StepContest) {
     var contest = contest
     if contest.shape == .drag, contest.isAtEdge { contest.shape = .edgeDrag }
@@ -83,8 +83,8 @@ struct StepTouches {
     }
   }
 
-  /// The touches in the order in which they end; of those that are down together, in the order in
-  /// which they begin.
+  /// The touches in the order in which they end; those that are down together in the order in which
+  /// they begin.
   private static func touches(_ workload: StepWorkload) -> [StepTouch] {
     var fingers: [UInt8: StepTouch] = [:]
     var together: [StepTouch] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Umpire
 
-/// How many gestures of each kind the person made, as `workload.py` counted them.
+/// The number of gestures of each kind that the person made, as counted by `workload.py`.
 struct StepTruth {
   let tap, button, doubleTap, longPress, pan, fling, edge, pinch: Int
 
@@ -20,7 +20,7 @@ struct StepTruth {
     pinch = try count("pinch")
   }
 
-  /// How many were made of a shape.
+  /// The number of touches made with a shape.
   func made(_ shape: StepShape) -> Int {
     switch shape {
     case .tap: tap + button
@@ -32,7 +32,7 @@ struct StepTruth {
     }
   }
 
-  /// How many were made for a rival to recognise.
+  /// The number of gestures made for a rival.
   func made(for rival: StepRival) -> Int {
     StepShape.allCases.filter { $0.isMade(for: rival) }.map { made($0) }.reduce(0, +)
   }

@@ -2,13 +2,13 @@ import CBench
 import Foundation
 import Umpire
 
-/// The scene and the touches of a folder that `workload.py` has written.
+/// The scene and the touches of a folder written by `workload.py`.
 struct StepWorkload {
   /// The scene's file.
   let file: StepScene
   /// The scene, compiled.
   let scene: CompiledScene
-  /// The frames, one a step.
+  /// The frames, one per step.
   private(set) var inputs: [Input] = []
   /// The same samples for the floors, one after another.
   private(set) var samples: [bench_sample] = []
@@ -18,9 +18,9 @@ struct StepWorkload {
   let views: [bench_view]
   /// The recognizers of the scene for the floor, those of one view side by side.
   let recognizers: [bench_recognizer]
-  /// How many gestures of each kind the person made.
+  /// The number of gestures of each kind that the person made.
   let truth: StepTruth
-  /// The first touch rows, as a file has them.
+  /// The first touch rows, in the form of a file.
   let rowText: [UInt8]
 
   init(folder: String) throws {
@@ -45,12 +45,12 @@ struct StepWorkload {
     }
   }
 
-  /// The time between two passes over the inputs: all of them, and a second for what still waits.
+  /// The time between two passes over the inputs: their length, and a second for pending timers.
   var length: Interval {
     Interval(nanoseconds: (inputs.last?.instant ?? .zero).nanoseconds + 1_000_000_000)
   }
 
-  /// How many samples begin a touch.
+  /// The number of samples that begin a touch.
   var beganCount: Int { samples.count { $0.phase == UInt8(BENCH_BEGAN) } }
 
   /// The points at which touches begin.
@@ -76,8 +76,8 @@ struct StepWorkload {
         front_child: -1, next_behind: -1, parent: Int32(parents[place] ?? -1),
         first_recognizer: Int32(first), recognizer_count: Int32(recognizers.count - first))
     }
-    // Later siblings are in front: each goes before the one that was the front-most so far. A view
-    // that takes no touches is in no list, and neither is what it contains.
+    // Later siblings are in front: each is inserted before the previous front-most one. A view that
+    // receives no touches is in no list, and neither are the views in it.
     let takesTouches = file.takesTouches
     for (place, parent) in parents.enumerated() where takesTouches[place] {
       guard let parent else { continue }
@@ -89,7 +89,7 @@ struct StepWorkload {
 }
 
 extension Phase {
-  /// The floors' number for it.
+  /// The number of the phase for the floors.
   fileprivate var number: UInt8 {
     switch self {
     case .began: UInt8(BENCH_BEGAN)

@@ -2,9 +2,10 @@ import CBench
 import Foundation
 import Umpire
 
-// Measures how fast records and containers are read and steps are made, against floors in C that do
-// the same work: `swift run -c release Bench`, or `Bench --help`. `Tools/bench/instructions` counts
-// what a step takes in instructions, which load does not change.
+// Measures how fast records and containers are read and steps are made, compared with floors in C
+// that do the same work: `swift run -c release Bench`, or `Bench --help`.
+// `Tools/bench/instructions` counts the instructions of a step, which do not depend on the
+// machine's load.
 
 let help = """
   swift run -c release Bench [--runs N] [--workload FOLDER] [--steps]

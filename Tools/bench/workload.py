@@ -15,7 +15,7 @@ import sys
 WIDTH, HEIGHT = 375, 812
 FRAME = 16667  # Microseconds.
 
-# What the scene file says of a view besides its id, parent and frame.
+# The keys of a view in the scene file besides its id, parent and frame.
 KINDS = {
     "screen": {},
     "navigation": {"kind": "navigationBar"},
@@ -31,7 +31,7 @@ KINDS = {
     "tabs": {"kind": "tabBar"},
 }
 
-# What the scene file says of a recognizer besides its id.
+# The keys of a recognizer in the scene file besides its id.
 RECOGNIZERS = {
     "tap": {"kind": "tap"},
     "doubletap": {"kind": "tap", "taps": 2},
@@ -203,7 +203,8 @@ class Hand:
             x, y = uniform(0, 6), uniform(150, 700)
             dx, dy = uniform(150, 280), uniform(-15, 15)
         else:
-            # From the top: what begins at the bottom goes home, and an app that was left hears no more.
+            # From the top: a swipe from the bottom goes home, and an app that was left receives no
+            # more touches.
             x, y = uniform(60, 310), uniform(1, 6)
             dx, dy = uniform(-15, 15), uniform(150, 280)
         self.line(x, y, dx, dy, self.random.randint(8, 16))

@@ -1,4 +1,4 @@
-// Holds the allocator and the multiplication of c/freestanding.c against what C says of them:
+// Compares the allocator and the multiplication of c/freestanding.c with the requirements of C:
 //
 //     node freestanding.test.mjs freestanding.wasm
 import assert from "node:assert";
@@ -49,13 +49,13 @@ for (let round = 0; round < 20_000; round += 1) {
 }
 live.splice(0).forEach(release);
 
-// What was freed is given out again: 200 blocks of each size at most.
+// Freed blocks are reused: at most 200 blocks of each size.
 const before = memory.buffer.byteLength;
 assert(before < 1 << 24, `the heap grew to ${before}`);
 for (let round = 0; round < 100_000; round += 1) free(malloc(random(150_000)));
 assert.equal(memory.buffer.byteLength, before, "the heap grew without need");
 
-// A block that cannot be had is a trap, never NULL.
+// A block that is too large is a trap, never NULL.
 assert.throws(() => malloc(0xffff_fff0), WebAssembly.RuntimeError);
 
 const product = malloc(16);

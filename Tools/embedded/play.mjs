@@ -2,8 +2,8 @@
 //
 //     node play.mjs embedded.wasm NAME <trace.touchtrace >journal.jsonl
 //
-// NAME stands as `run` in every row and can be left out. Exits as the command does.
-// In a page the same lines do: nothing is imported by the module, and `play` needs no file.
+// NAME is `run` in every row, and is optional. The exit codes are those of the command. The same
+// lines work in a page: the module imports nothing, and `play` needs no file.
 import { readFileSync, writeSync } from "node:fs";
 
 /** Plays the bytes of a trace; gives the journal and what there is to say as bytes, and the code. */
@@ -16,7 +16,7 @@ function play({ memory, malloc, free, embedded_play, embedded_run_free }, trace,
   const lent = [lend(trace), lend(name)];
   const run = embedded_play(lent[0], trace.length, lent[1], name.length) >>> 0;
   lent.forEach(free);
-  // `struct embedded_run`. The memory may have grown, so it is looked at anew.
+  // `struct embedded_run`. The memory may have grown, so it is read again.
   const [code, journal, journalLength, talk, talkLength] = new Uint32Array(memory.buffer, run, 5);
   const copy = (place, length) => new Uint8Array(memory.buffer, place, length).slice();
   const played = { code, journal: copy(journal, journalLength), talk: copy(talk, talkLength) };

@@ -28,7 +28,8 @@ from mutated_tree import TREE, Fault, build, copy_tree, read_table, rewritten
 # HouseTests read the sources as text, and the sources of the copy differ.
 SKIPPED = r"^HouseTests\."
 
-# Seconds: those of a mutant's own suites, and the least for all tests. One that takes longer hangs.
+# Seconds: for a mutant's own suites, and the minimum for all tests. A mutant that takes longer
+# hangs.
 SUITES_LIMIT = 180
 LEAST_LIMIT = 600
 

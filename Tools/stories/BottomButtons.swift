@@ -29,7 +29,7 @@ enum BottomButtons {
   private static let now = Point2D(160, 260)
   private static let month = Point2D(7, 152)
 
-  /// One quick tap. The same seed is the same tap elsewhere.
+  /// One quick tap. The same seed makes the same tap at another location.
   private static func quick(at target: Point2D, seed: UInt64) throws -> [UInt8] {
     var person = Person(seed: seed)
     var recorder = try recorder()
@@ -37,7 +37,7 @@ enum BottomButtons {
     return try recorder.finish()
   }
 
-  /// Two quick taps where no touch waits.
+  /// Two quick taps where no touch is withheld.
   private static func twice() throws -> [UInt8] {
     var person = Person(seed: 0x704C)
     var recorder = try recorder()
@@ -47,7 +47,7 @@ enum BottomButtons {
     return try recorder.finish()
   }
 
-  /// A press that waits for the light.
+  /// A press that is long enough for the highlight.
   private static func slow() throws -> [UInt8] {
     var person = Person(seed: 0x7041)
     var recorder = try recorder()
@@ -55,7 +55,7 @@ enum BottomButtons {
     return try recorder.finish()
   }
 
-  /// A quick tap on each button whose light the program sets.
+  /// A quick tap on each button whose highlight the program sets.
   private static func programmed() throws -> [UInt8] {
     var person = Person(seed: 0x7043)
     var recorder = try recorder()
@@ -81,7 +81,7 @@ enum BottomButtons {
     return try recorder.finish()
   }
 
-  /// A quick tap on a button, and a swipe up from it that is Control Center's.
+  /// A quick tap on a button, and a swipe up from that button for Control Center.
   private static func noGate() throws -> [UInt8] {
     var person = Person(seed: 0x7049)
     var recorder = try recorder()

@@ -25,7 +25,7 @@ enum HiddenDrawer {
   private static let phone = Device.named(SceneName("iPhone 3G").utf8)!
   private static let bar = Point2D(160, 10)
 
-  /// iPhone OS 2: twice while it moves, twice at rest, a shake, and a tap on a row.
+  /// iPhone OS 2: two taps while it moves, two while it rests, a shake, and a tap on a row.
   private static func drawer() throws -> [UInt8] {
     var person = Person(seed: 0xD2A3)
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
@@ -50,7 +50,7 @@ enum HiddenDrawer {
     return try recorder.finish()
   }
 
-  /// iPhone OS 2: a finger that comes down on the bar and goes down by more than its height.
+  /// iPhone OS 2: a finger that lands on the bar and moves down by more than its height.
   private static func pulled() throws -> [UInt8] {
     var person = Person(seed: 0x0BA8)
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
@@ -59,7 +59,7 @@ enum HiddenDrawer {
     return try recorder.finish()
   }
 
-  /// iOS 4: two taps on the bar, which are fingers like any others, and one on a row.
+  /// iOS 4: two taps on the bar, which are ordinary fingers there, and one on a row.
   private static func fingersOnBar(seed: UInt64) throws -> [UInt8] {
     var person = Person(seed: seed)
     var recorder = try Recorder(device: phone, os: Release(4, 2, 1), layout: layout("iphoneos3"))
@@ -90,7 +90,7 @@ enum HiddenDrawer {
     return try recorder.finish()
   }
 
-  /// iOS 13: two taps on the bar, a finger that rests there too long for one, and a tap on a row.
+  /// iOS 13: two taps on the bar, a finger that rests there too long for a tap, and a tap on a row.
   private static func action() throws -> [UInt8] {
     let device = Device.named(SceneName("iPhone 8").utf8)!
     var person = Person(seed: 0x1307)
@@ -116,8 +116,8 @@ enum HiddenDrawer {
     return recorder.finish()
   }
 
-  /// iOS 4: twice where an alert and a later window overlap, on that window, on a row through what is
-  /// hidden before it, and on the alert, which goes while the finger rests.
+  /// iOS 4: two taps where an alert and a later window overlap, then taps on that window, on a row
+  /// through a hidden view before it, and on the alert, which disappears while the finger rests.
   private static func alert() throws -> [UInt8] {
     var person = Person(seed: 0xA1E7)
     var recorder = try Recorder(device: phone, os: Release(4, 2, 1), layout: layout("iphoneos3"))
@@ -140,7 +140,7 @@ enum HiddenDrawer {
     return try recorder.finish()
   }
 
-  /// iPhone OS 2: two fingers on rows, in records as no device should send them.
+  /// iPhone OS 2: two fingers on rows, in records that no device should send.
   private static func damaged() throws -> [UInt8] {
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
     func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
@@ -149,7 +149,7 @@ enum HiddenDrawer {
     try recorder.event(EventType(rawValue: 4711), at: at(0), location: Point2D(160, 240))
     try recorder.hand(.down, [first], at: at(100), front: true)
     try recorder.hand(.countChanged, [first, second], at: at(116))
-    // The second finger is not named; then a third path is counted that is not there.
+    // The second finger is not named; then a third path is counted that does not exist.
     try recorder.hand(.dragged, [path(1, Point2D(96.5, 262))], at: at(132))
     try recorder.hand(.dragged, [path(1, Point2D(97, 262)), second], at: at(148)) { bytes in
       // Byte 0x22 of the hand block, behind the object's header and the fixed part.
@@ -165,8 +165,8 @@ enum HiddenDrawer {
     return try recorder.finish()
   }
 
-  /// iPhone OS 2: a finger that is over a row before it touches it, until a call comes and the
-  /// system takes all fingers away; and a tap after that.
+  /// iPhone OS 2: a finger that hovers over a row before it touches it, until a call comes and the
+  /// system cancels all fingers; then a tap.
   private static func call() throws -> [UInt8] {
     var recorder = try Recorder(device: phone, os: Release(2, 2, 1), layout: layout("iphoneos2"))
     func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
@@ -185,7 +185,7 @@ enum HiddenDrawer {
     var taken = path(1, Point2D(96, 263.25))
     taken.proximity = 0
     try recorder.hand(.cancel, [taken], at: at(520), front: true)
-    // The finger comes back at once.
+    // The finger lands again at once.
     try recorder.hand(.down, [path(1, Point2D(96, 263))], at: at(640), front: true)
     try recorder.hand(.up, [taken], at: at(720), front: true)
     return try recorder.finish()

@@ -1,7 +1,6 @@
 import Umpire
 
-/// The traces of the story `home-indicator`: a film player under whose pictures the home indicator is
-/// to be gone.
+/// The traces of the story `home-indicator`: a film player that hides the home indicator.
 enum HomeIndicatorStory {
   static func traces() throws -> [(run: String, bytes: [UInt8])] {
     [
@@ -19,7 +18,7 @@ enum HomeIndicatorStory {
   }
 
   private static let phone = Device.named(SceneName("iPhone X").utf8)!
-  /// The middles of the buttons, and a place without one.
+  /// The middles of the buttons, and a point without a button.
   private static let quietly = Point2D(100, 130)
   private static let aloud = Point2D(275, 130)
   private static let fading = Point2D(100, 230)
@@ -27,7 +26,7 @@ enum HomeIndicatorStory {
   private static let toTheFilm = Point2D(100, 330)
   private static let picture = Point2D(190, 520)
 
-  /// Taps, each so many milliseconds after the one before.
+  /// Taps, each a number of milliseconds after the one before.
   private static func taps(_ taps: [(Point2D, Int64)], seed: UInt64) throws -> [UInt8] {
     var person = Person(seed: seed, reports: 120)
     var recorder = try SampleRecorder(device: phone, os: Release(11, 2))

@@ -46,7 +46,7 @@ enum NotchEars {
     return recorder.finish()
   }
 
-  /// A quick tap on the upper part of a button that stands in the right ear of a hidden bar.
+  /// A quick tap on the upper part of a button in the right ear of a hidden bar.
   private static func button() throws -> [UInt8] {
     var person = Person(seed: 0x1125, reports: 120)
     var recorder = try recorder()
@@ -55,7 +55,7 @@ enum NotchEars {
   }
 
   /// At the other end: a swipe home, one that pauses, one along the edge, and one down. Each of the
-  /// first three leaves the app, which is back a second later (HOME-7).
+  /// first three leaves the app, which is active again a second later (HOME-7).
   private static func bottom() throws -> [UInt8] {
     var person = Person(seed: 0x1124, reports: 120)
     var recorder = try recorder()

@@ -1,7 +1,7 @@
 import Umpire
 
-/// The traces of the story `pager`: pages side by side that scroll, and what stands in them and wants
-/// the same fingers: a list, a slider, a picture, a card.
+/// The traces of the story `pager`: pages side by side that scroll, with views that compete for the
+/// same fingers: a list, a slider, a picture, a card.
 enum Pager {
   static func traces() throws -> [(run: String, bytes: [UInt8])] {
     [
@@ -41,7 +41,7 @@ enum Pager {
   private static let plain = Point2D(150, 471)
   /// On the second.
   private static let picture = Point2D(195, 390)
-  /// On the third: the middles of the thumb and of the switch.
+  /// On the third page: the middles of the thumb and of the switch.
   private static let thumb = Point2D(195, 273)
   private static let wifi = Point2D(326, 367)
   /// In the bar.
@@ -49,7 +49,7 @@ enum Pager {
   private static let help = Point2D(200, 69)
   private static let done = Point2D(350, 69)
 
-  /// A slider held and dragged along, a switch likewise, and the slider dragged at once.
+  /// A slider held and dragged horizontally, a switch likewise, and the slider dragged at once.
   private static func slider() throws -> [UInt8] {
     var person = Person(seed: 0x1321)
     var recorder = try recorder()
@@ -94,8 +94,8 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// On a form that scrolls both ways and locks a drag to one axis: beyond its left end; up, and a
-  /// little aside; across; and between the two.
+  /// On a form that scrolls in both directions and locks a drag to one axis: beyond its left end;
+  /// up with a small deviation; horizontally; and diagonally.
   private static func lockedAxis() throws -> [UInt8] {
     var person = Person(seed: 0x1324)
     var recorder = try recorder()
@@ -119,7 +119,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// Down the list; along the covers in it to their end; along them again, and the pages turn.
+  /// Down the list; along the covers in it to their end; along them again, so that the pages turn.
   private static func nested() throws -> [UInt8] {
     var person = Person(seed: 0x1331)
     var recorder = try recorder()
@@ -137,7 +137,8 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// Two fingers on the picture: apart, along together, round; a third one; and one alone.
+  /// Two fingers on the picture: apart, together in one direction, rotating; with a third finger;
+  /// and one finger alone.
   private static func pinch() throws -> [UInt8] {
     var person = Person(seed: 0x1343)
     var recorder = try recorder()
@@ -166,7 +167,8 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// One tap on the picture, two quick ones, which make it larger, and one where it is only since then.
+  /// One tap on the picture, two quick taps, which enlarge it, and one tap where the picture is
+  /// only since then.
   private static func taps(seed: UInt64) throws -> [UInt8] {
     var person = Person(seed: seed)
     var recorder = try recorder()
@@ -180,8 +182,8 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// A button in a row tapped, then a plain row: tapped, held and dragged, dragged at once, and caught
-  /// as it goes on.
+  /// A button in a row tapped, then a plain row: tapped, held and dragged, dragged at once, and
+  /// caught while it decelerates.
   private static func content() throws -> [UInt8] {
     var person = Person(seed: 0x1351)
     var recorder = try recorder()
@@ -219,7 +221,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// A card held and carried, until the app has enough of it.
+  /// A card held and carried, until the app ends the gesture.
   private static func switchedOff() throws -> [UInt8] {
     var person = Person(seed: 0x1362)
     var recorder = try recorder()
@@ -229,7 +231,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// A card held and carried, until the device takes the finger away.
+  /// A card held and carried, until the device cancels the finger.
   private static func cancelled() throws -> [UInt8] {
     var person = Person(seed: 0x1363)
     var recorder = try recorder()
@@ -240,7 +242,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// A tap and a swipe that the app does not want.
+  /// A tap and a swipe that the app refuses.
   private static func delegate() throws -> [UInt8] {
     var person = Person(seed: 0x1371)
     var recorder = try recorder()
@@ -253,7 +255,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// A tap whose touch the row keeps.
+  /// A tap whose touch the row still receives.
   private static func kept() throws -> [UInt8] {
     var person = Person(seed: 0x1372)
     var recorder = try recorder()
@@ -261,7 +263,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// In from the right edge: at once, and too late.
+  /// A swipe from the right edge: at once, and too late.
   private static func edge() throws -> [UInt8] {
     var person = Person(seed: 0x1381)
     var recorder = try recorder()
@@ -275,7 +277,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// Two buttons at once, of which one wants to be alone; and one that is switched off.
+  /// Two buttons at once, one of which has exclusive touch; and one that is disabled.
   private static func bar() throws -> [UInt8] {
     var person = Person(seed: 0x1391)
     var recorder = try recorder()
@@ -285,7 +287,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// The slider held and dragged along, on a digitizer that reports twice a display frame.
+  /// The slider held and dragged, on a digitizer that reports twice per display frame.
   private static func frames() throws -> [UInt8] {
     var person = Person(seed: 0x13A1, reports: 120)
     var recorder = try recorder()
@@ -295,7 +297,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// Five fingers on the rows, a sixth, all of them up, and a tap that counts again.
+  /// Five fingers on the rows, a sixth, all of them lift, and a tap that counts again.
   private static func sixFingers() throws -> [UInt8] {
     var person = Person(seed: 0x13B1)
     var recorder = try recorder()
@@ -311,7 +313,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// A button that wants to be alone is held while another is tapped.
+  /// A button with exclusive touch is held while another is tapped.
   private static func exclusive() throws -> [UInt8] {
     var person = Person(seed: 0x13C1)
     var recorder = try recorder()
@@ -330,7 +332,8 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// Two fingers apart; one of them lifts, the other goes on, and another comes and goes apart again.
+  /// Two fingers apart; one of them lifts, the other continues, and another lands and they move
+  /// apart again.
   private static func pinchAgain() throws -> [UInt8] {
     var person = Person(seed: 0x13C3)
     var recorder = try recorder()
@@ -354,7 +357,8 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// A thumb held for long, on a slider with a long press of its own; and the slider beside it.
+  /// A thumb held for a long time, on a slider with a long press of its own; and the slider beside
+  /// it.
   private static func reset() throws -> [UInt8] {
     var person = Person(seed: 0x13C5)
     var recorder = try recorder()
@@ -365,7 +369,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// A finger that comes down twice and never lifts.
+  /// A finger that lands twice and never lifts.
   private static func torn() throws -> [UInt8] {
     var person = Person(seed: 0x13C6)
     var recorder = try recorder()

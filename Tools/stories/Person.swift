@@ -1,8 +1,8 @@
 import SeededRandom
 import Umpire
 
-/// A finger of somebody who taps, presses and swipes: when each report of the digitizer comes and
-/// where it says the finger is.
+/// The finger of a person who taps, presses and swipes: the time of each report of the digitizer,
+/// and the location of the finger.
 ///
 ///     down     each late by 0 to 2 ms                     up
 ///     ●───────●───────●───────●───────●──────────────────●
@@ -12,20 +12,21 @@ struct Person {
   /// Nanoseconds between two reports.
   private let frame: Int64
 
-  /// Somebody at a digitizer that reports so often a second; the same seed is the same person.
+  /// A person at a digitizer with this many reports per second. The same seed is the same person.
   init(seed: UInt64, reports: Int64 = 60) {
     random = SplitMix64(state: seed)
     frame = (1_000_000_000 + reports / 2) / reports
   }
 
-  /// One report: when the digitizer saw the finger, when that arrived, and where it was in points.
+  /// One report: when the digitizer saw the finger, when the report arrived, and the location in
+  /// points.
   struct Report {
     var sampled: Instant
     var instant: Instant
     var point: Point2D
   }
 
-  /// A tap aimed at `target`: its reports from the down to the up, at least three.
+  /// A tap aimed at `target`: its reports from landing to lifting, at least three.
   mutating func tap(at target: Point2D, from begin: Instant) -> [Report] {
     // Taps last about 85 ms; a twelfth sum is close enough to the log-normal spread of people.
     press(at: target, from: begin, lasting: 85_000_000 + 18_000_000 * random.deviation())
@@ -54,8 +55,8 @@ struct Person {
     return reports
   }
 
-  /// A swipe from about `start` by `travel`, which takes about `milliseconds`: slow at both ends, as
-  /// hands move, and not quite straight.
+  /// A swipe from about `start` by `travel`, which takes about `milliseconds`. Like a hand it is
+  /// slow at both ends, and not quite straight.
   mutating func swipe(
     from start: Point2D, by travel: Point2D, from begin: Instant, milliseconds: Double
   ) -> [Report] {
@@ -75,7 +76,7 @@ struct Person {
     return reports
   }
 
-  /// A swipe that is fastest when the finger lifts: what it drags goes on.
+  /// A swipe that is fastest when the finger lifts, so that the content decelerates.
   mutating func fling(
     from start: Point2D, by travel: Point2D, from begin: Instant, milliseconds: Double
   ) -> [Report] {
@@ -90,8 +91,8 @@ struct Person {
     }
   }
 
-  /// A finger that comes down at about `start`, rests for `after` milliseconds, goes by `travel`
-  /// within about `milliseconds`, and rests again for `resting` before it lifts.
+  /// A finger that lands at about `start`, rests for `after` milliseconds, moves by `travel` within
+  /// about `milliseconds`, and rests again for `resting` before it lifts.
   mutating func drag(
     from start: Point2D, by travel: Point2D, from begin: Instant, after: Double,
     milliseconds: Double,
@@ -101,7 +102,7 @@ struct Person {
     let last = held[held.count - 1]
     var way = swipe(
       from: last.point, by: travel, from: last.sampled, milliseconds: milliseconds)
-    // It goes on from where it is, not from where it would come down.
+    // The movement continues from where the finger is, not from where it would land.
     let gap = Point2D(last.point.x - way[0].point.x, last.point.y - way[0].point.y)
     for place in way.indices {
       way[place].point = Point2D(way[place].point.x + gap.x, way[place].point.y + gap.y)
@@ -111,7 +112,7 @@ struct Person {
     return reports
   }
 
-  /// Two fingers that move together: the second one comes down a report later.
+  /// Two fingers that move together: the second one lands a report later.
   mutating func pair(
     from starts: (Point2D, Point2D), by travels: (Point2D, Point2D), from begin: Instant,
     milliseconds: Double
@@ -151,7 +152,7 @@ struct Person {
     }
   }
 
-  /// The finger of `reports` stays where it is, for about `milliseconds` more.
+  /// The finger of `reports` stays where it is, for about `milliseconds` longer.
   mutating func rest(after reports: [Report], milliseconds: Double) -> [Report] {
     let last = reports[reports.count - 1]
     let frames = max(1, Int64(milliseconds * 1_000_000) / frame)
@@ -168,12 +169,12 @@ struct Person {
     return Interval(nanoseconds: max(20_000_000, milliseconds * 1_000_000 + jitter))
   }
 
-  /// About `milliseconds` after the last of `reports`.
+  /// The time about `milliseconds` after the last of `reports`.
   mutating func later(_ reports: [Report], by milliseconds: Int64) -> Instant {
     reports[reports.count - 1].instant + pause(about: milliseconds)
   }
 
-  /// Where a finger comes down that aims at `target`.
+  /// The point at which a finger lands that aims at `target`.
   private mutating func aimed(at target: Point2D) -> Point2D {
     Point2D(target.x + 2.5 * random.deviation(), target.y + 1.2 * random.deviation())
   }

@@ -1,12 +1,12 @@
 import Umpire
 
-/// Records what a person does as a device of that time would: raw records with their object
+/// Records the actions of a person as a device of that time would: raw records with their object
 /// headers, in a container.
 struct Recorder {
   private var writer: TraceWriter
   private let layout: RecordLayout
   private let encoder: RecordEncoder
-  /// What the device's clock showed at instant zero.
+  /// The time of the device's clock at instant zero.
   private let origin: UInt64
   /// The fingers that the last record left down.
   private var live: [LiveFinger] = []
@@ -28,7 +28,8 @@ struct Recorder {
     }
   }
 
-  /// One finger on the screen: hand records with one path; and what the host changes meanwhile.
+  /// One finger on the screen: hand records with one path, and the changes that the host makes
+  /// meanwhile.
   mutating func finger(
     _ reports: [Person.Report], beside edits: [SampleRecorder.Edit] = []
   ) throws {
@@ -53,7 +54,7 @@ struct Recorder {
     }
   }
 
-  /// A record of a hand, by what its paths say. `damage` changes its bytes before they are kept.
+  /// A record of a hand with these paths. `damage` changes its bytes before they are written.
   mutating func hand(
     _ type: HandType, _ paths: [RecordPath], at instant: Instant, front: Bool = false,
     damage: (inout [UInt8]) -> Void = { _ in }
@@ -77,7 +78,7 @@ struct Recorder {
     try record(RecordDraft(type: type), at: instant, location: location)
   }
 
-  /// An event with no memory behind it.
+  /// An event without memory.
   mutating func shake(at instant: Instant) throws {
     try writer.append(raw: [], layout: SceneName(layout.name), at: instant)
   }

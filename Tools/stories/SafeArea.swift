@@ -1,7 +1,7 @@
 import Umpire
 
-/// The traces of the story `safe-area`: the same fingers on a phone with a notch and an indicator and
-/// on one without, and on views that are placed well and badly.
+/// The traces of the story `safe-area`: the same fingers on a phone with a notch and an indicator
+/// and on one without, and on views that are placed well and badly.
 enum SafeArea {
   static func traces() throws -> [(run: String, bytes: [UInt8])] {
     let tabs = [Point2D(62, 753), Point2D(62, 785)]
@@ -51,7 +51,7 @@ enum SafeArea {
     return recorder.finish()
   }
 
-  /// In the band of the indicator, above the strip that is home's: a tap, and a drag up.
+  /// In the band of the indicator, above the strip of the home gesture: a tap, and a drag up.
   private static func band() throws -> [UInt8] {
     var person = somebody(0x1501, on: ten)
     var recorder = try recorder(ten)
@@ -65,8 +65,8 @@ enum SafeArea {
     return recorder.finish()
   }
 
-  /// On a row, on the bottom view and below it, beside the screen of the app; then up from the edge of
-  /// the glass.
+  /// On a row, on the bottom view and below it, outside of the app's screen; then up from the edge
+  /// of the glass.
   private static func letterbox() throws -> [UInt8] {
     var person = somebody(0x1523, on: ten)
     var recorder = try recorder(ten)
@@ -83,7 +83,7 @@ enum SafeArea {
     return recorder.finish()
   }
 
-  /// On the upper part of a button at 20 pt, on its lower part, and on one that hangs on the bar.
+  /// On the upper part of a button at 20 pt, on its lower part, and on one that touches the bar.
   private static func twenty(on device: Device, seed: UInt64) throws -> [UInt8] {
     let bar = device.statusBarHeight
     return try taps(
@@ -92,7 +92,7 @@ enum SafeArea {
       seed: seed)
   }
 
-  /// On the same place before, during and after a call, and on the bar during it.
+  /// At the same point before, during and after a call, and on the bar during it.
   private static func call(on device: Device, row: Double, seed: UInt64) throws -> [UInt8] {
     var person = somebody(seed, on: device)
     var recorder = try recorder(device)
@@ -113,7 +113,8 @@ enum SafeArea {
     return recorder.finish()
   }
 
-  /// A list pulled down to be refreshed, scrolled, and sent back to its top; made short, and turned.
+  /// A list pulled down to refresh, scrolled, and sent back to its top; then shortened, and
+  /// rotated.
   private static func refresh() throws -> [UInt8] {
     var person = somebody(0x1561, on: ten)
     var recorder = try recorder(ten)
@@ -139,7 +140,7 @@ enum SafeArea {
     return recorder.finish()
   }
 
-  /// At the side of a row, the phone is turned, and on the sides and the middle of rows and header.
+  /// At the side of a row; the phone is rotated; on the sides and the middle of rows and header.
   private static func landscape() throws -> [UInt8] {
     var person = somebody(0x1571, on: ten)
     var recorder = try recorder(ten)
@@ -156,7 +157,7 @@ enum SafeArea {
     return recorder.finish()
   }
 
-  /// Beside a card, on its margin and on what is inside that; turned, the same again.
+  /// Beside a card, on its margin and on the content inside the margin; rotated, the same again.
   private static func margins() throws -> [UInt8] {
     var person = somebody(0x1581, on: ten)
     var recorder = try recorder(ten)

@@ -1,7 +1,7 @@
 import Umpire
 
-/// Records what a person does as decoded samples, in a container: for releases whose apps never saw
-/// a raw record.
+/// Records the actions of a person as decoded samples, in a container: for OS versions whose apps
+/// never received a raw record.
 struct SampleRecorder {
   private var writer: TraceWriter
 
@@ -9,8 +9,8 @@ struct SampleRecorder {
     writer = try TraceWriter(TraceHeader(device, os))
   }
 
-  /// One finger on the screen, until it lifts or is taken away, and what the host changes meanwhile
-  /// or afterwards.
+  /// One finger on the screen, until it lifts or is cancelled, and the changes that the host makes
+  /// meanwhile or afterwards.
   mutating func finger(
     _ reports: [Person.Report], until end: TouchEntry.Kind = .ended, beside edits: [Edit] = []
   ) throws {
@@ -23,7 +23,7 @@ struct SampleRecorder {
     let change: String
   }
 
-  /// Several fingers on the screen at a time. What arrives together is one frame.
+  /// Several fingers on the screen at a time. Samples that arrive together are one frame.
   mutating func fingers(
     _ fingers: [[Person.Report]], until end: TouchEntry.Kind = .ended, beside edits: [Edit] = []
   ) throws {
@@ -51,7 +51,7 @@ struct SampleRecorder {
     for edit in edits { try make(edit) }
   }
 
-  /// Something changes from outside.
+  /// A change from outside.
   mutating func make(_ edit: Edit) throws {
     try writer.append(change: Array(edit.change.utf8), at: edit.instant)
   }

@@ -1,6 +1,7 @@
 import Umpire
 
-/// The traces of the story `sign-up`: a form with small controls, some of which no finger reaches.
+/// The traces of the story `sign-up`: a form with small controls, some of which no finger can
+/// reach.
 enum SignUp {
   static func traces() throws -> [(run: String, bytes: [UInt8])] {
     [
@@ -15,14 +16,14 @@ enum SignUp {
   private static let terms = Point2D(34, 250)
   private static let besideTerms = Point2D(51, 251)
   private static let privacy = Point2D(150, 250)
-  /// The two halves of the button that is wider than the row that it stands in.
+  /// The two halves of the button that is wider than its row.
   private static let showInside = Point2D(243, 182)
   private static let showOutside = Point2D(286, 182)
   private static let send = Point2D(188, 322)
   private static let skip = Point2D(327, 42)
 
-  /// Beside the check box, and on it; on both halves of a button that reaches beyond its row; and on
-  /// a text with a tap recognizer.
+  /// Beside the check box, and on it; on both halves of a button that extends beyond its row; and
+  /// on a text with a tap recognizer.
   private static func near() throws -> [UInt8] {
     var person = Person(seed: 0x51A1)
     var recorder = try recorder()
@@ -35,7 +36,7 @@ enum SignUp {
     return recorder.finish()
   }
 
-  /// On a button that is still clear, and again when it has faded in.
+  /// On a button that is still transparent, and again after it has faded in.
   private static func faint() throws -> [UInt8] {
     var person = Person(seed: 0x51A2)
     var recorder = try recorder()
@@ -47,8 +48,8 @@ enum SignUp {
     return recorder.finish()
   }
 
-  /// Sideways on the form; then three taps on its button, the first two of which the app answers
-  /// while the form still waits; and a tap while the form is being sent.
+  /// Horizontally on the form; then three taps on its button, the first two of which the app
+  /// handles while the form still waits; and a tap while the form is being sent.
   private static func answer() throws -> [UInt8] {
     var person = Person(seed: 0x51A3)
     var recorder = try recorder()

@@ -15,7 +15,7 @@ enum Sketch {
   private static let upper = Point2D(260, 380)
   private static let lower = Point2D(270, 470)
 
-  /// One finger draws; two fingers to the left undo it; two to the right do it again.
+  /// One finger draws; two fingers to the left undo; two to the right redo.
   private static func undo() throws -> [UInt8] {
     var person = Person(seed: 0x5CE1, reports: 120)
     var recorder = try recorder()
@@ -33,7 +33,7 @@ enum Sketch {
     return recorder.finish()
   }
 
-  /// Two fingers to the left that undo nothing: too slowly, and one of them hardly at all.
+  /// Two fingers to the left that undo nothing: too slow, and then one of them hardly moves.
   private static func missed() throws -> [UInt8] {
     var person = Person(seed: 0x5CE2, reports: 120)
     var recorder = try recorder()
@@ -48,7 +48,7 @@ enum Sketch {
     return recorder.finish()
   }
 
-  /// A second finger comes while the first one draws.
+  /// A second finger lands while the first one draws.
   private static func lateFinger() throws -> [UInt8] {
     var person = Person(seed: 0x5CE3, reports: 120)
     var recorder = try recorder()

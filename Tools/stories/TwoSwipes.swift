@@ -1,7 +1,7 @@
 import Umpire
 
-/// The traces of the story `two-swipes`: a game that has the first swipe from the top and from the
-/// bottom for itself.
+/// The traces of the story `two-swipes`: a game that receives the first swipe from the top and from
+/// the bottom.
 enum TwoSwipes {
   static func traces() throws -> [(run: String, bytes: [UInt8])] {
     [
@@ -39,7 +39,7 @@ enum TwoSwipes {
     ]
   }
 
-  /// A device, its release, and how often its digitizer reports.
+  /// A device, its OS version, and the rate of its digitizer.
   private struct Phone {
     var device: Device
     var os: Release
@@ -52,8 +52,8 @@ enum TwoSwipes {
   private static let phone10 = Phone(
     device: .named(SceneName("iPhone 7").utf8)!, os: Release(10, 3), reports: 60)
 
-  /// A swipe from an edge, so many milliseconds after the one before; in the middle of it, or so far
-  /// from the left.
+  /// A swipe from an edge, a number of milliseconds after the one before; in the middle of the
+  /// edge, or at a distance from the left.
   private struct Way {
     var edge: ScreenEdge
     var place: Double?
@@ -94,8 +94,8 @@ enum TwoSwipes {
       on: x12, [Way(.bottom), Way(.bottom, after: 3_100), Way(.bottom, after: 700)], seed: 0x2513)
   }
 
-  /// On the button that gives the edges back, a swipe, the button that says so to the system, and
-  /// another swipe.
+  /// On the button that ends the deferral, a swipe; on the button that signals it to the system,
+  /// and another swipe.
   private static func signal() throws -> [UInt8] {
     var person = Person(seed: 0x251B, reports: x12.reports)
     var recorder = try SampleRecorder(device: x12.device, os: x12.os)
@@ -110,7 +110,7 @@ enum TwoSwipes {
     return recorder.finish()
   }
 
-  /// A swipe, and a tap on the tab that it leaves.
+  /// A swipe, and a tap on the tab that it shows.
   private static func tap() throws -> [UInt8] {
     var person = Person(seed: 0x2519, reports: phone26.reports)
     var recorder = try SampleRecorder(device: phone26.device, os: phone26.os)

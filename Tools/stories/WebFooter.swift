@@ -1,7 +1,7 @@
 import Umpire
 
-/// The traces of the story `web-footer`: what a page shows at its bottom, and a finger in the band of
-/// the home indicator.
+/// The traces of the story `web-footer`: the bottom of a page, and a finger in the band of the home
+/// indicator.
 enum WebFooter {
   static func traces() throws -> [(run: String, bytes: [UInt8])] {
     [
@@ -13,8 +13,8 @@ enum WebFooter {
 
   private static let phone = Device.named(SceneName("iPhone X").utf8)!
 
-  /// Above the band, in it, and in the strip of it that is home's; turned, beside what the
-  /// notch leaves of the page and on a button that keeps clear of it.
+  /// Above the band, in it, and in its strip for the home gesture; rotated, beside the part of the
+  /// page that the notch leaves and on a button that avoids the notch.
   private static func footer() throws -> [UInt8] {
     var person = Person(seed: 0x1591, reports: 120)
     var recorder = try SampleRecorder(device: phone, os: Release(11, 2))

@@ -1,8 +1,8 @@
 import SeededRandom
 import Umpire
 
-/// Fingers that come, go and move at random, at 60 to 240 Hz, with pauses: well formed, and like no
-/// person. Several may report in one frame.
+/// Fingers that land, lift and move at random, at 60 to 240 Hz, with pauses. They are well formed,
+/// but not like those of a person. Several may report in one frame.
 struct RandomHands {
   private var random: SplitMix64
   private var instant = Instant.zero
@@ -13,11 +13,11 @@ struct RandomHands {
   private struct Finger {
     var id: FingerID
     var point: Point2D
-    /// Points a frame.
+    /// The movement per frame, in points.
     var way: Point2D
   }
 
-  /// As many fingers as a phone follows.
+  /// The number of fingers that a phone follows.
   private static let most = 5
 
   init(on scene: CompiledScene, seed: UInt64) {
@@ -66,7 +66,7 @@ struct RandomHands {
     return Input(.frame([sample(finger, .ended)]), at: instant)
   }
 
-  /// Nothing happens before `later`.
+  /// Delays the next frame until `later`.
   mutating func wait(until later: Instant) {
     if instant < later { instant = later }
   }
@@ -74,7 +74,7 @@ struct RandomHands {
   private mutating func wait() {
     let frames: [Int64] = [4_166_667, 8_333_333, 16_666_667]
     var nanoseconds = frames[Int(random.next() % 3)]
-    // Now and then a pause about as long as the limits are.
+    // Sometimes a pause about as long as the time limits.
     if random.next() % 40 == 0 { nanoseconds += Int64(random.next() % 900_000_000) }
     instant = instant + Interval(nanoseconds: nanoseconds)
   }
@@ -82,7 +82,7 @@ struct RandomHands {
   private mutating func begin() -> Sample {
     var id: UInt8 = 0
     while fingers.contains(where: { $0.id.index == id }) { id += 1 }
-    // Half of them in some view, so that small ones are met as well.
+    // Half of the touches begin in some view, so that small views are hit as well.
     let area =
       random.next() % 2 == 0
       ? views[Int(random.next() % UInt64(views.count))] : Rect2D(0, 0, screen.width, screen.height)
@@ -94,7 +94,7 @@ struct RandomHands {
     return sample(finger, .began)
   }
 
-  /// Most fingers all but rest; some go slowly, some fast.
+  /// Most fingers almost rest; some move slowly, some fast.
   private mutating func way() -> Point2D {
     let speeds = [0.2, 0.2, 0.2, 1.5, 6, 20]
     let speed = speeds[Int(random.next() % 6)]

@@ -2,7 +2,7 @@ import Foundation
 import TouchDispatch
 import Umpire
 
-/// A dispatcher under random touches, and the digest of what it tells.
+/// A dispatcher that receives random touches, and the digest of its rows.
 struct StressRun {
   private var hands: RandomHands
   private var dispatcher: Dispatcher
@@ -15,7 +15,7 @@ struct StressRun {
   private var leftovers = 0
   private var gestures = 0
 
-  /// Touches of a seed through a scene.
+  /// The touches of a seed in a scene.
   init(_ scene: CompiledScene, seed: UInt64) {
     hands = RandomHands(on: scene, seed: seed)
     dispatcher = Dispatcher(scene)
@@ -24,16 +24,16 @@ struct StressRun {
     take()
   }
 
-  /// Goes on until so many samples have been fed.
+  /// Continues until `count` samples have been fed.
   mutating func go(until count: Int) {
     while samples < count { feed(hands.next()) }
   }
 
-  /// Lifts all fingers and lets everything that waits come to its end.
+  /// Lifts all fingers and runs all timers.
   mutating func liftAll() {
     while let input = hands.lift() { feed(input) }
     while dispatcher.fireTimer(into: &batch) != nil { take() }
-    // What comes next comes after the last timer, or it would come from the past (TCH-4).
+    // The next sample must come after the last timer, or its time would go back (TCH-4).
     hands.wait(until: dispatcher.now)
     if dispatcher.unrest() != nil { leftovers += 1 }
   }
@@ -45,8 +45,7 @@ struct StressRun {
     if !dispatcher.scene.isActive { returnToApp(at: input.instant) }
   }
 
-  /// The user comes back to an app that a system gesture has left (HOME-7): until then nothing on
-  /// the screen takes a touch.
+  /// Brings back an app that a system gesture has left (HOME-7): until then no touch reaches it.
   private mutating func returnToApp(at instant: Instant) {
     let change = SceneChange(.set(FactPath(["active"]), .boolean(true)))
     dispatcher.step(
@@ -70,16 +69,17 @@ struct StressRun {
     batch.removeAll()
   }
 
-  /// Whether nothing was at fault and nothing was left.
+  /// True if there were gestures, no anomaly, and no state is left.
   var isSound: Bool { anomalies == 0 && leftovers == 0 && gestures > 0 }
 
-  /// What came of it, in a line.
+  /// The result in one line.
   var summary: String {
     "\(samples) samples, \(rows) rows, \(gestures) of recognizers, \(anomalies) anomalies, "
       + "\(leftovers) leftovers, crc32c \(String(digest.value, radix: 16))"
   }
 
-  /// How much memory the process has, where the system says, for people to see that it stays.
+  /// Prints the memory of the process if the system reports it, so that a person can see whether it
+  /// grows.
   func sayMemory() {
     guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS") })

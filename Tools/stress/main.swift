@@ -1,12 +1,12 @@
 import Foundation
 import Umpire
 
-/// Random, well-formed touches through a scene: `Stress SCENE [SAMPLES] [SEED]`.
+/// Plays random, well-formed touches in a scene: `Stress SCENE [SAMPLES] [SEED]`.
 ///
-/// Prints what came of them, with a digest of the whole journal: the same line whenever it is run, in
-/// debug, where every invariant is checked after every step, as in release. Exits with 1 where a row
-/// says that the input was at fault, where anything is left when all fingers have lifted, or where no
-/// gesture was recognized at all.
+/// Prints the result with a digest of the whole journal. The line is the same in every run, in
+/// debug, where every invariant is checked after every step, and in release. Exits with 1 if a row
+/// reports an anomaly, if state is left after all fingers have lifted, or if no gesture was
+/// recognized.
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard let path = arguments.first, let bytes = try? Data(contentsOf: URL(fileURLWithPath: path))
 else {

@@ -1,15 +1,16 @@
 import TouchCore
 
-/// A finding that is intended: a rule, and the id of what it is about, written `HIT-2:today`.
+/// A finding that is intended: a rule and the id of the thing that the finding is about, written
+/// `HIT-2:today`.
 ///
 ///     AllowedFinding(text: Array("HIT-2:today".utf8))?.id          // today
 public struct AllowedFinding: Hashable, Sendable {
   /// The rule of the finding.
   public var rule: Rule
-  /// The id of the view, controller or recognizer that it is about.
+  /// The id of the view, controller or recognizer that the finding is about.
   public var id: SceneName
 
-  /// Reads `RULE:ID`; nil for anything else, and for a rule that does not exist.
+  /// Reads `RULE:ID`; `nil` if the text has another form or the rule does not exist.
   public init?(text: [UInt8]) {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.count,
       let rule = Rule(id: Array(text[..<colon]))

@@ -1,17 +1,18 @@
 import TouchCore
 import TouchScene
 
-/// A change that a scene cannot take before it plays.
+/// The error of a change that a scene rejects before it plays.
 public struct ChangedSceneError: Error, Sendable {
-  /// Which of the changes, from 0.
+  /// The index of the change, from 0.
   public let index: Int
-  /// What is wrong and what to do, in UTF-8.
+  /// The fault and a remedy, in UTF-8.
   public let text: [UInt8]
 }
 
 extension CompiledScene {
-  /// The scene as if its file had said `changes`, made one after another: what counts when a scene
-  /// loads, such as a preference, counts as changed without a signal.
+  /// The scene as if its file contained `changes`, applied in order. A value that is read when a
+  /// scene loads, such as a preference, has its effect without a signal. Throws if a change cannot
+  /// be applied, or if the scene would be unsound after it.
   ///
   ///     try scene.changed(by: [ChangeText.parse(Array("main.gateDelays = false".utf8))])
   package func changed(by changes: [SceneChange]) throws(ChangedSceneError) -> CompiledScene {
@@ -41,7 +42,7 @@ extension CompiledScene {
 }
 
 extension ScenePlaces {
-  /// Places without a file: things are found by their ids.
+  /// Paths of a scene without a file: things are found by their ids.
   fileprivate init(byID scene: SceneDescription) {
     func place(_ id: SceneName) -> Place { Place(source: 0, path: [.key(id)]) }
     windows = scene.windows.map { place($0.id) }

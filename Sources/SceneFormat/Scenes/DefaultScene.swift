@@ -1,7 +1,7 @@
 import TouchCore
 
-/// What a trace plays in that comes without a scene: the device's screen, and on it one window with
-/// one view that fills it and takes every finger.
+/// The scene for a trace that has no scene of its own: the device's screen with one window and one
+/// view, which fills the screen and receives every touch.
 public enum DefaultScene {
   /// The device of scenes and traces that name none (ours).
   public static var device: Device {
@@ -11,8 +11,8 @@ public enum DefaultScene {
     return device
   }
 
-  /// The scene on a device, with the release it came with where none is given (ours). The window is
-  /// `main`, its controller `app`, the view `screen`.
+  /// The scene on a device, with the OS version that the device came with unless one is given
+  /// (ours). The id of the window is `main`, of its controller `app` and of the view `screen`.
   public static func description(
     device: Device = DefaultScene.device, os: Release? = nil
   ) -> SceneDescription {

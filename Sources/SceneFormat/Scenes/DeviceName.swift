@@ -1,8 +1,8 @@
 import TouchCore
 
-/// What a text that names no device looks like.
+/// The forms of texts that are not names of devices.
 package enum DeviceName {
-  /// True for what a device calls its own model, such as `iPhone13,2`.
+  /// True if the name is a model identifier, such as `iPhone13,2`.
   package static func isModelIdentifier(_ name: SceneName) -> Bool {
     let families: [SceneName] = ["iPhone", "iPad", "iPod"]
     guard let family = families.first(where: { name.utf8.starts(with: $0.utf8) }) else {

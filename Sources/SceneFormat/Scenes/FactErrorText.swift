@@ -1,11 +1,11 @@
 import TouchCore
 
 extension FactError {
-  /// What is wrong and what to do, in UTF-8.
+  /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] { Array(words(found: nil, at: []).utf8) }
 
-  /// What is wrong with a fact at `path`, and what to do. `found` is the value that the fact cannot
-  /// have; `nil` if it is not known.
+  /// The fault of a fact at `path`, and a remedy. `found` is the rejected value; `nil` if it is not
+  /// known.
   func words(found: SceneValue?, at path: [PathPart]) -> String {
     switch self {
     case .unknownFact(let key): return "there is no fact \(Shown.quoted(key))"
@@ -13,9 +13,9 @@ extension FactError {
     case .fixed(let key):
       return "\(Shown.quoted(key)) is fixed when the scene loads: write it in the scene instead"
     case .notANumber(let path):
-      return "\(Shown.quoted(path)) is no number, and only to a number can one be added"
+      return "\(Shown.quoted(path)) is not a number: += adds to numbers only"
     case .itself(let name):
-      return "\(Shown.quoted(name)) is this recognizer itself, and others stand here: take it out"
+      return "\(Shown.quoted(name)) is this recognizer itself: list other recognizers only"
     case .notAnEntrant(let name):
       let owner = name.utf8.prefix { $0 != UInt8(ascii: ".") }
       let known = [SceneName(".pan"), SceneName(".pop"), SceneName(".contentPop")].map {
@@ -25,7 +25,7 @@ extension FactError {
       return "there is no recognizer \(Shown.quoted(name))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? "")
     case .twice(let name):
-      return "\(Shown.quoted(name)) stands here for the second time: take one of the two away"
+      return "\(Shown.quoted(name)) occurs twice: remove one of the two"
     case .unknownWord(let word, let allowed):
       let nearest = SceneReasons.nearest(word, allowed)
       return "needs \(Shown.list(allowed, "or")), not \(Shown.quoted(word))"
@@ -44,14 +44,14 @@ extension FactError {
       edges = ["top", "bottom", "centerY"]
       other = ", statusBar.bottom"
     }
-    return "\(Shown.quoted(text)) is no pin: write bounds, safeArea, margins\(other), or "
-      + "VIEW.\(edges[0]), VIEW.\(edges[1]) or VIEW.\(edges[2]), and behind it + 8 or - 8 "
+    return "\(Shown.quoted(text)) is not a pin: write bounds, safeArea, margins\(other), or "
+      + "VIEW.\(edges[0]), VIEW.\(edges[1]) or VIEW.\(edges[2]), optionally followed by + 8 or - 8 "
       + "with a space on both sides"
   }
 }
 
 extension FactError.Expectation {
-  /// What is needed and what was found instead.
+  /// The needed kind of value, and the value that was found instead.
   func words(found: SceneValue) -> String {
     switch (self, found) {
     case (.rect, .list(let values)) where values.count == 4:
@@ -63,8 +63,8 @@ extension FactError.Expectation {
         [SceneName(device.name)] + (device.otherName.map { [SceneName($0)] } ?? [])
       }
       if DeviceName.isModelIdentifier(name) {
-        return "there is no device \(Shown.quoted(name)): it is a model identifier, and devices "
-          + "have the names that they are sold by; umpire devices lists them"
+        return "there is no device \(Shown.quoted(name)): it is a model identifier: write the "
+          + "name under which the device is sold; umpire devices lists them"
       }
       let nearest = SceneReasons.nearest(name, known)
       return "there is no device \(Shown.quoted(name))"
@@ -83,7 +83,7 @@ extension FactError.Expectation {
     return "needs \(word), not \(Shown.value(found))\(advice(found))"
   }
 
-  /// What it takes.
+  /// The kind of value in words.
   var word: String {
     switch self {
     case .flag: "true or false"
@@ -134,7 +134,7 @@ extension FactError.Expectation {
     return nil
   }
 
-  /// What to do about a value that is nearly right.
+  /// A remedy for a value that is nearly right.
   private func advice(_ found: SceneValue) -> String {
     guard case .text(let text) = found, let inner = try? JSONReader.read(text.utf8) else {
       return ""
@@ -147,7 +147,7 @@ extension FactError.Expectation {
       (.maxTouches, .number), (.edges, .list), (.entrants, .list), (.peers, .list),
       (.peers, .boolean), (.beginAnswer, .boolean), (.popGesture, .boolean),
       (.transform, .list), (.barOrRect, .list), (.selection, .list), (.handles, .list):
-      return ": take the quotes away"
+      return ": remove the quotes"
     default: return ""
     }
   }

@@ -2,12 +2,13 @@ import TouchCore
 import TouchScene
 
 extension SceneError {
-  /// Where and what is wrong, and what to do, in UTF-8: `views[3].parent: there is no view "tools"`.
+  /// The location of the error, the fault and a remedy, in UTF-8: `views[3].parent: there is no
+  /// view "tools"`.
   public var text: [UInt8] { Array("\(Shown.path(place.path)): \(reason.words)".utf8) }
 }
 
 extension SceneError.Place {
-  /// The path of the place, as a scene file writes it.
+  /// The path of the location in a scene file.
   fileprivate var path: [PathPart] {
     switch self {
     case .top(let key): [.key(key)]
@@ -28,7 +29,7 @@ extension SceneError.Place {
 }
 
 extension ChangeError {
-  /// What is wrong and what to do, in UTF-8.
+  /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] {
     switch self {
     case .unknown(let name): return Array("there is no thing or fact \(Shown.quoted(name))".utf8)
@@ -44,21 +45,21 @@ extension ChangeError {
 }
 
 extension SceneError.Reason {
-  /// What is wrong with the scene and what to do, without the place.
+  /// The fault of the scene and a remedy, without the location.
   package var words: String {
     switch self {
     case .circleOfParents(let names):
-      return "each view stands in the next, round in a circle: \(Shown.circle(names)): "
+      return "each view is a child of the next, in a cycle: \(Shown.circle(names)): "
         + "give one of them another parent"
     case .circleOfControllers(let names):
-      return "each controller has the next among its children, round in a circle: "
-        + "\(Shown.circle(names)): take one out"
+      return "each controller is the parent of the next, in a cycle: "
+        + "\(Shown.circle(names)): remove one"
     case .circleOfPins(let names):
-      return "each view is placed by the next, round in a circle: \(Shown.circle(names)): "
+      return "each view is pinned to the next, in a cycle: \(Shown.circle(names)): "
         + "pin one of them to something else"
     case .circleOfRequirements(let names):
-      return "each waits for the next to fail, round in a circle: \(Shown.waits(names)): "
-        + "take one of the requirements away"
+      return "each waits for the next to fail, in a cycle: \(Shown.waits(names)): "
+        + "remove one of the requirements"
     case .reserved(let name):
       return "the id \(Shown.quoted(name)) is a word of changes and pins, or a rule: "
         + "choose another"
@@ -66,12 +67,12 @@ extension SceneError.Reason {
       return "the most that a scene can have is \(limit)"
     case .tooManyChanges(let limit, let views):
       return "with \(views) views the most changes that can be tried are \(limit): "
-        + "make do with fewer changes, or fewer views"
+        + "use fewer changes or fewer views"
     case .tooManyEntrants(let name, let limit):
-      return "more than \(limit) recognizers, controls and scroll views would want one touch in "
-        + "\(Shown.quoted(name)): take some away from it, or from the views it stands in"
+      return "more than \(limit) recognizers, controls and scroll views would compete for one "
+        + "touch in \(Shown.quoted(name)): remove some from it, or from the views that contain it"
     case .tooDeep(let limit):
-      return "more than \(limit) views stand in one another"
+      return "more than \(limit) views are nested in one another"
     case .selectionOutside(let end, let units):
       return "the selection ends at \(end), and the text has \(units) UTF-16 code units, of which "
         + "most characters have 1 and an emoji 2 or more: select what is there"
@@ -80,31 +81,32 @@ extension SceneError.Reason {
         + "code units, of which most characters have 1 and this one has 2: "
         + "make it \(place - 1) or \(place + 1)"
     case .removed(let name):
-      return "\(Shown.quoted(name)) has been removed, or what it stands in: "
-        + "make this change before that, or take it away"
+      return "\(Shown.quoted(name)) has been removed, or a view that contains it: "
+        + "make this change earlier, or remove it"
     case .orphan(let name):
-      return "nothing shows \(Shown.quoted(name)): give it a \"parent\", or make it the \"view\" "
+      return "no window shows \(Shown.quoted(name)): give it a \"parent\", or make it the \"view\" "
         + "of a window or controller"
     case .twoOwners(let name):
-      return "\(Shown.quoted(name)) would stand in two places: "
-        + "take it out of the one or the other"
+      return "\(Shown.quoted(name)) would be shown in two places: "
+        + "remove it from one of them"
     case .rootOrView:
       return "a window shows one thing: either \"root\", a controller, or \"view\", a view"
     case .twoKeyWindows:
       return "a window before this one is the key window, and there is one: "
-        + "take one \"key\" away"
+        + "remove one \"key\""
     case .frameAndPins:
-      return "the view has a \"frame\" as well, and either places it: take one of them away"
+      return "the view has a \"frame\" as well, and either places it: remove one of them"
     case .outOfReach(let name):
       return "\(Shown.quoted(name)) is out of reach: a view is pinned to a sibling, "
-        + "to a view it stands in, or to a sibling of one of those"
+        + "to a view that contains it, or to a sibling of one of those"
     case .fact(let error): return error.words(found: nil, at: [])
     case .figure(let error): return String(decoding: error.text, as: UTF8.self)
-    case .duplicate(let name): return "the id \(Shown.quoted(name)) stands twice"
+    case .duplicate(let name): return "the id \(Shown.quoted(name)) is used twice"
     case .unknown(let name, let kind):
       return "there is no \(SceneName(kind.word).text) \(Shown.quoted(name))"
     case .facts(let found, let isHorizontal):
-      return "\(isHorizontal ? "across" : "down"), \(found) facts do not place a view: 2 do"
+      return "\(isHorizontal ? "across" : "down"), \(found) facts do not "
+        + "determine the frame of a view: 2 do"
     }
   }
 }

@@ -1,43 +1,43 @@
 import TouchCore
 import TouchScene
 
-/// A scene as read from its file, or from one that extends another.
+/// A scene read from its file, or from a file that extends another.
 ///
 ///     let file = try SceneFile.read(bytes, named: "Traces/slow/late.scene.json") { path in
 ///       contents(of: path)                       // Traces/slow/scene.json
 ///     }
 ///     file.scene.target(at: Point2D(40, 60))
 ///
-/// What is left out has the defaults of the scene file's documentation; without `device` it is an
-/// iPhone X, without `os` the release that the device came with (ours).
+/// A fact that is left out has the default of the scene file's documentation. Without `device` the
+/// device is an iPhone X; without `os` the OS version is the one that the device came with (ours).
 ///
-/// `{"extends": "scene.json"}` takes another scene, which must be sound by itself; appends
-/// `windows`, `controllers`, `views` and `reactions`; then makes the changes of `do`, in order,
-/// each of which must leave a sound scene. The result loads as if it had been written so.
+/// `{"extends": "scene.json"}` reads another scene, which must be sound by itself. Then `windows`,
+/// `controllers`, `views` and `reactions` are appended, and the changes of `do` are applied in
+/// order; the scene must be sound after each. The result loads as if it were written in one file.
 ///
-/// It does not open files: who calls it does. `texts` are what was read, and a trace that carries
-/// them travels with its scene:
+/// This type opens no files; the caller does. `texts` contains the texts that were read, so that a
+/// trace can store them with its scene:
 ///
 ///     try SceneFile.read(file.texts)?.scene        // the same scene, without a file
 public struct SceneFile: Sendable {
   /// The scene, compiled.
   public let scene: CompiledScene
-  /// The text of the file, then of each that it extends, the next behind the one that names it.
-  /// The first is called by its file's name without the folder, and each other one as the text
-  /// before it finds it from there.
+  /// The text of the file, then of each file that it extends, one after another. The first has the
+  /// file's name without its folder, each other the name by which the text before it refers to it.
   public let texts: [SceneText]
   /// The findings that `checks` allows, in this file and in those that it extends.
   public let allowed: [AllowedFinding]
 
-  /// What the scene was compiled from.
+  /// The description from which the scene was compiled.
   public var description: SceneDescription { scene.description }
 
-  /// The most files of which each extends the next.
+  /// The largest number of files in a row of which each extends the next.
   public static let fileLimit = 8
 
-  /// Reads the bytes of a scene file. `name` stands in messages, and `extends` is taken from its
-  /// folder. `load` returns the bytes of the file at a path, or `nil` if no file is there; it
-  /// throws the reason if the file must not be read.
+  /// Reads the bytes of a scene file. `name` appears in messages, and `extends` is relative to its
+  /// folder. `load` returns the bytes of the file at a path, or `nil` if there is no such file; it
+  /// throws the reason if the file must not be read. Throws if a file is not valid, cannot be
+  /// loaded, or describes an unsound scene.
   public static func read(
     _ bytes: [UInt8], named name: SceneName, load: (SceneName) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> SceneFile {
@@ -50,15 +50,17 @@ public struct SceneFile: Sendable {
       allowed: loading.allowed)
   }
 
-  /// Reads the bytes of a scene file that extends none.
+  /// Reads the bytes of a scene file that extends no other. Throws if the file is not valid,
+  /// extends another file, or describes an unsound scene.
   public static func read(
     _ bytes: [UInt8], named name: SceneName
   ) throws(SceneFileError) -> SceneFile {
     try read(bytes, named: name) { _ in nil }
   }
 
-  /// Reads the scene that a trace carries: the first of its texts, with what that extends among
-  /// them by name. Nothing where there is no text.
+  /// Reads the scene that a trace carries: the first of its texts, with the texts that it extends
+  /// by name. `nil` if there is no text. Throws if a text is not valid or missing, or if the scene
+  /// is unsound.
   public static func read(_ texts: [SceneText]) throws(SceneFileError) -> SceneFile? {
     guard let scene = texts.first else { return nil }
     do throws(SceneFileError) {
@@ -74,14 +76,14 @@ public struct SceneFile: Sendable {
   }
 }
 
-/// The walk along `extends`, from the file that was asked for to the whole scene.
+/// The walk along `extends`, from the requested file to the whole scene.
 struct SceneLoading {
-  /// The files that were opened, in that order.
+  /// The files that were opened, in order.
   private(set) var sources: [SceneSource] = []
-  /// The findings that they allow.
+  /// The findings that these files allow.
   private(set) var allowed: [AllowedFinding] = []
 
-  /// A sound scene, and where its things stand.
+  /// A sound scene, and the locations of its things in the files.
   struct Loaded {
     var scene: CompiledScene
     var places: ScenePlaces
@@ -185,8 +187,8 @@ struct SceneLoading {
         throw reader.source.fault(path, reason)
       }
     }
-    // Once more from the beginning: what counts when a scene loads counts as changed too, such as
-    // a status bar that the variant hides.
+    // A second reading from the beginning, since values read at load time count as changed too,
+    // such as a status bar that the variant hides.
     var finished = reader
     finished.scene = loaded.scene.description
     return try compile(finished)
@@ -194,7 +196,7 @@ struct SceneLoading {
 }
 
 extension JSONError {
-  /// The path to the value that is wrong; empty if the fault is not in a value.
+  /// The path to the invalid value; empty if the fault is not in a value.
   fileprivate func way(in text: [UInt8]) -> [PathPart] {
     switch reason {
     case .number, .bareWord: [PathPart](to: position.offset, in: text)
@@ -206,9 +208,9 @@ extension JSONError {
   }
 }
 
-/// Paths as texts; only their separators count.
+/// Paths of files as texts; only the separators have a meaning.
 enum FilePath {
-  /// The path of a file that `file` names as `relative`.
+  /// The path of a file that `file` refers to as `relative`.
   static func beside(_ file: SceneName, _ relative: SceneName) -> SceneName {
     let slash = UInt8(ascii: "/")
     guard relative.utf8.first != slash, let end = file.utf8.lastIndex(of: slash) else {
@@ -223,7 +225,7 @@ enum FilePath {
     return SceneName(utf8: Array(path.utf8[(slash + 1)...]))
   }
 
-  /// Whether two paths lead to one file, links aside.
+  /// True if the two paths lead to one file. Links are not resolved.
   static func isSame(_ a: SceneName, _ b: SceneName) -> Bool { steps(a) == steps(b) }
 
   private static func steps(_ path: SceneName) -> [[UInt8]] {

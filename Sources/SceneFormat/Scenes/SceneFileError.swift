@@ -1,89 +1,90 @@
 import TouchCore
 import TouchScene
 
-/// Why a scene file cannot be used: which file, where in it, and what is wrong.
+/// The reason why a scene file cannot be used, with the file and the location in it.
 public struct SceneFileError: Error, Hashable, Sendable {
-  /// The file, by the name under which it was read.
+  /// The name under which the file was read.
   public var file: SceneName
-  /// Where: the beginning of the value at `path`, or of the innermost one that is there.
+  /// The beginning of the value at `path`, or of the innermost value on that path that exists.
   public var position: TextPosition
-  /// The way to the value; empty for the whole file.
+  /// The path to the value; empty for the whole file.
   package var path: [PathPart]
-  /// What is wrong.
+  /// The fault.
   public var reason: Reason
 
-  /// What can be wrong with a scene file. Names in `nearest` are what was probably meant.
+  /// The faults that a scene file can have. `nearest` is the name that was probably meant.
   public indirect enum Reason: Hashable, Sendable {
-    /// The file does not begin as a scene does.
+    /// The file does not begin like a scene.
     case notAScene
-    /// The file is text of two bytes a character.
+    /// The file is text with two bytes per character.
     case wideText
-    /// The file is no JSON.
+    /// The file is not JSON.
     case json(JSONError.Reason)
-    /// The value is not what the fact takes.
+    /// The value is not valid for the fact.
     case fact(FactError, found: SceneValue)
-    /// No object of this kind has such a key.
+    /// Objects of this kind do not have the key.
     case unknownKey(SceneName, in: Owner, nearest: SceneName?)
-    /// A view of this kind has no such key; views of the others have.
+    /// Views of this kind do not have the key; views of the other kinds do.
     case keyOfOtherKinds(SceneName, ViewKind, having: [ViewKind])
-    /// A recognizer of this kind has no such key; recognizers of the others have.
+    /// Recognizers of this kind do not have the key; recognizers of the other kinds do.
     case keyOfOtherRecognizers(SceneName, RecognizerKind, having: [RecognizerKind])
-    /// A key of a whole scene in one that extends another.
+    /// A scene that extends another has a key of whole scenes.
     case keyOfWholeScene(SceneName)
-    /// `do` in a scene that extends none.
+    /// A scene that extends no other has `do`.
     case keyOfVariant(SceneName)
-    /// The object cannot be without the key.
+    /// The object lacks a required key.
     case missingKey(SceneName, of: Owner)
-    /// The fact has no such part.
+    /// The fact does not have the part.
     case unknownPart(SceneName, of: SceneName, parts: [SceneName], nearest: SceneName?)
-    /// A scene shows nothing without a window.
+    /// The scene has no window.
     case noWindows
 
-    /// No figure has that address.
+    /// No figure has the address.
     case unknownFigure(SceneName, nearest: SceneName?)
-    /// The figure cannot have that value.
+    /// The value is not valid for the figure.
     case figure(FigureError, found: SceneValue)
-    /// The journal has no such effect.
+    /// The journal does not have the effect.
     case unknownEffect(SceneName, nearest: SceneName?)
-    /// Rows of the effect have no such field.
+    /// Rows of the effect do not have the field.
     case unknownField(SceneName, EffectKind, fields: [SceneName], nearest: SceneName?)
-    /// The value is not the rule and the id of a finding.
+    /// The value is not a rule and the id of a finding.
     case noFinding(SceneValue)
-    /// No change is written so.
+    /// The change is not in any known form.
     case change(ChangeTextError.Reason)
 
-    /// Nothing has that id; or something has it that is no `needed` but an `is`.
+    /// Nothing has the id, or the thing with the id is of the kind `is` instead of `needed`.
     case unknownThing(SceneName, needed: ThingKind?, is: ThingKind?, nearest: SceneName?)
-    /// A path that ends at an id.
+    /// A path ends at an id, without a fact.
     case factMissing(SceneName)
-    /// The thing with that id has no such fact.
+    /// The thing with the id does not have the fact.
     case unknownFact(SceneName, of: SceneName?, nearest: SceneName?)
-    /// The thing at the path has the id already.
+    /// The thing at the path already has the id.
     case duplicate(SceneName, first: Spot)
-    /// The pins along an axis do not place the view; which they are where that is known.
+    /// The pins along an axis do not determine the view's frame. `pins` lists them if they are
+    /// known.
     case axis(found: Int, pins: [PinEdge], isHorizontal: Bool, hasPins: Bool)
-    /// Anything else that keeps a scene from holding together.
+    /// Any other reason why the scene is unsound.
     case scene(SceneError.Reason)
-    /// What the scene would not be after the change, and where.
+    /// The scene would be unsound after the change: at the location, for the reason.
     case unsound(Spot, Reason)
 
     /// The extended file cannot be read.
     case unreadable(SceneName)
-    /// The extended file must not be read; the second name is the reason.
+    /// The extended file must not be read. The second name is the reason.
     case notLoaded(SceneName, SceneName)
     /// The trace does not carry the extended file.
     case notCarried(SceneName)
-    /// Each file extends the next, round to the first.
+    /// Each file extends the next, and the last one extends the first.
     case circleOfFiles([SceneName])
     /// Too many files extend one another.
     case tooManyFiles(limit: Int)
   }
 
-  /// Another place that a message names.
+  /// Another location that a message names.
   public struct Spot: Hashable, Sendable {
-    /// The file, where it is another one.
+    /// The file, if it is another file.
     public var file: SceneName?
-    /// The way to it; empty where it is not known.
+    /// The path in the file; empty if unknown.
     package var path: [PathPart]
   }
 
@@ -110,7 +111,7 @@ public struct SceneFileError: Error, Hashable, Sendable {
 
 /// The reason why a file that a scene extends must not be read.
 public struct SceneLoadError: Error, Hashable, Sendable {
-  /// What is wrong with the file and what to do, as a clause without its name.
+  /// The fault and a remedy, as a clause without the file's name.
   package var words: SceneName
 
   /// The reason in words.
@@ -121,8 +122,8 @@ public struct SceneLoadError: Error, Hashable, Sendable {
 }
 
 extension SceneFileError.Reason {
-  /// The fault of a file that does not begin as a scene does; `nil` if it does, or is empty. The
-  /// message quotes nothing of such a file: it may be any file, and may hold secrets.
+  /// The fault of a file that does not begin like a scene; `nil` if it does, or is empty. The
+  /// message quotes nothing of the file, which may be any file and contain secrets.
   init?(beginning bytes: [UInt8]) {
     if bytes.isWideText {
       self = .wideText
@@ -137,14 +138,14 @@ extension SceneFileError.Reason {
   }
 }
 
-/// A file of a scene, as far as messages need it.
+/// A file of a scene, with what messages need of it.
 struct SceneSource: Sendable {
   let name: SceneName
-  /// What a trace that carries the file calls it.
+  /// The name of the file in a trace that carries it.
   let carriedName: SceneName
   let document: JSONDocument
 
-  /// An error at `path`, placed at the innermost value on the way that is there.
+  /// An error at `path`, located at the innermost value on the path that exists.
   func fault(_ path: [PathPart], _ reason: SceneFileError.Reason) -> SceneFileError {
     SceneFileError(file: name, position: position(of: path), path: path, reason: reason)
   }

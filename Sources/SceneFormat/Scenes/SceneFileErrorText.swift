@@ -2,8 +2,8 @@ import TouchCore
 import TouchScene
 
 extension SceneFileError {
-  /// Where and what is wrong, and what to do, in UTF-8:
-  /// `scene.json:12:20: views[3].pin.left: there is no view "toolz": did you mean "tools"?`
+  /// The location, the fault and a remedy, in UTF-8: `scene.json:12:20: views[3].pin.left: there is
+  /// no view "toolz": did you mean "tools"?`
   public var text: [UInt8] {
     var text = "\(Shown.file(file)):\(position.line):\(position.column): "
     if !path.isEmpty { text += Shown.path(path) + ": " }
@@ -12,14 +12,14 @@ extension SceneFileError {
 }
 
 extension SceneFileError.Reason {
-  /// What is wrong and what to do, without the place.
+  /// The fault and a remedy, without the location.
   func words(at path: [PathPart]) -> String {
     switch self {
     case .notAScene:
       return "not a scene file: a scene is one JSON object, which begins with {"
     case .wideText:
-      return "not a scene file: it looks like UTF-16, or like other text of more than a byte a "
-        + "character: save it as UTF-8"
+      return "not a scene file: it looks like UTF-16, or like another encoding with more than "
+        + "a byte per character: save it as UTF-8"
     case .json(let reason):
       var bytes: [UInt8] = []
       reason.write(to: &bytes)
@@ -35,7 +35,7 @@ extension SceneFileError.Reason {
       return nameWords
     case .duplicate(let name, let first):
       return "the id \(Shown.quoted(name)) is taken by \(first.words): "
-        + "an id stands once in the whole scene"
+        + "an id can be used once in the whole scene"
     case .axis(let found, let pins, let isHorizontal, let hasPins):
       return axisWords(found, pins, isHorizontal, hasPins)
     case .scene(let reason):
@@ -53,7 +53,7 @@ extension SceneFileError.Reason {
       return "\(Shown.quoted(name)): \(words.text)"
     case .notCarried(let name):
       return "the trace carries no \(Shown.quoted(name)): "
-        + "put the scene in again, with what it extends"
+        + "add the scene again, with the files that it extends"
     case .circleOfFiles(let names):
       return "the files extend one another: \(Shown.circle(names))"
     case .tooManyFiles(let limit):
@@ -65,26 +65,26 @@ extension SceneFileError.Reason {
     switch self {
     case .unknownKey(let key, let owner, let nearest):
       if owner == .view, key.matches("subviews") {
-        return "a view has no key \(Shown.quoted(key)): each view names the view it stands in as "
-          + "its \"parent\""
+        return "a view has no key \(Shown.quoted(key)): each view names the view that contains it "
+          + "as its \"parent\""
       }
       return "\(owner.words) has no key \(Shown.quoted(key))\(question(nearest))"
     case .keyOfOtherKinds(let key, let kind, let having):
       let kinds = Shown.list(having.map { SceneName($0.word) }, "and")
       return called(key, having.flatMap { ViewDescription.keys(of: $0) })
         + "only views of kind \(kinds) have this, and this one is a "
-        + "\(Shown.quoted(SceneName(kind.word))): change \"kind\", or take the key away"
+        + "\(Shown.quoted(SceneName(kind.word))): change \"kind\", or remove the key"
     case .keyOfOtherRecognizers(let key, let kind, let having):
       let kinds = Shown.list(having.map { SceneName($0.word) }, "and")
       return called(key, having.flatMap { RecognizerDescription.keys(of: $0) })
         + "only recognizers of kind \(kinds) have this, and this one is \(kind.traits.article) "
-        + "\(Shown.quoted(SceneName(kind.word))): change \"kind\", or take the key away"
+        + "\(Shown.quoted(SceneName(kind.word))): change \"kind\", or remove the key"
     case .keyOfWholeScene(let key):
       return "a scene that extends another sets this with a change: "
         + "\"do\": [{\"set\": \(Shown.quoted(key)), \"to\": …}]"
     case .keyOfVariant(let key):
       return "\(Shown.quoted(key)) is for a scene that extends another: "
-        + "add \"extends\": \"scene.json\", or take it away"
+        + "add \"extends\": \"scene.json\", or remove it"
     case .missingKey(let key, let owner):
       return "\(owner.words) needs \(Shown.quoted(key)): add \(example(key, owner))"
     case .unknownPart(let part, let key, let parts, let nearest):
@@ -92,7 +92,7 @@ extension SceneFileError.Reason {
       return "\(Shown.quoted(key)) has no \(Shown.quoted(part))"
         + (nearest.map { question($0) } ?? ": it has \(Shown.list(parts, "and"))")
     case .noWindows:
-      return "nothing is on the screen without a window: "
+      return "the scene has no window: "
         + "add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
       .notLoaded, .noFinding, .notCarried,
@@ -130,7 +130,7 @@ extension SceneFileError.Reason {
       }
       return "there is no \(wanted ?? "thing or fact") \(Shown.quoted(name))\(question(nearest))"
     case .factMissing(let name):
-      return "\(Shown.quoted(name)) is a thing, not a fact: add a key behind it, as in "
+      return "\(Shown.quoted(name)) is a thing, not a fact: add a key after it, as in "
         + Shown.quoted(SceneName(utf8: name.utf8 + SceneName(".hidden").utf8))
     case .unknownFact(let key, let thing, let nearest):
       let owner = thing.map { Shown.quoted($0) } ?? "the scene"
@@ -149,14 +149,13 @@ extension SceneFileError.Reason {
     }
   }
 
-  /// The key that scenes have for a word of UIKit; empty if the word
-  /// is not one of UIKit's.
+  /// The key of scenes for a word of UIKit; empty if the word is not one of UIKit's.
   private func called(_ word: SceneName, _ keys: [StaticString]) -> String {
     UIKitWords.key(for: word, among: keys.map { SceneName($0) })
       .map { "scenes call this \(Shown.quoted($0)); " } ?? ""
   }
 
-  /// Which figures there are instead of one without a near address.
+  /// The figures that exist, for an address that resembles none of theirs.
   private func figuresWords(of address: SceneName) -> String {
     guard let rule = SceneReasons.rule(in: address) else {
       return "umpire rule ID prints those of a rule"
@@ -182,7 +181,7 @@ extension SceneFileError.Reason {
     _ found: Int, _ pins: [PinEdge], _ isHorizontal: Bool, _ hasPins: Bool
   ) -> String {
     if !hasPins {
-      return "nothing says where the view is: add \"frame\": [0, 0, 100, 44], or \"pin\": "
+      return "the frame of the view is not determined: add \"frame\": [0, 0, 100, 44], or \"pin\": "
         + "{\"left\": \"bounds\", \"top\": \"bounds\", \"width\": 100, \"height\": 44}"
     }
     let direction = isHorizontal ? "across" : "down"
@@ -191,7 +190,7 @@ extension SceneFileError.Reason {
     let both = "add \"\(start)\": \"bounds\" and \"\(end)\": \"bounds\""
     switch found {
     case 0:
-      return "\(direction), nothing says where the view is: \(both)"
+      return "\(direction), the frame of the view is not determined: \(both)"
     case 1:
       let edge = pins.first
       let here = edge.map { " (\(Shown.quoted(SceneName($0.word))))" } ?? ""
@@ -201,11 +200,11 @@ extension SceneFileError.Reason {
         advice = edge.isExtent ? ": add " : ": add \(extent) or "
         advice += "\"\(edge.isExtent ? start : free)\": \"bounds\""
       }
-      return "\(direction), one pin\(here) does not place the view\(advice)"
+      return "\(direction), one pin\(here) does not determine the frame\(advice)"
     default:
       let here = pins.isEmpty ? "" : " (\(Shown.list(pins.map { SceneName($0.word) }, "and")))"
-      return "\(direction), \(found) pins\(here) say where the view is, and 2 do: "
-        + "take \(found == 3 ? "one" : "\(found - 2)") away"
+      return "\(direction), \(found) pins\(here) determine the frame, and 2 are enough: "
+        + "remove \(found == 3 ? "one" : "\(found - 2)")"
     }
   }
 }

@@ -1,11 +1,11 @@
 import TouchCore
 import TouchScene
 
-/// Reads the object of one scene file into a description. What a fact can be is `TouchCore`'s to
-/// say: a key here goes the way that a change goes.
+/// Reads the object of one scene file into a description. `TouchCore` defines the valid values of a
+/// fact, so a key here is applied in the same way as a change.
 struct SceneFileReader {
   let source: SceneSource
-  /// The place of the file among those opened.
+  /// The index of the file among those opened.
   let place: Int
   var scene: SceneDescription
   var places = ScenePlaces()
@@ -37,7 +37,7 @@ struct SceneFileReader {
     places = base.places
   }
 
-  /// Reads a scene that extends none.
+  /// Reads a scene that extends no other.
   mutating func readWhole(_ members: [SceneValue.Member]) throws(SceneFileError) {
     let known = SceneDescription.keys + Self.listKeys + Self.otherKeys
     for member in members where !member.key.isAmong(known) {
@@ -46,7 +46,7 @@ struct SceneFileReader {
       }
       throw unknown(member.key, among: known + Self.variantKeys, in: .scene, [])
     }
-    // The device first: it says which release there is where the file names none.
+    // The device comes first: it determines the OS version if the file names none.
     if let device = members.first(where: { $0.key.matches("device") }) {
       try readFact(device)
       scene.os = scene.device.firstRelease
@@ -67,7 +67,7 @@ struct SceneFileReader {
     if scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
   }
 
-  /// Reads a scene that extends another, and gives its changes.
+  /// Reads a scene that extends another, and returns its changes.
   mutating func readVariant(_ members: [SceneValue.Member]) throws(SceneFileError) -> [SceneChange]
   {
     let known = Self.variantKeys + Self.listKeys + Self.otherKeys
@@ -165,7 +165,7 @@ extension SceneFileReader {
     return members
   }
 
-  /// The id among `members`, which every thing must have.
+  /// The required id among `members`.
   func id(
     _ members: [SceneValue.Member], of owner: SceneFileError.Owner, _ path: [PathPart]
   ) throws(SceneFileError) -> SceneName {
@@ -177,7 +177,7 @@ extension SceneFileReader {
     }
   }
 
-  /// The value behind a key that cannot be left out.
+  /// The value of a required key.
   func need(
     _ key: StaticString, _ members: [SceneValue.Member], of owner: SceneFileError.Owner,
     _ path: [PathPart]
@@ -188,7 +188,7 @@ extension SceneFileReader {
     return member.value
   }
 
-  /// An error for a key that no object of this kind has.
+  /// The error for a key that objects of this kind do not have.
   func unknown(
     _ key: SceneName, among keys: [StaticString], in owner: SceneFileError.Owner, _ path: [PathPart]
   ) -> SceneFileError {
@@ -198,6 +198,6 @@ extension SceneFileReader {
 }
 
 extension SceneName {
-  /// Whether it is spelled like one of the words.
+  /// True if the name equals one of the words.
   func isAmong(_ words: [StaticString]) -> Bool { words.contains { matches($0) } }
 }

@@ -1,9 +1,10 @@
 import TouchCore
 import TouchScene
 
-/// Makes sure that what reactions match can be: a slip in it would have them wait for ever.
+/// Checks that rows can match the `match` of reactions: a reaction with a misspelled value would
+/// never run.
 ///
-/// A field that a row can be without may be `null` for that.
+/// A field that some rows lack may be `null`.
 struct SceneMatches {
   private let scene: CompiledScene
   private let reasons: SceneReasons
@@ -13,7 +14,7 @@ struct SceneMatches {
     self.reasons = reasons
   }
 
-  /// The first member of the reaction's `match` that no row of its effect has, with what is wrong.
+  /// The first member of the reaction's `match` that no row of its effect has, with the fault.
   func fault(in reaction: Reaction) -> (key: SceneName, reason: SceneFileError.Reason)? {
     let fields = JournalField.fields(of: reaction.effect)
     for member in reaction.match {
@@ -48,7 +49,7 @@ struct SceneMatches {
   }
 }
 
-/// What a field of a row can be, as a reaction writes it.
+/// The kinds of values of a row's field, as a reaction writes them.
 private enum MatchContent {
   case flag, number, point, rect, insets, selection, touches, text
   case word(among: [StaticString])

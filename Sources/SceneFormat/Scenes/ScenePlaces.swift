@@ -1,14 +1,15 @@
 import TouchCore
 import TouchScene
 
-/// Where the things of a scene stand: the lists of several files make one scene.
+/// The locations of the things of a scene, since the lists of several files are joined into one
+/// scene.
 struct ScenePlaces: Sendable {
   var windows: [Place] = []
   var controllers: [Place] = []
   var views: [Place] = []
   var reactions: [Place] = []
 
-  /// A place in one of the files that were opened.
+  /// A location in one of the opened files.
   struct Place: Sendable {
     var source: Int
     var path: [PathPart]
@@ -18,7 +19,8 @@ struct ScenePlaces: Sendable {
     }
   }
 
-  /// The file and path of a place of the scene; what stands at the top is in the file `top`.
+  /// The file and path of a location of the scene. Keys at the top of the scene are in the file
+  /// `top`.
   func located(
     _ place: SceneError.Place, of scene: SceneDescription, top: Int
   ) -> Place {
@@ -48,7 +50,7 @@ struct ScenePlaces: Sendable {
     }
   }
 
-  /// Where the thing with that id stands.
+  /// The location of the thing with that id.
   func first(_ id: SceneName, of scene: SceneDescription) -> Place? {
     if let index = scene.windows.firstIndex(where: { $0.id == id }) { return windows[index] }
     if let index = scene.controllers.firstIndex(where: { $0.id == id }) {
@@ -63,7 +65,7 @@ struct ScenePlaces: Sendable {
     return nil
   }
 
-  /// Where a recognizer of `views[index]` stands.
+  /// The location of a recognizer of `views[index]`.
   private func gesture(_ gesture: Int, of index: Int) -> Place {
     var place = views[index] + "gestures"
     place.path.append(.index(gesture))

@@ -1,7 +1,8 @@
 import TouchCore
 import TouchScene
 
-/// Makes of the errors of a scene and of its changes reasons that name what was probably meant.
+/// Converts the errors of a scene and of its changes into reasons that name what was probably
+/// meant.
 struct SceneReasons {
   private let scene: SceneDescription
   private let places: ScenePlaces
@@ -15,8 +16,8 @@ struct SceneReasons {
 
   typealias Reason = SceneFileError.Reason
 
-  /// The place and the reason of an error in a scene as it was read; `top` is the file of what
-  /// stands at the top.
+  /// The location and the reason of an error in a scene that was read. `top` is the file with the
+  /// keys at the top.
   func located(_ error: SceneError, within top: Int) -> (ScenePlaces.Place, Reason) {
     let place = places.located(error.place, of: scene, top: top)
     switch error.place {
@@ -32,8 +33,8 @@ struct SceneReasons {
     }
   }
 
-  /// The reason of an error of a change of the file at `source`, and the key of the change where it
-  /// stands.
+  /// The reason of an error of a change of the file at `source`, and the key of the change with the
+  /// fault.
   func reason(
     _ error: ChangeError, of change: SceneChange, in source: Int
   ) -> (SceneName?, Reason) {
@@ -45,13 +46,13 @@ struct SceneReasons {
     case .fact(let error): return placed(.fact(error), in: change, of: source)
     case .figure(let error): return placed(.figure(error), in: change, of: source)
     case .scene(let error):
-      // Nothing stands elsewhere than before: a change moves no thing in the lists.
+      // The locations are the same as before: a change moves no thing in the lists.
       let place = places.located(error.place, of: scene, top: source)
       return (nil, .unsound(spot(place, from: source), reason(error, in: source, isChanged: true)))
     }
   }
 
-  /// The same of a change that a reaction would make.
+  /// The same for a change that a reaction would make.
   private func placed(
     _ reason: SceneError.Reason, in change: SceneChange, of source: Int
   ) -> (SceneName?, Reason) {
@@ -90,7 +91,7 @@ struct SceneReasons {
     return (isOfValue ? value?.key : key, self.reason(reason, of: path, value?.value))
   }
 
-  /// The reason where `path` names a fact, and `value` is what it would be.
+  /// The reason if `path` names a fact; `value` is the rejected value.
   private func reason(
     _ reason: SceneError.Reason, of path: FactPath, _ value: SceneValue?
   ) -> Reason {
@@ -147,7 +148,7 @@ struct SceneReasons {
     }
   }
 
-  /// What keeps a scene from holding together, where its place is not known.
+  /// The reason why a scene is unsound, if the location is not known.
   private func unsoundness(_ reason: SceneError.Reason) -> Reason {
     switch reason {
     case .facts(let found, let isHorizontal):
@@ -162,7 +163,7 @@ struct SceneReasons {
     }
   }
 
-  /// A place as a message in the file at `source` names it.
+  /// A location as a message in the file at `source` names it.
   private func spot(
     _ place: ScenePlaces.Place?, from source: Int
   ) -> SceneFileError.Spot {
@@ -171,22 +172,22 @@ struct SceneReasons {
     return SceneFileError.Spot(file: isHere ? nil : files[place.source], path: place.path)
   }
 
-  /// That no entrant has the name.
+  /// The reason for a name that no entrant has.
   func unknown(_ name: SceneName, amongEntrants entrants: [SceneName]) -> Reason {
     let other = ids.first { $0.id == name }?.kind
     let nearest = other == nil ? Self.nearest(name, entrants) : recognizer(of: name)
     return .unknownThing(name, needed: .recognizer, is: other, nearest: nearest)
   }
 
-  /// The recognizer that the name of a view is likely to mean: the pan of a scroll view, else the
-  /// only recognizer that the view has; `nil` if it has none or several.
+  /// The recognizer that was probably meant by the name of a view: the pan of a scroll view, else
+  /// the only recognizer of the view; `nil` if it has none or several.
   private func recognizer(of name: SceneName) -> SceneName? {
     guard let view = scene.views.first(where: { $0.id == name }) else { return nil }
     if view.kind.scrolls { return SceneName(name, ".pan") }
     return view.gestures.count == 1 ? view.gestures[0].id : nil
   }
 
-  /// That nothing has the id that has to be of that kind.
+  /// The reason for an id that no thing of the needed kind has.
   func unknown(_ name: SceneName, needed: ThingKind?) -> Reason {
     let other = ids.first { $0.id == name }?.kind
     var candidates = ids.filter { needed == nil || $0.kind == needed }.map { $0.id }
@@ -210,7 +211,7 @@ struct SceneReasons {
       + scene.views.flatMap { $0.gestures.map { ($0.id, .recognizer) } }
   }
 
-  /// The keys of the facts that the thing with that id has.
+  /// The keys of the facts of the thing with that id.
   private func facts(of id: SceneName) -> [SceneName] {
     var keys: [StaticString] = []
     if let view = scene.views.first(where: { $0.id == id }) {
@@ -228,57 +229,58 @@ struct SceneReasons {
 }
 
 extension SceneName {
-  /// An id with an ending.
+  /// The id with an ending appended.
   fileprivate init(_ id: SceneName, _ ending: StaticString) {
     self.init(utf8: id.utf8 + ending.bytes)
   }
 }
 
 extension SceneReasons {
-  /// The candidate that `name` was probably meant to be.
+  /// The candidate that was probably meant by `name`.
   static func nearest(_ name: SceneName, _ candidates: [SceneName]) -> SceneName? {
     Nearest.word(to: name.utf8, among: candidates.lazy.map { $0.utf8 }).map { SceneName(utf8: $0) }
   }
 
-  /// That no figure has the address. If it names a rule with figures, one of those was meant.
+  /// The reason for an address that no figure has. If it names a rule with figures, a figure of
+  /// that rule was meant.
   static func unknownFigure(_ address: SceneName) -> Reason {
     let own = figures(ofRuleIn: address)
     if own.isEmpty {
       let known = Figure.allCases.map { SceneName(utf8: $0.address) }
       return .unknownFigure(address, nearest: nearest(address, known))
     }
-    // By their names alone: the rule's id is the same in all, and no slip.
+    // Compares the names only: all candidates have the same rule id, which is correct.
     let name = SceneName(utf8: Array(address.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()))
     let meant = nearest(name, own.map { SceneName($0.name) })
     let figure = own.first { meant?.matches($0.name) ?? false }
     return .unknownFigure(address, nearest: figure.map { SceneName(utf8: $0.address) })
   }
 
-  /// The figures of the rule that an address begins with; none if there is no such rule.
+  /// The figures of the rule with which an address begins; empty if there is no such rule.
   static func figures(ofRuleIn address: SceneName) -> [Figure] {
     guard let rule = rule(in: address) else { return [] }
     return Figure.allCases.filter { $0.rule == rule }
   }
 
-  /// The rule that an address begins with; `nil` if there is no such rule.
+  /// The rule with which an address begins; `nil` if there is no such rule.
   static func rule(in address: SceneName) -> Rule? {
     Rule(id: Array(address.utf8.prefix { $0 != UInt8(ascii: ".") }))
   }
 
-  /// The key that was probably meant: the one of that meaning if `key` is a word of UIKit, else the
-  /// nearest.
+  /// The key that was probably meant: the key for `key` if that is a word of UIKit, else the
+  /// nearest key.
   static func meant(by key: SceneName, among keys: [SceneName]) -> SceneName? {
     UIKitWords.key(for: key, among: keys) ?? nearest(key, keys)
   }
 
-  /// The reason of a fact that cannot be so; `key` is the fact, or the one whose part it is.
+  /// The reason for a rejected value of a fact. `key` is the fact, or the fact that has the part.
   static func reason(_ error: FactError, of key: SceneName, found: SceneValue) -> Reason {
     guard case .unknownPart(let part) = error else { return .fact(error, found: found) }
     let parts = parts(of: key)
     return .unknownPart(part, of: key, parts: parts, nearest: nearest(part, parts))
   }
 
-  /// The parts that a fact has, for messages.
+  /// The parts of a fact, for messages.
   private static func parts(of key: SceneName) -> [SceneName] {
     if key.matches("pin") { return PinEdge.allCases.map { SceneName($0.word) } }
     if key.matches("hook") { return HookDescription.keys.map { SceneName($0) } }

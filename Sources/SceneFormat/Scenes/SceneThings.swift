@@ -1,7 +1,7 @@
 import TouchCore
 
-/// Windows, controllers and views. `id`, `kind`, recognizers and who shows whom are fixed when a scene loads, so
-/// they are read here; every other key is a fact that changes can set as well.
+/// Windows, controllers and views. `id`, `kind`, recognizers and the hierarchy are fixed when a
+/// scene loads, so they are read here. Every other key is a fact that changes can set as well.
 extension SceneFileReader {
   mutating func readWindow(
     _ members: [SceneValue.Member], _ path: [PathPart]
@@ -58,7 +58,7 @@ extension SceneFileReader {
     _ members: [SceneValue.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> ViewDescription {
     var view = ViewDescription(id: try id(members, of: .view, path))
-    // The kind first: it says which keys there are.
+    // The kind comes first: it determines the valid keys.
     if let kind = members.first(where: { $0.key.matches("kind") }) {
       do throws(FactError) {
         view.kind = try kind.value.choice(of: ViewKind.self)

@@ -1,10 +1,10 @@
 import TouchCore
 
-/// What UIKit calls the facts that scene files have under other keys.
+/// UIKit's names for facts that have other keys in scene files.
 ///
 ///     UIKitWords.key(for: "isUserInteractionEnabled", among: keysOfAView)    // interaction
 enum UIKitWords {
-  /// The key among `keys` that has the meaning of a word of UIKit; `nil` if no key does.
+  /// The key among `keys` for a word of UIKit; `nil` if there is none.
   static func key(for word: SceneName, among keys: [SceneName]) -> SceneName? {
     for (known, key) in table where word.matches(known) {
       if let meant = keys.first(where: { $0.matches(key) }) { return meant }
@@ -12,7 +12,8 @@ enum UIKitWords {
     return nil
   }
 
-  /// The words and the keys of the same meaning. A word can have a row for each kind of owner.
+  /// The words of UIKit and the keys with the same meaning. A word can have a row for each kind of
+  /// owner.
   private static let table: [(word: StaticString, key: StaticString)] = [
     // UIView.
     ("recognizers", "gestures"), ("gestureRecognizers", "gestures"),

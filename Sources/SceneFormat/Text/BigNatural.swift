@@ -1,7 +1,7 @@
 /// A whole number of any size, for the few decimals whose nearest binary number cannot be found
 /// with 64 bits.
 struct BigNatural {
-  /// Digits of 32 bits, the lowest first; the last is not zero.
+  /// Digits of 32 bits, the lowest first. The last digit is not zero.
   private(set) var limbs: [UInt32] = []
 
   /// Zero.
@@ -14,11 +14,11 @@ struct BigNatural {
     return number
   }
 
-  /// Makes it `self * factor + addend`.
+  /// Sets the number to `self * factor + addend`.
   mutating func multiply(by factor: UInt32, adding addend: UInt32) {
     var carry = UInt64(addend)
     for place in limbs.indices {
-      // At most (2³² - 1)² + 2³² - 1, which 64 bits hold.
+      // At most (2³² - 1)² + 2³² - 1, which fits into 64 bits.
       carry += UInt64(limbs[place]) * UInt64(factor)
       limbs[place] = UInt32(truncatingIfNeeded: carry)
       carry >>= 32
@@ -26,7 +26,7 @@ struct BigNatural {
     if carry > 0 { limbs.append(UInt32(truncatingIfNeeded: carry)) }
   }
 
-  /// Makes it `self * 10^exponent`.
+  /// Sets the number to `self * 10^exponent`.
   mutating func multiply(byPowerOfTen exponent: Int) {
     var left = exponent
     while left >= 9 {
@@ -39,13 +39,13 @@ struct BigNatural {
     }
   }
 
-  /// How many binary digits it has.
+  /// The number of binary digits.
   var bitWidth: Int {
     guard let top = limbs.last else { return 0 }
     return 32 * limbs.count - top.leadingZeroBitCount
   }
 
-  /// Makes it `self * 2^count`.
+  /// Sets the number to `self * 2^count`.
   mutating func shiftLeft(by count: Int) {
     guard !limbs.isEmpty, count > 0 else { return }
     let bits = UInt32(truncatingIfNeeded: count % 32)
@@ -61,7 +61,7 @@ struct BigNatural {
     limbs.insert(contentsOf: repeatElement(0, count: count / 32), at: 0)
   }
 
-  /// Takes `other`, which is not larger, away.
+  /// Subtracts `other`. Precondition: `other` is not larger than this number.
   mutating func subtract(_ other: BigNatural) {
     var borrow: Int64 = 0
     for place in limbs.indices {

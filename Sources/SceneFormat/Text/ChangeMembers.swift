@@ -44,7 +44,7 @@ struct ChangeMembers {
     throw ChangeTextError(.formExpected, at: 0, in: members.first?.key)
   }
 
-  /// The id that `word` is.
+  /// The id that `word` contains. Throws if a byte cannot be part of an id.
   static func id(_ word: [UInt8]) throws(ChangeTextError) -> SceneName {
     let name = SceneName(utf8: word)
     guard !word.isEmpty else { throw ChangeTextError(.idExpected, at: 0) }
@@ -58,7 +58,7 @@ struct ChangeMembers {
     members.first { key.spells($0.key.utf8) }?.value
   }
 
-  /// Refuses members with any other key.
+  /// Throws if there is a member with another key.
   private func allow(_ keys: StaticString...) throws(ChangeTextError) {
     for member in members where !keys.contains(where: { $0.spells(member.key.utf8) }) {
       throw ChangeTextError(.unknownKey, at: 0, in: member.key)

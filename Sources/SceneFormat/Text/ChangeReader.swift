@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Reads the text form of a change; hands the JSON form over to those who read that.
+/// Reads the text form of a change, and passes the JSON form to `ChangeMembers`.
 struct ChangeReader {
   private let text: [UInt8]
   private var offset = 0
@@ -55,7 +55,7 @@ struct ChangeReader {
     return SceneChange(.signal(signal, try readLastID()))
   }
 
-  /// Reads the id that ends the text.
+  /// Reads the id at the end of the text.
   private mutating func readLastID() throws(ChangeTextError) -> SceneName {
     let start = offset
     let word = takeWord()
@@ -78,8 +78,8 @@ struct ChangeReader {
     return number
   }
 
-  /// Reads the rest as the value of a fact. A release is a text without its quotes too: `os = 12.10`
-  /// is 12.10, and as a number it would be 12.1.
+  /// Reads the rest as the value of a fact. An OS version is a text even without quotes: `os =
+  /// 12.10` means 12.10, and as a number it would be 12.1.
   private mutating func readValue(of path: FactPath) throws(ChangeTextError) -> SceneValue {
     skipBlanks()
     let written = text[offset...].split { $0.isBlank }
@@ -90,7 +90,7 @@ struct ChangeReader {
     return .text(SceneName(utf8: Array(written[0])))
   }
 
-  /// Reads the rest: JSON, or else words that are a text.
+  /// Reads the rest: JSON, or words that form a text.
   private mutating func readValue() throws(ChangeTextError) -> SceneValue {
     skipBlanks()
     var end = text.count
@@ -115,7 +115,7 @@ struct ChangeReader {
     return .text(SceneName(utf8: rest))
   }
 
-  /// Reads the JSON form, and finds the place in the text of what is wrong with it.
+  /// Reads the JSON form, and locates its errors in the text.
   private func readObject() throws(ChangeTextError) -> SceneChange {
     let document: JSONDocument
     do throws(JSONError) {
@@ -139,7 +139,7 @@ struct ChangeReader {
     while let byte, byte.isBlank { offset += 1 }
   }
 
-  /// Takes what can be a path, as far as it goes.
+  /// Reads the longest run of bytes that can be in a path.
   private mutating func takeWord() -> [UInt8] {
     let start = offset
     while let byte, byte.isPathByte { offset += 1 }
@@ -150,7 +150,7 @@ struct ChangeReader {
     try shifted(by: start) { () throws(ChangeTextError) in try ChangeText.path(word) }
   }
 
-  /// Places the errors of what is read out of the text's own beginning.
+  /// Adjusts the offsets of errors that count from another beginning than that of the text.
   private func shifted<Result>(
     by start: Int, _ read: () throws(ChangeTextError) -> Result
   ) throws(ChangeTextError) -> Result {
@@ -167,8 +167,8 @@ struct ChangeReader {
 }
 
 extension UInt8 {
-  /// Whether a text without quotes can have it. A comma or a bracket is rather a list whose
-  /// brackets are missing, a quote a text with the wrong ones.
+  /// True if a text without quotes can contain the byte. A comma or a bracket probably belongs to a
+  /// list without its brackets, a quote to a text with the wrong quotes.
   fileprivate var isBareByte: Bool {
     switch self {
     case 0..<0x20, 0x7F, UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'"),

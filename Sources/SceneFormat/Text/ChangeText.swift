@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The text of changes, as scenes, traces and the command line write them.
+/// The text of changes in scenes, in traces and on the command line.
 ///
 /// | text | JSON |
 /// |---|---|
@@ -12,18 +12,19 @@ import TouchCore
 /// | `disable record` | `{"disable": "record"}` |
 ///
 /// A path is ids and keys joined by dots, or a figure: `GATE-7.answer`. The value is JSON, or words
-/// without quotes, which are a text: `GATE-7.answer = 50ms`, `device = iPhone X`.
+/// without quotes, which form a text: `GATE-7.answer = 50ms`, `device = iPhone X`.
 ///
-/// It says what a change is, not whether a scene has the fact: that is found where it is applied.
+/// Parsing does not check whether a scene has the fact: that is checked when the change is applied.
 public enum ChangeText {
-  /// The change that `text` writes in UTF-8, in either form.
+  /// Parses a change in UTF-8, in the text form or in the JSON form. Throws if `text` is in neither
+  /// form.
   public static func parse(_ text: [UInt8]) throws(ChangeTextError) -> SceneChange {
     var reader = ChangeReader(text)
     return try reader.read()
   }
 
-  /// The change that a value writes, in the JSON form. An error names the member; its offset is
-  /// that within the member's text.
+  /// Parses a change in the JSON form. Throws if the value is not in this form. The error names the
+  /// member, and its offset is within the member's text.
   public static func parse(_ value: SceneValue) throws(ChangeTextError) -> SceneChange {
     guard case .object(let members) = value else {
       throw ChangeTextError(.objectExpected, at: 0)
@@ -31,7 +32,8 @@ public enum ChangeText {
     return try ChangeMembers(members).read()
   }
 
-  /// The path that `text` writes in UTF-8, as changes and the keys of `when` have it.
+  /// Parses a path in UTF-8, as changes and the keys of `when` contain it. Throws if a part is
+  /// empty or contains a byte that no id can have.
   public static func path(_ text: [UInt8]) throws(ChangeTextError) -> FactPath {
     var parts: [SceneName] = []
     var start = 0
@@ -48,8 +50,8 @@ public enum ChangeText {
     return FactPath(parts)
   }
 
-  /// Appends `change` in its text form, which reads back to it where its names are ids and its
-  /// numbers finite.
+  /// Appends the text form of `change`. Parsing returns the same change if its names are ids and
+  /// its numbers finite.
   public static func write(_ change: SceneChange, to output: inout [UInt8]) {
     switch change.action {
     case .set(let path, let value):
@@ -88,7 +90,8 @@ public enum ChangeText {
     return output
   }
 
-  /// The text form of `change` for eyes, whole numbers without a point: `days.offset.y += 30`.
+  /// The text form of `change` for people, with whole numbers without a decimal point:
+  /// `days.offset.y += 30`.
   package static func shown(_ change: SceneChange) -> [UInt8] {
     var output: [UInt8] = []
     switch change.action {
@@ -126,7 +129,7 @@ public enum ChangeText {
     }
   }
 
-  /// The first byte of `range` that no id can have.
+  /// The index of the first byte in `range` that no id can have; `nil` if there is none.
   static func firstFault(in text: [UInt8], _ range: Range<Int>) -> Int? {
     var at = range.lowerBound
     while at < range.upperBound {
@@ -139,6 +142,6 @@ public enum ChangeText {
 }
 
 extension UInt8 {
-  /// Whether it separates words.
+  /// True if the byte separates words.
   var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -1,12 +1,13 @@
 import TouchCore
 
-/// Why a text or a value is no change.
+/// The reason why a text or a value is not a change.
 public struct ChangeTextError: Error, Hashable, Sendable {
-  /// Bytes from the beginning of the text; of a value, from the beginning of the member's text.
+  /// The offset of the fault in bytes, from the beginning of the text, or of the member's text in a
+  /// value.
   public var offset: Int
-  /// The member of the JSON form in which it is, if it is in one.
+  /// The member of the JSON form with the fault; `nil` if it is not in a member.
   package var key: SceneName?
-  /// What is wrong there.
+  /// The fault.
   package var reason: Reason
 
   init(_ reason: Reason, at offset: Int, in key: SceneName? = nil) {
@@ -15,43 +16,43 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     self.key = key
   }
 
-  /// What can be wrong with a change.
+  /// The faults that a change can have.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing but blanks.
+    /// The text is empty or blank.
     case empty
-    /// Neither `=` nor `+=` nor one of the short forms.
+    /// There is neither `=` nor `+=`, nor the word of a short form.
     case operatorExpected
-    /// `==`.
+    /// The text contains `==`.
     case doubleEquals
-    /// `-=`.
+    /// The text contains `-=`.
     case minusEquals
-    /// A path with nothing before, between or behind its dots.
+    /// A path has nothing before, between or after its dots.
     case emptyPart
-    /// A character that no id can have.
+    /// An id contains a character that no id can have.
     case notInID(UInt8)
-    /// An id was to come.
+    /// An id is missing.
     case idExpected
-    /// A value was to come.
+    /// A value is missing.
     case valueExpected
-    /// A number was to come.
+    /// A number is missing.
     case numberExpected
-    /// A text was to come.
+    /// A text is missing.
     case textExpected
-    /// A character that a text without quotes cannot have.
+    /// A text without quotes contains a character that needs quotes.
     case notInWords(UInt8)
-    /// None of the three signals.
+    /// The signal is not one of the three.
     case unknownSignal
-    /// A signal without its controller.
+    /// A signal has no controller.
     case ofExpected
-    /// Something follows the change.
+    /// There is more text after the change.
     case trailingText
-    /// The value is no object.
+    /// The value is not an object.
     case objectExpected
-    /// An object in none of the forms of a change.
+    /// The object is in none of the forms of a change.
     case formExpected
-    /// Both `to` and `add`.
+    /// The object has both `to` and `add`.
     case setAndAdd
-    /// A member that this form does not have.
+    /// The object has a member that this form does not have.
     case unknownKey
     /// The value, or the JSON form, is not JSON.
     case json(JSONError.Reason)
@@ -59,7 +60,7 @@ public struct ChangeTextError: Error, Hashable, Sendable {
 }
 
 extension ChangeTextError {
-  /// What is wrong, where, and what to do, in UTF-8.
+  /// The fault, its location and a remedy, in UTF-8.
   public var text: [UInt8] {
     var text: [UInt8] = []
     text.add("byte ")
@@ -76,7 +77,7 @@ extension ChangeTextError {
 }
 
 extension ChangeTextError.Reason {
-  /// Appends what is wrong and what to do, without the place.
+  /// Appends the fault and a remedy, without the location.
   public func write(to text: inout [UInt8]) {
     switch self {
     case .notInID(let byte):
@@ -94,7 +95,7 @@ extension ChangeTextError.Reason {
     }
   }
 
-  /// The message of a reason that says all by itself.
+  /// The message of a reason that needs no details.
   private var word: StaticString {
     switch self {
     case .empty: "there is no change: write one like drawer.hidden = true"
@@ -102,18 +103,18 @@ extension ChangeTextError.Reason {
       "= or += is missing here: write drawer.hidden = true, today.frame.y += 20 or remove drawer"
     case .doubleEquals: "a change is written with one ="
     case .minusEquals: "there is no -=: add a negative number, as in today.frame.y += -20"
-    case .emptyPart: "a path has a name before, between and behind its dots"
+    case .emptyPart: "a path has a name before, between and after its dots"
     case .idExpected: "an id is missing here"
-    case .valueExpected: "a value is missing: null takes a reference away"
+    case .valueExpected: "a value is missing: null removes a reference"
     case .numberExpected: "only a number can be added"
     case .textExpected: "a text is needed here"
     case .unknownSignal: "a signal is one of deferring, autoHide and statusBar"
     case .ofExpected: "the controller is missing, as in signal deferring of main"
-    case .trailingText: "something follows the end of the change"
+    case .trailingText: "there is more text after the end of the change"
     case .objectExpected: "a change is an object, as {\"set\": \"drawer.hidden\", \"to\": true}"
     case .formExpected: "a change has one of the keys set, signal, remove, enable and disable"
     case .setAndAdd:
-      "a change has either to, which sets the fact, or add, which adds to it: take one of them away"
+      "a change has either to, which sets the fact, or add, which adds to it: remove one of them"
     case .unknownKey: "this change has no such key"
     case .notInID, .notInWords, .json: ""
     }
@@ -121,7 +122,7 @@ extension ChangeTextError.Reason {
 }
 
 extension UInt8 {
-  /// Appends the byte as a sentence names it.
+  /// Appends the byte's name for a sentence.
   fileprivate func writeName(to text: inout [UInt8]) {
     switch self {
     case UInt8(ascii: " "): text.add("a blank")

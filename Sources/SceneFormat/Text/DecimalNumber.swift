@@ -1,21 +1,21 @@
-/// A decimal as JSON writes it, and the binary number nearest to it, as `Double("…")` finds it, but
-/// without a mathematics library.
+/// A decimal in the notation of JSON, and the binary number nearest to it. The result equals that
+/// of `Double("…")`, but needs no mathematics library.
 package struct DecimalNumber {
   private let isNegative: Bool
-  /// The first digits that count, at most 19.
+  /// The first significant digits, at most 19.
   private let leading: UInt64
-  /// How many digits count.
+  /// The number of significant digits.
   private let digitCount: Int
-  /// The power of ten of the last digit that counts.
+  /// The power of ten of the last significant digit.
   private let exponent: Int64
   private let bytes: [UInt8]
   private let mantissa: Range<Int>
 
-  /// Beyond this many digits only whether any is not zero can matter: a number halfway between two
-  /// neighbours has at most 767.
+  /// Of the digits beyond this limit only one fact matters: whether any is not zero. A number
+  /// halfway between two neighbours has at most 767 digits.
   private static let digitLimit = 800
 
-  /// The decimal that stands at `range`, which follows the grammar of JSON.
+  /// The decimal at `range`. Precondition: its bytes follow the grammar of JSON.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     var at = range.lowerBound
     var exponent: Int64 = 0
@@ -46,7 +46,7 @@ package struct DecimalNumber {
     self.bytes = bytes
   }
 
-  /// The exponent written as `e-12`; 0 if the number has no exponent. Limited to ±10¹⁵.
+  /// The exponent, written as `e-12`; 0 if the number has none. Clamped to ±10¹⁵.
   private static func written(_ bytes: [UInt8], in range: Range<Int>) -> Int64 {
     var exponent: Int64 = 0
     var isNegative = false
@@ -62,7 +62,8 @@ package struct DecimalNumber {
     return isNegative ? -exponent : exponent
   }
 
-  /// The nearest binary number, of two equally near the even one; infinite beyond the largest.
+  /// The nearest binary number; of two equally near ones the even one. Infinite beyond the largest
+  /// number.
   var value: Double {
     let magnitude = self.magnitude
     return isNegative ? -magnitude : magnitude
@@ -90,16 +91,16 @@ package struct DecimalNumber {
     return DecimalNumber.quotient(numerator, denominator)
   }
 
-  /// The number nearest to `digits · 10^exponent`, `nil` if one of the factors is not exact. With
-  /// exact factors the one rounding is that of the result.
+  /// The number nearest to `digits · 10^exponent`; `nil` if one of the factors is not exact. With
+  /// exact factors only the result is rounded.
   package static func exact(_ digits: UInt64, exponent: Int) -> Double? {
     guard digits <= 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
     let power = powersOfTen[exponent < 0 ? -exponent : exponent]
     return exponent < 0 ? Double(digits) / power : Double(digits) * power
   }
 
-  /// Writes the digits that count, and says how many were left out; a last digit 1 stands for them
-  /// if they were not all zero.
+  /// Writes the significant digits, and returns the number of digits left out. If those are not all
+  /// zero, a last digit 1 replaces them.
   private func writeDigits(to number: inout BigNatural) -> Int {
     var seen = 0
     var isMoreThanZero = false
@@ -118,7 +119,7 @@ package struct DecimalNumber {
     return seen - DecimalNumber.digitLimit - 1
   }
 
-  /// The binary number nearest to `a / b`, neither of them zero: long division, bit by bit.
+  /// The binary number nearest to `a / b`, neither of them zero, by long division bit by bit.
   private static func quotient(_ a: BigNatural, _ b: BigNatural) -> Double {
     var numerator = a
     var denominator = b
@@ -129,7 +130,7 @@ package struct DecimalNumber {
       exponent -= 1
       numerator.shiftLeft(by: 1)
     }
-    // Now 1 ≤ numerator / denominator < 2, and the value is that times 2^exponent.
+    // Now 1 ≤ numerator / denominator < 2, and the value is this quotient times 2^exponent.
     let bits = exponent >= -1022 ? 53 : 53 + exponent + 1022
     guard bits >= 0 else { return 0 }
     guard exponent <= 1023 else { return .infinity }
@@ -142,12 +143,12 @@ package struct DecimalNumber {
       }
       numerator.shiftLeft(by: 1)
     }
-    // What is left, compared with the divisor, is the rest compared with a half.
+    // The remainder, compared with the divisor, is the rest compared with one half.
     let isMore = denominator < numerator
     let isHalf = !isMore && !(numerator < denominator)
     if isMore || (isHalf && fraction & 1 == 1) { fraction += 1 }
     guard bits == 53 else { return Double(bitPattern: fraction) }
-    // A fraction of 2⁵³ carries into the exponent by itself, from the largest to infinity too.
+    // A fraction of 2⁵³ carries into the exponent, also from the largest number to infinity.
     let biased = UInt64(exponent + 1023) << 52
     return Double(bitPattern: biased + (fraction - 1 << 52))
   }

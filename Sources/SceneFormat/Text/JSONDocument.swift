@@ -1,24 +1,24 @@
 import TouchCore
 
-/// A JSON text together with the value it writes, so that a message about the value can name the
-/// line.
+/// A JSON text together with its value, so that a message about the value can name the line.
 ///
 ///     let document = try JSONDocument(bytes)
 ///     document.position(of: [.key("views"), .index(2), .key("frame")])?.line
 package struct JSONDocument: Sendable {
   /// The text.
   package let bytes: [UInt8]
-  /// The value it writes.
+  /// The value of the text.
   package let value: SceneValue
 
-  /// Reads a text.
+  /// Reads a text. Throws if it is not JSON.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     value = try JSONReader.read(bytes)
     self.bytes = bytes
   }
 
-  /// Where the value at `path` begins; `nil` if no value is there. Walks the text again each time:
-  /// it is for messages.
+  /// The position at which the value at `path` begins; `nil` if no value is there.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes, for each call; use it for messages.
   package func position(of path: [PathPart]) -> TextPosition? {
     var reader = JSONReader(bytes)
     do throws(JSONError) {
@@ -32,16 +32,16 @@ package struct JSONDocument: Sendable {
   }
 }
 
-/// A step into a value.
+/// A step on the path into a value.
 package enum PathPart: Hashable, Sendable {
   /// The member of an object with this key.
   case key(SceneName)
-  /// The value of a list at this place, from 0.
+  /// The element of a list at this index, from 0.
   case index(Int)
 }
 
 extension JSONReader {
-  /// Moves the cursor from a value to the part of it; `false` if the value has no such part.
+  /// Moves the cursor from a value to a part of that value; false if the value has no such part.
   fileprivate mutating func enter(_ part: PathPart) throws(JSONError) -> Bool {
     switch part {
     case .key(let key):
@@ -61,7 +61,8 @@ extension JSONReader {
     }
   }
 
-  /// Moves the cursor behind a bracket; `false` for another one, and where nothing is within.
+  /// Moves the cursor after an opening bracket; false for another byte, and for an empty list or
+  /// object.
   private mutating func enter(_ start: UInt8, _ end: UInt8) -> Bool {
     guard byte == start else { return false }
     advance()

@@ -1,59 +1,59 @@
 import TouchCore
 
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 public struct JSONError: Error, Hashable, Sendable {
-  /// Where it stops being JSON.
+  /// The position at which the text stops being JSON.
   package var position: TextPosition
-  /// What is wrong there.
+  /// The fault at that position.
   package var reason: Reason
 
-  /// What can be wrong with a text.
+  /// The faults that a text can have.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing but blanks.
+    /// The text is empty or blank.
     case empty
-    /// The text ends within what is named.
+    /// The text ends within this part.
     case endOfText(Part)
-    /// Something follows the value.
+    /// There is more text after the value.
     case trailingText
-    /// A comma with nothing behind it.
+    /// Nothing follows a comma.
     case trailingComma
-    /// Two values or members with no comma between them.
+    /// There is no comma between two values or members.
     case missingComma
-    /// A key with no colon behind it.
+    /// There is no colon after a key.
     case missingColon
-    /// A value was to come.
+    /// A value is missing.
     case missingValue
-    /// A list closed by a brace, or an object by a bracket.
+    /// A list ends with a brace, or an object with a bracket.
     case wrongBracket
-    /// A text between single quotes.
+    /// A text is between single quotes.
     case singleQuotes
-    /// A key without quotes.
+    /// A key has no quotes.
     case bareKey
-    /// A word without quotes other than true, false and null.
+    /// A word other than true, false and null has no quotes.
     case bareWord
-    /// A comment.
+    /// The text contains a comment.
     case comment
-    /// A byte that begins nothing.
+    /// A byte cannot begin a value.
     case strayByte(UInt8)
-    /// A key for the second time.
+    /// An object has the key twice.
     case duplicateKey(SceneName)
-    /// More values within each other than `JSONReader.depthLimit`.
+    /// Values are nested more deeply than `JSONReader.depthLimit`.
     case tooDeep
-    /// Not a JSON number, or a number that a `Double` cannot hold.
+    /// A number is not a JSON number, or does not fit into a `Double`.
     case number(NumberFault)
-    /// A line break, tab or other control character within a text.
+    /// A text contains a line break, tab or other control character.
     case controlCharacter(UInt8)
-    /// A backslash before another character than " \ / b f n r t u.
+    /// A backslash is before a character other than " \ / b f n r t u.
     case badEscape
-    /// `\u` without four hexadecimal digits.
+    /// `\u` is not followed by four hexadecimal digits.
     case badUnicodeEscape
-    /// Half of a pair of `\u` escapes.
+    /// Half of a surrogate pair of `\u` escapes is alone.
     case loneSurrogate
-    /// Bytes that are not UTF-8.
+    /// Bytes are not UTF-8.
     case invalidUTF8
   }
 
-  /// A part of a text that can be left unfinished.
+  /// The parts of a text that can be unfinished.
   public enum Part: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// A value between braces.
     case object
@@ -65,7 +65,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case number
   }
 
-  /// What can be wrong with a number.
+  /// The faults that a number can have.
   public enum NumberFault: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// `+1`.
     case plus
@@ -75,7 +75,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case noDigitAfterPoint
     /// `1e`.
     case noDigitInExponent
-    /// `-` with no digit behind it.
+    /// `-` without a digit.
     case noDigit
     /// `012`.
     case leadingZero

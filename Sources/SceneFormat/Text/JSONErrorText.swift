@@ -1,7 +1,7 @@
 import TouchCore
 
 extension JSONError {
-  /// What is wrong, where, and what to do, in UTF-8.
+  /// The fault, its location and a remedy, in UTF-8.
   public var text: [UInt8] {
     var text: [UInt8] = []
     text.add("line ")
@@ -15,13 +15,13 @@ extension JSONError {
 }
 
 extension JSONError.Reason {
-  /// Appends what is wrong and what to do, without the place.
+  /// Appends the fault and a remedy, without the location.
   package func write(to text: inout [UInt8]) {
     switch self {
     case .duplicateKey(let key):
       text.add("the key \"")
       text.append(contentsOf: key.utf8)
-      text.add("\" stands here for the second time: take one of the two away")
+      text.add("\" occurs twice: remove one of the two")
     case .strayByte(let byte):
       text.add("a value cannot begin with ")
       byte.writeShown(to: &text)
@@ -40,22 +40,22 @@ extension JSONError.Reason {
     }
   }
 
-  /// The message of a reason that says all by itself.
+  /// The message of a reason that needs no details.
   private var word: StaticString {
     switch self {
-    case .empty: "there is nothing here: a value was to come"
-    case .trailingText: "something follows the end of the value"
-    case .trailingComma: "nothing follows this comma: take it away"
+    case .empty: "there is no value here"
+    case .trailingText: "there is more text after the end of the value"
+    case .trailingComma: "nothing follows this comma: remove it"
     case .missingComma: "a comma is missing here"
     case .missingColon: "a colon is missing here, between the key and its value"
     case .missingValue: "a value is missing here"
     case .wrongBracket: "an object ends with } and a list with ]"
-    case .singleQuotes: "a text stands between double quotes"
-    case .bareKey: "a key stands between double quotes"
+    case .singleQuotes: "a text needs double quotes"
+    case .bareKey: "a key needs double quotes"
     case .bareWord:
-      "a word stands between double quotes, but for true, false and null; a number is digits"
-    case .comment: "JSON has no comments: take it away"
-    case .tooDeep: "more than 128 values within each other"
+      "a word needs double quotes, except true, false and null; a number is written in digits"
+    case .comment: "JSON has no comments: remove it"
+    case .tooDeep: "more than 128 nested values"
     case .badEscape: "a backslash stands before one of \" \\ / b f n r t u only"
     case .badUnicodeEscape: "\\u needs four hexadecimal digits"
     case .loneSurrogate: "this \\u escape is one half of a pair, and the other is missing"
@@ -78,22 +78,22 @@ extension JSONError.Part {
 }
 
 extension JSONError.NumberFault {
-  /// What is wrong, and what to do.
+  /// The fault and a remedy.
   package var word: StaticString {
     switch self {
-    case .plus: "a number has no plus before it"
+    case .plus: "a number cannot begin with a plus"
     case .noDigitBeforePoint: "a number needs a digit before its point: 0.5"
     case .noDigitAfterPoint: "a number needs a digit after its point: 1.0"
     case .noDigitInExponent: "a number needs a digit after its e: 1e9"
-    case .noDigit: "a minus needs a number behind it"
-    case .leadingZero: "a number begins with no needless zero"
+    case .noDigit: "a minus needs a number after it"
+    case .leadingZero: "a number cannot begin with an extra zero"
     case .notFinite: "this number is too large"
     }
   }
 }
 
 extension UInt8 {
-  /// Appends the byte as a person can see it.
+  /// Appends the byte in a visible form.
   func writeShown(to text: inout [UInt8]) {
     switch self {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): text.add("a line break")

@@ -1,17 +1,17 @@
 import TouchCore
 
-/// Reads JSON from UTF-8 bytes, strictly: members keep their order, a key stands once, numbers are
-/// finite and the nearest there are.
+/// Reads JSON from UTF-8 bytes, strictly. Members keep their order, a key occurs once in an object,
+/// and a number becomes the nearest finite `Double`.
 ///
 ///     try JSONReader.read(Array("[1, true]".utf8))        // .list([.number(1), .boolean(true)])
 ///
-/// It does not read comments, trailing commas or anything else that is not JSON; a byte order mark
-/// at the beginning is passed over.
+/// Comments, trailing commas and other extensions of JSON are errors. A byte order mark at the
+/// beginning is skipped.
 package struct JSONReader {
   let bytes: [UInt8]
   var offset = 0
 
-  /// How many values can stand within each other.
+  /// The largest depth of nested values.
   package static let depthLimit = 128
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -22,7 +22,9 @@ package struct JSONReader {
     skipBlanks()
   }
 
-  /// The value that `bytes` write.
+  /// The value of a text. Throws if `bytes` is not JSON.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, and O(*m* log *m*) for an object of *m* members.
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> SceneValue {
     var reader = JSONReader(bytes)
     guard reader.offset < bytes.count else { throw reader.fault(.empty) }
@@ -47,7 +49,7 @@ package struct JSONReader {
     JSONError(position: TextPosition(of: offset, in: bytes), reason: reason)
   }
 
-  /// Reads the value that begins at the cursor, within `depth` others.
+  /// Reads the value that begins at the cursor, nested in `depth` others.
   mutating func readValue(depth: Int) throws(JSONError) -> SceneValue {
     guard let byte else { throw fault(.missingValue) }
     switch byte {
@@ -129,7 +131,8 @@ package struct JSONReader {
     return key
   }
 
-  /// Reads what follows a member: `true` for a comma with a next one behind it, `false` for `end`.
+  /// Reads the separator after a member: true for a comma that another member follows, false for
+  /// `end`.
   mutating func readComma(before end: UInt8, of part: JSONError.Part) throws(JSONError) -> Bool {
     let behind = offset
     skipBlanks()
@@ -151,8 +154,8 @@ package struct JSONReader {
     return true
   }
 
-  /// The place of the first member whose key another had before it. Sorted rather than compared
-  /// each with each: a text may have as many members as it likes.
+  /// The index of the first member whose key occurred before. The keys are sorted, since a text may
+  /// have any number of members.
   private func secondOfTwo(_ members: [SceneValue.Member]) -> Int? {
     guard members.count > 1 else { return nil }
     let order = members.indices.sorted { a, b in
@@ -166,7 +169,7 @@ package struct JSONReader {
     return found
   }
 
-  /// What a person probably meant by a byte that begins no value.
+  /// The fault that a byte which cannot begin a value probably results from.
   private func slip(_ byte: UInt8) -> JSONError.Reason? {
     switch byte {
     case UInt8(ascii: "'"): .singleQuotes
@@ -186,7 +189,7 @@ package struct JSONReader {
 }
 
 extension UInt8 {
-  /// Whether it is part of a word that stands without quotes.
+  /// True if the byte can be part of a word without quotes.
   var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

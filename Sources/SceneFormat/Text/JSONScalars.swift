@@ -39,7 +39,7 @@ extension JSONReader {
 
 // Texts.
 extension JSONReader {
-  /// Reads the text whose quote stands at the cursor.
+  /// Reads the text whose opening quote is at the cursor.
   mutating func readText() throws(JSONError) -> [UInt8] {
     advance()
     var text: [UInt8] = []
@@ -82,7 +82,7 @@ extension JSONReader {
     advance()
   }
 
-  /// Reads `uXXXX`, and the second half of a pair; the cursor stands on the `u`.
+  /// Reads `uXXXX`, and the second half of a surrogate pair; the cursor is at the `u`.
   private mutating func readUnicodeEscape(from start: Int) throws(JSONError) -> UInt32 {
     let first = try readHexadecimal(from: start)
     guard first & 0xF800 == 0xD800 else { return first }

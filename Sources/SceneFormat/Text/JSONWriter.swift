@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Writes JSON in its compact form. Commas are the writer's: they follow from what stands before.
+/// Writes JSON in compact form. The writer adds the commas.
 ///
 ///     var writer = JSONWriter()
 ///     writer.beginObject()
@@ -11,21 +11,21 @@ import TouchCore
 ///     writer.endObject()
 ///     writer.bytes                        // {"t":"80000000","n":17}
 ///
-/// Values after a line break begin a new row.
+/// A value after a line break begins a new row.
 package struct JSONWriter: Sendable {
-  /// What was written so far, in UTF-8.
+  /// The output so far, in UTF-8.
   package var bytes: [UInt8]
 
-  /// A writer that goes on behind `bytes`.
+  /// A writer that appends to `bytes`.
   package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// Begins an object; members follow, a key and a value each.
+  /// Begins an object. Write its members next, each a key and a value.
   package mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
   /// Ends an object.
   package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
 
-  /// Begins a list; values follow.
+  /// Begins a list. Write its values next.
   package mutating func beginList() { begin(UInt8(ascii: "[")) }
 
   /// Ends a list.
@@ -34,7 +34,7 @@ package struct JSONWriter: Sendable {
   /// Ends a row.
   package mutating func endRow() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Writes the key of a member that needs no escapes.
+  /// Writes the key of a member. Precondition: the key needs no escapes.
   package mutating func key(_ key: StaticString) {
     begin(UInt8(ascii: "\""))
     key.write(to: &bytes)
@@ -48,14 +48,14 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Writes a text that needs no escapes.
+  /// Writes a text. Precondition: the text needs no escapes.
   package mutating func text(_ text: StaticString) {
     begin(UInt8(ascii: "\""))
     text.write(to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a text given in UTF-8; bytes that are not UTF-8 become U+FFFD.
+  /// Writes a text of UTF-8 bytes; bytes that are not UTF-8 become U+FFFD.
   package mutating func text(_ text: [UInt8]) {
     begin(UInt8(ascii: "\""))
     var at = 0
@@ -79,8 +79,8 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a number as the shortest text that reads back to it, `160.0`; `null` if it is not
-  /// finite.
+  /// Writes a number as the shortest text that reads back to the same number, `160.0`; `null` if it
+  /// is not finite.
   package mutating func number(_ number: Double) {
     guard number.isFinite else { return null() }
     separate()
@@ -161,7 +161,8 @@ package struct JSONWriter: Sendable {
     bytes.append(byte)
   }
 
-  /// Writes a comma unless nothing stands before. A text ends with a quote, so the last byte tells.
+  /// Writes a comma unless the value is the first. A text ends with a quote, so the last byte
+  /// determines this.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "\n"),

@@ -1,18 +1,19 @@
-/// The digits behind the point of the shortest decimal that reads back to a number; of two equally
+/// The digits after the point of the shortest decimal that reads back to a number; of two equally
 /// short ones the nearer. `Double.description` has the same digits.
 ///
 ///     ShortestFraction(of: 324.21, whole: 324)     // 21, 2 places
 ///     ShortestFraction(of: 0.000_01, whole: 0)     // nil: it has an exponent
 ///
-/// The number is `c · 2^q`, and all that lies nearer to it than half of `2^q` reads back to it. Times
-/// a power of ten that makes `2^q` more than 1 and less than 10, this interval has at most one
-/// multiple of ten, which is the shortest then; otherwise the nearest whole number is. Within the
-/// limits below all of this is exact in 128 bits, so there is no case that needs another try. Of a
-/// power of two the interval is smaller below, but those within the limits are short decimals.
+/// The number is `c · 2^q`, and every decimal that is nearer to it than half of `2^q` reads back to
+/// it. Multiply this interval by a power of ten so that `2^q` becomes more than 1 and less than 10.
+/// The interval then contains at most one multiple of ten, which is the shortest decimal if it
+/// exists; otherwise the nearest whole number is. Within the limits below all of this is exact in
+/// 128 bits, so no second attempt is needed. Below a power of two the interval is smaller, but the
+/// powers within the limits are short decimals.
 struct ShortestFraction {
   /// The digits as a whole number.
   let digits: UInt64
-  /// How many digits there are, zeros in front among them.
+  /// The number of digits, including leading zeros.
   let places: Int
 
   /// The fraction of whole numbers: `.0`.
@@ -24,14 +25,14 @@ struct ShortestFraction {
   }
 
   /// The fraction of `magnitude`, which is below 2⁵³ and not a whole number; `whole` is its whole
-  /// part. `nil` below 2⁻¹³, where decimals begin to have exponents.
+  /// part. `nil` below 2⁻¹³, where decimals have exponents.
   @inline(__always) init?(of magnitude: Double, whole: UInt64) {
     guard magnitude >= 0x1p-13 else { return nil }
     let c = magnitude.significandBitPattern | 1 << 52
     let q = 1075 &- Int(magnitude.exponentBitPattern)  // The exponent without its sign: 1 to 65.
     var places = (q &* 1233) &>> 12 &+ 1  // One more than q · log₁₀ 2, cut.
     let power = ShortestFraction.powersOfFive[places]
-    // c · 2^-q · 10^places, with `shift` bits behind the point.
+    // c · 2^-q · 10^places, with `shift` bits after the binary point.
     let shift = UInt64(truncatingIfNeeded: 2 &+ q &- places)
     let product = (c &<< 2).multipliedFullWidth(by: power)
     let cut = product.high &<< (64 &- shift) | product.low &>> shift
@@ -41,7 +42,7 @@ struct ShortestFraction {
     let down = last &<< shift | rest
     let up = 10 &<< shift &- down
     var decimal = cut
-    // Neither equals `half`: an end of the interval is odd in the last bit, and no whole number.
+    // Neither equals `half`: an end of the interval is odd in the last bit, and not a whole number.
     if down < half || up < half {
       decimal = cut &- last
       if down > half { decimal &+= 10 }
@@ -70,9 +71,9 @@ struct ShortestFraction {
     }
   }
 
-  /// How many digits a whole number has.
+  /// The number of digits of a whole number.
   @inline(__always) static func digitCount(of number: UInt64) -> Int {
-    // The bits times log₁₀ 2, cut: the digits, or one fewer.
+    // The bits times log₁₀ 2, truncated: the number of digits, or one less.
     let count = ((64 &- number.leadingZeroBitCount) &* 1233) &>> 12
     return number < powersOfTen[count] ? max(count, 1) : count &+ 1
   }

@@ -1,21 +1,21 @@
 import TouchCore
 
-/// Text in UTF-8 that is written piece by piece, and emptied again and again without losing its
-/// room. Numbers are written digit by digit into it; nothing else is allocated.
+/// A buffer of UTF-8 text that is written piece by piece, and retains its capacity when it is
+/// emptied. Numbers are written into it digit by digit, without other allocations.
 ///
 ///     var text = TextBuffer()
 ///     text.add("x = ")
 ///     text.add(160.5)
 ///     text.takeBytes()            // x = 160.5
 ///
-/// Call `unshare` before the first write after a copy may have been made, once for many writes.
+/// Call `unshare` once before a series of writes if the buffer may have been copied.
 @usableFromInline package struct TextBuffer: Sendable {
   @usableFromInline var flat = FlatArray<UInt8>()
 
   /// An empty buffer.
   package init() {}
 
-  /// Moves the text to memory of its own, if a copy of the buffer shares it.
+  /// Moves the text to memory of its own if a copy of the buffer shares it.
   package mutating func unshare() { flat.unshare() }
 
   /// Appends a literal.
@@ -54,7 +54,7 @@ import TouchCore
     }
   }
 
-  /// Appends the shortest decimal that reads back to a number, as `description` writes it: `160.5`.
+  /// Appends the shortest decimal that reads back to a number, as `description` has it: `160.5`.
   package mutating func add(_ number: Double) {
     let magnitude = number.magnitude
     guard magnitude < 0x1p53 else { return add(Array(number.description.utf8)) }
@@ -82,16 +82,16 @@ import TouchCore
     }
   }
 
-  /// The text that was written since the last time. The buffer is empty afterwards.
+  /// Returns the text written since the last call, and empties the buffer.
   package mutating func takeBytes() -> [UInt8] {
     defer { flat.removeAll() }
     return flat.array
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   package var count: Int { flat.count }
 
-  /// Writes the digits of a number, and returns how many there are.
+  /// Writes the digits of a number, and returns their count.
   @inline(__always)
   private static func write(_ number: UInt64, to place: UnsafeMutablePointer<UInt8>) -> Int {
     let count = ShortestFraction.digitCount(of: number)
@@ -99,7 +99,7 @@ import TouchCore
     return count
   }
 
-  /// Writes the last `count` digits of a number, zeros in front.
+  /// Writes the last `count` digits of a number, with leading zeros.
   @inline(__always) private static func write(
     _ number: UInt64, count: Int, to place: UnsafeMutablePointer<UInt8>
   ) {
@@ -122,7 +122,7 @@ import TouchCore
   }
 }
 
-/// Texts that are written often, made once and found by their index.
+/// Texts that are written often: made once, and found by index.
 @usableFromInline package struct TextTable: Sendable {
   @usableFromInline var text = TextBuffer()
   @usableFromInline var ends = FlatArray<Int32>()
@@ -135,7 +135,7 @@ import TouchCore
     }
   }
 
-  /// Where the text at `index` stands.
+  /// The range of the text at `index`.
   @inlinable @inline(__always) func range(of index: Int) -> Range<Int> {
     Int(index == 0 ? 0 : ends[index - 1])..<Int(ends[index])
   }

@@ -1,13 +1,15 @@
-/// A place in a text, as editors show it.
+/// A position in a text, as editors show it.
 public struct TextPosition: BitwiseCopyable, Hashable, Sendable {
-  /// Bytes from the beginning.
+  /// The offset in bytes from the beginning.
   public var offset: Int
   /// The line, from 1.
   public var line: Int
-  /// The character in the line, from 1; each code point is one.
+  /// The column in the line, from 1; each code point is one column.
   public var column: Int
 
-  /// The place of the byte at `offset` of `text`. An offset outside is taken as the nearest inside.
+  /// The position of the byte at `offset` of `text`. An offset outside of the text is clamped.
+  ///
+  /// - Complexity: O(*n*) for the offset *n*.
   package init(of offset: Int, in text: [UInt8]) {
     self.offset = min(max(offset, 0), text.count)
     line = 1

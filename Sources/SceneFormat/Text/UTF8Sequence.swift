@@ -1,13 +1,13 @@
-/// What a sequence of UTF-8 is.
+/// Checks and writes UTF-8 sequences.
 enum UTF8Sequence {
-  /// How many bytes the character at `offset` takes; 0 where none is well formed.
+  /// The number of bytes of the character at `offset`; 0 if it is not well formed.
   static func length(in bytes: [UInt8], at offset: Int, end: Int) -> Int {
     let first = bytes[offset]
     if first < 0x80 { return 1 }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard first >= 0xC2, first <= 0xF4, end - offset >= length else { return 0 }
     let second = bytes[offset + 1]
-    // Overlong forms, surrogates and what lies beyond U+10FFFF show in the second byte.
+    // Overlong forms, surrogates and values beyond U+10FFFF are recognised by the second byte.
     let least: UInt8 = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
     let most: UInt8 = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
     guard second >= least, second <= most else { return 0 }
@@ -15,7 +15,7 @@ enum UTF8Sequence {
     return length
   }
 
-  /// Appends the character with this number, which must not be a surrogate.
+  /// Appends the character with this number. Precondition: the number is not a surrogate.
   static func write(_ scalar: UInt32, to output: inout [UInt8]) {
     func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: scalar >> shift & 0x3F | 0x80) }
     if scalar < 0x80 {

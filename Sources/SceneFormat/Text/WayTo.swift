@@ -1,8 +1,8 @@
 import TouchCore
 
 extension [PathPart] {
-  /// The way to the value at `offset` of a text that is JSON up to there; empty where it stands in
-  /// nothing.
+  /// The path to the value at `offset` of a text that is JSON up to there; empty if the offset is
+  /// in no value.
   ///
   ///     [PathPart](to: 9, in: Array("{\"a\": [1, NaN]}".utf8))      // [.key("a"), .index(1)]
   package init(to offset: Int, in text: [UInt8]) {

@@ -2,11 +2,11 @@ import TouchCore
 
 /// The range of an axis, in the device's units.
 package struct EvdevAxis: BitwiseCopyable, Hashable, Sendable {
-  /// The least value.
+  /// The smallest value.
   package var minimum: Int32
-  /// The greatest value.
+  /// The largest value.
   package var maximum: Int32
-  /// Units per millimetre; 0 where the device does not say.
+  /// Units per millimetre; 0 if the device does not state it.
   package var resolution: Int32
 
   /// A range of values.
@@ -16,24 +16,24 @@ package struct EvdevAxis: BitwiseCopyable, Hashable, Sendable {
     self.resolution = resolution
   }
 
-  /// How many values there are; none or less where the range is no range.
+  /// The number of values in the range; 0 or less if the range is not valid.
   var count: Double { Double(maximum) - Double(minimum) + 1 }
 }
 
-/// What a recording says of its device: who it is and the ranges of its axes.
+/// The description of a device in a recording: its identity and the ranges of its axes.
 ///
 ///     let description = EvdevDescription.read(bytes, noting: &report)     // of a .desc or .prop file
 ///     description.axis(0x35)?.maximum                                     // 4095
 package struct EvdevDescription: Hashable, Sendable {
   /// The device's name, in the bytes of the recording.
   package var name = SceneName(utf8: [])
-  /// Bus, vendor, product and version, as the device numbers them; empty where not said.
+  /// Bus, vendor, product and version, as the device numbers them; empty if not stated.
   package var identity: [UInt16] = []
-  /// The device's properties, a bit each.
+  /// The device's properties, one bit each.
   package var properties: [UInt8] = []
   private var axes = [EvdevAxis?](repeating: nil, count: Int(EvdevCode.lastAxis) + 1)
 
-  /// Nothing is known.
+  /// A description in which nothing is known.
   package init() {}
 
   /// The range of an axis by its code; `nil` if the device has no such axis.
@@ -41,19 +41,19 @@ package struct EvdevDescription: Hashable, Sendable {
     code <= EvdevCode.lastAxis ? axes[Int(code)] : nil
   }
 
-  /// Gives an axis its range; a code that is no axis is passed over.
+  /// Sets the range of an axis. A code that is not an axis is ignored.
   package mutating func setAxis(_ code: UInt16, _ axis: EvdevAxis) {
     if code <= EvdevCode.lastAxis { axes[Int(code)] = axis }
   }
 
-  /// Whether it says where a finger can be; recordings of the old kind leave that to a file beside
-  /// them.
+  /// True if the axes for the location of a finger are known. Recordings of the old kind leave them
+  /// to a separate file.
   package var hasPosition: Bool { position != nil }
 
-  /// Whether fingers touch what they see: a touchscreen, not a touchpad.
+  /// True for a touchscreen, false for a touchpad.
   package var isDirect: Bool { (properties.first ?? 0) & 0x02 != 0 }
 
-  /// The codes of the axes that say where a finger is.
+  /// The codes of the axes for the location of a finger; `nil` if the device has no such axes.
   var position: (x: UInt16, y: UInt16)? {
     if axis(EvdevCode.contactX) != nil, axis(EvdevCode.contactY) != nil {
       return (EvdevCode.contactX, EvdevCode.contactY)
@@ -62,14 +62,14 @@ package struct EvdevDescription: Hashable, Sendable {
     return nil
   }
 
-  /// How the device tells its contacts apart.
+  /// The way in which the device distinguishes its contacts.
   var protocolOfContacts: EvdevProtocol {
     guard position?.x == EvdevCode.contactX else { return .single }
     return axis(EvdevCode.slot) == nil ? .packets : .slots
   }
 
-  /// The description in an evemu text, a recording or a file beside one. Lines that cannot be read
-  /// are told in `report`.
+  /// Reads the description in an evemu text: a recording, or a separate description file. Lines
+  /// that cannot be read are added to `report`.
   package static func read(
     _ bytes: [UInt8], noting report: inout ImportReport
   ) -> EvdevDescription {
@@ -81,9 +81,9 @@ package struct EvdevDescription: Hashable, Sendable {
     return text.description
   }
 
-  /// The file beside a recording that describes its device: of the names ending in `.desc` or
-  /// `.prop`, the one that is, without this ending, the longest beginning of `fileName`; of equals
-  /// the first.
+  /// The file that describes the device of a recording. Candidates end in `.desc` or `.prop`, and
+  /// without this ending are a beginning of `fileName`; the longest wins, and among equals the
+  /// first. `nil` if there is none.
   ///
   ///     EvdevDescription.sibling(of: "A B.1-finger.events", among: ["A.desc", "A B.desc"])
   ///     // "A B.desc"
@@ -105,26 +105,26 @@ package struct EvdevDescription: Hashable, Sendable {
   }
 }
 
-/// How a device tells its contacts apart.
+/// The ways in which a device distinguishes its contacts.
 enum EvdevProtocol: BitwiseCopyable, Hashable, Sendable {
-  /// Protocol B: a slot each, and what changed of it.
+  /// Protocol B: each contact has a slot, and only changes are reported.
   case slots
-  /// Protocol A: all of them in every frame, `SYN_MT_REPORT` after each.
+  /// Protocol A: all contacts in every frame, with `SYN_MT_REPORT` after each.
   case packets
   /// One finger: the axes of a pointer and a button.
   case single
 }
 
-/// Why the events of a device cannot be read as touches.
+/// The reason why the events of a device cannot be read as touches.
 public enum EvdevDescriptionError: Error, Hashable, Sendable {
-  /// No ranges of the axes of a position.
+  /// The description has no ranges of the axes of a location.
   case noPosition
-  /// An axis of a position whose range holds fewer than two values.
+  /// The range of a location's axis has fewer than two values.
   case noRange(code: UInt16, minimum: Int32, maximum: Int32)
-  /// A screen without extent.
+  /// The screen has no area.
   case noScreen(Size2D)
 
-  /// What is wrong and what to do, in UTF-8.
+  /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] {
     switch self {
     case .noPosition:
@@ -137,17 +137,17 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
       ).utf8
     case .noRange(let code, let minimum, let maximum):
       return SceneName(
-        "axis \(hexadecimal(code)) goes from \(minimum) to \(maximum), so no position can be told "
+        "axis \(hexadecimal(code)) goes from \(minimum) to \(maximum), so no location can be derived "
           + "from it: write the device's true range into its A: line"
       ).utf8
     case .noScreen(let size):
-      return SceneName("a screen of \(size.width)x\(size.height) points has no place for a touch")
+      return SceneName("a screen of \(size.width)x\(size.height) points is too small for a touch")
         .utf8
     }
   }
 }
 
-/// The code as recordings write it, two digits or more.
+/// The code in the notation of recordings, two digits or more.
 func hexadecimal(_ code: UInt16) -> String {
   (code < 0x10 ? "0" : "") + String(code, radix: 16)
 }

@@ -1,10 +1,10 @@
 /// One event of a kernel input device.
 package struct EvdevEvent: BitwiseCopyable, Hashable, Sendable {
-  /// When, in nanoseconds of the captured clock; never negative.
+  /// The time in nanoseconds of the captured clock; never negative.
   package var time: Int64
   /// The kind of event.
   package var type: UInt16
-  /// What of that kind.
+  /// The code within its kind.
   package var code: UInt16
   /// The new value.
   package var value: Int32
@@ -17,15 +17,15 @@ package struct EvdevEvent: BitwiseCopyable, Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether it ends a frame.
+  /// True if the event ends a frame.
   package var isReport: Bool { type == EvdevType.sync && code == EvdevSync.report }
 }
 
-/// The events up to and with a `SYN_REPORT`: what the device reports at one instant.
+/// The events up to and including a `SYN_REPORT`: the report of the device at one instant.
 package struct EvdevFrame: Hashable, Sendable {
   /// The events in order; the last is the `SYN_REPORT`.
   package var events: [EvdevEvent]
-  /// The line of the first event, from 1; counts events where the source has no lines.
+  /// The line of the first event, from 1. Counts events if the source has no lines.
   package var line: Int
 
   /// The events of one instant.
@@ -34,8 +34,8 @@ package struct EvdevFrame: Hashable, Sendable {
     self.line = line
   }
 
-  /// When its `SYN_REPORT` came, in nanoseconds of the captured clock. Devices spread the events of
-  /// a frame over some time; this one is when they are told.
+  /// The time of the `SYN_REPORT`, in nanoseconds of the captured clock. Devices spread the events
+  /// of a frame over some time; at this time the frame is complete.
   package var time: Int64 { events.last?.time ?? 0 }
 }
 
@@ -54,7 +54,7 @@ enum EvdevSync {
   static let dropped: UInt16 = 3
 }
 
-/// Codes of axes and of the one button that matters.
+/// Codes of axes, and of the one button that is used.
 enum EvdevCode {
   static let x: UInt16 = 0x00
   static let y: UInt16 = 0x01
@@ -68,7 +68,7 @@ enum EvdevCode {
   static let trackingID: UInt16 = 0x39
   static let contactPressure: UInt16 = 0x3A
   static let contactDistance: UInt16 = 0x3B
-  /// The last axis there is.
+  /// The last axis code.
   static let lastAxis: UInt16 = 0x3F
 
   static let touchButton: UInt16 = 0x14A
@@ -76,6 +76,6 @@ enum EvdevCode {
   /// The value of `toolType` that means a palm.
   static let palm: Int32 = 2
 
-  /// Whether the axis is one of a contact.
+  /// True if the axis is one of a contact.
   static func isOfContact(_ code: UInt16) -> Bool { code >= touchMajor && code <= 0x3D }
 }

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// What a frame has told so far.
+/// The samples of a frame so far.
 struct EvdevFrameSamples: Sendable {
   var samples: [Sample] = []
   var hovers: [Sample] = []
@@ -18,7 +18,8 @@ struct EvdevFrameSamples: Sendable {
     report.add(finding, line: line, time: instant.nanoseconds)
   }
 
-  /// Gives it all. A frame has one sample a finger and phase: a second one is a frame of its own.
+  /// Appends the samples as inputs. A frame has one sample per finger and phase: a second one
+  /// begins a new frame.
   mutating func flush(into inputs: inout [Input], hovers: inout [HoverSample]) {
     var start = samples.startIndex
     for place in samples.indices {

@@ -1,11 +1,12 @@
 import TouchCore
 
-/// Protocol A: every frame names all contacts, without saying which finger each contact is.
+/// Protocol A: every frame lists all contacts, without stating which finger each contact belongs
+/// to.
 extension EvdevReader {
-  /// The most contacts of a packet that are followed.
+  /// The largest number of contacts in a packet that are read.
   static let contactLimit = 64
 
-  /// Takes a whole packet: contacts that are gone lift, then the others move or land.
+  /// Applies a whole packet: contacts that are missing lift, then the others move or land.
   mutating func takePacket(_ events: EvdevFrame) {
     let contacts = contactsOfPacket(events)
     let fingers = match(contacts)
@@ -26,7 +27,7 @@ extension EvdevReader {
       if event.type == EvdevType.absolute, EvdevCode.isOfContact(event.code) {
         contact.set(event.code, event.value)
       } else if event.type == EvdevType.sync {
-        // The last contact may stand without its own end.
+        // The last contact may lack its own end.
         close(contact, into: &contacts)
         contact = EvdevContact()
       }
@@ -35,7 +36,7 @@ extension EvdevReader {
   }
 
   private mutating func close(_ contact: EvdevContact, into contacts: inout [EvdevContact]) {
-    // An id of -1 says that the contact is gone, as its silence would.
+    // An id of -1 means that the contact has ended, the same as its absence.
     if let id = contact.trackingID, id < 0 { return }
     switch (contact.x, contact.y) {
     case (nil, nil): return
@@ -54,8 +55,8 @@ extension EvdevReader {
     return free
   }
 
-  /// The finger of each contact; nothing for one that is new. Contacts that the device numbers are who
-  /// they were; the others are the nearest, the closest pair first.
+  /// The finger of each contact; `nil` for a new contact. Numbered contacts keep their finger. The
+  /// others are matched to the nearest finger, the closest pair first.
   private func match(_ contacts: [EvdevContact]) -> [Int?] {
     var fingers = [Int?](repeating: nil, count: contacts.count)
     for (place, contact) in contacts.enumerated() {

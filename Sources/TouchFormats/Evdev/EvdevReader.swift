@@ -1,60 +1,61 @@
 import TouchCore
 
-/// A finger over the glass at an instant: no touch.
+/// A finger that hovers over the glass at an instant, which is not a touch.
 package struct HoverSample: BitwiseCopyable, Hashable, Sendable {
-  /// When.
+  /// The time of the sample.
   package var instant: Instant
-  /// Where; its phase says nothing.
+  /// The location and finger; the phase has no meaning.
   package var sample: Sample
 
-  /// A finger over the glass.
+  /// A finger that hovers over the glass.
   package init(instant: Instant, sample: Sample) {
     self.instant = instant
     self.sample = sample
   }
 }
 
-/// Makes touches of the frames of a touchscreen: contacts in slots, in packets, or a lone one.
+/// Converts the frames of a touchscreen into touches. Contacts are in slots, in packets, or single.
 ///
 ///     var reader = try EvdevReader(description, screen: Size2D(375, 812))
 ///     reader.read(frame, into: &inputs, hovers: &hovers)
 ///
-/// The finger of a sample is its slot. Events count in their order: a slot that ends and begins again
-/// within a frame gives `ended`, then `began`. A live finger of which a frame says nothing has no
-/// sample in it (TCH-2); fingers that are down at the end stay so, and the engine cancels them
-/// (TCH-5). Times count from the first `SYN_REPORT`; those that go back stay as they are (TCH-4).
+/// The finger of a sample is its slot. Events are applied in their order: a slot that ends and
+/// begins again within a frame has the samples `ended`, then `began`. A live finger that a frame
+/// does not mention has no sample in it (TCH-2). Fingers that are down at the end stay down, and
+/// the engine cancels them (TCH-5). Times count from the first `SYN_REPORT`; times that go back are
+/// unchanged (TCH-4).
 package struct EvdevReader: Sendable {
-  /// What the captured clock showed at instant zero, in nanoseconds; nothing before the first frame.
+  /// The time of the captured clock at instant zero, in nanoseconds; `nil` before the first frame.
   package private(set) var origin: Int64?
-  /// What was inferred, clamped or dropped so far.
+  /// The counts of what was inferred, clamped or dropped so far.
   package var report: ImportReport { frame.report }
-  /// The screen that the axes cover, for the report if no screen is named.
+  /// The screen that the axes are assumed to cover, for the report if no screen is named.
   var assumedScreen: AssumedScreen { screen.assumed }
-  /// How many fingers are down.
+  /// The number of fingers that are down.
   package var liveCount: Int { slots.count { $0.stage == .touching } }
 
   private let contacts: EvdevProtocol
   private let screen: EvdevScreen
   var slots: [EvdevSlot] = []
-  /// The slot that events belong to; `nil` if the device names a slot that cannot
-  /// exist.
+  /// The slot of the next events; `nil` if the device names a slot that cannot exist.
   private var current: Int? = 0
   private var latest: Int64 = .min
   var frame = EvdevFrameSamples()
 
-  /// A reader for a device, whose axes cover a screen of so many points as it is held in
-  /// `orientation`. The axes are those of the device held upright.
+  /// A reader for a device whose axes cover a screen of `screen` points, held in `orientation`. The
+  /// axes are those of the device held upright. Throws if the description has no axes for a
+  /// location, if their range is not valid, or if the screen has no area.
   package init(
     _ description: EvdevDescription, screen: Size2D, orientation: Orientation = .portrait
   ) throws(EvdevDescriptionError) {
     self.screen = try EvdevScreen(description, size: screen, orientation: orientation)
     contacts = description.protocolOfContacts
-    // A lone finger needs no slot event to be there.
+    // A single finger needs no slot event.
     if contacts == .single { slots = [EvdevSlot()] }
   }
 
-  /// Appends what a frame says: its touches, at most one input unless a finger does the same thing
-  /// twice in it, and its fingers over the glass.
+  /// Appends the contents of a frame: its touches and its hovering fingers. The touches are one
+  /// input, unless a finger has a phase twice in the frame.
   package mutating func read(
     _ events: EvdevFrame, into inputs: inout [Input], hovers: inout [HoverSample]
   ) {
@@ -109,7 +110,7 @@ package struct EvdevReader: Sendable {
     if current == nil { frame.note(.slot) }
   }
 
-  /// A contact takes the slot. One that was there and did not lift ends.
+  /// A contact lands in the slot. A contact that was there and did not lift ends.
   private mutating func land(_ finger: Int, _ trackingID: Int32) {
     if slots[finger].isDown {
       if slots[finger].trackingID == trackingID { return }
@@ -118,7 +119,7 @@ package struct EvdevReader: Sendable {
     begin(finger, trackingID)
   }
 
-  /// A contact takes the slot, which is free.
+  /// A contact begins in the slot, which is free.
   mutating func begin(_ finger: Int, _ trackingID: Int32?) {
     slots[finger].stage = .landed
     slots[finger].trackingID = trackingID
@@ -126,8 +127,8 @@ package struct EvdevReader: Sendable {
     slots[finger].place = nil
   }
 
-  /// A description without the axes of contacts or slots, though their events come: most fingers are
-  /// lost, and that must be told.
+  /// Notes that the description lacks the axes of contacts or slots, though their events occur.
+  /// Most fingers are lost then, so the report must mention it.
   private mutating func noteMissingAxes(_ events: EvdevFrame) {
     for event in events.events where event.type == EvdevType.absolute {
       let isMissing =
@@ -154,16 +155,16 @@ package struct EvdevReader: Sendable {
     }
   }
 
-  /// The contact of a slot is gone.
+  /// The contact of a slot lifts.
   mutating func lift(_ finger: Int) {
-    // What other fingers did before it is told before it.
+    // Samples of other fingers are emitted in their order, so before this one.
     for other in slots.indices where other != finger && slots[other].isDown { settle(other) }
     switch slots[finger].stage {
     case .unseen:
       settle(finger)
       if slots[finger].stage == .unseen { frame.note(.lift) }
     case .landed: settle(finger)
-    // A palm that lifts as it is found out is cancelled all the same.
+    // A palm that lifts when it is recognised is cancelled nevertheless.
     case .touching: if slots[finger].isPalm { settle(finger) }
     case .lost, .up, .hovering, .withheld: break
     }
@@ -174,14 +175,14 @@ package struct EvdevReader: Sendable {
     slots[finger].news = .none
   }
 
-  /// Tells what the frame has said of a slot so far.
+  /// Emits the sample of a slot for the events of the frame so far.
   mutating func settle(_ finger: Int) {
     let slot = slots[finger]
     guard slot.news != .none else { return }
     slots[finger].news = .none
     switch slot.stage {
     case .up:
-      // A lone finger that moves without its button is over the glass.
+      // A single finger that moves while its button is up hovers over the glass.
       if contacts == .single, slot.news == .position { hover(finger) }
     case .unseen, .lost:
       if slot.news == .position { infer(finger) }
@@ -209,7 +210,7 @@ package struct EvdevReader: Sendable {
     }
   }
 
-  /// A finger whose beginning was not recorded moves.
+  /// Infers the beginning of a finger that moves and whose beginning was not recorded.
   private mutating func infer(_ finger: Int) {
     guard slots[finger].x != nil, slots[finger].y != nil else { return frame.note(.place) }
     frame.note(.beganBefore)
@@ -240,7 +241,7 @@ package struct EvdevReader: Sendable {
     switch phase {
     case .began, .moved, .stationary:
       if let place = slots[finger].place {
-        // The frame said more of what it had said already.
+        // The frame has more about a sample that was already emitted.
         sample.phase = frame.samples[place].phase
         frame.samples[place] = sample
       } else {
@@ -248,7 +249,7 @@ package struct EvdevReader: Sendable {
         frame.samples.append(sample)
       }
     case .ended, .cancelled:
-      // The pressure that falls to nothing with the lift is the lift.
+      // A pressure that drops to zero with the lift is part of the lift.
       if let told = slots[finger].told {
         sample.pressure = told.pressure
         sample.radius = told.radius
@@ -274,13 +275,13 @@ package struct EvdevReader: Sendable {
       pressure: screen.pressure(slot.pressure), radius: screen.radius(slot.major))
   }
 
-  /// Where a contact of a packet is on the screen, to tell which is which.
+  /// The location of a packet's contact on the screen in points, used to match contacts.
   func point(_ x: Int32?, _ y: Int32?) -> Point2D {
     screen.point(x ?? screen.unsent.x, y ?? screen.unsent.y)
   }
 
-  /// The kernel's queue overflowed: nothing in the frame counts but the slot that it ends in, and no
-  /// finger is known to be where it was.
+  /// The kernel's queue overflowed. Nothing in the frame counts except its last slot, and the
+  /// location of every finger is unknown.
   private mutating func lose(_ events: EvdevFrame) {
     frame.note(.queueOverflow)
     for finger in slots.indices {

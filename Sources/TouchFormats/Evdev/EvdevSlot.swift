@@ -1,13 +1,13 @@
 import TouchCore
 
-/// What is known of one contact of a device, and how far it has been told.
+/// The known state of one contact of a device, and how much of it was emitted.
 ///
 ///     unseen ──position──▶ landed ──SYN──▶ touching ──lift──▶ up
 ///       │                    ▲  │             │ ▲
 ///       └─id─────────────────┘  └─distance─▶ hovering        palm: any ─▶ withheld ──lift──▶ up
 ///
-/// Its memory outlives the contact: the kernel sends a value only where it differs from what the slot
-/// last had.
+/// The values outlive the contact: the kernel sends a value only if it differs from the slot's last
+/// one.
 struct EvdevSlot: BitwiseCopyable, Sendable {
   var stage = Stage.unseen
   /// The kernel's number of the contact.
@@ -18,27 +18,27 @@ struct EvdevSlot: BitwiseCopyable, Sendable {
   var pressure: Int32?
   var distance: Int32 = 0
   var tool: Int32 = 0
-  /// Whether anything of it came in this frame, and whether its position did.
+  /// The events of this contact in this frame: none, some, or some with its location.
   var news = News.none
-  /// The sample of this frame that later events of the frame still change.
+  /// The index of the sample of this frame that later events of the frame still change.
   var place: Int?
-  /// What was last told of it.
+  /// The last sample that was emitted.
   var told: Sample?
 
   enum Stage: BitwiseCopyable, Sendable {
-    /// Nothing is known: the recording may begin with it down. Next: landed, up.
+    /// Nothing is known: the contact may be down when the recording begins. Next: landed, up.
     case unseen
-    /// What it did was lost, and its touch was cancelled. Next: landed, up.
+    /// Its events were lost, and its touch was cancelled. Next: landed, up.
     case lost
-    /// It is not there. Next: landed.
+    /// There is no contact. Next: landed.
     case up
-    /// It came in this frame and is not told yet. Next: touching, hovering, withheld, up.
+    /// It landed in this frame and is not emitted yet. Next: touching, hovering, withheld, up.
     case landed
     /// It is a touch. Next: hovering, withheld, up.
     case touching
-    /// It is over the glass, not on it. Next: touching, withheld, up.
+    /// It hovers over the glass. Next: touching, withheld, up.
     case hovering
-    /// It is a palm, which is no touch until it lifts. Next: up.
+    /// It is a palm, which is not a touch until it lifts. Next: up.
     case withheld
   }
 
@@ -50,7 +50,7 @@ struct EvdevSlot: BitwiseCopyable, Sendable {
     static func < (a: News, b: News) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Whether it is a contact of the device, told or not.
+  /// True if the device has the contact, even if it is not emitted yet.
   var isDown: Bool {
     switch stage {
     case .unseen, .lost, .up: false
@@ -60,7 +60,7 @@ struct EvdevSlot: BitwiseCopyable, Sendable {
 
   var isPalm: Bool { tool == EvdevCode.palm }
 
-  /// Takes the value of an axis of a contact.
+  /// Sets the value of an axis of a contact.
   mutating func set(_ code: UInt16, _ value: Int32) {
     var kind = News.other
     switch code {
@@ -76,7 +76,7 @@ struct EvdevSlot: BitwiseCopyable, Sendable {
     news = max(news, kind)
   }
 
-  /// Takes what a packet of protocol A says of the contact, which is all there is to say.
+  /// Sets the values of a contact in a packet of protocol A; values that it lacks become unknown.
   mutating func set(_ contact: EvdevContact) {
     if x != contact.x || y != contact.y {
       news = .position
@@ -104,7 +104,7 @@ struct EvdevContact: BitwiseCopyable, Sendable {
   var distance: Int32 = 0
   var tool: Int32 = 0
 
-  /// Takes the value of an axis.
+  /// Sets the value of an axis.
   mutating func set(_ code: UInt16, _ value: Int32) {
     switch code {
     case EvdevCode.trackingID: trackingID = value

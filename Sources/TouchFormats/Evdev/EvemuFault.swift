@@ -1,20 +1,20 @@
 import SceneFormat
 import TouchCore
 
-/// Why a line of an evemu text cannot be read: which line, which field of it, and what is wrong.
+/// The reason why a line of an evemu text cannot be read, with the line and the field.
 public struct EvemuFault: Error, Hashable, Sendable {
-  /// The line, from 1; blank ones count.
+  /// The line, from 1; blank lines count.
   package var line: Int
   /// The field.
   package var field: Field
-  /// What is wrong with it.
+  /// The fault.
   package var reason: Reason
-  /// What stands there, as far as a message shows it.
+  /// The text of the field, shortened for messages.
   package var found: SceneName
 
   /// The parts of a line.
   package enum Field: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// All of it.
+    /// The whole line.
     case line
     /// The seconds and microseconds of an event.
     case time
@@ -26,9 +26,9 @@ public struct EvemuFault: Error, Hashable, Sendable {
     case value
     /// The code of an axis.
     case axis
-    /// The least value of an axis.
+    /// The smallest value of an axis.
     case minimum
-    /// The greatest value of an axis.
+    /// The largest value of an axis.
     case maximum
     /// The fuzz of an axis.
     case fuzz
@@ -61,28 +61,28 @@ public struct EvemuFault: Error, Hashable, Sendable {
     }
   }
 
-  /// What can be wrong.
+  /// The faults that a field can have.
   package enum Reason: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// The line begins with no letter that is known.
+    /// The line begins with an unknown letter.
     case unknownLetter
-    /// The line is longer than is read.
+    /// The line is longer than the limit.
     case tooLong
-    /// The field is not there.
+    /// The field is missing.
     case missing
-    /// Something stands behind the last field.
+    /// There is more text after the last field.
     case surplus
-    /// No hexadecimal number.
+    /// The field is not a hexadecimal number.
     case notHexadecimal
-    /// No decimal number.
+    /// The field is not a decimal number.
     case notDecimal
-    /// No seconds, point, microseconds.
+    /// The field is not seconds, a point and microseconds.
     case notATime
     /// A number that is too large for the field.
     case tooLarge
   }
 
-  /// Where and what is wrong, and what to do, in UTF-8:
-  /// `line 7: value: "12x" is no decimal number: an event is "E: 0.000001 0003 0035 810"`.
+  /// The location, the fault and a remedy, in UTF-8: `line 7: value: "12x" is not a decimal number:
+  /// an event is "E: 0.000001 0003 0035 810"`.
   public var text: [UInt8] {
     let place = field == .line ? "line \(line): " : "line \(line): \(field.word): "
     return Array((place + words).utf8)
@@ -96,10 +96,10 @@ public struct EvemuFault: Error, Hashable, Sendable {
     case .tooLong:
       return "the line has more than \(EvemuText.lineLimit) bytes and was left out: \(shown)"
     case .missing: return "is missing: \(example)"
-    case .surplus: return "\(shown) stands behind the last field: \(example)"
-    case .notHexadecimal: return "\(shown) is no hexadecimal number: \(example)"
-    case .notDecimal: return "\(shown) is no decimal number: \(example)"
-    case .notATime: return "\(shown) is no time, seconds and six digits of them: \(example)"
+    case .surplus: return "\(shown) is after the last field: \(example)"
+    case .notHexadecimal: return "\(shown) is not a hexadecimal number: \(example)"
+    case .notDecimal: return "\(shown) is not a decimal number: \(example)"
+    case .notATime: return "\(shown) is not a time in seconds with six decimals: \(example)"
     case .tooLarge: return "\(shown) is larger than the field can be: \(example)"
     }
   }

@@ -1,8 +1,8 @@
 import TouchCore
 
-/// One line of an evemu text, as it reads.
+/// One line of an evemu text.
 enum EvemuLine {
-  /// Nothing, or a remark.
+  /// Blank, or a remark.
   case blank
   /// `# EVEMU 1.3`.
   case version(EvemuVersion)
@@ -14,12 +14,12 @@ enum EvemuLine {
   case properties([UInt8])
   /// `A:`
   case axis(UInt16, EvdevAxis)
-  /// `B:`, `L:` or `S:`: what a touch does not need.
+  /// `B:`, `L:` or `S:`: lines that touches do not need.
   case passedOver
   /// `E:`
   case event(EvdevEvent)
 
-  /// Reads a line without its line feed. `line` counts from 1.
+  /// Reads a line without its line feed. `line` counts from 1. Throws if a field cannot be read.
   static func read(
     _ bytes: [UInt8], line: Int, version: EvemuVersion
   ) throws(EvemuFault) -> EvemuLine {
@@ -46,11 +46,11 @@ struct EvemuVersion: BitwiseCopyable, Hashable, Comparable, Sendable {
   var major: Int
   var minor: Int
 
-  /// What a text without a version is.
+  /// The version of a text that states none.
   static let first = EvemuVersion(major: 1, minor: 0)
-  /// The last one whose axes have no resolution.
+  /// The last version whose axes have no resolution.
   static let withoutResolution = EvemuVersion(major: 1, minor: 1)
-  /// The newest that is known.
+  /// The newest known version.
   static let newest = EvemuVersion(major: 1, minor: 3)
 
   init(major: Int, minor: Int) {
@@ -58,7 +58,7 @@ struct EvemuVersion: BitwiseCopyable, Hashable, Comparable, Sendable {
     self.minor = minor
   }
 
-  /// The version in a remark `# EVEMU 1.3`; nothing in any other.
+  /// The version in a remark `# EVEMU 1.3`; `nil` for any other remark.
   init?(remark: [UInt8]) {
     let start = Array("# EVEMU ".utf8)
     guard remark.starts(with: start) else { return nil }
@@ -75,7 +75,7 @@ struct EvemuVersion: BitwiseCopyable, Hashable, Comparable, Sendable {
   }
 }
 
-/// The fields of a line, between blanks, up to a remark.
+/// The fields of a line, separated by blanks, up to a remark.
 private struct EvemuFields {
   private let bytes: [UInt8]
   private let line: Int
@@ -87,10 +87,10 @@ private struct EvemuFields {
     skipBlanks()
   }
 
-  /// Whether nothing follows but a remark.
+  /// True if nothing but a remark follows.
   var isOver: Bool { at >= bytes.count || bytes[at] == UInt8(ascii: "#") }
 
-  /// Takes the letter that says what the line is, and its colon.
+  /// Reads the letter that states the kind of line, and its colon.
   mutating func letter() -> UInt8? {
     guard at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: ":") else { return nil }
     defer {
@@ -100,7 +100,7 @@ private struct EvemuFields {
     return bytes[at]
   }
 
-  /// Takes all that follows, remarks too: a name may have a `#` in it.
+  /// Reads the rest of the line, including remarks: a name may contain a `#`.
   mutating func rest() -> SceneName {
     var end = bytes.count
     while end > at, bytes[end - 1].isBlank { end -= 1 }
@@ -126,7 +126,7 @@ private struct EvemuFields {
     let maximum = try decimal(.maximum)
     _ = try decimal(.fuzz)
     _ = try decimal(.flat)
-    // Up to 1.1 readers passed over what stood there, whatever it was.
+    // Readers up to version 1.1 ignored what is in this field.
     let hasResolution = version > .withoutResolution && !isOver
     let resolution = hasResolution ? try decimal(.resolution) : 0
     return .axis(code, EvdevAxis(minimum: minimum, maximum: maximum, resolution: resolution))
@@ -205,8 +205,8 @@ private struct EvemuFields {
     while at < bytes.count, bytes[at].isBlank { at += 1 }
   }
 
-  /// The number that the digits say; `nil` if a byte is not a digit, if there is no digit, or if
-  /// the number is above 2⁴⁸.
+  /// The number with these digits; `nil` if there is no digit, if a byte is not a digit, or if the
+  /// number is above 2⁴⁸.
   static func number(_ digits: ArraySlice<UInt8>, radix: Int64) -> Int64? {
     var number: Int64 = 0
     for digit in digits {

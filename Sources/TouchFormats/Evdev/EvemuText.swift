@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Reads evemu text of any version, fed in chunks of any size, frame by frame.
+/// Reads evemu text of any version, in chunks of any size, and returns it frame by frame.
 ///
 ///     var text = EvemuText()
 ///     text.append(chunk)
@@ -9,75 +9,78 @@ import TouchCore
 ///     }
 ///     text.finish()                           // after the last chunk; then next() again
 ///
-/// The `bytes` of all pieces, one after another, are the file: remarks and blank lines belong to the
-/// piece of the line that they stand before. Lines that cannot be read are told in `report`, and the
-/// rest goes on. Held in memory are the chunk, one piece of at most `pieceLimit` bytes and the events
-/// of one frame, however long the file is.
+/// The `bytes` of all pieces, joined, are the file: remarks and blank lines belong to the piece of
+/// the line after them. Lines that cannot be read are added to `report`, and reading continues. The
+/// reader holds a chunk, one piece of at most `pieceLimit` bytes and the events of one frame,
+/// however long the file is.
 package struct EvemuText: Sendable {
   /// The longest line that is read, in bytes; remarks may be longer.
   package static let lineLimit = 4096
-  /// The most events that are kept of a frame.
+  /// The largest number of events that are stored for a frame.
   package static let eventLimit = 4096
-  /// About where a piece ends although what it stands for does not, in bytes: it is never longer.
+  /// The largest size of a piece, in bytes. Content that is longer is split near this size.
   package static let pieceLimit = 49_152
 
-  /// Some bytes of the file, and what they are.
+  /// Bytes of the file with their content.
   package struct Piece: Hashable, Sendable {
-    /// The bytes as they stand in the file.
+    /// The bytes as in the file.
     package var bytes: [UInt8]
-    /// What they are.
+    /// The content of the bytes.
     package var content: Content
   }
 
-  /// What a piece is.
+  /// The content of a piece.
   package enum Content: Hashable, Sendable {
-    /// All before the first event, or a part of it: the description is known behind it.
+    /// The bytes before the first event, or a part of them. After the last of these pieces the
+    /// description is complete.
     case header
-    /// All after the frame before, up to and with a `SYN_REPORT`.
+    /// The bytes after the previous frame, up to and including a `SYN_REPORT`.
     case frame(EvdevFrame)
-    /// What stands behind the last frame, or a part of a frame that is too long for one piece: its
+    /// The bytes after the last frame, or a part of a frame that is too long for one piece, whose
     /// end follows as a `frame`.
     case rest
   }
 
-  /// What the text has said of the device so far; all of it once the first frame has come.
+  /// The description of the device so far; complete after the first frame.
   package private(set) var description = EvdevDescription()
-  /// What was left out so far.
+  /// The counts of what was left out so far.
   package private(set) var report = ImportReport()
-  /// How many lines were read.
+  /// The number of lines read.
   package private(set) var lineCount = 0
 
   private var version = EvemuVersion.first
   private var stage = Stage.description
   private var chunk: [UInt8] = []
   private var at = 0
-  /// The beginning of the line at hand, and how long the line is.
+  /// The beginning of the current line, and the length of this line.
   private var line: [UInt8] = []
   private var lineLength = 0
-  /// What was read and is in no piece yet. The line at hand begins at `lineStart`.
+  /// The bytes that were read and are in no piece yet. The current line begins at `lineStart`.
   private var held: [UInt8] = []
   private var lineStart = 0
-  /// The events since the last `SYN_REPORT`, the first of them on `frameLine`.
+  /// The events since the last `SYN_REPORT`. The first of them is on the line `frameLine`.
   private var events: [EvdevEvent] = []
   private var frameLine = 0
-  /// Pieces to be given; the first event gives two when it is a `SYN_REPORT`.
+  /// The pieces that are ready. The first event makes two if it is a `SYN_REPORT`.
   private var ready: [Piece] = []
 
   private enum Stage {
-    /// No event has come.
+    /// Before the first event.
     case description
-    /// One has.
+    /// After the first event.
     case events
-    /// So has the end of the file, in the middle of a description.
+    /// The file ended in the description.
     case descriptionOver
-    /// So has the end of the file.
+    /// The file ended after the first event.
     case eventsOver
   }
 
-  /// Before the first byte.
+  /// A reader before the first byte.
   package init() {}
 
-  /// Takes the next bytes of the file.
+  /// Appends the next bytes of the file.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   package mutating func append(_ bytes: [UInt8]) {
     if at < chunk.count {
       chunk.removeFirst(at)
@@ -88,7 +91,7 @@ package struct EvemuText: Sendable {
     at = 0
   }
 
-  /// The file is over: what stands behind the last line feed is its last line.
+  /// Marks the end of the file: the bytes after the last line feed are its last line.
   package mutating func finish() {
     switch stage {
     case .description: stage = .descriptionOver
@@ -97,7 +100,7 @@ package struct EvemuText: Sendable {
     }
   }
 
-  /// The next piece; nothing until more bytes or the end come.
+  /// The next piece; `nil` if more bytes or the end are needed.
   package mutating func next() -> Piece? {
     while ready.isEmpty, at < chunk.count {
       if held.count >= Self.pieceLimit {
@@ -110,7 +113,7 @@ package struct EvemuText: Sendable {
     return ready.isEmpty ? nil : ready.removeFirst()
   }
 
-  /// Takes what is there of a line, as far as a piece may hold it.
+  /// Reads a stretch of the current line, at most as much as fits into a piece.
   private mutating func takeStretch() {
     let most = min(chunk.count, at + (Self.pieceLimit - held.count))
     let end = chunk[at..<most].firstIndex(of: UInt8(ascii: "\n")) ?? most
@@ -125,7 +128,7 @@ package struct EvemuText: Sendable {
     readLine(isTorn: false)
   }
 
-  /// What is left when the file is over.
+  /// Emits the remaining bytes at the end of the file.
   private mutating func end() {
     guard stage == .descriptionOver || stage == .eventsOver else { return }
     if lineLength > 0 { readLine(isTorn: true) }
@@ -138,7 +141,7 @@ package struct EvemuText: Sendable {
 
   private var isDescribing: Bool { stage == .description || stage == .descriptionOver }
 
-  /// Gives what does not fit into one piece, if possible without the line at hand.
+  /// Emits what does not fit into one piece, if possible without the current line.
   private mutating func split() {
     give(lineStart > 0 ? lineStart : held.count, isDescribing ? .header : .rest)
   }
@@ -149,7 +152,7 @@ package struct EvemuText: Sendable {
     lineStart = max(0, lineStart - end)
   }
 
-  /// Reads the line at hand, which is the end of what is held.
+  /// Reads the current line, which is at the end of `held`.
   private mutating func readLine(isTorn: Bool) {
     lineCount += 1
     if lineCount == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
@@ -164,7 +167,7 @@ package struct EvemuText: Sendable {
   }
 
   private func parsedLine() throws(EvemuFault) -> EvemuLine {
-    // What is cut off of a long line is no loss when it is a remark.
+    // The part of a long line that is cut off is no loss if it is a remark.
     guard lineLength <= Self.lineLimit || line.contains(UInt8(ascii: "#")) else {
       let found = SceneName(utf8: Array(line.prefix(80)))
       throw EvemuFault(line: lineCount, field: .line, reason: .tooLong, found: found)

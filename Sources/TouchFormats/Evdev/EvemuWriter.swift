@@ -1,21 +1,21 @@
 import TouchCore
 
-/// Writes touches as evemu text of a touchscreen that there is not: contacts in slots, the finger its
-/// slot, a unit of the axes 1/`scale` of a point.
+/// Writes touches as evemu text of an invented touchscreen: contacts are in slots, the finger is
+/// the slot, and a unit of the axes is 1/`scale` of a point.
 ///
 ///     var writer = try EvemuWriter(screen: Size2D(375, 812), scale: 3, slots: 5)
 ///     writer.write(input)
 ///     writer.takeBytes()                  // the description, then an E: line for each event
 ///
-/// The first instant stands at 0.000001, as the recorder writes it. What evemu cannot say is counted
-/// in `report`: places between two units and times between two microseconds, times before the first
-/// instant, which are taken as that, cancellations, which become lifts, pressures and radii. A finger
-/// that rests is not written (TCH-2).
+/// The first instant is written as 0.000001, as the recorder does. `report` counts what evemu
+/// cannot represent: locations between two units, times between two microseconds, times before the
+/// first instant (written as the first instant), cancellations (written as lifts), pressures and
+/// radii. A finger that rests is not written (TCH-2).
 package struct EvemuWriter: Sendable {
-  /// The most slots there can be: one for every finger.
+  /// The largest number of slots: one for each finger number.
   static let mostSlots = 256
 
-  /// What was rounded, clamped or dropped so far.
+  /// The counts of what was rounded, clamped or dropped so far.
   package private(set) var report = ImportReport()
 
   private let x: Ruler
@@ -28,18 +28,19 @@ package struct EvemuWriter: Sendable {
   private var instant = Instant.zero
   private var hasBegun = false
 
-  /// What the device's memory has of a slot.
+  /// The values of a slot in the device's memory.
   private struct Slot: BitwiseCopyable {
     var trackingID: UInt16?
-    /// The order in which contacts began, which the device's numbers do not keep.
+    /// The order in which contacts began, which the device's numbers do not preserve.
     var age = 0
     var x: Int32 = 0
     var y: Int32 = 0
   }
   private var age = 0
 
-  /// Writes the description of a screen in points, `scale` units a point, for fingers below `slots`,
-  /// of which there are 1 to `mostSlots`.
+  /// Writes the description of a screen in points with `scale` units per point, for fingers below
+  /// `slots`. `nil` if an axis would have fewer than two units, or more than an axis can have.
+  /// Precondition: `slots` is from 1 to `mostSlots`.
   package init(
     screen: Size2D, scale: Double, slots: Int, name: SceneName = "Umpire touchscreen"
   ) throws(EvdevDescriptionError) {
@@ -53,7 +54,7 @@ package struct EvemuWriter: Sendable {
     bytes = EvemuHeader.bytes(name: name, maximumX: x.last, maximumY: y.last, slots: count)
   }
 
-  /// How many slots hold every finger of the inputs.
+  /// The number of slots needed for the fingers of the inputs.
   package static func slots(for inputs: some Sequence<Input>) -> Int {
     var last: UInt8 = 0
     for input in inputs {
@@ -63,7 +64,7 @@ package struct EvemuWriter: Sendable {
     return Int(last) + 1
   }
 
-  /// Writes a frame; what is no touch is dropped.
+  /// Writes a frame. Inputs that are not touches are dropped.
   package mutating func write(_ input: Input) {
     instant = input.instant
     switch input.kind {
@@ -80,8 +81,8 @@ package struct EvemuWriter: Sendable {
     }
   }
 
-  /// Times of a recording count from its first event. Where that is later than the first instant, a
-  /// frame of nothing keeps the time before it.
+  /// Times of a recording count from its first event. If the first event is later than the first
+  /// instant, an empty frame preserves the time before it.
   private mutating func beginTime() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -92,7 +93,7 @@ package struct EvemuWriter: Sendable {
     instant = first
   }
 
-  /// Gives the text written since the last time.
+  /// Returns the text written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
@@ -149,7 +150,7 @@ package struct EvemuWriter: Sendable {
   private mutating func move(_ finger: Int, _ point: Point2D) {
     select(finger)
     place(finger, point)
-    // Sent although it may be the unit that it was: without it, the finger would not have moved.
+    // Sent although the unit may be the same: without it the finger would not have moved.
     position(finger)
   }
 
@@ -186,7 +187,7 @@ package struct EvemuWriter: Sendable {
   }
 
   private mutating func event(_ type: UInt16, _ code: UInt16, _ value: Int32) {
-    // One more, so that the first event of all does not stand at no time.
+    // One more, so that the time of the first event is not zero.
     let micros = max(instant.nanoseconds, 0) / 1000 + 1
     bytes += Array("E: \(micros / 1_000_000).".utf8)
     EvemuHeader.pad(String(micros % 1_000_000), to: 6, into: &bytes)
@@ -205,12 +206,12 @@ package struct EvemuWriter: Sendable {
   }
 }
 
-/// The units of one axis, and where they are in points.
+/// The units of one axis, and their locations in points.
 private struct Ruler: BitwiseCopyable {
   let last: Int32
   private let unitsPerPoint: Double
 
-  /// Nothing where the axis would have fewer than two units, or more than an axis can.
+  /// `nil` if the axis would have fewer than two units, or more than an axis can have.
   init?(_ points: Double, _ scale: Double) {
     let count = points * scale + 0.5
     guard count.isFinite, points > 0, count >= 2, count < 0x1p31 else { return nil }
@@ -218,23 +219,23 @@ private struct Ruler: BitwiseCopyable {
     unitsPerPoint = Double(Int32(count)) / points
   }
 
-  /// The nearest unit; whether the place is outside of the axis, or between two units.
+  /// The nearest unit; and whether the coordinate is outside of the axis, or between two units.
   func read(_ place: Double) -> (unit: Int32, isOutside: Bool, isBetween: Bool) {
     let exact = place * unitsPerPoint
     guard exact >= -0.5 else { return (0, true, false) }
     guard exact < Double(last) + 0.5 else { return (last, true, false) }
     let unit = Int32(Arithmetic.floor(exact + 0.5))
-    // A hair's breadth is the arithmetic's, not the place's.
+    // A tiny difference results from the arithmetic.
     let isBetween = (exact - Double(unit)).magnitude > 1e-6
     return (min(max(unit, 0), last), false, isBetween)
   }
 }
 
-/// The description of the touchscreen that is written, as the recorder of evemu 1.3 writes one.
+/// The description of the touchscreen, as the recorder of evemu 1.3 writes it.
 private enum EvemuHeader {
   static func bytes(name: SceneName, maximumX: Int32, maximumY: Int32, slots: Int) -> [UInt8] {
     var bytes = Array("# EVEMU 1.3\nN: ".utf8)
-    // A line break in a name would be a line.
+    // A line break in a name would begin a new line of the file.
     bytes += name.utf8.filter { $0 >= 0x20 }
     var lines = ["", "I: 0000 0000 0000 0000", "P: 02 00 00 00 00 00 00 00"]
     lines.append("B: 00 0b 00 00 00 00 00 00 00")

@@ -1,6 +1,7 @@
 import TouchCore
 
-/// What a conversion inferred, clamped, rounded or dropped: counted, each with where it was first.
+/// The counts of what a conversion inferred, clamped, rounded or dropped, each with its first
+/// location.
 ///
 ///     var report = ImportReport()
 ///     report.add(.position, line: 12, time: 8_000_000)
@@ -10,30 +11,30 @@ import TouchCore
 public struct ImportReport: Hashable, Sendable {
   /// One kind of finding.
   public struct Item: Hashable, Sendable {
-    /// What it is.
+    /// The kind of finding.
     public var finding: ImportFinding
-    /// How often.
+    /// The number of times it was found.
     public var count: Int
-    /// The line where it was first; `nil` if the file has no lines.
+    /// The line of the first one; `nil` if the file has no lines.
     public var line: Int?
-    /// When it was first, in nanoseconds from instant zero; `nil` if no time is known.
+    /// The time of the first one, in nanoseconds from instant zero; `nil` if no time is known.
     public var time: Int64?
-    /// What was wrong with the first line, for `ImportFinding.line`.
+    /// The fault of the first line, for `ImportFinding.line`.
     package var fault: EvemuFault?
-    /// What was assumed, for `ImportFinding.screen`.
+    /// The assumed screen, for `ImportFinding.screen`.
     package var screen: AssumedScreen?
   }
 
-  /// The kinds of findings, in the order they were first met.
+  /// The kinds of findings, in the order of their first occurrence.
   public private(set) var items: [Item] = []
 
-  /// Nothing to tell.
+  /// An empty report.
   package init() {}
 
-  /// Whether something is in the source and not in what was made of it. What is inferred is no loss.
+  /// True if something in the source is missing in the result. Inferred values are no loss.
   package var hasLoss: Bool { items.contains { $0.finding.standing == .dropped } }
 
-  /// How often something was found.
+  /// The number of times that something was found.
   package func count(of finding: ImportFinding) -> Int {
     items.reduce(0) { $0 + ($1.finding == finding ? $1.count : 0) }
   }
@@ -50,18 +51,18 @@ public struct ImportReport: Hashable, Sendable {
     add(Item(finding: .line, count: 1, line: fault.line, time: nil, fault: fault))
   }
 
-  /// Notes the screen that axes are taken to cover.
+  /// Notes the screen that the axes are assumed to cover.
   mutating func add(_ screen: AssumedScreen) {
     add(
       Item(finding: .screen, count: 1, line: nil, time: nil, fault: nil, screen: screen))
   }
 
-  /// Adds what another part of the same conversion found.
+  /// Adds the findings of another part of the same conversion.
   package mutating func merge(_ other: ImportReport) {
     for item in other.items { add(item) }
   }
 
-  /// Lines that cannot be read are of one kind where field and reason are the same.
+  /// Adds an item. Lines that cannot be read are one item if field and fault are the same.
   private mutating func add(_ item: Item) {
     let place = items.firstIndex {
       $0.finding == item.finding && $0.fault?.field == item.fault?.field
@@ -71,21 +72,21 @@ public struct ImportReport: Hashable, Sendable {
   }
 }
 
-/// A screen that the axes of a touchscreen are assumed to cover, because none is named.
+/// The screen that the axes of a touchscreen are assumed to cover because none is named.
 package struct AssumedScreen: BitwiseCopyable, Hashable, Sendable {
   /// The screen in points, as it is held.
   package var size: Size2D
-  /// Points to a unit of the axes, across and down.
+  /// Points per unit of the axes, across and down.
   package var pointsPerUnit: Size2D
 }
 
-/// What a conversion can find.
+/// The kinds of findings of a conversion.
 public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// A touch that was down before its first event was recorded.
   case beganBefore
-  /// Touches that the device does not number, told apart by nearness.
+  /// Touches that the device does not number, matched by distance.
   case identity
-  /// A coordinate of a touch that was never sent, taken as the zero it is not sent for.
+  /// A coordinate of a touch that was never sent, and is assumed to be zero.
   case coordinate
   /// A position outside of the axis.
   case position
@@ -93,44 +94,44 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case rounding
   /// A line that cannot be read.
   case line
-  /// The last line, which breaks off.
+  /// The last line, which is incomplete.
   case tornLine
   /// Events at the end without a `SYN_REPORT`.
   case unfinishedFrame
-  /// More events in a frame than are kept.
+  /// More events in a frame than the limit.
   case eventLimit
   /// A description in the middle of the events.
   case lateDescription
-  /// Events that the kernel's queue had no room for (`SYN_DROPPED`).
+  /// Events lost because the kernel's queue was full (`SYN_DROPPED`).
   case queueOverflow
-  /// Events of a slot that cannot be.
+  /// Events of a slot that cannot exist.
   case slot
   /// Events of contacts whose axes the description does not have.
   case axis
-  /// A movement of a finger whose place is not known.
+  /// A movement of a finger whose location is not known.
   case place
   /// A lift of a finger that was never seen.
   case lift
-  /// More contacts in a frame than fingers are followed.
+  /// More contacts in a frame than the limit.
   case contactLimit
-  /// A cancellation, which evemu cannot tell from a lift.
+  /// A cancellation, which evemu cannot distinguish from a lift.
   case cancellation
   /// Pressure or radius, which are not written.
   case measure
-  /// What an event stream of touches cannot hold.
+  /// An input that an event stream of touches cannot represent.
   case input
-  /// A version newer than any that is known.
+  /// A version newer than the newest known one.
   case version
   /// A time before the one before it.
   case timeBack
-  /// A time that the format has no place for.
+  /// A time that the format cannot represent.
   case time
   /// Records whose layout is not stated.
   case layout
   /// Axes for which no screen is named.
   case screen
 
-  /// What was done about it.
+  /// The way in which the conversion handled the finding.
   public var standing: Standing {
     switch self {
     case .beganBefore, .identity, .coordinate, .layout, .screen: .inferred
@@ -144,13 +145,13 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
     }
   }
 
-  /// What a conversion does about a finding.
+  /// The ways in which a conversion handles a finding.
   public enum Standing: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// The source does not say it, and it was concluded.
+    /// The source does not state it, and it was inferred.
     case inferred
-    /// Brought to the end of its range.
+    /// Clamped to its range.
     case clamped
-    /// Brought to the nearest value there is.
+    /// Rounded to the nearest possible value.
     case rounded
     /// Left out: a loss.
     case dropped

@@ -3,21 +3,21 @@ import SceneFormat
 import TouchCore
 
 extension ImportReport {
-  /// A line for each kind of finding, in UTF-8, those that are losses last:
-  /// `inferred: 3 touches were down before the recording began, first at line 12 (8 ms)`.
+  /// A line for each kind of finding, in UTF-8, with the losses last: `inferred: 3 touches were
+  /// down before the recording began, first at line 12 (8 ms)`.
   package var lines: [[UInt8]] {
     let losses = items.filter { $0.finding.standing == .dropped }
     let others = items.filter { $0.finding.standing != .dropped }
     return (others + losses).map { Array("\($0.finding.standing.word): \($0.words)".utf8) }
   }
 
-  /// The losses alone, a line each, in UTF-8.
+  /// The losses only, a line each, in UTF-8.
   package var losses: [[UInt8]] {
     items.filter { $0.finding.standing == .dropped }.map { Array($0.words.utf8) }
   }
 
-  /// One object: a list for each standing, whose members have `what`, `count`, `text`, and `line` and
-  /// `t` (nanoseconds as a text) of the first, where known.
+  /// One object with a list for each standing. Members of these lists have `what`, `count`, `text`,
+  /// and, if known, `line` and `t` (nanoseconds as a text) of the first finding.
   public var json: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -73,14 +73,14 @@ extension ImportReport.Item {
 }
 
 extension AssumedScreen {
-  /// `no screen is named: the axes are taken to cover 375×812 points, …`
+  /// `no screen is named: the axes are assumed to cover 375×812 points, …`
   fileprivate var words: String {
     func shown(_ number: Double) -> String {
       String(decoding: number.shown(decimals: 4), as: UTF8.self)
     }
-    return "no screen is named: the axes are taken to cover "
+    return "no screen is named: the axes are assumed to cover "
       + "\(shown(size.width))×\(shown(size.height)) points, "
-      + "\(shown(pointsPerUnit.width)) points to a unit across and "
+      + "\(shown(pointsPerUnit.width)) points per unit across and "
       + "\(shown(pointsPerUnit.height)) down; --device or --screen names another"
   }
 }
@@ -135,15 +135,15 @@ extension ImportFinding {
     case .beganBefore:
       return "\(count) \(one ? "touch was" : "touches were") down before the first event of it"
     case .identity:
-      return "\(count) \(one ? "touch is" : "touches are") told apart by nearness: the device "
+      return "\(count) \(one ? "touch is" : "touches are") matched by distance: the device "
         + "does not number them"
     case .coordinate:
-      return "\(count) \(one ? "touch" : "touches") without a coordinate that was ever sent: taken "
-        + "as 0, as the kernel does"
+      return "\(count) \(one ? "touch" : "touches") without a coordinate that was ever sent: "
+        + "assumed to be 0, as in the kernel"
     case .position: return "\(count) \(one ? "position" : "positions") outside of the range"
     case .rounding: return "\(count) \(one ? "value" : "values") between two units of the format"
     case .line: return "\(count) \(one ? "line" : "lines") that cannot be read"
-    case .tornLine: return "the last line breaks off: the recording was cut there"
+    case .tornLine: return "the last line is incomplete: the recording was cut there"
     case .unfinishedFrame:
       return "\(count) \(one ? "event" : "events") at the end without a SYN_REPORT: the recording "
         + "was cut there"
@@ -153,31 +153,32 @@ extension ImportFinding {
       return "\(count) \(one ? "line" : "lines") of a description after the first event: split the "
         + "file where it begins, one device each"
     case .queueOverflow:
-      return "\(count) \(one ? "gap" : "gaps") where the kernel had no room (SYN_DROPPED): the "
-        + "touches that were down are cancelled there"
+      return "\(count) \(one ? "gap" : "gaps") where the kernel's queue was full (SYN_DROPPED): "
+        + "the touches that were down are cancelled there"
     case .axis:
       return
         "\(count) \(one ? "event" : "events") of contacts whose axes the description lacks (its "
-        + "lines A: 2f, A: 35 and A: 36): fingers are told apart without them, or not at all"
+        + "lines A: 2f, A: 35 and A: 36): fingers are distinguished without them, or not at all"
     case .slot: return "\(count) \(one ? "event" : "events") of a slot that is not from 0 to 255"
     case .place:
       return "\(count) \(one ? "movement" : "movements") of a finger whose x or y is not known yet"
     case .lift: return "\(count) \(one ? "lift" : "lifts") of a finger that was never seen"
     case .contactLimit:
-      return "\(count) \(one ? "contact" : "contacts") beyond the fingers that are followed"
+      return "\(count) \(one ? "contact" : "contacts") beyond the limit of fingers"
     case .cancellation:
       return "\(count) \(one ? "cancellation" : "cancellations") written as a lift: evemu has no "
         + "other word"
     case .measure:
       return "pressure or radius of \(count) \(one ? "sample" : "samples"): not written"
     case .input:
-      return "\(count) \(one ? "input" : "inputs") that \(one ? "is" : "are") no touch, or the end "
-        + "of one that never began"
+      return one
+        ? "1 input that is not a touch, or that ends a touch that never began"
+        : "\(count) inputs that are not touches, or that end a touch that never began"
     case .version: return "a version newer than 1.3: read as if it were known"
     case .timeBack: return "\(count) \(one ? "time" : "times") before the one before it: kept as is"
-    case .time: return "\(count) \(one ? "time" : "times") outside of what the format can say"
+    case .time: return "\(count) \(one ? "time" : "times") that the format cannot represent"
     case .layout:
-      return "no layout is named, and records made of touches need one: ios6 was taken; "
+      return "no layout is named, and records made of touches need one: ios6 was used; "
         + "--to-layout names another"
     case .screen: return "no screen is named, and axes cover one"
     }

@@ -21,7 +21,7 @@ struct TraceOpening {
       return
     }
     let bytes = try source.peek(LayoutRecognition.mostBytes)
-    switch LayoutRecognition(of: unsafe bytes.span.bytes).verdict {
+    switch LayoutRecognition(of: unsafe bytes.span.bytes).conclusion {
     case .recognised(let candidate): layout = candidate
     case .ambiguous(let candidates): throw .ambiguousLayout(candidates.map { $0.layout })
     case .unknown: throw named == nil ? .unknownFormat : .unknownLayout

@@ -1,22 +1,22 @@
 import TouchCore
 
-/// Counts the contacts of a trace from 1, as its frames come; no grammar is applied.
+/// Numbers the contacts of a trace from 1, in the order of its frames. No grammar is applied.
 ///
 ///     var contacts = Contacts()
 ///     contacts.touch(of: sample)            // TouchID(1) for the first finger that lands
 ///
-/// A sample of a finger that no began announced, in a trace that starts in the middle of a touch, is
-/// a contact of its own.
+/// A sample of a finger without a `began`, in a trace that starts in the middle of a touch, is a
+/// contact of its own.
 package struct Contacts: Sendable {
-  /// How many contacts there were.
+  /// The number of contacts so far.
   package private(set) var count: UInt32 = 0
-  /// The contacts whose end has not come, in the order they began.
+  /// The contacts that have not ended, in the order in which they began.
   package private(set) var open: [(finger: FingerID, touch: TouchID)] = []
 
-  /// Before the first sample.
+  /// The state before the first sample.
   package init() {}
 
-  /// The contact that a sample belongs to.
+  /// The contact of a sample.
   package mutating func touch(of sample: Sample) -> TouchID {
     let place = open.firstIndex { $0.finger == sample.finger }
     switch sample.phase {

@@ -2,12 +2,13 @@ import SceneFormat
 import TouchCore
 import TouchRecords
 
-/// Writes raw rows, as `inspect --raw --jsonl` prints them: what the bytes of a record say, before
-/// any rule. Numbers read back as the very bits of the record; what is not finite is `null`.
+/// Writes raw rows, as `inspect --raw --jsonl` prints them: the fields of a record before any rule
+/// applies. Numbers read back with the same bits as in the record; a number that is not finite is
+/// `null`.
 package struct RawRowWriter: Sendable {
   private var json = JSONWriter()
 
-  /// A writer of nothing yet.
+  /// An empty writer.
   package init() {}
 
   /// Writes an entry.
@@ -42,7 +43,7 @@ package struct RawRowWriter: Sendable {
     end()
   }
 
-  /// Gives the rows written since the last time.
+  /// Returns the rows written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     let bytes = json.bytes
     json.bytes = []

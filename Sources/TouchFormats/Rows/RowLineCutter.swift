@@ -1,20 +1,20 @@
-/// Cuts touch rows that come in pieces into lines, of which none is held beyond `limit`.
+/// Cuts touch rows that arrive in pieces into lines, and holds at most `limit` bytes of a line.
 struct RowLineCutter: Sendable {
   /// The longest line that is read, in bytes.
   static let limit = 1 << 20
 
-  /// The line at hand, without its line feed; no more than its first `limit` bytes.
+  /// The current line without its line feed, at most the first `limit` bytes.
   private(set) var line: [UInt8] = []
-  /// How many bytes the line at hand has, with its line feed.
+  /// The length of the current line in bytes, with its line feed.
   private(set) var length = 0
-  /// How many bytes stand before the line at hand.
+  /// The offset of the current line in bytes.
   private(set) var offset = 0
 
-  /// Whether the line at hand has bytes that are not held.
+  /// True if the current line has bytes that are not held.
   private(set) var isLong = false
 
-  /// Takes the bytes of a piece from `start` on, up to the end of a line.
-  /// - Returns: the place behind the line feed; `nil` if the line goes on in the next piece.
+  /// Reads the bytes of a piece from `start` on, up to the end of a line.
+  /// - Returns: the index after the line feed; `nil` if the line continues in the next piece.
   mutating func take(_ piece: [UInt8], from start: Int) -> Int? {
     let bytes = piece.span
     var end = start
@@ -28,7 +28,7 @@ struct RowLineCutter: Sendable {
     return end + 1
   }
 
-  /// Goes on to the next line.
+  /// Advances to the next line.
   mutating func advance() {
     line.removeAll(keepingCapacity: true)
     isLong = false

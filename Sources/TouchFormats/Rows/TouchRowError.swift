@@ -1,38 +1,39 @@
 import SceneFormat
 import TouchCore
 
-/// Why a line is no touch row: which line, which field of it, and what is wrong.
+/// The reason why a line is not a touch row, with the line and the field.
 public struct TouchRowError: Error, Hashable, Sendable {
-  /// The line, from 1; blank ones count.
+  /// The line, from 1; blank lines count.
   public var line: Int
   /// The field; `nil` if the whole row is wrong.
   public var field: SceneName?
-  /// What is wrong.
+  /// The fault.
   public var reason: Reason
 
-  /// What can be wrong with a touch row.
+  /// The faults that a touch row can have.
   public enum Reason: Hashable, Sendable {
-    /// The line is no JSON; the character in it, from 1.
+    /// The line is not JSON; `column` is the character in it, from 1.
     case json(JSONError.Reason, column: Int)
-    /// The line is JSON, but no object.
+    /// The line is JSON, but not an object.
     case notAnObject(found: SceneValue)
-    /// The row needs the field.
+    /// A required field is missing.
     case missing
-    /// A key that is no field, but nearly the name of one.
+    /// A key is not a field, but resembles the name of one.
     case unknownField(nearest: SceneName)
-    /// No such phase.
+    /// There is no such phase.
     case unknownPhase(SceneValue, nearest: SceneName?)
-    /// A coordinate, pressure or radius that is no number.
+    /// A coordinate, pressure or radius is not a number.
     case notANumber(SceneValue)
-    /// A pressure or radius below zero, or too large to keep.
+    /// A pressure or radius is below zero, or does not fit into a 32-bit float.
     case outOfRange(SceneValue)
-    /// A time that is no whole number of nanoseconds.
+    /// A time is not a whole number of nanoseconds.
     case notWhole(SceneValue)
-    /// A time before zero.
+    /// A time is before zero.
     case negative(SceneValue)
-    /// A time beyond 2⁶³ − 1 nanoseconds; as a number from 2⁵³ on, where numbers are not exact.
+    /// A time is beyond 2⁶³ − 1 nanoseconds, or is a JSON number from 2⁵³ on, where numbers are not
+    /// exact.
     case tooLate(SceneValue)
-    /// A finger that is no whole number from 0 to 255.
+    /// A finger is not a whole number from 0 to 255.
     case noFinger(SceneValue)
     /// `hover` is neither true nor false.
     case notAFlag(SceneValue)
@@ -40,8 +41,8 @@ public struct TouchRowError: Error, Hashable, Sendable {
 }
 
 extension TouchRowError {
-  /// Where and what is wrong, and what to do, in UTF-8:
-  /// `line 3: phase: there is no phase "begun": did you mean "began"?`
+  /// The location, the fault and a remedy, in UTF-8: `line 3: phase: there is no phase "begun": did
+  /// you mean "began"?`
   public var text: [UInt8] {
     var place = "line \(line)"
     if case .json(_, let column) = reason { place += ", column \(column)" }

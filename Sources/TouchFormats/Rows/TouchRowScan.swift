@@ -1,15 +1,15 @@
 import SceneFormat
 import TouchCore
 
-/// Reads a touch row byte by byte, without a tree of its values: the fields in any order, with any
-/// blanks that JSON allows.
+/// Reads a touch row byte by byte, without building a JSON value: the fields are in any order, with
+/// any blanks that JSON allows.
 ///
 ///     TouchRowScan.read(#"{"t":"0","phase":"began","x":160,"y":240}"#)     // a row
 ///     TouchRowScan.read(#"{"t":"0","phase":"began","x":1.6e2,"y":240}"#)   // nil: an exponent
 ///
-/// `nil` does not say that a row is wrong. It leaves all that is seldom to the tree, which alone
-/// knows what is wrong with a row: escapes, exponents, long numbers, fingers over the glass, keys
-/// that are no field or stand twice, and every error.
+/// `nil` does not mean that a row is wrong. Rare cases are left to the JSON reader, which alone
+/// determines the fault of a row: escapes, exponents, long numbers, hovering fingers, unknown or
+/// repeated keys, and every error.
 struct TouchRowScan {
   private var offset = 0
   private var found: UInt16 = 0
@@ -21,7 +21,7 @@ struct TouchRowScan {
   private var pressure = Float.nan
   private var radius = Float.nan
 
-  /// The row in a line without its line feed; `nil` if the tree has to read it.
+  /// The row in a line without its line feed; `nil` if the JSON reader must read it.
   static func read(_ line: ArraySlice<UInt8>) -> TouchRow? {
     var scan = TouchRowScan()
     return scan.read(line.span)
@@ -48,7 +48,7 @@ struct TouchRowScan {
     return TouchRow(of: sample, at: time)
   }
 
-  /// The fields that every row has.
+  /// The required fields.
   private static var needed: UInt16 {
     TouchRowField.t.bit | TouchRowField.phase.bit | TouchRowField.x.bit | TouchRowField.y.bit
   }
@@ -56,7 +56,7 @@ struct TouchRowScan {
   /// Reads a key and its colon, up to the value.
   @inline(__always) private mutating func readKey(_ line: Span<UInt8>) -> TouchRowField? {
     guard take("\"", line), offset < line.count else { return nil }
-    // A guess by the first letters, held against the whole word.
+    // A guess by the first letters, compared with the whole word below.
     let field: TouchRowField
     switch line[offset] {
     case UInt8(ascii: "t"):
@@ -77,7 +77,7 @@ struct TouchRowScan {
     return field
   }
 
-  /// Reads the value of a field; false if the tree has to read it.
+  /// Reads the value of a field; false if the JSON reader must read it.
   @inline(__always)
   private mutating func readValue(of field: TouchRowField, _ line: Span<UInt8>) -> Bool {
     switch field {
@@ -145,7 +145,7 @@ struct TouchRowScan {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// A number from 0 up, or `null` for one that is not known.
+  /// A number from 0 up, or `null` if it is unknown.
   private mutating func readMeasure(_ line: Span<UInt8>) -> Float? {
     if take("null", line) { return isEndOfValue(line) ? .nan : nil }
     guard let number = readNumber(line) else { return nil }
@@ -155,7 +155,7 @@ struct TouchRowScan {
 
   private mutating func readPhase(_ line: Span<UInt8>) -> Phase? {
     guard take("\"", line) else { return nil }
-    // By their numbers: a list of all cases might be made anew for each row.
+    // By their numbers: an array of all cases might be allocated for each row.
     var number: UInt8 = 0
     while let phase = Phase(rawValue: number) {
       if take(phase.word, line) { return take("\"", line) ? phase : nil }
@@ -164,7 +164,7 @@ struct TouchRowScan {
     return nil
   }
 
-  /// Reads digits, which stand behind others; those beyond 64 bits are lost.
+  /// Reads digits that continue earlier ones; digits beyond 64 bits are lost.
   @inline(__always)
   private mutating func readDigits(_ line: Span<UInt8>, behind first: UInt64 = 0) -> UInt64 {
     var digits = first
@@ -177,14 +177,14 @@ struct TouchRowScan {
     return digits
   }
 
-  /// Whether a blank, a comma or a brace follows: no number or word goes on there.
+  /// True if a blank, a comma or a brace follows, so that no number or word continues there.
   @inline(__always) private func isEndOfValue(_ line: Span<UInt8>) -> Bool {
     guard offset < line.count else { return false }
     let byte = line[offset]
     return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || TouchRowScan.isBlank(byte)
   }
 
-  /// Passes over a literal if it stands at the cursor.
+  /// Skips a literal if it is at the cursor.
   @inline(__always) private mutating func take(_ word: StaticString, _ line: Span<UInt8>) -> Bool {
     guard word.stands(in: line, at: offset) else { return false }
     offset &+= word.utf8CodeUnitCount

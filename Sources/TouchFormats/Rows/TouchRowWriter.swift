@@ -9,11 +9,11 @@ import TouchCore
 ///     // {"t":"1016667000","touch":3,"finger":0,"phase":"began","x":126.59,"y":98.92,
 ///     //  "pressure":null,"radius":null}                                 on one line
 ///
-/// A pressure or radius that is not known is `null`; every number reads back as itself.
+/// An unknown pressure or radius is `null`. Every number reads back as the same number.
 public struct TouchRowWriter: Sendable {
   private var writer = JSONWriter()
 
-  /// A writer of nothing yet.
+  /// An empty writer.
   public init() {}
 
   /// Writes one sample of a touch at `time`, in nanoseconds.
@@ -28,7 +28,7 @@ public struct TouchRowWriter: Sendable {
     finish(sample)
   }
 
-  /// Writes a finger over the glass, which is no touch; its phase is left out.
+  /// Writes a hovering finger, which is not a touch; its phase is left out.
   public mutating func write(hovering sample: Sample, at time: Int64) {
     begin(at: time)
     writer.key("finger")
@@ -38,7 +38,7 @@ public struct TouchRowWriter: Sendable {
     finish(sample)
   }
 
-  /// Gives the rows written since the last time.
+  /// Returns the rows written since the last call.
   public mutating func takeBytes() -> [UInt8] {
     let bytes = writer.bytes
     writer.bytes = []
@@ -64,7 +64,8 @@ public struct TouchRowWriter: Sendable {
     writer.endRow()
   }
 
-  /// The shortest digits that mean this float; as a `Double` the same number would have many.
+  /// The shortest digits that read back to this float. As a `Double` the same number would have
+  /// more.
   private mutating func write(_ measure: Float) {
     guard measure.isFinite else { return writer.null() }
     writer.bytes.append(contentsOf: measure.description.utf8)

@@ -1,32 +1,34 @@
 import SceneFormat
 import TouchCore
 
-/// Reads touch rows, a JSON object a line, into frames.
+/// Reads touch rows, one JSON object per line, into frames.
 ///
 ///     {"t":"0","phase":"began","x":160,"y":240}
 ///     {"t":"80000000","phase":"ended","x":160,"y":240}
 ///
-/// `t` is nanoseconds as a text, or as a whole number below 2⁵³; `finger` is 0 where it is not
-/// said, `pressure` and `radius` are unknown where they are not said or `null`. Rows of one time
-/// that stand together are one frame. Rows with `"hover": true` are counted and passed over; fields
-/// of other names are passed over, so that rows may gain some.
+/// `t` is nanoseconds as a text, or as a whole number below 2⁵³. `finger` defaults to 0; `pressure`
+/// and `radius` are unknown if they are missing or `null`. Consecutive rows with one time are one
+/// frame. Rows with `"hover": true` are counted and skipped. Fields with other names are ignored,
+/// so that rows may gain fields.
 ///
-/// Times are counted from the first row that is a touch. Rows out of order stay as they are: the
-/// engine bends their time and says so (TCH-4).
+/// Times count from the first row that is a touch. Rows that are out of order are unchanged: the
+/// engine clamps their time and reports an anomaly (TCH-4).
 public struct TouchRows: Sendable {
-  /// The frames so far. The last one grows while rows of its time follow.
+  /// The frames so far. The last one grows while rows with its time follow.
   public private(set) var inputs: [Input] = []
-  /// The `t` of the first touch, which is the instant 0; nothing before it.
+  /// The `t` of the first touch in nanoseconds, which is the instant 0; `nil` before it.
   public private(set) var origin: Int64?
-  /// How many rows were a finger over the glass, not on it.
+  /// The number of rows with a hovering finger.
   package private(set) var hoverCount = 0
-  /// How many lines were read.
+  /// The number of lines read.
   package private(set) var lineCount = 0
 
-  /// Before the first line.
+  /// A reader before the first line.
   public init() {}
 
-  /// The rows of a whole text.
+  /// Reads the rows of a whole text. Throws if a line is not a touch row.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   public static func read(_ bytes: [UInt8]) throws(TouchRowError) -> TouchRows {
     var rows = TouchRows()
     var start = 0
@@ -38,8 +40,8 @@ public struct TouchRows: Sendable {
     return rows
   }
 
-  /// Reads one line, without its line feed. An error leaves the frames as they were, and the next
-  /// line can be read all the same.
+  /// Reads one line, without its line feed. Throws if the line is not a touch row; then the frames
+  /// are unchanged, and the next line can be read.
   public mutating func read(line: ArraySlice<UInt8>) throws(TouchRowError) {
     lineCount += 1
     if let row = TouchRowScan.read(line) { return append(row.sample, at: row.time) }
@@ -56,7 +58,8 @@ public struct TouchRows: Sendable {
   /// Counts a line that is not read.
   mutating func passLine() { lineCount += 1 }
 
-  /// Takes out the frames that no further row can add to: all but the last, or all where `isOver`.
+  /// Removes and returns the frames to which no further row can be added: all but the last, or all
+  /// if `isOver`.
   public mutating func takeInputs(isOver: Bool) -> [Input] {
     let count = isOver ? inputs.count : max(0, inputs.count - 1)
     defer { inputs.removeFirst(count) }
@@ -69,7 +72,7 @@ public struct TouchRows: Sendable {
     let instant = Instant(nanoseconds: time - (origin ?? time))
     let last = inputs.count - 1
     if last >= 0, inputs[last].instant == instant, case .frame(var samples) = inputs[last].kind {
-      // A frame has one sample a finger and phase: a second one is a frame of its own.
+      // A frame has one sample per finger and phase: a second one begins a new frame.
       if !samples.contains(where: { $0.finger == sample.finger && $0.phase == sample.phase }) {
         inputs[last].kind = .end
         samples.append(sample)
@@ -81,18 +84,18 @@ public struct TouchRows: Sendable {
   }
 }
 
-/// What one row says.
+/// The contents of one row.
 struct TouchRow: BitwiseCopyable, Sendable {
-  /// When, by the clock of the rows.
+  /// The time by the clock of the rows, in nanoseconds.
   var time: Int64
-  /// The finger; of one that hovers the phase says nothing.
+  /// The sample; if the finger hovers, the phase has no meaning.
   var sample: Sample
-  /// Whether the finger is over the glass, not on it.
+  /// True if the finger hovers over the glass.
   var isHover: Bool
-  /// How many members it has that are no fields.
+  /// The number of members that are not fields.
   var otherCount: Int
 
-  /// A touch, and no members that are no fields.
+  /// A row of a touch, without other members.
   init(of sample: Sample, at time: Int64) {
     self.sample = sample
     self.time = time
@@ -100,7 +103,8 @@ struct TouchRow: BitwiseCopyable, Sendable {
     otherCount = 0
   }
 
-  /// Reads one line, without its line feed; nothing for a blank one.
+  /// Reads one line, without its line feed; `nil` if it is blank. Throws if the line is not a touch
+  /// row.
   init?(_ line: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
     if let row = TouchRowScan.read(line) {
       self = row
@@ -109,7 +113,7 @@ struct TouchRow: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Reads one line by way of a tree of its values.
+  /// Reads one line through the JSON reader.
   init?(treeOf line: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
     guard let row = try RowMembers(line, number: number) else { return nil }
     try row.checkKeys()
@@ -125,7 +129,7 @@ private struct RowMembers {
   private let line: Int
   private let members: [SceneValue.Member]
 
-  /// Nothing for a blank line.
+  /// `nil` if the line is blank.
   init?(_ text: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
     guard text.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }
     let value: SceneValue
@@ -144,10 +148,10 @@ private struct RowMembers {
 
   private static let fields = TouchRowField.allCases.map { SceneName($0.word) }
 
-  /// How many members are no fields.
+  /// The number of members that are not fields.
   var otherCount: Int { members.count { !Self.fields.contains($0.key) } }
 
-  /// Rows may gain fields, so other keys are passed over; but not one that looks like a slip.
+  /// Rows may gain fields, so other keys are ignored, unless a key looks like a misspelled field.
   func checkKeys() throws(TouchRowError) {
     let fields = Self.fields
     for member in members where !fields.contains(member.key) && member.key.utf8.count > 3 {
@@ -169,7 +173,7 @@ private struct RowMembers {
     case .number(let number):
       guard number >= 0 else { throw fault("t", .negative(value)) }
       guard number < 0x1p53 else { throw fault("t", .tooLate(value)) }
-      // `Int64(exactly:)` would need the `trunc` of a mathematics library.
+      // `Int64(exactly:)` would need `trunc` of a mathematics library.
       let time = Int64(number)
       guard Double(time) == number else { throw fault("t", .notWhole(value)) }
       return time

@@ -7,7 +7,7 @@ struct AllowedFindingTests {
     AllowedFinding(text: Array(text.utf8))
   }
 
-  @Test("A finding is a rule and the id behind its colon")
+  @Test("A finding is a rule and the id after its colon")
   func form() {
     #expect(finding("HIT-2:today")?.rule == .hit2)
     #expect(finding("HIT-2:today")?.id == "today")

@@ -6,7 +6,7 @@ import TouchCore
 import TouchFormats
 import TouchTraces
 
-/// A scene's texts, as a trace carries them.
+/// A scene's texts in the form in which a trace carries them.
 struct CarriedSceneTests {
   private static let files = [
     "a/b/scene.json": SceneExamples.scene(#""figures": {"BAR-2.duration": "500ms"}"#),
@@ -24,7 +24,7 @@ struct CarriedSceneTests {
     }
   }
 
-  /// A path without the steps that lead back.
+  /// A path without `..` steps.
   private static func plain(_ path: String) -> String {
     var steps: [Substring] = []
     for step in path.split(separator: "/", omittingEmptySubsequences: false) {
@@ -37,7 +37,7 @@ struct CarriedSceneTests {
     try file(path).texts.map { $0.name.text }
   }
 
-  @Test("Each text is called as the one before it finds it, and the first without its folder")
+  @Test("Each text has the name that the one before it uses, and the first has no folder")
   func names() throws {
     #expect(try names("a/b/scene.json") == ["scene.json"])
     #expect(try names("a/shared/late.json") == ["late.json", "../b/scene.json"])
@@ -55,7 +55,7 @@ struct CarriedSceneTests {
       texts.allSatisfy { Self.files.values.contains(String(decoding: $0.text, as: UTF8.self)) })
   }
 
-  @Test("The texts alone give the same scene, and the same texts", arguments: files.keys.sorted())
+  @Test("The texts alone yield the same scene, and the same texts", arguments: files.keys.sorted())
   func alone(path: String) throws {
     let file = try file(path)
     let again = try #require(try SceneFile.read(file.texts))
@@ -81,7 +81,7 @@ struct CarriedSceneTests {
     #expect(count > 0)
   }
 
-  @Test("A trace gives back the texts that were put in, however long they are")
+  @Test("A trace returns the texts that were added, however long they are")
   func throughATrace() throws {
     var texts = try file("a/b/deep/x.json").texts
     texts[1].text += [UInt8](repeating: UInt8(ascii: " "), count: 200_000)

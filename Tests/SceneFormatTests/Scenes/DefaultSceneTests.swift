@@ -5,7 +5,7 @@ import TouchCore
 import TouchScene
 
 struct DefaultSceneTests {
-  @Test("The default scene is one full view that takes every finger, on every device")
+  @Test("The default scene is one full view that receives every touch, on every device")
   func fillsTheScreen() throws {
     for device in Device.all {
       let scene = try CompiledScene(DefaultScene.description(device: device))
@@ -19,7 +19,7 @@ struct DefaultSceneTests {
     }
   }
 
-  @Test("The release can be said")
+  @Test("The OS version can be set")
   func release() {
     #expect(DefaultScene.description(os: Release(12, 1)).os == Release(12, 1))
   }

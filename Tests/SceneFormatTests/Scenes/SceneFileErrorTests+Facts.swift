@@ -35,7 +35,7 @@ extension SceneFileErrorTests {
       ("deliver", "\"touch\": \"one\"", "touch: needs a number, not \"one\""),
       (
         "scroll", "\"toTop\": \"true\"",
-        "toTop: needs true or false, not \"true\": take the quotes away"
+        "toTop: needs true or false, not \"true\": remove the quotes"
       ),
       (
         "layout", "\"frame\": [0, 0]",
@@ -83,7 +83,7 @@ extension SceneFileErrorTests {
       ("\"frame\": [0, 0, 5]", "frame: needs four numbers, [x, y, width, height], not [0, 0, 5]"),
       (
         "\"frame\": \"[0, 0, 5, 5]\"",
-        "frame: needs four numbers, [x, y, width, height], not \"[0, 0, 5, 5]\": take the quotes away"
+        "frame: needs four numbers, [x, y, width, height], not \"[0, 0, 5, 5]\": remove the quotes"
       ),
       ("\"hidden\": 1", "hidden: needs true or false, not 1"),
       ("\"alpha\": 2", "alpha: needs a number from 0 to 1, not 2"),
@@ -139,18 +139,18 @@ extension SceneFileErrorTests {
       ("\"pin\": {\"width\": -4}", "pin.width: needs a number from 0 up, not -4"),
       (
         "\"pin\": {\"width\": \"44\"}",
-        "pin.width: needs a number from 0 up, not \"44\": take the quotes away"
+        "pin.width: needs a number from 0 up, not \"44\": remove the quotes"
       ),
       (
         "\"pin\": {\"left\": 8}", "pin.left: needs a text between double quotes, not 8"
       ),
       (
         "\"pin\": {\"left\": \"bounds+8\"}",
-        "pin.left: \"bounds+8\" is no pin: write bounds, safeArea, margins, or VIEW.left, VIEW.right or VIEW.centerX, and behind it + 8 or - 8 with a space on both sides"
+        "pin.left: \"bounds+8\" is not a pin: write bounds, safeArea, margins, or VIEW.left, VIEW.right or VIEW.centerX, optionally followed by + 8 or - 8 with a space on both sides"
       ),
       (
         "\"pin\": {\"top\": \"screen.left\"}",
-        "pin.top: \"screen.left\" is no pin: write bounds, safeArea, margins, statusBar.bottom, or VIEW.top, VIEW.bottom or VIEW.centerY, and behind it + 8 or - 8 with a space on both sides"
+        "pin.top: \"screen.left\" is not a pin: write bounds, safeArea, margins, statusBar.bottom, or VIEW.top, VIEW.bottom or VIEW.centerY, optionally followed by + 8 or - 8 with a space on both sides"
       ),
     ] as [(String, String)])
   func viewFact(_ facts: String, _ message: String) {

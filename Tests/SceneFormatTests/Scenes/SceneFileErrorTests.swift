@@ -3,17 +3,17 @@ import Testing
 import TouchCore
 import TouchTraces
 
-/// Every message in full: what is wrong, where, and what to do.
+/// Every message in full: the location, the fault and a remedy.
 struct SceneFileErrorTests {
   @Test(
     "A slip of the notation is told with its line and column",
     arguments: [
-      ("", "scene.json:1:1: there is nothing here: a value was to come"),
+      ("", "scene.json:1:1: there is no value here"),
       ("{\n  \"views\": [1 2]\n}", "scene.json:2:14: a comma is missing here"),
-      ("{\"views\": [],}", "scene.json:1:13: nothing follows this comma: take it away"),
+      ("{\"views\": [],}", "scene.json:1:13: nothing follows this comma: remove it"),
       (
         "{\n  \"device\": 'iPhone X'\n}",
-        "scene.json:2:13: a text stands between double quotes"
+        "scene.json:2:13: a text needs double quotes"
       ),
       (
         "[]",
@@ -21,7 +21,7 @@ struct SceneFileErrorTests {
       ),
       (
         "{\"call\": NaN}",
-        "scene.json:1:10: call: a word stands between double quotes, but for true, false and null; a number is digits"
+        "scene.json:1:10: call: a word needs double quotes, except true, false and null; a number is written in digits"
       ),
       (
         "{\"views\": [{\"frame\": [0, 0, 1e999, 1]}]}",
@@ -75,7 +75,7 @@ struct SceneFileErrorTests {
       (
         SceneExamples.scene(
           views: "{\"id\": \"a\", \"kind\": \"label\", \"insetsContentViews\": true}"),
-        "views[1].insetsContentViews: only views of kind \"tableView\" have this, and this one is a \"label\": change \"kind\", or take the key away"
+        "views[1].insetsContentViews: only views of kind \"tableView\" have this, and this one is a \"label\": change \"kind\", or remove the key"
       ),
       (
         SceneExamples.scene("\"hook\": {\"typs\": [1015]}"),
@@ -95,7 +95,7 @@ struct SceneFileErrorTests {
       ),
       (
         SceneExamples.scene("\"do\": []"),
-        "do: \"do\" is for a scene that extends another: add \"extends\": \"scene.json\", or take it away"
+        "do: \"do\" is for a scene that extends another: add \"extends\": \"scene.json\", or remove it"
       ),
     ] as [(String, String)])
   func unknownKey(_ text: String, _ message: String) {
@@ -144,7 +144,7 @@ struct SceneFileErrorTests {
     #expect(
       taps.contains(#"scenes call this "taps"; only recognizers of kind "tap""#), "\(taps)")
     let inside = SceneExamples.message(SceneExamples.scene(views: #"{"id": "a", "subviews": []}"#))
-    #expect(inside.hasSuffix(#"each view names the view it stands in as its "parent""#))
+    #expect(inside.hasSuffix(#"each view names the view that contains it as its "parent""#))
     let colour = SceneExamples.message(
       SceneExamples.scene(views: #"{"id": "a", "backgroundColor": "red"}"#))
     #expect(colour.hasSuffix(#"a view has no key "backgroundColor""#), "scenes have no colours")
@@ -168,11 +168,11 @@ struct SceneFileErrorTests {
     arguments: [
       (
         "{\"views\": []}",
-        "windows: nothing is on the screen without a window: add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
+        "windows: the scene has no window: add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
       ),
       (
         "{\"windows\": []}",
-        "windows: nothing is on the screen without a window: add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
+        "windows: the scene has no window: add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
       ),
       (
         "{\"windows\": [{\"view\": \"screen\"}]}",
@@ -203,7 +203,7 @@ struct SceneFileErrorTests {
     "A value of the wrong kind is told with what is needed and what was found",
     arguments: [
       ("\"call\": \"yes\"", "call: needs true or false, not \"yes\""),
-      ("\"call\": \"true\"", "call: needs true or false, not \"true\": take the quotes away"),
+      ("\"call\": \"true\"", "call: needs true or false, not \"true\": remove the quotes"),
       (
         "\"os\": 12.10",
         "os: a release is a text, \"12.1\": as numbers 12.1 and 12.10 are the same"
@@ -300,7 +300,7 @@ struct SceneFileErrorTests {
     #expect(withoutPlace(SceneExamples.message(SceneExamples.scene(more))) == message)
   }
 
-  /// The message behind file, line and column, which the tests above hold.
+  /// The message without file, line and column, which the tests above check.
   func withoutPlace(_ message: String) -> String {
     message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
   }

@@ -6,7 +6,7 @@ import TouchScene
 import TouchTraces
 
 struct SceneFileTests {
-  @Test("The documentation's example loads, and says what no rule reads yet")
+  @Test("The documentation's example loads, and reports facts that no rule reads yet")
   func example() throws {
     let file = try SceneExamples.read(SceneExamples.example)
     let scene = file.description
@@ -196,11 +196,11 @@ struct SceneVariantTests {
       ),
       (
         #"{"extends": "whole", "do": [{"set": "screen.pin.left", "to": "bounds"}]}"#,
-        "scene.json:1:29: do[0]: after this change the scene would not hold together: views[0].pin of whole: the view has a \"frame\" as well, and either places it: take one of them away"
+        "scene.json:1:29: do[0]: after this change the scene would not hold together: views[0].pin of whole: the view has a \"frame\" as well, and either places it: remove one of them"
       ),
       (
         #"{"extends": "whole", "views": [{"id": "screen"}]}"#,
-        "scene.json:1:39: views[0].id: the id \"screen\" is taken by views[0] of whole: an id stands once in the whole scene"
+        "scene.json:1:39: views[0].id: the id \"screen\" is taken by views[0] of whole: an id can be used once in the whole scene"
       ),
       (
         #"{"extends": "whole", "views": [{"id": "a", "parent": "scren"}]}"#,

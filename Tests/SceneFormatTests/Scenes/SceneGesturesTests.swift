@@ -14,7 +14,7 @@ struct SceneGesturesTests {
         + #""gestures": [\#(gestures)]}"#, more)
   }
 
-  /// The message behind file, line and column.
+  /// The message without file, line and column.
   private func told(_ text: String) -> String {
     let message = SceneExamples.message(text)
     return message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
@@ -52,7 +52,7 @@ struct SceneGesturesTests {
     #expect(file.description.views[1].gestures == [a, b, c, d, e, f, g])
   }
 
-  @Test("What scroll views and touches can be told is no longer noted")
+  @Test("Settings of scroll views and touches are no longer noted as unread")
   func scrollKeys() throws {
     let file = try SceneExamples.read(
       SceneExamples.scene(
@@ -90,11 +90,11 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap", "movement": 10}"#,
-        ".movement: only recognizers of kind \"longPress\" have this, and this one is a \"tap\": change \"kind\", or take the key away"
+        ".movement: only recognizers of kind \"longPress\" have this, and this one is a \"tap\": change \"kind\", or remove the key"
       ),
       (
         #"{"id": "a", "kind": "pan", "touches": 2}"#,
-        ".touches: only recognizers of kind \"tap\", \"longPress\" and \"swipe\" have this, and this one is a \"pan\": change \"kind\", or take the key away"
+        ".touches: only recognizers of kind \"tap\", \"longPress\" and \"swipe\" have this, and this one is a \"pan\": change \"kind\", or remove the key"
       ),
       (
         #"{"id": "a", "kind": "tap", "taps": 0}"#,
@@ -106,7 +106,7 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap", "touches": "2"}"#,
-        ".touches: needs a whole number from 1 to 11, not \"2\": take the quotes away"
+        ".touches: needs a whole number from 1 to 11, not \"2\": remove the quotes"
       ),
       (
         #"{"id": "a", "kind": "pan", "maxTouches": 2, "minTouches": 3}"#,
@@ -138,23 +138,23 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap", "requires": ["a"]}"#,
-        ".requires: \"a\" is this recognizer itself, and others stand here: take it out"
+        ".requires: \"a\" is this recognizer itself: list other recognizers only"
       ),
       (
         #"{"id": "a", "kind": "tap", "prevents": ["list.pan", "a"]}"#,
-        ".prevents: \"a\" is this recognizer itself, and others stand here: take it out"
+        ".prevents: \"a\" is this recognizer itself: list other recognizers only"
       ),
       (
         #"{"id": "a", "kind": "tap", "with": ["list.pan", "list.pan"]}"#,
-        ".with: \"list.pan\" stands here for the second time: take one of the two away"
+        ".with: \"list.pan\" occurs twice: remove one of the two"
       ),
       (
         #"{"id": "a", "kind": "tap", "preventedBy": ["b", "c", "b", "c"]}"#,
-        ".preventedBy: \"b\" stands here for the second time: take one of the two away"
+        ".preventedBy: \"b\" occurs twice: remove one of the two"
       ),
       (
         #"{"id": "a", "kind": "edgePan", "edges": ["top", "left", "top"]}"#,
-        ".edges: \"top\" stands here for the second time: take one of the two away"
+        ".edges: \"top\" occurs twice: remove one of the two"
       ),
       (
         #"{"id": "a", "kind": "longPress", "movement": 0}"#,
@@ -214,19 +214,19 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap", "requires": ["b"]}, {"id": "b", "kind": "tap", "requires": ["a"]}"#,
-        "views[1].gestures[0].requires: each waits for the next to fail, round in a circle: a waits for b, b waits for a: take one of the requirements away"
+        "views[1].gestures[0].requires: each waits for the next to fail, in a cycle: a waits for b, b waits for a: remove one of the requirements"
       ),
       (
         #"{"id": "a", "kind": "tap", "requiredBy": ["list.pan"], "requires": ["list.pan"]}"#,
-        "views[1].gestures[0].requiredBy: each waits for the next to fail, round in a circle: list.pan waits for a, a waits for list.pan: take one of the requirements away"
+        "views[1].gestures[0].requiredBy: each waits for the next to fail, in a cycle: list.pan waits for a, a waits for list.pan: remove one of the requirements"
       ),
       (
         #"{"id": "a", "kind": "tap"}, {"id": "a", "kind": "tap"}"#,
-        "views[1].gestures[1].id: the id \"a\" is taken by views[1].gestures[0]: an id stands once in the whole scene"
+        "views[1].gestures[1].id: the id \"a\" is taken by views[1].gestures[0]: an id can be used once in the whole scene"
       ),
       (
         #"{"id": "list", "kind": "tap"}"#,
-        "views[1].gestures[0].id: the id \"list\" is taken by views[1]: an id stands once in the whole scene"
+        "views[1].gestures[0].id: the id \"list\" is taken by views[1]: an id can be used once in the whole scene"
       ),
     ] as [(String, String)])
   func unsound(_ gestures: String, _ message: String) {
@@ -238,7 +238,7 @@ struct SceneGesturesTests {
     arguments: [
       (
         #"{"set": "a.requiredBy", "to": ["a"]}"#,
-        ".to: \"a\" is this recognizer itself, and others stand here: take it out"
+        ".to: \"a\" is this recognizer itself: list other recognizers only"
       ),
       (#"{"set": "a.with", "to": ["b", "b"]}"#, ".to: \"b\" stands here for the second time"),
       (#"{"set": "a.taps", "to": 0}"#, ".to: needs a whole number from 1 to 255, not 0"),
@@ -266,7 +266,7 @@ struct SceneGesturesTests {
     #expect(other.contains(message), "\(other)")
   }
 
-  @Test("A circle that a change closes is refused where it is made, not where it may be (ARB-4)")
+  @Test("A cycle that a change closes is refused at the change (ARB-4)")
   func closedCircle() {
     let gestures =
       #"{"id": "a", "kind": "tap"}, {"id": "b", "kind": "tap", "requires": ["a"]}"#
@@ -274,14 +274,14 @@ struct SceneGesturesTests {
     let variant = SceneExamples.message(
       #"{"extends": "base", "do": [\#(change)]}"#, files: ["base": scene(gestures)])
     #expect(variant.contains("do[0]: after this change the scene would not hold together: "))
-    // By then `b` may wait for `a` no more.
+    // By then `b` cannot wait for `a` any longer.
     let reaction = #""reactions": [{"on": "statusBar", "do": [\#(change)]}]"#
     #expect(told(scene(gestures, reaction)) == "none")
   }
 
-  @Test("Of a long circle a handful is named")
+  @Test("Of a long cycle only the first members are named")
   func longCircle() {
-    // A few on each of many views, for no touch has more than 56.
+    // A few on each of many views, since a touch has at most 56.
     let views = (0..<100).map { view in
       let gestures = (30 * view..<30 * view + 30).map {
         #"{"id": "g\#($0)", "kind": "tap", "requires": ["g\#(($0 + 1) % 3_000)"]}"#
@@ -291,9 +291,9 @@ struct SceneGesturesTests {
     }
     #expect(
       told(SceneExamples.scene(views: views.joined(separator: ", ")))
-        == "views[1].gestures[0].requires: each waits for the next to fail, round in a circle: "
+        == "views[1].gestures[0].requires: each waits for the next to fail, in a cycle: "
         + "g0 waits for g1, g1 waits for g2, g2 waits for g3, g3 waits for g4, g4 waits for g5, "
-        + "… and 2995 more: take one of the requirements away")
+        + "… and 2995 more: remove one of the requirements")
   }
 
   @Test("A variant switches, removes and binds recognizers, and loads as if it had been written so")

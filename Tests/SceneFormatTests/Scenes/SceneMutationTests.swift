@@ -32,7 +32,7 @@ struct SceneMutationTests {
     #expect(refusals > 100)
   }
 
-  /// Does to the bytes what editors, disks and people do.
+  /// Damages the bytes in ways that editors, disks and people do.
   private static func spoil(_ bytes: inout [UInt8], _ random: inout Seeded) {
     let place = random.below(bytes.count)
     let other = random.below(bytes.count)
@@ -46,7 +46,7 @@ struct SceneMutationTests {
     case 2: bytes.insert(contentsOf: Array(words[random.below(words.count)].utf8), at: place)
     case 3: bytes.insert(contentsOf: Array(bytes[other..<(other + length)]), at: place)
     case 4:
-      // A word for a word keeps the notation whole, so that the facts behind it are reached.
+      // Replacing a word by a word preserves the syntax, so that later facts are read.
       let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
       guard quotes.count > 4 else { return }
       let (a, b) = (2 * random.below(quotes.count / 2), 2 * random.below(quotes.count / 2))

@@ -5,7 +5,7 @@ import Testing
 import TouchCore
 import TouchTraces
 
-/// The schema beside the reader says what the reader reads.
+/// Checks that the schema describes what the reader reads.
 struct SceneSchemaTests {
   private let schema: SceneValue
 
@@ -40,7 +40,7 @@ struct SceneSchemaTests {
     #expect(try properties("gesture") == gestureKeys)
   }
 
-  @Test("A list of numbers or points has in the schema the lengths that the reader takes")
+  @Test("A list of numbers or points has in the schema the lengths that the reader accepts")
   func lengths() throws {
     for (kind, key) in [
       (ViewKind.view, "frame"), (.view, "transform"), (.scrollView, "content"),
@@ -78,7 +78,7 @@ struct SceneSchemaTests {
     }
   }
 
-  /// Whether a list of so many is as long as the schema says.
+  /// True if the schema allows a list of this length.
   private func isLong(_ schema: SceneValue, _ count: Int) throws -> Bool {
     guard case .object(let members) = schema else { return true }
     for member in members {
@@ -130,7 +130,7 @@ struct SceneSchemaTests {
     }
   }
 
-  /// The keys of a definition that its conditions leave to a kind.
+  /// The keys of a definition that its conditions allow for a kind.
   private func keys(of kind: StaticString, in definition: SceneName) throws -> Set<String> {
     var keys = try properties(definition)
     guard case .list(let conditions) = try value(["$defs", definition, "allOf"]) else {
@@ -138,7 +138,7 @@ struct SceneSchemaTests {
       return []
     }
     for condition in conditions {
-      // The others say more of a key that is there.
+      // The other conditions restrict a key that is present.
       guard case .object(let members) = try value(["if"], in: condition),
         members.contains(where: { $0.key == "not" })
       else { continue }

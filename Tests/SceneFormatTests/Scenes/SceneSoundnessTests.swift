@@ -3,7 +3,7 @@ import Testing
 import TouchCore
 import TouchTraces
 
-/// What keeps a scene of right values from holding together, in full.
+/// The messages for scenes whose values are valid, but which are unsound as a whole.
 struct SceneSoundnessTests {
   @Test(
     "Ids are told with the one that was probably meant",
@@ -22,7 +22,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""views": [], "windows": [{"id": "main", "view": "a"}, {"id": "main", "view": "b"}]"#,
-        "windows[1].id: the id \"main\" is taken by windows[0]: an id stands once in the whole scene"
+        "windows[1].id: the id \"main\" is taken by windows[0]: an id can be used once in the whole scene"
       ),
       (
         #""views": [], "windows": [{"id": "device", "view": "a"}]"#,
@@ -34,24 +34,24 @@ struct SceneSoundnessTests {
       ),
       (
         #""views": [{"id": "v"}, {"id": "w"}], "windows": [{"id": "a", "view": "v", "key": true}, {"id": "b", "view": "w", "key": true}]"#,
-        "windows[1].key: a window before this one is the key window, and there is one: take one \"key\" away"
+        "windows[1].key: a window before this one is the key window, and there is one: remove one \"key\""
       ),
       (
         #""views": [{"id": "v"}], "windows": [{"id": "a", "view": "v"}, {"id": "b", "view": "v"}]"#,
-        "windows[1].view: \"v\" would stand in two places: take it out of the one or the other"
+        "windows[1].view: \"v\" would be shown in two places: remove it from one of them"
       ),
     ] as [(String, String)])
   func ids(_ text: String, _ message: String) {
     #expect(told("{\(text)}") == message)
   }
 
-  @Test("More entrants than a touch may have are told with the limit and a way out")
+  @Test("Too many entrants for a touch are reported with the limit and a remedy")
   func crowd() {
     let taps = (0..<57).map { #"{"id": "t\#($0)", "kind": "tap"}"# }.joined(separator: ", ")
     let crowd = #"{"id": "a", "parent": "screen", "frame": [0, 0, 1, 1], "gestures": [\#(taps)]}"#
     #expect(
       told(SceneExamples.scene(views: crowd))
-        == "views[1].gestures: more than 56 recognizers, controls and scroll views would want one touch in \"a\": take some away from it, or from the views it stands in"
+        == "views[1].gestures: more than 56 recognizers, controls and scroll views would compete for one touch in \"a\": remove some from it, or from the views that contain it"
     )
   }
 
@@ -60,7 +60,7 @@ struct SceneSoundnessTests {
     arguments: [
       (
         #"{"id": "a", "parent": "b"}, {"id": "b", "parent": "a"}"#,
-        "views[1].parent: each view stands in the next, round in a circle: a → b → a: give one of them another parent"
+        "views[1].parent: each view is a child of the next, in a cycle: a → b → a: give one of them another parent"
       ),
       (
         #"{"id": "a", "parent": "scren"}"#,
@@ -68,43 +68,43 @@ struct SceneSoundnessTests {
       ),
       (
         #"{"id": "a", "frame": [0, 0, 1, 1]}"#,
-        "views[1].parent: nothing shows \"a\": give it a \"parent\", or make it the \"view\" of a window or controller"
+        "views[1].parent: no window shows \"a\": give it a \"parent\", or make it the \"view\" of a window or controller"
       ),
       (
         #"{"id": "screen"}"#,
-        "views[1].id: the id \"screen\" is taken by views[0]: an id stands once in the whole scene"
+        "views[1].id: the id \"screen\" is taken by views[0]: an id can be used once in the whole scene"
       ),
       (
         #"{"id": "a", "parent": "screen", "frame": [0, 0, 1, 1], "pin": {"left": "bounds"}}"#,
-        "views[1].pin: the view has a \"frame\" as well, and either places it: take one of them away"
+        "views[1].pin: the view has a \"frame\" as well, and either places it: remove one of them"
       ),
       (
         #"{"id": "a", "parent": "screen"}"#,
-        "views[1].frame: nothing says where the view is: add \"frame\": [0, 0, 100, 44], or \"pin\": {\"left\": \"bounds\", \"top\": \"bounds\", \"width\": 100, \"height\": 44}"
+        "views[1].frame: the frame of the view is not determined: add \"frame\": [0, 0, 100, 44], or \"pin\": {\"left\": \"bounds\", \"top\": \"bounds\", \"width\": 100, \"height\": 44}"
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds"}}"#,
-        "views[1].pin: across, one pin (\"left\") does not place the view: add \"width\": 44 or \"right\": \"bounds\""
+        "views[1].pin: across, one pin (\"left\") does not determine the frame: add \"width\": 44 or \"right\": \"bounds\""
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4, "height": 4}}"#,
-        "views[1].pin: down, one pin (\"height\") does not place the view: add \"top\": \"bounds\""
+        "views[1].pin: down, one pin (\"height\") does not determine the frame: add \"top\": \"bounds\""
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4, "bottom": "bounds"}}"#,
-        "views[1].pin: down, one pin (\"bottom\") does not place the view: add \"height\": 44 or \"top\": \"bounds\""
+        "views[1].pin: down, one pin (\"bottom\") does not determine the frame: add \"height\": 44 or \"top\": \"bounds\""
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4}}"#,
-        "views[1].pin: down, nothing says where the view is: add \"top\": \"bounds\" and \"bottom\": \"bounds\""
+        "views[1].pin: down, the frame of the view is not determined: add \"top\": \"bounds\" and \"bottom\": \"bounds\""
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "right": "bounds", "width": 4}}"#,
-        "views[1].pin: across, 3 pins (\"left\", \"right\" and \"width\") say where the view is, and 2 do: take one away"
+        "views[1].pin: across, 3 pins (\"left\", \"right\" and \"width\") determine the frame, and 2 are enough: remove one"
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "b.right", "width": 1, "top": "bounds", "height": 1}}, {"id": "b", "parent": "screen", "pin": {"left": "a.right", "width": 1, "top": "bounds", "height": 1}}"#,
-        "views[1].pin: each view is placed by the next, round in a circle: a → b → a: pin one of them to something else"
+        "views[1].pin: each view is pinned to the next, in a cycle: a → b → a: pin one of them to something else"
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "scren.left", "width": 1, "top": "bounds", "height": 1}}"#,
@@ -112,7 +112,7 @@ struct SceneSoundnessTests {
       ),
       (
         #"{"id": "a", "parent": "screen", "frame": [0, 0, 9, 9]}, {"id": "b", "parent": "a", "frame": [0, 0, 9, 9]}, {"id": "c", "parent": "screen", "pin": {"left": "b.left", "width": 1, "top": "bounds", "height": 1}}"#,
-        "views[3].pin.left: \"b\" is out of reach: a view is pinned to a sibling, to a view it stands in, or to a sibling of one of those"
+        "views[3].pin.left: \"b\" is out of reach: a view is pinned to a sibling, to a view that contains it, or to a sibling of one of those"
       ),
     ] as [(String, String)])
   func views(_ views: String, _ message: String) {
@@ -124,11 +124,11 @@ struct SceneSoundnessTests {
     arguments: [
       (
         #"{"id": "a", "view": "screen", "children": ["b"]}, {"id": "b", "view": "x", "children": ["a"]}"#,
-        "controllers[0].children: each controller has the next among its children, round in a circle: b → a → b: take one out"
+        "controllers[0].children: each controller is the parent of the next, in a cycle: b → a → b: remove one"
       ),
       (
         #"{"id": "a", "view": "screen"}, {"id": "b", "view": "screen"}"#,
-        "controllers[1].view: \"screen\" would stand in two places: take it out of the one or the other"
+        "controllers[1].view: \"screen\" would be shown in two places: remove it from one of them"
       ),
       (
         #"{"id": "a", "view": "screen", "children": ["bb"]}, {"id": "b", "view": "x"}"#,
@@ -162,11 +162,11 @@ struct SceneSoundnessTests {
       ),
       (
         #""when": {"drawer": true}, "do": []"#,
-        "when.drawer: \"drawer\" is a thing, not a fact: add a key behind it, as in \"drawer.hidden\""
+        "when.drawer: \"drawer\" is a thing, not a fact: add a key after it, as in \"drawer.hidden\""
       ),
       (
         #""when": {"drawer..x": 1}, "do": []"#,
-        "when[\"drawer..x\"]: a path has a name before, between and behind its dots"
+        "when[\"drawer..x\"]: a path has a name before, between and after its dots"
       ),
       (
         #""do": [{"set": "drawr.hidden", "to": true}]"#,
@@ -190,7 +190,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"set": "drawer.hidden", "add": 1}]"#,
-        "do[0].set: \"drawer.hidden\" is no number, and only to a number can one be added"
+        "do[0].set: \"drawer.hidden\" is not a number: += adds to numbers only"
       ),
       (
         #""do": [{"set": "GATE-7.anwser", "to": "never"}]"#,
@@ -202,7 +202,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"set": "drawer.pin.left", "to": "bounds"}]"#,
-        "do[0]: after this change the scene would not hold together: views[1]: the view has a \"frame\" as well, and either places it: take one of them away"
+        "do[0]: after this change the scene would not hold together: views[1]: the view has a \"frame\" as well, and either places it: remove one of them"
       ),
       (
         #""do": [{"signal": "deferring", "of": "drawer"}]"#,
@@ -234,7 +234,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"set": "drawer.hidden"}]"#,
-        "do[0]: a value is missing: null takes a reference away"
+        "do[0]: a value is missing: null removes a reference"
       ),
     ] as [(String, String)])
   func reactions(_ reaction: String, _ message: String) {
@@ -261,8 +261,8 @@ struct SceneSoundnessTests {
     #expect(message(#"{"remove": "drawer"}"#) == "none")
     #expect(
       message(#"{"remove": "drawer"}, "# + change).hasSuffix(
-        "do[1].\(key): \"drawer\" has been removed, or what it stands in: "
-          + "make this change before that, or take it away"))
+        "do[1].\(key): \"drawer\" has been removed, or a view that contains it: "
+          + "make this change earlier, or remove it"))
   }
 
   @Test("More things than a scene may have, and views too deep, are refused (limits)")
@@ -277,10 +277,10 @@ struct SceneSoundnessTests {
     }
     #expect(
       told(SceneExamples.scene(views: deep.joined(separator: ",")))
-        == "views[256].parent: more than 256 views stand in one another")
+        == "views[256].parent: more than 256 views are nested in one another")
   }
 
-  /// The message behind file, line and column.
+  /// The message without file, line and column.
   private func told(_ text: String) -> String {
     let message = SceneExamples.message(text)
     return message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message

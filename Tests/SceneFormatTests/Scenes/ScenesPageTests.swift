@@ -5,7 +5,7 @@ import Testing
 import TouchCore
 import TouchTraces
 
-/// The page on scene files, held against the reader.
+/// Compares the page on scene files with the reader.
 struct ScenesPageTests {
   private let page: String
 
@@ -33,7 +33,7 @@ struct ScenesPageTests {
     #expect(scenes.count == 4)
   }
 
-  @Test("Every key that the reader knows stands in its table")
+  @Test("Every key that the reader knows is in its table")
   func keys() {
     expect(SceneDescription.keys, below: "## The top of the file")
     expect(HookDescription.keys, below: "### Hook")
@@ -55,7 +55,7 @@ struct ScenesPageTests {
     }
   }
 
-  /// The lines below a heading, up to the next of its kind.
+  /// The lines below a heading, up to the next heading of its level.
   private func section(_ heading: String) -> [Substring] {
     let lines = page.split(separator: "\n")
     guard let start = lines.firstIndex(of: heading[...]) else { return [] }
@@ -63,7 +63,7 @@ struct ScenesPageTests {
     return Array(lines[(start + 1)...].prefix { !$0.hasPrefix(mark) })
   }
 
-  @Test("Every word that a key can be stands on the page")
+  @Test("Every word that a key can have is on the page")
   func words() {
     let words =
       ViewKind.allCases.map(\.word) + ControllerKind.allCases.map(\.word)
@@ -94,7 +94,7 @@ struct ScenesPageTests {
     #expect(count == 6)
   }
 
-  /// The text as the journal writes it: numbers always have a point there.
+  /// The text as the journal writes it, with a decimal point in every number.
   private func expected(_ text: [UInt8]) -> [UInt8] {
     text == Array("today.frame.y += -30".utf8) ? text + Array(".0".utf8) : text
   }

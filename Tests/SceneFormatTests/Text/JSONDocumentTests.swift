@@ -14,7 +14,7 @@ import TouchCore
     }
   }
 
-  /// What stands at the place that is given begins with the value's own text.
+  /// Checks that the text at the returned position begins with the value's own text.
   private func expectFound(_ value: SceneValue, at path: [PathPart], in document: JSONDocument)
     throws
   {

@@ -50,7 +50,7 @@ import TouchCore
   }
 
   @Test func halfwayBetweenTwoNeighboursGoesToTheEvenOneAndAnyDigitMoreGoesUp() throws {
-    // 2⁵³ + 1 lies between two numbers; 900 digits behind it are beyond what is kept.
+    // 2⁵³ + 1 is between two numbers; 900 digits after it exceed the limit.
     let zeros = String(repeating: "0", count: 900)
     #expect(try read("9007199254740993.\(zeros)") == 9_007_199_254_740_992)
     #expect(try read("9007199254740993.\(zeros)1") == 9_007_199_254_740_994)

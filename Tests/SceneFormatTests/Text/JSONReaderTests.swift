@@ -76,7 +76,7 @@ import TouchCore
   }
 
   @Test func utf8IsWhatTheStandardLibraryTakesForIt() {
-    // Every first two bytes, with tails that complete up to four.
+    // Every pair of first bytes, with tails that complete up to four bytes.
     for first in 0x80...0xFF {
       for second in 0...0xFF where second != 0x22 && second != 0x5C && second >= 0x20 {
         for tail in 0..<3 {
@@ -108,7 +108,7 @@ import TouchCore
     #expect(error?.position.line == 3)
     #expect(error?.position.column == 8)
     let said = error.map { String(decoding: $0.text, as: UTF8.self) }
-    #expect(said == "line 3, column 8: a text stands between double quotes")
+    #expect(said == "line 3, column 8: a text needs double quotes")
   }
 
   @Test func aByteOrderMarkIsNoColumn() {

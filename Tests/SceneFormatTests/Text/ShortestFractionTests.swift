@@ -5,7 +5,7 @@ import TouchCore
 @testable import SceneFormat
 
 @Suite struct ShortestFractionTests {
-  /// The text of numbers is that of the standard library, which is slower.
+  /// Compares the text of numbers with that of the standard library, which is slower.
   private func expectSame(_ numbers: [Double], _ kind: String) {
     var text = TextBuffer()
     var wrong: [Double] = []
@@ -48,7 +48,7 @@ import TouchCore
     expectSame(numbers.filter { $0.isFinite }, "numbers")
   }
 
-  /// Of each exponent from 2⁻²⁰ to 2⁶⁰.
+  /// Numbers of each exponent from 2⁻²⁰ to 2⁶⁰.
   @Test func numbersOfEverySizeAreWrittenTheSame() {
     var random = SplitMix64(state: 10)
     for exponent: UInt64 in 1003...1083 {
@@ -67,7 +67,7 @@ import TouchCore
     var power = 0x1p-20
     for _ in 0..<80 {
       numbers += [power.nextDown, power, power.nextUp]
-      // Quarters and eighths, which lie halfway between two decimals.
+      // Quarters and eighths, which are halfway between two decimals.
       for _ in 0..<1000 {
         let whole = Double(random.next() % (1 << 50))
         numbers += [power * (1 + whole / 0x1p50), whole + 0.25, whole + 0.125]

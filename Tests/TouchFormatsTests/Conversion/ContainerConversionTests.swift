@@ -6,7 +6,7 @@ import TouchRecords
 import TouchTraces
 
 struct ContainerConversionTests {
-  /// A container with a bit of everything.
+  /// A container with every kind of content.
   private func everything() throws -> [UInt8] {
     var writer = try Containers.writer()
     try writer.append(scene: Array("{}".utf8), called: "main")
@@ -28,7 +28,7 @@ struct ContainerConversionTests {
     return writer.takeBytes()
   }
 
-  @Test("From container to container every block stays as it is", arguments: [1, 50, Int.max])
+  @Test("From container to container every block is unchanged", arguments: [1, 50, Int.max])
   func copy(size: Int) throws {
     let bytes = try everything()
     let copy = try Converted(bytes, to: .container, size: size)
@@ -36,7 +36,7 @@ struct ContainerConversionTests {
     #expect(copy.losses.isEmpty)
   }
 
-  @Test("What is damaged is lost and told, and the rest is whole")
+  @Test("Damaged parts are lost and reported, and the rest is whole")
   func damage() throws {
     let bytes = try everything()
     let (_, blocks) = try Converted.blocks(bytes)
@@ -50,7 +50,7 @@ struct ContainerConversionTests {
     }
   }
 
-  @Test("A container that was not closed is closed, and that is told")
+  @Test("A container that was not closed is closed, and this is reported")
   func notClosed() throws {
     let bytes = try everything()
     let (_, blocks) = try Converted.blocks(bytes)
@@ -61,7 +61,7 @@ struct ContainerConversionTests {
     #expect(closed.losses == ["the trace was not closed: its end may be missing"])
   }
 
-  @Test("Whatever a format has no place for is named, once each with its count")
+  @Test("Everything that a format cannot represent is named, once each with its count")
   func losses() throws {
     let bytes = try everything()
     let common = [
@@ -97,7 +97,7 @@ struct ContainerConversionTests {
     #expect(stream.losses.isEmpty)
   }
 
-  @Test("What records say goes on where samples end, with the fingers that are down")
+  @Test("Records continue after samples, with the fingers that are down")
   func turns() throws {
     var writer = try Containers.writer()
     try writer.append(TouchEntry(.began, finger: FingerID(1), at: .zero, point: Point2D(1, 2)))
@@ -116,7 +116,7 @@ struct ContainerConversionTests {
     #expect(try Converted.inputs(rows.bytes) == Converted.inputs(trace))
   }
 
-  @Test("As JSON the losses stand among what was dropped")
+  @Test("In JSON the losses are listed as dropped")
   func json() throws {
     var writer = try Containers.writer()
     try writer.append(marker: Array("here".utf8), at: Instant(nanoseconds: 2_000_000))

@@ -6,7 +6,7 @@ import TouchFormats
 import TouchRecords
 import TouchTraces
 
-/// What a sample, a record or a container says that its target has no place for.
+/// Contents of a sample, a record or a container that the target cannot represent.
 struct ConversionLossTests {
   private let ios6 = RecordLayout(.ios6)
 
@@ -29,7 +29,7 @@ struct ConversionLossTests {
     }
   }
 
-  /// A row of one finger, with the pressure and the radius that it has all the time.
+  /// Rows of one finger with constant pressure and radius.
   private func rows(_ samples: (Phase, Point2D)...) -> [UInt8] {
     var writer = TouchRowWriter()
     for (place, (phase, point)) in samples.enumerated() {
@@ -40,7 +40,7 @@ struct ConversionLossTests {
     return writer.takeBytes()
   }
 
-  @Test("What a sample says besides is a loss each for itself, and that it was inferred is none")
+  @Test("Each additional value of a sample is a loss, and being inferred is none")
   func saysMore() throws {
     var entries = [TouchEntry](repeating: touch(.began, at: 0), count: 5)
     entries[1].hardware = Instant(nanoseconds: -1)
@@ -54,7 +54,7 @@ struct ConversionLossTests {
     }
   }
 
-  @Test("Rows have no time before zero: it is taken as zero, and counted")
+  @Test("Rows have no time before zero: it is clamped to zero, and counted")
   func rowTimes() throws {
     let rows = try Converted(
       try container(touch(.began, at: -5), touch(.moved, at: 7)), to: .rows)
@@ -62,7 +62,7 @@ struct ConversionLossTests {
     #expect(rows.report.count(of: .time) == 1)
   }
 
-  @Test("Rows have the times of the captured clock where they are asked for")
+  @Test("Rows have the times of the captured clock if requested")
   func absolute() throws {
     let trace = try container(touch(.began, at: 7))
     for (isAbsolute, time) in [(false, "7"), (true, "1007")] {
@@ -89,7 +89,7 @@ struct ConversionLossTests {
     #expect(found == [1500, 0])
   }
 
-  @Test("A place that the layout's floats cannot say is brought to the nearest, and counted")
+  @Test("A location that the layout's floats cannot represent is rounded, and counted")
   func places() throws {
     for (x, isRounded, isClamped) in [(0.5, 0, 0), (0.1, 1, 0), (1e300, 0, 1)] {
       let rows = rows((.began, Point2D(x, 2)))
@@ -102,7 +102,7 @@ struct ConversionLossTests {
     }
   }
 
-  @Test("Records say by their bits alone that a finger moved, so a movement in place is a loss")
+  @Test("Records show a movement only by changed bits, so a movement in place is a loss")
   func movedInPlace() throws {
     let place = Point2D(10, 20)
     let loss = "left out: 1 sample that no record can say, at 8.0 ms"
@@ -158,7 +158,7 @@ struct ConversionLossTests {
     #expect(stream.bytes == Containers.record(at: 6))
   }
 
-  @Test("What stands in an entry behind its record, or is no record, has no place in a stream")
+  @Test("Bytes after a record in an entry, or without a record, cannot be in a stream")
   func entries() throws {
     let record = Containers.record(at: 5)
     let cases: [([UInt8], [UInt8], String)] = [
@@ -175,7 +175,7 @@ struct ConversionLossTests {
     }
   }
 
-  @Test("An index is left out behind damage, where it is no longer true")
+  @Test("An index after damage is left out, since it is no longer true")
   func index() throws {
     var writer = try Containers.writer()
     try writer.append(raw: Containers.record(at: 5), layout: "ios6", at: .zero)

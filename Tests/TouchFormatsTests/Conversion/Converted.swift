@@ -6,7 +6,7 @@ import TouchFormats
 import TouchRecords
 import TouchTraces
 
-/// What a conversion gives.
+/// The results of a conversion.
 struct Converted {
   var bytes: [UInt8] = []
   var losses: [String] = []
@@ -41,8 +41,7 @@ struct Converted {
     }
   }
 
-  /// The inputs of a trace, each as a text. Where in a trace something cannot be read is no part of
-  /// what it says.
+  /// The inputs of a trace, each as a text, without the offsets of unreadable parts.
   static func inputs(
     _ bytes: [UInt8], format: TraceFormat? = nil, layout: RecordLayout? = nil,
     options: RecordingOptions = RecordingOptions()
@@ -98,7 +97,7 @@ struct RandomRecords {
     return bytes
   }
 
-  /// Some records are of other types, some cannot be read although they say how long they are.
+  /// Some records have other types, some cannot be read although they state their length.
   private mutating func record(isFirst: Bool) -> [UInt8] {
     time &+= UInt64(random.below(4)) &* 8_000_000
     if random.below(20) == 0 { time &-= 5_000_000 }

@@ -8,7 +8,7 @@ import TouchRecords
 
 @Suite(.enabled("the recordings are not there") { Recordings.areThere() })
 struct EvemuConversionTests {
-  /// Every recording, and what stood beside it.
+  /// Every recording, with its separate files.
   private static func recordings() throws -> [(file: String, bytes: [UInt8], RecordingOptions)] {
     var found: [(String, [UInt8], RecordingOptions)] = []
     for folder in [
@@ -28,7 +28,7 @@ struct EvemuConversionTests {
     return found
   }
 
-  @Test("Every recording comes out of a container as it went in, and plays alike from both")
+  @Test("Every recording is unchanged by a container, and plays alike from both")
   func roundTrip() throws {
     let recordings = try Self.recordings()
     #expect(recordings.count >= 50)
@@ -92,7 +92,7 @@ struct EvemuConversionTests {
   }
 }
 
-/// Text of devices that there are not.
+/// Text of devices that do not exist.
 struct EvemuTextConversionTests {
   private let axes = """
     A: 2f 0 9 0 0
@@ -132,7 +132,7 @@ struct EvemuTextConversionTests {
     #expect(container.losses.count == 1)
   }
 
-  @Test("Captured text stands at the times of its reports, its beginning and end at the nearest")
+  @Test("Captured text has the times of its reports, its beginning and end the nearest ones")
   func textTimes() throws {
     let container = try Converted(Array((axes + events).utf8), to: .container)
     let (_, blocks) = try Converted.blocks(container.bytes)
@@ -142,7 +142,7 @@ struct EvemuTextConversionTests {
     #expect(times == [0, 0, 0, 8_000_000, 8_000_000])
   }
 
-  @Test("What stood beside a recording is carried, and given back beside it")
+  @Test("A separate description is carried, and written beside the recording again")
   func description() throws {
     let bytes = Array(events.utf8)
     var options = RecordingOptions()
@@ -160,7 +160,7 @@ struct EvemuTextConversionTests {
     }
   }
 
-  @Test("Captured text is no loss where samples say it, but for rows, and one where they do not")
+  @Test("Captured text is a loss for rows, and for other formats only if samples do not contain it")
   func textAlone() throws {
     let bytes = Array((axes + events).utf8)
     let container = try Converted(bytes, to: .container)
@@ -168,7 +168,7 @@ struct EvemuTextConversionTests {
     let text = "left out: 1 captured text: rows keep its touches alone"
     #expect(try Converted(container.bytes, to: .rows).losses == [header, text])
     let direct = try Converted(bytes, to: .rows).losses
-    // What the text lacks at its end is said as well, as for every target.
+    // A torn end of the text is reported as well, as for every target.
     #expect(direct.contains(text) && !direct.contains(header))
     #expect(try Converted(container.bytes, to: .gsevent).losses.isEmpty)
     var writer = try Containers.writer()

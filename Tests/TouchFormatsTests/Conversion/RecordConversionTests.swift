@@ -64,7 +64,7 @@ struct RecordConversionTests {
     }
   }
 
-  @Test("A stream that breaks off loses what is no record, and says so")
+  @Test("A torn stream loses the incomplete record, and reports this")
   func torn() throws {
     let layout = RecordLayout(.ios6)
     var records = RandomRecords(layout, seed: 5)
@@ -72,13 +72,13 @@ struct RecordConversionTests {
     let container = try Converted(whole + [1, 2, 3], to: .container, as: layout)
     #expect(container.losses.count == 1)
     #expect(container.losses[0].hasPrefix("record at byte \(whole.count): "))
-    // However the stream is split, the place is the same.
+    // The offset is the same, however the stream is split.
     let split = try Converted(whole + [1, 2, 3], to: .container, as: layout, size: 7)
     #expect(split.losses == container.losses)
     #expect(try Converted(container.bytes, to: .gsevent).bytes == whole)
   }
 
-  @Test("The same records in another layout say the same, and what that cannot say is lost")
+  @Test("Records in another layout have the same values, and unrepresentable ones are lost")
   func otherLayout() throws {
     let wire = RecordLayout(.wire)
     var draft = RecordDraft(type: .hand)
@@ -94,7 +94,7 @@ struct RecordConversionTests {
     RecordEncoder(RecordLayout(.ios6)).append(draft, to: &expected)
     #expect(ios6.bytes == expected)
 
-    // The time of the hardware has no field there.
+    // This layout has no field for the hardware's time.
     draft.hidTimestamp = 70
     bytes = []
     RecordEncoder(wire).append(draft, to: &bytes)
@@ -104,7 +104,7 @@ struct RecordConversionTests {
       poorer.losses == ["left out: 1 record that says more than the layout can, at 0.0 ms"])
   }
 
-  @Test("What follows a record within its message has no place in a layout without messages")
+  @Test("Padding of a message is lost in a layout without messages")
   func padding() throws {
     let (wire, ios6) = (RecordLayout(.wire), RecordLayout(.ios6))
     var draft = RecordDraft(type: EventType(rawValue: 1015))
@@ -118,7 +118,7 @@ struct RecordConversionTests {
     #expect(stream.losses == ["left out: 1 stretch of bytes behind a record, at 0.0 ms"])
   }
 
-  @Test("A place between two floats of the other layout is rounded, which is no loss")
+  @Test("A location between two floats of the other layout is rounded, which is no loss")
   func rounding() throws {
     let (wide, narrow) = (RecordLayout(.memory64), RecordLayout(.ios6))
     var draft = RecordDraft(type: EventType(rawValue: 1015))
@@ -134,7 +134,7 @@ struct RecordConversionTests {
     #expect(stream.bytes == expected)
   }
 
-  @Test("A stream has no place for an event without memory (RAW-3)")
+  @Test("A stream cannot represent an event without memory (RAW-3)")
   func opaque() throws {
     var writer = try Containers.writer()
     let record = Containers.record(at: 5)
@@ -164,7 +164,7 @@ struct RecordConversionTests {
     #expect(named.losses == ["left out: 1 time of delivery that is not the record's, at 0.0 ms"])
   }
 
-  @Test("A time of delivery that no record says is lost in a stream")
+  @Test("A time of delivery that no record contains is lost in a stream")
   func delivery() throws {
     var writer = try Containers.writer()
     try writer.append(raw: Containers.record(at: 5), layout: "ios6", at: .zero)

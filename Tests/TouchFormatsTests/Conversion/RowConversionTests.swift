@@ -6,7 +6,8 @@ import TouchFormats
 import TouchRecords
 
 struct RowConversionTests {
-  /// Rows as the writer writes them: grammatical, with hovers between, several fingers at a time.
+  /// Rows as the writer writes them: grammatical, with hovers between them, several fingers at a
+  /// time.
   private func rows(seed: UInt64, count: Int = 200, start: Int64 = 0) -> [UInt8] {
     var random = Seeded(seed)
     var writer = TouchRowWriter()
@@ -37,7 +38,7 @@ struct RowConversionTests {
     return writer.takeBytes()
   }
 
-  @Test("Rows come out of a container as they went in", arguments: 0..<20 as Range<UInt64>)
+  @Test("Rows are unchanged by a container", arguments: 0..<20 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     let rows = rows(seed: seed, start: seed % 2 == 0 ? 0 : 5_000_000_000)
     let container = try Converted(rows, to: .container)
@@ -49,7 +50,7 @@ struct RowConversionTests {
     #expect(try Converted(rows, to: .rows).bytes == rows)
   }
 
-  @Test("What rows cannot say of captured records and their container is named")
+  @Test("Contents of records and containers that rows cannot represent are named")
   func losses() throws {
     var random = RandomRecords(RecordLayout(.ios6), seed: 3)
     let records = random.stream(60)
@@ -95,7 +96,7 @@ struct RowConversionTests {
     }
   }
 
-  @Test("A line that cannot be read is lost behind the beginning, and refuses the whole in it")
+  @Test("A line that cannot be read is lost, and in the beginning refuses the whole")
   func faults() throws {
     let rows = rows(seed: 1, count: 300)
     #expect(rows.count > 4096)
@@ -108,7 +109,7 @@ struct RowConversionTests {
     }
   }
 
-  @Test("A member that is no field has no place anywhere, and is counted")
+  @Test("A member that is not a field is lost in every format, and counted")
   func members() throws {
     let row = Array("{\"t\":\"0\",\"phase\":\"began\",\"x\":1,\"y\":2,\"colour\":\"red\"}\n".utf8)
     #expect(

@@ -3,9 +3,9 @@ import TouchCore
 import TouchFormats
 import TouchRecords
 
-/// Samples that no record or text stands behind.
+/// Samples that were not made of a record or a text.
 struct SampleConversionTests {
-  /// What two fingers can do in a frame, and after which fingers are down.
+  /// The possible samples of two fingers in a frame, with the fingers that are down after it.
   private static func frames(down: Set<UInt8>) -> [[(UInt8, Phase)]] {
     let each: [[(UInt8, Phase)?]] = [0, 1].map { finger in
       down.contains(finger)
@@ -16,7 +16,7 @@ struct SampleConversionTests {
     }.filter { !$0.isEmpty }
   }
 
-  /// Every trace of so many frames, each as rows.
+  /// Every trace of `count` frames, each frame as rows.
   private static func traces(_ count: Int) -> [[[(UInt8, Phase)]]] {
     var all: [(frames: [[(UInt8, Phase)]], down: Set<UInt8>)] = [([], [])]
     for _ in 0..<count {
@@ -47,7 +47,7 @@ struct SampleConversionTests {
     return writer.takeBytes()
   }
 
-  /// The samples of a trace, the finger of each moved down by `distance`.
+  /// The samples of a trace, with `distance` subtracted from each finger number.
   private static func samples(
     _ bytes: [UInt8], layout: RecordLayout? = nil, fingers distance: UInt8 = 0
   ) throws -> [String] {
@@ -63,7 +63,7 @@ struct SampleConversionTests {
     }
   }
 
-  @Test("Records made of samples say them, in every small world and every layout (RAW-6)")
+  @Test("Records made of samples contain them, in every small world and every layout (RAW-6)")
   func smallWorlds() throws {
     let layouts = [RecordLayout(.ios6), RecordLayout(.memory64), RecordLayout(.wire)]
     for frames in Self.traces(4) {
@@ -80,7 +80,7 @@ struct SampleConversionTests {
     }
   }
 
-  @Test("A finger that ends and begins within an instant, or is cancelled, is said as well")
+  @Test("A finger that ends and begins within an instant, or is cancelled, is written too")
   func order() throws {
     let worlds: [[[(UInt8, Phase)]]] = [
       [[(0, .began)], [(0, .ended), (0, .began)], [(0, .moved)]],
@@ -97,7 +97,7 @@ struct SampleConversionTests {
     }
   }
 
-  @Test("What records cannot say of samples is told")
+  @Test("Values of samples that records cannot represent are reported")
   func losses() throws {
     let partly = Self.rows([[(0, .began), (1, .began)], [(0, .cancelled)]])
     #expect(
@@ -120,7 +120,7 @@ struct SampleConversionTests {
         == ["left out: 1 sample of a finger too many, at 0.0 ms"])
   }
 
-  @Test("A layout that nobody named is inferred, which is no loss")
+  @Test("A layout that is not named is inferred, which is no loss")
   func inferredLayout() throws {
     let stream = try Converted(Self.rows([[(0, .began)]]), to: .gsevent)
     #expect(stream.losses.isEmpty)
@@ -156,12 +156,12 @@ struct SampleConversionTests {
     return options
   }
 
-  @Test("Text made of samples says them, in every small world")
+  @Test("Text made of samples contains them, in every small world")
   func evemu() throws {
     for frames in Self.traces(4) {
       let rows = Self.rows(frames)
       let text = try Converted(rows, to: .evemu)
-      // Pressure and radius have no axis.
+      // Pressure and radius have no axis in the text.
       #expect(text.losses.count == 1)
       let bare = String(decoding: rows, as: UTF8.self)
         .replacing("\"pressure\":0.5,\"radius\":4.0", with: "\"pressure\":null,\"radius\":null")
@@ -170,7 +170,7 @@ struct SampleConversionTests {
     }
   }
 
-  @Test("A long trace is written as it comes: nothing is kept but a few pieces")
+  @Test("A long trace is written as it arrives: only a few pieces are held")
   func streaming() throws {
     let piece = Self.rows([[(0, .began)], [(0, .moved)], [(0, .ended)]])
     for target in TraceFormat.allCases {

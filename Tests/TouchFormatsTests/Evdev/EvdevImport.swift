@@ -2,7 +2,7 @@ import Fixtures
 import TouchCore
 import TouchFormats
 
-/// An evemu text read to its end, and everything that came of it.
+/// An evemu text read to its end, with all results.
 struct EvdevImport {
   var inputs: [Input] = []
   var hovers: [HoverSample] = []
@@ -11,7 +11,7 @@ struct EvdevImport {
   var liveCount = 0
   var origin: Int64?
 
-  /// Reads `bytes` in chunks of `size`, with the description in it, else with `description`.
+  /// Reads `bytes` in chunks of `size`, with the description in the text, else with `description`.
   init(
     _ bytes: [UInt8], beside description: EvdevDescription? = nil, size: Int = .max,
     screen: Size2D = Size2D(1000, 1000), orientation: Orientation = .portrait
@@ -27,7 +27,7 @@ struct EvdevImport {
     origin = reader.origin
   }
 
-  /// A text fed in chunks of `size`, to its end.
+  /// Reads a text in chunks of `size` to its end.
   @discardableResult
   static func read(
     _ bytes: [UInt8], size: Int = .max, pieces: inout [EvemuText.Piece]
@@ -58,7 +58,8 @@ struct EvdevImport {
     }
   }
 
-  /// A line a frame, `8: 0 began 10 20, 1 ended 30 40`: milliseconds, then finger, phase and place.
+  /// A line per frame, `8: 0 began 10 20, 1 ended 30 40`: milliseconds, then finger, phase and
+  /// location.
   var story: [String] {
     inputs.map { input in
       guard case .frame(let samples) = input.kind else { return "\(input.kind)" }
@@ -76,7 +77,7 @@ struct EvdevImport {
   }
 }
 
-/// Small recordings of our own: axes of 1000 units, so that a unit is a point.
+/// Small recordings written for these tests: axes of 1000 units, so that a unit is a point.
 enum EvdevSketch {
   static let slots = """
     # EVEMU 1.3
@@ -109,7 +110,8 @@ enum EvdevSketch {
 
     """
 
-  /// Events by name, a frame a line: `0: slot 0, id 5, x 10, y 20` at 0 ms; the `SYN_REPORT` is added.
+  /// Events by name, one frame per line: `0: slot 0, id 5, x 10, y 20` at 0 ms; the `SYN_REPORT` is
+  /// added.
   static func events(_ frames: String) -> String {
     var text = ""
     for line in frames.split(separator: "\n") {
@@ -135,7 +137,7 @@ enum EvdevSketch {
     "touch": "0001 014a", "next": "0000 0002", "dropped": "0000 0003",
   ]
 
-  /// What the frames of a device with slots come to.
+  /// The result of reading frames of a device with slots.
   static func read(_ frames: String, of header: String = slots) throws -> EvdevImport {
     try EvdevImport(Array((header + events(frames)).utf8))
   }

@@ -2,7 +2,7 @@ import Testing
 import TouchCore
 import TouchFormats
 
-/// Devices that do not keep slots: protocol A, and those of one finger.
+/// Devices without slots: protocol A, and devices of one finger.
 struct EvdevPacketsTests {
   private func packets(_ frames: String) throws -> EvdevImport {
     try EvdevSketch.read(frames, of: EvdevSketch.packets)
@@ -12,7 +12,7 @@ struct EvdevPacketsTests {
     try EvdevSketch.read(frames, of: EvdevSketch.single)
   }
 
-  @Test("Contacts without a number are who is nearest, in any order; an empty packet lifts all")
+  @Test("Contacts without a number are matched by distance; an empty packet lifts all")
   func nearest() throws {
     let read = try packets(
       """
@@ -32,7 +32,7 @@ struct EvdevPacketsTests {
     #expect(!read.report.hasLoss)
   }
 
-  @Test("Contacts that are numbered are who they were, however far they went")
+  @Test("Numbered contacts keep their finger, however far they moved")
   func numbered() throws {
     let read = try packets(
       """
@@ -49,7 +49,7 @@ struct EvdevPacketsTests {
     #expect(read.report.items.isEmpty)
   }
 
-  @Test("The last contact of a packet needs no end of its own; half a position is dropped")
+  @Test("The last contact of a packet needs no end; half a location is dropped")
   func lastContact() throws {
     let read = try packets("0: x 10, y 10\n8: x 11\n16: x 12, y 12, next")
     #expect(read.story == ["0: 0 began 10 10", "8: 0 ended 10 10", "16: 0 began 12 12"])
@@ -62,7 +62,7 @@ struct EvdevPacketsTests {
     #expect(read.story == ["0: 0 began 10 10", "8: 0 cancelled 10 10", "16: 0 began 10 10"])
   }
 
-  @Test("More contacts than are followed are dropped and counted")
+  @Test("Contacts beyond the limit are dropped and counted")
   func limit() throws {
     let many = (0..<70).map { "x \($0), y \($0), next" }.joined(separator: ", ")
     let read = try packets("0: \(many)")
@@ -91,7 +91,7 @@ struct EvdevPacketsTests {
     #expect(read.samples.map(\.sample.pressure).dropFirst(2).first == 0.25)
   }
 
-  @Test("A lone finger that moves before its button was seen was down before, and that is said")
+  @Test("A single finger that moves before its button was down before, and this is reported")
   func loneMidTouch() throws {
     let read = try single("0: px 1, py 2\n8: px 2\n16: touch 0")
     #expect(read.story == ["0: 0 began 1 2", "8: 0 moved 2 2", "16: 0 ended 2 2"])

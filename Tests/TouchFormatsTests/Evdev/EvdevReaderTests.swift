@@ -3,9 +3,9 @@ import Testing
 import TouchCore
 import TouchFormats
 
-/// The quirks of slots: protocol B.
+/// The details of slots: protocol B.
 struct EvdevReaderTests {
-  @Test("A contact begins, moves, rests without a word (TCH-2) and ends where it was")
+  @Test("A contact begins, moves, rests without a sample (TCH-2) and ends where it was")
   func contact() throws {
     let read = try EvdevSketch.read(
       """
@@ -56,7 +56,7 @@ struct EvdevReaderTests {
     #expect(read.report.items.map(\.finding) == [.coordinate])
   }
 
-  @Test("Fingers are told in the order of their events, each once a frame")
+  @Test("Fingers are emitted in the order of their events, each once per frame")
   func order() throws {
     let read = try EvdevSketch.read(
       """
@@ -67,7 +67,7 @@ struct EvdevReaderTests {
       read.story == ["0: 0 began 2 2, 1 began 1 1", "8: 0 moved 3 9, 1 ended 1 1"])
   }
 
-  @Test("A recording that starts in the middle of a touch begins it, and says so")
+  @Test("A recording that starts in the middle of a touch begins it, and reports this")
   func midTouch() throws {
     let read = try EvdevSketch.read(
       """
@@ -86,7 +86,7 @@ struct EvdevReaderTests {
     #expect(read.report.count(of: .lift) == 1)
   }
 
-  @Test("After a lift, positions without a contact are remembered and no touch")
+  @Test("After a lift, locations without a contact are stored and are no touch")
   func afterLift() throws {
     let read = try EvdevSketch.read(
       """
@@ -116,7 +116,7 @@ struct EvdevReaderTests {
     #expect(read.report.hasLoss)
   }
 
-  @Test("A palm is cancelled and no touch until it lifts")
+  @Test("A palm is cancelled, and is no touch until it lifts")
   func palm() throws {
     let read = try EvdevSketch.read(
       """
@@ -136,7 +136,7 @@ struct EvdevReaderTests {
       ])
   }
 
-  @Test("A finger at a distance is over the glass: a hover row, and a touch only without distance")
+  @Test("A finger at a distance hovers: it has a hover row, and is a touch only without distance")
   func hover() throws {
     let read = try EvdevSketch.read(
       """
@@ -152,7 +152,7 @@ struct EvdevReaderTests {
     #expect(!read.report.hasLoss)
   }
 
-  @Test("Events of a slot that cannot be are dropped until the next slot, and counted")
+  @Test("Events of an impossible slot are dropped until the next slot, and counted")
   func slots() throws {
     let read = try EvdevSketch.read(
       """
@@ -168,7 +168,7 @@ struct EvdevReaderTests {
     #expect(read.report.items.first?.line == 14 + 6)
   }
 
-  @Test("Positions outside of the axis are taken at its end, and counted")
+  @Test("Locations outside of the axis are clamped, and counted")
   func clamped() throws {
     let read = try EvdevSketch.read("0: slot 0, id 1, x -5, y 2147483647\n8: x 5, y 5")
     #expect(read.story == ["0: 0 began 0 999", "8: 0 moved 5 5"])
@@ -219,7 +219,7 @@ struct EvdevReaderTests {
     #expect(read.story == ["0: 0 began 810 0", "8: 0 moved 1599 198"])
   }
 
-  @Test("A device that is turned turns its positions about the size it has upright")
+  @Test("A rotated device rotates its locations within its upright size")
   func orientation() throws {
     let header = "A: 35 0 399 0 0\nA: 36 0 799 0 0\nA: 2f 0 1 0 0\n"
     let bytes = Array((header + EvdevSketch.events("0: slot 0, id 1, x 100, y 0")).utf8)
@@ -229,14 +229,14 @@ struct EvdevReaderTests {
     }
     #expect(try point(.portrait, 400, 800) == Point2D(100, 0))
     #expect(try point(.upsideDown, 400, 800) == Point2D(299, 799))
-    // The top is on the right, the left is up.
+    // The top is on the right, the left side is up.
     #expect(try point(.landscapeLeft, 800, 400) == Point2D(799, 100))
     #expect(try point(.landscapeRight, 800, 400) == Point2D(0, 299))
-    // Fitted to a screen of another shape.
+    // Scaled to a screen of another shape.
     #expect(try point(.landscapeRight, 1600, 200) == Point2D(0, 149.5))
   }
 
-  @Test("A device without ranges, with empty ones, or a screen without extent is refused in words")
+  @Test("A device without valid ranges, or a screen without area, is refused with a message")
   func refused() throws {
     func error(_ header: String, _ size: Size2D = Size2D(10, 10)) -> EvdevDescriptionError? {
       var report = ImportReport()
@@ -260,7 +260,7 @@ struct EvdevReaderTests {
     #expect(error(y + "A: 35 0 9 0 0", Size2D(.nan, 1)) != nil)
     let text = String(decoding: error(y + "A: 35 5 5 0 0")?.text ?? [], as: UTF8.self)
     #expect(
-      text == "axis 35 goes from 5 to 5, so no position can be told from it: "
+      text == "axis 35 goes from 5 to 5, so no location can be derived from it: "
         + "write the device's true range into its A: line")
   }
 

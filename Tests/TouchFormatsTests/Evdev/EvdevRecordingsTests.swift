@@ -4,7 +4,8 @@ import Testing
 import TouchCore
 import TouchFormats
 
-/// Recordings of real devices, which are not the project's: read where they are, skipped where not.
+/// Recordings of real devices, which are not part of the project. The tests are skipped if the
+/// recordings are missing.
 enum Recordings {
   static let root: URL = {
     if let path = ProcessInfo.processInfo.environment["UMPIRE_RECORDINGS"] {
@@ -16,7 +17,7 @@ enum Recordings {
       .appendingPathComponent("shared/recordings")
   }()
 
-  /// Whether they are there; says why not.
+  /// True if the recordings are present; prints the reason otherwise.
   static func areThere() -> Bool {
     if FileManager.default.fileExists(atPath: root.path) { return true }
     print("skipped: no recordings at \(root.path); UMPIRE_RECORDINGS names another folder")
@@ -55,7 +56,7 @@ struct EvdevRecordingsTests {
     }
   }
 
-  @Test("Every device of the index has the contacts, fingers, frames and length that it says")
+  @Test("Every device has the contacts, fingers, frames and length of the index")
   func everyDevice() throws {
     let rows = try index()
     #expect(rows.count == 36)
@@ -83,7 +84,7 @@ struct EvdevRecordingsTests {
     }
   }
 
-  /// TCH-1, and every point on the screen.
+  /// Checks TCH-1, and that every location is on the screen.
   private func expectGrammar(_ read: EvdevImport, _ file: String) {
     var live: Set<UInt8> = []
     var latest = Instant.zero
@@ -134,7 +135,7 @@ struct EvdevRecordingsTests {
         try Recordings.bytes(folder + "/" + file), beside: description)
       #expect(!read.report.hasLoss, "\(file): \(read.report.lines)")
       #expect(!read.inputs.isEmpty == !file.contains("_end."), "\(file)")
-      // Two pieces of one recording were cut off with the finger down.
+      // In two parts of one recording the end is cut off while the finger is down.
       let isCut = file.contains("_begin.") || file.contains("_update.")
       #expect((read.liveCount > 0) == isCut, "\(file)")
       expectGrammar(read, file)
@@ -170,7 +171,7 @@ struct EvdevRecordingsTests {
     #expect(most == concurrent)
   }
 
-  @Test("Small chunks of a real recording give what one gives")
+  @Test("Small chunks of a real recording yield the same as one chunk")
   func chunks() throws {
     let bytes = try Recordings.bytes("evemu-hid-devices/tpv_25aa_8883_0.3.10.x.evemu")
     var whole: [EvemuText.Piece] = []

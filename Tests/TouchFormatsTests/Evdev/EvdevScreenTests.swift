@@ -3,7 +3,7 @@ import Testing
 import TouchCore
 import TouchFormats
 
-/// Places and radii of a device whose axes are of different lengths and begin at different values.
+/// Locations and radii of a device whose axes have different lengths and begin at different values.
 struct EvdevScreenTests {
   /// 400 units across and 800 down.
   private static let axes = """
@@ -22,13 +22,13 @@ struct EvdevScreenTests {
       orientation: orientation)
   }
 
-  @Test("A radius is by the mean scale of both axes, however the device is held")
+  @Test("A radius is scaled by the mean of both axes, however the device is held")
   func radius() throws {
     let frame = "0: slot 0, id 1, x 100, y 50, major 20"
-    // One point a unit across and two down.
+    // One point per unit across and two down.
     let upright = try read(frame, Size2D(400, 1600))
     #expect(upright.samples.first?.sample.radius == 15)
-    // Two points a unit in both.
+    // Two points per unit in both directions.
     for orientation in [Orientation.landscapeLeft, .landscapeRight] {
       let turned = try read(frame, Size2D(1600, 800), orientation)
       #expect(turned.samples.first?.sample.radius == 20)
@@ -37,7 +37,7 @@ struct EvdevScreenTests {
     #expect(negative.samples.first?.sample.radius == 0)
   }
 
-  @Test("A position beyond any one end of the axes is taken there, and counted")
+  @Test("A location beyond any end of an axis is clamped, and counted")
   func ends() throws {
     let places: [(x: Int, y: Int, point: Point2D, count: Int)] = [
       (100, 50, Point2D(0, 0), 0), (499, 849, Point2D(399, 799), 0), (99, 60, Point2D(0, 10), 1),
@@ -60,7 +60,7 @@ struct EvdevScreenTests {
     }
   }
 
-  @Test("The screen that is assumed is told with the length of the units as the device is held")
+  @Test("The assumed screen is reported with the size of the units as the device is held")
   func assumed() throws {
     let bytes = Array((Self.axes + EvdevSketch.events("0: slot 0, id 1, x 100, y 50")).utf8)
     let screen = DefaultScene.device.portraitSize

@@ -2,7 +2,7 @@ import TouchFormats
 import Testing
 import TouchCore
 
-/// What is told of a contact when several things of it come in one frame.
+/// The samples of a contact with several events in one frame.
 struct EvdevSlotTests {
   @Test("A finger whose beginning was not recorded begins, whatever follows its position")
   func positionFirst() throws {
@@ -11,13 +11,13 @@ struct EvdevSlotTests {
     #expect(read.report.items.map(\.finding) == [.beganBefore])
   }
 
-  @Test("A palm that lifts in the frame that finds it out is cancelled")
+  @Test("A palm that lifts in the frame in which it is recognised is cancelled")
   func palm() throws {
     let read = try EvdevSketch.read("0: slot 0, id 1, x 1, y 1\n8: tool 2, id -1\n16: x 2")
     #expect(read.story == ["0: 0 began 1 1", "8: 0 cancelled 1 1"])
   }
 
-  @Test("What a frame adds to a finger that it has told is of the same sample")
+  @Test("Later events of a frame change the sample that was emitted")
   func saidMore() throws {
     let read = try EvdevSketch.read(
       """
@@ -27,7 +27,7 @@ struct EvdevSlotTests {
     #expect(read.story == ["0: 1 began 5 5", "8: 0 began 2 1, 1 ended 5 5"])
   }
 
-  @Test("The number of a contact that is there already begins no other")
+  @Test("The number of a present contact begins no other contact")
   func sameNumber() throws {
     let read = try EvdevSketch.read("0: slot 0, id 5, x 1, y 1\n8: id 5, x 2")
     #expect(read.story == ["0: 0 began 1 1", "8: 0 moved 2 1"])
@@ -42,7 +42,7 @@ struct EvdevSlotTests {
     #expect(read.samples.map(\.sample.pressure) == [0.25, 0.25])
   }
 
-  @Test("A contact of a packet has moved where one coordinate or its pressure is another")
+  @Test("A contact of a packet has moved if a coordinate or its pressure differs")
   func packet() throws {
     let read = try EvdevSketch.read(
       """
@@ -58,7 +58,7 @@ struct EvdevSlotTests {
       ])
   }
 
-  @Test("Behind an overflow of the queue events belong to the slot that it ended in")
+  @Test("After an overflow of the queue, events belong to the slot in which it ended")
   func dropped() throws {
     let read = try EvdevSketch.read(
       """
@@ -72,7 +72,7 @@ struct EvdevSlotTests {
       ])
   }
 
-  @Test("Reports of one instant are no step back in time, and each before the latest is one")
+  @Test("Reports of one instant are no step back in time, and each report before the latest is one")
   func timeBack() throws {
     let read = try EvdevSketch.read(
       "0: slot 0, id 1, x 1, y 1\n8: x 2\n8: x 3\n4: x 4\n6: x 5\n8: x 6")

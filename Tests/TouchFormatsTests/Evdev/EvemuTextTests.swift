@@ -16,7 +16,7 @@ struct EvemuTextTests {
     read(Array(text.utf8))
   }
 
-  /// Everything that a line can be, and every way in which one can end.
+  /// Every kind of line, and every way in which a line can end.
   private static let motley = """
     # EVEMU 1.3
     # Kernel: none
@@ -77,7 +77,7 @@ struct EvemuTextTests {
     #expect(frames.map(\.time) == [2000, 1_500_000_000])
   }
 
-  @Test("The pieces are the file: header, a frame with what stands before it, the rest")
+  @Test("The pieces are the file: header, a frame with the lines before it, the rest")
   func pieces() {
     let (_, pieces) = read(Self.motley)
     #expect(pieces.flatMap(\.bytes) == Array(Self.motley.utf8))
@@ -99,7 +99,7 @@ struct EvemuTextTests {
     }
   }
 
-  @Test("A newer version is told and read; an unknown one is not guessed at")
+  @Test("A newer version is reported and read; an unknown version is not guessed")
   func versions() {
     let newer = read("# EVEMU 2.7\nA: 35 0 10 0 0 64\n").text
     #expect(newer.report.items.map(\.finding) == [.version])
@@ -124,7 +124,7 @@ struct EvemuTextTests {
       ("E: 1.0 0003 0035", "line 2: value: is missing: an event is \"E: 0.000001 0003 0035 810\""),
       (
         "E: 1.0 0003 0035 12x",
-        "line 2: value: \"12x\" is no decimal number: an event is \"E: 0.000001 0003 0035 810\""
+        "line 2: value: \"12x\" is not a decimal number: an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
         "E: 1.0 0003 0035 2147483648",
@@ -133,7 +133,7 @@ struct EvemuTextTests {
       ),
       (
         "E: 1.0 00g3 0035 1",
-        "line 2: type: \"00g3\" is no hexadecimal number: "
+        "line 2: type: \"00g3\" is not a hexadecimal number: "
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
@@ -143,7 +143,7 @@ struct EvemuTextTests {
       ),
       (
         "E: -1.0 0003 0035 1",
-        "line 2: time: \"-1.0\" is no time, seconds and six digits of them: "
+        "line 2: time: \"-1.0\" is not a time in seconds with six decimals: "
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
@@ -153,16 +153,16 @@ struct EvemuTextTests {
       ),
       (
         "E: 1.0000001 0003 0035 1",
-        "line 2: time: \"1.0000001\" is no time, seconds and six digits of them: "
+        "line 2: time: \"1.0000001\" is not a time in seconds with six decimals: "
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
         "E: 1.0 0003 0035 1 2",
-        "line 2: \"2\" stands behind the last field: an event is \"E: 0.000001 0003 0035 810\""
+        "line 2: \"2\" is after the last field: an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
         "A: 35 0 x 0 0",
-        "line 2: maximum: \"x\" is no decimal number: an axis is \"A: 35 0 4095 0 0 0\""
+        "line 2: maximum: \"x\" is not a decimal number: an axis is \"A: 35 0 4095 0 0 0\""
       ),
       (
         "A: 40 0 1 0 0",
@@ -185,7 +185,7 @@ struct EvemuTextTests {
     #expect(found.pieces.last.map { if case .frame = $0.content { true } else { false } } == true)
   }
 
-  @Test("A line that breaks off is a loss with its line; one that is whole needs no line feed")
+  @Test("A torn line is a loss with its line; a whole line needs no line feed")
   func torn() {
     let whole = read("E: 1.0 0003 0035 1\nE: 1.0 0000 0000 0")
     #expect(whole.text.report.items.isEmpty)
@@ -198,7 +198,7 @@ struct EvemuTextTests {
     #expect(cut.text.report.items.map(\.finding) == [.unfinishedFrame])
   }
 
-  @Test("A second description after events is passed over and told")
+  @Test("A second description after events is skipped and reported")
   func secondDescription() {
     let found = read("A: 35 0 9 0 0\nE: 1.0 0000 0000 0\nN: other\nA: 35 0 5 0 0\n")
     #expect(found.text.report.items.map(\.finding) == [.lateDescription])

@@ -73,7 +73,7 @@ struct EvemuWriterTests {
     #expect(report.items.isEmpty)
   }
 
-  @Test("What was written reads back: contacts, phases, microseconds, places within half a unit")
+  @Test("What was written reads back: contacts, phases, microseconds, locations within half a unit")
   func roundTrip() throws {
     var random = Seeded(3)
     for _ in 0..<150 {
@@ -88,7 +88,7 @@ struct EvemuWriterTests {
       var after = Contacts()
       for (was, now) in zip(inputs, read.inputs) {
         guard case .frame(let old) = was.kind, case .frame(let new) = now.kind else { continue }
-        // The order of fingers within a frame is the device's.
+        // The order of fingers within a frame is that of the device.
         let olds = old.sorted { ($0.finger, $0.phase.rawValue) < ($1.finger, $1.phase.rawValue) }
         let news = new.sorted { ($0.finger, $0.phase.rawValue) < ($1.finger, $1.phase.rawValue) }
         #expect(olds.map(\.finger) == news.map(\.finger))
@@ -104,7 +104,7 @@ struct EvemuWriterTests {
     }
   }
 
-  /// Well-formed touches of up to four fingers, on the screen but for its last half unit.
+  /// Well-formed touches of up to four fingers, on the screen except for its last half unit.
   private func touches(_ random: inout Seeded, unit: Double) -> [Input] {
     var inputs: [Input] = []
     var live: Set<UInt8> = []
@@ -137,7 +137,7 @@ struct EvemuWriterTests {
     return inputs
   }
 
-  @Test("What evemu cannot say is counted")
+  @Test("What evemu cannot represent is counted")
   func losses() throws {
     let (text, report) = try written([
       Input(.statusBar(.down, .zero), at: .zero),
@@ -162,14 +162,14 @@ struct EvemuWriterTests {
       ])
   }
 
-  @Test("Time before the first touch is kept by a frame of nothing")
+  @Test("Time before the first touch is preserved by an empty frame")
   func timeBefore() throws {
     let (text, _) = try written([frame(5000, (0, .began, 1, 1))])
     let read = try EvdevImport(text, screen: Size2D(320, 480))
     #expect(read.inputs.map(\.instant.nanoseconds) == [5_000_000])
   }
 
-  @Test("A time before the first instant is taken as that, and counted")
+  @Test("A time before the first instant is clamped, and counted")
   func timeBeforeZero() throws {
     let (text, report) = try written([frame(-5, (0, .began, 1, 1)), frame(8, (0, .ended, 1, 1))])
     #expect(report.items.map(\.finding) == [.time])
@@ -194,7 +194,7 @@ struct EvemuWriterTests {
     #expect(writer.report.count(of: .position) == 4)
   }
 
-  @Test("What evemu cannot say of one axis alone is counted, and a lift along one axis is told")
+  @Test("Fingers beyond a single axis are counted, and a lift along one axis is reported")
   func oneAxis() throws {
     let (text, report) = try written([
       frame(0, (0, .began, 10, 20.3)), frame(8, (0, .moved, 10, 900)),
@@ -209,7 +209,7 @@ struct EvemuWriterTests {
       ])
   }
 
-  @Test("The lone pointer is the finger that is down longest, and each contact has its own number")
+  @Test("The pointer is the finger that is down longest, and each contact has its own number")
   func pointer() throws {
     let (text, _) = try written([
       frame(0, (1, .began, 10, 20)), frame(8, (0, .began, 30, 40)),

@@ -3,7 +3,7 @@ import TouchCore
 import TouchFormats
 
 struct ImportReportTests {
-  @Test("Findings are counted with where they were first; only what is dropped is a loss")
+  @Test("Findings are counted with their first location; only dropped ones are losses")
   func counts() {
     var report = ImportReport()
     report.add(.beganBefore, line: 3, time: 8_000_000)
@@ -55,7 +55,7 @@ struct ImportReportTests {
     #expect(report.items.map(\.count) == [2, 1, 1, 1])
     #expect(
       report.losses.first.map { String(decoding: $0, as: UTF8.self) }
-        == "line 1: value: \"x\" is no decimal number: "
+        == "line 1: value: \"x\" is not a decimal number: "
         + "an event is \"E: 0.000001 0003 0035 810\" (and 1 more such)")
   }
 }

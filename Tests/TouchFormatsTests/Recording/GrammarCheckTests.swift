@@ -3,7 +3,8 @@ import TouchCore
 import TouchFormats
 import TouchTraces
 
-/// What breaks the grammar of touches, and which of it a gap explains (TCH-1, TCH-4, TCH-5, BAR-2).
+/// Violations of the grammar of touches, and which of them a gap explains (TCH-1, TCH-4, TCH-5,
+/// BAR-2).
 struct GrammarCheckTests {
   private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
@@ -21,7 +22,7 @@ struct GrammarCheckTests {
       Damage(offset: 1, length: 2, cause: .checksum), before: milliseconds.map { at($0) })
   }
 
-  /// The faults in words, those that a gap explains in brackets.
+  /// The faults in words; faults that a gap explains are in brackets.
   private func words(_ check: GrammarCheck) -> [String] {
     check.faults.map { fault in
       let finger = fault.finger.map { " \($0.index)" } ?? ""
@@ -30,7 +31,7 @@ struct GrammarCheckTests {
     }
   }
 
-  @Test("What touches and the status bar may do is no fault")
+  @Test("Allowed sequences of touches and the status bar have no fault")
   func none() {
     var check = GrammarCheck()
     for input in [
@@ -42,7 +43,7 @@ struct GrammarCheckTests {
     #expect(words(check) == [] && check.count == 0 && check.unexplained == 0)
   }
 
-  @Test("A finger that moves without having begun is told once, and one that never ends at the end")
+  @Test("A finger that moves without a began is reported once, one that never ends at the end")
   func unannounced() {
     var check = GrammarCheck()
     for input in [
@@ -54,7 +55,7 @@ struct GrammarCheckTests {
     #expect(check.unexplained == 5)
   }
 
-  @Test("A time is held against the latest before it, not against the last")
+  @Test("A time is compared with the latest before it, not with the last")
   func timeBack() {
     var check = GrammarCheck()
     for time: Int64 in [10, 5, 7, 10] { check.take(Input(.end, at: at(time))) }
@@ -65,12 +66,12 @@ struct GrammarCheckTests {
         == [.timeWentBack(by: .milliseconds(5)), .timeWentBack(by: .milliseconds(3))])
   }
 
-  @Test("A gap explains what a finger does first behind it, up to the next gap")
+  @Test("A gap explains the first sample of a finger after it, up to the next gap")
   func first() {
     var check = GrammarCheck()
     check.take(frame(0, .began, 1))
     check.take(gap(before: 10))
-    // At that time it still stands before the gap.
+    // At that time they are still before the gap.
     for input in [frame(10, .ended, 2), frame(11, .ended, 3), frame(12, .ended, 3)] {
       check.take(input)
     }
@@ -83,7 +84,7 @@ struct GrammarCheckTests {
     #expect(check.count == 5 && check.unexplained == 2)
   }
 
-  @Test("A gap at the beginning explains what comes at any time behind it")
+  @Test("A gap at the beginning explains samples at any time after it")
   func beginning() {
     var check = GrammarCheck()
     check.take(gap(before: nil))
@@ -93,7 +94,7 @@ struct GrammarCheckTests {
     #expect(words(check) == ["(0 TCH-1 1)", "0 TCH-5 1", "0 TCH-5 2"])
   }
 
-  @Test("A finger that was down at a gap may begin once more behind it")
+  @Test("A finger that was down at a gap may begin once more after it")
   func beganAgain() {
     var check = GrammarCheck()
     check.take(frame(0, .began, 1))
@@ -120,7 +121,7 @@ struct GrammarCheckTests {
     #expect(words(behind) == ["(12 BAR-2)"])
   }
 
-  @Test("Of many faults the first are told, and all are counted")
+  @Test("Of many faults the first are reported, and all are counted")
   func limit() {
     var check = GrammarCheck()
     for time in 0..<Int64(GrammarCheck.limit + 50) { check.take(frame(time, .ended, 1)) }

@@ -4,7 +4,7 @@ import TouchCore
 import TouchFormats
 import TouchRecords
 
-/// Captured records as their bytes say: their times, their places and what was lost.
+/// Captured records by their bytes: their times, their offsets and the losses.
 struct RawRecordsTests {
   private static let layout = RecordLayout(.ios6)
 
@@ -16,7 +16,7 @@ struct RawRecordsTests {
     return records
   }
 
-  /// The rows of a trace, and what was lost.
+  /// The rows of a trace, and the losses.
   private func rows(
     _ bytes: [UInt8], isAbsolute: Bool = false
   ) throws -> (rows: [String], losses: [String]) {
@@ -34,7 +34,7 @@ struct RawRecordsTests {
     rows.map { row in row.split(separator: ",").prefix(2).joined(separator: ",") }
   }
 
-  @Test("Records of a stream have their places, and times since the first or of the clock")
+  @Test("Records of a stream have offsets, and times since the first or of the clock")
   func stream() throws {
     let bytes = Containers.record(at: 5) + Containers.record(at: 9)
     let second = Containers.record(at: 5).count
@@ -46,7 +46,7 @@ struct RawRecordsTests {
         == [#"{"t":"5","offset":0"#, #"{"t":"9","offset":\#(second)"#])
   }
 
-  @Test("Records of a container have their places in the file, and times of delivery")
+  @Test("Records of a container have offsets in the file, and times of delivery")
   func container() throws {
     var writer = try Containers.writer()
     try writer.append(
@@ -65,7 +65,7 @@ struct RawRecordsTests {
     }
   }
 
-  @Test("That a container was not closed is told, and so is a layout that nothing reads")
+  @Test("A container that was not closed is reported, and so is a layout that cannot be read")
   func losses() throws {
     var writer = try Containers.writer()
     try writer.append(raw: Containers.record(at: 5), layout: "ios6", at: .zero)

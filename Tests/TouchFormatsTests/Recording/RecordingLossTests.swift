@@ -4,7 +4,7 @@ import TouchFormats
 import TouchRecords
 import TouchTraces
 
-/// What a recording lacks, and what refuses it.
+/// The losses of a recording, and the reasons to refuse it.
 struct RecordingLossTests {
   /// A recording read to its end.
   private func read(
@@ -27,7 +27,7 @@ struct RecordingLossTests {
 
   private let began = TouchEntry(.began, finger: FingerID(0), at: .zero, point: Point2D(1, 2))
 
-  @Test("A container that was not closed plays, and that is told")
+  @Test("A container that was not closed plays, and this is reported")
   func notClosed() throws {
     var writer = try Containers.writer()
     try writer.append(began)
@@ -37,7 +37,7 @@ struct RecordingLossTests {
     #expect(found.losses == ["the trace was not closed: its end may be missing"])
   }
 
-  @Test("Records that nothing reads are a loss, unless samples beside them say what they say")
+  @Test("Records that cannot be read are a loss, unless samples beside them have the same content")
   func passedOver() throws {
     for hasSamples in [false, true] {
       var writer = try Containers.writer()
@@ -63,7 +63,7 @@ struct RecordingLossTests {
     #expect(torn.losses.count == 1)
   }
 
-  @Test("What is no trace is told so, and what is said to be records that no layout reads them")
+  @Test("Bytes that are no trace are reported, and so are named records that no layout reads")
   func unknown() {
     let diary = Array("dear diary, today".utf8)
     #expect(throws: RecordingError.unknownFormat) { try read(diary) }
@@ -80,7 +80,7 @@ struct RecordingLossTests {
     #expect(throws: RecordingError.noEvents) { try read(Array(text.utf8)) }
   }
 
-  @Test("A recording that is started in the middle of a touch begins it where the finger is")
+  @Test("A recording started in the middle of a touch begins it where the finger is")
   func startingPoint() throws {
     var writer = TouchRowWriter()
     let samples: [(Phase, Double, Int64)] = [(.began, 10, 0), (.moved, 50, 8), (.moved, 70, 24)]
@@ -99,9 +99,9 @@ struct RecordingLossTests {
     #expect(frames == ["16: 3 began 50.0", "24: 3 moved 70.0"])
   }
 
-  @Test("A recording that is started behind a gap names the fingers that came down in it, once")
+  @Test("A recording started after a gap names the fingers that landed in the gap, once")
   func startBehindAGap() throws {
-    // TCH-1: without their names everything that they do would be an anomaly.
+    // TCH-1: without their names everything that these fingers do would be an anomaly.
     func entry(_ kind: TouchEntry.Kind, _ finger: UInt8, _ milliseconds: Int64) -> TouchEntry {
       TouchEntry(
         kind, finger: FingerID(finger), at: .zero + .milliseconds(milliseconds),
@@ -113,7 +113,7 @@ struct RecordingLossTests {
     let damage = Damage(offset: 1, length: 2, cause: .checksum)
     try writer.append(TraceGap(damage, before: Instant.zero + .milliseconds(10)))
     writer.liveTouches = ([2, 3] as [UInt8]).map {
-      LiveTouch(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point2D(1, 2))
+      TouchSnapshot(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point2D(1, 2))
     }
     let samples = [
       entry(.moved, 2, 2_000), entry(.ended, 3, 2_100), entry(.moved, 2, 2_200),

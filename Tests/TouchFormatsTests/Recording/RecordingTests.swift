@@ -13,7 +13,7 @@ struct RecordingTests {
   func losses() throws {
     let row = Array("{\"t\":\"0\",\"phase\":\"moved\",\"x\":1,\"y\":2}\n".utf8)
     let count = 200
-    // The beginning, in which a fault refuses the whole.
+    // A fault in the beginning refuses the whole recording.
     let beginning = Array(repeatElement(row, count: count).joined())
     #expect(beginning.count > TraceFormat.prefixLength)
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: (1 << 20) + 1) + [UInt8(ascii: "\n")]
@@ -42,7 +42,8 @@ struct RecordingTests {
     }
   }
 
-  /// Rows of four fingers in no order: began twice, moved without a began, ended without one.
+  /// Rows of four fingers in random order: began twice, moved without a began, ended without a
+  /// began.
   private func randomRows(_ seeded: inout Seeded) -> [UInt8] {
     var text = ""
     var time = 0
@@ -55,7 +56,7 @@ struct RecordingTests {
     return Array(text.utf8)
   }
 
-  /// The touches of the fingers that are down behind each sample.
+  /// The touches of the fingers that are down after each sample.
   private func touches(
     of rows: [UInt8], from start: Instant?
   ) throws -> [(instant: Instant, down: [UInt32?], isOfStart: Bool)] {

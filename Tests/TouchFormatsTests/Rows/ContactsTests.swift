@@ -7,7 +7,7 @@ struct ContactsTests {
     Sample(finger: FingerID(finger), phase: phase, point: Point2D(1, 2))
   }
 
-  /// The contacts of samples, and the fingers that are open behind them.
+  /// The contacts of samples, and the fingers that are down after them.
   private func touches(_ samples: (Phase, UInt8)...) -> (numbers: [UInt32], open: [UInt8]) {
     var contacts = Contacts()
     let numbers = samples.map { contacts.touch(of: sample($0.0, $0.1)).number }
@@ -23,14 +23,14 @@ struct ContactsTests {
     #expect(found.open == [0])
   }
 
-  @Test("What no began announced is a contact of its own, up to its end")
+  @Test("A finger without a began is a contact of its own, up to its end")
   func unannounced() {
     let found = touches((.moved, 4), (.moved, 4), (.ended, 4), (.ended, 4), (.moved, 4))
     #expect(found.numbers == [1, 1, 1, 2, 3])
     #expect(found.open == [4])
   }
 
-  @Test("A finger that begins while it is down is a contact of its own, and the one before is over")
+  @Test("A finger that begins while it is down is a new contact, and the one before is over")
   func beganAgain() {
     let found = touches((.began, 0), (.began, 0), (.moved, 0))
     #expect(found.numbers == [1, 2, 2])

@@ -4,7 +4,7 @@ import TouchFormats
 import TouchRecords
 
 struct RawRowWriterTests {
-  /// The row of a record that stands alone in a stream.
+  /// The row of a record that is alone in a stream.
   private func row(
     _ draft: RecordDraft, _ layout: RecordLayout = RecordLayout(.ios6)
   ) throws -> String {
@@ -18,7 +18,7 @@ struct RawRowWriterTests {
     return String(decoding: writer.takeBytes(), as: UTF8.self)
   }
 
-  @Test("A hand's row has all that its bytes say, in the order of the documentation")
+  @Test("A hand's row has all fields of its bytes, in the order of the documentation")
   func hand() throws {
     var draft = RecordDraft(type: .hand)
     draft.timestamp = 9

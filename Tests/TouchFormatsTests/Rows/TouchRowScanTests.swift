@@ -6,7 +6,7 @@ import TouchCore
 @testable import TouchFormats
 
 struct TouchRowScanTests {
-  /// What reading a row came to: a row, nothing, or an error.
+  /// The outcome of reading a row: a row, nothing, or an error.
   private func outcome(_ read: () throws -> TouchRow?) -> String {
     do {
       guard let row = try read() else { return "blank" }
@@ -25,7 +25,7 @@ struct TouchRowScanTests {
     #expect(whole == tree, "\(String(decoding: line, as: UTF8.self))")
   }
 
-  @Test("A row that writers write is read without a tree", arguments: 0..<2000)
+  @Test("A row that writers write is read without the JSON reader", arguments: 0..<2000)
   func plain(_ seed: UInt64) {
     var rows = RandomRows(seed)
     let line = Array(rows.plain().utf8)
@@ -33,20 +33,20 @@ struct TouchRowScanTests {
     expectSame(line)
   }
 
-  @Test("Unusual rows are read as the tree reads them", arguments: 0..<4000)
+  @Test("Unusual rows are read as the JSON reader reads them", arguments: 0..<4000)
   func odd(_ seed: UInt64) {
     var rows = RandomRows(seed)
     expectSame(Array(rows.odd().utf8))
   }
 
-  @Test("Damaged rows give the errors of the tree", arguments: 0..<4000)
+  @Test("Damaged rows have the errors of the JSON reader", arguments: 0..<4000)
   func damaged(_ seed: UInt64) {
     var rows = RandomRows(seed)
     let text = rows.below(2) == 0 ? rows.plain() : rows.odd()
     expectSame(rows.damaged(Array(text.utf8)))
   }
 
-  @Test("A row that is cut off anywhere gives the error of the tree")
+  @Test("A row that is cut off anywhere has the error of the JSON reader")
   func cutOff() {
     let row = #" { "t" : "80000000" , "finger":1,"phase":"stationary","x":-16.25,"y":0 } "#
     for length in 0...row.utf8.count { expectSame(Array(row.utf8.prefix(length))) }
@@ -73,7 +73,7 @@ struct TouchRowScanTests {
     }
   }
 
-  @Test("A hover, a key twice, an escape and an unknown key are the tree's")
+  @Test("A hover, a key twice, an escape and an unknown key are left to the JSON reader")
   func unusual() {
     let rest = #""t":"0","phase":"began","x":1,"y":2}"#
     for start in [
@@ -134,7 +134,7 @@ private struct RandomRows {
   /// A row whose numbers are short.
   mutating func plain() -> String { text(members()) }
 
-  /// A row with something that writers do not write, right or wrong.
+  /// A row with something that writers do not write, valid or not.
   mutating func odd() -> String {
     var members = members()
     let values = [
@@ -156,7 +156,7 @@ private struct RandomRows {
     return text(members)
   }
 
-  /// The row with bytes that have been changed, lost, put in or moved.
+  /// The row with bytes that were changed, removed, inserted or moved.
   mutating func damaged(_ row: [UInt8]) -> [UInt8] {
     var row = row
     let letters = Array("{}[]\":,.0159-+eEtx \\\u{1}é#/".utf8)

@@ -41,7 +41,7 @@ struct TouchRowsTests {
     #expect(frames(rows) == [Frame(instant: .zero, samples: [sample])])
   }
 
-  @Test("Fields of other names, blank lines and line breaks of any kind are passed over")
+  @Test("Fields of other names, blank lines and line breaks of any kind are skipped")
   func passedOver() throws {
     let rows = try read(
       "\n  \r\n{\"t\":0,\"touch\":\"?\",\"note\":[{}],\"phase\":\"ended\",\"x\":1,\"y\":2}\r\n\n")
@@ -51,7 +51,7 @@ struct TouchRowsTests {
     #expect(try read("\n\n").origin == nil)
   }
 
-  @Test("Rows of one time that stand together are one frame, and times count from the first")
+  @Test("Consecutive rows of one time are one frame, and times count from the first")
   func framing() throws {
     let rows = try read(
       """
@@ -73,7 +73,7 @@ struct TouchRowsTests {
     #expect(frames[3].samples[0].pressure == 0.5)
   }
 
-  @Test("A frame has one sample a finger and phase; a second one is a frame of its own")
+  @Test("A frame has one sample per finger and phase; a second one begins a new frame")
   func oneSampleAPhase() throws {
     let rows = try read(
       """
@@ -86,7 +86,7 @@ struct TouchRowsTests {
     #expect(frames(rows).map { $0.instant } == [.zero, .zero])
   }
 
-  @Test("Fingers over the glass are counted and passed over")
+  @Test("Hovering fingers are counted and skipped")
   func hover() throws {
     let rows = try read(
       """
@@ -227,7 +227,7 @@ struct TouchRowsTests {
     }
   }
 
-  @Test("Times up to the last there is are read exactly")
+  @Test("Times up to the largest one are read exactly")
   func times() throws {
     for time in [0, 1, 9_007_199_254_740_993, Int64.max] {
       let rows = try read("{\"t\":\"\(time)\",\"phase\":\"began\",\"x\":1,\"y\":2}")

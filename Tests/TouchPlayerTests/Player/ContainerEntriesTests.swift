@@ -19,9 +19,9 @@ import TouchCore
     TraceGap(Damage(offset: 1, length: 2, cause: .checksum), before: at(milliseconds))
   }
 
-  private func live(_ fingers: UInt8...) -> [LiveTouch] {
+  private func live(_ fingers: UInt8...) -> [TouchSnapshot] {
     fingers.map {
-      LiveTouch(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point2D(1, 2))
+      TouchSnapshot(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point2D(1, 2))
     }
   }
 

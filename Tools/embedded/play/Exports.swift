@@ -3,7 +3,7 @@ import TouchCore
 
 // The functions of `embedded.h`. All of the program's unsafe code is here.
 
-/// Plays a trace, as the header says.
+/// Plays a trace, as the header documents.
 @c @implementation
 public func embedded_play(
   _ trace: UnsafePointer<UInt8>?, _ traceLength: Int, _ name: UnsafePointer<UInt8>?,
@@ -22,7 +22,7 @@ public func embedded_play(
   return unsafe result
 }
 
-/// Frees a run, as the header says.
+/// Frees a run, as the header documents.
 @c @implementation
 public func embedded_run_free(_ run: UnsafeMutablePointer<embedded_run>?) {
   guard let run = unsafe run else { return }
@@ -31,7 +31,7 @@ public func embedded_run_free(_ run: UnsafeMutablePointer<embedded_run>?) {
   unsafe run.deallocate()
 }
 
-/// A copy of a text that C can keep; it has a place even where the text is empty.
+/// A copy of a text that C owns; the pointer is valid even if the text is empty.
 private func copy(_ text: [UInt8]) -> UnsafeMutablePointer<UInt8> {
   let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
   for (place, byte) in text.enumerated() { unsafe copy[place] = byte }

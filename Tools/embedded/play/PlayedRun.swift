@@ -8,24 +8,24 @@ import TouchPlayer
 ///     let run = PlayedRun(trace: bytes, name: "drawer")
 ///     run.journal                 // what `umpire replay STORY/drawer --jsonl` prints
 struct PlayedRun {
-  /// How it went, in the command's exit codes.
+  /// The result as an exit code of the command.
   private(set) var code = Code.done
-  /// The rows as JSON lines; none where the trace cannot be played.
+  /// The rows as JSON lines; empty if the trace cannot be played.
   private(set) var journal: [UInt8] = []
-  /// What was lost, or why the trace cannot be played: lines in UTF-8.
+  /// The losses, or the reason why the trace cannot be played: lines in UTF-8.
   private(set) var talk: [UInt8] = []
 
-  /// How a run can go.
+  /// The results of a run.
   enum Code: Int32 {
-    /// Played.
+    /// The trace was played.
     case done = 0
-    /// Played, and something of the trace was lost.
+    /// The trace was played, and a part of it was lost.
     case loss = 3
     /// The trace cannot be played.
     case unusable = 4
   }
 
-  /// Plays a container. `name` stands in every row, where there is one.
+  /// Plays a container. `name` is in every row, unless it is `nil`.
   init(trace: [UInt8], name: SceneName?) {
     do throws(Refusal) {
       var recording = try Self.open(trace)
@@ -67,9 +67,9 @@ struct PlayedRun {
   }
 }
 
-// What can go wrong on the way, in words.
+// The errors of a run in words.
 extension PlayedRun {
-  /// Why a trace cannot be played.
+  /// The reason why a trace cannot be played.
   private struct Refusal: Error {
     var text: [UInt8]
   }
@@ -106,7 +106,7 @@ extension PlayedRun {
     do throws(ReactionError) {
       return try Player(file.scene)
     } catch {
-      // The reader of scene files has held every field against its effect.
+      // The reader of scene files has checked every field against its effect.
       throw Refusal(
         text: SceneName("a reaction matches a field that no row of its effect has").utf8)
     }

@@ -2,11 +2,11 @@ import Foundation
 import SmallWorlds
 import TouchDispatch
 
-// Plays all small worlds, and exits with 1 where one is not as it should be or some are missing.
+// Plays all small worlds, and exits with 1 if one is wrong or some are missing.
 //
 //     swift build -c release -Xswiftc -DDEBUG --product Worlds && .build/release/Worlds [family ...]
 //
-// Without -DDEBUG the order of hearing cannot be turned round, and the engine's invariants are not
+// Without -DDEBUG the order of asking cannot be reversed, and the engine's invariants are not
 // checked.
 
 if !HearingOrder.isFree {
@@ -21,7 +21,7 @@ if let name = unknown.first {
 }
 
 /// Plays the worlds of a family.
-/// - Returns: how many there were, and whether all of them were as they should be.
+/// - Returns: the number of worlds, and true if all of them were right.
 func play(_ family: Setting.Family) throws -> (worlds: Int, isRight: Bool) {
   var (worlds, letters, wrong) = (0, 0, 0)
   let settings = Setting.all(family)

@@ -1,7 +1,7 @@
 import TouchCore
 
-/// The part of the screen in which a small world takes place: what is there besides the
-/// recognizers, and where fingers come down and move.
+/// The part of the screen of a small world: the things on it besides the recognizers, and the
+/// points where fingers land and move.
 ///
 /// | ground | what is there | the model predicts |
 /// |---|---|---|
@@ -13,19 +13,20 @@ import TouchCore
 /// | `bottomEdge`, `isDeferred` | the app's swipe first, then the system's swipe or tap | the same |
 /// | `bottomEdge` with an indicator | the way home, Reachability | nothing |
 ///
-/// The laws check what views and controls are told, how far content moves and what the system
-/// shows, on every ground.
+/// On every ground the laws check what views and controls receive, how far content moves and what
+/// the system shows.
 package enum Ground: Equatable, Sendable {
   /// The middle of the screen.
   case middle
-  /// Content that scrolls along the fingers' way: a scroll view for each part that is its pan.
+  /// Content that scrolls along the fingers' direction, with a scroll view for each part that is
+  /// its pan.
   case list(delays: Bool, flings: Bool)
   /// The left edge of a controller with a back swipe, which may also defer system gestures there.
   case leftEdge(isDeferred: Bool)
   /// The bottom edge, from which swipes go up.
   case bottomEdge(isDeferred: Bool, hasIndicator: Bool)
 
-  /// True if the model predicts who recognises there.
+  /// True if the model predicts which recognizer recognises on this ground.
   package var isModelled: Bool {
     switch self {
     case .middle, .leftEdge: true
@@ -34,7 +35,7 @@ package enum Ground: Equatable, Sendable {
     }
   }
 
-  /// True if the system keeps touches back there without a swipe of its own (GATE-1).
+  /// True if the system withholds touches without having a swipe there (GATE-1).
   var isAtSide: Bool {
     switch self {
     case .leftEdge: true
@@ -58,7 +59,7 @@ package enum Ground: Equatable, Sendable {
     }
   }
 
-  /// The device and the release.
+  /// The device and the OS version.
   var device: (name: String, os: Release) {
     switch self {
     case .middle, .list: ("iPhone 5s", Release(9))
@@ -99,14 +100,14 @@ package enum Ground: Equatable, Sendable {
     return point.y >= top && point.y < top + inner.size.height
   }
 
-  /// The width of content that scrolls, in points beyond its view; it is scrolled by half of that
-  /// at first, which is farther than fingers move.
+  /// The width in points by which the content exceeds its view. It is first scrolled by half of
+  /// that, which is farther than fingers move.
   var content: Double { 2 * screen.width }
 
-  /// The direction in which fingers move, as a vector of one point.
+  /// The direction in which fingers move, as a vector of length one point.
   var way: Point2D { isSystems ? Point2D(0, -1) : Point2D(1, 0) }
 
-  /// The point where the first touch begins: in reach of an edge pan, or of the system.
+  /// The point at which the first touch begins: in reach of an edge pan, or of the system.
   var first: Point2D { isSystems ? Point2D(100, screen.height - 8) : Point2D(8, 150) }
 
   /// A point beside `first`, farther away than a tap may move.

@@ -1,40 +1,40 @@
 import TouchCore
 
-/// What happened in a world, as the model hears it.
+/// An event in a world, as input of the model.
 package struct Happening: Sendable {
-  /// When, in nanoseconds.
+  /// The time in nanoseconds.
   package var instant: Int64
-  /// What.
+  /// The event.
   package var what: What
 
-  /// Something happened.
+  /// An event at an instant.
   package init(instant: Int64, what: What) { (self.instant, self.what) = (instant, what) }
 
   package enum What: Sendable {
-    /// What fingers did in one frame; the number of a finger is that of its only touch.
+    /// The reports of fingers in one frame. The number of a finger is that of its only touch.
     case frame([Report])
     /// A recognizer was switched off.
     case switchOff(Int)
-    /// Nothing: time has come so far.
+    /// No event: the time has advanced.
     case time
   }
 
-  /// What one finger did.
+  /// The report of one finger.
   package struct Report: Sendable {
     package var touch: Int
     package var phase: Phase
     package var point: Point2D
 
-    /// A finger did something.
+    /// A report of a finger.
     package init(touch: Int, phase: Phase, point: Point2D) {
       (self.touch, self.phase, self.point) = (touch, phase, point)
     }
   }
 }
 
-/// What became of a recognizer in a touch.
+/// The outcome of a recognizer in a touch.
 package enum End: Equatable, Sendable {
-  /// It is not among those that are asked at all.
+  /// The recognizer is not among those that are asked.
   case none
   case won
   case lost(to: Int)
@@ -42,7 +42,7 @@ package enum End: Equatable, Sendable {
   case notAsked
 }
 
-/// What a recognizer told, and when.
+/// A state that a recognizer reported, with its time.
 package struct Told: Equatable, Sendable {
   package var instant: Int64
   package var part: Int

@@ -1,26 +1,27 @@
 import TouchCore
 import TouchScene
 
-/// What must hold of the rows of every world, whichever entrant wins. It is told of each row, and
-/// stores small counts.
+/// The laws for the rows of every world, whichever entrant wins. They receive each row, and store
+/// small counts.
 package struct Laws: Sendable {
-  /// For each touch what its view and its entrants have heard of it.
+  /// For each touch, what its view and its entrants have received of it.
   private var touches: [TouchStory] = [TouchStory(), TouchStory()]
-  /// For each recognizer whether it has begun and not ended (REC-1).
+  /// For each recognizer, true if it has begun and not ended (REC-1).
   private var isActive = [false, false, false]
-  /// How many rows there were.
+  /// The number of rows.
   private var count = 0
   /// For each scroll view the sum of offset and translation, which is constant while it is dragged.
   private var drags: [ViewID: Point2D] = [:]
   /// The translation that each scroll view's pan reported in this step.
   private var translations: [ViewID: Point2D] = [:]
-  /// Whether an affordance is shown, and whether one has been.
+  /// True if an affordance is shown, and true if one has been shown.
   private var (isShown, hasBeenShown) = (false, false)
-  /// Whether the button is lit, and follows a touch.
+  /// True if the button is highlighted, and true if it tracks a touch.
   private var (isLit, isTracking) = (false, false)
-  /// True once the app was left (HOME-7); and from the next step on, when no view hears of touches.
+  /// True if the app was left (HOME-7), and true from the next step on, when no view receives
+  /// touches.
   private var (isLeaving, isLeft) = (false, false)
-  /// What recognizers told, but for changes.
+  /// The states that recognizers reported, without changes.
   package private(set) var told: [Told] = []
   /// The first law that was broken.
   package private(set) var broken: StaticString?
@@ -29,18 +30,18 @@ package struct Laws: Sendable {
     var isKnown = false
     var isCancelled = false
     var view = Heard.nothing
-    /// How many phases wait for a ruling: began, moved, ended.
+    /// The number of withheld phases: began and moved, ended.
     var (withheldBegan, withheldEnded) = (0, 0)
-    /// The place of the last row that its view heard.
+    /// The index of the last row that its view received.
     var lastDelivery = 0
-    /// For each recognizer the number of the last row by which it can have taken the touch; 0 for
+    /// For each recognizer, the number of the last row by which it can have won the touch; 0 for
     /// none.
     var taken = [0, 0, 0]
     var ends: [End?] = [nil, nil, nil]
     /// The other entrants with an outcome: the button, the system, a back swipe that is switched
     /// off.
     var others: Set<EntrantID> = []
-    /// The number of the row by which the system took it; 0 for none.
+    /// The number of the row by which the system won the touch; 0 for none.
     var takenBySystem = 0
     /// True if the system won it.
     var isSystems = false
@@ -50,21 +51,21 @@ package struct Laws: Sendable {
 
   package init() {}
 
-  /// A finger is about to come down.
+  /// Prepares for a finger that lands.
   package mutating func begin(_ touch: Int) {
     touches[touch].isKnown = true
     for part in isActive.indices where isActive[part] { touches[touch].taken[part] = count + 1 }
   }
 
-  /// A finger is about to be taken away by the system, or its recognizer.
+  /// Prepares for a finger that the system or its recognizer cancels.
   package mutating func cancel(_ touch: Int) { touches[touch].isCancelled = true }
 
-  /// What became of a recognizer in a touch.
+  /// The outcome of a recognizer in a touch.
   package func end(of part: Int, in touch: Int) -> End {
     touches[touch].ends[part] ?? .none
   }
 
-  /// A law is broken.
+  /// Records a broken law.
   package mutating func hold(_ law: StaticString) {
     if broken == nil { broken = law }
   }
@@ -73,7 +74,7 @@ package struct Laws: Sendable {
     if !isSo, broken == nil { broken = law }
   }
 
-  /// A step begins.
+  /// Begins a step.
   package mutating func beginStep() {
     translations.removeAll(keepingCapacity: true)
     isLeft = isLeaving
@@ -231,7 +232,7 @@ package struct Laws: Sendable {
     }
   }
 
-  /// Checks the outcome of an entrant that is not a part: the button, the system.
+  /// Checks the outcome of an entrant that is not a part: the button or the system.
   private mutating func endOther(
     _ outcome: Outcome, _ slot: Int, _ entrant: EntrantID, _ cast: Cast
   ) {
@@ -257,7 +258,7 @@ package struct Laws: Sendable {
       "GATE-3: a view hears of a touch that the system took")
   }
 
-  /// Checks an action of the system, and notes that it took the touch.
+  /// Checks an action of the system, and notes that the system won the touch.
   private mutating func takeBySystem(_ touch: TouchID?, _ cast: Cast) {
     hold(cast.ground.isSystems, "EDGE-1: the system has no swipe here")
     if cast.ground.isDeferred { hold(hasBeenShown, "DEFER-3: the first swipe is the system's") }
@@ -300,7 +301,7 @@ package struct Laws: Sendable {
     hold(before.y == sum.y, "SCR-5: content goes along the other axis")
   }
 
-  /// The world is over: everything that began has ended.
+  /// Checks the end of the world: everything that began has ended.
   package mutating func rest(_ cast: Cast) {
     for part in isActive.indices { hold(!isActive[part], "REC-1: a gesture never ended") }
     hold(!isLit && !isTracking, "HI-1: a control stays lit, or follows")
@@ -309,8 +310,7 @@ package struct Laws: Sendable {
       let story = touches[slot]
       hold(story.view != .began, "ARB-10: a view's touch never ended")
       hold(story.withheldBegan == 0 && story.withheldEnded == 0, "ARB-7: a phase was forgotten")
-      // A recognizer that lost the touch because the system took another of its touches had taken
-      // it.
+      // A recognizer had won the touch if it lost it because the system won another of its touches.
       let isTaken =
         story.isSystems
         || cast.cancels.indices.contains {
@@ -325,7 +325,7 @@ package struct Laws: Sendable {
   }
 }
 
-/// Who is who in the rows of a world.
+/// The entrants and touches in the rows of a world.
 package struct Cast: Sendable {
   private let entrants: [EntrantID]
   let isContinuous: [Bool]
@@ -333,7 +333,7 @@ package struct Cast: Sendable {
   let spares: [[Int]]
   let ground: Ground
   private let scrolls: [Bool]
-  /// For each touch of the engine the finger that it is, in order.
+  /// For each touch of the engine, its finger in order.
   package var slots: [Int] = []
 
   package init(_ setting: Setting, _ scene: CompiledScene) {

@@ -1,35 +1,35 @@
 import TouchCore
 
-/// One thing that happens in a small world.
+/// One event that can happen in a small world.
 package enum Letter: Equatable, Sendable {
-  /// A touch begins: the first, or one beside it where it is down, else where it was.
+  /// A touch begins: the first, or one beside it while it is down, else where it was.
   case down(Int)
-  /// The second begins elsewhere.
+  /// The second touch begins elsewhere.
   case downAway
-  /// Both begin in one frame.
+  /// Both touches begin in one frame.
   case downBoth
-  /// A finger is so far from where it came down.
+  /// A finger moves to a distance from where it landed.
   case move(Int, level: Int)
-  /// A finger is 20 points from where it came down, across the usual direction.
+  /// A finger moves 20 points from where it landed, across the usual direction.
   case across(Int)
-  /// Both go 20 points along, in one frame.
+  /// Both fingers move 20 points along the direction, in one frame.
   case bothAlong
-  /// Both go apart, in one frame.
+  /// Both fingers move apart, in one frame.
   case bothApart
   /// A finger lifts.
   case up(Int)
-  /// Both lift in one frame.
+  /// Both fingers lift in one frame.
   case upBoth
-  /// The system takes a touch away.
+  /// The system cancels a touch.
   case cancel(Int)
-  /// Time passes until so long after the next timer is due.
+  /// Time passes until `ticks` nanoseconds after the next timer is due.
   case wait(ticks: Int64)
   /// A recognizer is switched off.
   case switchOff(Int)
 
-  /// How far a finger has gone: not at all, a little, past the movement of pans and presses, and past
-  /// that of everything.
+  /// The distances of a finger in points: none, a small one, one beyond the movement of pans and
+  /// presses, and one beyond every limit.
   static let levels = [0.0, 6, 20, 60]
-  /// The level of a finger that has moved across; it is no index of `levels`.
+  /// The level of a finger that has moved across; not an index of `levels`.
   static let acrossLevel = 4
 }

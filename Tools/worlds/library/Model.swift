@@ -1,14 +1,14 @@
 import TouchCore
 
-/// A slow and plain reading of the rulebook that knows nothing of the engine: it predicts who
-/// recognises in a world. The table of `Ground` says where it predicts nothing.
+/// A slow and simple implementation of the rulebook, independent of the engine: it predicts which
+/// recognizer recognises in a world. The table of `Ground` lists what it does not predict.
 ///
 /// | what | rules |
 /// |---|---|
 /// | recognizers | REC-1 to REC-7, ARB-2 to ARB-4, ARB-8 to ARB-11 |
 /// | who has a touch | EDGE-2, EDGE-5, GATE-2, GATE-3, DEFER-3 to DEFER-5, SCR-2 |
 ///
-/// A recognizer makes one attempt at all its touches. All recognizers see what happens at one
+/// A recognizer makes one attempt for all its touches. All recognizers process the events of one
 /// instant before any is decided: failures first, then the strongest claim that does not wait for
 /// another.
 package struct Model {
@@ -16,37 +16,37 @@ package struct Model {
   private var now: Int64 = 0
   private var touches: [Int: Sight.Finger] = [:]
   private var down: Set<Int> = []
-  /// Whether a touch began in the inner view.
+  /// For each touch, true if it began in the inner view.
   private var inInner: [Int: Bool] = [:]
   private var attempts: [Attempt?]
   private var isOff: Set<Int> = []
   /// The system's gestures; `nil` if the ground has no edge of the system.
   private var system: SystemSight?
-  /// The touches that the system has taken and that recognizers have yet to lose.
+  /// The touches that the system has won and that recognizers have yet to lose.
   private var taken: [Int] = []
-  /// For each touch what became of each recognizer; nothing while that is open.
+  /// For each touch the outcome of each recognizer; `nil` while it is undecided.
   private var ends: [[End?]] = [[], []]
-  /// What recognizers told, but for changes.
+  /// The states that recognizers reported, without changes.
   package private(set) var told: [Told] = []
 
-  /// What a recognizer makes of its touches.
+  /// The attempt of a recognizer at its touches.
   private struct Attempt {
     var sight: Sight
     var touches: [Int] = []
     var stand = Stand.possible
     var says = Sight.Saying.possible
-    /// Whether its fingers lifted while it waited.
+    /// True if its fingers lifted while it waited.
     var isLifted = false
     /// A touch that joins it after it was recognised.
     var joining: Int?
 
-    /// REC-1. `waits` has claimed, and somebody else must fail first.
+    /// REC-1. `waits` has claimed, and another recognizer must fail first.
     enum Stand { case possible, waits, goesOn, done }
 
     var isOpen: Bool { stand == .possible || stand == .waits }
   }
 
-  /// What comes of `history`, and when all timers have run.
+  /// The result of `history`, after all timers have run.
   package init(_ setting: Setting, _ history: [Happening]) {
     self.setting = setting
     attempts = setting.parts.map { _ in nil }
@@ -66,7 +66,7 @@ package struct Model {
     fireTimers(before: .max)
   }
 
-  /// What became of a recognizer in a touch; `nil` if that is still open.
+  /// The outcome of a recognizer in a touch; `nil` if it is undecided.
   package func end(of part: Int, in touch: Int) -> End? {
     ends[touch].isEmpty ? End.none : ends[touch][part]
   }
@@ -81,7 +81,7 @@ package struct Model {
     }
   }
 
-  /// Of those of one instant the one that was armed first, else the strongest.
+  /// The next timer; of those of one instant the one that was armed first, else the strongest.
   private func nextTimer() -> (Int64, Int, Sight.Saying)? {
     var first: (instant: Int64, since: Int64, part: Int, saying: Sight.Saying)?
     for (part, attempt) in attempts.enumerated() {
@@ -97,7 +97,7 @@ package struct Model {
   // Fingers.
 
   private mutating func hear(_ reports: [Happening.Report]) {
-    // All fingers are where they are before anybody looks.
+    // All fingers have moved before any recognizer examines them.
     let moved = reports.filter { $0.phase == .moved }
     for report in moved {
       touches[report.touch]?.point = report.point
@@ -120,7 +120,7 @@ package struct Model {
     }
   }
 
-  /// An attempt that is possible looks at its fingers, of which one may just lift.
+  /// An attempt that is still possible examines its fingers, one of which may be lifting.
   private mutating func look(_ part: Int, _ what: Sight.Look.What, lifting: Int? = nil) {
     guard var attempt = attempts[part], attempt.stand == .possible else { return }
     let own = attempt.touches.filter { down.contains($0) }
@@ -135,7 +135,7 @@ package struct Model {
   private mutating func begin(_ touch: Int, at point: Point2D) {
     let isInner = setting.ground.isInInner(point)
     let asked = setting.parts.indices.filter { setting.parts[$0].isOuter || isInner }
-    // REC-2: what is too far to be the next tap is the first of a new attempt.
+    // REC-2: a finger that is too far away for the next tap begins a new attempt.
     for part in asked where attempts[part]?.sight.isAnother(at: point) == true {
       if attempts[part]?.stand == .possible { attempts[part]?.says = .fails }
     }
@@ -154,7 +154,7 @@ package struct Model {
     let isEdge = kind.isEdgePan
     let isSecond = isEdge && hasFingers(part)
     if isSecond, attempts[part]?.stand == .possible {
-      // One finger: a second one in the view ends it, and is not its.
+      // One finger: a second finger in the view ends the attempt, and does not belong to it.
       attempts[part]?.says = .fails
     }
     if isEdge, point.x > 13 {
@@ -174,7 +174,7 @@ package struct Model {
         sight: Sight(kind: kind, isUpward: setting.ground.isSystems))
     }
     attempts[part]?.touches.append(touch)
-    // What joins a gesture that goes on is its own.
+    // A finger that joins a continuing gesture belongs to it.
     if attempts[part]?.stand == .goesOn { attempts[part]?.joining = touch }
     look(part, .down)
     if isEdge, attempts[part]?.stand == .possible, hasOther(than: touch, in: part) {
@@ -182,13 +182,13 @@ package struct Model {
     }
   }
 
-  /// Whether another finger is down in the view of a recognizer.
+  /// True if another finger is down in the view of a recognizer.
   private func hasOther(than touch: Int, in part: Int) -> Bool {
     down.contains { $0 != touch && (setting.parts[part].isOuter || inInner[$0] == true) }
   }
 
-  /// REC-1: who is done begins anew when its last finger has lifted. Who waits takes fingers as long
-  /// as one is there; a press that goes on takes none (REC-3).
+  /// REC-1: a finished recognizer starts again after its last finger has lifted. A waiting one
+  /// accepts fingers as long as one is down; a continuing press accepts none (REC-3).
   private func mayJoin(_ part: Int) -> Bool {
     guard let attempt = attempts[part] else { return true }
     switch attempt.stand {
@@ -210,12 +210,12 @@ package struct Model {
       guard let attempt = attempts[part], attempt.touches.contains(touch) else { continue }
       look(part, .up, lifting: touch)
       let left = attempt.touches.count { $0 != touch && down.contains($0) }
-      // REC-7: also a pinch goes on with the finger that is left.
+      // REC-7: a pinch also continues with the remaining finger.
       let isOver = left == 0
       switch attempt.stand {
       case .goesOn: if isOver, !isTaken { tell(part, .ended, andIs: .done) }
       case .waits: if isOver { attempts[part]?.isLifted = true }
-      // What is recognised only by the lift ends with it.
+      // An attempt that is recognised only by the lift ends with it.
       case .possible: if attempts[part]?.says == .claims { attempts[part]?.isLifted = true }
       case .done: break
       }
@@ -224,7 +224,7 @@ package struct Model {
     decide()
   }
 
-  /// ARB-11: not a lift. What goes on is cancelled, what may yet be recognised fails.
+  /// ARB-11: a cancel is not a lift. Continuing gestures are cancelled, and possible ones fail.
   private mutating func cancel(_ touch: Int) {
     system?.left(touch)
     down.remove(touch)
@@ -250,7 +250,7 @@ package struct Model {
     }
   }
 
-  // Who wins.
+  // The winner.
 
   private mutating func decide() {
     for part in attempts.indices where attempts[part]?.isOpen == true {
@@ -277,7 +277,7 @@ package struct Model {
     }
   }
 
-  /// The parts, the strongest first: of one view its own scrolling before the others (ARB-1).
+  /// The parts, the strongest first: in one view its own scrolling before the others (ARB-1).
   private var order: [Int] {
     let parts = setting.parts
     return parts.indices.sorted { a, b in
@@ -289,7 +289,7 @@ package struct Model {
     }
   }
 
-  /// The strongest that claims and that waits for no other to fail (ARB-4, ARB-9).
+  /// The strongest part that claims and waits for no other to fail (ARB-4, ARB-9).
   private func nextToDecide() -> Int? {
     order.first { part in
       guard let attempt = attempts[part] else { return false }
@@ -326,13 +326,13 @@ package struct Model {
     }
   }
 
-  /// GATE-3: the system takes a touch from all recognizers, also from those that hold it.
+  /// GATE-3: the system wins a touch over all recognizers, also over those that have recognised.
   private mutating func takeBySystem(_ touch: Int) {
     for part in attempts.indices where attempts[part]?.touches.contains(touch) == true {
       guard let attempt = attempts[part], attempt.isOpen || attempt.stand == .goesOn else {
         continue
       }
-      // Touches that are concluded keep their outcomes.
+      // Concluded touches keep their outcomes.
       for own in attempt.touches
       where attempt.stand == .goesOn && ends[own][part] == .won
         && (own == touch || down.contains(own) || ends[own].contains(nil))
@@ -353,7 +353,7 @@ package struct Model {
     attempts[part]?.joining = nil
   }
 
-  /// One attempt: the same becomes of all its touches.
+  /// Ends an attempt: all its touches have the same outcome.
   private mutating func end(_ part: Int, _ end: End) {
     for touch in attempts[part]?.touches ?? [] where ends[touch][part] == nil {
       ends[touch][part] = end

@@ -1,10 +1,10 @@
 import TouchCore
 
-/// A number for what rows say, whatever their order.
+/// A number for the contents of rows, independent of their order.
 struct RowDigest: Equatable {
   private var sum: UInt64 = 0
-  /// Whether two fingers come or go in the frame. One of them does so first: what waits then, and
-  /// what let it go, is said of one or the other.
+  /// True if two fingers land or lift in the frame. One of them does so first, so a withheld phase
+  /// and its release may be attributed to either.
   let isLoose: Bool
 
   init(isLoose: Bool) { self.isLoose = isLoose }

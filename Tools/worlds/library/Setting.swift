@@ -1,21 +1,21 @@
 import TouchCore
 import TouchScene
 
-/// The recognizers of a small world, on one view or on it and the view around it, and what they agreed
-/// on.
+/// The recognizers of a small world, on one view or on that view and the view around it, and their
+/// relations.
 package struct Setting: Sendable {
   /// In order of rank: those of the inner view first.
   package let parts: [Part]
-  /// For each of them for whom it waits to fail (ARB-4).
+  /// For each of them, the recognizers that must fail first (ARB-4).
   package private(set) var waits: [[Int]]
-  /// For each of them whom it does not prevent (ARB-3, ARB-8).
+  /// For each of them, the recognizers that it does not prevent (ARB-3, ARB-8).
   package private(set) var spares: [[Int]]
-  /// What can happen, and how often.
+  /// The possible events, and how many of them.
   package let alphabet: Alphabet
   private let pacts: [Pact]
-  /// Whether the inner view is a button.
+  /// True if the inner view is a button.
   package let hasButton: Bool
-  /// The part of the screen where it takes place.
+  /// The part of the screen of the world.
   package let ground: Ground
 
   /// One recognizer.
@@ -31,10 +31,10 @@ package struct Setting: Sendable {
     }
   }
 
-  /// What a recognizer waits for. The edge pan waits at the left edge, where the first touch is.
+  /// The kinds of recognizers. The edge pan waits at the left edge, where the first touch is.
   package enum Kind: String, Sendable {
     case tap, doubleTap, longPress, pan, swipe, pinch, edgePan
-    /// The pan of a scroll view, which makes its view one. It ranks behind all attached
+    /// The pan of a scroll view, which makes its view a scroll view. It ranks after all attached
     /// recognizers.
     case scroll
     /// The back swipe of the controller of all views.
@@ -47,7 +47,7 @@ package struct Setting: Sendable {
     var isEdgePan: Bool { self == .edgePan || self == .backSwipe }
   }
 
-  /// What two agreed on, by their places in order of rank.
+  /// A relation of two recognizers, by their indices in order of rank.
   package struct Pact: Sendable {
     package var (a, b): (Int, Int)
     package var kind: PactKind
@@ -57,12 +57,13 @@ package struct Setting: Sendable {
     }
   }
 
-  /// What two can have agreed on.
+  /// The possible relations of two recognizers.
   package enum PactKind: String, CaseIterable, Sendable {
     case aWaits, bWaits, together, aSpares, bSpares
   }
 
-  /// A setting; of a tap and a double tap with as many fingers the tap spares the other (ARB-8).
+  /// A setting. If a tap and a double tap have the same number of fingers, the tap does not prevent
+  /// the other (ARB-8).
   package init(
     _ parts: [Part], _ pacts: [Pact] = [], _ alphabet: Alphabet, hasButton: Bool = false,
     on ground: Ground = .middle
@@ -92,7 +93,7 @@ package struct Setting: Sendable {
     }
   }
 
-  /// It in a line.
+  /// The setting in one line.
   package var story: String {
     let kinds = parts.map { part in
       part.kind.rawValue + (part.isOuter ? "°" : "") + (part.cancelsTouches ? "" : " keeps")
@@ -115,7 +116,7 @@ package struct Setting: Sendable {
     }
   }
 
-  /// The entrant that a part is in the scene.
+  /// The entrant of a part in the scene.
   func entrant(of part: Int, in scene: CompiledScene) -> EntrantID? {
     switch parts[part].kind {
     case .scroll:
@@ -140,7 +141,7 @@ package struct Setting: Sendable {
     switch ground {
     case .middle: break
     case .list(_, let flings):
-      // Without flings nothing may decelerate: the resting speed is above that of any finger.
+      // Without flings no content may decelerate: the resting speed is above that of any finger.
       if !flings { scene.figures = [FigureSetting(.scr4Rest, .number(1_000_000))] }
     case .leftEdge(let isDeferred):
       app.popGesture = .standard

@@ -3,22 +3,22 @@ import TouchCore
 extension Setting {
   /// The settings of all small worlds, in families.
   package enum Family: String, CaseIterable, Sendable {
-    /// One recognizer, long words.
+    /// One recognizer, with long words.
     case alone
-    /// Two, with everything that they can have agreed on.
+    /// Two recognizers with every possible relation.
     case pairs
-    /// Three, with what two of them can have agreed on.
+    /// Three recognizers with the relations of two of them.
     case triples
-    /// One or two on a button or around it.
+    /// One or two recognizers on a button or around it.
     case buttons
-    /// One recognizer in a scroll view or on it, or a button in it; scroll views in one another.
+    /// One recognizer in a scroll view or on it, or a button in it; nested scroll views.
     case lists
     /// A back swipe, alone, with a button or with one other recognizer.
     case backSwipes
-    /// None, one or two recognizers where the system has a swipe.
+    /// None, one or two recognizers at an edge with a swipe of the system.
     case edges
 
-    /// How many worlds there are.
+    /// The number of worlds.
     package var count: Int {
       switch self {
       case .alone: 284_276
@@ -88,7 +88,7 @@ extension Setting {
     return settings
   }
 
-  /// The first delays what begins, the second leaves the view its touches.
+  /// The first delays what begins, the second does not cancel touches in its view.
   private static func odd(_ parts: [Part]) -> [Part] {
     var parts = parts
     parts[0].delaysBegan = true
@@ -125,7 +125,7 @@ extension Setting {
     return settings
   }
 
-  /// What three can have agreed on: chains, forks and halves.
+  /// The relations of three recognizers: chains, forks and halves.
   private static let chains: [[Pact]] = [
     [],
     [Pact(0, 1, .aWaits), Pact(1, 2, .aWaits)],

@@ -1,18 +1,18 @@
 import TouchCore
 
-/// What a recognizer makes of all that it has seen of an attempt, as REC-2 to REC-7 say: a function of
-/// the whole of it, with the figures of the rulebook.
+/// The verdict of a recognizer on everything that it has received in an attempt, by REC-2 to REC-7:
+/// a function of the whole history, with the figures of the rulebook.
 struct Sight {
   var kind: Setting.Kind
   /// True if its swipe goes up; false if it goes to the right.
   var isUpward = false
   var looks: [Look] = []
 
-  /// What it saw at once.
+  /// One observation of a recognizer.
   struct Look {
     var instant: Int64
     var what: What
-    /// Its fingers that were down, one that lifts among them; and those that are down after it.
+    /// The fingers that were down, including one that lifts, and those that are down afterwards.
     var fingers: [Finger]
     var left: [Finger]
 
@@ -28,7 +28,7 @@ struct Sight {
 
   private static let millisecond: Int64 = 1_000_000
 
-  /// What it says at its last look.
+  /// The verdict at the last observation.
   var saying: Saying {
     switch kind {
     case .tap: tapSaying(1)
@@ -41,7 +41,7 @@ struct Sight {
     }
   }
 
-  /// What time alone makes it say, and when; `since` is when that began.
+  /// The verdict that a timer alone leads to, with its instant; `since` is the start of the timer.
   var deadline: (since: Int64, instant: Int64, saying: Saying)? {
     guard let last = looks.last else { return nil }
     func after(_ since: Int64, _ milliseconds: Int64, _ saying: Saying) -> (Int64, Int64, Saying) {
@@ -73,7 +73,7 @@ struct Sight {
     return looks.count(where: { $0.what == .up }) == taps ? .claims : .possible
   }
 
-  /// Whether a finger at `point` is too far from the first tap to be of the next one (REC-2).
+  /// True if a finger at `point` is too far from the first tap to belong to the next tap (REC-2).
   func isAnother(at point: Point2D) -> Bool {
     kind == .doubleTap && looks.last?.what == .up
       && looks[0].fingers.contains { far($0.start, point) > 45 }
@@ -89,7 +89,7 @@ struct Sight {
     return last.instant - looks[0].instant >= 500 * Self.millisecond ? .claims : .fails
   }
 
-  /// REC-4: the way of the middle, while no finger comes or goes, added up.
+  /// REC-4: the sum of the movements of the middle, while no finger lands or lifts.
   private var panSaying: Saying {
     var way = Point2D.zero
     for (before, look) in zip(looks, looks.dropFirst()) where look.what == .moved {
@@ -122,7 +122,7 @@ struct Sight {
     return .possible
   }
 
-  /// REC-6: at least 100 pt/s from the look before; less than 10 ms count as 10.
+  /// REC-6: at least 100 pt/s since the previous observation; less than 10 ms count as 10 ms.
   private func isFastEnough(_ place: Int) -> Bool {
     let (before, now) = (looks[place - 1], looks[place])
     let (from, to) = (before.fingers[0].point, now.fingers[0].point)

@@ -1,20 +1,20 @@
 import TouchCore
 
-/// A plain reading of EDGE-2, GATE-2, GATE-7 and DEFER-3 to DEFER-5: the touches that the system
-/// takes at the bottom edge of a phone with a home button.
+/// A simple implementation of EDGE-2, GATE-2, GATE-7 and DEFER-3 to DEFER-5: the touches that the
+/// system wins at the bottom edge of a phone with a home button.
 ///
-/// At a deferred edge the first swipe is the app's and shows the affordance; a touch that begins
-/// while that is shown may be the system's, by a swipe or by a tap on the tab.
+/// At a deferred edge the first swipe belongs to the app and shows the affordance. The system may
+/// win a touch that begins while the affordance is shown, by a swipe or by a tap on the tab.
 struct SystemSight {
   private let screen: Size2D
   private let isDeferred: Bool
-  /// The touches that may yet be its swipe, or its tap.
+  /// The touches that may still become the system's swipe or tap.
   private var swipes: [Int: Swipe] = [:]
-  /// The touches that may yet be the app's first swipe.
+  /// The touches that may still become the app's first swipe.
   private var firsts: [Int: Swipe] = [:]
-  /// The touches that it has taken.
+  /// The touches that the system has won.
   private var taken: Set<Int> = []
-  /// Since when the affordance is shown; `nil` if it is not.
+  /// The time since which the affordance is shown; `nil` if it is not.
   private var shown: Int64?
 
   private struct Swipe {
@@ -25,7 +25,7 @@ struct SystemSight {
     /// True if the system has given up the touch: 750 ms after it began (GATE-7, DEFER-5).
     func isLate(_ now: Int64) -> Bool { now - began > 750_000_000 }
 
-    /// EDGE-2: whether the finger is beyond the hysteresis of 10 points, and whether it moved
+    /// EDGE-2: true if the finger is beyond the hysteresis of 10 points, and true if it moved
     /// inward within 45°.
     func goes(to point: Point2D) -> (isFar: Bool, isInward: Bool) {
       let (up, aside) = (start.y - point.y, abs(point.x - start.x))
@@ -37,7 +37,7 @@ struct SystemSight {
     (self.screen, self.isDeferred) = (screen, isDeferred)
   }
 
-  /// A touch begins; `down` are the touches of the other fingers that are down.
+  /// A touch begins; `down` are the touches of the other fingers.
   mutating func began(_ touch: Int, at point: Point2D, _ now: Int64, besides down: Set<Int>) {
     // EDGE-2: in the swipe band.
     guard screen.height - point.y <= 20 else { return }

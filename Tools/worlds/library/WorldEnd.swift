@@ -1,9 +1,9 @@
 import TouchCore
 import TouchDispatch
 
-/// How a world is held against the laws and the model when it is over.
+/// The checks of a finished world against the laws and the model.
 extension WorldWalk {
-  /// The world is over.
+  /// Finishes a world.
   mutating func finish(_ place: WorldPlace) {
     var place = place
     let count = history.count
@@ -66,16 +66,16 @@ extension WorldWalk {
   }
 }
 
-/// A world that is not as it should be.
+/// A world that breaks a law or the model.
 package struct WrongWorld: Sendable {
-  /// What is wrong.
+  /// The law or the difference.
   package var law: String
   package var setting: String
   package var letters: String
   package var engine: String
   package var model: String
 
-  /// It in lines, for whom it goes wrong.
+  /// The world in lines, for a person who examines it.
   package var story: String {
     "\(law)\n  setting  \(setting)\n  letters  \(letters)\n  engine   \(engine)\n  model    \(model)"
   }

@@ -1,27 +1,27 @@
 import TouchCore
 import TouchDispatch
 
-/// The engine and all that is known of a world so far.
+/// The engine and the state of a world so far.
 struct WorldPlace {
   var forward: Dispatcher
   var backward: Dispatcher
   var (forwardCast, backwardCast): (Cast, Cast)
   var laws = Laws()
-  /// When the last letter came.
+  /// The time of the last letter.
   var instant: Int64 = 0
-  /// How long after it the next one comes: none after one that waits, to the tick.
+  /// The time until the next letter, in nanoseconds: zero after a letter that waits, to the tick.
   var pause = WorldWalk.pause
   var fingers = [Finger(), Finger()]
   var isSwitchedOff = false
-  /// Whether the last letter stopped short of a timer.
+  /// True if the last letter stopped short of a timer.
   var isShort = false
 
-  /// Where a finger is with its only touch.
+  /// The location of a finger with its only touch.
   struct Finger {
     var start: Point2D?
     var level = 0
     var isDown = false
-    /// Whether it has moved any other way than along.
+    /// The location; it differs from the level if the finger moved in any other way than along.
     var point = Point2D.zero
   }
 }

@@ -2,25 +2,25 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// All words of a setting's alphabet, played through the engine, depth first: the engine is a value,
-/// so that what words begin with alike is played once.
+/// All words of a setting's alphabet, played through the engine, depth first. The engine is a
+/// value, so the common beginning of words is played once.
 ///
-/// It is played twice: as it is, and with everybody who is asked in a step asked in the opposite
-/// order and every frame's samples in theirs, which must make no difference (ARB-9). A world is a
-/// word that cannot go on; when it is over, fingers lift, timers run, and it is held against the
-/// model.
+/// Each word is played twice: unchanged, and with the recognizers of a step asked in the opposite
+/// order and the samples of every frame reversed, which must make no difference (ARB-9). A world is
+/// a word that cannot be extended. When it is over, fingers lift, timers run, and the rows are
+/// compared with the model.
 package struct WorldWalk {
   let setting: Setting
   var history: [Happening] = []
   private(set) var letters: [Letter] = []
   private var batch = Batch()
-  /// How many worlds there were.
+  /// The number of worlds.
   package private(set) var worlds = 0
-  /// How many letters were played.
+  /// The number of letters played.
   package private(set) var steps = 0
-  /// The first worlds that are not as they should be.
+  /// The first worlds that are wrong.
   package internal(set) var wrong: [WrongWorld] = []
-  /// How many of them there were.
+  /// The number of wrong worlds.
   package internal(set) var wrongCount = 0
   /// Nanoseconds between letters.
   static let pause: Int64 = 10_000_000
@@ -60,7 +60,7 @@ package struct WorldWalk {
     }
   }
 
-  /// What can happen next.
+  /// The letters that can come next.
   private func next(in place: WorldPlace) -> [Letter] {
     let alphabet = setting.alphabet
     let (one, two) = (place.fingers[0], place.fingers[1])
@@ -199,7 +199,7 @@ package struct WorldWalk {
     }
   }
 
-  /// Has both engines do the same, and holds their rows against the laws and one another.
+  /// Applies the same step to both engines, and checks their rows against the laws and each other.
   mutating func step(
     _ place: inout WorldPlace, isLoose: Bool = false,
     _ forward: (inout Dispatcher, inout Batch) -> Void,
@@ -226,14 +226,14 @@ package struct WorldWalk {
     if one != other { place.laws.hold("ARB-9: the order of hearing decides") }
   }
 
-  /// Where the first touch begins.
+  /// The point at which the first touch begins.
   private var first: Point2D {
     setting.alphabet.isSwapped ? setting.ground.beside : setting.ground.first
   }
-  /// Where the second does.
+  /// The point at which the second touch begins.
   private var beside: Point2D {
     setting.alphabet.isSwapped ? setting.ground.first : setting.ground.beside
   }
-  /// In the outer view alone.
+  /// A point in the outer view only.
   private var outside: Point2D { setting.ground.outside }
 }

@@ -1,19 +1,19 @@
 import TouchCore
 
-/// A touch that is down where a block begins, so that the block can be decoded alone.
-package struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
+/// A touch that is down at the beginning of a block, so that the block can be decoded alone.
+package struct TouchSnapshot: BitwiseCopyable, Hashable, Sendable {
   /// The finger, as the source numbers it.
   package var finger: FingerID
   /// The touch.
   package var touch: TouchID
-  /// Where it was last seen on the screen, in points.
+  /// Its last location on the screen, in points.
   package var point: Point2D
-  /// How hard it pressed, 0 to 1; not a number where the source does not say.
+  /// The pressure from 0 to 1; NaN if the source does not state it.
   package var pressure: Float
-  /// The larger radius in points; not a number where the source does not say.
+  /// The larger radius in points; NaN if the source does not state it.
   package var radius: Float
 
-  /// A touch that is down. Pressure and radius are unknown unless given.
+  /// A touch that is down. Pressure and radius are unknown (NaN) unless given.
   package init(
     finger: FingerID, touch: TouchID, point: Point2D, pressure: Float = .nan, radius: Float = .nan
   ) {
@@ -24,14 +24,14 @@ package struct LiveTouch: BitwiseCopyable, Hashable, Sendable {
     self.radius = radius
   }
 
-  /// How many can be down: one for each number a finger can have.
+  /// The largest number of touches that are down: one for each finger number.
   package static let limit = 256
 }
 
-extension LiveTouch {
-  /// The snapshot as it stands before a block's own content: u16 count, then of each finger u8,
+extension TouchSnapshot {
+  /// Writes the snapshot that precedes a block's own content: u16 count, then for each finger u8,
   /// touch u32, x f64, y f64, pressure f32, radius f32.
-  static func write(_ touches: [LiveTouch], to bytes: inout [UInt8]) {
+  static func write(_ touches: [TouchSnapshot], to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(UInt16(truncatingIfNeeded: touches.count))
     for touch in touches {
       bytes.append(touch.finger.index)
@@ -43,10 +43,10 @@ extension LiveTouch {
     }
   }
 
-  /// Takes a snapshot; `nil` if it runs past the end or a place is not finite.
-  static func readAll(from cursor: inout ByteCursor) -> [LiveTouch]? {
+  /// Reads a snapshot; `nil` if it extends beyond the end or a location is not finite.
+  static func readAll(from cursor: inout ByteCursor) -> [TouchSnapshot]? {
     guard let count = cursor.take(UInt16.self), count <= limit else { return nil }
-    var touches: [LiveTouch] = []
+    var touches: [TouchSnapshot] = []
     for _ in 0..<count {
       guard let finger = cursor.take(UInt8.self), let touch = cursor.take(UInt32.self),
         let x = cursor.takeDouble(), let y = cursor.takeDouble(),
@@ -54,7 +54,7 @@ extension LiveTouch {
         x.isFinite, y.isFinite
       else { return nil }
       touches.append(
-        LiveTouch(
+        TouchSnapshot(
           finger: FingerID(finger), touch: TouchID(touch), point: Point2D(x, y),
           pressure: pressure, radius: radius))
     }
