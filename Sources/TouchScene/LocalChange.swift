@@ -5,7 +5,7 @@ import TouchCore
 /// This is the one place that decides how much of a scene a change solves:
 ///
 ///     change                                              solved
-///     the frame of a view, or a part of the frame, if     the view and what stands in it
+///     the frame of a view, or a part of the frame, if     the view and what is in it
 ///     - the view has a frame and no pins,
 ///     - no view is pinned to it,
 ///     - it is no bar, which covers other views (SAFE-1)
