@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The events that a control tells in one step. Read in the order of `ControlEvent`, which is
+/// The events that a control sends in one step. Read in the order of `ControlEvent`, which is
 /// UIControl's (CTL-1).
 ///
 ///     var events = ControlEvents(.touchDragExit)
@@ -21,7 +21,7 @@ import TouchCore
   /// One more event.
   package mutating func add(_ event: ControlEvent) { bits |= 1 << UInt16(event.rawValue) }
 
-  /// Whether the event is among them.
+  /// True if the set has the event.
   package func contains(_ event: ControlEvent) -> Bool {
     bits & (1 << UInt16(event.rawValue)) != 0
   }

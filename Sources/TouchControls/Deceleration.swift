@@ -49,7 +49,7 @@ package struct Deceleration: BitwiseCopyable, Sendable {
       from: offset.y, speed: velocity.y / 1_000, between: least.y, most.y, share, slowest)
   }
 
-  /// Whether it moves at all.
+  /// True if the content moves at all.
   package var isMoving: Bool { across.milliseconds > 0 || down.milliseconds > 0 }
 
   /// When it is at rest.

@@ -6,13 +6,13 @@ import TouchCore
 ///     image    ▁▁▁▁▁▁▁██▁▁▁▁▁▁        HI-4, right behind the touch's
 ///     frames   │  │  │  │  │          each one at which any is on counts once: 2
 ///
-/// Stretches that follow one another without a gap are one, and are told together when all is dark.
+/// Lit intervals without a gap between them are one; they are reported when the control is dark.
 package struct Highlight: BitwiseCopyable, Sendable {
   /// The control.
   package let control: ViewID
   /// What lights it.
   private var sources: UInt8 = 0
-  /// Since when the frames are counted, where it is lit.
+  /// The instant from which frames are counted, if the control is lit.
   package var since = Instant.zero
   /// The last touch that lit it.
   package private(set) var touch: TouchID?
@@ -20,14 +20,14 @@ package struct Highlight: BitwiseCopyable, Sendable {
   /// A dark control.
   package init(_ control: ViewID) { self.control = control }
 
-  /// Whether anything lights it.
+  /// True if anything lights the control.
   package var isLit: Bool { sources != 0 }
 
-  /// Whether `source` lights it.
+  /// True if `source` lights the control.
   package func isLit(by source: HighlightSource) -> Bool { sources & Self.bit(source) != 0 }
 
-  /// `source` lights it, for a touch where there is one.
-  /// - Returns: whether it did not before.
+  /// Lights the control by `source`, for a touch if there is one.
+  /// - Returns: True if `source` did not light it before.
   package mutating func lit(
     by source: HighlightSource, for touch: TouchID?, at instant: Instant
   ) -> Bool {
@@ -41,8 +41,8 @@ package struct Highlight: BitwiseCopyable, Sendable {
     return true
   }
 
-  /// `source` lights it no more.
-  /// - Returns: whether it did.
+  /// Ends the light of `source`.
+  /// - Returns: True if `source` lit it before.
   package mutating func darkened(by source: HighlightSource) -> Bool {
     guard isLit(by: source) else { return false }
     sources &= ~Self.bit(source)

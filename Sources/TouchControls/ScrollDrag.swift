@@ -32,19 +32,19 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
   }
 }
 
-/// How far a scroll view scrolls.
+/// The limits of the offset of a scroll view.
 package struct ScrollRoom: BitwiseCopyable, Sendable {
-  /// The least offset: minus the inset (INS-2).
+  /// The least offset, in points: minus the inset (INS-2).
   package var least: Point2D
-  /// The greatest offset.
+  /// The greatest offset, in points.
   package var most: Point2D
   /// The size of the scroll view.
   package var size: Size2D
-  /// Whether it scrolls across.
+  /// True if the view scrolls horizontally.
   package var isHorizontal: Bool
-  /// Whether it scrolls down.
+  /// True if the view scrolls vertically.
   package var isVertical: Bool
-  /// Whether it can be pulled beyond its ends.
+  /// True if the content can be pulled beyond its ends.
   package var bounces: Bool
   /// The share of a pull beyond an end that is followed (SCR-4).
   package var rubberBand: Double

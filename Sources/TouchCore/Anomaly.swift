@@ -1,4 +1,4 @@
-/// Bad input, as a value: it is told in a row of its own and stops nothing.
+/// Bad input, as a value: the journal has a row of it, and nothing stops.
 public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   /// Began for a finger that is down (TCH-1).
   case alreadyDown
@@ -10,7 +10,7 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case sampleNotFinite
   /// One finger more than the device follows: all are cancelled (TCH-3).
   case tooManyTouches
-  /// A time before the latest one seen, by so much (TCH-4).
+  /// A time before the latest one seen (TCH-4), and the difference.
   case timeWentBack(by: Interval)
   /// The trace ended with the finger down (TCH-5).
   case traceEnded

@@ -82,10 +82,10 @@ public struct Device: BitwiseCopyable, Sendable {
     package var display: Int32
   }
 
-  /// Whether a home indicator stands in for the home button.
+  /// True if a home indicator replaces the home button.
   public var hasHomeIndicator: Bool { indicatorBand.portrait > 0 }
 
-  /// The width of either ear beside the notch (DEV-3), where there is one.
+  /// The width of either ear beside the notch (DEV-3), if there is one.
   package var earWidth: Double? {
     guard case .notch(let size) = cutout else { return nil }
     return (portraitSize.width - size.width) / 2

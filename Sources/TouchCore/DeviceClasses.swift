@@ -1,4 +1,4 @@
-/// What devices of a kind have in common, for the table: each figure stands once.
+/// What devices of a kind have in common, for the table: each figure is stored once.
 extension Device {
   /// A phone with a home button: a bar of 20 pt, and nothing that covers the screen.
   static func phone(

@@ -1,4 +1,4 @@
-/// When a display shows its frames: frame k stands at ⌊k·10⁹/rate⌋ ns.
+/// The times at which a display shows its frames: frame k is shown at ⌊k·10⁹/rate⌋ ns.
 ///
 ///     let frames = DisplayFrames(rate: 60)
 ///     frames.first(notBefore: .zero + .milliseconds(10))                      // 16.666666 ms
@@ -7,18 +7,18 @@ package struct DisplayFrames: BitwiseCopyable, Hashable, Sendable {
   /// Frames a second.
   package var rate: Int32
 
-  /// A display that shows `rate` frames a second, at least 1.
+  /// A display that shows `rate` frames a second. `rate` must be above 0.
   package init(rate: Int32) {
     precondition(rate > 0, "a display with \(rate) frames a second")
     self.rate = rate
   }
 
-  /// How many frames stand at or after `start` and before `end` (HI-3).
+  /// The number of frames at or after `start` and before `end` (HI-3).
   package func count(from start: Instant, to end: Instant) -> Int64 {
     end <= start ? 0 : number(notBefore: end) - number(notBefore: start)
   }
 
-  /// When the first frame stands that is not before `instant`.
+  /// The time of the first frame at or after `instant`.
   package func first(notBefore instant: Instant) -> Instant {
     let number = number(notBefore: instant)
     let (seconds, rest) = floorDivision(number, Int64(rate))
@@ -29,13 +29,12 @@ package struct DisplayFrames: BitwiseCopyable, Hashable, Sendable {
     return isBeyond ? instant : Instant(nanoseconds: sum)
   }
 
-  /// The longest that anything waits for a frame: it comes right behind one, where the next is
-  /// farthest away.
+  /// The longest wait for a frame: it begins just after a frame.
   package var longestWait: Interval {
     Interval(nanoseconds: (Self.second - 1) / Int64(rate))
   }
 
-  /// The fewest frames that stand in any stretch so long; a stretch of no length has none.
+  /// The fewest frames in any interval of that length; 0 for an empty interval.
   package func fewest(in length: Interval) -> Int64 {
     guard length > .zero else { return 0 }
     let (seconds, rest) = floorDivision(length.nanoseconds, Self.second)

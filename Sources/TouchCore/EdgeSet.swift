@@ -30,7 +30,7 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   /// These edges and those.
   package func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
 
-  /// Whether an edge is among them.
+  /// True if the set has the edge.
   @inlinable public func contains(_ edge: ScreenEdge) -> Bool { bits & (1 << edge.rawValue) != 0 }
 
   /// True without an edge.

@@ -1,5 +1,5 @@
-/// Who competes for a touch. A scene lists all of its entrants when it is loaded, the strongest
-/// first; the place in that list is the entrant's id and its rank (ARB-1).
+/// Whatever can win a touch. A scene lists all of its entrants when it is loaded, the strongest
+/// first; the index in that list is the entrant's id and its rank (ARB-1).
 ///
 ///     Entrant.system(.controlCenter)        // system.controlCenter
 ///     Entrant.backSwipe(controller)         // app.pop

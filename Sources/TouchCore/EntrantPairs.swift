@@ -21,7 +21,7 @@ struct EntrantPairs: Equatable, Sendable {
     }
   }
 
-  /// Whether the pair is there.
+  /// True if the set has the pair.
   func has(_ first: EntrantID, _ second: EntrantID) -> Bool {
     let key = Self.key(first, second)
     let place = place(of: key)

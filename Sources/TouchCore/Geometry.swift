@@ -14,7 +14,7 @@ public struct Point2D: BitwiseCopyable, Hashable, Sendable {
   /// The origin.
   @inlinable public static var zero: Point2D { Point2D(0, 0) }
 
-  /// Whether neither coordinate is infinite or not a number.
+  /// True if both coordinates are finite.
   @inlinable package var isFinite: Bool {
     // A product with zero is not a number if the other is infinite or none, and so is the sum: one
     // question for both, which is asked of every finger of every record.
@@ -84,7 +84,7 @@ public struct Rect2D: BitwiseCopyable, Hashable, Sendable {
   /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
 
-  /// Whether `point` is inside.
+  /// True if `point` is inside.
   @inlinable public func contains(_ point: Point2D) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -96,7 +96,7 @@ public struct Rect2D: BitwiseCopyable, Hashable, Sendable {
     return Arithmetic.squareRoot(dx * dx + dy * dy)
   }
 
-  /// Whether the two share any area.
+  /// True if the two rectangles share any area.
   @inlinable package func intersects(_ other: Rect2D) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -146,6 +146,6 @@ public enum Orientation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   /// On its side, home button on the right.
   case landscapeRight
 
-  /// Whether the long side is across.
+  /// True if the long side of the screen is horizontal.
   @inlinable public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -82,7 +82,7 @@ public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The tap on the status bar, which every scene has.
   @inlinable package static var statusBar: EntrantID { SystemGesture.statusBar.entrant }
 
-  /// Whether it is a gesture of the system.
+  /// True if the entrant is a gesture of the system.
   @inlinable public var isSystem: Bool { Int(index) < SystemGesture.allCases.count }
 }
 
@@ -115,7 +115,7 @@ public struct SceneName: Hashable, Sendable, ExpressibleByStringLiteral {
     utf8 = text.bytes
   }
 
-  /// Whether the id is spelled exactly so.
+  /// True if the id has exactly the characters of the literal.
   package func matches(_ text: StaticString) -> Bool {
     text.spells(utf8)
   }
@@ -125,15 +125,15 @@ public struct SceneName: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension SceneName {
-  /// Whether a thing of a scene can be called so: changes and pins must be able to name it.
+  /// True if the name can be the id of a thing in a scene: changes and pins must be able to use it.
   package var isIdentifier: Bool {
     !utf8.isEmpty && utf8.allSatisfy { $0.isPathByte && $0 != UInt8(ascii: ".") }
   }
 }
 
 extension UInt8 {
-  /// Whether the path of a fact can have the byte: no blank, control character, quote, bracket or
-  /// sign of the language of changes.
+  /// True if the byte is allowed in the path of a fact: it is no blank, control character, quote,
+  /// bracket or sign of the language of changes.
   package var isPathByte: Bool {
     switch self {
     case 0...0x20, 0x7F, UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ","),

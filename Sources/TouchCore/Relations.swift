@@ -1,12 +1,12 @@
-/// What the entrants of a scene have agreed on with one another: who waits for whom to fail (ARB-4),
-/// who may recognise together with whom, and who prevents whom (ARB-3, ARB-8).
+/// The agreements between the entrants of a scene: which entrant waits for which to fail (ARB-4),
+/// which may recognise together, and which prevents which (ARB-3, ARB-8).
 ///
 ///     var relations = Relations(of: 8)
 ///     relations.addRequirement(of: tap, that: doubleTap)
 ///     relations.requirements(of: tap)                     // doubleTap
 ///     relations.prevents(tap, pan)                        // true: nothing else was agreed
 ///
-/// It holds what was agreed, in no hurry; whether an agreement makes sense is asked elsewhere.
+/// It stores agreements and does not check them.
 @usableFromInline package struct Relations: Equatable, Sendable {
   private var requirements = EntrantPairs()
   private var together = EntrantPairs()
@@ -18,7 +18,7 @@
   private struct Terms: BitwiseCopyable, Hashable, Sendable {
     var hasRequirements = false
     var isTogether = false
-    /// Whom it prevents.
+    /// The entrants that it prevents.
     var prevents = Choice.everybody
     /// Who prevents it.
     var preventedBy = Choice.everybody
@@ -30,7 +30,7 @@
     var touches: UInt8 = 0
     /// What it is.
     var band = Band.recognizer
-    /// Whether what it recognises takes the touch from controls (ARB-6), and by which rule.
+    /// True if its recognition takes the touch from controls (ARB-6). `ruleForControls` is the rule.
     var takesFromControls = true
     var ruleForControls = Rule.arb6
 
@@ -90,19 +90,20 @@
     terms[Int(entrant.index)].band = .control
   }
 
-  /// Whether `entrant` takes the touches that it recognises from controls (ARB-6), and the rule by
-  /// which those lose them.
+  /// Sets whether `entrant` takes the touches that it recognises from controls (ARB-6), and the
+  /// rule by which controls lose them.
   package mutating func describe(_ entrant: EntrantID, takesFromControls: Bool, by rule: Rule) {
     terms[Int(entrant.index)].takesFromControls = takesFromControls
     terms[Int(entrant.index)].ruleForControls = rule
   }
 
-  /// Whether `entrant` makes one attempt of all its touches: recognizers do.
+  /// True if `entrant` makes one attempt of all its touches: recognizers do.
   package func hasOneAttempt(_ entrant: EntrantID) -> Bool {
     terms[Int(entrant.index)].band == .recognizer
   }
 
-  /// Whether `entrant` takes touches also from who has recognised: swipes of the system's do.
+  /// True if `entrant` takes touches also from entrants that have recognised, as swipes of the
+  /// system do.
   package func takesOver(_ entrant: EntrantID) -> Bool {
     terms[Int(entrant.index)].band == .systemEdge
   }
@@ -152,18 +153,18 @@
     terms[Int(entrant.index)].touches = touches
   }
 
-  /// Whether `entrant` waits for anybody.
+  /// True if `entrant` waits for another to fail.
   package func hasRequirements(_ entrant: EntrantID) -> Bool {
     terms[Int(entrant.index)].hasRequirements
   }
 
-  /// Whether `entrant` waits for `other` to fail (ARB-4).
+  /// True if `entrant` waits for `other` to fail (ARB-4).
   package func requires(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
     guard hasRequirements(entrant) else { return false }
     return requirements.has(entrant, other)
   }
 
-  /// For whom `entrant` waits, the strongest first.
+  /// The entrants that `entrant` waits for, the strongest first.
   package func requirements(of entrant: EntrantID) -> [EntrantID] {
     guard hasRequirements(entrant) else { return [] }
     return requirements.places(of: entrant).map { requirements.second(at: $0) }
@@ -177,7 +178,7 @@
   /// The entrant that is waited for by the requirement at `place`.
   package func requirement(at place: Int) -> EntrantID { requirements.second(at: place) }
 
-  /// Whether `entrant`, having recognised, takes the touches that it shares with `other` from it
+  /// True if `entrant`, having recognised, takes the touches that it shares with `other` from it
   /// (ARB-3), by what the two have agreed.
   package func prevents(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
     let (mine, its) = (terms[Int(entrant.index)], terms[Int(other.index)])

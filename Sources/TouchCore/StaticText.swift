@@ -5,7 +5,7 @@ extension StaticString {
     withUTF8Buffer { unsafe Array($0) }
   }
 
-  /// Whether the literal is exactly these bytes.
+  /// True if the literal is exactly these bytes.
   package func spells(_ other: [UInt8]) -> Bool {
     withUTF8Buffer { buffer in
       guard buffer.count == other.count else { return false }
@@ -14,7 +14,7 @@ extension StaticString {
     }
   }
 
-  /// Whether bytes from `offset` on begin with the literal.
+  /// True if bytes from `offset` on begin with the literal.
   @inlinable @inline(__always)
   package func stands(in bytes: Span<UInt8>, at offset: Int) -> Bool {
     let count = utf8CodeUnitCount

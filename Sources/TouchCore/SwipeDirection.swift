@@ -19,7 +19,7 @@ public enum SwipeDirection: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendab
     }
   }
 
-  /// Whether it goes across.
+  /// True for left and right.
   @inlinable package var isHorizontal: Bool {
     switch self {
     case .left, .right: true

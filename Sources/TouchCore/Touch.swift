@@ -4,11 +4,11 @@ public enum Phase: UInt8, BitwiseCopyable, WordChoice, Sendable {
   case began
   /// It is down and something about it changed.
   case moved
-  /// It is down as it was.
+  /// It is down and nothing about it changed.
   case stationary
   /// It lifted.
   case ended
-  /// The system took it away; not a lift (ARB-11).
+  /// The system cancelled it, which is not a lift (ARB-11).
   case cancelled
 
   /// The word that rows use.
@@ -31,9 +31,9 @@ public struct Sample: BitwiseCopyable, Hashable, Sendable {
   public var phase: Phase
   /// Where it is on the screen, in points.
   public var point: Point2D
-  /// How hard it presses, 0 to 1; not a number where the source does not say.
+  /// The pressure, 0 to 1; `nan` if the source does not report it.
   public var pressure: Float
-  /// The larger radius of the contact in points; not a number where the source does not say.
+  /// The larger radius of the contact, in points; `nan` if the source does not report it.
   public var radius: Float
 
   /// A finger at an instant. Pressure and radius are unknown unless given.

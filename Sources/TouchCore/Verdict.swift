@@ -1,10 +1,10 @@
-/// What an entrant makes of a touch so far. No entrant knows who else is there.
+/// An entrant's own judgement of a touch so far. No entrant knows the others.
 @usableFromInline package enum Verdict: BitwiseCopyable, Hashable, Sendable {
   /// It may still be what the entrant waits for.
   case possible
   /// It is what the entrant waits for.
   case claims(Reason)
-  /// It is not, and will not become it.
+  /// It is not what the entrant waits for, and never will be.
   case fails(Reason)
 
   /// True unless it is still possible.

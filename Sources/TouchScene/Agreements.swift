@@ -2,7 +2,7 @@ import TouchCore
 
 /// What recognizers say of one another, by ids, made into relations between entrants.
 ///
-/// Somebody who has been taken out of the scene agrees on nothing any more; an id of his stays good.
+/// A removed entrant has no agreements any more; its id may still be named.
 struct Agreements {
   private let scene: SceneDescription
   private let names: SceneNames

@@ -24,7 +24,7 @@ package struct Area: Hashable, Sendable {
     add(rect.minX, rect.minY, rect.maxX, rect.maxY)
   }
 
-  /// Whether there is nothing of it.
+  /// True if the area is empty.
   package var isEmpty: Bool { rects.isEmpty }
 
   /// The least rectangle around all of it; `nil` if it is empty.

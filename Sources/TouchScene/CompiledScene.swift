@@ -3,8 +3,7 @@ import TouchCore
 /// A scene, compiled: what is on the screen, where each view is, and where a point lands.
 ///
 /// A description is resolved and solved once; every question of a step reads flat arrays. A change
-/// solves what depends on it again (`LocalChange`, `SolvedParts`); one that cannot be made leaves the
-/// scene as it was.
+/// solves what depends on it again (`LocalChange`). A change that cannot be made has no effect.
 ///
 ///     var scene = try CompiledScene(description)
 ///     scene.target(at: Point2D(40, 60))                 // .view(window, view)
@@ -19,13 +18,13 @@ public struct CompiledScene: Sendable {
   @usableFromInline package private(set) var contentShift = 0.0
   /// True if the app is active; false after it was left (HOME-7).
   public private(set) var isActive: Bool
-  /// Whether what was solved still says where everything is.
+  /// True if the solved layout is up to date.
   @usableFromInline var content = ContentState.asSolved
   /// For each scroll view how it stands.
   var scrolled: [Scrolled]
   /// For each view the value of its control, which fingers set and no layout depends on.
   private var values: [Double]
-  /// For each view whether its control is highlighted: one state that both the app and fingers set
+  /// For each view, true if its control is highlighted: one state that both the app and fingers set
   /// (HI-1, HI-6). No layout depends on it.
   private var highlighted: [Bool]
 
@@ -80,7 +79,7 @@ public struct CompiledScene: Sendable {
 
   /// Every figure as this scene has it.
   @inlinable public var figures: Figures { solved.figures }
-  /// Whether the app has had the status bar hidden; follows a changed wish only when that is
+  /// True if the status bar is hidden for the app. A changed preference counts only once it is
   /// signalled.
   package var isStatusBarHidden: Bool { preferences.hidesStatusBar.wish }
   /// The status bar's frame on the app's screen; no height while it is hidden.

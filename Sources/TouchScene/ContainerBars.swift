@@ -72,7 +72,7 @@ struct ContainerBars: Equatable, Sendable {
 }
 
 extension ViewKind {
-  /// Whether it is a bar at the top or the bottom of a container.
+  /// True if it is a bar at the top or the bottom of a container.
   var isBar: Bool {
     switch self {
     case .navigationBar, .toolbar, .tabBar: true

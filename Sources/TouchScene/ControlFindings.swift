@@ -33,7 +33,7 @@ extension CompiledScene {
     return statusBarFrame
   }
 
-  /// The window that a view stands in; `nil` if none has its root.
+  /// The window of a view; `nil` if none has its root.
   package func window(of view: ViewID) -> WindowID? {
     tree.upward(from: Int(view.index)).lazy.compactMap { view in
       tree.roots.firstIndex(of: Int32(view))
@@ -54,12 +54,12 @@ extension CompiledScene {
     }
   }
 
-  /// Whether a rectangle reaches beyond a rounded corner, and whether all of it is there; nothing
-  /// where it does not.
+  /// True if all of a rectangle is beyond a rounded corner, false if a part is; `nil` if it reaches
+  /// beyond no corner.
   private func cornerOver(_ rect: Rect2D) -> Bool? {
     let radius = description.appDevice.cornerRadius
     guard radius > 0 else { return nil }
-    /// Whether a point, so far in from both edges of a corner, is beyond its arc.
+    /// True if a point, so far in from both edges of a corner, is beyond its arc.
     func isBeyond(_ across: Double, _ down: Double) -> Bool {
       guard across < radius, down < radius else { return false }
       let (x, y) = (radius - across, radius - down)
@@ -77,7 +77,7 @@ extension CompiledScene {
     return nil
   }
 
-  /// True if a view, or one that it stands in, is `SAFE-6.oldBar` from the top of the screen because
+  /// True if a view or an ancestor of it is `SAFE-6.oldBar` from the top of the screen because
   /// its frame or pin says so, and the bar has another height.
   private func hasOldBar(_ view: ViewID) -> Bool {
     let oldBar = figures.length(.safe6OldBar)

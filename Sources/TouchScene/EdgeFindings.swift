@@ -28,7 +28,7 @@ extension CompiledScene {
     return [.hidesBesideControls(hiding, controls: controls)]
   }
 
-  /// The controller that wants the home indicator to hide itself, where there is one to hide.
+  /// The controller that wants the home indicator to hide itself, if there is one.
   private var indicatorHider: ControllerID? {
     guard description.device.hasHomeIndicator, preferences.autoHide.wish else { return nil }
     return preferences.autoHide.asked.last
@@ -63,7 +63,7 @@ extension CompiledScene {
     }
   }
 
-  /// Whether a view is so large that it is a page, and stands nowhere in particular.
+  /// True if a view is so large that it is a page.
   private func isPage(_ view: ViewID) -> Bool {
     onScreen(view).size.height > screen.size.height / 2
   }
@@ -83,7 +83,7 @@ extension CompiledScene {
       || barOver(recognizer.view) == nil
   }
 
-  /// Whether neither a view nor one that it stands in keeps touches away (HIT-1).
+  /// True if neither a view nor an ancestor of it keeps touches away (HIT-1).
   private func canBeHit(_ view: ViewID) -> Bool {
     tree.upward(from: Int(view.index)).allSatisfy { place in
       let described = description.views[place]
@@ -101,7 +101,7 @@ extension CompiledScene {
     ]
   }
 
-  /// Whether a control is in the band of the home indicator or close to it, or a view with
+  /// True if a control is in the band of the home indicator or close to it, or a view with
   /// recognizers.
   private func isNearIndicator(_ view: ViewID) -> Bool {
     let device = description.appDevice.with(figures)

@@ -1,12 +1,12 @@
 import TouchCore
 
-/// Where a point lands.
+/// The result of a hit test.
 @usableFromInline package enum Target: BitwiseCopyable, Hashable, Sendable {
   /// The status bar's own window.
   case statusBar
   /// A view of the app.
   case view(WindowID, ViewID)
-  /// No window wants it.
+  /// No window at the point accepts touches.
   case nowhere
   /// Beside the screen of a letterboxed app (DEV-1).
   case beside
@@ -37,32 +37,32 @@ extension CompiledScene {
       solved.places[2 * view + 1].inContent(point.y - contentShift))
   }
 
-  /// Whether the window that a touch is in stands above the status bar (WIN-2).
+  /// True if the window that a touch is in is above the status bar (WIN-2).
   @inlinable package func isAboveStatusBar(_ window: WindowID) -> Bool {
     solved.description.windows[Int(window.index)].level > statusBarLevel
   }
 
-  /// Whether a view is delivered more than its first finger (HIT-5).
+  /// True if a view is delivered more than its first finger (HIT-5).
   @inlinable package func takesMultipleTouch(_ view: ViewID) -> Bool {
     solved.description.views[Int(view.index)].takesMultipleTouch
   }
 
-  /// Whether touches of a view and of others of its window keep each other out (HIT-6).
+  /// True if touches of a view and of others of its window keep each other out (HIT-6).
   @inlinable package func takesExclusiveTouch(_ view: ViewID) -> Bool {
     solved.description.views[Int(view.index)].takesExclusiveTouch
   }
 
-  /// Whether a view stands in another, however deep.
+  /// True if a view is a descendant of another.
   package func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
     solved.tree.ancestors(of: Int(view.index)).contains(Int(other.index))
   }
 
-  /// Whether a view, one it stands in, or its window has been taken out of the scene (WIN-4).
+  /// True if a view, an ancestor of it or its window has been taken out of the scene (WIN-4).
   package func isRemoved(_ view: ViewID, in window: WindowID) -> Bool {
     solved.description.windows[Int(window.index)].isRemoved || isRemoved(view)
   }
 
-  /// Whether a view, or one it stands in, has been taken out of the scene (WIN-4).
+  /// True if a view or an ancestor of it has been taken out of the scene (WIN-4).
   package func isRemoved(_ view: ViewID) -> Bool {
     solved.tree.upward(from: Int(view.index)).contains { solved.description.views[$0].isRemoved }
   }

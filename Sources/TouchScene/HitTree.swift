@@ -1,7 +1,7 @@
 import TouchCore
 
 /// The views that can be hit, in the order in which a search asks them: of siblings the front-most
-/// first, each view before what stands in it, each with the place behind all that stands in it.
+/// first, each view before what is in it, each with the place behind all that is in it.
 ///
 ///     screen             0 screen   past 5
 ///     ├─ list            1 bar      past 3       in front of its sibling, list
@@ -9,17 +9,17 @@ import TouchCore
 ///     └─ bar             3 list     past 5
 ///        └─ button       4 row      past 5
 ///
-/// A point outside a view leads past all that stands in it. A point inside leads to what stands in
+/// A point outside a view leads past all that is in it. A point inside leads to what is in
 /// the view, and nothing behind the view is asked any more: so a search is one walk forward, and
 /// the last view that had the point is the one that is hit (HIT-2, HIT-3). Among many children of a
 /// view their boxes find the first one that has the point.
 ///
-/// Invariants: a view that cannot be hit is not here, nor what stands in it (HIT-1); what stands in
-/// a view is all that stands between it and its `past`.
+/// Invariants: a view that cannot be hit is not in the tree, nor is what it contains (HIT-1); the
+/// descendants of a view are the entries between it and its `past`.
 @usableFromInline struct HitTree: Sendable {
   /// The windows, from the one that is asked first.
   private(set) var windows: [Window] = []
-  /// How many of the windows stand above the status bar.
+  /// How many of the windows are above the status bar.
   let windowsAboveBar: Int
   /// The views of all windows, one window after another.
   private(set) var nodes: [Node] = []
@@ -48,13 +48,13 @@ import TouchCore
     var offset: Point2D
     /// How long its bounds are.
     var size: Size2D
-    /// The place behind all that stands in it.
+    /// The place behind all that is in it.
     var past: Int32 = 0
     /// Which view it is.
     var view: ViewID
     /// The index of the box around its children; -1 if they are few.
     var boxes: Int32 = -1
-    /// Whether its coordinates are those of the screen but for the origin. Most are, and a division
+    /// True if its coordinates are those of the screen but for the origin. Most are, and a division
     /// takes longer than all else that is asked of a view.
     var isPlain: Bool
 
@@ -65,7 +65,7 @@ import TouchCore
         scale.width * size.width, scale.height * size.height)
     }
 
-    /// Whether a point of the screen is in its bounds (HIT-3, HIT-7).
+    /// True if a point of the screen is in its bounds (HIT-3, HIT-7).
     func contains(_ point: Point2D) -> Bool {
       var x = point.x - origin.x
       var y = point.y - origin.y

@@ -137,8 +137,8 @@ struct LayoutSolver {
     }
   }
 
-  /// SAFE-4: whether a view is a tab bar that is pinned to the bottom of the safe area: it runs on
-  /// to the bounds.
+  /// True if a view is a tab bar that is pinned to the bottom of the safe area: it extends to the
+  /// bounds (SAFE-4).
   private func runsOn(_ node: Int) -> Bool {
     guard node & 1 == Axis.vertical.rawValue, scene.effectiveSDK >= Release(11) else {
       return false
@@ -188,7 +188,7 @@ struct LayoutSolver {
     return (max(0, place.length - place.safeStart - place.safeEnd), 0, 0)
   }
 
-  /// Whether a view is a web view with a page that lies inside the safe area.
+  /// True if a view is a web view with a page that lies inside the safe area.
   func isInsideSafeArea(pageOf view: Int) -> Bool {
     guard scene.views[view].kind == .webView, scene.effectiveSDK >= Release(11) else {
       return false

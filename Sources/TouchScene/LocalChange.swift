@@ -5,9 +5,8 @@ import TouchCore
 /// This is the one place that decides how much of a scene a change solves:
 ///
 ///     change                                              solved
-///     the frame of a view, its transform, or a part, if   the view and what stands in it
-///     - the view has a frame and no pins, or it is the
-///       transform,
+///     the frame of a view, or a part of the frame, if     the view and what is in it
+///     - the view has a frame and no pins,
 ///     - no view is pinned to it,
 ///     - it is no bar, which covers other views (SAFE-1)
 ///     a fact of a view that moves nothing, if             what can be hit and seen, if it differs

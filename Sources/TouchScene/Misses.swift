@@ -9,8 +9,8 @@ extension CompiledScene {
   /// A control behind the view that is hit, or one that is too faint to be hit, counts only if that
   /// view ignores touches: it is a plain view, a label or an image, and has no recognizer. A control
   /// is beside the point if it is within half of `HIT-9.target` of such a view's touch. Beside other
-  /// views that are no control and have no recognizer, such as a cell, it has to be smaller than `HIT-9.target`, and the
-  /// point within a target of that size around it.
+  /// views that are no control and have no recognizer, such as a cell, it has to be smaller than
+  /// `HIT-9.target`, and the point within a target of that size around it.
   package func miss(at point: Point2D) -> Miss? {
     let target = target(at: point)
     var hit: ViewID?
@@ -40,7 +40,7 @@ extension CompiledScene {
 
   private func drawn(in view: ViewID, at point: Point2D, upTo hit: ViewID?) -> Drawn {
     let described = description.views[Int(view.index)]
-    // HIT-1: what is too faint to be hit counts as not drawn, nor what stands in it.
+    // HIT-1: what is too faint to be hit counts as not drawn, nor what is in it.
     guard isVisible[Int(view.index)], described.alpha >= figures.number(.hit1Alpha) else {
       return .nothing
     }

@@ -1,10 +1,10 @@
 import TouchCore
 
-/// A change of one view's frame or transform that moves only this view and what stands in it
-/// (`LocalChange` says when), so that nothing else has to be solved again.
+/// A change of one view's frame that moves only this view and what is in it (`LocalChange` says
+/// when), so that nothing else has to be solved again.
 ///
-/// What stands in the view is pinned to from inside the view only, and moves no view outside. Trees,
-/// entrants, routes, relations and what can be seen depend on neither frames nor transforms.
+/// What is in the view is pinned to from inside the view only, and moves no view outside. Trees,
+/// entrants, routes, relations and what can be seen do not depend on frames.
 struct MovedFrame: BitwiseCopyable {
   /// The index of the view.
   let view: Int
@@ -70,7 +70,7 @@ extension CompiledScene {
     return view
   }
 
-  /// Moves a view and what stands in it.
+  /// Moves a view and what is in it.
   mutating func move(_ moved: MovedFrame) {
     ownSolved()
     let views = tree.within(moved.view)
@@ -81,7 +81,7 @@ extension CompiledScene {
     }
   }
 
-  /// Moves a view and what stands in it.
+  /// Moves a view and what is in it.
   /// - Returns: The layouts that are others now, each with the rule that changed it, in the order of
   ///   the file.
   mutating func layouts(after moved: MovedFrame) -> [MovedLayout] {
@@ -105,7 +105,7 @@ package struct MovedLayout: Sendable {
 }
 
 extension SceneTree {
-  /// A view and all that stands in it, each before its children.
+  /// A view and all that is in it, each before its children.
   func within(_ view: Int) -> [Int] {
     var views = [view]
     var next = 0

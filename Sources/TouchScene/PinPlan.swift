@@ -13,7 +13,7 @@ struct PinPlan: Equatable, Sendable {
   private(set) var order: [Int32] = []
   /// For each node its index in the order.
   private var positions: [Int32] = []
-  /// For each view whether another view is pinned to it.
+  /// For each view, true if another view is pinned to it.
   private(set) var isPinnedTo: [Bool]
 
   init(
@@ -117,7 +117,7 @@ struct PinPlan: Equatable, Sendable {
     }
   }
 
-  /// Whether a node is the height of a tab bar that stands on the safe area (SAFE-4).
+  /// True if a node is the height of a tab bar that is pinned to the safe area (SAFE-4).
   func isTabBarOnSafeArea(_ node: Int, _ scene: SceneDescription) -> Bool {
     guard scene.views[node / 2].kind == .tabBar else { return false }
     switch facts[node] {
@@ -129,7 +129,7 @@ struct PinPlan: Equatable, Sendable {
     }
   }
 
-  /// Whether SAFE-4 says where the bottom of a view is: of a button in a tab bar that says one thing
+  /// True if SAFE-4 says where the bottom of a view is: of a button in a tab bar that says one thing
   /// down, and not that.
   static func hasBottomOfTabBar(
     _ view: Int, _ scene: SceneDescription, _ tree: SceneTree
@@ -192,7 +192,7 @@ struct PinPlan: Equatable, Sendable {
     }
   }
 
-  /// Whether `other` is a sibling, an ancestor, or a sibling of an ancestor. A pin to itself counts
+  /// True if `other` is a sibling, an ancestor, or a sibling of an ancestor. A pin to itself counts
   /// as a circle of one, not as out of reach.
   private static func isInReach(_ other: Int, of view: Int, _ tree: SceneTree) -> Bool {
     tree.upward(from: view).contains {

@@ -10,12 +10,12 @@ import TouchCore
 package struct Preferences: Hashable, Sendable {
   /// The edges whose system gestures wait for a second swipe.
   package private(set) var deferring: Answer<EdgeSet>
-  /// Whether the home indicator is to hide itself.
+  /// True if the home indicator is to hide itself.
   package private(set) var autoHide: Answer<Bool>
-  /// Whether the status bar is to be hidden.
+  /// True if the status bar is to be hidden.
   package private(set) var hidesStatusBar: Answer<Bool>
 
-  /// What was answered, and by whom.
+  /// An answer, and the controllers that were asked.
   package struct Answer<Wish: Hashable & Sendable>: Hashable, Sendable {
     /// From the root controller to the one that answered; empty if the key
     /// window has no controller.
@@ -39,12 +39,12 @@ package struct Preferences: Hashable, Sendable {
       asked: bar, wish: bar.last.map { scene.controllers[Int($0.index)].hidesStatusBar } ?? false)
   }
 
-  /// Whether a signal of `controller` is heard: whether it was asked.
+  /// True if a signal of `controller` has an effect: the controller was asked.
   func hears(_ signal: SceneChange.Signal, of controller: ControllerID) -> Bool {
     switch signal {
     case .deferring: deferring.asked.contains(controller)
     case .autoHide: autoHide.asked.contains(controller)
-    // Every `setNeedsStatusBarAppearanceUpdate` has the bar ask anew.
+    // Every `setNeedsStatusBarAppearanceUpdate` makes the bar ask again.
     case .statusBar: true
     }
   }
@@ -79,7 +79,7 @@ package struct Preferences: Hashable, Sendable {
 }
 
 extension SceneDescription {
-  /// The place of the key window: the one that says so, else the first; nothing without windows.
+  /// The place of the key window: the one that says so, else the first; `nil` without windows.
   var keyWindow: Int? {
     let there = windows.indices.filter { !windows[$0].isRemoved }
     return there.first { windows[$0].isKey == true } ?? there.first
@@ -90,8 +90,8 @@ extension CompiledScene {
   /// What the system goes by: what the app's controllers answered when they were last asked.
   package var preferences: Preferences { solved.preferences }
 
-  /// Whether the home indicator hides itself: where there is one, the app wants it, and the system
-  /// does not keep it (HOME-1, HOME-3).
+  /// True if the home indicator hides itself: the device has one, the app wants it hidden, and the
+  /// system does not keep it visible (HOME-1, HOME-3).
   package var hidesIndicator: Bool {
     description.device.hasHomeIndicator && preferences.autoHide.wish
       && !figures.flag(.home3Veto)
@@ -100,7 +100,7 @@ extension CompiledScene {
   /// What they would answer now. The system learns of it by a signal (DEFER-2, HOME-2).
   package var unaskedPreferences: Preferences { Preferences(asking: description, names) }
 
-  /// Whether a signal of the controller with that id is heard (DEFER-2, HOME-2).
+  /// True if a signal of the controller with that id has an effect (DEFER-2, HOME-2).
   package func hears(_ signal: SceneChange.Signal, of name: SceneName) -> Bool {
     guard let place = names.index(of: name, as: .controller) else { return false }
     return preferences.hears(signal, of: ControllerID(place))

@@ -2,11 +2,11 @@ import TouchCore
 
 /// What reactions name is held against the scene when it is loaded.
 ///
-/// Nobody knows then which of them will have fired before another, or how often. So only what can
-/// never be made is refused: what names nothing, and a value that the fact never has. What stands in
-/// the way of another, and may be gone by then, is told if it is not: as an anomaly, when the change
-/// cannot be made (SCENE-1). One exception: what names a removed thing is taken, though that never
-/// comes back; so a scene that extends another can remove what the other's reactions name.
+/// The order in which reactions will run is not known then. So only changes that can never be made
+/// are refused: those that name nothing, and values that a fact never has. Another change may fail
+/// because of a fact that differs by then; it becomes an anomaly when it cannot be made (SCENE-1).
+/// One exception: a change that names a removed thing is accepted, though the thing never comes
+/// back; so a scene that extends another can remove what the other's reactions name.
 extension CompiledScene {
   /// Makes sure that the reactions name things and facts that are there, before anything plays.
   func checkReactions() throws(SceneError) {
@@ -39,7 +39,7 @@ extension CompiledScene {
     }
   }
 
-  /// Whether a change that cannot be made now may be possible behind others.
+  /// True if a change that cannot be made now may be possible behind others.
   private func mayTake(_ change: SceneChange, despite error: ChangeError) -> Bool {
     switch error {
     case .unknown, .factMissing: false
@@ -79,7 +79,7 @@ extension CompiledScene {
 }
 
 extension SceneError.Reason {
-  /// Whether it stands in the way of a change only as long as another fact is as it is.
+  /// True if the error prevents a change only while another fact has its present value.
   fileprivate func mayPass(before change: SceneChange) -> Bool {
     switch self {
     case .removed, .selectionOutside, .selectionSplits, .tooManyEntrants, .circleOfControllers,

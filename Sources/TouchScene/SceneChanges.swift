@@ -55,7 +55,7 @@ extension CompiledScene {
     try solvedValue(of: path)
   }
 
-  /// How many changes can be tried when the scene is loaded. Each solves all views anew, so this
+  /// How many changes can be tried when the scene is loaded. Each solves all views again, so this
   /// bounds how long loading takes, whatever the file holds.
   package var mostChanges: Int { Self.mostSolvedViews / max(1, description.views.count) }
 
@@ -279,7 +279,7 @@ extension SceneError.Reason {
 }
 
 extension SceneDescription {
-  /// Whether a top-level key is a fact that changes can name.
+  /// True if a top-level key is a fact that changes can name.
   static func isFact(_ key: SceneName) -> Bool {
     if key.matches("figures") { return false }
     return keys.contains { key.matches($0) }

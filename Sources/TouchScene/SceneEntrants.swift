@@ -13,7 +13,7 @@ import TouchCore
 @usableFromInline struct SceneEntrants: Equatable, Sendable {
   /// All entrants; the place in the list is the rank.
   @usableFromInline private(set) var list: [Entrant]
-  /// For each entrant whether it is in the scene: no change has taken it out, nor its view.
+  /// For each entrant, true if it is in the scene: no change has taken it out, nor its view.
   private(set) var isThere: [Bool]
   /// For each view the place of its control in the list, or -1.
   @usableFromInline private(set) var ofView: [Int32]
@@ -27,7 +27,7 @@ import TouchCore
   private(set) var ofGesture: [Int32]
   /// The views, deeper ones first, of equally deep ones the earlier in the file.
   let deeperFirst: [Int]
-  /// For each view whether it has been taken out of the scene, or one that it stands in has.
+  /// For each view, true if it has been taken out of the scene, or an ancestor of it has.
   let isGone: [Bool]
 
   init(_ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree) {
@@ -108,7 +108,7 @@ extension CompiledScene {
     return place < 0 ? nil : EntrantID(Int(place))
   }
 
-  /// The nearest scroll view that a view stands in; `nil` if it stands in no scroll view
+  /// The nearest scroll view around a view; `nil` if there is none
   /// (SCR-5).
   package func scrollView(around view: ViewID) -> ViewID? {
     solved.tree.ancestors(of: Int(view.index))
@@ -121,7 +121,7 @@ extension CompiledScene {
     solved.competing.ofView[Int(view.index)] >= 0 ? view : nil
   }
 
-  /// Whether an entrant is in the scene: neither it nor what it is attached to has been removed.
+  /// True if an entrant is in the scene: neither it nor what it is attached to has been removed.
   package func isThere(_ entrant: EntrantID) -> Bool {
     solved.competing.isThere[Int(entrant.index)]
   }

@@ -1,7 +1,7 @@
 import TouchCore
 
-/// How two scenes differ that should be the same: one of which parts were solved again, and one that was
-/// solved anew.
+/// The differences between two scenes that should be equal: one of which only parts were solved again
+/// after changes, and one that was solved as a whole.
 extension CompiledScene {
   /// The scene, solved as a whole from its description.
   package func solvedAnew() -> CompiledScene {

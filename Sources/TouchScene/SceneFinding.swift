@@ -7,15 +7,15 @@ import TouchCore
 public enum SceneFinding: Hashable, Sendable {
   /// Part of a control is under a bar, a notch or a rounded corner (SAFE-6).
   case covered(ViewID, by: Cover)
-  /// Part of what is drawn of a view is outside one that it stands in, and cannot be hit (HIT-3).
+  /// Part of what is drawn of a view is outside an ancestor of it, and cannot be hit (HIT-3).
   case cutOff(ViewID, by: ViewID, isWhole: Bool)
   /// All of a control is outside the screen, and nothing scrolls it there (HIT-3).
   case offScreen(ViewID)
-  /// No touch reaches a control, or the recognizers of a view: the second view, itself or one that it
-  /// stands in, takes no interaction (HIT-1).
+  /// No touch reaches a control, or the recognizers of a view: the second view or an
+  /// ancestor of it has no user interaction (HIT-1).
   case withoutInteraction(ViewID, by: ViewID)
-  /// No touch reaches a control, or the recognizers of a view: the alpha of the second view, itself
-  /// or one that it stands in, is above 0 and below `HIT-1.alpha`.
+  /// No touch reaches a control, or the recognizers of a view: the alpha of the second view
+  /// or an ancestor of it is above 0 and below `HIT-1.alpha`.
   case almostClear(ViewID, by: ViewID)
   /// Other views are in front of all of a control (HIT-2): these, the front-most first.
   case behindOthers(ViewID, by: [ViewID])
@@ -43,13 +43,13 @@ public enum SceneFinding: Hashable, Sendable {
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// Part of a control is covered.
     case covered
-    /// No touch reaches a control or a recognizer, because a view takes no interaction.
+    /// No touch reaches a control or a recognizer, because a view has no user interaction.
     case withoutInteraction
     /// No touch reaches a control or a recognizer, because a view is almost clear.
     case almostClear
     /// Other views are in front of all of a control.
     case behindOthers
-    /// Part of what is drawn of a view is outside one that it stands in, or all of it off the screen.
+    /// Part of what is drawn of a view is outside an ancestor of it, or all of it off the screen.
     case cutOff
     /// Several scroll views are meant by a tap on the status bar.
     case scrollToTop
@@ -87,12 +87,12 @@ public enum SceneFinding: Hashable, Sendable {
   public struct Cover: Hashable, Sendable {
     /// What it is.
     public var kind: Kind
-    /// Whether all of the control lies under it.
+    /// True if all of the control is covered.
     public var isWhole: Bool
-    /// Whether the 20 pt of the bar of older phones are written into where it stands.
+    /// True if the control's position has the 20 pt of the bar of older phones in it.
     public var hasOldBar: Bool
 
-    /// What covers.
+    /// What covers a control.
     public enum Kind: UInt8, BitwiseCopyable, Hashable, Sendable {
       /// The status bar.
       case statusBar

@@ -85,7 +85,7 @@ extension CompiledScene {
   /// a place here.
   @inlinable package var recognizers: [Recognizer] { solved.recognizing.list }
 
-  /// The recognizer that an entrant is; nothing for a gesture of the system and a control.
+  /// The recognizer that an entrant is; `nil` for a gesture of the system and a control.
   @inlinable package func recognizer(of entrant: EntrantID) -> RecognizerID? {
     let place = solved.recognizing.ofEntrant[Int(entrant.index)]
     return place < 0 ? nil : RecognizerID(Int(place))

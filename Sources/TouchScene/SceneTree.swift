@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Who stands in whom: the references of a description as places in its lists.
+/// The tree of a scene: the references of a description as indices in its lists.
 ///
 /// Invariants: a view's parent stands in no circle; every view is reached from a window's or a
 /// controller's view; children are back to front.
@@ -22,7 +22,7 @@ struct SceneTree: Equatable, Sendable {
 
   /// The most windows, controllers, views, recognizers and reactions each that a scene may have.
   static let mostThings = 16_384
-  /// The most views that may stand in one another.
+  /// The greatest depth of views in one another.
   static let mostDepth = 256
 
   init(_ scene: SceneDescription, _ names: SceneNames) throws(SceneError) {
@@ -40,10 +40,10 @@ struct SceneTree: Equatable, Sendable {
     children[Int(childStarts[view])..<Int(childStarts[view + 1])]
   }
 
-  /// A view and all that it stands in, from the inside out.
+  /// A view and all its ancestors, from the inside out.
   func upward(from view: Int) -> Upward { Upward(parents: parents, place: Int32(view)) }
 
-  /// All that a view stands in, from the inside out.
+  /// All ancestors of a view, from the inside out.
   func ancestors(of view: Int) -> Upward { Upward(parents: parents, place: parents[view]) }
 
   /// Views, each the parent of the one before it.

@@ -3,7 +3,7 @@ import TouchCore
 /// The scroll views of a scene and what moves with which, so that scrolling one is a few numbers and
 /// no new layout.
 ///
-///     list     0  past 2        each before those that stand in it,
+///     list     0  past 2        each before those in it,
 ///     └─ note  1  past 2        each with the place behind them
 ///     page     2  past 3
 @usableFromInline struct ScrollViews: Equatable, Sendable {
@@ -11,9 +11,9 @@ import TouchCore
   private(set) var list: [Entry] = []
   /// For each view the scroll view that it is, by its place in the list, or -1.
   private(set) var ofView: [Int32]
-  /// For each view the nearest scroll view that it stands in, by its place in the list, or -1.
+  /// For each view the nearest scroll view around it, by its place in the list, or -1.
   private(set) var around: [Int32]
-  /// For each view whether it is a scroll view or has one in it.
+  /// For each view, true if it is a scroll view or has one in it.
   private(set) var isIn: [Bool]
 
   /// A scroll view.
@@ -21,11 +21,11 @@ import TouchCore
     var view: ViewID
     /// The nearest one that it stands in, or -1.
     var outer: Int32
-    /// The place behind all that stand in it.
+    /// The place behind all that is in it.
     var past: Int32
-    /// Whether a view in it is placed across by what does not move with it.
+    /// True if a view in it is placed across by what does not move with it.
     var isHeldAcross = false
-    /// Whether a view in it is placed down by what does not move with it.
+    /// True if a view in it is placed down by what does not move with it.
     var isHeldDown = false
   }
 
@@ -86,7 +86,7 @@ import TouchCore
   }
 }
 
-/// Whether a scene shows its content where it was solved.
+/// True if a scene shows its content where it was solved.
 @usableFromInline enum ContentState: BitwiseCopyable, Sendable {
   /// Every view is where it was solved.
   case asSolved
@@ -98,7 +98,7 @@ import TouchCore
 struct Scrolled: BitwiseCopyable, Hashable, Sendable {
   /// The content coordinate at the start of its bounds.
   var offset: Point2D
-  /// How far what stands in it is from where it was solved, in points of the screen; all that it
+  /// How far what is in it is from where it was solved, in points of the screen; all that it
   /// stands in has been scrolled by counts.
   var shift: Point2D
 }

@@ -1,13 +1,13 @@
 import TouchCore
 
-/// Scrolling. A finger drags many times a second, so nothing is solved anew: beside what was solved
-/// stands how far each scroll view has gone since, and a point is moved back by as much before it is
-/// looked for in what was solved. The next change compiles the offsets with all else.
+/// Scrolling. A finger drags many times a second, so the layout is not solved again: the scene stores
+/// how far each scroll view has moved since, and a hit test moves the point back by as much. The
+/// next change compiles the offsets into the layout.
 extension CompiledScene {
   /// Scrolls a view to `offset`; the views in it move with it. Does nothing if the view does not
   /// scroll, or if `offset` is not finite.
   ///
-  /// Where something in the view is pinned to what does not move with it, all is solved anew.
+  /// Where something in the view is pinned to what does not move with it, all is solved again.
   package mutating func scroll(_ view: ViewID, to offset: Point2D) {
     let place = Int(solved.scrolling.ofView[Int(view.index)])
     guard place >= 0, offset.isFinite else { return }
@@ -25,7 +25,7 @@ extension CompiledScene {
     for place in place..<Int(entry.past) { scrolled[place].shift = shift(of: place) }
   }
 
-  /// How far what stands in a scroll view is from where it was solved; that of the outer one is
+  /// How far what is in a scroll view is from where it was solved; that of the outer one is
   /// known already.
   private func shift(of place: Int) -> Point2D {
     let entry = solved.scrolling.list[place]
@@ -47,7 +47,7 @@ extension CompiledScene {
     return place < 0 ? .zero : scrolled[place].offset
   }
 
-  /// The scroll view whose offset a change sets, or adds to; nothing for other changes.
+  /// The scroll view whose offset a change sets, or adds to; `nil` for other changes.
   package func scrollView(setBy change: SceneChange) -> ViewID? {
     let path: FactPath
     switch change.action {

@@ -164,7 +164,7 @@ extension SolvedScene {
     @inline(__always) _modify { yield unsafe &ownHits }
   }
 
-  /// For each view whether it is in a window and neither it nor an ancestor is hidden or clear.
+  /// For each view, true if it is in a window and neither it nor an ancestor is hidden or clear.
   var isVisible: [Bool] {
     @inline(__always) _read { yield unsafe ownVisibility }
     @inline(__always) _modify { yield unsafe &ownVisibility }
@@ -185,8 +185,8 @@ extension SolvedScene {
     hits = HitTree(tree, places, standing, on: appScreen)
   }
 
-  /// Gives a view another frame or transform, and solves `views` again: this view and all that stands
-  /// in it. The caller is the only owner.
+  /// Gives a view another frame, and solves `views` again: this view and all that is in it. The
+  /// caller is the only owner.
   func move(_ moved: MovedFrame, with views: [Int]) {
     description.views[moved.view].frame = moved.frame
     description.views[moved.view].transform = moved.transform

@@ -43,7 +43,7 @@ struct Standing {
       != isHittable(new, leastAlpha, disabledSwallows) || isUnseen(old) != isUnseen(new)
   }
 
-  /// Whether a view can be hit, as far as its own facts decide (HIT-1, HIT-4).
+  /// True if a view can be hit, as far as its own facts decide (HIT-1, HIT-4).
   private static func isHittable(
     _ view: ViewDescription, _ leastAlpha: Double, _ disabledSwallows: Bool
   ) -> Bool {
@@ -52,7 +52,7 @@ struct Standing {
     return view.control.isEnabled || disabledSwallows || !view.kind.isControl
   }
 
-  /// Whether a view's own facts keep it, and what stands in it, from being seen.
+  /// True if a view's own facts keep it, and what is in it, from being seen.
   private static func isUnseen(_ view: ViewDescription) -> Bool {
     view.isHidden || view.isRemoved || view.alpha == 0
   }

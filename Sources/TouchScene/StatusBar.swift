@@ -47,6 +47,6 @@ extension CompiledScene {
     return description.os < Release(13) ? .touches : .actions
   }
 
-  /// Whether the bar is the taller one of a call, which takes taps for the call (DEV-2, BAR-6).
+  /// True if the bar is the taller one of a call, which takes taps for the call (DEV-2, BAR-6).
   package var showsCallBar: Bool { statusBar.growth > 0 }
 }

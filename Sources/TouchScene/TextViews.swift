@@ -16,7 +16,7 @@ extension CompiledScene {
     resolve(changed, solving: content == .asSolved ? .nothing : .everything)
   }
 
-  /// Whether the handles of a text view's selection are there: those of a cursor are not drawn.
+  /// True if the handles of a text view's selection are there: those of a cursor are not drawn.
   package func hasHandles(_ view: ViewID) -> Bool {
     let text = description.views[Int(view.index)].text
     return !text.handles.isEmpty && text.selection.length > 0

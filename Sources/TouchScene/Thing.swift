@@ -99,7 +99,7 @@ struct SceneNames: Sendable {
 }
 
 extension SceneName {
-  /// Whether the language of changes and pins needs the id for itself.
+  /// True if the language of changes and pins needs the id for itself.
   var isReserved: Bool {
     let words: [StaticString] = ["system", "device", "os", "hook", "statusBar"]
     return words.contains { matches($0) } || Rule(id: utf8) != nil

@@ -26,11 +26,11 @@ package struct TouchPlace: BitwiseCopyable, Hashable, Sendable {
 public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
   /// In no window that is there (WIN-1).
   case isInNoWindow
-  /// It cannot be used, or a control that it stands in cannot (HIT-4).
+  /// The control is disabled, or one around it is (HIT-4).
   case isDisabled(ViewID)
-  /// The view, itself or one that it stands in, is hidden, clear, or takes no interaction (HIT-1).
+  /// The view or an ancestor of it is hidden, clear, or has no user interaction (HIT-1).
   case isHidden(ViewID)
-  /// Outside the screen, or the bounds of a view that it stands in (HIT-3).
+  /// Outside the screen, or the bounds of an ancestor (HIT-3).
   case isOutside
   /// Other views, or views inside it, are in front of all of it (HIT-2).
   case isCovered
@@ -93,7 +93,7 @@ extension CompiledScene {
   func viewsCovering(_ control: ViewID) -> [ViewID]? {
     guard let (order, node) = node(of: control) else { return nil }
     let around = ancestors(of: node)
-    // What stands in the same scroll view moves with the control.
+    // What is in the same scroll view moves with the control.
     let scroller = around.lastIndex {
       description.views[Int(hits.nodes[$0].view.index)].kind.scrolls
     }
@@ -127,7 +127,7 @@ extension CompiledScene {
     return order.map { ($0, Int(node)) }
   }
 
-  /// What is left of a view that can be hit: inside all that it stands in, and not behind anything.
+  /// What is left of a view that can be hit: inside all its ancestors, and not behind anything.
   private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Area {
     var area = clippedArea(node)
     if area.isEmpty { throw .isOutside }
@@ -140,7 +140,7 @@ extension CompiledScene {
     return area
   }
 
-  /// What of a view that can be hit is on the screen and inside all that it stands in.
+  /// What of a view that can be hit is on the screen and inside all its ancestors.
   private func clippedArea(_ node: Int) -> Area {
     var area = Area(frame(of: node))
     // While Reachability is on the content is moved down; the glass is not.
@@ -159,13 +159,13 @@ extension CompiledScene {
     hits.windows[..<order].filter { $0.first < $0.past }.map { Int($0.first) }
   }
 
-  /// The views that a view stands in, from the window's own.
+  /// The ancestors of a view, from the window's own.
   private func ancestors(of node: Int) -> [Int] {
     tree.ancestors(of: Int(hits.nodes[node].view.index)).map { Int(hits.ofView[$0]) }.reversed()
   }
 
   /// Cuts out what is in front of a view: in each view of `around`, which it stands in, what is in
-  /// front of the next one; and what stands in the view itself.
+  /// front of the next one; and what is in the view itself.
   private func cut(out around: [Int], _ node: Int, of area: inout Area) {
     let way = around + [node]
     for (index, view) in way.enumerated() {
@@ -207,7 +207,7 @@ extension CompiledScene {
       }
       if view.kind.isControl, !view.control.isEnabled {
         let isBehindIt = place != Int(control.index)
-        // A disabled control may keep its touches, and those of what stands in it go on.
+        // A disabled control may keep its touches, and those of what is in it go on.
         if !isBehindIt || !figures.flag(.hit4DisabledControlSwallows) {
           return .isDisabled(ViewID(place))
         }

@@ -3,7 +3,8 @@ import TouchCore
 /// Controls that are drawn and enabled, and that no touch reaches wherever it comes down: without
 /// interaction or almost clear (HIT-1), behind others (HIT-2), off the screen (HIT-3).
 extension CompiledScene {
-  /// Controls, and views with recognizers, that take no interaction or stand in what takes none.
+  /// Controls, and views with recognizers, that have no user interaction, or an ancestor
+  /// without it.
   func viewsWithoutInteraction() -> [SceneFinding] {
     visibleViews.filter { isControl($0) || hasGestures($0) }.compactMap { view in
       guard case .isHidden(let reason) = obstacle(before: view), isUsable(view) else { return nil }
@@ -53,14 +54,14 @@ extension CompiledScene {
     }
   }
 
-  /// Whether a view and all controls that it stands in are enabled.
+  /// True if a view and all controls around it are enabled.
   private func isUsable(_ view: ViewID) -> Bool {
     tree.upward(from: Int(view.index)).allSatisfy {
       !description.views[$0].kind.isControl || description.views[$0].control.isEnabled
     }
   }
 
-  /// Whether a reaction changes a view or one that it stands in.
+  /// True if a reaction changes a view or an ancestor of it.
   private func isMovedByReactions(_ view: ViewID) -> Bool {
     let names = tree.upward(from: Int(view.index)).map { description.views[$0].id }
     return description.reactions.contains { reaction in
@@ -73,7 +74,7 @@ extension CompiledScene {
     }
   }
 
-  /// Whether it is content of a scroll view.
+  /// True if the view is content of a scroll view.
   func isScrolled(_ view: ViewID) -> Bool {
     tree.ancestors(of: Int(view.index)).contains { description.views[$0].kind.scrolls }
   }

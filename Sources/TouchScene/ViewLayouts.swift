@@ -28,7 +28,7 @@ extension CompiledScene {
       down.scale * down.length)
   }
 
-  /// Whether any of a view is in a window, in the screen, and neither it nor an ancestor is hidden
+  /// True if any of a view is in a window, in the screen, and neither it nor an ancestor is hidden
   /// or clear (BAR-5).
   public func isOnScreen(_ view: ViewID) -> Bool {
     isVisible[Int(view.index)] && onScreen(view).intersects(screen)
@@ -91,7 +91,7 @@ extension CompiledScene {
     return layout.inset != .zero ? .ins2 : nil
   }
 
-  /// Whether a view would lie, or scroll, otherwise in an app that was built for iOS 11 (SAFE-7).
+  /// True if a view would lie, or scroll, otherwise in an app that was built for iOS 11 (SAFE-7).
   private func asksForSafeArea(_ view: ViewDescription) -> Bool {
     view.kind.scrolls
       || view.pins.contains {
@@ -99,7 +99,7 @@ extension CompiledScene {
       }
   }
 
-  /// Whether a view reaches from the bottom of one that stands on the safe area to the bounds
+  /// True if a view reaches from the bottom of one that is pinned to the safe area to the bounds
   /// (SAFE-3).
   private func isBelowSafeArea(_ view: ViewDescription) -> Bool {
     var (above, reaches): (ViewID?, Bool) = (nil, false)

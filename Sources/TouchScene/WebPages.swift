@@ -6,7 +6,7 @@ package struct WebPage: BitwiseCopyable, Hashable, Sendable {
   package var frame: Rect2D
   /// The values of `safe-area-inset-*`, in points.
   package var safeAreaInset: Insets2D
-  /// The function by which style sheets ask for them; nothing before iOS 11, or for an app that was
+  /// The function by which style sheets ask for them; `nil` before iOS 11, or for an app that was
   /// built for that.
   package var function: Function?
 

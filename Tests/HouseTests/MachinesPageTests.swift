@@ -20,15 +20,15 @@ import Umpire
     var text = """
       # The machines
 
-      What each machine of the engine does with what it is told, from state to state.
+      How each machine of the engine changes its state with each input.
 
       ## Overview
 
-      A machine takes one input, changes its state and says what it makes of it; it knows no other
-      machine. These tables are written from the machines themselves: every sequence of up to five of
-      the inputs that are listed was played from the beginning, and what came of each in each state is
-      in the table. An input that has no row leaves the state as it is; `(claims)` and `(fails)` are
-      what the arena then hears. Who wins is the arena's to say: ``/GestureArbiter/Arena``.
+      A machine takes one input, changes its state and returns a verdict. It does not know the other
+      machines. These tables are written from the machines themselves: every sequence of up to five of
+      the listed inputs was played from the first state, and the tables have each state that resulted.
+      An input without a row does not change the state. `(claims)` and `(fails)` are the verdicts that
+      the machine submits to the arena, which decides the winner: <doc:Glossary>.
 
 
       """

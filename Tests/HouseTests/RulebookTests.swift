@@ -69,15 +69,14 @@ import Umpire
     var text = """
       # The rulebook
 
-      Every behaviour of the engine has a rule, and every rule an id that stands in the code, in each
-      journal row that it causes, and in the tests. Figures are defaults that a scene may change:
-      `"figures": {"BAR-2.duration": "500ms"}`. This page is written from the code's rules.
+      Every behaviour of the engine has a rule. Its id is in the code, in each journal row that the rule
+      causes, and in the tests. Figures are defaults that a scene may change:
+      `"figures": {"BAR-2.duration": "500ms"}`. This page is written from the rules in the code.
 
-      A source says what a rule rests on. *iOS facts* is the collection of facts that the rules were
-      written from, and § its sections, which some texts name too: measured on devices by developers,
-      read from headers and code that were reverse engineered, or documented by Apple, as the source
-      says. *Ours* is a choice where nothing is known. *Asked for by name* is what the people for whom
-      this was built wanted to see above all.
+      A source says how a rule is known. *iOS facts* is the collection of facts that the rules were
+      written from, and § its sections, which some texts cite too: <doc:Sources> says what each section
+      covers, with links. *Ours* is a choice where nothing is published. *Asked for by name* marks the
+      behaviour that the people for whom this was built asked for.
 
 
       """

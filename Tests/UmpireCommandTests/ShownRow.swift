@@ -98,6 +98,29 @@ struct ShownCommand: CustomStringConvertible, Sendable {
   var description: String { "\(rule): \(script)" }
 }
 
+/// A line of the table of runs in a story's `README.md`. For example
+///
+///     | `quick` | A quick tap is delivered whole. | GATE-1, GATE-4 |
+struct ShownRun: CustomStringConvertible, Sendable {
+  let run: String
+  /// The ids of the rules that the run shows, at least one.
+  let rules: [String]
+
+  /// The head of the table.
+  static let head = ["run", "what it shows", "rules"]
+
+  /// The line with these cells; `nil` if a cell has another form.
+  init?(_ cells: [String]) {
+    guard cells.count == Self.head.count, let run = cells[0].code, !cells[1].isEmpty,
+      !cells[2].isEmpty
+    else { return nil }
+    self.run = run
+    rules = cells[2].components(separatedBy: ", ")
+  }
+
+  var description: String { "\(run): \(rules.joined(separator: ", "))" }
+}
+
 extension String {
   /// The text between backquotes; `nil` if the text is not in a pair of them.
   fileprivate var code: String? {

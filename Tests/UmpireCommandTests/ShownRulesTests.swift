@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import Umpire
 
-/// The tables in the `README.md` of the stories, held against what the command does: each shows a
-/// rule that no row of a journal names. A test of the house requires a line for every such rule.
+/// The tables in the `README.md` of the stories, held against what the command does. The first table
+/// lists the runs; the others show rules that no row of a journal names. A test of the house requires
+/// a line for every such rule.
 @Suite struct ShownRulesTests {
   @Test func everyLineOfATableCanBeRead() throws {
     let lines = try Self.lines()
@@ -12,9 +14,24 @@ import Testing
         switch line.head {
         case ShownRow.head: ShownRow(line.cells, story: line.story) != nil
         case ShownCommand.head: ShownCommand(line.cells) != nil
+        case ShownRun.head: ShownRun(line.cells) != nil
         default: false
         }
       #expect(isRead, "\(line.story): \(line.cells.joined(separator: " | "))")
+    }
+  }
+
+  @Test(arguments: StoryRun.stories)
+  func everyRunOfAStoryHasOneLine(_ story: String) throws {
+    let named = try Self.lines().filter { $0.story == story && $0.head == ShownRun.head }
+      .compactMap { ShownRun($0.cells)?.run }
+    #expect(try named.sorted() == StoryRun.runs(of: story))
+  }
+
+  @Test(arguments: try runs())
+  func everyRuleOfARunIsInTheRulebook(_ shown: ShownRun) {
+    for rule in shown.rules {
+      #expect(Rule(id: Array(rule.utf8)) != nil, "\(rule)")
     }
   }
 
@@ -83,6 +100,10 @@ import Testing
 
   private static func commands() throws -> [ShownCommand] {
     try lines().filter { $0.head == ShownCommand.head }.compactMap { ShownCommand($0.cells) }
+  }
+
+  private static func runs() throws -> [ShownRun] {
+    try lines().filter { $0.head == ShownRun.head }.compactMap { ShownRun($0.cells) }
   }
 
   /// A line of a table, without its head and the line below that.

@@ -1,19 +1,19 @@
 /// What a control shows and does, as the scene file says it.
 public struct ControlDescription: Hashable, Sendable {
-  /// Whether it can be used (HIT-4).
+  /// True if the control is enabled (HIT-4).
   public var isEnabled = true
-  /// Whether the program has selected it (HI-6).
+  /// True if the app has selected the control (HI-6).
   public var isSelected = false
-  /// Whether the program has highlighted it (HI-6).
+  /// True if the app has highlighted the control (HI-6).
   public var isHighlighted = false
   /// A slider's value, from 0 at the left end to 1; a switch's, 0 or 1.
   public var value = 0.0
-  /// Whether a slider tells its value while it moves, or only at the end (CTL-3).
+  /// True if a slider reports its value while it moves; false if only at the end (CTL-3).
   public var isContinuous = true
   /// The workaround for highlights that are never seen; `nil` if the target runs at once (HI-4).
   public var delayedAction: DelayedAction?
 
-  /// A control that can be used, dark.
+  /// A control that is enabled and dark.
   public init() {}
 }
 
@@ -21,11 +21,11 @@ public struct ControlDescription: Hashable, Sendable {
 ///
 ///     "action": { "image": "highlighted", "delay": "25ms", "restore": true }
 public struct DelayedAction: BitwiseCopyable, Hashable, Sendable {
-  /// Whether the highlighted image stands in for the normal one meanwhile.
+  /// True if the highlighted image replaces the normal one until the action runs.
   public var swapsImage = false
-  /// How long it waits; nothing for the figure `HI-4.delay`.
+  /// The delay of the action; `nil` for the figure `HI-4.delay`.
   public var delay: Interval?
-  /// Whether the normal image is back before the target runs.
+  /// True if the normal image is back before the target runs.
   public var restoresImage = false
 
   /// An action that waits for the standard delay, and swaps no image.
@@ -77,7 +77,7 @@ extension DelayedAction {
   /// The keys of an action.
   package static let keys: [StaticString] = ["image", "delay", "restore"]
 
-  /// The action that `value` says; nothing for `null`.
+  /// The action that `value` says; `nil` for `null`.
   init?(reading value: SceneValue) throws(FactError) {
     if case .null = value { return nil }
     guard case .object(let members) = value else { throw .expected(.object) }
@@ -121,7 +121,7 @@ extension DelayedAction {
   }
 }
 
-/// The images that can stand in for the normal one.
+/// The images that can replace the normal one.
 private enum ActionImage: WordChoice {
   case highlighted
 

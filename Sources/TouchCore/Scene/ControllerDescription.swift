@@ -8,7 +8,7 @@ public struct ControllerDescription: Hashable, Sendable {
   public var children: [SceneName] = []
   /// What it adds to the safe area of its view (SAFE-1).
   public var additionalSafeArea = Insets2D.zero
-  /// Whether it wants the status bar hidden.
+  /// True if the controller wants the status bar hidden: `prefersStatusBarHidden`.
   public var hidesStatusBar = false
   /// The child that is asked instead.
   public var statusBarChild: SceneName?
@@ -16,7 +16,8 @@ public struct ControllerDescription: Hashable, Sendable {
   public var deferring = EdgeSet()
   /// The child that is asked instead.
   public var deferringChild: SceneName?
-  /// Whether it wants the home indicator to hide itself (HOME-1).
+  /// True if the controller wants the home indicator hidden: `prefersHomeIndicatorAutoHidden`
+  /// (HOME-1).
   public var autoHide = false
   /// The child that is asked instead.
   public var autoHideChild: SceneName?

@@ -35,6 +35,6 @@ package enum EntrantName: Hashable, Sendable {
 }
 
 extension SceneName {
-  /// Whether it can name somebody who competes for touches.
+  /// True if the name can be that of an entrant.
   var isEntrant: Bool { EntrantName(self) != nil }
 }

@@ -1,13 +1,13 @@
-/// The app's own look at every event (APP-1).
+/// Code of the app that handles events before any window (APP-1).
 public struct HookDescription: Hashable, Sendable {
-  /// The types it matches; nothing for all.
+  /// The types of the events that the hook matches; `nil` for all.
   public var types: [EventType]?
-  /// Where on the screen it matches; nothing for everywhere.
+  /// The area of the screen that the hook matches; `nil` for everywhere.
   public var area: Area?
-  /// Whether what it takes goes on all the same.
+  /// True if windows get the events that the hook handles, too.
   public var passesOn = false
 
-  /// A hook that takes everything.
+  /// A hook that handles every event.
   public init() {}
 
   /// A place on the screen.
@@ -24,7 +24,7 @@ extension HookDescription {
   /// The keys of a hook.
   package static let keys: [StaticString] = ["types", "rect", "passOn"]
 
-  /// The hook that `value` says; nothing for `null`.
+  /// The hook that `value` says; `nil` for `null`.
   package init?(reading value: SceneValue) throws(FactError) {
     if case .null = value { return nil }
     guard case .object(let members) = value else { throw .expected(.object) }

@@ -1,4 +1,4 @@
-/// One fact of a view's place: an edge of its frame stands at an anchor, so many points away.
+/// One constraint of a view: an edge of its frame is at an anchor, plus a constant in points.
 ///
 ///     "left": "bounds + 8"      "bottom": "tools.top"      "height": 44
 public struct Pin: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct Pin: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// What a pin stands on.
+  /// What a pin is pinned to.
   public enum Anchor: Hashable, Sendable {
     /// Nothing: an extent in points.
     case extent
@@ -66,7 +66,7 @@ public enum PinEdge: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     }
   }
 
-  /// Whether it says something of the view's place across, not down.
+  /// True for horizontal edges and extents.
   package var isHorizontal: Bool {
     switch self {
     case .left, .right, .centerX, .width: true
@@ -74,7 +74,7 @@ public enum PinEdge: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     }
   }
 
-  /// Whether it is an extent, not a place.
+  /// True for the width and the height.
   package var isExtent: Bool { self == .width || self == .height }
 }
 
@@ -170,7 +170,7 @@ extension Pin {
   }
 }
 
-/// A number such as `8` or `12.5`, without sign or exponent; nothing for anything else.
+/// A number such as `8` or `12.5`, without sign or exponent; `nil` for anything else.
 private func decimalNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
   var whole: Int64 = 0
   var divisor: Int64 = 1

@@ -31,9 +31,9 @@ public struct SceneChange: Hashable, Sendable {
   public enum Signal: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     /// The edges whose system gestures are deferred (DEFER-2).
     case deferring
-    /// Whether the home indicator hides itself (HOME-2).
+    /// True if the home indicator hides itself (HOME-2).
     case autoHide
-    /// Whether the status bar is hidden.
+    /// True if the status bar is hidden.
     case statusBar
 
     /// The word that changes use.

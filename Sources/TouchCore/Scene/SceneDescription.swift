@@ -5,11 +5,11 @@ public struct SceneDescription: Sendable {
   public var device: Device
   /// The release that runs on it.
   public var os: Release
-  /// The release that the app was built with; nothing for `os` (SAFE-7).
+  /// The release that the app was built with; `nil` for `os` (SAFE-7).
   public var sdk: Release?
   /// How the device is held.
   public var orientation = Orientation.portrait
-  /// Whether a call is on (DEV-2).
+  /// True if a call is in progress: the status bar is taller (DEV-2).
   public var call = false
   /// True if the app is active; false after it was left, when no touch reaches it (HOME-7).
   public var isActive = true
@@ -17,7 +17,7 @@ public struct SceneDescription: Sendable {
   public var delivery = DeliveryMode.sample
   /// Figures with another value than the standard one, in the order set.
   public var figures: [FigureSetting] = []
-  /// The app's own look at every event (APP-1).
+  /// Code of the app that handles events before any window (APP-1); `nil` if there is none.
   public var hook: HookDescription?
   /// The windows, in the order made.
   public var windows: [WindowDescription] = []
@@ -25,7 +25,7 @@ public struct SceneDescription: Sendable {
   public var controllers: [ControllerDescription] = []
   /// The views, back to front among siblings.
   public var views: [ViewDescription] = []
-  /// What the app does in response.
+  /// What the app does in response to effects.
   public var reactions: [Reaction] = []
 
   /// An empty scene on `device` with `os`.

@@ -1,25 +1,25 @@
-/// What a text view shows, and what of it is selected.
+/// The text of a text view, and its selection.
 ///
 /// The selection is inside the text when a scene is compiled, and splits no surrogate pair: half of
-/// one is no character, and no part of a text. Whether it splits a grapheme of more is not looked at
-/// here: TXT-2 sees to that when the text is replaced.
+/// a pair is not a character. Graphemes are not checked here: TXT-2 moves the selection out of a
+/// grapheme when the text is replaced.
 public struct TextDescription: Hashable, Sendable {
   /// The text.
   public var text: SceneName = "" {
     didSet { measure() }
   }
-  /// How long it is, in UTF-16 code units.
+  /// The length of the text, in UTF-16 code units.
   package private(set) var units = 0
-  /// What is selected; of no length for a cursor.
+  /// The selection; its length is 0 for a cursor.
   public var selection = TextSelection(0, 0) {
     didSet { measure() }
   }
   /// The first end of the selection that is between the halves of a surrogate pair, if one is.
   package private(set) var splitPair: Int?
-  /// Whether cursor and selection outlive that the text is replaced from outside (TXT-1).
+  /// True if cursor and selection are kept when the text is replaced from outside (TXT-1).
   public var keepsSelection = true
-  /// Where the two selection handles are drawn, in the view, in the order of `TextHandle`.
-  /// None where it has none; drawn only while something is selected (TXT-3).
+  /// The points of the two selection handles in the view, in the order of `TextHandle`; empty if
+  /// the view has none. Handles are drawn only while something is selected (TXT-3).
   public var handles: [Point2D] = []
 
   /// An empty text.
@@ -56,7 +56,7 @@ public struct TextDescription: Hashable, Sendable {
 
 /// A part of a text, in UTF-16 code units, as text views count (TXT-2).
 public struct TextSelection: BitwiseCopyable, Hashable, Sendable {
-  /// How many units stand before it, from 0.
+  /// The number of code units before the selection, from 0.
   public var offset: Int
   /// How many units it has; 0 for a cursor.
   public var length: Int
@@ -76,7 +76,7 @@ public struct TextSelection: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension [UInt16] {
-  /// Whether an offset is between the halves of a surrogate pair.
+  /// True if an offset is between the halves of a surrogate pair.
   fileprivate func isInPair(_ offset: Int) -> Bool {
     indices.contains(offset) && UTF16.isTrailSurrogate(self[offset])
   }

@@ -1,8 +1,8 @@
-/// A view as the scene file says it.
+/// The facts of a view, as a scene file sets them. Lengths are in points.
 public struct ViewDescription: Hashable, Sendable {
   /// Its id.
   public var id: SceneName
-  /// The view it stands in; nothing for a window's or controller's view.
+  /// Its parent; `nil` for a window's or controller's view.
   public var parent: SceneName?
   /// What kind of view it is.
   public var kind: ViewKind = .view
@@ -10,20 +10,21 @@ public struct ViewDescription: Hashable, Sendable {
   public var frame: Rect2D?
   /// The pins that place it, at most one an edge.
   public var pins: [Pin] = []
-  /// Not seen and not hit, with all inside (HIT-1).
+  /// True if the view and all inside it are neither seen nor hit (HIT-1).
   public var isHidden = false
-  /// Opacity, 0 to 1. Below 0.01 it is not hit (HIT-1).
+  /// The opacity, 0 to 1. A view with less than 0.01 is not hit (HIT-1).
   public var alpha = 1.0
   /// True if the view and all inside it can be hit; `nil` if its kind decides (HIT-1).
   public var interaction: Bool?
-  /// Whether more than the first finger is delivered (HIT-5).
+  /// True if the view gets more than its first finger: `isMultipleTouchEnabled` (HIT-5).
   public var takesMultipleTouch = false
-  /// Whether its touches and those of other views of its window keep each other out (HIT-6).
+  /// True if the view and others of its window never have touches at once: `isExclusiveTouch`
+  /// (HIT-6).
   public var takesExclusiveTouch = false
   /// True if a scroll view around it may cancel its touch: `touchesShouldCancel(in:)` for this
   /// view. `nil` if the scroll view's `contentMayCancel` decides (SCR-2).
   public var mayCancel: Bool?
-  /// Points right, points down, and a scale about the middle (HIT-7).
+  /// The translation, in points, and the scale about the middle (HIT-7).
   public var transform = Transform()
   /// What a control shows and does.
   public var control = ControlDescription()
@@ -33,11 +34,12 @@ public struct ViewDescription: Hashable, Sendable {
   public var text = TextDescription()
   /// The recognizers that the app attached, in the order attached.
   public var gestures: [RecognizerDescription] = []
-  /// Whether a table insets its content views to the safe area (INS-4).
+  /// True if a table insets its content views to the safe area: `insetsContentViewsToSafeArea`
+  /// (INS-4).
   public var insetsContentViews = true
   /// How the page of a web view lies in the safe area (SAFE-5).
   public var viewportFit = ViewportFit.auto
-  /// Taken out of the scene by a change (WIN-4).
+  /// True if a change has taken the view out of the scene (WIN-4).
   package var isRemoved = false
 
   /// A view of kind `view`, without a place yet.
@@ -62,19 +64,19 @@ public struct ViewDescription: Hashable, Sendable {
 
 /// What a scroll view scrolls.
 public struct ScrollDescription: Hashable, Sendable {
-  /// The size of the content.
+  /// The size of the content, in points.
   public var content = Size2D.zero
-  /// How far the content is scrolled across; nothing while it rests (INS-2).
+  /// The horizontal offset of the content, in points; `nil` if it is at rest (INS-2).
   public var offsetX: Double?
-  /// How far the content is scrolled down; nothing while it rests at the top (INS-2).
+  /// The vertical offset of the content, in points; `nil` if it is at rest at the top (INS-2).
   public var offsetY: Double?
-  /// The content inset that the app set.
+  /// The content inset that the app set, in points.
   public var inset = Insets2D.zero
-  /// How the safe area is added to it (INS-1).
+  /// How the safe area is added to the inset: `contentInsetAdjustmentBehavior` (INS-1).
   public var adjustment = InsetAdjustment.automatic
-  /// Whether a tap on the status bar is meant for it (BAR-3).
+  /// True if a tap on the status bar scrolls the view to its top (BAR-3).
   public var scrollsToTop = true
-  /// What its delegate answers when it is about to (BAR-4).
+  /// The delegate's answer to `scrollViewShouldScrollToTop(_:)` (BAR-4).
   public var mayScrollToTop = true
   /// True if its pan is enabled (SCR-2).
   public var isScrollEnabled = true
@@ -82,20 +84,21 @@ public struct ScrollDescription: Hashable, Sendable {
   public var zooms = false
   /// True if a drag along one axis is locked to it: `isDirectionalLockEnabled` (SCR-5).
   public var locksDirection = false
-  /// Whether a touch's began is withheld from the content until it is known not to scroll (SCR-1).
+  /// True if a touch is withheld from the content until it is known not to scroll:
+  /// `delaysContentTouches` (SCR-1).
   public var delaysContent = true
-  /// Whether a drag takes the touch from the content and scrolls (SCR-2).
+  /// True if a drag cancels the content's touch and scrolls: `canCancelContentTouches` (SCR-2).
   public var cancelsContent = true
   /// True if the content's touch may be taken so; `nil` if the kind of the content decides: a
   /// control's may not, others' may (SCR-2).
   public var contentMayCancel: Bool?
-  /// How fast it comes to rest (SCR-4).
+  /// The rate of deceleration (SCR-4).
   package var decelerationRate = DecelerationRate.normal
-  /// Whether it can be pulled beyond its content.
+  /// True if the view can be pulled beyond its content.
   public var bounces = true
-  /// Whether it bounces down although the content fits (INS-1).
+  /// True if the view bounces vertically although its content fits (INS-1).
   public var alwaysBouncesVertically = false
-  /// Whether it bounces across although the content fits (INS-1).
+  /// True if the view bounces horizontally although its content fits (INS-1).
   public var alwaysBouncesHorizontally = false
 
   /// A scroll view without content, at rest.
@@ -148,7 +151,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     }
   }
 
-  /// Whether it scrolls a content.
+  /// True if views of this kind scroll.
   package var scrolls: Bool {
     switch self {
     case .textView, .scrollView, .tableView, .webView: true
@@ -158,7 +161,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     }
   }
 
-  /// Whether it is a control.
+  /// True if views of this kind are controls.
   package var isControl: Bool {
     switch self {
     case .button, .slider, .switch, .control, .barButton: true
@@ -168,7 +171,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
     }
   }
 
-  /// Whether it is a control that tells a value; the others run a target (CTL-3).
+  /// True if views of this kind are controls with a value; other controls run a target (CTL-3).
   package var tellsValue: Bool {
     switch self {
     case .slider, .switch: true

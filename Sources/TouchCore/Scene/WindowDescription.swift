@@ -10,7 +10,7 @@ public struct WindowDescription: Hashable, Sendable {
   public var level = 0.0
   /// True if it is the key window; `nil` if the scene does not say.
   public var isKey: Bool?
-  /// Whether the system's gate may withhold its touches (GATE-5).
+  /// True if the system's gate may withhold its touches (GATE-5).
   public var gateDelays = true
   /// Taken out of the scene by a change.
   package var isRemoved = false
