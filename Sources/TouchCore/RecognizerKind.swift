@@ -1,4 +1,5 @@
-/// A kind of recognizer. All that is fixed about a kind stands in one table, ``traits``.
+/// A kind of recognizer. What is fixed about a kind is one
+/// row of ``traits``, and the list of its settings.
 public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, WordChoice, Sendable {
   /// REC-2.
   case tap
@@ -21,32 +22,39 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
     case .tap:
       RecognizerTraits(
         word: "tap", noun: "tap", rule: .rec2, isContinuous: false, isJudgedByFinger: true,
-        isMadeAtRest: true,
-        settings: RecognizerSettings(taps: true, touches: true))
+        isMadeAtRest: true)
     case .longPress:
       RecognizerTraits(
         word: "longPress", noun: "long press", rule: .rec3, isJudgedByFinger: true,
-        isMadeAtRest: true, endsWithAnyFinger: true, fewestTaps: 0,
-        settings: RecognizerSettings(
-          taps: true, touches: true, minimumPress: true, movement: true))
+        isMadeAtRest: true, endsWithAnyFinger: true, fewestTaps: 0)
     case .pan:
-      RecognizerTraits(
-        word: "pan", noun: "pan", rule: .rec4, measures: .movement,
-        settings: RecognizerSettings(minTouches: true, maxTouches: true))
+      RecognizerTraits(word: "pan", noun: "pan", rule: .rec4, measures: .movement)
     case .edgePan:
       RecognizerTraits(
         word: "edgePan", noun: "edge pan", article: "an", rule: .rec5, measures: .movement,
-        failsForOtherFinger: true, delaysBegan: true, settings: RecognizerSettings(edges: true))
+        failsForOtherFinger: true, delaysBegan: true)
     case .swipe:
       RecognizerTraits(
         word: "swipe", noun: "swipe", rule: .rec6, isContinuous: false, isJudgedByFinger: true,
-        measures: .direction, settings: RecognizerSettings(direction: true, touches: true))
+        measures: .direction)
     case .pinch:
       RecognizerTraits(
         word: "pinch", noun: "pinch", rule: .rec7, measures: .scale, fewestFingers: 2)
     case .rotation:
       RecognizerTraits(
         word: "rotation", noun: "rotation", rule: .rec8, measures: .angle, fewestFingers: 2)
+    }
+  }
+
+  /// The settings that this kind has besides those of every kind.
+  var ownSettings: [RecognizerSetting] {
+    switch self {
+    case .tap: [.taps, .touches]
+    case .longPress: [.taps, .touches, .minimumPress, .movement]
+    case .pan: [.minTouches, .maxTouches]
+    case .edgePan: [.edges]
+    case .swipe: [.direction, .touches]
+    case .pinch, .rotation: []
     }
   }
 
@@ -89,16 +97,13 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
   package let fewestTaps: UInt8
   /// The default of the setting `delaysBegan`, which is `delaysTouchesBegan` on iOS (ARB-7).
   package let delaysBegan: Bool
-  /// The settings that it has and other kinds may not have.
-  package let settings: RecognizerSettings
 
   @usableFromInline init(
     word: StaticString, noun: StaticString, article: StaticString = "a", rule: Rule,
     isContinuous: Bool = true, isJudgedByFinger: Bool = false, isMadeAtRest: Bool = false,
     endsWithAnyFinger: Bool = false,
     measures: GestureMeasurement = .nothing, fewestFingers: UInt8 = 1, fewestTaps: UInt8 = 1,
-    failsForOtherFinger: Bool = false, delaysBegan: Bool = false,
-    settings: RecognizerSettings = RecognizerSettings()
+    failsForOtherFinger: Bool = false, delaysBegan: Bool = false
   ) {
     self.word = word
     self.noun = noun
@@ -113,7 +118,6 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
     self.fewestTaps = fewestTaps
     self.failsForOtherFinger = failsForOtherFinger
     self.delaysBegan = delaysBegan
-    self.settings = settings
   }
 }
 
@@ -129,35 +133,4 @@ public enum GestureMeasurement: BitwiseCopyable, Hashable, Sendable {
   case scale
   /// The turn of two fingers about each other in degrees, and its velocity per second.
   case angle
-}
-
-/// The settings that not all kinds of recognizers have, by the keys of the scene file.
-@usableFromInline package struct RecognizerSettings: BitwiseCopyable, Hashable, Sendable {
-  /// True if the kind has the setting of that name.
-  let direction, edges, taps, touches, minTouches, maxTouches, minimumPress, movement: Bool
-
-  @usableFromInline init(
-    direction: Bool = false, edges: Bool = false, taps: Bool = false, touches: Bool = false,
-    minTouches: Bool = false, maxTouches: Bool = false, minimumPress: Bool = false,
-    movement: Bool = false
-  ) {
-    self.direction = direction
-    self.edges = edges
-    self.taps = taps
-    self.touches = touches
-    self.minTouches = minTouches
-    self.maxTouches = maxTouches
-    self.minimumPress = minimumPress
-    self.movement = movement
-  }
-
-  /// The keys of the settings that the kind has.
-  package var keys: [StaticString] {
-    let all: [(StaticString, Bool)] = [
-      ("direction", direction), ("edges", edges), ("taps", taps), ("touches", touches),
-      ("minTouches", minTouches), ("maxTouches", maxTouches), ("minimumPress", minimumPress),
-      ("movement", movement),
-    ]
-    return all.filter { $0.1 }.map { $0.0 }
-  }
 }

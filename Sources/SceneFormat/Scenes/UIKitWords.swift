@@ -9,11 +9,15 @@ enum UIKitWords {
     for (known, key) in table where word.matches(known) {
       if let meant = keys.first(where: { $0.matches(key) }) { return meant }
     }
+    for setting in RecognizerSetting.allCases
+    where setting.uikit.contains(where: { word.matches($0) }) {
+      if let meant = keys.first(where: { $0.matches(setting.key) }) { return meant }
+    }
     return nil
   }
 
-  /// The words of UIKit and the keys with the same meaning. A word can have a row for each kind of
-  /// owner.
+  /// The words and the keys of the same meaning, except those of recognizers, which are in the table
+  /// `RecognizerSetting`. A word can have a row for each kind of owner.
   private static let table: [(word: StaticString, key: StaticString)] = [
     // UIView.
     ("recognizers", "gestures"), ("gestureRecognizers", "gestures"),
@@ -35,17 +39,6 @@ enum UIKitWords {
     // UIControl.
     ("isEnabled", "enabled"), ("isSelected", "selected"), ("isHighlighted", "highlighted"),
     ("isContinuous", "continuous"), ("isOn", "value"),
-    // UIGestureRecognizer.
-    ("require", "requires"), ("requireToFail", "requires"), ("require(toFail:)", "requires"),
-    ("shouldRequireFailureOf", "requires"), ("shouldBeRequiredToFailBy", "requiredBy"),
-    ("shouldRecognizeSimultaneouslyWith", "with"), ("canPrevent", "prevents"),
-    ("canBePrevented", "preventedBy"), ("shouldBegin", "mayBegin"),
-    ("gestureRecognizerShouldBegin", "mayBegin"), ("shouldReceive", "mayReceive"),
-    ("cancelsTouchesInView", "cancelsTouches"), ("delaysTouchesBegan", "delaysBegan"),
-    ("delaysTouchesEnded", "delaysEnded"), ("numberOfTapsRequired", "taps"),
-    ("numberOfTouchesRequired", "touches"), ("minimumNumberOfTouches", "minTouches"),
-    ("maximumNumberOfTouches", "maxTouches"), ("minimumPressDuration", "minimumPress"),
-    ("allowableMovement", "movement"),
     // UIWindow and UIViewController.
     ("rootViewController", "root"), ("windowLevel", "level"), ("isKeyWindow", "key"),
     ("childViewControllers", "children"), ("viewControllers", "children"),

@@ -1,132 +1,106 @@
-/// The facts of a recognizer, by the keys of the scene file. The file and changes both go through
-/// here.
+/// The facts of a recognizer, by the keys of the scene file, as the table `RecognizerSetting` lists
+/// them. The file and changes both go through here.
 extension RecognizerDescription {
-  /// The keys that every recognizer has.
-  static let keys: [StaticString] = [
-    "id", "kind", "enabled", "requires", "requiredBy", "with", "prevents", "preventedBy",
-    "mayBegin", "mayReceive", "cancelsTouches", "delaysBegan", "delaysEnded",
-  ]
-
   /// The keys that a recognizer of `kind` has.
   package static func keys(of kind: RecognizerKind) -> [StaticString] {
-    keys + kind.traits.settings.keys
+    kind.settings.map { $0.key }
   }
 
-  /// The most fingers that a recognizer can ask for: a screen tells no more apart.
+  /// The most fingers that a recognizer can ask for, which is the most that a screen tells apart.
   static let mostTouches: UInt8 = 11
 
   /// Sets the fact `key` to `value`. An error changes nothing.
   package mutating func set(_ key: SceneName, part: SceneName?, to value: SceneValue)
     throws(FactError)
   {
-    if key.matches("id") || key.matches("kind") { throw .fixed(key) }
-    guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
-      throw .unknownFact(key)
-    }
+    guard let setting = kind.setting(key) else { throw .unknownFact(key) }
+    if setting == .id || setting == .kind { throw .fixed(key) }
     if let part { throw .unknownPart(part) }
-    if try setAgreement(key, to: value) { return }
-    if key.matches("enabled") {
-      isEnabled = try value.flag()
-    } else if key.matches("mayBegin") {
-      mayBegin = try value.beginAnswer(of: kind)
-    } else if key.matches("mayReceive") {
-      mayReceive = try value.flag()
-    } else if key.matches("cancelsTouches") {
-      cancelsTouches = try value.flag()
-    } else if key.matches("delaysBegan") {
-      delaysBegan = try value.flag()
-    } else if key.matches("delaysEnded") {
-      delaysEnded = try value.flag()
-    } else {
-      try setMeasure(key, to: value)
+    try set(setting, to: value)
+  }
+
+  private mutating func set(
+    _ setting: RecognizerSetting, to value: SceneValue
+  ) throws(FactError) {
+    if value == .null, setting.null != nil { return clear(setting) }
+    switch setting {
+    case .id, .kind: throw .fixed(SceneName(setting.key))
+    case .enabled: isEnabled = try value.flag()
+    case .requires: requires = try value.entrants(besides: id)
+    case .requiredBy: requiredBy = try value.entrants(besides: id)
+    case .with: with = try value.entrants(besides: id)
+    case .prevents: prevents = try value.peers(besides: id)
+    case .preventedBy: preventedBy = try value.peers(besides: id)
+    case .mayBegin: mayBegin = try value.beginAnswer(of: kind)
+    case .mayReceive: mayReceive = try value.flag()
+    case .cancelsTouches: cancelsTouches = try value.flag()
+    case .delaysBegan: delaysBegan = try value.flag()
+    case .delaysEnded: delaysEnded = try value.flag()
+    case .direction: direction = try value.choice(of: SwipeDirection.self)
+    case .edges: edges = try value.edges()
+    case .taps:
+      let limits = setting.counts(of: kind)
+      taps = try value.count(in: limits, or: limits.lowerBound == 0 ? .tapsBefore : .taps)
+    case .touches: touches = try value.count(in: setting.counts(of: kind), or: .fingers)
+    case .minTouches:
+      let limits = setting.counts(of: kind)
+      minTouches = try value.count(
+        in: limits.lowerBound...(maxTouches ?? limits.upperBound), or: .minTouches)
+    case .maxTouches:
+      let limits = setting.counts(of: kind)
+      maxTouches = try value.count(in: minTouches...limits.upperBound, or: .maxTouches)
+    case .minimumPress: minimumPress = try value.interval()
+    case .movement:
+      movement = try value.number(
+        in: Double.leastNormalMagnitude...Double.greatestFiniteMagnitude, or: .positive)
     }
   }
 
-  /// Sets what is agreed on with others; whether `key` is such a fact.
-  private mutating func setAgreement(_ key: SceneName, to value: SceneValue) throws(FactError)
-    -> Bool
-  {
-    if key.matches("requires") {
-      requires = try value.entrants(besides: id)
-    } else if key.matches("requiredBy") {
-      requiredBy = try value.entrants(besides: id)
-    } else if key.matches("with") {
-      with = try value.entrants(besides: id)
-    } else if key.matches("prevents") {
-      prevents = try value.peers(besides: id)
-    } else if key.matches("preventedBy") {
-      preventedBy = try value.peers(besides: id)
-    } else {
-      return false
-    }
-    return true
-  }
-
-  /// Sets what the kind has of its own.
-  private mutating func setMeasure(_ key: SceneName, to value: SceneValue) throws(FactError) {
-    if key.matches("taps") {
-      taps =
-        kind.traits.fewestTaps == 0
-        ? try value.count(in: 0...255, or: .tapsBefore) : try value.count(in: 1...255, or: .taps)
-    } else if key.matches("touches") {
-      touches = try value.count(in: 1...Self.mostTouches, or: .fingers)
-    } else if key.matches("minTouches") {
-      minTouches = try value.count(in: 1...(maxTouches ?? Self.mostTouches), or: .minTouches)
-    } else if key.matches("maxTouches") {
-      maxTouches =
-        value == .null ? nil : try value.count(in: minTouches...Self.mostTouches, or: .maxTouches)
-    } else if key.matches("minimumPress") {
-      minimumPress = value == .null ? nil : try value.interval()
-    } else if key.matches("movement") {
-      movement =
-        value == .null
-        ? nil
-        : try value.number(
-          in: Double.leastNormalMagnitude...Double.greatestFiniteMagnitude, or: .positive)
-    } else if key.matches("direction") {
-      direction = try value.choice(of: SwipeDirection.self)
-    } else if key.matches("edges") {
-      edges = try value.edges()
-    } else {
-      throw .unknownFact(key)
+  /// Sets a setting that can be `null` to `null`.
+  private mutating func clear(_ setting: RecognizerSetting) {
+    switch setting {
+    case .maxTouches: maxTouches = nil
+    case .minimumPress: minimumPress = nil
+    case .movement: movement = nil
+    case .id, .kind, .enabled, .requires, .requiredBy, .with, .prevents, .preventedBy, .mayBegin,
+      .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded, .direction, .edges, .taps,
+      .touches, .minTouches:
+      preconditionFailure("the table of settings says null of one that has a value")
     }
   }
 
-  /// The fact `key`. What stands for a figure, or for any number, is `null`.
+  /// The fact `key`. A value that stands for a figure, or for any number, is `null`.
   package func value(_ key: SceneName, part: SceneName?) throws(FactError) -> SceneValue {
-    guard Self.keys(of: kind).contains(where: { key.matches($0) }) else {
-      throw .unknownFact(key)
-    }
+    guard let setting = kind.setting(key) else { throw .unknownFact(key) }
     if let part { throw .unknownPart(part) }
-    if key.matches("id") { return .text(id) }
-    if key.matches("kind") { return .word(kind.word) }
-    if key.matches("enabled") { return .boolean(isEnabled) }
-    if key.matches("requires") { return .list(requires.map { .text($0) }) }
-    if key.matches("requiredBy") { return .list(requiredBy.map { .text($0) }) }
-    if key.matches("with") { return .list(with.map { .text($0) }) }
-    if key.matches("prevents") { return SceneValue(prevents) }
-    if key.matches("preventedBy") { return SceneValue(preventedBy) }
-    if key.matches("mayBegin") { return SceneValue(mayBegin) }
-    if key.matches("mayReceive") { return .boolean(mayReceive) }
-    if key.matches("cancelsTouches") { return .boolean(cancelsTouches) }
-    if key.matches("delaysBegan") { return .boolean(delaysBegan) }
-    if key.matches("delaysEnded") { return .boolean(delaysEnded) }
-    return try measure(key)
+    return value(setting)
   }
 
-  private func measure(_ key: SceneName) throws(FactError) -> SceneValue {
-    func number(_ count: UInt8?) -> SceneValue { count.map { .number(Double($0)) } ?? .null }
-    if key.matches("taps") { return number(taps) }
-    if key.matches("touches") { return number(touches) }
-    if key.matches("minTouches") { return number(minTouches) }
-    if key.matches("maxTouches") { return number(maxTouches) }
-    if key.matches("minimumPress") {
-      return minimumPress.map { .text(SceneName(utf8: $0.text)) } ?? .null
+  /// The value of a setting.
+  package func value(_ setting: RecognizerSetting) -> SceneValue {
+    switch setting {
+    case .id: .text(id)
+    case .kind: .word(kind.word)
+    case .enabled: .boolean(isEnabled)
+    case .requires: .list(requires.map { .text($0) })
+    case .requiredBy: .list(requiredBy.map { .text($0) })
+    case .with: .list(with.map { .text($0) })
+    case .prevents: SceneValue(prevents)
+    case .preventedBy: SceneValue(preventedBy)
+    case .mayBegin: SceneValue(mayBegin)
+    case .mayReceive: .boolean(mayReceive)
+    case .cancelsTouches: .boolean(cancelsTouches)
+    case .delaysBegan: .boolean(delaysBegan)
+    case .delaysEnded: .boolean(delaysEnded)
+    case .direction: .word(direction.word)
+    case .edges: SceneValue(edges)
+    case .taps: .number(Double(taps))
+    case .touches: .number(Double(touches))
+    case .minTouches: .number(Double(minTouches))
+    case .maxTouches: maxTouches.map { .number(Double($0)) } ?? .null
+    case .minimumPress: minimumPress.map { .text(SceneName(utf8: $0.text)) } ?? .null
+    case .movement: movement.map { .number($0) } ?? .null
     }
-    if key.matches("movement") { return movement.map { .number($0) } ?? .null }
-    if key.matches("direction") { return .word(direction.word) }
-    if key.matches("edges") { return SceneValue(edges) }
-    throw .unknownFact(key)
   }
 }
 

@@ -130,6 +130,92 @@ struct SceneSchemaTests {
     }
   }
 
+  @Test(
+    "A setting of recognizers has in the schema the values, limits and default of the code",
+    arguments: RecognizerSetting.allCases)
+  func settings(_ setting: RecognizerSetting) throws {
+    let found = try value(["$defs", "gesture", "properties", SceneName(setting.key)])
+    guard case .object(let members) = found else {
+      Issue.record("no object")
+      return
+    }
+    let said = members.filter { $0.key != "description" }
+    let expected = try expectedMembers(of: setting)
+    #expect(Set(said) == Set(expected), "\(setting.key)")
+    #expect(said.count == expected.count)
+  }
+
+  @Test("A count of taps has in the schema the limits of each kind")
+  func tapLimits() throws {
+    guard case .list(let conditions) = try value(["$defs", "gesture", "allOf"]) else {
+      Issue.record("no conditions")
+      return
+    }
+    for kind in RecognizerKind.allCases where kind.settings.contains(.taps) {
+      var least = 0.0
+      for condition in conditions {
+        guard case .object(let members) = condition,
+          try object(members[0].value, "properties", "kind", "const") == .word(kind.word),
+          case .number(let own)? = try object(members[1].value, "properties", "taps", "minimum")
+        else { continue }
+        least = own
+      }
+      #expect(least == Double(RecognizerSetting.taps.counts(of: kind).lowerBound))
+    }
+  }
+
+  /// The value at a path of keys; `nil` if there is none.
+  private func object(_ value: SceneValue, _ path: SceneName...) throws -> SceneValue? {
+    var value = value
+    for key in path {
+      guard case .object(let members) = value,
+        let member = members.first(where: { $0.key == key })
+      else { return nil }
+      value = member.value
+    }
+    return value
+  }
+
+  /// The members that the table of settings asks of the schema, without the description.
+  private func expectedMembers(of setting: RecognizerSetting) throws -> [SceneValue.Member] {
+    func words<Choice: WordChoice>(_: Choice.Type) -> String {
+      "[" + Choice.allCases.map { "\"\($0.word)\"" }.joined(separator: ", ") + "]"
+    }
+    let isNull = setting.null != nil
+    var text: String
+    switch setting.values {
+    case .identifier: text = ##""$ref": "#/$defs/id""##
+    case .kind: text = "\"enum\": \(words(RecognizerKind.self))"
+    case .flag: text = #""type": "boolean""#
+    case .beginAnswer: text = #""enum": [true, false, "vertical", "horizontal"]"#
+    case .entrants: text = ##""$ref": "#/$defs/entrants""##
+    case .peers: text = ##""anyOf": [{"$ref": "#/$defs/entrants"}, {"type": "boolean"}]"##
+    case .count(let limits):
+      text =
+        (isNull ? #""type": ["integer", "null"]"# : #""type": "integer""#)
+        + ", \"minimum\": \(limits.lowerBound), \"maximum\": \(limits.upperBound)"
+    case .time: text = ##""anyOf": [{"$ref": "#/$defs/time"}, {"type": "null"}]"##
+    case .length: text = #""type": ["number", "null"], "exclusiveMinimum": 0"#
+    case .direction: text = "\"enum\": \(words(SwipeDirection.self))"
+    case .edges:
+      text =
+        "\"type\": \"array\", \"items\": {\"enum\": \(words(ScreenEdge.self))}, "
+        + "\"uniqueItems\": true, \"minItems\": 1"
+    }
+    guard case .object(var members) = try JSONReader.read(Array("{\(text)}".utf8)) else {
+      return []
+    }
+    // A default that depends on the kind, or that stands for a figure, is said in the description.
+    let kinds = RecognizerKind.allCases.filter { $0.settings.contains(setting) }
+    let defaults = Set(kinds.map { RecognizerDescription(id: "r", kind: $0).value(setting) })
+    if setting != .id, setting != .kind, defaults.count == 1, let only = defaults.first,
+      only != .null
+    {
+      members.append(SceneValue.Member("default", only))
+    }
+    return members
+  }
+
   /// The keys of a definition that its conditions allow for a kind.
   private func keys(of kind: StaticString, in definition: SceneName) throws -> Set<String> {
     var keys = try properties(definition)

@@ -48,6 +48,48 @@ struct ScenesPageTests {
     }
   }
 
+  @Test(
+    "A setting of recognizers has on the page UIKit's name and the default of the code",
+    arguments: RecognizerSetting.allCases)
+  func settings(_ setting: RecognizerSetting) {
+    let rows = section("### Gestures").filter { $0.hasPrefix("| `\(setting.key)` |") }
+    #expect(rows.count == 1)
+    let cells = rows[0].split(separator: "|", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(cells[2] == (setting.uikit.first.map { "`\($0)`" } ?? ""))
+    #expect(cells[3] == defaultText(of: setting))
+  }
+
+  /// The default of most kinds of recognizers, and behind it those of the others.
+  private func defaultText(of setting: RecognizerSetting) -> String {
+    if setting == .id || setting == .kind { return "needed" }
+    let kinds = RecognizerKind.allCases.filter { $0.settings.contains(setting) }
+    let texts = kinds.map { kind in
+      switch RecognizerDescription(id: "r", kind: kind).value(setting) {
+      case .null:
+        switch setting.null {
+        case .figure(let figure): "the figure `\(String(decoding: figure.address, as: UTF8.self))`"
+        case .any: "any"
+        case nil: "null"
+        }
+      case .boolean(let flag): "`\(flag)`"
+      case .number(let number): "`\(Int(number))`"
+      case .text(let word): "`\(word.text)`"
+      case .list(let values):
+        "`["
+          + values.map { if case .text(let id) = $0 { "\"\(id.text)\"" } else { "?" } }
+          .joined(separator: ", ") + "]`"
+      case .object: "?"
+      }
+    }
+    func count(_ text: String) -> Int { texts.count { $0 == text } }
+    let usual = texts.reduce(texts[0]) { count($1) > count($0) ? $1 : $0 }
+    let others = zip(kinds, texts).filter { $0.1 != usual }
+      .map { ", of \($0.traits.article) \($0.traits.noun) \($1)" }
+    return usual + others.joined()
+  }
+
   private func expect(_ keys: [StaticString], below heading: String) {
     let rows = section(heading).filter { $0.hasPrefix("|") }
     for key in keys {
