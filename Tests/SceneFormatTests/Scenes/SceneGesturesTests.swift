@@ -240,7 +240,7 @@ struct SceneGesturesTests {
         #"{"set": "a.requiredBy", "to": ["a"]}"#,
         ".to: \"a\" is this recognizer itself: list other recognizers only"
       ),
-      (#"{"set": "a.with", "to": ["b", "b"]}"#, ".to: \"b\" stands here for the second time"),
+      (#"{"set": "a.with", "to": ["b", "b"]}"#, ".to: \"b\" occurs twice"),
       (#"{"set": "a.taps", "to": 0}"#, ".to: needs a whole number from 1 to 255, not 0"),
       (
         #"{"set": "a.movement", "to": 5}"#,

@@ -34,7 +34,7 @@ struct ImportReportTests {
       String(decoding: report.json, as: UTF8.self)
         == #"{"inferred":[],"clamped":[{"what":"position","count":1,"line":4,"t":"9000000","#
         + #""text":"1 position outside of the range, at line 4 (9.0 ms)"}],"rounded":[],"dropped":"#
-        + #"[{"what":"queueOverflow","count":1,"text":"1 gap where the kernel had no room "#
+        + #"[{"what":"queueOverflow","count":1,"text":"1 gap where the kernel's queue was full "#
         + #"(SYN_DROPPED): the touches that were down are cancelled there"}],"noted":[]}"# + "\n")
   }
 
