@@ -213,9 +213,6 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     self.init(rule: Array(parts[0]), name: Array(parts[1]))
   }
 
-  /// The rule that the figure belongs to.
-  public var rule: Rule { row.rule }
-
   /// The part of the address behind the point.
   public var name: StaticString { row.name }
 
