@@ -23,7 +23,7 @@ extension CompiledScene {
   /// passed over (WIN-1, WIN-2).
   @inlinable package func target(at point: Point2D) -> Target {
     guard content == .asSolved else { return scrolledTarget(at: point) }
-    // EDGE-6: while Reachability is on, all of the screen's content stands lower.
+    // EDGE-6: while Reachability is on, all of the screen's content is lower.
     return solved.hits.target(
       at: Point2D(point.x, point.y - contentShift), bar: solved.statusBar.frame)
   }
@@ -48,7 +48,7 @@ extension CompiledScene {
     solved.description.views[Int(view.index)].takesMultipleTouch
   }
 
-  /// True if touches of a view and of others of its window keep each other out (HIT-6).
+  /// True if a view and others of its window never have touches at once (HIT-6).
   @inlinable package func takesExclusiveTouch(_ view: ViewID) -> Bool {
     solved.description.views[Int(view.index)].takesExclusiveTouch
   }
