@@ -40,7 +40,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
     self.thumb = thumb
   }
 
-  /// What it tells when it begins: the second tap and later ones are repeats.
+  /// The events of a began. The second tap and later ones are repeats.
   package func began(tapCount: UInt16) -> ControlEvents {
     var events = ControlEvents(.touchDown)
     if tapCount >= 2 { events.add(.touchDownRepeat) }

@@ -24,8 +24,8 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case unreadableRecord(offset: Int64, FieldOfRecord)
   /// A coordinate that is not finite in the named field of a status-bar record (RAW-9).
   case locationNotFinite
-  /// Fingers came down, so many, in a stretch of the recording that is lost, so long: what they do
-  /// until they lift is told by this alone (TCH-1).
+  /// The number of fingers that came down in a lost part of the recording, and its length. No other
+  /// row reports these fingers until they lift (TCH-1).
   case gap(fingers: UInt8, over: Interval)
   /// A change that the scene could not take, as the batch has it (SCENE-1).
   case changeRefused(ChangeIndex)

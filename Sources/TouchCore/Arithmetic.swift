@@ -1,8 +1,8 @@
-/// Functions that a mathematics library would give, made of IEEE additions, multiplications and
-/// divisions alone, so that journals are the same bytes on every platform.
+/// Functions of a mathematics library, made of IEEE additions, multiplications and divisions alone,
+/// so that journals are the same bytes on every platform.
 @usableFromInline package enum Arithmetic {
-  /// The square root of `value`: 0 for what is not positive, the value itself where it is not
-  /// finite. At most one unit in the last place from the true root.
+  /// The square root of `value`: 0 if the value is not positive, the value itself if it is not
+  /// finite. The error is at most one unit in the last place.
   @usableFromInline package static func squareRoot(_ value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value.isFinite else { return value }

@@ -2,7 +2,7 @@ extension Device {
   /// Every device of the table, phones first, by age (DEV-1).
   ///
   /// Sizes, bars, insets and notches are those of the facts (§6.2, §6.3). What is not published is
-  /// marked where it stands. First releases, the phones before the 5s and the names of single
+  /// marked in its row. First releases, the phones before the 5s and the names of single
   /// models are our own knowledge.
   public static let all: [Device] =
     homeButtonPhones + notchPhones + islandPhones + homeButtonPads + indicatorPads

@@ -1,7 +1,7 @@
-/// Pairs of entrants, each once, that are asked for more often than they are made.
+/// A set of pairs of entrants that is read more often than it is changed.
 ///
-/// Invariant: they are in order, so that those of one first stand together. What comes in that
-/// order costs nothing to add.
+/// Invariant: the pairs are in order, so that pairs with the same first are adjacent. Adding a pair
+/// behind all others moves nothing.
 struct EntrantPairs: Equatable, Sendable {
   /// First in the upper half, second in the lower one.
   private var keys: [UInt32] = []
@@ -40,7 +40,7 @@ struct EntrantPairs: Equatable, Sendable {
   /// The second of the pair at a place.
   func second(at place: Int) -> EntrantID { EntrantID(Int(keys[place] & 0xFFFF)) }
 
-  /// Where the first key stands that is not below `key`.
+  /// The index of the first key that is not below `key`.
   private func place(of key: UInt32) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {

@@ -55,9 +55,9 @@
     case tapsBeforePress
   }
 
-  /// What an entrant is, as far as that says whom it prevents.
+  /// The kind of an entrant, which decides what it prevents.
   private enum Band: UInt8, BitwiseCopyable, Sendable {
-    /// A swipe of the system's: it takes a touch from everybody (GATE-3).
+    /// A swipe of the system's: it takes a touch from every entrant (GATE-3).
     case systemEdge
     /// The tap on the status bar.
     case statusBar
@@ -170,7 +170,7 @@
     return requirements.places(of: entrant).map { requirements.second(at: $0) }
   }
 
-  /// Where the requirements of `entrant` stand, the strongest first.
+  /// The indices of the requirements of `entrant`, the strongest first.
   package func requirementPlaces(of entrant: EntrantID) -> Range<Int> {
     hasRequirements(entrant) ? requirements.places(of: entrant) : 0..<0
   }

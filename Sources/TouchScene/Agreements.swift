@@ -11,7 +11,7 @@ struct Agreements {
   private var together: [(EntrantID, EntrantID)] = []
   private(set) var relations: Relations
 
-  /// One waits for another to fail, and who says so.
+  /// An entrant that waits for another to fail, and the recognizer that says so.
   private struct Requirement {
     var waiting: EntrantID
     var other: EntrantID
@@ -143,7 +143,7 @@ struct Agreements {
     }
   }
 
-  /// ARB-4: who waits for himself in the end never begins.
+  /// Refuses circles of requirements: an entrant that waits for itself never begins (ARB-4).
   private func checkCircles() throws(SceneError) {
     guard let circle = relations.circle else { return }
     var said: (gesture: Int, key: SceneName)?

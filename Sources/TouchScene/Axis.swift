@@ -16,7 +16,7 @@ enum Axis: Int, BitwiseCopyable, CaseIterable {
 enum AxisEdge: BitwiseCopyable {
   case start, center, end
 
-  /// Where an edge other than an extent stands.
+  /// The position of an edge that is not an extent.
   init(_ edge: PinEdge) {
     switch edge {
     case .left, .top: self = .start

@@ -20,7 +20,7 @@ public struct CompiledScene: Sendable {
   public private(set) var isActive: Bool
   /// True if the solved layout is up to date.
   @usableFromInline var content = ContentState.asSolved
-  /// For each scroll view how it stands.
+  /// For each scroll view its offset, and how far its content has moved.
   var scrolled: [Scrolled]
   /// For each view the value of its control, which fingers set and no layout depends on.
   private var values: [Double]
@@ -28,7 +28,9 @@ public struct CompiledScene: Sendable {
   /// (HI-1, HI-6). No layout depends on it.
   private var highlighted: [Bool]
 
-  /// Compiles `description`, or says what in it is wrong and where.
+  /// Compiles `description`: resolves its ids and solves the layout of all views.
+  ///
+  /// Throws a `SceneError`, which says what is wrong and where, if the description is invalid.
   public init(_ description: SceneDescription) throws(SceneError) {
     let names = try SceneNames(description)
     let preferences = Preferences(asking: description, names)

@@ -65,7 +65,7 @@ struct ContainerBars: Equatable, Sendable {
     }
   }
 
-  /// True if `other` is -1, or `view` stands in the view with that index.
+  /// True if `other` is -1, or `view` is in the view with that index.
   private func isAround(_ view: Int, _ other: Int32) -> Bool {
     other < 0 || tree.ancestors(of: view).contains(Int(other))
   }

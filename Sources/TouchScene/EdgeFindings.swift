@@ -10,7 +10,7 @@ extension CompiledScene {
     let asked = preferences.deferring.asked
     return description.controllers.indices.map { ControllerID($0) }.filter { id in
       let controller = description.controllers[Int(id.index)]
-      // Whoever names another to be asked is not asked itself.
+      // A controller that names another to be asked is not asked itself.
       return !controller.isRemoved && !controller.deferring.isEmpty && asked.last != id
     }
   }

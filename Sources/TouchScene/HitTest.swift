@@ -47,7 +47,7 @@ extension CompiledScene {
     solved.description.views[Int(view.index)].takesMultipleTouch
   }
 
-  /// True if touches of a view and of others of its window keep each other out (HIT-6).
+  /// True if a view and others of its window never have touches at once (HIT-6).
   @inlinable package func takesExclusiveTouch(_ view: ViewID) -> Bool {
     solved.description.views[Int(view.index)].takesExclusiveTouch
   }

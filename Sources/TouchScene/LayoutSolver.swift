@@ -86,7 +86,7 @@ struct LayoutSolver {
     if scene.views[view].kind.scrolls { setInset(of: view, axis, &place) }
     let transform = scene.views[view].transform
     let translation = axis == .horizontal ? transform.dx : transform.dy
-    // The scale is about the middle of the bounds, which stands in the middle of the frame.
+    // The scale is about the middle of the bounds, which is the middle of the frame.
     let middle = place.start + translation + place.length / 2
     let origin = middle - transform.scale * (place.offset + place.length / 2)
     place.origin = parent.onScreen(origin)
@@ -146,7 +146,7 @@ struct LayoutSolver {
     return plan.isTabBarOnSafeArea(node, scene)
   }
 
-  /// Where an anchor stands in the parent's content coordinates, its constant left out.
+  /// The position of an anchor in the parent's content coordinates, without its constant.
   private func position(
     of anchor: AxisAnchor, _ node: Int, _ axis: Axis, in parent: AxisPlace
   ) -> Double {
@@ -222,7 +222,7 @@ struct LayoutSolver {
     let scrolledPast =
       above >= 0 && scene.views[above].kind.scrolls
       && (axis == .vertical || adjusts(above, axis, parent))
-    // What a page is told of the safe area it is told in values of its own (SAFE-5).
+    // A page gets the safe area in values of its own (SAFE-5).
     let isInPage = above >= 0 && scene.views[above].kind == .webView
     if !scrolledPast, !isInPage {
       // Where nothing covers the parent, what sticks out of it is not covered either.

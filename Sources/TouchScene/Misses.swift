@@ -103,7 +103,7 @@ extension CompiledScene {
   }
 
   /// The miss of the front control, or view with recognizers, at `point` that is too faint to be
-  /// hit, or stands in a view that is. `nil` if no such view is there, or if `view` may
+  /// hit, or has such an ancestor. `nil` if no such view is there, or if `view` may
   /// respond to touches.
   private func faintMiss(at point: Point2D, receivedBy view: ViewID) -> Miss? {
     guard makesNothingOfTouches(view) else { return nil }

@@ -39,8 +39,8 @@ struct PinPlan: Equatable, Sendable {
     for (position, node) in order.enumerated() { positions[Int(node)] = Int32(position) }
   }
 
-  /// Gives a view that has a frame another one. Its table says where a cell begins and how wide it
-  /// is, whatever its frame (INS-4).
+  /// Sets the frame of a view without pins. The left edge and the width of a cell are its table's,
+  /// whatever the frame (INS-4).
   mutating func setFrame(of view: Int, to frame: Rect2D) {
     for axis in Axis.allCases {
       let node = 2 * view + axis.rawValue

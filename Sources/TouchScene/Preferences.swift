@@ -1,10 +1,10 @@
 import TouchCore
 
-/// What the app's controllers were last asked, and what they answered (DEFER-1, DEFER-2, HOME-1,
+/// The last answers of the app's controllers about their preferences (DEFER-1, DEFER-2, HOME-1,
 /// HOME-2).
 ///
-///     window ─▶ app ─ names ─▶ game     asked; game names nobody, so it answers
-///               menu                    asked by nobody: what it says and signals is not heard
+///     window ─▶ app ─ names ─▶ game     asked; game names no other, so it answers
+///               menu                    never asked: its facts and signals have no effect
 ///
 /// A controller is asked when it appears, and then when one of those that were asked signals.
 package struct Preferences: Hashable, Sendable {
@@ -79,7 +79,7 @@ package struct Preferences: Hashable, Sendable {
 }
 
 extension SceneDescription {
-  /// The place of the key window: the one that says so, else the first; `nil` without windows.
+  /// The index of the key window: the one with `key`, else the first; `nil` if there is none.
   var keyWindow: Int? {
     let there = windows.indices.filter { !windows[$0].isRemoved }
     return there.first { windows[$0].isKey == true } ?? there.first

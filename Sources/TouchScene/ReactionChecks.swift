@@ -54,7 +54,7 @@ extension CompiledScene {
   private func mayTake(_ change: SceneChange, despite error: FactError) -> Bool {
     switch (change.action, error) {
     case (.add(let path, _), .notANumber):
-      // What nobody has set may be a number later.
+      // A fact that is not set may be a number later.
       do throws(ChangeError) {
         return try value(of: path) == .null
       } catch {

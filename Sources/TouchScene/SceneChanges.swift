@@ -2,8 +2,10 @@ import TouchCore
 
 /// The one place where changes are applied.
 extension CompiledScene {
-  /// Makes a change, or says why it cannot be made and leaves the scene as it was. Solves what
-  /// depends on the change again, as `LocalChange` and `SolvedParts` say.
+  /// Applies a change. Solves only what depends on the change again, as `LocalChange` says; other
+  /// changes solve the whole scene.
+  ///
+  /// Throws a `ChangeError` if the change cannot be made; the scene is as before then.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
     if let local = localChange(of: change) {
       make(local)
@@ -50,7 +52,10 @@ extension CompiledScene {
     }
   }
 
-  /// The fact that a path names. Facts of the scene as it is described; a frame as it is solved.
+  /// The value of the fact that a path names. A frame is the solved one, in points; other facts are
+  /// those of the description.
+  ///
+  /// Throws a `ChangeError` if the path names no fact.
   public func value(of path: FactPath) throws(ChangeError) -> SceneValue {
     try solvedValue(of: path)
   }

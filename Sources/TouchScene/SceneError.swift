@@ -55,7 +55,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case tooManyEntrants(SceneName, limit: Int)
     /// Views nested deeper than this.
     case tooDeep(limit: Int)
-    /// Each view stands in the next, round to the first.
+    /// Each view is in the next, round to the first.
     case circleOfParents([SceneName])
     /// Each has the next among its children, round to the first.
     case circleOfControllers([SceneName])
@@ -86,11 +86,11 @@ public struct SceneError: Error, Hashable, Sendable {
   }
 }
 
-/// Why a change cannot be made. The scene is as it was.
+/// The reason why a change cannot be made. The scene is unchanged.
 public enum ChangeError: Error, Hashable, Sendable {
   /// Nothing in the scene has that id, and no top-level fact or rule has that name.
   case unknown(SceneName)
-  /// It has been removed, or what it stands in has (WIN-4): nothing can be changed in it.
+  /// The thing, or an ancestor of it, has been removed (WIN-4): nothing can be changed in it.
   case removed(SceneName)
   /// A path without a fact behind the id.
   case factMissing(SceneName)

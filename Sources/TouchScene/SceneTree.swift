@@ -2,7 +2,7 @@ import TouchCore
 
 /// The tree of a scene: the references of a description as indices in its lists.
 ///
-/// Invariants: a view's parent stands in no circle; every view is reached from a window's or a
+/// Invariants: no view is its own ancestor; every view is reached from a window's or a
 /// controller's view; children are back to front.
 struct SceneTree: Equatable, Sendable {
   /// For each view the place of its parent, or -1.
@@ -212,7 +212,7 @@ struct SceneTree: Equatable, Sendable {
   }
 
   /// The members of a circle of `links`, each followed by the one that it links to, from the one
-  /// that stands first in the list; `nil` if the links form no circle. Each link is
+  /// that is first in the list; `nil` if the links form no circle. Each link is
   /// followed once.
   private static func circle(along links: [Int32]) -> [Int]? {
     var walks = [Int32](repeating: -1, count: links.count)

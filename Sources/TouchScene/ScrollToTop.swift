@@ -45,7 +45,7 @@ extension CompiledScene {
     return solved.tree.upward(from: Int(view.index)).contains(Int(solved.tree.roots[key]))
   }
 
-  /// The only candidate; where the figure says so the one nearest to the bar, the front-most of
+  /// The only candidate. If the figure is on, the candidate nearest to the bar, the front-most of
   /// those that are equally near.
   private func choose(from candidates: [ViewID]) -> ViewID? {
     if candidates.count == 1 { return candidates[0] }

@@ -19,7 +19,7 @@ import TouchCore
   /// A scroll view.
   struct Entry: BitwiseCopyable, Hashable, Sendable {
     var view: ViewID
-    /// The nearest one that it stands in, or -1.
+    /// The nearest scroll view around it, or -1.
     var outer: Int32
     /// The place behind all that is in it.
     var past: Int32
@@ -94,11 +94,11 @@ import TouchCore
   case scrolled
 }
 
-/// How a scroll view stands.
+/// The offset of a scroll view, and how far its content has moved.
 struct Scrolled: BitwiseCopyable, Hashable, Sendable {
   /// The content coordinate at the start of its bounds.
   var offset: Point2D
-  /// How far what is in it is from where it was solved, in points of the screen; all that it
-  /// stands in has been scrolled by counts.
+  /// How far its content is from where it was solved, in points of the screen. The scrolling of all
+  /// its ancestors is included.
   var shift: Point2D
 }

@@ -9,8 +9,8 @@ import TouchCore
 ///              │└─────┘   └───────┘│        however many views there are
 ///              └───────────────────┘
 ///
-/// A box is a little too large rather than too small; whether a view contains a point is the view's
-/// own answer (HIT-3).
+/// A box may be a little too large, never too small. The bounds of a view decide if it contains a
+/// point (HIT-3).
 ///
 /// Invariant: a box contains the bounds of all views under it.
 struct SiblingBoxes: Sendable {
@@ -73,7 +73,7 @@ struct SiblingBoxes: Sendable {
     }
   }
 
-  /// Makes the boxes of the children of each node that has many, and tells those nodes of them.
+  /// Makes the boxes of the children of each node that has many, and stores their indices in it.
   mutating func enclose(_ nodes: inout [HitTree.Node]) {
     for place in nodes.indices {
       var count = 0
@@ -117,7 +117,7 @@ struct SiblingBoxes: Sendable {
       while boxes.count % Self.width != 0 { boxes.append(Box()) }
       level = outer
     }
-    // The outermost box stands first among eight, like every other.
+    // The outermost box is the first of eight, like every other.
     let root = boxes.count
     own(level[0], at: root)
     boxes += level
@@ -125,7 +125,7 @@ struct SiblingBoxes: Sendable {
     return Int32(root)
   }
 
-  /// Tells what is in a box that it stands at `index`.
+  /// Stores `index` in what the box contains.
   private mutating func own(_ box: Box, at index: Int) {
     guard box.inner >= 0 else {
       ofNode[Int(box.first)] = Int32(index)

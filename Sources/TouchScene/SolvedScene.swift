@@ -185,7 +185,7 @@ extension SolvedScene {
     hits = HitTree(tree, places, standing, on: appScreen)
   }
 
-  /// Gives a view another frame, and solves `views` again: this view and all that is in it. The
+  /// Sets the frame of a view, and solves `views` again: this view and all that is in it. The
   /// caller is the only owner.
   func move(_ moved: MovedFrame, with views: [Int]) {
     description.views[moved.view].frame = moved.frame

@@ -1,7 +1,7 @@
 import TouchCore
 
-/// What the scene knows of text views. Where a selection goes with its text is not its question
-/// (TXT-1): somebody asks that who knows both texts, and sets the answer.
+/// Facts of text views. The scene does not compute where a selection moves when its text is
+/// replaced (TXT-1): the caller does, with both texts, and sets the new selection.
 extension CompiledScene {
   /// What a text view shows.
   public func text(of view: ViewID) -> TextDescription {
@@ -47,8 +47,8 @@ extension CompiledScene {
 }
 
 extension TextDescription {
-  /// The text was assigned: what keeps its selection has as much of it as there is, until somebody
-  /// says where it went; else the cursor is at the end (TXT-3).
+  /// The text was assigned. A view that keeps its selection has as much of it as fits, until the
+  /// caller sets a new one; otherwise the cursor moves to the end (TXT-3).
   mutating func wasAssigned() {
     select(keepsSelection ? selection : TextSelection(units, 0))
   }

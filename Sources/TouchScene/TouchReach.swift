@@ -75,8 +75,8 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
 }
 
 extension CompiledScene {
-  /// Where on the screen a touch is for `control`, as the scene stands: what `target(at:)` and
-  /// `control(at:)` say of every point at once.
+  /// The part of the screen in which a touch is for `control` at present: the result of
+  /// `target(at:)` and `control(at:)` for every point at once.
   package func reach(of control: ViewID) -> TouchReach {
     if let reason = obstacle(before: control) { return .nowhere(reason) }
     guard let (order, node) = node(of: control) else { return .nowhere(.isInNoWindow) }
@@ -164,7 +164,7 @@ extension CompiledScene {
     tree.ancestors(of: Int(hits.nodes[node].view.index)).map { Int(hits.ofView[$0]) }.reversed()
   }
 
-  /// Cuts out what is in front of a view: in each view of `around`, which it stands in, what is in
+  /// Cuts out what is in front of a view: in each view of `around`, its ancestors, what is in
   /// front of the next one; and what is in the view itself.
   private func cut(out around: [Int], _ node: Int, of area: inout Area) {
     let way = around + [node]
@@ -177,8 +177,8 @@ extension CompiledScene {
     }
   }
 
-  /// The places of the views in the view at `place` that stand before `end` and may share a point
-  /// with `rect`; where these are few, of all that stand before `end`.
+  /// The indices of the children of the view at `place` that are before `end` and may share a point
+  /// with `rect`; of all children before `end` if there are few.
   private func children(of place: Int, before end: Int, near rect: Rect2D) -> [Int] {
     var children: [Int] = []
     guard hits.nodes[place].boxes >= 0 else {

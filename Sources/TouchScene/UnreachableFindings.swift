@@ -12,7 +12,7 @@ extension CompiledScene {
     }
   }
 
-  /// Controls, and views with recognizers, that are almost clear or stand in a view that is. Views
+  /// Controls, and views with recognizers, that are almost clear or have such an ancestor. Views
   /// that are hidden, or clear altogether, are intended, and so are those that a reaction fades in.
   func almostClearViews() -> [SceneFinding] {
     let least = figures.number(.hit1Alpha)
@@ -34,8 +34,8 @@ extension CompiledScene {
     }
   }
 
-  /// Controls of which nothing is on the screen, though nothing that they stand in cuts them off or
-  /// scrolls, and no reaction moves them.
+  /// Controls of which no part is on the screen, though no ancestor cuts them off or scrolls, and
+  /// no reaction moves them.
   func controlsOffScreen() -> [SceneFinding] {
     visibleViews.filter { isControl($0) }.compactMap { control in
       guard obstacle(before: control) == nil, reach(of: control) == .nowhere(.isOutside),

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The page of a web view (SAFE-5): where it lies, and what its style sheets are told.
+/// The page of a web view (SAFE-5): its frame, and the values for its style sheets.
 package struct WebPage: BitwiseCopyable, Hashable, Sendable {
   /// The page in the web view's bounds, as it lies before it is scrolled.
   package var frame: Rect2D

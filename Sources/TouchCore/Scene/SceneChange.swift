@@ -47,7 +47,7 @@ public struct SceneChange: Hashable, Sendable {
   }
 }
 
-/// Where a fact stands: `ID.key`, `ID.frame.x`, a top-level key, or `RULE.figure`. The parts
+/// The path of a fact: `ID.key`, `ID.frame.x`, a top-level key, or `RULE.figure`. The parts
 /// between the dots.
 public struct FactPath: Hashable, Sendable {
   /// The parts, at least one.

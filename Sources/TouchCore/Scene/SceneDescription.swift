@@ -13,7 +13,7 @@ public struct SceneDescription: Sendable {
   public var call = false
   /// True if the app is active; false after it was left, when no touch reaches it (HOME-7).
   public var isActive = true
-  /// When views are told that a finger moved (TCH-7).
+  /// When views get the movements of a finger (TCH-7).
   public var delivery = DeliveryMode.sample
   /// Figures with another value than the standard one, in the order set.
   public var figures: [FigureSetting] = []
@@ -38,7 +38,7 @@ public struct SceneDescription: Sendable {
   package var effectiveSDK: Release { min(sdk ?? os, os) }
 }
 
-/// When views are told that a finger moved (TCH-7).
+/// When views get the movements of a finger (TCH-7).
 public enum DeliveryMode: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   /// At every sample.
   case sample

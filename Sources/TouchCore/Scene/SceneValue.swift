@@ -17,7 +17,7 @@ public indirect enum SceneValue: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The key.
     public var key: SceneName
-    /// What stands behind it.
+    /// The value of the key.
     public var value: SceneValue
 
     /// A member.

@@ -67,7 +67,7 @@ public struct TextSelection: BitwiseCopyable, Hashable, Sendable {
     self.length = length
   }
 
-  /// How many units stand before its end; what no number counts as the number nearest to it.
+  /// The number of code units before the end of the selection, clamped to `Int`.
   package var end: Int {
     let (end, overflows) = offset.addingReportingOverflow(length)
     if !overflows { return end }

@@ -4,7 +4,7 @@ public struct WindowDescription: Hashable, Sendable {
   public var id: SceneName
   /// The controller whose view fills it.
   public var root: SceneName?
-  /// The view in it, where there is no controller.
+  /// The view in the window; `nil` if it has a controller.
   public var view: SceneName?
   /// Its level: normal 0, status bar 1000, alert 2000 (WIN-1).
   public var level = 0.0
