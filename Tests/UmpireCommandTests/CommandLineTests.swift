@@ -48,6 +48,18 @@ import Testing
     }
   }
 
+  @Test func everyHelpPageHasLinesBelowEightyColumns() throws {
+    let overview = try CommandRun(["help"]).output
+    // The lines of the list of verbs are indented by two blanks.
+    let verbs = overview.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(verbs.count == 11 && verbs.contains("why"), "\(verbs)")
+    for page in try [overview] + verbs.map({ try CommandRun(["help", $0]).output }) {
+      let wide = page.split(separator: "\n").filter { $0.count >= 80 }
+      #expect(!page.isEmpty && wide.isEmpty, "\(wide)")
+    }
+  }
+
   @Test func anEmptyWordIsNoOperandAndNoValue() throws {
     for verb in ["replay", "why", "inspect", "scene", "bound"] {
       try refused([verb, ""], "operand 1 of `\(verb)` is empty: name a file or folder")

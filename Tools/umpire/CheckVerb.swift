@@ -1,10 +1,10 @@
 import Umpire
 
-/// `umpire check --static`: what in a scene will surprise who uses it.
+/// `umpire check --static`: the properties of a scene that are likely to surprise a user.
 struct CheckVerb {
   private let arguments: Arguments
   private let told: ToldScene
-  /// The findings that the command line and the scene allow.
+  /// The findings that the command line and the scene file allow.
   private let allowed: [AllowedFinding]
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -16,7 +16,7 @@ struct CheckVerb {
     var named: [AllowedFinding] = []
     for text in arguments.values(of: .allow) {
       guard let finding = AllowedFinding(text: Array(text.utf8)) else {
-        // Of an unknown rule, its name is what is wrong.
+        // If the rule is unknown, the error is about its name.
         if let colon = text.firstIndex(of: ":"), colon > text.startIndex {
           _ = try RuleVerb.rule(String(text[..<colon]))
         }
@@ -34,7 +34,7 @@ struct CheckVerb {
     let all =
       told.scene.findings().map { words.told($0) }
       + told.scene.pressFindings().map { pressWords.told($0) }
-    // In the order of the rulebook, and of one rule as they were found.
+    // The order of the rulebook; findings of one rule in the order in which they were found.
     let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
     let findings = order.filter { finding in !allowed.contains { allows($0, finding) } }
     for allowance in allowed where !all.contains(where: { allows(allowance, $0) }) {

@@ -51,7 +51,7 @@ struct ReplayVerb {
     return code
   }
 
-  /// Plays all runs, and only when that went well writes their journals.
+  /// Plays all runs, and writes their journals only if all of them succeeded.
   private func update() throws(Failure) -> ExitCode {
     var journals: [(path: String, bytes: [UInt8], rows: Int)] = []
     for run in runs {
@@ -88,7 +88,7 @@ struct ReplayVerb {
     return try table(of: run)
   }
 
-  /// Plays a run and gives its journal as JSON lines, piece by piece.
+  /// Plays a run, and passes on its journal as JSON lines, piece by piece.
   private func journal(
     of playing: Playing, _ take: ([UInt8]) -> Void
   ) throws(Failure) -> Playing {
@@ -106,7 +106,8 @@ struct ReplayVerb {
   private func table(of run: Run) throws(Failure) -> ExitCode {
     var playing = try opening.open(run)
     var table = JournalTable(playing.ids, isColoured: isColoured)
-    // The first piece before the heading: a trace that cannot be used leaves nothing written.
+    // The first piece is read before the heading is written, so that nothing is written if the
+    // trace cannot be used.
     var heading = heading(of: playing)
     while let batch = try playing.next() {
       output.write(heading)
