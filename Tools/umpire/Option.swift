@@ -52,7 +52,8 @@ enum Option: String, CaseIterable {
       "ignore an intended finding, such as HIT-2:today; can be repeated"
     case .report:
       "`json` prints what was inferred, clamped or dropped as one JSON object"
-    case .to: "the format to write: touchtrace, rows, gsevent or evemu; by default the ending of OUT decides"
+    case .to:
+      "the format to write: touchtrace, rows, gsevent or evemu; by default that of OUT's ending"
     case .toLayout: "the layout of the raw records to write, if it differs from that of IN"
     case .scene:
       "store this scene, with the files that it extends; the trace plays in it by default"
