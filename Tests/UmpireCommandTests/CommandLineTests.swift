@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: ["0x812", "375x0", "-375x812", "375x812x3", "375", "x812", "1e7x812", "nanx1"])
   func aScreenHasAWidthAndAHeight(_ text: String) throws {
-    try refused(["inspect", "x", "--screen=\(text)"], "`\(text)` is no screen: write it in points")
+    try refused(["inspect", "x", "--screen=\(text)"], "`\(text)` is not a valid screen")
   }
 
   @Test(arguments: ["0", "-1", "fast", "nan", "inf", "1x"])
@@ -148,9 +148,9 @@ import Testing
       let run = try CommandRun(["replay", path])
       #expect(run.code == 4 && run.talk.contains(words), "\(run.talk)")
     }
-    try refused("a folder, but no story: it has no .touchtrace")
+    try refused("the folder is not a story: it has no .touchtrace")
     _ = try scratch.file("tap.touchtrace", ReplayTests.tap)
-    try refused("a folder, but no story: it has no scene.json")
+    try refused("the folder is not a story: it has no scene.json")
     _ = try scratch.file("scene.json", WhyScene(views: WhyScene.list + "}").text)
     #expect(try CommandRun(["replay", path]).code == 0)
     for name in ["tpa.jsonl", "tpa.scene.json"] {

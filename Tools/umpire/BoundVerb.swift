@@ -25,7 +25,7 @@ struct BoundVerb {
     }
     guard all.contains(view) else {
       let kind = scene.description.views[Int(view.index)].kind.word
-      throw .usage("`\(name)` is no control but a view of kind \(kind)\(list)")
+      throw .usage("`\(name)` is not a control, but a view of kind \(kind)\(list)")
     }
     bounds = [ControlBound(of: view, in: scene)]
   }

@@ -10,7 +10,7 @@ struct CheckVerb {
   init(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.static) else {
       throw .usage(
-        "`check` looks at the scene alone in this version, and wants that said: add --static")
+        "`check` needs --static: this version checks the scene alone")
     }
     self.arguments = arguments
     var named: [AllowedFinding] = []
@@ -21,7 +21,7 @@ struct CheckVerb {
           _ = try RuleVerb.rule(String(text[..<colon]))
         }
         throw .usage(
-          "`\(text)` is not the rule and the id of a finding: write --allow HIT-2:today")
+          "`\(text)` is not a valid --allow: write a rule and an id, such as --allow HIT-2:today")
       }
       named.append(finding)
     }
@@ -38,7 +38,7 @@ struct CheckVerb {
     let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
     let findings = order.filter { finding in !allowed.contains { allows($0, finding) } }
     for allowance in allowed where !all.contains(where: { allows(allowance, $0) }) {
-      Terminal.say("note: nothing is found that \(allowance.rule.id):\(allowance.id.text) allows")
+      Terminal.say("note: no finding matches \(allowance.rule.id):\(allowance.id.text)")
     }
     let count = all.count - findings.count
     Terminal.output(

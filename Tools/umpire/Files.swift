@@ -49,7 +49,7 @@ enum Files {
   ) throws(Failure) {
     let descriptor = file.fileDescriptor
     guard PathStatus(descriptor: descriptor) == .device, isatty(descriptor) != 1 else { return }
-    throw .unusable("\(name): a device without an end, and a \(what) is needed: name a file")
+    throw .unusable("\(name): a device without an end, but a \(what) is needed: name a file")
   }
 
   private static func readStandardInput(

@@ -93,7 +93,7 @@ final class OutputFile {
   }
 
   private static func alreadyExists(_ path: String) -> Failure {
-    .unusable("\(path): is there already; --force writes over it")
+    .unusable("\(path): the file already exists; --force overwrites it")
   }
 
   /// True if bytes written to a path cannot be read back: `-`, a pipe or a device.

@@ -14,7 +14,7 @@ struct RecoverVerb {
     title = Files.title(of: input)
     output = arguments.operands[1]
     guard !OutputFile.isStream(output) else {
-      throw .usage("recover reads its output again before it reports: name a file")
+      throw .usage("`recover` reads its output again, so OUT cannot be `-`: name a file")
     }
   }
 

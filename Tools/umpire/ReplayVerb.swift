@@ -57,7 +57,7 @@ struct ReplayVerb {
     for run in runs {
       guard let golden = run.golden else { continue }
       if Files.isFile(golden), !UnknownTrace.isJournal(try Files.read(golden, as: "journal")) {
-        throw .unusable("\(golden): stands where the journal belongs and is none: move it away")
+        throw .unusable("\(golden): exists and is not a journal: move it to another path")
       }
       var bytes: [UInt8] = []
       let playing = try journal(of: try opening.open(run)) { bytes += $0 }
@@ -133,7 +133,7 @@ struct ReplayVerb {
     }
     let expected = try Files.read(path, as: "journal")
     guard UnknownTrace.isJournal(expected) else {
-      throw .unusable("\(path): no journal: its first line is no row with effect and rule")
+      throw .unusable("\(path): not a journal: its first line is not a row with effect and rule")
     }
     var bytes: [UInt8] = []
     let playing = try journal(of: try opening.open(run)) { bytes += $0 }

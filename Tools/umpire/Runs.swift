@@ -100,11 +100,11 @@ enum Runs {
     let runs = names.filter { $0.hasSuffix(".touchtrace") }.map { String($0.dropLast(11)) }.sorted()
     guard !runs.isEmpty else {
       throw .unusable(
-        "\(folder): a folder, but no story: it has no .touchtrace; "
+        "\(folder): the folder is not a story: it has no .touchtrace; "
           + "name a trace, or a scene and a trace")
     }
     guard names.contains("scene.json") else {
-      throw .unusable("\(folder): a folder, but no story: it has no scene.json")
+      throw .unusable("\(folder): the folder is not a story: it has no scene.json")
     }
     for name in names {
       for ending in [".scene.json", ".jsonl"] where name.hasSuffix(ending) {

@@ -90,7 +90,7 @@ struct SceneLoader {
   static func note(_ device: Device, _ os: Release) {
     guard os < device.firstRelease else { return }
     let first = String(decoding: device.firstRelease.text, as: UTF8.self)
-    Terminal.say("note: \(systemName(device, os)): that device came with \(first)")
+    Terminal.say("note: \(systemName(device, os)): the device was released with \(first)")
   }
 
   private func compile(_ description: SceneDescription, _ name: String) throws(Failure)

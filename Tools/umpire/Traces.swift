@@ -104,7 +104,7 @@ struct Traces {
     }
   }
 
-  /// The bytes of a trace, piece by piece, with a progress bar where somebody watches.
+  /// The bytes of a trace, piece by piece, with a progress bar if standard error is a terminal.
   private func source(_ path: String) throws(RecordingError) -> ByteSource {
     do throws(Failure) {
       return try file(path, isReadAgain: false).source()
@@ -180,7 +180,9 @@ struct Traces {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
       width > 0, height > 0, width < 1e6, height < 1e6
-    else { throw .usage("`\(text)` is no screen: write it in points, as --screen 375x812") }
+    else {
+      throw .usage("`\(text)` is not a valid screen: write points, such as --screen 375x812")
+    }
     return Size2D(width, height)
   }
 
