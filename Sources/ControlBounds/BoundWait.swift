@@ -1,21 +1,21 @@
 import TouchCore
 
-/// Something that a highlight or an action waits for, and for how long at most (HI-5).
+/// A wait of a highlight or an action, with its longest time (HI-5).
 public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
-  /// What it is.
+  /// The kind of wait.
   public var kind: Kind
-  /// The longest that it takes; `.never` where it may not end.
+  /// The longest time of the wait; `.never` if it may not end.
   public var longest: Interval
-  /// The rule that has it wait.
+  /// The rule that causes the wait.
   public var rule: Rule
-  /// Whose decision is waited for, where it is an entrant's.
+  /// The entrant whose decision ends the wait; `nil` if no entrant decides.
   public var entrant: EntrantID?
 
-  /// True if the wait ends with the lift at the latest, so that no action waits for it. The wait
-  /// for a gate does if the lift is the system's answer (GATE-7).
+  /// True if the wait ends with the lift at the latest, so that it does not delay an action. True
+  /// of the wait for a gate if the lift is the system's answer (GATE-7).
   public var endsWithLift: Bool
 
-  /// A wait of `longest` at most, by `rule`. Without `endsWithLift` the kind decides it.
+  /// A wait of `longest` at most, by `rule`. If `endsWithLift` is `nil`, the kind decides it.
   package init(
     _ kind: Kind, _ longest: Interval, by rule: Rule, for entrant: EntrantID? = nil,
     endsWithLift: Bool? = nil
@@ -27,27 +27,28 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
     self.entrant = entrant
   }
 
-  /// What is waited for. All that withholds the touch runs side by side, and the longest of it
-  /// counts; the rest comes behind it, one after the other.
+  /// The kinds of waits. Those that withhold the touch run side by side, and the longest of them
+  /// counts. The others follow one after the other.
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// The system's answer whether a touch at an edge is its own (GATE-7, GATE-2).
+    /// The wait for the system to decide if a touch at an edge is its own (GATE-7, GATE-2).
     case gate
-    /// The app's swipe from the left edge (EDGE-5).
+    /// The wait for the app's swipe from the left edge, `interactivePopGestureRecognizer` (EDGE-5).
     case backSwipe
-    /// A scroll view whose content waits (SCR-1).
+    /// The wait for a scroll view that delays its content, `delaysContentTouches` (SCR-1).
     case content
-    /// A recognizer that has the touch wait until it has failed (ARB-7).
-    case recognizer
-    /// A recognizer that has the touch, or its end alone, wait for a further tap after the lift
+    /// The wait until a recognizer that withholds the touch has failed, `delaysTouchesBegan`
     /// (ARB-7).
+    case recognizer
+    /// The wait for a further tap after the lift: a recognizer withholds the touch, or its end
+    /// alone (ARB-7).
     case furtherTap
     /// The delay of an action (HI-4).
     case delayedAction
-    /// The next frame of the display (HI-3).
+    /// The wait for the next frame of the display (HI-3).
     case displayFrame
 
-    /// Whether it withholds the touch, or its end: on the way to a highlight it counts from the
-    /// landing, on the way to an action from the lift.
+    /// True if a wait of this kind withholds the touch or its end. Before a highlight such a wait
+    /// counts from the landing, before an action from the lift.
     package var withholds: Bool {
       switch self {
       case .gate, .backSwipe, .content, .recognizer, .furtherTap: true
@@ -77,7 +78,7 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
-  /// How long a chain of waits takes at most.
+  /// The longest time of a chain of waits. O(n) in the number of waits.
   public static func longest(of chain: [BoundWait]) -> Interval {
     var withheld = Interval.zero
     for wait in chain where wait.kind.withholds { withheld = max(withheld, wait.longest) }

@@ -2,34 +2,36 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// How late the highlight and the action of a control can be, and what they wait for (HI-5).
+/// The longest times until a control's highlight and action, with their waits (HI-5).
 ///
 ///     let bound = ControlBound(of: today, in: scene)
 ///     bound.highlight?.milliseconds                 // 166.666666
 ///     bound.places[0].toHighlight                   // gate 150 ms, display frame 16.666666 ms
 ///
-/// It says what the scene as it stands lets happen to one finger that presses the control once and
-/// lifts in it, wherever it lands and however long it stays, as far as no recognizer takes the
-/// touch (ARB-6): which presses are taken is told beside it. A finger that moves lets go of what is
-/// withheld sooner, never later; so does a recognizer that recognises and leaves the touch to its
-/// view, and a second finger, but for recognizers that want two or go on with the one that stays.
+/// The bound holds for one finger that presses the control once and lifts in it, for every landing
+/// location and every length of press that no recognizer takes (ARB-6). Presses that are taken are
+/// listed beside it. A finger that moves ends the withholding sooner, never later. So does a
+/// recognizer that recognises and leaves the touch to its view. So does a second finger, except for
+/// recognizers that need two fingers or continue with the remaining one.
 public struct ControlBound: Hashable, Sendable {
   /// The control.
   public let control: ViewID
-  /// What tells that it was used: sliders and switches have a value, the rest a target.
+  /// The event that reports the use of the control: `valueChanged` of sliders and switches, an
+  /// action of the others.
   public let event: ControlEvent
-  /// Its parts, the slowest first, and no two waiting for the same; none where it cannot be
-  /// touched.
+  /// The parts of the control, the slowest first, each with different waits. Empty if the control
+  /// cannot be touched.
   public private(set) var places: [BoundPlace] = []
-  /// Why it cannot be touched, where it cannot.
+  /// The reason why the control cannot be touched; `nil` if it can.
   public private(set) var unreachable: Unreachable?
 
-  /// The bound of a control of a scene.
+  /// Computes the bound of a control of a scene. The cost is that of playing presses: up to a few
+  /// dozen plays for each part of the control.
   public init(of control: ViewID, in scene: CompiledScene) {
     self.init(of: control, in: BoundScene(scene))
   }
 
-  /// The bound of a control of a scene that is prepared for the bounds of several.
+  /// Computes the bound of a control of a prepared scene; see `BoundScene`.
   package init(of control: ViewID, in prepared: BoundScene) {
     self.control = control
     let waits = ControlWaits(control, prepared)
@@ -44,11 +46,12 @@ public struct ControlBound: Hashable, Sendable {
     }
   }
 
-  /// The latest that the highlight is on the screen, from the landing; `nil` if it cannot be
-  /// touched.
+  /// The longest time from the landing until the highlight is on the screen; `nil` if the control
+  /// cannot be touched. O(n) in the number of waits.
   public var highlight: Interval? { places.map { $0.highlight }.max() }
 
-  /// The latest that the action runs, from the lift; `nil` if it cannot be touched.
+  /// The longest time from the lift until the action runs; `nil` if the control cannot be touched.
+  /// O(n) in the number of waits.
   public var action: Interval? { places.map { $0.action }.max() }
 
   private mutating func add(_ others: [BoundPlace]) {

@@ -4,8 +4,8 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// What a control of a scene waits for, place by place: asks the machines of the walk, which alone
-/// know the figures.
+/// Computes the waits of a control, part by part. It queries the machines of the dispatcher, which
+/// own the figures.
 struct ControlWaits {
   private let control: ViewID
   private let prepared: BoundScene
@@ -25,7 +25,8 @@ struct ControlWaits {
     var area = Area(place.rect)
     clipToThumb(&area)
     cutHook(out: &area)
-    // No answer of the machines below changes between these lines, each of which begins a part.
+    // The machines below return the same answer everywhere between two of these lines. Each line
+    // begins a part.
     for edge in limits.edges.edges {
       guard let band = limits.edges.bands[edge] else { continue }
       if band.swipe > 0 { splitOnGlass(&area, at: edge, atDepth: band.swipe) }
@@ -49,7 +50,7 @@ struct ControlWaits {
     }
   }
 
-  /// The point that is as far from an edge as a pan may begin belongs to it.
+  /// A point at exactly the largest distance at which a pan may begin belongs to the edge.
   private func split(_ area: inout Area, at edge: ScreenEdge) {
     let depth = scene.figures.length(.edge5Region)
     split(&area, at: edge, atDepth: edge.isFar ? depth : depth.nextUp)
@@ -76,7 +77,7 @@ struct ControlWaits {
     }
   }
 
-  /// The recognizers that touches of the control ask, the strongest first.
+  /// The recognizers that follow touches of the control, the strongest first.
   private func recognizers() -> [RecognizerID] {
     scene.route(of: control).compactMap { entry in
       guard let id = scene.recognizer(of: scene.routed[entry]) else { return nil }
@@ -88,7 +89,7 @@ struct ControlWaits {
     }
   }
 
-  /// CTL-3: a slider is touched by its thumb, which may be anywhere along it.
+  /// CTL-3: only a slider's thumb is hit, and the thumb may be anywhere along the slider.
   private func clipToThumb(_ area: inout Area) {
     guard case .slider = described.kind else { return }
     let (bounds, frame) = (scene.bounds(of: control), scene.onScreen(control))
@@ -101,7 +102,7 @@ struct ControlWaits {
         frame.minX, middle - half, frame.size.width, (middle + half).nextUp - middle + half))
   }
 
-  /// APP-1: what the hook keeps reaches no control.
+  /// APP-1: touches that the hook keeps reach no control.
   private func cutHook(out area: inout Area) {
     guard let hook = scene.description.hook, !hook.passesOn else { return }
     if let types = hook.types, !types.contains(.hand) { return }
@@ -131,10 +132,10 @@ struct ControlWaits {
       quick: quick(press, contest.moments(of: delays), delays, shortest), taken: taken)
   }
 
-  /// What tells that the control was used.
+  /// The event that reports the use of the control.
   var event: ControlEvent { described.kind.tellsValue ? .valueChanged : .action }
 
-  /// The system's gate (GATE-1). A deferred edge has none, as long as its affordance is not shown.
+  /// The system's gate (GATE-1). A deferred edge has no gate while its affordance is hidden.
   private func gate(at point: Point2D, _ place: TouchPlace) -> [TouchDelay] {
     let point = limits.appScreen.onGlass(point)
     let window = scene.description.windows[Int(place.window.index)]
@@ -156,8 +157,8 @@ struct ControlWaits {
     ]
   }
 
-  /// The entry, if its gate is closed; `nil` if the touch is in no gate band, or if the edge is
-  /// deferred.
+  /// The entry if its gate withholds the touch; `nil` if the touch is in no gate band, or if the
+  /// edge is deferred.
   private func closed(_ entry: SystemEdges.Entry?) -> SystemEdges.Entry? {
     guard let entry, entry.isInGateBand, !limits.deferral[entry.edge].isDeferred else {
       return nil
@@ -165,10 +166,10 @@ struct ControlWaits {
     return entry
   }
 
-  /// GATE-4, EDGE-5, SCR-1, ARB-7: the light goes on and off in one turn (HI-2), unless an image takes
-  /// over from it (HI-4) or its end waits longer.
+  /// GATE-4, EDGE-5, SCR-1, ARB-7: the highlight appears and disappears in one turn (HI-2), except
+  /// if an image replaces it (HI-4) or if the end of the touch waits longer.
   ///
-  /// Whether a recognizer releases what others withhold is known by play alone (ARB-3).
+  /// Only a play shows if a recognizer releases a touch that others withhold (ARB-3).
   private func quick(
     _ press: PlayedPress, _ moments: [Interval], _ delays: [TouchDelay], _ shortest: Interval
   ) -> QuickPress {
@@ -193,8 +194,8 @@ struct ControlWaits {
     return QuickPress(longest: longest, frames: 0, look: .dark, rule: rule)
   }
 
-  /// For how long the light of a quick press is on at least, where the end waits longer than the
-  /// rest of the touch.
+  /// The shortest time for which the highlight of a quick press is on, if the end of the touch
+  /// waits longer than the rest of it.
   private func held(
     _ delays: [TouchDelay], _ longest: Interval, _ shortest: Interval
   ) -> Interval? {

@@ -2,8 +2,8 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// A press of a finger that rests on a control, played in a scene in which nothing has happened:
-/// whether a recognizer takes it is the arena's to say.
+/// A press of a finger that rests on a control, played in a scene without earlier input. The arena
+/// decides if a recognizer takes the press.
 struct PlayedPress {
   private let control: ViewID
   private let event: ControlEvent
@@ -18,7 +18,7 @@ struct PlayedPress {
     self.point = point
     var dispatcher = prepared.dispatcher
     let scene = prepared.scene
-    // HI-1: a control that is highlighted already would not light up.
+    // HI-1: a control that is already highlighted would not be highlighted again.
     if scene.isHighlighted(control) { dispatcher.scene.setHighlighted(control, to: false) }
     if scene.description.views[Int(control.index)].kind == .slider {
       // CTL-3: the thumb is where the finger lands.
@@ -30,7 +30,7 @@ struct PlayedPress {
     self.dispatcher = dispatcher
   }
 
-  /// What a press of that length makes; of one that goes on for ever, nothing lifts.
+  /// The rows of a press of that length; an endless press has no lift.
   private func rows(of length: Interval) -> Batch {
     var dispatcher = dispatcher
     let point = dispatcher.scene.appScreen.onGlass(point)
@@ -44,14 +44,14 @@ struct PlayedPress {
     return batch
   }
 
-  /// What came of a press.
+  /// The result of a press.
   private struct Result {
-    /// Which entrant took it from the control, and by which rule; `nil` if none did.
+    /// The entrant that took the touch from the control, and the rule; `nil` if no entrant did.
     var taker: (entrant: EntrantID, rule: Rule)?
-    /// When it lit the control; `nil` if it did not.
+    /// The time at which the control was highlighted; `nil` if it was not.
     var lit: Interval?
-    /// When the control was dark again, the light of the image that takes over included (HI-4);
-    /// `nil` if it was not.
+    /// The time at which the control was dark again, after the image that replaces the highlight
+    /// (HI-4); `nil` if it stayed lit.
     var dark: Interval?
   }
 
@@ -74,16 +74,16 @@ struct PlayedPress {
     return result
   }
 
-  /// Which entrant takes a press of that length from the control, and by which rule; `nil` if the
+  /// The entrant that takes a press of that length from the control, and the rule; `nil` if the
   /// control acts.
   func taker(of length: Interval) -> (entrant: EntrantID, rule: Rule)? { result(of: length).taker }
 
-  /// When a finger that never lifts lights the control; `nil` if it does not.
+  /// The time at which a finger that never lifts highlights the control; `nil` if it does not.
   func lightOfRest() -> Interval? { result(of: .never).lit }
 
-  /// The shortest time for which a press that acts is lit, where no more than `moments` make a
-  /// difference, and it is no longer than `longest`: between two of them it is most or least at one
-  /// end. Nothing where none acts.
+  /// The shortest time for which a press that acts is highlighted, among presses of `longest` at
+  /// most. Only `moments` may make a difference: between two of them the extremes are at the ends.
+  /// `nil` if no such press acts.
   func shortestLight(between moments: [Interval], upTo longest: Interval) -> Interval? {
     var shortest: Interval?
     for length in [.zero] + moments.flatMap({ [$0.before, $0, $0.next] }) where length <= longest {
@@ -94,8 +94,8 @@ struct PlayedPress {
     return shortest
   }
 
-  /// The presses that are taken, where no more than `moments` make a difference: the lengths from
-  /// one of them to the next are alike.
+  /// The presses that recognizers take. Only `moments` may make a difference: all lengths between
+  /// two of them have the same result.
   func taken(between moments: [Interval]) -> [TakenPresses] {
     var taken: [TakenPresses] = []
     var shortest = Interval.zero

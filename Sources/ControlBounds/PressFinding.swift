@@ -1,9 +1,9 @@
 import TouchCore
 import TouchScene
 
-/// Something in a scene that is likely to surprise a user who presses or taps, found without
-/// playing a touch. `CompiledScene.findings()` is about places; this is about waits and about who takes a
-/// touch.
+/// A property of a scene that is likely to surprise a user who presses or taps, found without
+/// playing a trace. `CompiledScene.findings()` reports problems of geometry; these report waits,
+/// and recognizers that take a touch.
 public enum PressFinding: Hashable, Sendable {
   /// The first control is drawn and enabled; the second one, which contains it, is disabled. No
   /// touch reaches the first (HIT-4).
@@ -26,29 +26,29 @@ public enum PressFinding: Hashable, Sendable {
   /// The second recognizer claims whatever the first one does, and is always first (ARB-9).
   case alwaysLoses(RecognizerID, to: RecognizerID)
 
-  /// The rule that asks for it.
+  /// The rule that defines the finding.
   public var rule: Rule { kind.rule }
 
-  /// What can be found, in the order of the rulebook.
+  /// The kinds of findings, in the order of the rulebook.
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// Controls that overlap.
+    /// Two controls that overlap.
     case overlapping
-    /// A control in one that is disabled.
+    /// A control within a disabled one.
     case disabledWithin
-    /// A control that is small.
+    /// A small control.
     case small
-    /// A control whose touches the hook keeps.
+    /// A control whose touches the app's hook keeps.
     case hooked
-    /// A control whose highlight a gate eats.
+    /// A control whose quick presses are never seen highlighted, because of a gate.
     case unlit
     /// A tap that waits for further taps.
     case slowTap
-    /// A recognizer that may not begin.
+    /// A recognizer that can never begin.
     case neverBegins
-    /// A recognizer that another one always beats.
+    /// A recognizer that always loses to another one.
     case alwaysLoses
 
-    /// The rule that asks for it.
+    /// The rule that defines the kind.
     public var rule: Rule {
       switch self {
       case .overlapping: .hit2
@@ -63,7 +63,7 @@ public enum PressFinding: Hashable, Sendable {
     }
   }
 
-  /// Which of them it is.
+  /// The kind of finding.
   public var kind: Kind {
     switch self {
     case .overlapping: .overlapping

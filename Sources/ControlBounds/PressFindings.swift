@@ -4,7 +4,7 @@ import TouchScene
 
 extension CompiledScene {
   /// The findings about presses and taps, in the order of the rulebook and, for each rule, of the
-  /// scene. Computes the bound of every control (HI-5).
+  /// scene. The cost is that of the bounds of all controls (HI-5).
   package func pressFindings() -> [PressFinding] {
     let shown = controls.filter { isOnScreen($0) }
     let found =
@@ -42,8 +42,8 @@ extension CompiledScene {
     }.map { .small($0) }
   }
 
-  /// Controls that a touch reaches and that share a part of the screen with another one, neither of
-  /// them wholly within the other: a control that lies wholly on another one is intended.
+  /// Controls that a touch reaches and that overlap another one. A control wholly within another
+  /// one is intended, and not reported.
   private func overlappingControls(among controls: [ViewID]) -> [PressFinding] {
     let sorted = controls.map { (view: $0, rect: shownFrame(of: $0)) }
       .filter { $0.rect.size.width > 0 && $0.rect.size.height > 0 }
@@ -84,7 +84,7 @@ extension CompiledScene {
     return differences.allSatisfy { $0.magnitude < 0.01 }
   }
 
-  /// Controls whose quick presses are over before a gate of the system's lets them through.
+  /// Controls whose quick presses end before a gate of the system delivers them.
   private func unlitControls(among controls: [ViewID]) -> [PressFinding] {
     let prepared = BoundScene(self)
     return controls.flatMap { control in
@@ -119,8 +119,8 @@ extension CompiledScene {
 }
 
 extension [Rect2D] {
-  /// Without the parts of a control that hardly any press lands in: those thinner than 10 pt, if
-  /// together they are less than a quarter of it. Fingers aim at the middle of a control.
+  /// The parts of a control without slivers: parts thinner than 10 pt, if together they are less
+  /// than a quarter of the control. Few presses land there, because fingers aim at the middle.
   fileprivate func withoutSlivers(of whole: Rect2D) -> [Rect2D] {
     // Sums of fractions are not exact.
     let thinnest = 10 - 0.01
@@ -133,7 +133,7 @@ extension [Rect2D] {
 
 // Recognizers.
 extension CompiledScene {
-  /// The recognizers that the app attached and that are switched on.
+  /// The recognizers of the app that are enabled.
   private var appRecognizers: [RecognizerID] {
     recognizers.indices.filter {
       recognizers[$0].origin == .app && recognizers[$0].isEnabled
@@ -171,8 +171,8 @@ extension CompiledScene {
     }
   }
 
-  /// True if the first recognizer, which is the stronger one of the same view, claims whatever the
-  /// second one does, at the latest in the same step, and prevents it.
+  /// True if the first recognizer, which is the stronger one of the same view, claims each touch
+  /// that the second one claims, in the same step or earlier, and prevents it.
   private func claims(_ early: Recognizer, before late: Recognizer) -> Bool {
     guard early.kind == late.kind, early.mayBegin == .always, early.mayReceive,
       early.touches == late.touches, early.taps == late.taps,

@@ -1,25 +1,25 @@
 import TouchCore
 
-/// What is seen of the presses that are over before the touch is delivered: began and ended come
+/// The look of presses that end before the touch is delivered: its began and its end are delivered
 /// together (GATE-4, EDGE-5, SCR-1, ARB-7).
 public struct QuickPress: BitwiseCopyable, Hashable, Sendable {
   /// The longest such press.
   public var longest: Interval
-  /// The fewest display frames for which its highlight is seen. A press that is longer by a frame
-  /// or more is seen for one at least.
+  /// The smallest number of display frames with the highlight. A press that is at least a frame
+  /// longer has one or more.
   public var frames: Int64
-  /// What they look like.
+  /// The look of the presses.
   public var look: Look
-  /// The rule that has them look so.
+  /// The rule that causes the look.
   public var rule: Rule
 
-  /// What a quick press looks like.
+  /// The looks of a quick press.
   public enum Look: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// The light goes on and off in one turn.
+    /// The highlight appears and disappears in one turn, and is never seen.
     case dark
-    /// It stays on until the end comes, which waits for a further tap (ARB-7).
+    /// The highlight stays until the end of the touch, which waits for a further tap (ARB-7).
     case held
-    /// The highlighted image takes over from it (HI-4).
+    /// A highlighted image replaces the highlight (HI-4).
     case image
 
     /// The word that listings use.

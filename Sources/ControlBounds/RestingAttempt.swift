@@ -2,31 +2,32 @@ import GestureRecognizers
 import TouchCore
 import TouchDispatch
 
-/// What a recognizer makes of one finger that rests where it landed, and lifts: asked of its
-/// machine.
+/// The attempt of a recognizer with one finger that rests where it landed, and lifts. The
+/// recognizer's machine computes it.
 ///
 ///     landing ●──────────┬───────────▶        possible, whileDown, failed or claims
 ///     landing ●────● lift ────────┬──▶        possible, afterLift, failed
 struct RestingAttempt: BitwiseCopyable, Sendable {
-  /// How long it is possible while the finger is down; `.never` where time alone does not fail it.
+  /// The time for which the attempt is possible while the finger is down; `.never` if time alone
+  /// does not end it.
   let whileDown: Interval
-  /// How long it is possible after the lift of a press that is no longer than `whileDown`.
+  /// The time for which the attempt is possible after the lift of a press of `whileDown` at most.
   let afterLift: Interval
-  /// When it claims.
+  /// The time of the claim.
   let claim: Claim
 
-  /// When an attempt claims.
+  /// The times at which an attempt claims.
   enum Claim: BitwiseCopyable, Hashable, Sendable {
-    /// Not of a finger that rests.
+    /// Never, for a finger that rests.
     case never
     /// When the finger lifts.
     case atLift
-    /// When the finger has been down for so long.
+    /// When the finger has been down for that time.
     case after(Interval)
   }
 
-  /// The attempt of a machine with a finger at `point`; `nil` if it is over at once, or if the
-  /// recognizer is not asked of a touch there.
+  /// The attempt of a machine with a finger at `point`; `nil` if it ends at once, or if the
+  /// recognizer does not follow a touch there.
   init?<Machine: GestureMachine>(_ machine: Machine, at point: Point2D, _ limits: Machine.Limits) {
     guard case .may = Machine.entry(at: point, fingers: 0, begun: false, limits) else { return nil }
     let (finger, fingers) = (MachineFinger(at: point, from: point, .zero), Fingers(point))
@@ -58,13 +59,13 @@ struct RestingAttempt: BitwiseCopyable, Sendable {
   }
 }
 
-/// What time alone makes of an attempt that began at the start of time.
+/// The effect of time alone on an attempt that began at instant zero.
 private enum Decision {
-  /// Nothing.
+  /// Time alone does not decide the attempt.
   case open
-  /// It fails then.
+  /// The attempt fails after that time.
   case fails(Interval)
-  /// It claims after that time.
+  /// The attempt claims after that time.
   case claims(Interval)
 
   init<Machine: GestureMachine>(_ machine: inout Machine, _ limits: Machine.Limits) {
@@ -78,8 +79,8 @@ private enum Decision {
   }
 }
 
-/// Asks what becomes of one finger that rests at `point`. The answer is `nil` if the attempt is
-/// over at once, or if the recognizer is not asked of a touch there.
+/// Computes the attempt of one finger that rests at `point`: `nil` if the attempt ends at once, or
+/// if the recognizer does not follow a touch there.
 struct Resting: MachineTelling {
   typealias Answer = RestingAttempt?
 

@@ -2,8 +2,8 @@ import TouchDispatch
 import TouchCore
 import TouchScene
 
-/// The recognizers that a finger which rests on a control meets: how long each has the touch wait,
-/// and which presses they take from the control.
+/// The recognizers that are possible for a finger which rests on a control: how long each withholds
+/// the touch, and which presses it takes from the control.
 struct RestingContest {
   private let control: ViewID
   private let point: Point2D
@@ -11,13 +11,13 @@ struct RestingContest {
   private let limits: Limits
   private let entrants: [Entrant]
 
-  /// One of them.
+  /// A recognizer with its attempt.
   private struct Entrant {
     let recognizer: Recognizer
     let attempt: RestingAttempt
   }
 
-  /// Those of `asked` that are possible with a finger at `point`.
+  /// The recognizers of `asked` that are possible with a finger at `point`.
   init(
     _ asked: [RecognizerID], of control: ViewID, at point: Point2D, in prepared: BoundScene
   ) {
@@ -34,7 +34,7 @@ struct RestingContest {
   }
 }
 
-/// How long they have a touch wait.
+/// The times for which the recognizers withhold a touch.
 extension RestingContest {
   /// The delays of a touch that hits `view`, the strongest first.
   func delays(of view: ViewID) -> [TouchDelay] {
@@ -74,7 +74,7 @@ extension RestingContest {
     var last = entrant
     var afterLift = entrant.attempt.afterLift
     for other in othersToFail(before: entrant) {
-      // A tap claims at its lift: what others do while it is down is nothing to it.
+      // A tap claims at its lift, so attempts that are decided while it is down do not delay it.
       if recognizer.kind != .tap, undecided(other) > undecided(last) { last = other }
       afterLift = max(afterLift, other.attempt.afterLift)
     }
@@ -85,28 +85,30 @@ extension RestingContest {
       whileDown: undecided(last), afterLift: afterLift)
   }
 
-  /// How long one is possible while the finger is down. What it claims decides it, whether it may
-  /// begin or not: unless it waits to take the touch, which nothing but the lift may end.
+  /// The time for which an entrant is undecided while the finger is down. Its claim decides it,
+  /// even if it may not begin. A claim that waits to take the touch decides nothing: it may stay
+  /// open until the lift.
   private func undecided(_ entrant: Entrant) -> Interval {
     guard case .after(let wait) = entrant.attempt.claim else { return entrant.attempt.whileDown }
     return takes(entrant) && waits(entrant) ? .never : wait
   }
 
-  /// Whether it takes the touch when it begins (ARB-6), as it may.
+  /// True if the entrant takes the touch when it begins (ARB-6), and it may begin.
   private func takes(_ entrant: Entrant) -> Bool {
     entrant.attempt.claim != .never && entrant.recognizer.cancelsTouches
       && mayBegin(entrant.recognizer)
   }
 
-  /// Whether it begins only when another of these has failed (ARB-4).
+  /// True if the entrant begins only after another of these has failed (ARB-4).
   private func waits(_ entrant: Entrant) -> Bool {
     entrants.contains {
       scene.relations.requires(entrant.recognizer.entrant, $0.recognizer.entrant)
     }
   }
 
-  /// Those that must have failed before one recognises that leaves the touch to its view (ARB-4),
-  /// and before those do. One that takes the touch is no matter of how late the control acts.
+  /// The entrants that must fail before a given one recognises, if that one leaves the touch to its
+  /// view, and those that must fail before these (ARB-4). An entrant that takes the touch does not
+  /// delay the control's action.
   private func othersToFail(before entrant: Entrant) -> [Entrant] {
     var others: [Int] = []
     var waiting = [entrant]
@@ -125,12 +127,12 @@ extension RestingContest {
     return others.map { entrants[$0] }
   }
 
-  /// Whether one finger may have it claim, and what it claims stays with the view.
+  /// True if one finger may make the entrant claim, and the touch then stays with the view.
   private func mayWait(_ entrant: Entrant) -> Bool {
     let recognizer = entrant.recognizer
     guard !recognizer.cancelsTouches, mayBegin(recognizer) else { return false }
-    // A finger that rests decides a tap or a press, so that its claim is known. The other kinds
-    // need a movement, which may still come.
+    // A finger that rests decides a tap or a press, so their claims are known. The other kinds need
+    // a movement, which may still come.
     if recognizer.kind.traits.isMadeAtRest { return entrant.attempt.claim != .never }
     return recognizer.fewestFingers <= 1
   }
@@ -141,7 +143,7 @@ extension RestingContest {
   }
 }
 
-/// Which presses they take.
+/// The presses that the recognizers take.
 extension RestingContest {
   /// The presses that recognizers take from the control, which otherwise acts after `delays`.
   func taken(_ press: PlayedPress, behind delays: [TouchDelay]) -> [TakenPresses] {
@@ -149,22 +151,22 @@ extension RestingContest {
     return press.taken(between: moments(of: delays))
   }
 
-  /// The lengths at which what becomes of a press may change, in order.
+  /// The lengths of press at which the result may change, in order.
   func moments(of delays: [TouchDelay]) -> [Interval] {
     var moments = delays.map { $0.whileDown }
     for entrant in entrants {
       moments.append(entrant.attempt.whileDown)
       if case .after(let wait) = entrant.attempt.claim { moments.append(wait) }
     }
-    // What is open after the lift may be decided before the system has answered.
+    // An attempt that is open after the lift may be decided before the system has answered.
     for wait in Set(entrants.map { $0.attempt.afterLift }).sorted() where wait != .never {
       moments += moments.map { $0.less(wait) }
     }
     return Set(moments).filter { $0 > .zero && $0 != .never }.sorted()
   }
 
-  /// The shortest press that acts, as far as taps take shorter ones: what else takes touches lets
-  /// go of a finger that moves less than a tap allows.
+  /// The shortest press that acts and that no tap takes. Other recognizers that take touches stop
+  /// withholding when the finger moves less than a tap allows.
   func shortestThatActs(_ taken: [TakenPresses]) -> Interval {
     guard let first = taken.first, first.shortest == .zero,
       let tap = entrants.first(where: { $0.recognizer.entrant == first.entrant }),

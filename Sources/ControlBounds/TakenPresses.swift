@@ -1,18 +1,18 @@
 import TouchCore
 
-/// The presses of a control that a recognizer takes from it when the finger rests where it landed:
-/// they make no action (ARB-6).
+/// The lengths of press that a recognizer takes from a control when the finger rests where it
+/// landed. Such presses make no action (ARB-6).
 public struct TakenPresses: BitwiseCopyable, Hashable, Sendable {
-  /// The shortest of them.
+  /// The shortest of these presses.
   public var shortest: Interval
-  /// The longest of them; `.never` where any longer one is taken too.
+  /// The longest of these presses; `.never` if every longer one is taken too.
   public var longest: Interval
-  /// Who takes them.
+  /// The entrant that takes the presses.
   public var entrant: EntrantID
   /// The rule by which the control loses them.
   public var rule: Rule
 
-  /// Whether a press of that length is among them.
+  /// True if a press of that length is among these.
   public func contains(_ length: Interval) -> Bool { shortest <= length && length <= longest }
 
   /// The shortest press that is longer than all of them; `.never` if no press is longer.
@@ -20,17 +20,17 @@ public struct TakenPresses: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension Interval {
-  /// The next longer one; what never ends has none.
+  /// The next longer interval; `.never` stays `.never`.
   var next: Interval { behind(Interval(nanoseconds: 1)) }
 
-  /// The next shorter one.
+  /// The next shorter interval.
   var before: Interval { Interval(nanoseconds: nanoseconds - 1) }
 
-  /// What is left of it when a shorter one is over; what never ends is never over.
+  /// The rest of this interval after a shorter one; `.never` stays `.never`.
   func less(_ other: Interval) -> Interval {
     self == .never ? .never : (Instant.zero + self) - (Instant.zero + other)
   }
 
-  /// This and another one after it.
+  /// The sum of this interval and another one.
   func behind(_ other: Interval) -> Interval { Instant.zero + self + other - .zero }
 }

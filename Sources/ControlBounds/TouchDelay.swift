@@ -1,24 +1,25 @@
 import TouchCore
 
-/// Something that has a touch wait, as far as it does so for a finger that rests and lifts.
+/// A delay of a touch whose finger rests and lifts.
 ///
 ///     landing ●─────── whileDown ───────▶          a press that is no shorter
 ///     landing ●────● lift ── afterLift ──▶         a shorter one
 struct TouchDelay: BitwiseCopyable, Sendable {
-  /// What it is.
+  /// The kind of wait.
   let kind: BoundWait.Kind
-  /// The rule that has the touch wait.
+  /// The rule that causes the delay.
   let rule: Rule
-  /// Whose decision is waited for.
+  /// The entrant whose decision ends the delay; `nil` if no entrant decides.
   let entrant: EntrantID
-  /// What waits.
+  /// The withheld part of the touch.
   let part: Part
-  /// Who decides it while the finger is down, where that is another one whom the entrant waits for.
+  /// The entrant that decides while the finger is down, if `entrant` waits for another one; else
+  /// `nil`.
   let decidedBy: EntrantID?
-  /// How long it lasts while the finger is down; the system's answer comes then whether it is or
-  /// not.
+  /// The length of the delay while the finger is down. The system's answer comes at that time even
+  /// after a lift.
   private(set) var whileDown: Interval
-  /// How long it goes on after the lift of a press that is no longer than `whileDown`.
+  /// The length of the delay after the lift of a press of `whileDown` at most.
   let afterLift: Interval
   /// True if the delay ends with the lift at the latest.
   let endsWithLift: Bool
@@ -38,17 +39,17 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     self.endsWithLift = endsWithLift ?? kind.endsWithLift
   }
 
-  /// What of a touch waits.
+  /// The parts of a touch that can be withheld.
   enum Part: BitwiseCopyable, Hashable, Sendable {
-    /// All of it, from the landing on.
+    /// The whole touch, from the landing on.
     case whole
-    /// Its end, from the lift on.
+    /// The end of the touch, from the lift on.
     case end
   }
 
-  /// The delay of the presses that no recognizer has `taken`. If a recognizer takes longer presses,
-  /// the light waits for it in shorter presses only. The same holds for a gate that opens with the
-  /// lift, if longer presses are taken before it opens by time.
+  /// The delay for presses that no recognizer has `taken`. If a recognizer takes longer presses,
+  /// the highlight waits for it in shorter presses only. The same holds for a gate that delivers at
+  /// the lift, if longer presses are taken before its time is over.
   func sparing(_ taken: [TakenPresses]) -> TouchDelay {
     if kind == .gate, endsWithLift, let last = taken.last, last.longest == .never,
       last.shortest > .zero, last.shortest <= whileDown
@@ -65,7 +66,8 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     return delay
   }
 
-  /// What a highlight waits for because of it, where only presses of `shortest` and longer act.
+  /// The resulting wait of a highlight, if only presses of `shortest` and longer act; `nil` if
+  /// there is none.
   func toHighlight(_ shortest: Interval) -> BoundWait? {
     guard part == .whole else { return nil }
     guard outlivesLift(shortest) else {
@@ -74,7 +76,8 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     return BoundWait(.furtherTap, whileDown.behind(afterLift), by: rule, for: entrant)
   }
 
-  /// What an action waits for because of it, where only presses of `shortest` and longer act.
+  /// The resulting wait of an action, if only presses of `shortest` and longer act; `nil` if there
+  /// is none.
   func toAction(_ shortest: Interval) -> BoundWait? {
     if outlivesLift(shortest) {
       return BoundWait(.furtherTap, afterLift, by: rule, for: entrant)
@@ -85,7 +88,7 @@ struct TouchDelay: BitwiseCopyable, Sendable {
     return BoundWait(kind, whileDown.less(shortest), by: rule, for: entrant)
   }
 
-  /// The rule by which a press is dark that is over before the touch is delivered.
+  /// The rule for the look of a press that ends before the touch is delivered.
   var ruleForQuick: Rule { kind == .gate ? .gate4 : rule }
 
   private func outlivesLift(_ shortest: Interval) -> Bool {

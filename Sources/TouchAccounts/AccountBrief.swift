@@ -5,18 +5,19 @@ import TouchScene
 package struct AccountBrief: Sendable {
   private let filter: AccountFilter
   private let width: Int
-  /// The words of touches, and how many touches have them, in the order of their first touches. They
-  /// are kept until the end: their number is that of the different lines, and has no limit.
+  /// The words of touches with their counts, in the order of their first touches. They are stored
+  /// until the end. Their number is that of the different lines, and has no limit.
   private var groups: [(words: [UInt8], count: Int)] = []
   /// The index in `groups` of each group, by its words.
   private var indices: [[UInt8]: Int] = [:]
 
-  /// A writer without touches so far. Lines have at most `width` columns.
+  /// Makes a writer without touches. Lines have at most `width` columns.
   package init(_ filter: AccountFilter, width: Int) {
     (self.filter, self.width) = (filter, width)
   }
 
-  /// The lines of the next touches, in UTF-8, without those that the filter leaves out.
+  /// Returns the lines of the next touches, in UTF-8. Touches that the filter excludes are left
+  /// out.
   package mutating func write(_ accounts: [TouchAccount]) -> [UInt8] {
     var text: [UInt8] = []
     for account in accounts where filter.passes(account) {
@@ -34,8 +35,8 @@ package struct AccountBrief: Sendable {
     return text
   }
 
-  /// The text after the last touch, in UTF-8: each text that several touches share, what belongs to
-  /// no touch, and the notes. The notes are left out if no touch was written.
+  /// Returns the text after the last touch, in UTF-8: each text that several touches share, the
+  /// sentences that belong to no touch, and the notes. Without touches there are no notes.
   package func end(_ account: RunAccount) -> [UInt8] {
     var text: [UInt8] = []
     if groups.contains(where: { $0.count > 1 }) {

@@ -1,7 +1,7 @@
 import TouchCore
 
-/// Compares two plays of a run episode by episode: before a change of its scene, and after. It keeps
-/// the rulings that differ, and the touches of which only one play has told so far.
+/// Compares two plays of a run episode by episode: before a change of its scene, and after. It
+/// stores the rulings that differ, and the touches that only one play has reported so far.
 ///
 ///     var comparison = AccountComparison(filter)
 ///     while let play = comparison.next {
@@ -18,7 +18,7 @@ package struct AccountComparison: Sendable {
     case before, after
   }
 
-  /// What differs so far; whole when `next` is `nil`.
+  /// The differences so far; complete when `next` is `nil`.
   package var difference: AccountDifference {
     AccountDifference(touches: touches, besides: besides, alike: alike)
   }
@@ -30,16 +30,16 @@ package struct AccountComparison: Sendable {
   private var alike: [TouchID] = []
   private var besides: [AccountDifference.Ruling] = []
 
-  /// One play, as far as it was read.
+  /// The state of one play.
   private struct Side: Sendable {
     /// The touches that are not compared yet.
     var waiting: [Told] = []
     /// The last touch so far; `nil` before the first.
     var last: TouchID?
-    /// What belongs to no touch; `nil` until the end.
+    /// The findings that belong to no touch; `nil` until the end of the play.
     var rest: [Finding]?
 
-    /// True if a touch may yet come.
+    /// True if the play may still report a touch.
     func mayTell(_ touch: TouchID) -> Bool { rest == nil && last.map { $0 < touch } ?? true }
 
     mutating func add(_ told: [Told]) {
@@ -47,7 +47,7 @@ package struct AccountComparison: Sendable {
       last = told.last?.touch ?? last
     }
 
-    /// Removes the first touch that waits and returns it, if it is this one.
+    /// Removes the first waiting touch and returns it, if it is `touch`; else returns `nil`.
     mutating func remove(_ touch: TouchID) -> Told? {
       waiting.first?.touch == touch ? waiting.removeFirst() : nil
     }
@@ -62,10 +62,10 @@ package struct AccountComparison: Sendable {
     let passes: Bool
   }
 
-  /// A comparison of the touches that a filter passes in either play.
+  /// Makes a comparison of the touches that a filter passes in either play.
   package init(_ filter: AccountFilter = AccountFilter()) { self.filter = filter }
 
-  /// The play to read on: the one that has told fewer touches. `nil` when both are over.
+  /// The play to continue: the one that has reported fewer touches. `nil` when both are over.
   package var next: Play? {
     switch (before.rest == nil, after.rest == nil) {
     case (false, false): return nil
@@ -77,7 +77,7 @@ package struct AccountComparison: Sendable {
     return after.mayTell(last) ? .after : .before
   }
 
-  /// Takes the touches of the next episode of a play.
+  /// Adds the touches of the next episode of a play.
   package mutating func take(_ accounts: [TouchAccount], of play: Play) {
     let told = accounts.map {
       Told(
@@ -103,7 +103,7 @@ package struct AccountComparison: Sendable {
     }
   }
 
-  /// Compares the touches of which no play has more to tell, in their order.
+  /// Compares the touches that no play can report any more, in their order.
   private mutating func compare() {
     while let touch = [before.waiting.first?.touch, after.waiting.first?.touch]
       .compactMap({ $0 }).min()
@@ -114,7 +114,7 @@ package struct AccountComparison: Sendable {
   }
 
   private mutating func compare(_ was: Told?, _ becomes: Told?) {
-    // What a filter passes in one play is compared whole.
+    // A touch that the filter passes in one play is compared whole.
     guard let told = was ?? becomes, was?.passes == true || becomes?.passes == true else { return }
     let rulings = AccountDifference.rulings(was?.findings ?? [], becomes?.findings ?? [])
     if rulings.isEmpty {

@@ -7,34 +7,35 @@ import TouchCore
 ///     difference.touches[0].rulings[0].before         // "150 ms late (GATE-4)"
 ///     difference.touches[0].rulings[0].after          // "at once (HIT-2)"
 public struct AccountDifference: Sendable {
-  /// The touches that were ruled on differently, in order.
+  /// The touches with different rulings, in order.
   public let touches: [TouchDifference]
-  /// What differs besides touches.
+  /// The rulings that differ and belong to no touch.
   public let besides: [Ruling]
-  /// The touches that were ruled on alike.
+  /// The touches with equal rulings.
   public let alike: [TouchID]
 
   /// A ruling that differs.
   public struct Ruling: Hashable, Sendable {
-    /// What it is about, in UTF-8: `told`, or the id of an entrant.
+    /// The subject in UTF-8: `told`, or the id of an entrant.
     public let what: [UInt8]
-    /// What was ruled before; `nil` if the thing was not there.
+    /// The ruling before, in UTF-8; `nil` if there was none.
     public let before: [UInt8]?
-    /// What was ruled after.
+    /// The ruling after, in UTF-8; `nil` if there is none.
     public let after: [UInt8]?
   }
 
-  /// A touch that was ruled on differently.
+  /// A touch with different rulings.
   public struct TouchDifference: Sendable {
     /// The touch.
     public let touch: TouchID
-    /// When it began.
+    /// The instant at which the touch began.
     public let began: Instant
-    /// What differs, never nothing.
+    /// The rulings that differ; never empty.
     public let rulings: [Ruling]
   }
 
-  /// Compares two plays, as far as a filter lets either through.
+  /// Compares two plays. Touches and findings that the filter excludes in both are left out. O(n
+  /// log n) in the number of findings.
   public init(
     _ before: RunAccount, _ after: RunAccount, _ filter: AccountFilter = AccountFilter()
   ) {
@@ -46,20 +47,21 @@ public struct AccountDifference: Sendable {
     self = comparison.difference
   }
 
-  /// The difference with these parts; see the properties.
+  /// Makes a difference of these parts; see the properties.
   init(touches: [TouchDifference], besides: [Ruling], alike: [TouchID]) {
     (self.touches, self.besides, self.alike) = (touches, besides, alike)
   }
 
-  /// No difference, of no touches.
+  /// An empty difference.
   package static var none: AccountDifference {
     AccountDifference(touches: [], besides: [], alike: [])
   }
 
-  /// Whether everything was ruled on alike.
+  /// True if all rulings are equal.
   public var isEmpty: Bool { touches.isEmpty && besides.isEmpty }
 
-  /// What stands on one side alone, or in other words. Several of one kind are paired in order.
+  /// The rulings that are in one list only, or that differ in words. Several of one kind are paired
+  /// in order.
   static func rulings(_ old: [Finding], _ new: [Finding]) -> [Ruling] {
     var rulings: [(rank: UInt8, ruling: Ruling)] = []
     var isPaired = [Bool](repeating: false, count: new.count)

@@ -1,21 +1,21 @@
 import TouchCore
 import TouchScene
 
-/// Which touches and notes of an account are told. Nothing asked for is everything.
+/// A choice of the touches and notes of an account. The default filter passes everything.
 public struct AccountFilter: Sendable {
-  /// What is about this view alone.
+  /// If not `nil`, the filter passes only what concerns this view.
   public var view: ViewID?
-  /// What a sentence tells that names this rule alone.
+  /// If not `nil`, the filter passes only sentences that name this rule, and their touches.
   public var rule: Rule?
-  /// These touches alone; empty for all of them.
+  /// The touches to pass; empty for all touches.
   public var touches: [ClosedRange<TouchID>] = []
-  /// Touches of one of these kinds alone; empty for all kinds.
+  /// The kinds of touches to pass; empty for all kinds.
   public var kinds: [TouchKind] = []
 
-  /// Everything.
+  /// Makes a filter that passes everything.
   public init() {}
 
-  /// True if the filter leaves out what belongs to no touch.
+  /// True if the filter excludes what belongs to no touch.
   var isAboutTouches: Bool { view != nil || !touches.isEmpty || !kinds.isEmpty }
 
   /// True if the filter passes a touch.

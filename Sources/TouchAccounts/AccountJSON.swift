@@ -4,8 +4,8 @@ import TouchPlayer
 import TouchScene
 
 extension RunAccount {
-  /// The account as one JSON object in UTF-8, with the members `touches`, `besides` and, if there are
-  /// any, `notes`.
+  /// The account as one JSON object in UTF-8. Its members are `touches`, `besides` and, if there
+  /// are any, `notes`. O(n) in the number of sentences.
   public func json(_ filter: AccountFilter = AccountFilter()) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -94,7 +94,7 @@ extension TouchAccount.OutcomeRow {
 }
 
 extension JSONWriter {
-  /// Writes the field `rule`; with a measure also `measured`, `limit` and `unit`.
+  /// Writes the field `rule`, and for a measure the fields `measured`, `limit` and `unit`.
   mutating func fields(_ rule: Rule, _ measure: Measure?) {
     key("rule")
     text(rule.id)

@@ -3,24 +3,24 @@ import TouchPlayer
 import TouchScene
 
 extension RunAccount {
-  /// The touches that a filter passes.
+  /// The touches that a filter passes. O(n) in the number of touches.
   public func touches(_ filter: AccountFilter) -> [TouchAccount] {
     touches.filter { filter.passes($0) }
   }
 
-  /// What belongs to no touch, as far as a filter lets it through.
+  /// The sentences that belong to no touch and that a filter passes. O(n) in their number.
   public func besides(_ filter: AccountFilter) -> [Sentence] {
     if filter.isAboutTouches { return [] }
     guard let rule = filter.rule else { return besides }
     return besides.filter { $0.rules.contains(rule) }
   }
 
-  /// The account for a terminal, in UTF-8: for each touch a summary line, sentences, what to do,
-  /// and a table of its entrants; then what belongs to no touch, and the notes. Empty if the filter
-  /// passes nothing.
+  /// The account for a terminal, in UTF-8. For each touch there are a summary line, sentences,
+  /// advice, and a table of its entrants. Then come the sentences that belong to no touch, and the
+  /// notes. Empty if the filter passes nothing.
   ///
-  /// Lines have at most `width` columns, except for words between backquotes that are longer. The
-  /// positions of views at the start are left out unless `isVerbose`.
+  /// Lines have at most `width` columns, except for longer words between backquotes. The layout of
+  /// views at the start is left out unless `isVerbose`.
   public func text(
     _ filter: AccountFilter = AccountFilter(), isColoured: Bool = false,
     width: Int = Paragraph.width, isVerbose: Bool = false
@@ -30,8 +30,8 @@ extension RunAccount {
     return text.write(touches, ids) + text.end(self)
   }
 
-  /// The first line of each touch, then each text that several touches share with its count, one
-  /// line for what belongs to no touch, and the notes.
+  /// A short account for a terminal, in UTF-8: the first line of each touch, then each text that
+  /// several touches share with its count, one line for what belongs to no touch, and the notes.
   public func brief(
     _ filter: AccountFilter = AccountFilter(), width: Int = Paragraph.width
   ) -> [UInt8] {
@@ -59,10 +59,10 @@ package struct AccountText: Sendable {
   private let isColoured: Bool
   private let width: Int
   private let isVerbose: Bool
-  /// How many touches were written.
+  /// The number of touches written so far.
   private var touches = 0
 
-  /// A writer without touches so far. See `RunAccount.text` for the parameters.
+  /// Makes a writer without touches. See `RunAccount.text` for the parameters.
   package init(
     _ filter: AccountFilter, isColoured: Bool, width: Int, isVerbose: Bool
   ) {
@@ -70,7 +70,7 @@ package struct AccountText: Sendable {
     (self.width, self.isVerbose) = (width, isVerbose)
   }
 
-  /// The text of the next touches, in UTF-8, without those that the filter leaves out.
+  /// Returns the text of the next touches, in UTF-8. Touches that the filter excludes are left out.
   package mutating func write(_ accounts: [TouchAccount], _ ids: SceneIDs) -> [UInt8] {
     var text: [UInt8] = []
     for account in accounts where filter.passes(account) {
@@ -81,8 +81,8 @@ package struct AccountText: Sendable {
     return text
   }
 
-  /// The text after the last touch, in UTF-8: what belongs to no touch, and the notes. The notes
-  /// are left out if no touch was written.
+  /// Returns the text after the last touch, in UTF-8: the sentences that belong to no touch, and
+  /// the notes. Without touches there are no notes.
   package func end(_ account: RunAccount) -> [UInt8] {
     var text: [UInt8] = []
     let besides = account.besides(filter).filter { isVerbose || !$0.isOfStart }
@@ -100,7 +100,7 @@ package struct AccountText: Sendable {
 }
 
 extension TouchAccount {
-  /// Appends the account for eyes.
+  /// Appends the account of the touch for people.
   func write(_ ids: SceneIDs, isColoured: Bool, width: Int, to text: inout [UInt8]) {
     text.addTitle(title, isColoured, width: width)
     let words = sentences.map { $0.text }.joined(separator: [UInt8(ascii: " ")])
@@ -146,7 +146,7 @@ extension TouchAccount.OutcomeRow {
 }
 
 extension [UInt8] {
-  /// Appends a line that stands out where the terminal has colours.
+  /// Appends a heading, which is emphasised if the terminal has colours.
   fileprivate mutating func addTitle(
     _ title: [UInt8], _ isColoured: Bool, width: Int = Paragraph.width
   ) {

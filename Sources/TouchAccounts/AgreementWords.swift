@@ -1,7 +1,7 @@
 import TouchCore
 import TouchPlayer
 
-/// The changes of who waits for whom and who shares with whom that remedies advise.
+/// The advised changes of requirements to fail, and of recognizers that share touches.
 extension SentenceWriter {
   func writeAgreement(_ slot: PhraseSlot, to text: inout [UInt8]) {
     switch slot {
@@ -42,7 +42,8 @@ extension SentenceWriter {
     }
   }
 
-  /// `draw.requires = []`, without the winner; if the winner said it, `note.requiredBy = []`.
+  /// `draw.requires = []`, without the winner. If the winner has the requirement, `note.requiredBy
+  /// = []`.
   private func writeNoWait(to text: inout [UInt8]) {
     guard let entrant = reading.entrant, let winner = reading.winner,
       let (owner, key, others) = reading.ids.requirement(of: entrant, that: winner)
@@ -54,7 +55,7 @@ extension SentenceWriter {
     write(list: others, to: &text)
   }
 
-  /// `dismiss.requiredBy = ["list.pan"]`, with whom the list has already.
+  /// `dismiss.requiredBy = ["list.pan"]`, with the entrants that the list already has.
   private func write(
     _ key: StaticString, of owner: EntrantID?, with other: EntrantID?, to text: inout [UInt8]
   ) {
@@ -82,7 +83,7 @@ extension SentenceWriter {
 }
 
 extension StrandReading {
-  /// The recognizers of the app and the scroll views that won the touch.
+  /// The winners of the touch that are recognizers of the app or scroll views.
   var winnersOfApp: [EntrantID] {
     (facts?.outcomes ?? []).compactMap { index in
       guard case .outcome(_, let entrant, .won) = batch.rows[index].effect else { return nil }
@@ -93,8 +94,8 @@ extension StrandReading {
     }
   }
 
-  /// The recognizers in the running that delay the lift of the touch, and had not failed when the
-  /// strand began (ARB-7).
+  /// The recognizers in the running that delay the end of the touch, `delaysTouchesEnded`, and had
+  /// not failed when the strand began (ARB-7).
   var endDelayers: [EntrantID] {
     guard let facts else { return [] }
     return facts.outcomes.compactMap { index in
@@ -106,13 +107,13 @@ extension StrandReading {
     }
   }
 
-  /// True if the entrant waited for the winner because one of the two says so in the scene (ARB-4).
+  /// True if the entrant waited for the winner because the scene has that requirement (ARB-4).
   var waitsByAgreement: Bool {
     guard let entrant, let winner else { return false }
     return ids.requirement(of: entrant, that: winner) != nil
   }
 
-  /// True if the entrant is a tap or a swipe of the app's.
+  /// True if the entrant is a tap or swipe recognizer of the app.
   var isMomentary: Bool {
     guard let entrant, case .recognizer(let id) = ids.competitors[Int(entrant.index)] else {
       return false
@@ -120,7 +121,7 @@ extension StrandReading {
     return !ids.recognizers[Int(id.index)].kind.traits.isContinuous
   }
 
-  /// True if the entrant is a tap.
+  /// True if the entrant is a tap recognizer.
   var isTap: Bool {
     guard let entrant, case .recognizer(let id) = ids.competitors[Int(entrant.index)] else {
       return false
@@ -128,7 +129,7 @@ extension StrandReading {
     return ids.recognizers[Int(id.index)].kind == .tap
   }
 
-  /// True if the entrant is a swipe back, and lost the touch to a recognizer that the app attached.
+  /// True if the entrant is a swipe back, and lost the touch to a recognizer of the app.
   var isBackSwipeOfLoser: Bool {
     guard let entrant, let winner,
       case .recognizer = ids.competitors[Int(winner.index)]
@@ -139,7 +140,7 @@ extension StrandReading {
     }
   }
 
-  /// True if the entrant is the pan of a scroll view that scrolls along no axis.
+  /// True if the entrant is the pan of a scroll view that can scroll along no axis.
   var isOfStillScrollView: Bool {
     guard let entrant, case .scroll(let view) = ids.competitors[Int(entrant.index)] else {
       return false
@@ -149,8 +150,8 @@ extension StrandReading {
 }
 
 extension SceneIDs {
-  /// The fact that has `entrant` wait for `other`, and the rest of its list; `nil` if the scene does
-  /// not say it.
+  /// The fact by which `entrant` waits for `other`, with the other entrants in its list; `nil` if
+  /// the scene has no such fact.
   func requirement(
     of entrant: EntrantID, that other: EntrantID
   ) -> (owner: SceneName, key: StaticString, others: [SceneName])? {

@@ -1,6 +1,6 @@
 import TouchCore
 
-// What happened besides views and controls: statusBar, event, anomaly.
+// The phrases of rows besides those of views and controls: statusBar, event, anomaly.
 
 extension Phrases {
   static let statusBar: [Phrase] = [

@@ -2,12 +2,12 @@ import SceneFormat
 import TouchCore
 import TouchPlayer
 
-/// A control that is drawn beyond the bounds of a view around it, and the changes of frames that
-/// bring it inside. Where both are it takes from the scene as it was loaded.
+/// A control that is drawn beyond the bounds of an ancestor, and the changes of frames that bring
+/// it inside. Both frames are those of the scene as it was loaded.
 struct ClippedControl {
   private let miss: Miss
   private let ids: SceneIDs
-  /// How far the control reaches beyond each side of the view, in whole points.
+  /// The distance by which the control extends beyond each side of the ancestor, in whole points.
   private let reach: Insets2D
 
   init(_ miss: Miss, _ ids: SceneIDs) {
@@ -19,8 +19,8 @@ struct ClippedControl {
       bottom: points(inner.maxY - outer.maxY), right: points(inner.maxX - outer.maxX))
   }
 
-  /// Appends where the finger was, and how far the control reaches: `the finger came down 12 pt above
-  /// `card`, and `close` reaches 24 pt above it: `.
+  /// Appends the location of the finger, and the distance by which the control extends beyond the
+  /// view: `the finger came down 12 pt above `card`, and `close` reaches 24 pt above it: `.
   func addPlace(to text: inout [UInt8]) {
     text.add("the finger came down ")
     text.add(sides: miss.beyond)
@@ -36,8 +36,8 @@ struct ClippedControl {
     text.add(". What helps: ")
   }
 
-  /// The changes with which the view holds all of the control, and all in it stays where it is; empty
-  /// if the view has no frame of its own.
+  /// The changes that enlarge the view so that it contains the whole control, without moving its
+  /// children; empty if the view has no frame of its own.
   var growth: [SceneChange] {
     guard ids.loaded.isFramed(miss.by), !reach.isNothing else { return [] }
     var changes: [SceneChange] = []
@@ -55,7 +55,7 @@ struct ClippedControl {
     return changes
   }
 
-  /// ` (`card.frame.height += 34`)`; of what stands in the view the first alone is named.
+  /// ` (`card.frame.height += 34`)`; only the first child of the view is named.
   func words(of growth: [SceneChange]) -> [UInt8] {
     let own = ids.id(of: miss.by)
     let isOwn: (SceneChange) -> Bool = { change in
@@ -88,7 +88,7 @@ extension Insets2D {
 }
 
 extension [UInt8] {
-  /// Appends how far something is beyond sides: `12 pt above and 4 pt to the right of`.
+  /// Appends a distance and sides: `12 pt above and 4 pt to the right of`.
   fileprivate mutating func add(sides: Insets2D) {
     let all: [(Double, StaticString)] = [
       (sides.top, " above"), (sides.bottom, " below"), (sides.left, " to the left of"),

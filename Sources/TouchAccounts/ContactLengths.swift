@@ -1,13 +1,13 @@
 import TouchCore
 
-/// The lengths of time for which fingers were down, to find their median if it is below a
-/// millisecond. Of the others only the least is kept. Equal lengths are counted, so that there are
-/// at most 999 999 entries, and in a recording whose unit is wrong a few hundred.
+/// The times for which fingers were down, to find their median if it is below a millisecond. Of the
+/// longer times only the smallest is stored. Equal times are counted. So there are 999 999 entries
+/// at most, and a few hundred in a recording whose unit is wrong.
 struct ContactLengths: Sendable {
   private(set) var count = 0
-  /// The lengths below a millisecond, in order, and how many fingers had each.
+  /// The times below a millisecond, in order, each with its number of fingers.
   private var short: [(length: Interval, count: Int)] = []
-  /// The least length of a millisecond or more; `nil` if no length is so long.
+  /// The smallest time of a millisecond or more; `nil` if there is none.
   private var least: Interval?
 
   private static let limit = Interval.milliseconds(1)
@@ -30,8 +30,8 @@ struct ContactLengths: Sendable {
     }
   }
 
-  /// The median, which of an even number is the mean of the two in the middle; `nil` if it is a
-  /// millisecond or more, or without a length.
+  /// The median; for an even number of times, the mean of the two in the middle. `nil` if it is a
+  /// millisecond or more, or if there are no times.
   var shortMedian: Interval? {
     guard count > 0, let low = length(at: (count - 1) / 2), let high = length(at: count / 2) else {
       return nil
@@ -40,7 +40,8 @@ struct ContactLengths: Sendable {
     return median < Self.limit ? median : nil
   }
 
-  /// The length at an index in the order of lengths; `nil` behind the first that is not short.
+  /// The time at an index in the sorted times; `nil` beyond the first time of a millisecond or
+  /// more.
   private func length(at index: Int) -> Interval? {
     var left = index
     for (length, count) in short {

@@ -1,6 +1,7 @@
 import TouchCore
 
-// What controls and their lights did: control, highlight; and what the app and the system did.
+// The phrases of controls and highlights: control, highlight; and of the app's and the system's
+// actions.
 
 extension Phrases {
   static let control: [Phrase] = [

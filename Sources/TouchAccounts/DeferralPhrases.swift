@@ -1,6 +1,6 @@
 import TouchCore
 
-// Deferred edges, the home indicator, and what the app says of both.
+// The phrases of deferred edges, the home indicator, and the app's preferences for both.
 
 extension Phrases {
   static let affordance: [Phrase] = [
@@ -96,7 +96,7 @@ extension Phrases {
     Phrase(.indicator, nil, say: "At {t} the home indicator changed ({rules}{measure})."),
   ]
 
-  /// Preferences of controllers, and their signals.
+  /// Phrases for changes of controllers' preferences, and the signals about them.
   static let preference: [Phrase] = [
     Phrase(
       .scene, nil, .unheard, .signals(.autoHide),
@@ -145,7 +145,7 @@ extension Phrases {
         """),
   ]
 
-  /// What became of the system's gestures at a deferred edge.
+  /// Phrases for the outcome of system gestures at a deferred edge.
   static let outcomeOfDeferral: [Phrase] = [
     Phrase(
       .outcome, .defer1, .notAsked,

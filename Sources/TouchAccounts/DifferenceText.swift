@@ -3,8 +3,8 @@ import SceneFormat
 import TouchCore
 
 extension AccountDifference {
-  /// The difference for eyes, in UTF-8: each ruling with what it was before and what it is after.
-  /// Nothing where no ruling differs.
+  /// The difference for a terminal, in UTF-8: each ruling before and after. Empty if all rulings
+  /// are equal.
   public func text(origin: Int64 = 0, width: Int = Paragraph.width) -> [UInt8] {
     var text: [UInt8] = []
     if isEmpty { return text }
@@ -37,7 +37,7 @@ extension AccountDifference {
     return text
   }
 
-  /// Writes the difference as members of an object that is open: `touches` and `besides`.
+  /// Writes the difference as the members `touches` and `besides` of an open object.
   package func write(origin: Int64 = 0, to json: inout JSONWriter) {
     json.key("touches")
     json.objects(of: touches) { json, difference in

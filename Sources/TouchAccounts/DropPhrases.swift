@@ -1,6 +1,6 @@
 import TouchCore
 
-// What no view was told of: drop.
+// The phrases of phases that are delivered to no view: drop.
 
 extension Phrases {
   static let drop: [Phrase] =

@@ -1,8 +1,9 @@
 import TouchCore
 
-/// What sentences need to know of an effect, whichever it is.
+/// The parts of effects that sentences need.
 extension Effect {
-  /// The touch that the effect names; a gesture's and a scroll's are in its batch.
+  /// The touch of the effect; `nil` if it names none. The touches of a gesture and of a scroll are
+  /// in its batch.
   var touch: TouchID? {
     switch self {
     case .deliver(let delivery): delivery.touch
@@ -22,7 +23,7 @@ extension Effect {
     }
   }
 
-  /// The phase that the effect is of.
+  /// The phase of the effect; `nil` if it has none.
   var phase: Phase? {
     switch self {
     case .deliver(let delivery): delivery.phase
@@ -35,7 +36,7 @@ extension Effect {
     }
   }
 
-  /// The view of the scene that the effect is about; a layout's is in its batch.
+  /// The view of the effect; `nil` if it has none. The view of a layout is in its batch.
   var view: ViewID? {
     switch self {
     case .deliver(let delivery): delivery.view
@@ -54,7 +55,7 @@ extension Effect {
 }
 
 extension Effect {
-  /// The change that was made, or could not be.
+  /// The change that was made or refused; `nil` if the effect is not about a change.
   var change: ChangeIndex? {
     switch self {
     case .scene(let change), .anomaly(.changeRefused(let change), _): change

@@ -3,7 +3,7 @@ import TouchPlayer
 import TouchScene
 import TouchTraces
 
-/// Makes the account of a run episode by episode. It does not keep the rows of touches.
+/// Makes the account of a run episode by episode, without storing the rows of touches.
 ///
 ///     var reader = EpisodeReader(player.ids)
 ///     while let episode = try nextEpisode() {
@@ -16,8 +16,8 @@ import TouchTraces
 /// account.
 package struct EpisodeReader: Sendable {
   private var past: RunPast
-  /// The interval that is added to times of the recording, in nanoseconds. A recording knows it
-  /// when the first inputs are read.
+  /// The interval that is added to times of the recording, in nanoseconds. A recording has it when
+  /// its first inputs were read.
   package var origin: Int64 {
     get { past.origin }
     set { past.origin = newValue }
@@ -25,12 +25,11 @@ package struct EpisodeReader: Sendable {
   private var besides = RowsBesides()
   private var slips = UnitSlips()
 
-  /// A reader that has no rows yet. `origin` is added to every time of the recording, in
-  /// nanoseconds.
+  /// Makes a reader without rows. `origin` is added to every time of the recording, in nanoseconds.
   package init(_ ids: SceneIDs, origin: Int64 = 0) { past = RunPast(ids, origin: origin) }
 
-  /// The accounts of the touches of the next episode, in the order in which they began. Their
-  /// remedies are not tried; see `RemedyTrials`.
+  /// Returns the accounts of the touches of the next episode, in the order in which they began.
+  /// Their remedies are not tried; see `RemedyTrials`.
   package mutating func touches(of episode: Batch) -> [TouchAccount] {
     let rows = RowsByTouch(episode)
     let run = RunReading(episode, rows, after: &past)

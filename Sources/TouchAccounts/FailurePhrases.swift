@@ -1,6 +1,6 @@
 import TouchCore
 
-// Why an entrant failed by itself: no other entrant was the cause.
+// The reasons why an entrant failed without another entrant as the cause.
 
 extension Phrases {
   static let failure: [Phrase] =

@@ -3,15 +3,15 @@ import SceneFormat
 import TouchCore
 import TouchScene
 
-/// One thing that was ruled, short enough to stand in a column beside what another play ruled.
+/// One ruling, short enough for a table beside the ruling of another play.
 ///
 ///     told    150 ms late (GATE-4)
 struct Finding: Hashable, Sendable {
-  /// What it is about: a word, or the id of an entrant.
+  /// The subject: a word, or the id of an entrant.
   let what: [UInt8]
-  /// What was ruled.
+  /// The ruling.
   let words: [UInt8]
-  /// Where it stands among others: who had it, how it was told, what was seen, all else.
+  /// The order among other findings: the owner of the touch, its delivery, its highlight, all else.
   var rank: UInt8 = 4
 }
 
@@ -20,8 +20,8 @@ extension Finding {
     self.init(what: what.bytes, words: words, rank: rank)
   }
 
-  /// What was ruled on a touch: who had it, when and how its view was told, what was seen and done,
-  /// and what became of its entrants. Measures that made no difference are left out.
+  /// The rulings on a touch: its owner, its delivery, its highlights and actions, and the outcomes
+  /// of its entrants. Measures that made no difference are left out.
   static func findings(of rows: [Int], _ facts: TouchFacts, _ run: RunReading) -> [Finding] {
     let batch = run.batch
     var findings: [Finding] = []
@@ -52,14 +52,14 @@ extension Finding {
       findings.append(Finding("seen lit", words + because(batch.rows[index]), rank: 3))
     }
     for (number, index) in rows.enumerated() {
-      // Of what goes on the last row counts.
+      // Of rows that continue, the last one counts.
       if goesOn(batch.rows[index], in: rows[(number + 1)...], batch) { continue }
       if let finding = finding(batch.rows[index], facts, run) { findings.append(finding) }
     }
     return findings
   }
 
-  /// Whether a row tells a value or an offset that a later one tells anew.
+  /// True if a row has a value or an offset that a later row replaces.
   private static func goesOn(_ row: Row, in rest: ArraySlice<Int>, _ batch: Batch) -> Bool {
     switch row.effect {
     case .scroll(let scroll) where !scroll.isToTop:
@@ -79,7 +79,7 @@ extension Finding {
     }
   }
 
-  /// What else was ruled on a touch, row by row.
+  /// The ruling of any other row of a touch.
   private static func finding(_ row: Row, _ facts: TouchFacts, _ run: RunReading) -> Finding? {
     switch row.effect {
     case .control(let control) where control.event == .action:
@@ -88,7 +88,7 @@ extension Finding {
       let value = (control.value ?? 0).shown(decimals: 2)
       return Finding("value", value + because(row))
     case .gesture(let gesture):
-      // When it was recognised; what became of it says its outcome.
+      // This is the time of recognition; the outcome is in another row.
       guard let claim = facts.claim(of: gesture.entrant), claim.instant == row.instant,
         gesture.state == claim.state
       else { return nil }
@@ -114,7 +114,7 @@ extension Finding {
     }
   }
 
-  /// What was ruled besides touches.
+  /// The rulings that belong to no touch.
   static func findings(besides rows: [Int], _ run: RunReading) -> [Finding] {
     rows.compactMap { index in
       guard let finding = finding(ofAny: run.batch.rows[index], run) else { return nil }

@@ -9,11 +9,12 @@ struct FingerTimes: Sendable {
   private struct Contact: OfTouch, BitwiseCopyable, Sendable {
     let touch: TouchID
     let began: Instant
-    /// `nil` if it is down at the end of the recording.
+    /// The instant of the lift; `nil` if the finger is down at the end of the recording.
     var left: Instant?
     let point: Point2D
     let passage: GatePassage
-    /// The index of the first contact that was down when this one began; its own if none was.
+    /// The index of the earliest contact that was down when this one began; its own index if there
+    /// was none.
     var oldest: Int
   }
 
@@ -43,12 +44,14 @@ struct FingerTimes: Sendable {
     contacts.index(of: touch).map { contacts[$0].passage }
   }
 
-  /// Where the finger of a touch came down on the screen; `nil` if the batch has no note of it.
+  /// The landing location of a touch's finger on the screen, in points; `nil` if the batch has no
+  /// note of it.
   func landing(of touch: TouchID) -> Point2D? {
     contacts.index(of: touch).map { contacts[$0].point }
   }
 
-  /// When the finger of a touch left the glass; `nil` if it did not, or the batch has no note of it.
+  /// The instant of the lift of a touch's finger; `nil` if it did not lift, or if the batch has no
+  /// note of it.
   func left(_ touch: TouchID) -> Instant? {
     contacts.index(of: touch).flatMap { contacts[$0].left }
   }

@@ -1,8 +1,7 @@
 import TouchPlayer
 import TouchCore
 
-/// What phrases say of recognizers and scroll views: who failed, for whom somebody waited, how a
-/// gesture went on, how far something is scrolled.
+/// The words for recognizers and scroll views: failures, waits, the course of a gesture, offsets.
 extension SentenceWriter {
   func writeGesture(_ slot: PhraseSlot, to text: inout [UInt8]) {
     switch slot {
@@ -54,7 +53,7 @@ extension SentenceWriter {
     }
   }
 
-  /// Who failed at one instant, with the verb.
+  /// Writes the entrants that failed at one instant, with the verb.
   private func writeEntrants(to text: inout [UInt8]) {
     var entrants: [EntrantID] = []
     for row in reading.rows {
@@ -74,13 +73,13 @@ extension SentenceWriter {
     }
   }
 
-  /// Who failed at the instant at which its entrant had waited long enough (ARB-4).
+  /// Writes the entrants whose failure at this instant ended the entrant's wait (ARB-4).
   private func writeBlockers(to text: inout [UInt8]) {
     if reading.blockers.isEmpty { text.add("another") }
     write(reading.blockers, to: &text)
   }
 
-  /// What a gesture did behind its began: as far as rows say.
+  /// Writes the course of a gesture after its began, as far as rows report it.
   private func writeCourse(to text: inout [UInt8]) {
     guard case .gesture(let last) = reading.last.effect, reading.strand.rows.count > 1 else {
       return
@@ -98,7 +97,7 @@ extension SentenceWriter {
     if let pops = measures.pops { writePop(pops, to: &text) }
   }
 
-  /// Whether the end of a back swipe pops its controller, and by how much (EDGE-5).
+  /// Writes if the end of a back swipe pops its controller, with the measure (EDGE-5).
   private func writePop(_ pops: Bool, to text: inout [UInt8]) {
     text.add(pops ? ", which popped the controller" : ", which popped nothing")
     guard let reach = reading.last.measure else { return }
@@ -115,7 +114,7 @@ extension SentenceWriter {
     switch gesture.kind.traits.measures {
     case .movement:
       if case .scroll = reading.ids.competitors[Int(gesture.entrant.index)] {
-        // So of one that stops what goes on by itself, until the finger drags (SCR-4).
+        // This is a touch that stops a deceleration and has not dragged yet (SCR-4).
         if measures.translation.isNothing {
           text.add("scrolled nothing")
           return
@@ -138,8 +137,8 @@ extension SentenceWriter {
     }
   }
 
-  /// Along the axes that its rows went along from where the view was before; where that is not known,
-  /// or nothing changed, along all that are not 0.
+  /// Writes the offset along the axes that changed. If the earlier offset is not known, or nothing
+  /// changed, writes it along all axes that are not 0.
   private func writePlace(to text: inout [UInt8]) {
     var offsets: [Point2D] = []
     if let before = reading.offsetBefore { offsets.append(before) }
@@ -161,7 +160,7 @@ extension SentenceWriter {
     }
   }
 
-  /// `list.delaysContent = false`, for each scroll view around the view of the touch.
+  /// `list.delaysContent = false`, for each scroll view around the touch's view.
   private func writeNoDelays(to text: inout [UInt8]) {
     let names = reading.delaying.map { reading.ids.id(of: $0) }
     write(".delaysContent = false", of: names, to: &text)
@@ -179,17 +178,17 @@ extension SentenceWriter {
 }
 
 extension Point2D {
-  /// True if it is no way at all, as ways are written.
+  /// True if the movement is 0 when rounded to a tenth of a point.
   fileprivate var isNothing: Bool { x > -0.05 && x < 0.05 && y > -0.05 && y < 0.05 }
 }
 
 extension [UInt8] {
-  /// Appends how many fingers: `one`, `3`.
+  /// Appends a number of fingers: `one`, `3`.
   mutating func add(fingers count: Double) {
     if count == 1 { add("one") } else { append(contentsOf: count.shown(decimals: 1)) }
   }
 
-  /// Appends how far and where to, the longer way first: `60 pt up and 9 pt to the right`.
+  /// Appends a movement, the larger component first: `60 pt up and 9 pt to the right`.
   fileprivate mutating func add(way: Point2D) {
     let across = way.x < 0 ? -way.x : way.x
     let down = way.y < 0 ? -way.y : way.y
@@ -217,7 +216,7 @@ extension [UInt8] {
 }
 
 extension SwipeDirection {
-  /// The way on the screen: `up`, `to the left`.
+  /// The direction on the screen: `up`, `to the left`.
   var way: StaticString {
     switch self {
     case .left: "to the left"

@@ -4,7 +4,7 @@ import TouchPlayer
 
 /// The advice about a control that a finger did not reach.
 ///
-/// A way that changes frames is tried, and left out if the finger does not reach the control then.
+/// A way that changes frames is tried, and left out if the finger still misses the control.
 struct MissAdvice: Sendable {
   let miss: Miss
   private let ids: SceneIDs
@@ -21,7 +21,7 @@ struct MissAdvice: Sendable {
     var swift: [SceneChange] = []
     /// A further line of Swift, between backquotes; may be empty.
     var line: [UInt8] = []
-    /// True if the way is left out when its changes, tried, do not help.
+    /// True if the changes are tried, and the way is left out if they do not help.
     var isTried = false
   }
 
@@ -54,7 +54,7 @@ struct MissAdvice: Sendable {
     self.lead = lead
   }
 
-  /// The changes of each way that has some.
+  /// The changes of each way; ways without changes are left out.
   var changes: [[SceneChange]] { ways.map { $0.changes }.filter { !$0.isEmpty } }
 
   /// The sentence with all ways.
@@ -118,8 +118,8 @@ struct MissAdvice: Sendable {
     return Way(words: words, line: line)
   }
 
-  /// The ways past a window in front. A window itself is hit where its root view is not, so the
-  /// window has to change.
+  /// The ways past a window in front. A window takes the touch even if its root view does not, so
+  /// the window has to change.
   private static func waysPastWindow(_ miss: Miss, _ ids: SceneIDs) -> [Way] {
     guard let front = ids.windowInFront(of: miss) else { return [] }
     var words: [UInt8] = []
@@ -154,14 +154,15 @@ extension SceneIDs {
     case .withoutInteraction: return set("interaction", true)
     case .covered, .takenInside: return set("interaction", false)
     case .tooFaint:
-      // Still transparent to the eye, and twice the alpha that a touch needs.
+      // The view is still transparent to the eye, and has twice the alpha that a touch needs.
       return SceneChange(.set(FactPath([id(of: miss.by), "alpha"]), .number(2 * faintest)))
     case .outside, .underBar, .beside: return nil
     }
   }
 
-  /// The window in front of the one with a missed control, if the view in front stands in another:
-  /// its id, its root view, and a level that is below the control's window.
+  /// The window in front of the window of a missed control, if the view in front is in another
+  /// window: its id, its root view, and a level below the control's window. `nil` if both are in
+  /// one window.
   func windowInFront(of miss: Miss) -> (id: SceneName, root: ViewID, below: Double)? {
     guard miss.cause == .covered, let front = loaded.window(of: miss.by),
       let back = loaded.window(of: miss.control), front.id != back.id

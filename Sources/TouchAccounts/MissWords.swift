@@ -2,10 +2,10 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-// What is drawn where a finger came down, and was not hit.
+// The words for controls that are drawn at a landing location and were not hit.
 
 extension Sentence {
-  /// That a touch did not reach a control, and why.
+  /// Makes the sentence that a touch did not reach a control, with the reason.
   init(_ miss: Miss, _ ids: SceneIDs) {
     var text: [UInt8] = []
     if miss.cause == .beside {
@@ -75,8 +75,8 @@ extension Miss {
 }
 
 extension [UInt8] {
-  /// Adds what keeps touches from the control, behind words about the control: `it`, or the view
-  /// that it stands in.
+  /// Appends the cause that keeps touches from the control, behind words about the control: `it`,
+  /// or the ancestor.
   fileprivate mutating func addSubject(of miss: Miss, _ ids: SceneIDs) {
     if miss.by == miss.control {
       add("it")

@@ -1,12 +1,12 @@
 import TouchCore
 
-/// What belongs to one touch, in a list that is in the order of touches.
+/// An element that belongs to one touch, in a list that is sorted by touches.
 protocol OfTouch {
   var touch: TouchID { get }
 }
 
 extension Array where Element: OfTouch {
-  /// The index of the element of a touch; `nil` if no element belongs to it.
+  /// The index of a touch's element, by binary search; `nil` if there is none.
   func index(of touch: TouchID) -> Int? {
     var (low, high) = (0, count)
     while low < high {

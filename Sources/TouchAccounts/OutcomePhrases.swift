@@ -1,6 +1,6 @@
 import TouchCore
 
-// What became of everybody who was in the running for a touch: a clause for each of them.
+// The outcomes of all entrants that were in the running for a touch: a clause for each.
 
 extension Phrases {
   static let outcome: [Phrase] =
@@ -23,7 +23,7 @@ extension Phrases {
       .outcome, .arb4, .lost,
       say: "which lost it to {winner}{when}, for whose failure it had waited ({rules})"),
     Phrase(.outcome, nil, .lost, say: "which lost it to {winner}{when} ({rules}{measure})"),
-    // Not asked.
+    // The entrant was not asked.
     Phrase(
       .outcome, .hit5, .notAsked,
       say: "which was not asked, because it follows one finger at a time ({rules})"),

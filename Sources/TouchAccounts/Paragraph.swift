@@ -1,13 +1,13 @@
 import TouchCore
 
-/// Words in lines for a terminal.
+/// Wraps words to lines for a terminal.
 @usableFromInline package enum Paragraph {
-  /// The most columns of a line if the width of the terminal is not known.
+  /// The default number of columns of a line.
   @usableFromInline package static let width = 96
 
-  /// Appends words in lines of at most `width` columns, each behind `indent` blanks, the first one
-  /// behind `lead` as well. A character counts as one column, whatever it is. What stands between
-  /// backquotes stays in one line, so that it can be copied.
+  /// Appends words in lines of at most `width` columns. Each line is indented by `indent` blanks;
+  /// the first one also has `lead`. Every character counts as one column. Text between backquotes
+  /// stays on one line, so that it can be copied.
   static func write(
     _ words: [UInt8], indent: Int, lead: StaticString = "", width: Int = Self.width,
     to text: inout [UInt8]
@@ -34,7 +34,7 @@ import TouchCore
     text.add("\n")
   }
 
-  /// The words, those between two backquotes together.
+  /// The words; text between two backquotes is one piece.
   private static func pieces(of words: [UInt8]) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var start = 0
@@ -50,8 +50,8 @@ import TouchCore
     return pieces
   }
 
-  /// Appends cells in columns as wide as their longest cells, each row behind `indent` blanks. If
-  /// that is wider than `width`, the widest columns are made narrower, and their cells are wrapped.
+  /// Appends cells in columns as wide as their longest cells, each row behind `indent` blanks. If a
+  /// row is wider than `width`, the widest columns are narrowed and their cells wrapped.
   static func write(
     rows: [[[UInt8]]], indent: Int, width: Int = Self.width, to text: inout [UInt8]
   ) {
@@ -59,7 +59,7 @@ import TouchCore
     for row in rows {
       for (index, cell) in row.enumerated() {
         if index == widths.count { widths.append(0) }
-        // A cell that is alone in its row is a title.
+        // A single cell in a row is a heading.
         if row.count > 1 || rows.count == 1 {
           widths[index] = max(widths[index], columns(cell[...]))
         }
@@ -87,13 +87,13 @@ import TouchCore
     }
   }
 
-  /// The least columns of a cell that is made narrower.
+  /// The smallest width of a narrowed column.
   private static let least = 10
 
-  /// A cell in lines of at most `width` columns, those behind the first one indented.
+  /// A cell in lines of at most `width` columns. Lines after the first are indented.
   private static func lines(of cell: [UInt8], _ width: Int) -> [[UInt8]] {
     if columns(cell[...]) <= width { return [cell] }
-    // The first line keeps the cell's own indentation.
+    // The first line has the indentation of the cell.
     var lines: [[UInt8]] = [Array(cell.prefix { $0 == UInt8(ascii: " ") })]
     let indent = lines[0].count + 2
     var isFirst = true
@@ -113,7 +113,7 @@ import TouchCore
     for _ in 0..<max(0, count) { text.append(UInt8(ascii: " ")) }
   }
 
-  /// How many characters there are: every byte of UTF-8 but those that go on.
+  /// The number of characters: all bytes of UTF-8 except continuation bytes.
   private static func columns(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.count { $0 & 0xC0 != 0x80 }
   }

@@ -1,13 +1,12 @@
 import TouchCore
 
-/// How a strand is told: words with slots, for an effect, a rule and what else has to hold.
+/// A template for the sentence of a strand: words with slots, for an effect, a rule and conditions.
 ///
 ///     Phrase(.deliver, .gate7, say: "… only then was {view} told, {late} ({rules}).")
 ///
-/// The words write a rule that no row of the strand has in braces as well, `{HOME-2}`: so a
-/// sentence knows every rule that it names. `Phrases` lists all phrases, each once. The first
-/// phrase that fits is used. The last phrase of each effect always fits, so every row gets a
-/// sentence.
+/// A rule that no row of the strand has is also in braces, as in `{HOME-2}`, so that a sentence
+/// knows all rules that it names. `Phrases` lists all phrases, each once. The first phrase that
+/// fits is used. The last phrase of each effect always fits, so every row has a sentence.
 struct Phrase: Sendable {
   let effect: EffectKind
   /// The rule that the strand must have; `nil` if any rule fits.
@@ -34,7 +33,7 @@ struct Phrase: Sendable {
     needsMeasure = figures.contains { bytes.hasPart($0.inBraces) }
   }
 
-  /// The rules whose ids stand in braces in words, each once.
+  /// The rules whose ids are in braces, each once.
   static func rules(inBraces words: [UInt8]) -> [Rule] {
     var rules: [Rule] = []
     for part in words.split(separator: UInt8(ascii: "{")).dropFirst(words.first == 0x7B ? 0 : 1) {

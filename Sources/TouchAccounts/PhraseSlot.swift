@@ -3,30 +3,30 @@ import TouchCore
 /// A name in braces in the words of a phrase. The fields of a journal row that have no slot can be
 /// used by their own names: `{change}`, `{state}`.
 enum PhraseSlot: CaseIterable {
-  /// When the strand begins: `+150 ms` since the touch began; `0.052 s` of the recording if the
+  /// The start of the strand: `+150 ms` since the touch began, or `0.052 s` of the recording if the
   /// strand belongs to no touch.
   case t
-  /// When the strand ends, written like `t`.
+  /// The end of the strand, in the form of `t`.
   case end
   /// The time span, `from +16 ms to +320 ms`; `at +16 ms` if both are the same. `atStart` begins
   /// with a capital letter.
   case during, atStart
-  /// Where a swipe went: `up`, `to the left`.
+  /// The direction of a swipe: `up`, `to the left`.
   case heading
-  /// The view, `today` in backquotes; `theView` says what it is, `the button today`.
+  /// The view, `today` in backquotes; `theView` adds its kind, `the button today`.
   case view, theView
   /// The first measure: `80 ms`.
   case measured
-  /// The first measure; 0 if it is below 0.
+  /// The first measure, but not below 0.
   case gone
   /// The limit of the first measure.
   case limit
-  /// The first measure and its limit, behind a colon: `: 80 ms, limit 150 ms`; empty without a
+  /// The first measure and its limit, behind a colon: `: 80 ms, limit 150 ms`. Empty without a
   /// measure.
   case measure
-  /// How long after the finger the view was told: `150 ms late`, `in the same instant`.
+  /// The delay from the finger to the delivery: `150 ms late`, `in the same instant`.
   case late
-  /// That the view was told of the end too, and when: `and in the same instant that it ended`.
+  /// The delivery of the end, with its time: `and in the same instant that it ended`.
   case andEnded
   /// The entrant that took the touch from its view; its id as a scene writes it.
   case taker, takerID
@@ -35,23 +35,24 @@ enum PhraseSlot: CaseIterable {
   case theEntrants
   /// The entrants for whose failure the entrant waited.
   case blockers
-  /// How a gesture went on behind its began: `, went 60 pt up and ended at +418 ms`; may be empty.
+  /// The course of a gesture after its began: `, went 60 pt up and ended at +418 ms`; may be empty.
   case course
-  /// When the winner was recognised: ` at +183 ms`; may be empty.
+  /// The instant of the winner's recognition: ` at +183 ms`; may be empty.
   case when
   /// The first measure and its limit in fingers: `one`, and `2 fingers`.
   case fingers, mostFingers
-  /// The scroll view's offset in the end: `y = 49.5 pt`.
+  /// The scroll view's final offset: `y = 49.5 pt`.
   case place
-  /// The changes by which no scroll view delays the touch.
+  /// The changes after which no scroll view delays the touch.
   case noDelays
-  /// The changes by which scroll views may take the touch from its control.
+  /// The changes after which scroll views may take the touch from its control.
   case mayCancels
-  /// How many rows the strand has: `3 times`.
+  /// The number of the strand's rows: `3 times`.
   case times
-  /// For how many frames the control was lit; for how long.
+  /// The number of frames for which the control was highlighted; the time for which it was.
   case frames, span
-  /// How long the control was lit, if that is short: `in the same instant`, `4 ms later`.
+  /// The time for which the control was highlighted, if it is short: `in the same instant`, `4 ms
+  /// later`.
   case after
   /// The events that the control sent.
   case events
@@ -61,10 +62,10 @@ enum PhraseSlot: CaseIterable {
   case theEntrant
   /// The entrant that won the touch instead.
   case winner
-  /// The system's swipe that was in the running.
+  /// The system gesture that was in the running.
   case gesture
-  /// The gate's band, `from y = 518 pt to the bottom edge`; the place beside it,
-  /// `above y = 518 pt`.
+  /// The gate's band, `from y = 518 pt to the bottom edge`; the region beside it, `above y = 518
+  /// pt`.
   case strip, away
   /// The axis that leads away from the edge of the gate's band: `x`, `y`.
   case axis
@@ -75,26 +76,26 @@ enum PhraseSlot: CaseIterable {
   case unasked, unaskedID
   /// The id of the controller that is asked which edges to defer.
   case askedID
-  /// Ids as a scene writes them, without quotes.
+  /// Ids as a scene has them, without quotes.
   case viewID, entrantID, winnerID, winnerView, controllerID
   /// The id of the window; `WINDOW` if the scene has several.
   case window
-  /// What the system did, in words.
+  /// The action of the system, in words.
   case deed
   /// The author of a change: `the app answered`, `this came from outside`.
   case cause
-  /// That the app got a tap on the bar as an action; empty if it got none.
+  /// ` as an action`, if the app got a tap on the bar as one; else empty.
   case asAction
-  /// How many views have another layout.
+  /// The number of views with another layout.
   case layouts
-  /// How many fingers came down in the part that is lost: `2 fingers`; the fingers that moved or
+  /// The number of fingers that came down in the lost part: `2 fingers`; the fingers that moved or
   /// lifted and never came down: `finger 0`.
   case downs
   /// The scroll views that were counted: `2 scroll views`.
   case counted
   /// The view that the touch is in: `the button `today``; the scroll view that it stopped: `list`.
   case touched, caught
-  /// How many ways help: `Three things help`.
+  /// The number of ways that help: `Three things help`.
   case ways
   /// Changes of the scene: defer the edge; defer the edge and the sides; hide the status bar;
   /// switch the entrant on; let no recognizer that took the touch cancel it.
@@ -103,33 +104,34 @@ enum PhraseSlot: CaseIterable {
   /// those that it waited for, in brackets, empty if one cannot be; let no recognizer delay the
   /// touch's began; let no view take touches exclusively.
   case noRequiredBy, offBlockers, noDelaysBegan, noExclusive
-  /// How only one scroll view is left that scrolls to its top: `to leave `list`, …`.
+  /// The change after which only one scroll view scrolls to its top: `to leave `list`, …`.
   case oneLeft
   /// The time at rest with which a press would have begun: `80ms`; the movement: `16`.
   case shorter, farther
-  /// Changes that stand for a touch elsewhere: beside the gate's band; beside all bands.
+  /// Changes that move a touch: out of the gate's band; out of all bands.
   case noGate, noBands
-  /// The views that take touches exclusively (HIT-6); the recognizers that delay the began (ARB-7).
+  /// The exclusive views (HIT-6); the recognizers that delay the began (ARB-7).
   case exclusives, delayers
   /// The entrant that won the other fingers of this one.
   case otherWinner
-  /// Where a swipe has to go: `to the left`.
+  /// The required direction of a swipe: `to the left`.
   case wanted
-  /// For which drags a delegate lets a pan begin: `, as only a horizontal drag may`; may be empty.
+  /// The drags for which a delegate lets a pan begin: `, as only a horizontal drag may`; may be
+  /// empty.
   case begins
   /// Changes of requirements to fail: the entrant does not wait for the winner; the winner waits
   /// for the entrant, by a requirement of the one or of the other.
   case noWait, letFirst, waitFor
-  /// The entrants that won the touch and those that the entrant shares with already, as a list of
-  /// `with` has them.
+  /// The winners of the touch and the entrants that the entrant already shares with, as a list for
+  /// `with`.
   case withAll
-  /// The change by which no recognizer delays the lift.
+  /// The change after which no recognizer delays the lift.
   case noDelaysEnded
   /// The ids of the entrant's scroll view, and of the controller that hides the home indicator, as
   /// a scene writes them.
   case scrollID, hiderID
 
-  /// The slot as phrases write it.
+  /// The slot in braces, as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
 
   /// The word in braces.

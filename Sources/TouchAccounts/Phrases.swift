@@ -1,9 +1,9 @@
 import TouchCore
 
-/// Everything that sentences can say, effect by effect. To tell a new rule, add a phrase to the list
-/// of its effect, before the ones that fit any rule.
+/// All phrases, effect by effect. To support a new rule, add a phrase to the list of its effect,
+/// before the phrases that fit any rule.
 enum Phrases {
-  /// The phrases of an effect, the first that fits to be taken.
+  /// The phrases of an effect. The first one that fits is used.
   static func of(_ effect: EffectKind) -> [Phrase] {
     switch effect {
     case .withhold: withhold

@@ -1,10 +1,10 @@
 import TouchCore
 import TouchPlayer
 
-// How sentences call things, for people who never heard of the engine's words.
+// The words that sentences use for the engine's terms, for readers who do not know the terms.
 
 extension SystemGesture {
-  /// What the system waits for.
+  /// The phase that the system waits for, in words.
   var plainWords: StaticString {
     switch self {
     case .notificationCenter: "the swipe that opens Notification Center"
@@ -19,7 +19,7 @@ extension SystemGesture {
 }
 
 extension SystemAction {
-  /// What the system did.
+  /// The action of the system, in words.
   var plainWords: StaticString {
     switch self {
     case .controlCenter: "Control Center opened"
@@ -34,11 +34,11 @@ extension SystemAction {
 }
 
 extension ScreenEdge {
-  /// The axis that leads away from it.
+  /// The axis that leads away from the edge.
   var axis: StaticString { isAtSide ? "x" : "y" }
 
-  /// Appends the strip along it up to a limit: `from the top edge to y = 20 pt`, `from y = 518 pt to
-  /// the bottom edge`.
+  /// Appends the strip along the edge up to a limit: `from the top edge to y = 20 pt`, `from y =
+  /// 518 pt to the bottom edge`.
   package func addStrip(to limit: Measure, in text: inout [UInt8]) {
     text.add("from ")
     if isFar { add(limit, to: &text) } else { addName(to: &text) }
@@ -46,7 +46,7 @@ extension ScreenEdge {
     if isFar { addName(to: &text) } else { add(limit, to: &text) }
   }
 
-  /// Appends what lies beyond that limit: `below y = 20 pt`, `above y = 518 pt`.
+  /// Appends the region beyond the limit: `below y = 20 pt`, `above y = 518 pt`.
   package func addAway(from limit: Measure, in text: inout [UInt8]) {
     switch self {
     case .top: text.add("below ")
@@ -71,7 +71,7 @@ extension ScreenEdge {
 }
 
 extension ViewKind {
-  /// What it is, with its article.
+  /// The kind of view, with its article.
   var plainWords: StaticString {
     switch self {
     case .view: "the view"
@@ -108,7 +108,7 @@ extension [UInt8] {
   /// Appends a number with its unit: `80 ms`, `90°`, `2`.
   mutating func add(_ number: Double, in unit: MeasureUnit) { add(number, in: unit, decimals: 1) }
 
-  /// Appends what was measured, with as many decimals as tell it from the limit, three at most:
+  /// Appends a measured value with enough decimals to differ from the limit, three at most:
   /// `5.008°` for more than 5°.
   mutating func add(measured measure: Measure) {
     var decimals = 1
@@ -147,14 +147,14 @@ extension [UInt8] {
 extension SceneIDs {
   func id(of view: ViewID) -> SceneName { views[Int(view.index)] }
 
-  /// `the button today`, the id between backquotes.
+  /// Appends the kind of view and its id: `the button today`, the id between backquotes.
   func addThe(_ view: ViewID, to text: inout [UInt8]) {
     text.add(kinds[Int(view.index)].plainWords)
     text.add(" ")
     text.add(id: id(of: view))
   }
 
-  /// Who competes, in words.
+  /// Appends the kind of entrant and its id.
   func addThe(_ entrant: EntrantID, to text: inout [UInt8]) {
     switch competitors[Int(entrant.index)] {
     case .system(let gesture): text.add(gesture.plainWords)

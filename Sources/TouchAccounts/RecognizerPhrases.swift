@@ -1,6 +1,6 @@
 import TouchCore
 
-// What recognizers told: gesture. Why one failed is said where all that were in the running are.
+// The phrases of recognizers' gestures. Reasons for failures are among the outcomes.
 
 extension Phrases {
   static let gesture: [Phrase] =

@@ -2,17 +2,17 @@ import SceneFormat
 import TouchCore
 import TouchPlayer
 
-/// What may help with a touch: words, and the ways that they announce.
+/// Advice for a touch: words, and the ways that follow them.
 ///
 ///     Remedy(
 ///       .lit, Phrase(.deliver, .gate4, .neverSeen, say: "The light came too late. {ways}"),
 ///       [Way("move {view} {away}", "{noGate}"), Way("let the window not wait (`…`)")])
 ///
-/// A change that stands between backquotes is one that `--if` takes, and is tried: a way that does not
-/// help is not told, nor a remedy of which no way is left. Words without ways are a way themselves.
+/// A change between backquotes is valid for `--if`, and is tried. A way that does not help is left
+/// out, and so is a remedy without ways that help. Words without ways are themselves a way.
 struct Remedy: Sendable {
   let goal: Goal
-  /// When it may help, and the words before the ways.
+  /// The condition for the remedy, and the words before the ways.
   let phrase: Phrase
   let ways: [Way]
 
@@ -20,43 +20,44 @@ struct Remedy: Sendable {
     (self.goal, self.phrase, self.ways) = (goal, phrase, ways)
   }
 
-  /// What has to come of a way, or it does not help.
+  /// The result that a way must have.
   enum Goal: BitwiseCopyable, Hashable, Sendable {
-    /// A control is seen lit.
+    /// A control is seen highlighted.
     case lit
-    /// The view is told at once.
+    /// The touch is delivered to the view at once.
     case toldAtOnce
-    /// The view is told.
+    /// The touch is delivered to the view.
     case told
-    /// The view is told, and the touch is not taken from it; a control acts by it.
+    /// The touch is delivered to the view and not cancelled; a control acts.
     case kept
-    /// Nothing takes the touch by the rule of the strand.
+    /// No entrant takes the touch by the rule of the strand.
     case notTaken
     /// The entrant of the strand wins.
     case won
-    /// The same; where the number in the change is too small, as the row says only how far the finger
-    /// had come when the entrant failed, it grows to what the play then measures.
+    /// The entrant of the strand wins. If the number in the change is too small, it grows to the
+    /// measure of the play, because the row has only the finger's movement until the entrant
+    /// failed.
     case wonFartherOn
     /// The action of the control runs sooner.
     case actedSooner
-    /// The entrant of the strand is ruled on by another rule, or otherwise.
+    /// The ruling on the strand's entrant has another rule, or another outcome.
     case ruledOtherwise
     /// The entrant of the strand is recognised sooner.
     case sooner
-    /// A tap on the status bar is ruled on by another rule.
+    /// The ruling on a tap on the status bar has another rule.
     case barOtherwise
-    /// None that rows could show.
+    /// A result that rows cannot show; the way is not tried.
     case untried
   }
 
-  /// One of several ways.
+  /// One of the ways.
   struct Way: Sendable {
     /// The words.
     let words: StaticString
-    /// Changes that stand for what the words advise and no change says, with a semicolon between
-    /// two; empty if the words say all.
+    /// Changes for words that contain no change, separated by semicolons; empty if the words
+    /// contain the changes.
     let changes: StaticString
-    /// True if it is told only where the way before it does not help.
+    /// True if the way is included only if the way before it does not help.
     let isInstead: Bool
 
     init(_ words: StaticString, _ changes: StaticString = "", isInstead: Bool = false) {
@@ -74,7 +75,7 @@ struct Advice: Sendable {
   private let rules: [Rule]
   private let rows: [Int]
   private let entrant: EntrantID?
-  /// The words before the number of the ways, and behind it; with no number all of them.
+  /// The words before and after the number of ways; without a number, all of the words.
   private let lead: (before: [UInt8], behind: [UInt8]?)
   private let ways: [WrittenWay]
   private let ids: SceneIDs
@@ -115,7 +116,7 @@ struct Advice: Sendable {
     }
   }
 
-  /// The changes that stand between backquotes.
+  /// The changes between backquotes.
   private static func changes(in words: [UInt8]) -> [SceneChange] {
     var changes: [SceneChange] = []
     let parts = words.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
@@ -127,13 +128,13 @@ struct Advice: Sendable {
     return changes
   }
 
-  /// The changes of each way to follow the advice.
+  /// The changes of each way.
   var changes: [[SceneChange]] { [Self.changes(in: lead.before)] + ways.map { $0.changes } }
 
-  /// What it says with all of its ways, but those that stand in for others.
+  /// The sentence with all ways, except those that replace others.
   var sentence: Sentence { sentence(ways.filter { !$0.isInstead }) }
 
-  /// What it says with the ways that help; `nil` if none does.
+  /// The sentence with the ways that help; `nil` if no way helps.
   func tried(
     against before: TouchResult, _ result: ([SceneChange]) -> TouchResult?
   ) -> Sentence? {
@@ -156,14 +157,14 @@ struct Advice: Sendable {
     return kept.isEmpty ? nil : sentence(kept)
   }
 
-  /// The same with a larger number in its change: the least whole one with which the entrant wins;
-  /// `nil` if none does.
+  /// The same way with a larger number in its change: the smallest whole number with which the
+  /// entrant wins; `nil` if there is none.
   private func grown(_ result: ([SceneChange]) -> TouchResult?) -> Sentence? {
     let changes = Self.changes(in: lead.before)
     guard changes.count == 1, case .set(let path, .number(var number)) = changes[0].action else {
       return nil
     }
-    // Each play measures where the finger was beyond the number before.
+    // Each play measures the finger beyond the last number.
     for _ in 0..<Self.mostGrowths {
       let change = SceneChange(.set(path, .number(number)))
       guard let row = result([change])?.outcomes.first(where: { $0.entrant == entrant }) else {
@@ -180,7 +181,7 @@ struct Advice: Sendable {
     return nil
   }
 
-  /// The most plays for a number that grows.
+  /// The largest number of plays for a growing number.
   private static let mostGrowths = 60
 
   private func sentence(_ ways: [WrittenWay], saying words: [UInt8]? = nil) -> Sentence {

@@ -1,9 +1,9 @@
 import TouchCore
 
-// What to do about it, where that is known.
+// The remedies.
 
 extension Phrases {
-  /// What may help: each is said of a touch once, when one of its strands fits.
+  /// All remedies. A touch has each of them once at most, if one of its strands fits.
   static let remedies: [Remedy] =
     remediesOfRecognizers + remediesOfScrollViews + remediesOfLight + remediesOfSwipes + [
       Remedy(
@@ -55,7 +55,7 @@ extension Phrases {
       "hide the status bar, which defers this edge before iOS 11 (`{hideBar}`, {DEFER-8})"),
   ]
 
-  /// The way that leaves the touch late.
+  /// The way that does not make the touch earlier.
   private static let imageWay = Remedy.Way(
     """
     have its action run a little later and show the highlighted image until then \
@@ -128,7 +128,7 @@ extension Phrases {
           """), backWays + [imageWay]),
   ]
 
-  /// The ways to have a swipe that the system took.
+  /// The ways to get a swipe that the system took.
   private static let systemWays: [Remedy.Way] = [
     Remedy.Way("let it ask for the first of two (`{deferEdge}`, {DEFER-1})"),
     Remedy.Way(
@@ -136,7 +136,7 @@ extension Phrases {
     Remedy.Way("let them begin farther in"),
   ]
 
-  /// The ways to have a swipe that the swipe back took.
+  /// The ways to get a swipe that the swipe back took.
   private static let otherSwipeWays: [Remedy.Way] = [
     Remedy.Way(
       "have only the swipe from the edge go back (`{controllerID}.popGesture = edge`, {EDGE-5})"),

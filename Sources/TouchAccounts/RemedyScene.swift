@@ -2,9 +2,9 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// What remedies ask of the scene as it was when it was loaded.
+/// The facts of the loaded scene that remedies need.
 extension LoadedScene {
-  /// The recognizer of the app with an id, as the scene describes it.
+  /// The recognizer of the app with an id; `nil` if there is none.
   func recognizer(_ id: SceneName) -> RecognizerDescription? {
     for view in scene.description.views {
       if let found = view.gestures.first(where: { $0.id == id }) { return found }
@@ -12,24 +12,23 @@ extension LoadedScene {
     return nil
   }
 
-  /// The controller that is asked whether the home indicator hides itself, and says yes; `nil` if
-  /// none does.
+  /// The controller that is asked if the home indicator hides itself, and returns true; `nil` if
+  /// there is none.
   var indicatorHider: SceneName? {
     let answer = scene.unaskedPreferences.autoHide
     return answer.wish ? answer.asked.last.map { scene.name(of: $0) } : nil
   }
 
-  /// True if a scroll view scrolls along no axis.
+  /// True if a scroll view can scroll along no axis.
   func isStill(_ view: ViewID) -> Bool {
     let axes = scene.scrollsAlong(view)
     return !axes.horizontal && !axes.vertical
   }
 
-  /// Where a view is on the screen.
+  /// The rectangle of a view on the screen, in points.
   func place(of view: ViewID) -> Rect2D { scene.onScreen(view) }
 
-  /// The window that a view stands in: its id, its level, and the view that fills it; `nil` if none
-  /// does.
+  /// The window that contains a view: its id, its level, and its root view; `nil` if there is none.
   func window(of view: ViewID) -> (id: SceneName, level: Double, root: ViewID)? {
     scene.window(of: view).map { window in
       let described = scene.description.windows[Int(window.index)]
@@ -37,7 +36,7 @@ extension LoadedScene {
     }
   }
 
-  /// The id of the window that a view fills; `nil` if it fills none.
+  /// The id of the window whose root view has an id; `nil` if there is none.
   func windowFilled(by id: SceneName) -> SceneName? {
     for (index, window) in scene.description.windows.enumerated()
     where scene.name(of: scene.root(of: WindowID(index))) == id {
@@ -46,7 +45,7 @@ extension LoadedScene {
     return nil
   }
 
-  /// The views that stand in a view and have a frame of their own, back to front.
+  /// The children of a view that have a frame of their own, back to front.
   func framedChildren(of view: ViewID) -> [ViewID] {
     scene.children(of: view).filter { scene.description.views[Int($0.index)].frame != nil }
   }

@@ -1,8 +1,8 @@
 import TouchCore
 import TouchPlayer
 
-/// Plays of a run with changes, to find out which remedies help. Equal changes share one play,
-/// which goes only as far as the last touch that is asked about.
+/// Plays of a run with changes, to find the remedies that help. Equal changes share one play. A
+/// play ends with the last touch that a result was requested for.
 package struct RemedyTrials {
   /// Returns the next episode of a play; `nil` after the last.
   package typealias Episodes = () -> Batch?
@@ -10,18 +10,19 @@ package struct RemedyTrials {
   private let ids: SceneIDs
   private let open: ([SceneChange]) -> Episodes?
   private var plays: [Play] = []
-  /// How often a result was asked for.
+  /// The number of requested results.
   private var asked = 0
 
-  /// The most plays that are open at once.
+  /// The largest number of open plays.
   private let most: Int
 
-  /// Trials of a run. `open` begins a play of the same run with changes; it returns `nil` if the
-  /// scene cannot take them.
+  /// Makes trials of a run. `open` begins a play of the same run with changes; it returns `nil` if
+  /// the scene cannot apply them.
   ///
-  /// At most `most` plays are open at once. The one that was not asked for longest is closed for a
-  /// new one, and begins anew if it is asked again: the limit changes no result. A play holds an
-  /// engine and an episode, about 100 kB; the touches of a run name a few dozen different changes.
+  /// At most `most` plays are open at once. A new one replaces the one that was used least
+  /// recently, which begins again if it is needed later: the limit changes no result. A play holds
+  /// an engine and an episode, about 100 kB. The touches of a run need a few dozen different
+  /// changes.
   package init(
     _ ids: SceneIDs, atMost most: Int = 64, opening open: @escaping ([SceneChange]) -> Episodes?
   ) {
@@ -43,8 +44,8 @@ package struct RemedyTrials {
     account.tryRemedies { result(of: touch, with: $0) }
   }
 
-  /// The result of a touch with changes; `nil` if the scene cannot take them, or no row names the
-  /// touch then.
+  /// The result of a touch with changes; `nil` if the scene cannot apply them, or if no row then
+  /// names the touch.
   private mutating func result(of touch: TouchID, with changes: [SceneChange]) -> TouchResult? {
     asked += 1
     let index = plays.firstIndex { $0.changes == changes } ?? add(changes)
@@ -66,14 +67,14 @@ package struct RemedyTrials {
   /// A play with changes, up to the end of one of its episodes.
   private struct Play {
     let changes: [SceneChange]
-    /// The count of questions when this play was last asked.
+    /// The number of requests when this play was last used.
     var asked = 0
     private var next: Episodes?
     /// The last episode so far.
     private var episode = Batch()
     /// The last touch of that episode, or of one before; `nil` before the first touch.
     private var last: TouchID?
-    /// The rows of the last episode by touches, once they were asked for.
+    /// The rows of the last episode by touches; `nil` until they are needed.
     private var rows: RowsByTouch?
 
     init(_ changes: [SceneChange], _ next: Episodes?) {

@@ -2,14 +2,14 @@ import TouchPlayer
 import TouchCore
 
 extension Double {
-  /// The least whole number that is no less, up to 10 001.
+  /// The smallest whole number that is not below this one; 10 001 at most.
   var wholeAbove: Int {
     let whole = Int(Swift.min(self, 10_000))
     return Double(whole) < self ? whole + 1 : whole
   }
 }
 
-/// The changes that remedies advise, as scenes write them.
+/// The changes that remedies advise, in the form of scene files.
 extension SentenceWriter {
   func writeChange(_ slot: PhraseSlot, to text: inout [UInt8]) {
     switch slot {
@@ -60,8 +60,8 @@ extension SentenceWriter {
     }
   }
 
-  /// `app.deferring = ["bottom"]`: the edge that kept the touch back or took it, and those that are
-  /// deferred already.
+  /// `app.deferring = ["bottom"]`: the edge whose gate withheld the touch or whose swipe took it,
+  /// and the edges that are deferred already.
   private func writeDeferring(withSides: Bool, to text: inout [UInt8]) {
     var edges = reading.ids.deferring
     if let edge = reading.gate?.edge ?? reading.facts?.systemEdge { edges.add(edge) }
@@ -92,7 +92,7 @@ extension SentenceWriter {
 
   func name(of entrant: EntrantID) -> SceneName { reading.ids.entrants[Int(entrant.index)] }
 
-  /// The same change of several things, each between backquotes.
+  /// Writes the same change of several objects, each between backquotes.
   func write(_ change: StaticString, of names: [SceneName], to text: inout [UInt8]) {
     for (index, name) in names.enumerated() {
       if index > 0 { text.add(index == names.count - 1 ? " and " : ", ") }
@@ -103,7 +103,7 @@ extension SentenceWriter {
     }
   }
 
-  /// ` (`double.enabled = false`)`; writes nothing if one of them cannot be switched off.
+  /// ` (`double.enabled = false`)`; writes nothing if one of the entrants cannot be switched off.
   private func writeOffBlockers(to text: inout [UInt8]) {
     let changes: [(SceneName, StaticString)] = reading.blockers.compactMap { entrant in
       switch reading.ids.competitors[Int(entrant.index)] {
@@ -123,7 +123,7 @@ extension SentenceWriter {
     text.add(")")
   }
 
-  /// `: to leave `list`, `drawer.scrollsToTop = false``: the largest one is left.
+  /// `: to leave `list`, `drawer.scrollsToTop = false``. The largest scroll view is left.
   private func writeOneLeft(to text: inout [UInt8]) {
     let names = reading.ids.scrollsToTop.map { reading.ids.id(of: $0) }
     guard let first = names.first, names.count > 1 else { return }
@@ -133,7 +133,7 @@ extension SentenceWriter {
     write(".scrollsToTop = false", of: Array(names.dropFirst()), to: &text)
   }
 
-  /// The length of the press, cut to 10 ms, or of a very short one to 1 ms.
+  /// The length of the press, rounded down to 10 ms, or to 1 ms if it is very short.
   private func writeShorter(to text: inout [UInt8]) {
     guard let measure = reading.measure else { return }
     let whole = max(1, Int64(measure.measured))

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The state before a row, as far as its sentence needs it.
+/// The state before a row that its sentence needs.
 struct RowContext: BitwiseCopyable, Sendable {
   /// The offset of the row's scroll view before it; `nil` if no earlier row has one, or the row is
   /// not a scroll view's.
@@ -8,7 +8,7 @@ struct RowContext: BitwiseCopyable, Sendable {
   /// The sources that lit the control of a highlight's row before it, one bit each; 0 for other
   /// rows.
   var lit: UInt8 = 0
-  /// True if the row is a scroll view's and follows from a change of the scene: only layouts and
-  /// other scroll views come between the two.
+  /// True if the row is a scroll view's and a change of the scene caused it: only layouts and other
+  /// scroll views are in between.
   var followsChange = false
 }

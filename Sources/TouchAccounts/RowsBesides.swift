@@ -1,8 +1,8 @@
 import TouchCore
 
-/// The rows of a run that belong to no touch. They are kept until the end of the run, because their
-/// strands may continue in any later episode: they grow with the changes from outside and the
-/// records of the status bar, and have no limit.
+/// The rows of a run that belong to no touch. They are stored until the end of the run, because
+/// their strands may continue in any later episode. Their number has no limit: it grows with
+/// changes from outside and with records of the status bar.
 struct RowsBesides: Sendable {
   private(set) var batch = Batch()
   private(set) var numbers: [Int] = []

@@ -8,10 +8,9 @@ struct TouchRows: OfTouch, Sendable {
 
 /// The rows of a batch, by the touches that they name. A row that names several touches, such as
 /// that of a pinch, is in the rows of each.
-///
 /// A row of the app names no touch. It counts as the answer to a touch if only that touch has rows
-/// at the same instant, before it or after it. It belongs to no touch if several have, or if a
-/// change came from outside:
+/// at the same instant. It belongs to no touch if several touches have such rows, or if a change
+/// came from outside:
 ///
 ///     control    touch 1             ┐
 ///     scene      by a reaction       │ touch 1
@@ -55,7 +54,7 @@ struct RowsByTouch: Sendable {
     }
   }
 
-  /// How many touches the rows of an instant name, and which if it is one.
+  /// The number of touches with rows at an instant, and the touch if there is one.
   private enum NamedTouches {
     case none
     case one(TouchID)
@@ -92,7 +91,7 @@ struct RowsByTouch: Sendable {
   }
 
   private mutating func add(_ row: Int, to touch: TouchID) {
-    // The touches that go on are the last ones.
+    // The touches that continue are at the end.
     let index = touches.lastIndex { $0.touch <= touch }
     if let index, touches[index].touch == touch {
       touches[index].rows.append(row)

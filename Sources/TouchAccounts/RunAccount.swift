@@ -3,23 +3,23 @@ import TouchPlayer
 import TouchScene
 import TouchTraces
 
-/// What happened in a run and why, in plain words: touch by touch, then what belongs to no touch.
-/// It is made from the rows and from the controls that fingers missed. Each row has a sentence.
+/// The explanation of a run in plain words: touch by touch, then what belongs to no touch. It is
+/// made from the rows and from the controls that fingers missed. Each row has a sentence.
 ///
 ///     let account = RunAccount(batch, player.ids)
 ///     account.touches[0].sentences[0].text         // "A finger came down in the button `today`, …"
 ///     account.text()                               // the whole, for a terminal
 ///
-/// The batch must hold all rows of the run, from `Player.start` to `Player.finish`: the entrants of
-/// a touch have their rows when the touch is over.
+/// The batch must contain all rows of the run, from `Player.start` to `Player.finish`, because the
+/// entrants of a touch have their rows when the touch is over.
 public struct RunAccount: Sendable {
   /// The touches, in the order in which they began.
   public private(set) var touches: [TouchAccount]
   /// The sentences that belong to no touch, in order. Their times are the recording's.
   public let besides: [Sentence]
-  /// What looks wrong with the recording, such as its units or a gap, in UTF-8; usually empty.
+  /// Possible errors of the recording, such as a wrong unit or a gap, in UTF-8; usually empty.
   public let notes: [[UInt8]]
-  /// The ids that the rows stand for.
+  /// The ids of the scene, for the indices in rows.
   public let ids: SceneIDs
   /// The findings that belong to no touch; `AccountDifference` compares them between two plays of a
   /// run.
@@ -27,16 +27,16 @@ public struct RunAccount: Sendable {
   /// The interval that is added to times that are printed, in nanoseconds.
   let origin: Int64
 
-  /// The account of a run's rows. `origin` is added to every time of the recording, in nanoseconds:
-  /// 0, or the captured clock's time at instant zero. `gaps` are the parts that a recovery left out
-  /// of the recording.
+  /// Makes the account of a run's rows. `origin` is added to every time of the recording, in
+  /// nanoseconds: 0, or the captured clock's time at instant zero. `gaps` are the parts that a
+  /// recovery left out of the recording. O(n log n) in the number of rows.
   public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0, gaps: [TraceGap] = []) {
     var reader = EpisodeReader(ids, origin: origin)
     let touches = reader.touches(of: batch)
     self = reader.end(touches, gaps: gaps)
   }
 
-  /// The account with these parts; see the properties.
+  /// Makes an account of these parts; see the properties.
   init(
     touches: [TouchAccount], besides: [Sentence], notes: [[UInt8]], ids: SceneIDs,
     findings: [Finding], origin: Int64
@@ -45,13 +45,13 @@ public struct RunAccount: Sendable {
     (self.findings, self.origin) = (findings, origin)
   }
 
-  /// Removes the remedies that do not help. Each remedy that is a change of the scene is tried.
+  /// Removes the remedies that do not help. Each remedy that changes the scene is tried.
   ///
   ///     account.tryRemedies { changes in play(scene, with: changes) }
   ///
-  /// `play` returns all rows of the same run in the scene with the changes, or `nil` if the scene
-  /// cannot take them; the changes are then not a remedy. `play` is called only for touches that the
-  /// filter passes. It is called once for equal changes, unless 64 others come in between.
+  /// `play` returns all rows of the same run in the changed scene; `nil` if the scene cannot apply
+  /// the changes, which are then not a remedy. It is called only for touches that the filter
+  /// passes. It is called once for equal changes, unless 64 others come in between.
   package mutating func tryRemedies(
     _ filter: AccountFilter = AccountFilter(), playing play: ([SceneChange]) -> Batch?
   ) {
@@ -63,7 +63,7 @@ public struct RunAccount: Sendable {
     }
   }
 
-  /// The account of a touch; `nil` if no row names the touch.
+  /// The account of a touch, by binary search; `nil` if no row names the touch.
   public subscript(touch: TouchID) -> TouchAccount? {
     touches.index(of: touch).map { touches[$0] }
   }

@@ -2,7 +2,8 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// Conditions of phrases that need the whole run: other fingers, lights, controllers never asked.
+/// Conditions of phrases that need the whole run: other fingers, highlights, controllers never
+/// asked.
 extension StrandReading {
   /// True if the entrant had been asked about another touch that was down when this one began.
   var hasFingersDown: Bool {
@@ -22,8 +23,7 @@ extension StrandReading {
     return nil
   }
 
-  /// True if the strand is of a gesture that goes on, and neither its began nor its end as one that
-  /// is recognised in an instant.
+  /// True if the strand is of a continuous gesture, without its began and without an immediate end.
   var isBegunBefore: Bool {
     guard case .gesture(let gesture) = first.effect else { return false }
     switch gesture.state {
@@ -33,7 +33,8 @@ extension StrandReading {
     }
   }
 
-  /// True if the entrant failed for the touch because its gesture had ended with other fingers.
+  /// True if the entrant failed for the touch because its gesture had already ended with other
+  /// fingers.
   var isNeverJoined: Bool {
     guard let entrant, let facts else { return false }
     return facts.outcomes.contains { index in
@@ -42,8 +43,8 @@ extension StrandReading {
     }
   }
 
-  /// The recognizer that is its entrant, also the pan of a scroll view; `nil` if it is another
-  /// entrant.
+  /// The entrant's recognizer, such as the pan of a scroll view; `nil` if the entrant is not a
+  /// recognizer.
   var recognizer: Recognizer? {
     entrant.flatMap { entrant in ids.recognizers.first { $0.entrant == entrant } }
   }
@@ -72,7 +73,7 @@ extension StrandReading {
     return fingers.sorted()
   }
 
-  /// True if a scroll view is where it was before the strand.
+  /// True if the offset of a scroll view is the same as before the strand.
   var isUnmoved: Bool {
     guard let before = offsetBefore else { return false }
     return rows.allSatisfy { row in
@@ -98,8 +99,8 @@ extension StrandReading {
     }
   }
 
-  /// The entrants for whose failure its own had waited, and that failed at the strand's first
-  /// instant (ARB-4).
+  /// The entrants that failed at the strand's first instant, and for whose failure its entrant had
+  /// waited (ARB-4).
   var blockers: [EntrantID] {
     guard let entrant, let facts else { return [] }
     return facts.turns.filter {
@@ -119,8 +120,7 @@ extension StrandReading {
     }
   }
 
-  /// The views that take touches exclusively, of that of the touch and of those with fingers when
-  /// it began (HIT-6).
+  /// The exclusive views among the view of the touch and those with fingers when it began (HIT-6).
   var exclusiveViews: [ViewID] {
     guard let facts else { return [] }
     var views = [facts.view].compactMap { $0 }
@@ -180,7 +180,7 @@ extension SceneIDs {
     if case .scroll = competitors[Int(entrant.index)] { true } else { false }
   }
 
-  /// True if an entrant is a recognizer that the app attached, and that begins, changes and ends.
+  /// True if an entrant is a continuous recognizer of the app.
   func isAppsAndGoesOn(_ entrant: EntrantID) -> Bool {
     guard case .recognizer(let id) = competitors[Int(entrant.index)] else { return false }
     return recognizers[Int(id.index)].kind.traits.isContinuous

@@ -12,13 +12,13 @@ final class RunReading {
   let fingers: FingerTimes
   /// The state before each row.
   let contexts: [RowContext]
-  /// How many rows of the run come before the first input: the layouts of the views.
+  /// The number of rows before the first input, the layouts of the views.
   let loaded: Int
-  /// The first change that may change who defers which edges.
+  /// The first change that may affect which controllers defer which edges.
   private let changedDeferring: DeferringChange
   private let numbers: Numbers
 
-  /// The place of a change.
+  /// The location of a change in the run.
   private enum DeferringChange {
     case notYet
     case inEarlierEpisode
@@ -33,7 +33,8 @@ final class RunReading {
     case list([Int])
   }
 
-  /// The reading of an episode, whose rows follow those of `past`. Adds the episode to `past`.
+  /// Makes the reading of an episode, whose rows follow those of `past`. Adds the episode to
+  /// `past`.
   init(_ batch: Batch, _ touches: RowsByTouch, after past: inout RunPast) {
     self.batch = batch
     self.touches = touches
@@ -55,7 +56,7 @@ final class RunReading {
     loaded = past.loaded
   }
 
-  /// The reading of rows of several episodes that belong to no touch.
+  /// Makes the reading of rows of several episodes that belong to no touch.
   init(_ rows: RowsBesides, of past: RunPast) {
     batch = rows.batch
     touches = RowsByTouch(Batch())
@@ -80,10 +81,10 @@ final class RunReading {
     }
   }
 
-  /// True if the control of the row of a highlight was lit before it.
+  /// True if the control of a highlight's row was highlighted before that row.
   func isLit(before row: Int) -> Bool { contexts[row].lit != 0 }
 
-  /// True if the control of the row of a highlight is lit after it.
+  /// True if the control of a highlight's row is highlighted after that row.
   func isLit(behind row: Int) -> Bool {
     guard case .highlight(let highlight) = batch.rows[row].effect else { return false }
     return highlight.source.changed(contexts[row].lit, isOn: highlight.isOn) != 0

@@ -1,8 +1,8 @@
 import TouchCore
 import TouchPlayer
 
-/// The state that sentences look back at: which controls are lit, the offsets of scroll views, and
-/// the change that rows follow from. It goes on from one episode of a run to the next.
+/// The state that sentences need of earlier rows: highlighted controls, offsets of scroll views,
+/// and the change that caused a row. It continues from one episode of a run to the next.
 struct RunState: Sendable {
   /// The sources that light each control, one bit each.
   private var lit: [UInt8]
@@ -17,7 +17,7 @@ struct RunState: Sendable {
     offsets = [Point2D?](repeating: nil, count: ids.views.count)
   }
 
-  /// The contexts of the rows of a batch. The rows follow those of earlier calls.
+  /// Returns the contexts of the rows of a batch. The rows follow those of earlier calls.
   mutating func contexts(of batch: Batch) -> [RowContext] {
     var contexts: [RowContext] = []
     contexts.reserveCapacity(batch.rows.count)
@@ -50,7 +50,7 @@ struct RunState: Sendable {
 }
 
 extension HighlightSource {
-  /// The sources that light a control after this one goes on or off, one bit each.
+  /// The sources that highlight a control after one of them changes, one bit each.
   func changed(_ lit: UInt8, isOn: Bool) -> UInt8 {
     let bit: UInt8 = 1 << rawValue
     return isOn ? lit | bit : lit & ~bit

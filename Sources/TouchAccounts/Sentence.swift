@@ -1,25 +1,24 @@
 import TouchCore
 
-/// Something that happened, in plain words, with the rows that it tells.
+/// An event in plain words, with the rows that it covers.
 ///
 ///     The press lasted 80 ms, and the system takes 150 ms to rule its swipe out (GATE-7). …
 public struct Sentence: Hashable, Sendable {
-  /// The rule by which it is told.
+  /// The rule of the strand.
   public let rule: Rule
-  /// The rules of the rows that it tells, then others that the words name because they say why, each
-  /// once.
+  /// The rules of the rows, then other rules that the words name as the reason, each once.
   public let rules: [Rule]
-  /// The rows that it tells, by their numbers in the journal, from 1.
+  /// The covered rows, by their numbers in the journal, from 1.
   public let rows: [Int]
   /// The words, in UTF-8: one sentence or a few. They name every rule of the rows.
   public let text: [UInt8]
-  /// Its parts: the sentence itself, or one clause for each entrant in the running. Empty for the
+  /// The parts: the sentence itself, or one clause for each entrant in the running. Empty for the
   /// remedy of a miss.
   package let parts: [SentencePart]
 }
 
 extension Sentence {
-  /// The sentence of a strand.
+  /// Makes the sentence of a strand.
   init(_ reading: StrandReading) {
     let phrases = Phrases.of(reading.strand.key.kind)
     guard let index = phrases.firstIndex(where: { reading.fits($0) }) else {
@@ -33,7 +32,8 @@ extension Sentence {
     parts = [SentencePart(.phrase(phrase.effect, index), rows: rows, text: text)]
   }
 
-  /// Who was in the running for a touch, and what became of them: each with a clause of its own.
+  /// Makes the sentence about the entrants that were in the running for a touch: a clause with the
+  /// outcome of each.
   init(running strand: Strand, _ read: (Strand) -> StrandReading) {
     var text: [UInt8] = []
     var rules = read(strand).rules
@@ -50,7 +50,7 @@ extension Sentence {
       if index > 0 { text.add(index == strand.rows.count - 1 ? "; and " : "; ") }
       reading.ids.addThe(entrant, to: &text)
       text.add(", ")
-      // What was just said is not said again, but for the rule.
+      // The clause does not repeat the last sentence, except for the rule.
       let writer = SentenceWriter(reading: reading)
       let bare = writer.text(of: phrase, isBare: true)
       let whole = writer.text(of: phrase)

@@ -1,16 +1,16 @@
 import TouchCore
 
-/// The form of a sentence: the phrase or remedy that it was written from, or the cause of a miss.
-/// Laws count how often each form is used, and check what its words claim against the rows.
+/// The origin of a sentence: its phrase or remedy, or the cause of a miss. Tests count the uses of
+/// each form, and check the claims of its words against the rows.
 package enum SentenceForm: Hashable, Sendable {
   /// The phrase of an effect, by its index in the list.
   case phrase(EffectKind, Int)
-  /// A control that was not reached.
+  /// A control that was missed.
   case miss(Miss.Cause)
-  /// What to do, by its index in the list of remedies.
+  /// Advice, by its index in the list of remedies.
   case remedy(Int)
 
-  /// All of them.
+  /// All forms.
   package static var all: [SentenceForm] {
     EffectKind.allCases.filter { $0 != .present }.flatMap { kind in
       Phrases.of(kind).indices.map { .phrase(kind, $0) }
@@ -36,11 +36,11 @@ package enum SentenceForm: Hashable, Sendable {
   }
 }
 
-/// A part of a sentence that one form was used for: the sentence itself, or a clause of it.
+/// A part of a sentence with one form: the sentence itself, or a clause.
 package struct SentencePart: Hashable, Sendable {
   /// The form.
   package let form: SentenceForm
-  /// The rows that it tells, by their numbers in the journal, from 1.
+  /// The covered rows, by their numbers in the journal, from 1.
   package let rows: [Int]
   /// The words, in UTF-8.
   package let text: [UInt8]

@@ -3,16 +3,16 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// Writes phrases out: puts what a strand says into their slots.
+/// Writes phrases, with the slots filled from a strand.
 struct SentenceWriter {
   let reading: StrandReading
 
-  /// The words of a phrase with its slots filled; of bare ones that of the rules is not.
+  /// The words of a phrase with its slots filled. If `isBare`, the slot of the rules stays empty.
   func text(of phrase: Phrase, isBare: Bool = false) -> [UInt8] {
     self.text(of: phrase.words.bytes, isBare: isBare)
   }
 
-  /// The same of words alone.
+  /// The same for words without a phrase.
   func text(of words: [UInt8], isBare: Bool = false) -> [UInt8] {
     var text: [UInt8] = []
     var index = 0
@@ -115,7 +115,7 @@ struct SentenceWriter {
       writeChange(slot, to: &text)
     case .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID, .hiderID:
       writeAgreement(slot, to: &text)
-    // Known when the ways were tried.
+    // The number is known after the ways are tried.
     case .ways: break
     case .counted:
       writeCount(Int(reading.measure?.measured ?? 0), of: "scroll view", to: &text)
@@ -199,9 +199,9 @@ struct SentenceWriter {
     }
   }
 
-  /// A field of the first row that has it, as rows write it.
+  /// Writes a field of the first row that has it, in the form of rows.
   private func write(_ field: JournalField, to text: inout [UInt8]) {
-    // Of what changed several times the last one counts.
+    // Of several changes of a value the last one counts.
     let rows = field == .value ? reading.rows.reversed() : reading.rows
     for row in rows {
       if field == .change, let change = row.effect.change {
@@ -236,7 +236,7 @@ struct SentenceWriter {
     }
   }
 
-  /// How long an animation runs, or how much of the recording is lost.
+  /// The length of an animation, or of the lost part of the recording.
   private func over(of effect: Effect) -> Interval? {
     switch effect {
     case .scene(let change): reading.batch[change].over
@@ -248,7 +248,7 @@ struct SentenceWriter {
     }
   }
 
-  /// Since the touch began; of what is no touch's in seconds of the recording.
+  /// Writes the time since the touch began, or in seconds of the recording if there is no touch.
   func write(_ instant: Instant, to text: inout [UInt8]) {
     if let facts = reading.facts {
       text.add(since: instant - facts.began)
@@ -280,9 +280,9 @@ struct SentenceWriter {
     }
   }
 
-  /// What the control told besides its action, each event once, with its times if it is told several
-  /// times and the action does not say when:
-  /// `touchDown, and touchDragInside 20 times, from +16 ms to +336 ms`.
+  /// Writes the events that the control sent besides its action, each once. An event that was sent
+  /// several times has its times, unless the action has them: `touchDown, and touchDragInside 20
+  /// times, from +16 ms to +336 ms`.
   private func writeEvents(to text: inout [UInt8]) {
     var runs: [(event: ControlEvent, count: Int, first: Instant, last: Instant)] = []
     for row in reading.rows {
@@ -293,7 +293,7 @@ struct SentenceWriter {
         runs.append((control.event, 1, row.instant, row.instant))
       }
     }
-    // The words of an action say when all of it was.
+    // The words of an action include its times.
     let isTimed = reading.rows.contains {
       if case .control(let control) = $0.effect { control.event == .action } else { false }
     }
@@ -303,7 +303,7 @@ struct SentenceWriter {
     }
     for (index, run) in runs.enumerated() {
       if index > 0 {
-        // Behind a time with a comma `and` has one too.
+        // Behind a time with a comma, `and` also has a comma.
         let isLast = index == runs.count - 1
         text.add(!isLast || spans.contains(true) ? ", " : " ")
         if isLast { text.add("and ") }
@@ -318,7 +318,7 @@ struct SentenceWriter {
     }
   }
 
-  /// Where the gate's band is, or is not, as the row says that held the touch back.
+  /// Writes the gate's band, or the region beside it, as in the row that withheld the touch.
   private func writeBand(_ isAway: Bool, to text: inout [UInt8]) {
     guard let (measure, edge) = reading.gate else {
       text.add(isAway ? "farther from the edge" : "near the edge")

@@ -1,6 +1,6 @@
 import TouchCore
 
-// What to do where several want the same finger.
+// Remedies for several entrants that compete for one finger.
 
 extension Phrases {
   /// The ways to leave a touch to the view that a tap took it from.

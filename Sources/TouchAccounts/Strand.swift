@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Rows that one sentence tells, by their indices in the batch, in order.
+/// Rows that one sentence covers, by their indices in the batch, in order.
 ///
 ///     GATE-1  withhold  began   ┐
 ///     GATE-1  withhold  moved   ┘ a strand: it came down where the gate keeps touches back
@@ -9,22 +9,22 @@ import TouchCore
 ///     HI-1    highlight on      │─ and another beside them: the light, until its frames are told
 ///     GATE-4  deliver   ended   ┘
 ///
-/// Every row of a touch, or of none, stands in exactly one strand of it.
+/// Every row of a touch, or of no touch, is in exactly one strand of it.
 struct Strand: Sendable {
   var rows: [Int]
   let key: Key
 
-  /// What the rows of a strand have in common. A row of the same kind and subject with another key
-  /// ends the strand.
+  /// The property that the rows of a strand share. A row of the same kind and subject with another
+  /// key ends the strand.
   struct Key: Hashable, Sendable {
     let kind: EffectKind
-    /// The rule, where strands of several rules are told apart.
+    /// The rule, if strands of several rules are separate; else `nil`.
     var rule: Rule?
-    /// The view or the entrant, where there may be strands of several at a time.
+    /// The view or the entrant, if there can be several strands at a time; else `nil`.
     var subject: UInt16?
-    /// What else is told apart, by the kind's own numbers.
+    /// A further distinction, by numbers of the kind.
     var part: UInt8 = 0
-    /// Whether every row is told by itself.
+    /// True if every row has a strand of its own.
     var standsAlone = false
   }
 }
@@ -35,7 +35,7 @@ extension Strand {
   static func strands(of rows: [Int], in run: RunReading) -> [Strand] {
     let batch = run.batch
     var strands: [Strand] = []
-    // The strands that may go on; there are few.
+    // The strands that can continue; there are few.
     var open: [Int] = []
     for index in rows {
       let row = batch.rows[index]
@@ -61,11 +61,11 @@ extension Strand {
   }
 
   private func takes(_ row: Row, _ other: Key, in batch: Batch) -> Bool {
-    // A change has the layouts that follow from it, and a light its frames.
+    // A change includes the layouts that it causes, and a highlight includes its frames.
     if key.kind == .scene, other.kind == .layout {
       return rows.last.map { batch.rows[$0].instant == row.instant } ?? false
     }
-    // What a control tells in one instant is told together.
+    // Events that a control sends at one instant are in one strand.
     if case .control(let control) = row.effect, key.kind == .control, key.subject == other.subject,
       key.part <= Key.lifting, other.part == Key.lifting, row.rule == .ctl1
     {
@@ -73,9 +73,9 @@ extension Strand {
         && batch.rows[rows[0]].instant == row.instant
     }
     guard key == other, !key.standsAlone, !row.effect.isCrossing else { return false }
-    // A finger that comes down on the bar is told by itself, also if the one before never lifted.
+    // A finger that comes down on the bar begins a strand, even if the one before never lifted.
     if case .statusBar(let bar) = row.effect, bar.phase == .down { return false }
-    // Who fails at one instant is told together, and so are the views that move.
+    // Entrants that fail at one instant are in one strand, and so are views that move.
     let isNow = batch.rows[rows[0]].instant == row.instant
     if case .gesture(let gesture) = row.effect, gesture.state == .failed { return isNow }
     if case .layout = row.effect { return isNow }
@@ -83,11 +83,11 @@ extension Strand {
   }
 
   private func isClosed(by row: Row, _ other: Key) -> Bool {
-    // What came before a control was left is told before it.
+    // Events before a finger leaves a control come before that.
     if row.effect.isCrossing, key.kind == .deliver { return true }
-    // Layouts behind a change follow from it.
+    // Layouts behind a change are caused by it.
     if other.kind == .scene, key.kind == .layout { return true }
-    // What a control tells of its value goes beside what it tells of the finger.
+    // Events about the value are separate from events about the finger.
     if key.kind == .control, (key.part == Key.value) != (other.part == Key.value) { return false }
     return key.kind == other.kind && key.subject == other.subject
   }
@@ -97,7 +97,7 @@ extension Strand {
     case .present: true
     case .statusBar(let bar): bar.phase == .up
     case .gesture(let gesture): gesture.state == .ended || gesture.state == .cancelled
-    // Behind its lift a finger that never came down is gone.
+    // A finger that never came down is gone after its lift.
     case .anomaly(.notDown(let phase), _): phase == .ended || phase == .cancelled
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .system,
       .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
@@ -107,9 +107,9 @@ extension Strand {
 }
 
 extension Strand.Key {
-  /// The part of what a control tells at the lift, and behind it.
+  /// The part of the events that a control sends at the lift, and later.
   fileprivate static var lifting: UInt8 { 1 }
-  /// The part of what it tells of its value.
+  /// The part of the events about the value.
   fileprivate static var value: UInt8 { 2 }
 
   fileprivate init(_ row: Row, _ context: RowContext) {
@@ -124,7 +124,7 @@ extension Strand.Key {
       case .began, .changed, .ended:
         (rule, subject) = (nil, gesture.entrant.index)
       case .failed:
-        // That of a back swipe is told with what the finger did.
+        // The rule of a back swipe is in the strand of the finger.
         if row.rule != .edge5 { rule = nil }
         part = 1
       case .cancelled:
@@ -140,7 +140,7 @@ extension Strand.Key {
         case .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside,
           .touchDragOutside:
           0
-        // An action that waits is told when it runs.
+        // The strand of a delayed action begins when it runs.
         case .action where row.rule == .hi4: 4
         case .touchUpInside, .touchUpOutside, .action: Self.lifting
         case .valueChanged: Self.value
@@ -156,7 +156,7 @@ extension Strand.Key {
       part = event.passedOn ? 1 : 0
     case .scroll(let scroll):
       subject = scroll.view.index
-      // What a change of the scene moves is told by itself, in mid scroll too.
+      // Rows that a change of the scene causes have a strand of their own, even during a scroll.
       part = scroll.isToTop ? 1 : context.followsChange ? 2 : 0
     case .anomaly(let anomaly, _):
       part = anomaly.part
@@ -170,7 +170,7 @@ extension Strand.Key {
     case .system, .affordance, .indicator, .text, .scene:
       standsAlone = true
     case .layout:
-      // The screen goes down and up again by itself; all else follows from the scene.
+      // The screen goes down and up again by itself; all other layouts follow from the scene.
       if row.rule != .edge6 { rule = nil }
     case .event, .drop:
       break
@@ -179,7 +179,7 @@ extension Strand.Key {
 }
 
 extension Effect {
-  /// Whether a finger leaves a control, or comes back.
+  /// True if a finger leaves a control, or comes back.
   fileprivate var isCrossing: Bool {
     guard case .control(let control) = self else { return false }
     return control.event == .touchDragExit || control.event == .touchDragEnter
@@ -187,7 +187,7 @@ extension Effect {
 }
 
 extension Anomaly {
-  /// Anomalies of one kind are told together.
+  /// Anomalies of one kind are in one strand.
   fileprivate var part: UInt8 {
     switch self {
     case .alreadyDown: 0

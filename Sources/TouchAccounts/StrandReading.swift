@@ -1,7 +1,7 @@
 import TouchCore
 import TouchPlayer
 
-/// A strand with all that phrases ask of it.
+/// A strand with everything that phrases need of it.
 struct StrandReading {
   let strand: Strand
   let run: RunReading
@@ -21,8 +21,8 @@ struct StrandReading {
   /// True if all of its rows come before the first input.
   var isAtLoad: Bool { strand.rows.allSatisfy { run.number(of: $0) <= run.loaded } }
 
-  /// The rule by which the strand is told: of a light and of a tap on the bar that of the last row,
-  /// which says what came of it.
+  /// The rule of the strand. For a highlight and for a tap on the bar it is the rule of the last
+  /// row, which has the result.
   var rule: Rule {
     switch strand.key.kind {
     case .highlight, .statusBar: last.rule
@@ -65,18 +65,17 @@ struct StrandReading {
     return nil
   }
 
-  /// How far the scroll view that the strand is about was scrolled before it, as an earlier row
-  /// says.
+  /// The offset of the strand's scroll view before the strand; `nil` if no earlier row has it.
   var offsetBefore: Point2D? {
     run.contexts[strand.rows[0]].offset
   }
 
-  /// For how many frames the light was seen, once that is told.
+  /// The number of frames with the highlight; `nil` until a row has it.
   var frames: Int64? {
     if case .present(_, let frames, _) = last.effect { frames } else { nil }
   }
 
-  /// How many views have another layout.
+  /// The number of views with another layout.
   var layouts: Int {
     rows.count { if case .layout = $0.effect { true } else { false } }
   }
@@ -209,7 +208,7 @@ struct StrandReading {
     }
   }
 
-  /// Whether the system's swipe won although the app asks for its edge to be deferred.
+  /// True if the system's swipe won although the app defers its edge.
   private var isDeferralRefused: Bool {
     guard let facts else { return false }
     return facts.outcomes.contains { index in
@@ -219,8 +218,8 @@ struct StrandReading {
     }
   }
 
-  /// Whether the pan of the scroll view that the strand is about was over before the strand, or had
-  /// nothing to do with the touch.
+  /// True if the pan of the strand's scroll view was over before the strand, or did not follow the
+  /// touch.
   private var isAfterGesture: Bool {
     guard let facts, let view else { return true }
     let pan = ids.competitors.firstIndex { $0 == .scroll(view) }
@@ -228,7 +227,7 @@ struct StrandReading {
     return end < first.instant
   }
 
-  /// Whether the entrant failed as long after the touch began as the measure says.
+  /// True if the measure is the time from the touch's began until the entrant failed.
   private var isSinceBegan: Bool {
     guard let facts, let measure, measure.unit == .milliseconds, let entrant,
       let failed = facts.failure(of: entrant)
@@ -237,7 +236,7 @@ struct StrandReading {
     return apart > -0.5 && apart < 0.5
   }
 
-  /// True if the entrant that took the touch is a tap of the app's.
+  /// True if the entrant that took the touch is a tap recognizer of the app.
   private var isTakenByTap: Bool {
     guard let taker, case .recognizer(let id) = ids.competitors[Int(taker.index)] else {
       return false
@@ -245,7 +244,7 @@ struct StrandReading {
     return ids.recognizers[Int(id.index)].kind == .tap
   }
 
-  /// True if nobody won the touch.
+  /// True if no entrant won the touch.
   private var isWonByNobody: Bool { facts.map { $0.winner == nil } ?? false }
 
   private func holdsOfWinner(_ condition: Phrase.Condition) -> Bool {
@@ -257,7 +256,7 @@ struct StrandReading {
     return ids.isScroll(winner)
   }
 
-  /// Who won instead, in an outcome.
+  /// The entrant that won instead, in an outcome; `nil` if there is none.
   var winner: EntrantID? {
     guard case .outcome(_, _, let outcome) = first.effect else { return nil }
     switch outcome {
@@ -266,16 +265,16 @@ struct StrandReading {
     }
   }
 
-  /// Who took the touch from its view then.
+  /// The entrant that took the touch from its view in the strand; `nil` if there is none.
   var taker: EntrantID? {
     facts.flatMap { $0.taker(at: first.instant) ?? $0.appsWinner(ids) }
   }
 
-  /// The swipe of the system's that was in the running for its touch.
+  /// The system's swipe that was in the running for the touch; `nil` if there was none.
   var gesture: SystemGesture? { facts?.edgeSwipe(in: batch, ids) }
 
-  /// The row by which the system's gate held its touch back, and the edge at which it did; `nil` if
-  /// it did not.
+  /// The measure of the row by which the system's gate withheld the touch, and the edge; `nil` if
+  /// no gate withheld it.
   var gate: (measure: Measure, edge: ScreenEdge)? {
     guard let facts, let index = facts.withheldBy, batch.rows[index].rule == .gate1,
       let measure = batch.rows[index].measure
@@ -297,7 +296,7 @@ extension Outcome {
 }
 
 extension MadeChange {
-  /// True if it may change who defers which edges.
+  /// True if the effect may change which controllers defer which edges.
   var changesDeferring: Bool {
     switch change.action {
     case .set: preference == .deferring
@@ -306,7 +305,7 @@ extension MadeChange {
     }
   }
 
-  /// What a condition says of a change.
+  /// True if a condition about changes holds for this change.
   fileprivate func holds(_ condition: Phrase.Condition) -> Bool {
     if condition == .unheard { return outcome == .unheard }
     if condition == .animated { return over > .zero }
@@ -318,7 +317,8 @@ extension MadeChange {
     }
   }
 
-  /// The preference of a controller that it sets, or whom it asks for it instead.
+  /// The preference of a controller that the change sets or passes to a child; `nil` if it does
+  /// neither.
   private var preference: SceneChange.Signal? {
     guard case .set(let path, _) = change.action, path.parts.count == 2 else { return nil }
     let key = path.parts[1]
@@ -329,7 +329,7 @@ extension MadeChange {
 }
 
 extension Effect {
-  /// Whether a light goes out.
+  /// True if a highlight ends.
   fileprivate var isDarkening: Bool {
     if case .highlight(let highlight) = self { !highlight.isOn } else { false }
   }

@@ -1,25 +1,25 @@
 import TouchCore
 
-/// A fact with a number that can be changed by more or by less, in steps that are round numbers.
+/// A fact with a number that can be increased or decreased, in steps that give round numbers.
 struct SuggestedAmount {
   /// The fact.
   let path: FactPath
-  /// What a number of steps is.
+  /// The meaning of a number of steps.
   let kind: Kind
-  /// The numbers of steps to try first, rising.
+  /// The numbers of steps to try first, in ascending order.
   let probes: [Int]
 
-  /// What steps change.
+  /// The kinds of amounts.
   enum Kind {
-    /// A length of time that is set, in steps of 10 ms.
+    /// A time that is set, in steps of 10 ms.
     case time(from: Interval, Direction)
     /// A length that is set, in points.
     case length(from: Double, Direction)
-    /// Points that are added to what the fact is.
+    /// Points that are added to the fact.
     case shift(Direction)
   }
 
-  /// Whether steps are added or subtracted.
+  /// The sign of the steps.
   enum Direction: Double {
     case more = 1
     case less = -1
@@ -29,7 +29,7 @@ struct SuggestedAmount {
   func change(by steps: Int) -> SceneChange {
     switch kind {
     case .time(let from, let direction):
-      // To a multiple of the step, whatever the time was.
+      // The result is a multiple of the step, whatever the time was.
       let step = Self.step.nanoseconds
       let rest = from.nanoseconds % step
       let length: Int64 =
@@ -47,7 +47,7 @@ struct SuggestedAmount {
     }
   }
 
-  /// How large a change is, beside others of its kind: the share of what was there, or points.
+  /// The size of a change among others of its kind: a ratio to the old value, or points.
   func size(of steps: Int) -> Double {
     switch kind {
     case .time(let from, _):
@@ -60,8 +60,8 @@ struct SuggestedAmount {
   /// The length of a step of time.
   static let step = Interval(nanoseconds: 10_000_000)
 
-  /// The least number of steps that helps, by bisection between the first probe that helps and the
-  /// one before it, which does not; `nil` if no probe helps.
+  /// The smallest number of steps that helps; `nil` if no probe helps. It is found by bisection
+  /// between the first probe that helps and the probe before it.
   ///
   ///     probes    10   20    40
   ///     helps     no   no    yes

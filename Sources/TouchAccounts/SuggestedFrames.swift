@@ -1,8 +1,8 @@
 import TouchCore
 import TouchScene
 
-/// The places and sizes of views that a search changes: those of the view that a touch was for, of
-/// the control that it missed, and of the view that kept it from that control.
+/// The frames that a search changes: those of the touch's view, of the control that it missed, and
+/// of the view that covered that control.
 struct SuggestedFrames {
   private let account: TouchAccount
   private let scene: CompiledScene
@@ -31,8 +31,8 @@ struct SuggestedFrames {
   /// The numbers of points to try first.
   private static let probes = [10, 20, 40, 80]
 
-  /// The moves and sizes with which a view comes to be under the finger: along one axis alone, and
-  /// only if it is under the finger along the other.
+  /// The moves and sizes that bring a view under the finger along one axis, if it is already under
+  /// the finger along the other.
   private func reach(of view: ViewID) -> [SuggestedAmount] {
     guard let point = account.landing else { return [] }
     let bounds = scene.onScreen(view)
@@ -74,15 +74,16 @@ struct SuggestedFrames {
       probes: probes)
   }
 
-  /// How far a coordinate is beyond a range: above 0 behind its end, below 0 before its beginning.
+  /// The distance of a coordinate from a range, in points: above 0 behind its end, below 0 before
+  /// its beginning.
   private static func gap(from coordinate: Double, to range: Range<Double>) -> Double {
     if range.contains(coordinate) { return 0 }
     if coordinate < range.lowerBound { return coordinate - range.lowerBound }
-    // The end of a range is not in it.
+    // A range does not include its end.
     return max(coordinate - range.upperBound, .leastNonzeroMagnitude)
   }
 
-  /// As many points as the gap is wide and one more, then farther in.
+  /// The width of the gap plus one, then more, in points.
   private static func probes(of gap: Double, within size: Double) -> [Int] {
     let least = Int(min(gap.magnitude, 10_000)) + 1
     let farther = Int(min(size, 10_000)) / 2

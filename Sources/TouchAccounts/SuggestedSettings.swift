@@ -2,21 +2,21 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// The settings that a search tries for a touch: those that its remedies name, then those of
-/// everybody who was in the running for it. No change that leaves a fact as it is, and no figure of
-/// a rule, which an app cannot change.
+/// The settings that a search tries for a touch: those of its remedies, then those of its entrants.
+/// They include no change without effect, and no figure of a rule, which an app cannot change.
 struct SuggestedSettings {
   private let ids: SceneIDs
   private let scene: CompiledScene
   private var candidates: [SceneChange] = []
-  /// What remedies name together.
+  /// The changes that a remedy names together.
   private(set) var groups: [[SceneChange]] = []
-  /// That no scroll view around the touch delays it, with each other setting of one thing.
+  /// The changes after which no scroll view around the touch delays it, each with one other
+  /// setting.
   private(set) var pastScrolling: [[SceneChange]] = []
   /// The numbers of recognizers that were in the running.
   private(set) var numbers: [SuggestedAmount] = []
 
-  /// How much of the app a setting is about.
+  /// The scope of a setting.
   enum Reach {
     /// One recognizer, scroll view, control or view.
     case setting
@@ -34,7 +34,7 @@ struct SuggestedSettings {
     if let change = account.miss.flatMap({ ids.change(mending: $0) }) { add(change) }
     for row in account.outcomes { addSettings(of: row.entrant, account, wish) }
     for window in ids.windows { set(window, "gateDelays", .boolean(false)) }
-    // Of a number the least amount is searched, whatever a remedy names.
+    // For a number the smallest amount is searched, even if a remedy names another.
     let paths = numbers.map { $0.path }
     candidates.removeAll { change in
       if case .set(let path, _) = change.action { paths.contains(path) } else { false }
@@ -44,7 +44,7 @@ struct SuggestedSettings {
     pastScrolling = changes(of: .setting).filter { !open.contains($0) }.map { open + [$0] }
   }
 
-  /// The changes with which no scroll view around the view of the touch delays it (SCR-1).
+  /// The changes after which no scroll view around the touch's view delays it (SCR-1).
   private func openings(_ account: TouchAccount) -> [SceneChange] {
     account.outcomes.compactMap { row in
       guard case .scroll(let view) = ids.competitors[Int(row.entrant.index)],
@@ -56,7 +56,7 @@ struct SuggestedSettings {
     }
   }
 
-  /// The settings of a reach, each once, in the order in which they are tried.
+  /// The settings of a scope, each once, in the order in which they are tried.
   func changes(of reach: Reach) -> [SceneChange] {
     candidates.filter { self.reach(of: $0) == reach }
   }
@@ -102,7 +102,7 @@ struct SuggestedSettings {
     }
   }
 
-  /// Has a recognizer share the touch with those that won it.
+  /// Adds changes after which a recognizer shares the touch with its winners.
   private mutating func addSharing(of id: SceneName, _ account: TouchAccount) {
     let winners = account.outcomes.compactMap { row in
       row.outcome == .won && !row.entrant.isSystem ? ids.entrants[Int(row.entrant.index)] : nil
@@ -110,10 +110,10 @@ struct SuggestedSettings {
     for winner in winners where winner != id { set(id, "with", .list([.text(winner)])) }
   }
 
-  /// How long a press has to rest, and how far it may move meanwhile.
+  /// Adds the time for which a press has to rest, and its allowed movement.
   private mutating func addNumbers(of recognizer: Recognizer, _ id: SceneName) {
     guard recognizer.kind == .longPress else { return }
-    // Beyond these no finger rests, and nothing is sensible.
+    // No finger rests longer or moves farther than this.
     let (longest, farthest) = (Interval(nanoseconds: 60_000_000_000), 1_000.0)
     let rest = recognizer.minimumPress ?? scene.figures.interval(.rec3MinimumPress)
     let movement = recognizer.movement ?? scene.figures.length(.rec3Movement)
@@ -138,7 +138,7 @@ struct SuggestedSettings {
     if isNew(change), !candidates.contains(change) { candidates.append(change) }
   }
 
-  /// True if a change sets no figure of a rule, and not what a fact is already.
+  /// True if a change sets no figure of a rule, and changes the value of the fact.
   private func isNew(_ change: SceneChange) -> Bool {
     guard case .set(let path, let value) = change.action else { return true }
     if Rule(id: path.parts[0].utf8) != nil { return false }

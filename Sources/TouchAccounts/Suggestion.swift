@@ -1,38 +1,40 @@
 import TouchCore
 import TouchScene
 
-/// A change of the scene that fulfils a wish for a touch, or several that do so together.
+/// One change of the scene that fulfils a wish for a touch, or several changes together.
 public struct Suggestion: Sendable {
-  /// The changes, in the order in which they are made; of several none can be left out.
+  /// The changes, in the order in which they are applied. All of them are needed.
   public let changes: [SceneChange]
-  /// What touches of the run lose by it, in their order; empty if it harms none. The touch of the
-  /// wish is one of them if it loses its light or its action, unless an entrant is to win it.
+  /// The losses of touches in the run, in order; empty if the changes harm no touch. The touch of
+  /// the wish is included if it loses its highlight or its action, unless the wish is that an
+  /// entrant wins it.
   public let harms: [Harm]
-  /// The same in Swift, as sentences write it; `nil` if no lines of an app do the same.
+  /// The same change in Swift, in UTF-8; `nil` if no code of an app has the same effect.
   let swift: [UInt8]?
 
-  /// A touch that had something before the change, and has it no longer.
+  /// A touch that loses something by the change.
   public struct Harm: Hashable, Sendable {
     /// The touch.
     public let touch: TouchID
-    /// The first thing that it loses, of `lit`, `acted` and `delivered`.
+    /// The first loss, of `lit`, `acted` and `delivered`.
     public let lost: TouchWish
   }
 
-  /// The most suggestions of one search.
+  /// The largest number of suggestions of one search.
   static let most = 3
 }
 
 extension RunAccount {
-  /// The smallest changes of the scene that each fulfil a wish for a touch, at most three, the best
-  /// first. Empty if nothing that was tried does, or if the wish is fulfilled already.
+  /// The smallest changes of the scene that each fulfil a wish for a touch: three at most, the best
+  /// first. Empty if no tried change does, or if the wish is already fulfilled. The run is played
+  /// 400 times at most.
   ///
   ///     account.suggestions(for: TouchID(3), .lit, in: scene) { changes in
   ///       play(scene, with: changes)
   ///     }
   ///
-  /// `scene` is the one that the run was played in, before its first input. `play` returns all rows
-  /// of the same run in the scene with the changes, or `nil` if the scene cannot take them.
+  /// `scene` is the scene of the run, before its first input. `play` returns all rows of the same
+  /// run in the changed scene, or `nil` if the scene cannot apply the changes.
   ///
   /// | order | change |
   /// |---|---|
@@ -43,9 +45,8 @@ extension RunAccount {
   /// | 5 | a setting of a controller, of a window or of the whole scene |
   /// | 6 | several settings that a remedy names together |
   /// | 7 | only if nothing else helps: that scroll views do not delay the touch, and one setting more |
-  ///
-  /// Changes that harm a touch come behind all that harm none. Of a number the least amount
-  /// is searched that fulfils the wish: in whole points, and in steps of 10 ms.
+  /// Changes that harm a touch come after all that harm none. For a number the smallest amount is
+  /// searched, in whole points or in steps of 10 ms.
   package func suggestions(
     for touch: TouchID, _ wish: TouchWish, in scene: CompiledScene,
     playing play: ([SceneChange]) -> Batch?

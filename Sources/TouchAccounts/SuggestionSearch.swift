@@ -2,10 +2,9 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// The search for the smallest change that fulfils a wish for a touch: of single ones, then of those
-/// that belong together. Every change is tried by a play, which goes no farther than the touch if
-/// the wish is not fulfilled. Of the run itself the search keeps one account, and what each touch
-/// has.
+/// The search for the smallest change that fulfils a wish for a touch: first single changes, then
+/// groups. Every change is tried by a play, which ends with the touch if the wish is not fulfilled.
+/// Of the run itself the search stores one account, and the results of each touch.
 package struct SuggestionSearch {
   private let account: TouchAccount
   private let wish: TouchWish
@@ -14,13 +13,14 @@ package struct SuggestionSearch {
   private let ids: SceneIDs
   private let play: ([SceneChange]) -> RemedyTrials.Episodes?
   private var tried: [[SceneChange]] = []
-  /// How many plays are left. It bounds the search, whatever the scene holds.
+  /// The number of plays left, which limits the search for any scene.
   private var playsLeft = 400
   private var harmless: [Suggestion] = []
   private var harmful: [Suggestion] = []
 
-  /// A search for the touch of an account. `run` has what each touch of the run has; `play` begins a
-  /// play of the same run with changes, or returns `nil` if the scene cannot take them.
+  /// Makes a search for the touch of an account. `run` has the results of each touch of the run.
+  /// `play` begins a play of the same run with changes, or returns `nil` if the scene cannot apply
+  /// them.
   package init(
     for account: TouchAccount, _ wish: TouchWish, among run: [TouchGoods], in scene: CompiledScene,
     _ ids: SceneIDs, playing play: @escaping ([SceneChange]) -> RemedyTrials.Episodes?
@@ -29,8 +29,8 @@ package struct SuggestionSearch {
     (self.scene, self.ids, self.play) = (scene, ids, play)
   }
 
-  /// The best suggestions, in their order. The search ends when enough changes are found that harm
-  /// nothing: all that follow are larger.
+  /// Returns the best suggestions, in order. The search ends with enough changes that harm no
+  /// touch, because all later ones are larger.
   package mutating func found() -> [Suggestion] {
     let settings = SuggestedSettings(ids, account, wish, scene)
     let frames = SuggestedFrames(account, scene)
@@ -61,7 +61,7 @@ package struct SuggestionSearch {
     }
   }
 
-  /// The changes of a group without those that can be left out.
+  /// The changes of a group that are needed.
   private mutating func needed(of group: [SceneChange]) -> [SceneChange] {
     var needed = group
     for change in group where needed.count > 1 {
@@ -75,7 +75,7 @@ package struct SuggestionSearch {
     (harmless + harmful).contains { $0.changes == changes }
   }
 
-  /// Finds the least amount of each, then takes them in the order of their sizes.
+  /// Finds the smallest amount for each number, then tries them in the order of their sizes.
   private mutating func tryAmounts(_ amounts: [SuggestedAmount]) {
     if isDone { return }
     var found: [(size: Double, suggestion: Suggestion)] = []
@@ -103,7 +103,7 @@ package struct SuggestionSearch {
     return false
   }
 
-  /// The changes with what they harm; `nil` if they do not fulfil the wish.
+  /// The changes with their harms; `nil` if they do not fulfil the wish.
   private mutating func suggestion(_ changes: [SceneChange]) -> Suggestion? {
     guard let next = begin(changes) else { return nil }
     var isFulfilled = false
@@ -133,8 +133,7 @@ package struct SuggestionSearch {
     return play(changes)
   }
 
-  /// True if the wish is fulfilled in an episode with the touch; `nil` if the touch is in no episode
-  /// so far.
+  /// True if an episode with the touch fulfils the wish; `nil` if no episode so far has the touch.
   private func isFulfilled(in episode: Batch, _ rows: RowsByTouch) -> Bool? {
     guard let last = rows.touches.last?.touch, last >= account.touch else { return nil }
     let owned = rows.rows(of: account.touch)
@@ -142,14 +141,13 @@ package struct SuggestionSearch {
       wish, by: TouchResult(account.touch, owned, in: episode, ids), ids)
   }
 
-  /// What the touch of the wish is not to lose. A recognizer that is to have it may take it from its
-  /// view, and who else had it has lost it by the wish itself.
+  /// The results that the touch of the wish must not lose. If a recognizer is wished to win, it may
+  /// take the touch from its view and from other entrants.
   private var ownGoods: [TouchWish] {
     if case .recognized = wish { [] } else { [.lit, .acted] }
   }
 
-  /// What a touch of the run had before and loses with its rows of a play; empty if it loses
-  /// nothing. The touch of the wish is one of them.
+  /// The losses of a touch in a play; empty if it loses nothing. The touch of the wish is included.
   private func harm(to other: TouchGoods, in episode: Batch, _ rows: [Int]) -> [Suggestion.Harm] {
     let after = TouchResult(other.touch, rows, in: episode, ids)
     let goods = other.touch == account.touch ? ownGoods : [.lit, .acted, .delivered]

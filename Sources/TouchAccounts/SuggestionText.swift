@@ -3,7 +3,7 @@ import TouchCore
 
 /// Suggestions for a terminal and as JSON.
 extension Suggestion {
-  /// The change, the same in Swift if there is such a line, and what it harms.
+  /// The change, the same change in Swift if there is one, and its harms.
   ///
   ///     What helps: `press.minimumPress = "80ms"`
   ///     In Swift: `press.minimumPressDuration = 0.08`

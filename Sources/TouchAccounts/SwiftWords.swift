@@ -1,16 +1,16 @@
 import TouchCore
 import TouchPlayer
 
-/// A change of a scene as lines of Swift in an app, with UIKit's own names.
+/// A change of a scene as lines of Swift in an app, with UIKit's names.
 ///
 ///     list.delaysContent = false        list.delaysContentTouches = false
 ///     single.requires = ["double"]      single.require(toFail: double)
 struct SwiftWords {
-  /// The ids of the scene, and what it says of recognizers.
+  /// The ids of the scene, and its recognizers.
   let ids: SceneIDs
 
-  /// The lines between backquotes, with a semicolon between two; `nil` if no line of an app does
-  /// the same.
+  /// The lines between backquotes, separated by semicolons; `nil` if no code of an app has the same
+  /// effect.
   func lines(for change: SceneChange) -> [UInt8]? {
     switch change.action {
     case .set(let path, let value): lines(for: path, value)
@@ -43,7 +43,7 @@ struct SwiftWords {
     if key.matches("interaction"), value == .boolean(false),
       let window = ids.loaded.windowFilled(by: id)
     {
-      // A window is hit where its root view is not.
+      // A window takes touches that its root view does not.
       return quoted(
         Self.variable(window), StaticString(".isUserInteractionEnabled = false").bytes)
     }
@@ -66,7 +66,7 @@ struct SwiftWords {
     return nil
   }
 
-  /// Boolean facts that are a property of a view or a recognizer.
+  /// Boolean facts that are properties of a view or a recognizer.
   private static let properties: [(StaticString, StaticString)] = [
     ("delaysContent", "delaysContentTouches"), ("cancelsContent", "canCancelContentTouches"),
     ("scrollEnabled", "isScrollEnabled"), ("cancelsTouches", "cancelsTouchesInView"),
@@ -76,12 +76,12 @@ struct SwiftWords {
     ("scrollsToTop", "scrollsToTop"),
   ]
 
-  /// Facts that are a number of a recognizer; times are in seconds.
+  /// Facts that are numbers of a recognizer; times are in seconds.
   private static let numbers: [(StaticString, StaticString)] = [
     ("minimumPress", "minimumPressDuration"), ("movement", "allowableMovement"),
   ]
 
-  /// Facts for which an app overrides or calls a method; `ID` and `VALUE` are filled in.
+  /// Facts for which an app overrides or calls a method. `ID` and `VALUE` are replaced.
   private static let methods: [(StaticString, StaticString)] = [
     ("contentMayCancel", "override func touchesShouldCancel(in view: UIView) -> Bool { VALUE }"),
     ("mayCancel", "override func touchesShouldCancel(in view: UIView) -> Bool { VALUE }"),
@@ -131,7 +131,7 @@ struct SwiftWords {
     StaticString("`").bytes + Array(parts.joined()) + StaticString("`").bytes
   }
 
-  /// The image that a button shows until its action runs (HI-4).
+  /// The lines for the image that a button shows until its action runs (HI-4).
   private static func imageOfAction(_ id: [UInt8]) -> [UInt8] {
     StaticString("`").bytes + id + StaticString(".setImage(").bytes + id
       + StaticString(".image(for: .highlighted), for: .normal)` for so long").bytes
@@ -148,7 +148,7 @@ struct SwiftWords {
     return lines.isEmpty ? nil : Array(lines.joined(separator: StaticString("; ").bytes))
   }
 
-  /// What a navigation controller's swipe back is set to.
+  /// The line for a setting of a navigation controller's swipe back.
   private func popLine(_ key: SceneName, _ value: SceneValue) -> [UInt8]? {
     let (edge, content): (StaticString, StaticString) = (
       "navigationController?.interactivePopGestureRecognizer?",
@@ -171,7 +171,7 @@ struct SwiftWords {
     (isOn ? "true" as StaticString : "false").bytes
   }
 
-  /// A number, or a length of time in seconds; `nil` if the value is neither.
+  /// A number, or a time in seconds; `nil` if the value is neither.
   private static func number(of value: SceneValue) -> [UInt8]? {
     switch value {
     case .number(let number): return number.shown(decimals: 3)
@@ -218,16 +218,16 @@ struct SwiftWords {
     }
   }
 
-  /// An id as the name of a variable: `row-6` is `row6`.
+  /// The variable name for an id: `row-6` is `row6`.
   static func variable(_ id: SceneName) -> [UInt8] {
     id.utf8.filter { $0 != UInt8(ascii: "-") }
   }
 }
 
-/// Requirements, which an app adds by a call and cannot take back by one.
+/// Requirements to fail. An app adds them by a call, and cannot remove them.
 extension SwiftWords {
-  /// `single.require(toFail: double)` for a requirement that is new; for one that is gone
-  /// `leave out` the same.
+  /// `single.require(toFail: double)` for a new requirement; for a removed one, `leave out` and the
+  /// same.
   private func requirements(of id: SceneName, _ value: SceneValue, isOwn: Bool) -> [UInt8]? {
     guard case .list(let values) = value else { return nil }
     let described = ids.loaded.recognizer(id)
@@ -248,7 +248,7 @@ extension SwiftWords {
     return words.isEmpty ? nil : words
   }
 
-  /// `waiting.require(toFail: other)`. UIKit's swipe back is optional.
+  /// `waiting.require(toFail: other)`. UIKit's `interactivePopGestureRecognizer` is optional.
   private func call(of waiting: SceneName, _ other: SceneName) -> [UInt8] {
     let (first, second) = (expression(of: waiting), expression(of: other))
     var call = first.words
@@ -265,7 +265,7 @@ extension SwiftWords {
     return quoted(call)
   }
 
-  /// A recognizer as an app names it.
+  /// The expression for a recognizer in an app.
   private func expression(of entrant: SceneName) -> (words: [UInt8], isOptional: Bool) {
     switch EntrantName(entrant) {
     case .pan(let view):
@@ -280,7 +280,7 @@ extension SwiftWords {
 }
 
 extension SceneChange.Signal {
-  /// The call by which an app says that the preference has changed.
+  /// The method with which an app reports a changed preference.
   fileprivate var method: StaticString {
     switch self {
     case .deferring: ".setNeedsUpdateOfScreenEdgesDeferringSystemGestures()"
@@ -291,14 +291,14 @@ extension SceneChange.Signal {
 }
 
 extension FactPath {
-  /// True if it is the image that a delayed action shows.
+  /// True if the fact is the image that a delayed action shows.
   fileprivate var isImageOfAction: Bool {
     parts.count == 3 && parts[1].matches("action") && parts[2].matches("image")
   }
 }
 
 extension [UInt8] {
-  /// Appends changes as lines of an app: ` In Swift: `list.delaysContentTouches = false`.`
+  /// Appends changes as lines of Swift: ` In Swift: `list.delaysContentTouches = false`.`
   mutating func add(swift changes: [SceneChange], _ ids: SceneIDs) {
     guard let lines = SwiftWords(ids: ids).lines(for: changes) else { return }
     add(" In Swift: ")

@@ -1,7 +1,6 @@
 import TouchCore
 
-// What recognizers and scroll views do to the touch of a view, and what scrolls: withhold, deliver,
-// drop, scroll.
+// The phrases of delivery, withholding and scrolling: withhold, deliver, drop, scroll.
 
 extension Phrases {
   static let waiting: [Phrase] = [

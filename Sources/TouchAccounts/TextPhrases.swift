@@ -1,6 +1,6 @@
 import TouchCore
 
-// Where the selection of a text went: text.
+// The phrases of selections after a change of a text: text.
 
 extension Phrases {
   static let text: [Phrase] = [

@@ -2,76 +2,76 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// What happened to one touch and why, for people and for programs.
+/// The explanation of one touch, for people and for programs.
 public struct TouchAccount: OfTouch, Sendable {
   /// The touch.
   public let touch: TouchID
-  /// When it began.
+  /// The instant at which the touch began.
   public let began: Instant
-  /// The view that it was for, if there was one.
+  /// The view that the touch was for; `nil` if there was none.
   public let view: ViewID?
-  /// How long the touch was withheld, until its view was told or it was dropped; `nil` if it was
+  /// The time for which the touch was withheld, until it was delivered or dropped; `nil` if it was
   /// not withheld.
   public let withheld: Interval?
-  /// By which rule its view was told of its began, and how long after the finger.
+  /// The rule and the delay of the delivery of the touch's began; `nil` if it was not delivered.
   public let told: Telling?
-  /// For how many display frames a control was seen lit for it; `nil` if none was lit.
+  /// The number of display frames for which a control was seen highlighted; `nil` if no control
+  /// was.
   public let frames: Int64?
-  /// What became of its entrants, the strongest first.
+  /// The outcomes of the touch's entrants, the strongest entrant first.
   public let outcomes: [OutcomeRow]
-  /// What happened, in order; the last one says who was in the running.
+  /// The events of the touch, in order. The last sentence lists the entrants in the running.
   public let sentences: [Sentence]
-  /// What can be done about it. `RunAccount.tryRemedies(_:playing:)` leaves what does help.
+  /// The advice. `RunAccount.tryRemedies(_:playing:)` removes advice that does not help.
   public private(set) var remedies: [Sentence]
-  /// The numbers of its rows in the journal, from 1.
+  /// The numbers of the touch's rows in the journal, from 1.
   public let rows: [Int]
-  /// The rules of its rows, each once.
+  /// The rules of the touch's rows, each once.
   public let rules: [Rule]
-  /// The views that its rows name, each once, and the control that it came down on and did not
-  /// reach.
+  /// The views in the touch's rows, each once, and the control that the finger missed.
   public let views: [ViewID]
-  /// What the remedies consist of, but for what a finger missed.
+  /// The parts of the remedies, except for those of a missed control.
   let advice: [Advice]
-  /// What can be done about a control that it did not reach.
+  /// The advice about a control that the finger missed; `nil` if it missed none.
   let missAdvice: MissAdvice?
-  /// What the advice is tried against.
+  /// The result that the advice is compared with.
   let result: TouchResult
-  /// The control that it did not reach.
+  /// The control that the finger missed; `nil` if it missed none.
   let miss: Miss?
-  /// Where its finger came down on the screen.
+  /// The landing location on the screen, in points; `nil` if it is not known.
   let landing: Point2D?
-  /// What is compared with another play of the same touch.
+  /// The findings for a comparison with another play of the same touch.
   let findings: [Finding]
-  /// One line: where it was, when its view was told, whether it was seen lit.
+  /// One line: the location, the delivery, and the highlight.
   let title: [UInt8]
   /// The text of the line after the touch's number and time.
   let gist: [UInt8]
-  /// True if it was cancelled for its view.
+  /// True if the touch was cancelled for its view.
   let isCancelled: Bool
-  /// True if a control followed it, and no action ran for it and no value changed.
+  /// True if a control followed the touch, but no action ran and no value changed.
   let isUnacted: Bool
-  /// How much later than the lift the action of its control ran; zero if in time or not at all.
+  /// The delay from the lift to the action of the control; zero if there is no delay or no action.
   let actionDelay: Interval
-  /// The ids of the entrants that lost it, and of those that failed.
+  /// The ids of the entrants that lost the touch, and of those that failed.
   let losers, failures: [SceneName]
 
-  /// How a view was told of a touch.
+  /// The delivery of a touch's began to its view.
   public struct Telling: Hashable, Sendable {
     /// The rule.
     public let rule: Rule
-    /// How long after the finger; zero for at once.
+    /// The delay after the finger; zero if it was delivered at once.
     public let late: Interval
   }
 
-  /// What became of an entrant of the touch.
+  /// The outcome of an entrant of the touch.
   public struct OutcomeRow: Sendable {
-    /// Who it was.
+    /// The entrant.
     public let entrant: EntrantID
-    /// What became of it.
+    /// The outcome.
     public let outcome: Outcome
     /// The rule.
     public let rule: Rule
-    /// The figure that decided, where one did.
+    /// The measure that decided; `nil` if none did.
     public let measure: Measure?
     /// The row's number in the journal.
     public let row: Int
@@ -117,7 +117,7 @@ extension TouchAccount {
     self.result = result
     let isMeant = miss.map { result.isMeant(for: $0) } ?? true
     if let miss, !facts.isHooked, isMeant {
-      // Behind what was hit.
+      // After the sentence about the hit view.
       sentences.insert(Sentence(miss, run.ids), at: min(1, sentences.count))
       missAdvice = MissAdvice(miss, run.ids)
       if !views.contains(miss.control) { views.append(miss.control) }
@@ -147,11 +147,11 @@ extension TouchAccount {
     (self.losers, self.failures) = (losers, failures)
   }
 
-  /// What helps, each once, in the order of the list.
+  /// The remedies that fit, each once, in the order of the list.
   private static func advice(
     of strands: [Strand], _ read: (Strand) -> StrandReading
   ) -> [Advice] {
-    // Of the outcomes every one counts by itself.
+    // Each outcome counts separately.
     let single = strands.flatMap { strand in
       strand.key.kind == .outcome
         ? strand.rows.map { Strand(rows: [$0], key: strand.key) } : [strand]
@@ -159,7 +159,7 @@ extension TouchAccount {
     let readings = single.map(read)
     var found: [Advice] = []
     for (number, remedy) in Phrases.remedies.enumerated() {
-      // Of those that lost the touch each has a remedy of its own.
+      // Each entrant that lost the touch has a remedy of its own.
       let isOfEach = remedy.phrase.conditions.contains(.lost)
       let fitting = readings.filter { $0.fits(remedy.phrase) }
       for reading in isOfEach ? fitting[...] : fitting.prefix(1) {
@@ -172,7 +172,8 @@ extension TouchAccount {
     return found
   }
 
-  /// Leaves the remedies that help, as `result` says of a play with some changes.
+  /// Removes the remedies that do not help. `result` returns the result of a play with some
+  /// changes.
   mutating func tryRemedies(_ result: ([SceneChange]) -> TouchResult?) {
     let tried = advice.compactMap { $0.tried(against: self.result, result) }
     remedies = tried + [missAdvice?.tried(result)].compactMap { $0 }
@@ -253,7 +254,7 @@ extension TouchAccount {
 }
 
 extension SceneIDs {
-  /// Whether a touch that the entrant wins is taken away from the app's views.
+  /// True if a touch that the entrant wins is taken from the app's views.
   fileprivate func takesAway(_ entrant: EntrantID) -> Bool {
     switch competitors[Int(entrant.index)] {
     case .system(let gesture): gesture != .statusBar

@@ -1,43 +1,43 @@
 import TouchCore
 import TouchPlayer
 
-/// What the rows of a touch say of it, for titles, conditions and slots.
+/// The facts about a touch in its rows, for titles, conditions and slots.
 struct TouchFacts: Sendable {
   let touch: TouchID
-  /// When its first row was.
+  /// The instant of its first row.
   var began = Instant.zero
-  /// The view that it was for.
+  /// The view that the touch was for; `nil` if there was none.
   var view: ViewID?
-  /// The first row that held it back.
+  /// The index of the first row that withheld the touch; `nil` if there is none.
   var withheldBy: Int?
-  /// The row that told its view of its began, or the first that dropped it.
+  /// The index of the row that delivered the touch's began, or of the first that dropped it.
   var toldBy: Int?
   var droppedBy: Int?
-  /// The first row that took it away from its view.
+  /// The index of the first row that took the touch from its view; `nil` if there is none.
   var cancelledBy: Int?
-  /// The first row by which the action of its control ran.
+  /// The index of the first row by which the control's action ran; `nil` if there is none.
   var actedBy: Int?
-  /// True if its control had another value.
+  /// True if the value of the touch's control changed.
   var changedValue = false
-  /// For how many frames its lights were seen; `nil` if no control was lit for it.
+  /// The number of frames with a highlight; `nil` if no control was highlighted for the touch.
   var frames: Int64?
-  /// The last row that told so.
+  /// The index of the last row with that number.
   var framesBy: Int?
-  /// All who won it, the strongest first.
+  /// The winners of the touch, the strongest first.
   private var winners: [EntrantID] = []
-  /// The rows of what became of its entrants.
+  /// The indices of the rows with the outcomes of the entrants.
   var outcomes: [Int] = []
-  /// What recognizers told of it, but for what goes on.
+  /// The changes of state of the touch's recognizers, without those that only continue.
   var turns: [Turn] = []
-  /// The entrants that had other fingers besides it.
+  /// The entrants that had other fingers besides this one.
   var shared: [EntrantID] = []
-  /// The entrant of the scroll view that it stopped (SCR-4).
+  /// The entrant of the scroll view that the touch stopped (SCR-4); `nil` if there is none.
   var caughtBy: EntrantID?
-  /// The edge from which the system's own gesture came.
+  /// The edge of the system's own gesture; `nil` if there is none.
   var systemEdge: ScreenEdge?
-  /// Whether it was on the status bar.
+  /// True if the touch was on the status bar.
   var isOnBar = false
-  /// Whether the app's hook kept it.
+  /// True if the app's hook kept the touch.
   var isHooked = false
 
   /// A recognizer begins, is recognised, fails or is over.
@@ -102,21 +102,23 @@ struct TouchFacts: Sendable {
     }
   }
 
-  /// How long after the finger its view was told; `nil` if it never was.
+  /// The delay from the finger to the delivery of the began; `nil` if it was never delivered.
   func late(in batch: Batch) -> Interval? {
     guard let toldBy, case .deliver(let delivery) = batch.rows[toldBy].effect else { return nil }
     let instant = batch.rows[toldBy].instant
     return instant - (delivery.at ?? instant)
   }
 
-  /// How long it was kept back: until its view was told, or until it was dropped.
+  /// The time for which the touch was withheld, until it was delivered or dropped; `nil` if it was
+  /// not withheld.
   func withheld(in batch: Batch) -> Interval? {
     guard let withheldBy, let end = toldBy ?? droppedBy else { return nil }
     return batch.rows[end].instant - batch.rows[withheldBy].instant
   }
 
-  /// How much later than the finger lifted, at `left`, the action of its control ran, though its view
-  /// was told of the touch before the lift and the action was not to wait (HI-4); zero if it was in
+  /// The delay from the lift, at `left`, to the action of the control; zero if the action was in
+  /// time or did not run. Also zero if the touch was delivered after the lift, or if the action is
+  /// a delayed one (HI-4).
   /// time, or did not run.
   func actionDelay(left: Instant?, in batch: Batch) -> Interval {
     guard let actedBy, let left, let toldBy, batch.rows[actedBy].rule != .hi4,
@@ -125,8 +127,8 @@ struct TouchFacts: Sendable {
     return max(.zero, batch.rows[actedBy].instant - left)
   }
 
-  /// The row of the control that followed it and ended without an action, though nothing took the
-  /// touch from it; `nil` if no control ended so.
+  /// The row of the control that followed the touch and ended without an action, although no
+  /// entrant took the touch from it; `nil` if there is no such row.
   func inaction(in batch: Batch, _ ids: SceneIDs) -> Row? {
     guard actedBy == nil, !changedValue, toldBy != nil, cancelledBy == nil else { return nil }
     for row in outcomes.lazy.map({ batch.rows[$0] }) {
@@ -138,38 +140,39 @@ struct TouchFacts: Sendable {
     return nil
   }
 
-  /// The strongest of those that won it.
+  /// The strongest winner; `nil` if there is none.
   var winner: EntrantID? { winners.first }
 
-  /// Who of those that won it was recognised first; who won it where no recognizer did.
+  /// The winner that was recognised first; if no recognizer won, the strongest winner.
   var firstWinner: EntrantID? {
     turns.first { turn in turn.isClaim && winners.contains(turn.entrant) }?.entrant ?? winner
   }
 
-  /// The turn at which an entrant was recognised; `nil` if it was not.
+  /// The turn by which an entrant was recognised; `nil` if it was not.
   func claim(of entrant: EntrantID) -> Turn? {
     turns.first { $0.entrant == entrant && $0.isClaim }
   }
 
-  /// When an entrant failed.
+  /// The instant at which an entrant failed; `nil` if it did not.
   func failure(of entrant: EntrantID) -> Instant? {
     turns.first { $0.entrant == entrant && $0.state == .failed }?.instant
   }
 
-  /// When the last gesture of an entrant was over; `nil` if none was.
+  /// The instant at which the last gesture of an entrant ended; `nil` if none did.
   func end(of entrant: EntrantID) -> Instant? {
     turns.last {
       $0.entrant == entrant && ($0.state == .ended || $0.state == .cancelled)
     }?.instant
   }
 
-  /// Who took the touch from its view at an instant: who was recognised then, or else before.
+  /// The entrant that took the touch from its view at an instant: one that was recognised at that
+  /// instant, or else before.
   func taker(at instant: Instant) -> EntrantID? {
     let claims = turns.filter { $0.isClaim && $0.instant <= instant }
     return (claims.first { $0.instant == instant } ?? claims.last)?.entrant
   }
 
-  /// The strongest of the app's recognizers and scroll views that won it.
+  /// The strongest winner that is a recognizer or a scroll view of the app; `nil` if there is none.
   func appsWinner(_ ids: SceneIDs) -> EntrantID? {
     winners.first { entrant in
       switch ids.competitors[Int(entrant.index)] {
@@ -179,8 +182,9 @@ struct TouchFacts: Sendable {
     }
   }
 
-  /// The system's swipe from an edge that was in the running: the one that won, else that of the side
-  /// whose gate held the touch back, else the second one on a deferred edge, else the strongest.
+  /// The system's swipe from an edge that was in the running; `nil` if there was none. If there
+  /// were several, the order is: the one that won, the one of the side whose gate withheld the
+  /// touch, the second one on a deferred edge, the strongest.
   func edgeSwipe(in batch: Batch, _ ids: SceneIDs) -> SystemGesture? {
     var found: SystemGesture?
     for index in outcomes {
@@ -189,7 +193,7 @@ struct TouchFacts: Sendable {
         gesture != .statusBar, !batch.rows[index].isBesideTab
       else { continue }
       if outcome == .won { return gesture }
-      // The gate of a side keeps a touch back only where no other edge does (GATE-1).
+      // The gate of a side withholds a touch only if no other edge does (GATE-1).
       if gesture == .sideEdge {
         found = gesture
       } else if found == nil || gesture == .affordance && found != .sideEdge {
@@ -199,9 +203,9 @@ struct TouchFacts: Sendable {
     return found
   }
 
-  /// The edge at which the gate held it back, by a measure of where it began: of the edges of the
-  /// system's gestures that were in the running, or would have been, one on this side of the screen.
-  /// The gate at a side of the screen counts only if no other edge withholds the touch (GATE-1).
+  /// The edge at which the gate withheld the touch, found by a measure of its location. It is one
+  /// of the edges of the system's gestures, on this side of the screen. The gate at a side counts
+  /// only if no other edge withholds the touch (GATE-1).
   func edge(of measure: Measure, in batch: Batch, _ ids: SceneIDs) -> ScreenEdge {
     var edges = EdgeSet()
     for index in outcomes {
@@ -219,7 +223,7 @@ struct TouchFacts: Sendable {
     return edges.first { $0.isFar == isFar } ?? (isFar ? .bottom : .top)
   }
 
-  /// The control that was in the running.
+  /// The control that was in the running; `nil` if there was none.
   func control(in batch: Batch, _ ids: SceneIDs) -> ViewID? {
     for index in outcomes {
       guard case .outcome(_, let entrant, _) = batch.rows[index].effect,
@@ -230,7 +234,7 @@ struct TouchFacts: Sendable {
     return nil
   }
 
-  /// The first controller whose back swipe was in the running.
+  /// The first controller whose back swipe was in the running; `nil` if there was none.
   func controller(in batch: Batch, _ ids: SceneIDs) -> SceneName? {
     for index in outcomes {
       guard case .outcome(_, let entrant, _) = batch.rows[index].effect else { continue }
@@ -245,7 +249,7 @@ struct TouchFacts: Sendable {
 }
 
 extension Row {
-  /// Whether it says that a touch began where no second swipe does (DEFER-4).
+  /// True if the effect reports that a touch began where no second swipe begins (DEFER-4).
   fileprivate var isBesideTab: Bool {
     guard rule == .defer4, case .outcome(_, _, .failed) = effect, let measure else { return false }
     return measure.measured > measure.limit
@@ -253,6 +257,7 @@ extension Row {
 }
 
 extension TouchFacts.Turn {
-  /// Whether the recognizer is recognised by it: a discrete one has no began.
+  /// True if this state means that the recognizer was recognised; a discrete recognizer has no
+  /// began.
   var isClaim: Bool { state == .began || state == .ended }
 }

@@ -2,8 +2,8 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// What a touch of a run has, as far as a change can take it away: a light, an action and an early
-/// delivery. A search for changes keeps it of every touch of the run, 24 bytes each.
+/// The results of a touch that a change could remove: a highlight, an action and an early delivery.
+/// A search stores them for every touch of the run, 24 bytes each.
 package struct TouchGoods: OfTouch, Sendable {
   package let touch: TouchID
   private let actor: TouchActor
@@ -19,7 +19,7 @@ package struct TouchGoods: OfTouch, Sendable {
     isDelivered = result.isAs(.delivered, by: actor, ids)
   }
 
-  /// The goods of the touches of an episode, in their order.
+  /// The results of the touches of an episode, in order.
   package static func goods(of episode: Batch, _ ids: SceneIDs) -> [TouchGoods] {
     var misses = episode.misses[...]
     return RowsByTouch(episode).touches.map { owned in
@@ -29,7 +29,7 @@ package struct TouchGoods: OfTouch, Sendable {
     }
   }
 
-  /// The first of some goods that the touch has, and has no longer with another result; `nil` if it
+  /// The first of some results that the touch has, and loses with another outcome; `nil` if it
   /// loses none.
   func firstLost(of goods: [TouchWish], with after: TouchResult, _ ids: SceneIDs) -> TouchWish? {
     goods.first { has($0) && !after.isAs($0, by: actor, ids) }
@@ -46,8 +46,8 @@ package struct TouchGoods: OfTouch, Sendable {
 }
 
 extension ArraySlice where Element == (touch: TouchID, miss: Miss) {
-  /// The miss of a touch; `nil` if it missed nothing. Ask for the touches in their order: the misses
-  /// of earlier ones are removed.
+  /// The miss of a touch; `nil` if it missed nothing. Call it for the touches in order, because it
+  /// removes the misses of earlier ones.
   mutating func next(of touch: TouchID) -> Miss? {
     while let first, first.touch < touch { removeFirst() }
     return first?.touch == touch ? first?.miss : nil
@@ -55,7 +55,7 @@ extension ArraySlice where Element == (touch: TouchID, miss: Miss) {
 }
 
 extension TouchResult {
-  /// True if the finger may have been meant for what it missed: one that something took was not
-  /// meant for what is beside it.
+  /// True if the finger may have been aimed at the missed object. A touch that an entrant took was
+  /// not aimed at an object beside it.
   func isMeant(for miss: Miss) -> Bool { miss.cause != .beside || isLeftAlone }
 }

@@ -1,22 +1,22 @@
 import TouchCore
 
-/// A kind of touch that a filter selects, by what became of the touch.
+/// A kind of touch that a filter selects, by the touch's result.
 public enum TouchKind: Hashable, Sendable {
-  /// Its view was told late, or the action of its control ran late.
+  /// The touch was delivered late, or the action of its control ran late.
   case late
-  /// A control was lit for it, and for no frame.
+  /// A control was highlighted for the touch, but for no display frame.
   case unlit
-  /// It was taken from its view.
+  /// The touch was taken from its view: `touchesCancelled(_:with:)`.
   case cancelled
-  /// Its view was never told.
+  /// The touch was never delivered to its view.
   case dropped
-  /// A control followed it, and neither its action ran nor its value changed.
+  /// A control followed the touch, but its action did not run and its value did not change.
   case unacted
-  /// An entrant lost it, by its id.
+  /// The entrant with this id lost the touch.
   case lost(SceneName)
-  /// An entrant failed, by its id.
+  /// The entrant with this id failed.
   case failed(SceneName)
-  /// A gesture of the system's won it.
+  /// A gesture of the system won the touch.
   case system
 }
 
@@ -40,7 +40,7 @@ extension TouchAccount {
 }
 
 extension Sentence {
-  /// True if the sentence says only where views are at the start.
+  /// True if the sentence only gives the layout of views at the start.
   var isOfStart: Bool {
     guard case .phrase(.layout, let index)? = parts.first?.form else { return false }
     return Phrases.layout[index].conditions.contains(.atLoad)

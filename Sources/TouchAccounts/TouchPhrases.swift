@@ -1,6 +1,6 @@
 import TouchCore
 
-// What the view of a touch was told and when: withhold, deliver, drop, gesture, hook.
+// The phrases of delivery to views: withhold, deliver, drop, gesture, hook.
 
 extension Phrases {
   static let withhold: [Phrase] =
@@ -38,7 +38,7 @@ extension Phrases {
 
   static let deliver: [Phrase] =
     takenAway + letGo + [
-      // Taken away.
+      // The touch is taken from its view.
       Phrase(
         .deliver, .gate3, .phase(.cancelled), .unit(.milliseconds),
         say: """
@@ -94,7 +94,7 @@ extension Phrases {
       Phrase(
         .deliver, nil, .phase(.cancelled),
         say: "At {t} {view} was told that the touch is cancelled ({rules}{measure})."),
-      // At once.
+      // The touch is delivered at once.
       Phrase(
         .deliver, .hit2, .phase(.began), .notKeptBack, .openGate,
         say: """
@@ -146,7 +146,7 @@ extension Phrases {
           {During} the finger moved, and {view} was told {times}, at the frames of the \
           display ({rules}).
           """),
-      // Late.
+      // The touch is delivered late.
       Phrase(
         .deliver, .gate4, .phase(.ended), .unit(.milliseconds),
         say: """
@@ -210,7 +210,7 @@ extension Phrases {
         say: "{During} {view} was told of the touch, {times} ({rules}{measure})."),
     ]
 
-  /// GATE-2: what the finger did, and that the view was told then.
+  /// GATE-2: the movement of the finger, and the delivery because of it.
   private static let gateOpened: [Phrase] = [
     Phrase(
       .deliver, .gate2, .unit(.milliseconds), .phase(.ended),

@@ -1,30 +1,30 @@
 import TouchCore
 import TouchPlayer
 
-/// What became of a touch, as far as remedies and wishes are about it.
+/// The result of a touch, as far as remedies and wishes need it.
 struct TouchResult: Sendable {
   let view: ViewID?
-  /// How long after the finger its view was told; `nil` if it never was.
+  /// The delay from the finger to the delivery; `nil` if the touch was never delivered.
   let late: Interval?
-  /// For how many frames a control was seen lit.
+  /// The number of frames for which a control was seen highlighted.
   let frames: Int64
-  /// How long after the touch began the first light came that was seen; `nil` if none was.
+  /// The time from the touch's began to the first highlight that was seen; `nil` if there was none.
   let litAfter: Interval?
-  /// The rules by which it was dropped, or taken from its view.
+  /// The rules by which the touch was dropped, or taken from its view.
   let taken: [Rule]
-  /// How long after the touch began the action of a control ran first, or its value changed; `nil` if
-  /// neither happened.
+  /// The time from the touch's began to the first action or change of value of a control; `nil` if
+  /// there was neither.
   let actedAfter: Interval?
-  /// True if a recognizer that the app attached was recognised.
+  /// True if a recognizer of the app was recognised.
   let recognizes: Bool
   /// True if a control was in the running for it.
   let isOnControl: Bool
-  /// The rule by which a tap on the status bar was ruled on; `nil` if it was none.
+  /// The rule for a tap on the status bar; `nil` if the touch was not such a tap.
   let barRule: Rule?
-  /// True if a tap on the status bar scrolled something to its top.
+  /// True if a tap on the status bar scrolled a scroll view to its top.
   let scrollsToTop: Bool
   let outcomes: [(entrant: EntrantID, outcome: Outcome, rule: Rule, measure: Measure?)]
-  /// When each of its entrants was recognised first.
+  /// The instants at which the entrants were first recognised.
   let claims: [(entrant: EntrantID, instant: Instant)]
 
   init(_ touch: TouchID, _ rows: [Int], in batch: Batch, _ ids: SceneIDs) {
@@ -69,10 +69,10 @@ struct TouchResult: Sendable {
   /// True if the action of a control ran, or its value changed.
   var acted: Bool { actedAfter != nil }
 
-  /// True if nothing dropped the touch, took it from its view, or won it.
+  /// True if the touch was not dropped, not taken from its view, and not won.
   var isLeftAlone: Bool { taken.isEmpty && !outcomes.contains { $0.outcome == .won } }
 
-  /// When the first of the lights that were seen came on.
+  /// The instant of the first highlight that was seen; `nil` if there was none.
   private static func firstLight(_ rows: [Int], in batch: Batch) -> Instant? {
     var first: Instant?
     var on: [(view: ViewID, instant: Instant)] = []
@@ -102,7 +102,7 @@ struct TouchResult: Sendable {
     claims.first { $0.entrant == entrant }?.instant
   }
 
-  /// Whether a play that ends so has what another one lacked.
+  /// True if this result meets a goal that another play's result did not meet.
   func meets(
     _ goal: Remedy.Goal, _ before: TouchResult, by rule: Rule, of entrant: EntrantID?
   ) -> Bool {

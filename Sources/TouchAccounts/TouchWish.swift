@@ -1,22 +1,22 @@
 import TouchCore
 import TouchPlayer
 
-/// The result that a suggested change must give a touch.
+/// A result of a touch that a suggested change must produce.
 public enum TouchWish: Hashable, Sendable {
-  /// A control is seen lit for it.
+  /// A control is seen highlighted for the touch.
   case lit
-  /// A control lights up for it within so long of the finger, and is seen.
+  /// A control is highlighted within this time of the finger's landing, and is seen.
   case litWithin(Interval)
-  /// The action of a control runs, or its value changes. For a touch that is on no control and missed
-  /// none: a recognizer of the app is recognised, and if it missed a view with recognizers, one of
-  /// those; or a tap on the status bar scrolls to the top.
+  /// The action of a control runs, or its value changes. For a touch that is on no control and
+  /// missed none, a recognizer of the app is recognised (if it missed a view with recognizers, one
+  /// of those), or a tap on the status bar scrolls to the top.
   case acted
-  /// Its view is told at once, and keeps it.
+  /// The touch is delivered to its view at once, and not taken from it.
   case delivered
-  /// An entrant wins it, by its id.
+  /// The entrant with this id wins the touch.
   case recognized(SceneName)
 
-  /// The word that the command takes; of a wish with a value what stands before the colon.
+  /// The word on the command line; for a wish with a value, the part before the colon.
   package var word: StaticString {
     switch self {
     case .lit, .litWithin: "lit"
@@ -27,16 +27,16 @@ public enum TouchWish: Hashable, Sendable {
   }
 }
 
-/// What has to act for a touch.
+/// The object that has to act for a touch.
 enum TouchActor: Sendable {
   /// A control.
   case control
   /// A recognizer of this view.
   case recognizer(of: ViewID)
-  /// Any recognizer that the app attached, or the status bar.
+  /// Any recognizer of the app, or the status bar.
   case anybody
 
-  /// The actor for a touch with a result, which missed a control or another view.
+  /// The actor for a touch with this result, which missed a control or another view.
   init(of result: TouchResult, missing miss: Miss?, _ ids: SceneIDs) {
     if result.isOnControl {
       self = .control
@@ -49,7 +49,7 @@ enum TouchActor: Sendable {
 }
 
 extension TouchResult {
-  /// True if a wish is fulfilled, where `actor` is what the touch is meant for.
+  /// True if a wish is fulfilled for a touch that is meant for `actor`.
   func isAs(_ wish: TouchWish, by actor: TouchActor, _ ids: SceneIDs) -> Bool {
     switch wish {
     case .lit: frames > 0
@@ -77,7 +77,7 @@ extension TouchResult {
 }
 
 extension TouchAccount {
-  /// True if a wish for the touch is fulfilled by a play that ends so.
+  /// True if a play with this result fulfils a wish for the touch.
   func isFulfilled(_ wish: TouchWish, by result: TouchResult, _ ids: SceneIDs) -> Bool {
     result.isAs(wish, by: TouchActor(of: self.result, missing: miss, ids), ids)
   }

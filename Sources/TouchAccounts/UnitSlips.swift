@@ -1,22 +1,23 @@
 import TouchCore
 import TouchPlayer
 
-/// Counts signs that a recording does not fit its scene, episode by episode: pixels for points,
-/// points of a device that was held otherwise, or milliseconds or microseconds for nanoseconds.
+/// Counts signs of a recording that does not fit its scene, episode by episode: pixels instead of
+/// points, points of a device in another orientation, or milliseconds or microseconds instead of
+/// nanoseconds.
 struct UnitSlips: Sendable {
-  /// How many fingers came down.
+  /// The number of fingers that came down.
   private var landings = 0
-  /// How many of them came down beyond the glass.
+  /// The number of fingers that came down outside the display.
   private var beyond = 0
-  /// How many of them came down beside the screen of the app.
+  /// The number of fingers that came down outside the app's screen.
   private var beside = 0
-  /// True if all of them are on the glass when it is turned by 90°.
+  /// True if all of them are on the display after a rotation by 90°.
   private var areOnTurned = true
-  /// True if all of them are on the glass when their points are read as pixels.
+  /// True if all of them are on the display if their points are read as pixels.
   private var areOnPixels = true
-  /// For how long the fingers that left the glass were down.
+  /// The times for which fingers were down, if they lifted.
   private var lengths = ContactLengths()
-  /// True if times go back somewhere: the lengths then have no meaning.
+  /// True if times go back: the lengths of contacts then have no meaning.
   private var goesBack = false
 
   /// Counts the fingers of an episode.
@@ -47,14 +48,14 @@ struct UnitSlips: Sendable {
       }
   }
 
-  /// The notes, in UTF-8; empty if nothing looks odd.
+  /// The notes, in UTF-8; empty if there are no signs.
   func words(_ ids: SceneIDs) -> [[UInt8]] {
     [wordsOfPlaces(ids), goesBack ? nil : wordsOfLengths].compactMap { $0 }
   }
 
-  /// Asks about points if some fingers came down beyond the glass, and all would be on it if it was
-  /// turned, or after a division by the device's scale. Fingers on the glass beside the screen of a
-  /// letterboxed app have a note of their own (DEV-1).
+  /// A note about points, if some fingers came down outside the display but all would be on it
+  /// after a rotation, or after a division by the device's scale; else `nil`. Fingers on the
+  /// display beside a letterboxed app have a note of their own (DEV-1).
   private func wordsOfPlaces(_ ids: SceneIDs) -> [UInt8]? {
     let glass = ids.appScreen.glass
     if beyond == 0 { return wordsOfLetterbox(ids) }
@@ -96,7 +97,7 @@ struct UnitSlips: Sendable {
     return text
   }
 
-  /// Says that an app is letterboxed if fingers came down beside its screen.
+  /// A note that the app is letterboxed, if fingers came down beside its screen; else `nil`.
   private func wordsOfLetterbox(_ ids: SceneIDs) -> [UInt8]? {
     let screen = ids.appScreen
     guard let sdk = ids.fillingSDK, screen.isLetterboxed, beside > 0 else { return nil }
@@ -111,7 +112,8 @@ struct UnitSlips: Sendable {
     return text
   }
 
-  /// Asks about times if half of the fingers or more were down for less than a millisecond.
+  /// A note about times, if half of the fingers or more were down for less than a millisecond; else
+  /// `nil`.
   private var wordsOfLengths: [UInt8]? {
     guard let median = lengths.shortMedian else { return nil }
     var text: [UInt8] = []
@@ -127,7 +129,7 @@ struct UnitSlips: Sendable {
 }
 
 extension Point2D {
-  /// True if it is at most as far right and down as a size reaches.
+  /// True if the point is not to the right of the size, and not below it.
   fileprivate func isWithin(_ size: Size2D) -> Bool { x <= size.width && y <= size.height }
 }
 

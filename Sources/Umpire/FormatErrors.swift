@@ -1,4 +1,4 @@
-// Errors of other formats print their text, as those of the engine do.
+// Errors of other formats print their text, as the errors of the engine do.
 extension ConversionError: ErrorWithText {}
 extension EvdevDescriptionError: ErrorWithText {}
 extension EvemuFault: ErrorWithText {}

@@ -1,5 +1,5 @@
-/// One import for all of the library: the engine, the accounts of a run, the bounds of controls, and
-/// other people's formats.
+/// One import for the whole library: the engine, the accounts of a run, the bounds of controls, and
+/// other formats.
 @_exported import ControlBounds
 @_exported import TouchAccounts
 @_exported import TouchFormats

@@ -7,7 +7,7 @@
 /// The conformances are here and not beside each error because the modules are also built without
 /// the Unicode tables that `String` needs.
 public protocol ErrorWithText: Error, CustomStringConvertible {
-  /// What is wrong, where, and what to do, in UTF-8.
+  /// The text in UTF-8: what is wrong, where, and what to do.
   var text: [UInt8] { get }
 }
 

@@ -1,4 +1,5 @@
-/// One import for a host that plays touches: the engine, scene files, traces, the player, the journal.
+/// One import for a host that plays touches: the engine, scene files, traces, the player and the
+/// journal.
 @_exported import GestureArbiter
 @_exported import GestureRecognizers
 @_exported import LiveText

@@ -249,7 +249,7 @@ import Testing
     #expect(unknown.talk.contains("did you mean `today`"))
     let list = try CommandRun(["bound", Self.story, "days"])
     #expect(list.code == 2 && list.output.isEmpty)
-    #expect(list.talk.contains("`days` is no control but a view of kind tableView"))
+    #expect(list.talk.contains("`days` is not a control, but a view of kind tableView"))
     #expect(try CommandRun(["bound"]).code == 2)
   }
 

@@ -48,6 +48,18 @@ import Testing
     }
   }
 
+  @Test func everyHelpPageHasLinesBelowEightyColumns() throws {
+    let overview = try CommandRun(["help"]).output
+    // The lines of the list of verbs are indented by two blanks.
+    let verbs = overview.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(verbs.count == 11 && verbs.contains("why"), "\(verbs)")
+    for page in try [overview] + verbs.map({ try CommandRun(["help", $0]).output }) {
+      let wide = page.split(separator: "\n").filter { $0.count >= 80 }
+      #expect(!page.isEmpty && wide.isEmpty, "\(wide)")
+    }
+  }
+
   @Test func anEmptyWordIsNoOperandAndNoValue() throws {
     for verb in ["replay", "why", "inspect", "scene", "bound"] {
       try refused([verb, ""], "operand 1 of `\(verb)` is empty: name a file or folder")
@@ -61,7 +73,7 @@ import Testing
 
   @Test(arguments: ["0x812", "375x0", "-375x812", "375x812x3", "375", "x812", "1e7x812", "nanx1"])
   func aScreenHasAWidthAndAHeight(_ text: String) throws {
-    try refused(["inspect", "x", "--screen=\(text)"], "`\(text)` is no screen: write it in points")
+    try refused(["inspect", "x", "--screen=\(text)"], "`\(text)` is not a valid screen")
   }
 
   @Test(arguments: ["0", "-1", "fast", "nan", "inf", "1x"])
@@ -136,9 +148,9 @@ import Testing
       let run = try CommandRun(["replay", path])
       #expect(run.code == 4 && run.talk.contains(words), "\(run.talk)")
     }
-    try refused("a folder, but no story: it has no .touchtrace")
+    try refused("the folder is not a story: it has no .touchtrace")
     _ = try scratch.file("tap.touchtrace", ReplayTests.tap)
-    try refused("a folder, but no story: it has no scene.json")
+    try refused("the folder is not a story: it has no scene.json")
     _ = try scratch.file("scene.json", WhyScene(views: WhyScene.list + "}").text)
     #expect(try CommandRun(["replay", path]).code == 0)
     for name in ["tpa.jsonl", "tpa.scene.json"] {

@@ -149,7 +149,7 @@ import Testing
     let kept = try scratch.file("out.desc", "mine")
     let out = scratch.folder.path + "/out.events"
     let run = try CommandRun(["convert", container, out])
-    #expect(run.code == 4 && run.talk.contains("out.desc: is there already; --force"))
+    #expect(run.code == 4 && run.talk.contains("out.desc: the file already exists; --force"))
     #expect(try scratch.names() == ["in.touchtrace", "out.desc"], "exit 4: nothing was written")
     #expect(try CommandRun(["convert", container, out, "--force"]).code == 0)
     #expect(try String(contentsOfFile: kept, encoding: .utf8).hasPrefix("N: screen\n"))

@@ -34,7 +34,7 @@ import Testing
   @Test func aReleaseThatTheDeviceNeverRanIsToldOnce() throws {
     let scratch = try Scratch()
     let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
-    let words = "umpire: note: iPhone X, iOS 10.3: that device came with 11.0\n"
+    let words = "umpire: note: iPhone X, iOS 10.3: the device was released with 11.0\n"
     let older = ["--device", "iPhone X", "--os", "10.3"]
     for verb in [
       ["scene", "Traces/pager"], ["bound", "Traces/pager"], ["replay", "Traces/pager/taps"],

@@ -82,7 +82,7 @@ import Testing
   @Test func aChangedDeviceOrReleaseStandsInTheHeading() throws {
     let older = try CommandRun(["why", Self.quick, "--if", "os = 6.1"])
     #expect(older.output.contains("\nquick: iPhone 5s, iOS 7.0.4, then iPhone 5s, iOS 6.1\n"))
-    #expect(older.talk == "umpire: note: iPhone 5s, iOS 6.1: that device came with 7.0\n")
+    #expect(older.talk == "umpire: note: iPhone 5s, iOS 6.1: the device was released with 7.0\n")
     let other = try CommandRun(["why", Self.quick, "--if", "device = iPhone 6"])
     #expect(other.output.contains("\nquick: iPhone 5s, iOS 7.0.4, then iPhone 6, iOS 7.0.4\n"))
     let same = try CommandRun(["why", Self.quick, "--if", "main.gateDelays = false"])

@@ -1,15 +1,15 @@
 import Umpire
 
-/// A command line, taken apart.
+/// A parsed command line.
 struct Arguments {
-  /// What is to be done.
+  /// The verb.
   var verb: Verb
-  /// The words that are no options, in order.
+  /// The operands, in order.
   var operands: [String] = []
-  /// The options that were given, with their values in order; a switch has an empty one.
+  /// The options with their values, in order; a switch has an empty value.
   private var options: [Option: [String]] = [:]
 
-  /// Takes `words` apart, the program's name left out.
+  /// Parses `words`, without the program's name. Throws a usage failure if they are not valid.
   init(_ words: [String]) throws(Failure) {
     guard let first = words.first(where: { !$0.hasPrefix("-") || $0 == "-" }) else {
       verb = .help
@@ -27,7 +27,7 @@ struct Arguments {
     }
   }
 
-  /// A command line of options alone.
+  /// Parses a command line without a verb.
   private mutating func readWithoutVerb(_ words: [String]) throws(Failure) {
     switch words {
     case ["--help"], ["-h"]: break
@@ -97,7 +97,7 @@ struct Arguments {
     }
   }
 
-  /// Of an option that is given once the last one counts.
+  /// Stores a value. For an option that cannot be repeated the last value counts.
   private mutating func give(_ value: String, to option: Option) {
     options[option] = (option.isRepeatable ? options[option] ?? [] : []) + [value]
   }
@@ -122,7 +122,7 @@ struct Arguments {
         + "operand\(verb.operandCount.upperBound == 1 ? "" : "s"), not \(count); \(wanted)")
   }
 
-  /// Which operands are missing, by their names in the usage.
+  /// The names of the missing operands, as the usage line has them.
   private var missingOperands: String {
     let names = verb.operands.split(separator: " ")
       .prefix { !$0.hasPrefix("[") && !$0.hasPrefix("-") && $0 != "|" }
@@ -134,10 +134,10 @@ struct Arguments {
     return "a further operand behind `\(given)`, \(which)"
   }
 
-  /// Whether an option was given.
+  /// True if an option was given.
   func has(_ option: Option) -> Bool { options[option] != nil }
 
-  /// The value of an option, where it was given with one.
+  /// The last value of an option; `nil` if the option was not given, or has no value.
   subscript(option: Option) -> String? {
     guard let value = options[option]?.last, !value.isEmpty else { return nil }
     return value
@@ -147,7 +147,7 @@ struct Arguments {
   func values(of option: Option) -> [String] { options[option] ?? [] }
 }
 
-/// Did you mean: ` (did you mean X?)` with the nearest of `words`, or nothing.
+/// Returns ` (did you mean X?)` with the nearest of `words`; empty if none is near.
 func suggestion(
   for word: String, among words: [String], writtenAs write: (String) -> String = { $0 }
 ) -> String {

@@ -1,6 +1,6 @@
 import Umpire
 
-/// `umpire bound`: how late the highlight and the action of a control can be (HI-5).
+/// `umpire bound`: the longest times until a control's highlight and action (HI-5).
 struct BoundVerb {
   private let arguments: Arguments
   private let told: ToldScene
@@ -25,7 +25,7 @@ struct BoundVerb {
     }
     guard all.contains(view) else {
       let kind = scene.description.views[Int(view.index)].kind.word
-      throw .usage("`\(name)` is no control but a view of kind \(kind)\(list)")
+      throw .usage("`\(name)` is not a control, but a view of kind \(kind)\(list)")
     }
     bounds = [ControlBound(of: view, in: scene)]
   }
@@ -131,7 +131,8 @@ struct BoundVerb {
     json.endObject()
   }
 
-  /// A place begins where the one before it has its last point, which no eye tells from the next.
+  /// A part begins at the last point of the part before it. The difference is too small to see, so
+  /// it is rounded away.
   private func rounded(_ rect: Rect2D) -> Rect2D {
     func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
     return Rect2D(

@@ -8,8 +8,8 @@ struct BoundWords {
     self.scene = scene
   }
 
-  /// The rows of a control: for each part of it one for the highlight, one for the action, and one
-  /// for presses that are over before the touch is delivered.
+  /// The rows of a control. Each part has one for the highlight, one for the action, and one for
+  /// presses that end before the touch is delivered.
   func rows(of bound: ControlBound) -> [[String]] {
     let name = scene.name(of: bound.control).text
     if let reason = bound.unreachable {
@@ -34,7 +34,7 @@ struct BoundWords {
     return rows
   }
 
-  /// A chain of waits: those that run side by side, then those behind them.
+  /// A chain of waits in words: first the waits that run side by side, then those that follow.
   private func words(_ chain: [BoundWait]) -> String {
     if chain.isEmpty { return "at the lift" }
     let withholding = chain.filter(\.kind.withholds).map { words($0) }
@@ -62,7 +62,8 @@ struct BoundWords {
     return "\(what) \(length) (\(wait.rule.id))"
   }
 
-  /// How late the light is; what may wait for nothing but the lift is told so.
+  /// The longest time until the highlight is on the screen. If only a wait that ends with the lift
+  /// is left, the words say so.
   private func highlight(_ place: BoundPlace) -> String {
     let endless = place.toHighlight.filter { $0.longest == .never }
     let waitsForLift = !endless.isEmpty && endless.allSatisfy(\.endsWithLift)
@@ -84,7 +85,7 @@ struct BoundWords {
 
   private func words(_ quick: QuickPress, in place: BoundPlace) -> String? {
     let frames = "\(quick.frames) frame\(quick.frames == 1 ? "" : "s")"
-    // What is taken from a length on is quick below it.
+    // Presses shorter than those that are taken are quick presses.
     let taken = place.taken.first { $0.shortest.nanoseconds - 1 == quick.longest.nanoseconds }
     let presses =
       quick.longest == .never
@@ -108,7 +109,7 @@ struct BoundWords {
     interval == .never ? "never" : "\(short(interval.milliseconds)) ms"
   }
 
-  /// Which part of the control it is.
+  /// The part of the control, in words.
   private func place(_ place: BoundPlace, of bound: ControlBound) -> String {
     let whole = scene.onScreen(bound.control)
     if bound.places.count == 1, whole.isFilled(by: place.rects) { return "everywhere" }
@@ -116,7 +117,7 @@ struct BoundWords {
     return place.rects.words
   }
 
-  /// A part that reaches from side to side of the whole, at one end of it.
+  /// A part that spans the whole control from side to side, at one end of it.
   private func strip(_ rect: Rect2D, of whole: Rect2D) -> String? {
     func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.005 }
     let isWide = isSame(rect.minX, whole.minX) && isSame(rect.maxX, whole.maxX)

@@ -1,27 +1,27 @@
 import Umpire
 
-/// `umpire check --static`: what in a scene will surprise who uses it.
+/// `umpire check --static`: the properties of a scene that are likely to surprise a user.
 struct CheckVerb {
   private let arguments: Arguments
   private let told: ToldScene
-  /// The findings that the command line and the scene allow.
+  /// The findings that the command line and the scene file allow.
   private let allowed: [AllowedFinding]
 
   init(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.static) else {
       throw .usage(
-        "`check` looks at the scene alone in this version, and wants that said: add --static")
+        "`check` needs --static: this version checks the scene alone")
     }
     self.arguments = arguments
     var named: [AllowedFinding] = []
     for text in arguments.values(of: .allow) {
       guard let finding = AllowedFinding(text: Array(text.utf8)) else {
-        // Of an unknown rule, its name is what is wrong.
+        // If the rule is unknown, the error is about its name.
         if let colon = text.firstIndex(of: ":"), colon > text.startIndex {
           _ = try RuleVerb.rule(String(text[..<colon]))
         }
         throw .usage(
-          "`\(text)` is not the rule and the id of a finding: write --allow HIT-2:today")
+          "`\(text)` is not a valid --allow: write a rule and an id, such as --allow HIT-2:today")
       }
       named.append(finding)
     }
@@ -34,11 +34,11 @@ struct CheckVerb {
     let all =
       told.scene.findings().map { words.told($0) }
       + told.scene.pressFindings().map { pressWords.told($0) }
-    // In the order of the rulebook, and of one rule as they were found.
+    // The order of the rulebook; findings of one rule in the order in which they were found.
     let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
     let findings = order.filter { finding in !allowed.contains { allows($0, finding) } }
     for allowance in allowed where !all.contains(where: { allows(allowance, $0) }) {
-      Terminal.say("note: nothing is found that \(allowance.rule.id):\(allowance.id.text) allows")
+      Terminal.say("note: no finding matches \(allowance.rule.id):\(allowance.id.text)")
     }
     let count = all.count - findings.count
     Terminal.output(

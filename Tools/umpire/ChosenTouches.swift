@@ -1,6 +1,6 @@
 import Umpire
 
-/// The touches that `--touch` chooses, and those that a run has so far.
+/// The touches that `--touch` chooses, and the chosen touches of a run so far.
 struct ChosenTouches {
   private let ranges: [ClosedRange<TouchID>]
   /// The last chosen touch; `nil` without `--touch`.
@@ -11,7 +11,7 @@ struct ChosenTouches {
   private(set) var hasSome: Bool
   /// The last touch so far; `nil` without `--touch`.
   var newest: TouchID? { there.last.map { TouchID($0) } }
-  /// True if the run has all chosen touches: the rest of it need not be read.
+  /// True if the run has all chosen touches, so that the rest of it need not be read.
   private(set) var areTold = false
 
   /// A choice before the first touch of a run. All touches are chosen if `ranges` is empty.

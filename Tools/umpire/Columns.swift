@@ -1,20 +1,20 @@
 import Umpire
 
-// What the tables of all verbs are made of.
+// Formatting for the tables of all verbs.
 
-/// `line` without the spaces behind its last word.
+/// `line` without trailing spaces.
 func trimmed(_ line: String) -> String {
   var line = line
   while line.last == " " { line.removeLast() }
   return line
 }
 
-/// `text` with spaces behind it up to `width` columns, at least one.
+/// `text` followed by spaces up to `width` columns, one space at least.
 func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(1, width - text.count))
 }
 
-/// A number with at most two digits behind the point.
+/// A number with two decimals at most.
 func short(_ number: Double) -> String {
   String(decoding: number.shown(decimals: 2), as: UTF8.self)
 }
@@ -30,7 +30,8 @@ func shown(_ insets: Insets2D) -> String {
   insets == .zero ? "-" : insets.numbers.map { short($0) }.joined(separator: " ")
 }
 
-/// A paragraph in lines of at most `Paragraph.width` columns behind `indent`, those after the first two further in.
+/// A paragraph in lines of `Paragraph.width` columns at most, indented by `indent`; the lines after
+/// the first are indented by two more columns.
 func wrapped(_ paragraph: String, indent: String) -> String {
   var lines: [String] = []
   var line = indent
@@ -46,7 +47,7 @@ func wrapped(_ paragraph: String, indent: String) -> String {
   return (lines + [line]).joined(separator: "\n") + "\n"
 }
 
-/// Rows as columns, each as wide as its widest cell.
+/// Rows in columns. Each column is as wide as its widest cell.
 func aligned(_ rows: [[String]]) -> String {
   let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
   return rows.map { row in

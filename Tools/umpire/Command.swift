@@ -1,9 +1,10 @@
-/// The command `umpire`: takes the line apart and hands it to its verb.
+/// The command `umpire`: parses the command line and runs its verb.
 enum Command {
-  /// The version that `--version` prints and containers do not depend on.
+  /// The version that `--version` prints. Containers do not depend on it.
   static let version = "0.1.0"
 
-  /// Does what `words` say, the program's name left out.
+  /// Runs the command line `words`, without the program's name. Throws the failure that ends the
+  /// command.
   static func run(_ words: [String]) throws(Failure) -> ExitCode {
     let arguments = try Arguments(words)
     if arguments.has(.version) {

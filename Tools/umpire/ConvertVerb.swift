@@ -1,6 +1,6 @@
 import Umpire
 
-/// `umpire convert`: a trace in another format.
+/// `umpire convert`: writes a trace in another format.
 struct ConvertVerb {
   private let arguments: Arguments
   private let traces: Traces
@@ -25,7 +25,7 @@ struct ConvertVerb {
   func run() throws(Failure) -> ExitCode {
     let choice = try DeviceChoice(arguments)
     let scene = try sceneFile()
-    // A device or release that is not named stays empty in the header.
+    // If no device or release is named, the header's fields stay empty.
     let device = choice.device ?? scene?.description.device
     let os = choice.os ?? (choice.device == nil ? scene?.description.os : nil)
     var conversion = try traces.conversion(input, to: target, device, os, scene?.texts ?? [])
@@ -39,7 +39,7 @@ struct ConvertVerb {
     } catch {
       throw Traces.failure(error, input)
     }
-    // Exit 4 says that nothing was written, so this comes before the trace has its name.
+    // Exit 4 means that nothing was written, so this comes before the trace is renamed.
     if !conversion.description.isEmpty, let path = descriptionPath {
       try OutputFile.refuseTaken(path, overwrites: arguments.has(.force))
     }
@@ -52,7 +52,7 @@ struct ConvertVerb {
     return max(tell(conversion), isWhole ? .done : .loss)
   }
 
-  /// The scene that the container is to carry, with what it extends.
+  /// The scene that the container will carry, with the files that it extends.
   private func sceneFile() throws(Failure) -> SceneFile? {
     guard let path = arguments[.scene] else { return nil }
     guard target == .container else {
@@ -69,8 +69,9 @@ struct ConvertVerb {
     }
   }
 
-  /// The description of a touchscreen that stood beside its recording stands beside it again.
-  /// - Returns: false where it has no place, because the recording goes to a stream.
+  /// Writes the description of a touchscreen beside the recording, as it was beside the input.
+  ///
+  /// - Returns: False if the recording goes to a stream, so that the description has no path.
   private func writeDescription(_ bytes: [UInt8]) throws(Failure) -> Bool {
     if bytes.isEmpty { return true }
     guard let path = descriptionPath else {
@@ -94,7 +95,7 @@ struct ConvertVerb {
     return "\(stem).desc"
   }
 
-  /// Says what was inferred, clamped or dropped, and what is missing.
+  /// Reports what was inferred, clamped or dropped, and what is missing.
   private func tell(_ conversion: Conversion) -> ExitCode {
     let title = Files.title(of: input)
     if arguments.has(.report) {
@@ -105,7 +106,7 @@ struct ConvertVerb {
         Terminal.output(conversion.json)
       }
     } else {
-      // What was dropped is told as a loss, once.
+      // Dropped parts are reported once, as a loss.
       let dropped = Array("dropped".utf8)
       let lines = conversion.report.lines.filter { !$0.starts(with: dropped) }
       for line in lines + conversion.losses {
@@ -115,7 +116,7 @@ struct ConvertVerb {
     return conversion.losses.isEmpty ? .done : .loss
   }
 
-  /// The format to write: as `--to` says, else as the output's name ends.
+  /// The output format: that of `--to`, else that of the output's ending.
   private static func target(
     _ arguments: Arguments, _ output: String
   ) throws(Failure) -> TraceFormat {

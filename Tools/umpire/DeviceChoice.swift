@@ -1,13 +1,13 @@
 import Umpire
 
-/// A device with its release, as headings write them.
+/// A device with its release, for headings.
 func systemName(_ device: Device, _ os: Release) -> String {
   let system =
     device.kind == .pad && os >= Release(13) ? "iPadOS" : os < Release(4) ? "iPhone OS" : "iOS"
   return "\(device.name), \(system) \(String(decoding: os.text, as: UTF8.self))"
 }
 
-/// A release of phones, as sentences name it: `iPhone OS 3`, `iOS 10.3`.
+/// A release of phones, for sentences: `iPhone OS 3`, `iOS 10.3`.
 func systemName(_ os: Release) -> String {
   let number = String(decoding: os.text, as: UTF8.self)
   return "\(os < Release(4) ? "iPhone OS" : "iOS") "
@@ -16,9 +16,9 @@ func systemName(_ os: Release) -> String {
 
 /// The device and the release that the command line names.
 struct DeviceChoice {
-  /// The device, where one is named.
+  /// The device; `nil` if the command line names none.
   let device: Device?
-  /// The release, where one is named.
+  /// The release; `nil` if the command line names none.
   let os: Release?
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -50,7 +50,7 @@ struct DeviceChoice {
     }
   }
 
-  /// What is named; else an iPhone X, and the first release of the device.
+  /// The named device and release. The default is an iPhone X, and the device's first release.
   var resolved: (Device, Release) {
     let device = device ?? DefaultScene.device
     return (device, os ?? device.firstRelease)

@@ -56,14 +56,14 @@ struct DevicesVerb {
       + padded(corner, to: 7) + padded(rates, to: 12) + from + "\n"
   }
 
-  /// Room for the longest name.
+  /// The columns of the longest name, and two spaces.
   private let nameWidth = (Device.all.map { "\($0.name)".count }.max() ?? 0) + 2
 
   private func json() -> [UInt8] {
     JSONWriter.row { $0.objects(of: Device.all) { write($1, to: &$0) } }
   }
 
-  /// Writes the members of a device.
+  /// Writes the members of a device's object.
   private func write(_ device: Device, to json: inout JSONWriter) {
     json.key("name")
     json.text(device.name)

@@ -1,8 +1,8 @@
 import Foundation
 import Umpire
 
-/// Reads the files that scenes extend: only regular files below the folder of the file that names
-/// them, so that a scene of unknown origin cannot read other files.
+/// Reads the files that scenes extend. It reads only regular files below the folder of the file
+/// that names them, so that a scene of unknown origin cannot read other files.
 enum ExtendedScene {
   /// The bytes of the file at `path`, which the file at `naming` names; `-` is standard input.
   static func read(_ path: String, namedBy naming: String) throws(SceneLoadError) -> [UInt8] {

@@ -1,14 +1,14 @@
-/// Why the command ends early, with what it says and its exit code.
+/// A failure that ends the command, with its message and exit code.
 struct Failure: Error {
-  /// What is wrong, where, and what to do: one sentence without the program's name.
+  /// The message: what is wrong, where, and what to do, in one sentence without the program's name.
   var message: String
   var code: ExitCode
 
-  /// The command line cannot be understood.
+  /// The command line is not valid.
   static func usage(_ message: String) -> Failure { Failure(message: message, code: .usage) }
 
-  /// A word of the command line that is not one of `words`, with the nearest of them; `advice` says
-  /// where they stand.
+  /// A word of the command line is not one of `words`; the message names the nearest of them.
+  /// `advice` is the end of the message, and says where the words are listed.
   static func unknown(
     _ what: String, _ word: String, among words: [String], _ advice: String
   ) -> Failure {
@@ -21,13 +21,13 @@ struct Failure: Error {
 
 /// The command's exit codes.
 enum ExitCode: Int32, Comparable {
-  /// Done.
+  /// The command succeeded.
   case done = 0
-  /// Ran, and found something.
+  /// The command succeeded, and found something.
   case found = 1
-  /// The command line.
+  /// The command line is not valid.
   case usage = 2
-  /// Done, with loss.
+  /// The command succeeded with losses.
   case loss = 3
   /// An operand cannot be used; nothing was written.
   case unusable = 4

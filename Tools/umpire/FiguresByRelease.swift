@@ -2,10 +2,10 @@ import Umpire
 
 /// The figures of a rule on one device, release by release.
 ///
-/// With `--os` there is one release. Without it there are all, from the first of the device that
-/// `--device` names, else from iPhone OS 1 on.
+/// With `--os` there is one release. Without it there are all releases from the first one of the
+/// device that `--device` names, or from iPhone OS 1 on.
 struct FiguresByRelease {
-  /// A value, and the release from which on a figure has it.
+  /// A value of a figure, with its first release.
   struct Step {
     let from: Release
     let value: FigureValue
@@ -17,18 +17,18 @@ struct FiguresByRelease {
   private let tables: [Figures]
   /// The figures of the device and the release that the command line resolves to.
   private let resolved: Figures
-  /// The figures that have other values on another device; empty if the command line names one.
+  /// The figures with other values on another device; empty if the command line names a device.
   private let differing: Set<Figure>
 
   init(_ choice: DeviceChoice) {
     self.choice = choice
     let (device, os) = choice.resolved
     resolved = Figures(device: device, os: os)
-    // Every rule names releases by their first number.
+    // Rules refer to releases by their major version.
     let first = choice.os ?? choice.device?.firstRelease ?? Release(1)
     let last = choice.os == nil ? Release.newestMajor : first.major
     let releases = [first] + (first.major..<last).map { Release($0 + 1) }
-    // Of one release the app is built with its SDK, of several with the newest.
+    // With one release the app is built with its SDK, otherwise with the newest SDK.
     let sdk = choice.os ?? Release(Release.newestMajor)
     func tables(_ device: Device) -> [Figures] {
       releases.map { Figures(device: device, os: $0, sdk: sdk) }
@@ -43,7 +43,7 @@ struct FiguresByRelease {
     self.tables = own
   }
 
-  /// What a figure is worth where the command line names no release: at the first of the device.
+  /// The value of a figure at the resolved release: without `--os`, the device's first release.
   subscript(figure: Figure) -> FigureValue { resolved[figure] }
 
   /// The values of a figure, each with its first release.
@@ -55,8 +55,8 @@ struct FiguresByRelease {
     return steps
   }
 
-  /// The device of the figures if the command line names none, and one of `figures` has other
-  /// values on another device; `nil` otherwise.
+  /// The default device, if the command line names none and one of `figures` has other values on
+  /// another device; `nil` otherwise.
   func assumedDevice(of figures: [Figure]) -> Device? {
     figures.contains { differing.contains($0) } ? choice.resolved.0 : nil
   }

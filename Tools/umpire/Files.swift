@@ -3,10 +3,11 @@ import Umpire
 
 /// Files as operands: read whole, within a limit.
 enum Files {
-  /// The most bytes of a trace or journal that is read whole.
+  /// The largest number of bytes of a trace or journal that is read whole.
   static let wholeLimit = 1 << 29
 
-  /// The bytes of an operand; `-` is standard input. Throws if it has more than `limit`.
+  /// The bytes of an operand; `-` is standard input. Throws if the operand cannot be read, or has
+  /// more than `limit` bytes.
   static func read(
     _ path: String, as what: String, limit: Int = wholeLimit
   ) throws(Failure) -> [UInt8] {
@@ -19,10 +20,11 @@ enum Files {
     return contents
   }
 
-  /// What messages call an operand.
+  /// The name of an operand in messages.
   static func title(of path: String) -> String { path == "-" ? "standard input" : path }
 
-  /// Opens an operand for reading. A handle, not the file's contents: pipes and devices have no size.
+  /// Opens an operand for reading; throws if that fails. It returns a handle instead of the
+  /// contents, because pipes and devices have no size.
   static func open(_ path: String, as what: String) throws(Failure) -> FileHandle {
     let status = PathStatus(path)
     guard status.isReadable else {
@@ -34,20 +36,20 @@ enum Files {
     return file
   }
 
-  /// How many bytes a regular file has.
+  /// The number of bytes of a regular file; `nil` for other files.
   static func length(of path: String) -> Int? {
     guard case .file(let length) = PathStatus(path) else { return nil }
     return length
   }
 
-  /// Throws if reading would never end: the file is a device and not a terminal. Call it once the
-  /// first bytes are read.
+  /// Throws if the file is endless: a device that is not a terminal. Call it after the first bytes
+  /// were read.
   static func refuseEndless(
     _ file: FileHandle, named name: String, as what: String
   ) throws(Failure) {
     let descriptor = file.fileDescriptor
     guard PathStatus(descriptor: descriptor) == .device, isatty(descriptor) != 1 else { return }
-    throw .unusable("\(name): a device without an end, and a \(what) is needed: name a file")
+    throw .unusable("\(name): a device without an end, but a \(what) is needed: name a file")
   }
 
   private static func readStandardInput(
@@ -81,27 +83,28 @@ enum Files {
     }
   }
 
-  /// Whether there is a file, not a folder, at `path`.
+  /// True if there is a readable file, not a folder, at `path`.
   static func isFile(_ path: String) -> Bool { PathStatus(path).isReadable }
 
-  /// Whether there is a folder at `path`.
+  /// True if there is a folder at `path`.
   static func isFolder(_ path: String) -> Bool { PathStatus(path) == .folder }
 
-  /// Writes a file under a temporary name and renames it, so that it is there whole or not at all.
+  /// Writes a file under a temporary name and renames it, so that it is never incomplete. Throws if
+  /// the file cannot be written.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = try OutputFile(path, overwrites: true)
     try file.write(bytes)
     try file.finish()
   }
 
-  /// What to do where no file can be made at `path`.
+  /// Advice for a path at which no file can be created.
   static func hint(forWritingAt path: String) -> String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return PathStatus(folder) == .nothing
       ? "there is no folder \(folder)" : "see the permissions of its folder"
   }
 
-  /// Why the system could not read or write, in its own words.
+  /// The system's reason for a failed read or write.
   static func reason(of error: any Error) -> String {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError

@@ -1,7 +1,7 @@
 import Umpire
 
 extension SceneFinding.Kind {
-  /// What is looked for, in plain words.
+  /// The problem that is searched for, in plain words.
   var words: String {
     switch self {
     case .covered: "controls under the status bar, the notch or a rounded corner"

@@ -1,20 +1,20 @@
 import Umpire
 
-/// A finding as people read it.
+/// A finding as text for people.
 struct ToldFinding {
-  /// The rule that asks for it.
+  /// The rule that defines the finding.
   let rule: Rule
-  /// Ids of what it is about, with commas between them.
+  /// The ids of the affected objects, separated by commas.
   let subject: String
-  /// Where that is on the screen, where it is one thing.
+  /// The rectangle on the screen, in points; `nil` if the finding is about several objects.
   let place: Rect2D?
-  /// What is wrong, as a sentence.
+  /// The problem, as a sentence.
   let says: String
-  /// What to change, as a sentence.
+  /// The change to make, as a sentence.
   let change: String
 }
 
-/// What a finding of a scene means, in plain words.
+/// The texts of a scene's findings.
 struct FindingWords {
   private let scene: CompiledScene
 
@@ -145,7 +145,7 @@ struct FindingWords {
     scene.description.views[Int(view.index)].kind == .webView
   }
 
-  /// The nearest scroll view that a view is content of.
+  /// The nearest scroll view that contains a view as its content; `nil` if there is none.
   private func scroller(around view: ViewID) -> ViewID? {
     var place = scene.description.views[Int(view.index)].parent
     while let name = place, let outer = scene.view(named: name) {
@@ -215,7 +215,7 @@ struct FindingWords {
     return "Keep \(around) pt between it and the bottom of the safe area."
   }
 
-  /// The controller that the system asks about deferral.
+  /// The name of the controller that the system asks about deferral.
   private var asker: String {
     scene.preferences.deferring.asked.last.map { name($0) } ?? "the key window's root controller"
   }

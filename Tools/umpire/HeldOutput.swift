@@ -29,15 +29,15 @@ final class HeldOutput {
   /// Writes a text, or holds it.
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes what is held, and from now on at once; with `--strict` does nothing. Call it when the
-  /// command can no longer be refused for its options.
+  /// Writes the held output, and writes further output at once. With `--strict` it does nothing.
+  /// Call it when no option can cause a failure any more.
   func release() {
     guard hold == .untilRelease else { return }
     hold = .none
     finish()
   }
 
-  /// Writes what is held. Call it when all of the input has been read.
+  /// Writes the held output. Call it when all of the input has been read.
   func finish() {
     Terminal.output(held)
     held = []

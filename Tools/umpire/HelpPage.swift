@@ -1,10 +1,10 @@
-/// The pages of `umpire help`.
+/// The pages of `umpire help`. Their lines have less than 80 columns.
 enum HelpPage {
-  /// All verbs.
+  /// The page that lists all verbs.
   static var overview: String {
     var text = """
-      Umpire replays captured touches through a model of a touch-screen system and rules on every
-      one of them: who got it, and by which rule.
+      Umpire replays captured touches through a model of iOS and explains each of
+      them: which view, recognizer or system gesture got it, and by which rule.
 
       usage: umpire VERB [operands] [options]
 
@@ -15,15 +15,18 @@ enum HelpPage {
     }
     text += """
 
-      `umpire help VERB` explains one, with examples. `umpire --version` prints the version.
-      Exit: 0 done, 1 found something, 2 the command line, 3 done with loss, 4 an operand cannot be
-      used, 130 interrupted. Of several the largest counts: a loss (3) more than what was found (1).
+      `umpire help VERB` explains a verb, with examples, such as `umpire help why`.
+      `umpire --version` prints the version.
+
+      Exit codes: 0 done, 1 found something, 2 the command line is not valid, 3 done
+      with losses, 4 an operand cannot be used, 130 interrupted. If several apply,
+      the largest counts: a loss (3) more than what was found (1).
 
       """
     return text
   }
 
-  /// One verb.
+  /// The page of a verb.
   static func page(of verb: Verb) -> String {
     var text = "umpire \(verb.rawValue): \(verb.summary)\n\n"
     text += "usage: umpire \(verb.rawValue)"
@@ -32,10 +35,29 @@ enum HelpPage {
     if !verb.details.isEmpty { text += "\n\(verb.details)\n" }
     text += "\noptions:\n"
     for option in verb.options + [.color, .help] {
-      text += "  \(padded(option.usage, to: 20))\(option.summary)\n"
+      text += wrapped(option.summary, indent: 22, lead: "  " + padded(option.usage, to: 20))
     }
     text += "\nexamples:\n"
     for example in verb.examples { text += "  \(example)\n" }
     return text
+  }
+
+  /// `text` in lines of less than 80 columns. The first line begins with `lead`, the others are
+  /// indented by `indent` columns; without `lead` the first one is too, and the others further.
+  static func wrapped(_ text: String, indent: Int, lead: String? = nil) -> String {
+    let further = String(repeating: " ", count: lead == nil ? indent + 2 : indent)
+    var lines: [String] = []
+    var line = lead ?? String(repeating: " ", count: indent)
+    var hasWords = false
+    for word in text.split(separator: " ") {
+      if hasWords, line.count + 1 + word.count >= 80 {
+        lines.append(line)
+        line = further + word
+      } else {
+        line += (hasWords ? " " : "") + word
+      }
+      hasWords = true
+    }
+    return (lines + [line]).joined(separator: "\n") + "\n"
   }
 }

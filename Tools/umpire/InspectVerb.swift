@@ -1,11 +1,11 @@
 import Umpire
 
-/// `umpire inspect`: what is in a trace, before any rule is applied.
+/// `umpire inspect`: prints the contents of a trace, before any rule is applied.
 struct InspectVerb {
   private let arguments: Arguments
   private let traces: Traces
   private let path: String
-  /// What messages call it.
+  /// The name of the trace in messages.
   private let title: String
   private let screen: Size2D?
   private let output: HeldOutput
@@ -39,7 +39,7 @@ struct InspectVerb {
     return arguments.has(.jsonl) ? try printTouches() : try printSummary()
   }
 
-  /// A row for each sample of each touch.
+  /// Prints a row for each sample of each touch.
   private func printTouches() throws(Failure) -> ExitCode {
     var recording = try traces.open(path, screen: screen)
     var contacts = Contacts()
@@ -67,7 +67,7 @@ struct InspectVerb {
     return told(recording.losses)
   }
 
-  /// A row for each record.
+  /// Prints a row for each record.
   private func printRecords() throws(Failure) -> ExitCode {
     var records = try traces.records(path)
     var rows = RawRowWriter()
@@ -90,7 +90,7 @@ struct InspectVerb {
     return told(records.losses)
   }
 
-  /// Whether the trace keeps the grammar of touches.
+  /// Checks the trace against the grammar of touches.
   private func check() throws(Failure) -> ExitCode {
     var recording = try traces.open(path, screen: screen)
     var grammar = GrammarCheck()
@@ -140,7 +140,7 @@ struct InspectVerb {
     return told(recording.losses)
   }
 
-  /// Gives the inputs of the trace piece by piece.
+  /// Calls a closure with the inputs of the trace, piece by piece.
   private func forEachPiece(
     of recording: inout Recording, _ take: ([Input], borrowing Recording) -> Void
   ) throws(Failure) {
@@ -166,7 +166,7 @@ struct InspectVerb {
     }
   }
 
-  /// Throws for the first fault that no gap explains.
+  /// Throws for the first violation that no gap explains.
   private func refuseFaults(in grammar: GrammarCheck) throws(Failure) {
     guard let fault = grammar.faults.first(where: { !$0.isExplained }) else { return }
     throw refused(fault.anomaly, fault.instant)

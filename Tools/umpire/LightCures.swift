@@ -1,14 +1,15 @@
 import Umpire
 
-/// Advice that lets quick presses of a control be seen where a gate of the system withholds them
-/// (GATE-4). A change of the scene is named only if the bound with it shows that it helps (HI-5).
+/// Advice for a control whose quick presses are not seen because a gate of the system withholds
+/// them (GATE-4). A change of the scene is included only if the bound of the changed scene shows
+/// that it helps (HI-5).
 struct LightCures {
   let scene: CompiledScene
   let control: ViewID
-  /// The parts of the control, in points of the screen.
+  /// The parts of the control on the screen, in points.
   let rects: [Rect2D]
 
-  /// The advice, as a sentence.
+  /// The advice as a sentence.
   var words: String {
     var ways: [String] = []
     if let window = scene.window(of: control) {
@@ -27,8 +28,8 @@ struct LightCures {
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// The fewest edges that the controller that is asked has to defer, in words; `nil` if deferring
-  /// does not help.
+  /// The smallest set of edges to defer by the controller that is asked, in words; `nil` if
+  /// deferring does not help.
   private var deferral: String? {
     guard let asked = scene.preferences.deferring.asked.last else { return nil }
     let controller = scene.description.controllers[Int(asked.index)]

@@ -6,7 +6,7 @@ enum Option: String, CaseIterable {
   case strict, suggest, to, touch, update, verbose, verify, version, view, want
   case toLayout = "to-layout"
 
-  /// What stands behind the option, or nothing for a switch.
+  /// The placeholder of the option's value in help; `nil` for a switch.
   var value: String? {
     switch self {
     case .allow: "RULE:ID"
@@ -34,64 +34,65 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// Whether it can be given more than once.
+  /// True if the option can be given more than once.
   var isRepeatable: Bool { self == .if || self == .touch || self == .only || self == .allow }
 
-  /// How help writes it.
+  /// The option with the placeholder of its value, for help.
   var usage: String {
     if self == .realtime { return "--realtime[=SPEED]" }
     return value.map { "--\(rawValue) \($0)" } ?? "--\(rawValue)"
   }
 
-  /// What help says of it.
+  /// The description of the option in help.
   var summary: String {
     switch self {
     case .absolute: "print times of the captured clock, not since the first record"
-    case .all: "every rule"
+    case .all: "explain every rule"
     case .allow:
-      "leave out a finding that is intended, such as HIT-2:today; can be repeated"
+      "ignore an intended finding, such as HIT-2:today; can be repeated"
     case .report:
-      "json: what was inferred, clamped or dropped, as one JSON object"
-    case .to: "the format to write: touchtrace, rows, gsevent or evemu; else as OUT's name ends"
-    case .toLayout: "the layout of the raw records to write, where it is to be another one"
+      "`json` prints what was inferred, clamped or dropped as one JSON object"
+    case .to:
+      "the format to write: touchtrace, rows, gsevent or evemu; by default that of OUT's ending"
+    case .toLayout: "the layout of the raw records to write, if it differs from that of IN"
     case .scene:
-      "a scene that the container carries, with what it extends; it plays in it where none is named"
-    case .check: "hold the trace against the grammar of touches; exit 1 where it breaks it"
-    case .force: "write over a file that is there"
+      "store this scene, with the files that it extends; the trace plays in it by default"
+    case .check: "check the trace against the grammar of touches; exit 1 if it violates it"
+    case .force: "overwrite an existing file"
     case .start:
       "start at this time, such as 1.5s, with the fingers down then; touches keep their numbers"
-    case .color: "auto (the default: on a terminal), always or never"
+    case .color: "auto (the default: colours on a terminal), always or never"
     case .device: "the device, by any marketing name; case and spaces do not matter"
-    case .expect: "compare the journal of one run with FILE; exit 1 where they differ"
-    case .from: "the trace's format: touchtrace, rows, gsevent or evemu; else it is recognised"
-    case .help: "this help"
-    case .if: "what would have been ruled if the scene had this change, such as 'call = true'"
-    case .json: "one JSON object"
-    case .jsonl: "one JSON object a line, and nothing else on standard output"
+    case .expect: "compare the journal of one run with FILE; exit 1 if they differ"
+    case .from: "the format of the trace: touchtrace, rows, gsevent or evemu; recognised by default"
+    case .help: "print this help"
+    case .if: "print what this change of the scene would have changed, such as 'call = true'"
+    case .json: "print one JSON object"
+    case .jsonl: "print one JSON object a line, and nothing else, on standard output"
     case .layout:
       "the layout of raw records, such as iphoneos3-object; auto (the default) recognises it"
     case .orient:
-      "how a touchscreen was held: portrait, upsideDown, landscapeLeft or landscapeRight"
-    case .screen: "the screen in points that a touchscreen's axes are mapped to, such as 375x812"
+      "the orientation of a touchscreen: portrait, upsideDown, landscapeLeft or landscapeRight"
+    case .screen: "the screen for a touchscreen's axes, in points, such as 375x812"
     case .os: "the release of the system, such as 7.0.4"
-    case .rule: "only what has a row by this rule, or a sentence that names it, such as GATE-4"
-    case .raw: "the records as their bytes say, before any rule"
-    case .realtime: "no faster than the touches were; SPEED 2 is twice as fast"
-    case .static: "look at the scene alone, and play nothing"
+    case .rule: "only touches with a row or a sentence of this rule, such as GATE-4"
+    case .raw: "print the records as they were captured, before any rule is applied"
+    case .realtime: "play at the speed of the recording; SPEED 2 is twice as fast"
+    case .static: "check the scene alone, without playing touches"
     case .stop: "stop before this time, such as 1.5s or 800ms"
-    case .strict: "refuse a trace that breaks a rule of reading or grammar"
+    case .strict: "refuse a trace that violates a rule of reading or of grammar"
     case .touch: "only these touches, such as 3 or 2-5,9; can be repeated"
-    case .brief: "print one line for each touch, then how many lines are equal"
+    case .brief: "print one line for each touch, then the number of equal lines"
     case .only:
       "only touches of a kind: late, unlit, unacted, cancelled, dropped, system, lost:ID, failed:ID"
-    case .suggest: "look for the smallest change that gives one touch what --want says"
-    case .verbose: "also say how many views were placed at the start; `umpire scene` prints where"
+    case .suggest: "search for the smallest change with which one touch has the result of --want"
+    case .verbose: "also print the number of views at the start; `umpire scene` prints their frames"
     case .want:
-      "what --suggest looks for: lit (the default), lit:TIME, acted, delivered, recognized:ID"
-    case .view: "only what concerns this view"
-    case .update: "write the golden journals anew"
-    case .verify: "compare with the golden journals; exit 1 where one differs"
-    case .version: "the version"
+      "the result for --suggest: lit (the default), lit:TIME, acted, delivered or recognized:ID"
+    case .view: "only touches that concern this view"
+    case .update: "write the golden journals again"
+    case .verify: "compare with the golden journals; exit 1 if one differs"
+    case .version: "print the version"
     }
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file that a verb writes: under a temporary name beside its place, and renamed when it is whole, so
-/// that there is never half a file. `-` is standard output.
+/// A file that a verb writes. It has a temporary name in the same folder, and is renamed when it is
+/// whole, so that there is never an incomplete file. `-` is standard output.
 final class OutputFile {
   private let path: String
-  /// The temporary file; nil if the output takes the bytes at once.
+  /// The temporary file; `nil` if bytes are written to the output directly.
   private let temporary: TemporaryFile?
-  /// Where the file belongs, behind links.
+  /// The path of the file, with links resolved.
   private var target: String
   private let handle: FileHandle
   private let overwrites: Bool
@@ -25,7 +25,7 @@ final class OutputFile {
     }
     switch status {
     case .pipe, .device:
-      // A device or a pipe takes what comes; it has no name to give away.
+      // A device or a pipe is written directly; it cannot be replaced by a renamed file.
       guard let handle = FileHandle(forWritingAtPath: path) else {
         throw .unusable("\(path): cannot be written: see its permissions")
       }
@@ -39,7 +39,7 @@ final class OutputFile {
     case .file where !overwrites: throw Self.alreadyExists(path)
     case .file, .nothing, .danglingLink, .unknown: break
     }
-    // Behind a link the file itself is written.
+    // Behind a link the target of the link is written.
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     target = url.path
     guard let temporary = TemporaryFile(in: url.deletingLastPathComponent().path, like: target)
@@ -52,7 +52,7 @@ final class OutputFile {
 
   deinit { temporary?.remove() }
 
-  /// Writes more of the file.
+  /// Writes more of the file. Throws if that fails.
   func write(_ bytes: [UInt8]) throws(Failure) {
     if bytes.isEmpty { return }
     if Self.isStandardOutput(path) { return Terminal.output(bytes) }
@@ -63,7 +63,7 @@ final class OutputFile {
     }
   }
 
-  /// Gives the file as it stands now from its beginning, piece by piece.
+  /// Calls `take` with the file's contents so far, piece by piece. Throws if they cannot be read.
   func readAgain(_ take: ([UInt8]) -> Void) throws(Failure) {
     do {
       try handle.synchronize()
@@ -74,7 +74,8 @@ final class OutputFile {
     }
   }
 
-  /// Ends a whole file: syncs it to disk, renames it, and syncs the folder.
+  /// Completes the file: syncs it to disk, renames it, and syncs the folder. Throws if one of these
+  /// fails.
   func finish() throws(Failure) {
     guard let temporary else { return }
     switch temporary.finish(as: target, overwrites: overwrites) {
@@ -92,7 +93,7 @@ final class OutputFile {
   }
 
   private static func alreadyExists(_ path: String) -> Failure {
-    .unusable("\(path): is there already; --force writes over it")
+    .unusable("\(path): the file already exists; --force overwrites it")
   }
 
   /// True if bytes written to a path cannot be read back: `-`, a pipe or a device.

@@ -6,7 +6,7 @@ enum PathStatus: Equatable {
   case folder
   case pipe
   case device
-  /// Nothing, and no link either.
+  /// No file, and no link.
   case nothing
   /// A link whose target, as written in the link, does not exist.
   case danglingLink(to: String)
@@ -24,7 +24,7 @@ enum PathStatus: Equatable {
     self.init(status)
   }
 
-  /// The status of an open file; nil if the system cannot say.
+  /// The status of an open file; `nil` if the system does not report it.
   init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -50,16 +50,17 @@ enum PathStatus: Equatable {
     }
   }
 
-  /// True if bytes go in or come out in order and there is no file to replace: a pipe or a device.
+  /// True for a pipe or a device: bytes are read or written in order, and there is no file to
+  /// replace.
   var isStream: Bool { self == .pipe || self == .device }
 
-  /// True if there is something to read: a file or a stream.
+  /// True for a file or a stream, which can be read.
   var isReadable: Bool {
     if case .file = self { return true }
     return isStream
   }
 
-  /// The message for a path at which a file is needed; `nil` if a file is there.
+  /// The message for a path at which a file is needed; `nil` if there is a file.
   func refusal(needing what: String) -> String? {
     switch self {
     case .file: nil

@@ -1,16 +1,17 @@
 import Foundation
 import Umpire
 
-/// A copy of what was read of a pipe, so that it can be read again. It is a file without a name in
-/// the folder for temporary files: the system removes it when the command ends, in whatever way.
+/// A copy of the bytes read from a pipe, so that they can be read again. The copy is a file without
+/// a name in the folder for temporary files. The system removes it when the command ends.
 final class PipeCopy {
   /// The copy, open for reading.
   let handle: FileHandle
-  /// What messages call the pipe.
+  /// The name of the pipe in messages.
   private let path: String
   private var length: UInt64 = 0
 
-  /// An empty copy of the pipe that messages call `path`.
+  /// Makes an empty copy of the pipe with the name `path` in messages. Throws if no file can be
+  /// created.
   init(of path: String) throws(Failure) {
     self.path = path
     let folder = FileManager.default.temporaryDirectory.path
@@ -24,7 +25,7 @@ final class PipeCopy {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Appends the next bytes of the pipe.
+  /// Appends the next bytes of the pipe. Throws if they cannot be written.
   func append(_ bytes: [UInt8]) throws(RecordingError) {
     do {
       try handle.seek(toOffset: length)

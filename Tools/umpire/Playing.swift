@@ -4,13 +4,13 @@ import Umpire
 /// A run while it plays: reads inputs from the trace, and returns the rows of each piece or
 /// episode.
 struct Playing {
-  /// Which run it is.
+  /// The run.
   let run: Run
-  /// The device and its iOS version, as headings write them.
+  /// The device and its iOS version, for headings.
   let system: String
   /// The scene before its first input.
   let scene: CompiledScene
-  /// The ids that rows stand for.
+  /// The ids for the indices in rows.
   let ids: SceneIDs
   /// The number of rows so far.
   private(set) var rows = 0
@@ -28,7 +28,7 @@ struct Playing {
   private var reader: InputReader
   /// The losses of the part that was read.
   private var losses: [[UInt8]]
-  /// What the captured clock showed at instant zero, in nanoseconds, as far as it is known yet.
+  /// The captured clock's time at instant zero, in nanoseconds, as far as it is known.
   private var origin: Int64
   private var player: Player
   private let path: String
@@ -36,9 +36,10 @@ struct Playing {
   private var isStrict: Bool
   /// The time of `--start`; `nil` without it.
   private let start: Instant?
-  /// The time of `--stop`, from which on no input is played; `nil` without it.
+  /// The time of `--stop`, at which playing ends; `nil` without it.
   private let stop: Instant?
-  /// How much faster than the touches the run plays; `nil` if it does not wait.
+  /// The speed as a ratio to the recording, such as 2 for twice as fast; `nil` to play without
+  /// waiting.
   private let speed: Double?
   private let begin = Date()
   /// The inputs of the last piece.
@@ -47,7 +48,7 @@ struct Playing {
   private var index = 0
   /// False after the last piece, or after `stop`.
   private var goesOn = true
-  /// How many inputs were played.
+  /// The number of inputs played so far.
   private var played = 0
   /// True after the rows of the end.
   private(set) var isOver = false
@@ -81,7 +82,8 @@ struct Playing {
   mutating func next() throws(Failure) -> Batch? {
     if isOver { return nil }
     var batch = firstRows()
-    // The first rows are returned only with the first inputs: the trace may yet be unreadable.
+    // The first rows are returned with the first inputs, because the trace may turn out to be
+    // unreadable.
     try readPiece()
     while let input = takeInput() { play(input, into: &batch) }
     if !goesOn { finish(&batch) }
@@ -121,7 +123,8 @@ struct Playing {
     return batch
   }
 
-  /// Reads the next piece that has inputs. The inputs of the piece before must have been played.
+  /// Reads the next piece that has inputs. Call it after all inputs of the last piece were played.
+  /// Throws if the trace cannot be read.
   private mutating func readPiece() throws(Failure) {
     inputs = []
     index = 0
@@ -164,13 +167,13 @@ struct Playing {
     isOver = true
   }
 
-  /// Counts the rows of a batch. Throws with `--strict` if one is an anomaly.
+  /// Counts the rows of a batch. With `--strict`, throws if a row is an anomaly.
   private mutating func count(_ batch: Batch) throws(Failure) {
     rows += batch.rows.count
     if isStrict { try refuseAnomalies(in: batch) }
   }
 
-  /// Makes the run a trial of a change: an anomaly does not end it, and it may take no notes.
+  /// Makes the run a trial of a change: an anomaly does not end it, and notes are optional.
   mutating func becomeTrial(takesNotes: Bool) {
     isStrict = false
     player.takesNotes = takesNotes
@@ -188,7 +191,7 @@ struct Playing {
     }
   }
 
-  /// Waits until an input is due at `speed`; returns at once without a speed.
+  /// Waits until an input is due at `speed`; returns at once if there is no speed.
   private func wait(for instant: Instant) {
     guard let speed else { return }
     let played = instant - (start ?? .zero)

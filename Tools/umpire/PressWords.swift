@@ -1,6 +1,6 @@
 import Umpire
 
-/// What the findings about presses mean, in plain words.
+/// The texts of findings about presses.
 struct PressWords {
   private let scene: CompiledScene
 
@@ -102,7 +102,7 @@ struct PressWords {
 }
 
 extension PressFinding.Kind {
-  /// What is looked for, in plain words.
+  /// The problem that is searched for, in plain words.
   var words: String {
     switch self {
     case .overlapping: "controls that overlap"

@@ -1,6 +1,7 @@
 import Umpire
 
-/// What keeps touches from a control, or from a part of it, in plain words (HIT-1, HIT-2, HIT-3).
+/// The causes that prevent touches of a control, or of a part of it, in words (HIT-1, HIT-2,
+/// HIT-3).
 struct ReachWords {
   private let scene: CompiledScene
 
@@ -23,7 +24,7 @@ extension ReachWords {
     return "Set `alpha` of \(name(outer)) to \(least) or more, or to 0 if it is meant to be hidden."
   }
 
-  /// An alpha with all of its digits that matter.
+  /// An alpha with all of its significant digits.
   private func shown(_ alpha: Double) -> String {
     String(decoding: alpha.shown(decimals: 6), as: UTF8.self)
   }
@@ -45,7 +46,7 @@ extension ReachWords {
       return "S\(interaction.dropFirst()), or \(lowering(window, below: own))."
     }
     let inFront = others.compactMap { standsInFront(of: $0, view) }
-    // What stands in the control is in front of it wherever it is.
+    // A descendant of the control is always in front of it.
     guard let first = inFront.first, inFront.count == others.count else {
       return "S\(interaction.dropFirst())."
     }
@@ -53,7 +54,7 @@ extension ReachWords {
     return "Put \(what) in front, by its place in the file, or \(interaction)."
   }
 
-  /// How a window goes behind another one.
+  /// The change that puts a window behind another one.
   private func lowering(_ window: WindowID, below own: WindowID) -> String {
     let front = scene.description.windows[Int(window.index)]
     let back = scene.description.windows[Int(own.index)]
@@ -63,8 +64,8 @@ extension ReachWords {
         + "\(back.id.text), which is \(short(back.level))"
   }
 
-  /// What has to go in front of another view so that a control does: the control, or what it stands
-  /// in. `nil` if the other view stands in the control.
+  /// The view to move in front of another view so that a control is in front of it: the control, or
+  /// an ancestor of it. `nil` if the other view is a descendant of the control.
   private func standsInFront(of other: ViewID, _ view: ViewID) -> ViewID? {
     let around = [other] + ancestors(of: other)
     if around.contains(view) { return nil }
@@ -119,7 +120,7 @@ extension ReachWords {
       + "around both. In Swift, `point(inside:with:)` of \(name(outer)) may take touches there too."
   }
 
-  /// Whether a view has no width or no height, so that nothing in it can be touched.
+  /// True if a view has no width or no height, so that nothing in it can be touched.
   private func isEmpty(_ view: ViewID) -> Bool {
     let size = scene.onScreen(view).size
     return min(size.width, size.height) <= 0

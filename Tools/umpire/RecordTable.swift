@@ -1,12 +1,12 @@
 import Umpire
 
-/// Raw records as a table for eyes: `inspect --raw`.
+/// Raw records as a table for people: `inspect --raw`.
 enum RecordTable {
-  /// The line above the records.
+  /// The heading of the table.
   static let heading =
     "   seconds  byte      type  name                   window          fingers\n"
 
-  /// One record, in a line.
+  /// The line of a record.
   static func line(_ entry: RawRecords.Entry, in bytes: RawSpan) -> String {
     switch entry {
     case .opaque(let time, let offset):

@@ -1,10 +1,10 @@
 import Umpire
 
-/// `umpire recover`: a whole trace out of a damaged one.
+/// `umpire recover`: repairs a damaged trace.
 struct RecoverVerb {
   private let arguments: Arguments
   private let input: String
-  /// What messages call the input.
+  /// The name of the input in messages.
   private let title: String
   private let output: String
 
@@ -14,7 +14,7 @@ struct RecoverVerb {
     title = Files.title(of: input)
     output = arguments.operands[1]
     guard !OutputFile.isStream(output) else {
-      throw .usage("recover reads its output again before it reports: name a file")
+      throw .usage("`recover` reads its output again, so OUT cannot be `-`: name a file")
     }
   }
 

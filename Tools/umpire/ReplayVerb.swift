@@ -51,13 +51,13 @@ struct ReplayVerb {
     return code
   }
 
-  /// Plays all runs, and only when that went well writes their journals.
+  /// Plays all runs, and writes their journals only if all of them succeeded.
   private func update() throws(Failure) -> ExitCode {
     var journals: [(path: String, bytes: [UInt8], rows: Int)] = []
     for run in runs {
       guard let golden = run.golden else { continue }
       if Files.isFile(golden), !UnknownTrace.isJournal(try Files.read(golden, as: "journal")) {
-        throw .unusable("\(golden): stands where the journal belongs and is none: move it away")
+        throw .unusable("\(golden): exists and is not a journal: move it to another path")
       }
       var bytes: [UInt8] = []
       let playing = try journal(of: try opening.open(run)) { bytes += $0 }
@@ -88,7 +88,7 @@ struct ReplayVerb {
     return try table(of: run)
   }
 
-  /// Plays a run and gives its journal as JSON lines, piece by piece.
+  /// Plays a run, and passes on its journal as JSON lines, piece by piece.
   private func journal(
     of playing: Playing, _ take: ([UInt8]) -> Void
   ) throws(Failure) -> Playing {
@@ -106,7 +106,8 @@ struct ReplayVerb {
   private func table(of run: Run) throws(Failure) -> ExitCode {
     var playing = try opening.open(run)
     var table = JournalTable(playing.ids, isColoured: isColoured)
-    // The first piece before the heading: a trace that cannot be used leaves nothing written.
+    // The first piece is read before the heading is written, so that nothing is written if the
+    // trace cannot be used.
     var heading = heading(of: playing)
     while let batch = try playing.next() {
       output.write(heading)
@@ -132,7 +133,7 @@ struct ReplayVerb {
     }
     let expected = try Files.read(path, as: "journal")
     guard UnknownTrace.isJournal(expected) else {
-      throw .unusable("\(path): no journal: its first line is no row with effect and rule")
+      throw .unusable("\(path): not a journal: its first line is not a row with effect and rule")
     }
     var bytes: [UInt8] = []
     let playing = try journal(of: try opening.open(run)) { bytes += $0 }

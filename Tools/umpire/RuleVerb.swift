@@ -1,6 +1,6 @@
 import Umpire
 
-/// `umpire rule`: one rule, or all, with figures and source.
+/// `umpire rule`: prints one rule, or all of them, with figures and source.
 struct RuleVerb {
   private let arguments: Arguments
   private let figures: FiguresByRelease
@@ -39,7 +39,7 @@ struct RuleVerb {
     return .done
   }
 
-  /// The rule with an id that a command line names.
+  /// The rule with an id from the command line. Throws a usage failure if there is no such rule.
   static func rule(_ id: String) throws(Failure) -> Rule {
     guard let rule = Rule(id: Array(id.utf8)) else {
       let ids = Rule.allCases.map { "\($0.id)" }
@@ -76,7 +76,7 @@ struct RuleVerb {
     }.joined()
   }
 
-  /// Writes the members of a rule.
+  /// Writes the members of a rule's object.
   private func write(_ rule: Rule, to json: inout JSONWriter) {
     json.key("id")
     json.text(rule.id)
@@ -104,7 +104,7 @@ struct RuleVerb {
     json.text(rule.source)
   }
 
-  /// The value as scene files write it.
+  /// Writes a value as scene files have it.
   private func write(_ value: FigureValue, to json: inout JSONWriter) {
     switch value {
     case .interval(let interval): json.text(interval.text)
@@ -127,7 +127,7 @@ struct RuleVerb {
 }
 
 extension MeasureUnit {
-  /// The unit behind a figure's value, where the value does not say it itself.
+  /// The unit of a figure, if its value does not include one.
   fileprivate var suffix: String {
     switch self {
     case .milliseconds, .count, .frames, .flag, .choice, .ratio: ""

@@ -1,8 +1,8 @@
 import Umpire
 
-/// Opens runs for the verbs that play them.
+/// Opens the runs of verbs that play.
 struct RunOpening {
-  /// How much faster than the touches runs play; `nil` if they do not wait.
+  /// The speed as a ratio to the recording; `nil` to play without waiting.
   var speed: Double?
 
   private let arguments: Arguments
@@ -20,8 +20,9 @@ struct RunOpening {
     }
   }
 
-  /// Opens a run. Its scene is read before its trace; without a scene file the trace is opened
-  /// first, because it may name the device. Only if it is not `isPlayedOnce` can it be opened again.
+  /// Opens a run; throws if its scene or trace cannot be used. The scene is read before the trace.
+  /// Without a scene file the trace is opened first, because it may name the device. A run that
+  /// `isPlayedOnce` cannot be opened again.
   func open(_ run: Run, isPlayedOnce: Bool = true) throws(Failure) -> Playing {
     var scene: CompiledScene?
     if let path = run.scene { scene = try scenes.load(path) }
@@ -34,7 +35,7 @@ struct RunOpening {
   }
 
   /// Opens a run again in another scene, from its beginning. The run must not be one that is played
-  /// once.
+  /// once. Throws if the trace cannot be read again.
   func open(_ playing: Playing, in scene: CompiledScene) throws(Failure) -> Playing {
     let (run, screen) = (playing.run, scene.description.device.portraitSize)
     var shared = playing.shared

@@ -1,24 +1,24 @@
 import Foundation
 import Umpire
 
-/// One run: a trace, the scene it plays in, and where its golden journal stands.
+/// A run: a trace, its scene, and its golden journal.
 struct Run {
-  /// The name that stands in the rows of a story's run.
+  /// The name of the run in its rows; `nil` if the run belongs to no story.
   var name: String?
   /// The trace's path; `-` is standard input.
   var trace: String
-  /// The scene file's path, or nothing for the default scene.
+  /// The scene file's path; `nil` for the default scene.
   var scene: String?
-  /// The golden journal's path, for runs of a story.
+  /// The golden journal's path; `nil` if the run belongs to no story.
   var golden: String?
 
-  /// What headings and messages call it.
+  /// The name of the run in headings and messages.
   var title: String { name ?? Files.title(of: trace) }
 }
 
-/// RUNS, as operands name them.
+/// Resolves the operands RUNS.
 enum Runs {
-  /// The runs that one or two operands mean.
+  /// The runs of one or two operands. Throws if the operands name no run.
   static func resolve(_ operands: [String]) throws(Failure) -> [Run] {
     if operands.count == 2 {
       guard operands != ["-", "-"] else {
@@ -28,7 +28,7 @@ enum Runs {
     }
     var operand = operands[0]
     if Files.isFolder(operand) { return try story(operand) }
-    // A shell completes `hook` to `hook/` where both stand.
+    // If both exist, a shell completes `hook` to `hook/`.
     while operand.count > 1, operand.hasSuffix("/") { operand.removeLast() }
     if operand != "-", !Files.isFile(operand), Files.isFile(operand + ".touchtrace") {
       return [run(of: URL(fileURLWithPath: operand), in: parent(of: operand))]
@@ -37,8 +37,8 @@ enum Runs {
     return [Run(name: nil, trace: operand, scene: nil, golden: nil)]
   }
 
-  /// Plays runs one after another. If one of several cannot be used, the others are played and its
-  /// failure is a loss; with `--strict`, or if none can be used, the failure is thrown.
+  /// Calls `play` with each run. If one of several runs cannot be used, the others are played and
+  /// its failure is a loss. With `--strict`, or if no run can be used, the failure is thrown.
   static func playEach(
     _ runs: [Run], _ arguments: Arguments, _ play: (Run) throws(Failure) -> ExitCode
   ) throws(Failure) -> ExitCode {
@@ -57,7 +57,8 @@ enum Runs {
     return failures.isEmpty ? code : max(code, .loss)
   }
 
-  /// The path of the scene file that an operand names: a file itself, or that of a story or a run.
+  /// The path of an operand's scene file: the file itself, or the scene of a story or of a run.
+  /// Throws if there is none.
   static func sceneFile(of operand: String) throws(Failure) -> String {
     if Files.isFolder(operand) {
       let path = operand + (operand.hasSuffix("/") ? "" : "/") + "scene.json"
@@ -72,7 +73,7 @@ enum Runs {
     return try resolve([operand])[0].scene ?? operand
   }
 
-  /// Throws if an operand is a path into a story and not one of the story's runs.
+  /// Throws if an operand is a path in a story, but not one of its runs.
   private static func refuseUnknownRun(_ operand: String) throws(Failure) {
     let folder = parent(of: operand)
     guard Files.isFile(folder + "scene.json"),
@@ -88,7 +89,7 @@ enum Runs {
         + "its runs are \(runs.sorted().joined(separator: ", "))")
   }
 
-  /// All runs of a story, by name.
+  /// All runs of a story, sorted by name. Throws if the folder is not a story.
   private static func story(_ folder: String) throws(Failure) -> [Run] {
     let names: [String]
     do {
@@ -99,11 +100,11 @@ enum Runs {
     let runs = names.filter { $0.hasSuffix(".touchtrace") }.map { String($0.dropLast(11)) }.sorted()
     guard !runs.isEmpty else {
       throw .unusable(
-        "\(folder): a folder, but no story: it has no .touchtrace; "
+        "\(folder): the folder is not a story: it has no .touchtrace; "
           + "name a trace, or a scene and a trace")
     }
     guard names.contains("scene.json") else {
-      throw .unusable("\(folder): a folder, but no story: it has no scene.json")
+      throw .unusable("\(folder): the folder is not a story: it has no scene.json")
     }
     for name in names {
       for ending in [".scene.json", ".jsonl"] where name.hasSuffix(ending) {

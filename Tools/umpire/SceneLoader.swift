@@ -1,6 +1,7 @@
 import Umpire
 
-/// Reads scene files for the verbs, and says once what no rule looks at yet.
+/// Reads scene files for the verbs, and prints a note if the device is older than its release
+/// allows.
 struct SceneLoader {
   private let choice: DeviceChoice
 
@@ -8,11 +9,12 @@ struct SceneLoader {
     choice = try DeviceChoice(arguments)
   }
 
-  /// The device that the command line names, else that of the default scene.
+  /// The device that the command line names, or that of the default scene.
   var device: Device { choice.resolved.0 }
 
-  /// The scene that a trace plays in where none is named: the one that it carries, else the default
-  /// one, on the device that the command line names, else the one that the trace names.
+  /// The scene for a trace if the command line names none: the scene in the trace, or the default
+  /// scene. The default scene has the device of the command line, or the device that the trace
+  /// names. Throws if the trace's scene is not valid.
   func load(of recording: borrowing Recording) throws(Failure) -> CompiledScene {
     if let file = try Self.carried(recording.scenes) {
       return try scene(of: file, named: "the trace's scene")
@@ -34,10 +36,11 @@ struct SceneLoader {
     return try compile(DefaultScene.description(device: device, os: os), "the default scene")
   }
 
-  /// The scene of a file, a story or a run of one, on the device that the command line names.
+  /// The scene of a file, a story or a run, on the device that the command line names. Throws if it
+  /// cannot be used.
   func load(_ operand: String) throws(Failure) -> CompiledScene { try loadFile(operand).scene }
 
-  /// The same, with the findings that the file allows.
+  /// The scene, with the findings that its file allows. Throws if it cannot be used.
   func loadFile(_ operand: String) throws(Failure) -> (
     scene: CompiledScene, allowed: [AllowedFinding]
   ) {
@@ -46,7 +49,7 @@ struct SceneLoader {
     return (try scene(of: file, named: path), file.allowed)
   }
 
-  /// A scene file, with what it extends.
+  /// A scene file, with the files that it extends. Throws if one of them cannot be used.
   static func file(_ path: String) throws(Failure) -> SceneFile {
     let bytes = try Files.read(path, as: "scene", limit: TraceWriter.sceneLimit)
     if let format = TraceFormat.recognise(bytes) {
@@ -54,7 +57,7 @@ struct SceneLoader {
         "\(path): a trace (\(format.word)) where a scene is needed: the scene comes first")
     }
     do throws(SceneFileError) {
-      // Each file extends at most one, so the file that names the next is the one read last.
+      // A file extends one file at most, so the last file that was read names the next one.
       var naming = path
       return try SceneFile.read(bytes, named: SceneName(path)) {
         (name: SceneName) throws(SceneLoadError) -> [UInt8] in
@@ -83,11 +86,11 @@ struct SceneLoader {
     return try compile(description, path)
   }
 
-  /// A release that the device never ran is played all the same, and told.
+  /// Prints a note if the release is older than the device. The scene is played anyway.
   static func note(_ device: Device, _ os: Release) {
     guard os < device.firstRelease else { return }
     let first = String(decoding: device.firstRelease.text, as: UTF8.self)
-    Terminal.say("note: \(systemName(device, os)): that device came with \(first)")
+    Terminal.say("note: \(systemName(device, os)): the device was released with \(first)")
   }
 
   private func compile(_ description: SceneDescription, _ name: String) throws(Failure)
@@ -96,7 +99,7 @@ struct SceneLoader {
     do throws(SceneError) {
       return try CompiledScene(description)
     } catch {
-      // It was sound on its own device, so what is wrong is the other one.
+      // The scene was valid on its own device, so the error comes from the other device.
       throw .unusable(
         "\(name): the scene does not hold together on that device: \(error.reason.words)")
     }
@@ -104,8 +107,8 @@ struct SceneLoader {
 }
 
 extension RecordLayout.Generation {
-  /// A phone of the time of an early layout, when the screens of all phones had one size; `nil` for
-  /// a layout of a time with several sizes.
+  /// A phone of the years of an early layout, when all phones had one screen size; `nil` for
+  /// layouts of later years.
   fileprivate var usualDevice: Device? {
     let name: StaticString? =
       switch self {

@@ -1,6 +1,6 @@
 import Umpire
 
-/// What a scene's app prefers of the system: who is asked for it, and what goes by it.
+/// The preferences of a scene's app for the system: the controllers that are asked, and the result.
 struct ScenePreferences {
   private let scene: CompiledScene
   private let deferral: Deferral
@@ -10,7 +10,7 @@ struct ScenePreferences {
     deferral = Deferral(scene)
   }
 
-  /// A line for each preference that is not the standard one:
+  /// A line for each preference that differs from the default:
   ///
   ///     top edge        deferred (DEFER-1), asked of app, then game
   ///     bottom edge     not deferred (DEFER-7), asked of app, then game

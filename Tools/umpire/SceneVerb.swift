@@ -1,6 +1,6 @@
 import Umpire
 
-/// `umpire scene`: the scene as it is solved.
+/// `umpire scene`: prints the layout of a scene.
 struct SceneVerb {
   private let arguments: Arguments
   private let told: ToldScene
@@ -36,7 +36,7 @@ struct SceneVerb {
     return preferences.isEmpty ? text : text + "\n" + aligned(preferences)
   }
 
-  /// Where the app's screen lies on the glass; empty if it is the whole glass.
+  /// The rectangle of the app's screen on the display; empty if it fills the display.
   private func glass() -> String {
     let screen = scene.appScreen
     guard !screen.isWholeGlass else { return "" }
@@ -47,7 +47,7 @@ struct SceneVerb {
     return text + " (DEV-1)\n\n"
   }
 
-  /// Where the pages of web views lie, and what their style sheets are told.
+  /// The rectangles of web pages, and the values that their style sheets get.
   private func pages() -> String {
     var text = ""
     for view in scene.views {
@@ -82,7 +82,7 @@ struct SceneVerb {
     ]
   }
 
-  /// How much of a control a finger reaches: on all of it, a part, or nowhere, and then by which rule.
+  /// The part of a control that a finger can reach: all, a part, or none with the rule.
   private func touched(_ view: ViewID) -> String {
     guard scene.description.views[Int(view.index)].kind.isControl else { return "-" }
     switch scene.reach(of: view) {
@@ -94,7 +94,7 @@ struct SceneVerb {
     }
   }
 
-  /// The views, each behind what it stands in; those of one parent in the order of the file.
+  /// The views, each after its parent; children of one parent in the order of the file.
   private var inTree: [ViewID] {
     var children: [ViewID?: [ViewID]] = [:]
     for view in scene.views {

@@ -11,14 +11,14 @@ import Umpire
 /// next piece is in the window shares it. A play that is behind the window opens the recording
 /// again: see `InputReader`.
 final class SharedInputs {
-  /// The inputs of a part of the recording, and what the recording says after it.
+  /// The inputs of a part of the recording, and the recording's state after it.
   struct Piece {
     var inputs: [Input] = []
     /// The gaps that an earlier recovery left in this part.
     var gaps: [TraceGap] = []
-    /// The losses up to here.
+    /// The losses so far.
     var losses: [[UInt8]] = []
-    /// What the captured clock showed at instant zero, in nanoseconds, as far as it is known here.
+    /// The captured clock's time at instant zero, in nanoseconds, as far as it is known.
     var origin: Int64 = 0
     /// True for the last piece.
     var isLast = false
@@ -31,23 +31,23 @@ final class SharedInputs {
 
   /// The file of the trace.
   let file: TraceFile
-  /// The screen that a touchscreen's axes were mapped to.
+  /// The screen to which a touchscreen's axes were mapped, in points.
   let screen: Size2D
   /// The format of the recording.
   var format: TraceFormat { recording.format }
 
-  /// What the recording says before its first piece.
+  /// The recording's state before its first piece.
   let beginning: Piece
 
   private var recording: Recording
   private let reopen: () throws(Failure) -> Recording
   private var window: [Piece] = []
-  /// How many inputs the pieces in the window have.
+  /// The number of inputs in the window.
   private var inputs = 0
-  /// The most inputs in the window, besides those of the last piece.
+  /// The largest number of inputs in the window, without those of the last piece.
   private let most: Int
 
-  /// The inputs of about nine minutes of touches, and about 5 MB.
+  /// About nine minutes of touches, and about 5 MB.
   static let mostInputs = 1 << 15
 
   /// The inputs of a recording that was just opened in a file, for a screen. `reopen` opens it
@@ -62,7 +62,8 @@ final class SharedInputs {
     most = isPlayedOnce ? 0 : Self.mostInputs
   }
 
-  /// A piece that is not before the window. Decodes the recording that far.
+  /// A piece in the window or behind it. Decodes the recording up to that piece. Throws if the
+  /// recording cannot be read.
   func piece(_ number: Int) throws(RecordingError) -> Piece {
     precondition(number >= first, "piece \(number) is before the window, which begins at \(first)")
     while number - first >= window.count { try decode() }
@@ -93,25 +94,26 @@ final class SharedInputs {
 
 /// Reads the inputs of a recording for one play, piece by piece.
 struct InputReader {
-  /// The inputs that it shares with other plays.
+  /// The shared inputs.
   let shared: SharedInputs
   /// The number of the next piece.
   private var next = 0
-  /// A recording of its own, and how many pieces were read from it; `nil` as long as every piece
-  /// was in the window. Whatever the plays do, each decodes the recording at most once by itself.
+  /// A recording of this play alone, and the number of pieces read from it; `nil` while all pieces
+  /// were in the window. A play decodes the recording by itself once at most.
   private var own: (recording: Recording, pieces: Int)?
 
   init(_ shared: SharedInputs) { self.shared = shared }
 
-  /// The cause why the next piece cannot be read.
+  /// The cause of a failed read.
   enum Cause: Error {
-    /// The recording cannot be read any further, by any play.
+    /// The recording cannot be read further by any play.
     case recording(RecordingError)
-    /// What other plays have read cannot be read again.
+    /// The part that other plays have read cannot be read again.
     case again(Failure)
   }
 
-  /// The next piece. Do not call it after the last one.
+  /// The next piece. Do not call it after the last one. Throws the cause if the piece cannot be
+  /// read.
   mutating func piece() throws(Cause) -> SharedInputs.Piece {
     defer { next += 1 }
     if next < shared.first { return try ownPiece() }
@@ -144,7 +146,7 @@ struct InputReader {
     }
   }
 
-  /// The failure of reading what was read before.
+  /// The failure if the file changed since it was read.
   private static var changed: Failure {
     .unusable("the trace cannot be read again: it was changed while it was played")
   }

@@ -6,7 +6,7 @@ enum Signals {
   /// The path of the file that a signal removes, as a C string. Only the main thread writes it.
   private nonisolated(unsafe) static var removed: UnsafeMutablePointer<CChar>?
 
-  /// Sets the handlers. What the parent ignores, as `nohup` does, stays ignored.
+  /// Sets the handlers. Signals that the parent ignores, as `nohup` does, stay ignored.
   static func prepare() {
     // The first access initialises the variable, which must not happen in a handler.
     unsafe removed = nil
@@ -22,12 +22,12 @@ enum Signals {
     unsafe sigemptyset(&handled)
     for number in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&handled, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &handled, nil)
-    // Ignored, this becomes an error of the writing call, which has a message for it.
+    // If the signal is ignored, the write call fails instead, and its error has a message.
     _ = signal(SIGXFSZ, SIG_IGN)
 
   }
 
-  /// Sets the file that a signal removes; `nil` for none.
+  /// Sets the file that a signal removes; `nil` to remove none.
   static func remove(_ path: String?) {
     let old = unsafe removed
     unsafe removed = path.flatMap { unsafe strdup($0) }

@@ -1,10 +1,10 @@
 import Foundation
 import Umpire
 
-/// The stories that are at hand, for the verbs that point to them: those of `Traces/` in the current
-/// folder, else of the package that the command was built in.
+/// The available stories, for verbs that refer to them: those in `Traces/` of the current folder,
+/// or of the package that the command was built in.
 enum StoryShelf {
-  /// The stories that show a rule, a line each; empty if no story does.
+  /// The stories that show a rule, one a line; empty if no story shows it.
   ///
   ///     shown by Traces/bottom-buttons: quick, slow
   static func text(for rule: Rule) -> String {
@@ -25,7 +25,7 @@ enum StoryShelf {
     return text.isEmpty ? "" : text + "\n"
   }
 
-  /// Where the stories stand, and what messages call it.
+  /// The folder of the stories, and its name in messages; `nil` if there is none.
   private static var folder: (path: String, title: String)? {
     if Files.isFolder("Traces") { return ("Traces", "Traces") }
     guard var place = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
@@ -44,13 +44,13 @@ enum StoryShelf {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// Whether a journal has a row by the rule.
+  /// True if a journal has a row of the rule.
   private static func shows(_ rule: Rule, journal path: String) -> Bool {
     guard let bytes = try? Files.read(path, as: "journal") else { return false }
     return contains(Array("\"rule\":\"\(rule.id)\"".utf8), in: bytes) { _ in true }
   }
 
-  /// Whether a text names the rule, and not one whose id begins with its.
+  /// True if a text contains the rule's id, and not only a longer id that begins with it.
   private static func names(_ rule: Rule, in path: String) -> Bool {
     guard let bytes = try? Files.read(path, as: "text") else { return false }
     return contains(rule.id.bytes, in: bytes) { next in

@@ -1,6 +1,6 @@
 import Umpire
 
-/// What is in a trace, counted: `inspect` without an option.
+/// The counts of a trace's contents: `inspect` without an option.
 struct Summary {
   private(set) var contacts = Contacts()
   private(set) var frames = 0
@@ -8,21 +8,21 @@ struct Summary {
   private(set) var mostFingers = 0
   private(set) var changes = 0
   private(set) var last = Instant.zero
-  /// The most types of records, and kinds of anomalies, that are told apart: a file names them, and
-  /// may name millions.
+  /// The largest number of different record types and anomaly kinds. A file defines their names,
+  /// and may define millions.
   private static let kindLimit = 100
-  /// The other records by their types, in the order first seen.
+  /// The other records by type, in the order of their first record.
   private(set) var events: [(name: String, count: Int)] = []
-  /// What broke a rule of reading, in the order first seen.
+  /// The violations of rules of reading, in the order of their first one.
   private(set) var anomalies: [(name: String, count: Int)] = []
 
   /// The bounds of all samples; `nil` before the first.
   private(set) var range: Rect2D?
-  /// The frames that came while fingers were down, and how long they took.
+  /// The frames during which fingers were down, and their total time in nanoseconds.
   private var following = (count: 0, nanoseconds: Int64(0))
   private var lastFrame: Instant?
 
-  /// Samples of fingers over the glass.
+  /// The number of samples of hovering fingers.
   private(set) var hovers = 0
 
   mutating func add(hovers count: Int) { hovers += count }
@@ -52,7 +52,7 @@ struct Summary {
     }
   }
 
-  /// Frames per second while fingers were down; `nil` if there were none.
+  /// Frames per second while fingers were down; `nil` if there are no such frames.
   var rate: Double? {
     guard following.count > 0, following.nanoseconds > 0 else { return nil }
     return Double(following.count) * 1e9 / Double(following.nanoseconds)

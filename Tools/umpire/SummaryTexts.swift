@@ -2,7 +2,7 @@ import Umpire
 
 /// The texts of a summary: a table for people, and one JSON object.
 extension Summary {
-  /// A line for each thing that is known.
+  /// The table: a line for each known property.
   func text(of recording: Recording, named path: String) -> String {
     var text = "\(Files.title(of: path))\n"
     func line(_ name: String, _ value: String) { text += "  \(padded(name, to: 11))\(value)\n" }
@@ -64,7 +64,7 @@ extension Summary {
 }
 
 extension Summary {
-  /// One object; what is not known is null.
+  /// One object; unknown properties are `null`.
   func json(of recording: Recording, named path: String) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()

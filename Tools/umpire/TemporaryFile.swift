@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that has a temporary name until it is whole. A signal that ends the command removes it.
+/// A file with a temporary name until it is whole. A signal that ends the command removes it.
 final class TemporaryFile {
   let descriptor: Int32
   private let path: String
@@ -56,11 +56,12 @@ final class TemporaryFile {
     return .done
   }
 
-  /// Gives the file a name that no other file has; false if that fails, with the reason in `errno`.
+  /// Gives the file an unused name; returns false if that fails, with the reason in `errno`.
   private func takeName(_ target: String) -> Bool {
     if unsafe link(path, target) == 0 { return true }
     guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { return false }
-    // A file system without links: an empty file holds the name first, which fails if it is taken.
+    // On a file system without links, an empty file reserves the name. That fails if the name is
+    // taken.
     let holder = unsafe open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
     guard holder >= 0 else { return false }
     _ = close(holder)
@@ -76,6 +77,6 @@ final class TemporaryFile {
     _ = close(descriptor)
   }
 
-  /// Why the last call to the system failed, in its own words.
+  /// The system's reason for the last failed call.
   private static var reason: String { unsafe String(cString: strerror(errno)) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard output and standard error. Data goes to the one, talk to the other.
+/// Standard output for data, and standard error for messages.
 enum Terminal {
   /// Writes data, byte for byte. An error ends the command with the exit code of a loss.
   static func output(_ bytes: [UInt8]) {
@@ -9,7 +9,7 @@ enum Terminal {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       Signals.removeTemporaryFile()
-      // If the reader has closed the pipe, as `head` does, that is no error.
+      // A pipe that its reader has closed, as `head` does, is no error.
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       if cause?.code == Int(EPIPE) { exit(ExitCode.done.rawValue) }
       say(
@@ -21,14 +21,14 @@ enum Terminal {
   /// Writes text to standard output.
   static func output(_ text: String) { output(Array(text.utf8)) }
 
-  /// Says something to the person at the terminal. Names from files stand in messages: what a
-  /// terminal would obey is replaced.
+  /// Prints a message on standard error. Names from files appear in messages, so control characters
+  /// are replaced.
   static func say(_ message: String) {
     let text = "umpire: \(harmless(message))\(message.hasSuffix("\n") ? "" : "\n")"
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// The text with U+FFFD for every control character but the line break.
+  /// The text with U+FFFD instead of every control character except line breaks.
   static func harmless(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -38,7 +38,7 @@ enum Terminal {
     return String(scalars)
   }
 
-  /// Says something that a program reads: one line as it is.
+  /// Prints one line for programs on standard error, without changes.
   static func say(json bytes: [UInt8]) {
     try? FileHandle.standardError.write(contentsOf: Data(bytes))
   }
@@ -55,7 +55,8 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// Whether what goes to standard output is to be coloured.
+  /// True if standard output is coloured. Throws a usage failure if the value of `--color` is not
+  /// valid.
   static func wantsColour(_ arguments: Arguments) throws(Failure) -> Bool {
     switch arguments[.color] ?? "auto" {
     case "always": return true

@@ -1,6 +1,6 @@
 import Umpire
 
-/// The scene that a verb tells of, and how what it tells begins.
+/// The scene of a verb's first operand, with the beginning of the verb's output.
 struct ToldScene {
   /// The scene of the first operand.
   let scene: CompiledScene

@@ -1,7 +1,7 @@
 import Foundation
 import Umpire
 
-/// A trace's file, read in pieces, with a progress bar on standard error where that is a terminal.
+/// A trace's file, read in pieces. If standard error is a terminal, it shows a progress bar.
 ///
 ///     let file = try TraceFile(path, isReadAgain: true)
 ///     try file.next()               // the first piece
@@ -12,24 +12,25 @@ import Umpire
 final class TraceFile {
   private let path: String
   private let handle: FileHandle
-  /// How many bytes the file has; nothing for a pipe.
+  /// The number of bytes of the file; `nil` for a pipe.
   private let length: Int?
   private var read = 0
   private var shown = -1
   private let showsProgress: Bool
-  /// The length of each piece so far, if the file is read again: a pipe's differ.
+  /// The length of each piece so far, if the file is read again. Pieces of a pipe have different
+  /// lengths.
   private var lengths: [Int32] = []
   private let isReadAgain: Bool
-  /// The copy of what was read of standard input, a pipe or a device; `nil` if the file itself can
-  /// be read again, or is not.
+  /// The copy of the bytes read from standard input, a pipe or a device; `nil` if the file itself
+  /// can be read again, or is not read again.
   private let copy: PipeCopy?
   /// True after the last piece.
   private var isOver = false
 
   private static let pieceLength = 1 << 18
 
-  /// Opens the file at a path; `-` is standard input. An empty file is refused. Only with
-  /// `isReadAgain` can pieces be read a second time.
+  /// Opens the file at a path; `-` is standard input. Throws if the file cannot be read, or is
+  /// empty. Pieces can be read a second time only if `isReadAgain`.
   init(
     _ path: String, showsProgress: Bool = true, isReadAgain: Bool = false
   ) throws(Failure) {
@@ -46,7 +47,8 @@ final class TraceFile {
     copy = isReadAgain && length == nil ? try PipeCopy(of: self.path) : nil
   }
 
-  /// A piece by its number, from 0; `nil` behind the last. The file must be one that is read again.
+  /// The piece with a number, from 0; `nil` after the last. The file must be one that is read
+  /// again. Throws if the piece cannot be read.
   func piece(_ number: Int) throws(RecordingError) -> [UInt8]? {
     while number >= lengths.count {
       guard let piece = try next() else { return nil }
@@ -63,7 +65,7 @@ final class TraceFile {
     }
   }
 
-  /// The next piece; nothing at the end.
+  /// The next piece; `nil` at the end. Throws if it cannot be read.
   func next() throws(RecordingError) -> [UInt8]? {
     if isOver { return nil }
     let piece: Data?
@@ -97,7 +99,7 @@ final class TraceFile {
     }
   }
 
-  /// The bytes from the beginning of a file that is read again; of another one, those that follow.
+  /// The bytes of the file: from the beginning if it is read again, else from the next piece on.
   func source() -> ByteSource {
     guard isReadAgain else { return ByteSource { () throws(RecordingError) in try self.next() } }
     var number = 0
@@ -116,7 +118,7 @@ final class TraceFile {
     }
   }
 
-  /// A bar for files that take a while.
+  /// Shows a progress bar for files that take some time.
   private func showProgress(isOver: Bool) {
     guard showsProgress, let length, length > 8 << 20 else { return }
     let percent = min(100, read * 100 / length)
@@ -128,7 +130,7 @@ final class TraceFile {
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
-  /// The description that stands beside a recording without one.
+  /// The description file beside a recording; `nil` if there is none.
   static func description(beside path: String) -> (EvdevDescription, bytes: [UInt8])? {
     guard path != "-" else { return nil }
     let file = URL(fileURLWithPath: path)

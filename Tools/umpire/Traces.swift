@@ -4,16 +4,16 @@ import Umpire
 struct Traces {
   /// The format that the command line names.
   let format: TraceFormat?
-  /// The layout of raw records that it names; nothing to have it recognised.
+  /// The layout of raw records that the command line names; `nil` to recognise it.
   let layout: RecordLayout?
-  /// The layout of raw records to be written that it names.
+  /// The layout of the raw records to write; `nil` if the command line names none.
   private let targetLayout: RecordLayout?
   private let isAbsolute: Bool
-  /// From when on it says to play.
+  /// The time of `--start`; `nil` without it.
   let start: Instant?
-  /// The screen that it names, in points.
+  /// The screen of `--screen`, in points; `nil` without it.
   let screen: Size2D?
-  /// How it says that the device was held; `nil` if it does not say.
+  /// The orientation of `--orient`; `nil` without it.
   let orientation: Orientation?
   /// True if a progress bar may be shown while a file is read. False if `why` prints lines to the
   /// terminal meanwhile.
@@ -104,7 +104,7 @@ struct Traces {
     }
   }
 
-  /// The bytes of a trace, piece by piece, with a progress bar where somebody watches.
+  /// The bytes of a trace, piece by piece, with a progress bar if standard error is a terminal.
   private func source(_ path: String) throws(RecordingError) -> ByteSource {
     do throws(Failure) {
       return try file(path, isReadAgain: false).source()
@@ -136,8 +136,8 @@ struct Traces {
     return options
   }
 
-  /// The failure for a trace that cannot be opened. If the file is no trace, the text says what it
-  /// is.
+  /// The failure for a trace that cannot be opened. If the file is of another kind, the text names
+  /// that kind.
   private func failure(opening error: RecordingError, _ path: String) -> Failure {
     if error == .unknownFormat, let words = UnknownTrace.words(for: path, of: verb) {
       return .unusable("\(path): \(words)")
@@ -145,7 +145,8 @@ struct Traces {
     return Self.failure(error, path)
   }
 
-  /// A format by its word.
+  /// The format with a name from the command line. Throws a usage failure if there is no such
+  /// format.
   static func format(_ word: String) throws(Failure) -> TraceFormat {
     guard let known = TraceFormat(word: SceneName(word)) else {
       let words = TraceFormat.allCases.map { "\($0.word)" }
@@ -154,7 +155,7 @@ struct Traces {
     return known
   }
 
-  /// A layout by its name; nothing for `auto`.
+  /// The layout with a name; `nil` for `auto`. Throws a usage failure if there is no such layout.
   private static func layout(_ name: String) throws(Failure) -> RecordLayout? {
     if name == "auto" { return nil }
     guard let known = RecordLayout.named(SceneName(name)) else {
@@ -164,7 +165,7 @@ struct Traces {
     return known
   }
 
-  /// A time such as `1.5s`.
+  /// Parses a time such as `1.5s`. Throws a usage failure if it is not valid.
   static func time(_ text: String) throws(Failure) -> Instant {
     guard let interval = Interval(text: Array(text.utf8)) else {
       if let fault = Interval.fault(of: Array(text.utf8)) {
@@ -179,7 +180,9 @@ struct Traces {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
       width > 0, height > 0, width < 1e6, height < 1e6
-    else { throw .usage("`\(text)` is no screen: write it in points, as --screen 375x812") }
+    else {
+      throw .usage("`\(text)` is not a valid screen: write points, such as --screen 375x812")
+    }
     return Size2D(width, height)
   }
 
@@ -193,15 +196,15 @@ struct Traces {
     return known
   }
 
-  /// What is said when a trace cannot be converted on.
+  /// The failure for a trace whose conversion stops.
   static func failure(_ error: ConversionError, _ path: String) -> Failure {
     if case .source(let error) = error { return failure(error, path) }
     return .unusable("\(Files.title(of: path)): \(error)")
   }
 
-  /// What is said when a trace cannot be read on.
+  /// The failure for a trace whose reading stops.
   static func failure(_ error: RecordingError, _ path: String) -> Failure {
-    // What the file system said names the file itself.
+    // The file system's message already names the file.
     if case .unreadable = error { return .unusable("\(error)") }
     return .unusable("\(Files.title(of: path)): \(error)")
   }

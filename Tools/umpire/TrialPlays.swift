@@ -1,6 +1,6 @@
 import Umpire
 
-/// Plays of a run with changes. They share the decoded inputs with the run.
+/// Plays of a run with changes. They share the run's decoded inputs.
 final class TrialPlays {
   private let playing: Playing
   private let opening: RunOpening
@@ -27,8 +27,8 @@ final class TrialPlays {
       do throws(Failure) {
         return try trial.nextEpisode()
       } catch {
-        // Where the recording cannot be read any further a trial just ends: the run reports that
-        // when it comes there.
+        // If the recording cannot be read further, a trial ends silently. The run reports the error
+        // when it reaches the same piece.
         if !trial.isBroken { self.failure = self.failure ?? error }
         return nil
       }

@@ -23,7 +23,7 @@ enum UnknownTrace {
       return "a JSON array, and touch rows stand one object a line: leave out the brackets around "
         + "them and the commas between them"
     }
-    // What is longer is no scene, and not worth reading whole to say so.
+    // A longer file is not a scene, and is not read.
     guard length <= TraceWriter.sceneLimit, let bytes = try? Files.read(path, as: "trace"),
       case .object(let members)? = try? JSONReader.read(bytes),
       members.contains(where: { $0.key.matches("views") || $0.key.matches("extends") })

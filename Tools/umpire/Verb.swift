@@ -1,16 +1,16 @@
 import Umpire
 
-/// The verbs of the command: what they take, and what help says of them.
+/// The verbs of the command, with their operands, options and help texts.
 enum Verb: String, CaseIterable {
   case replay, why, inspect, convert, recover, scene, check, bound, rule, devices, help
 
-  /// The verb of a command line.
+  /// Returns the verb named `word`. Throws a usage failure if there is no such verb.
   static func named(_ word: String) throws(Failure) -> Verb {
     if let verb = Verb(rawValue: word) { return verb }
     throw .unknown("verb", word, among: allCases.map(\.rawValue), "; `umpire help` lists them")
   }
 
-  /// The operands, as help writes them.
+  /// The operands in the usage line of the help page.
   var operands: String {
     switch self {
     case .replay, .why: "RUNS"
@@ -25,7 +25,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// How many operands it takes.
+  /// The permitted numbers of operands.
   var operandCount: ClosedRange<Int> {
     switch self {
     case .replay, .why: 1...2
@@ -37,24 +37,24 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// One line for the list of verbs.
+  /// The verb's line in the list of verbs. It has room for 66 columns.
   var summary: String {
     switch self {
-    case .replay: "play recorded touches through a scene and print the journal of rulings"
-    case .why: "tell in plain words who got each touch, when it lit up, and why; or what if …"
-    case .inspect: "show what is in a trace, before any rule is applied"
-    case .convert: "write a trace in another format, and name what that one cannot hold"
-    case .recover: "make a whole trace of a damaged one, with all that can be kept"
-    case .scene: "print a scene as it is solved: frames, safe areas, insets, and the rules for them"
-    case .check: "find problems of a scene: covered or cut-off controls, late highlights"
-    case .bound: "say how late the highlight and the action of a control can be, and why"
-    case .rule: "explain a rule: its text, its figures and where they come from"
-    case .devices: "list the devices that scenes can name"
+    case .replay: "play recorded touches through a scene, and print the journal"
+    case .why: "explain who got each touch and why, or what a change would do"
+    case .inspect: "show the contents of a trace, before any rule is applied"
+    case .convert: "write a trace in another format, and report what is lost"
+    case .recover: "repair a damaged trace, with everything that can be read"
+    case .scene: "print the layout of a scene, and the rules that decided it"
+    case .check: "find problems of a scene, such as covered controls"
+    case .bound: "print the longest times until a control lights up and acts"
+    case .rule: "explain a rule: its text, its figures and their source"
+    case .devices: "list the devices that a scene can name"
     case .help: "explain a verb"
     }
   }
 
-  /// The options it takes besides `--help` and `--color`.
+  /// The options of the verb besides `--help` and `--color`.
   var options: [Option] {
     switch self {
     case .replay:
@@ -88,129 +88,157 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// What help says below the usage.
+  /// The text of the help page below the usage. Its lines have less than 80 columns.
   var details: String {
     switch self {
     case .replay:
       """
-      RUNS is one of
-        STORY          a folder with scene.json: all its runs, by name
+      Plays each run, and prints one row for each ruling. RUNS is one of
+        STORY          a folder with scene.json: all of its runs, by name
         STORY/RUN      one run of a story
         SCENE TRACE    a scene file and a trace
         TRACE          a trace alone, in a window with one full-screen view `screen`
 
-      A TRACE is a .touchtrace file, touch rows as JSON lines, raw records one after another, or
-      evemu text of a touchscreen; `-` is standard input. A touch row needs t (nanoseconds), phase
-      (began, moved, ended or cancelled), x and y (points):
+      A TRACE is a .touchtrace file, touch rows as JSON lines, raw records, or
+      evemu text of a touchscreen; `-` is standard input. A touch row needs
+      t (nanoseconds), phase (began, moved, ended or cancelled), x and y (points):
         {"t":"0","phase":"began","x":50,"y":100}
         {"t":"80000000","phase":"ended","x":50,"y":100}
       """
     case .why:
       """
-      RUNS is a STORY, a STORY/RUN, a SCENE and a TRACE, or a TRACE, as for `replay`. For each touch:
-      what happened to it, when its view was told, for how many frames it was seen lit, what
-      recognizers and scroll views made of it, what to do about it, and who was in the running.
-      Times like +150 ms count from when the touch began.
+      RUNS is a STORY, a STORY/RUN, a SCENE and a TRACE, or a TRACE, as for
+      `replay`. For each touch the output explains
+        what happened, and when the touch was delivered to its view;
+        for how many frames a control was seen highlighted;
+        which recognizers and scroll views were in the running, and their outcome;
+        what to change in the app.
+      Times such as +150 ms count from the touch's began.
 
-      --if plays the same touches again in a changed scene, and prints the rulings that differ and
-      nothing else. A CHANGE is what `do` in a scene file has, as one text; it counts from the
-      beginning, as if the scene file said so. Several --if are made one after another.
+      --if plays the same touches in a changed scene, and prints only the rulings
+      that differ. A CHANGE is one change of `do` in a scene file, as one text. It
+      applies from the start. Several --if are applied in their order.
 
-      --suggest plays the run again with one change of the scene after another. It prints the
-      smallest that gives the touch of --touch what --want says, with what it changes, and up to two
-      others that help; if none does, what to do about the touch otherwise. --want is
-        lit            a control is seen lit
-        lit:100ms      a control lights up no later than 100 ms after the finger, and is seen
-        acted          the action of a control runs, or its value changes; for a touch that is on no
-                       control and missed none, a recognizer of the app is recognised (if it missed
-                       a label, an image or a view with recognizers, one of those), or a tap on the
-                       status bar scrolls to the top
-        delivered      the view is told at once, and keeps the touch
+      --suggest searches for the smallest change with which the touch of --touch
+      has the result of --want. It prints that change and its effects, and up to
+      two other changes. If no change helps, it prints other advice. --want is
+        lit            a control is seen highlighted
+        lit:100ms      the same, no later than 100 ms after the finger landed
+        acted          the action of a control runs, or its value changes
+        delivered      the touch is delivered to its view at once, and not cancelled
         recognized:ID  this recognizer, scroll view or control wins the touch
-      The smallest is, in this order: a number of one recognizer; another setting of one recognizer,
-      scroll view, control or view; one of them switched off; the place or size of one view; a
-      setting of a controller, a window or the whole scene; several changes that one remedy names
-      together, of which none can be left out; and if nothing else helps, that no scroll view delays
-      the touch, together with another setting. Of a number the least amount that helps is looked
-      for. Touches that lose their light, their action, their gesture or their view by a change are
-      named with it, and it comes behind all that harm none; with recognized:ID the touch itself may
-      lose what another had of it. A search plays the run at most 400 times. It does not change
-      figures of rules (an app cannot) and does not move pinned views.
+      For a touch that is on no control and missed none, `acted` means that a
+      recognizer of the app recognises, or that a tap on the status bar scrolls to
+      the top. If the touch missed a label, an image or a view with recognizers,
+      the recognizer must be on one of those.
+
+      The search tries changes in this order:
+        1. a number of one recognizer: the least amount that helps
+        2. another setting of one recognizer, scroll view, control or view
+        3. one of them switched off
+        4. the position or size of one view
+        5. a setting of a controller, a window or the whole scene
+        6. several changes that one remedy names together, if all are needed
+        7. if nothing else helps: no scroll view delays the touch, and one setting
+      A change that harms other touches is listed after those that harm none. A
+      touch is harmed if it loses its highlight, action, gesture or view. With
+      recognized:ID the touch itself may lose what another entrant had of it. A
+      search plays the run 400 times at most. It changes no figure of a rule,
+      which an app cannot do, and does not move pinned views.
       """
     case .inspect:
       """
-      Without an option: a summary, with --json as one object. With --jsonl: a row for every sample
-      of every touch; with --raw the records instead. `-` is standard input. --check names the
-      faults of the grammar of touches (exit 1); a damaged trace is a loss (exit 3), because the
-      damage may have caused the fault. --strict stops at the first fault (exit 4) and prints
-      nothing; damage of a container is still a loss.
+      Prints a summary of the trace, as one object with --json. With --jsonl it
+      prints a row for every sample of every touch; with --raw it prints the
+      records instead. `-` is standard input.
+
+      --check reports violations of the grammar of touches (exit 1). A damaged
+      trace is a loss (exit 3), because the damage may have caused the violation.
+      --strict stops at the first violation (exit 4) and prints nothing; damage of
+      a container is still a loss.
       """
     case .convert:
       """
-      What was captured stays byte for byte where the target can hold it: records and evemu text that
-      went into a .touchtrace come out of it as they were; touch rows are written anew, with the same
-      values. What is lost is named, and the exit is 3. `-` is standard
-      input or output; an output without an ending needs --to. --report json has a list of what was
-      inferred, clamped, rounded, dropped and noted each.
+      Captured data is preserved byte for byte if the target format can hold it:
+      records and evemu text in a .touchtrace are written as they were captured.
+      Touch rows are written again, with the same values. Losses are reported, and
+      the exit code is then 3.
+
+      `-` is standard input or output. If the name of the output has no ending,
+      --to is needed. --report json lists what was inferred, clamped, rounded,
+      dropped and noted.
       """
     case .recover:
       """
-      IN may be `-`; OUT is a file, because it is read again before success is told. What the header
-      said is gone where the header is damaged. Whole blocks are kept byte for byte; a gap
-      stands where something was left out, and explains a touch that never ends. Exit 0: nothing was wrong;
-      3: recovered, and what is missing is named; 4: nothing was to be had, and OUT is not written.
+      IN may be `-`. OUT must be a file, because it is read again before the
+      command reports success. If the header is damaged, its contents are lost.
+      Whole blocks are copied byte for byte. A gap replaces what was left out, and
+      explains a touch that never ends.
+
+      Exit 0: the trace was not damaged. Exit 3: the trace was recovered, and the
+      losses are reported. Exit 4: nothing could be recovered, and OUT was not
+      written.
       """
     case .scene:
       """
       SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
 
-      Frames are in the parent, x y width height; insets are top left bottom right; all in points.
-      `inset` is a scroll view's own and what of the safe area is added to it; `scrolled` is its
-      offset. `touched` says where a finger reaches a control: everywhere in it, in part, or nowhere,
-      and then which rule keeps it off.
+      Frames are x y width height in the parent; insets are top left bottom right.
+      All are in points. `inset` is a scroll view's own inset and the part of the
+      safe area that is added to it. `scrolled` is its offset. `touched` is the
+      part of a control that a finger can reach: all, a part, or none, and then
+      the rule that prevents it.
       """
     case .check:
       "SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).\n\n"
-        + "With --static, from the scene alone and as it stands, it looks for\n\n"
-        + SceneFinding.Kind.allCases.map { wrapped("\($0.words) (\($0.rule.id))", indent: "  ") }
-        .joined()
-        + PressFinding.Kind.allCases.map { wrapped("\($0.words) (\($0.rule.id))", indent: "  ") }
-        .joined()
-        + "\nEach is told with its rule, its place on the screen and what to change. Exit 1 where\n"
-        + "anything was found."
+        + "With --static the command plays no touch. It searches the scene for\n\n"
+        + SceneFinding.Kind.allCases.map { kind in
+          HelpPage.wrapped("\(kind.words) (\(kind.rule.id))", indent: 2)
+        }.joined()
+        + PressFinding.Kind.allCases.map { kind in
+          HelpPage.wrapped("\(kind.words) (\(kind.rule.id))", indent: 2)
+        }.joined()
+        + "\nEach finding has its rule, its rectangle on the screen and a change to make.\n"
+        + "The exit code is 1 if there is a finding."
     case .bound:
       """
       SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
 
-      Every control of the scene, or the one that is named, as the scene stands: from the finger's
-      landing until the highlight is on the screen, and from the lift until the action runs, at most.
-      A control has a row for each part in which other things are waited for, the slowest first.
-      What waits side by side is told with `beside`, and the longest of it counts; `+` comes behind.
-      With --json times are in milliseconds, null where a wait may never end; rects are x y width
-      height on the screen.
+      Prints two longest times for every control, or for CONTROL: from the landing
+      of the finger until the highlight is on the screen, and from the lift until
+      the action runs. A control has a row for each part with different waits, the
+      slowest first. Waits joined by `beside` run side by side, and the longest
+      counts; a wait behind `+` follows them.
+
+      With --json times are in milliseconds, null if a wait may never end. Rects
+      are x y width height on the screen, in points.
       """
     case .rule:
       """
-      Figures are changed in a scene: "figures": {"BAR-2.duration": "500ms"}. Without --os a figure
-      is shown with each release from which on it has another value, as in "150ms, from iOS 11 on
-      never"; with --os it is shown as it is there. Without --device the figures are those of an
-      iPhone X. With --json the steps are `releases`, and `value` is that of the device's first
-      release.
+      A scene can change figures: "figures": {"BAR-2.duration": "500ms"}. Without
+      --os a figure is shown with each release that changed it, as in "150ms, from
+      iOS 11 on never"; with --os its value in that release is shown. Without
+      --device the figures are those of an iPhone X. With --json the steps are
+      `releases`, and `value` is that of the device's first release.
 
-      The source says how a rule is known. "iOS facts" and a section name where it stands in the
-      collection that the rules were written from: measured by developers, reverse engineered, or
-      documented by Apple. "ours" is a choice. "asked for by name" marks the rules that Umpire was
-      built for: those that the people who asked for it named.
+      The source of a rule is one of
+        "iOS facts"           a section of the collection of facts that the rules
+                              were written from: measured by developers, reverse
+                              engineered, or documented by Apple
+        "ours"                a choice of Umpire
+        "asked for by name"   a rule that the people for whom Umpire was built
+                              asked for
       """
     case .devices:
       """
-      Sizes are in points, upright. The names are what `device` in a scene and --device take.
+      Sizes are in points, in portrait. `device` in a scene and --device take these
+      names.
       """
     case .help: ""
     }
   }
 
-  /// Lines to copy.
+  /// Example command lines.
   var examples: [String] {
     switch self {
     case .replay:
@@ -227,7 +255,7 @@ enum Verb: String, CaseIterable {
         "umpire why scene.json touches.jsonl --touch 1",
         "umpire why scene.json touches.jsonl --brief --only unlit --only lost:list.pan",
         "umpire why scene.json touches.jsonl --touch 3 --suggest --want acted",
-        "umpire why scene.json touches.jsonl --touch 3 --suggest --want recognized:card.press",
+        "umpire why scene.json taps.jsonl --touch 3 --suggest --want recognized:a.press",
         "umpire why scene.json touches.jsonl --if 'main.gateDelays = false'",
         "umpire why scene.json touches.jsonl --if 'GATE-7.answer = 50ms' --if 'os = 10.3'",
         "umpire why scene.json touches.jsonl --if 'remove tools' --json",

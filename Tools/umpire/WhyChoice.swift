@@ -2,7 +2,7 @@ import Umpire
 
 /// Reads the values of `--touch`, `--only` and `--want`.
 enum WhyChoice {
-  /// The touches of `3` or `2-5,9`.
+  /// Parses the touches of `3` or `2-5,9`. Throws a usage failure if the text is not valid.
   static func touches(_ text: String) throws(Failure) -> [ClosedRange<TouchID>] {
     var ranges: [ClosedRange<TouchID>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -24,7 +24,7 @@ enum WhyChoice {
     of chosen: [ClosedRange<TouchID>], among there: TouchNumbers
   ) -> [ClosedRange<UInt32>] {
     var missing: [ClosedRange<UInt32>] = []
-    // The first number that no range so far has dealt with.
+    // The first number after all ranges so far.
     var next: UInt64 = 0
     func miss(_ first: UInt64, upTo end: UInt64) {
       if first < end { missing.append(UInt32(first)...UInt32(end - 1)) }
@@ -42,7 +42,7 @@ enum WhyChoice {
     return joined(missing)
   }
 
-  /// The ranges, with those joined that follow each other without a gap.
+  /// The ranges, with adjacent ones joined.
   private static func joined(_ stretches: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var joined: [ClosedRange<UInt32>] = []
     for stretch in stretches {
@@ -55,7 +55,7 @@ enum WhyChoice {
     return joined
   }
 
-  /// A kind of touch: `late`, `lost:list.pan`.
+  /// Parses a kind of touch: `late`, `lost:list.pan`. Throws a usage failure if it is not valid.
   static func kind(_ text: String) throws(Failure) -> TouchKind {
     switch text {
     case "late": return .late
@@ -77,7 +77,8 @@ enum WhyChoice {
         + "lost:ID or failed:ID with the id of an entrant, such as lost:list.pan")
   }
 
-  /// The result that `--suggest` looks for; `lit` if no text is given.
+  /// Parses the result for `--suggest`; `lit` if there is no text. Throws a usage failure if it is
+  /// not valid.
   static func wish(_ text: String?) throws(Failure) -> TouchWish {
     let text = text ?? "lit"
     switch text {

@@ -2,8 +2,9 @@ import Umpire
 
 /// Two plays of a run, before a change of its scene and after, read side by side.
 enum WhyComparison {
-  /// Plays a run to its end in two scenes, and compares the touches that a filter passes. `take` gets
-  /// the touches of the play before, a few at a time.
+  /// Plays a run to its end in two scenes, and compares the touches that a filter passes. Calls
+  /// `take` with the touches of the play before the change, a few at a time. Throws if the run
+  /// cannot be played.
   static func difference(
     of playing: inout Playing, and second: inout Playing, _ filter: AccountFilter,
     _ take: ([TouchAccount]) -> Void = { _ in }

@@ -8,16 +8,16 @@ struct WhySearch {
 
   /// The result of a search.
   enum Result {
-    /// Changes that help, the best first, with the rulings that the best one changes.
+    /// Changes that help, the best first, and the rulings that differ with the best one.
     case found([Suggestion], AccountDifference)
-    /// No change that was tried helps; what to do about the touch otherwise.
+    /// No tried change helps; the remedies are other advice for the touch.
     case nothing(remedies: [Sentence])
-    /// The touch has the wanted result already.
+    /// The touch already has the wanted result.
     case asWanted
   }
 
-  /// Plays a run to its end, then with changes. `take` gets the touches of the run, a few at a time.
-  /// Returns `nil` if the run has no such touch.
+  /// Plays a run to its end, then with changes. Calls `take` with the touches of the run, a few at
+  /// a time. Returns `nil` if the run does not have the touch. Throws if the run cannot be played.
   func search(
     _ playing: inout Playing, _ take: ([TouchID]) -> Void
   ) throws(Failure) -> Result? {

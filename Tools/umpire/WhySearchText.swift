@@ -2,7 +2,7 @@ import Umpire
 
 /// Results of a search for a terminal and as JSON.
 extension WhySearch.Result {
-  /// The best change with what it changes, then the others; or why there is none.
+  /// The best change with its effects, then the other changes; or the reason why there is none.
   func text(origin: Int64, width: Int) -> [UInt8] {
     switch self {
     case .found(let suggestions, let difference):
@@ -20,7 +20,7 @@ extension WhySearch.Result {
     }
   }
 
-  /// Writes the result as members of the object of a run that is open.
+  /// Writes the result as members of the run's object.
   func write(origin: Int64, to json: inout JSONWriter) {
     var (suggestions, difference) = ([Suggestion](), AccountDifference.none)
     if case .found(let found, let changes) = self { (suggestions, difference) = (found, changes) }

@@ -15,7 +15,7 @@ struct WhyTold {
   private var json = JSONWriter()
   /// True if a run has output: a heading, or in JSON the list of runs.
   private var hasRuns = false
-  /// The run in progress; `nil` between two runs, and before the first words of one.
+  /// The run in progress; `nil` between runs, and before the first words of a run.
   private var open: OpenRun?
   /// The titles of the runs without output.
   private var silent: [String] = []
@@ -47,8 +47,8 @@ struct WhyTold {
     }
   }
 
-  /// Writes the output so far, and from now on at once. Call it when the names in the options are
-  /// known to exist.
+  /// Writes the output so far, and further output at once. Call it when all names in the options
+  /// are known to exist.
   func release() { output.release() }
 
   /// Writes the touches of a run that a filter passes. Call it again for the touches that follow,
@@ -157,7 +157,7 @@ struct WhyTold {
   /// Writes the rest of the output. Call it after the last run.
   mutating func finish() {
     if isJSON {
-      // The object has its list also if no run has output.
+      // The object has its list even if no run has output.
       beginRuns()
       json.endList()
       json.endObject()
@@ -202,8 +202,8 @@ struct WhyTold {
     text += Array("\(playing.run.title): \(system)\n\n".utf8)
   }
 
-  /// Hands the output so far on. The last byte of JSON is kept back: from it the writer sees whether
-  /// a comma is needed.
+  /// Writes the output so far. The last byte of JSON is held back, because the writer needs it to
+  /// decide if a comma follows.
   private mutating func flush() {
     output.write(text)
     text = []

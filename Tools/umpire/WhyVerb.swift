@@ -1,6 +1,6 @@
 import Umpire
 
-/// `umpire why`: explains runs in plain words, or prints what a change would have changed.
+/// `umpire why`: explains runs in plain words, or prints the rulings that a change affects.
 struct WhyVerb {
   private let arguments: Arguments
   private let runs: [Run]
@@ -10,7 +10,7 @@ struct WhyVerb {
   private let touches: [ClosedRange<TouchID>]
   private let kinds: [TouchKind]
   private let rule: Rule?
-  /// The result that `--suggest` looks for; `nil` without it.
+  /// The result for `--suggest`; `nil` without it.
   private let wish: TouchWish?
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -36,8 +36,8 @@ struct WhyVerb {
     runs = try Runs.resolve(arguments.operands)
   }
 
-  /// Explains the runs. A touch is written as soon as it is over; output waits until the runs so
-  /// far have all entrants that options name.
+  /// Explains the runs. A touch is written as soon as it is over. The output is held until the runs
+  /// so far have all entrants that options name. Throws if a run cannot be played.
   func run() throws(Failure) -> ExitCode {
     var told = WhyTold(arguments, changes, isColoured: isColoured)
     var found = Found()
@@ -79,7 +79,7 @@ struct WhyVerb {
     return named
   }
 
-  /// What the runs so far have of the views, entrants and touches that options name.
+  /// The views, entrants and touches of the options that the runs so far have.
   private struct Found {
     /// The ids of the views of each run that lacks the view of `--view`.
     var views: [[SceneName]] = []
@@ -118,7 +118,7 @@ struct WhyVerb {
     return playing.code
   }
 
-  /// Writes what a changed scene changes.
+  /// Writes the rulings that differ in a changed scene.
   private func tellDifference(
     of playing: inout Playing, _ changed: CompiledScene, _ filter: AccountFilter,
     _ told: inout WhyTold, _ found: inout Found
@@ -128,7 +128,7 @@ struct WhyVerb {
     let difference = try WhyComparison.difference(of: &playing, and: &after, filter) { accounts in
       chosen.take(accounts.map { $0.touch })
     }
-    // Losses are reported once, though the run is played twice.
+    // Losses are reported once, although the run is played twice.
     playing.finish()
     found.touches.add(chosen.there)
     guard chosen.hasSome else { return }
@@ -136,8 +136,8 @@ struct WhyVerb {
     told.tell(difference, of: playing, after: after)
   }
 
-  /// Looks for the smallest change that fulfils the wish. Writes it, what it changes, and which
-  /// other changes help.
+  /// Searches for the smallest change that fulfils the wish. Writes the change, its effects, and
+  /// other changes that help.
   private func suggest(
     _ wish: TouchWish, for touch: TouchID, of playing: inout Playing,
     _ told: inout WhyTold, _ found: inout Found
@@ -152,8 +152,8 @@ struct WhyVerb {
     told.tell(result, of: playing)
   }
 
-  /// Writes the touches of a run as soon as each is over. Reads no farther than the last chosen
-  /// touch, except with `--strict`.
+  /// Writes the touches of a run as soon as each is over. Reading ends with the last chosen touch,
+  /// except with `--strict`.
   private func tellTouches(
     of playing: inout Playing, _ filter: AccountFilter, _ told: inout WhyTold,
     _ found: inout Found
@@ -182,7 +182,7 @@ struct WhyVerb {
     told.end(reader.end(gaps: playing.gaps, partUpTo: end), filter, of: playing)
   }
 
-  /// Throws if an option would leave another one without effect.
+  /// Throws if an option has no effect together with another one.
   private static func check(_ arguments: Arguments) throws(Failure) {
     if arguments.has(.want), !arguments.has(.suggest) {
       throw .usage("--want says what --suggest is to look for: add --suggest")

@@ -1,7 +1,7 @@
 import TouchCore
 
 extension Anomaly {
-  /// What broke the grammar, in words.
+  /// The violation of the grammar, in words.
   public var text: StaticString {
     switch self {
     case .alreadyDown: "began for a finger that is down"

@@ -2,32 +2,32 @@ import SceneFormat
 import TouchCore
 import TouchScene
 
-/// Takes the fields of a row, a call for each, in the order of the journal.
+/// A visitor of a row's fields: one call for each field, in the order of the journal.
 ///
-/// Nothing is allocated between a row and its visitor: names are those that the scene has, words
-/// are literals, lists stay where they are.
+/// No allocation happens between a row and its visitor: names come from the scene, words are
+/// literals, and lists are slices of the batch.
 protocol FieldVisitor {
-  /// A field that is there and empty.
+  /// Visits a field without a value, `null` in the journal.
   mutating func null(_ field: JournalField)
-  /// `true` or `false`.
+  /// Visits a Boolean field.
   mutating func boolean(_ field: JournalField, _ boolean: Bool)
-  /// A whole number.
+  /// Visits a field with a whole number.
   mutating func integer(_ field: JournalField, _ integer: Int64)
-  /// Any number; one that is not finite counts as empty.
+  /// Visits a field with any number; one that is not finite is written as `null`.
   mutating func number(_ field: JournalField, _ number: Double)
-  /// A word of the journal's own, which needs no escapes.
+  /// Visits a field with a word of the journal, which needs no escapes.
   mutating func word(_ field: JournalField, _ word: StaticString)
-  /// Any other text, in UTF-8.
+  /// Visits a field with any other text, in UTF-8.
   mutating func text(_ field: JournalField, _ text: [UInt8])
-  /// The id of a view.
+  /// Visits a field with the id of a view.
   mutating func view(_ field: JournalField, _ view: ViewID)
-  /// The name of an entrant.
+  /// Visits a field with the id of an entrant.
   mutating func entrant(_ field: JournalField, _ entrant: EntrantID)
-  /// An instant.
+  /// Visits a field with an instant.
   mutating func instant(_ field: JournalField, _ instant: Instant)
-  /// A list of two numbers.
+  /// Visits a field with a list of two numbers.
   mutating func numbers(_ field: JournalField, _ first: Double, _ second: Double)
-  /// A list of four numbers.
+  /// Visits a field with a list of four numbers.
   mutating func numbers(
     _ field: JournalField, _ first: Double, _ second: Double, _ third: Double, _ fourth: Double)
   /// A list of touches.
@@ -51,10 +51,10 @@ extension FieldVisitor {
   }
 }
 
-/// The one place that knows which fields a row has. The journal's text, the table and the reactions
-/// all read them from here.
+/// The single definition of the fields of each row. The journal's text, the table and the reactions
+/// all read the fields through it.
 extension Row {
-  /// Visits the fields besides those that every row has. `batch` is the row's.
+  /// Visits the fields of a row except those that every row has. `batch` contains the row.
   func visitFields<Visitor: FieldVisitor>(
     in batch: Batch, isIPhoneOS2: Bool, _ fields: inout Visitor
   ) {

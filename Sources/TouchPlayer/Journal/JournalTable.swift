@@ -1,31 +1,32 @@
 import TouchCore
 import TouchScene
 
-/// The journal as a table for eyes: seconds, rule, effect, and what happened with the figure that
-/// decided. Rules stand in a column of their own, so that they can be read down.
+/// The journal as a table for people: seconds, rule, effect, and the row's fields with the figure
+/// that decided. Rules have a column of their own.
 ///
 ///          0.000  BAR-1    statusBar  down, at 126.6 9.1, handled by app
 ///          0.000  SCENE-1  scene      drawer.frame.y = 20.0, by reaction 1
 public struct JournalTable: Sendable {
-  /// What is added to every time, in nanoseconds: 0, or the captured clock's time at instant zero.
+  /// The interval that is added to every time, in nanoseconds: 0, or the captured clock's time at
+  /// instant zero.
   public var origin: Int64 = 0
 
   private let ids: SceneIDs
   private let isColoured: Bool
   private var text: [UInt8] = []
 
-  /// A table of one run, with or without colours for a terminal.
+  /// Makes an empty table of one run, with or without colours for a terminal.
   public init(_ ids: SceneIDs, isColoured: Bool = false) {
     self.ids = ids
     self.isColoured = isColoured
   }
 
-  /// Writes the rows of a batch.
+  /// Appends the rows of a batch. O(n) in the number of rows.
   public mutating func write(_ batch: Batch) {
     for row in batch.rows { write(row, in: batch) }
   }
 
-  /// Gives what was written since the last time.
+  /// Returns the bytes since the last call, and removes them from the table.
   public mutating func takeBytes() -> [UInt8] {
     let bytes = text
     text = []
@@ -66,15 +67,15 @@ public struct JournalTable: Sendable {
     text.add("\n")
   }
 
-  /// Appends a unit behind its number; a count has none.
+  /// Appends a unit behind its number; a count has no unit.
   private mutating func add(_ unit: TouchCore.MeasureUnit) {
     if unit == .count { return }
     text.add(" ")
     text.add(unit.word)
   }
 
-  /// How a field reads in the table; nothing where it says what goes without saying, or is told
-  /// with another one.
+  /// The text of a field in the table; empty if the field has its usual value, or if another field
+  /// includes it.
   private func words(
     _ field: JournalField, _ content: FieldContent, of row: Row, _ fields: RowFields
   ) -> [UInt8]? {
@@ -110,7 +111,7 @@ public struct JournalTable: Sendable {
     case .toTop:
       return content == .boolean(true) ? StaticString("to the top").bytes : nil
     case .handledBy:
-      // Before the up nobody can have taken it, unless the app did.
+      // Before the up only the app can have taken the tap, so `nobody` would be premature.
       if content == .word(BarTaker.nobody.word), case .statusBar(let bar) = row.effect,
         bar.phase != .up
       {
@@ -178,7 +179,7 @@ public struct JournalTable: Sendable {
     (instant + Interval(nanoseconds: origin)).shownSeconds
   }
 
-  /// The terminal's own colours, by their numbers.
+  /// The terminal's colours, by their numbers.
   private enum Colour {
     case plain, bold, dim, red
   }

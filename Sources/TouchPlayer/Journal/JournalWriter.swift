@@ -2,7 +2,7 @@ import SceneFormat
 import TouchCore
 import TouchScene
 
-/// The journal's text: one JSON object a row. The same rows give the same bytes everywhere.
+/// Writes the journal's text: one JSON object a row. Equal rows give equal bytes on every machine.
 ///
 ///     var journal = JournalWriter(ids, run: "drawer")
 ///     journal.write(batch)
@@ -10,10 +10,11 @@ import TouchScene
 ///
 ///     {"run":"drawer","t":"0","n":1,"effect":"statusBar","phase":"down",…,"rule":"BAR-1"}
 public struct JournalWriter: Sendable {
-  /// How many rows were written.
+  /// The number of rows written so far.
   public private(set) var count: Int64 = 0
 
-  /// What is added to every time, in nanoseconds: 0, or the captured clock's time at instant zero.
+  /// The interval that is added to every time, in nanoseconds: 0, or the captured clock's time at
+  /// instant zero.
   public var origin: Int64 {
     get { row.origin }
     set { row.origin = newValue }
@@ -21,10 +22,10 @@ public struct JournalWriter: Sendable {
 
   private var row: RowText
   private let isIPhoneOS2: Bool
-  /// How each row begins: `{"run":"drawer","t":`.
+  /// The beginning of each row: `{"run":"drawer","t":`.
   private let start: [UInt8]
 
-  /// A journal of one run; `run` stands in every row where the run has a name.
+  /// Makes an empty journal of one run. If `run` is not `nil`, every row names the run.
   public init(_ ids: SceneIDs, run: SceneName?) {
     row = RowText(ids)
     isIPhoneOS2 = ids.isIPhoneOS2
@@ -38,13 +39,13 @@ public struct JournalWriter: Sendable {
     self.start = start.bytes
   }
 
-  /// Writes the rows of a batch.
+  /// Appends the rows of a batch. O(n) in the number of rows.
   public mutating func write(_ batch: Batch) {
     row.text.unshare()
     for row in batch.rows { write(row, in: batch) }
   }
 
-  /// Gives what was written since the last time.
+  /// Returns the bytes since the last call, and removes them from the journal.
   public mutating func takeBytes() -> [UInt8] { row.text.takeBytes() }
 
   private mutating func write(_ row: Row, in batch: Batch) {

@@ -1,11 +1,11 @@
 import TouchScene
 
-/// A scene as it was when it was loaded, before any change. A class, so that copies of what holds it
-/// share one scene.
+/// A scene as it was loaded, before any change. It is a class, so that copies of its owners share
+/// one scene.
 package final class LoadedScene: Sendable {
   /// The scene.
   package let scene: CompiledScene
 
-  /// Keeps `scene`.
+  /// Stores `scene`.
   init(_ scene: CompiledScene) { self.scene = scene }
 }

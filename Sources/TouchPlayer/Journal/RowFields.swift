@@ -1,32 +1,32 @@
 import TouchCore
 import TouchScene
 
-/// What a field of a row says.
+/// The value of a field of a row.
 package enum FieldContent: Hashable, Sendable {
-  /// The field is there and empty.
+  /// The field has no value.
   case null
   /// `true` or `false`.
   case boolean(Bool)
   /// A whole number.
   case integer(Int64)
-  /// Any number; `null` where it is not finite.
+  /// Any number; written as `null` if it is not finite.
   case number(Double)
-  /// A word of the journal's own, an id, or another text of the scene's.
+  /// A word of the journal, an id, or another text of the scene.
   case name(SceneName)
-  /// An instant: nanoseconds as a text.
+  /// An instant, written as a string of nanoseconds.
   case instant(Instant)
-  /// Numbers in a list.
+  /// A list of numbers.
   case numbers([Double])
-  /// Touches in a list, by their numbers.
+  /// A list of touches, by their numbers.
   case touches([TouchID])
-  /// Offset and length, in whole numbers.
+  /// A selection: offset and length as whole numbers.
   case selection(TextSelection)
 
-  /// A word of the journal's own.
+  /// The content for a word of the journal.
   static func word(_ word: StaticString) -> FieldContent { .name(SceneName(word)) }
 }
 
-/// The fields of a row in a list, for readers that look for one or go through them twice.
+/// The fields of a row as a list, for readers that search for a field or read the fields twice.
 package struct RowFields: FieldVisitor {
   private(set) var list: [(field: JournalField, content: FieldContent)] = []
   private let ids: SceneIDs
@@ -36,7 +36,7 @@ package struct RowFields: FieldVisitor {
     row.visitFields(in: batch, isIPhoneOS2: ids.isIPhoneOS2, &self)
   }
 
-  /// What a field says, if the row has it.
+  /// The value of a field; `nil` if the row does not have the field. O(n) in the number of fields.
   package subscript(field: JournalField) -> FieldContent? {
     list.first { $0.field == field }?.content
   }
@@ -91,14 +91,15 @@ package struct RowFields: FieldVisitor {
 }
 
 extension Row {
-  /// True if something was measured. False if a time was over, which is its limit alone (DEFER-3).
+  /// True if the row has a measured value. False if a time limit passed, so that the limit is the
+  /// value (DEFER-3).
   var saysMeasured: Bool {
     guard case .affordance = effect, let measure else { return true }
     return rule != .defer3 || measure.unit != .milliseconds
   }
 
-  /// True if what was measured was held against a limit. False if it is how long a gesture waited for
-  /// others to fail (ARB-4).
+  /// True if the measured value was compared with a limit. False if it is the time for which a
+  /// gesture waited for others to fail (ARB-4).
   var saysLimit: Bool {
     guard case .gesture = effect, let measure else { return true }
     return rule != .arb4 || measure.unit != .milliseconds

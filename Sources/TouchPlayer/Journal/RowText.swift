@@ -4,12 +4,12 @@ import TouchScene
 
 /// Writes the fields of rows as members of a JSON object, each behind a comma.
 ///
-/// What is written again and again is quoted once: the names of a scene's things, the keys of
-/// fields, the effects and the rules.
+/// Text that repeats is quoted once and stored: names of the scene, keys of fields, effects and
+/// rules.
 struct RowText: FieldVisitor, Sendable {
-  /// What was written so far.
+  /// The text written so far.
   var text = TextBuffer()
-  /// What is added to every time, in nanoseconds.
+  /// The interval that is added to every time, in nanoseconds.
   var origin: Int64 = 0
 
   /// `,"effect":"deliver"`, by effect.
@@ -133,7 +133,8 @@ struct RowText: FieldVisitor, Sendable {
   mutating func touches(_ field: JournalField, _ touches: RowTouches) {
     key(field)
     text.add("[")
-    // Not by `indices`, which is not specialised for slices and takes longer than all else here.
+    // The loop does not use `indices`: for slices it is not specialised, and slower than the rest
+    // of the function.
     var index = touches.startIndex
     while index < touches.endIndex {
       if index > touches.startIndex { text.add(",") }

@@ -1,46 +1,49 @@
 import TouchCore
 import TouchScene
 
-/// What typed rows stand for: the ids of a scene, and what is fixed about the things that have them.
+/// The ids of a scene for the indices in typed rows, and the facts about each that do not change.
 public struct SceneIDs: Sendable {
   package let views: [SceneName]
   package let entrants: [SceneName]
   package let controllers: [SceneName]
   package let windows: [SceneName]
-  /// What each view is; fixed when the scene loads, like the ids.
+  /// The kind of each view; it does not change after loading.
   package let kinds: [ViewKind]
-  /// The recognizers as they were when the scene was loaded.
+  /// The recognizers as they were loaded.
   package let recognizers: [Recognizer]
-  /// What entrants had agreed on when the scene was loaded.
+  /// The relations between entrants as they were loaded.
   package let relations: Relations
-  /// Who each entrant is.
+  /// The entrants, by index.
   package let competitors: [Entrant]
-  /// Whether event types are named as on iPhone OS 2.
+  /// True if event types have the names of iPhone OS 2.
   package let isIPhoneOS2: Bool
-  /// The app's screen on the glass, and the device's pixels per point.
+  /// The rectangle of the app on the display, and the device's pixels per point.
   package let appScreen: AppScreen
   package let scale: Double
-  /// The least alpha of a view that touches reach (HIT-1).
+  /// The smallest alpha at which a view receives touches (HIT-1), from 0 to 1.
   package let faintest: Double
-  /// The first release for which an app has to be built to fill the glass; `nil` if it does (DEV-1).
+  /// The first iOS SDK with which an app fills the display; `nil` if every app does (DEV-1).
   package let fillingSDK: Release?
-  /// Each view's settings for taking touches from content, by its index (SCR-2).
+  /// Each view's settings for taking touches from content, by its index: `canCancelContentTouches`
+  /// and `touchesShouldCancel(in:)` (SCR-2).
   package let cancelling: [Cancelling]
-  /// For each view whether it takes touches exclusively (HIT-6).
+  /// For each view, true if it is exclusive: `isExclusiveTouch` (HIT-6).
   package let isExclusive: [Bool]
-  /// The scroll views that a tap on the status bar may be meant for, the largest first (BAR-3).
+  /// The scroll views that a tap on the status bar may scroll to the top, the largest first:
+  /// `scrollsToTop` (BAR-3).
   package let scrollsToTop: [ViewID]
   /// Controllers that defer edges and are never asked (DEFER-1).
   package let unasked: [(controller: ControllerID, edges: EdgeSet)]
-  /// The controllers that are asked for deferred edges and for the status bar; `nil` if none is.
+  /// The controllers that the system asks for deferred edges and for the status bar; `nil` if there
+  /// is none.
   package let edgesAsked: SceneName?
   package let barAsked: SceneName?
-  /// The edges that the app wants deferred.
+  /// The edges that the app defers: `preferredScreenEdgesDeferringSystemGestures`.
   package let deferring: EdgeSet
-  /// The scene that the rest is read from.
+  /// The scene from which the other properties are read.
   package let loaded: LoadedScene
 
-  /// The ids of `scene`.
+  /// Reads the ids of `scene`. O(n) in the size of the scene.
   public init(_ scene: CompiledScene) {
     let description = scene.description
     views = description.views.map { $0.id }
@@ -84,11 +87,11 @@ public struct SceneIDs: Sendable {
 
   /// A view's settings for taking touches from content.
   package struct Cancelling: BitwiseCopyable, Sendable {
-    /// Whether a scroll view takes them at all.
+    /// True if a scroll view may take touches from its content, `canCancelContentTouches`.
     package let isOn: Bool
-    /// Whether it may take them from its content; `nil` if the content's kind says.
+    /// The answer for the scroll view's content; `nil` if the kind of content decides.
     package let ofContent: Bool?
-    /// Whether they may be taken from the view; `nil` if the scroll view says.
+    /// The answer for touches of the view; `nil` if the scroll view decides.
     package let ofItself: Bool?
   }
 }

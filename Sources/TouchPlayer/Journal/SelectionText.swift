@@ -2,7 +2,7 @@ import SceneFormat
 import TouchCore
 
 extension TextSelection {
-  /// A cursor by its place, else from where to where.
+  /// The selection in words: a cursor by its offset, a range by both ends.
   package var shown: [UInt8] {
     var text: [UInt8] = []
     if length == 0 {

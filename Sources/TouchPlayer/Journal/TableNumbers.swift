@@ -1,9 +1,9 @@
 import TouchCore
 
-/// Numbers as tables for eyes show them; rows have them whole.
+/// Numbers in tables are rounded; rows have all digits.
 extension Double {
-  /// The number rounded to `decimals` digits behind the point, the needless zeros among them left
-  /// out; as it is where it is not finite or too large for a table.
+  /// The number rounded to `decimals` digits behind the point, without trailing zeros. A number
+  /// that is not finite, or is too large for a table, is not rounded.
   package func shown(decimals: Int) -> [UInt8] {
     guard isFinite, magnitude < 1e12 else { return Array(description.utf8) }
     var scale: Int64 = 1
@@ -23,8 +23,8 @@ extension Double {
 }
 
 extension Instant {
-  /// Seconds with three digits behind the point, cut, not rounded: nothing is shown later than it
-  /// happened.
+  /// The number as seconds with three digits behind the point, rounded down, so that no time is
+  /// shown late.
   package var shownSeconds: [UInt8] {
     let milliseconds = (nanoseconds / 1_000_000).magnitude
     var text: [UInt8] = nanoseconds < 0 ? [UInt8(ascii: "-")] : []

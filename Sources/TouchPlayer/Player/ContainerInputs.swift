@@ -3,7 +3,7 @@ import TouchCore
 import TouchRecords
 import TouchTraces
 
-/// Makes inputs of the blocks of a trace: the records of `raw` blocks, the samples of `touch`
+/// Converts the blocks of a trace to inputs: the records of `raw` blocks, the samples of `touch`
 /// blocks and the changes of `host` blocks, each at the time of its delivery.
 ///
 ///     var inputs = ContainerInputs()
@@ -12,26 +12,26 @@ import TouchTraces
 ///     inputs.read(block, into: &list)
 ///     inputs.flush(into: &list)                      // when all is read
 ///
-/// A record that cannot be read is an anomaly among the inputs (RAW-9), and the rest goes on. A
-/// change that cannot be read is among `faults`. Blocks and entries that this umpire does not know
-/// are counted in `unknown`. Behind what a recovery left out one input says which fingers came down
-/// in it.
-/// Records of a layout that is not known here, evemu text among them, make no inputs: what they say
-/// stands in `touch` blocks beside them.
+/// A record that cannot be read becomes an anomaly among the inputs (RAW-9), and reading continues.
+/// A change that cannot be read is added to `faults`. Blocks and entries of unknown kinds are
+/// counted in `unknown`. After a gap that a recovery left, one input lists the fingers that came
+/// down in it.
+/// Records of an unknown layout, such as evemu text, make no inputs. The `touch` blocks beside them
+/// have the same samples.
 public struct ContainerInputs: Sendable {
-  /// How many notes for people were passed over.
+  /// The number of markers, which make no inputs.
   package private(set) var markers = 0
-  /// The texts of the scenes that were read.
+  /// The texts of the scenes in the blocks read so far.
   public private(set) var scenes = SceneTexts()
-  /// The changes that could not be read, in the blocks read so far; the caller empties it.
+  /// The changes that could not be read so far. The caller empties the list.
   public var faults: [ContainerInputError] = []
-  /// The blocks and entries of kinds and versions that this umpire does not know.
+  /// The unknown kinds and versions of blocks and entries so far.
   package private(set) var unknown = UnknownParts()
-  /// What recoveries left out, as far as it was read; the caller empties it.
+  /// The gaps that recoveries left, as far as read. The caller empties the list.
   public var gaps: [TraceGap] = []
-  /// The layouts whose records made no inputs, each once, at most 16.
+  /// The layouts whose records made no inputs, each once, 16 at most.
   package var layoutsPassedOver: [LayoutPassedOver] { passedOver.list }
-  /// Whether there were `touch` blocks; without them what was passed over is lost.
+  /// True if the trace has `touch` blocks. Without them the records of an unknown layout are lost.
   package private(set) var hasSamples = false
 
   private var stage = Stage.playing
@@ -39,41 +39,44 @@ public struct ContainerInputs: Sendable {
   private var reader = HandReader()
   private var frames = TouchFrames()
   private var passedOver = LayoutsPassedOver()
-  /// When what a recovery left out right before the next entries began: the last time before it.
+  /// The time at which a gap right before the next entries began: the last time before it; `nil`
+  /// without a gap.
   private var gapBegan: Instant?
 
   private enum Stage: Sendable {
     case playing
-    /// No block reached the instant yet; the last one that could have.
+    /// No block has reached the start instant yet; the associated block is the last one before it.
     case skipping(to: Instant, TraceBlock?)
-    /// Within the block that reaches the instant, before it.
+    /// Reading the block that reaches the start instant, before that instant.
     case approaching(Instant)
   }
 
-  /// Who knows which fingers are down: whose entries came last.
+  /// The source of the latest entries, which defines the fingers that are down.
   private enum Source: Sendable {
     case records
     case samples
   }
 
-  /// Before the first block.
+  /// Makes a reader before the first block.
   public init() {}
 
-  /// Begins at an instant, from whatever block is read next; what was read before is forgotten.
+  /// Starts at an instant, with the block that is read next, and discards all state of earlier
+  /// blocks.
   ///
-  /// Blocks that end before it are skipped undecoded. The snapshot of the first that does not says
-  /// which fingers are down, and its entries before the instant only move them. At the instant the
-  /// engine gets one frame in which each finger that is down begins where it is: a began that no
-  /// source states, inferred so that what follows is grammatical (TCH-1). Then come the inputs of the
-  /// trace from the first entry at or after the instant on, also those whose clock goes back later.
-  /// What the host changed before it is not played, and the engine counts touches from here on.
+  /// Blocks that end before the instant are skipped without decoding. The snapshot of the first
+  /// block after them defines the fingers that are down; its entries before the instant only move
+  /// them. At the instant one frame begins a touch for each finger that is down. No source has
+  /// these began phases; they are inferred so that the input follows the grammar (TCH-1). Then come
+  /// the inputs from the first entry at or after the instant on, even if the trace's clock goes
+  /// back later. Changes of the host before the instant are not played, and the engine numbers
+  /// touches from the instant on.
   public mutating func start(at instant: Instant) {
     reader = HandReader()
     frames = TouchFrames()
     stage = .skipping(to: instant, nil)
   }
 
-  /// Appends the inputs of a block.
+  /// Appends the inputs of a block. O(n) in the number of its entries.
   public mutating func read(_ block: TraceBlock, into inputs: inout [Input]) {
     unknown.note(block)
     if let part = block.scene { scenes.read(part) }
@@ -100,8 +103,8 @@ public struct ContainerInputs: Sendable {
     }
   }
 
-  /// Appends what the last entry left open. Where no block reached the instant to start at, the
-  /// fingers that the last one left down begin.
+  /// Appends the input that the last entry left incomplete. If no block reached the start instant,
+  /// the fingers that are down at the end begin.
   public mutating func flush(into inputs: inout [Input]) {
     switch stage {
     case .playing: break
@@ -117,9 +120,9 @@ public struct ContainerInputs: Sendable {
   }
 }
 
-// Starting in the middle.
+// Start in the middle of a trace.
 extension ContainerInputs {
-  /// Whether a block is to be decoded. The first that is brings the fingers that are down.
+  /// True if a block has to be decoded. The first such block sets the fingers that are down.
   private mutating func reaches(_ block: TraceBlock) -> Bool {
     guard case .skipping(let instant, _) = stage else { return true }
     guard max(block.first, block.last) >= instant else {
@@ -132,8 +135,8 @@ extension ContainerInputs {
     return true
   }
 
-  /// Whether an entry at `instant` makes inputs. The first that does comes behind the fingers that
-  /// are down.
+  /// True if an entry at `instant` makes inputs. The first such entry follows the inferred frame of
+  /// the fingers that are down.
   private mutating func isPlayed(_ instant: Instant, into inputs: inout [Input]) -> Bool {
     guard case .approaching(let start) = stage else { return true }
     guard instant >= start else { return false }
@@ -154,7 +157,8 @@ extension ContainerInputs {
     if !samples.isEmpty { inputs.append(Input(.frame(samples), at: instant)) }
   }
 
-  /// Hands the fingers over where records follow samples, or samples records.
+  /// Passes the fingers from records to samples, or from samples to records, when the source
+  /// changes.
   private mutating func turn(to next: Source) {
     guard source != next else { return }
     source = next
@@ -167,8 +171,8 @@ extension ContainerInputs {
 
 // Gaps.
 extension ContainerInputs {
-  /// The fingers that a block begins with and whose began was left out. Records need not be told of:
-  /// each says which fingers touch.
+  /// Reports the fingers whose began is in the gap before a block. Records need no report, because
+  /// each record lists the fingers that touch.
   private mutating func passGap(before block: TraceBlock, into inputs: inout [Input]) {
     guard let began = gapBegan else { return }
     gapBegan = nil
@@ -241,14 +245,14 @@ extension ContainerInputs {
   }
 }
 
-/// The part of a whole block that cannot be played.
+/// An error in a part of a block that cannot be played; reading can continue.
 public enum ContainerInputError: Error, Hashable, Sendable {
-  /// Records of a layout that is not known here, in the block at `offset`.
+  /// Records of an unknown layout, in the block at `offset` (in bytes).
   case unknownLayout(SceneName, offset: Int64)
-  /// The text of a change, at `offset`, that says no change.
+  /// The text of a change, at `offset` (in bytes), is not a valid change.
   case badChange(ChangeTextError, offset: Int64)
 
-  /// What is wrong, where, and what to do, in UTF-8.
+  /// The text in UTF-8: what is wrong, where, and what to do.
   public var text: [UInt8] {
     var text: [UInt8] = []
     text.add("byte ")

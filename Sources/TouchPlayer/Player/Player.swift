@@ -10,32 +10,32 @@ import TouchScene
 ///     for input in inputs { player.play(input, into: &batch) }
 ///     player.finish(into: &batch)
 ///
-/// A reaction's conditions are read when its effect has happened, and those of all reactions to one
-/// effect before any of them changes anything. Without `after` its changes are steps of the same
-/// instant, behind the effect's own step; with it they wait in the engine's queue. The rows that a
-/// reaction makes set off no reaction.
+/// The conditions of a reaction are evaluated after its effect. All reactions to one effect are
+/// evaluated before any of them makes a change. Without `after`, the changes are steps of the same
+/// instant, after the step of the effect. With `after`, they wait in the engine's queue. Rows of a
+/// reaction cause no further reactions.
 public struct Player: Sendable {
   /// The engine, between two steps.
   public private(set) var dispatcher: Dispatcher
-  /// The ids that rows stand for.
+  /// The ids of the scene, for the indices in typed rows.
   public let ids: SceneIDs
 
-  /// True if batches get notes of fingers and of the controls that they miss. A play of which only
-  /// the rows are used is faster without.
+  /// True if batches have notes of fingers and of the controls that they miss. A play is faster
+  /// without notes.
   package var takesNotes = true
 
   /// The reactions to each effect, by its number, in the order of the scene.
   private var reactions = [[Armed]](repeating: [], count: EffectKind.allCases.count)
 
-  /// A reaction with its fields and place.
+  /// A reaction with its fields and its index in the scene.
   private struct Armed: Sendable {
     var id: ReactionID
     var reaction: Reaction
     var match: [(field: JournalField, value: SceneValue)]
   }
 
-  /// A player at the start of time. Throws for a reaction that matches a field which no row of its
-  /// effect has.
+  /// Makes a player at instant zero. Throws `ReactionError` if a reaction matches a field that no
+  /// row of its effect has. O(n) in the size of the scene.
   public init(_ scene: CompiledScene) throws(ReactionError) {
     dispatcher = Dispatcher(scene)
     ids = SceneIDs(scene)
@@ -56,13 +56,14 @@ public struct Player: Sendable {
     }
   }
 
-  /// Before the first input: where the views are.
+  /// Appends the rows before the first input: the layout of the views.
   public mutating func start(into batch: inout Batch) {
     dispatcher.start(into: &batch)
   }
 
   /// Plays the timers that are due before an input, then the input, each with the reactions to its
-  /// effects. The effects of scheduled changes set off no reactions.
+  /// effects. The effects of scheduled changes cause no reactions. O(t · r) for t timers and inputs
+  /// and r recognizers, and the reactions to their rows.
   public mutating func play(_ input: Input, into batch: inout Batch) {
     let first = fireTimers(before: input, into: &batch)
     if takesNotes, case .frame(let samples) = input.kind {
@@ -74,7 +75,7 @@ public struct Player: Sendable {
     react(from: first, into: &batch)
   }
 
-  /// Plays a frame, and notes its fingers.
+  /// Plays a frame, and adds notes of its fingers.
   private mutating func step(_ input: Input, with samples: [Sample], into batch: inout Batch) {
     let landings = landings(samples)
     let leaving = leaving(samples)
@@ -87,7 +88,7 @@ public struct Player: Sendable {
   }
 
   /// Plays the timers that are due before an input, with the reactions to their effects. Returns
-  /// the number of rows in the batch after that.
+  /// the number of rows in the batch afterwards.
   @discardableResult mutating func fireTimers(
     before input: Input, into batch: inout Batch
   ) -> Int {
@@ -99,8 +100,8 @@ public struct Player: Sendable {
     return first
   }
 
-  /// After the last input: fingers that are still down are cancelled at that instant (TCH-5), then
-  /// the queue runs until it is empty.
+  /// Ends the run after the last input: cancels fingers that are still down at that instant
+  /// (TCH-5), then plays the queue until it is empty.
   public mutating func finish(into batch: inout Batch) {
     play(Input(.end, at: dispatcher.now), into: &batch)
     var first = batch.rows.count
@@ -110,9 +111,9 @@ public struct Player: Sendable {
     }
   }
 
-  /// The samples of fingers that come down with a frame: none of them is down before its step.
+  /// The samples of fingers that come down with a frame and are not down before it.
   private func landings(_ samples: [Sample]) -> [Sample] {
-    // A loop: a closure would copy the engine.
+    // This is a loop because a closure would copy the engine.
     var landings: [Sample] = []
     for sample in samples where sample.phase == .began {
       if dispatcher.touch(of: sample.finger) == nil { landings.append(sample) }
@@ -120,7 +121,7 @@ public struct Player: Sendable {
     return landings
   }
 
-  /// The touches of fingers that leave the glass with a frame.
+  /// The touches of fingers that leave the display with a frame.
   private func leaving(_ samples: [Sample]) -> [TouchID] {
     var leaving: [TouchID] = []
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
@@ -138,8 +139,8 @@ public struct Player: Sendable {
     return strangers
   }
 
-  /// Notes the fingers that moved or lifted without having come down, if the rows from `first` on
-  /// say so of each.
+  /// Adds notes of the fingers that moved or lifted without coming down, for which the rows from
+  /// `first` on have an anomaly.
   private func note(
     _ strangers: [FingerID], from first: Int, at instant: Instant, into batch: inout Batch
   ) {
@@ -153,8 +154,8 @@ public struct Player: Sendable {
     }
   }
 
-  /// Notes the fingers that came down, and the controls that they came down on and did not reach.
-  /// It runs after the step, which moves the scene to the input's instant.
+  /// Adds notes of the fingers that came down, and of the controls that they missed. Call it after
+  /// the step, which moves the scene to the input's instant.
   private func note(_ landings: [Sample], at instant: Instant, into batch: inout Batch) {
     for landing in landings {
       guard let touch = dispatcher.touch(of: landing.finger) else { continue }
@@ -194,7 +195,7 @@ public struct Player: Sendable {
       do throws(ChangeError) {
         return try dispatcher.scene.value(of: condition.path) == condition.value
       } catch {
-        // The thing has gone since the scene was loaded, so nothing holds of it.
+        // The object was removed after the scene was loaded, so no condition about it holds.
         return false
       }
     }
@@ -208,7 +209,8 @@ public struct Player: Sendable {
     }
     for change in changes {
       if armed.reaction.after > .zero {
-        // Each for itself: what one makes of a text is known before the next.
+        // Each change is scheduled alone, because the result of a text change must be known before
+        // the next.
         dispatcher.schedule([change], at: instant + armed.reaction.after)
         continue
       }
@@ -219,17 +221,17 @@ public struct Player: Sendable {
   }
 }
 
-/// A reaction that waits for what can never happen.
+/// An error in a reaction: its condition can never hold.
 public struct ReactionError: Error, Hashable, Sendable {
-  /// Which reaction.
+  /// The reaction.
   package var reaction: ReactionID
-  /// The effect that it answers to.
+  /// The effect that the reaction matches.
   package var effect: EffectKind
   /// The field that no row of the effect has.
   package var field: SceneName
 
-  /// Where and what is wrong, in UTF-8:
-  /// `reactions[0].match.colour: rows of deliver have no such field`.
+  /// The text in UTF-8, with the path and the problem: `reactions[0].match.colour: rows of deliver
+  /// have no such field`.
   public var text: [UInt8] {
     var text: [UInt8] = []
     text.add("reactions[")
@@ -244,7 +246,7 @@ public struct ReactionError: Error, Hashable, Sendable {
 }
 
 extension FieldContent {
-  /// Whether the content is what a scene file writes as `value`.
+  /// True if the content equals `value` of a scene file.
   func equals(_ value: SceneValue) -> Bool {
     switch (self, value) {
     case (.null, .null): true

@@ -1,18 +1,17 @@
 import TouchCore
 
-/// Makes frames of samples that come one by one.
+/// Groups samples that arrive one by one into frames.
 ///
-/// Samples of one instant that follow one another are one frame; it stays open until a sample of
-/// another instant or `flush` closes it, and is also closed where a finger would have the same phase
-/// twice in it.
+/// Consecutive samples of one instant form a frame. The frame is complete when a sample of another
+/// instant follows, when a finger would have the same phase twice, or when `flush` is called.
 package struct SampleFrames: Sendable {
   private var samples: [Sample] = []
   private var instant = Instant.zero
 
-  /// Before the first sample.
+  /// Makes a grouping without samples.
   package init() {}
 
-  /// Takes a sample; gives the frame before it, if it closes one.
+  /// Adds a sample. Returns the frame before it if the sample begins a new one; else `nil`.
   package mutating func take(_ sample: Sample, at instant: Instant) -> Input? {
     let isTwice = samples.contains { $0.finger == sample.finger && $0.phase == sample.phase }
     let closed = isTwice || instant != self.instant ? flush() : nil
@@ -21,7 +20,7 @@ package struct SampleFrames: Sendable {
     return closed
   }
 
-  /// Takes the samples of a frame, and appends the frames that they close.
+  /// Adds the samples of a frame, and appends the frames that they complete.
   package mutating func take(_ frame: Input, into inputs: inout [Input]) {
     guard case .frame(let samples) = frame.kind else { return }
     for sample in samples {
@@ -29,7 +28,7 @@ package struct SampleFrames: Sendable {
     }
   }
 
-  /// Closes the open frame, if there is one.
+  /// Returns the incomplete frame; `nil` if there is none.
   package mutating func flush() -> Input? {
     if samples.isEmpty { return nil }
     defer { samples = [] }

@@ -3,10 +3,10 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// Text that a change has replaced: asks where its selection went, and sets it (TXT-1, TXT-2).
+/// Moves the selection of a text that a change has replaced (TXT-1, TXT-2).
 extension Dispatcher {
-  /// Sees to the selections of the texts that the rows from `first` on replaced, where their views
-  /// keep them. At most one: each change is a step.
+  /// Sets the selections of the texts that the rows from `first` on replaced, if their views
+  /// preserve the selection. Each change is a step, so there is at most one.
   package mutating func keepSelections(from first: Int, into batch: inout Batch) {
     for place in first..<batch.rows.count {
       guard case .scene(let change) = batch.rows[place].effect,
