@@ -1,5 +1,6 @@
 extension FigureValue {
-  /// The value of a figure that a scene file, or a change, writes so.
+  /// The value of a figure, as a scene file or a change writes it. Throws if the figure cannot have the
+  /// value.
   public init(_ value: SceneValue, for figure: Figure) throws(FigureError) {
     switch figure.unit {
     case .milliseconds:

@@ -77,7 +77,8 @@ public struct Figures: Hashable, Sendable {
 
   /// Sets a figure to a value as scene files write it: times are texts such as `"25ms"`, or
   /// `"never"`; lengths, speeds and angles are numbers, ratios numbers up to 1, counts whole
-  /// numbers, switches `true` or `false`, choices words. An error changes nothing.
+  /// numbers, switches `true` or `false`, choices words. Throws if the figure cannot have the value;
+  /// then nothing changes.
   public mutating func set(_ figure: Figure, to value: SceneValue) throws(FigureError) {
     var (values, isSet) = (table.values, table.isSet)
     values[Int(figure.rawValue)] = try FigureValue(value, for: figure)

@@ -1,5 +1,5 @@
 /// A kind of recognizer. What is fixed about a kind is one
-/// row of ``traits``, and the list of its settings.
+/// row of `traits`, and the list of its settings.
 public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, WordChoice, Sendable {
   /// REC-2.
   case tap

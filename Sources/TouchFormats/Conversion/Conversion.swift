@@ -64,8 +64,8 @@ public struct Conversion {
   /// records made of samples are `ios6`. The header of a container names `device` and `os`, and
   /// leaves them empty if they are `nil`; its screen is that of `options`, if one is named there.
   /// `isAbsolute` gives rows the times of the captured clock.
-  /// A container carries the `texts` of a `SceneFile` as `scenes`, and plays in
-  /// it where no other is named.
+  /// A container carries the `texts` of a `SceneFile` as `scenes`, and plays in that scene if no
+  /// other is named. Throws if the source is not a trace, or if it cannot become the target.
   public init(
     _ source: ByteSource, _ options: RecordingOptions = RecordingOptions(), to target: TraceFormat,
     layout: RecordLayout? = nil, device: Device? = nil, os: Release? = nil,
@@ -111,7 +111,8 @@ public struct Conversion {
     }
   }
 
-  /// The next bytes of the target; nothing at the end.
+  /// The next bytes of the target; `nil` at the end. Throws if the source cannot be read, or if the
+  /// target cannot hold what comes next.
   public mutating func next() throws(ConversionError) -> [UInt8]? {
     while true {
       if case .over = reader { return nil }

@@ -8,7 +8,8 @@ public struct ByteSource {
   private var ahead: [UInt8] = []
   private var isOver = false
 
-  /// Bytes that `read` returns, piece by piece; it returns `nil` after the last.
+  /// Bytes that `read` returns, piece by piece; it returns `nil` after the last. What `read` throws,
+  /// `next` and `peek` throw.
   public init(_ read: @escaping () throws(RecordingError) -> [UInt8]?) {
     self.read = read
   }
@@ -19,7 +20,7 @@ public struct ByteSource {
     ahead = bytes
   }
 
-  /// The next piece; `nil` after the last.
+  /// The next piece; `nil` after the last. Throws what the closure throws that reads the bytes.
   public mutating func next() throws(RecordingError) -> [UInt8]? {
     if !ahead.isEmpty {
       defer { ahead = [] }
@@ -31,8 +32,8 @@ public struct ByteSource {
     return piece
   }
 
-  /// At least `count` of the bytes to come, or all of them where they are fewer. They are still to
-  /// come.
+  /// At least the next `count` bytes, or all that are left if there are fewer. `next` returns them
+  /// again. Throws what the closure throws that reads the bytes.
   public mutating func peek(_ count: Int) throws(RecordingError) -> [UInt8] {
     while ahead.count < count, !isOver {
       if let piece = try read() { ahead += piece } else { isOver = true }

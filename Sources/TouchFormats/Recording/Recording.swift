@@ -63,7 +63,8 @@ public struct Recording {
 
   private let options: RecordingOptions
 
-  /// Opens a trace. Format and layout are recognised where they are not given.
+  /// Opens a trace. Format and layout are recognised if they are not given. Throws if the source is
+  /// empty or has no known format, or if its first bytes cannot be read.
   public init(
     _ source: ByteSource, _ options: RecordingOptions = RecordingOptions()
   ) throws(RecordingError) {
@@ -92,8 +93,8 @@ public struct Recording {
     }
   }
 
-  /// Appends the inputs of the next piece, which may be none.
-  /// - Returns: false when everything was read.
+  /// Appends the inputs of the next piece; there may be none. Throws if the piece cannot be read.
+  /// - Returns: False if everything was read.
   public mutating func next(into inputs: inout [Input]) throws(RecordingError) -> Bool {
     hovers.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
