@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The tables in the `README.md` of the stories, held against what the command does: each shows a
-/// rule that no row of a journal names. A test of the house requires a line for every such rule.
+/// Compares the tables in the `README.md` of the stories with the command. Each line shows a rule
+/// that no row of a journal names. A test of the house requires a line for every such rule.
 @Suite struct ShownRulesTests {
   @Test func everyLineOfATableCanBeRead() throws {
     let lines = try Self.lines()
@@ -26,7 +26,7 @@ import Testing
       let changed = try Self.journal(of: shown, with: change)
       #expect(!shown.holds(in: changed), "\(change) makes no difference")
     } else if !shown.isThere {
-      // A row that nothing has is missing everywhere, and that says nothing.
+      // A row that never occurs would always be missing, so the test would prove nothing.
       #expect(journal.contains { shown.matches($0) }, "the run has no such row at another time")
     }
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(!shown.script.contains(shown.words), "the command says it, and not the engine")
   }
 
-  /// The journal of a run whose scene is changed.
+  /// The journal of a run in a changed scene.
   private static func journal(
     of shown: ShownRow, with change: String?
   ) throws -> [[String: Any]] {
@@ -67,7 +67,7 @@ import Testing
     return try run.rows()
   }
 
-  /// A change as a scene file has it. Words without quotes are a text.
+  /// A change in the form of a scene file. Words without quotes are a text.
   private static func object(of change: String) throws -> [String: Any] {
     let sides = change.components(separatedBy: " = ")
     try #require(sides.count == 2, "\(change) sets nothing")
@@ -103,7 +103,7 @@ import Testing
           head = nil
           continue
         }
-        // `\|` is a bar in a cell.
+        // `\|` is a vertical bar in a cell.
         let cells = line.replacingOccurrences(of: "\\|", with: "\u{1}")
           .components(separatedBy: "|").dropFirst().dropLast()
           .map {
