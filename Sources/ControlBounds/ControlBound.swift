@@ -25,8 +25,8 @@ public struct ControlBound: Hashable, Sendable {
   /// The reason why the control cannot be touched; `nil` if it can.
   public private(set) var unreachable: Unreachable?
 
-  /// Computes the bound of a control of a scene. The cost is that of playing presses: up to a few
-  /// dozen plays for each part of the control.
+  /// Computes the bound of a control of a scene. The cost is that of preparing the scene, and of
+  /// playing presses in each part: a few for each length at which the result may change.
   public init(of control: ViewID, in scene: CompiledScene) {
     self.init(of: control, in: BoundScene(scene))
   }

@@ -34,8 +34,8 @@ public struct AccountDifference: Sendable {
     public let rulings: [Ruling]
   }
 
-  /// Compares two plays. Touches and findings that the filter excludes in both are left out. O(n
-  /// log n) in the number of findings.
+  /// Compares two plays. Touches and findings that the filter excludes in both are left out. The
+  /// cost grows with the number of touches, and with the square of the findings of each touch.
   public init(
     _ before: RunAccount, _ after: RunAccount, _ filter: AccountFilter = AccountFilter()
   ) {

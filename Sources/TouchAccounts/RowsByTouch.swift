@@ -8,6 +8,7 @@ struct TouchRows: OfTouch, Sendable {
 
 /// The rows of a batch, by the touches that they name. A row that names several touches, such as
 /// that of a pinch, is in the rows of each.
+///
 /// A row of the app names no touch. It counts as the answer to a touch if only that touch has rows
 /// at the same instant. It belongs to no touch if several touches have such rows, or if a change
 /// came from outside:

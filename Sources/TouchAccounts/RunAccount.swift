@@ -29,7 +29,8 @@ public struct RunAccount: Sendable {
 
   /// Makes the account of a run's rows. `origin` is added to every time of the recording, in
   /// nanoseconds: 0, or the captured clock's time at instant zero. `gaps` are the parts that a
-  /// recovery left out of the recording. O(n log n) in the number of rows.
+  /// recovery left out of the recording. The cost grows with the number of rows, each of which is
+  /// read several times, and with the phrases of their effects.
   public init(_ batch: Batch, _ ids: SceneIDs, origin: Int64 = 0, gaps: [TraceGap] = []) {
     var reader = EpisodeReader(ids, origin: origin)
     let touches = reader.touches(of: batch)

@@ -45,6 +45,7 @@ extension RunAccount {
   /// | 5 | a setting of a controller, of a window or of the whole scene |
   /// | 6 | several settings that a remedy names together |
   /// | 7 | only if nothing else helps: that scroll views do not delay the touch, and one setting more |
+  ///
   /// Changes that harm a touch come after all that harm none. For a number the smallest amount is
   /// searched, in whole points or in steps of 10 ms.
   package func suggestions(

@@ -119,7 +119,6 @@ struct TouchFacts: Sendable {
   /// The delay from the lift, at `left`, to the action of the control; zero if the action was in
   /// time or did not run. Also zero if the touch was delivered after the lift, or if the action is
   /// a delayed one (HI-4).
-  /// time, or did not run.
   func actionDelay(left: Instant?, in batch: Batch) -> Interval {
     guard let actedBy, let left, let toldBy, batch.rows[actedBy].rule != .hi4,
       batch.rows[toldBy].instant <= left

@@ -6,8 +6,8 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// What is claimed of a control (HI-5) against what presses of all lengths show: no press shows
-/// worse, and one shows just that.
+/// Compares the bound of a control (HI-5) with presses of all lengths: no press is worse than the
+/// bound, and one is equal to it.
 @Suite struct BoundClaimTests {
   @Test func noPressOfAnyLengthShowsWorseThanTheBoundAndOneShowsJustThat() throws {
     for description in try boundScenesThatLetGo() {
@@ -24,7 +24,7 @@ import TouchScene
       try checkAll(of: description) { name, place, shown in
         #expect(shown.highlight <= place.highlight, "\(name): \(place)")
         #expect(shown.action <= place.action, "\(name): \(place)")
-        // There a tap ends the wait for a press behind it.
+        // There a tap ends the wait for a later press.
         let isSooner = place.neverActs || name.hasPrefix("left,")
         #expect(isSooner || shown.action == place.action, "\(name): \(place)")
         #expect(shown.frames == nil || shown.frames == place.quick.frames, "\(name): \(place)")
@@ -42,7 +42,7 @@ import TouchScene
     }
   }
 
-  /// The worst that presses of all lengths show of a place.
+  /// The worst result of presses of all lengths in a part.
   private struct Shown {
     var highlight = Interval.zero
     var action = Interval.zero
@@ -80,7 +80,7 @@ import TouchScene
         shown.action = max(shown.action, acted - press.lift)
       }
       guard !isTaken, let lit = outcome.lit, let dark = outcome.dark else { continue }
-      // What is lit by its lift is no quick press.
+      // A press that is highlighted at its lift is not a quick press.
       let isQuick = length <= place.quick.longest
       #expect(isQuick == (lit >= press.lift), "\(name): \(length.milliseconds) ms, \(place.quick)")
       guard isQuick else { continue }
@@ -89,7 +89,7 @@ import TouchScene
     return shown
   }
 
-  /// Lengths all over, and those at which what becomes of a press changes.
+  /// Lengths of press: random ones, and those at which the result changes.
   private func lengths(for place: BoundPlace, in scene: CompiledScene) -> [Interval] {
     var ends: Set<Interval> = [.zero, .milliseconds(3_000)]
     for milliseconds in stride(from: Int64(1), to: 1_300, by: 13) {
@@ -111,6 +111,6 @@ import TouchScene
 }
 
 extension ViewKind {
-  /// Whether its value tells that it was used.
+  /// True if the control reports its use by its value.
   fileprivate var isSlid: Bool { self == .slider || self == .switch }
 }

@@ -8,7 +8,7 @@ import TouchScene
 
 @Suite struct BoundPlacesTests {
   @Test func thePlacesOfAControlAreWhereATouchIsForIt() throws {
-    // HI-5, HIT-2, HIT-3, WIN-1, BAR-7, APP-1: points all over the screen, the corners of places,
+    // HI-5, HIT-2, HIT-3, WIN-1, BAR-7, APP-1: points all over the screen, the corners of parts,
     // and random ones.
     var random = SplitMix64(state: 6)
     for description in try boundScenes() + boundScenesWithRecognizers() {
@@ -23,7 +23,7 @@ import TouchScene
       for x in stride(from: 0, to: size.width, by: 3) {
         for y in stride(from: 0, to: size.height, by: 3) { points.append(Point2D(x, y)) }
       }
-      // Where places begin and end.
+      // The points at which parts begin and end.
       for (_, rect) in rects {
         points += [rect.origin, Point2D(rect.maxX, rect.minY), Point2D(rect.minX, rect.maxY)]
       }
@@ -35,7 +35,7 @@ import TouchScene
       }
       for point in points where scene.screen.contains(point) {
         let found = rects.filter { $0.rect.contains(point) }.map(\.control)
-        // Two places at one point would be found twice.
+        // If two parts overlapped, both would be found.
         if found != (control(at: point, in: scene).map { [$0] } ?? []) {
           Issue.record("\(point): \(found)")
         }
@@ -43,7 +43,7 @@ import TouchScene
     }
   }
 
-  /// The control that a finger that lands there uses.
+  /// The control that a finger at that location uses.
   private func control(at point: Point2D, in scene: CompiledScene) -> ViewID? {
     if let hook = scene.description.hook, case .rect(let rect) = hook.area, rect.contains(point) {
       return nil
@@ -51,7 +51,7 @@ import TouchScene
     guard case .view(_, let view) = scene.target(at: point), let control = scene.control(at: view)
     else { return nil }
     guard scene.description.views[Int(control.index)].kind == .slider else { return control }
-    // CTL-3: its thumb is 44 pt high, in the middle.
+    // CTL-3: the slider's thumb is 44 pt high, in the middle.
     let bounds = scene.bounds(of: control)
     let place = scene.convert(point, to: control)
     return abs(place.y - bounds.size.height / 2) <= 22 ? control : nil
@@ -98,7 +98,7 @@ import TouchScene
   }
 
   @Test func aHookThatKeepsEveryTouchLeavesNoControl() throws {
-    // APP-1: one that passes on, or that looks at other events, leaves all.
+    // APP-1: a hook that passes events on, or that ignores these events, keeps no touch.
     for (types, passesOn, isKept) in [
       (nil, false, true), ([EventType.hand], false, true), ([EventType.opaque], false, false),
       (nil, true, false),
@@ -118,7 +118,7 @@ import TouchScene
   }
 
   @Test func theBoundOfAControlKnowsTheGateOfTheGlass() throws {
-    // DEV-1, GATE-1, HI-5: each place waits as its first point does when it is played.
+    // DEV-1, GATE-1, HI-5: each part has the waits of its first point when it is played.
     let button = view("button", Rect2D(100, 700, 200, 112)) { $0.kind = .button }
     let description = try description(on: "iPhone XR", Release(13), [button]) {
       $0.sdk = Release(11)

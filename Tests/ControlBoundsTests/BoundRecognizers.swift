@@ -15,15 +15,16 @@ extension SceneDescription {
   }
 }
 
-/// Scenes in which controls wait for recognizers and scroll views, each as told: none that
-/// recognises leaves the touch to its view, so that none lets go of what another withholds.
+/// Scenes in which controls wait for recognizers and scroll views, exactly as the bound states. No
+/// recognizer that recognises leaves the touch to its view, so none releases a touch that another
+/// withholds.
 func boundScenesWithRecognizers() throws -> [SceneDescription] {
   [
     // SCR-1, in the gate's band and above it, with a delay of its own and without.
     try scrolling(Release(7)) { _ in },
     try scrolling(Release(15)) { $0.figures = [FigureSetting(.scr1Delay, .text("90ms"))] },
     try scrolling(Release(9)) { $0.figures = [FigureSetting(.gate7Answer, .text("never"))] },
-    // ARB-7, the end: a double tap around everything, with and without a single one.
+    // ARB-7, the end: a double tap on the root view, with and without a single tap.
     try boundScene(on: "iPhone 5s", Release(7)) {
       $0.attach(gesture("double", .tap) { $0.taps = 2 }, to: "screen")
     },
@@ -56,7 +57,7 @@ func boundScenesWithRecognizers() throws -> [SceneDescription] {
       $0.attach(
         gesture("deaf", .pan) { ($0.delaysBegan, $0.mayReceive) = (true, false) }, to: "screen")
     },
-    // ARB-6: presses that never come to an action.
+    // ARB-6: presses that never make an action.
     try scrolling(Release(7)) {
       $0.attach(gesture("own", .tap), to: "row")
       $0.attach(gesture("menu", .longPress), to: "middle")
@@ -68,8 +69,7 @@ func boundScenesWithRecognizers() throws -> [SceneDescription] {
   ]
 }
 
-/// The usual controls, and some in a scroll view that stands in another, at the bottom and above
-/// it.
+/// The usual controls, some of them in a scroll view within another, at the bottom and above it.
 private func scrolling(
   _ os: Release, _ change: (inout SceneDescription) -> Void
 ) throws -> SceneDescription {
@@ -99,7 +99,7 @@ private func scrolling(
   }
 }
 
-/// Scenes with any recognizers at all, some of which let go of what others withhold.
+/// Scenes with random recognizers. Some of them release a touch that others withhold.
 func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
   var random = SplitMix64(state: 11)
   return try (0..<count).map { _ in
@@ -123,7 +123,7 @@ func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
         gesture.delaysBegan = Int.random(in: 0..<3, using: &random) == 0
         gesture.delaysEnded = Int.random(in: 0..<3, using: &random) > 0
         gesture.mayBegin = Int.random(in: 0..<5, using: &random) > 0 ? .always : .never
-        // Who came before waits for nobody that comes later, so that there is no circle.
+        // A recognizer waits only for later ones, so that there is no cycle.
         gesture.requires = names.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
         names.append(id)
         scene.attach(gesture, to: views.randomElement(using: &random)!)
@@ -132,15 +132,15 @@ func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
   }
 }
 
-/// Scenes in which recognizers that have a touch wait let it go when they recognise, or when they
-/// may not; and some that wait for others which are possible for longer.
+/// Scenes in which recognizers that withhold a touch release it when they recognise, or when they
+/// may not begin; and some that wait for others which are possible for longer.
 func boundScenesThatLetGo() throws -> [SceneDescription] {
   var scenes: [SceneDescription] = []
   for os in [Release(7), Release(13)] {
     func add(_ change: (inout SceneDescription) -> Void) throws {
       scenes.append(try boundScene(on: "iPhone 8", os, change))
     }
-    // ARB-5: it may not begin, and has the touch wait until it would.
+    // ARB-5: the recognizer may not begin, and withholds the touch until it would.
     try add {
       $0.attach(
         gesture("menu", .longPress) { ($0.delaysBegan, $0.mayBegin) = (true, .never) },
@@ -151,7 +151,7 @@ func boundScenesThatLetGo() throws -> [SceneDescription] {
           $0.minimumPress = .milliseconds(100)
         }, to: "screen")
     }
-    // ARB-6: it leaves the touch to its view, and has it wait until it begins.
+    // ARB-6: the recognizer leaves the touch to its view, and withholds it until it begins.
     try add {
       $0.attach(
         gesture("menu", .longPress) {
@@ -159,12 +159,12 @@ func boundScenesThatLetGo() throws -> [SceneDescription] {
           $0.minimumPress = .milliseconds(300)
         }, to: "screen")
     }
-    // ARB-6: it takes the touch when it begins.
+    // ARB-6: the recognizer takes the touch when it begins.
     try add {
       $0.attach(gesture("menu", .longPress) { $0.delaysBegan = true }, to: "screen")
     }
-    // ARB-4: it begins only when what is possible for longer has failed, with the finger or after
-    // its lift.
+    // ARB-4: the recognizer begins only after others fail, which are possible for longer, before or
+    // after the lift.
     try add {
       $0.attach(
         gesture("menu", .longPress) {
@@ -187,7 +187,8 @@ func boundScenesThatLetGo() throws -> [SceneDescription] {
           ($0.minimumPress, $0.requires) = (.milliseconds(300), ["double"])
         }, to: "screen")
     }
-    // ARB-4: one waits for another that waits for a third; and for one that takes the touch.
+    // ARB-4: a recognizer waits for another that waits for a third; and for one that takes the
+    // touch.
     try add {
       $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
       $0.attach(
@@ -223,24 +224,25 @@ func boundScenesThatLetGo() throws -> [SceneDescription] {
   return scenes
 }
 
-/// Scenes in which a recognizer lets go of what others withhold (ARB-3), or waits for others and
-/// never claims a finger that rests: the light comes sooner than a finger that moves would have it.
+/// Scenes in which a recognizer releases a touch that others withhold (ARB-3), or waits for others
+/// and never claims a finger that rests. The highlight then comes sooner than the bound of a finger
+/// that moves.
 func boundScenesThatLetGoOfOthers() throws -> [SceneDescription] {
   try [Release(7), Release(13)].map { os in
     try boundScene(on: "iPhone 8", os) {
       let others: [SceneName] = ["double"]
       $0.attach(gesture("double", .tap) { ($0.taps, $0.delaysEnded) = (2, false) }, to: "screen")
-      // It begins while another withholds the touch for longer.
+      // The recognizer begins while another withholds the touch for longer.
       $0.attach(
         gesture("menu", .longPress) {
           ($0.cancelsTouches, $0.minimumPress) = (false, .milliseconds(300))
         }, to: "corner")
       $0.attach(gesture("flick", .swipe) { $0.delaysBegan = true }, to: "corner")
-      // A tap that ends the wait for a press behind a tap, and for a swipe.
+      // A tap that ends the wait for a press that requires a tap to fail, and for a swipe.
       $0.attach(gesture("own", .tap) { $0.cancelsTouches = false }, to: "left")
       $0.attach(gesture("held", .longPress) { $0.taps = 1 }, to: "left")
       $0.attach(gesture("quick", .swipe) { $0.delaysBegan = true }, to: "left")
-      // Of two fingers.
+      // A recognizer of two fingers.
       $0.attach(
         gesture("pan", .pan) {
           ($0.delaysBegan, $0.cancelsTouches, $0.requires) = (true, false, others)
@@ -260,7 +262,7 @@ func boundScenesThatLetGoOfOthers() throws -> [SceneDescription] {
           ($0.delaysBegan, $0.cancelsTouches, $0.requires) = (true, false, others)
           $0.touches = 2
         }, to: "bottom")
-      // It takes the touch, when it need not wait any more.
+      // The recognizer takes the touch when it need not wait any more.
       $0.attach(gesture("single", .tap) { $0.cancelsTouches = false }, to: "tall")
       $0.attach(
         gesture("late", .longPress) {

@@ -34,7 +34,7 @@ private func controls(on size: Size2D) -> [ViewDescription] {
   ]
 }
 
-/// A scene with those controls, and what else `change` says.
+/// A scene with those controls and the changes of `change`.
 func boundScene(
   on name: String, _ os: Release, _ change: (inout SceneDescription) -> Void = { _ in }
 ) throws -> SceneDescription {
@@ -45,7 +45,7 @@ private func figure(_ figure: Figure, _ value: SceneValue) -> FigureSetting {
   FigureSetting(figure, value)
 }
 
-/// Scenes in which different things are waited for.
+/// Scenes with different waits.
 func boundScenes() throws -> [SceneDescription] {
   [
     try boundScene(on: "iPhone 3G", Release(2)),
@@ -76,7 +76,7 @@ func boundScenes() throws -> [SceneDescription] {
   ]
 }
 
-/// Controls behind other views, in scrolled and scaled ones, and in two windows.
+/// Controls behind other views, in scrolled and scaled views, and in two windows.
 private func covered() throws -> SceneDescription {
   try boundScene(on: "iPhone 5s", Release(8)) { scene in
     scene.views += [
@@ -108,7 +108,7 @@ private func covered() throws -> SceneDescription {
   }
 }
 
-/// A hook that keeps what is in its rectangle.
+/// A scene with a hook that keeps the touches in its rectangle.
 private func hooked() throws -> SceneDescription {
   try boundScene(on: "iPhone 5s", Release(7)) { scene in
     var hook = HookDescription()

@@ -12,7 +12,7 @@ private struct Bounded {
   var bound: ControlBound
   var display: DisplayFrames
 
-  /// The value of a slider with the thumb at `point`; the scene as it is for everything else.
+  /// The scene with the slider's thumb at `point`; for other controls, the scene without changes.
   func scene(takenAt point: Point2D) -> CompiledScene {
     let control = bound.control
     guard scene.description.views[Int(control.index)].kind == .slider else { return scene }
@@ -23,20 +23,20 @@ private struct Bounded {
     return changed
   }
 
-  /// How long the touch of a press is withheld in a place, by the waits that were told.
+  /// The time for which the touch of a press is withheld in a part, according to its waits.
   func withheld(_ press: Press, in place: BoundPlace) -> Interval {
     var longest = Interval.zero
     for wait in place.toHighlight where wait.kind.withholds {
       var length = wait.longest
       if wait.endsWithLift { length = min(length, press.length) }
-      // REC-2: a press that is no tap is none sooner.
+      // REC-2: a press that is too long for a tap is not delivered sooner.
       if wait.kind == .furtherTap { length = press.length <= tap ? behind(press) : tap }
       longest = max(longest, length)
     }
     return longest
   }
 
-  /// When the control hears of the lift, counted from it.
+  /// The time from the lift until it is delivered to the control.
   func late(_ press: Press, in place: BoundPlace) -> Interval {
     var end = max(Instant.zero + withheld(press, in: place), .zero + press.length)
     for wait in place.toAction where wait.kind == .furtherTap && press.length <= tap {
@@ -55,7 +55,7 @@ private struct Bounded {
 }
 
 extension BoundPlace {
-  /// Who takes a press of that length.
+  /// The entrant that takes a press of that length; `nil` if none does.
   fileprivate func taker(of length: Interval) -> EntrantID? {
     taken.first { $0.contains(length) }?.entrant
   }
@@ -77,7 +77,8 @@ extension BoundPlace {
   }
 
   @Test func noHighlightAndNoActionIsLaterThanTheBoundAndEveryWaitIsTheOneThatWasTold() throws {
-    // HI-5: presses anywhere in the control, of any length, at any time between two frames.
+    // HI-5: presses at random locations in the control, of random lengths, at random times between
+    // two frames.
     var random = SplitMix64(state: 5)
     var (count, taken) = (0, 0)
     for description in try exactScenes() {
@@ -97,7 +98,8 @@ extension BoundPlace {
   }
 
   @Test func whateverRecognizersThereAreNothingIsLaterThanTheBound() throws {
-    // HI-5, ARB-3, ARB-4: some let go of what others withhold, which is sooner and never later.
+    // HI-5, ARB-3, ARB-4: some recognizers release what others withhold, which is sooner and never
+    // later.
     var random = SplitMix64(state: 8)
     for description in try randomBoundScenes(40) {
       for bounded in try bounded(description) {
@@ -114,7 +116,7 @@ extension BoundPlace {
 
   private func press(in place: BoundPlace, _ random: inout SplitMix64) -> Press {
     let rect = place.rects[Int.random(in: 0..<place.rects.count, using: &random)]
-    // Corners and ends are where a band begins.
+    // A band begins at a corner or at an end.
     let x = Bool.random(using: &random) ? 0 : Double.random(in: 0..<1, using: &random)
     let y = Bool.random(using: &random) ? 0 : Double.random(in: 0..<1, using: &random)
     let lengths: [ClosedRange<Int64>] = [
@@ -126,24 +128,24 @@ extension BoundPlace {
     if Int.random(in: 0..<4, using: &random) == 0,
       let end = ends(of: place).randomElement(using: &random)
     {
-      // What becomes of a press changes at these.
+      // The result of a press changes at these lengths.
       length = Interval(nanoseconds: max(0, end.nanoseconds + .random(in: -1...1, using: &random)))
     }
-    // A part may be so narrow that nothing is between its ends.
+    // A part may be so narrow that no number is between its ends.
     let inside = Point2D(rect.minX + x * rect.size.width, rect.minY + y * rect.size.height)
     return Press(
       point: rect.contains(inside) ? inside : rect.origin,
       landing: Instant(nanoseconds: .random(in: 0...50_000_000, using: &random)), length: length)
   }
 
-  /// The lengths that a place tells.
+  /// The lengths in the bound of a part.
   private func ends(of place: BoundPlace) -> [Interval] {
     let waits =
       place.toHighlight.map(\.longest) + place.taken.flatMap { [$0.shortest, $0.longest] }
     return (waits + [place.quick.longest]).filter { $0 < .milliseconds(5_000) }
   }
 
-  /// What holds whoever recognises.
+  /// Checks what holds for all recognizers.
   @discardableResult
   private func check(
     _ press: Press, in place: BoundPlace, of bounded: Bounded
@@ -173,7 +175,7 @@ extension BoundPlace {
     return outcome
   }
 
-  /// What holds where nobody lets go of what another withholds.
+  /// Checks what holds if no recognizer releases what another withholds.
   private func checkWaits(
     of press: Press, _ outcome: Press.Outcome, in place: BoundPlace, of bounded: Bounded
   ) {
@@ -186,7 +188,7 @@ extension BoundPlace {
     if bounded.bound.event == .action, acted - press.lift != bounded.late(press, in: place) {
       Issue.record("\(said): acts after \((acted - press.lift).milliseconds)")
     }
-    // What is seen: quick presses by their rule, longer ones for as long as they are held.
+    // Quick presses look as their rule states; longer ones are highlighted while they are held.
     if press.length <= place.quick.longest {
       if frames < place.quick.frames || (place.quick.look == .dark && frames > 0) {
         Issue.record("\(said): \(frames) frames")
@@ -198,8 +200,8 @@ extension BoundPlace {
   }
 
   @Test func aFingerThatMovesAndASecondOneMakeNothingLater() throws {
-    // HI-5, GATE-2: what is let go sooner is lit and acts sooner; what the system takes does
-    // neither.
+    // HI-5, GATE-2: a touch that is released sooner is highlighted and acts sooner; a touch that
+    // the system takes does neither.
     var random = SplitMix64(state: 7)
     var (lit, acted) = (0, 0)
     for description in try exactScenes() + randomBoundScenes(20) {
@@ -236,8 +238,8 @@ extension BoundPlace {
   }
 
   @Test func everyBoundIsAttainedToTheNanosecond() throws {
-    // HI-5: a finger that lands so that the light comes right behind a frame, and one that lifts as
-    // soon as it may.
+    // HI-5: a finger whose highlight comes right after a frame, and one that lifts as soon as
+    // possible.
     for description in try exactScenes() {
       for bounded in try bounded(description) {
         let bound = bounded.bound
@@ -270,7 +272,7 @@ extension BoundPlace {
     }
   }
 
-  /// A landing from which what comes `wait` later has just missed a frame before a widest gap.
+  /// A landing instant for which an event `wait` later has just missed a frame before a widest gap.
   private func behindAFrame(_ display: DisplayFrames, _ wait: Interval) -> Instant {
     var frame = Instant.zero + .milliseconds(5_000)
     while true {
@@ -296,7 +298,7 @@ extension BoundPlace {
           if place.taker(of: length) == nil {
             press.landing = behindAFrame(bounded.display, bounded.withheld(press, in: place))
             let eaten = press.play(in: scene, on: bound.control, telling: bound.event)
-            // Right behind a frame the fewest of all are seen.
+            // Right after a frame the smallest number of frames is seen.
             #expect(eaten.frames == place.quick.frames, "\(name(bounded)): \(place)")
           }
           press.length =
@@ -311,8 +313,8 @@ extension BoundPlace {
     }
   }
 
-  /// The quick press that is lit for the shortest time: the longest, but where its end waits, one
-  /// that waits for it hardly longer than for the system's answer.
+  /// The quick press with the shortest highlight. It is the longest one; but if its end waits, it
+  /// is one that waits for its end hardly longer than for the system's answer.
   private func shortestLight(in place: BoundPlace) -> Interval {
     guard let end = place.toAction.first(where: { $0.kind == .furtherTap })?.longest,
       !place.toHighlight.contains(where: { $0.kind == .furtherTap })
@@ -322,7 +324,7 @@ extension BoundPlace {
   }
 
   @Test func theWaitsAreThoseOfTheRules() throws {
-    // The toolbar's button of an iPhone 5s: GATE-7 and a frame of 60; with HI-4 25 ms more.
+    // The toolbar's button of an iPhone 5s: GATE-7 and a frame at 60 Hz; with HI-4 25 ms more.
     let scene = try CompiledScene(toolbarScene())
     let gate = BoundWait(
       .gate, .milliseconds(150), by: .gate7, for: SystemGesture.controlCenter.entrant)
@@ -338,7 +340,8 @@ extension BoundPlace {
   }
 
   @Test func aControlPartlyInABandHasPlacesOfItsOwnInAndOutOfIt() throws {
-    // GATE-1, GATE-6: 58 pt high at the bottom, of which 50 are in the band; the slowest first.
+    // GATE-1, GATE-6: the control is 58 pt high at the bottom, and 50 pt are in the band. The
+    // slowest part is first.
     let scene = try CompiledScene(boundScene(on: "iPhone 5s", Release(7)))
     let delayed = ControlBound(of: try #require(scene.view(named: "delayed")), in: scene)
     #expect(
@@ -347,7 +350,7 @@ extension BoundPlace {
   }
 
   @Test func whatNeverEndsHasNoBound() throws {
-    // GATE-7, GATE-2: no answer and no timeout; the lift ends it, and delays no action.
+    // GATE-7, GATE-2: without an answer and a timeout the lift ends the wait, and delays no action.
     let scene = try CompiledScene(
       boundScene(on: "iPhone 5s", Release(7)) {
         $0.controllers[0].popGesture = .standard

@@ -3,35 +3,35 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// One finger that comes down, stays or moves about, and lifts where it is, and what came of it for
-/// a control.
+/// One finger that comes down, rests or moves, and lifts, with the result for a control.
 struct Press {
   var point: Point2D
   var landing: Instant
   var length: Interval
-  /// Where it is meanwhile, at equal times.
+  /// The locations of the finger until the lift, at equal intervals.
   var moves: [Point2D] = []
-  /// Where another finger comes down half way, and lifts right after it.
+  /// The location of a second finger that comes down half way and lifts right after; `nil` without
+  /// one.
   var second: Point2D?
 
-  /// When it lifts.
+  /// The instant of the lift.
   var lift: Instant { landing + length }
 
-  /// What came of it.
+  /// The result of a press.
   struct Outcome {
-    /// When the control lit up for the finger.
+    /// The instant at which the control was highlighted; `nil` if it was not.
     var lit: Instant?
-    /// When that light was over, or the image that took over from it.
+    /// The instant at which the highlight, or the image that replaced it, ended.
     var dark: Instant?
-    /// When its target ran, or it told its value.
+    /// The instant of the action or of the change of value; `nil` if there was none.
     var acted: Instant?
-    /// Who took the touch from the control.
+    /// The entrant that took the touch from the control; `nil` if none did.
     var taker: EntrantID?
-    /// For how many frames it was seen.
+    /// The number of display frames with the highlight.
     var frames: Int64?
   }
 
-  /// Plays it in a scene that nothing has happened in.
+  /// Plays the press in a scene without earlier input.
   func play(in scene: CompiledScene, on control: ViewID, telling event: ControlEvent) -> Outcome {
     var dispatcher = Dispatcher(scene)
     var batch = Batch()

@@ -27,8 +27,8 @@ import TouchScene
     return episodes + [batch]
   }
 
-  /// Holds the account by episodes against that of the whole run, and returns how many episodes had
-  /// touches.
+  /// Compares the account by episodes with that of the whole run. Returns the number of episodes
+  /// with touches.
   @discardableResult private func expectSame(
     _ inputs: [Input], in scene: CompiledScene, _ comment: Comment, triesRemedies: Bool = false
   ) throws -> Int {
@@ -166,7 +166,7 @@ import TouchScene
 }
 
 extension CompiledScene {
-  /// The scene as if its file had said changes.
+  /// The scene with changes that apply from the start.
   fileprivate func changed(_ changes: [SceneChange]) throws -> CompiledScene {
     var scene = self
     for change in changes { try scene.apply(change) }

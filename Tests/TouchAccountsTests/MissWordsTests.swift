@@ -5,12 +5,12 @@ import TouchCore
 import TouchScene
 
 @Suite struct MissWordsTests {
-  /// What keeps a touch from a button of the toolbar's scene, and what is said of it.
+  /// A cause that keeps a touch from a button of the toolbar's scene, and the sentence about it.
   struct Case: Sendable, CustomTestStringConvertible {
     var change: String
     var touch: (x: Double, y: Double)
     var says: String
-    /// A change as a scene file would have it, or words.
+    /// A change in the form of a scene file, or words.
     var remedy: String
 
     var testDescription: String { change }

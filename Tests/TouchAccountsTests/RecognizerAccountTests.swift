@@ -5,14 +5,14 @@ import TouchScene
 
 @testable import TouchAccounts
 
-/// What is said of touches that several recognizers and scroll views wanted.
+/// The sentences about touches for which several recognizers and scroll views compete.
 @Suite struct RecognizerAccountTests {
-  /// Somebody's touch, the scene's changes, and what the account of it is.
+  /// A touch, changes of the scene, and the expected account.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     var changes: [String] = []
     let finger: [(at: Int64, x: Double, y: Double)]
-    /// In the paragraph or in what to do, in this order.
+    /// Words of the paragraph or of the advice, in this order.
     let says: [String]
     var isSilentOf: [String] = []
 
@@ -198,7 +198,7 @@ import TouchScene
       two((Point2D(100, 120), Point2D(200, 120)), (Point2D(50, 120), Point2D(250, 120))),
       in: try PagerScenes.scene())
     for touch in account.touches {
-      // Both fingers lift in one frame, with which it ends.
+      // Both fingers lift in one frame, which ends the gesture.
       let said = words(touch)
       #expect(
         said.contains(
@@ -222,7 +222,7 @@ import TouchScene
   }
 
   @Test func theTitleNamesWhoTookTheTouchFirst() throws {
-    // A turn, and then a pinch as well, which is the stronger one.
+    // A rotation, and then a pinch as well, which is the stronger one.
     var inputs = two(
       (Point2D(100, 120), Point2D(200, 120)), (Point2D(100, 100), Point2D(200, 140)), until: 300)
     inputs.insert(
@@ -251,7 +251,7 @@ import TouchScene
   }
 
   @Test func aLiftThatIsKeptBackIsDroppedWhenItsViewGoes() throws {
-    // WIN-4: the view had heard that the touch began.
+    // WIN-4: the touch's began was already delivered to the view.
     var inputs = ToolbarScenes.finger([(0, 160, 120), (80, 160, 120)])
     let change = SceneChange(.remove("picture"))
     inputs.append(

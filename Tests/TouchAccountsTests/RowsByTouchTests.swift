@@ -23,7 +23,7 @@ import TouchScene
     batch.append(Row(effect, by: .hi6, at: Instant(nanoseconds: instant)))
   }
 
-  /// A change and a layout that follows from it.
+  /// Appends a change and a layout that follows from it.
   private mutating func change(by author: ChangeAuthor, at instant: Int64 = 0) {
     let instant = Instant(nanoseconds: instant)
     batch.append(
@@ -33,7 +33,7 @@ import TouchScene
     batch.append(layout: layout, by: .scene1, at: instant)
   }
 
-  /// The rows of each touch, and under 0 those of none.
+  /// The rows of each touch; those of no touch have the key 0.
   private var rows: [UInt32: [Int]] {
     let rows = RowsByTouch(batch)
     var found = [UInt32(0): rows.besides]

@@ -6,16 +6,16 @@ import TouchScene
 @testable import TouchAccounts
 @testable import TouchPlayer
 
-/// The laws of sentences: of whole runs, and of every effect by every rule.
+/// The laws of sentences: for whole runs, and for every effect with every rule.
 @Suite struct RunAccountTests {
-  /// Everything that can be said of an account.
+  /// All sentences of an account.
   private func texts(_ account: RunAccount) -> [Sentence] {
     account.touches.flatMap { $0.sentences } + account.besides
   }
 
   private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// No sentence has what only a program says, or more digits than a reader wants.
+  /// Expects that a sentence has no notation of programs, and no needless digits.
   private func expectPlain(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     let bytes = Array(text.utf8)
     for word in ["nil", "Optional", "{", "}", "  ", "()", " ,", " .", "(: "] {
@@ -33,7 +33,7 @@ import TouchScene
     }
   }
 
-  /// Whether a number has more than two digits behind its point; seconds have three.
+  /// True if a number has more than two decimals; seconds have three.
   private func hasManyDecimals(_ bytes: [UInt8]) -> Bool {
     var digits: Int?
     for (place, byte) in bytes.enumerated() {
@@ -51,7 +51,7 @@ import TouchScene
     return false
   }
 
-  /// The rules whose ids stand in a text, but for those of figures as `HOME-3.delay`.
+  /// The rules whose ids are in a text, except in names of figures such as `HOME-3.delay`.
   private func rules(in text: [UInt8]) -> Set<Rule> {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -77,7 +77,7 @@ import TouchScene
     }
     for sentence in account.besides { for number in sentence.rows { told[number - 1] += 1 } }
     for (place, row) in rows.enumerated() where told[place] != 1 {
-      // A gesture of several fingers is told of each of them, and so is what it scrolls.
+      // A gesture of several fingers is explained for each of them, and so is what it scrolls.
       switch row.effect {
       case .gesture, .scroll: if told[place] > 1 { continue }
       default: break
@@ -96,7 +96,7 @@ import TouchScene
       }
     }
     for remedy in account.touches.flatMap({ $0.remedies }) {
-      // Swift has braces.
+      // Swift code has braces.
       expectPlain(String(string(remedy.text).split(separator: " In Swift:")[0]))
     }
   }
@@ -136,7 +136,7 @@ import TouchScene
     let ids = SceneIDs(try ToolbarScenes.scene())
     let phrases = Phrases.of(kind) + Phrases.remedies.map { $0.phrase }
     let effects = EveryEffect.list(ids).filter { $0.kind == kind }
-    // Rules that nothing names are told alike: a few of them stand for all.
+    // All rules that no phrase names have the same sentences, so a few of them are enough.
     let named = Rule.allCases.filter { rule in phrases.contains { $0.rule == rule } }
     for rule in named + [.bar1, .bar7, .raw10, .arb9, .txt3] {
       let units = MeasureUnit.allCases.filter { unit in

@@ -6,8 +6,8 @@ import TouchCore
 @testable import TouchPlayer
 
 @Suite struct StrandTests {
-  /// A second finger comes down in a view that takes one, and a tap fails by it in the same step or
-  /// later; the row of the failure stands first, or second.
+  /// A second finger comes down in a view without multiple touch, and a tap fails because of it in
+  /// the same step or later. The row of the failure comes first, or second.
   private func kinds(failingAt failure: Int64, dropAt drop: Int64) throws -> [EffectKind] {
     var batch = Batch()
     func fail() {

@@ -5,15 +5,15 @@ import TouchScene
 
 @testable import TouchAccounts
 
-/// What is said of the touches that people ask about: the words that tell one case from another.
+/// The sentences about the touches that people ask about: the words that distinguish the cases.
 @Suite struct TouchAccountTests {
-  /// Someone's touch, the scene's changes, and what the account of it is.
+  /// A touch, changes of the scene, and the expected account.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     var changes: [String] = []
     let finger: [(at: Int64, x: Double, y: Double)]
     let title: String
-    /// In the paragraph or in what to do, in this order.
+    /// Words of the paragraph or of the advice, in this order.
     let says: [String]
     var isSilentOf: [String] = []
 
@@ -187,7 +187,7 @@ import TouchScene
   }
 
   @Test func whatTheProgramLitIsToldOfTheTouchThatItAnswered() throws {
-    // HI-6: the program hears of the touch no sooner than the control does.
+    // HI-6: the program gets the touch no sooner than the control does.
     let scene = try ToolbarScenes.scene(
       [],
       [
@@ -225,7 +225,7 @@ import TouchScene
   }
 
   @Test func besideAFingerThatIsDownNothingIsKeptBackAndThatIsSaid() throws {
-    // GATE-2, and GATE-6 where it has lifted.
+    // GATE-2, and GATE-6 after the lift.
     for (lift, rule) in [(Int64(300), "GATE-2"), (20, "GATE-1")] {
       func sample(_ finger: UInt8, _ phase: Phase, _ x: Double, _ y: Double, _ at: Int64) -> Input {
         Input(

@@ -7,7 +7,7 @@ import Umpire
 struct Journal {
   /// The rows, in order.
   let rows: [JournalRow]
-  /// The scene when all is over.
+  /// The scene at the end of the run.
   let scene: CompiledScene
 
   private init(rows: [JournalRow], scene: CompiledScene) {
@@ -15,7 +15,7 @@ struct Journal {
     self.scene = scene
   }
 
-  /// The journal in `bytes`, a row a line.
+  /// Parses the journal in `bytes`, one row a line. Throws if a line is not a row.
   init(_ bytes: [UInt8], scene: CompiledScene) throws {
     rows = try bytes.split(separator: UInt8(ascii: "\n")).map { try JournalRow(Array($0)) }
     self.scene = scene
@@ -27,7 +27,7 @@ struct Journal {
   /// The first row of an effect.
   func first(_ effect: String) -> JournalRow? { rows.first { $0.effect == effect } }
 
-  /// The rows in which a field has one of some values, as `JournalRow.shown` has them.
+  /// The rows in which a field has one of some values, in the form of `JournalRow.shown`.
   func with(_ field: String, _ values: String...) -> Journal {
     Journal(rows: rows.filter { values.contains($0.shown(field)) }, scene: scene)
   }
@@ -37,7 +37,7 @@ struct Journal {
     Journal(rows: rows.filter { $0.rule == "\(rule.id)" }, scene: scene)
   }
 
-  /// The rows from one time on and before another, in milliseconds.
+  /// The rows from one time on and before another, both in milliseconds.
   func from(_ begin: Double, to end: Double = .infinity) -> Journal {
     Journal(
       rows: rows.filter { begin <= $0.milliseconds && $0.milliseconds < end }, scene: scene)
@@ -57,16 +57,16 @@ struct Journal {
 struct JournalRow: CustomStringConvertible {
   /// The row as it was written.
   let description: String
-  /// The time of the step that made it.
+  /// The time of its step, in milliseconds.
   let milliseconds: Double
-  /// What happened.
+  /// The effect.
   let effect: String
-  /// The id of the rule that made it happen.
+  /// The id of the rule.
   let rule: String
 
   private let members: [SceneValue.Member]
 
-  /// The row that `bytes` say.
+  /// Parses the row in `bytes`. Throws if they are not a row.
   init(_ bytes: [UInt8]) throws {
     description = String(decoding: bytes, as: UTF8.self)
     guard case .object(let members) = try JSONReader.read(bytes) else { throw NotARow() }
@@ -131,6 +131,6 @@ struct JournalRow: CustomStringConvertible {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
   }
 
-  /// A line that is no row of a journal.
+  /// The error for a line that is not a row of a journal.
   private struct NotARow: Error {}
 }

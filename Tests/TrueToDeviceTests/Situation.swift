@@ -1,18 +1,18 @@
 import Foundation
 import Umpire
 
-/// A scene written for one statement, and what happens in it: fingers, captured records, and changes
-/// that the host makes.
+/// A scene for one statement, with its input: fingers, captured records, and changes by the host.
 ///
 ///     var tap = try Situation(scene)                  // the text of a scene file
 ///     tap.tap(40, 546, at: 0, lasting: 83)            // points, milliseconds
 ///     let journal = try tap.play()
 ///     journal.lines(["control": ["view", "event"]])   // ["150 control today touchDown", …]
 ///
-/// It plays as a trace of a host does: written as a container, read back as inputs, and played to the
-/// end with the reactions of the scene. What happens at one time happens in the order written here.
+/// A situation plays like the trace of a host: it is written as a container, read as inputs, and
+/// played to the end with the reactions of the scene. Input at one time keeps the order of its
+/// calls.
 struct Situation {
-  /// The scene before anything happens.
+  /// The scene before any input.
   let scene: CompiledScene
 
   private let text: String
@@ -24,7 +24,7 @@ struct Situation {
     case change(String)
   }
 
-  /// Where a finger is at a time.
+  /// A location of a finger with its time.
   struct Place {
     var milliseconds: Double
     var x: Double
@@ -37,8 +37,8 @@ struct Situation {
     }
   }
 
-  /// A situation in which nothing happens yet, with `changes` made as if the text said them. Throws
-  /// for a text that is not a sound scene, and for a change that the scene cannot take.
+  /// Makes a situation without input. `changes` apply from the start. Throws if the text is not a
+  /// valid scene, or if the scene cannot apply a change.
   init(_ text: String, changed changes: [String] = []) throws {
     self.text = text
     let written: CompiledScene
@@ -50,7 +50,7 @@ struct Situation {
     scene = try written.changed(by: changes.map { try ChangeText.parse(Array($0.utf8)) })
   }
 
-  /// What is found in the scene before a finger comes down, of some kinds or of all.
+  /// The findings of the scene, of some kinds or of all.
   func findings(_ kinds: SceneFinding.Kind...) -> [SceneFinding] {
     scene.findings().filter { kinds.isEmpty || kinds.contains($0.kind) }
   }
@@ -65,9 +65,9 @@ struct Situation {
   func layout(_ id: SceneName) -> ViewLayout { scene.layout(of: view(id)) }
 }
 
-// What happens.
+// Input.
 extension Situation {
-  /// A finger from where it comes down to where it lifts.
+  /// Adds a finger from its landing to its lift.
   mutating func finger(
     _ places: [Place], finger: UInt8 = 1, until end: TouchEntry.Kind = .ended
   ) {
@@ -82,7 +82,7 @@ extension Situation {
     }
   }
 
-  /// A finger that comes down and lifts at the same place.
+  /// Adds a finger that lifts where it came down.
   mutating func tap(
     _ x: Double, _ y: Double, at begin: Double, lasting milliseconds: Double = 80,
     finger: UInt8 = 1
@@ -90,8 +90,8 @@ extension Situation {
     self.finger([Place(begin, x, y), Place(begin + milliseconds, x, y)], finger: finger)
   }
 
-  /// A finger that moves evenly by `dx` and `dy`, with a sample about every 10 ms. It rests for
-  /// `rest` milliseconds before that and for `hold` milliseconds after it.
+  /// Adds a finger that moves evenly by `dx` and `dy` points, with a sample about every 10 ms. It
+  /// rests for `rest` milliseconds before the movement and for `hold` milliseconds after it.
   mutating func drag(
     _ x: Double, _ y: Double, by dx: Double, _ dy: Double, at begin: Double,
     lasting milliseconds: Double = 200, rest: Double = 0, hold: Double = 0, finger: UInt8 = 1
@@ -107,14 +107,14 @@ extension Situation {
     self.finger(places, finger: finger)
   }
 
-  /// The bytes of a captured record. No bytes are an event with no memory behind it.
+  /// Adds the bytes of a captured record. Empty bytes are an event without memory.
   mutating func record(
     _ bytes: [UInt8], _ layout: RecordLayout, at milliseconds: Double
   ) {
     add(.record(bytes, layout), at: Self.instant(milliseconds))
   }
 
-  /// A record as plain values.
+  /// Adds a record with plain values.
   mutating func record(
     _ draft: RecordDraft, _ layout: RecordLayout, at milliseconds: Double
   ) {
@@ -125,7 +125,7 @@ extension Situation {
     record(bytes, layout, at: milliseconds)
   }
 
-  /// A change that the host makes to the scene, as `CHANGE` of the command.
+  /// Adds a change by the host, in the form of `CHANGE` of the command.
   mutating func change(_ text: String, at milliseconds: Double) {
     add(.change(text), at: Self.instant(milliseconds))
   }
@@ -142,7 +142,7 @@ extension Situation {
 
 // Playing.
 extension Situation {
-  /// Plays all that happens, then the timers that are left.
+  /// Plays the input, then the remaining timers. Throws if the trace cannot be written or read.
   ///
   /// The folder that the environment names as `UMPIRE_SITUATIONS` gets a folder `name` with the
   /// scene and the trace, for the command to play.
@@ -163,7 +163,7 @@ extension Situation {
     return try Journal(writer.takeBytes(), scene: player.dispatcher.scene)
   }
 
-  /// All that happens, as a container.
+  /// The input as a container.
   private func trace() throws -> [UInt8] {
     let device = scene.description.device
     var writer = try TraceWriter(
@@ -191,12 +191,12 @@ extension Situation {
     try Data(trace).write(to: place.appendingPathComponent("run.touchtrace"))
   }
 
-  /// What a scene file's text says wrong.
+  /// The error of a scene file's text.
   private struct BadScene: Error {
     var text: String
   }
 
-  /// What reading the trace back lost.
+  /// The losses of reading the trace.
   private struct Loss: Error {
     var text: String
   }

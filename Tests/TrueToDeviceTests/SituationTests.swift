@@ -1,7 +1,7 @@
 import Testing
 import Umpire
 
-/// What the other tests of this target rely on.
+/// The properties that the other tests of this target need.
 @Suite struct SituationTests {
   @Test func aSituationPlaysWhatHappensInTheOrderOfTime() throws {
     var situation = try Situation(

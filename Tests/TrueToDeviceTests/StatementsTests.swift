@@ -25,7 +25,7 @@ import Testing
     #expect(numbers(in: "  /// At 9: no.\n  @Test func a() {}") == [])
   }
 
-  /// The numbers with which the comments of tests begin.
+  /// The numbers at the beginning of tests' comments.
   private func numbers(in text: String) -> [Int] {
     var numbers: [Int] = []
     var comment: [Substring] = []

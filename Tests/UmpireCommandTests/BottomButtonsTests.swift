@@ -1,6 +1,6 @@
 import Testing
 
-/// What the runs of `bottom-buttons` are there to show.
+/// The rules that the runs of `bottom-buttons` show.
 @Suite struct BottomButtonsTests {
   private static let story = "bottom-buttons"
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func theSameTapInMidScreenIsLitAtOnce() throws {
-    // GATE-6 is silence; HI-1, HI-3, CTL-1.
+    // GATE-6 has no row; HI-1, HI-3, CTL-1.
     let (quick, midScreen) = (try run("quick"), try run("mid-screen"))
     let delivered = midScreen.rows("deliver")
     #expect(delivered.map(\.t) == quick.rows("withhold").map(\.t), "the same tap")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func aDelayedActionIsSeenAndNamesTheWorkaround() throws {
-    // HI-4: the swapped image stands for 25 ms, then the target runs.
+    // HI-4: the replaced image is shown for 25 ms, then the action runs.
     let run = try run("delayed-action")
     let lights = run.rows("highlight")
     #expect(lights.map(\.by) == ["touch", "image", "touch", "image"])
@@ -132,7 +132,7 @@ import Testing
 
   @Test(arguments: try StoryRun.runs(of: "Traces/\(story)"))
   func noTouchWaitsLongerThanItsControlsChainOfWaits(_ name: String) throws {
-    // HI-5: the gate's answer, or its timeout where none comes; at the left edge the back swipe.
+    // HI-5: the gate's answer, or its timeout without an answer; at the left edge the back swipe.
     let run = try run(name)
     let isUnanswered = ["no-answer", "ios-11", "sides"].contains(name)
     let chain: Int64 = isUnanswered ? 750 : name == "left-edge" ? 250 : 150

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aPressThatMayNotBeginHasTheTouchWaitUntilItWould() throws {
-    // HI-5, ARB-5, ARB-6: whatever comes of the long press, nobody waits for it any longer.
+    // HI-5, ARB-5, ARB-6: if the long press cannot win, nothing waits for it.
     for (setting, quick) in [
       (#""mayBegin": false"#, "presses up to 300 ms"),
       (#""cancelsTouches": false"#, "presses up to 300 ms"),
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func aControlHasAPlaceForEachPartThatWaitsForOtherThings() throws {
-    // EDGE-5, GATE-1: the corner is in both bands, and each of its parts is told.
+    // EDGE-5, GATE-1: the corner is in both bands, and each of its parts has a row.
     let scratch = try Scratch()
     let path = try scratch.file("scene.json", Self.scene)
     let corner = try #require(try controls([path])["corner"])
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func aControlThatIsCoveredInPartSaysWhichPartIsLeft() throws {
-    // HI-5, HIT-2: what a sibling covers cannot be touched, so nothing is said of it.
+    // HI-5, HIT-2: the area that a sibling covers cannot be touched, so it has no row.
     for (cover, place) in [
       ("[140, 300, 100, 31]", "left 100 pt"), ("[40, 300, 200, 11]", "lower 20 pt"),
       ("[100, 300, 40, 31]", "at 40 300 60 31, 140 300 100 31"),
@@ -165,7 +165,7 @@ import Testing
     """
 
   @Test func recognizersAndScrollViewsAreWaitedFor() throws {
-    // SCR-1, ARB-7, ARB-6: each wait has its words, and so has what never acts.
+    // SCR-1, ARB-7, ARB-6: each wait has its words, and so has a control that never acts.
     let scratch = try Scratch()
     let path = try scratch.file("scene.json", Self.gestures)
     let table = try CommandRun(["bound", path]).output
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func everyScrollViewAroundAControlThatDelaysItIsWaitedFor() throws {
-    // SCR-1: side by side, the inner one first; one that does not delay is no wait.
+    // SCR-1: side by side, the inner one first; a scroll view that does not delay is not listed.
     let scene = """
       {
         "device": "iPhone 5s", "os": "8.0",

@@ -1,17 +1,16 @@
 import Testing
 
-/// Problems as people have them: a scene, what the fingers did, and what a command must say of the
-/// cause and of the cure.
+/// Typical problems: a scene, touches, and the cause and the remedy that a command must name.
 struct BuiltProblem: CustomTestStringConvertible, Sendable {
   let problem: String
   let scene: WhyScene
   /// Touch rows.
   let touches: String
-  /// The command that finds it.
+  /// The command that finds the problem.
   let verb: Verb
-  /// What is said of the cause.
+  /// Words about the cause.
   let cause: [String]
-  /// What is said of the cure.
+  /// Words about the remedy.
   let cure: [String]
 
   /// A command that finds problems.
@@ -136,7 +135,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       cure: ["The host", "`active = true`"]),
   ]
 
-  /// Buttons and taps that react late, or without a light.
+  /// Buttons and taps that react late, or without a highlight.
   private static let late = [
     BuiltProblem(
       "A button at the bottom of an early screen",
@@ -173,7 +172,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       cause: ["single", "350 ms", "double"], cure: ["`requires`"]),
   ]
 
-  /// Touches that something else takes.
+  /// Touches that another entrant takes.
   private static let taken = [
     BuiltProblem(
       "A pan on a sheet over a list",
@@ -276,7 +275,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       cause: ["BAR-3 one, two"], cure: ["`scrollsToTop` to false"]),
   ]
 
-  /// Recordings that are not what they seem.
+  /// Recordings with wrong units or other errors.
   private static let wrong = [
     BuiltProblem(
       "Pixels for points", WhyScene(views: buy), WhyScene.tap((450, 960), for: 80),
@@ -288,7 +287,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       cause: ["nanoseconds"], cure: ["milliseconds"]),
   ]
 
-  /// Two fingers of which one goes away from the other by 20 pt every 10 ms.
+  /// Two fingers, one of which moves away from the other by 20 pt every 10 ms.
   private static let pinch =
     row(0, 1, "began", 150, 300) + row(0, 2, "began", 220, 300)
     + (1...6).map { row(10 * $0, 2, "moved", 220 + 20 * $0, 300) }.joined()
@@ -318,14 +317,14 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
   private static let inList =
     #"{ "id": "buy", "parent": "list", "kind": "button", "frame": [100, 360, 120, 44] }"#
 
-  /// A card with a button that reaches beyond its top, and one that reaches beyond its bottom.
+  /// A card with a button that extends above its top, and one that extends below its bottom.
   private static let corner = #"""
     { "id": "card", "parent": "screen", "frame": [50, 200, 275, 200] },
     { "id": "close", "parent": "card", "kind": "button", "frame": [20, -20, 48, 48] },
     { "id": "tip", "parent": "card", "kind": "button", "frame": [20, 180, 48, 48] }
     """#
 
-  /// A button, and a window with nothing but a view in front of it.
+  /// A button, and a window in front of it that has only a view.
   private static var twoWindows: WhyScene {
     var scene = WhyScene(views: buy + #", { "id": "front", "frame": [0, 0, 375, 812] }"#)
     scene.text.replace(

@@ -1,6 +1,6 @@
-/// Gestures that do not come to be what they were meant for.
+/// Gestures that were not recognised as intended.
 extension BuiltProblem {
-  /// Gestures that the finger, or another one, keeps from beginning.
+  /// Gestures that the finger, or another finger, prevents.
   static let failed = [
     BuiltProblem(
       "A long press of a finger that keeps moving", WhyScene(views: press), creep,
@@ -64,7 +64,7 @@ extension BuiltProblem {
 
   private static let press = box(#"{ "id": "menu", "kind": "longPress" }"#)
 
-  /// A finger that goes 6 pt farther every 100 ms, 18 pt in all, and then rests.
+  /// A finger that moves by 6 pt every 100 ms, 18 pt in all, and then rests.
   private static let creep =
     row(0, 1, "began", 100, 300)
     + (1...3).map { row(100 * $0, 1, "moved", 100, 300 + 6 * $0) }.joined()

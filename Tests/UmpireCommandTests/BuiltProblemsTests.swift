@@ -1,6 +1,6 @@
 import Testing
 
-/// Of every problem that people have, a command names the cause and the cure.
+/// For every typical problem a command names the cause and the remedy.
 @Suite struct BuiltProblemsTests {
   @Test(arguments: BuiltProblem.all)
   func causeAndCureAreNamed(_ problem: BuiltProblem) throws {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is said of a change that cannot be read: which byte, and what to write.
+/// The message for a change that is not valid: the byte, and what to write.
 @Suite struct ChangeMessageTests {
   @Test(arguments: [
     ("  ", "byte 2: there is no change: write one like drawer.hidden = true"),

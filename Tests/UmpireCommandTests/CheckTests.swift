@@ -121,7 +121,8 @@ import Testing
         "HIT-1 off", "HIT-1 image", "HIT-1 inlabel", "HIT-2 under", "HIT-2 behind", "HIT-3 inbox",
         "HIT-3 bot",
       ])
-    // What `scene` says is touched nowhere, and is drawn, is found, and stands behind its parent.
+    // A control that `scene` lists as touched nowhere, and that is drawn, is found, and comes after
+    // its parent.
     let scene = try CommandRun(["scene", file]).output
     #expect(scene.contains("\n    inbox  ") && scene.contains("\n    off  "))
     let ids = scene.split(separator: "\n").compactMap { $0.split(separator: " ").first }
@@ -177,7 +178,7 @@ import Testing
     func strip(_ name: String, _ left: Int, in outer: String = "card") -> String {
       #"{ "id": "\#(name)", "parent": "\#(outer)", "frame": [\#(left), 0, 40, 50] }"#
     }
-    // Beside it, and so not named: `f`.
+    // `f` is beside it, and so not named.
     let five = ["a", "b", "c", "d", "e", "f"].enumerated().map { strip($1, 40 * $0) }
     let many = try told(five.joined(separator: ", "))
     #expect(many.contains("e, d, c and 2 more, which take touches, are in front"), "\(many)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What words of a command line mean wherever they stand, and the limits of their values.
+/// The meaning of words on the command line, and the limits of their values.
 @Suite struct CommandLineTests {
   private func refused(
     _ arguments: [String], _ words: String, location: SourceLocation = #_sourceLocation
@@ -158,7 +158,7 @@ import Testing
       try refused("\(name) belongs to no run: there is no tpa.touchtrace")
       try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent(name))
     }
-    // A shell completes the name of a run to that of a folder where both stand.
+    // If both exist, a shell completes the name of a run to that of a folder.
     #expect(try CommandRun(["replay", path + "/tap/", "--jsonl"]).code == 0)
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The command, run as a process of its own.
+/// A run of the command in a process of its own.
 struct CommandRun {
-  /// What came on standard output.
+  /// The text on standard output.
   let output: String
-  /// What came on standard error.
+  /// The text on standard error.
   let talk: String
   /// The exit code.
   let code: Int32
@@ -17,7 +17,7 @@ struct CommandRun {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin"]
-    // What breaks a rule in the tests breaks it in the command (`Tools/mutants`).
+    // A mutant that is active in the tests is also active in the command (`Tools/mutants`).
     process.environment?["MUTANT"] = ProcessInfo.processInfo.environment["MUTANT"]
     let (inputPipe, outputPipe, talkPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inputPipe
@@ -26,7 +26,7 @@ struct CommandRun {
     try process.run()
     inputPipe.fileHandleForWriting.write(Data(input))
     try inputPipe.fileHandleForWriting.close()
-    // Talk is short and fits the pipe; data may be long and is read first.
+    // Standard error is short and fits the pipe. Standard output may be long and is read first.
     output = String(
       decoding: outputPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     talk = String(decoding: talkPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -47,7 +47,7 @@ struct CommandRun {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The command stands beside the tests.
+  /// The command is in the folder of the tests.
   static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("umpire")
 }

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import Umpire
 
-/// What a conversion says of the device: what is named, and nothing that is not.
+/// The device of a converted trace: the named one, or none.
 @Suite struct ConvertDeviceTests {
   private static let endings = ["touchtrace", "jsonl", "gsevent", "evemu"]
   private static let phone = ["--device", "iPhone 5s", "--os", "7.0.4"]
 
-  /// Two fingers, at points that a screen of two pixels a point can show, ending where bars are.
+  /// Two fingers at points that a display with a scale of 2 can represent, ending at the bars.
   private static let rows = """
     {"t":"0","finger":0,"phase":"began","x":0.5,"y":5}
     {"t":"16000000","finger":0,"phase":"moved","x":160,"y":284.5}
@@ -19,7 +19,8 @@ import Umpire
 
     """
 
-  /// What a trace says of touches: contact, phase and point of each sample that is no repetition.
+  /// The touches of a trace: contact, phase and point of each sample that differs from the one
+  /// before.
   private func touches(of trace: String) throws -> [String] {
     let run = try CommandRun(["inspect", trace, "--jsonl"] + Self.phone)
     return try run.rows().filter { $0["phase"] as? String != "stationary" }.map { row in

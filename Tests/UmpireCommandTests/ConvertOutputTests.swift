@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Which format is written, what is said of it, and what stands beside it.
+/// The format of an output, the messages about it, and the files beside it.
 @Suite struct ConvertOutputTests {
   private static let drawer = "Traces/hidden-drawer/drawer.touchtrace"
 
-  /// What `inspect` says of a trace.
+  /// The format that `inspect` reports of a trace.
   private func format(of path: String) throws -> String? {
     try CommandRun(["inspect", path, "--json"]).rows().first?["format"] as? String
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(try CommandRun(["convert", tap, out, "--force"]).talk.isEmpty)
   }
 
-  /// A recording of a touchscreen as a container, with the description that stood beside it.
+  /// A recording of a touchscreen as a container, with the description that was beside it.
   private func recording(in scratch: Scratch) throws -> String {
     let recording = try scratch.file(
       "in.events",

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Umpire
 
-/// Containers that are whole, and hold what cannot be read or is not known: named, and the rest plays.
+/// Undamaged containers with parts that cannot be read or are unknown: these are reported, and the
+/// rest plays.
 @Suite struct DamagedContainerTests {
   private static let scene = """
     {"device": "iPhone 5s", "windows": [{"id": "w", "view": "all"}],
@@ -31,7 +32,7 @@ import Umpire
     return try scratch.file(name, writer.takeBytes())
   }
 
-  /// The bytes of a block with another kind or version, its checksum made right again.
+  /// The bytes of a block with another kind or version, and a valid checksum.
   private func altered(_ block: [UInt8], kind: UInt8? = nil, version: UInt8? = nil) -> [UInt8] {
     var bytes = block
     if let kind { bytes[8] = kind }
@@ -205,7 +206,7 @@ import Umpire
     }
   }
 
-  /// The blocks that stand in `bytes`, one by one.
+  /// The blocks in `bytes`, one by one.
   private func split(_ bytes: [UInt8]) -> [[UInt8]] {
     var parts: [[UInt8]] = []
     var rest = bytes[...]

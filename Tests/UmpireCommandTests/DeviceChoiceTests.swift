@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Which device and release a trace or a scene plays on, and what is said of it.
+/// The device and release of a trace or a scene, and the messages about them.
 @Suite struct DeviceChoiceTests {
   private static let drawer = "Traces/hidden-drawer/drawer.touchtrace"
 
-  /// The heading of a run, without its title, and what is said of it.
+  /// The heading of a run, without its title, and the messages.
   private func played(_ arguments: [String]) throws -> (system: String, talk: String) {
     let run = try CommandRun(["replay"] + arguments)
     let heading = try #require(run.output.split(separator: "\n").first, "\(run.talk)")

@@ -1,7 +1,7 @@
 import Testing
 import Umpire
 
-/// Errors of the library say in a program what the command says of them.
+/// Errors of the library have the same text in a program as in the command.
 @Suite struct ErrorDescriptionTests {
   static let errors: [(error: any Error, words: String)] = [
     (TraceError.notATrace, "not a touch trace"),

@@ -19,7 +19,7 @@ import Testing
   private static let playing: [Case] = [
     Case("replay tap.jsonl", 0), Case("replay Traces/pager/taps --verify", 0),
     Case("replay tap.jsonl --expect tap.journal", 0), Case("replay scene.json tap.jsonl", 0),
-    // What breaks the grammar is a row of the journal, and nothing is lost.
+    // A violation of the grammar is a row of the journal, and no loss.
     Case("replay ghost.jsonl", 0),
     Case("replay tap.jsonl --expect other.journal", 1),
     Case("replay", 2), Case("replay tap.jsonl --nope", 2), Case("replay tap.jsonl --verify", 2),
@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: scenes) func aVerbOfScenesAndRules(_ shown: Case) throws { try hold(shown) }
 
-  /// What is refused prints nothing but why, and leaves every file as it was; a loss is named.
+  /// A refused command prints only the reason and leaves every file unchanged; a loss is reported.
   private func hold(_ shown: Case) throws {
     let scratch = try Self.folder()
     let before = try contents(of: scratch)
@@ -118,13 +118,13 @@ import Testing
       #expect(run.output.isEmpty && run.talk.hasPrefix("umpire: "), "\(run.output)\(run.talk)")
       #expect(try contents(of: scratch) == before, "nothing is written")
     }
-    // A report has the losses in it.
+    // A report includes the losses.
     if run.code == 3 {
       #expect(!run.talk.isEmpty || run.output.contains("\"dropped\":[{"), "a loss is named")
     }
   }
 
-  /// The names of the files with their bytes.
+  /// The files by name, with their bytes.
   private func contents(of scratch: Scratch) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try scratch.names() where name != "Traces" {
@@ -133,7 +133,7 @@ import Testing
     return files
   }
 
-  /// A folder with every file that the lines above name.
+  /// A folder with every file that the cases name.
   private static func folder() throws -> Scratch {
     let scratch = try Scratch()
     try FileManager.default.createSymbolicLink(

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The list of findings: its order, and what is allowed by the command line, by a scene, and by the
-/// scene that it extends.
+/// The list of findings: its order, and the findings that the command line, a scene, or an extended
+/// scene allows.
 @Suite struct FindingListTests {
   private static func scene(_ more: String = "") -> String {
     """

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the runs of `home-indicator` are there to show.
+/// The rules that the runs of `home-indicator` show.
 @Suite struct HomeIndicatorStoryTests {
   private func run(_ name: String) throws -> StoryRun { try StoryRun("home-indicator/\(name)") }
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func anAnimationAroundTheSignalChangesNothing() throws {
-    // HOME-5: as long behind its signal as without.
+    // HOME-5: the delay after a signal is the same as without one.
     for name in ["signal", "animated"] {
       let run = try run(name)
       let signal = try #require(run.rows("scene").last)

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Operands that are no files, that have no end, or that lead elsewhere.
+/// Operands that are not files, are endless, or are links to other files.
 @Suite struct HostileFileTests {
-  /// A scene that extends `what`, under a limit of memory that reading without one would break.
+  /// Runs the command with a scene that extends `what`, with a limit of memory that unlimited
+  /// reading would exceed.
   private func extending(
     _ what: String, in scratch: Scratch, _ prepare: String = "true"
   ) throws -> ShellRun {

@@ -3,7 +3,7 @@ import Testing
 
 /// The figures of `inspect`, and the lines above its tables.
 @Suite struct InspectSummaryTests {
-  /// Four touches, of which two overlap and two never end.
+  /// Four touches; two overlap, and two never end.
   private static let four = """
     {"t":"0","phase":"began","x":50,"y":100}
     {"t":"80000000","phase":"ended","x":50,"y":100}
@@ -32,7 +32,8 @@ import Testing
     }
     #expect(told["neverEnd"] as? [Int] == [3, 4])
     #expect(told["x"] as? [Double] == [40, 90] && told["y"] as? [Double] == [100, 300])
-    // Four frames came while a finger was down, in 1.08 s: the pause before the second is not one.
+    // Four frames in 1.08 s came while a finger was down. The pause before the second touch does
+    // not count.
     let rate = try #require(told["rate"] as? Double)
     #expect(abs(rate - 4 / 1.08) < 1e-9, "\(rate)")
     for key in ["device", "os", "clock", "screen", "scale"] {

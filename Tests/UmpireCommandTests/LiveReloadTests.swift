@@ -1,10 +1,10 @@
 import Testing
 
-/// What the runs of `live-reload` are there to show.
+/// The rules that the runs of `live-reload` show.
 @Suite struct LiveReloadTests {
   private func run(_ name: String) throws -> StoryRun { try StoryRun("live-reload/\(name)") }
 
-  /// Where the selection was after each reload, and by which rule.
+  /// The selection after each reload, with its rule.
   private func told(_ run: StoryRun) -> [String] {
     run.rows("text").map { row in
       let selection = row.selection ?? []
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func plainAssignmentThrowsItToTheEnd() throws {
-    // TXT-3: the same trace, and nothing else differs before the first of them.
+    // TXT-3: the same trace; nothing else differs before the first of these rows.
     let (plain, typing) = (try run("plain"), try run("typing"))
     #expect(told(plain) == ["TXT-3 59,0", "TXT-3 61,0", "TXT-3 63,0", "TXT-3 42,0"])
     #expect(plain.rows("scene").map(\.change) == typing.rows("scene").map(\.change))

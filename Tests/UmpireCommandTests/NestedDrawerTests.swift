@@ -1,6 +1,6 @@
 import Testing
 
-/// What the runs of `nested-drawer` are there to show.
+/// The rules that the runs of `nested-drawer` show.
 @Suite struct NestedDrawerTests {
   private func run(_ name: String) throws -> StoryRun { try StoryRun("nested-drawer/\(name)") }
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func aListThatIsSwitchedOffLeavesItToTheSheet() throws {
-    // SCR-2, REC-10: and nothing waits for the list.
+    // SCR-2, REC-10: nothing waits for the list.
     let run = try run("locked")
     let list = try #require(run.rows("outcome", of: 1).first { $0.entrant == "places.pan" })
     #expect(list.outcome == "notAsked" && list.rule == "REC-10")
@@ -62,7 +62,7 @@ import Testing
     let across = try #require(run.rows("outcome", of: 1).first { $0.entrant == "drag" })
     #expect(across.outcome == "failed" && across.rule == "ARB-5")
     #expect(run.rows("outcome", of: 2).first { $0.entrant == "drag" }?.outcome == "won")
-    // Where it stands at the start, and where the second finger has brought it.
+    // The sheet's frame at the start, and after the second finger.
     #expect(run.rows("layout").filter { $0.view == "sheet" }.map { $0.frame?[1] } == [300, 80])
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the runs of `notch-ears` are there to show.
+/// The rules that the runs of `notch-ears` show.
 @Suite struct NotchEarsTests {
   private func run(_ name: String) throws -> StoryRun { try StoryRun("notch-ears/\(name)") }
 
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: ["left-ear", "right-ear"])
   func aSwipeFromBelowTheEarIsTheApps(_ name: String) throws {
-    // GATE-6: it is not delayed, and no gesture of the system's sees it.
+    // GATE-6: the touch is not delayed, and no gesture of the system follows it.
     let run = try run(name)
     #expect(run.rows("withhold").isEmpty)
     #expect(run.rows("deliver", of: 3).first?.phase == "began")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Umpire
 
-/// What operands and options mean, and what messages say of those that mean nothing.
+/// The meaning of operands and options, and the messages for those that are not valid.
 @Suite struct OperandTests {
   private func refused(
     _ arguments: [String], _ code: Int32, _ words: String...,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is written: whole or not at all, whatever happens meanwhile.
+/// Output files are complete or do not exist, also after a failure.
 @Suite struct OutputFileTests {
   private static let drawer = "Traces/hidden-drawer/drawer.touchtrace"
 
@@ -43,7 +43,7 @@ import Testing
     #expect(try scratch.names() == ["story"], "nothing was written")
   }
 
-  // What is printed is more than a pipe holds, so that the reader has gone before all is written.
+  // The output is larger than a pipe, so the reader has closed it before all is written.
   @Test func aReaderThatGoesAwayEndsItAsTheSystemDoes() throws {
     let run = try ShellRun(
       "{ $UMPIRE replay Traces/pager --jsonl 2>/dev/null; echo code $? >&2; } | head -n 1")
@@ -88,7 +88,7 @@ import Testing
     let folder = scratch.folder.path
     let rows = try scratch.file("rows", Self.rows)
     for verb in ["convert - \(folder)/out --to touchtrace --from rows", "recover - \(folder)/out"] {
-      // `env` undoes that a shell has what it starts beside itself ignore signals.
+      // The shell makes processes in the background ignore signals; `env` restores them.
       let run = try ShellRun(
         """
         mkfifo \(folder)/pipe; exec 9<>\(folder)/pipe

@@ -2,8 +2,8 @@ import Foundation
 import SceneFormat
 import Testing
 
-/// Every command that the README and the pages show is run as it stands there, in a folder with the
-/// files that they name.
+/// Runs every command that the README and the pages show, in a folder with the files that they
+/// name.
 @Suite struct PageCommandsTests {
   /// A command of a page, its words, and the lines that the page shows below it.
   struct Shown: CustomTestStringConvertible {
@@ -18,7 +18,7 @@ import Testing
   func aCommandOfAPageDoesWhatThePageSays(_ shown: Shown) throws {
     let folder = try PageFolder()
     let run = try CommandRun(shown.words, in: folder.url)
-    // 3 is done with loss, which a damaged file has; 1 is a scene in which something was found.
+    // Exit code 3 is a loss, of a damaged file; 1 is a scene with findings.
     let isCheck = shown.words.first == "check"
     #expect((isCheck ? [0, 1] : [0, 3]).contains(run.code), "\(run.talk)")
     #expect(run.code != 3 || run.talk.contains("damaged") || run.talk.contains("left out"))
@@ -55,8 +55,8 @@ import Testing
     }
   }
 
-  /// The commands that stand on lines of their own. What is shown of their output is the next
-  /// indented block, where the wrapped sentences are not compared.
+  /// The commands that are on lines of their own. The output that is shown is the next indented
+  /// block, in which wrapped sentences are not compared.
   private static func blocks(of text: String, _ page: String) -> [Shown] {
     var lines = text.replacingOccurrences(of: "\\\n", with: " ")
       .split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -108,7 +108,7 @@ private final class PageFolder {
       withDestinationURL: CommandRun.root.appendingPathComponent("Traces"))
     let readme = try String(
       contentsOf: CommandRun.root.appendingPathComponent("README.md"), encoding: .utf8)
-    // The scene and the tap are those that the README shows.
+    // The scene and the tap are those of the README.
     let code = readme.split(separator: "\n", omittingEmptySubsequences: false)
       .split { !$0.isEmpty && !$0.hasPrefix("    ") }
       .map { $0.joined(separator: "\n").trimmingCharacters(in: .newlines) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the runs of `pager` are there to show.
+/// The rules that the runs of `pager` show.
 @Suite struct PagerTests {
   private static let story = "pager"
 
@@ -11,12 +11,13 @@ import Testing
     awayFromTheSide(run, touch).map { "\($0.entrant!) \($0.outcome!) \($0.rule)" }
   }
 
-  /// The outcomes of a touch, but that of the edge pan `side` where it began away from the edge.
+  /// The outcomes of a touch, without that of the edge pan `side` if the touch began away from the
+  /// edge.
   private func awayFromTheSide(_ run: StoryRun, _ touch: Int) -> [StoryRow] {
     run.rows("outcome", of: touch).filter { $0.entrant != "side" || $0.limit != 13 }
   }
 
-  /// `ENTRANT STATE RULE`, but for what goes on.
+  /// `ENTRANT STATE RULE`, without rows that only continue.
   private func gestures(_ run: StoryRun) -> [String] {
     run.rows("gesture").filter { $0.state != "changed" }.map {
       "\($0.entrant!) \($0.state!) \($0.rule)"
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func aSliderThatIsHeldMovesAndThePagesDoNot() throws {
-    // CTL-3, and SCR-1: until it was held for 150 ms nobody had told it.
+    // CTL-3, and SCR-1: the touch was not delivered until it was held for 150 ms.
     let run = try run("slider")
     for (touch, control) in [(1, "volume"), (2, "wifi")] {
       #expect(
@@ -35,7 +36,7 @@ import Testing
       #expect(refused.allSatisfy { $0.measured! < 45 && $0.limit == 45 })
       #expect(run.rows("control", of: touch).contains { $0.event == "valueChanged" })
     }
-    // Dragged at once it never hears of the finger.
+    // If the finger moves at once, the slider never gets it.
     #expect(run.rows("deliver", of: 3).isEmpty && run.events(of: 3).isEmpty)
     #expect(run.rows("drop", of: 3).allSatisfy { $0.rule == "SCR-3" })
     #expect(
@@ -48,7 +49,8 @@ import Testing
   }
 
   @Test func aSteepDragIsTheFormsUnlessTheSliderHasTheFinger() throws {
-    // CTL-3 lets it go, SCR-2 keeps it: a control is not taken from unless the view says so.
+    // CTL-3 would release the touch, but SCR-2 keeps it: it is not taken from a control unless the
+    // view allows it.
     let run = try run("slider-steep")
     #expect(
       outcomes(run, of: 1) == [
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test func theInnerScrollViewIsFirstAndAsksTheNearestAtItsEnd() throws {
-    // SCR-5: at their end the covers ask the list, which does not scroll across, and no other.
+    // SCR-5: at their end the covers ask only the list, which cannot scroll horizontally.
     let run = try run("nested")
     #expect(outcomes(run, of: 1) == ["list.pan won SCR-2", "pager.pan lost ARB-3"])
     #expect(
@@ -87,7 +89,7 @@ import Testing
       outcomes(run, of: 3) == [
         "covers.pan won SCR-2", "list.pan lost ARB-3", "pager.pan lost ARB-3",
       ])
-    // REC-9, SCR-4: the covers go on with the finger's own speed, as far as their end.
+    // REC-9, SCR-4: the covers decelerate with the finger's speed, up to their end.
     let last = try #require(run.rows("scroll").last { $0.view == "covers" })
     #expect(last.rule == "SCR-4" && last.offset == [210, 0])
     let lists = run.rows("scroll").filter { $0.view == "list" }
@@ -95,8 +97,8 @@ import Testing
   }
 
   @Test func aFormAtItsEndHandsTheDragToThePages() throws {
-    // SCR-5: the form is at its left end, and the pages around it can go back; then it keeps each
-    // drag to the axis along which it began.
+    // SCR-5: the form is at its left end, and the pages around it can scroll back. Then it locks
+    // each drag to the axis along which it began.
     let run = try run("locked-axis")
     #expect(outcomes(run, of: 1).prefix(2) == ["form.pan lost ARB-3", "pager.pan won SCR-2"])
     for touch in 2...4 {
@@ -110,21 +112,21 @@ import Testing
 
   @Test func ofTwoFingersTheFirstToBeSomethingWins() throws {
     let run = try run("pinch")
-    // REC-7, ARB-3: apart, and the pan of two fingers has lost.
+    // REC-7, ARB-3: a pinch, so the pan of two fingers has lost.
     for touch in 1...2 {
       #expect(
         outcomes(run, of: touch).prefix(3) == [
           "zoom won REC-7", "turn failed REC-8", "move lost ARB-3",
         ])
     }
-    // REC-4: along together, and the pinch has.
+    // REC-4: a parallel drag, so the pinch has lost.
     for touch in 3...4 {
       #expect(
         outcomes(run, of: touch).prefix(3) == [
           "zoom lost ARB-3", "turn lost ARB-3", "move won REC-4",
         ])
     }
-    // REC-8: round, and both who agreed on it.
+    // REC-8: a rotation, and both recognizers that share it.
     for touch in 5...6 {
       #expect(
         outcomes(run, of: touch).prefix(3) == [
@@ -140,14 +142,14 @@ import Testing
   }
 
   @Test func aThirdFingerIsNobodys() throws {
-    // REC-7, REC-8 have two, REC-1 everybody else is done.
+    // REC-7, REC-8 have two fingers; REC-1: all others are done.
     let run = try run("pinch")
     let third = awayFromTheSide(run, 9)
     #expect(third.count == 6 && third.allSatisfy { $0.outcome == "notAsked" })
     #expect(third.prefix(2).map(\.rule) == ["REC-7", "REC-8"])
     #expect(third.prefix(2).allSatisfy { $0.measured == 3 && $0.limit == 2 })
     #expect(third.dropFirst(2).allSatisfy { $0.rule == "REC-1" })
-    // HIT-5: the view itself follows one finger; recognizers do not care.
+    // HIT-5: the view itself follows one finger; recognizers follow both.
     #expect(run.rows("drop", of: 2).map(\.rule) == ["HIT-5"])
   }
 
@@ -164,7 +166,7 @@ import Testing
     #expect(outcomes(run, of: 3)[3...4] == ["single notAsked REC-1", "double won REC-2"])
     #expect(
       rows.filter { $0.state == "ended" }.map(\.entrant) == ["single", "double", "single"])
-    // HIT-7: what was 75 pt below the picture is in it since it is half as large again.
+    // HIT-7: a point 75 pt below the picture is in it after scaling by 1.5.
     #expect(run.rows("scene").map(\.change) == ["picture.transform.scale = 1.5"])
     #expect(run.rows("deliver", of: 4).allSatisfy { $0.view == "picture" && $0.y! < 480 })
   }
@@ -182,7 +184,7 @@ import Testing
 
   @Test func contentWaitsAndIsTakenFromInThreeWays() throws {
     let run = try run("content")
-    // SCR-1: lifted first, and all of it comes together.
+    // SCR-1: the finger lifts first, and all phases are delivered together.
     let tap = run.rows("deliver", of: 2)
     #expect(tap.allSatisfy { $0.rule == "SCR-1" && $0.t == tap[0].t })
     #expect(tap.first?.phase == "began" && tap.last?.phase == "ended")
@@ -194,7 +196,7 @@ import Testing
     #expect(run.rows("deliver", of: 4).isEmpty)
     #expect(run.rows("drop", of: 4).map(\.phase) == run.rows("withhold", of: 4).map(\.phase))
     #expect(run.rows("drop", of: 4).allSatisfy { $0.rule == "SCR-3" })
-    // SCR-4: caught as it goes on, it is the pan's at once, and no view hears of it.
+    // SCR-4: the touch stops the deceleration, so it is the pan's at once and no view gets it.
     #expect(run.rows("deliver", of: 5).isEmpty)
     #expect(outcomes(run, of: 5) == ["list.pan won SCR-4", "pager.pan lost ARB-3"])
     let caught = try #require(run.rows("gesture").first { $0.rule == "SCR-4" })
@@ -211,7 +213,7 @@ import Testing
   }
 
   @Test func aCardIsHeldThenCarriedAndNothingScrolls() throws {
-    // REC-3: it begins by time, not by a touch.
+    // REC-3: the press begins at a time, not with a sample.
     let run = try run("press")
     let lift = run.rows("gesture").filter { $0.entrant == "lift" }
     #expect(lift[0].instant - run.rows("withhold", of: 1)[0].instant == 500_000_000)
@@ -275,7 +277,7 @@ import Testing
   }
 
   @Test func aButtonThatWantsToBeAloneIsNotAskedBesideAnother() throws {
-    // HIT-6; HIT-4: the last tap is the bar's, for its button is switched off.
+    // HIT-6; HIT-4: the last tap is the bar's, because its button is disabled.
     let run = try run("bar")
     #expect(outcomes(run, of: 1) == ["help won CTL-1"])
     #expect(outcomes(run, of: 2) == ["edit notAsked HIT-6"])
@@ -339,7 +341,7 @@ import Testing
       case "changed": #expect(isOn.contains(entrant))
       case "cancelled": #expect(isOn.remove(entrant) != nil)
       case "failed": #expect(!isOn.contains(entrant))
-      // What is recognised in one instant has neither began nor changed.
+      // A discrete gesture has neither began nor changed.
       default: isOn.remove(entrant)
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `check` says of presses: who takes them, and what is seen of them.
+/// The findings of `check` about presses: the entrants that take them, and their highlights.
 @Suite struct PressCheckTests {
   private static let scene = #"""
     {
@@ -59,7 +59,7 @@ import Testing
     #expect(unknown.code == 2 && unknown.talk.contains("`HIT-99`"), "\(unknown.talk)")
   }
 
-  /// What is said of GATE-4 in a scene with one control, in one line each.
+  /// The findings of GATE-4 in a scene with one control, one a line.
   private func unlit(_ control: String, controller: String = "") throws -> [String] {
     let scratch = try Scratch()
     let scene = WhyScene(controller: controller, views: control)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func whatDoesNotHelpAgainstAGateIsNotNamed() throws {
-    // HI-4: an action's image is no light of a slider. DEFER-1: before iOS 11 nothing is deferred.
+    // HI-4: a slider has no image of an action. DEFER-1: before iOS 11 no edge is deferred.
     let slider = try unlit(
       #"""
       { "id": "vol", "parent": "screen", "kind": "slider", "frame": [0, 400, 375, 44] }
@@ -142,7 +142,7 @@ import Testing
       let run = try CommandRun(["check", "--static", file, "--allow", word])
       #expect(
         run.code == 2
-          && run.talk.contains(word.hasPrefix("NOPE") ? "`NOPE-1`" : "write --allow HIT-2:today"))
+          && run.talk.contains(word.hasPrefix("NOPE") ? "`NOPE-1`" : "such as --allow HIT-2:today"))
       let scene = try scratch.file(
         "variant.scene.json",
         #"{"extends": "scene.json", "checks": {"allow": ["\#(word)"]}}"#)

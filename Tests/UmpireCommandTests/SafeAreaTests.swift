@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the runs of `safe-area` are there to show.
+/// The rules that the runs of `safe-area` show.
 @Suite struct SafeAreaTests {
   private func run(_ name: String) throws -> StoryRun { try StoryRun("safe-area/\(name)") }
 
@@ -115,7 +115,7 @@ import Testing
       told.contains(
         "What to do: To have `compose` touched: the finger came down 23.9 pt to the right of `tools`,"
           + " and `compose` reaches 50 pt to the right of it. What helps: let `tools` be so large"))
-    // As data: by the rule and by the view, of which no row says anything.
+    // As JSON: by the rule and by the view, which no row names.
     #expect(try CommandRun(["why", story, "--rule", "HIT-3"]).output.contains("`compose`"))
     let trash = try CommandRun(["why", story, "--view", "trash"]).output
     #expect(trash.contains("`trash`") && !trash.contains("`compose`"))
@@ -143,9 +143,9 @@ import Testing
   func aListRestsWhereItsInsetBehaviourSays(
     _ name: String, _ long: Double, _ short: Double, _ hit: [String]
   ) throws {
-    // INS-1, INS-2: pulled down it goes back there, and a tap on the bar leads there, not to 0.
+    // INS-1, INS-2: after a pull it returns there, and a tap on the bar scrolls there, not to 0.
     let run = try run(name)
-    // The later drag leaves it to go on by the little that its finger still moved (REC-9).
+    // The later drag leaves a small deceleration, from the last movement of its finger (REC-9).
     let rests = run.rows("scroll").filter { $0.rule == "SCR-4" }.map { $0.offset ?? [] }
     #expect(rests[0] == [0, long] && rests.count > 2)
     #expect(rests.dropFirst().allSatisfy { (1..<200).contains($0[1]) })
@@ -153,17 +153,17 @@ import Testing
     #expect(toTop.map { $0.offset } == [[0, long]])
     let solved = try scene("\(name).scene.json")
     #expect(solved.inset("feed")[0] == -long)
-    // The spinner's 60 pt are the app's own, and come on top.
+    // The spinner's 60 pt are the app's own, and are added.
     let insets = run.rows("layout").filter { $0.view == "feed" && $0.rule == "INS-2" }
     #expect(insets.map { $0.inset?[0] } == [60 - long, -long])
-    // Too short to scroll, then turned.
+    // The content is too short to scroll; then the device is turned.
     #expect(try self.hit(name) == hit)
     let filtered = run.rows("layout").filter { $0.view == "feed" && $0.rule == "INS-1" }
     #expect(filtered.map { $0.inset?[0] } == (short == long ? [] : [-short]))
   }
 
   @Test func acrossTheSafeAreaIsAddedAlways() throws {
-    // INS-1: the rows do not scroll across.
+    // INS-1: the rows cannot scroll horizontally.
     for (name, left) in [("automatic", 0.0), ("never", 0), ("scrollable-axes", 0), ("always", 44)] {
       let turned = try run(name).rows("layout").last { $0.view == "feed" }
       #expect(turned?.inset?[1] == left, "\(name)")
@@ -171,7 +171,8 @@ import Testing
   }
 
   @Test func cellsGoUnderTheNotchAndTheirContentDoesNot() throws {
-    // INS-4: upright the tap at the side is the content's, turned the cell's; and the header's.
+    // INS-4: in portrait the tap at the side is the content's, in landscape the cell's; and the
+    // header's.
     #expect(try hit("landscape") == ["twoContent", "two", "twoContent", "head", "photo"])
     let layouts = try run("landscape").rows("layout").filter { $0.instant > 0 }
     func across(_ view: String) -> [Double]? {
@@ -197,7 +198,7 @@ import Testing
   }
 
   @Test func marginsAreWiderInAControllersViewThanInOthers() throws {
-    // INS-3: 16 pt and 8 pt upright; turned 20 pt beside the 44 of the notch.
+    // INS-3: 16 pt and 8 pt in portrait; in landscape 20 pt beside the 44 pt of the notch.
     #expect(try hit("margins") == ["photo", "card", "buy", "photo", "card", "buy"])
     let cards = try run("margins").rows("layout").filter { $0.view == "card" }
     #expect(cards.map { $0.frame } == [[16, 710, 343, 60], [64, 286, 684, 60]])
@@ -220,7 +221,7 @@ import Testing
   }
 
   @Test func aButtonAtTheOldTwentyPointsIsHalfUnderTheBarOfAnotherPhone() throws {
-    // BAR-7, SAFE-6: on its upper half, on its lower half, and on one that hangs on the bar.
+    // BAR-7, SAFE-6: on its upper half, on its lower half, and on a control that touches the bar.
     #expect(try hit("twenty") == ["close", "done"])
     #expect(try run("twenty").rows("outcome", of: 1).map(\.entrant) == ["system.statusBar"])
     #expect(try hit("twenty-8") == ["close", "close", "done"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `umpire scene` says of the app's preferences.
+/// The app's preferences in the output of `umpire scene`.
 @Suite struct ScenePreferencesTests {
   @Test func whoIsAskedAndWhatIsDeferredStandBelowTheViews() throws {
     // DEFER-1, DEFER-7, HOME-1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of files for one test, gone with it.
+/// A folder of files for one test. It is removed after the test.
 final class Scratch {
   /// The folder.
   let folder: URL
@@ -15,19 +15,19 @@ final class Scratch {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let url = folder.appendingPathComponent(name)
     try Data(bytes).write(to: url)
     return url.path
   }
 
-  /// Writes a text file and gives its path.
+  /// Writes a text file and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
     try file(name, Array(text.utf8))
   }
 
-  /// Writes a scene of one view on an iPhone 4S with iOS 6.1, and gives its path.
+  /// Writes a scene of one view on an iPhone 4S with iOS 6.1, and returns its path.
   func sceneOfAnIPhone4S() throws -> String {
     try file(
       "scene.json",

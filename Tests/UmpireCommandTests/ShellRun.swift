@@ -3,9 +3,9 @@ import Testing
 
 /// A line of a shell in which `$UMPIRE` is the command: for limits, signals and devices.
 struct ShellRun {
-  /// What came on standard output.
+  /// The text on standard output.
   let output: String
-  /// What came on standard error.
+  /// The text on standard error.
   let talk: String
   /// The exit code of the last command.
   let code: Int32
@@ -16,7 +16,7 @@ struct ShellRun {
     process.arguments = ["-c", script]
     process.currentDirectoryURL = CommandRun.root
     process.environment = ["PATH": "/usr/bin:/bin", "UMPIRE": CommandRun.executable.path]
-    // What breaks a rule in the tests breaks it in the command (`Tools/mutants`).
+    // A mutant that is active in the tests is also active in the command (`Tools/mutants`).
     process.environment?["MUTANT"] = ProcessInfo.processInfo.environment["MUTANT"]
     let (outputPipe, talkPipe) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice

@@ -12,13 +12,13 @@ struct ShownRow: CustomStringConvertible, Sendable {
   let story: String
   let rule: String
   let run: String
-  /// In nanoseconds, both ends included.
+  /// The interval in nanoseconds, including both ends.
   let interval: ClosedRange<Int64>
   /// True if the journal has exactly one such row, false if it has none.
   let isThere: Bool
   /// The members of the row and their values.
   let members: [(key: String, value: String)]
-  /// The change of the scene with which this is not so, as `--if` takes it; `nil` without one.
+  /// The change of the scene that makes the line false, in the form of `--if`; `nil` without one.
   let change: String?
 
   /// The head of the table.
@@ -68,7 +68,7 @@ struct ShownRow: CustomStringConvertible, Sendable {
     (row["t"] as? String).flatMap { Int64($0) }.map { interval.contains($0) } ?? false
   }
 
-  /// True if the journal is as the line says.
+  /// True if the journal agrees with the line.
   func holds(in journal: [[String: Any]]) -> Bool {
     journal.filter { covers($0) && matches($0) }.count == (isThere ? 1 : 0)
   }

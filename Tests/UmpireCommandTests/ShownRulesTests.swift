@@ -2,9 +2,8 @@ import Foundation
 import Testing
 import Umpire
 
-/// The tables in the `README.md` of the stories, held against what the command does. The first table
-/// lists the runs; the others show rules that no row of a journal names. A test of the house requires
-/// a line for every such rule.
+/// Compares the tables in the `README.md` of the stories with the command. Each line shows a rule
+/// that no row of a journal names. A test of the house requires a line for every such rule.
 @Suite struct ShownRulesTests {
   @Test func everyLineOfATableCanBeRead() throws {
     let lines = try Self.lines()
@@ -43,7 +42,7 @@ import Umpire
       let changed = try Self.journal(of: shown, with: change)
       #expect(!shown.holds(in: changed), "\(change) makes no difference")
     } else if !shown.isThere {
-      // A row that nothing has is missing everywhere, and that says nothing.
+      // A row that never occurs would always be missing, so the test would prove nothing.
       #expect(journal.contains { shown.matches($0) }, "the run has no such row at another time")
     }
   }
@@ -64,7 +63,7 @@ import Umpire
     #expect(!shown.script.contains(shown.words), "the command says it, and not the engine")
   }
 
-  /// The journal of a run whose scene is changed.
+  /// The journal of a run in a changed scene.
   private static func journal(
     of shown: ShownRow, with change: String?
   ) throws -> [[String: Any]] {
@@ -84,7 +83,7 @@ import Umpire
     return try run.rows()
   }
 
-  /// A change as a scene file has it. Words without quotes are a text.
+  /// A change in the form of a scene file. Words without quotes are a text.
   private static func object(of change: String) throws -> [String: Any] {
     let sides = change.components(separatedBy: " = ")
     try #require(sides.count == 2, "\(change) sets nothing")
@@ -124,7 +123,7 @@ import Umpire
           head = nil
           continue
         }
-        // `\|` is a bar in a cell.
+        // `\|` is a vertical bar in a cell.
         let cells = line.replacingOccurrences(of: "\\|", with: "\u{1}")
           .components(separatedBy: "|").dropFirst().dropLast()
           .map {

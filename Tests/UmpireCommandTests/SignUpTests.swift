@@ -1,6 +1,6 @@
 import Testing
 
-/// What the runs of `sign-up` are there to show.
+/// The rules that the runs of `sign-up` show.
 @Suite struct SignUpTests {
   private func run(_ name: String) throws -> StoryRun { try StoryRun("sign-up/\(name)") }
 
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func aFingerBesideAControlOrItsContainerMissesIt() throws {
-    // HIT-3; HIT-1: a label takes no interaction.
+    // HIT-3; HIT-1: user interaction of a label is disabled.
     let run = try run("near")
     #expect((1...5).map { hit($0, in: run) } == ["form", "terms", "form", "show", "form"])
     #expect([1, 3, 5].allSatisfy { run.events(of: $0).isEmpty })

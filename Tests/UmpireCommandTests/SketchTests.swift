@@ -1,10 +1,10 @@
 import Testing
 
-/// What the runs of `sketch` are there to show.
+/// The rules that the runs of `sketch` show.
 @Suite struct SketchTests {
   private func run(_ name: String) throws -> StoryRun { try StoryRun("sketch/\(name)") }
 
-  /// Who won a touch.
+  /// The winners of a touch.
   private func winners(_ touch: Int, in run: StoryRun) -> [String] {
     run.rows("outcome", of: touch).filter { $0.outcome == "won" }.compactMap(\.entrant)
   }

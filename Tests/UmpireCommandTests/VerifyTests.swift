@@ -144,10 +144,11 @@ import Umpire
     for text in ["dear diary\n", ReplayTests.tap] {
       _ = try scratch.file("a.jsonl", text)
       let updated = try CommandRun(["replay", scratch.folder.path, "--update"])
-      #expect(updated.code == 4 && updated.talk.contains("move it away"), "\(updated.talk)")
+      #expect(
+        updated.code == 4 && updated.talk.contains("move it to another path"), "\(updated.talk)")
       #expect(try self.text("a.jsonl", in: scratch) == text)
       let verified = try CommandRun(["replay", scratch.folder.path + "/a", "--verify"])
-      #expect(verified.code == 4 && verified.talk.contains("no journal: its first line"))
+      #expect(verified.code == 4 && verified.talk.contains("not a journal: its first line"))
     }
   }
 

@@ -10,7 +10,7 @@ struct CheckVerb {
   init(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.static) else {
       throw .usage(
-        "`check` needs --static: this version checks the scene alone")
+        "`check` checks the scene alone in this version: add --static")
     }
     self.arguments = arguments
     var named: [AllowedFinding] = []
@@ -21,7 +21,7 @@ struct CheckVerb {
           _ = try RuleVerb.rule(String(text[..<colon]))
         }
         throw .usage(
-          "`\(text)` is not a valid --allow: write a rule and an id, such as --allow HIT-2:today")
+          "`\(text)` is not a valid --allow: write RULE:ID, such as --allow HIT-2:today")
       }
       named.append(finding)
     }

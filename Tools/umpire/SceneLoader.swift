@@ -1,7 +1,6 @@
 import Umpire
 
-/// Reads scene files for the verbs, and prints a note if the device is older than its release
-/// allows.
+/// Reads scene files for the verbs, and prints a note if the release is older than the device.
 struct SceneLoader {
   private let choice: DeviceChoice
 

@@ -255,9 +255,9 @@ enum Verb: String, CaseIterable {
         "umpire why scene.json touches.jsonl --touch 1",
         "umpire why scene.json touches.jsonl --brief --only unlit --only lost:list.pan",
         "umpire why scene.json touches.jsonl --touch 3 --suggest --want acted",
-        "umpire why scene.json taps.jsonl --touch 3 --suggest --want recognized:a.press",
+        "umpire why scene.json a.jsonl --touch 3 --suggest --want recognized:a.press",
         "umpire why scene.json touches.jsonl --if 'main.gateDelays = false'",
-        "umpire why scene.json touches.jsonl --if 'GATE-7.answer = 50ms' --if 'os = 10.3'",
+        "umpire why scene.json taps.jsonl --if 'GATE-7.answer = 50ms' --if 'os = 10.3'",
         "umpire why scene.json touches.jsonl --if 'remove tools' --json",
       ]
     case .inspect:

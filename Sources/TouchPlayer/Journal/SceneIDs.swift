@@ -43,7 +43,7 @@ public struct SceneIDs: Sendable {
   /// The scene from which the other properties are read.
   package let loaded: LoadedScene
 
-  /// Reads the ids of `scene`. O(n) in the size of the scene.
+  /// Reads the ids of `scene`. The cost grows with the size of the scene.
   public init(_ scene: CompiledScene) {
     let description = scene.description
     views = description.views.map { $0.id }

@@ -31,7 +31,8 @@ public struct ContainerInputs: Sendable {
   public var gaps: [TraceGap] = []
   /// The layouts whose records made no inputs, each once, 16 at most.
   package var layoutsPassedOver: [LayoutPassedOver] { passedOver.list }
-  /// True if the trace has `touch` blocks. Without them the records of an unknown layout are lost.
+  /// True if the blocks so far include `touch` blocks. Without them the records of an unknown layout
+  /// are lost.
   package private(set) var hasSamples = false
 
   private var stage = Stage.playing

@@ -35,7 +35,7 @@ public struct Player: Sendable {
   }
 
   /// Makes a player at instant zero. Throws `ReactionError` if a reaction matches a field that no
-  /// row of its effect has. O(n) in the size of the scene.
+  /// row of its effect has. The cost grows with the size of the scene.
   public init(_ scene: CompiledScene) throws(ReactionError) {
     dispatcher = Dispatcher(scene)
     ids = SceneIDs(scene)
@@ -62,8 +62,8 @@ public struct Player: Sendable {
   }
 
   /// Plays the timers that are due before an input, then the input, each with the reactions to its
-  /// effects. The effects of scheduled changes cause no reactions. O(t · r) for t timers and inputs
-  /// and r recognizers, and the reactions to their rows.
+  /// effects. The effects of scheduled changes cause no reactions. The cost grows with the timers
+  /// that are due, the recognizers of the touches, and the reactions to the rows.
   public mutating func play(_ input: Input, into batch: inout Batch) {
     let first = fireTimers(before: input, into: &batch)
     if takesNotes, case .frame(let samples) = input.kind {

@@ -6,9 +6,9 @@ import TouchScene
 
 @testable import TouchPlayer
 
-/// How the app hears of a tap on the status bar.
+/// The delivery of a tap on the status bar to the app.
 @Suite struct BarTapTests {
-  /// The journal of a finger on the bar, for so long.
+  /// The journal of a finger on the bar for that time.
   private func journal(_ os: String, lasting milliseconds: Int64) throws -> [String] {
     let scene = try ToolbarScenes.scene(["os = \(os)"])
     let (batch, ids) = try ToolbarScenes.play(
@@ -21,7 +21,7 @@ import TouchScene
 
   @Test(arguments: [("4.0", false), ("12.4", false), ("13.0", true), ("26.0", true)])
   func fromIOS13OnTheAppGetsAnAction(_ os: String, _ isAction: Bool) throws {
-    // BAR-7: of a tap alone, and whatever comes of it: the list is at its top already (BAR-5).
+    // BAR-7: a tap alone, also without effect: the list is at its top already (BAR-5).
     let tap = try journal(os, lasting: 80)
     #expect(tap.map { $0.contains("\"action\":\"tap\"") } == [false, isAction])
     #expect(tap[1].contains("BAR-5"))

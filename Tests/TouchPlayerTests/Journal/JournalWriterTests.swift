@@ -69,7 +69,7 @@ import TouchScene
   }
 
   @Test func aLightThatTheProgramSetHasNoTouch() throws {
-    // HI-6: nobody has touched anything when the program lights a control.
+    // HI-6: the program highlights a control without a touch.
     let rows = [
       Row(
         .highlight(HighlightRow(ViewID(1), isOn: true, by: .program, for: nil)), by: .hi6,

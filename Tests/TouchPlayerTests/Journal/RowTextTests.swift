@@ -30,7 +30,7 @@ import TouchScene
       json.key("rule")
       json.text(row.rule.id)
       if let measure = row.measure {
-        // DEFER-3: a time that was over is told by its limit. ARB-4: a wait has none.
+        // DEFER-3: a time that has passed is shown by its limit. ARB-4: a wait has no limit.
         let isMilliseconds = measure.unit == .milliseconds
         let isAffordance = if case .affordance = row.effect { true } else { false }
         let isGesture = if case .gesture = row.effect { true } else { false }

@@ -8,7 +8,7 @@ struct TableNumbersTests {
   func rounded() {
     for decimals in 1...3 {
       for thousandths in stride(from: -20_007, through: 20_007, by: 7) {
-        // Off the ties, where printf goes by the binary number.
+        // The numbers avoid ties, which printf rounds by the binary value.
         let number = Double(thousandths) / 1_000 + 0.000_1
         var expected = String(format: "%.\(decimals)f", number)
         while expected.last == "0" { expected.removeLast() }

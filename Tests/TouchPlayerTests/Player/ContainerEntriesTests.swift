@@ -5,7 +5,7 @@ import TouchCore
 @testable import TouchPlayer
 @testable import TouchTraces
 
-/// What gaps, changes, unknown entries and a clock that goes back make of the inputs of a trace.
+/// The inputs for gaps, changes, unknown entries and a clock that goes back.
 @Suite struct ContainerEntriesTests {
   private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 

@@ -35,7 +35,7 @@ import TouchRecords
     return bytes
   }
 
-  /// A writer that says which fingers records leave down, as their reader knows.
+  /// A writer that lists the fingers that records leave down, as their reader knows them.
   private struct Recorder {
     var writer: TraceWriter
     var reader = HandReader()
@@ -56,7 +56,7 @@ import TouchRecords
     }
   }
 
-  /// A trace of records, samples, changes and markers in a random order, its time going on.
+  /// A trace of records, samples, changes and markers in a random order, with ascending times.
   private func randomTrace(
     _ seeded: inout Seeded, records: Bool = true, samples: Bool = true
   ) throws -> [TraceBlock] {
@@ -93,7 +93,7 @@ import TouchRecords
     return Self.record(paths, types[seeded.below(types.count)])
   }
 
-  /// The fingers that are down behind inputs, by the grammar of touches (TCH-1).
+  /// The fingers that are down after inputs, by the grammar of touches (TCH-1).
   private func down(behind inputs: [Input]) -> [Sample] {
     var down: [Sample] = []
     for case .frame(let samples) in inputs.map(\.kind) {
@@ -157,7 +157,7 @@ import TouchRecords
       let start = Instant(nanoseconds: last.last.nanoseconds / 2)
       let expected = try words(blocks, from: start)
       for place in blocks.indices where blocks[..<place].allSatisfy({ $0.last < start }) {
-        // At least one block must be left that can say which fingers are down.
+        // At least one remaining block must define the fingers that are down.
         guard blocks[place...].contains(where: hasInputs) else { continue }
         #expect(try words(Array(blocks[place...]), from: start) == expected)
       }
@@ -272,7 +272,7 @@ import TouchRecords
         kind, finger: FingerID(finger), at: .zero + .milliseconds(milliseconds),
         point: Point2D(10, 20))
     }
-    // A block holds a second at most.
+    // A block has a second at most.
     try writer.append(entry(.began, 1, at: 0))
     try writer.append(entry(.began, 2, at: 1_100))
     for at in stride(from: Int64(2_200), to: 2_300, by: 10) {
@@ -295,14 +295,14 @@ import TouchRecords
     }
     #expect(gaps == [[2]])
     #expect(found.count == 12, "the began of the first, the gap, and ten frames")
-    // Who starts behind it has its fingers begin.
+    // A start behind the gap begins touches for the fingers that are down.
     for input in try inputs(Reading(recovered).blocks, from: .zero + .milliseconds(2_000)) {
       if case .gap = input.kind { Issue.record("\(input)") }
     }
   }
 
   @Test func blocksThatEndBeforeTheStartAreNotDecoded() throws {
-    // A change that cannot be read is a fault where it is decoded.
+    // A change that cannot be read is a fault when it is decoded.
     var writer = try TraceWriter(SmallTrace.header)
     try writer.append(change: Array("?".utf8), at: .zero)
     try writer.append(change: Array("call = true".utf8), at: Instant(nanoseconds: 2_000_000_000))

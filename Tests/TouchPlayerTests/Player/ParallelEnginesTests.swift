@@ -5,8 +5,8 @@ import TouchScene
 
 @testable import TouchPlayer
 
-/// Engines share nothing: on several threads at once each gives the journal that it gives alone. Under
-/// the thread sanitizer this is also a test that none of them reads what another writes.
+/// Engines share no state: on several threads at once each has the same journal as alone. Under the
+/// thread sanitizer this test also proves that no engine reads what another writes.
 @Suite struct ParallelEnginesTests {
   private static let seeds: ClosedRange<UInt64> = 1...12
 

@@ -4,7 +4,7 @@ import TouchScene
 
 /// Scenes of a few views on an iPhone 5s, for tests of the player and the journal.
 enum PlainScenes {
-  /// The device, which no change of the table should take away.
+  /// The device, which later changes of the device table must not remove.
   static let phone = Device.named(SceneName("iPhone 5s").utf8)
 
   /// A screen with a box at [10, 60, 100, 100], and reactions.
@@ -24,7 +24,8 @@ enum PlainScenes {
     return try CompiledScene(description)
   }
 
-  /// A reaction to the end of a touch in a view: so many points to the right, so much later.
+  /// A reaction to the end of a touch in a view: a move to the right by some points, after some
+  /// time.
   static func nudge(
     on view: SceneName, by points: Double, after: Interval = .zero
   ) -> Reaction {
@@ -37,7 +38,7 @@ enum PlainScenes {
     return reaction
   }
 
-  /// A tap: began and ended 80 ms later.
+  /// A tap: its end is 80 ms after its began.
   static func tap(_ x: Double, _ y: Double, at milliseconds: Int64) -> [Input] {
     let point = Point2D(x, y)
     let begin = Instant.zero + .milliseconds(milliseconds)

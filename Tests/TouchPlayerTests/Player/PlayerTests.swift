@@ -7,7 +7,7 @@ import TouchPlayer
 import TouchScene
 
 @Suite struct PlayerTests {
-  /// Plays inputs to the end and gives the rows without layouts, as short words.
+  /// Plays inputs to the end and returns the rows without layouts, as short words.
   private func play(_ scene: CompiledScene, _ inputs: [Input]) throws -> [String] {
     var player = try Player(scene)
     var batch = Batch()
@@ -32,7 +32,7 @@ import TouchScene
   }
 
   @Test func aReactionChangesTheSceneForTheNextTouch() throws {
-    // SCENE-1: the change is a row of its own, behind the row that set it off.
+    // SCENE-1: the change is a row of its own, after the row that caused it.
     let scene = try PlainScenes.box([PlainScenes.nudge(on: "box", by: 150)])
     let inputs = PlainScenes.tap(50, 100, at: 0) + PlainScenes.tap(50, 100, at: 500)
     #expect(
@@ -63,7 +63,7 @@ import TouchScene
       reaction.changes = [SceneChange(.set(path, .boolean(!from)))]
       return reaction
     }
-    // Were they read one after another, the second would undo the first.
+    // If they were evaluated one after another, the second would undo the first.
     let scene = try PlainScenes.box([toggle(from: false), toggle(from: true)])
     let rows = try play(
       scene, PlainScenes.tap(200, 300, at: 0) + PlainScenes.tap(200, 300, at: 500))
@@ -105,7 +105,7 @@ import TouchScene
   }
 
   @Test func whatAFingerMissesInAFlungListIsWhatIsDrawnThereAtItsInstant() throws {
-    // HIT-4, SCR-3: the list has gone on since the last input.
+    // HIT-4, SCR-3: the list has scrolled on since the last input.
     var description = ToolbarScenes.description()
     var list = ViewDescription(id: "rows")
     list.parent = "screen"
@@ -134,7 +134,7 @@ import TouchScene
       let point = Point2D(160, y)
       let sample = Sample(finger: FingerID(0), phase: .began, point: point)
       player.play(Input(.frame([sample]), at: .zero + .milliseconds(300)), into: &batch)
-      // The finger stops the list where it is.
+      // The finger stops the list.
       let drawn = player.dispatcher.scene.miss(at: point)
       #expect(batch.misses.first?.miss == drawn, "at \(y)")
       missed += batch.misses.count
@@ -143,7 +143,8 @@ import TouchScene
   }
 
   @Test func theEndCancelsFingersAndThenRunsTheQueue() throws {
-    // TCH-5: cancelled at the instant of the last input; timers at their own deadlines after it.
+    // TCH-5: the touch is cancelled at the instant of the last input, and timers fire at their own
+    // deadlines after it.
     let scene = try PlainScenes.box([
       PlainScenes.nudge(on: "box", by: 150, after: .milliseconds(700))
     ])
@@ -175,7 +176,7 @@ import TouchScene
   }
 
   @Test func aMovementThatWaitedForItsFrameSetsOffReactions() throws {
-    // TCH-7: the row comes from a timer of the engine, and is an effect like any other.
+    // TCH-7: the row comes from a timer of the engine, and is treated like any other effect.
     var reaction = PlainScenes.nudge(on: "box", by: 5)
     reaction.match = [SceneValue.Member("phase", .word("moved"))]
     var description = try PlainScenes.box([reaction]).description

@@ -5,7 +5,7 @@ import TouchDispatch
 import TouchPlayer
 import TouchScene
 
-/// TXT-1 to TXT-3 as a run plays them: what somebody else makes of a text, row by row.
+/// TXT-1 to TXT-3 in a run: changes of a text by the program, row by row.
 @Suite struct TextReloadTests {
   private func scene(
     _ reactions: [Reaction] = [], _ change: (inout ViewDescription) -> Void = { _ in }
@@ -32,7 +32,7 @@ import TouchScene
       .change(MadeChange(change, by: .host, over: .zero)), at: .zero + .milliseconds(milliseconds))
   }
 
-  /// The rows of texts and of changes, as journals have them, from the effect on.
+  /// The rows of texts and of changes in the form of journals, from the effect on.
   private func play(_ scene: CompiledScene, _ inputs: [Input]) throws -> [String] {
     var player = try Player(scene)
     var batch = Batch()
@@ -58,7 +58,7 @@ import TouchScene
   }
 
   @Test func itSplitsNoCharacter() throws {
-    // The thumb down shares its first half: TXT-1 alone would have half of it selected.
+    // The thumb down has the same first half: TXT-1 alone would select half of it.
     let scene = try scene { $0.text.selection = TextSelection(0, 2) }
     let rows = try play(scene, [input(set("text", "👎 Watch it"), at: 10)])
     #expect(rows.last == #""text","view":"note","selection":[2,0],"rule":"TXT-2"}"#)
@@ -77,7 +77,7 @@ import TouchScene
 
   @Test(arguments: [
     (Interval.zero, ["[12,0]", "[15,0]", "[8,0]"]),
-    // By then somebody else has changed the text.
+    // The program has changed the text by then.
     (.milliseconds(500), ["[8,0]", "[12,0]", "[15,0]"]),
   ])
   func itGoesWithEveryChangeThatTheAppMakes(_ after: Interval, _ expected: [Substring]) throws {
@@ -105,7 +105,7 @@ import TouchScene
   }
 
   @Test func whatOnlyAnotherReactionMakesPossibleIsRefusedBeforeItAndMadeBehindIt() throws {
-    // SCENE-1: the selection is behind the text until somebody has written more.
+    // SCENE-1: the selection is beyond the text until the program writes more.
     var write = Reaction(to: .deliver)
     write.match = [SceneValue.Member("phase", .word("ended"))]
     write.changes = [set("text", "👍 Watch it together")]

@@ -1,50 +1,51 @@
 import Testing
 import Umpire
 
-/// A gesture conflict that people reported in public: what they saw on a device, and what cured it.
+/// A gesture conflict that people reported in public: its symptoms on a device, and its fix.
 ///
 /// `scene` and `touches` are the report as a situation. Played as it stands it must have the rows of
 /// `seen`; with the changes of `cure`, made as if the scene file said them, those of `then`. All of
 /// it is in our own words; the thread says who saw it.
 struct Report: Sendable, CustomTestStringConvertible {
-  /// The number in the list, from 1.
+  /// The number of the report, from 1.
   let number: Int
   /// The address of the thread.
   let thread: String
-  /// The library or app, `UIKit` if it is the system alone.
+  /// The library or app; `UIKit` if only the system is involved.
   let library: String
   /// The release of iOS.
   let release: Release
   /// The conflict in a few words.
   let title: String
-  /// What people saw, why, and the accepted cure.
+  /// The symptoms, the cause, and the accepted fix.
   let told: String
   /// The text of the scene file.
   let scene: String
-  /// What the fingers do.
+  /// Adds the touches to the situation.
   let touches: @Sendable (inout Situation) -> Void
-  /// What people saw; where `standing` says something, what the source says instead.
+  /// The rows of the symptoms. If `standing` is not `nil`, the rows of the source instead.
   let seen: Rows
-  /// Changes that somebody tried and that did not help: with them `seen` still holds.
+  /// Changes that did not help: with them `seen` still holds.
   let tried: [String]
-  /// The accepted cure, as changes of the scene; empty if the thread has none.
+  /// The accepted fix, as changes of the scene; empty if the thread has none.
   let cure: [String]
-  /// What is seen with the cure.
+  /// The rows with the fix.
   let then: Rows
-  /// Where a report and a source of the rulebook disagree: both in a sentence or two.
+  /// The disagreement between a report and a source of the rulebook, in a sentence or two; `nil` if
+  /// they agree.
   let standing: String?
-  /// The parts that the engine does not rule yet, and the rule that is missing or wrong.
+  /// The parts that the engine does not model yet, with the rule that is missing or wrong.
   let open: [Part: String]
 
-  /// Where the release of iOS is from.
+  /// The source of the iOS release.
   enum Release: Sendable {
-    /// The report says it.
+    /// The release in the report.
     case said(String)
-    /// The report does not say it; the newest one at its date.
+    /// The newest release at the date of a report that names none.
     case byDate(String)
   }
 
-  /// A part of a report that is checked by itself.
+  /// A part of a report that is checked separately.
   enum Part: Sendable {
     case seen
     case tried
@@ -82,7 +83,7 @@ struct Report: Sendable, CustomTestStringConvertible {
 
 // Playing.
 extension Report {
-  /// Plays a part and records an issue for each row that is missing and each that must not be.
+  /// Plays a part, and records an issue for each missing row and for each forbidden one.
   func check(_ part: Part) throws {
     var situation = try Situation(scene, changed: changes(of: part))
     touches(&situation)
@@ -108,7 +109,7 @@ extension Report {
   }
 }
 
-/// Rows that must come and rows that must not, each as a `RowQuery`.
+/// Rows that must occur and rows that must not, each as a `RowQuery`.
 struct Rows: Sendable {
   var come: [String] = []
   var not: [String] = []
@@ -174,7 +175,7 @@ func places(
   return places
 }
 
-/// The pins of a view that is as large as its parent.
+/// The pins of a view that fills its parent.
 private let filling = """
   "pin": { "left": "bounds", "top": "bounds", "right": "bounds", "bottom": "bounds" }
   """

@@ -1,7 +1,7 @@
 import Testing
 import Umpire
 
-/// Gesture conflicts of real devices, as people reported them, and their cures.
+/// Gesture conflicts of real devices, as people reported them, and their fixes.
 @Suite struct ReportTests {
   @Test(arguments: Report.all)
   func eachReportIsRuledAsSeen(_ report: Report) throws { try hold(report, .seen) }
@@ -31,7 +31,7 @@ import Umpire
     }
   }
 
-  /// Checks a part; where the engine does not rule it yet, expects that it does not.
+  /// Checks a part. If the engine does not model it yet, expects that the check fails.
   private func hold(_ report: Report, _ part: Report.Part) throws {
     guard let rule = report.open[part] else { return try report.check(part) }
     withKnownIssue("\(rule)") { try report.check(part) }
