@@ -101,7 +101,7 @@ extension Arena {
   private enum Blocker: Equatable {
     /// An entrant that may yet recognise.
     case undecided
-    /// An entrant that has recognised and goes on.
+    /// An entrant that has recognised its gesture and is still active.
     case holder(EntrantID)
   }
 

@@ -184,8 +184,8 @@ struct Phrase: Sendable {
     case neverSeen, onceSeen
     /// A swipe from an edge won the touch, and the system did not refuse to defer it.
     case deferrable
-    /// The entrant is the swipe from a side of the screen; without an entrant, the gate is at a
-    /// side (GATE-1); without a gate, the swipe that was in the running.
+    /// True if the entrant is a swipe from a side of the screen. Without an entrant, true if the gate
+    /// is at a side (GATE-1); without a gate, true if the competing swipe was from a side.
     case ofSide
     /// The entrant waited for the winner because the scene says so (ARB-4).
     case byAgreement

@@ -1,4 +1,6 @@
 /// Bad input, as a value: the journal has a row of it, and nothing stops.
+///
+/// New versions may add cases: a `switch` over it needs a `default`.
 public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   /// Began for a finger that is down (TCH-1).
   case alreadyDown

@@ -66,9 +66,9 @@ public struct Device: BitwiseCopyable, Sendable {
 
   /// The height of the home indicator's band.
   package struct IndicatorBand: BitwiseCopyable, Hashable, Sendable {
-    /// Held upright.
+    /// The height in points when the device is upright.
     package var portrait: Double
-    /// Held on its side.
+    /// The height in points when the device is on its side.
     package var landscape: Double
   }
 

@@ -7,6 +7,8 @@
 ///
 /// The sizes of record layouts (RAW) stand in the layout tables and are no figures: no scene may
 /// change what bytes say. Rates are the device's.
+///
+/// New versions may add cases: a `switch` over it needs a `default`.
 public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Touches that a phone follows at once.
   case tch3Phone

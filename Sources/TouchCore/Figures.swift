@@ -57,7 +57,7 @@ public struct Figures: Hashable, Sendable {
     return number
   }
 
-  /// A figure that counts.
+  /// The value of a figure that is a count.
   @inlinable package func count(_ figure: Figure) -> Int {
     guard case .count(let count) = self[figure] else { Figures.wrongKind() }
     return Int(count)

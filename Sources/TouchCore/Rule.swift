@@ -6,6 +6,8 @@
 ///     Rule.raw2.text                        // "x and y are the word's bit pattern …"
 ///
 /// `RuleRow` says what a row of the rulebook holds; the files `Rules….swift` hold the rows.
+///
+/// New versions may add cases: a `switch` over it needs a `default`.
 public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Raw records (facts §1).
   case raw1, raw2, raw3, raw4, raw5, raw6, raw7, raw8, raw9, raw10, raw11, raw12

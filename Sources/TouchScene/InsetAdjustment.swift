@@ -27,8 +27,8 @@ extension LayoutSolver {
   }
 
   /// True if a navigation or tab controller adjusts the insets of a scroll view before iOS 11
-  /// (INS-1). That is the view of a child of such a controller or, if this view does not scroll,
-  /// its first subview.
+  /// (INS-1). It adjusts the view of its child controller or, if that view does not scroll, the
+  /// first subview of that view.
   private func isAdjustedByContainer(_ view: Int) -> Bool {
     if isContentOfContainer(view) { return true }
     let parent = Int(tree.parents[view])

@@ -4,6 +4,8 @@ import TouchCore
 ///
 /// What it says is where a touch cannot go, or goes to the system first; who lays out the scene may
 /// still want it so.
+///
+/// New versions may add cases: a `switch` over it needs a `default`.
 public enum SceneFinding: Hashable, Sendable {
   /// Part of a control is under a bar, a notch or a rounded corner (SAFE-6).
   case covered(ViewID, by: Cover)

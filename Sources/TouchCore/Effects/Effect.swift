@@ -1,4 +1,6 @@
 /// What a step did. Typed until somebody prints it; `TouchTraces` writes the text.
+///
+/// New versions may add cases: a `switch` over it needs a `default`.
 public enum Effect: BitwiseCopyable, Sendable {
   /// A record that is no touch, passed through.
   case event(EventType)
@@ -80,7 +82,8 @@ public struct Delivery: BitwiseCopyable, Hashable, Sendable {
   public var tapCount: UInt16
   /// The sample's own time where it is delivered later than that.
   public var at: Instant?
-  /// How many samples it stands for, itself among them; 1 but for TCH-7.
+  /// The number of samples that the row stands for, itself included; always 1 unless movements wait
+  /// for display frames (TCH-7).
   public var coalesced: UInt16
 
   /// A callback to `view`.

@@ -1,8 +1,10 @@
 /// The effects of the journal, by name. Reactions name what they answer to with these words.
+///
+/// New versions may add cases: a `switch` over it needs a `default`.
 public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
   /// A record that is no touch.
   case event
-  /// The application's hook.
+  /// The application's hook took an event (APP-1).
   case hook
   /// A view's touch callback.
   case deliver

@@ -81,6 +81,8 @@ package struct AssumedScreen: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// The kinds of findings of a conversion.
+///
+/// New versions may add cases: a `switch` over it needs a `default`.
 public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// A touch that was down before its first event was recorded.
   case beganBefore

@@ -10,7 +10,7 @@ struct RecordBytes: Sendable {
   static let longestRecord = 1 << 20
 
   let layout: RecordLayout
-  /// How many records were given so far.
+  /// The number of records read so far.
   private(set) var count = 0
 
   private var held: [UInt8] = []

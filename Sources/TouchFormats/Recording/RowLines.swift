@@ -1,6 +1,7 @@
 import TouchCore
 
-/// Touch rows as inputs, from pieces of any size: frames are given when they are whole.
+/// Converts touch rows to inputs. Accepts pieces of any size, and returns a frame once all its rows
+/// are read.
 struct RowLines: Sendable {
   private(set) var rows = TouchRows()
   /// Lines that are too long, and those that could not be read behind the first piece, where it is

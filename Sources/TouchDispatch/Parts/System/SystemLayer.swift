@@ -15,7 +15,7 @@ struct SystemLayer: Sendable {
   private(set) var appsSwipes: [AppsSwipe] = []
   /// What the followers of this step made of it that no contest decides, until it is told.
   private(set) var answers: [SystemAnswer] = []
-  /// What is shown on deferred edges.
+  /// The affordances (pull tabs) shown on deferred edges.
   var affordances = Affordances()
   /// The home indicator, if the device has one.
   var indicator = HomeIndicator()
