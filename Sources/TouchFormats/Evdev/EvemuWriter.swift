@@ -39,7 +39,7 @@ package struct EvemuWriter: Sendable {
   private var age = 0
 
   /// Writes the description of a screen in points with `scale` units per point, for fingers below
-  /// `slots`. `nil` if an axis would have fewer than two units, or more than an axis can have.
+  /// `slots`. Throws if an axis would have fewer than two units, or more than an axis can have.
   /// Precondition: `slots` is from 1 to `mostSlots`.
   package init(
     screen: Size2D, scale: Double, slots: Int, name: SceneName = "Umpire touchscreen"
