@@ -247,8 +247,10 @@ extension Arena {
   }
 
   /// Recomputes what the entrants of live contests prevent and require, after the relations
-  /// changed. The entrants stay.
-  package mutating func update(_ relations: Relations, longestRoute: Int) {
+  /// changed. The entrants stay. `entrants` is the number of entrants of the scene, which may have
+  /// grown.
+  package mutating func update(_ relations: Relations, entrants: Int, longestRoute: Int) {
+    while asked.count < entrants { asked.append(AskedTouches()) }
     let longest = Int(Rank.firstOfRoute) + longestRoute
     if longest > stride { widen(to: longest) }
     for slot in live {

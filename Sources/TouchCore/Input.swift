@@ -23,6 +23,9 @@ public struct Input: Sendable {
     case event(EventType, Point2D?)
     /// A change that the host or the app makes to the scene (SCENE-1).
     case change(MadeChange)
+    /// Changes that are made together, in this order: the scene is solved once, after the last. A
+    /// later change may need an earlier one, such as a controller its view (SCENE-2).
+    case changes([MadeChange])
     /// What the source could not make an input of; the rest goes on.
     case anomaly(Anomaly)
     /// Here a stretch of the recording is lost, so long: these fingers came down in it, and what

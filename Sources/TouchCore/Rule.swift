@@ -28,7 +28,7 @@ public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// The application hook.
   case app1
   /// Changes to the scene.
-  case scene1
+  case scene1, scene2
   /// System edges (facts §4.3).
   case edge1, edge2, edge3, edge4, edge5, edge6
   /// The gate (facts §4.1, §4.2).

@@ -212,6 +212,17 @@ extension RuleRow {
         the layout is solved once after it, before the next input or timer. One that cannot be made, \
         because there is nothing such, it has been removed or the scene would not hold together, is \
         an anomaly that says why.
-        """)
+        """),
+    RuleRow(
+      .scene2, "SCENE-2",
+      source: "ours",
+      text: """
+        A change may add a view, a gesture, a controller or a window, and may move a view to another \
+        parent. A view that is added or moved goes in front of its new siblings, or directly behind \
+        the one that the change names. What is added gets the next number of its kind, and no number \
+        is given twice; an id that was removed may be given again. Touches that are down go on as \
+        they are: what is added takes part from the next touch on. Changes of one input are made \
+        together, and the scene is solved once, after the last.
+        """),
   ]
 }

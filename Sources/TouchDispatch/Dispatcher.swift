@@ -172,6 +172,8 @@ public struct Dispatcher: Sendable {
       pass(type, at: location.map { limits.appScreen.inApp($0) }, into: &batch)
     case .change(let change):
       make(change, into: &batch)
+    case .changes(let changes):
+      make(changes, into: &batch)
     case .anomaly(let anomaly):
       batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
     case .gap(let fingers, let length):

@@ -52,12 +52,13 @@ public struct CompiledScene: Sendable {
   /// The same scene with another description; its reactions are as they were. The status bar and
   /// what depends on it are solved again whenever the app wishes for another bar.
   func recompiled(
-    _ description: SceneDescription, _ preferences: Preferences, solving parts: SolvedParts
+    _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences,
+    solving parts: SolvedParts
   ) throws(SceneError) -> CompiledScene {
     let hasSameBar = preferences.hidesStatusBar.wish == self.preferences.hidesStatusBar.wish
     var scene = CompiledScene(
       try SolvedScene(
-        solved, as: description, preferences, solving: hasSameBar ? parts : .everything))
+        solved, as: description, names, preferences, solving: hasSameBar ? parts : .everything))
     scene.contentShift = contentShift
     return scene
   }
@@ -142,6 +143,9 @@ public struct CompiledScene: Sendable {
     names.index(of: name, as: .view).map { ViewID($0) }
   }
 
-  /// All views, in the order of the file.
+  /// True if the scene has a view of that number: views that a change adds get the next ones.
+  package func has(_ view: ViewID) -> Bool { Int(view.index) < description.views.count }
+
+  /// All views, in the order of the file, and behind them those that changes have added.
   public var views: [ViewID] { description.views.indices.map { ViewID($0) } }
 }

@@ -90,7 +90,7 @@ extension CompiledScene {
       (name, key, value) = (path.parts[0], path.parts[1], to)
     case .enable(let id): (name, key, value) = (id, "enabled", .boolean(true))
     case .disable(let id): (name, key, value) = (id, "enabled", .boolean(false))
-    case .add, .signal, .remove: return nil
+    case .add, .signal, .insert, .remove: return nil
     }
     guard ViewFact.keys.contains(where: { key.matches($0) }),
       let view = names.index(of: name, as: .view), !solved.competing.isGone[view]

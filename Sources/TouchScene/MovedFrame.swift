@@ -22,7 +22,7 @@ extension CompiledScene {
     switch change.action {
     case .set(let of, let to): (path, added, value) = (of, nil, to)
     case .add(let of, let number): (path, added, value) = (of, number, .null)
-    case .signal, .remove, .enable, .disable: return nil
+    case .signal, .insert, .remove, .enable, .disable: return nil
     }
     guard let view = movableView(of: path) else { return nil }
     let isFrame = path.parts[1].matches("frame")

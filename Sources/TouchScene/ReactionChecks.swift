@@ -15,12 +15,15 @@ extension CompiledScene {
       throw SceneError(
         .top(key: "reactions"), .tooManyChanges(limit: limit, views: description.views.count))
     }
+    let added = description.idsAddedByReactions
     for (index, reaction) in description.reactions.enumerated() {
       for (place, condition) in reaction.conditions.enumerated() {
         do throws(ChangeError) {
           _ = try value(of: condition.path)
         } catch .removed {
           // It was there for the scene that this one extends; now it never holds.
+          continue
+        } catch .unknown(let name) where added.contains(name) {
           continue
         } catch {
           throw SceneError(.reactionCondition(index, place), error.reason)
@@ -32,6 +35,7 @@ extension CompiledScene {
         do throws(ChangeError) {
           try trial.apply(change)
         } catch {
+          if case .unknown(let name) = error, added.contains(name) { continue }
           if trial.mayTake(change, despite: error) { continue }
           throw SceneError(.reactionChange(index, place), error.reason)
         }
@@ -72,9 +76,24 @@ extension CompiledScene {
       } catch {
         return false
       }
-    case (.set, _), (.add, _), (.signal, _), (.remove, _), (.enable, _), (.disable, _):
+    case (.set, _), (.add, _), (.signal, _), (.insert, _), (.remove, _), (.enable, _), (.disable, _):
       return false
     }
+  }
+}
+
+extension SceneDescription {
+  /// The ids of the members that reactions add (SCENE-2): another reaction may name them.
+  fileprivate var idsAddedByReactions: Set<SceneName> {
+    var ids = Set<SceneName>()
+    for reaction in reactions {
+      for change in reaction.changes {
+        guard case .insert(let member, _, _) = change.action else { continue }
+        ids.insert(member.id)
+        if case .view(let view) = member { ids.formUnion(view.gestures.map { $0.id }) }
+      }
+    }
+    return ids
   }
 }
 
@@ -85,11 +104,14 @@ extension SceneError.Reason {
     case .removed, .selectionOutside, .selectionSplits, .tooManyEntrants, .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .twoOwners:
       true
+    case .duplicate, .orphan, .unknown:
+      // What is added may have been removed before, or need what another reaction adds.
+      if case .insert = change.action { true } else { false }
     case .facts:
       // One pin of a view is counted with the others, all of them are what the change says.
       if case .set(let path, _) = change.action { path.parts.count == 3 } else { false }
-    case .fact, .figure, .duplicate, .reserved, .unknown, .tooMany, .tooManyChanges, .tooDeep,
-      .circleOfParents, .orphan, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
+    case .fact, .figure, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
+      .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
       false
     }
   }

@@ -46,9 +46,7 @@ import TouchCore
         }
       }
       add(competing.ofPan[view], competing)
-      for place in scene.views[view].gestures.indices {
-        add(competing.ofGesture[names.firstGestures[view] + place], competing)
-      }
+      for gesture in names.ofView[view] { add(competing.ofGesture[Int(gesture)], competing) }
       let control = competing.ofView[view]
       if list.count == start, control < 0 {
         // A control tracks only what hits the control itself (CTL-1).

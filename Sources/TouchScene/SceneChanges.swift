@@ -19,37 +19,66 @@ extension CompiledScene {
     try apply(change, solving: .everything)
   }
 
+  /// Applies changes one after another, and solves the scene once, after the last (SCENE-2). A later
+  /// change may need an earlier one. A change that reads what an earlier one has moved (`+=` of a
+  /// frame) has the scene solved before it.
+  ///
+  /// If the scene would not hold together after the last change, each is tried alone in its turn.
+  /// - Returns: For each change the error if it could not be made; the scene has the others.
+  package mutating func apply(together changes: [SceneChange]) -> [ChangeError?] {
+    if changes.count == 1 { return [attempt(changes[0])] }
+    var (trial, errors) = (self, [ChangeError?]())
+    do throws(SceneError) {
+      var edit = SceneEdit(of: trial)
+      for change in changes {
+        if edit.isBegun, case .add(let path, _) = change.action, path.parts.count > 1 {
+          trial = try trial.solved(edit, solving: .everything)
+          edit = SceneEdit(of: trial)
+        }
+        do throws(ChangeError) {
+          try edit.make(change)
+          errors.append(nil)
+        } catch {
+          errors.append(error)
+        }
+      }
+      self = try trial.solved(edit, solving: .everything)
+      return errors
+    } catch {
+      return changes.map { attempt($0) }
+    }
+  }
+
+  private mutating func attempt(_ change: SceneChange) -> ChangeError? {
+    do throws(ChangeError) {
+      try apply(change)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private mutating func apply(
     _ change: SceneChange, solving parts: SolvedParts
   ) throws(ChangeError) {
-    var changed = current
-    var asked = preferences
-    switch change.action {
-    case .set(let path, let value):
-      try set(path, to: value, in: &changed)
-    case .add(let path, let number):
-      guard case .number(let old) = try solvedValue(of: path), number.isFinite else {
-        throw .fact(.notANumber(SceneName(utf8: path.utf8)))
-      }
-      try set(path, to: .number(old - callBarShift(in: path) + number), in: &changed)
-    case .signal(let signal, let name):
-      guard try thing(name)?.kind == .controller else { throw .unknown(name) }
-      if hears(signal, of: name) { asked.take(signal, from: unaskedPreferences) }
-    case .remove(let name):
-      try remove(name, from: &changed)
-    case .enable(let name):
-      try enable(name, true, in: &changed)
-    case .disable(let name):
-      try enable(name, false, in: &changed)
-    }
-    let now = Preferences(asking: changed, names)
-    // Another controller appears: what is there is read without a signal.
-    if now.deferring.asked.first != asked.deferring.asked.first { asked = now }
+    var edit = SceneEdit(of: self)
+    try edit.make(change)
     do throws(SceneError) {
-      self = try recompiled(changed, asked, solving: parts)
+      self = try solved(edit, solving: parts)
     } catch {
       throw .scene(error)
     }
+  }
+
+  /// The scene with the changes of an edit, solved.
+  private func solved(_ edit: SceneEdit, solving parts: SolvedParts) throws(SceneError)
+    -> CompiledScene
+  {
+    var asked = edit.asked
+    let now = Preferences(asking: edit.description, edit.names)
+    // Another controller appears: what is there is read without a signal.
+    if now.deferring.asked.first != asked.deferring.asked.first { asked = now }
+    return try recompiled(edit.description, edit.names, asked, solving: parts)
   }
 
   /// The value of the fact that a path names. A frame is the solved one, in points; other facts are
@@ -70,7 +99,7 @@ extension CompiledScene {
   /// inside their texts: nothing can refuse those.
   mutating func resolve(_ changed: SceneDescription, solving parts: SolvedParts = .everything) {
     do throws(SceneError) {
-      self = try recompiled(changed, preferences, solving: parts)
+      self = try recompiled(changed, names, preferences, solving: parts)
     } catch {
       preconditionFailure("an offset or a selection made the scene unsound")
     }
@@ -87,58 +116,7 @@ extension CompiledScene {
     return path.parts[2].matches("height") ? -shift : 0
   }
 
-  private func set(
-    _ path: FactPath, to value: SceneValue, in changed: inout SceneDescription
-  ) throws(ChangeError) {
-    guard let head = path.parts.first else { throw .unknown(SceneName(utf8: [])) }
-    let key = path.parts.count > 1 ? path.parts[1] : nil
-    let part = path.parts.count > 2 ? path.parts[2] : nil
-    guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
-    let thing = try thing(head)
-    if let key, let thing {
-      do throws(FactError) {
-        switch thing.kind {
-        case .view:
-          try changed.views[thing.index].set(key, part: part, to: value)
-          if key.matches("text") { changed.views[thing.index].text.wasAssigned() }
-        case .window:
-          guard part == nil else { throw .unknownPart(part ?? key) }
-          try changed.windows[thing.index].set(key, to: value)
-          if key.matches("key"), changed.windows[thing.index].isKey == true {
-            // The key window is one: making another one so takes it from the first.
-            for index in changed.windows.indices where index != thing.index {
-              changed.windows[index].isKey = false
-            }
-          }
-        case .controller:
-          try changed.controllers[thing.index].set(key, part: part, to: value)
-        case .recognizer:
-          let place = names.gestures[thing.index]
-          try changed.views[place.view].gestures[place.gesture].set(key, part: part, to: value)
-        }
-      } catch {
-        throw .fact(error)
-      }
-    } else if thing != nil {
-      throw .factMissing(head)
-    } else if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
-      do throws(FigureError) {
-        try changed.set(figure, to: value)
-      } catch {
-        throw .figure(error)
-      }
-    } else if SceneDescription.isFact(head) {
-      do throws(FactError) {
-        try changed.set(head, part: key, to: value)
-      } catch {
-        throw .fact(error)
-      }
-    } else {
-      throw .unknown(head)
-    }
-  }
-
-  private func solvedValue(of path: FactPath) throws(ChangeError) -> SceneValue {
+  func solvedValue(of path: FactPath) throws(ChangeError) -> SceneValue {
     guard let head = path.parts.first else { throw .unknown(SceneName(utf8: [])) }
     let key = path.parts.count > 1 ? path.parts[1] : nil
     let part = path.parts.count > 2 ? path.parts[2] : nil
@@ -193,43 +171,9 @@ extension CompiledScene {
     return try whole.part(part, of: ViewDescription.parts(of: key))
   }
 
-  private func remove(
-    _ name: SceneName, from changed: inout SceneDescription
-  ) throws(ChangeError) {
-    guard let thing = try thing(name) else { throw .unknown(name) }
-    switch thing.kind {
-    case .view: changed.views[thing.index].isRemoved = true
-    case .window: changed.windows[thing.index].isRemoved = true
-    case .controller: changed.controllers[thing.index].isRemoved = true
-    case .recognizer:
-      let place = names.gestures[thing.index]
-      changed.views[place.view].gestures[place.gesture].isRemoved = true
-    }
-  }
-
-  /// The thing with that id, if it has one; what has been removed cannot be changed or asked.
+  /// The thing with that id, if it has one; what has been removed cannot be asked.
   private func thing(_ name: SceneName) throws(ChangeError) -> Thing? {
-    guard let thing = names[name] else { return nil }
-    let isGone: Bool
-    switch thing.kind {
-    case .view: isGone = solved.competing.isGone[thing.index]
-    case .window: isGone = description.windows[thing.index].isRemoved
-    case .controller: isGone = description.controllers[thing.index].isRemoved
-    case .recognizer:
-      let place = names.gestures[thing.index]
-      isGone =
-        solved.competing.isGone[place.view]
-        || description.views[place.view].gestures[place.gesture].isRemoved
-    }
-    if isGone { throw .removed(name) }
-    return thing
-  }
-
-  private func enable(
-    _ name: SceneName, _ isEnabled: Bool, in changed: inout SceneDescription
-  ) throws(ChangeError) {
-    guard names[name] != nil else { throw .unknown(name) }
-    try set(FactPath([name, "enabled"]), to: .boolean(isEnabled), in: &changed)
+    try names.thing(name, in: description) { solved.competing.isGone[$0] }
   }
 }
 

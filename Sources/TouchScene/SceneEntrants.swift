@@ -8,13 +8,13 @@ import TouchCore
 ///                         scrolls, then what the app attached, in that order
 ///     tracking            controls, in the same order of views
 ///
-/// Invariant: the list is as it was when the scene was loaded, whatever changes since. Depths,
-/// kinds and recognizers are fixed then.
+/// Invariant: the list only grows, so that an entrant keeps its index whatever changes. What a change
+/// adds comes behind all others, those that are added together in the same order.
 @usableFromInline struct SceneEntrants: Equatable, Sendable {
   /// All entrants; the place in the list is the rank.
   @usableFromInline private(set) var list: [Entrant]
   /// For each entrant, true if it is in the scene: no change has taken it out, nor its view.
-  private(set) var isThere: [Bool]
+  private(set) var isThere: [Bool] = []
   /// For each view the place of its control in the list, or -1.
   @usableFromInline private(set) var ofView: [Int32]
   /// For each view the place of its pan in the list, or -1 where it does not scroll.
@@ -23,55 +23,72 @@ import TouchCore
   private(set) var ofController: [Int32]
   /// For each controller the index in the list of the back swipe that begins anywhere in its view.
   private(set) var contentSwipes: [Int32]
-  /// For each recognizer of the app its place in the list; in the order of views, then as attached.
+  /// For each recognizer of the app its place in the list; in the order of `SceneNames.gestures`.
   private(set) var ofGesture: [Int32]
   /// The views, deeper ones first, of equally deep ones the earlier in the file.
   let deeperFirst: [Int]
   /// For each view, true if it has been taken out of the scene, or an ancestor of it has.
   let isGone: [Bool]
 
-  init(_ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree) {
-    list = SystemGesture.allCases.map { .system($0) }
-    isThere = list.map { _ in true }
-    ofView = [Int32](repeating: -1, count: scene.views.count)
-    ofPan = ofView
-    ofController = [Int32](repeating: -1, count: scene.controllers.count)
-    contentSwipes = ofController
+  /// The entrants of a scene; behind those of `old` if it is that scene before a change.
+  init(
+    _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
+    extending old: SceneEntrants? = nil
+  ) {
+    list = old?.list ?? SystemGesture.allCases.map { .system($0) }
+    ofView = Self.extended(old?.ofView, to: scene.views.count)
+    ofPan = Self.extended(old?.ofPan, to: scene.views.count)
+    ofController = Self.extended(old?.ofController, to: scene.controllers.count)
+    contentSwipes = Self.extended(old?.contentSwipes, to: scene.controllers.count)
+    ofGesture = Self.extended(old?.ofGesture, to: names.gestures.count)
     deeperFirst = scene.views.indices.sorted { a, b in
       tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
     }
     isGone = Self.gone(scene, tree, outerFirst: deeperFirst.reversed())
-    ofGesture = [Int32](repeating: -1, count: names.gestures.count)
-
+    for view in deeperFirst {
+      let controller = Int(tree.controllers[view])
+      if controller >= 0, ofController[controller] < 0 {
+        ofController[controller] = add(.backSwipe(ControllerID(controller)))
+        contentSwipes[controller] = add(.contentSwipe(ControllerID(controller)))
+      }
+      if scene.views[view].kind.scrolls, ofPan[view] < 0 {
+        ofPan[view] = add(.scroll(ViewID(view)))
+      }
+      for gesture in names.ofView[view].map({ Int($0) }) where ofGesture[gesture] < 0 {
+        ofGesture[gesture] = add(.recognizer(names.gestures[gesture].id))
+      }
+    }
+    for view in deeperFirst where scene.views[view].kind.isControl && ofView[view] < 0 {
+      ofView[view] = add(.control(ViewID(view)))
+    }
+    isThere = [Bool](repeating: true, count: list.count)
     for view in deeperFirst {
       let controller = Int(tree.controllers[view])
       if controller >= 0 {
-        ofController[controller] = Int32(list.count)
         let isThere = !scene.controllers[controller].isRemoved && !isGone[view]
-        add(.backSwipe(ControllerID(controller)), isThere: isThere)
-        contentSwipes[controller] = Int32(list.count)
-        add(.contentSwipe(ControllerID(controller)), isThere: isThere)
+        self.isThere[Int(ofController[controller])] = isThere
+        self.isThere[Int(contentSwipes[controller])] = isThere
       }
-      if scene.views[view].kind.scrolls {
-        ofPan[view] = Int32(list.count)
-        add(.scroll(ViewID(view)), isThere: !isGone[view])
+      if ofPan[view] >= 0 { isThere[Int(ofPan[view])] = !isGone[view] }
+      if ofView[view] >= 0 { isThere[Int(ofView[view])] = !isGone[view] }
+      for gesture in names.ofView[view] {
+        let place = names.gestures[Int(gesture)]
+        isThere[Int(ofGesture[Int(gesture)])] =
+          !scene.views[view].gestures[place.gesture].isRemoved && !isGone[view]
       }
-      for (place, gesture) in scene.views[view].gestures.enumerated() {
-        let recognizer = names.firstGestures[view] + place
-        ofGesture[recognizer] = Int32(list.count)
-        add(
-          .recognizer(RecognizerID(recognizer)), isThere: !gesture.isRemoved && !isGone[view])
-      }
-    }
-    for view in deeperFirst where scene.views[view].kind.isControl {
-      ofView[view] = Int32(list.count)
-      add(.control(ViewID(view)), isThere: !isGone[view])
     }
   }
 
-  private mutating func add(_ entrant: Entrant, isThere: Bool) {
+  private static func extended(_ old: [Int32]?, to count: Int) -> [Int32] {
+    var places = old ?? []
+    while places.count < count { places.append(-1) }
+    return places
+  }
+
+  /// Adds an entrant, and returns its index.
+  private mutating func add(_ entrant: Entrant) -> Int32 {
     list.append(entrant)
-    self.isThere.append(isThere)
+    return Int32(list.count - 1)
   }
 
   private static func gone(

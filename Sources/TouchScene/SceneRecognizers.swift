@@ -2,57 +2,76 @@ import TouchCore
 
 /// The recognizers of a scene, compiled: those that the app attached, in the order of views, then as
 /// attached; then for every controller the back swipe from the edge; then for every controller the
-/// back swipe from anywhere; then the pan of every scroll view. The index in the list is the
-/// recognizer's id, and stays the same.
+/// back swipe from anywhere; then the pan of every scroll view. Those of what a change adds follow in
+/// the same order. The index in the list is the recognizer's id, and stays the same.
 @usableFromInline struct SceneRecognizers: Equatable, Sendable {
   /// All recognizers.
   @usableFromInline private(set) var list: [Recognizer] = []
   /// For each entrant the place of its recognizer in the list, or -1.
   @usableFromInline private(set) var ofEntrant: [Int32]
 
-  init(_ scene: SceneDescription, _ tree: SceneTree, _ competing: SceneEntrants) {
+  /// The recognizers of a scene; behind those of `old` if it is that scene before a change.
+  init(
+    _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree, _ competing: SceneEntrants,
+    extending old: SceneRecognizers? = nil
+  ) {
     ofEntrant = [Int32](repeating: -1, count: competing.list.count)
-    for (index, view) in scene.views.enumerated() {
-      for gesture in view.gestures {
-        let entrant = EntrantID(Int(competing.ofGesture[list.count]))
-        add(Recognizer(gesture, on: ViewID(index), as: entrant))
-      }
-    }
     var views = [ViewID](repeating: ViewID(0), count: scene.controllers.count)
     for (view, controller) in tree.controllers.enumerated() where controller >= 0 {
       views[Int(controller)] = ViewID(view)
     }
-    for (index, controller) in scene.controllers.enumerated() {
-      let entrant = EntrantID(Int(competing.ofController[index]))
-      var swipe = Recognizer(.edgePan, on: views[index], as: entrant, from: .backSwipe)
-      swipe.isEnabled = controller.popGesture.isAtEdge
-      swipe.maxTouches = 1
-      swipe.delaysBegan = controller.popDelaysBegan
-      add(swipe)
+    func add(_ entrant: Int32) {
+      if ofEntrant[Int(entrant)] >= 0 { return }
+      let recognizer = Self.recognizer(
+        EntrantID(Int(entrant)), competing.list[Int(entrant)], scene, names, views)
+      guard let recognizer else { return }
+      ofEntrant[Int(entrant)] = Int32(list.count)
+      list.append(recognizer)
     }
-    for (index, controller) in scene.controllers.enumerated() {
-      let content = EntrantID(Int(competing.contentSwipes[index]))
-      var pan = Recognizer(.pan, on: views[index], as: content, from: .contentSwipe)
-      pan.isEnabled = controller.popGesture.isInContent(on: scene.os)
+    for recognizer in old?.list ?? [] { add(Int32(recognizer.entrant.index)) }
+    competing.ofGesture.forEach(add)
+    competing.ofController.forEach(add)
+    competing.contentSwipes.forEach(add)
+    for pan in competing.ofPan where pan >= 0 { add(pan) }
+  }
+
+  /// The recognizer that an entrant is; `nil` for a gesture of the system and a control. `views` are
+  /// those of the controllers.
+  private static func recognizer(
+    _ id: EntrantID, _ entrant: Entrant, _ scene: SceneDescription, _ names: SceneNames,
+    _ views: [ViewID]
+  ) -> Recognizer? {
+    switch entrant {
+    case .system, .control:
+      return nil
+    case .recognizer(let recognizer):
+      let place = names.gestures[names.gesture(with: recognizer)]
+      let gesture = scene.views[place.view].gestures[place.gesture]
+      return Recognizer(gesture, on: ViewID(place.view), as: id)
+    case .backSwipe(let controller):
+      let described = scene.controllers[Int(controller.index)]
+      var swipe = Recognizer(.edgePan, on: views[Int(controller.index)], as: id, from: .backSwipe)
+      swipe.isEnabled = described.popGesture.isAtEdge
+      swipe.maxTouches = 1
+      swipe.delaysBegan = described.popDelaysBegan
+      return swipe
+    case .contentSwipe(let controller):
+      let described = scene.controllers[Int(controller.index)]
+      var pan = Recognizer(.pan, on: views[Int(controller.index)], as: id, from: .contentSwipe)
+      pan.isEnabled = described.popGesture.isInContent(on: scene.os)
       pan.maxTouches = 1
       pan.mayBegin = .rightward
       pan.delaysEnded = false
-      add(pan)
-    }
-    for view in scene.views.indices where competing.ofPan[view] >= 0 {
-      let entrant = EntrantID(Int(competing.ofPan[view]))
-      var pan = Recognizer(.pan, on: ViewID(view), as: entrant, from: .scroll)
+      return pan
+    case .scroll(let view):
+      let scroll = scene.views[Int(view.index)].scroll
+      var pan = Recognizer(.pan, on: view, as: id, from: .scroll)
       // SCR-1: the landing of a touch waits for it, the lift does not.
       pan.delaysEnded = false
-      pan.isEnabled = scene.views[view].scroll.isScrollEnabled
-      if scene.views[view].scroll.zooms { pan.maxTouches = 2 }
-      add(pan)
+      pan.isEnabled = scroll.isScrollEnabled
+      if scroll.zooms { pan.maxTouches = 2 }
+      return pan
     }
-  }
-
-  private mutating func add(_ recognizer: Recognizer) {
-    ofEntrant[Int(recognizer.entrant.index)] = Int32(list.count)
-    list.append(recognizer)
   }
 }
 
@@ -93,6 +112,6 @@ extension CompiledScene {
 
   /// The recognizer of the app with that id.
   package func recognizer(named name: SceneName) -> RecognizerID? {
-    names.index(of: name, as: .recognizer).map { RecognizerID($0) }
+    names.index(of: name, as: .recognizer).map { names.gestures[$0].id }
   }
 }

@@ -33,6 +33,7 @@ struct SceneTree: Equatable, Sendable {
     try checkOwners(scene)
     try measureDepths(scene)
     listChildren()
+    if scene.views.contains(where: { $0.stacking != 0 }) { stackChildren(scene) }
   }
 
   /// The children of a view, back to front.
@@ -208,6 +209,18 @@ struct SceneTree: Equatable, Sendable {
     for (view, parent) in parents.enumerated() where parent >= 0 {
       children[Int(next[Int(parent)])] = Int32(view)
       next[Int(parent)] += 1
+    }
+  }
+
+  /// Puts the children of each view in the order that changes have given them (SCENE-2).
+  private mutating func stackChildren(_ scene: SceneDescription) {
+    for view in parents.indices {
+      let stretch = Int(childStarts[view])..<Int(childStarts[view + 1])
+      if stretch.count < 2 { continue }
+      children[stretch].sort { a, b in
+        let (first, second) = (scene.views[Int(a)].stacking, scene.views[Int(b)].stacking)
+        return first == second ? a < b : first < second
+      }
     }
   }
 

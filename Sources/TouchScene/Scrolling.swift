@@ -53,7 +53,7 @@ extension CompiledScene {
     switch change.action {
     case .set(let set, _): path = set
     case .add(let added, _): path = added
-    case .signal, .remove, .enable, .disable: return nil
+    case .signal, .insert, .remove, .enable, .disable: return nil
     }
     guard path.parts.count > 1, path.parts[1].matches("offset"),
       let index = names.index(of: path.parts[0], as: .view)

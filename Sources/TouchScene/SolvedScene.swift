@@ -28,8 +28,10 @@ import TouchCore
   let callBarShift: CallBarShift
   let scrolling: ScrollViews
 
+  /// A scene, solved; its entrants keep the numbers of `old` if it is that scene before a change.
   init(
-    _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences
+    _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences,
+    extending old: SolvedScene? = nil
   ) throws(SceneError) {
     unsafe ownDescription = description
     self.names = names
@@ -46,7 +48,7 @@ import TouchCore
     self.figures = figures
     tree = try SceneTree(description, names)
     try description.checkSelections()
-    let recognizers = try SolvedRecognizers(description, names, tree)
+    let recognizers = try SolvedRecognizers(description, names, tree, extending: old)
     competing = recognizers.competing
     recognizing = recognizers.recognizing
     routes = recognizers.routes
@@ -71,16 +73,18 @@ import TouchCore
     self.init(other, other.description, other.preferences, SolvedRecognizers(of: other))
   }
 
-  /// The scene with another description, of which only `parts` depend on what differs.
+  /// The scene with another description, of which only `parts` depend on what differs. `names` are
+  /// others only if everything is solved.
   convenience init(
-    _ other: SolvedScene, as description: SceneDescription, _ preferences: Preferences,
-    solving parts: SolvedParts
+    _ other: SolvedScene, as description: SceneDescription, _ names: SceneNames,
+    _ preferences: Preferences, solving parts: SolvedParts
   ) throws(SceneError) {
     switch parts {
     case .everything:
-      try self.init(description, other.names, preferences)
+      try self.init(description, names, preferences, extending: other)
     case .recognizers:
-      let recognizers = try SolvedRecognizers(description, other.names, other.tree)
+      let recognizers = try SolvedRecognizers(
+        description, other.names, other.tree, extending: other)
       self.init(other, description, preferences, recognizers)
     case .nothing:
       try description.checkSelections()
@@ -122,10 +126,12 @@ private struct SolvedRecognizers {
   let relations: Relations
 
   init(
-    _ description: SceneDescription, _ names: SceneNames, _ tree: SceneTree
+    _ description: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
+    extending old: SolvedScene?
   ) throws(SceneError) {
-    competing = SceneEntrants(description, names, tree)
-    recognizing = SceneRecognizers(description, tree, competing)
+    competing = SceneEntrants(description, names, tree, extending: old?.competing)
+    recognizing = SceneRecognizers(
+      description, names, tree, competing, extending: old?.recognizing)
     routes = try Routes(description, names, tree, competing)
     relations = try Agreements(description, names, tree, competing).relations
   }

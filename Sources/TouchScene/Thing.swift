@@ -4,7 +4,8 @@ import TouchCore
 package struct Thing: BitwiseCopyable, Hashable, Sendable {
   /// What it is.
   package var kind: ThingKind
-  /// Its place in the list of its kind; recognizers are in the order of views, then as attached.
+  /// Its index in the list of its kind; recognizers are in the order of views, then as attached, and
+  /// behind them those that were added.
   package var index: Int
 }
 
@@ -30,18 +31,24 @@ public enum ThingKind: UInt8, BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// Every id of a scene. Built when the scene is loaded; no step looks anything up here.
+/// Every id of a scene. Built when the scene is loaded, and extended by what changes add; no step
+/// looks anything up here.
 struct SceneNames: Sendable {
   private var things: [SceneName: Thing] = [:]
-  /// Where the recognizers of the app are, in the order of views, then as attached.
+  /// Where the recognizers of the app are: in the order of views, then as attached, and behind them
+  /// those that were added.
   private(set) var gestures: [GesturePlace] = []
-  /// For each view which recognizer is its first, or would be.
-  private(set) var firstGestures: [Int] = []
+  /// For each view the indices in `gestures` of its recognizers, as attached.
+  private(set) var ofView: [[Int32]] = []
 
-  /// A recognizer by its view and its place among those of the view.
+  /// A recognizer of the app.
   struct GesturePlace: BitwiseCopyable, Sendable {
+    /// The index of its view.
     var view: Int
+    /// Its index among the recognizers of the view.
     var gesture: Int
+    /// Its number among all recognizers of the scene. The numbers ascend.
+    var id: RecognizerID
   }
 
   init(_ scene: SceneDescription) throws(SceneError) {
@@ -52,17 +59,49 @@ struct SceneNames: Sendable {
       try add(controller.id, Thing(kind: .controller, index: index), .controller(index, key: "id"))
     }
     for (index, view) in scene.views.enumerated() {
-      try add(view.id, Thing(kind: .view, index: index), .view(index, key: "id"))
-      firstGestures.append(gestures.count)
-      for (place, gesture) in view.gestures.enumerated() {
-        let thing = Thing(kind: .recognizer, index: gestures.count)
-        try add(gesture.id, thing, .gesture(index, place, key: "id"))
-        gestures.append(GesturePlace(view: index, gesture: place))
-      }
+      try add(view: view, at: index)
     }
   }
 
-  private mutating func add(
+  /// Adds a view and its recognizers. `first` is the number of the first one; `nil` if the app's
+  /// recognizers alone have numbers yet.
+  mutating func add(
+    view: ViewDescription, at index: Int, firstRecognizer first: Int? = nil
+  ) throws(SceneError) {
+    try add(view.id, Thing(kind: .view, index: index), .view(index, key: "id"))
+    ofView.append([])
+    for (place, gesture) in view.gestures.enumerated() {
+      let id = first.map { $0 + place } ?? gestures.count
+      try add(gesture: gesture.id, place, of: index, id: RecognizerID(id))
+    }
+  }
+
+  /// Adds the recognizer at `place` among those of the view at `view`.
+  mutating func add(
+    gesture name: SceneName, _ place: Int, of view: Int, id: RecognizerID
+  ) throws(SceneError) {
+    let thing = Thing(kind: .recognizer, index: gestures.count)
+    try add(name, thing, .gesture(view, place, key: "id"))
+    ofView[view].append(Int32(gestures.count))
+    gestures.append(GesturePlace(view: view, gesture: place, id: id))
+  }
+
+  /// Gives the thing with `name`, which has been removed, another id that nothing has.
+  mutating func rename(_ name: SceneName, to other: SceneName) {
+    things[other] = things.removeValue(forKey: name)
+  }
+
+  /// The index in `gestures` of a recognizer of the app.
+  func gesture(with id: RecognizerID) -> Int {
+    var (low, high) = (0, gestures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if gestures[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func add(
     _ name: SceneName, _ thing: Thing, _ place: SceneError.Place
   ) throws(SceneError) {
     guard name.isIdentifier else { throw SceneError(place, .fact(.expected(.identifier))) }
@@ -72,6 +111,26 @@ struct SceneNames: Sendable {
   }
 
   subscript(name: SceneName) -> Thing? { things[name] }
+
+  /// The thing with that id in `scene`, if there is one. Throws if it has been removed, alone or with
+  /// its view; `isGone` says so of a view.
+  func thing(
+    _ name: SceneName, in scene: SceneDescription, isGone: (Int) -> Bool
+  ) throws(ChangeError) -> Thing? {
+    guard let thing = things[name] else { return nil }
+    let isRemoved =
+      switch thing.kind {
+      case .view: isGone(thing.index)
+      case .window: scene.windows[thing.index].isRemoved
+      case .controller: scene.controllers[thing.index].isRemoved
+      case .recognizer:
+        isGone(gestures[thing.index].view)
+          || scene.views[gestures[thing.index].view].gestures[gestures[thing.index].gesture]
+            .isRemoved
+      }
+    if isRemoved { throw .removed(name) }
+    return thing
+  }
 
   func index(of name: SceneName, as kind: ThingKind) -> Int? {
     guard let thing = things[name], thing.kind == kind else { return nil }
@@ -90,7 +149,7 @@ struct SceneNames: Sendable {
     case .contentSwipe(let controller):
       return name(scene.controllers[Int(controller.index)].id, ".contentPop")
     case .recognizer(let recognizer):
-      let place = gestures[Int(recognizer.index)]
+      let place = gestures[gesture(with: recognizer)]
       return scene.views[place.view].gestures[place.gesture].id
     case .control(let view): return scene.views[Int(view.index)].id
     case .scroll(let view): return name(scene.views[Int(view.index)].id, ".pan")

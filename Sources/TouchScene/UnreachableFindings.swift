@@ -68,7 +68,7 @@ extension CompiledScene {
       reaction.changes.contains { change in
         switch change.action {
         case .set(let path, _), .add(let path, _): path.parts.first.map(names.contains) ?? false
-        case .signal, .remove, .enable, .disable: false
+        case .signal, .insert, .remove, .enable, .disable: false
         }
       }
     }

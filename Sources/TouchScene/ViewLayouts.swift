@@ -119,11 +119,12 @@ extension CompiledScene {
     }
   }
 
-  /// The rule that changed a view's layout since `other`, which must have the same views: DEV-2 if
-  /// the bar of a call moved the view, else the rule of its frame, or of its insets if the frame is
+  /// The rule that changed a view's layout since `other`, which is this scene before a change: DEV-2
+  /// if the bar of a call moved the view, else the rule of its frame, or of its insets if the frame is
   /// the same.
   package func layoutRule(of view: ViewID, changedFrom other: CompiledScene) -> Rule {
     let index = Int(view.index)
+    guard other.has(view) else { return layoutRules(of: view).first ?? .scene2 }
     if solved.callBarShift.points(of: index, along: .vertical)
       != other.solved.callBarShift.points(of: index, along: .vertical)
     {
@@ -145,11 +146,16 @@ extension CompiledScene {
     return isPage ? .safe5 : .ins1
   }
 
-  /// The layouts that differ from those of `other`, which must have the same views.
+  /// The layouts that differ from those of `other`, which is this scene before a change. Of a view that
+  /// was added since, the layout differs if more than a plain frame decided it.
   package func layouts(changedFrom other: CompiledScene) -> [ViewLayout] {
     var changed: [ViewLayout] = []
     for view in views {
       let layout = layout(of: view)
+      guard other.has(view) else {
+        if !layoutRules(of: view).isEmpty { changed.append(layout) }
+        continue
+      }
       if layout != other.layout(of: view) { changed.append(layout) }
     }
     return changed

@@ -17,7 +17,7 @@ extension SceneFileReader {
     return gestures
   }
 
-  private func readGesture(
+  func readGesture(
     _ members: [SceneValue.Member], _ path: [PathPart]
   ) throws(SceneFileError) -> RecognizerDescription {
     let id = try id(members, of: .recognizer, path)

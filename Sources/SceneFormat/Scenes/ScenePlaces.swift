@@ -20,23 +20,24 @@ struct ScenePlaces: Sendable {
   }
 
   /// The file and path of a location of the scene. Keys at the top of the scene are in the file
-  /// `top`.
+  /// `top`; so are those of a member that a change adds, under `add`.
   func located(
     _ place: SceneError.Place, of scene: SceneDescription, top: Int
   ) -> Place {
+    let added = Place(source: top, path: [.key("add")])
     switch place {
     case .top(let key):
       return Place(source: top, path: [.key(key)])
     case .window(let index, let key):
-      return windows[index] + key
+      return (windows.indices.contains(index) ? windows[index] : added) + key
     case .controller(let index, let key):
-      return controllers[index] + key
+      return (controllers.indices.contains(index) ? controllers[index] : added) + key
     case .view(let index, let key):
-      return views[index] + key
+      return (views.indices.contains(index) ? views[index] : added) + key
     case .gesture(let index, let gesture, let key):
-      return self.gesture(gesture, of: index) + key
+      return (views.indices.contains(index) ? self.gesture(gesture, of: index) : added) + key
     case .pin(let index, let edge):
-      return views[index] + "pin" + SceneName(edge.word)
+      return (views.indices.contains(index) ? views[index] : added) + "pin" + SceneName(edge.word)
     case .reactionChange(let index, let change):
       var place = reactions[index] + "do"
       place.path.append(.index(change))

@@ -38,7 +38,7 @@ extension SceneFileReader {
       do throws(ChangeTextError) {
         changes.append(try ChangeText.parse(value))
       } catch {
-        let key: [PathPart] = error.key.map { [.key($0)] } ?? []
+        let key: [PathPart] = (error.key.map { [.key($0)] } ?? []) + error.path
         throw source.fault(path + [.index(index)] + key, .change(error.reason))
       }
     }

@@ -46,7 +46,8 @@ struct SceneReasons {
     case .fact(let error): return placed(.fact(error), in: change, of: source)
     case .figure(let error): return placed(.figure(error), in: change, of: source)
     case .scene(let error):
-      // The locations are the same as before: a change moves no thing in the lists.
+      // The locations are the same as before: a change moves no thing in the lists. What it adds has
+      // none, and is in the change itself.
       let place = places.located(error.place, of: scene, top: source)
       return (nil, .unsound(spot(place, from: source), reason(error, in: source, isChanged: true)))
     }
@@ -68,6 +69,7 @@ struct SceneReasons {
         return ("of", unknown(name, needed: .controller))
       }
       (path, key) = (FactPath([id]), "of")
+    case .insert(let member, _, _): (path, key) = (FactPath([member.id]), "add")
     case .remove(let id): (path, key) = (FactPath([id]), "remove")
     case .enable(let id): (path, key) = (FactPath([id, "enabled"]), "enable")
     case .disable(let id): (path, key) = (FactPath([id, "enabled"]), "disable")

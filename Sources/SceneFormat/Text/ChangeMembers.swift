@@ -29,6 +29,17 @@ struct ChangeMembers {
       guard let controller = self["of"] else { throw ChangeTextError(.ofExpected, at: 0) }
       return SceneChange(.signal(signal, try id(controller, "of")))
     }
+    if let object = self["add"] {
+      try allow("add", "in", "before")
+      guard case .object(let members) = object else {
+        throw ChangeTextError(.memberExpected, at: 0, in: "add")
+      }
+      let parent = try self["in"].map { value throws(ChangeTextError) in try id(value, "in") }
+      let sibling = try self["before"].map { value throws(ChangeTextError) in
+        try id(value, "before")
+      }
+      return try Self.insert(MemberReader(members), into: parent, before: sibling)
+    }
     if let name = self["remove"] {
       try allow("remove")
       return SceneChange(.remove(try id(name, "remove")))
@@ -42,6 +53,15 @@ struct ChangeMembers {
       return SceneChange(.disable(try id(name, "disable")))
     }
     throw ChangeTextError(.formExpected, at: 0, in: members.first?.key)
+  }
+
+  /// The change that adds a member.
+  static func insert(
+    _ reader: MemberReader, into parent: SceneName?, before sibling: SceneName?
+  ) throws(ChangeTextError) -> SceneChange {
+    let member = try reader.read(isInView: parent != nil || sibling != nil)
+    if case .gesture = member, parent == nil { throw ChangeTextError(.inExpected, at: 0, in: "add") }
+    return SceneChange(.insert(member, into: parent, before: sibling))
   }
 
   /// The id that `word` contains. Throws if a byte cannot be part of an id.

@@ -37,6 +37,7 @@ struct ChangeReader {
     if ("remove" as StaticString).spells(word) { return SceneChange(.remove(try readLastID())) }
     if ("enable" as StaticString).spells(word) { return SceneChange(.enable(try readLastID())) }
     if ("disable" as StaticString).spells(word) { return SceneChange(.disable(try readLastID())) }
+    if ("add" as StaticString).spells(word), byte != UInt8(ascii: "-") { return try readInsertion() }
     guard ("signal" as StaticString).spells(word) else {
       if byte == UInt8(ascii: "-") { throw ChangeTextError(.minusEquals, at: offset) }
       _ = try path(word, at: start)
@@ -53,6 +54,69 @@ struct ChangeReader {
     }
     skipBlanks()
     return SceneChange(.signal(signal, try readLastID()))
+  }
+
+  /// Reads `ID [in VIEW] [before SIBLING]: OBJECT`, the rest of a change that adds a member.
+  private mutating func readInsertion() throws(ChangeTextError) -> SceneChange {
+    var (id, endsHere) = try readID()
+    let name = id
+    var parent: SceneName?
+    var sibling: SceneName?
+    while !endsHere {
+      let start = offset
+      let word = takeWord()
+      skipBlanks()
+      if word == [UInt8(ascii: ":")] { break }
+      if ("in" as StaticString).spells(word), parent == nil, sibling == nil {
+        (id, endsHere) = try readID()
+        parent = id
+      } else if ("before" as StaticString).spells(word), sibling == nil {
+        (id, endsHere) = try readID()
+        sibling = id
+      } else {
+        throw ChangeTextError(.memberExpected, at: start)
+      }
+    }
+    let start = offset
+    let document: JSONDocument
+    do throws(JSONError) {
+      document = try JSONDocument(Array(text[offset...]))
+    } catch {
+      guard byte == UInt8(ascii: "{") else { throw ChangeTextError(.memberExpected, at: start) }
+      throw ChangeTextError(.json(error.reason), at: start + error.position.offset)
+    }
+    guard case .object(var members) = document.value else {
+      throw ChangeTextError(.memberExpected, at: start)
+    }
+    if let own = members.first(where: { $0.key.matches("id") }) {
+      guard own.value == .text(name) else {
+        throw ChangeTextError(.otherID(name), at: document.position(of: [.key("id")])?.offset ?? start)
+      }
+    } else {
+      members.insert(SceneValue.Member(key: "id", value: .text(name)), at: 0)
+    }
+    do throws(ChangeTextError) {
+      return try ChangeMembers.insert(
+        MemberReader(members, in: document), into: parent, before: sibling)
+    } catch {
+      // The text form has no members to be named.
+      throw ChangeTextError(error.reason, at: start + error.offset, path: error.path)
+    }
+  }
+
+  /// Reads an id, and says whether a colon right behind it ends the list of ids.
+  private mutating func readID() throws(ChangeTextError) -> (SceneName, endsHere: Bool) {
+    let start = offset
+    var word = takeWord()
+    guard !word.isEmpty else {
+      guard let byte else { throw ChangeTextError(.idExpected, at: start) }
+      throw unexpected(byte)
+    }
+    let endsHere = word.last == UInt8(ascii: ":")
+    if endsHere { word.removeLast() }
+    let id = try shifted(by: start) { () throws(ChangeTextError) in try ChangeMembers.id(word) }
+    skipBlanks()
+    return (id, endsHere)
   }
 
   /// Reads the id at the end of the text.
@@ -127,8 +191,10 @@ struct ChangeReader {
       return try ChangeText.parse(document.value)
     } catch {
       var placed = error
-      let path: [PathPart] = error.key.map { [.key($0)] } ?? []
-      placed.offset = document.position(of: path)?.offset ?? 0
+      let path: [PathPart] = (error.key.map { [.key($0)] } ?? []) + error.path
+      placed.offset =
+        document.position(of: path)?.offset
+        ?? document.position(of: Array(path.prefix(1)))?.offset ?? 0
       throw placed
     }
   }

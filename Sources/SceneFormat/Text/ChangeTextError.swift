@@ -7,17 +7,20 @@ public struct ChangeTextError: Error, Hashable, Sendable {
   public var offset: Int
   /// The member of the JSON form with the fault; `nil` if it is not in a member.
   package var key: SceneName?
+  /// The path of the fault in that member; empty for the member itself.
+  package var path: [PathPart] = []
   /// The fault.
   package var reason: Reason
 
-  init(_ reason: Reason, at offset: Int, in key: SceneName? = nil) {
+  init(_ reason: Reason, at offset: Int, in key: SceneName? = nil, path: [PathPart] = []) {
     self.reason = reason
     self.offset = offset
     self.key = key
+    self.path = path
   }
 
   /// The faults that a change can have.
-  public enum Reason: Hashable, Sendable {
+  public indirect enum Reason: Hashable, Sendable {
     /// The text is empty or blank.
     case empty
     /// There is neither `=` nor `+=`, nor the word of a short form.
@@ -54,6 +57,16 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case setAndAdd
     /// The object has a member that this form does not have.
     case unknownKey
+    /// A change that adds a member has no object behind a colon.
+    case memberExpected
+    /// The object of a member that is added has another id than the change.
+    case otherID(SceneName)
+    /// A gesture that is added has no view.
+    case inExpected
+    /// A member that is added cannot be like this.
+    case member(SceneFileError.Reason)
+    /// A list of changes has no change.
+    case noChanges
     /// The value, or the JSON form, is not JSON.
     case json(JSONError.Reason)
   }
@@ -88,9 +101,15 @@ extension ChangeTextError.Reason {
       byte.writeName(to: &text)
       text.add(": put a text between double quotes, and a list between [ and ]")
     case .json(let reason): reason.write(to: &text)
+    case .member(let reason): text.append(contentsOf: reason.words(at: []).utf8)
+    case .otherID(let id):
+      text.add("the object says that the id is ")
+      text.append(contentsOf: Shown.quoted(id).utf8)
+      text.add(": leave the id out there")
     case .empty, .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected,
       .valueExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected, .trailingText,
-      .objectExpected, .formExpected, .setAndAdd, .unknownKey:
+      .objectExpected, .formExpected, .setAndAdd, .unknownKey, .memberExpected, .inExpected,
+      .noChanges:
       word.write(to: &text)
     }
   }
@@ -112,11 +131,15 @@ extension ChangeTextError.Reason {
     case .ofExpected: "the controller is missing, as in signal deferring of main"
     case .trailingText: "there is more text after the end of the change"
     case .objectExpected: "a change is an object, as {\"set\": \"drawer.hidden\", \"to\": true}"
-    case .formExpected: "a change has one of the keys set, signal, remove, enable and disable"
+    case .formExpected: "a change has one of the keys set, signal, add, remove, enable and disable"
     case .setAndAdd:
       "a change has either to, which sets the fact, or add, which adds to it: remove one of them"
     case .unknownKey: "this change has no such key"
-    case .notInID, .notInWords, .json: ""
+    case .memberExpected:
+      "the object of the new member is missing, as in add ok in tools: {\"kind\": \"button\"}"
+    case .inExpected: "a gesture is added to a view: write in VIEW behind its id"
+    case .noChanges: "the list has no change"
+    case .notInID, .notInWords, .json, .member, .otherID: ""
     }
   }
 }

@@ -102,7 +102,7 @@ public struct Batch: Sendable {
     changes.append(change)
     let effect: Effect
     switch change.outcome {
-    case .made, .replaced, .unheard: effect = .scene(place)
+    case .made, .replaced, .inserted, .unheard: effect = .scene(place)
     case .refused: effect = .anomaly(.changeRefused(place), nil)
     }
     told.append(Row(effect, by: rule, at: instant))

@@ -24,6 +24,8 @@ public enum ChangeOutcome: Hashable, Sendable {
   /// It was made, and replaced the text of a text view that keeps its selection: this is what the
   /// view had. Whoever made the change sees to where the selection goes (TXT-1).
   case replaced(ReplacedText)
+  /// It was made, and added members to the scene: their numbers in rows from here on.
+  case inserted(InsertedMembers)
   /// It is a signal of a controller that is never asked: it was made, and has no effect (DEFER-2,
   /// HOME-2).
   case unheard

@@ -11,6 +11,16 @@ public struct SceneChange: Hashable, Sendable {
   /// A change that does `action`.
   public init(_ action: Action) { self.action = action }
 
+  /// The rule of its row: SCENE-2 if it adds a member or moves a view to another parent, else SCENE-1.
+  package var rule: Rule {
+    switch action {
+    case .insert: .scene2
+    case .set(let path, _):
+      path.parts.count == 2 && path.parts[1].matches("parent") ? .scene2 : .scene1
+    case .add, .signal, .remove, .enable, .disable: .scene1
+    }
+  }
+
   /// What a change can do.
   public enum Action: Hashable, Sendable {
     /// `PATH = VALUE`.
@@ -19,6 +29,10 @@ public struct SceneChange: Hashable, Sendable {
     case add(FactPath, Double)
     /// The app's `setNeedsUpdate…` on a controller.
     case signal(Signal, SceneName)
+    /// Adds a view, a gesture, a controller or a window. `into` is the parent of a view or the view
+    /// of a gesture, and `nil` for controllers, windows and the views that these own. A view goes in
+    /// front of its siblings, or directly behind the sibling `before`.
+    case insert(SceneMember, into: SceneName?, before: SceneName?)
     /// Takes a view, a recognizer or another thing with an id out of the scene.
     case remove(SceneName)
     /// `ID.enabled = true`.

@@ -41,6 +41,10 @@ public struct ViewDescription: Hashable, Sendable {
   public var viewportFit = ViewportFit.auto
   /// True if a change has taken the view out of the scene (WIN-4).
   package var isRemoved = false
+  /// Where it is among its siblings: those with a greater number are in front of it; of those with
+  /// the same number, the ones that are later in the list. 0 until a change puts a view elsewhere
+  /// (SCENE-2).
+  package var stacking: Int32 = 0
 
   /// A view of kind `view`, without a place yet.
   public init(id: SceneName) { self.id = id }

@@ -10,26 +10,37 @@ extension Dispatcher {
   /// it was.
   mutating func make(_ made: MadeChange, into batch: inout Batch) {
     if makeAlone(made, into: &batch) { return }
+    make([made], into: &batch)
+  }
+
+  /// Makes changes together: writes their rows, then the layouts that they changed, and so on, as for
+  /// one change (SCENE-2).
+  mutating func make(_ changes: [MadeChange], into batch: inout Batch) {
     let (before, limitsBefore) = (scene, limits)
-    var made = made
-    do throws(ChangeError) {
-      try apply(made.change)
-    } catch {
-      made.outcome = .refused(error.refusal)
-      batch.append(change: made, by: .scene1, at: now)
-      return
-    }
-    takeOverScene()
+    let errors = apply(changes.map { $0.change })
+    let isMade = errors.contains { $0 == nil }
+    if isMade { takeOverScene() }
+    var made: [MadeChange] = []
     var heard: SceneChange.Signal?
-    if case .signal(let signal, let controller) = made.change.action {
-      if before.hears(signal, of: controller) { heard = signal } else { made.outcome = .unheard }
-    } else if let text = replaced(by: made.change, since: before) {
-      made.outcome = .replaced(text)
+    var inserted = scene.members(addedSince: before)
+    for (change, error) in zip(changes, errors) {
+      var change = change
+      if let error {
+        change.outcome = .refused(error.refusal)
+      } else {
+        change.outcome = outcome(of: change.change, since: before, adding: &inserted)
+        if case .signal(let signal, _) = change.change.action, change.outcome != .unheard {
+          heard = signal
+        }
+        // An offset that is set stays: content that decelerates stops, and moves to that offset.
+        if let view = scene.scrollView(setBy: change.change) {
+          scrolls.stop(view, &timers, at: now, into: &batch)
+        }
+        made.append(change)
+      }
+      batch.append(change: change, by: error == nil ? change.change.rule : .scene1, at: now)
     }
-    // An offset that is set stays: content that decelerates stops, and moves to that offset.
-    let setView = scene.scrollView(setBy: made.change)
-    if let setView { scrolls.stop(setView, &timers, at: now, into: &batch) }
-    batch.append(change: made, by: .scene1, at: now)
+    if !isMade { return }
     for layout in scene.layouts(changedFrom: before) {
       let rule = scene.layoutRule(of: layout.view, changedFrom: before)
       batch.append(layout: layout, by: rule, at: now)
@@ -42,10 +53,11 @@ extension Dispatcher {
       scrolls.stopDisabled(scene, &timers, at: now, into: &batch)
       scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
     }
-    scrolls.clampRested(&scene, since: before, besides: setView, at: now, into: &batch)
-    controls.followProgram(made.change, &scene, &timers, moment, into: &batch)
+    let set = made.compactMap { scene.scrollView(setBy: $0.change) }
+    scrolls.clampRested(&scene, since: before, besides: set, at: now, into: &batch)
+    controls.followProgram(made, &scene, &timers, moment, into: &batch)
     controls.darkenRemoved(scene, &timers, moment, into: &batch)
-    followText(made, into: &batch)
+    for change in made { followText(change, into: &batch) }
     followDeferral(into: &batch)
     followIndicator(
       since: limitsBefore,
@@ -77,14 +89,37 @@ extension Dispatcher {
     return true
   }
 
-  private mutating func apply(_ change: SceneChange) throws(ChangeError) {
+  /// What came of a change that was made. The first change of several that add members has the
+  /// numbers of all of them.
+  private func outcome(
+    of change: SceneChange, since before: CompiledScene, adding inserted: inout InsertedMembers?
+  ) -> ChangeOutcome {
+    switch change.action {
+    case .signal(let signal, let controller):
+      return before.hears(signal, of: controller) ? .made : .unheard
+    case .insert:
+      guard let members = inserted else { return .made }
+      inserted = nil
+      return .inserted(members)
+    case .set, .add, .remove, .enable, .disable:
+      return replaced(by: change, since: before).map { .replaced($0) } ?? .made
+    }
+  }
+
+  /// Makes changes in the scene.
+  /// - Returns: For each change the error if it could not be made.
+  private mutating func apply(_ changes: [SceneChange]) -> [ChangeError?] {
     #if DEBUG
-      if solvesAnew {
-        try scene.applySolvingAnew(change)
-        return
+      if solvesAnew, changes.count == 1 {
+        do throws(ChangeError) {
+          try scene.applySolvingAnew(changes[0])
+          return [nil]
+        } catch {
+          return [error]
+        }
       }
     #endif
-    try scene.apply(change)
+    return scene.apply(together: changes)
   }
 
   /// Makes every change solve the whole scene from now on, to test that this changes no row; does
@@ -102,7 +137,8 @@ extension Dispatcher {
     for id in recognizers.ids { askAgain(id) }
     routes = RouteTemplates(scene)
     relations = scene.relations
-    arena.update(relations, longestRoute: routes.longest)
+    arena.update(
+      relations, entrants: scene.entrants.count, longestRoute: routes.longest)
     for slot in touches.live { setDelays(of: slot) }
   }
 

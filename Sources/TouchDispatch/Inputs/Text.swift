@@ -27,7 +27,7 @@ extension Dispatcher {
   /// The text and selection before `change`, if it replaced the text of a view that keeps its
   /// selection; else `nil`.
   func replaced(by change: SceneChange, since before: CompiledScene) -> ReplacedText? {
-    guard let view = scene.textView(setBy: change) else { return nil }
+    guard let view = scene.textView(setBy: change), before.has(view) else { return nil }
     let (old, new) = (before.text(of: view), scene.text(of: view))
     guard new.keepsSelection, old.text != new.text else { return nil }
     return ReplacedText(view, old.text, old.selection)

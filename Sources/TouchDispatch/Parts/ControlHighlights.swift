@@ -52,12 +52,14 @@ extension ControlTable {
 
   /// HI-6: follows a change of the app, which may set `highlighted` or `selected` of a control.
   mutating func followProgram(
-    _ change: SceneChange, _ scene: inout CompiledScene, _ timers: inout TimerQueue,
+    _ changes: [MadeChange], _ scene: inout CompiledScene, _ timers: inout TimerQueue,
     _ moment: Moment,
     into batch: inout Batch
   ) {
-    if let control = scene.control(highlightedBy: change) {
-      takeOver(control, &scene, &timers, moment, into: &batch)
+    for made in changes {
+      if let control = scene.control(highlightedBy: made.change) {
+        takeOver(control, &scene, &timers, moment, into: &batch)
+      }
     }
     for control in scene.controls where !scene.isRemoved(control) {
       showProgram(control, scene, moment, into: &batch)

@@ -135,13 +135,15 @@ struct ScrollTable: Sendable {
     move(&scene, to: now)
   }
 
-  /// SCR-4: keeps content at rest between its ends, if a change has moved the ends.
+  /// SCR-4: keeps content at rest between its ends, if a change has moved the ends. It leaves alone the
+  /// views in `set`, whose offset was set, and those that were added.
   func clampRested(
-    _ scene: inout CompiledScene, since before: CompiledScene, besides set: ViewID?,
+    _ scene: inout CompiledScene, since before: CompiledScene, besides set: [ViewID],
     at now: Instant,
     into batch: inout Batch
   ) {
-    for view in scene.scrollViews where view != set && !scene.isRemoved(view) {
+    for view in scene.scrollViews
+    where !set.contains(view) && before.has(view) && !scene.isRemoved(view) {
       if goesOn(view) || drags.contains(where: { $0.view == view }) { continue }
       let (room, old) = (scene.scrollRoom(of: view), before.scrollRoom(of: view))
       guard room.least != old.least || room.most != old.most else { continue }

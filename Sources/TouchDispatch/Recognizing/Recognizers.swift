@@ -10,7 +10,7 @@ package struct Recognizers: Sendable {
   private var limits: FlatArray<AnyLimits>
   private var states: FlatArray<State>
   /// For each entrant the index of its recognizer; -1 if it has none.
-  private let ofEntrant: [Int32]
+  private var ofEntrant: [Int32]
   /// True if the limits may have changed since the present attempts began. Their next movement may
   /// change a deadline then, also without a verdict.
   private(set) var haveNewLimits = false
@@ -28,17 +28,27 @@ package struct Recognizers: Sendable {
     settings = Self.settings(of: scene)
     limits = FlatArray(settings.map { AnyLimits($0, scene) })
     states = FlatArray(settings.map { State(machine: AnyMachine($0)) })
-    ofEntrant = scene.entrants.indices.map { place in
+    ofEntrant = Self.recognizers(of: scene)
+  }
+
+  private static func recognizers(of scene: CompiledScene) -> [Int32] {
+    scene.entrants.indices.map { place in
       scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
     }
   }
 
-  /// Recomputes settings and limits after a change of the scene; attempts go on with the new ones.
+  /// Recomputes settings and limits after a change of the scene; attempts go on with the new ones. A
+  /// recognizer that was added has no attempt.
   mutating func follow(_ scene: CompiledScene) {
     haveNewLimits = true
     rest = scene.figures.interval(.rec9Rest)
     settings = Self.settings(of: scene)
     limits = FlatArray(settings.map { AnyLimits($0, scene) })
+    guard states.count < settings.count else { return }
+    while states.count < settings.count {
+      states.append(State(machine: AnyMachine(settings[states.count])))
+    }
+    ofEntrant = Self.recognizers(of: scene)
   }
 
   /// No recognizer has an attempt.

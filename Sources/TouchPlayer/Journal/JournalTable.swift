@@ -11,7 +11,7 @@ public struct JournalTable: Sendable {
   /// instant zero.
   public var origin: Int64 = 0
 
-  private let ids: SceneIDs
+  private var ids: SceneIDs
   private let isColoured: Bool
   private var text: [UInt8] = []
 
@@ -23,7 +23,10 @@ public struct JournalTable: Sendable {
 
   /// Appends the rows of a batch. O(n) in the number of rows.
   public mutating func write(_ batch: Batch) {
-    for row in batch.rows { write(row, in: batch) }
+    for row in batch.rows {
+      write(row, in: batch)
+      ids.take(row, in: batch)
+    }
   }
 
   /// Returns the bytes since the last call, and removes them from the table.

@@ -21,6 +21,7 @@ public struct JournalWriter: Sendable {
   }
 
   private var row: RowText
+  private var ids: SceneIDs
   private let isIPhoneOS2: Bool
   /// The beginning of each row: `{"run":"drawer","t":`.
   private let start: [UInt8]
@@ -28,6 +29,7 @@ public struct JournalWriter: Sendable {
   /// Makes an empty journal of one run. If `run` is not `nil`, every row names the run.
   public init(_ ids: SceneIDs, run: SceneName?) {
     row = RowText(ids)
+    self.ids = ids
     isIPhoneOS2 = ids.isIPhoneOS2
     var start = JSONWriter()
     start.beginObject()
@@ -42,7 +44,10 @@ public struct JournalWriter: Sendable {
   /// Appends the rows of a batch. O(n) in the number of rows.
   public mutating func write(_ batch: Batch) {
     row.text.unshare()
-    for row in batch.rows { write(row, in: batch) }
+    for row in batch.rows {
+      write(row, in: batch)
+      if ids.take(row, in: batch) { self.row.name(ids) }
+    }
   }
 
   /// Returns the bytes since the last call, and removes them from the journal.

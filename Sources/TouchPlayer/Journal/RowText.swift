@@ -18,8 +18,8 @@ struct RowText: FieldVisitor, Sendable {
   private let rules: TextTable
   /// `,"tapCount":`, by field.
   private let keys: TextTable
-  private let views: TextTable
-  private let entrants: TextTable
+  private var views: TextTable
+  private var entrants: TextTable
 
   init(_ ids: SceneIDs) {
     effects = TextTable(count: EffectKind.allCases.count) { index, text in
@@ -35,6 +35,12 @@ struct RowText: FieldVisitor, Sendable {
       text.add(quoting: JournalField.allCases[index].word.bytes)
       text.add(":")
     }
+    views = TextTable(count: ids.views.count) { $1.add(quoting: ids.views[$0].utf8) }
+    entrants = TextTable(count: ids.entrants.count) { $1.add(quoting: ids.entrants[$0].utf8) }
+  }
+
+  /// Names views and entrants by `ids` from here on.
+  mutating func name(_ ids: SceneIDs) {
     views = TextTable(count: ids.views.count) { $1.add(quoting: ids.views[$0].utf8) }
     entrants = TextTable(count: ids.entrants.count) { $1.add(quoting: ids.entrants[$0].utf8) }
   }

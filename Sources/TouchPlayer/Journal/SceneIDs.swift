@@ -2,19 +2,21 @@ import TouchCore
 import TouchScene
 
 /// The ids of a scene for the indices in typed rows, and the facts about each that do not change.
+/// Members that a change adds come behind the others, so that ids which include them serve earlier
+/// rows too.
 public struct SceneIDs: Sendable {
-  package let views: [SceneName]
-  package let entrants: [SceneName]
-  package let controllers: [SceneName]
-  package let windows: [SceneName]
+  package private(set) var views: [SceneName]
+  package private(set) var entrants: [SceneName]
+  package private(set) var controllers: [SceneName]
+  package private(set) var windows: [SceneName]
   /// The kind of each view; it does not change after loading.
-  package let kinds: [ViewKind]
+  package private(set) var kinds: [ViewKind]
   /// The recognizers as they were loaded.
-  package let recognizers: [Recognizer]
+  package private(set) var recognizers: [Recognizer]
   /// The relations between entrants as they were loaded.
-  package let relations: Relations
+  package private(set) var relations: Relations
   /// The entrants, by index.
-  package let competitors: [Entrant]
+  package private(set) var competitors: [Entrant]
   /// True if event types have the names of iPhone OS 2.
   package let isIPhoneOS2: Bool
   /// The rectangle of the app on the display, and the device's pixels per point.
@@ -26,9 +28,9 @@ public struct SceneIDs: Sendable {
   package let fillingSDK: Release?
   /// Each view's settings for taking touches from content, by its index: `canCancelContentTouches`
   /// and `touchesShouldCancel(in:)` (SCR-2).
-  package let cancelling: [Cancelling]
+  package private(set) var cancelling: [Cancelling]
   /// For each view, true if it is exclusive: `isExclusiveTouch` (HIT-6).
-  package let isExclusive: [Bool]
+  package private(set) var isExclusive: [Bool]
   /// The scroll views that a tap on the status bar may scroll to the top, the largest first:
   /// `scrollsToTop` (BAR-3).
   package let scrollsToTop: [ViewID]
@@ -65,11 +67,7 @@ public struct SceneIDs: Sendable {
       : [Release(11), Release(12)].first {
         AppScreen(of: device.seen(byAppsBuiltWith: $0), on: device, in: orientation).isWholeGlass
       }
-    cancelling = description.views.map { view in
-      Cancelling(
-        isOn: view.scroll.cancelsContent, ofContent: view.scroll.contentMayCancel,
-        ofItself: view.mayCancel)
-    }
+    cancelling = description.views.map { Cancelling($0) }
     isExclusive = description.views.map { $0.takesExclusiveTouch }
     scrollsToTop = scene.viewsThatScrollToTop.sorted { a, b in
       let (areaOfA, areaOfB) = (scene.onScreen(a).area, scene.onScreen(b).area)
@@ -93,6 +91,40 @@ public struct SceneIDs: Sendable {
     package let ofContent: Bool?
     /// The answer for touches of the view; `nil` if the scroll view decides.
     package let ofItself: Bool?
+
+    fileprivate init(_ view: ViewDescription) {
+      isOn = view.scroll.cancelsContent
+      ofContent = view.scroll.contentMayCancel
+      ofItself = view.mayCancel
+    }
+  }
+
+  /// Adds the ids of members that a change has added to the scene, if a row of the batch says so
+  /// (SCENE-2). Call it with each row in its order; it returns at once for other rows.
+  /// - Returns: True if ids were added.
+  @discardableResult package mutating func take(_ row: Row, in batch: Batch) -> Bool {
+    guard case .scene(let change) = row.effect,
+      case .inserted(let members) = batch[change].outcome
+    else { return false }
+    add(members)
+    return true
+  }
+
+  private mutating func add(_ members: InsertedMembers) {
+    for view in members.views {
+      views.append(view.id)
+      kinds.append(view.kind)
+      cancelling.append(Cancelling(view))
+      isExclusive.append(view.takesExclusiveTouch)
+    }
+    controllers += members.controllers
+    windows += members.windows
+    for (entrant, id) in members.entrants {
+      competitors.append(entrant)
+      entrants.append(id)
+    }
+    recognizers += members.recognizers
+    relations = members.relations
   }
 }
 

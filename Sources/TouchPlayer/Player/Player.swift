@@ -17,8 +17,9 @@ import TouchScene
 public struct Player: Sendable {
   /// The engine, between two steps.
   public private(set) var dispatcher: Dispatcher
-  /// The ids of the scene, for the indices in typed rows.
-  public let ids: SceneIDs
+  /// The ids of the scene, for the indices in typed rows; with those of members that changes have
+  /// added so far.
+  public private(set) var ids: SceneIDs
 
   /// True if batches have notes of fingers and of the controls that they miss. A play is faster
   /// without notes.
@@ -71,7 +72,10 @@ public struct Player: Sendable {
     } else {
       dispatcher.step(input, into: &batch)
     }
-    if case .change = input.kind { dispatcher.keepSelections(from: first, into: &batch) }
+    switch input.kind {
+    case .change, .changes: dispatcher.keepSelections(from: first, into: &batch)
+    case .frame, .statusBar, .event, .anomaly, .gap, .nextTouch, .end: break
+    }
     react(from: first, into: &batch)
   }
 
@@ -169,13 +173,16 @@ public struct Player: Sendable {
   private mutating func follow(_ fired: FiredTimer, from first: Int, into batch: inout Batch) {
     switch fired {
     case .engine: react(from: first, into: &batch)
-    case .changes: dispatcher.keepSelections(from: first, into: &batch)
+    case .changes:
+      dispatcher.keepSelections(from: first, into: &batch)
+      for row in batch.rows[first...] { ids.take(row, in: batch) }
     }
   }
 
   private mutating func react(from first: Int, into batch: inout Batch) {
     for place in first..<batch.rows.count {
       let row = batch.rows[place]
+      ids.take(row, in: batch)
       var due: [Armed] = []
       for armed in reactions[Int(row.effect.kind.rawValue)] {
         if matches(armed, row, in: batch), holds(armed.reaction) { due.append(armed) }
@@ -217,6 +224,7 @@ public struct Player: Sendable {
       let first = batch.rows.count
       dispatcher.step(Input(.change(change), at: dispatcher.now), into: &batch)
       dispatcher.keepSelections(from: first, into: &batch)
+      for row in batch.rows[first...] { ids.take(row, in: batch) }
     }
   }
 }

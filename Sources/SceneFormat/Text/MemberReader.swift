@@ -1,0 +1,69 @@
+import TouchCore
+
+/// Reads a member that a change adds: the object of a view, a gesture, a controller or a window, as
+/// scene files have it (SCENE-2).
+///
+/// The object says by its keys what it is:
+///
+///     kind of a gesture (`tap`, `pan`, …)                   gesture
+///     kind of a controller (`plain`, `navigation`, `tab`)   controller
+///     `root`, `level`, `key` or `gateDelays`, no kind       window
+///     `view`, no kind                                       controller
+///     any other                                             view
+struct MemberReader {
+  /// The members of the object, with the id.
+  let members: [SceneValue.Member]
+  /// Where the object was read from, for locations of errors.
+  private let document: JSONDocument?
+
+  /// Reads an object with these members, or from `document` if it was written there.
+  init(_ members: [SceneValue.Member], in document: JSONDocument? = nil) {
+    self.members = members
+    self.document = document
+  }
+
+  /// Reads the object. An error has the location in the object.
+  func read(isInView: Bool) throws(ChangeTextError) -> SceneMember {
+    let document: JSONDocument
+    if let own = self.document { document = own } else { document = try written() }
+    var reader = SceneFileReader(
+      SceneSource(name: "", carriedName: "", document: document), at: 0)
+    do throws(SceneFileError) {
+      switch kind(isInView: isInView) {
+      case .view: return .view(try reader.readView(members, []))
+      case .recognizer: return .gesture(try reader.readGesture(members, []))
+      case .controller: return .controller(try reader.readController(members, []))
+      case .window: return .window(try reader.readWindow(members, []))
+      }
+    } catch {
+      throw ChangeTextError(
+        .member(error.reason), at: error.position.offset, in: "add", path: error.path)
+    }
+  }
+
+  private func kind(isInView: Bool) -> ThingKind {
+    if case .text(let kind) = self["kind"] {
+      if RecognizerKind(word: kind) != nil { return .recognizer }
+      if ViewKind(word: kind) != nil || isInView { return .view }
+      return ControllerKind(word: kind) == nil ? .view : .controller
+    }
+    if isInView || self["kind"] != nil { return .view }
+    let ofWindow: [StaticString] = ["root", "level", "key", "gateDelays"]
+    if ofWindow.contains(where: { self[$0] != nil }) { return .window }
+    return self["view"] == nil ? .view : .controller
+  }
+
+  private subscript(key: StaticString) -> SceneValue? {
+    members.first { $0.key.matches(key) }?.value
+  }
+
+  private func written() throws(ChangeTextError) -> JSONDocument {
+    var writer = JSONWriter()
+    writer.value(.object(members))
+    do throws(JSONError) {
+      return try JSONDocument(writer.bytes)
+    } catch {
+      throw ChangeTextError(.json(error.reason), at: 0, in: "add")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import TouchCore
+
+/// The members that changes have added (SCENE-2).
+extension CompiledScene {
+  /// The numbers of what was added since `before`, which is this scene before changes; `nil` if nothing
+  /// was.
+  package func members(addedSince before: CompiledScene) -> InsertedMembers? {
+    let (old, new) = (before.description, description)
+    guard new.views.count > old.views.count || new.windows.count > old.windows.count
+      || entrants.count > before.entrants.count
+    else { return nil }
+    var added = InsertedMembers()
+    added.views = Array(new.views[old.views.count...])
+    added.controllers = new.controllers[old.controllers.count...].map { $0.id }
+    added.windows = new.windows[old.windows.count...].map { $0.id }
+    added.entrants = (before.entrants.count..<entrants.count).map { index in
+      (entrants[index], name(of: EntrantID(index)))
+    }
+    added.recognizers = Array(recognizers[before.recognizers.count...])
+    added.relations = relations
+    return added
+  }
+}

@@ -1,0 +1,364 @@
+import TouchCore
+
+/// A description while changes are made in it, before it is solved.
+///
+/// An id that a change has removed may be given to a new member (SCENE-2). The old one stays in its
+/// list, under an id that nobody else has, so that no number moves.
+struct SceneEdit {
+  /// The description with the changes so far.
+  private(set) var description: SceneDescription
+  /// The ids of the description.
+  private(set) var names: SceneNames
+  /// What the app's controllers were last asked, with the signals so far.
+  private(set) var asked: Preferences
+  /// True if a change has been made.
+  private(set) var isBegun = false
+  /// The number of the next recognizer that is added.
+  private var nextRecognizer: Int
+  /// For each view of the scene before the edit, true if it was gone; `nil` once a change has added,
+  /// removed or moved a member.
+  private var wasGone: [Bool]?
+
+  init(of scene: CompiledScene) {
+    description = scene.current
+    names = scene.names
+    asked = scene.preferences
+    nextRecognizer = scene.recognizers.count
+    wasGone = scene.solved.competing.isGone
+    base = scene
+  }
+
+  /// The scene before the edit.
+  private let base: CompiledScene
+
+  /// Makes one change. If it cannot be made, it throws, and the edit is as before.
+  mutating func make(_ change: SceneChange) throws(ChangeError) {
+    switch change.action {
+    case .set(let path, let value):
+      try set(path, to: value)
+    case .add(let path, let number):
+      guard case .number(let old) = try base.solvedValue(of: path), number.isFinite else {
+        throw .fact(.notANumber(SceneName(utf8: path.utf8)))
+      }
+      try set(path, to: .number(old - base.callBarShift(in: path) + number))
+    case .signal(let signal, let name):
+      guard let controller = try thing(name), controller.kind == .controller else {
+        throw .unknown(name)
+      }
+      if asked.hears(signal, of: ControllerID(controller.index)) {
+        asked.take(signal, from: Preferences(asking: description, names))
+      }
+    case .insert(let member, let parent, let sibling):
+      let before = self
+      do throws(ChangeError) {
+        try insert(member, into: parent, before: sibling)
+      } catch {
+        self = before
+        throw error
+      }
+    case .remove(let name):
+      try remove(name)
+    case .enable(let name):
+      try enable(name, true)
+    case .disable(let name):
+      try enable(name, false)
+    }
+    isBegun = true
+  }
+
+  private mutating func set(_ path: FactPath, to value: SceneValue) throws(ChangeError) {
+    guard let head = path.parts.first else { throw .unknown(SceneName(utf8: [])) }
+    let key = path.parts.count > 1 ? path.parts[1] : nil
+    let part = path.parts.count > 2 ? path.parts[2] : nil
+    guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
+    let thing = try thing(head)
+    if let key, let thing {
+      if thing.kind == .view, part == nil, key.matches("parent") {
+        try move(thing.index, to: value)
+        return
+      }
+      do throws(FactError) {
+        try set(key, part, of: thing, to: value)
+      } catch {
+        throw .fact(error)
+      }
+    } else if thing != nil {
+      throw .factMissing(head)
+    } else if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
+      do throws(FigureError) {
+        try description.set(figure, to: value)
+      } catch {
+        throw .figure(error)
+      }
+    } else if SceneDescription.isFact(head) {
+      do throws(FactError) {
+        try description.set(head, part: key, to: value)
+      } catch {
+        throw .fact(error)
+      }
+    } else {
+      throw .unknown(head)
+    }
+  }
+
+  private mutating func set(
+    _ key: SceneName, _ part: SceneName?, of thing: Thing, to value: SceneValue
+  ) throws(FactError) {
+    switch thing.kind {
+    case .view:
+      try description.views[thing.index].set(key, part: part, to: value)
+      if key.matches("text") { description.views[thing.index].text.wasAssigned() }
+    case .window:
+      guard part == nil else { throw .unknownPart(part ?? key) }
+      try description.windows[thing.index].set(key, to: value)
+      if key.matches("key"), description.windows[thing.index].isKey == true {
+        makeKey(thing.index)
+      }
+    case .controller:
+      try description.controllers[thing.index].set(key, part: part, to: value)
+    case .recognizer:
+      let place = names.gestures[thing.index]
+      try description.views[place.view].gestures[place.gesture].set(key, part: part, to: value)
+    }
+  }
+
+  /// The key window is one: making another one so takes it from the first.
+  private mutating func makeKey(_ window: Int) {
+    for index in description.windows.indices where index != window {
+      description.windows[index].isKey = false
+    }
+  }
+
+  private mutating func enable(_ name: SceneName, _ isEnabled: Bool) throws(ChangeError) {
+    guard names[name] != nil else { throw .unknown(name) }
+    try set(FactPath([name, "enabled"]), to: .boolean(isEnabled))
+  }
+
+  private mutating func remove(_ name: SceneName) throws(ChangeError) {
+    guard let thing = try thing(name) else { throw .unknown(name) }
+    wasGone = nil
+    switch thing.kind {
+    case .view: description.views[thing.index].isRemoved = true
+    case .window: description.windows[thing.index].isRemoved = true
+    case .controller: description.controllers[thing.index].isRemoved = true
+    case .recognizer:
+      let place = names.gestures[thing.index]
+      description.views[place.view].gestures[place.gesture].isRemoved = true
+    }
+  }
+
+  /// The thing with that id, if it has one; what has been removed cannot be changed.
+  private func thing(_ name: SceneName) throws(ChangeError) -> Thing? {
+    try names.thing(name, in: description) { isGone($0) }
+  }
+
+  /// True if a view has been removed, alone or with what it is in.
+  private func isGone(_ view: Int) -> Bool {
+    if let wasGone { return wasGone[view] }
+    var view = view
+    // The parents of a description that was not solved yet may form a circle.
+    for _ in description.views.indices {
+      if description.views[view].isRemoved { return true }
+      guard let parent = description.views[view].parent,
+        let place = names.index(of: parent, as: .view)
+      else { break }
+      view = place
+    }
+    let root = description.views[view].id
+    return description.windows.contains { $0.isRemoved && isFilled($0, by: root) }
+  }
+
+  private func isFilled(_ window: WindowDescription, by view: SceneName) -> Bool {
+    if let own = window.view { return own == view }
+    guard let root = window.root, let place = names.index(of: root, as: .controller) else {
+      return false
+    }
+    return description.controllers[place].view == view
+  }
+}
+
+// Members that are added, and views that are moved (SCENE-2).
+extension SceneEdit {
+  private mutating func insert(
+    _ member: SceneMember, into parent: SceneName?, before sibling: SceneName?
+  ) throws(ChangeError) {
+    try free(member.id)
+    do throws(SceneError) {
+      switch member {
+      case .view(var view):
+        view.parent = parent ?? view.parent
+        try insert(view, before: sibling)
+      case .gesture(let gesture):
+        guard sibling == nil else { throw unknown(sibling ?? gesture.id) }
+        guard let parent, let view = try existing(parent) else {
+          throw unknown(parent ?? gesture.id)
+        }
+        let place = description.views[view].gestures.count
+        try names.add(
+          gesture: gesture.id, place, of: view, id: RecognizerID(nextRecognizer))
+        nextRecognizer += 1
+        description.views[view].gestures.append(gesture)
+        description.views[view].gestures[place].isRemoved = false
+      case .controller(var controller):
+        if let name = sibling ?? parent { throw unknown(name) }
+        let index = description.controllers.count
+        try names.add(
+          controller.id, Thing(kind: .controller, index: index), .controller(index, key: "id"))
+        controller.isRemoved = false
+        description.controllers.append(controller)
+      case .window(var window):
+        if let name = sibling ?? parent { throw unknown(name) }
+        let index = description.windows.count
+        try names.add(window.id, Thing(kind: .window, index: index), .window(index, key: "id"))
+        window.isRemoved = false
+        description.windows.append(window)
+        if window.isKey == true { makeKey(index) }
+      }
+    } catch {
+      throw .scene(error)
+    }
+    wasGone = nil
+  }
+
+  private mutating func insert(
+    _ view: ViewDescription, before sibling: SceneName?
+  ) throws(SceneError) {
+    let index = description.views.count
+    try names.add(view: view, at: index, firstRecognizer: nextRecognizer)
+    nextRecognizer += view.gestures.count
+    var view = view
+    (view.isRemoved, view.stacking) = (false, 0)
+    for place in view.gestures.indices { view.gestures[place].isRemoved = false }
+    description.views.append(view)
+    if let sibling {
+      guard let other = try existing(sibling) else { throw unknown(sibling) }
+      let parent = description.views[other].parent
+      guard view.parent == nil || view.parent == parent else {
+        throw SceneError(.view(index, key: "before"), .outOfReach(sibling))
+      }
+      description.views[index].parent = parent
+      stack(index, behind: other)
+    } else {
+      if let parent = view.parent, try existing(parent) == nil { throw unknown(parent) }
+      stackInFront(index)
+    }
+  }
+
+  /// Moves a view, with all that is in it, to the front of another parent's children. Its touches go
+  /// on.
+  private mutating func move(_ view: Int, to value: SceneValue) throws(ChangeError) {
+    guard description.views[view].parent != nil else { throw .fact(.fixed("parent")) }
+    let parent: SceneName
+    do throws(FactError) {
+      parent = try value.identifier()
+    } catch {
+      throw .fact(error)
+    }
+    guard let place = try thing(parent), place.kind == .view else { throw .unknown(parent) }
+    description.views[view].parent = parent
+    stackInFront(view)
+    wasGone = nil
+  }
+
+  /// The children of a view's parent, back to front, without the view.
+  private func siblings(of view: Int) -> [Int] {
+    guard let parent = description.views[view].parent else { return [] }
+    let siblings = description.views.indices.filter {
+      $0 != view && description.views[$0].parent == parent
+    }
+    return siblings.sorted { a, b in
+      let (first, second) = (description.views[a].stacking, description.views[b].stacking)
+      return first == second ? a < b : first < second
+    }
+  }
+
+  private mutating func stackInFront(_ view: Int) {
+    guard let front = siblings(of: view).last else { return }
+    let stacking = description.views[front].stacking
+    description.views[view].stacking = view > front ? stacking : stacking + 1
+  }
+
+  private mutating func stack(_ view: Int, behind sibling: Int) {
+    var order = siblings(of: view)
+    order.insert(view, at: order.firstIndex(of: sibling) ?? order.count)
+    for (place, view) in order.enumerated() { description.views[view].stacking = Int32(place) }
+  }
+
+  /// The index of the view with that id; `nil` if there is none, or if it has been removed.
+  private func existing(_ name: SceneName) throws(SceneError) -> Int? {
+    guard let index = names.index(of: name, as: .view), !isGone(index) else { return nil }
+    return index
+  }
+
+  private func unknown(_ name: SceneName) -> SceneError {
+    SceneError(.top(key: "add"), .unknown(name, .view))
+  }
+
+  /// Takes the id from a member that has been removed, for a new one. What was removed with that
+  /// member goes on naming it.
+  private mutating func free(_ name: SceneName) throws(ChangeError) {
+    guard let old = names[name] else { return }
+    do throws(ChangeError) {
+      _ = try thing(name)
+    } catch {
+      let other = unusedName(like: name)
+      names.rename(name, to: other)
+      rename(old, to: other)
+    }
+  }
+
+  /// An id that nobody has: `today~1` for a `today` that was removed.
+  private func unusedName(like name: SceneName) -> SceneName {
+    var number = 1
+    while true {
+      let other = SceneName(utf8: name.utf8 + [UInt8(ascii: "~")] + Array(number.description.utf8))
+      if names[other] == nil { return other }
+      number += 1
+    }
+  }
+
+  private mutating func rename(_ old: Thing, to name: SceneName) {
+    switch old.kind {
+    case .view:
+      let before = description.views[old.index].id
+      description.views[old.index].id = name
+      for view in description.views.indices where description.views[view].parent == before {
+        description.views[view].parent = name
+      }
+      for controller in description.controllers.indices
+      where description.controllers[controller].view == before {
+        description.controllers[controller].view = name
+      }
+      for window in description.windows.indices where description.windows[window].view == before {
+        description.windows[window].view = name
+      }
+      for view in description.views.indices { description.views[view].rename(before, to: name) }
+    case .window:
+      description.windows[old.index].id = name
+    case .controller:
+      let before = description.controllers[old.index].id
+      description.controllers[old.index].id = name
+      for window in description.windows.indices where description.windows[window].root == before {
+        description.windows[window].root = name
+      }
+      for controller in description.controllers.indices {
+        for (place, child) in description.controllers[controller].children.enumerated()
+        where child == before {
+          description.controllers[controller].children[place] = name
+        }
+      }
+    case .recognizer:
+      let place = names.gestures[old.index]
+      description.views[place.view].gestures[place.gesture].id = name
+    }
+  }
+}
+
+extension ViewDescription {
+  /// Gives the view that pins name another id.
+  fileprivate mutating func rename(_ view: SceneName, to name: SceneName) {
+    for index in pins.indices {
+      if case .view(view, let edge) = pins[index].anchor { pins[index].anchor = .view(name, edge) }
+    }
+  }
+}
