@@ -31,6 +31,7 @@ package struct EpisodeReader: Sendable {
   /// Returns the accounts of the touches of the next episode, in the order in which they began.
   /// Their remedies are not tried; see `RemedyTrials`.
   package mutating func touches(of episode: Batch) -> [TouchAccount] {
+    past.learn(episode)
     let rows = RowsByTouch(episode)
     let run = RunReading(episode, rows, after: &past)
     besides.take(from: run)

@@ -50,7 +50,7 @@ package struct RemedyTrials {
     asked += 1
     let index = plays.firstIndex { $0.changes == changes } ?? add(changes)
     plays[index].asked = asked
-    return plays[index].result(of: touch, ids)
+    return plays[index].result(of: touch)
   }
 
   /// Begins a play, and returns its index.
@@ -60,7 +60,7 @@ package struct RemedyTrials {
     {
       plays.remove(at: oldest)
     }
-    plays.append(Play(changes, open(changes)))
+    plays.append(Play(changes, open(changes), ids))
     return plays.count - 1
   }
 
@@ -76,19 +76,22 @@ package struct RemedyTrials {
     private var last: TouchID?
     /// The rows of the last episode by touches; `nil` until they are needed.
     private var rows: RowsByTouch?
+    /// The ids of the scene, with those of members that the play has added.
+    private var ids: SceneIDs
 
-    init(_ changes: [SceneChange], _ next: Episodes?) {
-      (self.changes, self.next) = (changes, next)
+    init(_ changes: [SceneChange], _ next: Episodes?, _ ids: SceneIDs) {
+      (self.changes, self.next, self.ids) = (changes, next, ids)
     }
 
     /// The result of a touch; `nil` if no row names it.
-    mutating func result(of touch: TouchID, _ ids: SceneIDs) -> TouchResult? {
+    mutating func result(of touch: TouchID) -> TouchResult? {
       while last.map({ $0 < touch }) ?? true, let next {
         guard let episode = next() else {
           self.next = nil
           break
         }
         self.episode = episode
+        ids.take(episode)
         rows = nil
         last = episode.lastTouch ?? last
       }

@@ -4,7 +4,8 @@ import TouchScene
 
 /// The facts about earlier episodes that sentences need.
 struct RunPast: Sendable {
-  let ids: SceneIDs
+  /// The ids of the scene, with those of members that changes have added so far.
+  private(set) var ids: SceneIDs
   /// The interval that is added to times that are printed, in nanoseconds.
   var origin: Int64
   /// How many rows the earlier episodes have.
@@ -18,6 +19,12 @@ struct RunPast: Sendable {
   init(_ ids: SceneIDs, origin: Int64) {
     (self.ids, self.origin) = (ids, origin)
     state = RunState(ids)
+  }
+
+  /// Learns the ids of what the next episode adds to the scene. Call it before any other method.
+  mutating func learn(_ batch: Batch) {
+    ids.take(batch)
+    state.makeRoom(forViews: ids.views.count)
   }
 
   /// Adds the rows of the next episode.

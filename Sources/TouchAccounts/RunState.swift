@@ -17,6 +17,14 @@ struct RunState: Sendable {
     offsets = [Point2D?](repeating: nil, count: ids.views.count)
   }
 
+  /// Makes room for views that were added: none is lit, and none has an offset.
+  mutating func makeRoom(forViews count: Int) {
+    while lit.count < count {
+      lit.append(0)
+      offsets.append(nil)
+    }
+  }
+
   /// Returns the contexts of the rows of a batch. The rows follow those of earlier calls.
   mutating func contexts(of batch: Batch) -> [RowContext] {
     var contexts: [RowContext] = []

@@ -300,7 +300,7 @@ extension MadeChange {
   var changesDeferring: Bool {
     switch change.action {
     case .set: preference == .deferring
-    case .remove, .signal(.deferring, _): true
+    case .insert, .remove, .signal(.deferring, _): true
     case .add, .enable, .disable, .signal: false
     }
   }
@@ -313,7 +313,7 @@ extension MadeChange {
     case .set(_, .null) where condition == .namesNobody: return true
     case .set: return preference.map { condition == .changes($0) } ?? false
     case .signal(let signal, _): return condition == .signals(signal)
-    case .add, .remove, .enable, .disable: return false
+    case .add, .insert, .remove, .enable, .disable: return false
     }
   }
 

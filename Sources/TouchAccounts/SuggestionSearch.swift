@@ -137,6 +137,8 @@ package struct SuggestionSearch {
   private func isFulfilled(in episode: Batch, _ rows: RowsByTouch) -> Bool? {
     guard let last = rows.touches.last?.touch, last >= account.touch else { return nil }
     let owned = rows.rows(of: account.touch)
+    var ids = ids
+    ids.take(episode)
     return account.isFulfilled(
       wish, by: TouchResult(account.touch, owned, in: episode, ids), ids)
   }
@@ -149,6 +151,8 @@ package struct SuggestionSearch {
 
   /// The losses of a touch in a play; empty if it loses nothing. The touch of the wish is included.
   private func harm(to other: TouchGoods, in episode: Batch, _ rows: [Int]) -> [Suggestion.Harm] {
+    var ids = ids
+    ids.take(episode)
     let after = TouchResult(other.touch, rows, in: episode, ids)
     let goods = other.touch == account.touch ? ownGoods : [.lit, .acted, .delivered]
     let lost = other.firstLost(of: goods, with: after, ids)

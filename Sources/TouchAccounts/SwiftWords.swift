@@ -16,7 +16,7 @@ struct SwiftWords {
     case .set(let path, let value): lines(for: path, value)
     case .signal(let signal, let controller):
       quoted(Self.variable(controller), signal.method.bytes)
-    case .add, .remove, .enable, .disable: nil
+    case .add, .insert, .remove, .enable, .disable: nil
     }
   }
 

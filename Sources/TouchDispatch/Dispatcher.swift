@@ -253,7 +253,8 @@ public struct Dispatcher: Sendable {
     if timer.deadline > now { come(to: timer.deadline) }
     defer { checkInvariants() }
     if case .changes(let changes) = timer.action {
-      for change in scheduled.take(changes) { make(change, into: &batch) }
+      let changes = scheduled.take(changes)
+      if changes.count == 1 { make(changes[0], into: &batch) } else { make(changes, into: &batch) }
       return .changes
     }
     fire(timer.action, into: &batch)
@@ -261,8 +262,8 @@ public struct Dispatcher: Sendable {
     return .engine
   }
 
-  /// Schedules changes of the scene for `instant`. If that has passed, they are made with the next
-  /// timers.
+  /// Schedules changes of the scene for `instant`, to be made together (SCENE-2). If that has passed,
+  /// they are made with the next timers.
   public mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
     unshare()
     timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)

@@ -10,6 +10,9 @@ extension CompiledScene {
       || entrants.count > before.entrants.count
     else { return nil }
     var added = InsertedMembers()
+    added.viewsBefore = old.views.count
+    added.windowsBefore = old.windows.count
+    added.entrantsBefore = before.entrants.count
     added.views = Array(new.views[old.views.count...])
     added.controllers = new.controllers[old.controllers.count...].map { $0.id }
     added.windows = new.windows[old.windows.count...].map { $0.id }

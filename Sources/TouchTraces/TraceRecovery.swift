@@ -218,7 +218,7 @@ extension HostEntry {
   fileprivate var isBroken: Bool {
     guard kind == .change else { return false }
     do throws(ChangeTextError) {
-      _ = try ChangeText.parse(text)
+      _ = try ChangeText.parse(list: text)
       return false
     } catch {
       return true

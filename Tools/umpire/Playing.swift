@@ -10,8 +10,8 @@ struct Playing {
   let system: String
   /// The scene before its first input.
   let scene: CompiledScene
-  /// The ids for the indices in rows.
-  let ids: SceneIDs
+  /// The ids for the indices in rows, with those of members that changes have added so far.
+  var ids: SceneIDs { player.ids }
   /// The number of rows so far.
   private(set) var rows = 0
   /// The gaps that an earlier recovery left, in the part that was read.
@@ -75,7 +75,6 @@ struct Playing {
     } catch {
       throw .unusable("\(run.scene ?? "the scene"): \(error)")
     }
-    ids = player.ids
   }
 
   /// The rows of the next piece of the trace; `nil` after the last.

@@ -45,6 +45,8 @@ struct Summary {
       count(type.name.map { "\($0)" } ?? "type \(type.rawValue)", in: &events)
     case .change:
       changes += 1
+    case .changes(let made):
+      changes += made.count
     case .anomaly(let anomaly):
       count("\(anomaly.text) (\(anomaly.rule.id))", in: &anomalies)
     case .gap, .nextTouch, .end:

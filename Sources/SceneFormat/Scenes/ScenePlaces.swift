@@ -38,6 +38,8 @@ struct ScenePlaces: Sendable {
       return (views.indices.contains(index) ? self.gesture(gesture, of: index) : added) + key
     case .pin(let index, let edge):
       return (views.indices.contains(index) ? views[index] : added) + "pin" + SceneName(edge.word)
+    case .reaction(let index, let key):
+      return reactions[index] + key
     case .reactionChange(let index, let change):
       var place = reactions[index] + "do"
       place.path.append(.index(change))

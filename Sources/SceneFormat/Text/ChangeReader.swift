@@ -93,7 +93,7 @@ struct ChangeReader {
         throw ChangeTextError(.otherID(name), at: document.position(of: [.key("id")])?.offset ?? start)
       }
     } else {
-      members.insert(SceneValue.Member(key: "id", value: .text(name)), at: 0)
+      members.insert(SceneValue.Member("id", .text(name)), at: 0)
     }
     do throws(ChangeTextError) {
       return try ChangeMembers.insert(

@@ -7,12 +7,16 @@ import TouchCore
 /// | `drawer.hidden = true` | `{"set": "drawer.hidden", "to": true}` |
 /// | `today.frame.y += -30` | `{"set": "today.frame.y", "add": -30}` |
 /// | `signal deferring of main` | `{"signal": "deferring", "of": "main"}` |
+/// | `add ok in tools: {"kind": "button"}` | `{"add": {"id": "ok", "kind": "button"}, "in": "tools"}` |
+/// | `add ok before help: {"kind": "button"}` | `{"add": {…}, "before": "help"}` |
 /// | `remove drawer` | `{"remove": "drawer"}` |
 /// | `enable doubleTap` | `{"enable": "doubleTap"}` |
 /// | `disable record` | `{"disable": "record"}` |
 ///
 /// A path is ids and keys joined by dots, or a figure: `GATE-7.answer`. The value is JSON, or words
 /// without quotes, which form a text: `GATE-7.answer = 50ms`, `device = iPhone X`.
+///
+/// `parse(list:)` also reads a JSON list of changes that are made together (SCENE-2).
 ///
 /// Parsing does not check whether a scene has the fact: that is checked when the change is applied.
 public enum ChangeText {
@@ -21,6 +25,43 @@ public enum ChangeText {
   public static func parse(_ text: [UInt8]) throws(ChangeTextError) -> SceneChange {
     var reader = ChangeReader(text)
     return try reader.read()
+  }
+
+  /// Parses changes that are made together: a JSON list of them, or one change in either form. Throws
+  /// if `text` is neither.
+  public static func parse(list text: [UInt8]) throws(ChangeTextError) -> [SceneChange] {
+    guard text.first(where: { !$0.isBlank }) == UInt8(ascii: "[") else { return [try parse(text)] }
+    let document: JSONDocument
+    do throws(JSONError) {
+      document = try JSONDocument(text)
+    } catch {
+      throw ChangeTextError(.json(error.reason), at: error.position.offset)
+    }
+    guard case .list(let values) = document.value, !values.isEmpty else {
+      throw ChangeTextError(.noChanges, at: 0)
+    }
+    var changes: [SceneChange] = []
+    for (index, value) in values.enumerated() {
+      do throws(ChangeTextError) {
+        changes.append(try parse(value))
+      } catch {
+        let path: [PathPart] = [.index(index)] + (error.key.map { [.key($0)] } ?? []) + error.path
+        throw ChangeTextError(
+          error.reason,
+          at: document.position(of: path)?.offset ?? document.position(of: [.index(index)])?.offset
+            ?? 0, path: path)
+      }
+    }
+    return changes
+  }
+
+  /// The text of changes that are made together, in UTF-8: a JSON list, or one change in its text
+  /// form.
+  public static func bytes(of changes: [SceneChange]) -> [UInt8] {
+    if changes.count == 1 { return bytes(of: changes[0]) }
+    var writer = JSONWriter()
+    writer.value(.list(changes.map { value(of: $0) }))
+    return writer.bytes
   }
 
   /// Parses a change in the JSON form. Throws if the value is not in this form. The error names the
@@ -71,6 +112,23 @@ public enum ChangeText {
       signal.word.write(to: &output)
       output.add(" of ")
       output.append(contentsOf: controller.utf8)
+    case .insert(let member, let parent, let sibling):
+      output.add("add ")
+      output.append(contentsOf: member.id.utf8)
+      if let parent {
+        output.add(" in ")
+        output.append(contentsOf: parent.utf8)
+      }
+      if let sibling {
+        output.add(" before ")
+        output.append(contentsOf: sibling.utf8)
+      }
+      output.add(": ")
+      var writer = JSONWriter(output)
+      if case .object(let members) = SceneMembers.object(of: member) {
+        writer.value(.object(members.filter { !$0.key.matches("id") }))
+      }
+      output = writer.bytes
     case .remove(let id):
       output.add("remove ")
       output.append(contentsOf: id.utf8)
@@ -90,6 +148,29 @@ public enum ChangeText {
     return output
   }
 
+  /// The JSON form of `change`.
+  static func value(of change: SceneChange) -> SceneValue {
+    func member(_ key: StaticString, _ value: SceneValue) -> SceneValue.Member {
+      SceneValue.Member(SceneName(key), value)
+    }
+    func path(_ path: FactPath) -> SceneValue { .text(SceneName(utf8: path.utf8)) }
+    switch change.action {
+    case .set(let fact, let value): return .object([member("set", path(fact)), member("to", value)])
+    case .add(let fact, let number):
+      return .object([member("set", path(fact)), member("add", .number(number))])
+    case .signal(let signal, let controller):
+      return .object([member("signal", .word(signal.word)), member("of", .text(controller))])
+    case .insert(let added, let parent, let sibling):
+      var members = [member("add", SceneMembers.object(of: added))]
+      if let parent { members.append(member("in", .text(parent))) }
+      if let sibling { members.append(member("before", .text(sibling))) }
+      return .object(members)
+    case .remove(let id): return .object([member("remove", .text(id))])
+    case .enable(let id): return .object([member("enable", .text(id))])
+    case .disable(let id): return .object([member("disable", .text(id))])
+    }
+  }
+
   /// The text form of `change` for people, with whole numbers without a decimal point:
   /// `days.offset.y += 30`.
   package static func shown(_ change: SceneChange) -> [UInt8] {
@@ -103,7 +184,7 @@ public enum ChangeText {
       output = path.utf8
       output.add(" += ")
       show(.number(number), to: &output)
-    case .signal, .remove, .enable, .disable:
+    case .signal, .insert, .remove, .enable, .disable:
       write(change, to: &output)
     }
     return output

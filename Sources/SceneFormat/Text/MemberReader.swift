@@ -1,4 +1,5 @@
 import TouchCore
+import TouchScene
 
 /// Reads a member that a change adds: the object of a view, a gesture, a controller or a window, as
 /// scene files have it (SCENE-2).

@@ -1,6 +1,8 @@
 /// The numbers that a change gave to the members that it added (SCENE-2). Each list follows the
 /// numbers that were there before: the first new view has the number of views before, and so on.
 public struct InsertedMembers: Hashable, Sendable {
+  /// How many views, windows and entrants there were before.
+  package var (viewsBefore, windowsBefore, entrantsBefore) = (0, 0, 0)
   /// The descriptions of the new views.
   package var views: [ViewDescription] = []
   /// The ids of the new controllers.

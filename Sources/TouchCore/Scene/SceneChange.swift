@@ -11,6 +11,9 @@ public struct SceneChange: Hashable, Sendable {
   /// A change that does `action`.
   public init(_ action: Action) { self.action = action }
 
+  /// True if it adds a member.
+  package var isInsertion: Bool { if case .insert = action { true } else { false } }
+
   /// The rule of its row: SCENE-2 if it adds a member or moves a view to another parent, else SCENE-1.
   package var rule: Rule {
     switch action {

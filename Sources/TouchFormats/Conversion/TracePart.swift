@@ -78,7 +78,7 @@ extension HandReader {
       case .event(let type, _):
         findings.lose(type == .opaque ? .opaque : .record, at: input.instant)
       case .anomaly: findings.lose(.unreadable, at: input.instant)
-      case .change: findings.lose(.change, at: input.instant)
+      case .change, .changes: findings.lose(.change, at: input.instant)
       case .gap, .nextTouch, .end: break
       }
     }

@@ -76,7 +76,7 @@ package struct EvemuWriter: Sendable {
       }
       beginTime()
       write(samples)
-    case .statusBar, .event, .change, .anomaly, .gap: note(.input)
+    case .statusBar, .event, .change, .changes, .anomaly, .gap: note(.input)
     case .nextTouch, .end: break
     }
   }

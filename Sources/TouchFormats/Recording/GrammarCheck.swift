@@ -76,7 +76,7 @@ package struct GrammarCheck: Sendable {
     case .frame(let samples): for sample in samples { take(sample, at: input.instant) }
     case .statusBar(let phase, _): take(phase, at: input.instant)
     case .anomaly(let anomaly): add(anomaly, input.instant, nil, isExplained: false)
-    case .event, .change, .gap, .nextTouch, .end: break
+    case .event, .change, .changes, .gap, .nextTouch, .end: break
     }
   }
 

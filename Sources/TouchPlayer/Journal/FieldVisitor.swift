@@ -247,7 +247,7 @@ extension MadeChange {
       fields.integer(.reaction, Int64(reaction.index))
     }
     switch outcome {
-    case .made, .replaced:
+    case .made, .replaced, .inserted:
       if case .signal = change.action { fields.boolean(.heard, true) }
     case .unheard: fields.boolean(.heard, false)
     case .refused(let refusal): fields.word(.why, refusal.text)

@@ -99,12 +99,24 @@ public struct SceneIDs: Sendable {
     }
   }
 
-  /// Adds the ids of members that a change has added to the scene, if a row of the batch says so
-  /// (SCENE-2). Call it with each row in its order; it returns at once for other rows.
+  /// Adds the ids of members that a change has added to the scene, if a row of the batch says so and
+  /// they are not there yet (SCENE-2). Call it with each row in its order; it returns at once for
+  /// other rows.
   /// - Returns: True if ids were added.
   @discardableResult package mutating func take(_ row: Row, in batch: Batch) -> Bool {
-    guard case .scene(let change) = row.effect,
-      case .inserted(let members) = batch[change].outcome
+    guard case .scene(let change) = row.effect else { return false }
+    return take(batch[change])
+  }
+
+  /// Adds the ids of the members that the changes of a batch have added, if they are not there yet.
+  /// O(n) in the number of changes.
+  package mutating func take(_ batch: Batch) {
+    for change in batch.changes { take(change) }
+  }
+
+  @discardableResult private mutating func take(_ change: MadeChange) -> Bool {
+    guard case .inserted(let members) = change.outcome, views.count == members.viewsBefore,
+      windows.count == members.windowsBefore, entrants.count == members.entrantsBefore
     else { return false }
     add(members)
     return true

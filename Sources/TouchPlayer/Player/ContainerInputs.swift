@@ -230,8 +230,11 @@ extension ContainerInputs {
     switch entry.kind {
     case .change:
       do throws(ChangeTextError) {
-        let change = try ChangeText.parse(entry.text)
-        inputs.append(Input(.change(MadeChange(change, by: .host, over: .zero)), at: entry.instant))
+        let changes = try ChangeText.parse(list: entry.text).map {
+          MadeChange($0, by: .host, over: .zero)
+        }
+        let kind: Input.Kind = changes.count == 1 ? .change(changes[0]) : .changes(changes)
+        inputs.append(Input(kind, at: entry.instant))
       } catch {
         faults.append(.badChange(error, offset: entry.offset))
       }

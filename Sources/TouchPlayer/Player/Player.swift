@@ -214,6 +214,15 @@ public struct Player: Sendable {
     let changes = armed.reaction.changes.map {
       MadeChange($0, by: .reaction(armed.id), over: armed.reaction.over)
     }
+    // What is added may need what comes behind it, such as a view its controller (SCENE-2).
+    if changes.contains(where: { $0.change.isInsertion }) {
+      if armed.reaction.after > .zero {
+        dispatcher.schedule(changes, at: instant + armed.reaction.after)
+      } else {
+        make(.changes(changes), into: &batch)
+      }
+      return
+    }
     for change in changes {
       if armed.reaction.after > .zero {
         // Each change is scheduled alone, because the result of a text change must be known before
@@ -221,11 +230,16 @@ public struct Player: Sendable {
         dispatcher.schedule([change], at: instant + armed.reaction.after)
         continue
       }
-      let first = batch.rows.count
-      dispatcher.step(Input(.change(change), at: dispatcher.now), into: &batch)
-      dispatcher.keepSelections(from: first, into: &batch)
-      for row in batch.rows[first...] { ids.take(row, in: batch) }
+      make(.change(change), into: &batch)
     }
+  }
+
+  /// Makes changes that cause no reaction.
+  private mutating func make(_ changes: Input.Kind, into batch: inout Batch) {
+    let first = batch.rows.count
+    dispatcher.step(Input(changes, at: dispatcher.now), into: &batch)
+    dispatcher.keepSelections(from: first, into: &batch)
+    for row in batch.rows[first...] { ids.take(row, in: batch) }
   }
 }
 

@@ -82,6 +82,8 @@ extension Trial {
       case .set(let path, _), .add(let path, _): return gone.contains(path.parts[0])
       case .signal(_, let id), .remove(let id), .enable(let id), .disable(let id):
         return gone.contains(id)
+      case .insert(_, let parent, let sibling):
+        return [parent, sibling].contains { $0.map { gone.contains($0) } ?? false }
       }
     }
     return trial
