@@ -90,7 +90,8 @@ struct ChangeReader {
     }
     if let own = members.first(where: { $0.key.matches("id") }) {
       guard own.value == .text(name) else {
-        throw ChangeTextError(.otherID(name), at: document.position(of: [.key("id")])?.offset ?? start)
+        throw ChangeTextError(
+          .otherID, at: start + (document.position(of: [.key("id")])?.offset ?? 0))
       }
     } else {
       members.insert(SceneValue.Member("id", .text(name)), at: 0)

@@ -60,7 +60,7 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     /// A change that adds a member has no object behind a colon.
     case memberExpected
     /// The object of a member that is added has another id than the change.
-    case otherID(SceneName)
+    case otherID
     /// A gesture that is added has no view.
     case inExpected
     /// A member that is added cannot be like this.
@@ -102,14 +102,10 @@ extension ChangeTextError.Reason {
       text.add(": put a text between double quotes, and a list between [ and ]")
     case .json(let reason): reason.write(to: &text)
     case .member(let reason): text.append(contentsOf: reason.words(at: []).utf8)
-    case .otherID(let id):
-      text.add("the object says that the id is ")
-      text.append(contentsOf: Shown.quoted(id).utf8)
-      text.add(": leave the id out there")
     case .empty, .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected,
       .valueExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected, .trailingText,
-      .objectExpected, .formExpected, .setAndAdd, .unknownKey, .memberExpected, .inExpected,
-      .noChanges:
+      .objectExpected, .formExpected, .setAndAdd, .unknownKey, .memberExpected, .otherID,
+      .inExpected, .noChanges:
       word.write(to: &text)
     }
   }
@@ -137,9 +133,10 @@ extension ChangeTextError.Reason {
     case .unknownKey: "this change has no such key"
     case .memberExpected:
       "the object of the new member is missing, as in add ok in tools: {\"kind\": \"button\"}"
+    case .otherID: "the object has another id than the change: leave it out there"
     case .inExpected: "a gesture is added to a view: write in VIEW behind its id"
     case .noChanges: "the list has no change"
-    case .notInID, .notInWords, .json, .member, .otherID: ""
+    case .notInID, .notInWords, .json, .member: ""
     }
   }
 }

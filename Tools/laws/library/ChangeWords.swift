@@ -9,6 +9,7 @@ enum ChangeWords {
       let parts = path.parts.count > 1 ? path.parts.dropFirst() : path.parts[...]
       return parts.map(\.text).joined(separator: ".")
     case .signal(let signal, _): return "the signal \(signal.word)"
+    case .insert: return "a member that is added"
     case .remove: return "what is there"
     case .enable, .disable: return "enabled"
     }

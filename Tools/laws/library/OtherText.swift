@@ -20,7 +20,7 @@ enum OtherText {
     case .anomaly(.pathCountDisagrees(let said, let held)): "paths \(said) \(held)"
     case .anomaly(.unreadableRecord(let offset, let field)): "unreadable \(offset) \(field.word)"
     case .anomaly: "location"
-    case .frame, .change, .nextTouch, .end: ""
+    case .frame, .change, .changes, .nextTouch, .end: ""
     }
   }
 

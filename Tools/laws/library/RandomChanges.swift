@@ -144,7 +144,12 @@ enum RandomChanges {
     if description.views.contains(where: { $0.kind == .textView }), random.chance(30) {
       return changeOfText(description, &random)
     }
-    switch random.below(24) {
+    switch random.below(27) {
+    case 24: return addition(to: description, &random)
+    case 25: return SceneChange(.remove(random.pick(added)))
+    case 26:
+      let parent = random.pick(description.views).id
+      return set([random.chance(50) ? view.id : random.pick(added), "parent"], .text(parent))
     case 0...3:
       guard !gestures.isEmpty else { return nil }
       return SceneChange(.disable(random.pick(gestures).id))
@@ -198,6 +203,33 @@ enum RandomChanges {
     default:
       return set([view.id, "transform", "dy"], .number(random.whole(-4, 4) * 5))
     }
+  }
+
+  /// Ids of members that changes add: few, so that one is often there already, or was removed.
+  private static let added: [SceneName] = ["added1", "added2", "added3"]
+
+  /// A view, with a gesture or without, or a gesture.
+  private static func addition(
+    to description: SceneDescription, _ random: inout SplitMix64
+  ) -> SceneChange {
+    let id = random.pick(added)
+    let other = random.pick(description.views)
+    if random.chance(30) {
+      let kind: RecognizerKind = random.pick([.tap, .pan, .longPress, .swipe])
+      let gesture = RecognizerDescription(id: id, kind: kind)
+      return SceneChange(.insert(.gesture(gesture), into: other.id, before: nil))
+    }
+    var view = ViewDescription(id: id)
+    view.kind = random.pick([.view, .button, .slider, .scrollView])
+    view.frame = Rect2D(
+      random.whole(0, 20) * 5, random.whole(0, 20) * 5, random.whole(4, 60) * 5,
+      random.whole(4, 60) * 5)
+    if random.chance(30) {
+      view.gestures = [RecognizerDescription(id: SceneName(utf8: id.utf8 + [0x54]), kind: .tap)]
+    }
+    return random.chance(30)
+      ? SceneChange(.insert(.view(view), into: nil, before: other.id))
+      : SceneChange(.insert(.view(view), into: other.id, before: nil))
   }
 
   /// Somebody else edits a text, or the program selects something in it.
