@@ -7,8 +7,8 @@ import TouchScene
 /// A gesture that has begun is in the state of its last row; one that is over is in that state as
 /// long as a finger of it is down. One that lost its touches without a row has failed.
 ///
-/// Exempt are the measures of a row with a finger that lifts in its step: the row is of it too, and
-/// the state no longer.
+/// Exempt are the measures where a finger lifts or joins in the step of the row: the row and the state
+/// are of other fingers.
 struct FollowedGestures {
   private var rows: [GestureState?]
   /// The recognizers with a row in this step, and what it measured.
@@ -52,7 +52,9 @@ struct FollowedGestures {
     }
     for (id, measures, touches) in measured {
       let state = dispatcher.state(of: id)
-      guard touches.allSatisfy({ dispatcher.state(of: $0)?.isDown == true }) else { continue }
+      guard touches.count == state.fingers,
+        touches.allSatisfy({ dispatcher.state(of: $0)?.isDown == true })
+      else { continue }
       guard state.isActive, state.state != .began || rows[Int(id.index)] == .began else { continue }
       let kind: String? =
         if state.location != measures.location {
