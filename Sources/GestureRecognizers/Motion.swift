@@ -60,6 +60,11 @@ import TouchCore
     self.place = place
   }
 
+  /// True if a movement ended at `instant`.
+  package func ends(at instant: Instant) -> Bool {
+    last.duration > .zero && self.instant == instant
+  }
+
   /// The velocity of the last two movements, in units of place per second; zero without a movement.
   @inlinable @inline(__always) package var velocity: Point2D {
     let newest = last.velocity

@@ -159,5 +159,16 @@ extension RuleRow {
         began and ended never wait. Default: every sample as it comes. Rates are the device's \
         (§6.4).
         """),
+    RuleRow(
+      .tch8, "TCH-8",
+      source: "ours",
+      text: """
+        A host may let time come to an instant without an input: what is due at or before it happens, \
+        and the instant is closed. Input that is stamped at or before a closed instant is late: it is \
+        taken 1 ns after that instant, or after the latest instant seen if that is later, and closes \
+        the instant at which it is taken. Its stamp is the time at the hardware. Late input is no \
+        anomaly, and a trace that holds the times at which inputs were taken plays to the same \
+        journal.
+        """),
   ]
 }

@@ -38,13 +38,21 @@ import TouchScene
 ///     dispatcher.start(into: &batch)
 ///     dispatcher.step(Input(.frame(samples), at: instant), into: &batch)
 ///
-/// It reads no clock and keeps no history: inputs and timers set the time. A copy is another
+/// It is the system and UIKit without the app. `Player` adds what the app does: the reactions of the
+/// scene, to the rows of inputs and of the engine's timers; the selection of a text that a change
+/// replaces (TXT-1, TXT-2); and for accounts the controls that fingers missed, and notes of fingers
+/// that come and go. A host that steps a dispatcher itself does without all three.
+///
+/// It reads no clock and keeps no history: inputs, timers and `advance` set the time. A copy is another
 /// dispatcher in the same state; what one does never changes the other.
 public struct Dispatcher: Sendable {
   /// The scene, with all changes so far.
   public package(set) var scene: CompiledScene
   /// The latest instant seen.
   public internal(set) var now = Instant.zero
+  /// The latest instant that is closed; the first one there is if none is closed (TCH-8). It is not
+  /// later than `now`, except while the timers fire that are due before late input.
+  var latestClosed = Instant(nanoseconds: .min)
 
   /// The token that a copy shares as long as it shares the memory of the flat arrays.
   private var sharing = Sharing()
@@ -117,7 +125,18 @@ public struct Dispatcher: Sendable {
   /// Processes one frame, after the timers that are due before it. The effect is that of a step
   /// with `.frame`. It is for hosts that have many frames in one piece of memory: to take an input
   /// apart would cost half as much again.
-  public mutating func step(
+  /// - Returns: The instant at which the frame was taken: `instant`, or a later one if it is closed
+  ///   (TCH-8).
+  @discardableResult public mutating func step(
+    _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
+  ) -> Instant {
+    let taken = instant > latestClosed ? instant : take(at: instant)
+    take(samples, at: taken, into: &batch)
+    return taken
+  }
+
+  /// Processes one frame at an instant that is not closed.
+  @inline(__always) private mutating func take(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
     unshare(&batch)
@@ -143,7 +162,7 @@ public struct Dispatcher: Sendable {
       timers.findNext()
       while fireTimer(before: instant, into: &batch) != nil {}
     }
-    advance(to: instant, into: &batch)
+    come(toInput: instant, into: &batch)
     if samples.count == 1 {
       takeOnly(samples[0], into: &batch)
       checkInvariants()
@@ -155,15 +174,38 @@ public struct Dispatcher: Sendable {
   }
 
   /// Processes one input, after the timers that are due before it.
-  public mutating func step(_ input: Input, into batch: inout Batch) {
+  /// - Returns: The instant at which the input was taken: its own, or a later one if that is closed
+  ///   (TCH-8).
+  @discardableResult public mutating func step(_ input: Input, into batch: inout Batch) -> Instant {
     if case .frame(let samples) = input.kind {
-      step(samples.span, at: input.instant, into: &batch)
+      return step(samples.span, at: input.instant, into: &batch)
+    }
+    let taken = take(at: input.instant)
+    take(Input(input.kind, at: taken), into: &batch)
+    return taken
+  }
+
+  /// Processes one input at its instant, which `take(at:)` has returned.
+  package mutating func take(_ input: Input, into batch: inout Batch) {
+    if case .frame(let samples) = input.kind {
+      take(samples.span, at: input.instant, into: &batch)
       return
     }
     unshare(&batch)
     while fireTimer(before: input.instant, into: &batch) != nil {}
-    advance(to: input.instant, into: &batch)
-    switch input.kind {
+    come(toInput: input.instant, into: &batch)
+    take(input.kind, into: &batch)
+  }
+
+  /// Makes changes of the app's together at the present instant, also if that is closed.
+  package mutating func make(now changes: [MadeChange], into batch: inout Batch) {
+    unshare(&batch)
+    take(changes.count == 1 ? .change(changes[0]) : .changes(changes), into: &batch)
+  }
+
+  /// Processes an input that is no frame, at the present instant.
+  private mutating func take(_ kind: Input.Kind, into batch: inout Batch) {
+    switch kind {
     case .frame:
       break
     case .statusBar(let phase, let point):
@@ -232,8 +274,50 @@ public struct Dispatcher: Sendable {
     touches.slot(of: finger).map { touches[$0].touch } ?? touches.ignoredTouch(of: finger)
   }
 
-  /// The deadline of the next timer; `nil` if none is armed.
+  /// The deadline of the next timer; `nil` if none is armed. O(n) in the number of recognizers with
+  /// a timer, which are at most those of the fingers that are down.
   public var nextDeadline: Instant? { timers.nextDeadline }
+
+  /// The latest instant that `advance` or late input has closed; `nil` if none is closed (TCH-8).
+  public var closed: Instant? {
+    latestClosed.nanoseconds == .min ? nil : latestClosed
+  }
+
+  /// Lets time come to `instant` without an input, after the timers that are due at or before it,
+  /// and closes it: input that is stamped at or before it is taken later (TCH-8). An instant that
+  /// has passed is closed, and no time passes. `Player.advance` does the same with the app's
+  /// reactions. O(1) if no timer is due.
+  public mutating func advance(to instant: Instant, into batch: inout Batch) {
+    while fireTimer(notAfter: instant, into: &batch) != nil {}
+    close(instant)
+  }
+
+  /// Lets time come to an instant and closes it. The timers that are due at or before it have fired.
+  package mutating func close(_ instant: Instant) {
+    if instant > now {
+      unshare()
+      come(to: instant)
+    }
+    if instant > latestClosed { latestClosed = instant }
+    checkInvariants()
+  }
+
+  /// The instant at which an input that is stamped `instant` is taken (TCH-8). That instant is closed
+  /// if the input is late, so that no other input shares it.
+  package mutating func take(at instant: Instant) -> Instant {
+    if instant > latestClosed || closed == nil { return instant }
+    latestClosed = now + Interval(nanoseconds: 1)
+    return latestClosed
+  }
+
+  /// Fires the next timer if it is due at or before `instant`.
+  /// - Returns: The owner of the timer; `nil` if none was due.
+  package mutating func fireTimer(
+    notAfter instant: Instant, into batch: inout Batch
+  ) -> FiredTimer? {
+    guard let deadline = timers.nextDeadline, deadline <= instant else { return nil }
+    return fireTimer(into: &batch)
+  }
 
   /// Fires the next timer if it is due before `instant`: a whole turn at its own deadline.
   /// - Returns: The owner of the timer; `nil` if none was due.
@@ -294,14 +378,14 @@ public struct Dispatcher: Sendable {
     followed.unshare()
   }
 
-  @inline(__always) private mutating func advance(
-    to instant: Instant, into batch: inout Batch
+  @inline(__always) private mutating func come(
+    toInput instant: Instant, into batch: inout Batch
   ) {
     if instant >= now { come(to: instant) } else { writeWayBack(to: instant, into: &batch) }
   }
 
   /// Writes the anomaly of an input from the past, which is processed at the present instant
-  /// (TCH-4).
+  /// (TCH-4). Time that `advance` has closed is not the past: what is stamped so is late (TCH-8).
   private func writeWayBack(to instant: Instant, into batch: inout Batch) {
     let anomaly = Anomaly.timeWentBack(by: now - instant)
     batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))

@@ -8,6 +8,9 @@ import TouchScene
 extension Dispatcher {
   func checkInvariants() {
     #if DEBUG
+      // Timers that are due before late input fire when its instant is closed already.
+      precondition(
+        latestClosed <= now + Interval(nanoseconds: 1), "an instant is closed that has not come")
       precondition(turn.isEmpty && rulings.isEmpty && followed.isEmpty, "a turn did not end")
       precondition(!arena.isUnsettled, "a verdict was not ruled on")
       precondition(touches.live.bits == arena.live.bits, "a touch has no contest")
@@ -18,6 +21,7 @@ extension Dispatcher {
       for tracking in controls.trackings {
         precondition(touches.slot(of: tracking.touch) != nil, "a control follows no touch")
       }
+      checkLights()
       for fling in scrolls.flings {
         precondition(scrolls.goesOn(fling.view), "a touch sets a scroll view going that rests")
       }
@@ -30,6 +34,18 @@ extension Dispatcher {
         precondition(deadline >= now, "a timer was forgotten")
       }
     #endif
+  }
+
+  /// What lights a control stands in its highlight and in the list of all views.
+  private func checkLights() {
+    for source in HighlightSource.allCases {
+      let listed = controls.lit.count { $0 & 1 << source.rawValue != 0 }
+      let lit = controls.highlights.filter { $0.isLit(by: source) }
+      precondition(
+        listed == lit.count
+          && lit.allSatisfy { state(of: $0.control).lit.contains(source) },
+        "a control is lit and dark")
+    }
   }
 
   private func checkRest() {

@@ -105,13 +105,13 @@ extension CompiledScene {
   @inlinable package var recognizers: [Recognizer] { solved.recognizing.list }
 
   /// The recognizer that an entrant is; `nil` for a gesture of the system and a control.
-  @inlinable package func recognizer(of entrant: EntrantID) -> RecognizerID? {
+  @inlinable public func recognizer(of entrant: EntrantID) -> RecognizerID? {
     let place = solved.recognizing.ofEntrant[Int(entrant.index)]
     return place < 0 ? nil : RecognizerID(Int(place))
   }
 
-  /// The recognizer of the app with that id.
-  package func recognizer(named name: SceneName) -> RecognizerID? {
+  /// The recognizer of the app with that id; `nil` if there is none.
+  public func recognizer(named name: SceneName) -> RecognizerID? {
     names.index(of: name, as: .recognizer).map { names.gestures[$0].id }
   }
 }

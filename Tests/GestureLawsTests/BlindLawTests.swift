@@ -8,20 +8,15 @@ import TouchScene
 /// Laws that hear other rows than the engine tells, or see other fingers than it does: each must say
 /// so.
 @Suite struct BlindLawTests {
-  /// Has a law see no row of what happens.
-  private struct Deaf: Watcher {
-    var law: LightLaw
-
-    mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
-      law.see(Played.Step(cause: step.cause, rows: 0..<0), batch, dispatcher)
-    }
-  }
-
-  private func heardByNobody(_ trial: Trial) throws -> String? {
+  /// What the light law finds if it sees rows of these kinds alone.
+  private func heardByNobody(
+    _ trial: Trial, but kinds: [EffectKind] = [.deliver, .withhold, .drop]
+  ) throws -> String? {
     let scene = try trial.load()
-    var deaf = Deaf(law: LightLaw(trial, scene))
-    _ = Played(trial, in: scene, until: trial.end, &deaf)
-    return deaf.law.broken?.kind
+    var law = LightLaw(trial, scene)
+    law.unseen = EffectKind.allCases.filter { !kinds.contains($0) }
+    _ = Played(trial, in: scene, until: trial.end, &law)
+    return law.broken?.kind
   }
 
   private func heard(_ trial: Trial) throws -> String? {
@@ -67,6 +62,56 @@ import TouchScene
       try heardByNobody(
         still.changed(SceneChange(.set(FactPath(["list", "offset", "y"]), .number(90))), at: 50))
         == "offset, in a change of offset.y")
+  }
+
+  @Test func touchesAndTheSystemAreSeenByTheirRowsAlone() throws {
+    let tap = try trial(scene(views), (0, 0, .began, 200, 80), (100, 0, .ended, 200, 80))
+    #expect(try heardByNobody(tap) == nil)
+    #expect(try heardByNobody(tap, but: []) == "touch told, in a frame")
+    let edge = try trial(scene(views), (0, 0, .began, 160, 564), (10, 0, .ended, 160, 564))
+    #expect(try heardByNobody(edge) == nil)
+    #expect(try heardByNobody(edge, but: [.deliver]) == "touch withheld, in a frame")
+    let home = """
+      { "device": "iPhone X", "os": "12.0",
+        "windows": [{ "id": "main", "root": "app" }],
+        "controllers": [{ "id": "app", "view": "screen", "autoHide": true, "deferring": ["top"] }],
+        "views": [{ "id": "screen", "frame": [0, 0, 375, 812] }] }
+      """
+    let swipe = try trial(
+      home, (0, 0, .began, 100, 5), (8, 0, .moved, 100, 60), (16, 0, .moved, 100, 120),
+      (24, 0, .ended, 100, 120))
+    let touches: [EffectKind] = [.deliver, .withhold, .drop]
+    #expect(try heard(swipe) == nil)
+    #expect(try heardByNobody(swipe) == "affordance, in a frame")
+    #expect(try heardByNobody(swipe, but: touches + [.affordance]) == "indicator, in a timer")
+    let leave = try trial(
+      home, (0, 0, .began, 100, 805), (8, 0, .moved, 100, 700), (16, 0, .moved, 100, 500),
+      (24, 0, .ended, 100, 500))
+    #expect(try heardByNobody(leave) == "active, in a frame")
+  }
+
+  @Test func aGestureIsInTheStateOfItsLastRow() throws {
+    let scene = try trial(scene(views)).load()
+    var gestures = FollowedGestures(scene)
+    var (dispatcher, batch) = (Dispatcher(scene), Batch())
+    func frame(_ phase: Phase, _ x: Double, at milliseconds: Int64) -> Input {
+      let sample = Sample(finger: FingerID(0), phase: phase, point: Point2D(x, 400))
+      return Input(.frame([sample]), at: .zero + .milliseconds(milliseconds))
+    }
+    dispatcher.step(frame(.began, 40, at: 0), into: &batch)
+    dispatcher.step(frame(.moved, 80, at: 8), into: &batch)
+    #expect(gestures.broken(dispatcher)?.kind == "gesture state")
+    let began = try #require(batch.rows.last { $0.effect.kind == .gesture })
+    gestures.follow(began, batch, dispatcher.scene)
+    #expect(gestures.broken(dispatcher) == nil)
+    // The measures of an earlier row.
+    dispatcher.step(frame(.moved, 90, at: 16), into: &batch)
+    gestures.begin()
+    let changed = try #require(batch.rows.last { $0.effect.kind == .gesture })
+    gestures.follow(changed, batch, dispatcher.scene)
+    #expect(gestures.broken(dispatcher) == nil)
+    dispatcher.step(frame(.moved, 95, at: 24), into: &batch)
+    #expect(gestures.broken(dispatcher)?.kind == "gesture location")
   }
 
   @Test func measuresAreThoseOfTheFingersThatTheLawSees() throws {

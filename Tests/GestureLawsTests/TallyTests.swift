@@ -20,7 +20,10 @@ import TouchDispatch
   @Test func aTapExercisesNoMeasure() throws {
     let tap = try trial(scene(pads), (0, 0, .began, 200, 200), (80, 0, .ended, 200, 200))
     let always: Set<String> = HearingOrder.isFree ? ["invariant"] : []
-    #expect(try exercised(tap) == always.union(["phase", "rest", "solving", "why"]))
+    // Whether an input of two is late is chance.
+    #expect(
+      try exercised(tap).subtracting(["time"])
+        == always.union(["phase", "rest", "solving", "why"]))
   }
 
   @Test func aPanAndAFingerElsewhereExerciseMostLaws() throws {

@@ -274,7 +274,7 @@ extension ControlWalkTests {
       // A moment later nothing undoes it.
       world.at(500)
       world.make(set("go.\(key)", .boolean(true)))
-      #expect(world.dispatcher.isLit(ViewID(1), by: .program))
+      #expect(world.dispatcher.state(of: ViewID(1)).lit.contains(.program))
     }
   }
 

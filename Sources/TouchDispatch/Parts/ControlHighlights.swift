@@ -112,7 +112,8 @@ extension ControlTable {
   }
 
   private func isLit(_ control: ViewID, by source: HighlightSource) -> Bool {
-    litHighlight(of: control).map { highlights[$0].isLit(by: source) } ?? false
+    let place = Int(control.index)
+    return place < lit.count && lit[place] & 1 << source.rawValue != 0
   }
 }
 
@@ -126,6 +127,7 @@ extension ControlTable {
   ) {
     let index = highlight(of: control)
     guard highlights[index].lit(by: source, for: touch, at: moment.now) else { return }
+    note(control, source, isLit: true)
     let row = HighlightRow(control, isOn: true, by: source, for: touch)
     batch.append(Row(.highlight(row), by: rule, at: moment.now))
   }
@@ -138,6 +140,7 @@ extension ControlTable {
     guard let index = litHighlight(of: control), highlights[index].darkened(by: source) else {
       return
     }
+    note(control, source, isLit: false)
     let touch = source == .program ? nil : highlights[index].touch
     let row = HighlightRow(control, isOn: false, by: source, for: touch)
     batch.append(Row(.highlight(row), by: rule, at: moment.now))

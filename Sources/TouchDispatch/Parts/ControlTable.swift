@@ -20,6 +20,9 @@ struct ControlTable: Sendable {
   private(set) var trackings: [Tracking] = []
   /// The controls that are lit.
   var highlights: [Highlight] = []
+  /// For each view what lights its control, a bit for each source: `highlights`, so that nobody
+  /// searches them. It ends behind the last view that was ever lit.
+  private(set) var lit: [UInt8] = []
   /// The lifts that ended a highlight, at the latest instant at which one did.
   var releases: [Release] = []
 
@@ -37,6 +40,16 @@ struct ControlTable: Sendable {
     case settled(Verdict)
     /// The control does not get the touch.
     case notAsked(Reason)
+  }
+
+  /// A source lights a control, or no longer does.
+  mutating func note(_ control: ViewID, _ source: HighlightSource, isLit: Bool) {
+    let place = Int(control.index)
+    if place >= lit.count {
+      lit.append(contentsOf: repeatElement(0, count: place + 1 - lit.count))
+    }
+    let bit: UInt8 = 1 << source.rawValue
+    lit[place] = isLit ? lit[place] | bit : lit[place] & ~bit
   }
 
   /// True if a control follows a touch.

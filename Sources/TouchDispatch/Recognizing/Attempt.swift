@@ -26,6 +26,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   /// True if this is the pan of a scroll view that could not begin, so that it no longer delays the
   /// touches of its content (SCR-1, SCR-5).
   var isHeldBack = false
+  /// The state of its last row; `failed` before the first one.
+  var told = GestureState.failed
   /// The motion of the centroid of its fingers since their number last changed. Without meaning for
   /// a single finger, whose touch has the motion.
   var motion = Motion(at: .zero, .zero)

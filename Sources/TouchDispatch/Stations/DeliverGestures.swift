@@ -90,6 +90,7 @@ extension Dispatcher {
     _ id: RecognizerID, _ measures: GestureMeasures, of range: TouchRange, into batch: inout Batch
   ) {
     if !backSwipes.isEmpty { backSwipes.changed(id, measures, at: now) }
+    recognizers[id].told = .changed
     batch.append(
       row(of: id, .changed), measures, of: range, by: Reason(recognizers[settings: id].rule),
       at: now)
@@ -231,6 +232,7 @@ extension Dispatcher {
     }
     recognizers.tell(id, Reset())
     recognizers[id].state = .idle
+    recognizers[id].told = .failed
   }
 
   /// Takes a touch from its view for a recognizer that won it, if the recognizer cancels touches in
@@ -310,7 +312,7 @@ extension Dispatcher {
 
   /// The slots of `slots` whose fingers are down, including those that lift in this turn. If no
   /// finger is down, the slots whose fingers lifted last, at one instant.
-  @inline(__always) private func last(of slots: SlotSet) -> SlotSet {
+  @inline(__always) func last(of slots: SlotSet) -> SlotSet {
     let down = slots & touches.down
     if !down.isEmpty { return down }
     var (last, latest) = (SlotSet(), Instant.zero)
@@ -324,7 +326,7 @@ extension Dispatcher {
   }
 
   /// The velocity of the centroid of a recognizer's last fingers, in points per second (REC-9).
-  @inline(__always) private func velocity(
+  @inline(__always) func velocity(
     of last: SlotSet, _ id: RecognizerID, in state: GestureState
   ) -> Point2D {
     guard let first = last.first else { return .zero }
@@ -343,6 +345,7 @@ extension Dispatcher {
     because reason: Reason, into batch: inout Batch
   ) -> Point2D {
     let row = row(of: id, state)
+    recognizers[id].told = state
     var measured = recognizers.tell(id, Measured(start: measures, state: state, instant: now))
     var reason = reason
     if recognizers[settings: id].isBackSwipe {

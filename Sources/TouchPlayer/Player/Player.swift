@@ -65,12 +65,21 @@ public struct Player: Sendable {
   /// Plays the timers that are due before an input, then the input, each with the reactions to its
   /// effects. The effects of scheduled changes cause no reactions. The cost grows with the timers
   /// that are due, the recognizers of the touches, and the reactions to the rows.
-  public mutating func play(_ input: Input, into batch: inout Batch) {
+  /// - Returns: The instant at which the input was taken, which a recorder writes as that of its
+  ///   delivery: the input's own, or a later one if that is closed (TCH-8).
+  @discardableResult public mutating func play(_ input: Input, into batch: inout Batch) -> Instant {
+    let taken = dispatcher.take(at: input.instant)
+    play(taken: taken == input.instant ? input : Input(input.kind, at: taken), into: &batch)
+    return taken
+  }
+
+  /// Plays an input at its instant, which is not closed.
+  private mutating func play(taken input: Input, into batch: inout Batch) {
     let first = fireTimers(before: input, into: &batch)
     if takesNotes, case .frame(let samples) = input.kind {
       step(input, with: samples, into: &batch)
     } else {
-      dispatcher.step(input, into: &batch)
+      dispatcher.take(input, into: &batch)
     }
     switch input.kind {
     case .change, .changes: dispatcher.keepSelections(from: first, into: &batch)
@@ -79,13 +88,54 @@ public struct Player: Sendable {
     react(from: first, into: &batch)
   }
 
+  /// Lets time come to `instant` without an input: plays the timers that are due at or before it,
+  /// each with the reactions to its effects, and closes the instant. Input that is stamped at or
+  /// before a closed instant is taken later (TCH-8); `play` returns when. Call it when
+  /// `nextDeadline` has come, and before a picture is drawn. O(1) if no timer is due.
+  public mutating func advance(to instant: Instant, into batch: inout Batch) {
+    var first = batch.rows.count
+    while let fired = dispatcher.fireTimer(notAfter: instant, into: &batch) {
+      follow(fired, from: first, into: &batch)
+      first = batch.rows.count
+    }
+    dispatcher.close(instant)
+  }
+
+  /// The instant of the next timer, of the engine or of a change that waits; `nil` if none is armed.
+  /// Unless an input comes before, nothing happens until then, except that content decelerates.
+  public var nextDeadline: Instant? { dispatcher.nextDeadline }
+
+  /// All that a host can see of the engine. O(n) in the number of views, recognizers and touches.
+  public var state: EngineState { dispatcher.state }
+
+  /// The state of a view. O(1).
+  public func state(of view: ViewID) -> ViewState { dispatcher.state(of: view) }
+
+  /// The state of a recognizer. O(1).
+  public func state(of recognizer: RecognizerID) -> RecognizerState {
+    dispatcher.state(of: recognizer)
+  }
+
+  /// The state of the recognizer that competes as `entrant`, which rows name; `nil` for a gesture of
+  /// the system and a control. O(1).
+  public func state(of entrant: EntrantID) -> RecognizerState? { dispatcher.state(of: entrant) }
+
+  /// The state of a touch; `nil` if it is over. O(1).
+  public func state(of touch: TouchID) -> TouchState? { dispatcher.state(of: touch) }
+
+  /// The states of all live touches, in the order of their numbers. O(n) in their number.
+  public var liveTouches: [TouchState] { dispatcher.liveTouches }
+
+  /// The state of the system around the app. O(1).
+  public var systemState: SystemState { dispatcher.systemState }
+
   /// Plays a frame, and adds notes of its fingers.
   private mutating func step(_ input: Input, with samples: [Sample], into batch: inout Batch) {
     let landings = landings(samples)
     let leaving = leaving(samples)
     let strangers = strangers(samples)
     let before = batch.rows.count
-    dispatcher.step(input, into: &batch)
+    dispatcher.take(input, into: &batch)
     note(strangers, from: before, at: input.instant, into: &batch)
     note(landings, at: input.instant, into: &batch)
     for touch in leaving { batch.append(FingerNote(touch, .left, at: input.instant)) }
@@ -105,14 +155,18 @@ public struct Player: Sendable {
   }
 
   /// Ends the run after the last input: cancels fingers that are still down at that instant
-  /// (TCH-5), then plays the queue until it is empty.
-  public mutating func finish(into batch: inout Batch) {
-    play(Input(.end, at: dispatcher.now), into: &batch)
+  /// (TCH-5), then plays the queue until it is empty. The end is an input at the latest instant seen,
+  /// or 1 ns later if that is closed (TCH-8).
+  /// - Returns: The instant of the end. A recording that ends with `Input(.end, at:)` of it plays to
+  ///   the same journal.
+  @discardableResult public mutating func finish(into batch: inout Batch) -> Instant {
+    let end = play(Input(.end, at: dispatcher.now), into: &batch)
     var first = batch.rows.count
     while let fired = dispatcher.fireTimer(into: &batch) {
       follow(fired, from: first, into: &batch)
       first = batch.rows.count
     }
+    return end
   }
 
   /// The samples of fingers that come down with a frame and are not down before it.
@@ -219,7 +273,7 @@ public struct Player: Sendable {
       if armed.reaction.after > .zero {
         dispatcher.schedule(changes, at: instant + armed.reaction.after)
       } else {
-        make(.changes(changes), into: &batch)
+        make(changes, into: &batch)
       }
       return
     }
@@ -230,14 +284,14 @@ public struct Player: Sendable {
         dispatcher.schedule([change], at: instant + armed.reaction.after)
         continue
       }
-      make(.change(change), into: &batch)
+      make([change], into: &batch)
     }
   }
 
   /// Makes changes that cause no reaction.
-  private mutating func make(_ changes: Input.Kind, into batch: inout Batch) {
+  private mutating func make(_ changes: [MadeChange], into batch: inout Batch) {
     let first = batch.rows.count
-    dispatcher.step(Input(changes, at: dispatcher.now), into: &batch)
+    dispatcher.make(now: changes, into: &batch)
     dispatcher.keepSelections(from: first, into: &batch)
     for row in batch.rows[first...] { ids.take(row, in: batch) }
   }

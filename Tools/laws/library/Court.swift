@@ -65,6 +65,12 @@ package struct Court: Sendable {
       tally.note(.solving, if: isExercised)
       if let finding { findings.append(finding) }
     }
+    if laws.contains(.time) {
+      var isExercised = false
+      let finding = TimeLaw.finding(in: trial, scene, &isExercised)
+      tally.note(.time, if: isExercised)
+      if let finding { findings.append(finding) }
+    }
     if isWhole, laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)

@@ -2,36 +2,48 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// Light law: what rows say of highlights, controls, gestures, frames and offsets, followed from the
-/// start, is what the engine's state says after every step.
+/// Light law: what rows say of highlights, controls, gestures, touches, frames, offsets and the
+/// system, followed from the start, is what the engine's state says after every step.
 ///
 /// | rows | followed | the state |
 /// |---|---|---|
-/// | `highlight` | what lights a control | `isLit(_:by:)` |
-/// | `control` | which touch a control tracks | `trackedTouch(of:)` |
-/// | `gesture` | who has begun and not ended | `hasBegun(_:)` |
+/// | `highlight` | what lights a control | `ViewState.lit` |
+/// | `control` | which touch a control tracks, its value | `ViewState.tracked`, `value` |
+/// | `gesture` | the state of a recognizer, its measures | `RecognizerState` |
+/// | `gesture` | which scroll view fingers drag | `ViewState.scrolling` |
+/// | `deliver`, `withhold`, `drop` | who is told of a touch, what is withheld | `TouchState` |
+/// | `affordance`, `indicator`, `system` | the system around the app | `SystemState` |
 /// | `layout` | frame, safe area and inset of a view | `scene.layout(of:)` |
-/// | `scroll` | the offset of a scroll view | `scene.offset(of:)` |
+/// | `scroll` | the offset of a scroll view | `ViewState.offset` |
 ///
 /// Exempt are views that have been removed, and the offset of a list that goes on by itself (SCR-4).
+/// Values are compared in steps with a `valueChanged` row and no change of the scene. Measures are
+/// compared in steps with a row of the recognizer.
+///
 /// A change that sets an offset says it itself (SCENE-1); content that rests goes with its inset, which
 /// its `layout` row says (INS-2).
 struct LightLaw: Watcher {
   static let statement =
-    "what rows say of highlights, controls, gestures, frames and offsets, followed from the start,"
-    + " is what the engine's state says after every step"
+    "what rows say of highlights, controls, gestures, touches, frames, offsets and the system,"
+    + " followed from the start, is what the engine's state says after every step"
 
   /// The first thing that was wrong: its kind, what in words, and the place behind the last row.
   private(set) var broken: (kind: String, words: String, row: Int)?
   /// True if a row behind the start said something that is followed.
   private(set) var hasFollowed = false
+  /// Rows that the law does not see; tests set them.
+  var unseen: [EffectKind] = []
   private let trial: Trial
   private let controls: [ViewID]
   private let scrolling: [ViewID]
   /// For each view what lights it, a bit for each source.
   private var lit: [UInt8]
   private var tracked: [TouchID?]
-  private var active: [Bool]
+  private var gestures: FollowedGestures
+  private var touches = FollowedTouches()
+  private var system: FollowedSystem
+  /// The value that a row of this step says of a control; `nil` if none does.
+  private var value: (control: ViewID, value: Double)?
   private var layouts: [ViewLayout]
   private var offsets: [Point2D]
 
@@ -41,7 +53,8 @@ struct LightLaw: Watcher {
     scrolling = scene.views.filter { scene.pan(of: $0) != nil }
     lit = scene.views.map { _ in 0 }
     tracked = scene.views.map { _ in nil }
-    active = scene.recognizers.map { _ in false }
+    gestures = FollowedGestures(scene)
+    system = FollowedSystem(scene)
     layouts = scene.views.map { scene.layout(of: $0) }
     offsets = scene.views.map { scene.offset(of: $0) }
   }
@@ -54,7 +67,11 @@ struct LightLaw: Watcher {
     case .happening(let place):
       if case .change = trial.happenings[place].what { mayMove = true }
     }
-    for place in step.rows {
+    gestures.begin()
+    value = nil
+    for place in step.rows where !unseen.contains(batch.rows[place].effect.kind) {
+      touches.follow(batch.rows[place])
+      system.follow(batch.rows[place], dispatcher.scene)
       follow(batch.rows[place], batch, dispatcher)
       if case .layout = batch.rows[place].effect { mayMove = true }
     }
@@ -74,16 +91,14 @@ struct LightLaw: Watcher {
       switch control.event {
       case .touchDown: tracked[Int(control.view.index)] = control.touch
       case .touchUpInside, .touchUpOutside, .touchCancel: tracked[Int(control.view.index)] = nil
+      case .valueChanged: value = control.value.map { (control.view, $0) }
       case .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside, .touchDragOutside,
-        .valueChanged, .action:
+        .action:
         break
       }
-    case .gesture(let gesture):
-      guard gesture.kind.traits.isContinuous,
-        let recognizer = dispatcher.scene.recognizer(of: gesture.entrant)
-      else { return }
+    case .gesture:
       hasFollowed = true
-      active[Int(recognizer.index)] = gesture.state == .began || gesture.state == .changed
+      gestures.follow(row, batch, dispatcher.scene)
     case .layout(let index):
       hasFollowed = true
       followInset(batch[index], dispatcher)
@@ -92,6 +107,7 @@ struct LightLaw: Watcher {
       hasFollowed = true
       offsets[Int(scroll.view.index)] = scroll.offset
     case .scene(let index):
+      value = nil
       if let view = dispatcher.scene.scrollView(setBy: batch[index].change) {
         offsets[Int(view.index)] = dispatcher.scene.offset(of: view)
       }
@@ -117,25 +133,44 @@ struct LightLaw: Watcher {
     }
     for control in controls {
       let index = Int(control.index)
+      let state = dispatcher.state(of: control)
       for source in HighlightSource.allCases {
-        let isLit = dispatcher.isLit(control, by: source)
+        let isLit = state.lit.contains(source)
         if isLit != (lit[index] & 1 << source.rawValue != 0) {
           breaks(
             "lit by \(source.word)", "\(name(control, dispatcher)) is \(isLit ? "lit" : "dark")")
         }
       }
-      if dispatcher.trackedTouch(of: control) != tracked[index] {
-        let touch = dispatcher.trackedTouch(of: control).map { "touch \($0.number)" } ?? "no touch"
+      if state.tracked != tracked[index] {
+        let touch = state.tracked.map { "touch \($0.number)" } ?? "no touch"
         breaks("tracking", "\(name(control, dispatcher)) tracks \(touch)")
       }
+      if let value, value.control == control, state.value != value.value {
+        breaks("value", "\(name(control, dispatcher)) has \(state.value)")
+      }
     }
-    for index in active.indices
-    where dispatcher.hasBegun(RecognizerID(index)) != active[index] {
-      breaks("gesture", "recognizer \(index) \(active[index] ? "has not begun" : "has begun")")
+    for index in dispatcher.scene.recognizers.indices
+    where dispatcher.state(of: RecognizerID(index)).isActive
+      != gestures.isActive(RecognizerID(index))
+    {
+      let isActive = gestures.isActive(RecognizerID(index))
+      breaks("gesture", "recognizer \(index) \(isActive ? "has not begun" : "has begun")")
+    }
+    if let other = gestures.broken(dispatcher) { breaks(other.kind, other.words) }
+    if let other = touches.broken(dispatcher) { breaks(other.kind, other.words) }
+    if let other = system.broken(dispatcher) { breaks(other.kind, other.words) }
+    for view in scrolling where !dispatcher.scene.isRemoved(view) {
+      guard let pan = dispatcher.scene.pan(of: view),
+        let id = dispatcher.scene.recognizer(of: pan)
+      else { continue }
+      let isDragged = dispatcher.state(of: view).scrolling == .drags
+      if isDragged != gestures.isActive(id) {
+        breaks("drag", "\(name(view, dispatcher)) is \(isDragged ? "dragged" : "not dragged")")
+      }
     }
     for view in scrolling
     where dispatcher.scene.offset(of: view) != offsets[Int(view.index)]
-      && !dispatcher.isDecelerating(view) && !dispatcher.scene.isRemoved(view)
+      && dispatcher.state(of: view).scrolling != .decelerates && !dispatcher.scene.isRemoved(view)
     {
       let offset = dispatcher.scene.offset(of: view)
       let told = offsets[Int(view.index)]

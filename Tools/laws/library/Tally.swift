@@ -13,6 +13,7 @@ import TouchAccounts
 /// | `frame` | rows were compared with those of a run without one of the touches |
 /// | `why` | a sentence was said; each form of sentence is counted by itself |
 /// | `solving` | a change moved a view and left the rest of the scene as it was solved |
+/// | `time` | an input was taken later than it was stamped |
 /// | `invariant` | the engine checked its invariants: every case with `-DDEBUG`, else none |
 package struct Tally: Sendable {
   /// The number of cases for each part.
@@ -29,7 +30,7 @@ package struct Tally: Sendable {
     case velocity = "measure velocity"
     case restedVelocity = "measure velocity after a rest"
     case amount = "measure amount"
-    case rest, order, frame, why, solving, invariant
+    case rest, order, frame, why, solving, time, invariant
 
     /// The law that the part belongs to.
     package var law: Law {
@@ -42,6 +43,7 @@ package struct Tally: Sendable {
       case .frame: .frame
       case .why: .why
       case .solving: .solving
+      case .time: .time
       case .invariant: .invariant
       }
     }

@@ -1,26 +1,10 @@
 import GestureArbiter
 import SystemGestures
-import TouchControls
 import TouchCore
 import TouchScene
 
-/// What the engine's state says between two steps, for laws that hold its rows against it.
+/// Questions about the engine between two steps that laws and notes ask, and no host.
 extension Dispatcher {
-  /// True if `source` lights a control.
-  package func isLit(_ control: ViewID, by source: HighlightSource) -> Bool {
-    controls.highlights.contains { $0.control == control && $0.isLit(by: source) }
-  }
-
-  /// The touch that a control tracks; `nil` if it tracks none.
-  package func trackedTouch(of control: ViewID) -> TouchID? {
-    controls.trackings.first { $0.control == control }?.touch
-  }
-
-  /// True if a continuous recognizer has begun and has not ended.
-  package func hasBegun(_ recognizer: RecognizerID) -> Bool {
-    recognizers[recognizer].state == .active
-  }
-
   /// The touches that a recognizer follows and whose fingers are down, in the order they began.
   package func touches(followedBy recognizer: RecognizerID) -> [TouchID] {
     let entrant = recognizers[settings: recognizer].entrant
@@ -45,7 +29,4 @@ extension Dispatcher {
     else { return .inBand }
     return .openWindow
   }
-
-  /// True if the content of a scroll view goes on by itself (SCR-4).
-  package func isDecelerating(_ view: ViewID) -> Bool { scrolls.goesOn(view) }
 }

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+import Umpire
+
+/// The code of the page *The loop of a host*, compiled and run.
+@Suite struct HostLoopTests {
+  struct Host {
+    var player: Player
+    var batch = Batch()
+    var recorder: TraceWriter
+
+    init(_ scene: CompiledScene, recorder: TraceWriter) throws(ReactionError) {
+      player = try Player(scene)
+      self.recorder = recorder
+      player.start(into: &batch)
+      handleRows()
+    }
+
+    /// An event of the window system: the samples of all fingers at one instant.
+    mutating func touch(_ samples: [Sample], stamped stamp: Instant) throws(TraceWriteError) {
+      let taken = player.play(Input(.frame(samples), at: stamp), into: &batch)
+      for sample in samples {
+        let kind = TouchEntry.Kind(sample.phase)
+        try recorder.append(
+          TouchEntry(kind, finger: sample.finger, at: taken, hardware: stamp, point: sample.point))
+      }
+      handleRows()
+    }
+
+    /// The host's timer, set for `player.nextDeadline`, and each display frame.
+    mutating func tick(at now: Instant) {
+      player.advance(to: now, into: &batch)
+      handleRows()
+    }
+
+    /// Does what the rows say: runs targets, opens pages, plays sounds.
+    mutating func handleRows() {
+      for row in batch.rows {
+        if case .control(let control) = row.effect, control.event == .action { run(control.view) }
+      }
+      batch.removeAll()
+    }
+  }
+
+  func draw(_ player: Player, _ canvas: inout Canvas) {
+    for view in player.dispatcher.scene.views {
+      let state = player.state(of: view)
+      if state.isVisible { canvas.fill(state.frame, isBright: !state.lit.isEmpty) }
+    }
+    for touch in player.liveTouches where touch.isDown { canvas.mark(touch.location) }
+    if player.systemState.isIndicatorVisible { canvas.showIndicator() }
+  }
+
+  /// What the page's code draws on.
+  struct Canvas {
+    var (fills, marks, isIndicatorShown) = (0, 0, false)
+
+    mutating func fill(_ frame: Rect2D, isBright: Bool) { fills += isBright ? 1 : 0 }
+    mutating func mark(_ location: Point2D) { marks += 1 }
+    mutating func showIndicator() { isIndicatorShown = true }
+  }
+
+  private let scene = Array(
+    """
+    {
+      "device": "iPhone X", "os": "12.0",
+      "windows": [ { "id": "main", "view": "screen" } ],
+      "views": [
+        { "id": "screen", "frame": [0, 0, 375, 812], "gestures": [
+          { "id": "press", "kind": "longPress" } ] },
+        { "id": "box", "parent": "screen", "kind": "button", "frame": [20, 100, 120, 44] }
+      ]
+    }
+    """.utf8)
+
+  private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+
+  private func sample(_ phase: Phase, _ x: Double, _ y: Double) -> [Sample] {
+    [Sample(finger: FingerID(0), phase: phase, point: Point2D(x, y))]
+  }
+
+  private func host() throws -> Host {
+    try Host(
+      SceneFile.read(scene, named: "scene.json").scene,
+      recorder: TraceWriter(TraceHeader(device: "", os: "", screen: .zero, scale: 0, clock: "")))
+  }
+
+  @Test func aLightIsDrawnWhileAFingerIsInTheButton() throws {
+    var host = try host()
+    try host.touch(sample(.began, 50, 120), stamped: instant(10))
+    var canvas = Canvas()
+    draw(host.player, &canvas)
+    #expect(canvas.fills == 1 && canvas.marks == 1 && canvas.isIndicatorShown)
+    try host.touch(sample(.ended, 50, 120), stamped: instant(90))
+    canvas = Canvas()
+    draw(host.player, &canvas)
+    #expect(canvas.fills == 0 && canvas.marks == 0)
+  }
+
+  @Test func aTickEndsALongPressWithoutAnInput() throws {
+    var host = try host()
+    try host.touch(sample(.began, 200, 400), stamped: instant(0))
+    let press = try #require(host.player.dispatcher.scene.recognizer(named: "press"))
+    #expect(host.player.state(of: press).state == .possible)
+    let deadline = try #require(host.player.nextDeadline)
+    host.tick(at: deadline)
+    #expect(host.player.state(of: press).state == .began)
+  }
+
+  @Test func whatTheHostRecordedPlaysToTheSameState() throws {
+    // TCH-8
+    var host = try host()
+    try host.touch(sample(.began, 200, 400), stamped: instant(5))
+    host.tick(at: instant(20))
+    try host.touch(sample(.moved, 210, 400), stamped: instant(13))
+    host.tick(at: instant(700))
+    try host.touch(sample(.moved, 230, 400), stamped: instant(690))
+    try host.touch(sample(.ended, 230, 400), stamped: instant(700))
+    host.tick(at: instant(2000))
+    host.recorder.close()
+
+    var (reader, inputs, list) = (BlockReader(), ContainerInputs(), [Input]())
+    reader.append(host.recorder.takeBytes())
+    reader.finish()
+    while let element = try reader.next() {
+      if case .block(let block) = element { inputs.read(block, into: &list) }
+    }
+    inputs.flush(into: &list)
+    #expect(
+      list.map(\.instant.nanoseconds) == [5_000_000, 20_000_001, 700_000_001, 700_000_002])
+    var again = try self.host().player
+    var batch = Batch()
+    for input in list { again.play(input, into: &batch) }
+    again.advance(to: instant(2000), into: &batch)
+    #expect(again.state == host.player.state)
+  }
+
+  @Test func thePageHasTheLinesOfThisTest() throws {
+    let page = try Checkout.text("Sources/Umpire/Umpire.docc/Host.md")
+    let test = try Checkout.text("Tests/HouseTests/HostLoopTests.swift")
+    let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
+    #expect(blocks.count == 2)
+    for block in blocks {
+      let lines = block.dropFirst(6).split(separator: "\n", omittingEmptySubsequences: false)
+      let indented = lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      #expect(test.contains(indented.dropLast()))
+    }
+  }
+}
+
+extension HostLoopTests.Host {
+  /// The app's target of a control.
+  func run(_ control: ViewID) {}
+}

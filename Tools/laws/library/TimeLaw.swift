@@ -1,0 +1,118 @@
+import SeededRandom
+import TouchAccounts
+import TouchCore
+import TouchDispatch
+import TouchPlayer
+import TouchScene
+
+/// Time law: time that a host lets come between inputs changes no row (TCH-8).
+///
+///     live      ●  ┆   ●  ┆┆ ┆  ●     ┆      ┆ ticks, some at deadlines, some behind a stamp
+///     recorded  ●      ●        ●            each input at the instant at which it was taken
+///     replayed  ●      ●        ●            the same journal, byte for byte
+///
+/// The trial is played with the app's reactions and with random ticks: at deadlines and 1 ns beside
+/// them, at stamps and behind them, so that input is late, and in time that has passed. Some inputs
+/// come out of order. What was recorded is grouped into frames as a reader of containers does, and
+/// is played without a tick.
+enum TimeLaw {
+  static let statement =
+    "time that comes between inputs changes no row: what was recorded plays to the same journal"
+
+  /// The first line that differs; `nil` if there is none. `isExercised` if an input was late.
+  static func finding(
+    in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
+  ) -> Finding? {
+    guard let fresh = try? Player(scene) else { return nil }
+    let size = UInt64(scene.description.views.count)
+    var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count) &+ 8)
+    var live = Live(fresh)
+    for happening in trial.happenings {
+      live.tick(around: happening.instant, &random)
+      var input = happening.input
+      if random.chance(4) {
+        input.instant.nanoseconds -= Int64(random.below(150_000_000))
+      }
+      live.play(input)
+    }
+    live.tick(around: live.player.dispatcher.now.nanoseconds + 400_000_000, &random)
+    live.finish()
+    isExercised = live.wasLate
+    let lines = journal(live.batch, fresh)
+    let replayed = journal(replay(live.recorded, fresh), fresh)
+    guard lines != replayed else { return nil }
+    let place = zip(lines, replayed).prefix { $0 == $1 }.count
+    func line(_ lines: [Substring]) -> String {
+      place < lines.count ? String(lines[place]) : "no row"
+    }
+    return Finding(
+      .time, "a row differs",
+      ["live      \(line(lines))", "replayed  \(line(replayed))"])
+  }
+
+  /// A player with a host that lets time come and records.
+  private struct Live {
+    var player: Player
+    var batch = Batch()
+    var recorded: [Input] = []
+    var wasLate = false
+
+    init(_ player: Player) {
+      self.player = player
+      self.player.start(into: &batch)
+    }
+
+    /// Lets time come before an input that is stamped `stamp`, in nanoseconds.
+    mutating func tick(around stamp: Int64, _ random: inout SplitMix64) {
+      for _ in 0..<random.below(4) {
+        let now = player.dispatcher.now.nanoseconds
+        let deadline = player.nextDeadline?.nanoseconds
+        var instant: Int64 =
+          switch random.below(6) {
+          case 0, 1: min(deadline ?? stamp, stamp) + Int64(random.below(3) - 1)
+          case 2: now + Int64(random.fraction() * Double(max(0, stamp - now)))
+          case 3: stamp
+          case 4: stamp + Int64(random.below(20_000_000))
+          default: now - Int64(random.below(30_000_000))
+          }
+        if random.chance(3), let deadline { instant = deadline }
+        player.advance(to: Instant(nanoseconds: instant), into: &batch)
+      }
+    }
+
+    mutating func play(_ input: Input) {
+      let taken = player.play(input, into: &batch)
+      if taken != input.instant { wasLate = true }
+      recorded.append(Input(input.kind, at: taken))
+    }
+
+    mutating func finish() {
+      recorded.append(Input(.end, at: player.finish(into: &batch)))
+    }
+  }
+
+  private static func replay(_ recorded: [Input], _ fresh: Player) -> Batch {
+    var player = fresh
+    var batch = Batch()
+    var frames = SampleFrames()
+    var inputs: [Input] = []
+    for input in recorded {
+      if case .frame = input.kind {
+        frames.take(input, into: &inputs)
+      } else {
+        if let frame = frames.flush() { inputs.append(frame) }
+        inputs.append(input)
+      }
+    }
+    player.start(into: &batch)
+    for input in inputs { player.play(input, into: &batch) }
+    player.finish(into: &batch)
+    return batch
+  }
+
+  private static func journal(_ batch: Batch, _ player: Player) -> [Substring] {
+    var journal = JournalWriter(player.ids, run: nil)
+    journal.write(batch)
+    return String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
+  }
+}
