@@ -27,6 +27,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case gesture(Int, Int, key: SceneName)
     /// A pin of `views[index]`.
     case pin(Int, PinEdge)
+    /// A key of `reactions[index]`.
+    case reaction(Int, key: SceneName)
     /// One change of `reactions[index]`.
     case reactionChange(Int, Int)
     /// One condition of `reactions[index]`.

@@ -19,6 +19,7 @@ extension SceneError.Place {
       [.key("views"), .index(index), .key("gestures"), .index(gesture), .key(key)]
     case .pin(let index, let edge):
       [.key("views"), .index(index), .key("pin"), .key(SceneName(edge.word))]
+    case .reaction(let index, let key): [.key("reactions"), .index(index), .key(key)]
     case .reactionChange(let index, let change):
       [.key("reactions"), .index(index), .key("do"), .index(change)]
     case .reactionCondition(let index, let condition):

@@ -93,27 +93,14 @@ struct SceneLoading {
     _ bytes: [UInt8], named name: SceneName, carriedAs carriedName: SceneName,
     _ load: (SceneName) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
-    if let reason = SceneFileError.Reason(beginning: bytes) {
-      throw SceneFileError(
-        file: name, position: TextPosition(of: 0, in: bytes), path: [], reason: reason)
-    }
-    let document: JSONDocument
-    do throws(JSONError) {
-      document = try JSONDocument(bytes)
-    } catch {
-      throw SceneFileError(
-        file: name, position: error.position, path: error.way(in: bytes),
-        reason: .json(error.reason))
-    }
-    let source = SceneSource(name: name, carriedName: carriedName, document: document)
+    let source = try SceneSource(reading: bytes, named: name, carriedAs: carriedName)
     let place = sources.count
     sources.append(source)
-    guard case .object(let members) = document.value else {
-      throw source.fault([], .fact(.expected(.object), found: document.value))
-    }
+    let members = try source.members()
     guard let extended = members.first(where: { $0.key.matches("extends") }) else {
       var reader = SceneFileReader(source, at: place)
       try reader.readWhole(members)
+      if reader.scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
       allowed += reader.allowed
       return try compile(reader)
     }
@@ -192,6 +179,52 @@ struct SceneLoading {
     var finished = reader
     finished.scene = loaded.scene.description
     return try compile(finished)
+  }
+}
+
+extension SceneLoading {
+  /// The description in the text of a file that extends no other. It is not compiled.
+  static func description(
+    _ bytes: [UInt8], named name: SceneName
+  ) throws(SceneFileError) -> SceneDescription {
+    let source = try SceneSource(reading: bytes, named: name, carriedAs: name)
+    let members = try source.members()
+    if let extended = members.first(where: { $0.key.matches("extends") }) {
+      guard case .text(let written) = extended.value else {
+        throw source.fault([.key("extends")], .fact(.expected(.text), found: extended.value))
+      }
+      throw source.fault([.key("extends")], .unreadable(FilePath.beside(name, written)))
+    }
+    var reader = SceneFileReader(source, at: 0)
+    try reader.readWhole(members)
+    return reader.scene
+  }
+}
+
+extension SceneSource {
+  /// Reads the text of a file. Throws if it is not a JSON text.
+  fileprivate init(
+    reading bytes: [UInt8], named name: SceneName, carriedAs carriedName: SceneName
+  ) throws(SceneFileError) {
+    if let reason = SceneFileError.Reason(beginning: bytes) {
+      throw SceneFileError(
+        file: name, position: TextPosition(of: 0, in: bytes), path: [], reason: reason)
+    }
+    do throws(JSONError) {
+      self.init(name: name, carriedName: carriedName, document: try JSONDocument(bytes))
+    } catch {
+      throw SceneFileError(
+        file: name, position: error.position, path: error.way(in: bytes),
+        reason: .json(error.reason))
+    }
+  }
+
+  /// The members of the file's object. Throws if the file is another value.
+  fileprivate func members() throws(SceneFileError) -> [SceneValue.Member] {
+    guard case .object(let members) = document.value else {
+      throw fault([], .fact(.expected(.object), found: document.value))
+    }
+    return members
   }
 }
 

@@ -37,7 +37,7 @@ struct SceneFileReader {
     places = base.places
   }
 
-  /// Reads a scene that extends no other.
+  /// Reads a scene that extends no other; it may have no window.
   mutating func readWhole(_ members: [SceneValue.Member]) throws(SceneFileError) {
     let known = SceneDescription.keys + Self.listKeys + Self.otherKeys
     for member in members where !member.key.isAmong(known) {
@@ -64,7 +64,6 @@ struct SceneFileReader {
       }
     }
     try readLists(members)
-    if scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
   }
 
   /// Reads a scene that extends another, and returns its changes.

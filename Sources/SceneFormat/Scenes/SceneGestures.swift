@@ -36,7 +36,11 @@ extension SceneFileReader {
         throw unknownKey(member.key, of: gesture.kind, path)
       }
       do throws(FactError) {
-        try gesture.set(member.key, part: nil, to: member.value)
+        if member.key.matches("removed") {
+          gesture.isRemoved = try member.value.flag()
+        } else {
+          try gesture.set(member.key, part: nil, to: member.value)
+        }
       } catch {
         throw source.fault(
           path + [.key(member.key)],

@@ -37,6 +37,8 @@ struct ScenePlaces: Sendable {
       return self.gesture(gesture, of: index) + key
     case .pin(let index, let edge):
       return views[index] + "pin" + SceneName(edge.word)
+    case .reaction(let index, let key):
+      return reactions[index] + key
     case .reactionChange(let index, let change):
       var place = reactions[index] + "do"
       place.path.append(.index(change))

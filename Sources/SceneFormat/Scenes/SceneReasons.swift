@@ -28,7 +28,7 @@ struct SceneReasons {
     case .reactionCondition(let index, let number):
       let path = scene.reactions[index].conditions[number].path
       return (place, reason(error.reason, of: path, nil))
-    case .top, .window, .controller, .view, .gesture, .pin, .figure:
+    case .top, .window, .controller, .view, .gesture, .pin, .reaction, .figure:
       return (place, reason(error, in: place.source))
     }
   }

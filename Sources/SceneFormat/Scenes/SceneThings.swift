@@ -18,6 +18,8 @@ extension SceneFileReader {
           window.root = try member.value.reference()
         } else if member.key.matches("view") {
           window.view = try member.value.reference()
+        } else if member.key.matches("removed") {
+          window.isRemoved = try member.value.flag()
         } else {
           try window.set(member.key, to: member.value)
         }
@@ -44,6 +46,8 @@ extension SceneFileReader {
           controller.view = try member.value.identifier()
         } else if member.key.matches("kind") {
           controller.kind = try member.value.choice(of: ControllerKind.self)
+        } else if member.key.matches("removed") {
+          controller.isRemoved = try member.value.flag()
         } else {
           try controller.set(member.key, part: nil, to: member.value)
         }
@@ -98,6 +102,8 @@ extension SceneFileReader {
     do throws(FactError) {
       if member.key.matches("parent") {
         view.parent = try member.value.reference()
+      } else if member.key.matches("removed") {
+        view.isRemoved = try member.value.flag()
       } else {
         try view.set(member.key, part: nil, to: member.value)
       }

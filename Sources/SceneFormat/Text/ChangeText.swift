@@ -90,6 +90,25 @@ public enum ChangeText {
     return output
   }
 
+  /// The JSON form of `change`.
+  static func value(of change: SceneChange) -> SceneValue {
+    func member(_ key: StaticString, _ value: SceneValue) -> SceneValue.Member {
+      SceneValue.Member(SceneName(key), value)
+    }
+    func path(_ path: FactPath) -> SceneValue { .text(SceneName(utf8: path.utf8)) }
+    switch change.action {
+    case .set(let fact, let value):
+      return .object([member("set", path(fact)), member("to", value)])
+    case .add(let fact, let number):
+      return .object([member("set", path(fact)), member("add", .number(number))])
+    case .signal(let signal, let controller):
+      return .object([member("signal", .word(signal.word)), member("of", .text(controller))])
+    case .remove(let id): return .object([member("remove", .text(id))])
+    case .enable(let id): return .object([member("enable", .text(id))])
+    case .disable(let id): return .object([member("disable", .text(id))])
+    }
+  }
+
   /// The text form of `change` for people, with whole numbers without a decimal point:
   /// `days.offset.y += 30`.
   package static func shown(_ change: SceneChange) -> [UInt8] {

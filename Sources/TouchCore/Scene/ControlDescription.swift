@@ -113,6 +113,12 @@ extension DelayedAction {
     ])
   }
 
+  /// The action as a scene file has it, without what is as in a new action.
+  var written: SceneValue {
+    guard case .object(let members) = value else { return value }
+    return .object(members.filter { $0.value != .null && $0.value != .boolean(false) })
+  }
+
   func value(_ part: SceneName) throws(FactError) -> SceneValue {
     guard case .object(let members) = value,
       let member = members.first(where: { $0.key == part })

@@ -83,7 +83,7 @@ extension ControllerDescription {
   package static let keys: [StaticString] = [
     "id", "view", "children", "additionalSafeArea", "deferring", "deferringChild", "autoHide",
     "autoHideChild", "statusBarHidden", "statusBarChild", "popGesture", "delaysBegan",
-    "automaticallyAdjustsScrollViewInsets", "kind",
+    "automaticallyAdjustsScrollViewInsets", "kind", "removed",
   ]
 
   /// Sets the fact `key`, or its part, to `value`.
@@ -115,7 +115,9 @@ extension ControllerDescription {
       adjustsScrollViewInsets = try value.flag()
     } else if key.matches("children") {
       children = try value.identifiers()
-    } else if key.matches("id") || key.matches("view") || key.matches("kind") {
+    } else if key.matches("id") || key.matches("view") || key.matches("kind")
+      || key.matches("removed")
+    {
       throw .fixed(key)
     } else {
       throw .unknownFact(key)
@@ -146,6 +148,7 @@ extension ControllerDescription {
       return .boolean(adjustsScrollViewInsets)
     }
     if key.matches("kind") { return .word(kind.word) }
+    if key.matches("removed") { return .boolean(isRemoved) }
     throw .unknownFact(key)
   }
 }

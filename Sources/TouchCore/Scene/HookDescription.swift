@@ -74,6 +74,12 @@ extension HookDescription {
     return .object(members)
   }
 
+  /// The hook as a scene file has it, without what is as in a new hook.
+  package var written: SceneValue {
+    guard case .object(let members) = value else { return value }
+    return .object(members.filter { $0.value != .boolean(false) })
+  }
+
   func value(_ key: SceneName) throws(FactError) -> SceneValue {
     if key.matches("types") {
       guard let types else { return .null }

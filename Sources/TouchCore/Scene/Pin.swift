@@ -170,22 +170,38 @@ extension Pin {
   }
 }
 
-/// A number such as `8` or `12.5`, without sign or exponent; `nil` for anything else.
+/// A number such as `8`, `12.5` or `1e-7`, without sign; `nil` for anything else.
 private func decimalNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
-  var whole: Int64 = 0
-  var divisor: Int64 = 1
   var digits = 0
-  var seenPoint = false
-  for byte in bytes {
-    if byte == UInt8(ascii: "."), !seenPoint {
-      seenPoint = true
-      continue
+  var hasPoint = false
+  var place = bytes.startIndex
+  while place < bytes.endIndex {
+    if bytes[place] == UInt8(ascii: "."), !hasPoint {
+      hasPoint = true
+    } else if bytes[place].isDecimalDigit {
+      digits += 1
+    } else {
+      break
     }
-    guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), digits < 15 else { return nil }
-    whole = whole * 10 + Int64(byte - UInt8(ascii: "0"))
-    digits += 1
-    if seenPoint { divisor *= 10 }
+    place += 1
   }
-  // Both are whole and below 2⁵³, so the one division rounds right.
-  return digits == 0 ? nil : Double(whole) / Double(divisor)
+  guard digits > 0, bytes[place...].isEmpty || bytes[place...].isExponent else { return nil }
+  let number = DecimalNumber(Array(bytes), in: 0..<bytes.count).value
+  return number.isFinite ? number : nil
+}
+
+extension ArraySlice<UInt8> {
+  /// True for the exponent of a decimal: `e7`, `e+07`, `E-7`.
+  fileprivate var isExponent: Bool {
+    guard let first, first == UInt8(ascii: "e") || first == UInt8(ascii: "E") else { return false }
+    var digits = dropFirst()
+    if let sign = digits.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      digits = digits.dropFirst()
+    }
+    return !digits.isEmpty && digits.allSatisfy { $0.isDecimalDigit }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDecimalDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

@@ -14,7 +14,7 @@ extension RecognizerDescription {
     throws(FactError)
   {
     guard let setting = kind.setting(key) else { throw .unknownFact(key) }
-    if setting == .id || setting == .kind { throw .fixed(key) }
+    if setting == .id || setting == .kind || setting == .removed { throw .fixed(key) }
     if let part { throw .unknownPart(part) }
     try set(setting, to: value)
   }
@@ -24,7 +24,7 @@ extension RecognizerDescription {
   ) throws(FactError) {
     if value == .null, setting.null != nil { return clear(setting) }
     switch setting {
-    case .id, .kind: throw .fixed(SceneName(setting.key))
+    case .id, .kind, .removed: throw .fixed(SceneName(setting.key))
     case .enabled: isEnabled = try value.flag()
     case .requires: requires = try value.entrants(besides: id)
     case .requiredBy: requiredBy = try value.entrants(besides: id)
@@ -63,7 +63,8 @@ extension RecognizerDescription {
     case .minimumPress: minimumPress = nil
     case .movement: movement = nil
     case .id, .kind, .enabled, .requires, .requiredBy, .with, .prevents, .preventedBy, .mayBegin,
-      .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded, .direction, .edges, .taps,
+      .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded, .removed, .direction, .edges,
+      .taps,
       .touches, .minTouches:
       preconditionFailure("the table of settings says null of one that has a value")
     }
@@ -92,6 +93,7 @@ extension RecognizerDescription {
     case .cancelsTouches: .boolean(cancelsTouches)
     case .delaysBegan: .boolean(delaysBegan)
     case .delaysEnded: .boolean(delaysEnded)
+    case .removed: .boolean(isRemoved)
     case .direction: .word(direction.word)
     case .edges: SceneValue(edges)
     case .taps: .number(Double(taps))

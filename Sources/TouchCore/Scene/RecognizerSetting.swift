@@ -10,7 +10,7 @@
 package enum RecognizerSetting: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// The settings of every recognizer.
   case id, kind, enabled, requires, requiredBy, with, prevents, preventedBy, mayBegin, mayReceive,
-    cancelsTouches, delaysBegan, delaysEnded
+    cancelsTouches, delaysBegan, delaysEnded, removed
   /// The settings that only some kinds have.
   case direction, edges, taps, touches, minTouches, maxTouches, minimumPress, movement
 
@@ -102,6 +102,7 @@ package enum RecognizerSetting: UInt8, BitwiseCopyable, CaseIterable, Hashable, 
     case .cancelsTouches: return Row("cancelsTouches", .flag, uikit: ["cancelsTouchesInView"])
     case .delaysBegan: return Row("delaysBegan", .flag, uikit: ["delaysTouchesBegan"])
     case .delaysEnded: return Row("delaysEnded", .flag, uikit: ["delaysTouchesEnded"])
+    case .removed: return Row("removed", .flag)
     case .direction: return Row("direction", .direction, uikit: ["direction"])
     case .edges: return Row("edges", .edges, uikit: ["edges"])
     case .taps: return Row("taps", .count(0...255), uikit: ["numberOfTapsRequired"])
@@ -139,9 +140,9 @@ package enum RecognizerSetting: UInt8, BitwiseCopyable, CaseIterable, Hashable, 
   }
 
   /// The settings that every recognizer has.
-  fileprivate static let common: [RecognizerSetting] = [
+  package static let common: [RecognizerSetting] = [
     .id, .kind, .enabled, .requires, .requiredBy, .with, .prevents, .preventedBy, .mayBegin,
-    .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded,
+    .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded, .removed,
   ]
 }
 

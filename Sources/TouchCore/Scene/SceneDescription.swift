@@ -1,6 +1,6 @@
 /// A scene as its file says it: what is on the screen and what the app does in response.
 /// `TouchScene` compiles it.
-public struct SceneDescription: Sendable {
+public struct SceneDescription: Hashable, Sendable {
   /// The device.
   public var device: Device
   /// The release that runs on it.

@@ -59,6 +59,18 @@ extension SceneDescription {
     throw .unknownFact(key)
   }
 
+  /// The fact `key` as a scene file has it; `null` if the file says nothing. `figures` are written
+  /// one by one.
+  package func written(_ key: SceneName) throws(FactError) -> SceneValue {
+    if key.matches("sdk") { return sdk.map { .text(SceneName(utf8: $0.text)) } ?? .null }
+    if key.matches("hook") { return hook?.written ?? .null }
+    if key.matches("figures") {
+      return .object(
+        figures.map { SceneValue.Member(SceneName(utf8: $0.figure.address), $0.value) })
+    }
+    return try value(key, part: nil)
+  }
+
   /// Sets a figure to another value than the standard one, or back to it with `null`. An error
   /// changes nothing.
   package mutating func set(_ figure: Figure, to value: SceneValue) throws(FigureError) {

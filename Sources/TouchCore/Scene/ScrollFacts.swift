@@ -4,9 +4,10 @@ extension ScrollDescription {
     if key.matches("content") {
       content = try value.size()
     } else if key.matches("offset") {
-      let offset = try value.point()
-      offsetX = offset.x
-      offsetY = offset.y
+      guard case .list(let values) = value, values.count == 2 else { throw .expected(.point) }
+      let x = try values[0].coordinate()
+      offsetY = try values[1].coordinate()
+      offsetX = x
     } else if key.matches("inset") {
       inset = try value.insets()
     } else if key.matches("insetAdjustment") {
@@ -92,6 +93,15 @@ extension ScrollDescription {
       return .list(axes)
     }
     throw .unknownFact(key)
+  }
+}
+
+extension SceneValue {
+  /// A coordinate of an offset: a number, or `nil` for `null`, which is at rest.
+  fileprivate func coordinate() throws(FactError) -> Double? {
+    if case .null = self { return nil }
+    guard case .number(let number) = self, number.isFinite else { throw .expected(.point) }
+    return number + 0
   }
 }
 

@@ -3,7 +3,7 @@ extension ViewDescription {
   /// The keys that all views have, besides `id`, `parent` and `kind`.
   static let keys: [StaticString] = [
     "frame", "pin", "hidden", "alpha", "interaction", "multipleTouch", "exclusiveTouch",
-    "transform", "mayCancel", "gestures",
+    "transform", "mayCancel", "gestures", "removed",
   ]
   /// The keys that only scroll views have.
   static let scrollKeys: [StaticString] = [
@@ -39,7 +39,7 @@ extension ViewDescription {
     throws(FactError)
   {
     if key.matches("parent") || key.matches("kind") || key.matches("id")
-      || key.matches("gestures")
+      || key.matches("gestures") || key.matches("removed")
     {
       throw .fixed(key)
     }
@@ -150,6 +150,17 @@ extension ViewDescription {
     return try whole.part(part, of: Self.parts(of: key))
   }
 
+  /// The fact `key` as a scene file has it; `null` if the file says nothing.
+  package func written(_ key: SceneName) throws(FactError) -> SceneValue {
+    if key.matches("interaction") { return interaction.map { .boolean($0) } ?? .null }
+    if key.matches("offset"), scroll.offsetX == nil, scroll.offsetY == nil { return .null }
+    if key.matches("action") { return control.delayedAction?.written ?? .null }
+    if key.matches("value"), kind == .switch, control.value != 0, control.value != 1 {
+      return .number(control.value)
+    }
+    return try value(key, part: nil)
+  }
+
   private func value(_ key: SceneName) throws(FactError) -> SceneValue {
     if key.matches("id") { return .text(id) }
     if key.matches("parent") { return SceneValue(reference: parent) }
@@ -165,6 +176,7 @@ extension ViewDescription {
     if key.matches("exclusiveTouch") { return .boolean(takesExclusiveTouch) }
     if key.matches("mayCancel") { return mayCancel.map { .boolean($0) } ?? .null }
     if key.matches("gestures") { return .list(gestures.map { .text($0.id) }) }
+    if key.matches("removed") { return .boolean(isRemoved) }
     if key.matches("transform") {
       return .list([.number(transform.dx), .number(transform.dy), .number(transform.scale)])
     }

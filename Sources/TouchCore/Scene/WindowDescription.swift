@@ -23,7 +23,7 @@ public struct WindowDescription: Hashable, Sendable {
 extension WindowDescription {
   /// The keys of a window.
   package static let keys: [StaticString] = [
-    "id", "root", "view", "level", "key", "gateDelays",
+    "id", "root", "view", "level", "key", "gateDelays", "removed",
   ]
 
   /// Sets the fact `key` to `value`.
@@ -34,7 +34,9 @@ extension WindowDescription {
       isKey = try value.flag()
     } else if key.matches("gateDelays") {
       gateDelays = try value.flag()
-    } else if key.matches("id") || key.matches("root") || key.matches("view") {
+    } else if key.matches("id") || key.matches("root") || key.matches("view")
+      || key.matches("removed")
+    {
       throw .fixed(key)
     } else {
       throw .unknownFact(key)
@@ -49,6 +51,13 @@ extension WindowDescription {
     if key.matches("level") { return .number(level) }
     if key.matches("key") { return .boolean(isKey ?? false) }
     if key.matches("gateDelays") { return .boolean(gateDelays) }
+    if key.matches("removed") { return .boolean(isRemoved) }
     throw .unknownFact(key)
+  }
+
+  /// The fact `key` as a scene file has it; `null` if the file says nothing.
+  package func written(_ key: SceneName) throws(FactError) -> SceneValue {
+    if key.matches("key") { return isKey.map { .boolean($0) } ?? .null }
+    return try value(key)
   }
 }

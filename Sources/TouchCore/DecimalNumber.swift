@@ -16,7 +16,7 @@ package struct DecimalNumber {
   private static let digitLimit = 800
 
   /// The decimal at `range`. Precondition: its bytes follow the grammar of JSON.
-  init(_ bytes: [UInt8], in range: Range<Int>) {
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
     var at = range.lowerBound
     var exponent: Int64 = 0
     var leading: UInt64 = 0
@@ -64,7 +64,7 @@ package struct DecimalNumber {
 
   /// The nearest binary number; of two equally near ones the even one. Infinite beyond the largest
   /// number.
-  var value: Double {
+  package var value: Double {
     let magnitude = self.magnitude
     return isNegative ? -magnitude : magnitude
   }

@@ -1,0 +1,73 @@
+import TouchCore
+import TouchScene
+
+/// The members of reactions.
+extension SceneMembers {
+  static func reaction(
+    _ reaction: Reaction, _ index: Int
+  ) throws(SceneError) -> [SceneValue.Member] {
+    let conditions = try conditions(of: reaction, index)
+    let changes = try changes(of: reaction, index)
+    return try members(of: SceneFileReader.reactionKeys, at: { .reaction(index, key: $0) }) {
+      (key) throws(FactError) in
+      if key.matches("on") { return .word(reaction.effect.word) }
+      if key.matches("match") {
+        if reaction.match.isEmpty { return nil }
+        let fields = JournalField.fields(of: reaction.effect).map { $0.word }
+        for member in reaction.match where !member.key.isAmong(fields) {
+          throw .unknownFact(member.key)
+        }
+        return .object(reaction.match)
+      }
+      if key.matches("when") { return conditions.isEmpty ? nil : .object(conditions) }
+      if key.matches("do") { return .list(changes) }
+      let time = key.matches("after") ? reaction.after : reaction.over
+      if time == .zero { return nil }
+      let value = SceneValue.text(SceneName(utf8: time.text))
+      guard try value.interval() == time else { throw .expected(.time) }
+      return value
+    }
+  }
+
+  private static func conditions(
+    of reaction: Reaction, _ index: Int
+  ) throws(SceneError) -> [SceneValue.Member] {
+    var members: [SceneValue.Member] = []
+    for (place, condition) in reaction.conditions.enumerated() {
+      let path = SceneName(utf8: condition.path.utf8)
+      do throws(FactError) {
+        guard path.isPath(condition.path) else { throw .unknownFact(path) }
+        if members.contains(where: { $0.key == path }) { throw .twice(path) }
+        try condition.value.checkWritable()
+      } catch {
+        throw SceneError(.reactionCondition(index, place), .fact(error))
+      }
+      members.append(SceneValue.Member(path, condition.value))
+    }
+    return members
+  }
+
+  private static func changes(
+    of reaction: Reaction, _ index: Int
+  ) throws(SceneError) -> [SceneValue] {
+    var values: [SceneValue] = []
+    for (place, change) in reaction.changes.enumerated() {
+      let value = ChangeText.value(of: change)
+      do throws(FactError) {
+        try value.checkWritable()
+        guard (try? ChangeText.parse(value)) == change else {
+          throw .unknownFact(SceneName(utf8: ChangeText.bytes(of: change)))
+        }
+      } catch {
+        throw SceneError(.reactionChange(index, place), .fact(error))
+      }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+extension SceneName {
+  /// True if the text is read as `path`.
+  fileprivate func isPath(_ path: FactPath) -> Bool { (try? ChangeText.path(utf8)) == path }
+}

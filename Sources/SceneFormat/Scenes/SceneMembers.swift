@@ -1,0 +1,189 @@
+import TouchCore
+import TouchScene
+
+/// The members of the object of a scene file, made from a description.
+///
+/// Each thing is built again beside its members, by the same functions with which the reader builds
+/// it. So a value that the reader would refuse is an error here, and so is a thing that the reader
+/// would make another one of. The keys are those of the tables that the reader follows.
+enum SceneMembers {
+  /// The members of a whole scene. Throws for the first fact that a scene file cannot say.
+  static func members(of scene: SceneDescription) throws(SceneError) -> [SceneValue.Member] {
+    var members = try facts(of: scene)
+    try add("windows", scene.windows, to: &members, window)
+    try add("controllers", scene.controllers, to: &members, controller)
+    try add("views", scene.views, to: &members, view)
+    try add("reactions", scene.reactions, to: &members, reaction)
+    return members
+  }
+
+  private static func add<Thing>(
+    _ key: SceneName, _ things: [Thing], to members: inout [SceneValue.Member],
+    _ object: (Thing, Int) throws(SceneError) -> [SceneValue.Member]
+  ) throws(SceneError) {
+    if things.isEmpty { return }
+    var values: [SceneValue] = []
+    for (index, thing) in things.enumerated() {
+      values.append(.object(try object(thing, index)))
+    }
+    members.append(SceneValue.Member(key, .list(values)))
+  }
+
+  /// The facts at the top of a scene.
+  private static func facts(of scene: SceneDescription) throws(SceneError) -> [SceneValue.Member] {
+    guard Device.named(scene.device.name.bytes) == scene.device else {
+      throw SceneError(.top(key: "device"), .fact(.expected(.device)))
+    }
+    let standard = SceneDescription(device: scene.device, os: scene.os)
+    var built = standard
+    var members: [SceneValue.Member] = []
+    for key in SceneDescription.keys {
+      let key = SceneName(key)
+      if key.matches("figures") {
+        let figures = try self.figures(of: scene)
+        if !figures.isEmpty { members.append(SceneValue.Member(key, .object(figures))) }
+        continue
+      }
+      do throws(FactError) {
+        let value = try scene.written(key)
+        let isNeeded = key.matches("device") || key.matches("os")
+        let usual = try standard.written(key)
+        if value == usual, !isNeeded { continue }
+        try value.checkWritable()
+        try built.set(key, part: nil, to: value)
+        guard try built.written(key) == value else { throw .unknownFact(key) }
+        members.append(SceneValue.Member(key, value))
+      } catch {
+        throw SceneError(.top(key: key), .fact(error))
+      }
+    }
+    return members
+  }
+
+  private static func figures(of scene: SceneDescription) throws(SceneError) -> [SceneValue.Member]
+  {
+    var built = scene
+    built.figures = []
+    var members: [SceneValue.Member] = []
+    for (index, setting) in scene.figures.enumerated() {
+      let address = SceneName(utf8: setting.figure.address)
+      do throws(FigureError) {
+        if setting.value == .null { throw .wrongKind(setting.figure) }
+        try built.set(setting.figure, to: setting.value)
+      } catch {
+        throw SceneError(.figure(setting.figure), .figure(error))
+      }
+      guard built.figures.count == index + 1 else {
+        throw SceneError(.figure(setting.figure), .fact(.twice(address)))
+      }
+      members.append(SceneValue.Member(address, setting.value))
+    }
+    return members
+  }
+
+  private static func window(
+    _ window: WindowDescription, _ index: Int
+  ) throws(SceneError) -> [SceneValue.Member] {
+    var built = WindowDescription(id: window.id)
+    let standard = built
+    return try members(of: WindowDescription.keys, at: { .window(index, key: $0) }) {
+      (key) throws(FactError) in
+      let value = try window.written(key)
+      if key.matches("id") {
+        _ = try value.identifier()
+        return value
+      }
+      guard try value != standard.written(key) else { return nil }
+      if key.matches("root") {
+        built.root = try value.reference()
+      } else if key.matches("view") {
+        built.view = try value.reference()
+      } else if key.matches("removed") {
+        built.isRemoved = try value.flag()
+      } else {
+        try built.set(key, to: value)
+      }
+      return value
+    }
+  }
+
+  private static func controller(
+    _ controller: ControllerDescription, _ index: Int
+  ) throws(SceneError) -> [SceneValue.Member] {
+    var built = ControllerDescription(id: controller.id)
+    let standard = built
+    return try members(of: ControllerDescription.keys, at: { .controller(index, key: $0) }) {
+      (key) throws(FactError) in
+      let value = try controller.value(key, part: nil)
+      if key.matches("id") || key.matches("view") {
+        _ = try value.identifier()
+        return value
+      }
+      guard try value != standard.value(key, part: nil) else { return nil }
+      if key.matches("removed") || key.matches("kind") { return value }
+      try built.set(key, part: nil, to: value)
+      return value
+    }
+  }
+
+  /// The members with these keys, in their order. `value` returns the value of a key, or `nil` if
+  /// the key is left out, and throws if the reader would refuse the value.
+  static func members(
+    of keys: [StaticString], at place: (SceneName) -> SceneError.Place,
+    _ value: (SceneName) throws(FactError) -> SceneValue?
+  ) throws(SceneError) -> [SceneValue.Member] {
+    var members: [SceneValue.Member] = []
+    for key in keys {
+      let key = SceneName(key)
+      do throws(FactError) {
+        guard let value = try value(key) else { continue }
+        try value.checkWritable()
+        members.append(SceneValue.Member(key, value))
+      } catch {
+        throw SceneError(place(key), .fact(error))
+      }
+    }
+    return members
+  }
+}
+
+extension SceneValue {
+  /// The deepest nesting of a value in a scene: the scene, its list of reactions, a reaction, its
+  /// list of changes, and a change are around it.
+  private static let depthLimit = JSONReader.depthLimit - 5
+
+  /// Throws if no JSON text reads back to the value: because of a number that is not finite, a text
+  /// that is not UTF-8, a key that occurs twice, or values that are nested too deeply.
+  func checkWritable(depth: Int = 0) throws(FactError) {
+    switch self {
+    case .null, .boolean: return
+    case .number(let number):
+      if !number.isFinite { throw .expected(.number) }
+    case .text(let text):
+      if !text.isUTF8 { throw .expected(.text) }
+    case .list(let values):
+      if depth == Self.depthLimit { throw .expected(.text) }
+      for value in values { try value.checkWritable(depth: depth + 1) }
+    case .object(let members):
+      if depth == Self.depthLimit { throw .expected(.text) }
+      for (place, member) in members.enumerated() {
+        if !member.key.isUTF8 { throw .expected(.text) }
+        if members[..<place].contains(where: { $0.key == member.key }) { throw .twice(member.key) }
+        try member.value.checkWritable(depth: depth + 1)
+      }
+    }
+  }
+}
+
+extension SceneName {
+  /// True if the bytes are UTF-8.
+  var isUTF8: Bool {
+    var at = 0
+    while at < utf8.count {
+      let length = UTF8Sequence.length(in: utf8, at: at, end: utf8.count)
+      if length == 0 { return false }
+      at += length
+    }
+    return true
+  }
+}
