@@ -35,7 +35,8 @@ private func read(_ edge: PinEdge, _ value: SceneValue) -> Pin? {
 
   @Test func everyFiniteConstantIsReadBackAsItWasWritten() {
     for constant in [
-      0.1 + 0.2, 1.0 / 3, 1e-7, 1e22, 1_234_567_890_123_456, .leastNonzeroMagnitude, 1.7976931348623157e308,
+      0.1 + 0.2, 1.0 / 3, 1e-7, 1e22, 1_234_567_890_123_456, .leastNonzeroMagnitude,
+      1.7976931348623157e308,
     ] {
       for sign in [1.0, -1] {
         let pin = Pin(.left, at: .bounds, plus: sign * constant)
