@@ -72,6 +72,31 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
     case .isHooked: "its touches are kept by the hook"
     }
   }
+
+  /// Why no touch reaches the control, and what to do, in UTF-8: `no touch reaches the control:
+  /// disabled (HIT-4): enable it, and the controls around it`.
+  public var text: [UInt8] {
+    var text: [UInt8] = []
+    text.add("no touch reaches the control: ")
+    text.add(words)
+    text.add(" (")
+    text.add(rule.id)
+    text.add("): ")
+    text.add(remedy)
+    return text
+  }
+
+  private var remedy: StaticString {
+    switch self {
+    case .isInNoWindow: "put it into a view that a window shows"
+    case .isDisabled: "enable it, and the controls around it"
+    case .isHidden: "show it and the views around it, and let them take touches"
+    case .isOutside: "move it, or make the view around it larger"
+    case .isCovered: "move it to the front, or move what covers it"
+    case .isUnderBar: "move it below the status bar"
+    case .isHooked: "make the rectangle or the types of the hook fewer, or let it pass touches on"
+    }
+  }
 }
 
 extension CompiledScene {

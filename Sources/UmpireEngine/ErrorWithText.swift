@@ -31,3 +31,4 @@ extension SceneFileError: ErrorWithText {}
 extension SceneLoadError: ErrorWithText {}
 extension TraceError: ErrorWithText {}
 extension TraceWriteError: ErrorWithText {}
+extension Unreachable: ErrorWithText {}

@@ -21,6 +21,15 @@ import TouchCore
     }
   }
 
+  @Test func itIsWrittenAsAListOrAsOneEdge() {
+    // As hosts write it.
+    let (none, bottom, both): (EdgeSet, EdgeSet, EdgeSet) = ([], [.bottom], [.top, .bottom, .top])
+    #expect(none.isEmpty && none == EdgeSet([]))
+    #expect(bottom == .bottom && EdgeSet([.bottom]) == .bottom && EdgeSet(.bottom) == .bottom)
+    #expect(both == EdgeSet.top.union(.bottom) && Array(both) == [.top, .bottom])
+    #expect([EdgeSet.top, .left, .bottom, .right] == ScreenEdge.allCases.map { EdgeSet($0) })
+  }
+
   @Test func itGoesOverItsEdgesInTheirOrder() {
     for chosen in 0..<16 {
       var edges = EdgeSet()

@@ -1,5 +1,8 @@
+import Foundation
 import Testing
 import Umpire
+
+@testable import TouchFormats
 
 /// Errors of the library have the same text in a program as in the command.
 @Suite struct ErrorDescriptionTests {
@@ -41,6 +44,13 @@ import Umpire
     (SceneError(.window(0, key: "root"), .rootOrView), "windows[0].root: a window shows one"),
     (SceneError(.controller(0, key: "view"), .twoOwners("a")), "controllers[0].view: "),
     (SceneError(.top(key: "views"), .tooMany(limit: 9)), "views: the most that a scene"),
+    (
+      SceneError(.reaction(2, key: "over"), .fact(.expected(.time))),
+      "reactions[2].over: needs a time with its unit"
+    ),
+    (Unreachable.isCovered, "covered by other views (HIT-2): move it to the front"),
+    (ContainerInputError.unknownLayout("x", offset: 12), "x"),
+    (EvemuFault(line: 3, field: .line, reason: .tooLong, found: "x"), "3"),
     (FactError.expected(.flag), "needs true or false"),
     (FactError.unknownFact("colour"), #"there is no fact "colour""#),
     (FigureError.negative(.gate1Top), "GATE-1.top takes a number of points from 0 up"),
@@ -52,6 +62,75 @@ import Umpire
       "after this change the scene would not hold together: views: a window before this one"
     ),
   ]
+
+  /// An error of each type that the table above has no case of, because only a failure makes it.
+  private static let failures: [@Sendable () throws -> Void] = [
+    { _ = try SceneFile.read(Array("[]".utf8), named: "scene.json") },
+    { _ = try ChangeText.parse(Array("x is y".utf8)) },
+    { _ = try JSONReader.read(Array("[1,]".utf8)) },
+    { _ = try TouchRows.read(Array("{\"t\": 1}\n".utf8)) },
+    {
+      _ = try CompiledScene(DefaultScene.description()).changed(by: [
+        ChangeText.parse(Array("toolz.hidden = true".utf8))
+      ])
+    },
+    {
+      var description = DefaultScene.description()
+      var reaction = Reaction(to: .deliver)
+      reaction.match = [SceneValue.Member("colour", .text("red"))]
+      description.reactions = [reaction]
+      _ = try Player(CompiledScene(description))
+    },
+  ]
+
+  @Test("Every public error type of the lists in Tools/api prints words")
+  func everyErrorTypeHasWords() throws {
+    let root = CommandRun.root
+    var names: Set<String> = []
+    for list in ["Umpire", "UmpireEngine"] {
+      let file = root.appendingPathComponent("Tools/api/\(list).txt")
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        // `TouchScene SceneError: struct SceneError`
+        let words = line.split(separator: " ")
+        guard words.count == 4, words[2] == "enum" || words[2] == "struct",
+          !words[3].contains(".")
+        else { continue }
+        names.insert(String(words[3]))
+      }
+    }
+    let declared = try Self.declaredErrors(below: root.appendingPathComponent("Sources"))
+    #expect(declared.isSubset(of: names), "an error that Tools/api does not list")
+    var seen: Set<String> = []
+    for (error, _) in Self.errors { seen.insert("\(type(of: error))") }
+    for failure in Self.failures {
+      do {
+        try failure()
+      } catch {
+        seen.insert("\(type(of: error))")
+        #expect(error is any ErrorWithText)
+        #expect(!"\(error)".contains("(") || "\(error)".contains(" "), "\(error)")
+      }
+    }
+    #expect(declared.subtracting(seen) == [], "add an error of each of these types")
+    #expect(declared.count > 20)
+  }
+
+  /// The public types in the sources that conform to `Error`.
+  private static func declaredErrors(below folder: URL) throws -> Set<String> {
+    var names: Set<String> = []
+    let walk = FileManager.default.enumerator(atPath: folder.path)
+    for case let path as String in walk ?? .init() where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      for line in text.split(separator: "\n") where line.hasPrefix("public ") {
+        let words = line.split { " :,{".contains($0) }
+        guard words.contains("Error"), !words.contains("protocol"),
+          let place = words.firstIndex(where: { $0 == "struct" || $0 == "enum" })
+        else { continue }
+        names.insert(String(words[place + 1]))
+      }
+    }
+    return names
+  }
 
   @Test(arguments: errors.indices)
   func anErrorPrintsAsItsText(_ place: Int) {

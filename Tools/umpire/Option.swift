@@ -3,7 +3,7 @@ enum Option: String, CaseIterable {
   case absolute, all, allow, brief, check, color, device, expect, force, from, help, `if`, json
   case jsonl, layout, only, orient, os, raw, realtime, report, rule, scene, screen, start, `static`,
     stop
-  case strict, suggest, to, touch, update, verbose, verify, version, view, want
+  case strict, suggest, to, touch, update, verbose, verify, version, view, want, whole
   case toLayout = "to-layout"
 
   /// The placeholder of the option's value in help; `nil` for a switch.
@@ -29,7 +29,7 @@ enum Option: String, CaseIterable {
     case .start, .stop: "TIME"
     case .absolute, .all, .brief, .check, .force, .help, .json, .jsonl, .raw, .realtime, .static,
       .strict,
-      .suggest, .update, .verbose, .verify, .version:
+      .suggest, .update, .verbose, .verify, .version, .whole:
       nil
     }
   }
@@ -93,6 +93,8 @@ enum Option: String, CaseIterable {
     case .update: "write the golden journals again"
     case .verify: "compare with the golden journals; exit 1 if one differs"
     case .version: "print the version"
+    case .whole:
+      "print the scene as one scene file, with what it extends and its changes applied"
     }
   }
 }

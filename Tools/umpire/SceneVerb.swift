@@ -13,12 +13,23 @@ struct SceneVerb {
   private var scene: CompiledScene { told.scene }
 
   func run() throws(Failure) -> ExitCode {
-    if arguments.has(.json) {
+    if arguments.has(.whole) {
+      Terminal.output(try whole())
+    } else if arguments.has(.json) {
       Terminal.output(json())
     } else {
       Terminal.output(table())
     }
     return .done
+  }
+
+  /// The scene as the text of one scene file.
+  private func whole() throws(Failure) -> [UInt8] {
+    do throws(SceneError) {
+      return try scene.description.json(allowing: told.allowed)
+    } catch {
+      throw .unusable("\(arguments.operands[0]): \(error)")
+    }
   }
 
   private func table() -> String {

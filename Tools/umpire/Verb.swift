@@ -80,7 +80,8 @@ enum Verb: String, CaseIterable {
         .orient,
       ]
     case .recover: [.force]
-    case .scene, .bound: [.json, .device, .os]
+    case .scene: [.json, .whole, .device, .os]
+    case .bound: [.json, .device, .os]
     case .check: [.static, .allow, .json, .device, .os]
     case .rule: [.all, .json, .device, .os]
     case .devices: [.json]
@@ -188,6 +189,10 @@ enum Verb: String, CaseIterable {
       safe area that is added to it. `scrolled` is its offset. `touched` is the
       part of a control that a finger can reach: all, a part, or none, and then
       the rule that prevents it.
+
+      --whole prints the scene itself instead, as the text of one scene file: what
+      the file extends is in it, changes are applied, and defaults are left out.
+      What a change removed has "removed": true.
       """
     case .check:
       "SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).\n\n"
@@ -273,7 +278,12 @@ enum Verb: String, CaseIterable {
         "umpire convert touches.jsonl whole.touchtrace --scene scene.json",
       ]
     case .recover: ["umpire recover broken.touchtrace mended.touchtrace"]
-    case .scene: ["umpire scene Traces/hidden-drawer/scene.json", "umpire scene scene.json --json"]
+    case .scene:
+      [
+        "umpire scene Traces/hidden-drawer/scene.json",
+        "umpire scene scene.json --json",
+        "umpire scene late.scene.json --whole",
+      ]
     case .check:
       [
         "umpire check Traces/bottom-buttons/scene.json --static",

@@ -102,6 +102,7 @@ struct SceneLoading {
       try reader.readWhole(members)
       if reader.scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
       allowed += reader.allowed
+      if reader.scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
       return try compile(reader)
     }
     let base = try self.load(extended.value, from: source, load)

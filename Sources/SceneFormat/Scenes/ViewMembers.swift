@@ -46,7 +46,8 @@ extension SceneMembers {
       members.append(SceneValue.Member("gestures", .list(gestures)))
     }
     if built != view {
-      throw SceneError(.view(index, key: foreignKey(of: view)), .fact(.unknownFact(foreignKey(of: view))))
+      throw SceneError(
+        .view(index, key: foreignKey(of: view)), .fact(.unknownFact(foreignKey(of: view))))
     }
     return members
   }
@@ -91,7 +92,8 @@ extension SceneMembers {
     let standard = built
     // What a kind has of its own stands before what all have.
     let own = gesture.kind.settings.filter { !RecognizerSetting.common.contains($0) }
-    let keys = [RecognizerSetting.id, .kind] + own
+    let keys =
+      [RecognizerSetting.id, .kind] + own
       + RecognizerSetting.common.filter { $0 != .id && $0 != .kind }
     let members = try members(of: keys.map { $0.key }, at: { .gesture(view, place, key: $0) }) {
       (key) throws(FactError) in

@@ -155,7 +155,8 @@ public enum ChangeText {
     }
     func path(_ path: FactPath) -> SceneValue { .text(SceneName(utf8: path.utf8)) }
     switch change.action {
-    case .set(let fact, let value): return .object([member("set", path(fact)), member("to", value)])
+    case .set(let fact, let value):
+      return .object([member("set", path(fact)), member("to", value)])
     case .add(let fact, let number):
       return .object([member("set", path(fact)), member("add", .number(number))])
     case .signal(let signal, let controller):

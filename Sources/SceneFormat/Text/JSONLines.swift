@@ -49,7 +49,7 @@ struct JSONLines {
       isAlone = !isShort
       if case .list(let values) = member.value, values.count > 1 {
         bytes += Self.key(member)
-        writeLines(values, indent: 2, behind: 1)
+        writeLines(values, indent: 2)
       } else {
         write(member, indent: 2, behind: 1)
       }
@@ -72,7 +72,7 @@ struct JSONLines {
       if values.allSatisfy({ $0.isScalar }) {
         writeFilling(values, indent: indent)
       } else {
-        writeLines(values, indent: indent, behind: behind)
+        writeLines(values, indent: indent)
       }
     }
   }
@@ -86,17 +86,20 @@ struct JSONLines {
   private mutating func writeFilling(_ members: [SceneValue.Member], indent: Int) {
     bytes.append(UInt8(ascii: "{"))
     bytes.append(UInt8(ascii: " "))
+    var isBroken = false
     for (place, member) in members.enumerated() {
       let isLast = place == members.count - 1
       if place > 0 {
         bytes.append(UInt8(ascii: ","))
-        if column + 1 + Self.inline(member).count + (isLast ? 3 : 1) > Self.width {
+        if isBroken || column + 1 + Self.inline(member).count + (isLast ? 3 : 1) > Self.width {
           breakLine(indent: indent + 2)
         } else {
           bytes.append(UInt8(ascii: " "))
         }
       }
+      let start = line
       write(member, indent: indent + 2, behind: isLast ? 3 : 1)
+      isBroken = line != start
     }
     bytes.append(UInt8(ascii: " "))
     bytes.append(UInt8(ascii: "}"))
@@ -124,7 +127,7 @@ struct JSONLines {
   }
 
   /// Writes a list with a line, or several, for each value.
-  private mutating func writeLines(_ values: [SceneValue], indent: Int, behind: Int) {
+  private mutating func writeLines(_ values: [SceneValue], indent: Int) {
     bytes.append(UInt8(ascii: "["))
     for (place, value) in values.enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -33,11 +33,25 @@ private func read(_ edge: PinEdge, _ value: SceneValue) -> Pin? {
     }
   }
 
+  @Test func everyFiniteConstantIsReadBackAsItWasWritten() {
+    for constant in [
+      0.1 + 0.2, 1.0 / 3, 1e-7, 1e22, 1_234_567_890_123_456, .leastNonzeroMagnitude,
+      1.7976931348623157e308,
+    ] {
+      for sign in [1.0, -1] {
+        let pin = Pin(.left, at: .bounds, plus: sign * constant)
+        #expect(read(.left, pin.value) == pin)
+      }
+    }
+  }
+
   @Test func whatIsNoPinIsRefused() {
     for word in [
       "", " ", "bound", "bounds+8", "bounds +8", "bounds + ", "bounds + +8", "bounds + -8",
-      "bounds + 8 9", "bounds * 8", "bounds + 8e1", "bounds + .", "bounds + 1.2.3", "bounds + x",
-      "bounds + 1234567890123456", "tools", "tools.", ".left", "tools.top", "tools.width",
+      "bounds + 8 9", "bounds * 8", "bounds + 8e",
+      "bounds + e1", "bounds + 8e1.5", "bounds + 1e999", "bounds + .", "bounds + 1.2.3",
+      "bounds + x",
+      "tools", "tools.", ".left", "tools.top", "tools.width",
       "tools.middle",
       "a.b.left", "statusBar.bottom", "statusBar.top", "8",
     ] {

@@ -64,7 +64,7 @@ private let noEntrants: [SceneValue] =
   }
 
   @Test func aRecognizerHasTheFactsOfItsKindAndNoOthers() throws {
-    let all = facts.map { $0.key } + ["id", "kind"]
+    let all = facts.map { $0.key } + ["id", "kind", "removed"]
     for kind in RecognizerKind.allCases {
       let keys = RecognizerDescription.keys(of: kind).map { SceneName($0) }
       #expect(Set(keys).count == keys.count)
@@ -80,7 +80,7 @@ private let noEntrants: [SceneValue] =
         #expect(throws: Never.self) { try recognizer.value(key, part: nil) }
         #expect(throws: FactError.unknownPart("x")) { try recognizer.value(key, part: "x") }
       }
-      for key: SceneName in ["id", "kind"] {
+      for key: SceneName in ["id", "kind", "removed"] {
         #expect(throws: FactError.fixed(key)) {
           try recognizer.set(key, part: nil, to: .text("tap"))
         }
