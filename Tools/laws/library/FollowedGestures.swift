@@ -19,6 +19,8 @@ struct FollowedGestures {
   mutating func begin() { measured = [] }
 
   mutating func follow(_ row: Row, _ batch: Batch, _ scene: CompiledScene) {
+    // A change may have added recognizers.
+    while rows.count < scene.recognizers.count { rows.append(nil) }
     guard case .gesture(let gesture) = row.effect,
       let id = scene.recognizer(of: gesture.entrant)
     else { return }

@@ -34,29 +34,36 @@ struct LightLaw: Watcher {
   /// Rows that the law does not see; tests set them.
   var unseen: [EffectKind] = []
   private let trial: Trial
-  private let controls: [ViewID]
-  private let scrolling: [ViewID]
+  private var controls: [ViewID] = []
+  private var scrolling: [ViewID] = []
   /// For each view what lights it, a bit for each source.
-  private var lit: [UInt8]
-  private var tracked: [TouchID?]
+  private var lit: [UInt8] = []
+  private var tracked: [TouchID?] = []
   private var gestures: FollowedGestures
   private var touches = FollowedTouches()
   private var system: FollowedSystem
   /// The value that a row of this step says of a control; `nil` if none does.
   private var value: (control: ViewID, value: Double)?
-  private var layouts: [ViewLayout]
-  private var offsets: [Point2D]
+  private var layouts: [ViewLayout] = []
+  private var offsets: [Point2D] = []
 
   init(_ trial: Trial, _ scene: CompiledScene) {
     self.trial = trial
-    controls = scene.controls
-    scrolling = scene.views.filter { scene.pan(of: $0) != nil }
-    lit = scene.views.map { _ in 0 }
-    tracked = scene.views.map { _ in nil }
     gestures = FollowedGestures(scene)
     system = FollowedSystem(scene)
-    layouts = scene.views.map { scene.layout(of: $0) }
-    offsets = scene.views.map { scene.offset(of: $0) }
+    followViews(of: scene)
+  }
+
+  /// Follows the views that are new: at the start all, then those that a change has added (SCENE-2).
+  private mutating func followViews(of scene: CompiledScene) {
+    for view in scene.views[layouts.count...] {
+      if scene.control(at: view) != nil { controls.append(view) }
+      if scene.pan(of: view) != nil { scrolling.append(view) }
+      lit.append(0)
+      tracked.append(nil)
+      layouts.append(scene.layout(of: view))
+      offsets.append(scene.offset(of: view))
+    }
   }
 
   mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
@@ -68,6 +75,7 @@ struct LightLaw: Watcher {
       if case .change = trial.happenings[place].what { mayMove = true }
     }
     gestures.begin()
+    followViews(of: dispatcher.scene)
     value = nil
     for place in step.rows where !unseen.contains(batch.rows[place].effect.kind) {
       touches.follow(batch.rows[place])
