@@ -3,7 +3,7 @@ import TouchCore
 /// The rulings that differ between two plays of a run: before a change of its scene and after.
 ///
 ///     let difference = AccountDifference(before, after)
-///     difference.touches[0].rulings[0].what           // "told"
+///     difference.touches[0].rulings[0].what           // "delivered"
 ///     difference.touches[0].rulings[0].before         // "150 ms late (GATE-4)"
 ///     difference.touches[0].rulings[0].after          // "at once (HIT-2)"
 public struct AccountDifference: Sendable {

@@ -29,7 +29,7 @@ extension SentenceWriter {
       write(".delaysBegan = false", of: names, to: &text)
     case .noExclusive:
       let names = reading.exclusiveViews.map { reading.ids.id(of: $0) }
-      if names.isEmpty { text.add("switch `exclusiveTouch` off for the one that has it") }
+      if names.isEmpty { text.add("set `exclusiveTouch` to false for the view that has it") }
       write(".exclusiveTouch = false", of: names, to: &text)
     case .oneLeft: writeOneLeft(to: &text)
     case .shorter: writeShorter(to: &text)

@@ -192,7 +192,7 @@ extension TouchAccount {
     return text + gist
   }
 
-  /// The text of the first line after the time: `in today: told 150 ms late, never seen lit`.
+  /// The text of the first line after the time: `in today: delivered 150 ms late, never seen lit`.
   private static func gist(_ facts: TouchFacts, _ run: RunReading) -> [UInt8] {
     var text: [UInt8] = []
     if let view = facts.view {
@@ -204,7 +204,7 @@ extension TouchAccount {
     var parts: [[UInt8]] = []
     if facts.isHooked { parts.append(StaticString("kept by the app's hook").bytes) }
     if let late = facts.late(in: run.batch) {
-      var words = StaticString("told ").bytes
+      var words = StaticString("delivered ").bytes
       if late > .zero {
         words.add(late)
         words.add(" late")
@@ -215,7 +215,8 @@ extension TouchAccount {
     } else if facts.droppedBy != nil {
       let isLeft = facts.droppedBy.map { run.batch.rows[$0].rule == .home7 } ?? false
       parts.append(
-        (isLeft ? "never told, because the app was left" as StaticString : "never told").bytes)
+        (isLeft ? "never delivered, because the app was left" as StaticString : "never delivered")
+          .bytes)
     }
     let last = facts.cancelledBy ?? facts.droppedBy
     if let last, run.batch.rows[last].rule == .tch5 {

@@ -47,7 +47,7 @@ extension Interval {
       return nil
     }
     if Interval(text: Array(whole + unit)) != nil {
-      return StaticString("is finer than a nanosecond, and no time is: leave digits out").bytes
+      return StaticString("is finer than a nanosecond, the smallest unit: leave digits out").bytes
     }
     var bytes = StaticString("is too long: the longest time is ").bytes
     bytes.add((Interval.never.nanoseconds - 1) / 1_000_000_000)

@@ -65,8 +65,8 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
     switch self {
     case .isInNoWindow: "in no window"
     case .isDisabled: "disabled"
-    case .isHidden: "hidden, clear or without interaction"
-    case .isOutside: "outside the screen or a view that it stands in"
+    case .isHidden: "hidden, transparent or without interaction"
+    case .isOutside: "outside the screen or a view that contains it"
     case .isCovered: "covered by other views"
     case .isUnderBar: "under the status bar"
     case .isHooked: "its touches are kept by the hook"

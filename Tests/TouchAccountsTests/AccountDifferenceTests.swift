@@ -27,7 +27,7 @@ import TouchScene
       lines(difference) == [
         "before after",
         "touch 1 at 0.000 s",
-        "told 150 ms late (GATE-4) at once (HIT-2)",
+        "delivered 150 ms late (GATE-4) at once (HIT-2)",
         "seen lit 0 frames (HI-2) 5 frames (HI-3)",
         "action at +150 ms (CTL-1) at +80 ms (CTL-1)",
         "system.controlCenter failed (GATE-7) failed (EDGE-2)",

@@ -118,7 +118,7 @@ import Testing
       for verb in ["replay", "why"] {
         let run = try CommandRun([verb, trace, "--start", "70s"])
         #expect(run.code == 0)
-        #expect(run.talk.contains("nothing was played: there is nothing from 70.000 s on"))
+        #expect(run.talk.contains("nothing was played: the recording has nothing from 70.000 s on"))
         #expect(try CommandRun([verb, trace, "--start", "1ms"]).talk.isEmpty)
         for stop in ["500ms", "1s"] {
           let none = try CommandRun([verb, trace, "--start", "1s", "--stop", stop])

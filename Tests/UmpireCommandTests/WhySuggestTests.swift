@@ -100,7 +100,7 @@ import Testing
     let told = try WhyScene.told(Self.card, WhyScene.tap((150, 300), for: 343))
     #expect(
       told.contains(
-        "What to do: To have the long press `press` begin after a shorter rest: "
+        "What to do: To let the long press `press` begin after a shorter press: "
           + "`press.minimumPress = 340ms` (REC-3). In Swift: `press.minimumPressDuration = 0.34`."),
       "\(told)")
   }
@@ -133,7 +133,9 @@ import Testing
         + #""insetAdjustment": "never" }"#)
     let told = try WhyScene.told(scene, WhyScene.tap((40, 10), for: 80))
     #expect(
-      told.contains("the one that is meant: to leave `list`, `side.scrollsToTop = false` (BAR-3)"),
+      told.contains(
+        "the one that should scroll: to leave `list`, `side.scrollsToTop = false` "
+          + "(BAR-3)"),
       "\(told)")
   }
 
@@ -146,7 +148,7 @@ import Testing
     let told = try WhyScene.told(scene, WhyScene.tap((150, 300), for: 80))
     #expect(
       told.contains(
-        "take the requirement away, require(toFail:) in UIKit (`double.requiredBy = []`)"),
+        "remove the requirement, require(toFail:) in UIKit (`double.requiredBy = []`)"),
       "\(told)")
     #expect(told.contains("do without the tap `double` (`double.enabled = false`)"))
     #expect(!told.contains("single.requires"))

@@ -63,7 +63,7 @@ struct Traces {
       return
     }
     throw .usage(
-      "--\(option.rawValue) says how the axes of a touchscreen lie (evemu), and "
+      "--\(option.rawValue) is about the axes of a touchscreen (evemu), and "
         + "\(Files.title(of: path)) has none: its points are used as they are; "
         + (option == .orient ? "set `orientation` in the scene" : "set `device` in the scene"))
   }

@@ -47,11 +47,11 @@ public enum ChangeRefusal: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   /// The reason as a clause.
   public var text: StaticString {
     switch self {
-    case .unknown: "the scene has no such thing or fact"
-    case .removed: "what it changes has been removed"
+    case .unknown: "the scene has no object or fact of that name"
+    case .removed: "the object that it changes has been removed"
     case .value: "the fact cannot have that value"
-    case .selection: "the text has no such part to be selected"
-    case .unsound: "the scene would not hold together"
+    case .selection: "the text cannot have that selection"
+    case .unsound: "the changed scene would not be valid"
     }
   }
 }

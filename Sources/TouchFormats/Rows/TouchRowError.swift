@@ -65,7 +65,8 @@ extension TouchRowError.Reason {
       return "rows have no such field: did you mean \(Shown.quoted(nearest))?"
     case .missing:
       return
-        "a touch row needs t, phase, x and y, and this one has no \(field.map { Shown.plain($0) } ?? "")"
+        "a touch row needs t, phase, x and y, but this one has no "
+        + "\(field.map { Shown.plain($0) } ?? "")"
     case .unknownPhase(let value, let nearest):
       let words = Phase.allCases.map { SceneName($0.word) }
       return "there is no phase \(Shown.value(value)): "

@@ -130,7 +130,7 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "longPress", "minimumPress": "0.0000000001s"}"#,
-        ".minimumPress: is finer than a nanosecond, and no time is: leave digits out"
+        ".minimumPress: is finer than a nanosecond, the smallest unit: leave digits out"
       ),
       (
         #"{"id": "a", "kind": "longPress", "minimumPress": "5h"}"#,
@@ -273,7 +273,7 @@ struct SceneGesturesTests {
     let change = #"{"set": "a.requires", "to": ["b"]}"#
     let variant = SceneExamples.message(
       #"{"extends": "base", "do": [\#(change)]}"#, files: ["base": scene(gestures)])
-    #expect(variant.contains("do[0]: after this change the scene would not hold together: "))
+    #expect(variant.contains("do[0]: after this change the scene would not be valid: "))
     // By then `b` cannot wait for `a` any longer.
     let reaction = #""reactions": [{"on": "statusBar", "do": [\#(change)]}]"#
     #expect(told(scene(gestures, reaction)) == "none")

@@ -34,7 +34,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""views": [{"id": "v"}, {"id": "w"}], "windows": [{"id": "a", "view": "v", "key": true}, {"id": "b", "view": "w", "key": true}]"#,
-        "windows[1].key: a window before this one is the key window, and there is one: remove one \"key\""
+        "windows[1].key: an earlier window is the key window, and there can be only one: remove one \"key\""
       ),
       (
         #""views": [{"id": "v"}], "windows": [{"id": "a", "view": "v"}, {"id": "b", "view": "v"}]"#,
@@ -76,7 +76,7 @@ struct SceneSoundnessTests {
       ),
       (
         #"{"id": "a", "parent": "screen", "frame": [0, 0, 1, 1], "pin": {"left": "bounds"}}"#,
-        "views[1].pin: the view has a \"frame\" as well, and either places it: remove one of them"
+        "views[1].pin: the view has a \"frame\" besides its pins, and each places it: remove one of them"
       ),
       (
         #"{"id": "a", "parent": "screen"}"#,
@@ -154,7 +154,7 @@ struct SceneSoundnessTests {
     arguments: [
       (
         #""when": {"drawr.hidden": true}, "do": []"#,
-        "when[\"drawr.hidden\"]: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+        "when[\"drawr.hidden\"]: there is no object or fact \"drawr\": did you mean \"drawer\"?"
       ),
       (
         #""when": {"drawer.hiden": true}, "do": []"#,
@@ -162,7 +162,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""when": {"drawer": true}, "do": []"#,
-        "when.drawer: \"drawer\" is a thing, not a fact: add a key after it, as in \"drawer.hidden\""
+        "when.drawer: \"drawer\" is an object, not a fact: add a key after it, as in \"drawer.hidden\""
       ),
       (
         #""when": {"drawer..x": 1}, "do": []"#,
@@ -170,7 +170,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"set": "drawr.hidden", "to": true}]"#,
-        "do[0].set: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+        "do[0].set: there is no object or fact \"drawr\": did you mean \"drawer\"?"
       ),
       (
         #""do": [{"set": "drawer.hidden", "to": "yes"}]"#,
@@ -202,7 +202,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"set": "drawer.pin.left", "to": "bounds"}]"#,
-        "do[0]: after this change the scene would not hold together: views[1]: the view has a \"frame\" as well, and either places it: remove one of them"
+        "do[0]: after this change the scene would not be valid: views[1]: the view has a \"frame\" besides its pins, and each places it: remove one of them"
       ),
       (
         #""do": [{"signal": "deferring", "of": "drawer"}]"#,
@@ -214,7 +214,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"remove": "drawr"}]"#,
-        "do[0].remove: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+        "do[0].remove: there is no object or fact \"drawr\": did you mean \"drawer\"?"
       ),
       (
         #""do": [{"enable": "drawer"}]"#,
